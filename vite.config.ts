@@ -21,7 +21,7 @@ const CHUNKS = [
   // Only projects with pages from files load it: what it shares with others isn't part of it.
   {
     name: 'content',
-    test: /\/src\/(?:content\/|node\/project\/(?:content|data|markdown|match)-)|\/node_modules\/(?!commander\/|lz-string\/)/,
+    test: /\/src\/(?:content\/|node\/project\/(?:content|data|markdown|match|wiki)-)|\/node_modules\/(?!commander\/|lz-string\/)/,
     priority: 4,
     includeDependenciesRecursively: false,
   },

@@ -59,7 +59,7 @@ const IN_ELEMENTS: readonly (readonly [RegExp, Layer])[] = [
   // What a definition needs beside it is as pure as it is; what renders is a `.tsx` file.
   [/^elements\/[\w-]+\/[\w-]+\.ts$/, 'definitions'],
   [
-    /^elements\/(?:define|looks|machine-time|action-text|ratio-choices|(?:layout|link|text|field|button)-attributes)\.ts$/,
+    /^elements\/(?:define|looks|machine-time|action-text|ratio-choices|(?:layout|link|text|field|button|fold)-attributes)\.ts$/,
     'definitions',
   ],
   [/^elements\/catalogue\.ts$/, 'catalogue'],

@@ -4,7 +4,7 @@ import { contentMessages } from '../src/content/messages.ts';
 import { editMessages } from '../src/edit/messages.ts';
 import { formatMessages } from '../src/format/messages.ts';
 import { modelMessages } from '../src/model/messages.ts';
-import { uploadMessages } from '../src/node/edit/messages.ts';
+import { answerMessages } from '../src/node/edit/messages.ts';
 import { buildMessages } from '../src/node/messages.ts';
 import { siteMessages } from '../src/site/messages.ts';
 import { VALUE_TYPES } from '../src/values/value-types.ts';
@@ -18,7 +18,7 @@ const CATALOGUES = [
   pageMessages,
   editMessages,
   buildMessages,
-  uploadMessages,
+  answerMessages,
 ];
 
 const MESSAGES = CATALOGUES.flatMap(({ messages }) => Object.entries(messages));

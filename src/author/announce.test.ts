@@ -12,18 +12,20 @@ import {
 } from './announce.ts';
 import { indexTree } from './outline/rows.ts';
 
+const heading = { name: 'Heading', kind: 'Heading', eid: 'heading' };
+const item = { name: 'List item', kind: 'List item', eid: 'list-item' };
 const blocks = indexTree([
-  { uid: 'page', name: 'Page', eid: 'page' },
-  { uid: 'hero', name: 'Hero', eid: 'section', parent: 'page' },
-  { uid: 'title', name: 'Heading', eid: 'heading', text: 'Notes from\n the water', parent: 'hero' },
-  { uid: 'item', name: 'list-item', eid: 'list-item', text: 'Tied, by hand …', parent: 'hero' },
+  { uid: 'page', name: 'Page', kind: 'Page', eid: 'page' },
+  { uid: 'hero', name: 'Hero', kind: 'Section', eid: 'section', parent: 'page' },
+  { ...heading, uid: 'title', text: 'Notes from\n the water', parent: 'hero' },
+  { ...item, uid: 'item', text: 'Tied, by hand …', parent: 'hero' },
 ]);
 
-describe('[EDIT-10] what a screen reader is told', () => {
+describe('[EDIT-10] announcements for screen readers', () => {
   test.each([
     [[], undefined, 'Nothing is selected.'],
     [['page'], 'page', 'Page is selected.'],
-    [['hero'], 'hero', 'Hero, section is selected, 1 of 1 in Page.'],
+    [['hero'], 'hero', 'Hero, section is selected, 1 of 1 in page.'],
     [['title'], 'title', 'Heading “Notes from the water” is selected, 1 of 2 in Hero.'],
     [['item'], 'item', 'List item “Tied, by hand …” is selected, 2 of 2 in Hero.'],
     [
@@ -47,7 +49,7 @@ describe('[EDIT-10] what a screen reader is told', () => {
   test.each([
     [change('insert'), 'Heading “Notes from the water” was inserted, 1 of 2 in Hero.'],
     [change('paste-blocks', ['title', 'item']), '2 layers were pasted, 1 of 2 in Hero.'],
-    [change('move-down', ['hero']), 'Hero, section was moved, 1 of 1 in Page.'],
+    [change('move-down', ['hero']), 'Hero, section was moved, 1 of 1 in page.'],
     [change('remove', [], sayBlocks(blocks, ['hero'])), 'Hero, section was deleted.'],
     [change('remove', [], sayBlocks(blocks, ['hero', 'item'])), '2 layers were deleted.'],
     // Its step names the board.
@@ -62,7 +64,7 @@ describe('[EDIT-10] what a screen reader is told', () => {
     ],
     [change('duplicate', [], 'Hero, section'), 'Hero, section was duplicated.'],
     [change('undo', []), 'Undone: Set size.'],
-    [change('undo', ['hero']), 'Undone: Set size. Hero, section is selected, 1 of 1 in Page.'],
+    [change('undo', ['hero']), 'Undone: Set size. Hero, section is selected, 1 of 1 in page.'],
     [change('redo', []), 'Redone: Set size.'],
     [change('set'), 'Done: Set size.'],
     [change('move', []), 'Done: Set size.'],
@@ -93,10 +95,10 @@ test.each([
     'image',
     'hero',
     true,
-    'The picture harbour.jpg was added to Hero, section, 1 of 1 in Page.',
+    'The picture harbour.jpg was added to Hero, section, 1 of 1 in page.',
   ],
   [['a.pdf'], 'link', 'gone', false, 'The file a.pdf was added to the page.'],
-])('[EDIT-10] of files %j that are put on a page a screen reader says where', (...placed) => {
+])('[EDIT-10] the announcement of files %j on a page names their place', (...placed) => {
   const [names, eid, uid, isReplaced, said] = placed;
   expect(sayPlaced({ names, eid, uid, blocks, isReplaced })).toBe(said);
 });
@@ -108,11 +110,11 @@ test.each<readonly [HeardBoard, string]>([
     { name: 'Card', isSource: true, selected: 'Box is selected.' },
     'Main component Card opened. Box is selected.',
   ],
-])('[EDIT-10] of a board that is shown, %j, a screen reader says: %s', (board, expected) => {
+])('[EDIT-10] the announcement of a shown board, %j, is: %s', (board, expected) => {
   expect(sayBoard(board)).toBe(expected);
 });
 
-const VIEW: HeardView = { mode: 'select', scheme: 'system', isStill: false, isPrint: false };
+const VIEW: HeardView = { mode: 'select', scheme: 'system', reducedMotion: false, isPrint: false };
 
 test.each<readonly [Partial<HeardView>, string | undefined]>([
   [{}, undefined],
@@ -120,31 +122,31 @@ test.each<readonly [Partial<HeardView>, string | undefined]>([
   [{ mode: 'apply', width: 390 }, 'Paint styles mode.'],
   [{ mode: 'browse' }, 'Browse mode.'],
   [{ scheme: 'dark' }, 'The page uses dark colors.'],
-  [{ isStill: true }, 'The page is shown with reduced motion.'],
+  [{ reducedMotion: true }, 'The page is shown with reduced motion.'],
   [{ isPrint: true }, 'The page is shown as printed.'],
-  [{ held: 'hover' }, 'The selection shows its hover state.'],
-  [{ held: 'focus' }, 'The selection shows its focus state.'],
+  [{ forcedState: 'hover' }, 'The selection shows its hover state.'],
+  [{ forcedState: 'focus' }, 'The selection shows its focus state.'],
   [{ width: 390.4 }, 'The page is 390 px wide.'],
-])('[EDIT-10] of the view %j a screen reader says: %s', (change, expected) => {
+])('[EDIT-10] the announcement of the view %j is: %s', (change, expected) => {
   expect(sayView({ ...VIEW, ...change }, VIEW)).toBe(expected);
 });
 
-test('[EDIT-10] a screen reader is told when the page is shown as before', () => {
+test('[EDIT-10] returning to the normal view is announced', () => {
   const other: HeardView = {
     mode: 'apply',
     scheme: 'dark',
-    isStill: true,
+    reducedMotion: true,
     isPrint: true,
-    held: 'hover',
+    forcedState: 'hover',
     width: 9,
   };
   const back = (part: Partial<HeardView>) => sayView({ ...other, ...part }, other);
   expect([
     back({ mode: 'select' }),
     back({ scheme: 'system' }),
-    back({ isStill: false }),
+    back({ reducedMotion: false }),
     back({ isPrint: false }),
-    back({ held: undefined }),
+    back({ forcedState: undefined }),
     back({ width: undefined }),
   ]).toEqual([
     'Select mode.',

@@ -1,21 +1,24 @@
 import { capitalized } from '../model/names.ts';
 import type { OutlinedBlock } from './outline/board-outline.ts';
 import type { TreeIndex } from './outline/rows.ts';
-import type { HeldState } from './inspect/state-text.ts';
+import type { ForcedState } from './inspect/state-text.ts';
 
 type Blocks = TreeIndex<OutlinedBlock>;
-type Named = Pick<OutlinedBlock, 'name' | 'eid' | 'text'>;
+type Named = Pick<OutlinedBlock, 'name' | 'kind' | 'text'>;
 
-/** What a block is called where it is heard: its element too where the name doesn't say it, and how its text begins. */
-function sayBlock({ name, eid, text = '' }: Named): string {
-  const kind = eid.replaceAll('-', ' ');
-  const called = name.toLowerCase().replaceAll('-', ' ') === kind ? kind : `${name}, ${kind}`;
+/**
+ * Returns the announcement of a block: its name, its element if the name lacks it, and the start of
+ * its text.
+ */
+function sayBlock({ name, kind, text = '' }: Named): string {
+  const element = kind.toLowerCase();
+  const called = name.toLowerCase() === element ? element : `${name}, ${element}`;
   const words = text.trim().replaceAll(/\s+/g, ' ');
   if (words === '' || words === name) return called;
   return `${called} “${words}”`;
 }
 
-/** Some blocks of a board; one that isn't there any more is counted as well. */
+/** Returns the announcement of some blocks; removed ones are counted as well. */
 export function sayBlocks(blocks: Blocks | undefined, uids: readonly string[]): string {
   const [one] = uids;
   const block = one === undefined || uids.length > 1 ? undefined : blocks?.get(one);
@@ -23,19 +26,20 @@ export function sayBlocks(blocks: Blocks | undefined, uids: readonly string[]): 
   return uids.length === 1 ? 'One layer' : `${uids.length} layers`;
 }
 
-/** Where a block stands; empty for the root. */
+/** Returns the announcement of a block's position; empty for the root. */
 function sayPlace(blocks: Blocks, uid: string): string {
   const parent = blocks.parentOf(uid);
   if (parent === undefined) return '';
   const siblings = blocks.childrenOf(parent.uid);
   const place = siblings.findIndex((sibling) => sibling.uid === uid) + 1;
-  return `${place} of ${siblings.length} in ${parent.name}`;
+  const isKind = parent.name === parent.kind;
+  return `${place} of ${siblings.length} in ${isKind ? parent.kind.toLowerCase() : parent.name}`;
 }
 
-/** What is heard where nothing is selected. */
+/** The announcement of an empty selection. */
 export const NOTHING_SELECTED = 'Nothing is selected.';
 
-/** What is heard when something else is selected. */
+/** Returns the announcement of a selection. */
 export function saySelected(blocks: Blocks, uids: readonly string[], focus?: string): string {
   if (uids.length === 0) return NOTHING_SELECTED;
   const own = focus === undefined ? undefined : blocks.get(focus);
@@ -46,35 +50,35 @@ export function saySelected(blocks: Blocks, uids: readonly string[], focus?: str
   return capitalized(`${sayBlock(own)} is selected${place === '' ? '' : `, ${place}`}.`);
 }
 
-/** A board that is shown, and what is selected there. */
+/** A shown board and its selection. */
 export interface HeardBoard {
   readonly name: string;
-  /** Whether somebody has gone into what a composite shows. */
+  /** The board was entered through a component. */
   readonly isSource?: boolean;
-  /** What is said of the blocks that are selected; empty for none. */
+  /** The announcement of the selected blocks; empty for none. */
   readonly selected?: string;
 }
 
-/** What is heard when another board is shown. */
+/** Returns the announcement of a shown board. */
 export function sayBoard({ name, isSource = false, selected = '' }: HeardBoard): string {
   const shown = isSource ? `Main component ${name} opened.` : `Page ${name} opened.`;
   return selected === '' ? shown : `${shown} ${selected}`;
 }
 
-/** A change that was made, and what is there then. */
+/** A change with its result. */
 export interface MadeChange {
   /** The command. */
   readonly command: string;
-  /** What the history calls it. */
+  /** The name of its step. */
   readonly step: string;
-  /** What it was done to, as `sayBlocks` called it before. */
+  /** The former announcement of its blocks, by `sayBlocks`. */
   readonly of: string;
   readonly blocks: Blocks | undefined;
-  /** What is selected after it. */
+  /** The selection after it. */
   readonly uids: readonly string[];
 }
 
-/** What has become of blocks that are selected then. */
+/** The effect on selected blocks. */
 const BECAME: Readonly<Record<string, string>> = {
   insert: 'inserted',
   move: 'moved',
@@ -89,9 +93,9 @@ const BECAME: Readonly<Record<string, string>> = {
 
 const WAYS: Readonly<Record<string, string>> = { undo: 'Undone', redo: 'Redone' };
 
-/** What is heard when a change was made; undefined for what is heard already. */
+/** Returns the announcement of a change; undefined if it is announced otherwise. */
 export function sayChange({ command, step, of, blocks, uids }: MadeChange): string | undefined {
-  // Whoever types hears each letter.
+  // Screen readers announce each typed letter.
   if (command === 'write-text') return undefined;
   const way = WAYS[command];
   if (way !== undefined) {
@@ -113,21 +117,20 @@ export function sayChange({ command, step, of, blocks, uids }: MadeChange): stri
   return capitalized(`${now} ${wasOrWere(now)} ${became}, ${place}.`);
 }
 
-/** Files that were put on a page, and the block that shows the last one. */
+/** Files added to a page, and the block of the last one. */
 export interface PlacedFiles {
-  /** Their names. */
   readonly names: readonly string[];
-  /** The element that shows the last one. */
+  /** The element of the last one. */
   readonly eid: string;
   readonly uid: string;
   readonly blocks: Blocks | undefined;
-  /** Whether the block was there before, with another file. */
+  /** The block existed before, with another file. */
   readonly isReplaced: boolean;
 }
 
 const FILE_KINDS: Readonly<Record<string, string>> = { image: 'picture', video: 'video' };
 
-/** What is heard when files were put on a page. */
+/** Returns the announcement of files added to a page. */
 export function sayPlaced({ names, eid, uid, blocks, isReplaced }: PlacedFiles): string {
   const last = names.at(-1) ?? '';
   const block = blocks?.get(uid);
@@ -143,15 +146,15 @@ export function sayPlaced({ names, eid, uid, blocks, isReplaced }: PlacedFiles):
 
 const wasOrWere = (what: string) => (/^\d+ layers$/.test(what) ? 'were' : 'was');
 
-/** How the page on the canvas is shown, and what the pointer does on it. */
+/** The view of the page on the canvas, and the active tool. */
 export interface HeardView {
   readonly mode: 'select' | 'resize' | 'apply' | 'browse';
   readonly scheme: 'system' | 'light' | 'dark';
-  readonly isStill: boolean;
+  readonly reducedMotion: boolean;
   readonly isPrint: boolean;
-  /** The state that what is selected is shown in; left out for its own. */
-  readonly held?: HeldState | undefined;
-  /** In px; left out for all the room that there is. */
+  /** The forced state of the selection; its own if left out. */
+  readonly forcedState?: ForcedState | undefined;
+  /** In px; all available width if left out. */
   readonly width?: number | undefined;
 }
 
@@ -168,22 +171,22 @@ const HELD = {
   focus: 'The selection shows its focus state.',
 };
 
-/** What is heard when the page is shown in another way, or the pointer does something else; undefined for nothing. */
+/** Returns the announcement of a changed view or tool; undefined for no change. */
 export function sayView(now: HeardView, before: HeardView): string | undefined {
   if (now.mode !== before.mode) return MODES[now.mode];
   if (now.scheme !== before.scheme) {
     const colors = now.scheme === 'system' ? 'the colors of the system' : `${now.scheme} colors`;
     return `The page uses ${colors}.`;
   }
-  if (now.isStill !== before.isStill) {
-    return now.isStill
+  if (now.reducedMotion !== before.reducedMotion) {
+    return now.reducedMotion
       ? 'The page is shown with reduced motion.'
       : 'The page is shown with motion.';
   }
   if (now.isPrint !== before.isPrint) {
     return `The page is shown as ${now.isPrint ? 'printed' : 'on a screen'}.`;
   }
-  if (now.held !== before.held) return HELD[now.held ?? 'none'];
+  if (now.forcedState !== before.forcedState) return HELD[now.forcedState ?? 'none'];
   if (now.width === before.width) return undefined;
   return now.width === undefined
     ? 'The page has the full width.'

@@ -43,13 +43,13 @@ test.each([
   ['home', 'a', undefined, 'root.root'],
   ['home', 'd', 'c', 'root.root.children[1].children[0]'],
   ['deep', 'f', undefined, 'root.children[0].children[0].root'],
-])('[MODEL-3] in board %s, block %s stands below %s, at %s', (board, uid, parent, path) => {
+])('[MODEL-3] in board %s, block %s is a child of %s, at %s', (board, uid, parent, path) => {
   const found = open().author.blockOf(board, uid);
   expect(found).toMatchObject({ path, block: { uid }, board: { board: { uid: board } } });
   expect(found?.around[0]?.uid).toBe(parent);
 });
 
-test('[MODEL-3] what isn’t there is not found, and no other board is read for it', () => {
+test('[MODEL-3] a missing block isn’t found, and no other board is read for it', () => {
   const { author, asked } = open();
   expect(author.blockOf('two', 'a')).toBeUndefined();
   expect(author.blockOf('nowhere', 'a')).toBeUndefined();
@@ -58,12 +58,12 @@ test('[MODEL-3] what isn’t there is not found, and no other board is read for 
   expect(new Set(asked)).toEqual(new Set(['two', 'deep']));
 });
 
-test('[MODEL-3] the blocks of a board come in their order', () => {
+test('[MODEL-3] the blocks of a board are in document order', () => {
   const uids = [...open().author.blocksOf('home')].map(({ uid }) => uid);
   expect(uids).toEqual(['a', 'b', 'c', 'd']);
 });
 
-test('[EDIT-12] a board that is replaced leaves all others, and its own children, as they are', () => {
+test('[EDIT-12] replacing a board keeps the identity of all others, and of its children', () => {
   const before = project();
   const [one] = before.root.children;
   if (one === undefined) throw new Error('no board');
@@ -74,14 +74,14 @@ test('[EDIT-12] a board that is replaced leaves all others, and its own children
   expect(before.root.children[0]?.title).toBe('');
 });
 
-test('[EDIT-12] the root board is replaced as well, and a path to nowhere changes nothing', () => {
+test('[EDIT-12] the root board can be replaced, and a missing path changes nothing', () => {
   const before = project();
   const after = replaceBoard(before, 'root', { ...before.root, title: 'New' });
   expect(after.root.title).toBe('New');
   expect(replaceBoard(before, 'root.children[9]', before.root)).toEqual(before);
 });
 
-test('[W8] a place is told with the lines around it', () => {
+test('[W8] a place is shown with the lines around it', () => {
   const text = Array.from({ length: 20 }, (_, at) => `line ${at + 1}`).join('\r\n');
   const shown = linesAround(text, { line: 10, column: 6 });
   expect(shown).toMatchObject({ line: 10, column: 6, first: 7 });

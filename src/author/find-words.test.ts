@@ -17,11 +17,11 @@ test.each<readonly [string, readonly string[]]>([
   ['ather', ['Äther']],
   ['arat', ['Separator']],
   ['nothing', []],
-])('[EDIT-10] by “%s” the beginnings of words are found first', (typed, found) => {
+])('[EDIT-10] “%s” finds the starts of words first', (typed, found) => {
   expect(findByWords(NAMES, typed, (name) => ({ name }))).toEqual(found);
 });
 
-test('[EDIT-10] what has the very letters that are typed comes before what has its words', () => {
+test('[EDIT-10] a match of the exact letters comes before one of their words', () => {
   const found = findByWords(ADDRESSES, 'parts/post/', (name) => ({ name }));
   expect(found).toEqual(['Post /parts/post/', 'Post card /parts/post-card/']);
 });
@@ -30,7 +30,7 @@ test.each([
   ['!!!', []],
   ['→', ['To the left ←→']],
   ['🎉', ['🎉 Party', 'The 🎉']],
-])('[EDIT-10] by %s is found what has it, and nothing else', (typed, found) => {
+])('[EDIT-10] %s finds its matches only', (typed, found) => {
   const names = ['Home', 'The 🎉', 'To the left ←→', '🎉 Party'];
   expect(findByWords(names, typed, (name) => ({ name }))).toEqual(found);
 });

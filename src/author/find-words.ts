@@ -1,22 +1,22 @@
-/** How well a text is what somebody looks for: the less the better. */
+/** Ranks of matches: lower is better. */
 const IS_NAME = 0;
 const BEGINS = 1;
 const HAS_PHRASE = 2;
 const HAS_BEGINNINGS = 3;
 const HAS_LETTERS = 4;
 
-/** A text as it is looked for: small letters, without accents. */
+/** Returns a text for searching: lower case, without accents. */
 export const plainLetters = (text: string): string =>
   text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-/** Whether something is called just as somebody types. */
+/** Returns whether a name equals the typed text. */
 export const isCalled = (name: string, typed: string): boolean =>
   plainLetters(name) === plainLetters(typed.trim());
 
-/** The words of a text, without the signs between them. */
+/** Returns the words of a text, without punctuation. */
 export const partsOf = (text: string) => text.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
 
-/** What something is called, and all words that it is found by; left out: its name alone. */
+/** A name with its search terms, which default to the name. */
 interface Worded {
   readonly name: string;
   readonly words?: string;
@@ -28,11 +28,11 @@ function rankOf({ name, words: text = name }: Worded, wanted: string): number | 
   if (own.startsWith(wanted)) return BEGINS;
   const words = partsOf(own);
   const parts = partsOf(wanted);
-  // Signs alone are no words that something could begin with.
+  // Punctuation alone isn't the start of a word.
   if (parts.length === 0) return own.includes(wanted) ? HAS_PHRASE : undefined;
-  // Some write in one word what others write in two.
+  // Compounds are written with and without a space.
   const whole = parts.join('');
-  // Of ten thousand nearly all go here.
+  // Most of ten thousand entries end here.
   if (!parts.every((part) => own.includes(part)) && !words.join('').includes(whole))
     return undefined;
   const isBeginning = (part: string) => words.some((word) => word.startsWith(part));
@@ -48,8 +48,9 @@ function rankOf({ name, words: text = name }: Worded, wanted: string): number | 
 }
 
 /**
- * What is found by what somebody types, the best first: what is called so, what begins with it, what has it as it is typed,
- * then what has words that begin so. Letters in the middle of words count only where nothing else is found.
+ * Returns matches of a typed text, the best first: equal names, names that begin with it, texts
+ * that contain it, then words that begin with its words. Parts inside of words match only if
+ * nothing else does.
  */
 export function findByWords<T>(
   all: readonly T[],

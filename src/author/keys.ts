@@ -1,7 +1,7 @@
-/** A stroke of a key as browsers tell it. */
+/** A keystroke of a browser's event. */
 export interface Stroke {
   readonly key: string;
-  /** The place on the keyboard. */
+  /** The position on the keyboard. */
   readonly code?: string;
   readonly ctrlKey: boolean;
   readonly metaKey: boolean;
@@ -11,7 +11,7 @@ export interface Stroke {
 
 type KeyStroke = Pick<Stroke, 'key' | 'code' | 'altKey'>;
 
-/** A key with what is held: `Ctrl+K`, `Shift+ArrowDown`, `?`. */
+/** A key with its modifiers: `Ctrl+K`, `Shift+ArrowDown`, `?`. */
 export interface Shortcut {
   readonly key: string;
   readonly isCtrl: boolean;
@@ -19,7 +19,7 @@ export interface Shortcut {
   readonly isAlt: boolean;
 }
 
-/** Reads the name of a shortcut; `Ctrl` is the command key on a Mac. */
+/** Parses a shortcut; `Ctrl` is the command key on a Mac. */
 export function parseShortcut(name: string): Shortcut {
   const parts = name.split('+');
   // The plus key itself.
@@ -34,8 +34,9 @@ export function parseShortcut(name: string): Shortcut {
 }
 
 /**
- * Whether a stroke is a shortcut. Shift counts where the key doesn't say so itself: `?` is one key on some keyboards. On a Mac
- * the control key is that of the system, which leads the caret by it.
+ * Returns whether a keystroke matches a shortcut. Shift is compared unless the key implies it: `?`
+ * is one key on some keyboards. On a Mac the control key belongs to the system, which moves the
+ * caret with it.
  */
 export function isStroke(
   stroke: Stroke,
@@ -50,8 +51,8 @@ export function isStroke(
 }
 
 /**
- * The key itself: with Alt held, that of a Mac says which other sign it writes, or that one is to come; and where letters are
- * those of another script, what is meant is the Latin one at that place.
+ * Returns the key: with Alt on a Mac, or on a keyboard with another script, the Latin one at that
+ * position.
  */
 export function keyOf({ key, code = '', altKey }: KeyStroke): string {
   const [, letter] = /^Key([A-Z])$/.exec(code) ?? [];
@@ -61,22 +62,24 @@ export function keyOf({ key, code = '', altKey }: KeyStroke): string {
   return key.length === 1 ? key.toLowerCase() : key;
 }
 
-/** Whether a key takes something back, or does it again: of letters that aren't sent yet that is the browser's. */
+/** Returns whether a key is undo or redo: for unsent letters these belong to the browser. */
 export function isTurn(stroke: Omit<Stroke, 'shiftKey'>): boolean {
   const { ctrlKey, metaKey, altKey } = stroke;
   return (ctrlKey || metaKey) && !altKey && ['z', 'y'].includes(keyOf(stroke));
 }
 
-/** What says of a key whether an input method has it. */
+/** The fields of an event that show an input method. */
 interface Composed {
   readonly isComposing: boolean;
   readonly keyCode: number;
 }
 
-/** What browsers say of a key that an input method has taken; Safari says only this of the one that ends it. */
+/**
+ * The key code of events that an input method handles; the only sign in Safari for the last one.
+ */
 const TAKEN = 229;
 
-/** Whether a key is for an input method: its Enter takes words that are proposed, and no more. */
+/** Returns whether an input method handles a key: its Enter accepts proposed words. */
 export function isComposed({ isComposing, keyCode }: Composed): boolean {
   return isComposing || keyCode === TAKEN;
 }
@@ -89,7 +92,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   Escape: 'Esc',
 };
 
-/** The keys of a shortcut, as they are shown. */
+/** Returns the keys of a shortcut for display. */
 export function shownKeys(name: string, isMac: boolean): readonly string[] {
   const { key, isCtrl, isShift, isAlt } = parseShortcut(name);
   return [

@@ -1,6 +1,6 @@
 import { defineMessages } from '../diagnostics/diagnostic.ts';
 
-/** What is said of pages as they are rendered: all of it is left to the author. */
+/** Hints about rendered pages; all of them are up to the author. */
 export const pageMessages = defineMessages({
   'title-missing': {
     severity: 'notice',

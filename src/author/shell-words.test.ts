@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { boundWidth, fitFrame, frameWidths, rangeAt } from './canvas/frame-widths.ts';
 import { isComposed, isStroke, isTurn, parseShortcut, shownKeys } from './keys.ts';
-import { pretendMedia } from './canvas/media-text.ts';
+import { pretendMedia } from './canvas/media-query.ts';
 import { textRows } from './inspect/text-rows.ts';
 
 const PLAIN = { ctrlKey: false, metaKey: false, shiftKey: false, altKey: false };
@@ -19,14 +19,14 @@ test.each([
   ['Alt+ArrowDown', { key: 'ArrowDown', altKey: true }, true],
   ['Shift+ArrowDown', { key: 'ArrowDown' }, false],
   ['+', { key: '+' }, true],
-  // A Mac writes another sign with Alt; AltGr of other keyboards isn't asked here.
+  // A Mac writes another character with Alt; AltGr of other keyboards isn't a shortcut.
   ['Ctrl+Alt+V', { key: '√', code: 'KeyV', metaKey: true, altKey: true }, true],
   ['Alt+Shift+M', { key: 'Â', code: 'KeyM', shiftKey: true, altKey: true }, true],
   ['Alt+N', { key: 'Dead', code: 'KeyN', altKey: true }, true],
   ['Ctrl+Alt+V', { key: 'k', code: 'KeyV', ctrlKey: true, altKey: true }, false],
   ['Alt+ArrowDown', { key: 'ArrowDown', code: 'ArrowDown', altKey: true }, true],
   ['Ctrl+V', { key: '√', code: 'KeyV', ctrlKey: true }, false],
-])('[EDIT-10] %s is pressed by %j: %s', (name, stroke, expected) => {
+])('[EDIT-10] the shortcut %s matches %j: %s', (name, stroke, expected) => {
   expect(isStroke({ ...PLAIN, ...stroke }, parseShortcut(name))).toBe(expected);
 });
 
@@ -34,22 +34,25 @@ test.each([
   ['Ctrl+Z', { key: 'я', code: 'KeyZ', ctrlKey: true }, true],
   ['Ctrl+Shift+Z', { key: 'Я', code: 'KeyZ', ctrlKey: true, shiftKey: true }, true],
   ['V', { key: 'м', code: 'KeyV' }, true],
-  // A Latin letter means itself, wherever it stands.
+  // A Latin letter matches itself at any position.
   ['Ctrl+Z', { key: 'w', code: 'KeyZ', ctrlKey: true }, false],
   ['Ctrl+Z', { key: 'z', code: 'KeyW', ctrlKey: true }, true],
-])('[EDIT-10] %s is pressed by %j on keyboards of other scripts: %s', (name, stroke, expected) => {
-  const pressed = { ...PLAIN, ...stroke };
-  expect(isStroke(pressed, parseShortcut(name))).toBe(expected);
-  expect(isTurn(pressed)).toBe(expected && name !== 'V');
-});
+])(
+  '[EDIT-10] the shortcut %s matches %j on keyboards of other scripts: %s',
+  (name, stroke, expected) => {
+    const pressed = { ...PLAIN, ...stroke };
+    expect(isStroke(pressed, parseShortcut(name))).toBe(expected);
+    expect(isTurn(pressed)).toBe(expected && name !== 'V');
+  },
+);
 
 test.each([
   ['Ctrl+E', { key: 'e', metaKey: true }, true],
-  // Its texts have these keys for the caret, and for words.
+  // Texts on a Mac use these keys for the caret and for words.
   ['Ctrl+E', { key: 'e', ctrlKey: true }, false],
   ['V', { key: 'v', ctrlKey: true }, false],
   ['Ctrl+E', { key: 'e', ctrlKey: true, metaKey: true }, false],
-])('[EDIT-10] %s is pressed by %j on a Mac: %s', (name, stroke, expected) => {
+])('[EDIT-10] the shortcut %s matches %j on a Mac: %s', (name, stroke, expected) => {
   expect(isStroke({ ...PLAIN, ...stroke }, parseShortcut(name), true)).toBe(expected);
 });
 
@@ -57,16 +60,16 @@ test.each([
   ['Enter among words that are proposed', { isComposing: true, keyCode: 13 }, true],
   ['Enter that takes them, in Safari', { isComposing: false, keyCode: 229 }, true],
   ['Enter', { isComposing: false, keyCode: 13 }, false],
-])('[EDIT-3] %s, %j, is for the input method: %s', (_name, stroke, expected) => {
+])('[EDIT-3] %s, %j, belongs to the input method: %s', (_name, stroke, expected) => {
   expect(isComposed(stroke)).toBe(expected);
 });
 
-test('keys are shown as they stand on the keyboard', () => {
+test('keys are shown as on the keyboard', () => {
   expect(shownKeys('Ctrl+K', false)).toEqual(['Ctrl', 'K']);
   expect(shownKeys('Ctrl+Shift+ArrowUp', true)).toEqual(['⌘', '⇧', '↑']);
 });
 
-test('the widths of the frame are those of devices, and the first of each range of the board', () => {
+test('the widths of the frame are those of devices, and the start of each range of the board', () => {
   expect(frameWidths([640, 768]).map(({ width, hint }) => [width, hint])).toEqual([
     [390, 'Phone'],
     [768, 'Tablet'],
@@ -89,7 +92,7 @@ test.each([
   [10, 240],
   [500.4, 500],
   [99_999, 3840],
-])('a frame can not be %i px wide, but %i', (width, expected) => {
+])('a frame of %i px is limited to %i', (width, expected) => {
   expect(boundWidth(width)).toBe(expected);
 });
 
@@ -98,7 +101,7 @@ test.each([
   [undefined, 900, { width: 900, scale: 1 }],
   [240, 204, { width: 240, scale: 0.85 }],
   [1440, 720, { width: 1440, scale: 0.5 }],
-])('a frame of %s px is in %i px of room %j', (chosen, free, expected) => {
+])('a frame of %s px in %i px of room is %j', (chosen, free, expected) => {
   expect(fitFrame(chosen, free)).toEqual(expected);
 });
 
@@ -113,9 +116,9 @@ test.each([
     `${NEVER} and (min-width:640px)`,
   ],
   ['(prefers-color-scheme: dark)', {}, '(prefers-color-scheme: dark)'],
-  ['(prefers-reduced-motion: reduce)', { isStill: true }, SO],
-  ['(prefers-reduced-motion)', { isStill: true }, SO],
-  ['(prefers-reduced-motion: no-preference)', { isStill: true }, NEVER],
+  ['(prefers-reduced-motion: reduce)', { reducedMotion: true }, SO],
+  ['(prefers-reduced-motion)', { reducedMotion: true }, SO],
+  ['(prefers-reduced-motion: no-preference)', { reducedMotion: true }, NEVER],
   ['(hover:hover)', { canHover: true }, SO],
   ['(hover: none)', { canHover: true }, '(hover: none)'],
   ['print', { isPrint: true }, 'all'],

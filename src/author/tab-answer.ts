@@ -2,7 +2,7 @@ import type { Applied } from '../edit/session/protocol.ts';
 import type { PageChange } from './canvas/page-changes.ts';
 import type { SourceLines } from './checks/source-lines.ts';
 
-/** What is wrong, for whoever looks at the page: all of it is plain text. */
+/** A problem for display: all of it is plain text. */
 export interface ShownError {
   readonly code: string;
   readonly message: string;
@@ -11,63 +11,63 @@ export interface ShownError {
   readonly file: string;
   /** In the project, by its names. */
   readonly place: string;
-  /** Left out where nobody knows. */
+  /** Left out if unknown. */
   readonly source?: SourceLines | undefined;
 }
 
-/** Where a tab is: the board that it shows by its uid, its address, and the page that it has. */
+/** The state of a tab: the uid of its board, its address, and its page. */
 export interface TabPlace {
   readonly name: string;
   readonly path: string;
   readonly etag: string;
 }
 
-/** A page as what is other in it. */
+/** A page as its changed parts. */
 export interface PageParts {
-  /** The page without its tree, where that is another one. */
+  /** The page without its tree, if changed. */
   readonly around?: string | undefined;
   readonly changes: readonly PageChange[];
 }
 
-/** What a tab is to show now. */
+/** The page that a tab has to show now. */
 export interface TabAnswer {
-  /** The change that it is an answer after. */
+  /** The revision of the answer. */
   readonly revision: number;
   readonly errors: readonly ShownError[];
-  /** Left out for the page that the tab has. */
+  /** Left out if the tab has that page. */
   readonly page?: { readonly path: string; readonly etag: string } & (
     | { readonly html: string }
     | PageParts
   );
-  /** Where the browser has to go: a redirect. */
+  /** The target of a redirect. */
   readonly leave?: string;
 }
 
-/** What tabs at a place are to show, once a change is over; or now, as it is about to be on disk. */
+/** The page for tabs at a place, after a change or just before it is saved. */
 export interface ComingPage {
   readonly place: TabPlace;
   readonly answer: TabAnswer;
   readonly isNow?: boolean;
 }
 
-/** A change that is over. */
+/** A completed change. */
 export interface ChangeOver {
-  /** The count of changes; 0 before any is known. */
+  /** The number of changes; 0 before the first one. */
   readonly revision: number;
-  /** Left out before any is known. */
+  /** Left out before the first one. */
   readonly project?: ProjectNow;
 }
 
-/** The project after a change, for tabs that have a copy of it. */
+/** The project after a change, for tabs with a copy of it. */
 export interface ProjectNow {
   /** The run of the server: each run counts editions from 0. */
   readonly run: string;
   readonly edition: number;
   /** The tag of the facts: see `Copy`. */
   readonly facts: string;
-  /** The changes by tabs that have led there since the last message. */
+  /** The changes by tabs since the last message. */
   readonly changes: readonly Applied[];
 }
 
-/** What the stream of changes reports: what tabs are to show once a change is over, or that it is over. */
-export type ToldChange = ComingPage | ChangeOver;
+/** A message of the stream of changes: pages for tabs, or the end of a change. */
+export type ChangeMessage = ComingPage | ChangeOver;

@@ -49,8 +49,9 @@ describe('a new project', () => {
       });
       const { code, out } = await cli(cwd, ['pack', 'new']);
       expect(code).toBe(0);
-      writeFileSync(join(cwd, 'packed.json'), out);
-      expect(await cli(cwd, ['unpack', 'packed.json', 'again'])).toMatchObject({
+      // Next to the files that its pages come from.
+      writeFileSync(join(cwd, 'new', 'packed.json'), out);
+      expect(await cli(cwd, ['unpack', 'new/packed.json', 'again'])).toMatchObject({
         code: 0,
         err: '',
       });
@@ -151,12 +152,11 @@ describe('a new project', () => {
     expect(readText(cwd, 'site', 'index.html')).toMatch(/<link rel="alternate"[^>]*feed\.xml/);
   });
 
-  test('[FIELD-2] a note of the journal shows the date of its board, as lists do', async () => {
+  test('[FIELD-2] a note of the journal shows the date of its file, as lists do', async () => {
     const cwd = workplace();
     await cli(cwd, ['init', '--template', 'journal']);
-    const file = join(cwd, 'boards', 'notes', 'moving-in.json');
-    const note = JSON.parse(readText(file)) as object;
-    writeFileSync(file, JSON.stringify({ ...note, date: '2026-10-20' }));
+    const file = join(cwd, 'notes', 'moving-in.md');
+    writeFileSync(file, readText(file).replace(/^date: .*$/m, 'date: 2026-10-20'));
     expect(await cli(cwd, ['build', '.'])).toMatchObject({ code: 0 });
     const days = [['notes', 'moving-in'], ['notes']].map((path) =>
       /<time [^>]*>([^<]*)/.exec(readText(cwd, 'site', ...path, 'index.html'))?.at(1),

@@ -70,7 +70,7 @@ function addInitCommand(program: Command, io: Io, finish: (code: ExitCode) => vo
     .command('init')
     .description('create a project from a template')
     .argument('[folder]', 'new or empty folder', '.')
-    .option('--template <name>', 'portfolio, shop, journal, landing or blank (default: asks)')
+    .option('--template <name>', 'portfolio, shop, journal, landing, docs or blank (default: asks)')
     .option('--title <text>', 'name of the site (default: asks, or the name of the template)');
   withOptions(command, ['siteUrl'])
     .option('--json', 'ask nothing, and print the result as JSON')

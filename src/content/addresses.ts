@@ -11,23 +11,37 @@ export const withScheme = (url: string) => (url.startsWith('//') ? `https:${url}
 /** Returns whether a path has the extension of a Markdown file. */
 const isMarkdownFile = (path: string) => /\.(?:md|markdown)$/i.test(path);
 
-/** The value of a link; a path of a Markdown file becomes the uid of its page. Undefined for a target that links can't have. */
-export function linkValue(
-  url: string,
-  file: string,
-  ids: ReadonlyMap<string, string>,
-): string | undefined {
+/** Looks up the pages that links in a file name. */
+export interface PageUids {
+  /** Uids of pages that say one in their front matter, by their files. */
+  readonly ids: ReadonlyMap<string, string>;
+  /** Uids of pages by the paths that `pagesNamed` gives. */
+  readonly pages: ReadonlyMap<string, string>;
+}
+
+/**
+ * The value of a link; a path of a Markdown file, or of a page, becomes the uid of the page. Undefined for a target that links can't
+ * have.
+ */
+export function linkValue(url: string, file: string, { ids, pages }: PageUids): string | undefined {
   if (url.startsWith('#')) return url;
   if (isAddress(url)) {
     const address = withScheme(url);
     return /^(?:https?:|mailto:|tel:)/i.test(address) ? address : undefined;
   }
   const [path = '', anchor = ''] = url.split('#');
-  if (!isMarkdownFile(path)) return url.startsWith('/') ? url : undefined;
-  const target = pathFrom(file, path);
-  const uid = ids.get(target) ?? `${CONTENT_UID}${target}`;
-  return anchor === '' ? uid : `${uid}#${anchor}`;
+  const uid = isMarkdownFile(path)
+    ? uidOf(pathFrom(file, path), ids)
+    : pages.get(pagePath(path, file));
+  return uid === undefined || anchor === '' ? uid : `${uid}#${anchor}`;
 }
+
+const uidOf = (target: string, ids: PageUids['ids']) =>
+  ids.get(target) ?? `${CONTENT_UID}${target}`;
+
+/** The path of a page that a link without an ending names: a slash, and the address or the path of a file, without its ending. */
+const pagePath = (path: string, file: string) =>
+  `/${pathFrom(file, path).replace(/(?:^|\/)index\.html?$/i, '')}`;
 
 /** A path in a file, as a path below the project’s folder; empty for one that leads out of it. */
 export function pathFrom(file: string, path: string): string {
@@ -56,24 +70,50 @@ const NAMING: readonly RegExp[] = [
   /\]\(\s{0,3}(?:<([^<>\n]{1,500})>|([^\s()<>]{1,500}(?:\([^\s()]{0,200}\)[^\s()]{0,200})?))/g,
   /^ {0,3}\[[^\]\n]{1,500}\]:[ \t]*\n?[ \t]*(?:<([^<>\n]{1,500})>|([^\s<>]{1,500}))/gm,
   /\b(?:src|href)\s{0,3}=\s{0,3}(?:"([^"\n]{1,500})"|'([^'\n]{1,500})')/gi,
-  /!\[\[([^\]|#\n]{1,500})/g,
 ];
 
-/**
- * Paths of files below the project’s folder that a Markdown file may show or offer, without those of other Markdown files. A file
- * that is named in an example of code is among them.
- */
-export function filesNamed(text: string, file: string): readonly string[] {
-  const found = new Set<string>();
+/** An embedded file in wiki syntax. */
+const EMBED = /!\[\[([^\]|#\n]{1,500})/g;
+
+/** Matches of syntax by which a text names files and pages, as addresses. */
+function* addressesIn(text: string): Iterable<string> {
   for (const form of NAMING) {
     for (const [, one, other] of text.matchAll(form)) {
       const url = (one ?? other ?? '')
         .replaceAll('&amp;', '&')
         .replaceAll(/\\(?=[!-/:-@[-`{-~])/g, '');
-      if (isAddress(url)) continue;
-      const path = pathFrom(file, url);
-      if (assetKind(extensionIn(path)) !== undefined) found.add(path);
+      if (!isAddress(url) && !url.startsWith('#')) yield url;
     }
+  }
+}
+
+/** Paths of pages that links in a Markdown file name without the ending of a file, from the site's root or from its folder. */
+export function pagesNamed(text: string, file: string): readonly string[] {
+  const found = new Set<string>();
+  for (const url of addressesIn(text)) {
+    const path = pagePath(url, file);
+    if (!/\.[a-z\d]{1,5}$/i.test(path)) found.add(path);
+  }
+  return [...found];
+}
+
+/**
+ * Paths of files below the project’s folder that a Markdown file may show or offer, without those of other Markdown files. A file
+ * that is named in an example of code is among them. `find` resolves names in wiki syntax; without it the text has none.
+ */
+export function filesNamed(
+  text: string,
+  file: string,
+  find?: (name: string) => string | undefined,
+): readonly string[] {
+  const found = new Set<string>();
+  for (const url of addressesIn(text)) {
+    const path = pathFrom(file, url);
+    if (assetKind(extensionIn(path)) !== undefined) found.add(path);
+  }
+  for (const [, name = ''] of find === undefined ? [] : text.matchAll(EMBED)) {
+    const path = find?.(name.trim()) ?? '';
+    if (assetKind(extensionIn(path)) !== undefined) found.add(path);
   }
   return [...found];
 }

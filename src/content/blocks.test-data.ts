@@ -6,17 +6,18 @@ import { markdownBlocks } from './markdown-blocks.ts';
 /** The dropped parts of the latest text. */
 export const dropped: string[] = [];
 export const setting: MarkdownSetting = {
-  link: (url) => (/^(?:https:|#)/.test(url) ? url : undefined),
-  picture: (url) => (url.startsWith('https:') ? { assetUrl: url } : undefined),
+  link: (url) => (/^(?:https:|#|\/)/.test(url) ? url : undefined),
+  picture: (url) => (/^(?:https:|\/)/.test(url) ? { assetUrl: url } : undefined),
   file: () => undefined,
+  hasDirectives: true,
   prefix: 'm',
   drop: (what, at, name) => dropped.push(`${what} ${at} ${name}`.trim()),
 };
 
 /** The blocks of a text, each in a line. */
-export function read(text: string) {
+export function read(text: string, own: Partial<MarkdownSetting> = {}) {
   dropped.length = 0;
-  return markdownBlocks(text, setting).map(said);
+  return markdownBlocks(text, { ...setting, ...own }).map(said);
 }
 
 /** A block in a line: its element, its values, and what is inside. */

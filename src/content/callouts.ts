@@ -1,4 +1,5 @@
 import type { Blockquote, Paragraph, PhrasingContent, RootContent } from 'mdast';
+import type { ContainerDirective } from 'mdast-util-directive';
 import { toString } from 'mdast-util-to-string';
 import type { Around } from './markdown-nodes.ts';
 
@@ -48,8 +49,7 @@ export function calloutOf({ children, position }: Blockquote): Around | undefine
     ...first.children.slice(1),
   ];
   const { title, rest } = titleOf(line);
-  const name = `${word[0]?.toUpperCase() ?? ''}${word.slice(1).toLowerCase()}`;
-  const words = title.trim() || name;
+  const words = title.trim() || named(word);
   const text: readonly Paragraph[] = rest.length > 0 ? [{ ...first, children: [...rest] }] : [];
   const inside: RootContent[] = [...text, ...others];
   const made = { type: 'around' as const, children: inside, ...(position && { position }) };
@@ -60,6 +60,26 @@ export function calloutOf({ children, position }: Blockquote): Around | undefine
   const values = { kind, title: words };
   return { ...made, eid: 'callout', values };
 }
+
+/** A container such as `:::note[Title]`, as a callout; undefined for one of no known kind. */
+export function calloutIn(node: ContainerDirective): Around | undefined {
+  const { name, children, position } = node;
+  const kind = KINDS[name.toLowerCase()];
+  if (kind === undefined) return undefined;
+  const [first, ...others] = children;
+  const isLabel = first?.type === 'paragraph' && first.data?.directiveLabel === true;
+  const values = { kind, title: isLabel ? toString(first).trim() : named(name) };
+  const inside = isLabel ? others : children;
+  return {
+    type: 'around',
+    eid: 'callout',
+    values,
+    children: inside,
+    ...(position && { position }),
+  };
+}
+
+const named = (word: string) => `${word.slice(0, 1).toUpperCase()}${word.slice(1).toLowerCase()}`;
 
 /** The words up to the end of the first line, and what is in the lines after it. */
 function titleOf(line: readonly PhrasingContent[]): {

@@ -40,6 +40,17 @@ test.each([
 });
 
 test.each([
+  ['# The `code` of *it*', 'The code of it'],
+  ['# See [the guide](guide.md) first #', 'See the guide first'],
+  [String.raw`# Salt \& \*Pepper\*`, 'Salt & *Pepper*'],
+  ['```sh\n# a comment\n```\n\n# The title', 'The title'],
+  ['## Not the first level', 'oak'],
+])('[MARKDOWN-1] the title of a page that begins with %j is “%s”', (text, title) => {
+  const { board } = readContentPage({ file: 'c/oak.md', path: 'oak', text }, settings());
+  expect(board['title']).toBe(title);
+});
+
+test.each([
   ['draft: maybe', 'front-matter-value', 2, 1],
   ['title: a\ntags: { a: 1 }', 'front-matter-value', 3, 1],
   ['title: a\nimages: [1]', 'front-matter-unused', 3, 1],
@@ -77,6 +88,9 @@ test.each([
   [{ files: 'a', layouts: 'x' }],
   [{ files: 'a', layout: 1 }],
   [{ files: 'a', map: { a: 1 } }],
+  [{ files: 'a', markdown: true }],
+  [{ files: 'a', markdown: { wiki: 1 } }],
+  [{ files: 'a', markdown: { wikis: true } }],
 ])('[MARKDOWN-1] [SAFE-4] %j are no settings', (json) => {
   expect(readContentSettings(json)).toHaveProperty('problem', expect.stringMatching(/./));
 });
@@ -89,8 +103,13 @@ function valuesOf(block: Block, name: string): readonly unknown[] {
 
 const treeOf = (text: string, file = 'c/posts/oak.md') =>
   contentTree(file, text, {
+    hasDirectives: true,
     layout: undefined,
     ids: new Map([['c/about.md', 'about']]),
+    pages: new Map([
+      ['/trees/oak', 'oak'],
+      ['/c/posts/elm', 'elm'],
+    ]),
     assets: new Map([
       ['c/posts/oak.png', 'oak-file'],
       ['c/list.pdf', 'list'],
@@ -103,7 +122,9 @@ test.each([
   ['[x](../about.md)', 'about'],
   ['[x](/c/about.md#us)', 'about#us'],
   ['[x](a%20b.md)', 'content:c/posts/a b.md'],
-  ['[x](/work/)', '/work/'],
+  ['[x](/trees/oak/)', 'oak'],
+  ['[x](/trees/oak/index.html?a#bark)', 'oak#bark'],
+  ['[x](elm/)', 'elm'],
   ['[x](mailto:a@b.org)', 'mailto:a@b.org'],
   ['[x](#top)', '#top'],
   ['[x](//example.org/a)', 'https://example.org/a'],
@@ -111,7 +132,7 @@ test.each([
   expect(valuesOf(treeOf(text).root, 'to')).toEqual([to]);
 });
 
-test.each([['[x](javascript:a)'], ['[x](other.html)'], ['[x](data:text/html,a)']])(
+test.each([['[x](/work/)'], ['[x](javascript:a)'], ['[x](other.html)'], ['[x](data:text/html,a)']])(
   '[MARKDOWN-1] [SAFE-1] %s is only its text, and told with its line',
   (text) => {
     const { root, diagnostics } = treeOf(`---\ntitle: a\n---\n\n${text}`);
@@ -129,6 +150,7 @@ test('[MARKDOWN-1] a layout is shown around the text, which fills its slot', () 
   const { root } = contentTree('c/a.md', 'Text', {
     layout,
     ids: new Map(),
+    pages: new Map(),
     assets: new Map([
       ['c/posts/oak.png', 'oak-file'],
       ['c/list.pdf', 'list'],
@@ -142,6 +164,7 @@ test('[MARKDOWN-1] a layout is shown around the text, which fills its slot', () 
 test.each([
   ['![x](ash.png)', 'content-picture'],
   [`${'> '.repeat(60)}x`, 'content-depth'],
+  [':::grid\nx\n:::', 'content-directive'],
 ])('[MARKDOWN-1] %j is reported as %s', (text, code) => {
   expect(treeOf(text).diagnostics.map((one) => one.code)).toContain(code);
 });

@@ -1,3 +1,4 @@
+import type { RootContent } from 'mdast';
 import { quote, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Attribute, Block } from '../model/entities.ts';
 import { slotContentUid } from '../model/slot-uids.ts';
@@ -18,6 +19,7 @@ import {
   linkValue,
   pathFrom,
   withScheme,
+  type PageUids,
 } from './addresses.ts';
 import { contentMessages } from './messages.ts';
 import { layoutAround, mainAround, pageAround } from './page-shell.ts';
@@ -89,9 +91,7 @@ export function readContentPage(
   const board: Record<string, Json> = {};
   const fields: Record<string, Json> = {};
   for (const [key, value] of Object.entries(matter.fields)) {
-    const name = settings.map.get(key.toLowerCase()) ?? key;
-    const known = name.toLowerCase();
-    const field = Object.hasOwn(KNOWN, known) ? KNOWN[known] : undefined;
+    const { name, known, field } = fieldNamed(key, settings);
     if (value === null) continue;
     if (field === 'imageUrl' && isPicturePath(value)) {
       const picture = pathFrom(file, value);
@@ -134,6 +134,13 @@ export function readContentPage(
   return { board: made, slugs, names, diagnostics };
 }
 
+/** The field of a board that a key of front matter gives: one that boards have, or an own one by its name. */
+export function fieldNamed(key: string, { map }: Pick<ContentSettings, 'map'>) {
+  const name = map.get(key.toLowerCase()) ?? key;
+  const known = name.toLowerCase();
+  return { name, known, field: Object.hasOwn(KNOWN, known) ? KNOWN[known] : undefined };
+}
+
 /** The value of a field of a board; undefined where it is of another type. */
 export function fieldValue(field: string, value: Json): Json | undefined {
   switch (field) {
@@ -166,27 +173,33 @@ const isFieldValue = (value: Json): boolean =>
 
 /** The first heading of a text, which replaces a missing title. */
 function titleIn(text: string, { end }: FrontMatter): string {
-  const found = /^#[ \t]+(.+?)[ \t]*#*$/m.exec(text.slice(end, end + 5000));
-  return found?.[1]?.replaceAll(/[*_`]/g, '') ?? '';
+  const start = text.slice(end, end + 5000).replaceAll(/^(`{3,}|~{3,}).*?^\1/gms, '');
+  const found = /^#[ \t]+(.+?)[ \t]*#*$/m.exec(start);
+  const words = found?.[1]?.replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1') ?? '';
+  return words.replaceAll(/(?<!\\)[*_`]|\\(?=[!-/:-@[-`{-~])/g, '');
 }
 
 /** The layout of a page from a file, and the targets of its links and pictures. */
-export interface ContentTreeSetting {
+export interface ContentTreeSetting extends PageUids {
   /** The component that shows it, and its slot for the text; undefined for none. */
   readonly layout: { readonly uid: string; readonly slot: string } | undefined;
-  /** Uids of pages that say one in their front matter, by their files. */
-  readonly ids: ReadonlyMap<string, string>;
   /** Uids of the files that pages show or offer, by their paths below the project’s folder. */
   readonly assets: ReadonlyMap<string, string>;
   /** Gives the colours of code; undefined where no file has code with a language. */
   readonly paint?: Paint | undefined;
+  /** Called with the node that each block of the text is made of, and the offset of the text in the file. */
+  readonly ofNode?: ((uid: string, node: RootContent, from: number) => void) | undefined;
+  /** See `MarkdownSetting`. */
+  readonly hasDirectives?: boolean;
+  /** Finds the files that wiki syntax names; undefined for a file without it. */
+  readonly wiki?: ((name: string) => string | undefined) | undefined;
 }
 
 /** Makes the block tree of a Markdown file; diagnostics have their lines. Never throws. */
 export function contentTree(
   file: string,
   text: string,
-  { layout, ids, assets, paint }: ContentTreeSetting,
+  { layout, ids, pages, assets, paint, hasDirectives, wiki, ofNode }: ContentTreeSetting,
 ): { readonly root: Block; readonly diagnostics: readonly Diagnostic[] } {
   const { end } = readFrontMatter(text);
   const placeAt = filePlaces(file, text);
@@ -197,9 +210,12 @@ export function contentTree(
   };
   const diagnostics: Diagnostic[] = [];
   const children = markdownBlocks(text.slice(end), {
-    link: (url) => linkValue(url, file, ids),
+    link: (url) => linkValue(url, file, { ids, pages }),
     prefix: `${prefix}-`,
     paint,
+    ofNode: ofNode && ((uid, node) => ofNode(uid, node, end)),
+    hasDirectives,
+    wiki,
     picture(url) {
       if (isAddress(url)) {
         const assetUrl = withScheme(url);

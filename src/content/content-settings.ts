@@ -2,6 +2,7 @@ import { quote } from '../diagnostics/diagnostic.ts';
 import { isJsonObject, type Json } from '../values/json.ts';
 import { slugOf } from '../model/names.ts';
 import { readFieldSettings, type FieldSettings } from './field-types.ts';
+import { isPageOrder } from './page-order.ts';
 
 /** The field `content` of a board: the source of the pages below it. */
 export interface ContentSettings {
@@ -19,6 +20,12 @@ export interface ContentSettings {
   readonly key: string;
   /** False if only lists show the rows of data files. */
   readonly hasPages: boolean;
+  /** The order of the pages: `path`, `file`, or a field; `-` before it reverses it. */
+  readonly order: string;
+  /** True if the Markdown files have wiki syntax, such as `[[Note]]`. */
+  readonly hasWiki: boolean;
+  /** True if a line such as `:::note` begins a callout in them. */
+  readonly hasDirectives: boolean;
 }
 
 const KEYS: ReadonlySet<string> = new Set([
@@ -29,6 +36,8 @@ const KEYS: ReadonlySet<string> = new Set([
   'fields',
   'key',
   'pages',
+  'order',
+  'markdown',
 ]);
 
 /** Reads the field `content` of a board, or returns its problem. */
@@ -38,7 +47,7 @@ export function readContentSettings(
   if (!isJsonObject(json)) return { problem: 'It has to be an object with “files”' };
   const unknown = Object.keys(json).find((key) => !KEYS.has(key));
   if (unknown !== undefined) return { problem: `It has no key ${quote(unknown)}` };
-  const { files, layout = '', slug = '', map = {}, key = '', pages = true } = json;
+  const { files, layout = '', slug = '', map = {}, key = '', pages = true, order = 'path' } = json;
   const patterns = typeof files === 'string' ? [files] : files;
   if (!Array.isArray(patterns) || patterns.length === 0 || !patterns.every(isText)) {
     return { problem: '“files” has to be a pattern of files, or a list of patterns' };
@@ -57,12 +66,41 @@ export function readContentSettings(
   }
   if (!isText(key)) return { problem: '“key” has to be the name of a column' };
   if (typeof pages !== 'boolean') return { problem: '“pages” has to be true or false' };
+  if (!isText(order) || !isPageOrder(order)) {
+    return { problem: '“order” has to be “path”, “file” or the name of a field, such as "-date"' };
+  }
+  const markdown = readMarkdown(json['markdown'] ?? {});
+  if ('problem' in markdown) return markdown;
   const typed = readFieldSettings(json['fields'] ?? {});
   if ('problem' in typed) return typed;
   const { fields } = typed;
   return {
-    settings: { files: patterns, layout, slug, map: renamed, fields, key, hasPages: pages },
+    settings: {
+      files: patterns,
+      layout,
+      slug,
+      map: renamed,
+      fields,
+      key,
+      hasPages: pages,
+      order,
+      ...markdown.syntax,
+    },
   };
+}
+
+/** Reads which syntax besides CommonMark and GFM the files have. */
+function readMarkdown(
+  json: Json,
+):
+  | { readonly syntax: Pick<ContentSettings, 'hasWiki' | 'hasDirectives'> }
+  | { readonly problem: string } {
+  const { wiki = false, directives = true, ...unknown } = isJsonObject(json) ? json : { json };
+  const isKnown = Object.keys(unknown).length === 0;
+  if (typeof wiki === 'boolean' && typeof directives === 'boolean' && isKnown) {
+    return { syntax: { hasWiki: wiki, hasDirectives: directives } };
+  }
+  return { problem: '“markdown” has to be an object, such as {"wiki": true}' };
 }
 
 /** Names by names; undefined for anything else. */
@@ -93,18 +131,29 @@ export interface SlugParts {
   readonly slug: string;
 }
 
+/** Returns whether a file shows its folder: it is called `index` or `README`. */
+const isIndexName = (name: string) => /^_?(?:index|readme)$/i.test(name);
+
+/** The slugs of the folder that a file is the page of, by its path; undefined for any other file. */
+export function indexFolder(path: string): readonly string[] | undefined {
+  const names = path.split('/');
+  return isIndexName(names.pop() ?? '') ? names.map(folderSlug) : undefined;
+}
+
+const folderSlug = (folder: string) => slugOf(folder) || folder;
+
 /** The slugs of a page below its board, from the outermost; a file called `index` has the address of its folder. */
 export function slugsOf(pattern: string, parts: SlugParts): readonly string[] {
   const { path, title, date, slug } = parts;
   const names = path.split('/');
   const last = names.at(-1) ?? '';
-  const isIndex = /^_?(?:index|readme)$/i.test(last) && names.length > 1;
+  const isIndex = isIndexName(last) && names.length > 1;
   const own = isIndex ? names.slice(0, -1) : names;
   const [folders, name] = [own.slice(0, -1), own.at(-1) ?? ''];
   // Names of posts often begin with their day, which is no part of the address.
   const plain = name.replace(/^\d{4}-\d{2}-\d{2}[-_ ]/, '') || name;
   const file = slug || slugOf(plain) || plain;
-  if (pattern === '') return [...folders.map((folder) => slugOf(folder) || folder), file];
+  if (pattern === '') return [...folders.map(folderSlug), file];
   const [year = '', month = '', day = ''] = date.slice(0, 10).split('-');
   const values: Readonly<Record<string, string>> = {
     year,
@@ -113,7 +162,7 @@ export function slugsOf(pattern: string, parts: SlugParts): readonly string[] {
     title: slugOf(title) || file,
     slug: file,
     file,
-    path: [...folders.map((folder) => slugOf(folder) || folder), file].join('/'),
+    path: [...folders.map(folderSlug), file].join('/'),
   };
   return pattern
     .replaceAll(/:([a-z]+)/g, (whole, key: string) => values[key] ?? whole)

@@ -12,16 +12,22 @@ export interface MarkdownSetting {
   readonly picture: (url: string) => Pick<Attribute, 'assetUid' | 'assetUrl'> | undefined;
   /** A file of the project that a link offers; undefined for any other target. */
   readonly file: (url: string) => Pick<Attribute, 'assetUid'> | undefined;
+  /** Finds the file that wiki syntax names; left out: the text has no wiki syntax. */
+  readonly wiki?: ((name: string) => string | undefined) | undefined;
+  /** True if `:::note` begins a container; left out: it is text. */
+  readonly hasDirectives?: boolean | undefined;
   /** Gives the colours of code; left out: it has none. */
   readonly paint?: Paint | undefined;
   /** Called for each dropped part with its offset in the text. */
   readonly drop: (what: Dropped, at: number, name: string) => void;
+  /** Called with the node that a block is made of: the first call for a block counts. */
+  readonly ofNode?: ((uid: string, node: RootContent) => void) | undefined;
   /** The prefix of uids, which makes them unique in the project. */
   readonly prefix: string;
 }
 
 /** Kinds of parts that a page can't contain. */
-export type Dropped = 'html' | 'link' | 'picture' | 'depth' | 'signs';
+export type Dropped = 'html' | 'directive' | 'link' | 'picture' | 'depth' | 'signs';
 
 /** The state while the blocks of one text are made. */
 export interface Making extends MarkdownSetting {

@@ -1,17 +1,20 @@
 import GithubSlugger from 'github-slugger';
 import type { Code, List, ListItem, PhrasingContent, RootContent, Table } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
+import { directiveFromMarkdown } from 'mdast-util-directive';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { toString } from 'mdast-util-to-string';
+import { directive } from 'micromark-extension-directive';
 import { gfm } from 'micromark-extension-gfm';
 import type { Block } from '../model/entities.ts';
-import { calloutOf } from './callouts.ts';
+import { calloutIn, calloutOf } from './callouts.ts';
 import { withDefinitions } from './definition-lists.ts';
 import { limited } from './limits.ts';
 import { withoutHtml } from './html-nodes.ts';
 import type { Around } from './markdown-nodes.ts';
 import { block, withAnchor, type Making, type MarkdownSetting } from './making.ts';
 import { noteAnchor, picture, withText } from './markdown-line.ts';
+import { withWiki } from './wiki.ts';
 
 /** A text nested deeper than anybody writes. */
 const MAX_DEPTH = 40;
@@ -40,17 +43,26 @@ export function markdownBlocks(text: string, setting: MarkdownSetting): readonly
   return [...blocks, ...notes(making)];
 }
 
-function parsed(text: string, { drop }: MarkdownSetting): readonly RootContent[] {
+/** Containers alone: a colon before a word begins no directive in a line. */
+const [CONTAINER] = [directive().flow?.[58] ?? []].flat();
+
+function parsed(
+  text: string,
+  { drop, wiki, hasDirectives }: MarkdownSetting,
+): readonly RootContent[] {
   const { text: read, disabled, deep, dense } = limited(text);
   if (deep !== undefined) drop('depth', deep, '');
   if (dense !== undefined) drop('signs', dense, '');
   const off = disabled.length === 0 ? [] : [{ disable: { null: [...disabled] } }];
   try {
+    const containers = hasDirectives === true && CONTAINER !== undefined;
     const tree = fromMarkdown(read, {
-      extensions: [gfm(), ...off],
-      mdastExtensions: [gfmFromMarkdown()],
+      extensions: [gfm(), ...(containers ? [{ flow: { 58: CONTAINER } }] : []), ...off],
+      mdastExtensions: [gfmFromMarkdown(), directiveFromMarkdown()],
     });
-    return withoutHtml(tree.children, { text, drop: (at, name) => drop('html', at, name) });
+    const nodes =
+      wiki === undefined ? tree.children : withWiki(tree.children, { find: wiki, drop });
+    return withoutHtml(nodes, { text, drop: (at, name) => drop('html', at, name) });
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     drop('depth', 0, '');
@@ -63,6 +75,12 @@ function flow(nodes: readonly RootContent[], making: Making, depth: number): rea
 }
 
 function blocksOf(node: RootContent, making: Making, depth: number): readonly Block[] {
+  const made = madeOf(node, making, depth);
+  for (const { uid } of made) making.ofNode?.(uid, node);
+  return made;
+}
+
+function madeOf(node: RootContent, making: Making, depth: number): readonly Block[] {
   const at = node.position?.start.offset ?? 0;
   if (depth > MAX_DEPTH) {
     making.drop('depth', at, '');
@@ -80,6 +98,12 @@ function blocksOf(node: RootContent, making: Making, depth: number): readonly Bl
       const callout = calloutOf(node);
       if (callout !== undefined) return [around(callout, making, depth)];
       return [block(making, 'quote', { text: '' }, flow(node.children, making, depth + 1))];
+    }
+    case 'containerDirective': {
+      const callout = calloutIn(node);
+      if (callout !== undefined) return [around(callout, making, depth)];
+      making.drop('directive', at, node.name);
+      return flow(node.children, making, depth + 1);
     }
     case 'list':
       return [list(node, making, depth)];
@@ -109,14 +133,18 @@ function paragraph(nodes: readonly PhrasingContent[], making: Making): readonly 
   let line: PhrasingContent[] = [];
   const end = () => {
     if (toString({ type: 'paragraph', children: line }).trim() !== '') {
-      blocks.push(withText(making, 'text', line));
+      const made = withText(making, 'text', line);
+      making.ofNode?.(made.uid, { type: 'paragraph', children: line });
+      blocks.push(made);
     }
     line = [];
   };
   for (const node of nodes) {
     if (node.type === 'image' || node.type === 'imageReference') {
       end();
-      blocks.push(...picture(node, making).filter((one) => typeof one !== 'string'));
+      const made = picture(node, making).filter((one) => typeof one !== 'string');
+      for (const { uid } of made) making.ofNode?.(uid, node);
+      blocks.push(...made);
     } else line.push(node);
   }
   end();
@@ -138,14 +166,17 @@ function list(node: List, making: Making, depth: number): Block {
   return block({ ...making, newUid: () => uid }, 'list', values, items);
 }
 
-function listItem({ checked, children }: ListItem, making: Making, depth: number): Block {
+function listItem(item: ListItem, making: Making, depth: number): Block {
+  const { checked, children } = item;
   const [first, ...others] = children;
   const hasLine = first?.type === 'paragraph';
   const box = typeof checked === 'boolean' ? (checked ? '☑ ' : '☐ ') : '';
   const words = hasLine ? first.children : [];
   const line: PhrasingContent[] = box === '' ? words : [{ type: 'text', value: box }, ...words];
   const rest = hasLine ? others : children;
-  return withText(making, 'list-item', line, {}, () => flow(rest, making, depth));
+  const made = withText(making, 'list-item', line, {}, () => flow(rest, making, depth));
+  making.ofNode?.(made.uid, item);
+  return made;
 }
 
 function table({ align = [], children }: Table, making: Making): Block {
@@ -158,8 +189,11 @@ function table({ align = [], children }: Table, making: Making): Block {
         ...(at === 0 && { header: 'column' }),
         ...((side === 'end' || side === 'center') && { align: side }),
       };
-      return withText(making, 'table-cell', cell.children, values);
+      const made = withText(making, 'table-cell', cell.children, values);
+      making.ofNode?.(made.uid, cell);
+      return made;
     });
+    making.ofNode?.(rowUid, row);
     return block({ ...making, newUid: () => rowUid }, 'table-row', {}, cells);
   });
   return block({ ...making, newUid: () => uid }, 'table', { 'header-rows': 1 }, rows);

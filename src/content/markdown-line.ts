@@ -50,6 +50,16 @@ function piecesOf(
   making: Making,
   within: ReadonlySet<string>,
 ): readonly Piece[] {
+  const made = madeOf(node, making, within);
+  for (const piece of made) if (typeof piece !== 'string') making.ofNode?.(piece.uid, node);
+  return made;
+}
+
+function madeOf(
+  node: PhrasingContent,
+  making: Making,
+  within: ReadonlySet<string>,
+): readonly Piece[] {
   const at = node.position?.start.offset ?? 0;
   switch (node.type) {
     case 'text':

@@ -46,6 +46,11 @@ export const contentMessages = defineMessages({
     text: 'The page leaves out the HTML {name}.',
     hint: 'Pages show the HTML of texts, pictures, lists and tables; build anything else as a component.',
   },
+  'content-directive': {
+    severity: 'mend',
+    text: 'The container {name} isn’t known; only its content is shown.',
+    hint: 'Use note, tip, important, warning or caution, or write the text without the container.',
+  },
   'content-link': {
     severity: 'mend',
     text: 'The link to {name} isn’t valid; only its text is shown.',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { read } from './blocks.test-data.ts';
+import { dropped, read } from './blocks.test-data.ts';
 
 test.each([
   [
@@ -19,6 +19,16 @@ test.each([
   ['> [!tip]', ['callout kind="tip" title="Tip"']],
   ['> [!other] a', ['quote text="" (text text="[!other] a")']],
   ['> a [!NOTE]', ['quote text="" (text text="a [!NOTE]")']],
+  [
+    ':::tip\nText\n\n- a\n:::',
+    ['callout kind="tip" title="Tip" (text text="Text" list ordered=false (list-item text="a"))'],
+  ],
+  [
+    '::::danger[Hot *pan*]\n:::note\na\n:::\n::::',
+    ['callout kind="caution" title="Hot pan" (callout kind="note" title="Note" (text text="a"))'],
+  ],
+  [':::note', ['callout kind="note" title="Note"']],
+  ['at 10:30, a:b ::leaf', ['text text="at 10:30, a:b ::leaf"']],
 ])('[MARKDOWN-5] the callout %j', (text, expected) => {
   expect(read(text)).toEqual(expected);
 });
@@ -50,4 +60,16 @@ test.each([
   ['Oak\n:not', ['text text="Oak :not"']],
 ])('[MARKDOWN-5] the definition list %j', (text, expected) => {
   expect(read(text)).toEqual(expected);
+});
+
+test('[MARKDOWN-5] a container of an unknown kind is reported, and its content stays', () => {
+  expect(read('One\n\n:::grid\n*a*\n:::')).toEqual([
+    'text text="One"',
+    'text text="" (emphasis text="a")',
+  ]);
+  expect(dropped).toEqual(['directive 5 grid']);
+});
+
+test('[MARKDOWN-5] containers are text where the setting says so', () => {
+  expect(read(':::note\na\n:::', { hasDirectives: false })).toEqual(['text text=":::note a :::"']);
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fastGlob from 'fast-glob';
 import { describe, expect, test } from 'vitest';
 import { pageMessages } from '../author/messages.ts';
-import { uploadMessages } from '../node/edit/messages.ts';
+import { answerMessages } from '../node/edit/messages.ts';
 import { buildMessages } from '../node/messages.ts';
 import { contentMessages } from '../content/messages.ts';
 import { editMessages } from '../edit/messages.ts';
@@ -21,7 +21,7 @@ const CATALOGUES: Readonly<Record<string, Readonly<Record<string, Message>>>> = 
   author: pageMessages.messages,
   edit: editMessages.messages,
   node: buildMessages.messages,
-  'node/edit': uploadMessages.messages,
+  'node/edit': answerMessages.messages,
 };
 const ALL = Object.values(CATALOGUES).flatMap((messages) => Object.entries(messages));
 const CODES = ALL.map(([code]) => code);

@@ -23,7 +23,7 @@ import { isRefused } from './refusal.ts';
 
 function applied(to: Project, ...operations: readonly Operation[]): Applied {
   const result = apply(to, operations);
-  if (isRefused(result)) throw new Error(result.refusal.reason);
+  if (isRefused(result)) throw new Error(result.refusal.text);
   return result;
 }
 
@@ -66,7 +66,7 @@ test('[EDIT-6] any operations and then their inverses give the same canonical by
   );
 });
 
-test('[EDIT-6] the inverse of inverses leads forward again', () => {
+test('[EDIT-6] inverting an inverse gives the operation again', () => {
   fc.assert(
     fc.property(choices, (chosen) => {
       const { operations, after } = play(SITE, chosen);
@@ -78,7 +78,7 @@ test('[EDIT-6] the inverse of inverses leads forward again', () => {
   );
 });
 
-test('[EDIT-6] what operations make is read as it is written', () => {
+test('[EDIT-6] the result of operations is read as it is written', () => {
   fc.assert(
     fc.property(choices, (chosen) => {
       const written = encode(play(SITE, chosen).after);
@@ -89,7 +89,7 @@ test('[EDIT-6] what operations make is read as it is written', () => {
   );
 });
 
-test('[EDIT-12] all that an operation does not touch is the very same', () => {
+test('[EDIT-12] operations keep the identity of everything that they don’t change', () => {
   const { project: after, touched } = applied(SITE, {
     kind: 'set',
     target: words('a'),
@@ -108,7 +108,7 @@ test('[EDIT-12] all that an operation does not touch is the very same', () => {
   expect([touched.hasOthers, touched.hasStyles]).toEqual([false, false]);
 });
 
-test('[EDIT-6] what fills the slots of composites is told apart by the composite', () => {
+test('[EDIT-6] contents of slots are distinguished by their composite', () => {
   const { project: after, inverse } = applied(SITE, {
     kind: 'splice',
     target: words('c2/ct~'),
@@ -123,7 +123,7 @@ test('[EDIT-6] what fills the slots of composites is told apart by the composite
   expect(inverse).toEqual([{ ...back, at: 3, removed: '!', inserted: '', beside: ['Two', ''] }]);
 });
 
-test('[EDIT-6] a uid leads to the keys of all blocks that have it', () => {
+test('[EDIT-6] a uid has the keys of all blocks that use it', () => {
   const { root = block('', '') } = SITE.root;
   expect(keysOfUid(root, 'ct~')).toEqual(['c1/ct~', 'c2/ct~']);
   expect(keysOfUid(root, 'a')).toEqual(['a']);
@@ -188,21 +188,21 @@ test.each<readonly [string, Operation]>([
   ],
   ['inside-itself', { kind: 'move', target: home('main'), into: inHome, index: 0 }],
   ['root-stays', { kind: 'remove', target: { entity: 'board', board: 'home' } }],
-])('[EDIT-6] %s: nothing is changed by what can not be done', (code, operation) => {
+])('[EDIT-6] %s: an impossible operation changes nothing', (code, operation) => {
   const rename: Operation = { kind: 'set', target: home('b'), key: 'label', value: 'B' };
   const result = apply(SITE, [rename, operation]);
   expect(isRefused(result) && [result.refusal.code, result.refusal.index]).toEqual([code, 1]);
 });
 
-test('[EDIT-7] what a place would be in is named where it isn’t there', () => {
+test('[EDIT-7] the message names the container of a missing place', () => {
   const nowhere = { entity: 'block', board: 'home', parent: 'nobody' } as const;
   const result = apply(SITE, [{ kind: 'insert', into: nowhere, index: 0, item: text('n', '') }]);
   expect(result).toMatchObject({
-    refusal: { reason: 'There is no layer here any more.', target: { block: 'nobody' } },
+    refusal: { text: 'There is no layer here any more.', target: { block: 'nobody' } },
   });
 });
 
-/** The calls that ten changes take on a board of so many blocks, after one. */
+/** Calls for ten changes on a board of this size, after one change. */
 function costOf(size: number): number {
   const rows = Array.from({ length: size / 50 }, (_row, row) =>
     box(`r${row}`, ...Array.from({ length: 49 }, (_cell, cell) => text(`t${row}-${cell}`, ''))),

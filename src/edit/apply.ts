@@ -30,21 +30,20 @@ import {
   type Target,
 } from './operation.ts';
 import { isRefused, refuse, type Result } from './refusal.ts';
-import { findTrail, hasNode, keysOf } from './blocks/tree-index.ts';
+import { findPath, hasNode, keysOf } from './blocks/tree-index.ts';
 import { touchedBy, type Touched } from './touched.ts';
 
-/** A project after some operations. */
 export interface Applied {
-  /** All that no operation touched is the very same. */
+  /** Parts that no operation touched keep their identity. */
   readonly project: Project;
-  /** The operations that lead back. */
+  /** Operations that restore the former project. */
   readonly inverse: readonly Operation[];
   readonly touched: Touched;
 }
 
 /**
- * Applies operations one after the other, all or none. Refused is what can't be done, not what shouldn't be: see
- * `legality.ts`. Never throws.
+ * Applies operations in order, all or none. Refuses impossible operations only; `legality.ts`
+ * validates the result. Never throws.
  */
 export function apply(project: Project, operations: readonly Operation[]): Result<Applied> {
   const inverse: Operation[] = [];
@@ -62,7 +61,6 @@ export function apply(project: Project, operations: readonly Operation[]): Resul
   };
 }
 
-/** A project after one operation. */
 interface Step {
   readonly project: Project;
   readonly inverse: Operation;
@@ -118,7 +116,7 @@ function inserted(project: Project, { into, index, item }: Insertion): Changed {
   return withList(project, into, { items: after, added: item });
 }
 
-/** Whether nothing in a tree is called like what is inserted there, nor two parts of it alike. */
+/** Returns whether the uids of a new item are unused and distinct. */
 function areFree(project: Project, into: List, item: object): boolean {
   if (into.entity === 'board') {
     return areKeysFree(project.root, keysOf(item as Board, into.parent));
@@ -148,7 +146,6 @@ function remove(project: Project, { target }: Remove): Result<Step> {
   return stepTo(removed(project, found), back);
 }
 
-/** What a block stands between. */
 function besideOf(project: Project, { list, index }: Found): { readonly beside?: Beside } {
   if (list.entity !== 'block') return {};
   // The cast is sound: it is a list of blocks.
@@ -163,7 +160,7 @@ function removed(project: Project, { list, index, item }: Found) {
   return withList(project, list, { items, removed: item });
 }
 
-/** Refuses what stands in no list: the root board, and what isn't there. */
+/** Refuses the root board and missing items: neither is in a list. */
 function unlisted({ root }: Project, target: ItemTarget) {
   const isRoot = target.entity === 'board' && target.board === root.uid;
   return isRoot ? refuse('root-stays') : unknownTarget(target);
@@ -191,7 +188,7 @@ function move(project: Project, { target, into, index }: Move): Result<Step> {
   return stepTo(inserted(without.project, { into, index, item }), inverse);
 }
 
-/** Whether a list stands in what a target names. */
+/** Returns whether a list is inside a target. */
 function isInside(project: Project, list: List, target: ItemTarget): boolean {
   if (list.entity === 'board' && target.entity === 'board') {
     const around = findBoard(project, list.parent)?.nodes ?? [];
@@ -200,7 +197,7 @@ function isInside(project: Project, list: List, target: ItemTarget): boolean {
   if (list.entity !== 'block' || target.entity !== 'block') return false;
   if (list.parent === undefined || list.board !== target.board) return false;
   const { root } = boardAt(project, list.board) ?? {};
-  const trail = root && findTrail(root, list.parent);
+  const trail = root && findPath(root, list.parent);
   return trail !== undefined && keysAlong(trail).includes(target.block);
 }
 
@@ -227,7 +224,6 @@ interface FieldChange {
   readonly field: Parameters<typeof withField>[2];
 }
 
-/** A project in which a field is another; the inverse is told what names the entity then. */
 function withFieldOf(
   project: Project,
   { target, entity, field }: FieldChange,
@@ -243,7 +239,7 @@ function withFieldOf(
   );
 }
 
-/** What names an entity that was set: another name may be one that is taken. */
+/** Names the entity after the change: the new name may already be in use. */
 function renamedTarget(
   project: Project,
   target: Target,
@@ -257,10 +253,10 @@ function renamedTarget(
   return placeOf(items, renamed) === found.index ? { target: renamed } : taken(renamed);
 }
 
-/** The entities that are known by a field that can be set. */
+/** Entities whose name is a field that can be set. */
 const RENAMED: ReadonlySet<string> = new Set(['variable', 'style', 'attribute']);
 
-/** So much of a text before and behind a part of it is noted, to find that again. */
+/** Characters noted before and after a changed part of a text, to find it again. */
 const BESIDE = 16;
 
 function splice(project: Project, operation: Splice): Result<Step> {
@@ -277,7 +273,7 @@ function splice(project: Project, operation: Splice): Result<Step> {
   const end = at + out.length;
   const spliced = former.slice(0, at) + text + former.slice(end);
   const field = { key, value: spliced };
-  // A text that was left out is left out again.
+  // An omitted text becomes omitted again.
   return withFieldOf(project, { target, entity, field }, (named) =>
     value === undefined
       ? setOperation(named, key)

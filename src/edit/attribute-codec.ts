@@ -6,7 +6,7 @@ import { VALUE_TYPES } from '../values/value-types.ts';
 import { blockAt, keyOfBlock } from './entities.ts';
 import type { AttributeTarget, BlockTarget } from './operation.ts';
 
-/** What reads the values of an attribute; undefined where nothing is known of them. */
+/** Returns the codec of an attribute; undefined for unknown attributes. */
 export function codecOf(
   project: Project,
   { of, kid }: AttributeTarget,
@@ -16,19 +16,21 @@ export function codecOf(
   const element =
     of.entity === 'block'
       ? elements.get(eid ?? '')
-      : // The looks of styles are those of every element.
+      : // Styles accept the looks of every element.
         elements.values().next().value;
   const type = element?.attrs[kid.slice(kid.lastIndexOf('.') + 1)]?.type;
   return type && VALUE_TYPES[type];
 }
 
-/** The element that an attribute is of: of a property of a composite, that of the block which is meant in its source. */
+/**
+ * Returns the element that defines an attribute; for a property, that of the block in the source.
+ */
 function eidOf(project: Project, target: BlockTarget, kid: string): string | undefined {
   const block = blockAt(project, target);
   if (!kid.includes('.')) return block?.eid;
   const board = block && shownBoard(block);
   if (board === undefined) return undefined;
-  // A uid may have dots in it, too.
+  // Uids may contain dots, too.
   for (let at = kid.indexOf('.'); at >= 0; at = kid.indexOf('.', at + 1)) {
     const inner = keyOfBlock(project, board, kid.slice(0, at));
     const eid = eidOf(project, { ...target, board, block: inner }, kid.slice(at + 1));

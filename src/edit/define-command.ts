@@ -12,7 +12,7 @@ import {
   type Reader,
 } from '../values/reader.ts';
 
-/** The parts of all lists of commands, in their order. */
+/** Groups of commands, in their order in lists. */
 export const GROUPS = [
   'Edit',
   'Text',
@@ -29,31 +29,31 @@ export const GROUPS = [
   'Help',
 ] as const;
 
-/** One value that a command takes. */
+/** One argument of a command. */
 export interface Argument<T = unknown> {
-  /** The field that asks for it. */
+  /** The kind of its field. */
   readonly type: 'text' | 'number' | 'index' | 'flag' | 'texts' | 'object' | 'json';
   readonly read: Reader<T>;
-  /** What it has to be, in words. */
+  /** The expected form, in words. */
   readonly has: string;
   readonly doc: string;
   readonly isOptional?: boolean;
   readonly choices?: readonly string[];
-  /** Frequent values, where others are possible as well. */
+  /** Suggested values; others are possible. */
   readonly usual?: readonly string[];
 }
 
-/** The values that a command takes, by name. */
+/** The arguments of a command, by name. */
 export type Arguments = Readonly<Record<string, Argument>>;
 
 interface Optional {
   readonly isOptional: true;
 }
 
-/** What a command without arguments takes. */
+/** The arguments of a command without any. */
 type NoArgs = Readonly<Record<string, never>>;
 
-/** The arguments as the reader of a table gives them. */
+/** The arguments as their readers return them. */
 export type ArgsBy<A> = A extends Arguments
   ? string extends keyof A
     ? NoArgs
@@ -62,23 +62,23 @@ export type ArgsBy<A> = A extends Arguments
       }
   : never;
 
-/** The same for whoever passes them: an optional one that is undefined is left out. */
+/** The same for callers: undefined is allowed for optional ones. */
 export type Loose<T> = { [K in keyof T]: object extends Pick<T, K> ? T[K] | undefined : T[K] };
 
-/** What a function takes after a name: arguments may be left out where all of them are optional. */
+/** Parameters after a name: arguments may be omitted if all are optional. */
 export type Given<T, More extends unknown[] = []> = string extends keyof T
   ? [args?: T, ...More]
   : object extends T
     ? [args?: Loose<T>, ...More]
     : [args: Loose<T>, ...More];
 
-/** What a command gives, in words; the type stands for the value. */
+/** The result of a command, in words; the type is that of the value. */
 export interface Gives<T = unknown> {
   readonly words: string;
   readonly type?: T;
 }
 
-/** All that is known of a command without running it. */
+/** The description of a command, without its implementation. */
 export interface Row<A extends Arguments = Arguments, R = unknown> {
   readonly label: string;
   readonly group: (typeof GROUPS)[number];
@@ -86,15 +86,15 @@ export interface Row<A extends Arguments = Arguments, R = unknown> {
   readonly gives?: Gives<R>;
   /** Such as `Ctrl+K`; the first one is shown. */
   readonly keys?: readonly string[];
-  /** Such as `Ctrl+C`: the browser makes an event of its own of them, which does the same. */
+  /** Such as `Ctrl+C`: browsers fire their own event for them, which runs the command. */
   readonly browserKeys?: string;
-  /** Programs alone run it, or another command asks for its arguments: the palette doesn't list it. */
+  /** Not in the palette: programs run it, or another command asks for its arguments. */
   readonly isForPrograms?: boolean;
-  /** Its keys have it only on the canvas: elsewhere they have another meaning. */
+  /** Its keys work only on the canvas; elsewhere they have another meaning. */
   readonly isForCanvas?: boolean;
 }
 
-/** Defines a command: its row of the table, with the types of its arguments and its result. */
+/** Defines a command with the types of its arguments and its result. */
 export const defineCommand = <const A extends Arguments = Arguments, R = undefined>(
   row: Omit<Row, 'args' | 'gives'> & { readonly args?: A; readonly gives?: Gives<R> },
 ): Row<A, R> =>
@@ -160,7 +160,7 @@ export const object = (doc: string): Argument<JsonObject> => ({
   doc,
 });
 
-/** Any JSON: it was parsed from a text, or is going to be written as one. */
+/** Any JSON: parsed from a text, or about to be written as one. */
 export const readAny: Reader<Json> = (value) => value as Json;
 
 export const json = (doc: string): Argument<Json> => ({
@@ -170,7 +170,7 @@ export const json = (doc: string): Argument<Json> => ({
   doc,
 });
 
-/** What a reader of its own takes; `has` says what that is. */
+/** An argument with its own reader; `has` describes it. */
 export const readable = <T>(
   type: Argument['type'],
   has: string,
@@ -188,7 +188,7 @@ export function record<T>(has: string, read: Reader<T>, doc: string) {
   return readable('object', has, readRecord, doc);
 }
 
-/** A list of objects that are read as the arguments of a command are. */
+/** A list of objects, read like the arguments of a command. */
 export function records<A extends Arguments>(has: string, table: A, doc: string) {
   const readOne: Reader<ArgsBy<A>> = (value) => {
     const read = readArgs('', { args: table }, value);
@@ -197,19 +197,19 @@ export function records<A extends Arguments>(has: string, table: A, doc: string)
   return readable('json', has, listOf(readOne, LONGEST_LIST), doc);
 }
 
-/** A file that an attribute has in the place of its value. */
+/** A file instead of a value. */
 export const readFile = fieldsOf({}, { assetUid: uid, assetUrl: uid });
 
-/** An argument that may be left out. */
+/** Makes an argument optional. */
 export const optional = <A extends Argument>(argument: A): A & Optional => ({
   ...argument,
   isOptional: true,
 });
 
-/** The arguments of a command, or why they can't be read, as a sentence. */
+/** The arguments of a command, or the problem as a sentence. */
 export type ReadArgs<A> = { readonly args: ArgsBy<A> } | { readonly problem: string };
 
-/** Reads the arguments of a command. Whatever it doesn't take is refused with the argument's name. */
+/** Reads the arguments of a command; unknown ones are refused by name. */
 export function readArgs<R extends { readonly args: Arguments }>(
   name: string,
   row: R,
@@ -229,6 +229,6 @@ export function readArgs<R extends { readonly args: Arguments }>(
       return { problem: `Invalid arguments for “${name}”: “${key}” must be ${has}.` };
     }
   }
-  // The cast is sound: each argument was read by its reader, and none that has to be there is missing.
+  // The cast is sound: each argument was read by its reader, and no required one is missing.
   return { args: args as ArgsBy<R['args']> };
 }

@@ -1,32 +1,33 @@
-/** The code of what can't be saved now, but may be later: whoever has asked for it asks again. */
+import type { Refusal } from './refusal.ts';
+import type { Selection } from './selection.ts';
+
+/** The code of a temporary failure to save: clients try again. */
 export const NOT_SAVED = 'not-saved';
 
-/** The code of what can't be saved before somebody mends the files that it is in: it isn't asked for again. */
+/** Codes of what is sent again until it is answered otherwise. */
+export const SENT_AGAIN: ReadonlySet<string> = new Set([NOT_SAVED, 'upload-busy']);
+
+/** The code of a failure to save because of invalid files: clients don't try again. */
 export const FILES_BROKEN = 'files-broken';
 
-/** What can be taken back, or done again, and by which step. */
+/** The next undo and redo. */
 export interface Steps {
   readonly canUndo: boolean;
   readonly canRedo: boolean;
-  /** The step that is undone next. */
   readonly undoes?: string;
-  /** The step that is done again next. */
   readonly redoes?: string;
 }
 
-/** What somebody is told whose change was done, or undone. */
+/** The answer to a change, an undo or a redo. */
 export interface EditAnswer {
-  /** What the command gives, such as the uid of a new block. */
+  /** The result of the command, such as the uid of a new block. */
   readonly result?: unknown;
-  /** All was so already: nothing was changed, and there is no step. */
+  /** The project had this state already: nothing changed, and there is no step. */
   readonly isNothing?: true;
-  /** What the history calls what was done, or undone. */
+  /** The name of the step in the history. */
   readonly step?: string;
-  /** What of an undo could not be done, as others have changed it since (A11 in the hostile cases): why, in sentences. */
-  readonly left?: readonly string[];
-  /** What of it could not be done is as it would be, by what others have done. */
-  readonly isThere?: true;
-  /** The board and the blocks that are selected after it. */
-  readonly board?: string;
-  readonly selection?: readonly string[];
+  /** Parts of an undo that concurrent changes prevent (A11 in the hostile cases). */
+  readonly left?: readonly Refusal[];
+  /** The selection after the change. */
+  readonly selection?: Selection | undefined;
 }

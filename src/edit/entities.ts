@@ -21,27 +21,27 @@ import type {
 } from './operation.ts';
 import { isRefused, refuse, type Result } from './refusal.ts';
 import { entityWord, listAround, listKey, listOwner, quotedName } from './targets.ts';
-import { findTrail, hasNode, replaceNode, type Trail } from './blocks/tree-index.ts';
+import { findPath, hasNode, replaceNode, type TreePath } from './blocks/tree-index.ts';
 
 /** A change of one entity. */
 export type Change<T> = (entity: T) => Result<{ readonly entity: T }>;
 
-/** A project, or why there is none. */
+/** A project, or a refusal. */
 export type Changed = Result<{ readonly project: Project }>;
 
-/** The way to a board. */
-export function findBoard({ root }: Project, uid: string): Trail<Board> | undefined {
-  return findTrail(root, uid);
+/** Returns the path to a board. */
+export function findBoard({ root }: Project, uid: string): TreePath<Board> | undefined {
+  return findPath(root, uid);
 }
 
-/** A board of a project, by its uid. */
+/** Returns a board by uid. */
 export function boardAt(project: Project, uid: string): Board | undefined {
   return findBoard(project, uid)?.nodes.at(-1);
 }
 
 /**
- * The key of a block that somebody calls by its uid. What fills a slot may be called so where the board has one of that
- * uid; of several none is meant, and the name stays as it is.
+ * Returns the key of a block for a uid or key. Slot content can be named by uid where only one
+ * block of the board has it; otherwise the name is returned unchanged.
  */
 export function keyOfBlock(project: Project, uid: string, name: string): string {
   const { root } = boardAt(project, uid) ?? {};
@@ -50,16 +50,16 @@ export function keyOfBlock(project: Project, uid: string, name: string): string 
   return first === undefined || second !== undefined ? name : first;
 }
 
-/** A block of a project, by its board and its key. */
+/** Returns a block by its board and key. */
 export function blockAt(
   project: Project,
   { board, block }: Omit<BlockTarget, 'entity'>,
 ): Block | undefined {
   const root = boardAt(project, board)?.root;
-  return root && findTrail(root, block)?.nodes.at(-1);
+  return root && findPath(root, block)?.nodes.at(-1);
 }
 
-/** The entity that a target names. */
+/** Returns the entity of a target. */
 export function findEntity(project: Project, target: Target): object | undefined {
   switch (target.entity) {
     case 'project':
@@ -76,7 +76,7 @@ export function findEntity(project: Project, target: Target): object | undefined
   }
 }
 
-/** What a list holds; undefined where its owner isn't there. */
+/** Returns the items of a list; undefined for a missing owner. */
 export function itemsOf(project: Project, list: List): readonly object[] | undefined {
   const owner = findEntity(project, listOwner(list));
   if (owner === undefined) return undefined;
@@ -88,14 +88,14 @@ export function itemsOf(project: Project, list: List): readonly object[] | undef
   return (items as readonly object[] | undefined) ?? [];
 }
 
-/** The keys of the blocks of a list; none where its owner isn't there. */
+/** Returns the keys of the blocks of a list; none for a missing owner. */
 export function keysIn(project: Project, list: BlockList): readonly string[] {
   // The cast is sound: a list of blocks holds blocks.
   const blocks = (itemsOf(project, list) ?? []) as readonly Block[];
   return blocks.map(({ uid }) => blockKey(list.parent, uid));
 }
 
-/** Where in a list an item stands; -1 for nowhere. */
+/** Returns the index of an item in a list; -1 if missing. */
 export function placeOf(items: readonly object[], target: ItemTarget): number {
   switch (target.entity) {
     case 'asset':
@@ -119,7 +119,7 @@ function isAttribute({ kid = '', isGroup = false }: Attribute, target: Attribute
   return kid === target.kid && isGroup === (target.isGroup ?? false);
 }
 
-/** The attribute of a block that counts under a name. */
+/** Returns the effective attribute of a kid: the last one. */
 export function findAttribute(
   block: Parameters<typeof attrsOf>[0],
   target: Pick<AttributeTarget, 'kid' | 'isGroup'>,
@@ -131,7 +131,7 @@ export function findAttribute(
 
 const NOWHERE = { entity: 'style', name: '', for: '' } as const;
 
-/** The list that an item stands in, and its place there. */
+/** Returns the list of an item, and its index there. */
 export function listOf(
   project: Project,
   target: ItemTarget,
@@ -154,7 +154,7 @@ function listInTree(project: Project, target: Extract<ItemTarget, { entity: 'boa
     return { list: { entity: 'board', parent: parent.uid }, index, item } as const;
   }
   const root = board.nodes.at(-1)?.root;
-  const trail = root && findTrail(root, target.block);
+  const trail = root && findPath(root, target.block);
   const item = trail?.nodes.at(-1);
   if (trail === undefined || item === undefined) return undefined;
   const parent = keysAlong(trail).at(-2);
@@ -166,14 +166,14 @@ function listInTree(project: Project, target: Extract<ItemTarget, { entity: 'boa
   return { list, index: trail.places.at(-1) ?? 0, item };
 }
 
-/** The keys of all nodes on a way. */
-export function keysAlong({ nodes }: Trail<{ readonly uid: string }>): readonly string[] {
+/** Returns the keys of all nodes on a path. */
+export function keysAlong({ nodes }: TreePath<{ readonly uid: string }>): readonly string[] {
   const keys: string[] = [];
   for (const { uid } of nodes) keys.push(blockKey(keys.at(-1), uid));
   return keys;
 }
 
-/** The project with another entity in the place of the one that a target names; its uid and its children stay. */
+/** Returns the project with a replaced entity of the same uid and children. */
 export function changeEntity(project: Project, target: Target, change: Change<object>): Changed {
   if (target.entity === 'project') {
     const changed = change(project);
@@ -184,7 +184,7 @@ export function changeEntity(project: Project, target: Target, change: Change<ob
   }
   if (target.entity === 'block') {
     return changeBoard(project, target.board, (board) => {
-      const trail = board.root && findTrail(board.root, target.block);
+      const trail = board.root && findPath(board.root, target.block);
       const block = trail?.nodes.at(-1);
       if (trail === undefined || block === undefined) return unknownTarget(target);
       const changed = change(block);
@@ -206,7 +206,7 @@ export function changeEntity(project: Project, target: Target, change: Change<ob
   });
 }
 
-/** The project with another board, whose uid and children are the same. */
+/** Returns the project with a replaced board of the same uid and children. */
 export function changeBoard(project: Project, uid: string, change: Change<Board>): Changed {
   const trail = findBoard(project, uid);
   const board = trail?.nodes.at(-1);
@@ -218,20 +218,20 @@ export function changeBoard(project: Project, uid: string, change: Change<Board>
   return { project: { ...project, root: replaceNode(trail, changed.entity) } };
 }
 
-/** What a message has in the place of the uid of a block that isn't there. */
+/** Replaces the uid of a missing block in messages. */
 export const NO_BLOCK = 'here any more';
 
-/** Refuses something that isn’t there. */
+/** Refuses a missing target. */
 export function unknownTarget(target: Target): {
   readonly refusal: ReturnType<typeof refuse>['refusal'];
 } {
-  // The uid of a block would say nothing to its author.
+  // The uid of a block would mean nothing to its author.
   const name = target.entity === 'block' ? NO_BLOCK : quotedName(target);
   const { refusal } = refuse('target-unknown', { what: entityWord(target.entity), name });
   return { refusal: { ...refusal, target } };
 }
 
-/** A board and all below it, in document order. */
+/** Returns a board and its descendants, in document order. */
 export function boardsIn(board: Board): readonly Board[] {
   return [board, ...board.children.flatMap(boardsIn)];
 }

@@ -41,7 +41,7 @@ test.each([
   ['first', 'choice', 'Choice', 'your-choice'],
   ['first', 'file-field', 'File field', 'your-file'],
   ['page', 'field', 'Email', 'email'],
-])('[EDIT-3] what is inserted into %s, %s %s, is sent as %4$s', (parent, eid, preset, name) => {
+])('[EDIT-3] %2$s %3$s, inserted into %1$s, is sent as %4$s', (parent, eid, preset, name) => {
   if (project === undefined) throw new Error('the project of the test is valid');
   const at = { into: { entity: 'block', board: 'home', parent }, index: 0 } as const;
   const editing = { project, elements, newUid: () => 'new' };

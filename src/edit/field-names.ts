@@ -4,11 +4,11 @@ import { slugOf } from '../model/names.ts';
 import { walkBlocks } from './blocks/block-keys.ts';
 import { boardAt, findAttribute } from './entities.ts';
 import type { BlockList } from './operation.ts';
-import { findTrail } from './blocks/tree-index.ts';
+import { findPath } from './blocks/tree-index.ts';
 
 const NAME = 'name';
 
-/** The names under which the fields of the form around a place are sent. */
+/** Returns the names of the form fields around a place. */
 export function namesAround(
   project: Project,
   { board, parent }: BlockList,
@@ -16,13 +16,13 @@ export function namesAround(
 ): ReadonlySet<string> {
   const root = boardAt(project, board)?.root;
   if (root === undefined || parent === undefined) return new Set();
-  const form = findTrail(root, parent)?.nodes.findLast(({ eid }) => eid === 'form');
+  const form = findPath(root, parent)?.nodes.findLast(({ eid }) => eid === 'form');
   if (form === undefined) return new Set();
   const fields = [...walkBlocks(form)].flatMap(({ block }) => sentName(block, elements) ?? []);
   return new Set(fields);
 }
 
-/** The name that a field is sent under: its own, else its label. */
+/** Returns the submitted name of a field: its own, or its label. */
 function sentName(block: Block, elements: ElementCatalogue): string | undefined {
   if (!isNamed(block, elements)) return undefined;
   const said = (kid: string) => findAttribute(block, { kid })?.v;
@@ -35,7 +35,7 @@ function isNamed({ eid = '' }: Block, elements: ElementCatalogue): boolean {
   return fieldName !== undefined && attrs?.['label'] !== undefined && eid !== 'form';
 }
 
-/** A block whose fields have names that no other field has: a number follows a name that is taken. */
+/** Returns a block with unique names of fields: a taken name gets a number. */
 export function withFreeNames(
   block: Block,
   taken: ReadonlySet<string>,

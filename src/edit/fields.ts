@@ -9,7 +9,7 @@ import type { Insert, List } from './operation.ts';
 import { isRefused, refuse, type Result } from './refusal.ts';
 import { entityWord } from './targets.ts';
 
-/** A field of an entity: its value as a file has it, and where it stands among those that nobody knows. */
+/** A field of an entity: its written value, and its position among unknown keys. */
 interface FieldValue {
   readonly key: string;
   /** Left out: the default. */
@@ -19,42 +19,42 @@ interface FieldValue {
 
 type Entity = Readonly<Record<string, unknown>>;
 
-/** Reads an entity as a file has it; what a file would have mended is refused. */
+/** Reads an entity in its written form; refuses values that loading would repair. */
 export function readItem(name: EntityName, json: unknown): Result<{ readonly item: object }> {
   const { entity, problem } = readSound(name, json);
   if (entity !== undefined && problem === undefined) return { item: entity };
   return refuse('item-refused', { what: entityWord(name), reason: problem ?? '' });
 }
 
-/** An entity, and the first thing that reading would mend, but for keys that may be misspelt: these are kept. */
+/** Reads an entity, and the first problem that loading would repair; misspelt keys are kept. */
 function readSound(name: EntityName, json: unknown) {
   const reading = startReading();
   const entity: Entity | undefined = readEntity(reading, name, json);
   const found = reading.diagnostics.find(
     ({ severity, code }) => severity !== 'notice' && code !== 'key-misspelt',
   );
-  // It becomes a part of another sentence.
+  // The text becomes a part of another sentence.
   return { entity, problem: found?.text.replace(/\.$/, '') };
 }
 
-/** An entity as a file has it. */
+/** Returns the written form of an entity. */
 export function writeItem(name: EntityName, item: object): JsonObject {
-  // Blocks and attributes are that already, with their keys in the order of the file.
+  // Blocks and attributes are in that form in memory, too.
   return isAsWritten(name) ? (item as JsonObject) : entityToJson(name, item);
 }
 
-/** The operation that puts an item into a list. */
+/** Returns the operation that inserts an item. */
 export function insertOf(into: List, index: number, item: object): Insert {
-  // The cast is sound: the list is one of such items.
+  // The cast is sound: the list contains such items.
   return { kind: 'insert', into, index, item: writeItem(into.entity, item) } as Insert;
 }
 
-/** Whether operations set a field: lists and trees are changed item by item, and a uid is for good. */
+/** Returns whether operations can set a field: lists and trees change by item, and uids never. */
 export function isSettable(spec: FieldSpec | undefined): boolean {
   return spec === undefined || !('of' in spec || spec.kind === 'uid');
 }
 
-/** What a field has now, as an operation sets it. */
+/** Returns the current value of a field in the form of operations. */
 export function fieldValue(name: EntityName, entity: object, key: string): FieldValue {
   const own = ownersOf(name, entity, key);
   if (!Object.hasOwn(own, key)) return { key };
@@ -68,13 +68,13 @@ export function fieldValue(name: EntityName, entity: object, key: string): Field
   return { key, value, ...(before !== undefined && { before }) };
 }
 
-/** The object that holds a field: entities that aren't the JSON of the file have unknown keys in one of their own. */
+/** Returns the object that contains a field: converted entities keep unknown keys separately. */
 function ownersOf(name: EntityName, entity: object, key: string): Entity {
   const isOwn = isAsWritten(name) || FIELD_TABLES[name].has(key);
   return (isOwn ? entity : ((entity as Entity)['unknown'] ?? {})) as Entity;
 }
 
-/** The entity with another value of a field; refused where a file with it would be mended. */
+/** Returns the entity with another value of a field; refuses values that loading would repair. */
 export function withField<T extends object>(
   name: EntityName,
   entity: T,
@@ -82,7 +82,7 @@ export function withField<T extends object>(
 ): Result<{ readonly entity: T }> {
   const { key } = field;
   const spec = FIELD_TABLES[name].get(key);
-  // In memory it holds what nobody knows; in a file it would be one of those.
+  // In memory, the key contains unknown fields; in a file it would be one of them.
   const isReserved = key === 'unknown' && !isAsWritten(name);
   if (!isSettable(spec) || isReserved)
     return refuse('field-unsettable', { what: entityWord(name), key });
@@ -94,11 +94,11 @@ export function withField<T extends object>(
     const { [key]: _former, ...rest } = entity as Entity;
     return { entity: rest as T };
   }
-  // Fields of these are all there, also where they are undefined.
+  // Converted entities have all fields, even if undefined.
   return { entity: { ...entity, [key]: (emptyEntity(name) as unknown as Entity)[key] } };
 }
 
-/** A field as reading a file leaves it. */
+/** Returns the value of a field after loading. */
 function readField(name: EntityName, field: FieldValue): Result<FieldValue> {
   const { key, value } = field;
   if (value === undefined) return field;
@@ -125,7 +125,7 @@ function withUnknown<T extends object>(entity: T, field: FieldValue): T {
   return (Object.keys(changed).length === 0 ? rest : { ...rest, unknown: changed }) as T;
 }
 
-/** An object with a key, which stands before another one if it is new. */
+/** Returns an object with a key, inserted before another one if new. */
 function placed<T extends object>(object: T, { key, value, before }: FieldValue): T {
   if (before === undefined || Object.hasOwn(object, key)) return { ...object, [key]: value };
   const entries = Object.entries(object).flatMap((entry) =>

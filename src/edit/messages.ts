@@ -1,7 +1,26 @@
 import { defineMessages } from '../diagnostics/diagnostic.ts';
 
-/** Why changes are refused. */
 export const editMessages = defineMessages({
+  'command-unknown': {
+    severity: 'error',
+    text: 'There is no command {name}.',
+    hint: 'See docs/reference/commands.md.',
+  },
+  'bad-arguments': {
+    severity: 'error',
+    text: '{problem}.',
+    hint: 'See docs/reference/commands.md.',
+  },
+  'nothing-to-undo': {
+    severity: 'error',
+    text: 'There is nothing to undo.',
+    hint: 'Only your own changes can be undone.',
+  },
+  'nothing-to-redo': {
+    severity: 'error',
+    text: 'There is nothing to redo.',
+    hint: 'Only changes that you have undone can be redone.',
+  },
   'target-unknown': {
     severity: 'error',
     text: 'There is no {what} {name}.',
@@ -10,7 +29,7 @@ export const editMessages = defineMessages({
   'target-gone': {
     severity: 'error',
     text: '{what} was removed elsewhere.',
-    hint: 'Restore it with your change, or discard your change.',
+    hint: 'Restore it, or go on without it.',
   },
   'target-moved': {
     severity: 'error',
@@ -71,6 +90,36 @@ export const editMessages = defineMessages({
     severity: 'error',
     text: 'This page comes from the file “{file}”.',
     hint: 'Edit the file; the editor shows each change of it.',
+  },
+  'page-element': {
+    severity: 'error',
+    text: 'Markdown has no form for “{element}”.',
+    hint: 'Use texts, headings, lists, quotes, tables, pictures, code and callouts; add anything else to the component around the page.',
+  },
+  'page-property': {
+    severity: 'error',
+    text: 'Markdown can’t set “{kid}” of “{element}”.',
+    hint: 'Set it by a shared style for this element, or in the component around the page.',
+  },
+  'page-place': {
+    severity: 'error',
+    text: 'Only the text of a page from a file can be changed here.',
+    hint: 'Change the component around the page.',
+  },
+  'page-field': {
+    severity: 'error',
+    text: 'Front matter has no key for “{key}”.',
+    hint: 'Set it on the page above, which this one inherits it from.',
+  },
+  'post-no-files': {
+    severity: 'error',
+    text: 'This page has no Markdown files below it.',
+    hint: 'Name them in its “content”, such as { "files": "notes/*.md" }.',
+  },
+  'page-unsayable': {
+    severity: 'error',
+    text: 'Can’t write this change into the file “{file}” without changing something else in it.',
+    hint: 'Edit the file in a text editor; the editor shows each change of it.',
   },
   'text-changed': {
     severity: 'error',
@@ -259,5 +308,5 @@ export const editMessages = defineMessages({
   },
 });
 
-/** The permanent name of a reason. */
+/** The permanent code of a reason. */
 export type EditCode = keyof typeof editMessages.messages;

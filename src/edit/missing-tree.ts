@@ -1,7 +1,7 @@
 import type { Block } from '../model/entities.ts';
 import { isTreeShown } from '../site/plan/routes.ts';
 
-/** Thrown where something reads a block tree that a tab doesn't have. */
+/** Reading a block tree that a tab hasn't loaded. */
 export class TreeMissingError extends Error {
   readonly board: string;
 
@@ -11,12 +11,12 @@ export class TreeMissingError extends Error {
   }
 }
 
-/** Whether each missing tree shows anything. */
+/** Missing trees, and whether each shows anything. */
 const missing = new WeakMap<Block, boolean>();
 
 /**
- * Stands for the block tree of a board that isn't loaded. It can be passed on like any tree; whatever reads it throws a
- * `TreeMissingError`, so that nothing is decided without it.
+ * Creates a placeholder for a block tree that isn't loaded. Reading it throws a `TreeMissingError`,
+ * so that nothing is decided without the tree.
  */
 export function missingTree(board: string, isShown: boolean): Block {
   const refuse = (): never => {
@@ -30,10 +30,10 @@ export function missingTree(board: string, isShown: boolean): Block {
   return tree;
 }
 
-/** Whether a tree isn't loaded. */
+/** Returns whether a tree isn't loaded. */
 export const isMissing = (root: Block | undefined): boolean =>
   root !== undefined && missing.has(root);
 
-/** Whether a tree shows anything on a page, also where it isn't loaded. */
+/** Returns whether a tree shows anything on a page, even if it isn't loaded. */
 export const isShown = (root: Block | undefined): boolean =>
   (root && missing.get(root)) ?? isTreeShown(root);

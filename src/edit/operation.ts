@@ -2,9 +2,9 @@ import type { Attribute, Block } from '../model/entities.ts';
 import type { Json, JsonObject } from '../values/json.ts';
 
 /**
- * A change of a project as plain JSON (EDIT-6). What its inverse needs stands in it, or is found where it is applied.
- * A block is named by its board and its key: see `block-keys.ts`. Of attributes with one kid the last is meant, of
- * variables and styles with one name the first: the one that counts in a build.
+ * A change of a project as plain JSON (EDIT-6). Its inverse needs only the operation and the
+ * project. A block is named by its board and key: see `block-keys.ts`. Among duplicate kids the
+ * last attribute is meant, among duplicate names the first variable or style, as in a build.
  */
 export type Operation = Insert | Remove | Move | SetField | Splice;
 
@@ -38,11 +38,11 @@ export interface AttributeTarget {
   readonly entity: 'attribute';
   readonly of: BlockTarget | StyleTarget;
   readonly kid: string;
-  /** Of a composite: a property, which may be called like an attribute of its own. */
+  /** A property of a composite, which may have the name of an attribute. */
   readonly isGroup?: boolean;
 }
 
-/** What stands in a list, and so can be removed and moved. */
+/** An item of a list, which can be removed and moved. */
 export type ItemTarget =
   | BoardTarget
   | BlockTarget
@@ -56,14 +56,14 @@ export type Target = ProjectTarget | ItemTarget;
 export interface BlockList {
   readonly entity: 'block';
   readonly board: string;
-  /** Key of the block around; left out: the place of the board's root block. */
+  /** Key of the parent; left out: the place of the board's root. */
   readonly parent?: string;
 }
 export interface AttributeList {
   readonly entity: 'attribute';
   readonly of: BlockTarget | StyleTarget;
 }
-/** The lists of entities that are no JSON of the file in memory; what is inserted there is. */
+/** Lists of entities that are converted in memory; their operations contain JSON. */
 export type WholeList =
   | { readonly entity: 'board'; readonly parent: string }
   | { readonly entity: 'asset'; readonly board: string }
@@ -76,7 +76,7 @@ interface InsertInto<L extends List, Item> {
   readonly kind: 'insert';
   readonly into: L;
   readonly index: number;
-  /** As a file has it. */
+  /** In the written form. */
   readonly item: Item;
   readonly beside?: Beside;
 }
@@ -90,7 +90,7 @@ export interface Remove {
   readonly target: ItemTarget;
 }
 
-/** Puts an item elsewhere; `index` counts without the item itself. */
+/** Moves an item; `index` doesn't count the item itself. */
 export interface Move {
   readonly kind: 'move';
   readonly target: ItemTarget;
@@ -99,27 +99,30 @@ export interface Move {
   readonly beside?: Beside;
 }
 
-/** Keys of the blocks before and behind a place, empty for none: it is found again by them where others have come since. */
+/**
+ * Keys of the neighbours of a place, empty if there is none; they find it again after concurrent
+ * changes.
+ */
 export type Beside = readonly [before: string, behind: string];
 
-/** Sets one field of an entity, also one that sitegen doesn't know. */
+/** Sets one field of an entity, known or unknown. */
 export interface SetField {
   readonly kind: 'set';
   readonly target: Target;
   readonly key: string;
-  /** Left out: the field has its default again. */
+  /** Left out: resets the field. */
   readonly value?: Json;
-  /** The unknown key before which an unknown key comes back, so that the file is the same byte by byte. */
+  /** The next unknown key, before which this one is restored, for equal bytes. */
   readonly before?: string;
-  /** Before it is applied: what it was made from, see `merge-sets.ts`. */
+  /** Before it is applied: the base value, see `merge-sets.ts`. */
   readonly from?: MadeFrom;
 }
 
-/** The value that a new one was made from (EDIT-9). */
+/** The base value of a new one (EDIT-9). */
 export interface MadeFrom {
-  /** Left out: there was none. */
+  /** Left out: the field was unset. */
   readonly value?: Json;
-  /** Whether its author knows what others have made of the same part, and wants theirs gone. */
+  /** The author knows the concurrent change, and overrides it. */
   readonly isChosen?: boolean;
 }
 
@@ -127,16 +130,16 @@ export interface MadeFrom {
 export interface Splice {
   readonly kind: 'splice';
   readonly target: Target;
-  /** The field that holds the text. */
+  /** The field of the text. */
   readonly key: string;
   readonly at: number;
   readonly removed: string;
   readonly inserted: string;
-  /** The text before and behind it, by which it is found again where others have written since. */
+  /** The text before and after, which finds the place again after concurrent changes. */
   readonly beside?: readonly [before: string, behind: string];
 }
 
-/** Sets a field; without a value it has its default again. */
+/** Returns the operation that sets a field; without a value, resets it. */
 export function setOperation(target: Target, key: string, value?: Json, from?: MadeFrom): SetField {
   return {
     kind: 'set',
@@ -147,7 +150,7 @@ export function setOperation(target: Target, key: string, value?: Json, from?: M
   };
 }
 
-/** Names a target or a list, so that it can be looked up. */
+/** Returns a string key of a target or a list. */
 export function placeName(place: Target | List): string {
   if (place.entity !== 'attribute') return JSON.stringify(Object.entries(place).toSorted(byKey));
   const { of, ...own } = place;

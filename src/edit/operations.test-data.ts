@@ -1,4 +1,4 @@
-/** Operations at random on a project, for the suites of this layer. */
+/** Random operations on a project, for the tests of this layer. */
 import * as fc from 'fast-check';
 import { attrsOf, type Block, type Board, type Project } from '../model/entities.ts';
 import type { Json, JsonObject } from '../values/json.ts';
@@ -7,7 +7,7 @@ import { walkBlocks } from './blocks/block-keys.ts';
 import type { ItemTarget, List, Operation, Target } from './operation.ts';
 import { isRefused } from './refusal.ts';
 
-/** What a random operation is made of; each number chooses among what a project has. */
+/** The choices of a random operation; each number selects from the project. */
 export interface Choice {
   readonly kind: Operation['kind'];
   readonly target: number;
@@ -40,7 +40,7 @@ interface Known {
   readonly lists: readonly List[];
 }
 
-/** All that operations can name in a project. */
+/** Returns everything in a project that operations can refer to. */
 function namesOf({ root, variables, styles }: Project): Known {
   const targets: ItemTarget[] = [];
   const lists: List[] = [{ entity: 'variable' }, { entity: 'style' }];
@@ -99,7 +99,7 @@ function newItem(list: List, value: Json | undefined): JsonObject {
   }
 }
 
-/** The operation that a choice means in a project. */
+/** Returns the operation of a choice. */
 function operationOf(project: Project, choice: Choice): Operation {
   const { targets, lists } = namesOf(project);
   const { kind, key, value } = choice;
@@ -130,7 +130,7 @@ function operationOf(project: Project, choice: Choice): Operation {
   }
 }
 
-/** The operations of some choices that can be done one after the other, and the project after them. */
+/** Returns the possible operations of some choices, and the project after them. */
 export function play(project: Project, chosen: readonly Choice[]) {
   const operations: Operation[] = [];
   let after = project;

@@ -22,7 +22,7 @@ test.each<readonly [Operation]>([
   [{ kind: 'remove', target: { entity: 'variable', name: 'n' } }],
   [{ kind: 'move', target: style, into: { entity: 'style' }, index: 3 }],
   [{ kind: 'move', target: block, into: { entity: 'block', board: 'b', parent: 'p' }, index: 3 }],
-])('[EDIT-6] %j is read as it is', (operation) => {
+])('[EDIT-6] %j is read unchanged', (operation) => {
   const sent: unknown = JSON.parse(JSON.stringify([{ ...operation, more: 1 }]));
   expect(readOperations(sent)).toEqual({ operations: [operation] });
 });

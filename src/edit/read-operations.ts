@@ -20,7 +20,7 @@ import type {
 } from './operation.ts';
 import { refuse, type Result } from './refusal.ts';
 
-/** What a client may send at once. */
+/** Limits of one request. */
 const OPERATION_LIMITS = { operations: 10_000, depth: 700, values: 2_000_000 } as const;
 
 const LONGEST = 16_000_000;
@@ -28,7 +28,7 @@ const uid = textOf(10_000);
 const text = textOf(LONGEST);
 const index = wholeOf(0, 10_000_000);
 
-// What `isBounded` has passed is JSON: it was parsed from a text.
+// Values within the limits are JSON: they were parsed from a text.
 const json: Reader<Json> = (value) => value as Json;
 const object: Reader<JsonObject> = (value) => (isJsonObject(value) ? value : undefined);
 
@@ -62,7 +62,7 @@ const list = firstOf<List>(
 );
 
 const texts = listOf(text, 2);
-/** What something stands between. */
+/** Neighbours of a place. */
 export const pair: Reader<readonly [string, string]> = (value) => {
   const [before, behind, ...more] = texts(value) ?? [];
   const isPair = before !== undefined && behind !== undefined && more.length === 0;
@@ -71,11 +71,11 @@ export const pair: Reader<readonly [string, string]> = (value) => {
 
 const kind = <const W extends string>(word: W) => ({ kind: wordOf([word]) });
 
-/** Reads one operation: whether it can be done is for `apply` to say. */
+/** Reads one operation; `apply` decides whether it is possible. */
 const operation = firstOf<Operation>(
   fieldsOf(
     { ...kind('set'), target, key: uid },
-    // A value that is there may be null.
+    // The value `null` is one, too.
     { value: json, before: uid },
   ),
   fieldsOf(
@@ -90,10 +90,10 @@ const operation = firstOf<Operation>(
   fieldsOf({ ...kind('move'), target: item, into: list, index }, { beside: pair }),
 );
 
-/** Operations, however many they are. */
+/** Reads operations without a limit. */
 export const manyOperations = listOf(operation);
 
-/** Reads operations that somebody has sent: all of them, or why none (A6 of the hostile cases). */
+/** Reads operations of a client, all or none (A6 in the hostile cases). */
 export function readOperations(
   value: unknown,
 ): Result<{ readonly operations: readonly Operation[] }> {
@@ -107,7 +107,7 @@ export function readOperations(
   return refuse('operations-unreadable', { place: `number ${bad + 1}` });
 }
 
-/** Whether nothing in a value is so deep, or so much, that reading it would be too much. */
+/** Returns whether a value is small and flat enough to be read. */
 export function isBounded(value: unknown): boolean {
   let level: unknown[] = [value];
   let values = 0;

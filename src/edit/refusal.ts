@@ -1,45 +1,40 @@
+import type { SiteError } from '../diagnostics/site-error.ts';
 import type { Diagnostic, Params } from '../diagnostics/diagnostic.ts';
 import type { ElementCatalogue } from '../elements/define.ts';
 import { authorWords } from './words/author-words.ts';
 import type { Target } from './operation.ts';
 import { editMessages, type EditCode } from './messages.ts';
 
-/** Why something can't be changed in that way. */
-export interface Refusal {
-  /** Permanent, like that of a diagnostic. */
-  readonly code: string;
-  /** What speaks against it, as a sentence. */
-  readonly reason: string;
-  /** What can be done instead. */
-  readonly hint: string;
-  /** Which of several operations is refused. */
+/** A diagnostic of a change that can't be made: it stays as it is from the plan to the note that the author reads. */
+export interface Refusal extends Diagnostic {
+  /** The index of the refused operation. */
   readonly index?: number;
-  /** What is not there. */
+  /** The missing target. */
   readonly target?: Target;
-  /** What was to be written, in words, where others have written something else. */
+  /** The author's value in words, in a conflict. */
   readonly mine?: string;
 }
 
-/** A refusal by its permanent code. */
+/** Creates a refusal by its code. */
 export function refuse(code: EditCode, params: Params = {}): { readonly refusal: Refusal } {
-  return { refusal: asRefusal(editMessages.at(code, { path: '' }, params)) };
+  return { refusal: editMessages.at(code, { path: '' }, params) };
 }
 
-/** A finding of a build as the reason of a refusal. */
-export function asRefusal({ code, text, hint }: Diagnostic): Refusal {
-  return { code, reason: text, hint };
+/** Converts an error about files to a refusal. */
+export function refuseError(code: string, { message, details }: SiteError): Refusal {
+  return { code, severity: 'error', text: message, hint: details, path: '' };
 }
 
-/** The same in an author's words, where it has some: what speaks against a change is told to whoever makes it. */
+/** A diagnostic of a build in an author's words, where it has some: those say as well what to do. */
 export function refusalOf(found: Diagnostic, elements: ElementCatalogue): Refusal {
-  const { code, reason, hint } = asRefusal(found);
-  return { code, reason: authorWords(found, elements) ?? reason, hint };
+  const text = authorWords(found, elements);
+  return text === undefined ? found : { ...found, text, hint: '' };
 }
 
-/** A result, or why there is none. */
+/** A result, or a refusal. */
 export type Result<T> = T | { readonly refusal: Refusal };
 
-/** Whether there is no result. */
+/** Returns whether a result is a refusal. */
 export function isRefused<T extends object>(
   result: Result<T>,
 ): result is { readonly refusal: Refusal } {

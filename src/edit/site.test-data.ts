@@ -1,4 +1,4 @@
-/** A small site with something of everything that rules are about. */
+/** A small site with all features that rules concern. */
 import type { Project } from '../model/entities.ts';
 import {
   asset,

@@ -3,7 +3,7 @@ import type { Asset, Attribute, Board, Style, Variable } from '../model/entities
 import { blockKey } from './blocks/block-keys.ts';
 import type { AttributeTarget, Insert, ItemTarget, List, Operation, Target } from './operation.ts';
 
-/** The list that holds what has no tree of its own. */
+/** Returns the list of an item that isn't in a tree. */
 export function listAround(target: Exclude<ItemTarget, { entity: 'board' | 'block' }>): List {
   switch (target.entity) {
     case 'asset':
@@ -15,7 +15,7 @@ export function listAround(target: Exclude<ItemTarget, { entity: 'board' | 'bloc
   }
 }
 
-/** The field of its owner that a list is. */
+/** The field of its owner that contains a list. */
 const LIST_KEYS = {
   block: 'children',
   board: 'children',
@@ -25,12 +25,12 @@ const LIST_KEYS = {
   attribute: 'attrs',
 } as const satisfies Record<List['entity'], string>;
 
-/** The field that a list is in. */
+/** Returns the field that contains a list. */
 export function listKey({ entity }: List): (typeof LIST_KEYS)[List['entity']] {
   return LIST_KEYS[entity];
 }
 
-/** The entity that a list stands in; for the place of a root block, its board. */
+/** Returns the owner of a list; of a root block, its board. */
 export function listOwner(list: List): Target {
   switch (list.entity) {
     case 'block':
@@ -48,7 +48,7 @@ export function listOwner(list: List): Target {
   }
 }
 
-/** What names an item of a list. */
+/** Returns the target of an item in a list. */
 export function targetOf(list: List, item: object): ItemTarget {
   switch (list.entity) {
     case 'block': {
@@ -68,7 +68,7 @@ export function targetOf(list: List, item: object): ItemTarget {
   }
 }
 
-/** Names an attribute of a block or a style. */
+/** Returns the target of an attribute of a block or a style. */
 export function attributeIn(
   of: AttributeTarget['of'],
   { kid = '', isGroup = false }: Pick<Attribute, 'kid' | 'isGroup'>,
@@ -76,15 +76,15 @@ export function attributeIn(
   return { entity: 'attribute', of, kid, ...(isGroup && { isGroup }) };
 }
 
-/** What names that which an operation changes, inserts, moves or removes. */
+/** Returns the target of an operation. */
 export function targetOfOperation(operation: Operation): Target {
   return operation.kind === 'insert' ? targetOfInsert(operation) : operation.target;
 }
 
-/** What names an item that an operation inserts. */
+/** Returns the target of an inserted item. */
 export function targetOfInsert({ into, item }: Insert): ItemTarget {
   if (into.entity !== 'style') return targetOf(into, item);
-  // In a file, what has its default isn't there.
+  // A file leaves out defaults.
   const { name = '', for: kind = '' } = item as Partial<Style>;
   return { entity: 'style', name, for: kind };
 }
@@ -98,10 +98,10 @@ const ENTITY_WORDS: Readonly<Record<string, string>> = {
   style: 'shared style',
 };
 
-/** The noun of an entity for a message. */
+/** Returns the noun of an entity for a message. */
 export const entityWord = (entity: string): string => ENTITY_WORDS[entity] ?? entity;
 
-/** The name of an entity for a message. */
+/** Returns the quoted name of an entity for a message. */
 export function quotedName(target: Target): string {
   switch (target.entity) {
     case 'project':

@@ -1,19 +1,22 @@
 import type { Operation, Target } from './operation.ts';
 import { listOwner, targetOf, listKey } from './targets.ts';
 
-/** What operations touched: what legality looks at again. */
+/** Parts that operations touched, to be validated. */
 export interface Touched {
-  /** Boards of which something is another. */
+  /** Touched boards. */
   readonly boards: ReadonlySet<string>;
-  /** By board, the keys of its blocks, each with the attributes and fields that are others; `children` for its list of blocks. */
+  /**
+   * By board, the keys of touched blocks with their touched attributes and fields; `children` for
+   * the list of children.
+   */
   readonly blocks: ReadonlyMap<string, ReadonlyMap<string, ReadonlySet<string>>>;
-  /** Whether something beside the blocks is another: fields of boards and project, assets, variables, styles. */
+  /** Other parts were touched: fields of boards and project, assets, variables, styles. */
   readonly hasOthers: boolean;
-  /** Whether a style, or what one says, is another. */
+  /** A style or its looks were touched. */
   readonly hasStyles: boolean;
 }
 
-/** What some operations touch; their inverses name what has moved or gone. */
+/** Returns the parts that operations touch; inverses name moved and removed items. */
 export function touchedBy(
   operations: readonly Operation[],
   inverse: readonly Operation[],

@@ -10,12 +10,12 @@ export interface User {
   readonly block: Block;
 }
 
-/** So many boards are rather read than looked for by name. */
+/** From this number on, boards are read instead of searched by name. */
 const MANY = 50;
 
 type Shown = ReadonlyMap<string, readonly Omit<User, 'board'>[]>;
 
-/** What composites of a tree show; a tree never changes, so that each is looked through once. */
+/** The sources in each tree; trees are immutable, so each is searched once. */
 const shown = new WeakMap<Block, Shown>();
 
 function shownIn(root: Block): Shown {
@@ -31,7 +31,7 @@ function shownIn(root: Block): Shown {
   return sources;
 }
 
-/** The composites that show a board itself, in the order of the boards. */
+/** Returns the composites that show a board directly, in the order of the boards. */
 export function usesIn(project: Project, boardUid: string): readonly User[] {
   return boardsNaming(project, [boardUid]).flatMap((board) => {
     const composites = (board.root && shownIn(board.root).get(boardUid)) ?? [];
@@ -39,7 +39,7 @@ export function usesIn(project: Project, boardUid: string): readonly User[] {
   });
 }
 
-/** The composites of other boards that show a board, or a board that shows it. */
+/** Returns the composites of other boards that show a board, directly or nested. */
 export function usersOf(project: Project, boardUid: string): readonly User[] {
   const users: User[] = [];
   const seen = new Set([boardUid]);

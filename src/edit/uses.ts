@@ -11,19 +11,18 @@ import { attributeIn } from './targets.ts';
 import type { AttributeTarget, BlockTarget, StyleTarget } from './operation.ts';
 import { boardsNaming } from './unread.ts';
 
-/** Things of a project that others refer to. */
+/** Entities that others refer to. */
 export interface Named {
   readonly boards: ReadonlySet<string>;
-  /** Boards with a page of their own, to which links lead. */
+  /** Boards with a page, the targets of links. */
   readonly pages: ReadonlySet<string>;
-  /** Boards with blocks, which composites show. */
+  /** Boards with blocks, the sources of composites. */
   readonly sources: ReadonlySet<string>;
   readonly assets: ReadonlySet<string>;
   readonly variables: ReadonlySet<string>;
   readonly styles: ReadonlySet<string>;
 }
 
-/** None of them. */
 export const NONE_NAMED: Named = {
   boards: new Set(),
   pages: new Set(),
@@ -33,14 +32,14 @@ export const NONE_NAMED: Named = {
   styles: new Set(),
 };
 
-/** A place that refers to something. */
+/** A reference to an entity. */
 export interface Use {
   readonly what: 'board' | 'page' | 'source' | 'asset' | 'variable' | 'style';
   readonly name: string;
   readonly target: AttributeTarget;
 }
 
-/** All places of blocks and styles that refer to some things. */
+/** Returns all references of blocks and styles to some entities. */
 export function findUses(
   project: Project,
   named: Named,
@@ -79,8 +78,8 @@ export function findUses(
 type Reference = readonly [Use['what'], string];
 
 /**
- * Whether an attribute means what `referencesOf` says, by where it stands: the words of a property may be the uid of a board, or look
- * like a variable. Its source is looked at for that, so this is asked last.
+ * Returns whether a reference is real: the words of a property may equal a uid or look like a
+ * variable. This reads the source, so it is asked last.
  */
 export function isMeant(
   { project, elements }: { readonly project: Project; readonly elements: ElementCatalogue },
@@ -94,10 +93,10 @@ export function isMeant(
 }
 
 const OF_PAGES: ReadonlySet<Use['what']> = new Set(['board', 'page', 'source']);
-/** Types of what is written for people. */
+/** Types of texts for readers. */
 const WORDS: ReadonlySet<string> = new Set(['Text', 'String']);
 
-/** What an attribute refers to; of a property, what it refers to if it is a link. */
+/** Yields the references of an attribute; of a property, those that it has if it is a link. */
 export function* referencesOf(
   attribute: Attribute,
   eid: string,
@@ -109,7 +108,7 @@ export function* referencesOf(
   if (kid === 'styles' && typeof v === 'string') {
     for (const name of v.split(/\s+/)) yield ['style', name];
   }
-  // What a property is of, only its source knows.
+  // Only its source knows the definition of a property.
   const spec = elements.get(eid)?.attrs[kid];
   const isPage = isGroup === true || spec?.type === 'Page';
   const target = isPage ? page.parse(v).value : undefined;
@@ -118,7 +117,7 @@ export function* referencesOf(
     if (kid === 'source') yield ['source', target.uid];
     else if (spec?.isBoard !== true) yield ['page', target.uid];
   }
-  // Words that look so refer to nothing.
+  // Such words refer to nothing.
   const hasVariables = spec === undefined || spec.isVariable === true;
   for (const value of hasVariables ? [v, widths] : []) {
     for (const text of textsIn(value)) {
@@ -127,7 +126,7 @@ export function* referencesOf(
   }
 }
 
-/** The uids of the files that an attribute names by their addresses on the site. */
+/** Yields the uids of files that an attribute refers to by address. */
 function* addressedAssets({ v, widths, assetUrl }: Attribute): Generator<string> {
   for (const value of [v, widths, assetUrl]) {
     for (const text of textsIn(value)) yield* addressedIn(text);
@@ -140,14 +139,14 @@ function* textsIn(value: Json | undefined): Generator<string> {
   else if (isJsonObject(value)) for (const item of Object.values(value)) yield* textsIn(item);
 }
 
-/** What composites take from the boards that they show. */
+/** Slots and properties of sources. */
 export interface Offered {
   /** By board, the uids of its slots, and the kids of its properties. */
   readonly slots: ReadonlyMap<string, ReadonlySet<string>>;
   readonly properties: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
-/** A block that takes something of what a board offers. */
+/** A block that uses a slot or a property. */
 interface Taker {
   readonly board: string;
   readonly block: string;
@@ -156,7 +155,7 @@ interface Taker {
   readonly name: string;
 }
 
-/** The blocks that take something of what some boards offer, each with the first of it. */
+/** Returns the blocks that use slots or properties of some boards, each with the first one. */
 export function findTakers(project: Project, { slots, properties }: Offered): readonly Taker[] {
   const takers: Taker[] = [];
   for (const board of boardsNaming(project, [...slots.keys(), ...properties.keys()])) {

@@ -40,6 +40,7 @@ const ABSENT: { readonly [K in keyof ElementSpec]-?: ElementSpec[K] | undefined 
   hasId: undefined,
   hasOwnSize: undefined,
   hasOwnWords: undefined,
+  listsHeadings: undefined,
   isSwitch: undefined,
   isRow: undefined,
   hasBehaviour: undefined,

@@ -5,6 +5,7 @@ import type {
   Link,
   ListPages,
   BoardFacts,
+  TreeFacts,
 } from '../page/content.ts';
 import type { AssetKind } from '../model/asset.ts';
 import type { AttributeModel } from '../model/element.ts';
@@ -96,6 +97,13 @@ export interface BoardFamily {
   neighbours(): readonly [BoardFacts | undefined, BoardFacts | undefined];
   /** The pages in a folder in project order; without a uid those below the page. */
   children(uid: string | undefined): readonly BoardFacts[];
+  /**
+   * The pages below a board by folders; without a uid those of the board that has the page from
+   * its files, or else those below the page.
+   */
+  tree(uid: string | undefined): readonly TreeFacts[];
+  /** Returns whether the page is a board or below it. */
+  isWithin(uid: string): boolean;
   /** The board of the page itself; in a card, the board that the card shows. */
   shown(): BoardFacts | undefined;
   /** On the page of a tag: the boards with the tag, in project order. */
@@ -195,6 +203,8 @@ export interface ElementDefinition<A extends ElementAttributes = ElementAttribut
   readonly hasOwnSize?: boolean;
   /** Its component renders texts of its own, and needs the language. */
   readonly hasOwnWords?: boolean;
+  /** Its component gets the headings of the page that have an id. */
+  readonly listsHeadings?: boolean;
   /** Shows only some of its children at a time, so that pictures inside load lazily. */
   readonly isSwitch?: boolean;
   /** Arranges its children in a row, so that `flex-basis` is a width. */

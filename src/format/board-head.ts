@@ -17,7 +17,7 @@ export interface BoardHead {
   /** For a page from a file: the slugs of its address, and the settings that they come from. */
   readonly slugs?: readonly string[];
   readonly settings?: string;
-  /** Of a page from a file: paths of the files that it names. */
+  /** Of a page from a file: paths of the files that it names, and those of pages, which begin with a slash. */
   readonly names?: readonly string[];
   /** The languages of the code in it. */
   readonly languages?: readonly string[];

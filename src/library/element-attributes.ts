@@ -805,6 +805,27 @@ export interface ElementAttributes {
   };
   /** The root layer of a page or a component. */
   readonly page: Looks;
+  /** Links to all pages below a page, nested by folder. The folders around the current page are open. */
+  readonly 'page-tree': Looks & {
+    /** Page or folder whose pages are listed; empty: on pages from files, all of these, else the pages below the current page. */
+    readonly of?: Attr<Page>;
+    /** Name of this navigation for screen readers. Left out: `"Pages"`. */
+    readonly label?: Attr<Text>;
+    /** Maximum number of nested levels. From 1 to 6. Left out: `6`. */
+    readonly levels?: Attr<1 | 2 | 3 | 4 | 5 | 6>;
+    /** Folders that open on click, or lists that are always visible. Left out: `"fold"`. */
+    readonly folders?: Attr<'fold' | 'open'>;
+    /** Text of the link to the own page of a folder that opens on click; empty: the title of the page. Left out: `"Overview"`. */
+    readonly 'overview-text'?: Attr<Text>;
+    /** Window width below which a button shows and hides the tree; 0 for never. At least 0. Left out: `"0px"`. */
+    readonly 'collapse-below'?: Attr<Dimension>;
+    /** Text of that button. Left out: `"Pages"`. */
+    readonly 'menu-text'?: Attr<Text>;
+    /** Distance between the links. At least 0. Left out: `"2px"`. */
+    readonly gap?: WideAttr<Dimension>;
+    /** Color of the link to the current page. */
+    readonly accent?: WideAttr<Color>;
+  };
   /** Links to the other pages of a paged list; hidden if there is only one page. */
   readonly pager: Looks & {
     /** Name of this navigation for screen readers. Left out: `"Pages"`. */
@@ -1006,6 +1027,19 @@ export interface ElementAttributes {
     /** Horizontal alignment of the text; end suits numbers. */
     readonly align?: WideAttr<'start' | 'center' | 'end'>;
   };
+  /** Links to the headings of the current page that have an anchor, as those from Markdown do. */
+  readonly 'table-of-contents': Looks & {
+    /** Text above the links, and the name of this navigation. Left out: `"On this page"`. */
+    readonly label?: Attr<Text>;
+    /** Level of the largest headings in the list. From 1 to 6. Left out: `2`. */
+    readonly 'first-level'?: Attr<1 | 2 | 3 | 4 | 5 | 6>;
+    /** Level of the smallest headings in the list. From 1 to 6. Left out: `3`. */
+    readonly 'last-level'?: Attr<1 | 2 | 3 | 4 | 5 | 6>;
+    /** Window width below which the text is a button that shows the links; 0 for never. At least 0. Left out: `"0px"`. */
+    readonly 'collapse-below'?: Attr<Dimension>;
+    /** Color of the line next to the links. */
+    readonly 'line-color'?: WideAttr<Color>;
+  };
   /** A row of a table; its children are cells. */
   readonly 'table-row': Looks;
   /** Tabs that show one of the children at a time. Without JavaScript, all are shown below each other. */
@@ -1077,4 +1111,5 @@ export interface StyleLooks extends Omit<Looks, 'anchor' | 'styles'> {
   readonly wrap?: WideAttr<Flag>;
   readonly 'row-gap'?: WideAttr<Dimension>;
   readonly 'menu-color'?: WideAttr<Color>;
+  readonly 'line-color'?: WideAttr<Color>;
 }

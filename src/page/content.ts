@@ -45,6 +45,27 @@ export interface BoardFacts {
   readonly tags?: readonly TagFacts[];
 }
 
+/** A page, or a folder without one, and the pages below it. */
+export interface TreeFacts {
+  readonly board: BoardFacts;
+  readonly children: readonly TreeFacts[];
+}
+
+/** The place of a listed board in a tree. */
+export interface TreePlaceFacts {
+  /** From 1. */
+  readonly level: number;
+  /** True if the current page is this one or below it. */
+  readonly isOpen: boolean;
+}
+
+/** A heading of a page with an id. */
+export interface HeadingFacts {
+  readonly id: string;
+  readonly text: string;
+  readonly level: number;
+}
+
 /** The pages of a board that lists its folder over several pages. */
 export interface ListPages {
   /** Number of the current page, from 1. */
@@ -67,6 +88,8 @@ export interface ListedBoards {
   readonly hasPictures?: boolean;
   /** True if pictures of their own fields are shown. */
   readonly hasFields?: boolean;
+  /** The places of the boards in a tree, in the order of the boards. */
+  readonly places?: readonly TreePlaceFacts[];
   /** Tags of the site. */
   readonly tags?: readonly TagFacts[];
   /** For links to the other pages of the board. */

@@ -37,6 +37,9 @@ export function templateFiles(
   for (const [name, svg] of Object.entries(template.pictures)) {
     files.set(`assets/${name}.svg`, svg);
   }
+  for (const [file, text] of Object.entries(template.files?.(site.title) ?? {})) {
+    files.set(file, text);
+  }
   return files;
 }
 

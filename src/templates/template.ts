@@ -9,6 +9,8 @@ export interface Template {
   readonly title: string;
   /** The project of a site with this title, without the shared parts of templates. */
   readonly project: (title: string) => TemplateProject;
+  /** Further files of a site with this title, such as texts, by path below its folder. */
+  readonly files?: (title: string) => Readonly<Record<string, string>>;
   /** SVG by the name of its file. */
   readonly pictures: Readonly<Record<string, string>>;
   /** SVG of the sharing image, in `SHARING_SIZE`. */

@@ -37,10 +37,12 @@ export const number: Codec<number> = {
   serialize: (value) => value,
 };
 
-/** A whole number within bounds. */
+/** A whole number within bounds; `Infinity` for no maximum. */
 export function wholeBetween(minimum: number, maximum: number, fallback: number): Codec<number> {
   const within = numberBetween(minimum, maximum, fallback);
-  const expected = `a whole number from ${minimum} to ${maximum}`;
+  const expected = Number.isFinite(maximum)
+    ? `a whole number from ${minimum} to ${maximum}`
+    : `a whole number, ${minimum} or more`;
   const codec: Codec<number> = {
     ...within,
     expected,

@@ -95,6 +95,15 @@ function writeAnchor(codec: Codec<unknown>, value: Anchor): Json {
   return isName && !value.kid.trimStart().startsWith('{') ? value.kid : fields;
 }
 
+/** A typed text as a codec writes it; the reason why the codec can't read it. */
+export function readTyped(
+  codec: Codec<unknown>,
+  text: string,
+): { readonly written: Json } | { readonly reason: string } {
+  const reason = unreadableReason(codec, text);
+  return reason === undefined ? { written: codec.serialize(codec.parse(text).value) } : { reason };
+}
+
 /** The reason why a codec can't read a written value; undefined if it can. */
 export function unreadableReason(codec: Codec<unknown>, written: Json): string | undefined {
   const problem = codec.parse(written).problems.find(({ code }) => code !== 'part-off');

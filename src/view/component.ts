@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { ElementAttributes, ElementSpec, PropsOf } from '../elements/define.ts';
-import type { AnyProps, ListedBoards } from '../page/content.ts';
+import type { AnyProps, HeadingFacts, ListedBoards } from '../page/content.ts';
 import type { HostAttributes } from '../page/document.ts';
 
 /** The props of every component: ready values, nothing unparsed from a project. */
@@ -18,6 +18,10 @@ export interface ComponentProps<A extends ElementAttributes> {
     readonly pages?: ListedBoards['pages'];
     /** Its tags; see `findBoards`. */
     readonly tags?: ListedBoards['tags'];
+    /** The places of its boards in a tree; see `findBoards`. */
+    readonly places?: ListedBoards['places'];
+    /** The headings of the page, for elements with `listsHeadings`. */
+    readonly headings?: readonly HeadingFacts[];
     /** The language of the site, for elements with `hasOwnWords`. */
     readonly lang?: string;
     /** Inside of a link or button: descendants must not be interactive. */

@@ -70,7 +70,7 @@ async function ask(path: string, body?: object, of: DevServer = server): Promise
   return { status: response.status, ...(text === '' ? {} : (JSON.parse(text) as object)) };
 }
 
-const who = { client: 'test', board: 'home', selection: [] };
+const who = { client: 'test', selection: { board: 'home', blocks: [] } };
 
 const sendFile = (name: string, bytes: Uint8Array | string, more: object = {}) =>
   ask('api/asset', { ...who, name, bytes: Buffer.from(bytes).toString('base64'), ...more });
@@ -93,7 +93,7 @@ test('[ASSET-1] [EDIT-8] a picture becomes a file in the folder and an asset in 
   expect(page.status).toBe(200);
 });
 
-test('[EDIT-6] undone, the asset is gone and the file stays', async () => {
+test('[EDIT-6] undo removes the asset and keeps the file', async () => {
   const before = readFileSync(join(folder, 'boards', 'index.json'), 'utf8');
   await sendFile('oak.png', png);
   const { status } = await ask('api/edit', { ...who, name: 'undo', args: {} });
@@ -102,7 +102,7 @@ test('[EDIT-6] undone, the asset is gone and the file stays', async () => {
   expect(filesOnDisk()).toContain('oak.png');
 });
 
-test('[A8] a file that is sent again and again while the project can not be saved is there once', async () => {
+test('[A8] a file sent repeatedly while the project can’t be saved is stored once', async () => {
   const file = join(folder, 'boards', 'index.json');
   const written = readFileSync(file, 'utf8');
   const files = filesOnDisk();
@@ -118,7 +118,7 @@ test('[A8] a file that is sent again and again while the project can not be save
 });
 
 test.each(['写', '𠮷', 'é', 'a'])(
-  '[ASSET-1] [A5] a file with a long name of %s is taken, with as much of the name as systems take',
+  '[ASSET-1] [A5] a long name of %s is shortened to the limit of systems',
   async (letter) => {
     const { status, result } = await sendFile(`${letter.repeat(78)}.png`, png);
     expect([status, assetsOnDisk().at(-1)?.uid]).toEqual([200, result]);
@@ -142,12 +142,12 @@ test('[ASSET-4] names are made unique among assets and files', async () => {
   expect(filesOnDisk()).toEqual(expect.arrayContaining(['oak.png', 'oak-2.png', 'oak-1.svg']));
 });
 
-test('[ASSET-4] a file that was copied is stored once', async () => {
+test('[ASSET-4] a copied file is stored once', async () => {
   const { result } = await sendFile('oak.png', png);
   const copied = await sendFile('tree.png', png, { isCopy: true });
   expect(copied).toMatchObject({ status: 200, result });
   expect(assetsOnDisk().filter(({ basename }) => /oak|tree/.test(basename))).toHaveLength(1);
-  // What an undo has left in the folder is taken again, and what is another one isn't.
+  // A file left in the folder by undo is reused, and a different one isn't.
   await ask('api/edit', { ...who, name: 'undo', args: {} });
   for (const bytes of [png, await drawn(7, 5)]) await sendFile('oak.png', bytes, { isCopy: true });
   const names = assetsOnDisk().slice(-2);
@@ -155,7 +155,7 @@ test('[ASSET-4] a file that was copied is stored once', async () => {
   expect(filesOnDisk().filter((name) => name.startsWith('oak'))).toEqual(['oak-1.png', 'oak.png']);
 });
 
-test('[ASSET-4] [A8] a file that comes again, as its answer was lost, is added once', async () => {
+test('[ASSET-4] [A8] a file sent again after a lost answer is added once', async () => {
   const { result: replaces } = await sendFile('former.png', png);
   for (const more of [{ id: 'one' }, { id: 'two', replaces }]) {
     const first = await sendFile('oak.png', png, more);
@@ -166,7 +166,7 @@ test('[ASSET-4] [A8] a file that comes again, as its answer was lost, is added o
   }
 });
 
-test('[ASSET-2] a file takes the place of another one, and undone it is the former again', async () => {
+test('[ASSET-2] a file replaces another one, and undo restores it', async () => {
   const { result: uid } = await sendFile('oak.png', png);
   const other = await drawn(20, 10);
   const home = () => readFileSync(join(folder, 'boards', 'index.json'), 'utf8');
@@ -179,7 +179,7 @@ test('[ASSET-2] a file takes the place of another one, and undone it is the form
   await ask('api/edit', { ...who, name: 'set', args: fill });
   expect(home()).toContain(addressOf());
   expect(await sendFile('ash.png', other, { replaces: uid })).toMatchObject({ result: uid });
-  // What names it by its address names it by that which it has now.
+  // References by address follow the new address.
   expect(home()).toContain(addressOf());
   const now = assetsOnDisk().at(-1);
   expect(now).toMatchObject({ uid, basename: 'ash', imgWidth: 20, imgHeight: 10 });
@@ -192,7 +192,7 @@ test('[ASSET-2] a file takes the place of another one, and undone it is the form
   expect(gone).toMatchObject({ status: 422, code: 'upload-replaces-none' });
 });
 
-test('[ASSET-4] [EDIT-6] [EDIT-8] a file gets another name, as one that comes so would, in the folder too', async () => {
+test('[ASSET-4] [EDIT-6] [EDIT-8] a renamed file follows the rules of new names, in the folder too', async () => {
   for (const name of ['oak.png', 'ash.png']) {
     await sendFile(name, name === 'ash.png' ? await drawn(7, 5) : png);
   }
@@ -211,7 +211,7 @@ test('[ASSET-4] [EDIT-6] [EDIT-8] a file gets another name, as one that comes so
   await ask('api/edit', { ...who, name: 'undo', args: {} });
   expect(readFileSync(join(folder, 'boards', 'index.json'), 'utf8')).toBe(before);
   expect(bytesOf('oak.png').equals(png)).toBe(true);
-  // What it was called before is its own, and what others are called isn't.
+  // Its former name is free for it, others' names aren't.
   for (const [written, name] of [
     ['old-oak', 'old-oak'],
     ['ash', 'ash-1'],
@@ -254,11 +254,11 @@ test.each<readonly [string, string, () => Uint8Array | string]>([
   expect([assetsOnDisk(), filesOnDisk()]).toEqual(before);
 });
 
-test('[A4] a link in the place of a file is left alone', async () => {
+test('[A4] a link with the name of a file stays untouched', async () => {
   symlinkSync(join(temp, 'elsewhere.png'), join(folder, 'assets', 'oak.png'));
   const before = assetsOnDisk();
-  const { status, reason } = await sendFile('oak.png', png);
-  expect([status, reason]).toEqual([
+  const { status, text } = await sendFile('oak.png', png);
+  expect([status, text]).toEqual([
     422,
     expect.stringContaining('oak.png isn’t a file in the project folder') as string,
   ]);
@@ -266,30 +266,34 @@ test('[A4] a link in the place of a file is left alone', async () => {
   expect(assetsOnDisk()).toEqual(before);
 });
 
-test('[A5] what is too large, of unknown length or no file is refused before it is read', async () => {
+test('[A5] a request that is too large, of unknown length or not a file is refused before it is read', async () => {
   const port = portOf(server);
   const { token } = await openTools(server.author);
   const head = (more: string) =>
     `POST /__sitegen/api/asset HTTP/1.1\r\nHost: localhost:${port}\r\nOrigin: http://localhost:${port}\r\n` +
     `X-Sitegen-Token: ${token}\r\nContent-Type: application/json\r\n${more}\r\n\r\n`;
-  expect((await send(port, head('Content-Length: 5000000000'))).status).toBe(413);
-  expect((await send(port, head('Transfer-Encoding: chunked'))).status).toBe(411);
-  expect(await ask('api/asset', { ...who, name: 'x.png' })).toMatchObject({ status: 400 });
-  expect(await ask('api/asset', { ...who, name: 'x.txt', bytes: '#§!?' })).toMatchObject({
-    status: 400,
-  });
+  const answerTo = async (more: string) => {
+    const { status, body } = await send(port, head(more));
+    return [status, /"code":"([\w-]+)"/.exec(body)?.[1]];
+  };
+  expect(await answerTo('Content-Length: 5000000000')).toEqual([413, 'upload-too-large']);
+  expect(await answerTo('Transfer-Encoding: chunked')).toEqual([411, 'upload-sizeless']);
+  const unreadable = { status: 400, code: 'upload-unreadable' };
+  expect(await ask('api/asset', { ...who, name: 'x.png' })).toMatchObject(unreadable);
+  const odd = { ...who, name: 'x.txt', bytes: '#§!?' };
+  expect(await ask('api/asset', odd)).toMatchObject(unreadable);
 });
 
-test('[A5] of many files at once one is taken, and the others are told that they may come again', async () => {
+test('[A5] of many simultaneous files one is accepted, and the others get a temporary refusal', async () => {
   const names = Array.from({ length: 12 }, (_, at) => `many-${at}.png`);
   const told = await Promise.all(names.map((name) => sendFile(name, png)));
   const taken = told.filter(({ status }) => status === 200).length;
   expect(new Set(told.map(({ status }) => status))).toEqual(new Set([200, 429]));
-  expect(told.find(({ status }) => status === 429)).toMatchObject({ code: 'not-saved' });
+  expect(told.find(({ status }) => status === 429)).toMatchObject({ code: 'upload-busy' });
   expect(assetsOnDisk().filter(({ basename }) => basename.startsWith('many-')).length).toBe(taken);
 });
 
-test('[A5] without a folder for files none is taken, with a hint', async () => {
+test('[A5] without a folder for files each one is refused, with a hint', async () => {
   const bare = await serve(folder);
   const body = { ...who, name: 'oak.png', bytes: Buffer.from(png).toString('base64') };
   expect(await ask('api/asset', body, bare)).toMatchObject({
@@ -308,11 +312,7 @@ test.each([
     const { folder: own } = copyOfAtelier(temp);
     const other = await serve(own, { assets: join(own, 'assets'), imagePixels });
     const bytes = blankPng(1200, 1000).toString('base64');
-    const told = await ask(
-      'api/asset',
-      { ...who, board: 'board-home', name: 'wide.png', bytes },
-      other,
-    );
+    const told = await ask('api/asset', { ...who, name: 'wide.png', bytes }, other);
     expect(told.status).toBe(status);
   },
 );

@@ -12,10 +12,10 @@ const browser = useBrowser();
 
 const tall = () => block('box', { size: { isNh: true, nh: '1500px' } }, [text('A long way')]);
 
-/** Not a text, in which the second click begins to write. */
+/** Not a text, in which a second click starts writing. */
 const LOW = block('box', { size: { isNh: true, nh: '40px' } });
 
-/** So many boards are others on the other branch. */
+/** Number of boards that differ on the other branch. */
 const NOTES = 110;
 
 function dayProject() {
@@ -37,7 +37,7 @@ function dayProject() {
   return project([home], [page('about'), page('news'), ...notes]);
 }
 
-/** The children of a board, by the files that they are in. */
+/** Returns the children of a board without one, as references to files. */
 const without = ({ children }: BoardJson, name: string) =>
   (children ?? []).filter((file) => !file.endsWith(`/${name}.json`));
 
@@ -50,7 +50,7 @@ interface Day {
   readonly says: (uid: string, words: string) => Promise<unknown>;
   /** Waits until the page is at an address. */
   readonly isAt: (path: string) => Promise<void>;
-  /** These are selected, and the page is scrolled so far. */
+  /** Expects the selection and the scroll position to stay. */
   readonly stays: (blocks: readonly string[], y: number) => Promise<void>;
 }
 
@@ -82,7 +82,7 @@ async function selects({ shell }: Day) {
   await page.focus('[role=tree]');
   for (const key of ['Home', 'ArrowDown', 'ArrowDown']) await page.keyboard.press(key);
   expect((await selected()).blocks).toEqual(['first']);
-  // What keys do to blocks, they do in the tree as well.
+  // Keys act on blocks in the tree as well.
   const first = shell.frame().locator('[data-sg-uid=first]');
   await page.keyboard.press('Delete');
   await first.waitFor({ state: 'detached' });
@@ -99,7 +99,7 @@ async function selects({ shell }: Day) {
   expect((await selected()).blocks).toEqual(RANGE);
 }
 
-/** Changes a file ten times within a second, breaks it, and mends it. */
+/** Changes a file ten times within a second, breaks it, and fixes it. */
 async function changesFiles({ site, shell, scrollTo, says, stays }: Day) {
   await scrollTo(120);
   for (let n = 1; n <= 10; n += 1) {
@@ -119,7 +119,7 @@ async function changesFiles({ site, shell, scrollTo, says, stays }: Day) {
   await stays(RANGE, 120);
 }
 
-/** Gives one board another address, and another one another place, each while it is looked at. */
+/** Gives one board another address, and moves another one, each while it is shown. */
 async function movesBoards({ site, shell, scrollTo, says, isAt, stays }: Day) {
   const { page, run } = shell;
   await run('open', { board: 'about' });
@@ -143,7 +143,7 @@ async function movesBoards({ site, shell, scrollTo, says, isAt, stays }: Day) {
   await stays(['news-text'], 80);
 }
 
-/** Checks another branch out, where all boards are others, and this one is where it was at first. */
+/** Checks out another branch on which all boards differ. */
 async function changesBranch({ site, says, isAt, stays }: Day, branch: string) {
   git(site.folder, 'commit', '-am', 'Moved');
   git(site.folder, 'checkout', branch);
@@ -152,7 +152,7 @@ async function changesBranch({ site, says, isAt, stays }: Day, branch: string) {
   await stays(['news-text'], 80);
 }
 
-test('[EDIT-2] [EDIT-5] [W8] through changes of files, addresses and branches an author keeps page, place and selection', async () => {
+test('[EDIT-2] [EDIT-5] [W8] changes of files, addresses and branches keep the author’s page, position and selection', async () => {
   const day = await beginDay();
   const branch = makeBranch(day.site.folder, (said) => said.replace(/"(Of|Note) /g, '"$1 other '));
   await selects(day);

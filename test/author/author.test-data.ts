@@ -1,4 +1,4 @@
-/** Sites that are served to their author, for the suites in this folder. */
+/** Sites served to their author, for the tests in this folder. */
 import { planHere, siteHere } from '../../src/author/project/site-here.ts';
 import { boardsIn } from '../../src/edit/entities.ts';
 import { projectOf, withTree } from '../../src/edit/session/replica.ts';
@@ -20,7 +20,7 @@ import { untilEnd } from '../until-end.test-data.ts';
 
 const DIST = join(REPOSITORY, 'dist');
 
-/** What is served has its images as they are: converting them takes seconds. */
+/** Serves images unconverted: converting takes seconds. */
 function devSetting(project: string, chosen: Partial<BuildOptions> = {}) {
   const options = buildOptions(join(project, '..', 'never-built'), {
     images: 'originals',
@@ -29,7 +29,7 @@ function devSetting(project: string, chosen: Partial<BuildOptions> = {}) {
   return { projectPath: project, options, bundle: readBundle(DIST) };
 }
 
-/** Opens a site without a server until the end of the suite. */
+/** Opens a site without a server until the end of the test file. */
 export async function openTestSite(
   project: string,
   chosen: Partial<BuildOptions> = {},
@@ -39,7 +39,7 @@ export async function openTestSite(
   return site;
 }
 
-/** Serves a project until the end of the suite. */
+/** Serves a project until the end of the test file. */
 export async function serve(
   project: string,
   chosen: Partial<BuildOptions> = {},
@@ -55,7 +55,7 @@ export async function serve(
 
 const AUTHORS = new Map<string, string>();
 
-/** The address of the editor with its key, for an address of a server of these suites without one. */
+/** Returns the address of the editor with its key, for a server's address without one. */
 export function withKey(address: string): string {
   const { origin, searchParams } = new URL(address);
   const known = AUTHORS.get(origin);
@@ -65,13 +65,13 @@ export function withKey(address: string): string {
   return keyed.href;
 }
 
-/** The header with the key of the editor that a browser sends once it has opened the address of it. */
+/** Returns the header with the key that a browser sends after opening the editor. */
 export function keyCookie(author: string): string {
   const { port, searchParams } = new URL(withKey(author));
   return `sitegen-key-${port}=${searchParams.get('key') ?? ''}`;
 }
 
-/** The author's tools of a server, by an address of its editor: where they are, and the token. */
+/** Returns the address of a server's tools, by an address of its editor, and the token. */
 export async function openTools(
   author: string,
 ): Promise<{ readonly tools: string; readonly token: string }> {
@@ -79,7 +79,7 @@ export async function openTools(
   const tools = `${origin}/__sitegen/`;
   const asked = await fetch(`${tools}token`, {
     headers: {
-      // A connection that is kept may be to a server that was killed.
+      // A kept connection may be to a killed server.
       connection: 'close',
       'x-sitegen-page': '1',
       cookie: keyCookie(author),
@@ -89,7 +89,7 @@ export async function openTools(
   return { tools, token };
 }
 
-/** A copy of a project, with the trees of some boards. */
+/** Returns a copy of a project, with the trees of some boards. */
 export async function askForCopy(
   author: string,
   boards: readonly string[] = [],
@@ -99,7 +99,7 @@ export async function askForCopy(
   return askForRest(author, { client, heads: '', facts: '', trees });
 }
 
-/** What a tab doesn't have of a project. */
+/** Returns the parts of a project that a tab lacks. */
 export async function askForRest(author: string, held: object): Promise<Copy> {
   const { tools, token } = await openTools(author);
   const answer = await fetch(`${tools}api/copy`, {
@@ -115,7 +115,7 @@ export async function askForRest(author: string, held: object): Promise<Copy> {
   return (await answer.json()) as Copy;
 }
 
-/** A project of a server as a tab has it, with all of its trees. */
+/** Returns a server's project as a tab has it, with all trees. */
 export async function openCopy(author: string) {
   const { heads, facts } = await askForCopy(author);
   if (heads === undefined || facts === undefined) throw new Error('there is no project');
@@ -125,14 +125,14 @@ export async function openCopy(author: string) {
   return { project, facts, plan: planHere(project, facts), site: siteHere(project, facts) };
 }
 
-/** A copy of the atelier that may be changed. */
+/** Returns a copy of the atelier for changes. */
 export function copyOfAtelier(temp: string): { readonly folder: string; readonly file: string } {
   const folder = mkdtempSync(join(temp, 'atelier-'));
   cpSync(ATELIER, folder, { recursive: true });
   return { folder, file: join(folder, 'project.json') };
 }
 
-/** Serves a copy of the atelier with its media; gives the author's address. */
+/** Serves a copy of the atelier with its media; returns the author's address. */
 export async function serveAtelier(temp: string): Promise<string> {
   const { folder } = copyOfAtelier(temp);
   return (await serve(folder, { assets: join(folder, 'assets') })).author;
@@ -144,7 +144,7 @@ export interface Answer {
   readonly body: string;
 }
 
-/** Sends bytes as they are, and takes what comes until the server has done with it. */
+/** Sends bytes as they are, and returns the answer until the server ends it. */
 export function send(
   port: number,
   bytes: string | Uint8Array,
@@ -182,7 +182,7 @@ interface BlockJson {
   readonly children?: readonly BlockJson[];
 }
 
-/** The blocks of a board's file, by uid: element and text, in document order. */
+/** Returns the blocks of a board's file by uid: element and text, in document order. */
 export function blocksOf(text: string): readonly (readonly [string, string, string])[] {
   const visit = ({
     uid,

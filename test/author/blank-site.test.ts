@@ -18,7 +18,7 @@ beforeEach(async () => {
   shell = await openShell(browser(), author);
 });
 
-test('[EDIT-10] all keys are told, also while nothing is selected or to be undone', async () => {
+test('[EDIT-10] the list has all keys, also without a selection or an undo', async () => {
   const { page } = shell;
   await page.focus('.canvas');
   await page.keyboard.press('?');
@@ -28,7 +28,7 @@ test('[EDIT-10] all keys are told, also while nothing is selected or to be undon
   expect(told).toEqual(expect.arrayContaining(['Duplicate', 'Delete', 'Undo', 'Bold']));
 });
 
-test('[EDIT-3] keys go on at the page after a button above it was pressed, and what that opened is closed', async () => {
+test('[EDIT-3] after pressing a button above the page, keys act on the page, and its popup is closed', async () => {
   const { page, selected, state } = shell;
   const heading = { board: 'home', blocks: ['home-heading'], focus: 'home-heading' };
   await clickBlock(shell, 'home-heading');
@@ -47,7 +47,7 @@ test('[EDIT-3] keys go on at the page after a button above it was pressed, and w
   await expect.poll(selected).toEqual(heading);
 });
 
-test('[EDIT-3] a new board is meant below a page, also while a part is shown that stands among others', async () => {
+test('[EDIT-3] a new board goes below a page by default, also while a part is shown', async () => {
   const { page, run } = shell;
   const boards = page.getByRole('dialog').getByRole('combobox', { name: 'Parent page' });
   for (const board of ['frame', 'not-found', 'home']) {
@@ -59,7 +59,7 @@ test('[EDIT-3] a new board is meant below a page, also while a part is shown tha
   }
 });
 
-test('[EDIT-3] of several selected blocks those are told that the inspector changes, and those that it does not', async () => {
+test('[EDIT-3] the inspector names the selected blocks that it changes, and those that it doesn’t', async () => {
   const { page, run } = shell;
   const parent = 'home-column';
   const another = await run('insert', { eid: 'text', parent, attrs: { text: 'Another' } });

@@ -18,13 +18,13 @@ beforeEach(async () => {
   ({ author } = await serve(folder, { assets: join(folder, 'assets') }));
 });
 
-/** The files of the boards below one. */
+/** Returns the files of the boards below one. */
 function filesOf(name = 'index'): readonly string[] {
   const json = jsonOf(readFileSync(join(folder, 'boards', `${name}.json`), 'utf8'));
   return (json as { readonly children?: readonly string[] }).children ?? [];
 }
 
-test('[EDIT-3] boards are put elsewhere by the pointer, and stay in sight', async () => {
+test('[EDIT-3] boards are moved by the pointer, and stay visible', async () => {
   const { page, run, problems } = await openShell(browser(), author);
   await run('show-tree', { tree: 'boards' });
   const [notes, about, ...others] = filesOf();
@@ -34,29 +34,29 @@ test('[EDIT-3] boards are put elsewhere by the pointer, and stay in sight', asyn
   await page.mouse.up();
   await expect.poll(() => filesOf()).toEqual([about, notes, ...others]);
 
-  // Over the page, where there is no tree, it lands nowhere.
+  // Over the page, outside of the tree, there is no drop position.
   await dragTo(page, await placeOnRow(page, 'about'), await placeOnRow(page, 'not-found', 0.9));
   await expect.poll(() => drop.count()).toBe(1);
   await page.mouse.move(700, 500, { steps: 3 });
   await expect.poll(() => drop.count()).toBe(0);
-  // A closed one opens below the pointer.
+  // A closed one opens under the pointer.
   const closed = await placeOnRow(page, 'notes');
   await page.mouse.move(closed.x, closed.y, { steps: 3 });
   await page.locator('[role=treeitem][data-uid=notes][aria-expanded=true]').waitFor();
-  const first = await placeOnRow(page, 'the-names-of-clouds', 0.1);
+  const first = await placeOnRow(page, 'content:notes/the-names-of-clouds.md', 0.1);
   await page.mouse.move(first.x, first.y, { steps: 3 });
   await page.mouse.move(700, 500, { steps: 3 });
   await page.mouse.up();
   expect(filesOf()).toEqual([about, notes, ...others]);
 
-  // What is put into a closed one is seen in it.
+  // A board dropped into a closed one is visible in it.
   const moved = page.locator('[role=treeitem][data-uid=notes]');
   await dragTo(page, await placeOnRow(page, 'notes'), await placeOnRow(page, 'about'));
   await page.mouse.up();
   await expect.poll(() => filesOf('about')).toEqual([notes]);
   await expect.poll(() => moved.getAttribute('aria-level')).toBe('3');
 
-  // A pointer that rests at the edge of the tree scrolls it.
+  // A pointer resting at the edge of the tree scrolls it.
   await page.setViewportSize({ width: 1440, height: 300 });
   const tree = page.getByRole('tree');
   const { x, y, height } = await boxOf(tree);
@@ -68,16 +68,16 @@ test('[EDIT-3] boards are put elsewhere by the pointer, and stay in sight', asyn
   expect(problems).toEqual([]);
 });
 
-test('[EDIT-3] [EDIT-6] undo leads back from a board that goes with it to the one where its author was', async () => {
+test('[EDIT-3] [EDIT-6] undoing a new board returns to the author’s former board', async () => {
   const { page, run, state } = await openShell(browser(), author);
   await run('open', { board: 'about' });
-  await run('duplicate-board', { board: 'notes' });
+  await run('duplicate-board', { board: 'imprint' });
   expect((await state()).board).not.toBe('about');
   await run('undo');
   expect((await state()).board).toBe('about');
   await run('redo');
   expect((await state()).board).not.toBe('about');
-  // One that begins empty copies no blocks, and says nothing of any.
+  // A board that begins empty copies no blocks, and reports none.
   await run('new-board', { board: 'pieces' });
   await page.getByPlaceholder('Empty page').waitFor();
   expect(await page.getByText('Copies its layers').count()).toBe(0);

@@ -1,4 +1,4 @@
-/** A page with three texts in a box, open in the shell, and what of it stands on disk. */
+/** A page with three texts in a box, open in the shell, and its files. */
 import { readFileSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import type { JsonObject } from '../../src/values/json.ts';
@@ -14,7 +14,7 @@ export interface BoxSite {
   readonly shell: OpenShell;
 }
 
-/** Opens it, with a board about it, and others below the home page. */
+/** Opens it, with an about board, and others below the home page. */
 export async function openBoxSite(
   temp: string,
   browser: Browser,
@@ -28,7 +28,7 @@ export async function openBoxSite(
   return { site, shell };
 }
 
-/** What stands in the box on disk. */
+/** Returns the box's children on disk. */
 export function inBox(site: LiveSite) {
   const { root } = JSON.parse(readFileSync(site.file('index'), 'utf8')) as BoardJson;
   return blockIn(root, 'box').children ?? [];
@@ -37,7 +37,7 @@ export function inBox(site: LiveSite) {
 export const hiddenIn = (site: LiveSite) =>
   inBox(site).flatMap(({ uid, isHidden }) => (isHidden === true ? [uid] : []));
 
-/** The elements in the box with their texts. */
+/** Returns the elements in the box with their texts. */
 export const textsIn = (site: LiveSite) =>
   inBox(site).map(({ eid, attrs = [] }) => [eid, attrs.find(({ kid }) => kid === 'text')?.v]);
 

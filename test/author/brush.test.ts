@@ -6,7 +6,7 @@ import { boxOf, clickBlock, dragTo, openShell } from './shell.test-data.ts';
 const browser = useBrowser();
 const { author, bytes, onDisk } = useResizedSite();
 
-test('[EDIT-3] a brush puts the looks that are chosen on what is clicked', async () => {
+test('[EDIT-3] a brush applies the chosen looks to clicked blocks', async () => {
   const shell = await openShell(browser(), author());
   const { page, frame, run, problems } = shell;
   const before = bytes();
@@ -29,7 +29,7 @@ test('[EDIT-3] a brush puts the looks that are chosen on what is clicked', async
   await run('undo');
   expect(bytes()).toBe(before);
 
-  // A rectangle puts it on all that it touches, as one step.
+  // A rectangle applies it to all touched blocks, as one step.
   await run('take-looks', { uid: 'card' });
   const placeOf = async (uid: string) => {
     const { x, y } = await boxOf(frame().locator(`[data-sg-uid="${uid}"]`));
@@ -48,7 +48,7 @@ test('[EDIT-3] a brush puts the looks that are chosen on what is clicked', async
   expect(onDisk('bare', 'font-size').v).toBe('var:gutter');
   await run('undo');
 
-  // By keys, the looks of what was copied alone.
+  // By keys, only the looks of the copied block.
   await run('select-mode');
   await run('select', { uids: ['card'] });
   await page.focus('.canvas');
@@ -64,7 +64,7 @@ test('[EDIT-3] a brush puts the looks that are chosen on what is clicked', async
   expect(problems).toEqual([]);
 });
 
-test('[EDIT-3] a preset is put on blocks of its element, and values of a composite on its other uses', async () => {
+test('[EDIT-3] a preset is applied to blocks of its element, and properties of an instance to other instances', async () => {
   const { page, run, frame, problems } = await openShell(browser(), author());
   await run('select', { uids: ['line'] });
   await run('apply-mode');

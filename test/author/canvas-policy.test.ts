@@ -39,7 +39,7 @@ test('[X9] the host of a font is named, and its style sheet and files load once 
   expect(directive(after, 'connect-src')).toBe("connect-src 'self'");
 });
 
-test('[X7] a page that its author sees connects to no host of fonts beforehand, which no policy forbids', async () => {
+test('[X7] an author’s page preconnects to no font host, which no policy could prevent', async () => {
   const { site, state } = await opened({ fontHosts: ['fonts.example.org'] });
   const route = state.routes.get('index.html');
   invariant(route !== undefined, 'there is a home page');
@@ -49,7 +49,7 @@ test('[X7] a page that its author sees connects to no host of fonts beforehand, 
   expect(html).not.toMatch(/preconnect|dns-prefetch/);
 });
 
-test('[X9] a host of pictures that is allowed may send no style sheet', async () => {
+test('[X9] an allowed host of pictures can’t deliver a style sheet', async () => {
   const { state, hosts } = await opened({ fontHosts: ['fonts.example.org'] });
   hosts.set(['https://images.example.com'], true);
   const policy = canvasPolicy(hosts, state);
@@ -57,7 +57,7 @@ test('[X9] a host of pictures that is allowed may send no style sheet', async ()
   expect(directive(policy, 'img-src')).toContain(' https://images.example.com');
 });
 
-test('[X9] pages don’t list the hosts that media are delivered from, nor any without a policy', async () => {
+test('[X9] pages list neither the hosts of delivered media, nor any without a policy', async () => {
   for (const chosen of [{ csp: 'none' }, { imageUrl: 'https://cdn.example.org' }] as const) {
     const { state, hosts } = await opened({ fontHosts: ['fonts.example.org'], ...chosen });
     expect(canvasHosts(hosts, state).isListed).toBe(false);

@@ -25,7 +25,7 @@ async function html(server: DevServer, path = ''): Promise<string> {
   return (await fetch(new URL(path, server.site))).text();
 }
 
-/** A project in the folder form with some boards besides its root. */
+/** Creates a project in the folder form with some boards besides its root. */
 async function folderProject(count: number): Promise<string> {
   const place = mkdtempSync(join(temp, 'folder-'));
   const boards = Array.from({ length: count }, (_, at) =>
@@ -61,7 +61,7 @@ test('[D8] an editor’s atomic save is one change', async () => {
   expect(await html(server)).toContain('made again');
 });
 
-test('[D9] a broken save leaves the last good site, and a mended one is shown', async () => {
+test('[D9] a broken save keeps the last valid site, and a fixed one is shown', async () => {
   const { file } = copyOfAtelier(temp);
   const server = await serve(file);
   const before = await html(server);
@@ -75,7 +75,7 @@ test('[D9] a broken save leaves the last good site, and a mended one is shown', 
   expect(await html(server)).toBe(before);
 });
 
-test('[A18] what is told but not changed is no change; equal sizes and times are', async () => {
+test('[A18] an event without a change is ignored, and a change of equal size and time is found', async () => {
   const folder = await folderProject(3);
   const file = join(folder, 'boards', 'b1.json');
   const server = await serve(folder);
@@ -137,7 +137,7 @@ test('[A9] a git checkout of 300 files is one change', async () => {
   expect(told).toHaveLength(1);
 });
 
-test('[A9] while git is at work nothing is shown', async () => {
+test('[A9] nothing is shown while git is running', async () => {
   const folder = await folderProject(2);
   mkdirSync(join(folder, '.git'));
   const lock = join(folder, '.git', 'index.lock');
@@ -155,7 +155,7 @@ test('[A9] while git is at work nothing is shown', async () => {
   expect(await html(server, 'b0/')).toContain('Page 0');
 });
 
-test('[A9] while git is at work no change of its author is saved; it is made on what git leaves', async () => {
+test('[A9] while git is running, changes by the author wait; they are made on its result', async () => {
   const folder = await folderProject(2);
   mkdirSync(join(folder, '.git'));
   const lock = join(folder, '.git', 'index.lock');
@@ -181,7 +181,7 @@ test('[A9] while git is at work no change of its author is saved; it is made on 
   expect(told.length).toBeGreaterThan(0);
 });
 
-test('[OUT-1] a board comes and goes with its file', async () => {
+test('[OUT-1] a board is added and removed with its file', async () => {
   const folder = await folderProject(2);
   const server = await serve(folder);
   const index = join(folder, 'boards', 'index.json');
@@ -196,7 +196,7 @@ test('[OUT-1] a board comes and goes with its file', async () => {
   await expect.poll(async () => (await fetch(new URL('new/', server.site))).status).toBe(404);
 });
 
-test('[EDIT-12] a page is made again only when something that it is made of has changed', async () => {
+test('[EDIT-12] a page is rendered again only after a change of its sources', async () => {
   const folder = await folderProject(3);
   const server = await serve(folder);
   const tag = async (path: string) => (await fetch(new URL(path, server.site))).headers.get('etag');
@@ -208,7 +208,7 @@ test('[EDIT-12] a page is made again only when something that it is made of has 
   expect(await tag('b2/')).toBe(two);
 });
 
-test('[EDIT-5] a page is the one of now where its blocks change together with the list of boards', async () => {
+test('[EDIT-5] a page is up to date after a simultaneous change of its blocks and the list of boards', async () => {
   const folder = await folderProject(3);
   const index = join(folder, 'boards', 'index.json');
   const server = await serve(folder);
@@ -223,7 +223,7 @@ test('[EDIT-5] a page is the one of now where its blocks change together with th
   expect(await html(server, 'b1/')).toContain('Other');
 });
 
-test('[A16] a project that is gone is told once, and goes on when it is back', async () => {
+test('[A16] a missing project is reported once, and followed again when it is back', async () => {
   const folder = await folderProject(1);
   const codes: (readonly string[])[] = [];
   const server = await serve(
@@ -241,7 +241,7 @@ test('[A16] a project that is gone is told once, and goes on when it is back', a
   await expect.poll(() => codes.at(-1)).toEqual([]);
 });
 
-test('[A9] where more is told than a queue holds, what is not told is found, too', async () => {
+test('[A9] changes beyond the capacity of the event queue are found, too', async () => {
   const folder = await folderProject(1100);
   const site = await openTestSite(folder);
   const file = (at: number) => join(folder, 'boards', `b${at}.json`);
@@ -252,7 +252,7 @@ test('[A9] where more is told than a queue holds, what is not told is found, too
   expect(await site.update(others(1001))).toBe(true);
 });
 
-test('[ROUTE-11] a folder has a page as long as something of its own tree shows', async () => {
+test('[ROUTE-11] a folder has a page as long as its own tree shows something', async () => {
   const place = mkdtempSync(join(temp, 'folder-'));
   const inside = board('inside', [main(heading('Inside'))]);
   const work = board('work', [main(heading('Own words'))], { type: 'folder', children: [inside] });
@@ -267,7 +267,7 @@ test('[ROUTE-11] a folder has a page as long as something of its own tree shows'
   await expect.poll(status).toBe(200);
 });
 
-test('[EDIT-5] a board’s first blocks are a change like any other', async () => {
+test('[EDIT-5] the first blocks of a board are an ordinary change', async () => {
   const bare = { id: 'p', root: { uid: 'home' } };
   const file = writeJson(join(mkdtempSync(join(temp, 'bare-')), 'project.json'), bare);
   const site = await openTestSite(file);

@@ -13,7 +13,7 @@ const temp = tempFolder();
 const browser = useBrowser();
 const H1 = 'home-heading';
 
-/** A blog with its shell; what it is built into is below the same folder. */
+/** Opens a blog in the shell, with its output folder next to it. */
 async function open() {
   const folder = mkdtempSync(join(temp, 'composites-'));
   const project = join(folder, 'site');
@@ -31,7 +31,7 @@ async function open() {
   return { ...shell, shell, boards, built, home, source };
 }
 
-/** What axe says of a part of the shell, in light; and whether it can be read in dark. */
+/** Returns axe's violations in a part of the shell in light, and those of contrast in dark. */
 async function look(page: Page, part: string) {
   for (const [colorScheme, rules] of [
     ['light', ''],
@@ -48,13 +48,13 @@ async function look(page: Page, part: string) {
 
 const focusOf = async ({ selected }: OpenShell) => (await selected()).focus;
 
-test('[EDIT-3] [EDIT-6] [EDIT-10] a composite: made, its source changed, set where it is used, gone back from, built', async () => {
+test('[EDIT-3] [EDIT-6] [EDIT-10] a component is created, edited, set in its instance, left and built', async () => {
   const { page, frame, run, selected, state, shell, problems, boards, built, home, source } =
     await open();
   const before = { home: home(), boards: boards() };
   const press = (name: string | RegExp) => page.getByRole('button', { name }).press('Enter');
 
-  // A composite is made of the selection, by the menu of its row and by keyboard.
+  // Makes a component of the selection, by the menu of its row and by keyboard.
   const room = String(await run('insert', { eid: 'box', parent: 'home-column', index: 1 }));
   await run('select', { uids: [H1, room] });
   await page.locator(`[role=treeitem][data-uid="${H1}"]`).click({ button: 'right' });
@@ -68,7 +68,7 @@ test('[EDIT-3] [EDIT-6] [EDIT-10] a composite: made, its source changed, set whe
   const use = (await focusOf(shell)) ?? '';
   await look(page, '.right');
 
-  // Into the source: a text is exposed by a name, and a block is made a slot.
+  // In the source, exposes a text under a name, and makes a block a slot.
   await press('Edit Opening');
   await page.getByRole('button', { name: 'Back to Home' }).waitFor();
   const { board } = await state();
@@ -82,13 +82,13 @@ test('[EDIT-3] [EDIT-6] [EDIT-10] a composite: made, its source changed, set whe
   await press('Back to Home');
   await expect.poll(selected).toMatchObject({ board: 'home', blocks: [use] });
 
-  // The use sets what is exposed, and fills the slot.
+  // Sets the property of the instance, and fills the slot.
   const headline = page.getByRole('textbox', { name: 'Headline', exact: true });
   await headline.fill('Set where it is used');
   await headline.press('Tab');
   await expect.poll(() => frame().locator('h1').textContent()).toBe('Set where it is used');
   expect(source()).not.toContain('Set where it is used');
-  // By the row of the slot in the tree: with what is dropped there, or with what the source shows.
+  // Fills the slot by its row in the tree: with dropped blocks, or with its default content.
   const slot = `${use}/${room}~`;
   await page.locator(`[role=treeitem][data-uid="${use}"] .chevron`).click();
   await dragTo(page, await placeOnRow(page, 'home-text'), await placeOnRow(page, slot));
@@ -100,7 +100,7 @@ test('[EDIT-3] [EDIT-6] [EDIT-10] a composite: made, its source changed, set whe
     .toMatch(/year/);
   await run('undo');
 
-  // A composite around it exposes that onward.
+  // An outer component exposes the property again.
   await run('make-composite', { uids: [use], name: 'Around' });
   await press('Edit Around');
   await page.getByRole('button', { name: 'Back to Home' }).waitFor();
@@ -127,7 +127,7 @@ test('[EDIT-3] [EDIT-6] [EDIT-10] a composite: made, its source changed, set whe
   await expect.poll(() => focusOf(shell)).toBe(`${room}~`);
   expect(home()).toContain(`"uid":"${room}~"`);
 
-  // Another use of the same has a slot of its own.
+  // Another instance has its own slot.
   await run('duplicate', { uids: [use] });
   const second = (await focusOf(shell)) ?? '';
   const filled = `${second}/${room}~`;
@@ -145,7 +145,8 @@ test('[EDIT-3] [EDIT-6] [EDIT-10] a composite: made, its source changed, set whe
   await run('next-use');
   await expect.poll(() => focusOf(shell)).toBe(use);
 
-  // Detached by the menu of its row, what it shows is the board's own, with what it sets and fills; the other one stays.
+  // Detached by the menu of its row, its content is the board's own, with its properties and slots;
+  // the other instance stays.
   const attached = home();
   await page.locator(`[role=treeitem][data-uid="${second}"]`).click({ button: 'right' });
   await page.getByRole('menuitem', { name: 'Detach instance' }).click();
@@ -165,7 +166,7 @@ test('[EDIT-3] [EDIT-6] [EDIT-10] a composite: made, its source changed, set whe
   expect(home()).toBe(attached);
   await run('select', { uids: [use] });
 
-  // What is exposed can't go while it is set, but together with what is.
+  // A property in use can't be hidden, except together with its values.
   await run('open', { board });
   await expect(run('conceal', { uid: H1, kid: 'text' })).rejects.toThrow(
     'because Component “Opening” on “Home”',
@@ -175,7 +176,7 @@ test('[EDIT-3] [EDIT-6] [EDIT-10] a composite: made, its source changed, set whe
   await run('undo');
   expect(home()).toContain('Set where it is used');
 
-  // A rectangle that is drawn selects, however long the press is held where a key says what is meant.
+  // A rectangle selects after any time of pressing, if a key starts it.
   await run('open', { board: 'home' });
   await run('clear-selection');
   const box = await boxOf(frame().locator('h1').first());
@@ -190,7 +191,7 @@ test('[EDIT-3] [EDIT-6] [EDIT-10] a composite: made, its source changed, set whe
   await page.mouse.up();
   await page.keyboard.up('Control');
 
-  // Back to before all of it, by the keyboard, and on again.
+  // Goes back to the start by the keyboard, and forward again.
   await page.getByRole('tab', { name: 'History' }).click();
   const steps = page.getByRole('listbox', { name: 'History' }).getByRole('option');
   await expect.poll(() => steps.count()).toBeGreaterThan(6);
@@ -207,7 +208,7 @@ test('[EDIT-3] [EDIT-6] [EDIT-10] a composite: made, its source changed, set whe
     before.home.split('"eid":"composite"').length + 1,
   );
 
-  // Blocks are saved as a section, seen in the list, and inserted once more; no build has a page of it.
+  // Saves blocks as a section, which is listed and inserted again; no build has a page of it.
   const words = String(
     await run('insert', { eid: 'text', parent: 'home-column', attrs: { text: 'Good day' } }),
   );
@@ -225,7 +226,7 @@ test('[EDIT-3] [EDIT-6] [EDIT-10] a composite: made, its source changed, set whe
   await page.keyboard.press('Enter');
   await expect.poll(() => home().split('"Good day"').length).toBe(3);
 
-  // What is there is built, and shown by itself.
+  // Builds the result, and previews it.
   await page.getByRole('button', { name: 'Build site' }).press('Enter');
   await page.getByRole('dialog').getByText('Changed pages').waitFor();
   await look(page, '[role=dialog]');
@@ -233,11 +234,11 @@ test('[EDIT-3] [EDIT-6] [EDIT-10] a composite: made, its source changed, set whe
   await expect.poll(() => tab.locator('h1').textContent()).toBe('Set where it is used');
   expect(await tab.content()).not.toContain('data-sg-uid');
   expect(built()).not.toContain('greeting');
-  // A picture that goes takes along what it was loading.
+  // A removed picture cancels its requests.
   expect(problems.filter((told) => !/^failed:|422/.test(told))).toEqual([]);
 });
 
-test('[EDIT-2] what is selected while the blocks of a source are on their way stays selected', async () => {
+test('[EDIT-2] a selection made while the blocks of a source are loading stays', async () => {
   const { page, run, selected } = await open();
   await run('make-composite', { uids: [H1], name: 'Opening' });
   await intercept(page, /\/api\/board\b/, async (route) => {
@@ -250,7 +251,7 @@ test('[EDIT-2] what is selected while the blocks of a source are on their way st
   expect((await selected()).blocks).toEqual([H1]);
 });
 
-test('[EDIT-3] rows of what can be exposed are no higher, whether it is set or not', async () => {
+test('[EDIT-3] rows of exposable attributes have the same height, set or not', async () => {
   const { page, run } = await open();
   await run('make-composite', { uids: [H1], name: 'Opening' });
   await run('open-source');
@@ -258,7 +259,7 @@ test('[EDIT-3] rows of what can be exposed are no higher, whether it is set or n
   await run('set', { uid: H1, kid: 'text-align', v: 'center' });
   const row = page.locator('.sg-edit', { hasText: 'Text align' });
   await row.getByRole('button', { name: 'Make Text align a component property' }).waitFor();
-  // The range in effect is chosen, and the value is one for all.
+  // The effective range is selected, and the value is a base value.
   await page.getByRole('radio', { name: 'All widths' }).click();
   await row.getByRole('button', { name: 'Reset' }).waitFor();
   const heights = await page
@@ -268,7 +269,7 @@ test('[EDIT-3] rows of what can be exposed are no higher, whether it is set or n
   expect([...new Set(heights)]).toEqual([24]);
 });
 
-test('[EDIT-10] Enter goes into what a composite shows where nothing stands in it', async () => {
+test('[EDIT-10] Enter on an instance without slot content goes to its main component', async () => {
   const { page, run, selected, state } = await open();
   const room = await run('insert', { eid: 'box', parent: 'home-column', index: 1 });
   await run('make-composite', { uids: [H1], name: 'Opening' });
@@ -278,7 +279,7 @@ test('[EDIT-10] Enter goes into what a composite shows where nothing stands in i
   expect((await state()).board).not.toBe('home');
   await page.keyboard.press('Alt+ArrowLeft');
   await expect.poll(async () => (await state()).board).toBe('home');
-  // In what is empty there is nothing to go into.
+  // An empty block has no content to enter.
   await run('select', { uids: [room] });
   await page.keyboard.press('Enter');
   expect((await selected()).blocks).toEqual([room]);

@@ -8,7 +8,7 @@ import { connect } from './writing.test-data.ts';
 
 const temp = tempFolder();
 
-test('[DATA-1] [MARKDOWN-2] the pages of rows follow their file, and no change of one is written', async () => {
+test('[DATA-1] [MARKDOWN-2] the pages of rows follow their file, and changes of them aren’t written', async () => {
   const folder = join(temp, 'site');
   await cli(temp, ['init', folder, '--template', 'journal']);
   const file = join(folder, 'data', 'trees.csv');

@@ -25,7 +25,7 @@ function holdPort(): Promise<number> {
 interface Running {
   readonly out: () => string;
   readonly err: () => string;
-  /** Ends the command, as Ctrl-C does; gives the exit code. */
+  /** Ends the command like Ctrl-C; returns the exit code. */
   readonly end: () => Promise<number>;
 }
 
@@ -57,10 +57,10 @@ function devWith(io: Partial<Io>, ...argv: readonly string[]): Running {
   };
 }
 
-/** Opens the editor as a browser that keeps the cookie does. */
+/** Opens the editor like a browser with the cookie. */
 const entered = (author: string) => fetch(author, { headers: { cookie: keyCookie(author) } });
 
-test('[OUT-3] dev says where the site is, serves it, and ends cleanly', async () => {
+test('[OUT-3] dev prints the address of the site, serves it, and ends cleanly', async () => {
   const own = dev(ATELIER, '--port', '0', '--no-image-variants');
   await expect.poll(own.out).toContain('serving');
   const [site = '', author = ''] = own.out().match(/http:\S+/g) ?? [];
@@ -93,13 +93,13 @@ test('[OUT-3] in an empty folder dev offers a project, and serves it', async () 
   expect(await own.end()).toBe(0);
 });
 
-test('[OUT-3] in an empty folder a program is told how a project is made', async () => {
+test('[OUT-3] in an empty folder a program gets instructions to create a project', async () => {
   const { code, err } = await cli(mkdtempSync(join(temp, 'ask-')), ['dev']);
   expect([code, err]).toEqual([1, expect.stringContaining('There is no project in this folder.')]);
   expect(err).toContain('Create one with “sitegen init .”.');
 });
 
-test('[OUT-3] in an empty folder nothing is made for who says no', async () => {
+test('[OUT-3] in an empty folder a declined offer creates nothing', async () => {
   const folder = mkdtempSync(join(temp, 'no-'));
   const own = devWith({ ask: () => Promise.resolve('no') }, folder);
   expect(await own.end()).toBe(1);
@@ -120,14 +120,14 @@ test.each([
   await expect.poll(read).toContain('localhost');
   const [opened = ''] = JSON.parse(read()) as readonly string[];
   const { author } = JSON.parse(own.out()) as { readonly author: string };
-  // All users of a machine can see what programs are started with: this key opens the editor once.
+  // All users of a machine can see the arguments of programs: this key opens the editor once.
   expect(opened).not.toBe(author);
   expect(opened).toMatch(address);
   expect(own.err()).not.toContain('no browser');
   expect(await own.end()).toBe(0);
 });
 
-test('[OUT-3] where no browser can be opened, --open tells the address, and the site is served', async () => {
+test('[OUT-3] without a browser, --open prints the address, and the site is served', async () => {
   const opener = [join(temp, 'no-such-browser')] as const;
   const own = devWith({ opener }, ATELIER, '--port', '0', '--json', '--open');
   await expect.poll(own.err).toContain('\n');
@@ -146,14 +146,14 @@ test.each([
   expect(ended.err).toContain(message);
 });
 
-/** The program by itself, which is ended where it doesn't end. */
+/** Starts the program as a process, which is killed if it doesn't end. */
 function runProgram(...argv: readonly string[]) {
   const path = join(REPOSITORY, 'bin', 'sitegen.js');
   const { status, stderr } = spawnSync(process.execPath, [path, ...argv], { timeout: 90_000 });
   return { code: status, err: stderr.toString() };
 }
 
-test('[W7] [OUT-3] a port that is chosen and taken is told, with what to do, and ends the program', async () => {
+test('[W7] [OUT-3] a chosen port in use is reported with advice, and ends the program', async () => {
   const port = await holdPort();
   const { code, err } = runProgram('dev', ATELIER, '--port', String(port));
   expect(code).toBe(1);
@@ -167,14 +167,14 @@ test.each([['x'], ['-1'], ['65536'], ['1.5']])('[W7] --port %s is wrong usage', 
   expect(err).toContain('isn’t a port');
 });
 
-test('[W6] with --listen everyone is let in, which is said', async () => {
+test('[W6] --listen accepts all hosts, with a warning', async () => {
   const own = dev(ATELIER, '--port', '0', '--listen', '127.0.0.1');
   await expect.poll(own.err).toContain('everyone who can reach 127.0.0.1 can see this site');
   expect(own.err()).toContain('nobody can change it');
   expect(await own.end()).toBe(0);
 });
 
-test('[W6] [C2] the option of before is read, with a notice', async () => {
+test('[W6] [C2] the former option is read, with a notice', async () => {
   const own = dev(ATELIER, '--port', '0', '--host', '127.0.0.1', '--json');
   await expect.poll(own.out).toContain('\n');
   expect(own.err()).toContain('info --host is now --listen: use --listen 127.0.0.1\n');
@@ -191,7 +191,7 @@ test('[W6] this machine may be named by its usual name', async () => {
 });
 
 test.each([[join(temp, 'nothing')], [temp]])(
-  '[C1] that there is no project at %s is told',
+  '[C1] a missing project at %s is reported',
   async (at) => {
     const { code, err } = await cli(temp, ['dev', at]);
     expect(code).toBe(1);
@@ -214,7 +214,7 @@ test.each([['SIGINT'], ['SIGTERM']] as const)(
     );
     const { site, author } = JSON.parse(line) as Readonly<Record<'site' | 'author', string>>;
     expect(await (await fetch(site)).text()).toContain('made to be mended');
-    // A tab that is open keeps nothing alive.
+    // An open tab doesn't keep the program alive.
     const { token } = await openTools(author);
     await fetch(`${site}__sitegen/changes`, { headers: { 'x-sitegen-token': token } });
     const ended = new Promise<number | null>((done) => program.once('exit', (code) => done(code)));

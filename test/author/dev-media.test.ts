@@ -14,11 +14,11 @@ import {
 import { copyOfAtelier, openTestSite, serve } from './author.test-data.ts';
 
 const temp = tempFolder();
-/** A board with one picture, so that converting is soon done. */
+/** A board with one picture, which is converted quickly. */
 const PAGE = 'not-found/';
 const PICTURE = 'resource/default/atelier/asset-three-stools/1717200000000/three-stools';
 
-/** The board, the parts that it shows, and its picture. */
+/** The board, its parts, and its picture. */
 function ofOnePicture(): string {
   const { file } = copyOfAtelier(temp);
   const json = JSON.parse(readFileSync(file, 'utf8')) as { root: AtelierBoard };
@@ -50,7 +50,7 @@ beforeAll(async () => {
 const kept = () => filesIn(join(cache, 'images')).filter((file) => !file.endsWith('.json'));
 const ask = (path: string, headers = {}) => fetch(new URL(path, server.site), { headers });
 
-test('[ASSET-6] a page names the forms of its pictures before any is made; one is made when it is asked for', async () => {
+test('[ASSET-6] a page names its picture variants before any is made; each is made on request', async () => {
   const html = await (await ask(PAGE)).text();
   expect(html).toContain(`${PICTURE}-320.avif 320w`);
   expect(kept()).toEqual([]);
@@ -60,7 +60,7 @@ test('[ASSET-6] a page names the forms of its pictures before any is made; one i
   expect(kept().length).toBeGreaterThan(2);
 });
 
-test('[ASSET-6] what was made is kept where builds keep it, and the page is that of a build then', async () => {
+test('[ASSET-6] variants are stored in the cache of builds, and then the page equals that of a build', async () => {
   await ask(`${PICTURE}-320.avif`);
   const made = kept();
   const out = join(mkdtempSync(join(temp, 'built-')), 'site');
@@ -75,7 +75,7 @@ test('[ASSET-6] what was made is kept where builds keep it, and the page is that
   expect(own?.replace(/ data-sg-(?:uid|use)="[^"]*"/g, '')).toBe(built);
 });
 
-test('[ASSET-4] originals are sent as they are, whole or in part, and asked for again by their tag', async () => {
+test('[ASSET-4] originals are sent unchanged, in full or by range, and revalidated by their tag', async () => {
   const whole = await ask(`${PICTURE}.webp`);
   expect(whole.headers.get('content-type')).toBe('image/webp');
   const bytes = Buffer.from(await whole.arrayBuffer());
@@ -97,11 +97,11 @@ test.each([
   ['resource/default/atelier/asset-three-stools/1717200000000/OFL.txt'],
   ['assets/OFL.txt'],
   ['OFL.txt'],
-])('[SAFE-4] %s is not there: files are only had by what the project says', async (path) => {
+])('[SAFE-4] %s is missing: only files of the project are served', async (path) => {
   expect((await ask(path)).status).toBe(404);
 });
 
-test('[A9] [HEAD-8] a folder of files that takes the place of another one is looked through, also for the fonts of the project', async () => {
+test('[A9] [HEAD-8] a replaced folder of files is read again, also for the fonts of the project', async () => {
   const folder = mkdtempSync(join(temp, 'replaced-'));
   const assets = join(folder, 'assets');
   cpSync(join(ATELIER, 'assets'), join(folder, 'prepared'), { recursive: true });
@@ -124,7 +124,7 @@ test('[A9] [HEAD-8] a folder of files that takes the place of another one is loo
   }
 });
 
-test('[SAFE-8] [V7] a drawing is served as it is published, without the data of drawing programs', async () => {
+test('[SAFE-8] [V7] an SVG file is served as published, without the data of drawing programs', async () => {
   const folder = mkdtempSync(join(temp, 'drawing-'));
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"><metadata>Drawn by hand</metadata>' +
@@ -152,7 +152,7 @@ test('[SAFE-8] [V7] a drawing is served as it is published, without the data of 
   expect(text).not.toContain('Drawn by hand');
 });
 
-test('[W3] [SAFE-9] the icons of a site are drawn once one is asked for, and nothing else waits for them', async () => {
+test('[W3] [SAFE-9] the icons of a site are rendered on request, and nothing else waits for them', async () => {
   const folder = mkdtempSync(join(temp, 'icons-'));
   const assets = join(folder, 'assets');
   mkdirSync(assets);

@@ -34,7 +34,7 @@ const holding = (uid: string, eid: string, looks: JsonObject, ...inside: readonl
     ),
   );
 
-/** Headings in columns, below each other in a grid, in a row, and on each other. */
+/** Headings in columns, in a vertical grid, in a row, and stacked. */
 const laidOut = () => [
   holding('columns', 'grid', { columns: 2, 'min-width': '0px', gap: '12px' }, 'a', 'b', 'c'),
   holding('stacked', 'grid', { columns: 1 }, 'd', 'e'),
@@ -62,7 +62,10 @@ const boardsOnDisk = () => boardOnDisk().children?.map((file) => basename(file, 
 
 const blockBox = (uid: string) => boxOf(shell.frame().locator(`[data-sg-uid="${uid}"]`));
 
-/** Takes a block along by its row to the upper edge of another one on the page: a row is dragged however long it was pressed. */
+/**
+ * Drags a block by its row to the upper edge of another one on the page: rows can be dragged after
+ * any time of pressing.
+ */
 async function hold(uid: string, over: string) {
   const to = await blockBox(over);
   await dragTo(shell.page, await placeOnRow(shell.page, uid), { x: to.x + 20, y: to.y + 2 });
@@ -74,7 +77,10 @@ const besideFour = () =>
     .children.map(({ uid }) => uid)
     .join(' ');
 
-/** On which side of a heading the line is for a text that is dropped on it at a part of its box, and what is beside it on disk then. */
+/**
+ * Returns on which side of a heading the line is for a text dropped at a part of its box, and its
+ * neighbours on disk after that.
+ */
 async function landing(over: string, across: number, down: number) {
   const { page, frame, run } = shell;
   const to = await blockBox(over);
@@ -92,7 +98,7 @@ async function landing(over: string, across: number, down: number) {
   return [side, landed];
 }
 
-test('[EDIT-3] at the edges of the window the page is scrolled as far as it goes, and what is around the place is outlined; in columns and rows, also from right to left, a block lands where the line is', async () => {
+test('[EDIT-3] the page scrolls at the edges of the window, and the parent of the drop position is outlined; in columns and rows, also from right to left, a block lands at the line', async () => {
   const { page, frame, state } = shell;
   const before = readFileSync(site.file('index'), 'utf8');
   const canvas = await boxOf(page.locator('iframe.page'));
@@ -127,7 +133,7 @@ test('[EDIT-3] at the edges of the window the page is scrolled as far as it goes
   expect(await landing('g', 0.1, 0.5)).toEqual(['left', 'f g four']);
 });
 
-/** The file of a board on another branch: two texts more, and other words in one. */
+/** Returns the file of a board on another branch: two more texts, and other words in one. */
 function otherwise(written: string): string {
   const json = JSON.parse(written) as BoardJson;
   if (json['uid'] !== 'home') return written;
@@ -143,7 +149,7 @@ function otherwise(written: string): string {
   return JSON.stringify(json, undefined, 2);
 }
 
-test('[A9] what a checkout of another branch inserts while a block is dragged makes room, and the block lands where it is let go then', async () => {
+test('[A9] blocks that a checkout inserts during a drag make room, and the drop goes to the visible position', async () => {
   const { page, frame, state, problems } = shell;
   const branch = makeBranch(site.folder, otherwise);
   await hold('four', 'two');
@@ -154,7 +160,7 @@ test('[A9] what a checkout of another branch inserts while a block is dragged ma
   await page.mouse.move(now.x + 24, now.y + 2, { steps: 2 });
   await expect
     .poll(() => page.locator('.drop-note').textContent())
-    .toBe('Into “box”, after “text” (The one)');
+    .toBe('Into “Box”, after “Text” (The one)');
   await page.mouse.up();
   await expect.poll(order).toEqual(['new-a', 'new-b', 'one', 'four', 'two', 'three']);
   expect(onDisk().at(-1)).toEqual(['three', 'text', 'Said meanwhile']);
@@ -162,7 +168,7 @@ test('[A9] what a checkout of another branch inserts while a block is dragged ma
   expect(faultsIn(problems)).toEqual([]);
 });
 
-test('[A9] a block lands between those that it is let go of between, also where it isn’t known yet that others have come before them', async () => {
+test('[A9] a block lands between its new neighbours, even before concurrent insertions are known', async () => {
   const { page, state, problems } = shell;
   const other = await openShell(browser(), new URL('/__sitegen/', site.home).href);
   await hold('four', 'two');
@@ -176,7 +182,7 @@ test('[A9] a block lands between those that it is let go of between, also where 
   expect(faultsIn(problems)).toEqual([]);
 });
 
-test('[A9] a block that another program removes while it is dragged is not brought back, and its author is told', async () => {
+test('[A9] a block that another program removes during its drag isn’t restored, and its author gets a message', async () => {
   const { page, frame, state } = shell;
   await hold('four', 'two');
   site.edit('index', ({ root }) => {
@@ -194,7 +200,7 @@ test('[A9] a block that another program removes while it is dragged is not broug
   await expect.poll(state).toMatchObject({ canUndo: false, saved: true });
 });
 
-test('[EDIT-6] a change that is refused after its block was removed elsewhere leaves nothing to undo', async () => {
+test('[EDIT-6] a change refused after a removal elsewhere leaves nothing to undo', async () => {
   const { page, run, state } = shell;
   const send = await holdChanges(shell);
   const refused = run('set', { uid: 'four', kid: 'text', v: 'Another' }).catch(String);
@@ -209,7 +215,7 @@ test('[EDIT-6] a change that is refused after its block was removed elsewhere le
   await expect.poll(state).toMatchObject({ canUndo: false, saved: true });
 });
 
-/** Draws a rectangle from the middle of one block to that of another one, and keeps it. */
+/** Draws a rectangle from the middle of one block to that of another one, and holds it. */
 async function draw(one: string, other: string) {
   const [from, to] = [await blockBox(one), await blockBox(other)];
   await shell.page.keyboard.down('Control');
@@ -226,7 +232,7 @@ async function letGo() {
   await shell.page.keyboard.up('Control');
 }
 
-test('[A9] a rectangle selects what it touches when it is let go, also where another program makes room below it', async () => {
+test('[A9] a rectangle selects the blocks that it touches on release, even if another program makes room under it', async () => {
   const { frame, page, selected, problems } = shell;
   await draw('one', 'two');
   site.edit('index', ({ root }) => {
@@ -240,7 +246,7 @@ test('[A9] a rectangle selects what it touches when it is let go, also where ano
   expect(faultsIn(problems)).toEqual([]);
 });
 
-test('[A9] what another program removes below a rectangle is selected no more, be it let go or given up', async () => {
+test('[A9] a block removed by another program under a rectangle isn’t selected, after a release or a cancellation', async () => {
   const { frame, page, run, selected, problems } = shell;
   const remove = async (uid: string) => {
     site.edit('index', ({ root }) => {
@@ -263,7 +269,7 @@ test('[A9] what another program removes below a rectangle is selected no more, b
   expect(faultsIn(problems)).toEqual([]);
 });
 
-test('[A9] a board that is dragged lands where the line is, also where rows have gone below a pointer that rests', async () => {
+test('[A9] a dragged board lands at the line, even if rows have disappeared under a resting pointer', async () => {
   const { page, run } = shell;
   await run('open', { board: 'inner' });
   await page.getByRole('tab', { name: /^Pages/ }).click();

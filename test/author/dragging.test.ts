@@ -30,7 +30,7 @@ test('[EDIT-3] [EDIT-7] a block is dragged to the nearest place, on the page, in
   ];
   await frame().waitForSelector(`[data-sg-uid="${second}"]`);
   const blockBox = (uid: string) => boxOf(frame().locator(`[data-sg-uid="${uid}"]`));
-  // Far from the edges, at which the page would scroll, and once it no longer scrolls to what was inserted.
+  // Far from the edges that scroll the page, and after it has scrolled to the new block.
   const middle = async (uid: string) => {
     const block = frame().locator(`[data-sg-uid="${uid}"]`);
     await block.evaluate((node) => node.scrollIntoView({ block: 'center', behavior: 'instant' }));
@@ -59,7 +59,7 @@ test('[EDIT-3] [EDIT-7] a block is dragged to the nearest place, on the page, in
   await page.mouse.up();
   await expect.poll(order).toEqual([to, from]);
 
-  // The second button gives up what is taken along, and opens no menu that letting go would choose from.
+  // The second button cancels a drag, and opens no menu that releasing would choose from.
   const [again, above] = [await blockBox(from), await blockBox(to)];
   await dragTo(page, { x: again.x + 20, y: again.y + 9 }, { x: above.x + 24, y: above.y + 2 });
   await expect.poll(() => line.isVisible()).toBe(true);
@@ -70,12 +70,12 @@ test('[EDIT-3] [EDIT-7] a block is dragged to the nearest place, on the page, in
   await page.mouse.up();
   expect(order()).toEqual([to, from]);
 
-  // In the tree: the line, and in words where it lands, or why not where it was pointed at.
+  // In the tree: the line, and the drop position in words, or the reason.
   const note = page.locator('.drop-note');
   const row = (uid: string, down?: number) => placeOnRow(page, uid, down);
   await expect.poll(async () => (await row(from)).y > (await row(to)).y).toBe(true);
   await dragTo(page, await row(from), await row(to, 0.1));
-  await expect.poll(() => note.textContent()).toMatch(/^Into “box”, after “container” \(By let/);
+  await expect.poll(() => note.textContent()).toMatch(/^Into “Box”, after “Container” \(By let/);
   expect(await page.locator('.drop').getAttribute('data-side')).toBe('after');
   const onto = await row(to, 0.4);
   await page.mouse.move(onto.x, onto.y);
@@ -84,7 +84,7 @@ test('[EDIT-3] [EDIT-7] a block is dragged to the nearest place, on the page, in
   await expect.poll(order).toEqual([from, to]);
   expect(await note.count()).toBe(0);
 
-  // From the page into the tree, and from the tree onto the page; Escape leaves all as it is.
+  // From the page into the tree, and from the tree onto the page; Escape cancels.
   await expect.poll(async () => (await blockBox(from)).y < (await blockBox(to)).y).toBe(true);
   await middle(from);
   const upper = await blockBox(from);
@@ -105,7 +105,7 @@ test('[EDIT-3] [EDIT-7] a block is dragged to the nearest place, on the page, in
   await page.mouse.up();
   await expect.poll(order).toEqual([from, to]);
 
-  // With Alt a copy lands, for as long as it is held: one step, and the block itself stays.
+  // Alt drops a copy as long as it is held: one step, and the block stays.
   const texts = () => blocksOnDisk().filter(([, eid]) => eid === 'text').length;
   const count = texts();
   await expect.poll(async () => (await blockBox(from)).y < (await blockBox(to)).y).toBe(true);
@@ -134,7 +134,7 @@ test('[EDIT-3] [EDIT-7] a block is dragged to the nearest place, on the page, in
   await run('undo');
   expect(texts()).toBe(count);
 
-  // Where nothing near may hold it, there is no line, and it says why.
+  // Without an accepting block nearby, a reason replaces the line.
   const item = String(await run('insert', { eid: 'list' }));
   const bullet = String(await run('insert', { eid: 'list-item', parent: item, index: 0 }));
   await frame().waitForSelector(`[data-sg-uid="${bullet}"]`);
@@ -159,7 +159,7 @@ test('[EDIT-3] [EDIT-7] a block is dragged to the nearest place, on the page, in
   await page.mouse.up();
   await run('remove', { uids: [item] });
 
-  // What has no size is pointed at where it stands, and takes what is dropped there.
+  // A block without size is hit at its position, and accepts drops.
   const padded = { eid: 'box', attrs: { padding: 'uniq 40px' } };
   const around = String(await run('insert', padded));
   const sized = { eid: 'box', attrs: { size: { w: '0px', isW: true } } };
@@ -171,14 +171,14 @@ test('[EDIT-3] [EDIT-7] a block is dragged to the nearest place, on the page, in
   await page.mouse.click(spot.x, spot.y);
   await expect.poll(async () => (await shell.selected()).blocks).toEqual([empty]);
   await dragTo(page, await row(from), spot);
-  await expect.poll(() => note.textContent()).toBe('Into “box”');
+  await expect.poll(() => note.textContent()).toBe('Into “Box”');
   await page.mouse.up();
   const inside = frame().locator(`[data-sg-uid="${empty}"] > [data-sg-uid="${from}"]`);
   await expect.poll(() => inside.count()).toBe(1);
   await run('undo');
   await run('remove', { uids: [around] });
 
-  // By keyboard: all places where it may stand are listed, and found by typing.
+  // By keyboard: all legal places are listed, and found by typing.
   await run('select', { uids: [from] });
   await page.focus('.canvas');
   await page.keyboard.press('Shift+M');
@@ -187,7 +187,7 @@ test('[EDIT-3] [EDIT-7] a block is dragged to the nearest place, on the page, in
   expect(await axeFinds(page)).toEqual([]);
   await page.keyboard.type('second');
   await expect.poll(() => page.getByRole('menuitem').count()).toBe(1);
-  // The page shows the place that is meant.
+  // The page shows the highlighted place.
   const shownPlace = frame().locator('sitegen-overlay .landing-line');
   await expect.poll(() => shownPlace.isVisible()).toBe(true);
   await page.keyboard.press('Enter');
@@ -207,7 +207,7 @@ test('[EDIT-3] [EDIT-7] a block is dragged to the nearest place, on the page, in
   expect(order()).toEqual([from, to]);
   await run('undo');
 
-  // Both of them to another board, whose tree opens below the pointer.
+  // Both of them to another board, whose tree opens under the pointer.
   await expect.poll(async () => (await shell.state()).saved).toBe(true);
   await run('select', { uids: [from, to] });
   const tab = await boxOf(page.getByRole('tab', { name: /^Pages/ }));
@@ -225,11 +225,11 @@ test('[EDIT-3] [EDIT-7] a block is dragged to the nearest place, on the page, in
   await run('move-to-board', { uids: [to], to: 'about' });
   expect(order()).toEqual([from]);
   await expect(run('move-to-board', { uids: [from], to: 'nowhere' })).rejects.toThrow('no page');
-  // What was refused, and a question about a block that was on its way when the block went to another board.
+  // Expected: refusals, and a request about a block that was just moved.
   expect(problems.filter((told) => !/422|404|^failed: .*api\/inspect/.test(told))).toEqual([]);
 });
 
-test('[EDIT-3] [EDIT-10] what is new is dragged from the list, and blocks into an empty slot; by keys one goes in, names, and pastes a copy beside', async () => {
+test('[EDIT-3] [EDIT-10] new blocks are dragged from the list, and blocks into an empty slot; keys enter, rename, and paste next to a block', async () => {
   const shell = await openShell(browser(), author);
   const { page, frame, run, selected, problems } = shell;
   const { keyboard, mouse } = page;
@@ -239,7 +239,7 @@ test('[EDIT-3] [EDIT-10] what is new is dragged from the list, and blocks into a
   const inner = String(await run('insert', { eid: 'box', parent: outer, index: 0 }));
   await frame().waitForSelector(`[data-sg-uid="${inner}"]`, { state: 'attached' });
 
-  // From the list, whose dialog makes room, onto the page.
+  // From the list, whose dialog closes for the page.
   await frame().waitForSelector(`[data-sg-uid="${inner}"]`, { state: 'attached' });
   await page.focus('.canvas');
   await keyboard.press('/');
@@ -252,12 +252,12 @@ test('[EDIT-3] [EDIT-10] what is new is dragged from the list, and blocks into a
     { x: item.x + 30, y: item.y + 20 },
     { x: box.x + box.width / 2, y: box.y + box.height - 10 },
   );
-  await expect.poll(() => note.textContent()).toBe('Into “box”, after “box”');
+  await expect.poll(() => note.textContent()).toBe('Into “Box”, after “Box”');
   expect(await page.locator('.palette').count()).toBe(0);
   await mouse.up();
   await expect.poll(() => childrenOnDisk(outer)).toEqual(['box', 'divider']);
 
-  // A slot that nothing fills takes what is dropped on it in the page, where it has no room of its own.
+  // An empty slot accepts a drop on the page, where it has no size.
   await run('slot', { uids: [inner] });
   await run('make-composite', { uids: [outer], name: 'Card' });
   const use = (await selected()).focus ?? '';
@@ -274,7 +274,7 @@ test('[EDIT-3] [EDIT-10] what is new is dragged from the list, and blocks into a
   await mouse.up();
   await expect.poll(() => childrenOnDisk(use)).toEqual(['box']);
 
-  // By keys: Enter goes in, F2 asks for a name, and a copy comes beside what it is a copy of.
+  // By keys: Enter enters, F2 asks for a name, and a copy goes next to its original.
   const block = String(await run('insert', { eid: 'box', parent: 'home-column', index: 1 }));
   const words = String(await run('insert', { eid: 'text', parent: block, attrs: { text: 'One' } }));
   await run('select', { uids: [block] });
@@ -297,11 +297,11 @@ test('[EDIT-3] [EDIT-10] what is new is dragged from the list, and blocks into a
   await expect
     .poll(() => childrenOnDisk('home-column'))
     .toEqual([before[0], 'box', 'box', ...before.slice(1)]);
-  // A picture of the list that is closed gives up what it was loading.
+  // A picture of the closed list cancels its requests.
   expect(problems.filter((told) => !told.startsWith('failed: '))).toEqual([]);
 });
 
-/** The elements inside a block of the home page. */
+/** Returns the elements in a block of the home page. */
 function childrenOnDisk(uid: string): readonly string[] {
   const all = readFileSync(join(folder, 'boards', 'index.json'), 'utf8');
   const find = (block: Written): Written | undefined =>

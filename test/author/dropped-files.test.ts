@@ -15,7 +15,7 @@ const browser = useBrowser();
 let folder = '';
 let author = '';
 
-/** A new project, in the hands of a server of its own. */
+/** Creates a project, and serves it with a server of its own. */
 async function serveNew() {
   const own = join(mkdtempSync(join(temp, 'dropped-')), 'site');
   await cli(temp, ['init', own, '--template', 'journal']);
@@ -27,7 +27,7 @@ beforeEach(async () => {
   [folder, author] = [served.own, served.author];
 });
 
-/** The home board, as far as tests look at it. */
+/** The parts of the home board that tests read. */
 interface HomeJson {
   readonly assets?: readonly Readonly<Record<string, unknown>>[];
 }
@@ -35,7 +35,7 @@ interface HomeJson {
 const home = (of = folder) => readFileSync(join(of, 'boards', 'index.json'), 'utf8');
 const redSea = (of = folder) =>
   (jsonOf(home(of)) as HomeJson).assets?.find(({ basename }) => basename === 'red-sea');
-/** A block as `eid(value|child|…)`, with the uid of a file as its value. */
+/** Returns a block as `eid(value|child|…)`, with the uid of a file as its value. */
 function asText({ eid, attrs = [], children = [] }: BlockJson): string {
   const values = attrs.map(({ v, ...file }) => v ?? ('assetUid' in file ? file.assetUid : ''));
   const inside = [...values, ...children.map(asText)].filter((one) => one !== '');
@@ -45,7 +45,7 @@ const written = (uid: string) =>
   asText(blockIn((jsonOf(home()) as unknown as { readonly root: BlockJson }).root, uid));
 const CLIPBOARD = { permissions: ['clipboard-read', 'clipboard-write'] };
 
-test('[ASSET-1] [EDIT-3] [EDIT-8] [EDIT-10] a picture is dropped, put on the page, described, centred, pasted into another project, and linked to; unused, it goes', async () => {
+test('[ASSET-1] [EDIT-3] [EDIT-8] [EDIT-10] a picture is dropped, placed, described, focused, pasted into another project, linked to, and removed when unused', async () => {
   const { page, run, frame, problems } = await openShell(browser(), author, CLIPBOARD);
   const picture = sharp({ create: { width: 30, height: 20, channels: 3, background: '#a03020' } });
   const png = await picture.png().toBuffer();
@@ -73,7 +73,7 @@ test('[ASSET-1] [EDIT-3] [EDIT-8] [EDIT-10] a picture is dropped, put on the pag
   await expect.poll(() => shown.getAttribute('alt')).toBe('The Red Sea');
   await fill(page, 'Across', '20%');
   await expect.poll(home).toContain('"20%,50%"');
-  // Its point is dragged as well; Escape leaves it where it was.
+  // Its focal point is dragged as well; Escape cancels.
   const { x, y, width, height } = await boxOf(page.locator('.st-focus-picture'));
   const drag = async (across: number) => {
     await page.mouse.move(x + width * 0.2, y + height / 2);
@@ -91,7 +91,7 @@ test('[ASSET-1] [EDIT-3] [EDIT-8] [EDIT-10] a picture is dropped, put on the pag
   await expect.poll(() => page.locator('.st-details > .sg-reason').textContent()).toContain('use');
   expect(redSea()).toMatchObject({ extension: 'png' });
 
-  // Its bytes come along, by the clipboard alone.
+  // Its bytes come along on the clipboard only.
   const uid = await shown.getAttribute('data-sg-uid');
   await run('select', { uids: [uid] });
   const clipboard = await run('copy');
@@ -111,7 +111,7 @@ test('[ASSET-1] [EDIT-3] [EDIT-8] [EDIT-10] a picture is dropped, put on the pag
   expect(home(there.own)).toBe(before);
   expect(await other.state()).toMatchObject({ canUndo: false });
 
-  // So does a picture of the clipboard, and one that stands in a page.
+  // So does a picture of the clipboard, and one embedded in a page.
   await other.run('select', { uids: ['home-heading'] });
   await other.frame().evaluate((svg) => {
     const clipboardData = new DataTransfer();
@@ -128,7 +128,7 @@ test('[ASSET-1] [EDIT-3] [EDIT-8] [EDIT-10] a picture is dropped, put on the pag
   expect(await other.state()).toMatchObject({ canUndo: false });
   expect(other.problems.filter((told) => !/^failed: |404/.test(told))).toEqual([]);
 
-  // Words lead to it, also where they led to a page; where there are none, those of its name do.
+  // Words link to it, also if they linked to a page; without a selection, its name is inserted.
   const links = String(await run('insert', { eid: 'text', attrs: { text: 'One two' } }));
   await run('write', { uid: links });
   await frame().waitForSelector(`[data-sg-uid="${links}"][contenteditable]`);
@@ -155,7 +155,7 @@ test('[ASSET-1] [EDIT-3] [EDIT-8] [EDIT-10] a picture is dropped, put on the pag
     .poll(() => written(links))
     .toBe(`text(link(red sea|${file})|span(One )|code(link(two|${file})))`);
 
-  // What nothing uses any more is told, and goes out of the project; its bytes stay in the folder.
+  // Unused files are reported, and removed from the project; their bytes stay in the folder.
   await keys('Escape');
   await run('remove', { uids: [uid, links] });
   const rows = page.locator('.st-file-row');
@@ -167,7 +167,7 @@ test('[ASSET-1] [EDIT-3] [EDIT-8] [EDIT-10] a picture is dropped, put on the pag
   await page.getByText('All files are used.').waitFor();
   expect(redSea()).toBe(undefined);
   expect(existsSync(join(folder, 'assets', 'red-sea.png'))).toBe(true);
-  // The focus goes on beside it.
+  // The focus moves to a neighbour.
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Add');
   expect(problems.filter((told) => !told.includes('422'))).toEqual([]);
 });
@@ -175,9 +175,9 @@ test('[ASSET-1] [EDIT-3] [EDIT-8] [EDIT-10] a picture is dropped, put on the pag
 const drawing = (color: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40"><rect width="60" height="40" fill="${color}"/></svg>`;
 
-test('[EDIT-3] [ASSET-1] files are dropped on the page, where they are shown, or in the place of a picture', async () => {
+test('[EDIT-3] [ASSET-1] files are dropped on the page to insert them, or to replace a picture', async () => {
   const { page, run, frame, selected, state, problems } = await openShell(browser(), author);
-  /** Drags a file over a block, so far from its top, and lets go of it where a line is shown, or none, and what is around. */
+  /** Drags a file over a block, and releases it at a visible line, or without one. */
   const drag = (
     uid: string,
     called: string,
@@ -229,7 +229,7 @@ test('[EDIT-3] [ASSET-1] files are dropped on the page, where they are shown, or
   await drag('home-heading', 'price-list.txt', { text: 'Oak 12', down: 0.01, hasLine: true });
   await expect.poll(() => frame().getByRole('link', { name: 'price list' }).count()).toBe(1);
 
-  // So are those that the project has, from their list.
+  // So are files of the project, from their list.
   await run('show-panel', { panel: 'assets' });
   const take = async (to: string, share: number) => {
     const row = await boxOf(page.locator('.st-file-row', { hasText: 'blue.svg' }));
@@ -247,7 +247,7 @@ test('[EDIT-3] [ASSET-1] files are dropped on the page, where they are shown, or
   await page.mouse.up();
   await expect.poll(() => frame().locator('img[src*="blue"]').count()).toBe(2);
 
-  // Several that are added at once are one step.
+  // Several added together are one step.
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   const buffer = Buffer.from(drawing('red'));
@@ -256,15 +256,15 @@ test('[EDIT-3] [ASSET-1] files are dropped on the page, where they are shown, or
   await (await chooser).setFiles(names.map((name) => ({ name, mimeType, buffer })));
   await page.locator('.st-file-row', { hasText: 'two.svg' }).waitFor();
   expect(problems).toEqual([]);
-  // A file and what shows it are one step.
+  // A file and its block are one step.
   for (let step = 0; step < 6; step += 1) await run('undo');
   await expect.poll(() => pictures.count()).toBe(0);
   expect(await state()).toMatchObject({ canUndo: false });
-  // A picture that an undo has shown again is gone with the next one, also while it is loaded.
+  // A picture that an undo has restored is removed by the next one, also while it is loading.
   expect(problems.filter((told) => !/^failed: |404/.test(told))).toEqual([]);
 });
 
-test('[A8] [ASSET-4] a file whose sending fails, or the answer to it, is sent until it is there once; until then it is not saved', async () => {
+test('[A8] [ASSET-4] a failed upload, or a lost answer, is repeated until the file is stored once; until then it isn’t saved', async () => {
   const { page, run, state, problems } = await openShell(browser(), author);
   let times = 0;
   await intercept(page, '**/api/asset', async (route) => {
@@ -290,7 +290,7 @@ test('[A8] [ASSET-4] a file whose sending fails, or the answer to it, is sent un
   expect(await state()).toMatchObject({ canUndo: false });
 });
 
-test('[EDIT-3] [ASSET-1] a picture gets a file that the project has not got yet in its own field, as one step', async () => {
+test('[EDIT-3] [ASSET-1] a picture gets a new file in its own field, as one step', async () => {
   const { page, run, frame, problems } = await openShell(browser(), author);
   await run('insert', { eid: 'image' });
   const before = home();
@@ -310,7 +310,7 @@ test('[EDIT-3] [ASSET-1] a picture gets a file that the project has not got yet 
     .toBe('red-sea.png');
   await run('undo');
   expect(home()).toBe(before);
-  // One that is none is refused with the reason, and the picture stays without one.
+  // An invalid file is refused with the reason, and the picture stays without one.
   const again = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Add a file: Image' }).click();
   await (await again).setFiles({ ...file, name: 'notes.exe', buffer: Buffer.from('MZ') });

@@ -18,7 +18,7 @@ beforeEach(async () => {
   await shell.run('rename', { uid: 'one', label: 'First' });
   await shell.run('select', { uids: ['one'] });
   await shell.page.focus('.canvas');
-  // The caret comes late.
+  // The caret arrives late.
   await intercept(shell.page, /\/api\/text/, async (route) => {
     await new Promise((done) => setTimeout(done, 500));
     await route.continue();
@@ -37,7 +37,7 @@ const onDisk = () => {
   return [label, attrs.find(({ kid }) => kid === 'text')?.v];
 };
 
-test('[EDIT-3] what is typed before the caret has come is written behind Escape, which leaves the text', async () => {
+test('[EDIT-3] text typed before the caret arrives is written even after Escape, which leaves the text', async () => {
   await press('Enter', 'N', 'e', 'w', 'Escape');
   await expect.poll(onDisk).toEqual(['First', expect.stringContaining('New')]);
   await expect.poll(shell.state).toMatchObject({ saved: true });
@@ -45,13 +45,13 @@ test('[EDIT-3] what is typed before the caret has come is written behind Escape,
   expect(shell.problems).toEqual([]);
 });
 
-test('[EDIT-3] who leaves a text and comes back before the caret has come goes on in it, and takes back a line break at its start', async () => {
+test('[EDIT-3] leaving a text and returning before the caret arrives continues in it, and Backspace removes a line break at its start', async () => {
   await press('Enter', 'Escape', 'Enter', 'Home', 'Enter', 'Shift+Enter', 'Backspace', 'Escape');
   await expect.poll(shell.state).toMatchObject({ saved: true, undoes: 'Split Text “First”' });
   expect(written()).not.toContain('line-break');
 });
 
-test('[EDIT-3] each key that is pressed before the caret has come does then what it would have done in the text', async () => {
+test('[EDIT-3] each key pressed before the caret arrives has the effect that it would have in the text', async () => {
   const { page } = shell;
   const letGo = await holdBack(page, /api\/text/);
   await press('Enter', 'End', '!', 'Home', 'Delete', 'o', 'ArrowRight', 'Backspace', 'N');
@@ -60,7 +60,7 @@ test('[EDIT-3] each key that is pressed before the caret has come does then what
   await expect.poll(written).toContain('"oNe?"');
   await expect.poll(shell.state).toMatchObject({ saved: true });
   expect(written()).toContain('"eid":"strong"');
-  // Behind Escape they are commands again, and what is pasted is written.
+  // After Escape, keys are commands again, and pasted content is written.
   await press('Enter', 'a', 'Escape', 'Delete');
   await expect
     .poll(shell.state)
@@ -77,7 +77,7 @@ test('[EDIT-3] each key that is pressed before the caret has come does then what
 
 const CARET = '[contenteditable=true]';
 
-test('[EDIT-3] a key that leads to the start as soon as the caret has come does so', async () => {
+test('[EDIT-3] a key that moves to the start works as soon as the caret arrives', async () => {
   const { page } = shell;
   // No time passes while the keys are pressed.
   await page.evaluate(
@@ -97,11 +97,11 @@ test.each([
   { late: 'caret' },
   { late: 'link', inText: CARET, inSheet: '[role=dialog] input:focus' },
 ])(
-  '[EDIT-3] what is typed behind the Enter that links words goes on in the text, though the $late comes late',
+  '[EDIT-3] text typed after the Enter that links words continues in the text, though the $late is late',
   async (way) => {
     const { page } = shell;
     const letGo = await holdBack(page, /api\/edit/);
-    // The caret waits for what was changed before.
+    // The caret waits for earlier changes.
     if (way.late === 'caret') void shell.run('rename', { uid: 'one', label: 'Named' });
     await press('Enter');
     if (way.inText !== undefined) await shell.frame().locator(way.inText).waitFor();
@@ -117,7 +117,7 @@ test.each([
   },
 );
 
-test('[EDIT-3] what is typed behind an Enter that a dialog takes for nothing stays in the dialog', async () => {
+test('[EDIT-3] text typed after an Enter without effect in a dialog stays in the dialog', async () => {
   const { page } = shell;
   await press('Enter');
   await shell.frame().locator(CARET).waitFor();
@@ -132,9 +132,9 @@ test('[EDIT-3] what is typed behind an Enter that a dialog takes for nothing sta
   expect(onDisk()).toEqual(['First', 'One']);
 });
 
-test('[EDIT-10] what is typed for a list is for it, though another one was given up just before', async () => {
+test('[EDIT-10] text typed for a list goes to it, even right after another one was cancelled', async () => {
   const { page } = shell;
-  // As where keys come so fast that nothing else has its turn.
+  // Simulates keys so fast that no other task runs.
   await page.evaluate(() => {
     const later = setTimeout;
     window.setTimeout = ((run: () => void, ms = 0) => later(run, ms + 1500)) as typeof setTimeout;
@@ -147,7 +147,7 @@ test('[EDIT-10] what is typed for a list is for it, though another one was given
   await expect.poll(written).toContain('"quote"');
 });
 
-test('[EDIT-3] a space that is typed before the caret has come is written, also where a row of the tree has the focus', async () => {
+test('[EDIT-3] a space typed before the caret arrives is written, even if a row of the tree has the focus', async () => {
   await shell.page.locator('[role=treeitem][data-uid=one]').click();
   await press('/');
   await shell.page.waitForSelector('.insertable');
@@ -167,7 +167,7 @@ test('[EDIT-3] a space that is typed before the caret has come is written, also 
   expect(shell.problems).toEqual([]);
 });
 
-test('[EDIT-6] an undo before the caret has come takes back what was typed, and not what was done before', async () => {
+test('[EDIT-6] an undo before the caret arrives reverts typed text, not earlier changes', async () => {
   await press('Enter', 'N', 'e', 'w', 'Control+z');
   await expect.poll(shell.state).toMatchObject({ saved: true, canRedo: true });
   expect(onDisk()).toEqual(['First', 'One']);
@@ -176,7 +176,7 @@ test('[EDIT-6] an undo before the caret has come takes back what was typed, and 
   expect(shell.problems).toEqual([]);
 });
 
-test('[EDIT-3] words that were typed for a text that is gone before the caret has come are told', async () => {
+test('[EDIT-3] words typed for a text that is removed before the caret arrives are reported', async () => {
   const letGo = await holdBack(shell.page, /api\/edit/);
   const renamed = shell.run('rename', { uid: 'one', label: 'Named' }).catch(() => undefined);
   await press('Enter', 'N', 'e', 'w');
@@ -190,7 +190,7 @@ test('[EDIT-3] words that were typed for a text that is gone before the caret ha
   await expect
     .poll(() => shell.page.locator('.refusal').allInnerTexts())
     .toContainEqual(expect.stringContaining(said));
-  // What is typed from now on are commands again.
+  // Later keys are commands again.
   await press('?');
   await shell.page.waitForSelector('.sheet');
 });

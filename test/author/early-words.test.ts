@@ -29,7 +29,9 @@ async function press(...keys: readonly string[]) {
   for (const key of keys) await shell.page.keyboard.press(key);
 }
 
-/** Presses Enter in a text, so that the caret is on its way to the next one until `letGo` is called. */
+/**
+ * Presses Enter in a text, so that the caret is on its way to the next one until `letGo` is called.
+ */
 async function leaveText() {
   await press('Enter');
   await shell.frame().locator(CARET).waitFor();
@@ -45,7 +47,7 @@ const compose = (words: string) =>
     selectionEnd: words.length,
   });
 
-test('[EDIT-3] words that no key writes go into the text that the caret is on its way to', async () => {
+test('[EDIT-3] words without keys go into the text that the caret is on its way to', async () => {
   const letGo = await leaveText();
   await input.send('Input.insertText', { text: '\u{1F600} brb' });
   await press('!');
@@ -61,7 +63,7 @@ test('[EDIT-3] words that no key writes go into the text that the caret is on it
   expect(shell.problems).toEqual([]);
 });
 
-test('[EDIT-3] the caret waits for an input method that is composing', async () => {
+test('[EDIT-3] the caret waits for a composing input method', async () => {
   const letGo = await leaveText();
   await compose('\u306b');
   letGo();
@@ -74,7 +76,7 @@ test('[EDIT-3] the caret waits for an input method that is composing', async () 
   expect(shell.problems).toEqual([]);
 });
 
-test('[EDIT-3] right behind Enter on a block, words that no key writes go into its text', async () => {
+test('[EDIT-3] right after Enter on a block, words without keys go into its text', async () => {
   const letGo = await holdBack(shell.page, /api\/text/);
   await press('Enter', 'End');
   await input.send('Input.insertText', { text: ' more' });

@@ -21,7 +21,7 @@ beforeEach(async () => {
 const fileOf = (board = 'index') => join(folder, 'boards', `${board}.json`);
 const bytes = (board?: string) => readFileSync(fileOf(board), 'utf8');
 
-/** The blocks of a board on disk. */
+/** Returns the blocks of a board on disk. */
 const blocksOnDisk = (board?: string) => blocksOf(bytes(board));
 const textOnDisk = (uid: string) => blocksOnDisk().find(([own]) => own === uid)?.[2];
 
@@ -40,21 +40,21 @@ async function writeIn(shell: OpenShell, uid: string) {
   await shell.frame().waitForSelector(`[data-sg-uid="${uid}"][contenteditable]`);
 }
 
-/** What another window does that comes before the one with the shell: no browser is driven to that without a screen. */
+/** Simulates another window covering the shell, which browsers without a screen can't. */
 async function leaveWindow({ page, frame }: OpenShell) {
   await page.evaluate(() => (document.hasFocus = () => false));
   await frame().evaluate(() => document.activeElement?.dispatchEvent(new FocusEvent('blur')));
   return () => page.evaluate(() => Reflect.deleteProperty(document, 'hasFocus'));
 }
 
-test('[EDIT-3] a double click puts the caret into a text; what is typed is one step, on disk and taken back', async () => {
+test('[EDIT-3] a double click puts the caret into a text; typing is one step, saved and undone', async () => {
   const shell = await open();
   const { page, frame, problems, state } = shell;
   const before = bytes();
   await writeIn(shell, H1);
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('Tides & <b>tal');
-  // Who looks something up in another window comes back to the text.
+  // A visit to another window returns to the text.
   const comeBack = await leaveWindow(shell);
   await expect.poll(() => textOnDisk(H1)).toBe('Tides & <b>tal');
   expect((await state()).view['writing']).toBe(H1);
@@ -78,21 +78,21 @@ test('[EDIT-3] a double click puts the caret into a text; what is typed is one s
   expect(problems.filter((told) => told.startsWith('404'))).toEqual([]);
   await shell.run('redo');
   expect(textOnDisk(H1)).toBe('Tides & <b>tales</b>');
-  // Who changes a file in another window sees it.
+  // A change of a file in another window is shown.
   await writeIn(shell, H1);
   await leaveWindow(shell);
   writeFileSync(fileOf(), bytes().replace('Tides & <b>tales</b>', 'Theirs'));
   await frame().waitForSelector(`[data-sg-uid="${H1}"]:not([contenteditable]):text("Theirs")`);
 });
 
-test('[EDIT-10] by keyboard alone: insert, write, move, duplicate, delete, undo', async () => {
+test('[EDIT-10] keyboard only: insert, write, move, duplicate, delete, undo', async () => {
   const shell = await open();
   const { page, frame, selected, problems } = shell;
   const before = bytes();
   const said = await followSaid(shell);
   await shell.run('select', { uids: [H1] });
   await page.focus('.canvas');
-  // What is typed while a list is on its way is looked for in it, unless it is given up.
+  // Text typed while a list is loading is its search, unless it is cancelled.
   await page.route(/\/files\/|\/api\/insertable/, async (route) => {
     await new Promise((done) => setTimeout(done, 500));
     await route.continue();
@@ -136,7 +136,7 @@ test('[EDIT-10] by keyboard alone: insert, write, move, duplicate, delete, undo'
       `Undone: Move ${STEP}. ${QUOTE} is selected, 2 of 3 in column.`,
       `Undone: Insert ${STEP}. Heading “Notes from the edge of the water” is selected, 1 of 2 in column.`,
     ]);
-  // A picture in the list that goes takes along what it was loading.
+  // A picture of the closed list cancels its requests.
   expect(problems.filter((told) => !told.startsWith('failed:'))).toEqual([]);
 });
 
@@ -157,7 +157,7 @@ test('[EDIT-3] [EDIT-6] [A12] an input method writes in both kinds of text, as o
     await written.waitFor();
     await page.keyboard.press('End');
     const commit = await compose(shell, 'に', 'にほ', 'にほん');
-    // Both keys are the input method's, as long as it proposes something.
+    // Both keys belong to the input method as long as it proposes words.
     await page.keyboard.press('Escape');
     await page.keyboard.press('Enter');
     expect(await written.count()).toBe(1);
@@ -172,7 +172,7 @@ test('[EDIT-3] [EDIT-6] [A12] an input method writes in both kinds of text, as o
     await expect.poll(() => textOnDisk(uid)).toBe(first);
   }
 
-  // What is done in one tab is on the canvas of the other one, and undo takes back one's own.
+  // Changes in one tab are on the canvas of the other one, and undo reverts own ones only.
   for (const words of ['A', 'B', 'C', 'D', 'E']) {
     await run('set', { uid: H1, kid: 'text', v: words });
     await other.frame().getByText(words, { exact: true }).waitFor();
@@ -187,7 +187,7 @@ test('[EDIT-3] [EDIT-6] [A12] an input method writes in both kinds of text, as o
   expect(problems).toEqual([]);
 });
 
-test('[EDIT-9] [A10] a text that was changed on disk while it is written in is asked about', async () => {
+test('[EDIT-9] [A10] a text changed on disk while it is being written is a conflict', async () => {
   const shell = await open();
   const { page } = shell;
   await writeIn(shell, H1);
@@ -200,7 +200,7 @@ test('[EDIT-9] [A10] a text that was changed on disk while it is written in is a
   expect(textOnDisk(H1)).toBe('Theirs');
   await page.click('text=Mine: Mine');
   await expect.poll(() => textOnDisk(H1)).toBe('Mine');
-  // Nor are the words lost where the other one removes it: it comes back with them, or they are dropped.
+  // If the other author removes it, the words are kept as well: they restore it, or are dropped.
   const other = await open();
   const before = bytes();
   await writeIn(shell, H1);
@@ -215,7 +215,7 @@ test('[EDIT-9] [A10] a text that was changed on disk while it is written in is a
   await page.click('text=Discard my change');
   await shell.run('bring-back', { change });
   expect(textOnDisk(H1)).toBe('Back');
-  // Who is on a board that goes is led home, is told, and can have it back, also after something else.
+  // The author of a removed board sees the home page, and can restore it.
   await shell.run('open', { board: 'about' });
   await other.run('remove-board', { board: 'about' });
   await page.waitForSelector('.refusal:has-text("was deleted in another tab or program.")');
@@ -226,7 +226,7 @@ test('[EDIT-9] [A10] a text that was changed on disk while it is written in is a
   expect(await page.locator('.refusal').count()).toBe(0);
 });
 
-test('[A15] [EDIT-11] an embed, a link with a target and a form do nothing on the canvas', async () => {
+test('[A15] [EDIT-11] an embed, a link with a target and a form have no effect on the canvas', async () => {
   const { frame, run, page } = await open();
   const asked: string[] = [];
   page.context().on('request', (request) => {
@@ -251,7 +251,7 @@ test('[A15] [EDIT-11] an embed, a link with a target and a form do nothing on th
   await frame()
     .locator(`[data-sg-uid="${String(form)}"]`)
     .evaluate((element: HTMLFormElement) => {
-      // Also one that no script of the page sees to.
+      // Also a form that no script of the page handles.
       const plain = element.cloneNode() as HTMLFormElement;
       element.after(plain);
       for (const one of [element, plain]) {
@@ -272,7 +272,7 @@ test('[A15] [EDIT-11] an embed, a link with a target and a form do nothing on th
     return policy;
   });
   expect(refused).toBe('frame-src');
-  // Nor does a script run that somehow comes into the page, or a question leave it.
+  // Scripts that get into the page don't run, and requests don't leave it.
   const harm = await frame().evaluate(async () => {
     const script = document.createElement('script');
     script.textContent = 'window.harm = 1';
@@ -289,7 +289,7 @@ test('[A15] [EDIT-11] an embed, a link with a target and a form do nothing on th
   expect(asked).toEqual([]);
 });
 
-test('[EDIT-7] what is not legal is refused with the reason, and changes nothing', async () => {
+test('[EDIT-7] an illegal change is refused with the reason, and has no effect', async () => {
   const { run, page } = await open();
   const before = bytes();
   await expect(run('set', { uid: H1, kid: 'level', v: 99 })).rejects.toThrow(
@@ -304,7 +304,7 @@ test('[EDIT-7] what is not legal is refused with the reason, and changes nothing
   expect(bytes()).toBe(before);
 });
 
-test('[EDIT-5] after changes the canvas is the page of a fresh build', async () => {
+test('[EDIT-5] after changes the canvas equals the page of a fresh build', async () => {
   const { run, frame, page } = await open();
   await run('set', { uid: H1, kid: 'text', v: 'Other words' });
   await run('insert', { eid: 'divider', parent: 'home-column', index: 0 });

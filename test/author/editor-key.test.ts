@@ -12,7 +12,7 @@ const browser = useBrowser();
 const keyOf = ({ author }: DevServer) => new URL(author).searchParams.get('key') ?? '';
 const editorOf = ({ author }: DevServer) => author.replace(/\?.*/, '');
 
-/** The status of an answer of the tools, by what anybody on the machine gets as the token. */
+/** Returns the status of the tools for the token that any user of the machine can get. */
 async function statusByToken(server: DevServer, name: string, headers: object): Promise<number> {
   const tools = editorOf(server);
   const asked = await fetch(`${tools}token`, { headers: { 'x-sitegen-page': '1', ...headers } });
@@ -20,7 +20,7 @@ async function statusByToken(server: DevServer, name: string, headers: object): 
   return (await fetch(tools + name, { headers: { 'x-sitegen-token': token } })).status;
 }
 
-test('[S9] who has no key sees how the editor is opened, and gets no token that edits', async () => {
+test('[S9] without a key, a visitor gets instructions to open the editor, and no token that edits', async () => {
   const server = await serve(ATELIER);
   const locked = await fetch(editorOf(server));
   expect(locked.status).toBe(403);
@@ -34,7 +34,7 @@ test('[S9] who has no key sees how the editor is opened, and gets no token that 
   expect((await fetch(`${editorOf(server)}?key=wrong`, { redirect: 'manual' })).status).toBe(403);
 });
 
-test('[S9] the key of the address goes into a cookie, and the browser to the address without it', async () => {
+test('[S9] the key of the address becomes a cookie, and the browser is redirected to the address without it', async () => {
   const server = await serve(ATELIER);
   const { status, headers } = await fetch(`${server.author}&board=a`, { redirect: 'manual' });
   expect([status, headers.get('location')]).toEqual([303, '/__sitegen/?board=a']);
@@ -50,7 +50,7 @@ test('[S9] the key for the program that opens a browser works once', async () =>
   expect([await open(), await open()]).toEqual([303, 403]);
 });
 
-test('[S9] the key is kept for a project, where nobody else reads it, and open tabs go on after a restart', async () => {
+test('[S9] the key is stored for a project, readable by its user only, and open tabs continue after a restart', async () => {
   const cache = mkdtempSync(join(temp, 'cache-'));
   const { folder } = copyOfAtelier(temp);
   const first = await serve(folder, { cache });
@@ -68,7 +68,7 @@ test('[S9] the key is kept for a project, where nobody else reads it, and open t
   expect(inProject).toEqual([]);
 });
 
-test('[S9] a browser opens the editor by its address, from another site too, and stays there after a reload', async () => {
+test('[S9] a browser opens the editor by its address, also from another site, and stays there after a reload', async () => {
   const server = await serve(ATELIER);
   for (const from of ['about:blank', 'data:text/html,<p>another site']) {
     const { page } = await visit(browser());

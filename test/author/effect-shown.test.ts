@@ -42,7 +42,7 @@ function attributesOf(uid: string) {
   return blockIn(root, uid).attrs ?? [];
 }
 
-/** Opens the shell with a block selected, and all of its attributes listed. */
+/** Opens the shell with a selected block, and lists all of its attributes. */
 async function openAt(uid: string): Promise<OpenShell> {
   const shell = await openShell(browser(), author);
   await shell.run('select', { uids: [uid] });
@@ -50,7 +50,7 @@ async function openAt(uid: string): Promise<OpenShell> {
   return shell;
 }
 
-/** What the description of the row of an attribute says. */
+/** Returns the description of an attribute's row. */
 const said = ({ page }: OpenShell, label: string) =>
   page.evaluate((name) => {
     const rows = [...document.querySelectorAll('.sg-edit')];
@@ -58,7 +58,7 @@ const said = ({ page }: OpenShell, label: string) =>
     return row?.parentElement?.querySelector(':scope > .said')?.textContent;
   }, label);
 
-test('[EDIT-3] what is inherited is in the description of its control, and leads to the layer; choosing it is a step', async () => {
+test('[EDIT-3] an inherited value is in the description of its control with a link to the layer; choosing it is a step', async () => {
   const shell = await openAt('words');
   const { page } = shell;
   const control = page.locator('.sg-select button', { hasText: 'center' });
@@ -82,7 +82,7 @@ test('[EDIT-3] what is inherited is in the description of its control, and leads
   expect(shell.problems).toEqual([]);
 });
 
-test('[EDIT-3] the initial value of an attribute is written where it is chosen', async () => {
+test('[EDIT-3] choosing the initial value of an attribute writes it', async () => {
   const shell = await openAt('words');
   const { page } = shell;
   await page.getByRole('radio', { name: 'normal' }).first().click();
@@ -93,7 +93,7 @@ test('[EDIT-3] the initial value of an attribute is written where it is chosen',
   await shell.run('undo');
 });
 
-test('[EDIT-3] a value of a state that is held is shown two frames later, as that of the state', async () => {
+test('[EDIT-3] a value of a forced state is shown two frames later, as that of the state', async () => {
   const shell = await openAt('pressed');
   const { page } = shell;
   await expect.poll(() => said(shell, 'Fill')).toMatch(/, from the element’s own rule$/);
@@ -104,7 +104,7 @@ test('[EDIT-3] a value of a state that is held is shown two frames later, as tha
   expect(await said(shell, 'Fill')).toBe('In effect: #AA0000, from the state Hover');
 });
 
-test('[EDIT-3] the breakpoint that the page shows is selected and written to; from another one a press leads back', async () => {
+test('[EDIT-3] the breakpoint of the page is selected and edited; a button leads back from another one', async () => {
   const shell = await openAt('ranged');
   const { page } = shell;
   const range = page.getByRole('radio', { name: /^≥640/ });

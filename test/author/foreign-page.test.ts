@@ -11,11 +11,11 @@ import { serve } from './author.test-data.ts';
 const temp = tempFolder();
 const browser = useBrowser();
 
-/** It asks for the token of the editor, and says that it ran. */
+/** Requests the token of the editor, and reports that it ran. */
 const SCRIPT = "fetch('/__sitegen/token', { headers: { 'X-Sitegen-Page': '1' } }); fetch('/ran');";
 const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><path d="M0 0h4v3H0z"/><script>${SCRIPT}</script></svg>`;
 
-/** Another site, which sends the browser to an address; its own drawing has no policy. */
+/** Starts another site, which redirects to an address; its own SVG file has no policy. */
 async function foreignSite(target: () => string): Promise<string> {
   const server = createServer((request, response) => {
     if (request.url === '/drawing.svg') {
@@ -34,7 +34,7 @@ async function foreignSite(target: () => string): Promise<string> {
   return `http://127.0.0.1:${address.port}/`;
 }
 
-/** What a page asks for after another site has sent the browser to an address. */
+/** Returns the requests of a page after a redirect by another site. */
 async function askedAfter(target: string): Promise<readonly string[]> {
   const { page } = await visit(browser());
   const asked: string[] = [];
@@ -47,7 +47,10 @@ async function askedAfter(target: string): Promise<readonly string[]> {
 
 const drawingIn = (html: string) => /\/resource\/[^"']*dot\.svg/.exec(html)?.[0] ?? '';
 
-/** A project with a drawing that holds a script, and an innocent one until `spoil` is called. */
+/**
+ * Creates a project with an SVG file that contains a script, and a harmless one until `spoil` is
+ * called.
+ */
 function project() {
   const folder = mkdtempSync(join(temp, 'foreign-'));
   const file = join(folder, 'project.json');
@@ -56,12 +59,12 @@ function project() {
   return { folder, file, assets, spoil: () => writeFileSync(join(assets, 'dot.svg'), DRAWING) };
 }
 
-test('[X4] a drawing without a policy runs its script: what the other tests find is none', async () => {
+test('[X4] an SVG file without a policy runs its script: the other tests would notice one', async () => {
   const site = await foreignSite(() => '');
   expect(await askedAfter(`${site}drawing.svg`)).toEqual(['/__sitegen/token', '/ran']);
 });
 
-test('[X4] [S1] a page of another site that opens a drawing of an edited project runs nothing', async () => {
+test('[X4] [S1] an SVG file of an edited project, opened by another site, runs nothing', async () => {
   const { file, assets, spoil } = project();
   const server = await serve(file, { assets });
   const html = await (await fetch(server.site)).text();
@@ -72,7 +75,7 @@ test('[X4] [S1] a page of another site that opens a drawing of an edited project
   expect(readFileSync(file, 'utf8')).toBe(before);
 });
 
-test('[X4] [S1] a page of another site that opens a drawing or a page in a built folder runs nothing', async () => {
+test('[X4] [S1] an SVG file or a page in a built folder, opened by another site, runs nothing', async () => {
   const { folder, assets } = project();
   const { out } = await build(folder, kitchenSink(), { assets });
   const path = drawingIn(readFileSync(join(out, 'index.html'), 'utf8'));

@@ -1,4 +1,4 @@
-/** A change is shown before it is on the disk. */
+/** Changes are shown before they are on the disk. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -13,7 +13,7 @@ import { connect, listen } from './writing.test-data.ts';
 
 const temp = tempFolder();
 
-/** A project whose home page has the text `a`. */
+/** Creates a project whose home page has the text `a`. */
 async function textProject() {
   const place = mkdtempSync(join(temp, 'text-'));
   const json = project([main(heading('Home'), named('a', text('Before')))], [board('b', [])]);
@@ -22,10 +22,12 @@ async function textProject() {
   return { folder, boards: join(folder, 'boards'), file: join(folder, 'boards', 'index.json') };
 }
 
-/** An editor of a site, without a server; `foretell` is called with each change that comes. */
+/**
+ * Creates an editor of a site without a server; `preview` is called with each announced change.
+ */
 async function editorOf(
   folder: string,
-  foretell: (site: DevSite, versions: ReadonlyMap<string, string>) => Promise<void>,
+  preview: (site: DevSite, versions: ReadonlyMap<string, string>) => Promise<void>,
 ) {
   const site = await openTestSite(folder);
   const editor = openEditor({
@@ -35,7 +37,7 @@ async function editorOf(
     queue: createQueue(),
     settled: async () => undefined,
     told: () => {},
-    foretell: (versions) => foretell(site, versions),
+    preview: (versions) => preview(site, versions),
   });
   const set = (name: string, args: object) =>
     editor.run({
@@ -47,7 +49,7 @@ async function editorOf(
   return { site, set };
 }
 
-/** The home page of a site, as it is or as it will be. */
+/** Returns the home page of a site, in its present or announced state. */
 async function homeOf(site: Pick<DevSite, 'state' | 'page'> | undefined) {
   const route = site?.state()?.routes.get('index.html');
   return route && site?.page(route);
@@ -55,7 +57,7 @@ async function homeOf(site: Pick<DevSite, 'state' | 'page'> | undefined) {
 
 const SET = { uid: 'a', kid: 'text', v: 'After' };
 
-test('[EDIT-12] what is written and not on disk yet is shown by the very page that is there then; what the site is has not changed', async () => {
+test('[EDIT-12] a written change that isn’t on disk yet is shown by the later page, without changing the site’s state', async () => {
   const { folder, file } = await textProject();
   const etags: (string | undefined)[] = [];
   const { site, set } = await editorOf(folder, async (now, versions) => {
@@ -72,7 +74,7 @@ test('[EDIT-12] what is written and not on disk yet is shown by the very page th
   expect(etags).not.toContain(before);
 });
 
-test('[EDIT-12] only what stands in trees of blocks is foretold', async () => {
+test('[EDIT-12] only changes of block trees are announced', async () => {
   const { folder, file } = await textProject();
   const told: number[] = [];
   const { set } = await editorOf(folder, async (_site, versions) => {
@@ -85,12 +87,12 @@ test('[EDIT-12] only what stands in trees of blocks is foretold', async () => {
   expect(told).toEqual([1]);
 });
 
-test('[A8] what was foretold and can not be brought to disk is taken back, and nothing is changed', async () => {
+test('[A8] an announced change that can’t be saved is reverted, and nothing changes', async () => {
   const { folder, boards, file } = await textProject();
   const told: number[] = [];
   const { site, set } = await editorOf(folder, async (_site, versions) => {
     told.push(versions.size);
-    // The file that was to take its place.
+    // The file that was to replace it.
     for (const name of readdirSync(boards)) if (name.startsWith('.')) rmSync(join(boards, name));
   });
   await expect(set('set', SET)).rejects.toThrow('Can’t save the project.');
@@ -99,7 +101,7 @@ test('[A8] what was foretold and can not be brought to disk is taken back, and n
   expect((await homeOf(site.upcoming(new Map())))?.html).toContain('Before');
 });
 
-test('[EDIT-12] where somebody else writes the same file at that moment, pages go on to both changes, and not back in between', async () => {
+test('[EDIT-12] with a concurrent write of the same file, pages show both changes without going back in between', async () => {
   const { folder, file } = await textProject();
   const shown: (string | undefined)[] = [];
   const { set } = await editorOf(folder, async (now, versions) => {
@@ -115,7 +117,7 @@ test('[EDIT-12] where somebody else writes the same file at that moment, pages g
   expect(readFileSync(file, 'utf8')).toMatch(/Elsewhere.*After/s);
 });
 
-test('[EDIT-12] a tab is told its page before the change is over, and nothing more of it then', async () => {
+test('[EDIT-12] a tab gets its page before the change is complete, and nothing more then', async () => {
   const { folder } = await textProject();
   const { author } = await serve(folder);
   const { edit, askForPage } = await connect(author);

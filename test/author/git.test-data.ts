@@ -1,4 +1,4 @@
-/** Projects in a repository of git, for the suites in this folder. */
+/** Projects in a git repository, for the tests in this folder. */
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,10 @@ export const git = (cwd: string, ...args: readonly string[]) =>
     stdio: 'ignore',
   });
 
-/** Makes a project's folder a repository with another branch, on which the files of its boards say something else; gives its name. */
+/**
+ * Makes a project's folder a repository with another branch, on which the files of its boards
+ * differ; returns its name.
+ */
 export function makeBranch(folder: string, change: (text: string) => string): string {
   git(folder, 'init', '-b', 'one');
   git(folder, 'add', '.');

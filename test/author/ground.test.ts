@@ -8,7 +8,7 @@ import { openShell } from './shell.test-data.ts';
 const temp = tempFolder();
 const browser = useBrowser();
 
-test('[EDIT-1] a click on the ground beside the page selects nothing, also while a text is written', async () => {
+test('[EDIT-1] a click next to the page clears the selection, also while a text is being written', async () => {
   const site = await liveSite(temp, project([main(named('one', text('One')))]));
   const shell = await openShell(browser(), new URL('/__sitegen/', site.home).href);
   const ground = shell.page.locator('.canvas');

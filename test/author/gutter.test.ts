@@ -16,7 +16,7 @@ const temp = tempFolder();
 let folder = '';
 let author = '';
 
-/** Containers as the templates have them: their gutter is a variable, another one in wide windows. */
+/** Containers as in the templates: their gutter is a variable, another one in wide windows. */
 const container = (uid: string, padding: string): JsonObject => ({
   uid,
   eid: 'container',
@@ -56,7 +56,7 @@ const sidesOf = ({ frame }: OpenShell, uid: string) =>
     return [paddingLeft, paddingRight];
   }, uid);
 
-test('[EDIT-3] where no side is set the inspector shows the gutter in effect and its source; a typed side takes its place', async () => {
+test('[EDIT-3] an unset side shows the effective gutter and its source; a typed side replaces it', async () => {
   const shell = await openShell(browser(), author);
   const { page } = shell;
   await shell.run('select', { uids: ['typed'] });
@@ -69,7 +69,7 @@ test('[EDIT-3] where no side is set the inspector shows the gutter in effect and
     '↔ 40px from Gutter (Edge in wide windows)',
   );
   expect(await axeFinds(page)).toEqual([]);
-  // A field for each side: with one of them, the other one keeps its variable.
+  // A field for each side: if one is set, the other one keeps its variable.
   await page.getByRole('radio', { name: 'Each side' }).click();
   const left = page.getByRole('textbox', { name: 'Padding, left' });
   expect(await left.getAttribute('placeholder')).toBe('40');
@@ -80,7 +80,7 @@ test('[EDIT-3] where no side is set the inspector shows the gutter in effect and
     .toEqual({
       kid: 'padding',
       v: 'regular 32px 0px',
-      // The breakpoint that the page shows is the one that is written to.
+      // Edits the breakpoint that the page shows.
       widths: { '768px': 'full 32px var:edge-wide 32px 64px' },
     });
   await expect.poll(() => sidesOf(shell, 'typed')).toEqual(['64px', '40px']);
@@ -88,7 +88,7 @@ test('[EDIT-3] where no side is set the inspector shows the gutter in effect and
   expect(shell.problems).toEqual([]);
 });
 
-test('[EDIT-3] a side that is dragged replaces the variable of the gutter, says so, and is undone by one press', async () => {
+test('[EDIT-3] a dragged side replaces the variable of the gutter, reports it, and is undone by one press', async () => {
   const shell = await openShell(browser(), author);
   const { page } = shell;
   await shell.run('select', { uids: ['pulled'] });
@@ -120,7 +120,7 @@ test('[EDIT-3] a side that is dragged replaces the variable of the gutter, says 
   expect(shell.problems).toEqual([]);
 });
 
-test('[EDIT-3] the top that is dragged leaves the gutter as it is, and says nothing', async () => {
+test('[EDIT-3] dragging the top keeps the gutter, without a report', async () => {
   const shell = await openShell(browser(), author);
   const { page } = shell;
   await shell.run('select', { uids: ['raised'] });

@@ -1,22 +1,25 @@
-/** Finds out by trying where a computed value comes from: the rule whose change changes it. */
+/** Finds the source of a computed value by trying: the rule whose change changes it. */
 
-/** Where the value of a property comes from, by trying. */
+/** The source of a property's value, found by trying. */
 export interface Tried {
   readonly on: 'block' | 'around' | 'browser';
   /** The selector of the rule. */
   readonly selector: string;
-  /** The block of the board that the element belongs to on which the rule is. */
+  /** The block whose element the rule matches. */
   readonly uid: string | undefined;
 }
 
 export interface TriedProperty {
   readonly uid: string;
   readonly property: string;
-  /** Values that it can have, two at least. */
+  /** Possible values, at least two. */
   readonly values: readonly string[];
 }
 
-/** Runs in the frame: gives each rule of an element and of those around it another value, until the element has it. */
+/**
+ * Runs in the frame: changes each rule of an element and its ancestors, until the element has the
+ * new value.
+ */
 export function trySource({ uid, property, values }: TriedProperty): Tried {
   const block = document.querySelector(`[data-sg-uid="${uid}"]`);
   if (block === null) throw new Error(`there is no ${uid}`);
@@ -53,7 +56,7 @@ export function trySource({ uid, property, values }: TriedProperty): Tried {
   return { on: 'browser', selector: '', uid: undefined };
 }
 
-/** Runs in a page: what a browser computes of a value. */
+/** Runs in a page: returns values as a browser computes them. */
 export function normalized(css: readonly (readonly string[])[]) {
   const probe = document.createElement('div');
   probe.hidden = true;
@@ -67,7 +70,7 @@ export function normalized(css: readonly (readonly string[])[]) {
   return found;
 }
 
-/** Runs in a page: what the browser computes for a block. */
+/** Runs in a page: returns the computed values of a block. */
 export function computedOf({
   uid,
   properties,

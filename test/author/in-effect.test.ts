@@ -16,7 +16,10 @@ import { openShell, type OpenShell } from './shell.test-data.ts';
 const browser = useBrowser();
 const temp = tempFolder();
 
-/** SITEGEN_LAYERS draws more layers of each site, and shows each at all widths instead of at one of them in turn. */
+/**
+ * SITEGEN_LAYERS samples more layers of each site, and shows each at all widths instead of one in
+ * turn.
+ */
 const ASKED = Number(process.env['SITEGEN_LAYERS'] ?? 0);
 const LAYERS = ASKED || 20;
 const WIDTHS = [390, 768, 1280];
@@ -27,7 +30,7 @@ const specs: ElementAttributes = LOOKS;
 interface SimpleLook {
   readonly spec: ElementAttribute;
   readonly property: string;
-  /** CSS of values that it can have. */
+  /** CSS of possible values. */
   readonly samples: readonly string[];
 }
 
@@ -71,7 +74,7 @@ interface Row {
   readonly source: string;
 }
 
-/** What the inspector shows where nothing is set. */
+/** Returns the inspector's effective values. */
 async function effectsShown({ page }: OpenShell): Promise<readonly Row[]> {
   const rows = await page.locator('.sg-edit[data-origin=default]').evaluateAll((all) =>
     all.map((row) => {
@@ -93,7 +96,7 @@ const simpleRows = (rows: readonly Row[]) =>
     return look === undefined ? [] : [{ ...row, ...look }];
   });
 
-/** What is shown and isn't so; a block for which nothing is shown yet is wrong as a whole. */
+/** Returns the wrong rows; a block without any effective value is wrong as a whole. */
 async function wrongRows(shell: OpenShell, uid: string): Promise<readonly string[]> {
   const rows = simpleRows(await effectsShown(shell));
   if (rows.length < SIMPLE.size / 2) return ['no rows'];
@@ -103,12 +106,12 @@ async function wrongRows(shell: OpenShell, uid: string): Promise<readonly string
   const shown = await shell.page.evaluate(normalized, written);
   return rows.flatMap(({ label, text }, at) => {
     const value = computed[at];
-    // A word that isn't the value type's own is the browser's.
+    // A keyword that the value type lacks is the browser's.
     return value === text || value === shown[at] ? [] : [`${label}: ${text} for ${value}`];
   });
 }
 
-/** What is to be said of a source that was found by trying. */
+/** Returns the expected words for a source found by trying. */
 function wordsFor({ on, selector }: Tried): RegExp {
   if (on === 'browser') return /^from the browser$/;
   if (on === 'around') return /^inherited|^from the component/;
@@ -121,7 +124,7 @@ function wordsFor({ on, selector }: Tried): RegExp {
   );
 }
 
-/** Sets a value as a person does. */
+/** Sets a value like a person. */
 async function choose({ page }: OpenShell, { label, text, spec }: Row & SimpleLook) {
   const row = page
     .locator('.sg-edit')
@@ -140,7 +143,7 @@ async function choose({ page }: OpenShell, { label, text, spec }: Row & SimpleLo
   await page.getByRole('option', { name: text, exact: true }).click();
 }
 
-/** Choosing what is in effect writes it; one undo takes that back. */
+/** Choosing the effective value writes it; one undo reverts that. */
 async function expectWritten(shell: OpenShell, row: Row & SimpleLook) {
   const { page } = shell;
   const origin = () =>
@@ -156,7 +159,7 @@ async function expectWritten(shell: OpenShell, row: Row & SimpleLook) {
   await expect.poll(origin).toBe('default');
 }
 
-/** Blocks that are seen once, those of frames and components among them. */
+/** Returns blocks that occur once, including those of frames and components. */
 const seenOnce = ({ frame }: OpenShell) =>
   frame().evaluate(() => {
     const all = Array.from(
@@ -166,7 +169,7 @@ const seenOnce = ({ frame }: OpenShell) =>
     return all.filter((uid) => all.indexOf(uid) === all.lastIndexOf(uid));
   });
 
-/** Selects a block; gives whether it is one of the board that is open. */
+/** Selects a block; returns whether it is on the open board. */
 const selects = (shell: OpenShell, uid: string): Promise<boolean> =>
   shell.run('select', { uids: [uid] }).then(
     () => true,

@@ -8,7 +8,7 @@ import { boxOf } from './shell.test-data.ts';
 const temp = tempFolder();
 const browser = useBrowser();
 
-test('[EDIT-1] [EDIT-3] while a colour is chosen nothing lies over the block that has it; its outline stays, and so does what the inspector lists', async () => {
+test('[EDIT-1] [EDIT-3] while a colour is chosen nothing covers its block; its outline stays, and so does the inspector’s list', async () => {
   const { shell } = await openBoxSite(temp, browser());
   const { frame, page, problems, run } = shell;
   await run('set', { uid: 'box', kid: 'padding', v: '20px' });
@@ -51,7 +51,7 @@ test('[EDIT-1] [EDIT-3] while a colour is chosen nothing lies over the block tha
   expect(problems).toEqual([]);
 });
 
-test('[EDIT-1] what is selected keeps its colours; guides come with the controls of spacing and with the resize tool', async () => {
+test('[EDIT-1] the selection keeps its colours; guides appear with the controls of spacing and with the resize tool', async () => {
   const { shell } = await openBoxSite(temp, browser());
   const { frame, page, run } = shell;
   const attrs = { text: 'Order bread', variant: 'solid', accent: '#C4553B' };
@@ -90,7 +90,7 @@ test('[EDIT-1] what is selected keeps its colours; guides come with the controls
   await expect.poll(() => strips.count()).toBe(0);
 });
 
-test('[EDIT-10] the menu of a block is seen whole, however low it is opened', async () => {
+test('[EDIT-10] the menu of a block is fully visible at any position', async () => {
   const { shell } = await openBoxSite(temp, browser());
   const { frame, page } = shell;
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -110,7 +110,7 @@ test('[EDIT-10] the menu of a block is seen whole, however low it is opened', as
   }
 });
 
-test('[EDIT-2] of a selected block that is not seen the page says where it would stand, and why', async () => {
+test('[EDIT-2] for a selected hidden block the page shows its position and the reason', async () => {
   const { shell } = await openBoxSite(temp, browser());
   const { frame, run, problems } = shell;
   const overlay = frame().locator('sitegen-overlay');
@@ -119,7 +119,7 @@ test('[EDIT-2] of a selected block that is not seen the page says where it would
     (await gap.isVisible()) ? overlay.locator('.unseen + .label').innerText() : '';
   const placeOf = async (uid: string) => (await boxOf(frame().locator(`[data-sg-uid=${uid}]`))).y;
   const picture = await run('insert', { eid: 'image', parent: 'box', index: 1 });
-  await expect.poll(said).toMatch(/^image\s+shows nothing yet$/);
+  await expect.poll(said).toMatch(/^Image\s+shows nothing yet$/);
   const { y } = await boxOf(gap);
   expect([y > (await placeOf('one')), y <= (await placeOf('two'))]).toEqual([true, true]);
   await run('select', { uids: ['two'] });
@@ -128,12 +128,12 @@ test('[EDIT-2] of a selected block that is not seen the page says where it would
   await expect.poll(said).toMatch(/is hidden$/);
   await run('hide', { uids: ['two'], isOn: false });
   await expect.poll(said).toBe('');
-  // In browsing nothing is drawn at all.
+  // Browsing draws nothing.
   await run('select', { uids: [picture] });
   await expect.poll(said).not.toBe('');
   await run('mode', { mode: 'browse' });
   await expect.poll(said).toBe('');
-  // Who selects it where it is far away is led there.
+  // Selecting it from far away scrolls to it.
   await run('mode', { mode: 'select' });
   await run('select', { uids: ['two'] });
   await frame().evaluate(() => {
@@ -145,7 +145,7 @@ test('[EDIT-2] of a selected block that is not seen the page says where it would
   expect(problems).toEqual([]);
 });
 
-test('[EDIT-2] what is selected in a closed part of the page is seen: its tab, its details and its menu open, also for what comes into them', async () => {
+test('[EDIT-2] a selection in a closed part of the page becomes visible: its tab, its details and its menu open, also for later content', async () => {
   const { shell } = await openBoxSite(temp, browser());
   const { frame, run, problems } = shell;
   const insert = async (eid: string, parent: string, attrs = {}) =>
@@ -159,11 +159,11 @@ test('[EDIT-2] what is selected in a closed part of the page is seen: its tab, i
   const two = await insert('text', second, { text: 'Two' });
   await expect.poll(() => isSeen(two)).toBe(true);
   expect(await isSeen(one)).toBe(false);
-  // What leads to a panel is that of its tab, and the click that selects it shows the panel.
+  // The label of a panel is that of its tab, and the click that selects it shows the panel.
   await frame().getByRole('tab').nth(1).click();
   expect((await shell.selected()).blocks).toEqual([first]);
   await expect.poll(() => isSeen(one)).toBe(true);
-  // What its author has closed stays so while what it says is selected.
+  // A part that its author has closed stays so while the selection changes.
   await frame().evaluate(() => document.querySelector('main details')?.removeAttribute('open'));
   await run('select', { uids: [details] });
   expect(await isSeen(one)).toBe(false);

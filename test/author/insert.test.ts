@@ -18,7 +18,7 @@ const ALL = [...CATALOGUE.elements.values()]
     [undefined, ...Object.keys(presets)].map((preset) => ({ eid, ...(preset && { preset }) })),
   );
 
-test('[MODEL-4] every element and every preset has a picture, without scripts and foreign addresses', async () => {
+test('[MODEL-4] every element and every preset has a picture, without scripts and external addresses', async () => {
   const site = await openTestSite(ATELIER);
   const { answer } = createPictureAnswers(site, buildOptions('never-built'));
   const pictures = ALL.map((chosen) => answer(new URLSearchParams(chosen))?.html ?? '');
@@ -29,12 +29,12 @@ test('[MODEL-4] every element and every preset has a picture, without scripts an
   }
   const image = new URLSearchParams({ eid: 'image' });
   expect(answer(image)?.html).toContain(' src="data:image/svg+xml,');
-  // Made once, as long as nothing changes.
+  // Rendered once, as long as nothing changes.
   expect(answer(image)).toBe(answer(image));
   expect(answer(new URLSearchParams({ eid: 'nothing' }))).toBeUndefined();
 });
 
-test('[EDIT-3] in dark a picture has the ground of its page around it', async () => {
+test('[EDIT-3] in dark mode a picture has the background of its page', async () => {
   const { author } = await serve(ATELIER, {
     assets: join(ATELIER, 'assets'),
     out: join(temp, 'out'),
@@ -47,7 +47,7 @@ test('[EDIT-3] in dark a picture has the ground of its page around it', async ()
   await expect.poll(ground).toBe('rgb(18, 18, 18)');
 });
 
-test('[EDIT-3] a button in a column is as wide as its picture in the insert list', async () => {
+test('[EDIT-3] a button in a column has the width of its picture in the insert list', async () => {
   const around = named('around', block('column', { gap: '12px' }, [heading('Words')]));
   const { home } = await liveSite(temp, project([main(around)]));
   const { page, frame, run } = await openShell(browser(), new URL('/__sitegen/', home).href);

@@ -2,7 +2,7 @@ import { inspectBlock } from '../../src/author/inspect/inspect-block.ts';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import type { Faults } from '../../src/author/checks/faults.ts';
+import type { PageIssues } from '../../src/author/checks/page-issues.ts';
 import { invariant } from '../../src/diagnostics/invariant.ts';
 import type { DevServer } from '../../src/node/dev/dev-server.ts';
 import { createInspectAnswers } from '../../src/node/dev/inspect-answers.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
   server = await serve(ATELIER);
 });
 
-test('[PAGES-3] a block is told as its page shows it, in composites too', async () => {
+test('[PAGES-3] a block is reported as its page shows it, in composites too', async () => {
   const { site: atelier } = await openCopy(server.author);
   const uses = ['home-card-bothy'];
   expect(inspectBlock(atelier, { board: 'board-home', block: 'card', uses })).toMatchObject({
@@ -36,7 +36,7 @@ test('[PAGES-3] a block is told as its page shows it, in composites too', async 
   }
 });
 
-test('[PAGES-3] a board is told, with what uses it once all pages were looked at', async () => {
+test('[PAGES-3] a board is reported with its users once all pages were checked', async () => {
   interface Answer {
     readonly isComplete: boolean;
     readonly usedBy: readonly { readonly kind: string; readonly uid: string }[];
@@ -58,7 +58,7 @@ test.each([
   expect((await askTool(server, path)).status).toBe(status);
 });
 
-test.each([['api/board-uses'], ['api/faults']])('[A1] %s wants the token', async (path) => {
+test.each([['api/board-uses'], ['api/faults']])('[A1] %s requires the token', async (path) => {
   expect((await ask(server, `/__sitegen/${path}`)).status).toBe(403);
   expect((await ask(server, `/__sitegen/${path}`, '', 'POST')).status).toBe(403);
 });
@@ -69,13 +69,13 @@ const site = (level: number) =>
     [board('about', [main(heading('About'), text('Words'))], { description: 'Too short' })],
   );
 
-test('[PAGES-1] faults have the page and the block that they are about, and follow changes', async () => {
+test('[PAGES-1] issues have a page and a block, and follow changes', async () => {
   const folder = mkdtempSync(join(tempFolder(), 'faults-'));
   const file = writeJson(join(folder, 'project.json'), site(4));
   const own = await serve(file);
   const codes = async (uid: string) => {
     const answer = await askTool(own, `api/faults?board=${uid}`);
-    return ((await answer.json()) as Faults).faults;
+    return ((await answer.json()) as PageIssues).faults;
   };
   await expect
     .poll(async () => (await codes('home')).map(({ code }) => code))
@@ -101,7 +101,7 @@ test('[PAGES-1] faults have the page and the block that they are about, and foll
 const showsPart = (uid: string) =>
   board(uid, [main(block('composite', { source: 'part' }))], { title: 'Twice' });
 
-test('[PAGES-1] [PAGES-3] what is told of several pages is in the order of the project, whichever of them was looked at first', async () => {
+test('[PAGES-1] [PAGES-3] reports about several pages are in the order of the project, regardless of the order of checks', async () => {
   const boards = [showsPart('a'), showsPart('b'), board('part', [main(text('Words'))])];
   const file = join(mkdtempSync(join(tempFolder(), 'order-')), 'project.json');
   const projectPath = writeJson(file, project([], boards));
@@ -112,7 +112,7 @@ test('[PAGES-1] [PAGES-3] what is told of several pages is in the order of the p
   const asked = (name: string, params: Readonly<Record<string, string>>) =>
     answer(name, new URLSearchParams(params));
   await expect.poll(() => asked('api/faults', { board: 'b' })).toMatchObject({ isComplete: true });
-  const { faults } = (await asked('api/faults', {})) as Faults;
+  const { faults } = (await asked('api/faults', {})) as PageIssues;
   const told = faults.filter(({ code }) => code === 'title-twice');
   expect(told.map(({ page }) => page?.uid)).toEqual(['a']);
   expect(await asked('api/board-uses', { uid: 'part' })).toMatchObject({
@@ -120,7 +120,7 @@ test('[PAGES-1] [PAGES-3] what is told of several pages is in the order of the p
   });
 });
 
-test('[EDIT-12] a page that was looked at once is not looked at again, although nobody has asked for it between two changes of others', async () => {
+test('[EDIT-12] a checked page isn’t checked again after other changes, even without a request in between', async () => {
   const folder = mkdtempSync(join(tempFolder(), 'seen-'));
   const stays = board('b', [main(text('Stays'))]);
   const shows = board('c', [main(block('composite', { source: 'a' }))]);
@@ -146,6 +146,6 @@ test('[EDIT-12] a page that was looked at once is not looked at again, although 
     expect((await scan()).board('a')?.version).not.toBe('');
   }
   expect((await scan()).board('b')).toBe(first);
-  // What shows another one is another one with that.
+  // A page that shows another one changes with it.
   expect((await scan()).board('c')).not.toBe(showing);
 });

@@ -46,7 +46,7 @@ const button = ({ page }: OpenShell, name: RegExp) => page.getByRole('button', {
 const focused = ({ page }: OpenShell) =>
   page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
 
-test('[EDIT-6] [EDIT-10] a field gets a name of its own by a key, as one step of undo', async () => {
+test('[EDIT-6] [EDIT-10] a key gives a field a unique name, as one step of undo', async () => {
   const { site, shell } = await open();
   const fix = button(shell, /^Name it “email-2”: The field has neither/);
   await fix.focus();
@@ -57,7 +57,7 @@ test('[EDIT-6] [EDIT-10] a field gets a name of its own by a key, as one step of
     .poll(() => inside(site, 'nameless').attrs)
     .toContainEqual({ kid: 'name', v: 'email-2' });
   await fix.waitFor({ state: 'detached' });
-  // Who goes on by keys goes on in the list.
+  // The keyboard stays in the list.
   expect(await shell.page.evaluate(() => document.activeElement?.closest('.right') !== null)).toBe(
     true,
   );
@@ -68,7 +68,7 @@ test('[EDIT-6] [EDIT-10] a field gets a name of its own by a key, as one step of
   expect(shell.problems).toEqual([]);
 });
 
-test('[EDIT-6] a menu item that leads nowhere is removed, or its field for a target has the focus', async () => {
+test('[EDIT-6] a menu item without a target is removed, or its target’s field gets the focus', async () => {
   const { site, shell } = await open();
   const uids = () => inside(site, 'menu').children?.map(({ uid }) => uid) ?? [];
   await button(shell, /^Delete it: The link “Gone” has no target/).click();
@@ -90,7 +90,7 @@ test('[EDIT-6] a menu item that leads nowhere is removed, or its field for a tar
   expect(shell.problems).toEqual([]);
 });
 
-test('[EDIT-6] the description of a template is cleared, or its field has the focus', async () => {
+test('[EDIT-6] the description of a template is cleared, or its field gets the focus', async () => {
   const { site, shell } = await open();
   const description = () => boardOf(site, 'about')['description'];
   await button(shell, /^Clear it: The description is still/).click();

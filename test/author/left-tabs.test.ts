@@ -1,4 +1,4 @@
-/** What a tab leaves that is closed, or loaded anew: what it hadn't saved, and its history. */
+/** The state that a closed or reloaded tab leaves: unsaved changes, and its history. */
 import { readFileSync } from 'node:fs';
 import { beforeEach, expect, test } from 'vitest';
 import { useBrowser } from '../browser/browser.test-data.ts';
@@ -22,14 +22,14 @@ const EDITS = /\/api\/edit$/;
 const bytes = () => readFileSync(site.file('index'), 'utf8');
 const words = () => textsIn(site).map(([, text]) => text);
 
-test('[A8] [EDIT-6] what wasn’t saved when a tab was loaded anew is shown again, saved once, and can be undone; what is on its way when it is closed is saved', async () => {
+test('[A8] [EDIT-6] unsaved changes of a reloaded tab are shown again, saved once, and can be undone; pending ones of a closed tab are saved', async () => {
   const { page, run, state } = shell;
   const before = bytes();
   const row = page.locator('[role=treeitem]:has-text("Mine")');
   const write = (v: string) =>
     void run('set', { uid: 'one', kid: 'text', v }).catch(() => undefined);
   await intercept(page, EDITS, async (route) => route.abort());
-  // What a page sends at its end passes by what answers for the server here.
+  // Last requests of a page bypass the test's handler of requests.
   await page.evaluate(() => {
     const send = window.fetch;
     window.fetch = async (name, how) =>
@@ -57,7 +57,7 @@ test('[A8] [EDIT-6] what wasn’t saved when a tab was loaded anew is shown agai
   await expect.poll(words).toEqual(['Last', 'two', 'three']);
 });
 
-test('[EDIT-6] the history of a tab that was closed goes on in the next one, in another browser too; the tab that comes back begins a new one, and is told', async () => {
+test('[EDIT-6] the history of a closed tab continues in the next one, in another browser too; a returning tab begins a new one, with a message', async () => {
   const { page, run, state } = shell;
   const before = bytes();
   await run('remove', { uids: ['two'] });

@@ -1,4 +1,4 @@
-/** A site with something of everything that may be in a visitor's hands while its author changes it. */
+/** A site with everything that a visitor may be using while its author changes it. */
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
@@ -72,11 +72,11 @@ export interface LiveSite {
   readonly file: (name: string) => string;
   /** Writes the file of a board after a change of its JSON. */
   edit(name: string, change: (json: BoardJson) => void): void;
-  /** Builds the project as it is now; gives the HTML of a file. */
+  /** Builds the current project; returns the HTML of a file. */
   built(file: string): Promise<string>;
 }
 
-/** A board's file, as far as tests change it. */
+/** The parts of a board's file that tests change. */
 export interface BoardJson {
   title?: string;
   slug?: string;
@@ -127,7 +127,7 @@ export async function liveSite(
   };
 }
 
-/** The block of a uid in a tree. */
+/** Returns the block with a uid in a tree. */
 export function blockIn(root: BlockJson, uid: string): BlockJson {
   const found = [root, ...inside(root)].find((one) => one.uid === uid);
   if (found === undefined) throw new Error(`no ${uid}`);
@@ -137,13 +137,13 @@ export function blockIn(root: BlockJson, uid: string): BlockJson {
 const inside = ({ children = [] }: BlockJson): BlockJson[] =>
   children.flatMap((child) => [child, ...inside(child)]);
 
-/** Gives an attribute of a block another value. */
+/** Sets an attribute of a block. */
 export function set(root: BlockJson, uid: string, kid: string, v: unknown) {
   const own = blockIn(root, uid);
   own.attrs = [...(own.attrs ?? []).filter((attr) => attr.kid !== kid), { kid, v }];
 }
 
-/** The block that holds another one. */
+/** Returns the parent of a block. */
 export function parentOf(root: BlockJson, uid: string): BlockJson & { children: BlockJson[] } {
   const found = [root, ...inside(root)].find(({ children = [] }) =>
     children.some((child) => child.uid === uid),
@@ -152,7 +152,7 @@ export function parentOf(root: BlockJson, uid: string): BlockJson & { children: 
   return found as BlockJson & { children: BlockJson[] };
 }
 
-/** Opens a page whose document is marked, to be known again, once React is there. */
+/** Opens a page with a marked document, once React has started. */
 export async function openLive(browser: Browser, address: string): Promise<Visit> {
   const visited = await visit(browser);
   await visited.page.goto(address);
@@ -166,7 +166,7 @@ export async function openLive(browser: Browser, address: string): Promise<Visit
 export const says = (page: Page, uid: string, words: string) =>
   page.waitForSelector(`[data-sg-uid="${uid}"]:has-text("${words}")`, { state: 'attached' });
 
-/** The tree of a page, without the author's marks, and what the client adds when it is there. */
+/** Returns the tree of a page without the author's marks, and without the client's additions. */
 export function treeIn(page: Pick<Page, 'evaluate'>): Promise<string> {
   return page.evaluate(() => {
     const copy = document.getElementById('sitegen-root')?.cloneNode(true) as Element;

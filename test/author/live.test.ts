@@ -52,7 +52,7 @@ test('[EDIT-5] a change is shown in place: scroll position, focus, open menus, f
   expect(problems).toEqual([]);
 });
 
-test('[EDIT-5] more tabs than a browser has connections to a server all follow, and go on when the first one is closed', async () => {
+test('[EDIT-5] more tabs than a browser has connections all follow, and continue when the first one is closed', async () => {
   const site = await liveSite(temp);
   const { page, problems } = await openLive(browser(), site.home);
   const others: Page[] = [];
@@ -69,7 +69,7 @@ test('[EDIT-5] more tabs than a browser has connections to a server all follow, 
   expect(problems).toEqual([]);
 });
 
-test('[EDIT-5] after many changes the page is the one of a fresh build', async () => {
+test('[EDIT-5] after many changes the page equals that of a fresh build', async () => {
   const site = await liveSite(temp);
   const { page, problems } = await openLive(browser(), site.home);
   for (let n = 1; n <= 10; n += 1) {
@@ -106,7 +106,7 @@ test('[EDIT-5] after many changes the page is the one of a fresh build', async (
   expect(problems).toEqual([]);
 });
 
-test('[EDIT-5] what has behaviour goes on: a chosen tab stays, and its words change', async () => {
+test('[EDIT-5] islands continue: a chosen tab stays, and its words change', async () => {
   const site = await liveSite(temp);
   const { page, problems } = await openLive(browser(), site.home);
   await page.click('[role=tab]:text-is("Pine")');
@@ -138,7 +138,7 @@ test('[EDIT-5] what has behaviour goes on: a chosen tab stays, and its words cha
   expect(problems).toEqual([]);
 });
 
-test('[NAV-1] pages are as they are now, wherever links lead after a change', async () => {
+test('[NAV-1] links after a change lead to current pages', async () => {
   const site = await liveSite(temp);
   const { page, problems } = await openLive(browser(), site.home);
   await page.click('[data-sg-uid=nav-about]');
@@ -154,7 +154,7 @@ test('[NAV-1] pages are as they are now, wherever links lead after a change', as
   expect(problems).toEqual([]);
 });
 
-test('[NAV-1] a board that gets another address, or goes, leads where it is now', async () => {
+test('[NAV-1] a renamed or removed board leads to its current address', async () => {
   const site = await liveSite(temp);
   const { page } = await openLive(browser(), new URL('about/', site.home).href);
   site.edit('about', (board) => {
@@ -181,7 +181,7 @@ test('[NAV-1] a board that gets another address, or goes, leads where it is now'
   expect(await isMarked(page)).toBe(true);
 });
 
-test('[W8] a broken file leaves the last good page, with what is wrong over it as text', async () => {
+test('[W8] a broken file keeps the last valid page, with the problem over it as text', async () => {
   const site = await liveSite(temp);
   const { page } = await openLive(browser(), site.home);
   const good = readFileSync(site.file('index'), 'utf8');
@@ -206,7 +206,7 @@ test('[W8] a broken file leaves the last good page, with what is wrong over it a
   expect(await isMarked(page)).toBe(true);
 });
 
-/** All that is seen of a page: its title, its tree, and its rules, wherever they stand. */
+/** Returns everything visible of a page: its title, its tree, and its rules from any sheet. */
 const allIn = async (page: Page) => ({
   tree: await treeIn(page),
   ...(await page.evaluate(() => ({
@@ -217,7 +217,7 @@ const allIn = async (page: Page) => ({
   }))),
 });
 
-test('[A13] a stream that breaks comes back, and the page is what it would be after a reload', async () => {
+test('[A13] an interrupted stream reconnects, and the page equals a reloaded one', async () => {
   const site = await liveSite(temp);
   const { page } = await openLive(browser(), site.home);
   await page.context().setOffline(true);
@@ -240,7 +240,7 @@ test('[A13] a stream that breaks comes back, and the page is what it would be af
   expect(await isMarked(page)).toBe(true);
 });
 
-test('[RUNTIME-2] pages without React, and before it, change as well', async () => {
+test('[RUNTIME-2] pages without React, and before its start, change as well', async () => {
   const site = await liveSite(temp, liveProject(), { hydrate: 'none' });
   const { page, problems } = await visit(browser());
   await page.goto(site.home);
@@ -257,7 +257,7 @@ test('[RUNTIME-2] pages without React, and before it, change as well', async () 
   expect(problems).toEqual([]);
 });
 
-test('[A16] a project that is gone is told over the page that is there', async () => {
+test('[A16] a missing project is reported over the present page', async () => {
   const site = await liveSite(temp);
   const { page } = await openLive(browser(), site.home);
   renameSync(site.folder, `${site.folder}-away`);
@@ -265,7 +265,7 @@ test('[A16] a project that is gone is told over the page that is there', async (
   expect(await page.textContent('[data-sg-uid=first]')).toBe('First');
 });
 
-test('[SAFE-6] the tag manager of a project runs nothing in a tab of the site, which is of the author’s origin', async () => {
+test('[SAFE-6] the tag manager of a project runs nothing in a tab of the site, which has the author’s origin', async () => {
   const json = { ...(liveProject() as JsonObject), googleTagManagerId: 'GTM-ABC123' };
   const site = await liveSite(temp, json);
   const { page, problems } = await visitWithOthers(browser());

@@ -34,12 +34,12 @@ const valuesOf = (html: string, name: string) =>
 
 const unmarked = (html: string) => html.replace(/ data-sg-(?:uid|use)="[^"]*"/g, '');
 
-/** Islands tell React of their attributes as well. */
+/** Islands pass their attributes to React as well. */
 const unmarkedData = (html: string) =>
   html.replace(/,?"data-sg-(?:uid|use)":"(?:[^"\\]|\\.)*"/g, '').replaceAll('{,', '{');
 
 test.each(FIXTURES)(
-  '[EDIT-5] every page of %s is the one of a build, but for the marks',
+  '[EDIT-5] every page of %s equals that of a build, except for the marks',
   async (project) => {
     const site = await openTestSite(project);
     const out = join(mkdtempSync(join(temp, 'built-')), 'site');
@@ -52,7 +52,7 @@ test.each(FIXTURES)(
 );
 
 test.each([[ATELIER], [join(REPOSITORY, 'fixtures', 'catalogue')]])(
-  '[EDIT-1] every block of %s that shows says which one it is',
+  '[EDIT-1] every visible block of %s has its mark',
   async (project) => {
     const site = await openTestSite(project);
     const found = new Set<string>();
@@ -69,12 +69,12 @@ test.each([[ATELIER], [join(REPOSITORY, 'fixtures', 'catalogue')]])(
     expect(all.length).toBeGreaterThan(500);
     const isShown = (uid: string) => found.has(uid);
     const missing = all.map(({ uid }) => uid).filter((uid) => !isShown(uid));
-    // They are hidden in the atelier, and there are none of these in the catalogue.
+    // They are hidden in the atelier, and the catalogue has none.
     expect(missing).toEqual(project === ATELIER ? ['home-notice', 'home-notice-text'] : []);
   },
 );
 
-test('[EDIT-1] a composite says which one it is, and the blocks inside which they are', async () => {
+test('[EDIT-1] a composite has its mark, and so have the blocks inside', async () => {
   const site = await openTestSite(ATELIER);
   const html = (await pagesOf(site)).get('404.html') ?? '';
   expect(html).toContain('data-sg-uid="header-page" data-sg-use="[&quot;frame-header&quot;]"');
@@ -82,7 +82,7 @@ test('[EDIT-1] a composite says which one it is, and the blocks inside which the
 });
 
 test.each(FIXTURES)(
-  '[EDIT-4] nothing of the author’s side is in the built site of %s',
+  '[EDIT-4] the built site of %s has nothing of the author’s tools',
   async (project) => {
     const out = join(mkdtempSync(join(temp, 'built-')), 'site');
     await buildProject(project, out, { images: 'originals' });

@@ -23,7 +23,10 @@ const texts = () =>
     eid === 'text' ? [words] : [],
   );
 
-/** Writes in a text whose first save is on its way when the second one is asked for, and another program writes before both. */
+/**
+ * Writes in a text whose first save is pending when the second one is requested, and another
+ * program writes before both.
+ */
 async function writeTwice(leaving: string) {
   const { page, frame, run } = shell;
   await run('write', { uid: 'count' });
@@ -40,7 +43,7 @@ async function writeTwice(leaving: string) {
   await expect.poll(async () => (await shell.state()).saved).toBe(true);
 }
 
-test('[EDIT-9] words on their way behind a save that is refused are asked about with it, and none of them are lost', async () => {
+test('[EDIT-9] words pending behind a refused save join its conflict, and none are lost', async () => {
   const { page } = shell;
   await writeTwice('Escape');
   expect(texts()).toEqual(['One two tre']);
@@ -51,7 +54,7 @@ test('[EDIT-9] words on their way behind a save that is refused are asked about 
   await expect.poll(texts).toEqual(['And One two threes']);
 });
 
-test('[EDIT-9] nor is a text split behind a save that is refused: its words are asked about', async () => {
+test('[EDIT-9] splitting a text behind a refused save joins its conflict', async () => {
   const { page } = shell;
   await writeTwice('Enter');
   expect(texts()).toEqual(['One two tre']);
@@ -62,7 +65,7 @@ test('[EDIT-9] nor is a text split behind a save that is refused: its words are 
 
 const projectFile = () => join(site.folder, 'project.json');
 
-/** What is on disk of a variable. */
+/** Returns a variable on disk. */
 function variable(name: string) {
   const { variables } = JSON.parse(readFileSync(projectFile(), 'utf8')) as {
     readonly variables: readonly { readonly name: string; readonly v: string }[];
@@ -74,7 +77,7 @@ test.each([
   ['types', 'in its field'],
   ['drags', 'in its picker'],
 ])(
-  '[EDIT-9] who %s a color of the project %s while another program writes it is asked which one stays',
+  '[EDIT-9] a conflict arises when an author %s a color %s while another program writes it',
   async (way) => {
     const { page, run } = shell;
     await run('insert-variable', { name: 'tide', type: 'Color', v: '#111111' });
@@ -106,10 +109,10 @@ test.each([
   },
 );
 
-/** What is on disk of the home board. */
+/** Returns the home board on disk. */
 const home = () => JSON.parse(readFileSync(site.file('index'), 'utf8')) as BoardJson;
 
-/** Another program writes it. */
+/** Writes it as another program. */
 const writeHome = (more: object) => site.edit('index', (json) => Object.assign(json, more));
 
 const answers = (...all: readonly (readonly [question: string, answer: string])[]) => ({
@@ -117,7 +120,7 @@ const answers = (...all: readonly (readonly [question: string, answer: string])[
   questions: all.map(([question, answer]) => ({ question, answer })),
 });
 
-test('[EDIT-9] an answer goes to the question that it was written for, where another program puts one in front of it', async () => {
+test('[EDIT-9] an answer stays with its question when another program inserts one before it', async () => {
   const { page, run } = shell;
   writeHome({ about: answers(['When?', 'At noon'], ['Where?', 'At sea']) });
   await run('show-panel', { panel: 'board' });
@@ -137,7 +140,7 @@ test('[EDIT-9] an answer goes to the question that it was written for, where ano
   await expect.poll(shownNow).toEqual(['Sailors', 'At dawn', 'At sea']);
 });
 
-test('[EDIT-9] the value of a field of a board stays that field’s, where another program puts one in front of it', async () => {
+test('[EDIT-9] the value of a board’s field stays with it when another program inserts one before it', async () => {
   const { page, run } = shell;
   writeHome({ fields: { height: 1, depth: 2 } });
   await run('show-panel', { panel: 'board' });
@@ -155,7 +158,7 @@ test.each([
   ['alternative text', /^Alternative text in/, 'Mine', 'Across', '80%'],
   ['focal point', 'Down', '70%', /^Alternative text in/, 'Theirs'],
 ])(
-  '[EDIT-9] who types the %s of a picture while another program writes it is asked which one stays',
+  '[EDIT-9] typing the %s of a picture while another program writes it is a conflict',
   async (_what, typed, mine, other, theirs) => {
     const { folder, file } = copyOfAtelier(temp);
     const { author } = await serve(folder, { assets: join(folder, 'assets') });

@@ -7,10 +7,10 @@ import { boxOf, type OpenShell } from './shell.test-data.ts';
 const temp = tempFolder();
 const browser = useBrowser();
 
-/** A note is shown for so long. */
+/** Time that a note is shown. */
 const SHOWN_MS = 10_000;
 
-/** What of the panels a note or an error lies over: their buttons, and all of the list. */
+/** Returns the parts of the panels that a note or an error covers: buttons, and the whole list. */
 const coveredIn = ({ page }: OpenShell) =>
   page.locator('.right :is(button, [role=tab], [role=tabpanel])').evaluateAll((all) => {
     const said = [...document.querySelectorAll('.refusal')].map((one) =>
@@ -29,7 +29,7 @@ test.each([
   { width: 1024, height: 700 },
   { width: 800, height: 600 },
 ])(
-  '[EDIT-7] in a window of $width × $height px a note goes by itself, an error stays, and neither lies over the panel of faults',
+  '[EDIT-7] in a window of $width × $height px a note disappears by itself, an error stays, and neither covers the panel of issues',
   async (size) => {
     const { shell } = await openBoxSite(temp, browser());
     const { frame, page, run } = shell;

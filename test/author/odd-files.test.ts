@@ -9,19 +9,22 @@ import { connect } from './writing.test-data.ts';
 
 const temp = tempFolder();
 
-/** Of a larger file, only so many bytes are read to begin with. */
+/** Larger than the initially read part of a file. */
 const LARGE = 'x'.repeat(5000);
-/** The time within which a file may change once more without being told from what it was. */
+/** The time within which a second change of a file may have an equal stamp. */
 const FRESH_MS = 60;
 
-/** In an indented file the children of a block come before its attributes. */
+/** Puts the children of a block before its attributes, in an indented file. */
 function childrenFirst(_key: string, value: unknown): unknown {
   if (!isJsonObject(value) || !('attrs' in value)) return value;
   const { children, attrs, ...fields } = value;
   return { ...fields, children, attrs };
 }
 
-/** Serves a project with a large home page, whose file was written so by another program, some time ago. */
+/**
+ * Serves a project with a large home page, whose file was written by another program, some time
+ * ago.
+ */
 async function serveWritten(write: (json: ReturnType<typeof jsonObjectOf>) => object) {
   const folder = mkdtempSync(join(temp, 'odd-'));
   const home = [main({ ...heading('Home'), uid: 'title' }, text(LARGE))];
@@ -35,7 +38,7 @@ async function serveWritten(write: (json: ReturnType<typeof jsonObjectOf>) => ob
   return { ...server, file, bytes: () => readFileSync(file, 'utf8') };
 }
 
-test('[EDIT-8] [FORMAT-4] what sitegen doesn’t know stays behind the blocks of a large file', async () => {
+test('[EDIT-8] [FORMAT-4] unknown content stays after the blocks of a large file', async () => {
   const kept = { keptByOthers: { a: [1, 2] } };
   const { author, bytes } = await serveWritten((json) => ({ ...json, ...kept }));
   const before = bytes();
@@ -49,7 +52,7 @@ test('[EDIT-8] [FORMAT-4] what sitegen doesn’t know stays behind the blocks of
   expect(bytes()).toBe(before);
 });
 
-test('[EDIT-9] a new board leaves a file alone that is no part of the project, and so does its undo', async () => {
+test('[EDIT-9] a new board keeps an unrelated file, and so does its undo', async () => {
   const { author, file } = await serveWritten((json) => json);
   const stray = join(dirname(file), 'new.json');
   writeFileSync(stray, 'By somebody else');
@@ -60,7 +63,7 @@ test('[EDIT-9] a new board leaves a file alone that is no part of the project, a
   expect(readFileSync(stray, 'utf8')).toBe('By somebody else');
 });
 
-test('[EDIT-6] a board that comes back by an undo has the file again that it had, also after a restart', async () => {
+test('[EDIT-6] a board restored by an undo has its former file, also after a restart', async () => {
   const folder = mkdtempSync(join(temp, 'named-'));
   const packed = writeJson(`${folder}.json`, project([], [board('about', [main(text('Us'))])]));
   await cli(temp, ['unpack', packed, folder, '--force']);
@@ -79,7 +82,7 @@ test('[EDIT-6] a board that comes back by an undo has the file again that it had
   expect(readFileSync(index, 'utf8')).toBe(before);
 });
 
-/** A project with a home page alone, whose file was written so by another program. */
+/** Serves a project with only a home page, whose file was written by another program. */
 async function serveText(write: (text: string) => string) {
   const folder = mkdtempSync(join(temp, 'text-'));
   const packed = writeJson(`${folder}.json`, project([main({ ...heading('Home'), uid: 'title' })]));
@@ -102,7 +105,7 @@ test('[EDIT-8] [F2] a board’s file with a byte-order mark is changed like any 
   expect(readFileSync(file, 'utf8')).toBe(before.replace('"v":"Home"', '"v":"More"'));
 });
 
-test('[EDIT-8] [REPAIR-5] what changes nothing leaves a project of one file as somebody has written it', async () => {
+test('[EDIT-8] [REPAIR-5] a change without effect keeps the form of a project’s single file', async () => {
   const file = join(mkdtempSync(join(temp, 'one-')), 'site.json');
   const json = project([main({ ...heading('Home'), uid: 'title' })]);
   const written = `\ufeff${JSON.stringify(json, undefined, 4)}`.replaceAll('\n', '\r\n');
@@ -119,12 +122,12 @@ test('[EDIT-8] [REPAIR-5] what changes nothing leaves a project of one file as s
 
 const twice = (written: string) => written.replace('{', '{ "title": "Lost",');
 
-test('[EDIT-8] [F14] a file in which a key stands twice is left alone, and named', async () => {
+test('[EDIT-8] [F14] a file with a duplicate key is left alone, and named', async () => {
   const { file, before, setTitle } = await serveText(twice);
   expect(await setTitle()).toMatchObject({
     status: 422,
     body: {
-      reason: expect.stringContaining(
+      text: expect.stringContaining(
         'The file “boards/index.json” contains several boards',
       ) as string,
     },
@@ -132,7 +135,7 @@ test('[EDIT-8] [F14] a file in which a key stands twice is left alone, and named
   expect(readFileSync(file, 'utf8')).toBe(twice(before));
 });
 
-test('[EDIT-9] a project file that is broken is left alone as long as it is', async () => {
+test('[EDIT-9] a broken project file is left alone until it is fixed', async () => {
   const { author, file } = await serveWritten((json) => json);
   const path = join(dirname(file), '..', 'project.json');
   const whole = readFileSync(path, 'utf8');
@@ -147,7 +150,7 @@ test('[EDIT-9] a project file that is broken is left alone as long as it is', as
   expect(await edit('set-project', { key: 'label', v: 'Mine' })).toMatchObject({ status: 200 });
 });
 
-test('[EDIT-5] [EDIT-8] all fields count, wherever they stand in a large file', async () => {
+test('[EDIT-5] [EDIT-8] all fields have effect, anywhere in a large file', async () => {
   const { author, site, bytes } = await serveWritten(({ root, ...fields }) => ({
     uid: fields['uid'],
     root,
@@ -166,15 +169,15 @@ test('[EDIT-5] [EDIT-8] all fields count, wherever they stand in a large file', 
 
 const spoil = (sound: string) => sound.replace('"eid":"box"', '"eid":["box"]');
 
-test('[EDIT-8] [EDIT-9] blocks that could not be read since the server was started are not lost where something else of their board changes', async () => {
+test('[EDIT-8] [EDIT-9] blocks that were never readable since the start aren’t lost when other parts of their board change', async () => {
   const { file, before, edit } = await serveText(spoil);
   const title = await edit('set-board', { board: 'home', key: 'title', v: 'More' });
   expect(title).toMatchObject({ status: 422, body: { code: 'files-broken' } });
-  expect(title.body['reason']).toContain('Can’t read the file “boards/index.json”');
+  expect(title.body['text']).toContain('Can’t read the file “boards/index.json”');
   expect(readFileSync(file, 'utf8')).toBe(spoil(before));
 });
 
-test('[EDIT-8] [EDIT-9] nor are those of another board, where both stand in one file', async () => {
+test('[EDIT-8] [EDIT-9] blocks of another board in the same file aren’t lost either', async () => {
   const file = join(mkdtempSync(join(temp, 'one-')), 'site.json');
   const home = [main({ ...heading('Home'), uid: 'title' })];
   writeJson(file, project(home, [board('about', [{ ...text('Us'), eid: ['text'] }])]));
@@ -185,10 +188,10 @@ test('[EDIT-8] [EDIT-9] nor are those of another board, where both stand in one 
   expect(readFileSync(file, 'utf8')).toBe(written);
 });
 
-/** A project of a page with a title. */
+/** Returns a project of a page with a title. */
 const titled = (words: string) => project([main({ ...heading(words), uid: 'title' })]);
 
-test('[EDIT-8] [EDIT-9] where the files of a project are those of its folder, changes are saved and followed as ever', async () => {
+test('[EDIT-8] [EDIT-9] if a project’s files are in its own folder, changes are saved and followed as usual', async () => {
   const folder = mkdtempSync(join(temp, 'beside-'));
   const file = writeJson(join(folder, 'site.json'), titled('Home'));
   const { author, site } = await serve(file, { assets: folder });

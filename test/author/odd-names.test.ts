@@ -12,7 +12,7 @@ const MARKUP = '<img src=x onerror="window.harm=1"><b>';
 const BIDI = '\u202Egnp.\u2066 reversed';
 const LONG = 'long '.repeat(200_000).trim();
 
-test('[A17] [EDIT-7] uids, labels and texts with markup, signs of direction or a million letters are text in the tree, the inspector and messages', async () => {
+test('[A17] [EDIT-7] uids, labels and texts with markup, direction marks or a million letters are text in the tree, the inspector and messages', async () => {
   const odd = [MARKUP, BIDI, LONG].map((name, at) => ({
     ...text(name),
     uid: at === 0 ? MARKUP : `odd-${at}`,
@@ -29,7 +29,7 @@ test('[A17] [EDIT-7] uids, labels and texts with markup, signs of direction or a
     expect(await row.locator('.name').textContent()).toBe(label);
     await expect.poll(() => page.locator('.sg-head h2').textContent()).toBe(label);
     expect(await page.locator('.crumb[aria-current]').textContent()).toBe(label);
-    // What is shown around it has room still.
+    // The breadcrumb still has room for others.
     for (const crumb of await page.locator('.crumb').all()) {
       expect((await crumb.boundingBox())?.width).toBeGreaterThan(20);
     }
@@ -38,7 +38,7 @@ test('[A17] [EDIT-7] uids, labels and texts with markup, signs of direction or a
     'into itself',
   );
   await expect.poll(() => page.locator('.refusal p').textContent()).toContain('into itself');
-  // What is refused is told until the next thing begins.
+  // A refusal is shown until the next action begins.
   await dragTo(page, await placeOnRow(page, 'odd-1'), await placeOnRow(page, 'odd-2'));
   expect(await page.locator('.refusal').count()).toBe(0);
   await page.keyboard.press('Escape');

@@ -1,4 +1,4 @@
-/** What is done twice is done once, and what is another tab, pointer or key is another one. */
+/** A double action runs once, and another tab, pointer or key is separate. */
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
@@ -37,7 +37,7 @@ const opened = async (tab: Page) => {
   await tab.evaluate(() => window.sitegen?.ready);
 };
 
-test('[EDIT-6] a tab that is doubled is another one, which undoes nothing of the first; a reload is none', async () => {
+test('[EDIT-6] a duplicated tab is separate, and undoes nothing of the first; a reloaded one isn’t', async () => {
   const { page, run } = shell;
   await run('duplicate', { uids: ['two'] });
   const doubled = page.context().waitForEvent('page');
@@ -49,7 +49,7 @@ test('[EDIT-6] a tab that is doubled is another one, which undoes nothing of the
   await page.reload();
   await opened(page);
   expect(await canUndo(page)).toBe(true);
-  // A button that has nothing left to do keeps the focus (EDIT-10): the next key would mean a block.
+  // A disabled button keeps the focus (EDIT-10): the next key would act on a block.
   const undo = page.getByRole('button', { name: /^Undo/ });
   await undo.press('Enter');
   await expect.poll(() => undo.isDisabled()).toBe(true);
@@ -58,7 +58,7 @@ test('[EDIT-6] a tab that is doubled is another one, which undoes nothing of the
   expect(await shell.state()).toMatchObject({ canUndo: false, refused: undefined });
 });
 
-test('[EDIT-10] a dialog runs its command once, and closes nothing else that is open when that is done', async () => {
+test('[EDIT-10] a dialog runs its command once, and closes nothing else when that is done', async () => {
   const { page, run, state } = shell;
   const letGo = await holdChanges(shell);
   await run('select', { uids: ['one'] });
@@ -66,7 +66,7 @@ test('[EDIT-10] a dialog runs its command once, and closes nothing else that is 
   await pressKeys(shell, 'Control+k');
   await page.keyboard.type('Wrap in element\n');
   await page.getByRole('heading', { name: 'Wrap in element' }).waitFor();
-  // What it mostly is needn't be known by its name.
+  // Common elements needn't be found by name.
   await page.getByRole('button', { name: 'section', exact: true }).click();
   const element = page.getByRole('textbox', { name: 'Element', exact: true });
   await expect.poll(() => element.inputValue()).toBe('section');
@@ -75,20 +75,20 @@ test('[EDIT-10] a dialog runs its command once, and closes nothing else that is 
   letGo();
   await expect.poll(state).toMatchObject({ saved: true, canUndo: true });
   expect((await state()).view['sheet']).toBe('palette');
-  // One press, also where something was typed.
+  // One press, also after typing.
   await page.keyboard.type('wrap');
   await pressKeys(shell, 'Escape');
   await expect.poll(async () => (await state()).view['sheet']).toBe(undefined);
   await run('undo');
   expect(inBox(site).map(({ uid }) => uid)).toEqual(ALL);
-  // What is typed with a choice isn't asked.
+  // A choice typed with the command isn't asked.
   await pressKeys(shell, 'Control+k');
   await page.keyboard.type('assets\n');
   await page.getByRole('tab', { name: 'Assets', selected: true }).waitFor();
   await run('show-panel', { panel: 'block' });
 });
 
-test('[EDIT-2] [EDIT-3] [EDIT-6] a click takes what is outlined below the pointer; what is done to blocks as a whole is one step each, and undone to the same bytes', async () => {
+test('[EDIT-2] [EDIT-3] [EDIT-6] a click selects the outlined block under the pointer; changes of whole blocks are one step each, and undone to the same bytes', async () => {
   const { page, frame, run, selected, state } = shell;
   const two = await boxOf(frame().locator('[data-sg-uid="two"]'));
   await page.mouse.move(two.x + 20, two.y + 5);
@@ -124,7 +124,7 @@ test('[EDIT-2] [EDIT-3] [EDIT-6] a click takes what is outlined below the pointe
   await expect.poll(async () => (await selected()).blocks).toEqual(['one', 'two']);
 });
 
-test('[EDIT-2] [EDIT-10] in the tree too Ctrl and an arrow move what is selected, and with Shift rows are walked alone, on a Mac by its command key; the second button leaves the edge of the page', async () => {
+test('[EDIT-2] [EDIT-10] in the tree too Ctrl and an arrow move the selection, and with Shift rows are walked alone, on a Mac by its command key; the second button cancels a drag of the page’s edge', async () => {
   const { page, run, selected, state } = shell;
   await run('select', { uids: ['one'] });
   await page.focus('[role=tree]');
@@ -156,7 +156,7 @@ test('[EDIT-2] [EDIT-10] in the tree too Ctrl and an arrow move what is selected
   expect((await state()).view['width']).toBe(400);
 });
 
-test('[EDIT-9] what two tabs hide at once is hidden, by keys and by the menu; of several one press makes all the same', async () => {
+test('[EDIT-9] blocks that two tabs hide at once are hidden, by keys and by the menu; of several one press makes all the same', async () => {
   const { page, run } = shell;
   const hidden = () => hiddenIn(site);
   const other = await openShell(browser(), new URL('/__sitegen/', site.home).href);
@@ -164,7 +164,7 @@ test('[EDIT-9] what two tabs hide at once is hidden, by keys and by the menu; of
     await does('select', { uids: ['one', 'two'] });
     await own.focus('.canvas');
   }
-  // What is pressed here was pressed before the other tab's change was known.
+  // The key is pressed before the other tab's change is known.
   await intercept(other.page, /\/api\/edit/, async (route) => {
     await expect.poll(hidden).toEqual(['one', 'two']);
     await route.continue();
@@ -191,7 +191,7 @@ const isEverywhere = async (tabs: readonly OpenShell[], uid: string) => {
   for (const tab of tabs) await tab.frame().waitForSelector(`[data-sg-uid="${uid}"]`);
 };
 
-test('[EDIT-9] more shells than a browser has connections to a server all edit and follow, and go on when the first one is closed', async () => {
+test('[EDIT-9] more shells than a browser has connections all edit and follow, and continue when the first one is closed', async () => {
   const { page, problems } = shell;
   const address = page.url();
   const others: OpenShell[] = [];

@@ -17,7 +17,7 @@ beforeAll(async () => {
   atelier = await serveAtelier(temp);
 });
 
-test('the back button leads to the board before, also to one that was browsed to', async () => {
+test('the back button goes to the previous board, also to one reached by browsing', async () => {
   const { page, run, state, frame, problems } = await openShell(browser(), atelier);
   const board = async () => (await state()).board;
   await run('show-tree', { tree: 'boards' });
@@ -42,14 +42,14 @@ test('the back button leads to the board before, also to one that was browsed to
   await page.goBack();
   await expect.poll(board).toBe(last);
   expect(new URL(page.url()).searchParams.get('board')).toBe(last);
-  // Pages that were left before they were there.
+  // Pages that were left before they arrived.
   expect(problems.filter((told) => !told.startsWith('failed: '))).toEqual([]);
 });
 
-test('[EDIT-2] of boards that are opened quickly the last one is shown, also where the page before it comes late', async () => {
+test('[EDIT-2] of boards opened in quick succession the last one is shown, even if an earlier page arrives late', async () => {
   const { page, run, state, frame } = await openShell(browser(), atelier);
   const ofContact = createGate();
-  // A page whose script is on its way says nothing of itself.
+  // A page sends nothing before its script is loaded.
   await intercept(page, '**/*', async (route) => {
     if (route.request().frame() === frame() && route.request().resourceType() !== 'document') {
       await ofContact.opened;
@@ -71,13 +71,13 @@ test('[EDIT-2] of boards that are opened quickly the last one is shown, also whe
   expect((await state()).board).toBe('board-journal');
 });
 
-test('[EDIT-5] what was asked for of a board before a change, and is answered after it, takes nothing back', async () => {
+test('[EDIT-5] an answer about a board’s state before a change that arrives after it reverts nothing', async () => {
   const site = await liveSite(temp);
   const { page, run } = await openShell(browser(), new URL('/__sitegen/', site.home).href);
   await run('show-tree', { tree: 'blocks' });
   const first = createGate();
   let isFirst = true;
-  // The shell may still ask for the board that it opened at.
+  // The shell may still be requesting its initial board.
   await intercept(page, '**/api/copy', async (route) => {
     const isWanted = route.request().postData()?.includes('"about":""') === true;
     if (!isFirst || !isWanted) return route.continue();
@@ -91,7 +91,8 @@ test('[EDIT-5] what was asked for of a board before a change, and is answered af
   await shown(page);
   site.edit('about', ({ root }) => set(root, 'about-text', 'text', 'Of all of us'));
   const row = page.locator('[role=treeitem]:has-text("Of all of us")');
-  // A refresh that began before the change waits for the board that is opened, and the one after it comes last.
+  // A refresh that began before the change waits for the opened board, and the one after it comes
+  // last.
   await row.waitFor({ timeout: 5000 }).catch(() => undefined);
   first.open();
   await opened;
@@ -109,7 +110,7 @@ test('the first load of the shell is at most 260 KB, packed', async () => {
   await page.goto(atelier);
   await shown(page);
   const folder = join(REPOSITORY, 'dist', 'shell');
-  // The editing core comes right behind it.
+  // The editing core is loaded right after it.
   const own = loaded.filter((name) => !name.startsWith('core-'));
   const sizes = own.map((name) => gzipSync(readFileSync(join(folder, name))).length);
   expect(loaded).toContain('shell.js');

@@ -20,8 +20,8 @@ const TURN = {
 };
 
 /**
- * A page whose blocks move in every way. How large its picture is, is known once it has come; until then the page hasn't
- * been loaded.
+ * A page whose blocks move in every way. The size of its picture is known once it is loaded; until
+ * then the page is loading.
  */
 function movingProject() {
   const attrs = [
@@ -47,19 +47,22 @@ function movingProject() {
 const PICTURE =
   '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="120"><path d="M0 0h300v120H0z"/></svg>';
 
-/** What was seen of an outline and of the page, from frame to frame. */
+/** Observations of an outline and the page, over all frames. */
 interface Watched {
-  /** Places at which the block was. */
+  /** Number of the block's positions. */
   places: number;
-  /** Frames in which there was no outline to be seen. */
+  /** Frames without a visible outline. */
   hidden: number;
-  /** Frames in which the outline was neither where the block is nor where it was in the last two. */
+  /** Frames in which the outline was neither at the block's position nor at one of the last two. */
   astray: number;
-  /** All that was changed in the page, but for the overlay. */
+  /** All mutations of the page, without the overlay. */
   changes: string[];
 }
 
-/** Looks in each frame at the outline of what is selected, and at every change of the page, until `watched` is asked. */
+/**
+ * Observes the outline of the selection in each frame, and every mutation of the page, until
+ * `watched` is called.
+ */
 function watch(frame: Frame, uid: string) {
   return frame.evaluate((name) => {
     const seen = { places: 0, hidden: 0, astray: 0, changes: [] as string[] };
@@ -71,7 +74,7 @@ function watch(frame: Frame, uid: string) {
     let isOver = false;
     const look = () => {
       if (isOver) return;
-      // What is painted is there once all that waits for the frame has run.
+      // The painted state exists once all callbacks of the frame have run.
       requestAnimationFrame(() => setTimeout(look));
       const edge = overlay.shadowRoot?.querySelector('.selected > .edge');
       const drawn = edge?.getBoundingClientRect();
@@ -108,7 +111,7 @@ function watch(frame: Frame, uid: string) {
 const watchedIn = (frame: Frame) =>
   frame.evaluate(() => (window as unknown as { watched(): Watched }).watched());
 
-/** Ends once all that moves by itself stands. */
+/** Resolves once all movement has ended. */
 const stands = (frame: Frame) =>
   frame.evaluate(async () => {
     await Promise.all(document.getAnimations().map(({ finished }) => finished));
@@ -121,7 +124,7 @@ const treeOf = (frame: Frame) =>
     return copy.outerHTML;
   });
 
-test('[EDIT-1] outlines follow what sticks, scrolls, turns and is pushed, and leave the page alone', async () => {
+test('[EDIT-1] outlines follow sticking, scrolling, turning and displaced blocks, and leave the page unchanged', async () => {
   const site = await liveSite(temp, movingProject());
   const shell = await openShell(browser(), new URL('/__sitegen/', site.home).href);
   const { page, frame, run, problems } = shell;
@@ -130,24 +133,25 @@ test('[EDIT-1] outlines follow what sticks, scrolls, turns and is pushed, and le
     await picture.opened;
     await route.fulfill({ contentType: 'image/svg+xml', body: PICTURE });
   });
-  // What is under way when a page is left counts as failed.
+  // Requests of a page that is left count as failed.
   await frame().waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/__sitegen/page')),
   );
   await run('open', { board: 'moving' });
   await frame().waitForSelector('[data-sg-uid=late]', { state: 'attached' });
   await shown(page);
-  // What the page's own scripts add is there: they begin at the first use, as it isn't loaded yet.
+  // Additions of the page's own scripts are complete: they begin at the first interaction, as it
+  // isn't loaded yet.
   await page.locator('iframe.page').hover();
   await frame().waitForSelector('body > [role=status]', { state: 'attached' });
   const before = await treeOf(frame());
 
-  /** Takes the pointer to the middle of a block. */
+  /** Moves the pointer to the middle of a block. */
   const pointAt = async (uid: string) => {
     const box = await boxOf(frame().locator(`[data-sg-uid=${uid}]`));
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
   };
-  /** The outline of a block is where the block is, also after it has moved, and in between. */
+  /** Expects a block's outline at the block's position, also during and after a movement. */
   async function follows(uid: string, move: () => Promise<unknown>) {
     await run('select', { uids: [uid] });
     const first = await outlineOf(frame(), uid);

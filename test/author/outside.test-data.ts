@@ -1,4 +1,4 @@
-/** A page that loads media of every kind from another server, for the suites in this folder. */
+/** A page that loads media of every kind from another server, for the tests in this folder. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { JsonObject } from '../../src/values/json.ts';
@@ -10,7 +10,7 @@ import { named } from './live.test-data.ts';
 export interface OtherServer {
   /** Its name and port. */
   readonly host: string;
-  /** The paths that it was asked for, in order. */
+  /** The requested paths, in order. */
   readonly asked: string[];
 }
 
@@ -18,7 +18,7 @@ const DRAWING =
   '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200"><rect width="300" height="200" fill="#0a7"/></svg>';
 
 /**
- * Starts a server that sends a picture for whatever it is asked, until the end of the suite.
+ * Starts a server that answers every request with a picture, until the end of the test file.
  *
  * @param target another server, which every request is redirected to
  */
@@ -43,7 +43,7 @@ export async function otherServer(target?: OtherServer): Promise<OtherServer> {
   return { host: `127.0.0.1:${port}`, asked };
 }
 
-/** All that the page asks for that `outsideProject` makes; its film waits until somebody plays it. */
+/** All requests of the page of `outsideProject`; its video waits until it is played. */
 export const OUTSIDE_PATHS: readonly string[] = [
   '/resource/default/p/u/1/picture.webp',
   '/fill.svg',
@@ -66,7 +66,7 @@ const shown = (eid: string, files: JsonObject, attrs: JsonObject = {}) => {
   return { ...made, attrs: [...(made['attrs'] as JsonObject[]), ...own] };
 };
 
-/** A project whose home page loads media of every kind from a host. */
+/** Returns a project whose home page loads media of every kind from a host. */
 export function outsideProject(host: string, fields: JsonObject = {}) {
   const at = (file: string) => `http://${host}/${file}`;
   const asset = (file: string) => at(`resource/default/p/u/1/${file}`);
@@ -94,7 +94,7 @@ export function outsideProject(host: string, fields: JsonObject = {}) {
             { controls: true, autoplay: false },
           ),
         ),
-        // One that isn't there has no height.
+        // A missing one has no height.
         named('picture', shown('image', { image: asset('picture.webp') }, { alt: '' })),
       ),
     ],

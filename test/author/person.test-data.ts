@@ -1,17 +1,19 @@
-/** What a person does with the shell by keyboard alone, or by pointer, for the suites in this folder. */
+/**
+ * Actions of a person in the shell by keyboard only, or by pointer, for the tests in this folder.
+ */
 import { expect } from 'vitest';
 import type { Locator } from 'playwright-core';
 import { filesOf } from './random-work.test-data.ts';
 import { boxOf, takeAlong, type OpenShell } from './shell.test-data.ts';
 
-/** Waits until all that was done is on disk. */
+/** Waits until everything is saved. */
 export async function saved({ state }: OpenShell) {
   await expect.poll(async () => (await state()).saved).toBe(true);
 }
 
 /**
- * Follows what steps change of a project's files: gives, by file, the lines that have come since the last time, and those
- * that are gone, as `- line`. What has only moved is a file without any.
+ * Follows changes of a project's files: returns, by file, added lines, and removed ones as `-
+ * line`, since the last call. A file with only moved lines has none.
  */
 export function followFiles(folder: string) {
   let before = filesOf(folder);
@@ -29,14 +31,14 @@ export function followFiles(folder: string) {
   };
 }
 
-/** What the fields of a file say; brackets and uids are left out. */
+/** Returns the fields of a file, without brackets and uids. */
 const linesOf = (text = '{}') =>
   JSON.stringify(JSON.parse(text), undefined, 2)
     .split('\n')
     .map((line) => line.trim().replace(/,$/, ''))
     .filter((line) => /^".*[^[{]$/.test(line) && !line.startsWith('"uid"'));
 
-/** What a list has more often than another one. */
+/** Returns the surplus of a list over another one. */
 function beyond(list: readonly string[], other: readonly string[]): readonly string[] {
   const left = [...other];
   return list.filter((line) => {
@@ -52,19 +54,19 @@ export async function isAt({ frame, state }: OpenShell, path: string) {
   await expect.poll(() => new URL(frame().url()).pathname).toBe(path);
 }
 
-/** Writes into the text where the caret is after an element was inserted. */
+/** Writes into the text at the caret after an element was inserted. */
 async function writeInPlace(shell: OpenShell, words: string) {
   await shell.frame().waitForSelector('[contenteditable]');
   await shell.page.keyboard.type(words);
   await shell.page.keyboard.press('Escape');
 }
 
-/** What a person does with nothing but a keyboard. */
+/** Actions of a person with only a keyboard. */
 export function byKeyboard(shell: OpenShell) {
   const { page, selected } = shell;
   const { keyboard } = page;
 
-  /** What has the focus, as it is called. */
+  /** Returns the name of the focused element. */
   const focused = () =>
     page.evaluate(() => {
       const { activeElement: at } = document;
@@ -74,7 +76,7 @@ export function byKeyboard(shell: OpenShell) {
     });
 
   return {
-    /** Goes on by Tab until something of a name has the focus. */
+    /** Presses Tab until an element with a name has the focus. */
     async tabTo(name: RegExp) {
       for (let presses = 0; presses < 90; presses += 1) {
         if (name.test(await focused())) return;
@@ -82,7 +84,7 @@ export function byKeyboard(shell: OpenShell) {
       }
       throw new Error(`nothing is called ${name.source}`);
     },
-    /** Runs a command of the palette, and answers what it asks: one field after the other. */
+    /** Runs a command of the palette, and answers its questions, one field after the other. */
     async command(name: string, ...answers: readonly string[]) {
       await keyboard.press('ControlOrMeta+k');
       await page.waitForSelector('.palette input:focus');
@@ -98,7 +100,7 @@ export function byKeyboard(shell: OpenShell) {
       await page.waitForSelector('[role=dialog]', { state: 'detached' });
       await saved(shell);
     },
-    /** Inserts an element after what is selected, and writes into it where that is a text. */
+    /** Inserts an element after the selection, and writes into its text, if any. */
     async insert(name: string, words = '') {
       const before = (await selected()).focus;
       await page.focus('.canvas');
@@ -114,21 +116,21 @@ export function byKeyboard(shell: OpenShell) {
   };
 }
 
-/** What a person does with a pointer, and types only words. */
+/** Actions of a person with a pointer, who types only words. */
 export function byPointer(shell: OpenShell) {
   const { page, selected } = shell;
   const click = (role: 'button' | 'tab' | 'menuitem' | 'treeitem', name: string | RegExp) =>
     page.getByRole(role, { name }).first().click();
   return {
     click,
-    /** Writes what a dialog asks for, and presses its button. */
+    /** Fills the field of a dialog, and presses its button. */
     async answer(words: string) {
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('textbox').first().fill(words);
       await dialog.locator('button[type=submit]').click();
       await dialog.waitFor({ state: 'detached' });
     },
-    /** Inserts an element by the list of all that may stand here. */
+    /** Inserts an element from the insert list. */
     async insert(name: string, words = '') {
       const before = (await selected()).focus;
       await click('button', 'Insert …');
@@ -140,14 +142,14 @@ export function byPointer(shell: OpenShell) {
       if (words !== '') await writeInPlace(shell, words);
       await saved(shell);
     },
-    /** Writes into a field, and leaves it by a click on what it is called, which does nothing. */
+    /** Fills a field, and leaves it by a click on its label, which has no effect. */
     async fill(field: Locator, words: string) {
       await field.click();
       await field.fill(words);
       await field.blur();
       await saved(shell);
     },
-    /** Drags from the middle of one thing to a place in another one, as quickly as it can be done. */
+    /** Drags from the middle of one element to a place in another one, as fast as possible. */
     async drag(from: Locator, to: Locator, at: 'top' | 'bottom') {
       const [start, end] = [await boxOf(from), await boxOf(to)];
       await takeAlong(page, { x: start.x + start.width / 2, y: start.y + start.height / 2 });

@@ -26,13 +26,16 @@ async function start() {
 
 /** It is an hour's work. */
 const TIMEOUT = 180_000;
-/** Four boards beside the home page. */
+/** Four boards next to the home page. */
 const BOARDS = ['Menu', 'Team', 'Made by us', 'Write to us'] as const;
 const pathOf = (name: string) => `/${name.toLowerCase().replaceAll(' ', '-')}/`;
 
 type Started = Awaited<ReturnType<typeof start>>;
 
-/** Looks at a site that somebody has made: sound, with all its parts, built as it is shown; gives what the console said. */
+/**
+ * Checks a site that a person has made: valid, complete, and built as shown; returns the console's
+ * messages.
+ */
 async function isMade({ folder, out, shell, board }: Started, open: (name: string) => unknown) {
   const { frame, problems } = shell;
   const checked = await cli(folder, ['check', '.', '--assets', 'assets', '--json']);
@@ -53,11 +56,11 @@ async function isMade({ folder, out, shell, board }: Started, open: (name: strin
     await fresh.page.setContent(built, { waitUntil: 'commit' });
     await expect.poll(() => treeIn(frame())).toBe(await treeIn(fresh.page));
   }
-  // A frame that goes on to another page ends what it has asked for.
+  // A navigating frame cancels its requests.
   return problems.filter((problem) => !problem.startsWith('failed:'));
 }
 
-/** Waits until a build is told of. */
+/** Waits until a build is reported. */
 const isBuilt = ({ page }: OpenShell) =>
   page
     .getByRole('dialog')
@@ -65,7 +68,7 @@ const isBuilt = ({ page }: OpenShell) =>
     .waitFor();
 
 test(
-  '[EDIT-8] [EDIT-10] by keyboard alone: a site of five pages with a composite, a gallery, a form and dark values, and built; on disk each step is what it says',
+  '[EDIT-8] [EDIT-10] keyboard only: a site of five pages with a component, a gallery, a form and dark values is made and built; each step changes its own files only',
   async () => {
     const started = await start();
     const { shell } = started;
@@ -138,7 +141,7 @@ test(
       'boards/team.json': expect.arrayContaining(['"eid": "composite"', '- "v": "Three of us."']),
     });
 
-    // What has no page of its own is on the canvas too, with the looks of pages.
+    // A board without a page is on the canvas too, with the looks of pages.
     await command('header');
     const item = shell.frame().getByRole('link', { name: 'Features' });
     await expect.poll(() => item.count()).toBe(1);
@@ -153,7 +156,7 @@ test(
 );
 
 test(
-  '[EDIT-3] by pointer, typing only words: the same site, with blocks moved and resized, and the build seen',
+  '[EDIT-3] pointer only, typing words: the same site is made, with blocks moved and resized, and its build shown',
   async () => {
     const started = await start();
     const { shell, board } = started;
@@ -181,7 +184,7 @@ test(
     await saved(shell);
     await fill(inspector.getByLabel('Alt', { exact: true }), 'What we made last');
 
-    // A variable with a dark value, and a text in it that is moved, written in, and made wider.
+    // A variable with a dark value, and a text with it that is moved, edited, and widened.
     await click('tab', 'Project');
     await fill(page.getByRole('textbox', { name: 'Name of a new variable' }), 'brand');
     await page.locator('button:enabled', { hasText: /^Add$/ }).click();

@@ -8,7 +8,7 @@ import { openShell } from './shell.test-data.ts';
 const temp = tempFolder();
 const browser = useBrowser();
 
-test('[EDIT-1] [EDIT-2] a block without anything in it is outlined, and the gap beside a picture marked as between others', async () => {
+test('[EDIT-1] [EDIT-2] an empty block is outlined, and the gap next to a picture is marked like others', async () => {
   const { folder } = copyOfAtelier(temp);
   const images = 'variants';
   const { author } = await serve(folder, { assets: join(folder, 'assets'), images });

@@ -25,7 +25,7 @@ const onDisk = () => inBox(site).map(({ uid }) => uid);
 const texts = () => textsIn(site);
 const press = async (...keys: readonly string[]) => pressKeys(shell, ...keys);
 
-test('[EDIT-6] what is seen to be gone is back by Ctrl-Z at once, before the shell has its answer', async () => {
+test('[EDIT-6] Ctrl-Z restores a block as soon as it has disappeared, before the shell has its answer', async () => {
   const { page, frame, run } = shell;
   const one = frame().locator('[data-sg-uid=one]');
   await run('select', { uids: ['one'] });
@@ -37,7 +37,7 @@ test('[EDIT-6] what is seen to be gone is back by Ctrl-Z at once, before the she
   expect(onDisk()).toEqual(ALL);
 });
 
-test('[EDIT-6] keys that undo and redo are as many steps as were pressed, however fast; more than there are are none', async () => {
+test('[EDIT-6] fast undo and redo keys are as many steps as presses, up to those that exist', async () => {
   const { page, run, state, problems } = shell;
   for (const uid of ['one', 'two']) await run('remove', { uids: [uid] });
   await page.focus('.canvas');
@@ -54,14 +54,14 @@ test('[EDIT-6] keys that undo and redo are as many steps as were pressed, howeve
   expect(problems).toEqual([]);
 });
 
-/** Has what is asked for by such addresses come late: what the shell loads only when it is needed, and what it is told. */
+/** Delays requests by address: parts that the shell loads on demand, and answers. */
 const comeLate = (asked: RegExp) =>
   intercept(shell.page, asked, async (route) => {
     await new Promise((done) => setTimeout(done, 200));
     await route.continue();
   });
 
-test('[EDIT-6] what is pasted is undone by Ctrl-Z while it is still being read', async () => {
+test('[EDIT-6] Ctrl-Z undoes pasted content while it is still being read', async () => {
   const { page, run, state, problems } = shell;
   await run('remove', { uids: ['one'] });
   await run('select', { uids: ['three'] });
@@ -87,7 +87,7 @@ test('[EDIT-6] what is pasted is undone by Ctrl-Z while it is still being read',
 
 const labels = () => inBox(site).map(({ label }) => label);
 
-test('[EDIT-9] who gives a name to a block that another tab names meanwhile is asked which one stays', async () => {
+test('[EDIT-9] renaming a block that another tab renames concurrently is a conflict', async () => {
   const { page, run } = shell;
   await run('select', { uids: ['one'] });
   await page.focus('.canvas');
@@ -98,17 +98,18 @@ test('[EDIT-9] who gives a name to a block that another tab names meanwhile is a
   await press('Enter');
   await page.getByText('Name of Text “Theirs” was changed elsewhere').waitFor();
   expect(labels()).toEqual(['Theirs', undefined, undefined]);
-  // The block that was meant is meant still.
+  // The original block is still the target.
   await run('select', { uids: ['two'] });
   await page.getByRole('button', { name: 'Mine: “Mine”' }).click();
   await expect.poll(labels).toEqual(['Mine', undefined, undefined]);
 });
 
-test('[EDIT-3] what is typed behind the Enter that inserts a text is its words, and behind the next Enter those of the next', async () => {
+test('[EDIT-3] text typed after the Enter that inserts a text is its words, and after the next Enter those of the next', async () => {
   const { page, run, problems } = shell;
   await run('select', { uids: ['three'] });
   await comeLate(/\/files\/|\/api\/insertable/);
-  // At first neither the list is there nor what is in it, then only that is missing, then nothing.
+  // First neither the list nor its content is loaded, then only its content is missing, then
+  // nothing.
   for (const [words, at] of [
     ['Long ago', 3],
     ['Far away', 4],
@@ -126,7 +127,7 @@ test('[EDIT-3] what is typed behind the Enter that inserts a text is its words, 
   expect(problems).toEqual([]);
 });
 
-test('[EDIT-3] [EDIT-10] what is typed behind the Enter that leads from all commands to a dialog is its answer', async () => {
+test('[EDIT-3] [EDIT-10] text typed after the Enter that leads from all commands to a dialog is its answer', async () => {
   const { page, run, problems } = shell;
   await comeLate(/\/files\//);
   const rename = async (uid: string, name: string) => {
@@ -137,10 +138,10 @@ test('[EDIT-3] [EDIT-10] what is typed behind the Enter that leads from all comm
     await expect.poll(labels).toContain(name);
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   };
-  // At first neither the list nor the dialog is there, then both are.
+  // First neither the list nor the dialog is loaded, then both are.
   await rename('one', 'First');
   await rename('two', 'Second');
-  // What is pressed behind the Enter that answers it is for what comes of that.
+  // Keys after the Enter that answers it are for the result.
   await press('ArrowUp', 'Control+k');
   await page.keyboard.type('Rename layer\n2\n');
   await press('ArrowDown', 'ArrowDown', 'Control+k');
@@ -155,7 +156,7 @@ test('[EDIT-3] [EDIT-10] what is typed behind the Enter that leads from all comm
   expect(problems).toEqual([]);
 });
 
-test('[EDIT-9] who writes in what another tab moves to another board is told where, and goes there with the words', async () => {
+test('[EDIT-9] writing in a text that another tab moves to another board is a conflict with a link there, which keeps the words', async () => {
   const { page, frame, run, selected } = shell;
   await run('write', { uid: 'one' });
   await frame().waitForSelector('[data-sg-uid=one][contenteditable]');
@@ -169,7 +170,7 @@ test('[EDIT-9] who writes in what another tab moves to another board is told whe
   expect(onDisk()).toEqual(['two', 'three']);
 });
 
-test('[EDIT-6] while a text is written, what was typed is undone and done again as fast, and the caret stays', async () => {
+test('[EDIT-6] while a text is being written, typing is undone and redone as fast, and the caret stays', async () => {
   const { page, frame, run, state } = shell;
   await run('write', { uid: 'one' });
   const written = frame().locator('[data-sg-uid=one][contenteditable]');
@@ -181,7 +182,7 @@ test('[EDIT-6] while a text is written, what was typed is undone and done again 
   expect(texts()[0]).toEqual(['text', 'one']);
   await press('Control+Shift+z');
   await expect.poll(() => texts()[0]).toEqual(['text', 'one!']);
-  // What is written after a pause is a step of its own.
+  // Typing after a pause is a step of its own.
   await written.waitFor();
   await page.keyboard.type('?');
   await expect.poll(() => texts()[0]).toEqual(['text', 'one!?']);
@@ -196,7 +197,7 @@ test('[EDIT-6] while a text is written, what was typed is undone and done again 
   expect(texts()[0]).toEqual(['text', 'one!?']);
 });
 
-test('[A8] a change that is on disk is made, also where the server can’t be asked then for what is so now', async () => {
+test('[A8] a saved change counts as made, even if the server can’t report the new state', async () => {
   const { page, run, selected, state } = shell;
   const asked = /\/api\/(?:project|board)\b/;
   await intercept(page, asked, (route) => route.abort());
@@ -212,7 +213,7 @@ test('[A8] a change that is on disk is made, also where the server can’t be as
   expect(await state()).toMatchObject({ saved: true, refused: undefined });
 });
 
-test('[EDIT-2] what a change leaves selected is selected, also where the change was seen before it was answered', async () => {
+test('[EDIT-2] the selection after a change applies, even if the change was shown before its answer', async () => {
   const { run, selected } = shell;
   await run('select', { uids: ['three'] });
   await run('duplicate');
@@ -224,7 +225,7 @@ test('[EDIT-2] what a change leaves selected is selected, also where the change 
   expect((await selected()).blocks).toEqual(made);
 });
 
-test('[EDIT-2] who opens another board while a change is still being shown stays there', async () => {
+test('[EDIT-2] opening another board while a change is still being shown stays there', async () => {
   const { page, run, state } = shell;
   await run('select', { uids: ['three'] });
   await intercept(page, /\/api\/(?:project|board)\b/, async (route) => {
@@ -240,7 +241,7 @@ test('[EDIT-2] who opens another board while a change is still being shown stays
   expect(onDisk()).toHaveLength(4);
 });
 
-test('[EDIT-2] what is selected right behind a click on another board is selected once its blocks are known', async () => {
+test('[EDIT-2] a selection right after a click on another board applies once its blocks are known', async () => {
   const { page, run, selected } = shell;
   await intercept(page, /\/api\/board\b/, async (route) => {
     await new Promise((done) => setTimeout(done, 300));

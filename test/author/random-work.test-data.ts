@@ -1,7 +1,7 @@
-/** Commands of the shell with arguments made at random from what each says that it takes. */
+/** Commands of the shell with random arguments of their types. */
 import { cli, filesIn, readText } from '../sites.test-data.ts';
 
-/** A command, as `window.sitegen` lists it. */
+/** A command in `window.sitegen`. */
 export interface Listed {
   readonly name: string;
   readonly isPossible: boolean;
@@ -14,22 +14,22 @@ interface ListedArgument {
   readonly choices?: readonly string[];
 }
 
-/** What there is to be changed. */
+/** The content to change. */
 export interface Work {
   readonly boards: readonly string[];
   readonly blocks: readonly string[];
   readonly assets: readonly string[];
-  /** What was copied last. */
+  /** The last copied content. */
   readonly clipboard: unknown;
 }
 
 export interface Random {
-  /** A whole number from 0 and below. */
+  /** Returns an integer from 0 and below a limit. */
   below(most: number): number;
   pick<T>(list: readonly T[]): T;
 }
 
-/** The same numbers for the same seed. */
+/** Returns the same numbers for the same seed. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const below = (most: number) => {
@@ -48,9 +48,9 @@ export function createRandom(seed: number): Random {
   };
 }
 
-/** Other tabs, and what takes seconds, are no part of it. */
+/** Excludes other tabs, and slow commands. */
 const LEFT_OUT = new Set(['open-page', 'preview', 'build', 'show-build', 'show-preview']);
-/** What changes something comes more often than what only shows something. */
+/** Changing commands are chosen more often than displaying ones. */
 const OFTEN =
   /^(insert|set|unset|move|remove|duplicate|undo|redo|wrap|write-text|group|paste|copy)/;
 
@@ -100,7 +100,7 @@ const aBlock = ({ blocks }: Work, random: Random) =>
 const aBoard = ({ boards }: Work, random: Random) =>
   random.below(20) === 0 ? 'nobody' : random.pick(boards);
 
-/** What is meant by a name of an argument. */
+/** Arguments by name. */
 const BY_NAME: Readonly<Record<string, (work: Work, random: Random) => unknown>> = {
   uid: aBlock,
   slot: aBlock,
@@ -140,7 +140,7 @@ function valueOf(name: string, { type, choices }: ListedArgument, work: Work, ra
   return type === 'object' ? {} : random.pick(WORDS);
 }
 
-/** Arguments of the types that a command says; what may be left out is half of the time. */
+/** Returns arguments of a command's types; optional ones are present half of the time. */
 export function makeArgs({ args }: Listed, work: Work, random: Random): Record<string, unknown> {
   const given = Object.entries(args).filter(
     ([, { isOptional }]) => isOptional !== true || random.below(2) === 0,
@@ -150,7 +150,7 @@ export function makeArgs({ args }: Listed, work: Work, random: Random): Record<s
   );
 }
 
-/** The project's files, by name. */
+/** Returns the project's files, by name. */
 export const filesOf = (folder: string): ReadonlyMap<string, string> =>
   new Map(
     filesIn(folder)
@@ -158,7 +158,7 @@ export const filesOf = (folder: string): ReadonlyMap<string, string> =>
       .map((file) => [file, readText(folder, file)]),
   );
 
-/** What the files would be, written anew. */
+/** Returns the files in canonical form. */
 export async function canonicalOf(folder: string, place: string) {
   const { code, err } = await cli(folder, ['unpack', '.', place, '--force']);
   if (code !== 0) throw new Error(err);

@@ -22,11 +22,14 @@ import {
 import { askForCopy, openCopy } from './author.test-data.ts';
 import { openShell, type OpenShell } from './shell.test-data.ts';
 
-/** So many commands: more are tried by hand, on other projects, and up to the 1000 steps that a history keeps. */
+/**
+ * Number of commands: more are run by hand, on other projects, and up to the 1000 steps of a
+ * history.
+ */
 const STEPS = Number(process.env['SITEGEN_WORK_STEPS'] ?? 16);
-/** With an even one somebody else changes files meanwhile. */
+/** With an even one another program changes files concurrently. */
 const SEED = Number(process.env['SITEGEN_WORK_SEED'] ?? 1);
-/** After so many, the server is killed. */
+/** Number of commands between kills of the server. */
 const KILL_EVERY = Math.min(STEPS, 45);
 
 const temp = tempFolder();
@@ -34,7 +37,7 @@ const browser = useBrowser();
 let child: ChildProcess | undefined;
 afterEach(() => child?.kill('SIGKILL'));
 
-/** Its port is free once it is gone, which takes a moment where others work. */
+/** Waits until its port is free, which takes a moment on a busy machine. */
 async function kill() {
   const gone = child && once(child, 'exit');
   child?.kill('SIGKILL');
@@ -67,7 +70,7 @@ async function start(folder: string, port: number): Promise<Served> {
     own.stdout.once('data', (data: Buffer) => done(String(data)));
     own.once('close', (code) => failed(new Error(`the server ended with ${code}: ${said}`)));
   });
-  // The cast is sound: the program says so.
+  // The cast is sound: the program prints it.
   return jsonOf(line) as unknown as Served;
 }
 
@@ -90,7 +93,7 @@ async function workOf(served: Served, board: string, clipboard: unknown): Promis
   return { boards: uids(listBoards(plan)), blocks: uids(blocks), assets, clipboard };
 }
 
-/** The HTML of every page, without what is another one each time. */
+/** Returns the HTML of every page, without its variable parts. */
 async function pagesOf(served: Served): Promise<ReadonlyMap<string, string>> {
   const pages = new Map<string, string>();
   for (const { path } of await boardsOf(served)) {
@@ -104,7 +107,7 @@ async function pagesOf(served: Served): Promise<ReadonlyMap<string, string>> {
   return pages;
 }
 
-/** What somebody else does to a file meanwhile: another description of a board. */
+/** Changes a file as another program: another description of a board. */
 function changeOnDisk(folder: string, random: Random) {
   const described = /"description": "(?:[^"\\]|\\.)*"/;
   const [name, text] = random.pick([...filesOf(folder)].filter(([, own]) => described.test(own)));
@@ -112,7 +115,9 @@ function changeOnDisk(folder: string, random: Random) {
   writeFileSync(join(folder, name), text.replace(described, `"description": "${words}"`));
 }
 
-/** What is in a list and not in another one, shortened: thousands of lines say nothing. */
+/**
+ * Returns the items of a list that another one lacks, shortened: thousands of lines are unreadable.
+ */
 function withoutAll(list: Iterable<unknown>, others: Iterable<unknown>): readonly string[] {
   const known = new Set(Array.from(others, (item) => JSON.stringify(item)));
   return Array.from(list, (item) => JSON.stringify(item))
@@ -120,20 +125,20 @@ function withoutAll(list: Iterable<unknown>, others: Iterable<unknown>): readonl
     .map((text) => text.slice(0, 300));
 }
 
-/** What is in one of two lists alone. */
+/** Returns the items in only one of two lists. */
 const othersThan = (one: Iterable<unknown>, other: Iterable<unknown>) => [
   ...withoutAll(one, other),
   ...withoutAll(other, one),
 ];
 
-/** What files say, whatever they are called: a board that was renamed keeps its file. */
+/** Returns files without names: a renamed board keeps its file. */
 const withoutNames = (files: ReadonlyMap<string, string>) =>
   Array.from(files.values(), (text) => text.replaceAll(/"boards\/[^"]*\.json"/g, '"a file"'));
 
 const listCommands = async ({ page }: OpenShell) =>
   (await page.evaluate(() => window.sitegen?.commands())) as readonly Listed[];
 
-/** What is in the console because the server was killed, or a change was refused. */
+/** Expected console messages: the server was killed, or a change was refused. */
 const EXPECTED =
   /ERR_|Failed to fetch|Unable to preload|status of 4(?:22|03|04)|^failed:|^warning:|^4(?:22|03|04): /;
 
@@ -192,7 +197,7 @@ const PROJECTS: readonly (readonly [name: string, make: (folder: string) => Prom
 const CHOSEN = process.env['SITEGEN_WORK_PROJECT'] ?? 'journal';
 
 test.each(PROJECTS.filter(([name]) => CHOSEN === 'all' || CHOSEN.split(',').includes(name)))(
-  '[EDIT-6] [EDIT-7] [EDIT-8] [A7] commands at random on %s: nothing is torn, and all can be undone',
+  '[EDIT-6] [EDIT-7] [EDIT-8] [A7] random commands on %s: nothing is torn, and all can be undone',
   async (name, make) => {
     const folder = join(mkdtempSync(join(temp, 'work-')), name);
     await make(folder);
@@ -207,7 +212,7 @@ test.each(PROJECTS.filter(([name]) => CHOSEN === 'all' || CHOSEN.split(',').incl
     const checked = await cli(folder, ['check', '.', '--json']);
     expect(JSON.parse(checked.out)).toMatchObject({ projects: [{ isSound: true }] });
 
-    // A board that is opened while the server is gone is on the canvas as soon as it is back.
+    // A board opened while the server is gone is on the canvas as soon as it is back.
     const pages = await pagesOf(served);
     const listed = await boardsOf(served);
     const other = listed.find(
@@ -223,7 +228,7 @@ test.each(PROJECTS.filter(([name]) => CHOSEN === 'all' || CHOSEN.split(',').incl
     await expect.poll(() => shell.frame().locator('sitegen-overlay').count()).toBe(1);
 
     while ((await shell.state()).canUndo) await shell.run('undo');
-    // What somebody else has written stays, whatever is undone: then nothing is compared.
+    // Concurrent changes of files stay after any undo: then nothing is compared.
     const left = isAlone ? othersThan(filesOf(folder), before) : [];
     expect(left).toEqual([]);
     expect(shell.problems.filter((problem) => !EXPECTED.test(problem))).toEqual([]);

@@ -1,4 +1,4 @@
-/** A site whose blocks are resized, and the handles of a block, for the suites in this folder. */
+/** A site with resized blocks, and the handles of a block, for the tests in this folder. */
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import axe from 'axe-core';
@@ -13,7 +13,7 @@ import { blockIn, type BlockJson } from './live.test-data.ts';
 import type { OpenShell } from './shell.test-data.ts';
 
 const named = (uid: string, made: JsonObject): JsonObject => ({ ...made, uid });
-/** At its corner it is the box that is clicked, and not the text. */
+/** A click at its corner selects the box, not the text. */
 const box = (uid: string, looks: JsonObject) => {
   const inside = block('text', { text: uid, margin: 'full 0px 0px 0px 12px' });
   return named(uid, block('box', { tag: 'div', ...looks }, [inside]));
@@ -29,7 +29,7 @@ const used = (uid: string, words: string): JsonObject => ({
   ],
 });
 
-/** A board that is used twice, with a text that its uses set. */
+/** A component with two instances, which set its text. */
 const part = (): JsonObject => ({
   ...board('part', [], { type: 'composite' }),
   root: {
@@ -44,7 +44,7 @@ const part = (): JsonObject => ({
   },
 });
 
-/** Boxes to be resized, one or two for each test. */
+/** Boxes for one or two tests each. */
 const resizedSite = (): Json => ({
   ...(project(
     [
@@ -80,7 +80,7 @@ const resizedSite = (): Json => ({
   variables: [{ name: 'gutter', type: 'Dimension', v: '48px' }],
 });
 
-/** Where a handle is in the window, once it has come to rest: the frame may just have got another width. */
+/** Returns the resting position of a handle in the window: the frame may have just been resized. */
 export async function handleOf({ page, frame }: OpenShell, name: HandleName) {
   const handle = frame().locator(`[data-handle="${name}"]`);
   let before = '';
@@ -97,7 +97,7 @@ export async function handleOf({ page, frame }: OpenShell, name: HandleName) {
   throw new Error(`${name} comes to no rest`);
 }
 
-/** Presses a handle and takes it along, and holds it there. */
+/** Drags a handle, and holds it. */
 export async function pull(shell: OpenShell, name: HandleName, by: readonly [number, number]) {
   const { page, frame } = shell;
   const { x, y } = await handleOf(shell, name);
@@ -108,7 +108,7 @@ export async function pull(shell: OpenShell, name: HandleName, by: readonly [num
   await frame().waitForSelector('sitegen-overlay .value:visible');
 }
 
-/** How wide a block is. */
+/** Returns the width of a block. */
 export const widthOf = ({ frame }: OpenShell, uid: string) =>
   frame().evaluate(
     (name) => document.querySelector(`[data-sg-uid="${name}"]`)?.getBoundingClientRect().width,
@@ -131,7 +131,7 @@ export function useResizedSite() {
   return {
     author: () => author,
     bytes,
-    /** An attribute of a block as it is on disk. */
+    /** Returns an attribute of a block on disk. */
     onDisk(uid: string, kid: string): { readonly v?: unknown; readonly widths?: unknown } {
       const { root } = JSON.parse(bytes()) as { root: BlockJson };
       return blockIn(root, uid).attrs?.find((attribute) => attribute.kid === kid) ?? {};
@@ -139,14 +139,14 @@ export function useResizedSite() {
   };
 }
 
-/** Resolves once all is on disk. */
+/** Resolves once everything is saved. */
 export async function saved(shell: OpenShell) {
   await expect.poll(async () => (await shell.state()).saved).toBe(true);
 }
 
-/** What axe finds in the bar of a tool. */
+/** Returns axe's violations in the bar of a tool. */
 export async function violations(page: Page): Promise<readonly string[]> {
-  // The shell's policy keeps out scripts that are put into it; an evaluation isn't one.
+  // The shell's policy blocks injected scripts, but not an evaluation.
   await page.evaluate(axe.source);
   return page.evaluate<string[]>(
     `axe.run('.tool-bar').then(({ violations }) => violations.map(({ id }) => id))`,

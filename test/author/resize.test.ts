@@ -16,23 +16,23 @@ async function open(uid: string): Promise<OpenShell> {
 
 const padding = () => onDisk('padded', 'padding').v;
 
-test('[EDIT-3] [EDIT-5] the right edge sets the width in its unit; one undo takes it back', async () => {
+test('[EDIT-3] [EDIT-5] the right edge sets the width in its unit; one undo reverts it', async () => {
   const shell = await open('card');
   const { page, frame, problems } = shell;
   const before = bytes();
   const html = await frame().locator('main').innerHTML();
-  // As high as the box below, which a line says; it is gone with the drag.
+  // As high as the box below, shown by a line that disappears with the drag.
   await pull(shell, 'bottom', [0, 4]);
   const guide = frame().locator('sitegen-overlay .guide.upright.of-size');
   await expect.poll(() => guide.count()).toBe(1);
-  expect(await frame().locator('sitegen-overlay .guide-name').textContent()).toBe('box');
+  expect(await frame().locator('sitegen-overlay .guide-name').textContent()).toBe('Box');
   await page.keyboard.press('Escape');
   await page.mouse.up();
   expect(await guide.count()).toBe(0);
   await pull(shell, 'right', [-81, 0]);
   const shown = await frame().locator('sitegen-overlay .value').textContent();
   expect(shown).toBe('width 14.95em');
-  // Handles move with their block, and none lies over the value: of two on the same level, the later one is above.
+  // Handles move with their block; on equal levels the value is above them.
   const levels = frame().locator('sitegen-overlay').locator('.handles, .value');
   const [ofHandles, ofValue] = await levels.evaluateAll((all) =>
     all.map((one) => [one.className, getComputedStyle(one).zIndex]),
@@ -41,7 +41,7 @@ test('[EDIT-3] [EDIT-5] the right edge sets the width in its unit; one undo take
     ['handles', '2'],
     ['value', '2'],
   ]);
-  // Nothing is changed but what the browser's style sheets say.
+  // Only the browser's style sheets change.
   expect(await frame().locator('main').innerHTML()).toBe(html);
   expect(bytes()).toBe(before);
   expect(await widthOf(shell, 'card')).toBeCloseTo(14.95 * 16, 1);
@@ -67,7 +67,7 @@ test('[EDIT-3] [EDIT-5] the right edge sets the width in its unit; one undo take
   await page.keyboard.press('ControlOrMeta+z');
   await expect.poll(() => bytes()).toBe(before);
   await expect.poll(() => widthOf(shell, 'card')).toBe(320);
-  // In the inspector, what isn't written is counted from how large the block is.
+  // In the inspector, an unset value starts from the block's size.
   await page.getByRole('button', { name: /^Size/ }).first().click();
   const mark = await boxOf(page.locator('[title="Size, height"] .sg-mark'));
   const high = (await boxOf(frame().locator('[data-sg-uid="card"]'))).height;
@@ -81,7 +81,7 @@ test('[EDIT-3] [EDIT-5] the right edge sets the width in its unit; one undo take
   expect(problems).toEqual([]);
 });
 
-test('[EDIT-3] Escape leaves all as it was, and so does the second button, which opens no menu then', async () => {
+test('[EDIT-3] Escape cancels a drag, and so does the second button, without opening a menu', async () => {
   const shell = await open('card');
   const { page, frame, state, problems } = shell;
   const before = bytes();
@@ -105,7 +105,7 @@ test('[EDIT-3] Escape leaves all as it was, and so does the second button, which
   expect(problems).toEqual([]);
 });
 
-test('[EDIT-1] handles at the edges of the page make it no larger', async () => {
+test('[EDIT-1] handles at the edges of the page don’t extend it', async () => {
   const { root } = JSON.parse(bytes()) as { root: { readonly uid: string } };
   const { frame } = await open(root.uid);
   await frame().waitForSelector('[data-handle="right"]');
@@ -120,7 +120,7 @@ test('[EDIT-1] handles at the edges of the page make it no larger', async () => 
   expect(sizes[0]).toBe(sizes[1]);
 });
 
-test('[EDIT-3] padding: one side, both with Shift, all with Alt; a second click takes it away; margin, maximum by Ctrl and minimum by Shift-S', async () => {
+test('[EDIT-3] padding: one side, both with Shift, all with Alt; a second click clears it; margin, maximum by Ctrl and minimum by Shift-S', async () => {
   const shell = await open('padded');
   const { page, state, problems } = shell;
   await pull(shell, 'padding-left', [9, 0]);
@@ -158,7 +158,7 @@ test('[EDIT-3] padding: one side, both with Shift, all with Alt; a second click 
   expect(await widthOf(shell, 'padded')).toBe(width - 53);
   await saved(shell);
   await page.keyboard.press('Shift+S');
-  await expect.poll(state).toMatchObject({ view: { bound: 'minimum' } });
+  await expect.poll(state).toMatchObject({ view: { resizeMode: 'minimum' } });
   await pull(shell, 'bottom', [0, 39]);
   await page.mouse.up();
   await expect
@@ -167,7 +167,7 @@ test('[EDIT-3] padding: one side, both with Shift, all with Alt; a second click 
   expect(problems).toEqual([]);
 });
 
-test('[EDIT-10] by keyboard: handles are chosen and moved, one stretch is one step, and it is said', async () => {
+test('[EDIT-10] by keyboard: handles are chosen and moved, a series of keys is one step, and it is announced', async () => {
   const shell = await open('plain');
   const { page, frame, problems } = shell;
   const before = bytes();
@@ -182,7 +182,7 @@ test('[EDIT-10] by keyboard: handles are chosen and moved, one stretch is one st
   await page.keyboard.press('ControlOrMeta+z');
   await expect.poll(() => bytes()).toBe(before);
   await expect.poll(() => widthOf(shell, 'plain')).toBe(width);
-  // What was taken back is not gone on with.
+  // An undo ends the series.
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => onDisk('plain', 'size').v).toMatchObject({ w: `${width + 1}px` });
   await saved(shell);
@@ -195,10 +195,10 @@ test('[EDIT-10] by keyboard: handles are chosen and moved, one stretch is one st
   await page.keyboard.press('Enter');
   await expect.poll(() => onDisk('plain', 'padding').v).toBe('full 0px 10px 10px 10px');
   await saved(shell);
-  // A key that goes no further leaves the next one back none to make up for.
+  // A key at a limit needs no key back.
   for (const key of ['ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowDown']) await page.keyboard.press(key);
   await expect.poll(() => onDisk('plain', 'padding').v).toBe('full 1px 10px 10px 10px');
-  // What was fitted meanwhile is what keys go on from.
+  // Keys continue from a fitted size.
   for (const [key, top] of [
     ['ArrowDown', 2],
     ['Enter', 0],
@@ -217,10 +217,10 @@ test('[EDIT-3] [EDIT-7] a handle of several blocks changes all of them as one st
   const { page, frame, run, problems } = shell;
   const before = bytes();
   const said = page.locator('.tool-bar [role=status]');
-  // The one at last has the handles.
+  // The last selected one has the handles.
   await run('select', { uids: ['middle'] });
   await run('select', { uids: ['card'], how: 'toggle' });
-  await expect.poll(() => said.textContent()).toBe('Drag a handle of box to resize 2 layers');
+  await expect.poll(() => said.textContent()).toBe('Drag a handle of Box to resize 2 layers');
   await pull(shell, 'right', [48, 0]);
   const value = frame().locator('sitegen-overlay .value');
   await expect.poll(() => value.textContent()).toBe('width mixed, +48px · 2 blocks');
@@ -236,7 +236,7 @@ test('[EDIT-3] [EDIT-7] a handle of several blocks changes all of them as one st
   await saved(shell);
   await page.keyboard.press('ControlOrMeta+z');
   await expect.poll(() => bytes()).toBe(before);
-  // The handles are still where they were.
+  // The handles are still in place.
   expect(await shell.selected()).toMatchObject({ blocks: ['card', 'middle'], focus: 'card' });
   for (const key of ['h', 'h']) await page.keyboard.press(key);
   expect(await said.textContent()).toBe('size left, width mixed');
@@ -246,7 +246,7 @@ test('[EDIT-3] [EDIT-7] a handle of several blocks changes all of them as one st
   await saved(shell);
   await run('undo');
   expect(bytes()).toBe(before);
-  // What says more than a handle can read is kept, and with it all that goes along.
+  // A value that handles can't read is kept, and so are those of all others.
   await run('select', { uids: ['reckoned', 'card'] });
   await pull(shell, 'right', [-40, 0]);
   const why = 'box: width is “calc(100% - 20px)”, which handles can’t change.';
@@ -261,7 +261,7 @@ test('[EDIT-3] [EDIT-7] a handle of several blocks changes all of them as one st
   expect(problems).toEqual([]);
 });
 
-test('[EDIT-3] on a chosen width the range that is shown changes, and no other', async () => {
+test('[EDIT-3] at a chosen width only the shown range changes', async () => {
   const shell = await open('wide');
   const { page, run, problems } = shell;
   await run('width', { width: 390 });
@@ -288,7 +288,7 @@ test('[EDIT-3] on a chosen width the range that is shown changes, and no other',
     .poll(() => onDisk('line', 'gap'))
     .toMatchObject({ v: '10px', widths: { '600px': '19px' } });
 
-  // What comes to what it was is no change, and no value of a range of its own.
+  // Returning to the former value is no change, and no value of a range of its own.
   await saved(shell);
   const before = bytes();
   await pull(shell, 'padding-top', [0, -6]);
@@ -299,7 +299,7 @@ test('[EDIT-3] on a chosen width the range that is shown changes, and no other',
   expect(problems).toEqual([]);
 });
 
-test('[EDIT-3] on a page that is made smaller handles are as large, and the edge of what is in the middle stays under the pointer', async () => {
+test('[EDIT-3] on a scaled page handles keep their size, and the edge of a centered block stays under the pointer', async () => {
   const shell = await open('middle');
   const { page, frame, run, problems } = shell;
   await run('width', { width: 1920 });
@@ -311,7 +311,7 @@ test('[EDIT-3] on a page that is made smaller handles are as large, and the edge
   expect(box?.width).toBeCloseTo(18, 0);
   await pull(shell, 'right', [-60, 0]);
   const now = await handleOf(shell, 'right');
-  // It may have snapped to something near.
+  // It may have snapped to something nearby.
   expect(Math.abs(before.x - 60 - now.x)).toBeLessThan(7);
   await page.keyboard.press('Escape');
   await page.mouse.up();

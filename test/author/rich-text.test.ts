@@ -56,7 +56,7 @@ function find(uid: string, at = (jsonOf(bytes()) as unknown as { root: Written }
 const valueOf = ({ attrs = [] }: Written, kid: string) =>
   attrs.find((own) => own.kid === kid)?.v ?? '';
 
-/** A block on disk, as `eid(words child …)`. */
+/** Returns a block on disk as `eid(words child …)`. */
 function said(block: Written | undefined): string {
   if (block === undefined) return '';
   const { eid, children = [] } = block;
@@ -70,7 +70,7 @@ const press = async (...keys: readonly string[]) => {
   for (const key of keys) await shell.page.keyboard.press(key);
 };
 
-/** The blocks of the column that the text is in, in their order. */
+/** Returns the blocks of the text's column, in order. */
 const column = () => {
   const { root } = jsonOf(bytes()) as unknown as { root: Written };
   const around = (at: Written): readonly Written[] =>
@@ -80,7 +80,7 @@ const column = () => {
   return around(root);
 };
 
-/** What the clipboard holds is pasted where the focus is. */
+/** Pastes data at the focus. */
 async function paste(data: Readonly<Record<string, string>>) {
   await shell.frame().evaluate((given) => {
     const clipboardData = new DataTransfer();
@@ -90,14 +90,14 @@ async function paste(data: Readonly<Record<string, string>>) {
   }, data);
 }
 
-test('[EDIT-3] [EDIT-5] [EDIT-6] [A14] a text with what stands in it is written in place', async () => {
+test('[EDIT-3] [EDIT-5] [EDIT-6] [A14] a text with inline blocks is written in place', async () => {
   shell = await openShell(browser(), address);
   const { page, frame, run, state, selected, problems } = shell;
   await run('set-overlay', { name: 'doubleClick', value: 2000 });
   const first = bytes();
   const shown = await treeIn(frame());
 
-  // A double click on a child puts the caret where it was clicked, in the whole text.
+  // A double click on a child puts the caret there, in the whole text.
   const box = await boxOf(element('two'));
   for (let count = 0; count < 2; count += 1) {
     await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
@@ -130,7 +130,7 @@ test('[EDIT-3] [EDIT-5] [EDIT-6] [A14] a text with what stands in it is written 
   await expect.poll(() => onDisk('rich')).toContain('emphasis(link(more)|span(!))');
 
   await run('write', { uid: 'rich' });
-  // Who writes it already has gone on. Enter splits within a child, Delete and Backspace join, and the caret is where it was.
+  // Enter splits within a child, Delete and Backspace join, and the caret stays.
   for (let count = 0; count < 3; count += 1) await press('ArrowLeft');
   const splits = async () => {
     await press('Enter');
@@ -150,7 +150,7 @@ test('[EDIT-3] [EDIT-5] [EDIT-6] [A14] a text with what stands in it is written 
   await frame().waitForSelector('[data-sg-uid="rich"][contenteditable]');
   await page.keyboard.type('-');
   await expect.poll(() => onDisk('rich')).toContain('emphasis(link(mo-re)|span(!))');
-  // Undo and redo leave the caret where it was.
+  // Undo and redo keep the caret in place.
   await press('Control+z');
   await expect.poll(() => onDisk('rich')).toContain('emphasis(link(more)|span(!))');
   await frame().waitForSelector('[data-sg-uid="rich"][contenteditable]');
@@ -158,7 +158,7 @@ test('[EDIT-3] [EDIT-5] [EDIT-6] [A14] a text with what stands in it is written 
   await expect.poll(() => onDisk('rich')).toContain('emphasis(link(mo-re)|span(!))');
   expect(column()[1]?.uid).toBe('home-heading');
 
-  // Lines of HTML come into the text, without what runs; plain words where that is asked for.
+  // Lines of HTML are pasted into the text without scripts; or as plain words on request.
   const html = '<p>x <b onclick="y()">bold</b><script>z()</script></p>';
   await press('End');
   await paste({ 'text/html': html, 'text/plain': 'x bold' });
@@ -167,7 +167,7 @@ test('[EDIT-3] [EDIT-5] [EDIT-6] [A14] a text with what stands in it is written 
   await expect.poll(() => onDisk('rich')).toContain(' *plain*');
   expect(bytes()).not.toMatch(/onclick|z\(\)/);
 
-  // What isn't legal is refused, and taken back in the text.
+  // An illegal change is refused, and reverted in the text.
   const before = onDisk('rich');
   await press('Control+Shift+ArrowLeft');
   await expect(run('link', { to: 'javascript:alert(1)' })).rejects.toThrow(/javascript/);
@@ -177,7 +177,7 @@ test('[EDIT-3] [EDIT-5] [EDIT-6] [A14] a text with what stands in it is written 
   await expect.poll(() => element('rich').textContent()).toContain('*plain*');
   await expect.poll(() => element('rich').locator('.ProseMirror').count()).toBe(0);
 
-  // On a selected block, Markdown and HTML become blocks, and what is left out is told.
+  // On a selected block, Markdown and HTML become blocks, and dropped content is reported.
   await run('select', { uids: ['rich'] });
   await page.focus('.canvas');
   await element('rich').evaluate((one) => one.ownerDocument.defaultView?.focus());
@@ -195,7 +195,7 @@ test('[EDIT-3] [EDIT-5] [EDIT-6] [A14] a text with what stands in it is written 
   await run('write-text', { uid: 'rich', content });
   expect(onDisk('rich')).toBe('text(One |code(two))');
 
-  // Words alone are written by the same tool, with their line breaks.
+  // Plain texts are written by the same tool, with their line breaks.
   const quote = String(await run('insert', { eid: 'quote', attrs: { text: 'a\nb' } }));
   await frame().waitForSelector(`[data-sg-uid="${quote}"]`);
   await run('write', { uid: quote });
@@ -211,7 +211,7 @@ test('[EDIT-3] [EDIT-5] [EDIT-6] [A14] a text with what stands in it is written 
   while ((await state()).canUndo) await run('undo');
   expect(jsonOf(bytes())).toEqual(jsonOf(first));
   await expect.poll(() => treeIn(frame())).toBe(shown);
-  // What was refused, and the handler that was pasted, which the policy blocks before it is left out.
+  // Expected: refusals, and the pasted handler, which the policy blocks before it is dropped.
   const known = /422|inline event handler/;
   expect(problems.filter((one) => !known.test(one))).toEqual([]);
 });
@@ -219,7 +219,7 @@ test('[EDIT-3] [EDIT-5] [EDIT-6] [A14] a text with what stands in it is written 
 const row = (...cells: readonly string[]) =>
   `table-row(${cells.map((words) => `table-cell(${words})`).join('|')})`;
 
-test('[EDIT-3] [EDIT-6] [EDIT-10] items go in and out by Tab, cells are walked by it, and a reload keeps the place', async () => {
+test('[EDIT-3] [EDIT-6] [EDIT-10] Tab indents items and walks cells, Shift-Tab goes back, and a reload keeps the place', async () => {
   shell = await openShell(browser(), address);
   const { page, frame, run, state, selected, problems } = shell;
   const first = bytes();
@@ -236,7 +236,7 @@ test('[EDIT-3] [EDIT-6] [EDIT-10] items go in and out by Tab, cells are walked b
   await run('write', { uid: two.uid });
   await written(two.uid);
 
-  // What is typed right behind the key isn't lost, and each Tab is a step.
+  // Text typed right after the key isn't lost, and each Tab is a step.
   await press('Tab');
   await page.keyboard.type('!');
   await expect.poll(() => onDisk(list)).toBe('list(list-item(First|list(list-item(Second!))))');
@@ -245,7 +245,7 @@ test('[EDIT-3] [EDIT-6] [EDIT-10] items go in and out by Tab, cells are walked b
   await expect.poll(() => onDisk(list)).toBe(nested);
   await press('Escape');
 
-  // The words before a list are written where they stand, and nothing moves for it.
+  // The words before a list are written in place, without moving anything.
   const inner = element(find(one.uid)[0]?.children?.[0]?.uid ?? '');
   const before = await inner.boundingBox();
   await run('write', { uid: one.uid });
@@ -259,7 +259,7 @@ test('[EDIT-3] [EDIT-6] [EDIT-10] items go in and out by Tab, cells are walked b
   await press('Escape');
   expect(await frame().locator('sitegen-text').count()).toBe(0);
 
-  // Tab goes from cell to cell, and behind the last one makes a row.
+  // Tab goes from cell to cell, and adds a row after the last one.
   const table = String(await run('insert', { eid: 'table', isFilled: true }));
   const cell = find(table)[0]?.children?.[1]?.children?.[1]?.uid ?? '';
   await frame().waitForSelector(`[data-sg-uid="${cell}"]`);
@@ -270,7 +270,7 @@ test('[EDIT-3] [EDIT-6] [EDIT-10] items go in and out by Tab, cells are walked b
     .poll(() => onDisk(table))
     .toContain(`${row('Saturday', '10:00 to 16:00')}|${row('c', 'b')}`);
 
-  // Alt and arrows take the row, and the column, along with the caret; each is one step.
+  // Alt and arrows move the row or the column with the caret; each is one step.
   const moving = find(table)[0]?.children?.at(-1)?.children?.[0]?.uid ?? '';
   await press('Alt+ArrowUp');
   await expect
@@ -285,7 +285,7 @@ test('[EDIT-3] [EDIT-6] [EDIT-10] items go in and out by Tab, cells are walked b
     .poll(() => onDisk(table))
     .toContain(`${row('Saturday', '10:00 to 16:00')}|${row('cd', 'b')}`);
 
-  // What a term means is written with marks in it.
+  // The description of a term is written with marks.
   await expect.poll(async () => (await state()).saved).toBe(true);
   await run('select', { uids: ['rich'] });
   const terms = String(await run('insert', { eid: 'definition-list', isFilled: true }));
@@ -304,7 +304,7 @@ test('[EDIT-3] [EDIT-6] [EDIT-10] items go in and out by Tab, cells are walked b
   await run('remove-row', { uid: cell });
   expect(onDisk(table)).toBe(`table(${row('Day', '', 'Hours')}|${row('cd', '', 'b')})`);
 
-  // What was selected, and how far the page was scrolled, is so after a reload.
+  // The selection and the scroll position are restored after a reload.
   await run('select', { uids: [table] });
   await frame().evaluate(() => window.scrollTo(0, 120));
   await page.reload();
@@ -314,7 +314,7 @@ test('[EDIT-3] [EDIT-6] [EDIT-10] items go in and out by Tab, cells are walked b
   expect(await frame().evaluate(() => scrollY)).toBe(120);
   while ((await state()).canUndo) await run('undo');
   expect(jsonOf(bytes())).toEqual(jsonOf(first));
-  // The reload has ended the stream of changes, and maybe questions: about what is selected, or the names of all boards.
+  // The reload has cancelled the stream of changes, and possibly other requests.
   const ended = /^failed: .*\/(?:changes|api\/(?:inspect|names)\?.*)$/;
   expect(problems.filter((problem) => !ended.test(problem))).toEqual([]);
 });

@@ -25,7 +25,7 @@ interface ShellNow {
   readonly view: { readonly selection: readonly string[] };
 }
 
-/** Runs a command, and gives what the shell shows before anything else happens. */
+/** Runs a command, and returns the shell's state before anything else happens. */
 const rightAfter = (name: string, args: object = {}) =>
   shell.page.evaluate(
     ([command, given]) => {
@@ -55,7 +55,7 @@ test('[EDIT-12] the outline, the selection and the labels of undo follow a chang
   expect(faultsIn(problems)).toEqual([]);
 });
 
-test('[EDIT-6] keys that are pressed while the server is slow do what they do slowly', async () => {
+test('[EDIT-6] keys pressed while the server is slow have the same effect as slow ones', async () => {
   const { page, run, state } = shell;
   const keys = ['Control+d', 'Control+ArrowUp', 'ArrowDown', 'Delete', 'Control+z', 'ArrowUp'];
   const saved = async () => {
@@ -84,7 +84,9 @@ test('[EDIT-6] keys that are pressed while the server is slow do what they do sl
   expect(await end()).toEqual(slowly);
 });
 
-/** Runs a command, and gives what the shell shows in the next frame, before anything of the server has come. */
+/**
+ * Runs a command, and returns the shell's state in the next frame, before any answer of the server.
+ */
 const inNextFrame = (name: string, args: object) =>
   shell.page.evaluate(
     async ([command, given]) => {

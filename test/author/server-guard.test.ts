@@ -23,7 +23,7 @@ describe('the guard of a server', () => {
     expect((await send(port, head, '::1')).status).toBe(200);
   });
 
-  test('[W2] other origins get nothing, and no leave to ask', async () => {
+  test('[W2] other origins get no answer, and no permission by CORS', async () => {
     const { status, head } = await ask(server, '/', 'Origin: http://evil\r\n');
     expect(status).toBe(403);
     expect(head).not.toMatch(/access-control/i);
@@ -44,7 +44,7 @@ describe('the guard of a server', () => {
     expect((await ask(server, '/')).status).toBe(200);
   });
 
-  test('[W5] another site’s page can load nothing as a script', async () => {
+  test('[W5] another site’s page can’t load any answer as a script', async () => {
     const from =
       'Sec-Fetch-Site: cross-site\r\nSec-Fetch-Mode: no-cors\r\nSec-Fetch-Dest: script\r\n';
     for (const path of ['/', '/__sitegen/', '/__sitegen/token', '/__sitegen/page']) {
@@ -55,7 +55,7 @@ describe('the guard of a server', () => {
     expect(head).toMatch(/cross-origin-resource-policy: same-origin/i);
   });
 
-  test('[A1] [A2] the tools are for those who have the token, and send JSON', async () => {
+  test('[A1] [A2] the tools require the token and JSON', async () => {
     const port = portOf(server);
     const origin = `Origin: http://localhost:${port}\r\n`;
     const { token } = await openTools(server.author);
@@ -82,7 +82,7 @@ describe('the guard of a server', () => {
     }
   });
 
-  test('[A4] a place of a tab names no file', async () => {
+  test('[A4] the place of a tab is no path of a file', async () => {
     const port = portOf(server);
     const { token } = await openTools(server.author);
     for (const name of ['../project', '/etc/passwd', 'C:\\', 'CON', 'a\u0000b', '__proto__']) {
@@ -101,7 +101,7 @@ describe('the guard of a server', () => {
     }
   });
 
-  test('[A3] malformed bytes do not end the server', async () => {
+  test('[A3] malformed bytes don’t end the server', async () => {
     const port = portOf(server);
     const own = `Host: localhost:${port}\r\n`;
     const cases = [
@@ -121,7 +121,7 @@ describe('the guard of a server', () => {
   });
 });
 
-test('[A3] nothing that is sent to a server ends it', async () => {
+test('[A3] no request ends a server', async () => {
   const server = await serve(ATELIER);
   const port = portOf(server);
   let seed = 20_261_122;
@@ -140,7 +140,7 @@ test('[A3] nothing that is sent to a server ends it', async () => {
       }
       return send(port, bytes.subarray(0, 1 + chance(bytes.length)));
     });
-    // What waits for the rest of a request is left waiting.
+    // Incomplete requests stay open.
     await Promise.race([Promise.all(requests), new Promise((done) => setTimeout(done, 50))]);
   }
   expect((await ask(server, '/')).status).toBe(200);

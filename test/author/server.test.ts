@@ -71,7 +71,7 @@ describe.each([['/'], ['/a/b/']])('a site at %s', (base) => {
     ['about', 'about/'],
     ['guide/step', 'guide/step/'],
     ['about?x=1&y=2', 'about/?x=1&y=2'],
-  ])('[ROUTE-6] %s leads to %s', async (path, target) => {
+  ])('[ROUTE-6] %s redirects to %s', async (path, target) => {
     const { status, head } = await ask(server, base + path);
     expect(status).toBe(301);
     expect(head).toContain(`location: ${base}${target}\r\n`);
@@ -110,7 +110,7 @@ describe.each([['/'], ['/a/b/']])('a site at %s', (base) => {
     ['index.html/x'],
     [`${'x'.repeat(300)}/`],
     ['x'.repeat(9_000)],
-  ])('[W3] [W4] %s is refused, and the server goes on', async (path) => {
+  ])('[W3] [W4] %s is refused, and the server continues', async (path) => {
     const { status, head, body } = await ask(server, base + path);
     expect(status).toBeGreaterThanOrEqual(400);
     expect(status).toBeLessThan(500);
@@ -124,7 +124,7 @@ describe.each([['/'], ['/a/b/']])('a site at %s', (base) => {
     expect((await ask(server, base)).status).toBe(200);
   });
 
-  test('[W4] strange headers do no harm', async () => {
+  test('[W4] unusual headers do no harm', async () => {
     for (const name of ['__proto__', 'constructor', 'toString']) {
       expect((await ask(server, base, `${name}: x\r\n`)).status).toBe(200);
     }
@@ -132,7 +132,7 @@ describe.each([['/'], ['/a/b/']])('a site at %s', (base) => {
   });
 });
 
-test('[D9] a project that is broken from the start is told on every page, as text', async () => {
+test('[D9] a project that is broken from the start is reported on every page, as text', async () => {
   const folder = mkdtempSync(join(temp, 'broken-'));
   mkdirSync(join(folder, 'empty'));
   writeFileSync(
@@ -179,7 +179,7 @@ async function tokenOf(server: DevServer): Promise<string> {
   return `X-Sitegen-Token: ${token}\r\n`;
 }
 
-test('[W5] what the shell shows is told to nobody without the token, and nothing twice', async () => {
+test('[W5] the shell’s data requires the token, and is sent once', async () => {
   const folder = mkdtempSync(join(temp, 'told-'));
   writeJson(join(folder, 'project.json'), {
     root: { uid: 'home', title: 'Home', root: { uid: 'p', eid: 'page' } },

@@ -29,7 +29,7 @@ const project = () => jsonOf(readFileSync(join(folder, 'project.json'), 'utf8'))
 const fonts = () => project().googleFontsLink;
 const variable = (name: string) => project().variables?.find((one) => one['name'] === name);
 
-test('[EDIT-3] [EDIT-7] [EDIT-10] a variable that is renamed keeps the focus, and what is written beside its name meanwhile', async () => {
+test('[EDIT-3] [EDIT-7] [EDIT-10] a renamed variable keeps the focus, and the text typed next to its name', async () => {
   const shell = await openShell(browser(), author);
   const { page, run } = shell;
   await run('show-panel', { panel: 'project' });
@@ -44,7 +44,7 @@ test('[EDIT-3] [EDIT-7] [EDIT-10] a variable that is renamed keeps the focus, an
   expect(await renamed.inputValue()).toBe('#ff8800');
   await renamed.press('Enter');
   await expect.poll(() => variable('ebb')).toMatchObject({ v: '#FF8800' });
-  // Once the field says so, too: until then what is selected in it to be deleted may be written anew.
+  // Waits for the field: until then its selected text, to be deleted, may be replaced.
   await expect.poll(() => renamed.inputValue()).toBe('#FF8800');
   await fill(page, 'ebb in light', '');
   const reason = page.locator('.st-variable .sg-reason');
@@ -62,7 +62,7 @@ test('[EDIT-3] [EDIT-7] [EDIT-10] a variable that is renamed keeps the focus, an
   await page.locator('[aria-label="Name of the shared style shore"]:focus').waitFor();
 });
 
-test('[EDIT-8] a title suffix begins with the space before it, and has none behind it', async () => {
+test('[EDIT-8] a title suffix begins with the space before it, and has none after it', async () => {
   const { page, run } = await openShell(browser(), author);
   await run('show-panel', { panel: 'board' });
   await fill(page, 'Title suffix', ' · Sea ');
@@ -70,7 +70,7 @@ test('[EDIT-8] a title suffix begins with the space before it, and has none behi
   expect(home()).toContain('"titleSuffix": " · Sea"');
 });
 
-test('[EDIT-7] an address of fonts that is refused stays in its field, with the reason', async () => {
+test('[EDIT-7] a refused address of fonts stays in its field, with the reason', async () => {
   const { page, run } = await openShell(browser(), author);
   await run('show-panel', { panel: 'project' });
   const menu = page.getByRole('button', { name: /Loaded fonts/ });
@@ -88,7 +88,7 @@ test('[EDIT-7] an address of fonts that is refused stays in its field, with the 
   expect(fonts()).toBeUndefined();
 });
 
-test('[EDIT-6] steps by keys through the colors of a variable are all made, and one step of undo; what is refused says why', async () => {
+test('[EDIT-6] key steps through the colors of a variable are all made, as one step of undo; a refused one has a reason', async () => {
   const { page, frame, run } = await openShell(browser(), author);
   await run('show-panel', { panel: 'project' });
   await fill(page, 'Name of a new variable', 'tide');
@@ -107,7 +107,7 @@ test('[EDIT-6] steps by keys through the colors of a variable are all made, and 
   expect(Number(await hue.inputValue())).toBe(before + 4);
   await run('undo');
   expect(variable('tide')).toMatchObject({ v: '#2559D8' });
-  // The page has what is dragged before it is let go of.
+  // The page shows a dragged value before it is released.
   const onPage = () =>
     frame().evaluate(() =>
       getComputedStyle(document.documentElement).getPropertyValue('--v-tide').trim(),
@@ -122,7 +122,7 @@ test('[EDIT-6] steps by keys through the colors of a variable are all made, and 
   await run('undo');
   expect(variable('tide')).toMatchObject({ v: '#2559D8' });
 
-  // One that is refused says why, as one that is written does.
+  // A refused drag has a reason, like typing.
   const file = join(folder, 'project.json');
   const whole = readFileSync(file, 'utf8');
   writeFileSync(file, '{');
@@ -137,7 +137,7 @@ test('[EDIT-6] steps by keys through the colors of a variable are all made, and 
   await expect.poll(() => reason.count()).toBe(0);
 });
 
-test('[EDIT-6] [EDIT-10] letters in a dialog have the undo of the browser: what was done before stays', async () => {
+test('[EDIT-6] [EDIT-10] text in a dialog has the undo of the browser: earlier changes stay', async () => {
   const { page, run } = await openShell(browser(), author);
   await run('show-panel', { panel: 'project' });
   await fill(page, 'Name of a new variable', 'tide');
@@ -145,12 +145,12 @@ test('[EDIT-6] [EDIT-10] letters in a dialog have the undo of the browser: what 
   await run('new-board');
   const name = page.getByRole('dialog').getByRole('textbox', { name: 'Name', exact: true });
   await name.and(page.locator(':focus')).waitFor();
-  // What is asked already stays, and has its keys.
+  // An open question stays, and has its keys.
   await run('new-board');
   await name.pressSequentially('Tides');
   await name.press('Control+z');
   for (const key of ['Tab', 'Tab']) await page.keyboard.press(key);
-  // One ring shows the focus, that of the button.
+  // One focus ring, that of the button.
   const outlines = await page
     .getByRole('dialog')
     .getByRole('button', { name: 'Type' })
@@ -163,19 +163,19 @@ test('[EDIT-6] [EDIT-10] letters in a dialog have the undo of the browser: what 
   await name.press('Enter');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   expect(variable('tide')).toBeDefined();
-  // By its very name a board comes before commands that have it as a word.
+  // The exact name of a board comes before commands that contain it as a word.
   await run('open', { board: 'home' });
   await page.keyboard.press('Control+k');
   await page.keyboard.type('boards\n');
   await page.locator('.top h1', { hasText: 'Boards' }).waitFor();
 });
 
-test('[EDIT-10] what is removed by keys leaves the focus beside it, and not at the page', async () => {
+test('[EDIT-10] removing by keys moves the focus to a neighbour, not to the page', async () => {
   const shell = await openShell(browser(), author);
   const { page, run } = shell;
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
   await run('show-panel', { panel: 'board' });
-  // What is typed for the next one, while the first is on its way, stays.
+  // Text typed for the next one, while the first is pending, stays.
   const letGo = await holdChanges(shell);
   const next = page.getByRole('textbox', { name: 'Name of a new field' });
   await fill(page, 'Name of a new field', 'depth');
@@ -183,7 +183,7 @@ test('[EDIT-10] what is removed by keys leaves the focus beside it, and not at t
   letGo();
   await page.getByRole('textbox', { name: 'Name of depth' }).waitFor();
   await expect.poll(() => next.inputValue()).toBe('width');
-  // What has added something can't be pressed again at once.
+  // A button that has added something is disabled for a moment.
   await page
     .getByRole('group', { name: 'Fields' })
     .getByRole('button', { name: 'Add' })
@@ -195,7 +195,7 @@ test('[EDIT-10] what is removed by keys leaves the focus beside it, and not at t
   await page.getByRole('button', { name: 'Remove width' }).press('Enter');
   await expect.poll(focused).toBe('Name of a new field');
 
-  // The keys of the shell are its own in a field for what isn't there yet, and on the title of a section.
+  // The shell's keys work in a field for a new thing, and on the title of a section.
   const bar = 'Left sidebar';
   await next.press('F6');
   await expect.poll(focused).toBe(bar);
@@ -214,7 +214,7 @@ test('[EDIT-10] what is removed by keys leaves the focus beside it, and not at t
   await run('select', { uids: ['home-image'] });
   await page.getByRole('button', { name: 'Reset Image' }).press('Enter');
   await expect.poll(focused).toMatch(/Image$/);
-  // An undo that leads to another board leaves nothing of where the focus was.
+  // An undo that shows another board moves the focus nowhere.
   await run('open', { board: 'not-found' });
   await run('select', { uids: ['not-found-page'] });
   await page.getByRole('textbox', { name: 'Layer name' }).press('Control+z');
@@ -222,7 +222,7 @@ test('[EDIT-10] what is removed by keys leaves the focus beside it, and not at t
   await expect.poll(focused).toBe('Layer name');
 });
 
-test('[EDIT-3] a focal point is shown as it is written, and one of its numbers leaves the other as it is', async () => {
+test('[EDIT-3] a focal point is shown as written, and changing one of its numbers keeps the other', async () => {
   const shell = await openShell(browser(), author);
   const { page, run } = shell;
   await run('set', { uid: 'home-image', kid: 'focus', v: '30%, 40%' });
@@ -234,7 +234,7 @@ test('[EDIT-3] a focal point is shown as it is written, and one of its numbers l
   expect([await across.inputValue(), await down.inputValue()]).toEqual(['30%', '40%']);
   await fill(page, 'Across', '');
   await page.getByText('From 0% to 100%.').waitFor();
-  // Both before the first is on disk.
+  // Both before the first is saved.
   const letGo = await holdChanges(shell);
   await fill(page, 'Across', '12,5');
   await fill(page, 'Down', '70');
@@ -243,7 +243,7 @@ test('[EDIT-3] a focal point is shown as it is written, and one of its numbers l
   await expect.poll(() => across.inputValue()).toBe('12.5%');
 });
 
-test('[EDIT-10] [A8] a dialog that waits for a server that says nothing tells so, and is left by Escape', async () => {
+test('[EDIT-10] [A8] a dialog that waits for a silent server shows that, and is closed by Escape', async () => {
   const shell = await openShell(browser(), author);
   const { page, run, state } = shell;
   const dialog = page.getByRole('dialog');
@@ -253,7 +253,7 @@ test('[EDIT-10] [A8] a dialog that waits for a server that says nothing tells so
   const letGo = await holdChanges(shell);
   await page.keyboard.type('Estuary\n');
   await waiting.waitFor();
-  // The first Escape may be for what is typed for what comes of it.
+  // The first Escape may belong to keys for the result.
   for (const key of ['x', 'Escape', 'Escape']) await page.keyboard.press(key);
   await dialog.waitFor({ state: 'detached' });
   letGo();

@@ -20,7 +20,7 @@ beforeEach(async () => {
   ({ author } = await serve(folder, { assets: join(folder, 'assets') }));
 });
 
-/** A file of the project, as far as tests look at it. */
+/** The parts of a project's file that tests read. */
 interface FileJson {
   readonly [field: string]: unknown;
   readonly children?: readonly string[];
@@ -32,7 +32,7 @@ const onDisk = (file: string) => jsonOf(bytes(file)) as FileJson;
 const board = (name: string) => onDisk(`boards/${name}.json`);
 const filesOf = (name = 'index') => board(name).children ?? [];
 
-/** What was asked is done, and the focus is back where it was. */
+/** Waits until a question is answered, and the focus restored. */
 const answered = (page: Page) => page.getByRole('dialog').waitFor({ state: 'detached' });
 
 /** Goes to a board in the tree by its first letters. */
@@ -48,7 +48,7 @@ async function goTo(page: Page, name: string) {
   throw new Error(`${name} is not in the tree`);
 }
 
-test('[EDIT-3] [EDIT-10] boards are made, named, moved and removed by keyboard', async () => {
+test('[EDIT-3] [EDIT-10] boards are created, renamed, moved and removed by keyboard', async () => {
   const { page, run, state, problems } = await openShell(browser(), author);
   await run('show-tree', { tree: 'boards' });
   const before = bytes('boards/index.json');
@@ -65,7 +65,7 @@ test('[EDIT-3] [EDIT-10] boards are made, named, moved and removed by keyboard',
   await goTo(page, 'Tide tables');
   await page.keyboard.press('F2');
   await page.getByRole('dialog', { name: 'Name and URL' }).waitFor();
-  // What is there is selected.
+  // The present text is selected.
   await page.keyboard.type('Tides');
   await page.keyboard.press('Tab');
   await page.keyboard.type('tides');
@@ -85,7 +85,7 @@ test('[EDIT-3] [EDIT-10] boards are made, named, moved and removed by keyboard',
   expect(filesOf()).toEqual(first);
   expect(readdirSync(join(folder, 'boards'))).not.toContain('tide-tables.json');
   expect(bytes('boards/index.json')).toBe(before);
-  // What can't be said of the home page is told once it is asked for.
+  // A refusal for the home page is shown after the command.
   await page.focus('[role=tree]');
   for (const key of ['Home', 'Delete']) await page.keyboard.press(key);
   await page.locator('.refusal:has-text("The home page can’t be moved or deleted")').waitFor();
@@ -93,12 +93,12 @@ test('[EDIT-3] [EDIT-10] boards are made, named, moved and removed by keyboard',
   await page.getByRole('menuitem', { name: 'Duplicate' }).press('Enter');
   await page.locator('.refusal:has-text("one home page")').waitFor();
   expect(filesOf()).toEqual(first);
-  // A page that is left gives up what it was loading.
+  // A page that is left cancels its requests.
   const others = problems.filter((told) => !told.startsWith('failed: ') && !told.includes('422'));
   expect(others).toEqual([]);
 });
 
-test('[EDIT-3] a board that goes can leave a redirect, and undo brings its page back', async () => {
+test('[EDIT-3] a removed board can leave a redirect, and undo restores its page', async () => {
   const { page, run, problems } = await openShell(browser(), author);
   await run('show-tree', { tree: 'boards' });
   const file = filesOf()[0] ?? '';
@@ -112,7 +112,7 @@ test('[EDIT-3] a board that goes can leave a redirect, and undo brings its page 
   expect(onDisk(file)).not.toHaveProperty('root');
   await run('undo');
   expect(bytes(file)).toBe(before);
-  // A page that is left gives up what it was loading.
+  // A page that is left cancels its requests.
   expect(problems.filter((told) => !told.startsWith('failed: '))).toEqual([]);
 });
 
@@ -120,7 +120,7 @@ const isAbout = async (expected: unknown) => {
   await expect.poll(() => board('index')['about']).toEqual(expected);
 };
 
-test('[EDIT-3] [HEAD-9] [HEAD-10] head tags and what a page is about are written row by row', async () => {
+test('[EDIT-3] [HEAD-9] [HEAD-10] head tags and subjects of a page are edited row by row', async () => {
   const { page, run } = await openShell(browser(), author);
   await run('show-panel', { panel: 'board' });
   const panel = page.getByRole('tabpanel', { name: 'Page', exact: true });
@@ -132,10 +132,11 @@ test('[EDIT-3] [HEAD-9] [HEAD-10] head tags and what a page is about are written
   await isAbout({ type: 'business' });
   await fill(page, 'Street', 'Mill Lane 4');
   await isAbout({ type: 'business', street: 'Mill Lane 4' });
-  // Undo is of the step once its letters are sent, with the caret still in the field; of letters before.
+  // Undo reverts the step once its letters are sent, with the caret still in the field; before
+  // that, letters.
   await page.keyboard.press('Control+Z');
   await isAbout({ type: 'business' });
-  // The shell is told after that.
+  // The shell's state follows after that.
   const state = () => page.evaluate(() => window.sitegen?.state());
   await expect.poll(state).toMatchObject({ canRedo: true });
   await page.keyboard.press('Control+Shift+Z');
@@ -174,14 +175,14 @@ test('[EDIT-3] [HEAD-9] [HEAD-10] head tags and what a page is about are written
   await panel.getByRole('button', { name: 'Remove theme-color' }).click();
   await expect.poll(() => board('index')).not.toHaveProperty('head');
 
-  // What is told of a field goes with its focus, but moves nothing away under the pointer.
+  // The message of a field disappears with its focus, without moving anything under the pointer.
   await page.getByRole('textbox', { name: 'Title', exact: true }).focus();
   await panel.getByRole('button', { name: 'Show choices for Picture' }).click();
   await page.getByRole('listbox').waitFor();
   await page.keyboard.press('Escape');
 });
 
-test('[EDIT-3] [EDIT-8] settings of a board and of the project are written where they stand', async () => {
+test('[EDIT-3] [EDIT-8] settings of a board and of the project are edited in place', async () => {
   const { page, run, problems } = await openShell(browser(), author);
   await run('show-panel', { panel: 'board' });
   await fill(page, 'Title', 'Salt and reeds');
@@ -192,7 +193,7 @@ test('[EDIT-3] [EDIT-8] settings of a board and of the project are written where
   await fill(page, 'Name of a new field', 'depth');
   await fill(page, 'depth', 'two fathoms');
   await expect.poll(() => board('index')['fields']).toEqual({ depth: 'two fathoms' });
-  // What has two clicks before the first is on disk has both.
+  // Two clicks before the first is saved both have an effect.
   await fill(page, 'Name of a new field', 'width');
   await expect.poll(() => Object.keys(board('index')['fields'] ?? {})).toHaveLength(2);
   await page.getByRole('textbox', { name: 'Name of width' }).waitFor();
@@ -203,7 +204,7 @@ test('[EDIT-3] [EDIT-8] settings of a board and of the project are written where
     }
   });
   await expect.poll(() => board('index')).not.toHaveProperty('fields');
-  // What was undone may be written again.
+  // An undone value can be written again.
   for (const text of ['Salt', 'Reeds']) await fill(page, 'Title', text);
   await expect.poll(() => board('index')['title']).toBe('Reeds');
   await run('undo');
@@ -232,7 +233,7 @@ test('[EDIT-3] [EDIT-8] settings of a board and of the project are written where
   expect(problems.filter((told) => !told.includes('422'))).toEqual([]);
 });
 
-test('[EDIT-7] a switch that is refused says why, and shows what is so', async () => {
+test('[EDIT-7] a refused switch has a reason, and shows the saved state', async () => {
   const { page, run } = await openShell(browser(), author);
   await run('show-panel', { panel: 'board' });
   const before = bytes('boards/index.json');
@@ -243,7 +244,7 @@ test('[EDIT-7] a switch that is refused says why, and shows what is so', async (
   expect(bytes('boards/index.json')).toBe(before);
 });
 
-test('[EDIT-3] [EDIT-7] a variable gets a dark value, another name, and stays while it is used', async () => {
+test('[EDIT-3] [EDIT-7] a variable gets a dark value and another name, and can’t be removed while in use', async () => {
   const { page, run, problems } = await openShell(browser(), author);
   await run('show-panel', { panel: 'project' });
   const variable = (name: string) =>
@@ -272,14 +273,14 @@ test('[EDIT-3] [EDIT-7] a variable gets a dark value, another name, and stays wh
   expect(problems.filter((told) => !told.includes('422'))).toEqual([]);
 });
 
-/** What axe says of a part of the shell as it is; of other colours only whether they can be read. */
+/** Returns axe's violations in a part of the shell; for the other theme only those of contrast. */
 const axeOf = (part: string, rules: string) =>
   `axe.run('${part}', { iframes: false${rules} }).then(({ violations }) =>
     violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ' ' + html)))`;
 
 const DARK = ", runOnly: ['color-contrast']";
 
-test('[EDIT-10] axe finds nothing in panels, menus and questions, light and dark', async () => {
+test('[EDIT-10] axe finds no violation in panels, menus and questions, light and dark', async () => {
   const { page, run, problems } = await openShell(browser(), author);
   await page.evaluate(axe.source);
   const look = async (part: string) => {
@@ -312,6 +313,6 @@ test('[EDIT-10] axe finds nothing in panels, menus and questions, light and dark
   await look('.st-menu');
   await page.keyboard.press('Escape');
   await look('.left');
-  // A panel that is left gives up the picture that it was loading.
+  // A panel that is left cancels the request of its picture.
   expect(problems.filter((told) => !told.startsWith('failed: '))).toEqual([]);
 });

@@ -16,7 +16,7 @@ beforeAll(async () => {
   atelier = await serveAtelier(temp);
 });
 
-test('[ROUTE-8] [EDIT-11] what leads elsewhere is looked at, and other sites open beside the author', async () => {
+test('[ROUTE-8] [EDIT-11] redirects can be inspected, and other sites open in a tab', async () => {
   const { page, frame, run, state, problems } = await openShell(browser(), atelier);
   await page.context().route('https://example.com/**', (route) => route.fulfill({ body: 'Out' }));
   await run('open', { board: 'board-contact' });
@@ -47,19 +47,19 @@ test('[ROUTE-8] [EDIT-11] what leads elsewhere is looked at, and other sites ope
   await run('reload');
   await shown(page);
   await frame().waitForSelector('[data-route=board-contact]', { state: 'attached' });
-  // The browser says that it kept the site out; a page that is left takes its question along.
+  // The browser reports the blocked site; a page that is left cancels its request.
   const expected = /frame-src|^failed: .*\/__sitegen\/page$/;
   expect(problems.filter((text) => !expected.test(text))).toEqual([]);
 });
 
-test('[EDIT-12] what shows a block is loaded before the first one is selected', async () => {
+test('[EDIT-12] the inspector is loaded before the first block is selected', async () => {
   const { page } = await openShell(browser(), atelier);
   const loaded = () =>
     page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
   await expect.poll(loaded).toContainEqual(expect.stringMatching(/\/parts\.css$/));
 });
 
-test('[EDIT-9] what fails in the shell leaves the page, the trees and the selection, and comes back', async () => {
+test('[EDIT-9] a failing part of the shell keeps the page, the trees and the selection, and recovers', async () => {
   const { page, frame, run, selected } = await openBusyShell(browser(), atelier);
   const files = '**/__sitegen/files/**';
   await intercept(page, files, (route) => route.abort());
@@ -76,13 +76,13 @@ test('[EDIT-9] what fails in the shell leaves the page, the trees and the select
     expect(await page.locator('[role=treeitem]').count()).toBeGreaterThan(1);
   }
   expect((await selected()).blocks).toEqual(['home-hero']);
-  // Nor does a list that can't be loaded keep the keys.
+  // A list that can't be loaded doesn't keep the keys.
   await page.focus('.canvas');
   await page.keyboard.press('/');
   await page.keyboard.type('quote');
   await page.press('.failed button:has-text("Close")', 'Enter');
   await page.focus('.canvas');
-  // The panel tries again with what is selected next, which has failed as well before the files are there.
+  // The panel tries again with the next selection, which fails as well before the files exist.
   const again = page.waitForEvent('requestfailed');
   await page.keyboard.press('Enter');
   await expect.poll(async () => (await selected()).blocks).not.toEqual(['home-hero']);
@@ -96,7 +96,7 @@ test('[EDIT-9] what fails in the shell leaves the page, the trees and the select
   expect(await page.locator('.failed').count()).toBe(0);
 });
 
-test('[EDIT-9] what was first looked at while the server was gone comes with its looks', async () => {
+test('[EDIT-9] a part first shown while the server is gone is loaded with its styles', async () => {
   const { folder } = copyOfAtelier(temp);
   const where = { assets: join(folder, 'assets') };
   const first = await serve(folder, where);
@@ -114,7 +114,7 @@ test('[EDIT-9] what was first looked at while the server was gone comes with its
     .toBe('cover');
 });
 
-test('[EDIT-9] a board that is opened while the server is gone comes with the server; what was shown is there until then', async () => {
+test('[EDIT-9] a board opened while the server is gone appears with the server; the former one is shown until then', async () => {
   const { folder } = copyOfAtelier(temp);
   const where = { assets: join(folder, 'assets') };
   const first = await serve(folder, where);
@@ -135,11 +135,11 @@ test('[EDIT-9] a board that is opened while the server is gone comes with the se
   expect((await state()).board).toBe('board-contact');
 });
 
-test('[EDIT-9] the page that was shown leads nobody back, be it told of the new server before the shell is', async () => {
+test('[EDIT-9] the former page doesn’t change the board, even if it learns of the new server before the shell', async () => {
   const { folder } = copyOfAtelier(temp);
   const first = await serve(folder);
   const context = (await visit(browser())).page.context();
-  // What the page asks first goes on until the server is back.
+  // The page's first request waits until the server is back.
   let isBack = false;
   await context.route('**/__sitegen/page', (route) => (isBack ? route.continue() : route.abort()));
   const { page, frame, run, state } = await openShellIn(context, first.author);
@@ -159,7 +159,7 @@ test('[EDIT-9] the page that was shown leads nobody back, be it told of the new 
   expect(await state()).toMatchObject({ board: 'board-contact', link: 'live' });
 });
 
-test('[EDIT-9] a page that could not be loaded is asked for again, though nothing changes', async () => {
+test('[EDIT-9] a page that failed to load is requested again without a change', async () => {
   const { page, frame, run, state } = await openShell(browser(), atelier);
   let asked = 0;
   await intercept(page, '**/contact/', (route) => {
@@ -172,7 +172,7 @@ test('[EDIT-9] a page that could not be loaded is asked for again, though nothin
   expect(await page.locator('.no-page').count()).toBe(0);
 });
 
-test('[EDIT-9] a page that loads itself anew while another board is on its way doesn’t lead back', async () => {
+test('[EDIT-9] a page that reloads itself while another board is on its way doesn’t change the board', async () => {
   const { page, frame, run, state } = await openShell(browser(), atelier);
   let asked = 0;
   await intercept(page, '**/contact/', async (route) => {
@@ -187,12 +187,12 @@ test('[EDIT-9] a page that loads itself anew while another board is on its way d
 });
 
 test.each(['after', 'before'])(
-  '[EDIT-9] what is changed right after a restart is seen, be the stream of changes back %s its answer',
+  '[EDIT-9] a change right after a restart is noticed, with the stream of changes back %s its answer',
   async (when) => {
     const { folder } = copyOfAtelier(temp);
     const first = await serve(folder);
     const { page, run, state } = await openShell(browser(), first.author);
-    // The server that comes after it counts its changes anew.
+    // The next server counts its changes anew.
     for (const v of ['One', 'Two', 'Three']) {
       await run('set', { uid: 'home-hero-title', kid: 'text', v });
     }
@@ -215,12 +215,12 @@ test.each(['after', 'before'])(
   },
 );
 
-test('[EDIT-9] where the page of a board could not be loaded, none is shown while the server is gone', async () => {
+test('[EDIT-9] if a board’s page failed to load, none is shown while the server is gone', async () => {
   const { folder } = copyOfAtelier(temp);
   const where = { assets: join(folder, 'assets') };
   const first = await serve(folder, where);
   const { page, frame, run } = await openShell(browser(), first.author);
-  // As if the server were gone, which nobody has noticed yet.
+  // As if the server were gone, before anything has noticed.
   await intercept(page, /\/contact\/|uid=board-contact/, (route) => route.abort());
   await run('open', { board: 'board-contact' });
   await first.close();
@@ -233,7 +233,7 @@ test('[EDIT-9] where the page of a board could not be loaded, none is shown whil
 });
 
 test.each([1024, 800])(
-  '[EDIT-10] in a window of %i px a dot says that all is saved, with its words for a pointer and for screen readers; bad news is written out',
+  '[EDIT-10] in a window of %i px a dot shows that all is saved, with words for a pointer and for screen readers; failures have visible text',
   async (width) => {
     const { folder } = copyOfAtelier(temp);
     const server = await serve(folder);
@@ -257,7 +257,7 @@ test.each([1024, 800])(
   },
 );
 
-test('[EDIT-9] a project that is broken from the start says so on the canvas, and begins there once it is mended', async () => {
+test('[EDIT-9] a project that is broken from the start is reported on the canvas, which recovers once it is fixed', async () => {
   const file = join(tempFolder(), 'project.json');
   writeFileSync(file, '{ "id": ');
   const { author } = await serve(file);
@@ -277,7 +277,7 @@ test('[EDIT-9] a project that is broken from the start says so on the canvas, an
   await page.getByRole('dialog', { name: 'Insert' }).waitFor();
 });
 
-test('[EDIT-10] in the colors of a system, what is selected, switched on and over the page is seen', async () => {
+test('[EDIT-10] in forced colors, selected, active and overlaid elements are visible', async () => {
   const { page, run } = await openShell(browser(), atelier, { forcedColors: 'active' });
   const styleOf = (selector: string, name: 'backgroundColor' | 'borderTopStyle') =>
     page

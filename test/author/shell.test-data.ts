@@ -1,4 +1,4 @@
-/** The author's shell in a browser, for the suites in this folder. */
+/** The author's shell in a browser, for the tests in this folder. */
 import type {
   Browser,
   BrowserContext,
@@ -13,7 +13,7 @@ import { withKey } from './author.test-data.ts';
 import { holdBack } from '../gate.test-data.ts';
 import { newTab, visit, type Visit } from '../browser/browser.test-data.ts';
 
-/** What `window.sitegen` tells of the selection. */
+/** The selection in `window.sitegen`. */
 export interface Selected {
   readonly board: string;
   readonly blocks: readonly string[];
@@ -28,7 +28,7 @@ export interface OpenShell extends Visit {
   readonly state: () => Promise<ShellState>;
 }
 
-/** What `window.sitegen` tells of all else, as far as tests look at it. */
+/** The other parts of `window.sitegen` that tests read. */
 export interface ShellState {
   readonly link: string;
   readonly board: string;
@@ -63,14 +63,14 @@ export async function openBusyShell(browser: Browser, address: string): Promise<
   return openShellOf(visited, address);
 }
 
-/** Has a page never be told that nothing else is to do. */
+/** Keeps a page from being idle. */
 export async function neverIdle(page: Page) {
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0;
   });
 }
 
-/** What each page has asked for and not got yet, but for the stream of changes and what a test holds back. */
+/** Pending requests of each page, without the stream of changes and those held by a test. */
 const ASKED = new WeakMap<Page, Set<Request>>();
 
 async function openShellOf(visited: Visit, address: string): Promise<OpenShell> {
@@ -99,7 +99,7 @@ async function openShellOf(visited: Visit, address: string): Promise<OpenShell> 
   };
 }
 
-/** Waits until the page in the frame is there, with its overlay, and its blocks beside it. */
+/** Waits for the page in the frame, with its overlay and its blocks. */
 export async function shown(page: Page) {
   await page.waitForFunction(() => {
     const inside = document.querySelector<HTMLIFrameElement>('iframe.page')?.contentDocument;
@@ -115,8 +115,8 @@ function frameOf(page: Page): Frame {
 }
 
 /**
- * Waits until nothing is on its way and all that has come is drawn, as a person does before aiming: canvas, trees and panels
- * follow an edit one after the other.
+ * Waits until no request is pending and everything is rendered, as a person does before aiming:
+ * canvas, trees and panels follow an edit one after the other.
  */
 async function atRest(page: Page) {
   const drawn = () =>
@@ -127,11 +127,11 @@ async function atRest(page: Page) {
     await drawn();
     return (ASKED.get(page)?.size ?? 0) === 0;
   };
-  // What came last may have something else asked for.
+  // The last answer may cause another request.
   await expect.poll(async () => (await isAtRest()) && isAtRest()).toBe(true);
 }
 
-/** Where something is in the window, once all is at rest. */
+/** Returns the box of an element in the window, once everything is at rest. */
 export async function boxOf(thing: Locator) {
   await atRest(thing.page());
   const box = await thing.boundingBox();
@@ -139,7 +139,7 @@ export async function boxOf(thing: Locator) {
   return box;
 }
 
-/** Clicks on a block in the page, at its corner; several times as quickly as it can be done. */
+/** Clicks on a block in the page, at its corner; several times as fast as possible. */
 export async function clickBlock(
   { page, frame }: OpenShell,
   uid: string,
@@ -159,15 +159,16 @@ interface Place {
   readonly y: number;
 }
 
-/** A place on the row of a tree, so far from its top. */
+/** Returns a position on the row of a tree, at a distance from its top. */
 export async function placeOnRow(page: Page, uid: string, down = 0.5): Promise<Place> {
   const box = await boxOf(page.locator(`[role=treeitem][data-uid="${uid}"]`));
   return { x: box.x + 100, y: box.y + box.height * down };
 }
 
 /**
- * Presses at a place, and takes along what is there. What is held before it moves stays where it is (EDIT-2), so the move
- * tells when it was made, as that of a mouse does: a busy page answers late, and the browser is driven by its answers.
+ * Presses at a position, and starts a drag. A press held before it moves is no drag (EDIT-2), so
+ * the event has the time of the move, as from a mouse: a busy page answers late, and the browser is
+ * driven by its answers.
  */
 export async function takeAlong(page: Page, from: Place) {
   const devtools = await page.context().newCDPSession(page);
@@ -180,16 +181,16 @@ export async function takeAlong(page: Page, from: Place) {
   await devtools.detach();
 }
 
-/** Presses at a place, and goes to another one without letting go. */
+/** Presses at a position, and moves to another one without releasing. */
 export async function dragTo(page: Page, from: Place, to: Place) {
   await takeAlong(page, from);
   await page.mouse.move(to.x, to.y, { steps: 3 });
 }
 
-/** A box in the overlay and the block that it is for, both in the window of the page. */
+/** Returns a box of the overlay and that of its block, both in the window of the page. */
 export function outlineOf(frame: Frame, uid: string) {
   return frame.evaluate(async (name) => {
-    // All that has changed before is drawn once the first of them is over.
+    // All earlier changes are painted once the first frame is over.
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     const overlay = document.querySelector('sitegen-overlay')?.shadowRoot;
     const edge = overlay?.querySelector('.selected > .edge')?.getBoundingClientRect();
@@ -201,14 +202,17 @@ export function outlineOf(frame: Frame, uid: string) {
   }, uid);
 }
 
-/** What went wrong, but for questions that came too late: a page that is left takes its own along, and a block may be gone. */
+/**
+ * Returns problems without late requests: a page that is left cancels its own, and a block may be
+ * removed.
+ */
 export const faultsIn = (problems: readonly string[]) =>
   problems.filter((told) => !/404|^failed: .*\/(?:api\/inspect\?.*|page)$/.test(told));
 
-/** Has changes wait on their way to the server; gives what lets them go. */
+/** Holds changes on their way to the server; returns a function that releases them. */
 export const holdChanges = async (shell: OpenShell) => holdRequests(shell, /\/api\/edit$/);
 
-/** The same of what is asked for by such addresses. */
+/** Holds requests by address. */
 export async function holdRequests({ page }: OpenShell, asked: RegExp): Promise<() => void> {
   page.on('request', (request) => {
     if (asked.test(request.url())) ASKED.get(page)?.delete(request);
@@ -216,11 +220,11 @@ export async function holdRequests({ page }: OpenShell, asked: RegExp): Promise<
   return holdBack(page, asked);
 }
 
-/** By how much an outline is off, in px; one that is far from what is seen isn't drawn. */
+/** Returns the distance of an outline in px; a distant invisible one isn't drawn. */
 export const apart = (one: readonly number[], other: readonly number[]) =>
   Math.max(0, ...one.map((value, at) => Math.abs(value - (other[at] ?? Infinity))));
 
-/** Notes what a screen reader is told. */
+/** Notes announcements for screen readers. */
 export async function followSaid({ page }: OpenShell) {
   await page.evaluate(() => {
     const said: string[] = [];
@@ -237,7 +241,7 @@ export async function followSaid({ page }: OpenShell) {
   return () => page.evaluate(() => (window as unknown as { said: string[] }).said);
 }
 
-/** What an input method does: words that are only proposed at first; gives what writes others instead. */
+/** Simulates an input method with proposed words; returns a function that writes others instead. */
 export async function compose({ page }: OpenShell, ...proposed: readonly string[]) {
   const devtools = await page.context().newCDPSession(page);
   for (const text of proposed) {
@@ -251,7 +255,7 @@ export async function compose({ page }: OpenShell, ...proposed: readonly string[
   };
 }
 
-/** Types into a field, and leaves it by Enter. */
+/** Fills a field, and leaves it by Enter. */
 export async function fill(page: Page, label: string, text: string) {
   const field = page.getByRole('textbox', { name: label, exact: true });
   await field.fill(text);

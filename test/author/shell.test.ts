@@ -20,12 +20,12 @@ beforeAll(async () => {
   author = new URL('/__sitegen/', site.home).href;
 });
 
-test('[EDIT-10] the tree is walked by keyboard, and the page shows where', async () => {
+test('[EDIT-10] the keyboard walks the tree, and the page shows the place', async () => {
   const shell = await openShell(browser(), atelier);
   const { page, selected, frame, problems } = shell;
   await page.focus('[role=tree]');
   await page.keyboard.press('End');
-  // A slot of the frame that the page doesn't fill is a row, and no block.
+  // An empty slot of the frame is a row, and no block.
   const active = () => page.locator('[role=treeitem][data-active=true]');
   expect(await active().getByRole('img', { name: 'Empty slot' }).count()).toBe(1);
   expect((await selected()).blocks).toEqual([]);
@@ -56,7 +56,7 @@ test('[EDIT-2] masks select: a click, a second one, with Ctrl, with Shift, and E
   const shell = await openShell(browser(), atelier);
   const { page, selected, frame, problems, run } = shell;
   await run('set-overlay', { name: 'doubleClick', value: 2000 });
-  // The second click in a text begins to write in it.
+  // The second click in a text starts writing in it.
   await clickBlock(shell, 'home-hero-about-arrow');
   expect((await selected()).blocks).toEqual(['home-hero-about-arrow']);
   await clickBlock(shell, 'home-hero-about-arrow');
@@ -74,12 +74,12 @@ test('[EDIT-2] masks select: a click, a second one, with Ctrl, with Shift, and E
   const { focus } = await selected();
   await page.keyboard.press('ArrowRight');
   expect((await selected()).focus).not.toBe(focus);
-  // Nothing of the page was followed.
+  // No link of the page was followed.
   expect(new URL(frame().url()).pathname).toBe('/');
   expect(problems).toEqual([]);
 });
 
-test('[EDIT-2] links are followed while one browses, and a press that is held moves the page', async () => {
+test('[EDIT-2] browsing follows links, and a held press scrolls the page', async () => {
   const shell = await openShell(browser(), atelier);
   const { page, frame, state, problems } = shell;
   await page.mouse.move(700, 700);
@@ -96,7 +96,8 @@ test('[EDIT-2] links are followed while one browses, and a press that is held mo
   await page.keyboard.press('b');
   await link.click();
   await expect.poll(async () => (await state()).page.path).toBe('/journal/');
-  // A program that has opened a board finds it on the canvas, and so does one that goes on at once to another.
+  // A program that has opened a board finds it on the canvas, also when it opens another one
+  // immediately.
   const canvas = () => frame().evaluate(() => document.title);
   const title = await canvas();
   await Promise.all([shell.run('previous-board'), shell.run('open', { board: 'board-home' })]);
@@ -104,7 +105,7 @@ test('[EDIT-2] links are followed while one browses, and a press that is held mo
   expect(new URL(frame().url()).pathname).toBe('/');
   await shell.run('select', { uids: ['home-hero'] });
   expect(await frame().locator('sitegen-overlay').count()).toBe(1);
-  // Also back on the page that this one was opened from, it is the one that is seen which is loaded anew.
+  // Also back on the page that opened this one, the visible page is reloaded.
   await link.click();
   await expect.poll(async () => (await state()).page.path).toBe('/journal/');
   await shell.run('reload');
@@ -112,7 +113,7 @@ test('[EDIT-2] links are followed while one browses, and a press that is held mo
   expect(problems.filter((problem) => !problem.startsWith('failed:'))).toEqual([]);
 });
 
-/** How large the page is to scroll, with the overlay and without it. */
+/** Returns the scrollable size of the page, with the overlay and without it. */
 const sizesOf = (frame: Frame) =>
   frame.evaluate(() => {
     const overlay = document.querySelector<HTMLElement>('sitegen-overlay');
@@ -123,7 +124,7 @@ const sizesOf = (frame: Frame) =>
     });
   });
 
-test('[EDIT-1] outlines follow scrolling and late changes, and make the page no larger', async () => {
+test('[EDIT-1] outlines follow scrolling and late changes, and don’t extend the page', async () => {
   const { frame, run } = await openShell(browser(), atelier);
   for (const uid of ['home-hero-title', 'home-page', 'home-picture-figure']) {
     await run('select', { uids: [uid] });
@@ -143,7 +144,7 @@ test('[EDIT-1] outlines follow scrolling and late changes, and make the page no 
   expect(apart(edge, block)).toBeLessThan(0.5);
 });
 
-test('[EDIT-5] a change on disk keeps selection, open rows and scroll, and the page is that of a build', async () => {
+test('[EDIT-5] a change on disk keeps selection, open rows and scroll position, and the page equals that of a build', async () => {
   const { page, frame, run, selected, problems } = await openShell(browser(), author);
   await run('select', { uids: ['last'] });
   await run('collapse-all');
@@ -165,7 +166,7 @@ test('[EDIT-5] a change on disk keeps selection, open rows and scroll, and the p
   expect(problems).toEqual([]);
 });
 
-test('[EDIT-9] a file that is broken leaves the trees and the page, and says what is wrong', async () => {
+test('[EDIT-9] a broken file keeps the trees and the page, and shows the problem', async () => {
   const { page, frame, state, problems } = await openShell(browser(), author);
   const good = readFileSync(site.file('about'), 'utf8');
   writeFileSync(site.file('about'), good.slice(0, -20));
@@ -179,7 +180,7 @@ test('[EDIT-9] a file that is broken leaves the trees and the page, and says wha
   expect(problems).toEqual([]);
 });
 
-test('widths, devices and colours are set by keys and by programs, and nothing of the page changes', async () => {
+test('widths, devices and colours are set by keys and by programs, without changing the page', async () => {
   const { page, frame, run, state, problems } = await openShell(browser(), atelier, {
     colorScheme: 'light',
   });
@@ -195,14 +196,14 @@ test('widths, devices and colours are set by keys and by programs, and nothing o
     frame()
       .locator('[data-sg-uid=home-hero-title]')
       .evaluate((heading) => getComputedStyle(heading).color);
-  /** By which scheme colors are that the page doesn't say, such as those of its fields. */
+  /** Returns the scheme of colors that the page doesn't set, such as those of its fields. */
   const system = () => frame().evaluate(() => getComputedStyle(document.body).colorScheme);
   const light = await back();
   await run('scheme', { scheme: 'dark' });
   await expect.poll(back).not.toBe(light);
   expect(await system()).toBe('dark');
   const dark = await back();
-  // A state is held open as long as its block is selected; both hold when the page has changed.
+  // A forced state stays as long as its block is selected; both stay when the page has changed.
   const hover = { uid: 'home-hero-title', kid: 'hover' };
   await run('select', { uids: ['home-hero-title'] });
   await run('set', { ...hover, v: { color: '#00ff00' } });
@@ -225,8 +226,8 @@ test('widths, devices and colours are set by keys and by programs, and nothing o
   await page.waitForSelector('.palette input');
   await page.keyboard.type('reduced');
   await page.keyboard.press('Enter');
-  await expect.poll(async () => (await state()).view['isStill']).toBe(true);
-  // What was chosen last stands first; a board that is none of the first is found as well.
+  await expect.poll(async () => (await state()).view['reducedMotion']).toBe(true);
+  // The last choice comes first; boards further down are found as well.
   await page.keyboard.press('Control+k');
   const first = page.locator('.palette [role=group]').first();
   expect(await first.innerText()).toMatch(/^Recent\s+Reduced motion/);
@@ -239,7 +240,7 @@ test('widths, devices and colours are set by keys and by programs, and nothing o
   expect(problems).toEqual([]);
 });
 
-/** So wide is a window of 1440 px that is shown at twice its size. */
+/** The size of a window of 1440 px at a zoom of 200 %. */
 const ZOOMED = { viewport: { width: 720, height: 450 }, deviceScaleFactor: 2 } as const;
 
 test.each([
@@ -250,7 +251,7 @@ test.each([
   const isDark = 'colorScheme' in options;
   const shell = await openShell(browser(), atelier, { ...options, reducedMotion: 'reduce' });
   const { page, run, frame } = shell;
-  // Between schemes only colours differ.
+  // Only colours differ between schemes.
   const only = isDark ? "runOnly: ['color-contrast'], " : '';
   const violations = () =>
     page.evaluate<readonly string[]>(
@@ -258,7 +259,7 @@ test.each([
          nodes.map(({ html, failureSummary }) => [id, html.slice(0, 200), failureSummary].join(' '))))`,
     );
   const isFine = async (part: string) => {
-    // All that there is can be reached without scrolling the window sideways, and nothing moves by itself.
+    // Everything can be reached without horizontal scrolling, and nothing moves by itself.
     const { off, moving } = await page.evaluate(() => ({
       off: [...document.querySelectorAll('button, input, [role=tab], iframe')]
         .filter((one) => one.checkVisibility())
@@ -276,7 +277,7 @@ test.each([
       found: [],
     });
   };
-  // The shell's policy keeps out scripts that are put into it; an evaluation isn't one.
+  // The shell's policy blocks injected scripts, but not an evaluation.
   await page.evaluate(axe.source);
   await run('select', { uids: ['home-hero-title'] });
   await page.locator('.sg-head').waitFor();

@@ -15,7 +15,7 @@ async function open(how: Parameters<typeof serve>[2] = {}) {
   return { server, out, home: join(project, 'boards', 'index.json') };
 }
 
-/** Asks by the token, as the shell does; what is sent says nothing. */
+/** Sends a request with the token, like the shell; its body is empty. */
 async function asked(server: DevServer, name: string, method = 'POST', more: object = {}) {
   const { origin } = new URL(server.author);
   const { tools, token } = await openTools(server.author);
@@ -33,7 +33,7 @@ async function built(server: DevServer): Promise<BuildState> {
   return state();
 }
 
-test('[OUT-1] [EDIT-4] the author’s server builds what `sitegen build` does, and serves it by itself', async () => {
+test('[OUT-1] [EDIT-4] the author’s server builds the same as `sitegen build`, and serves it separately', async () => {
   const { server, out, home } = await open();
   expect(await asked(server, 'preview')).toMatchObject({ status: 422 });
   const first = await built(server);
@@ -58,7 +58,7 @@ test('[OUT-1] [EDIT-4] the author’s server builds what `sitegen build` does, a
   await expect(fetch(address)).rejects.toThrow('fetch failed');
 });
 
-test('[OUT-4] what is wrong is told with its place, and the earlier output stays', async () => {
+test('[OUT-4] a problem is reported with its place, and the earlier output stays', async () => {
   const { server, out, home } = await open();
   await built(server);
   const before = contentsOf(out);
@@ -93,7 +93,7 @@ test('[SAFE-9] a build beyond the budget of an untrusted project ends, and publi
   expect(existsSync(out)).toBe(false);
 });
 
-test('[A1] nobody builds or opens a preview without the token, or while others can reach the server', async () => {
+test('[A1] builds and previews require the token, and aren’t possible while others can reach the server', async () => {
   const { server } = await open();
   for (const name of ['build', 'preview']) {
     expect((await asked(server, name, 'POST', { 'x-sitegen-token': 'x' })).status).toBe(403);

@@ -8,7 +8,7 @@ import { openShell } from './shell.test-data.ts';
 const temp = tempFolder();
 const browser = useBrowser();
 
-/** The words of an element line by line; a space at the end of a line has no width of its own. */
+/** Returns the words of an element line by line; a space at the end of a line has no width. */
 const linesOf = (one: Element) => {
   const lines = new Map<number, string>();
   const texts = document.createTreeWalker(one, NodeFilter.SHOW_TEXT);
@@ -25,7 +25,7 @@ const linesOf = (one: Element) => {
   return [...lines.values()];
 };
 
-test('[EDIT-3] [EDIT-5] lines break where they did while a text is written, and in a cell by Enter', async () => {
+test('[EDIT-3] [EDIT-5] lines break as before while a text is being written, and in a cell by Enter', async () => {
   const folder = join(temp, 'site');
   await cli(temp, ['init', folder, '--template', 'journal']);
   const { author } = await serve(folder, { assets: join(folder, 'assets') });
@@ -40,14 +40,14 @@ test('[EDIT-3] [EDIT-5] lines break where they did while a text is written, and 
   await run('write', { uid });
   await frame().waitForSelector(`[data-sg-uid="${uid}"][contenteditable]`);
   expect(await heading().evaluate(linesOf)).toEqual(before);
-  // Browsers check the spelling of what is written, in the language of the page.
+  // Browsers check the spelling of edited text, in the language of the page.
   const checked = await frame().evaluate(() => {
     const { activeElement: at } = document;
     return at instanceof HTMLElement && [at.spellcheck, at.closest('[lang]')?.localName];
   });
   expect(checked).toEqual([true, 'html']);
 
-  // Enter is a new line in a cell: one that was split would be one more in its row alone.
+  // Enter is a new line in a cell: splitting it would add a cell to its row.
   await page.keyboard.press('Escape');
   const table = String(await run('insert', { eid: 'table', isFilled: true }));
   const cells = () => frame().locator(`[data-sg-uid="${table}"] :is(th, td)`);
@@ -57,7 +57,8 @@ test('[EDIT-3] [EDIT-5] lines break where they did while a text is written, and 
   await expect.poll(() => cells().last().innerText()).toBe('10:00 to 16:00\ne');
   expect(await cells().count()).toBe(4);
 
-  // What a program changes meanwhile is seen at once. The caret stays where its text stays selected, and goes where something else is.
+  // A program's concurrent change is shown at once. The caret stays while its text stays selected,
+  // and goes with another selection.
   await run('write', { uid });
   const caret = () => frame().locator(`[data-sg-uid="${uid}"][contenteditable]`);
   await caret().waitFor();

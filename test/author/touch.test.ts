@@ -13,7 +13,7 @@ beforeAll(async () => {
   atelier = await serveAtelier(temp);
 });
 
-/** A tablet that lies on its side. */
+/** A tablet in landscape orientation. */
 const TABLET = { viewport: { width: 1024, height: 768 }, hasTouch: true } as const;
 
 interface Place {
@@ -21,10 +21,10 @@ interface Place {
   readonly y: number;
 }
 
-/** Longer than a press that is held (EDIT-2). */
+/** Longer than a hold (EDIT-2). */
 const HELD_MS = 300;
 
-/** One finger: it presses, rests where it is if it is held, goes to another place, and is lifted. */
+/** One finger: it presses, optionally holds, moves, and is lifted. */
 async function finger({ page }: OpenShell) {
   const devtools = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: Place[]) =>
@@ -33,7 +33,7 @@ async function finger({ page }: OpenShell) {
     const sent = [touch('touchStart', from)];
     if (held > 0) await page.waitForTimeout(held);
     const steps = to === from ? 0 : 10;
-    // All at once: a machine that is busy between two of them would make a swipe a finger that is held.
+    // All at once: a busy machine would turn a swipe into a hold.
     for (let step = 1; step <= steps; step += 1) {
       const part = step / steps;
       const at = { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
@@ -48,7 +48,7 @@ async function middleOf({ frame }: OpenShell, uid: string): Promise<Place> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-test('[EDIT-2] a finger selects by a tap and scrolls by a swipe, which moves no block', async () => {
+test('[EDIT-2] a finger selects by a tap and scrolls by a swipe, without moving a block', async () => {
   const shell = await openShell(browser(), atelier, TABLET);
   const { selected, state, frame, problems } = shell;
   const swipe = await finger(shell);
@@ -62,7 +62,7 @@ test('[EDIT-2] a finger selects by a tap and scrolls by a swipe, which moves no 
   expect(problems).toEqual([]);
 });
 
-test('[EDIT-3] a finger that was held takes a block along; it drags handles, and writes by two taps', async () => {
+test('[EDIT-3] holding a finger drags a block; a finger drags handles, and writes by two taps', async () => {
   const shell = await openShell(browser(), atelier, TABLET);
   const { page, run, state, frame, problems } = shell;
   const drag = await finger(shell);
@@ -85,7 +85,7 @@ test('[EDIT-3] a finger that was held takes a block along; it drags handles, and
   expect(problems).toEqual([]);
 });
 
-test('[EDIT-3] a second finger leaves what the first one takes along, on the page and at a handle', async () => {
+test('[EDIT-3] a second finger doesn’t affect the drag of the first one, on the page and at a handle', async () => {
   const shell = await openShell(browser(), atelier, TABLET);
   const { page, run, state, problems } = shell;
   const devtools = await page.context().newCDPSession(page);
@@ -94,7 +94,7 @@ test('[EDIT-3] a second finger leaves what the first one takes along, on the pag
       type,
       touchPoints: places.map((place, id) => ({ ...place, id })),
     });
-  /** Takes along what is at a place, with a second finger that comes and goes. */
+  /** Drags with one finger, while a second finger touches and leaves. */
   const drag = async (from: Place, to: Place, second: Place) => {
     await touch('touchStart', from);
     await page.waitForTimeout(HELD_MS);
@@ -119,7 +119,7 @@ test('[EDIT-3] a second finger leaves what the first one takes along, on the pag
   expect(problems).toEqual([]);
 });
 
-test('[EDIT-10] a finger that is held and let go opens the menu, on the page and in the trees', async () => {
+test('[EDIT-10] holding and releasing a finger opens the menu, on the page and in the trees', async () => {
   const shell = await openShell(browser(), atelier, TABLET);
   const { page, run, selected, problems } = shell;
   const press = await finger(shell);

@@ -23,7 +23,7 @@ const texts = () => textsIn(site);
 const words = () => texts().map(([, own]) => own);
 const press = async (...keys: readonly string[]) => pressKeys(shell, ...keys);
 
-test('[EDIT-6] keys that wait for a change before them are for what was selected when they were pressed, not for what is clicked then', async () => {
+test('[EDIT-6] keys that wait for an earlier change apply to the selection when they were pressed, not to a later click', async () => {
   const { page, run, selected, state, problems } = shell;
   await run('hide', { uids: ['three'] });
   await run('select', { uids: ['two'] });
@@ -43,7 +43,7 @@ test('[EDIT-6] keys that wait for a change before them are for what was selected
   expect(faultsIn(problems)).toEqual([]);
 });
 
-test('[EDIT-6] what waits behind a copy that was made is for the copy, also where something else is clicked then', async () => {
+test('[EDIT-6] changes waiting behind a copy apply to the copy, also after a later click', async () => {
   const { page, run, selected, state } = shell;
   await run('select', { uids: ['one'] });
   await page.focus('.canvas');
@@ -56,12 +56,12 @@ test('[EDIT-6] what waits behind a copy that was made is for the copy, also wher
   expect(await selected()).toMatchObject({ blocks: ['three'] });
 });
 
-test('[EDIT-3] [EDIT-6] fast keys do what slow ones do: what is for the selection waits for what a change leaves selected', async () => {
+test('[EDIT-3] [EDIT-6] fast keys equal slow ones: keys for the selection wait for the selection after a change', async () => {
   const { page, run, selected, state, problems } = shell;
   await run('select', { uids: ['one'] });
   await page.focus('.canvas');
   const letGo = await holdChanges(shell);
-  // The copy is written, and copied behind that.
+  // The copy is written, and copied after that.
   await press('Control+d', 'Enter', 'End', '!', 'Escape', 'ArrowDown', 'Control+c', 'Control+v');
   letGo();
   await expect.poll(words).toEqual(['one', 'one!', 'two', 'two', 'three']);
@@ -71,7 +71,7 @@ test('[EDIT-3] [EDIT-6] fast keys do what slow ones do: what is for the selectio
   expect(faultsIn(problems)).toEqual([]);
 });
 
-test('[EDIT-6] what waits for a change before it is done on the board that it was asked for on, also where another one is opened then', async () => {
+test('[EDIT-6] changes waiting for an earlier one apply to the board of their request, also after opening another one', async () => {
   const { page, run, selected, state, problems } = shell;
   await run('select', { uids: ['two'] });
   await page.focus('.canvas');
@@ -90,11 +90,11 @@ test('[EDIT-6] what waits for a change before it is done on the board that it wa
   expect(faultsIn(problems)).toEqual([]);
 });
 
-test('[EDIT-9] mine is written where it was made, also by who has gone to another board before choosing it', async () => {
+test('[EDIT-9] choosing mine writes it in its original place, also from another board', async () => {
   const { page, run, selected, state } = shell;
   const other = await openShell(browser(), new URL('/__sitegen/', site.home).href);
   await other.run('set', { uid: 'one', kid: 'text', v: 'Theirs' });
-  // As a handle sends it: by its block, on the board that is shown.
+  // As a handle sends it: by its block, on the shown board.
   const set = run('set', { uid: 'one', kid: 'text', v: 'Mine', was: 'one' });
   await expect(set).rejects.toThrow('“Theirs”');
   await run('open', { board: 'about' });
@@ -106,7 +106,7 @@ test('[EDIT-9] mine is written where it was made, also by who has gone to anothe
   expect(await selected()).toMatchObject({ board: 'about', blocks: ['about-heading'] });
 });
 
-test('[EDIT-9] blocks that are moved by a key and were removed elsewhere come back with that, though they are selected no more', async () => {
+test('[EDIT-9] blocks moved by a key and removed elsewhere are restored by it, though they aren’t selected any more', async () => {
   const { page, frame, run, selected } = shell;
   const other = await openShell(browser(), new URL('/__sitegen/', site.home).href);
   await run('select', { uids: ['two', 'three'] });
@@ -121,7 +121,7 @@ test('[EDIT-9] blocks that are moved by a key and were removed elsewhere come ba
   await expect.poll(onDisk).toEqual(['two', 'three', 'one']);
 });
 
-test('[EDIT-6] a board goes as many steps as keys were pressed, however fast', async () => {
+test('[EDIT-6] a board moves as many steps as keys were pressed, at any speed', async () => {
   const { page, run, state, problems } = shell;
   await run('open', { board: 'last' });
   await page.getByRole('tab', { name: /^Pages/ }).click();

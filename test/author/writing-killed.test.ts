@@ -15,7 +15,7 @@ beforeAll(async () => {
   await cli(temp, ['init', template, '--template', 'journal']);
 });
 
-describe('a server that is killed while it saves', () => {
+describe('a server killed while it saves', () => {
   let child: ChildProcess | undefined;
   afterEach(() => child?.kill('SIGKILL'));
 
@@ -31,7 +31,7 @@ describe('a server that is killed while it saves', () => {
     return connect(author);
   }
 
-  test('[A7] leaves every file whole, and the journal goes on', async () => {
+  test('[A7] keeps every file whole, and the journal continues', async () => {
     const folder = join(mkdtempSync(join(temp, 'kill-')), 'site');
     cpSync(template, folder, { recursive: true });
     const before = readFileSync(join(folder, 'boards', 'index.json'), 'utf8');

@@ -1,6 +1,6 @@
-/** Changes that are sent to a server of an author, for the suites in this folder. */
+/** Changes sent to a server of an author, for the tests in this folder. */
 import { expect, onTestFinished } from 'vitest';
-import type { TabAnswer, TabPlace, ToldChange } from '../../src/author/tab-answer.ts';
+import type { TabAnswer, TabPlace, ChangeMessage } from '../../src/author/tab-answer.ts';
 import { stepsOf } from '../../src/edit/history/history.ts';
 import { askForCopy, openTools } from './author.test-data.ts';
 import { jsonOf, type Json } from '../../src/values/json.ts';
@@ -13,24 +13,24 @@ interface Reply {
 interface Sent {
   readonly client?: string;
   readonly board?: string;
-  readonly selection?: readonly string[];
+  readonly blocks?: readonly string[];
   readonly group?: string;
   readonly id?: string;
 }
 
-/** What the stream of changes says until the end of the test, from when it is there. */
-export async function listen(author: string): Promise<ToldChange[]> {
+/** Collects messages of the stream of changes until the end of the test. */
+export async function listen(author: string): Promise<ChangeMessage[]> {
   const leaving = new AbortController();
   onTestFinished(() => leaving.abort());
   const { tools, token } = await openTools(author);
   const headers = { 'x-sitegen-token': token };
   const { body } = await fetch(`${tools}changes`, { headers, signal: leaving.signal });
-  const told: ToldChange[] = [];
+  const told: ChangeMessage[] = [];
   void (async () => {
     const decoder = new TextDecoder();
     for await (const part of body ?? []) {
       const lines = decoder.decode(part).matchAll(/^data: (.*)$/gm);
-      told.push(...[...lines].map(([, line = '']) => JSON.parse(line) as ToldChange));
+      told.push(...[...lines].map(([, line = '']) => JSON.parse(line) as ChangeMessage));
     }
   })().catch(() => undefined);
   await expect.poll(() => told).toEqual([{ revision: 0 }]);
@@ -38,7 +38,7 @@ export async function listen(author: string): Promise<ToldChange[]> {
   return told;
 }
 
-/** Sends changes to a server, as a tab of the shell does. */
+/** Connects to a server, like a tab of the shell. */
 export async function connect(author: string) {
   const { origin } = new URL(author);
   const { tools, token } = await openTools(author);
@@ -54,19 +54,22 @@ export async function connect(author: string) {
   };
   return {
     post,
-    /** Asks as a tab that shows a page. */
+    /** Requests like a tab that shows a page. */
     async askForPage(place: TabPlace): Promise<TabAnswer> {
       const body = JSON.stringify(place);
       const response = await fetch(`${tools}page`, { method: 'POST', headers, body });
       return (await response.json()) as TabAnswer;
     },
-    edit: (name: string, args: Json = {}, sent: Sent = {}) =>
-      post(JSON.stringify({ client: 'one', board: 'home', selection: [], ...sent, name, args })),
+    edit(name: string, args: Json = {}, sent: Sent = {}) {
+      const { client = 'one', board = 'home', blocks = [], ...more } = sent;
+      const selection = { board, blocks };
+      return post(JSON.stringify({ client, selection, ...more, name, args }));
+    },
   };
 }
 
 export type Connection = Awaited<ReturnType<typeof connect>>;
 
-/** What a tab can undo and do again. */
+/** Returns the next undo and redo of a tab. */
 export const stepsIn = async (author: string, client = 'one') =>
   stepsOf((await askForCopy(author, [], client)).history);

@@ -28,7 +28,14 @@ beforeAll(async () => {
 const H1 = 'home-heading';
 const WRITTEN = '"v":"Notes from the edge of the water"';
 
-describe('a project that is changed by its author', () => {
+const MANY = `{"operations":[${Array.from({ length: 200_000 }, () => '{}').join(',')}]}`;
+const DEEP = `{"operations":[{"kind":"insert","into":{"entity":"block","board":"home","parent":"home-column"},"index":0,"item":${'{"uid":"x","eid":"box","children":['.repeat(3000)}${']}'.repeat(3000)}}]}`;
+
+/** A change as a tab sends it, with arguments in JSON. */
+const sent = (name: string, args: string) =>
+  `{"client":"a","name":"${name}","args":${args},"selection":{"board":"home","blocks":[]}}`;
+
+describe('a project changed by its author', () => {
   let folder = '';
   let author = '';
   let one: Connection;
@@ -46,7 +53,7 @@ describe('a project that is changed by its author', () => {
   const setText = (v: string, more: object = {}) =>
     one.edit('set', { uid: H1, kid: 'text', v, ...more });
 
-  test('[EDIT-8] a change is on disk when it is answered, canonical, in one file', async () => {
+  test('[EDIT-8] an answered change is on disk, canonical, in one file', async () => {
     const before = new Map(
       readdirSync(join(folder, 'boards')).map((name) => [
         name,
@@ -63,7 +70,7 @@ describe('a project that is changed by its author', () => {
     expect(readdirSync(join(folder, 'boards')).filter((name) => name.startsWith('.'))).toEqual([]);
   });
 
-  test('[EDIT-6] a group is one step, and undo and redo lead to the same bytes', async () => {
+  test('[EDIT-6] a group is one step, and undo and redo give the same bytes', async () => {
     const states = [bytes()];
     await setText('A');
     states.push(bytes());
@@ -80,11 +87,14 @@ describe('a project that is changed by its author', () => {
     expect(bytes()).toBe(states[2]);
     expect(await one.edit('redo')).toMatchObject({
       status: 422,
-      body: { reason: 'There is nothing to redo.' },
+      body: { code: 'nothing-to-redo', text: 'There is nothing to redo.' },
+    });
+    expect(await one.edit('undo', {}, { client: 'other' })).toMatchObject({
+      body: { code: 'nothing-to-undo' },
     });
   });
 
-  test('[EDIT-6] what was done can be undone after the server was started again', async () => {
+  test('[EDIT-6] changes can be undone after a restart of the server', async () => {
     const before = bytes();
     await setText('Kept');
     const server = await serve(folder, { cache: join(temp, 'cache') });
@@ -94,7 +104,7 @@ describe('a project that is changed by its author', () => {
     expect(bytes()).toBe(before);
   });
 
-  test('[A8] a request that comes again, as its answer was lost, is done once', async () => {
+  test('[A8] a request repeated after a lost answer is done once', async () => {
     const args = { eid: 'divider', parent: 'home-column', index: 0 };
     const first = await one.edit('insert', args, { id: 'the-same' });
     const again = await one.edit('insert', args, { id: 'the-same' });
@@ -102,7 +112,7 @@ describe('a project that is changed by its author', () => {
     expect(bytes().match(/"divider"/g)).toHaveLength(1);
   });
 
-  test('[A8] what can not be saved is told, and nothing of it is half done', async () => {
+  test('[A8] a failure to save is reported, and nothing of it is partly done', async () => {
     const before = bytes();
     renameSync(path(), `${path()}.away`);
     mkdirSync(path());
@@ -113,11 +123,11 @@ describe('a project that is changed by its author', () => {
     expect((await setText('Mine')).status).toBe(200);
   });
 
-  test('[A8] [A16] what is written while the folder is somewhere else can be saved once it is back, and no folder is made for it', async () => {
+  test('[A8] [A16] changes while the folder is moved away can be saved once it is back, and no folder is created for them', async () => {
     renameSync(folder, `${folder}.away`);
     expect(await setText('Mine')).toMatchObject({
       status: 503,
-      body: { code: 'not-saved', reason: expect.stringContaining('doesn’t exist') },
+      body: { code: 'not-saved', hint: expect.stringContaining('doesn’t exist') },
     });
     expect(existsSync(folder)).toBe(false);
     renameSync(`${folder}.away`, folder);
@@ -125,16 +135,19 @@ describe('a project that is changed by its author', () => {
     expect(bytes()).toContain('"Mine"');
   });
 
-  test('[EDIT-3] what fills a slot is called by its uid', async () => {
+  test('[EDIT-3] slot content is named by its uid', async () => {
     const [, slot = ''] = /"uid":"([^"]+~)"/.exec(bytes()) ?? [];
     const made = await one.edit('insert', { eid: 'divider', parent: slot, index: 0 });
-    expect(made).toMatchObject({ status: 200, body: { selection: [made.body['result']] } });
-    const hidden = await one.edit('hide', { uids: [slot] }, { selection: [slot] });
-    expect(hidden).toMatchObject({ status: 200, body: { selection: [slot] } });
+    expect(made).toMatchObject({
+      status: 200,
+      body: { selection: { blocks: [made.body['result']] } },
+    });
+    const hidden = await one.edit('hide', { uids: [slot] }, { blocks: [slot] });
+    expect(hidden).toMatchObject({ status: 200, body: { selection: { blocks: [slot] } } });
     expect(bytes()).toContain('"isHidden":true');
   });
 
-  test('[A12] two tabs at one board: undo takes back one’s own', async () => {
+  test('[A12] two tabs at one board: undo reverts own changes only', async () => {
     await setText('Mine');
     await one.edit('set', { uid: H1, kid: 'level', v: 2 }, { client: 'two' });
     await one.edit('undo');
@@ -143,18 +156,18 @@ describe('a project that is changed by its author', () => {
     expect(await stepsIn(author, 'two')).toMatchObject({ canUndo: true });
   });
 
-  test('[EDIT-9] [A10] another attribute that was changed on disk is merged, the same one is asked about', async () => {
+  test('[EDIT-9] [A10] a change of another attribute on disk is merged, one of the same attribute is a conflict', async () => {
     writeFileSync(path(), bytes().replace(WRITTEN, '"v":"Theirs"'));
     expect(await one.edit('set', { uid: H1, kid: 'level', v: 2 })).toMatchObject({ status: 200 });
     expect(bytes()).toContain('"Theirs"');
-    const asked = await setText('Mine', { was: 'Notes from the edge of the water' });
-    expect(asked).toMatchObject({ status: 422, body: { code: 'changed-meanwhile' } });
-    expect(asked.body['reason']).toContain('“Theirs”');
+    const answer = await setText('Mine', { was: 'Notes from the edge of the water' });
+    expect(answer).toMatchObject({ status: 422, body: { code: 'changed-meanwhile' } });
+    expect(answer.body['text']).toContain('“Theirs”');
     expect(bytes()).toContain('"Theirs"');
     expect(await setText('Mine', { was: 'Theirs' })).toMatchObject({ status: 200 });
   });
 
-  test('[A11] undo leaves alone what others have changed since, and tells', async () => {
+  test('[A11] undo keeps later changes of others, and reports that', async () => {
     await setText('Mine');
     writeFileSync(path(), bytes().replace('"Mine"', '"Theirs"'));
     const undone = await one.edit('undo');
@@ -162,15 +175,15 @@ describe('a project that is changed by its author', () => {
     expect(bytes()).toContain('"Theirs"');
   });
 
-  test('[EDIT-9] a file that is broken is not written over', async () => {
+  test('[EDIT-9] a broken file isn’t overwritten', async () => {
     writeFileSync(path(), '{ "uid": "home", oops');
     const refused = await setText('Mine');
     expect(refused).toMatchObject({ status: 422, body: { code: 'files-broken' } });
-    expect(refused.body['reason']).toContain('Can’t read the file');
+    expect(refused.body['text']).toContain('Can’t read the file');
     expect(bytes()).toBe('{ "uid": "home", oops');
   });
 
-  test('[EDIT-8] keys that sitegen does not know stay where they are', async () => {
+  test('[EDIT-8] unknown keys stay in place', async () => {
     const odd = bytes().replace(
       '"uid": "home",',
       '"uid": "home",\n  "x-mine": { "b": 1, "a": [] },',
@@ -195,68 +208,46 @@ describe('a project that is changed by its author', () => {
       client: 'one',
       name: 'remove',
       args: { uids: [H1] },
-      board: 'home',
-      selection: [],
+      selection: { board: 'home', blocks: [] },
     });
     expect([403, 415]).toContain((await one.post(body, headers)).status);
     expect(bytes()).toBe(before);
   });
 
-  test.each<readonly [string, string, number]>([
-    ['no JSON', 'oops', 400],
-    ['nothing', '{}', 400],
-    [
-      'a command that is unknown',
-      '{"client":"a","name":"format-disk","args":{},"board":"home","selection":[]}',
-      422,
-    ],
-    [
-      'a command of the prototype',
-      '{"client":"a","name":"constructor","args":{},"board":"home","selection":[]}',
-      422,
-    ],
-    [
-      'arguments of other types',
-      '{"client":"a","name":"move","args":{"parent":1,"index":"x"},"board":"home","selection":[]}',
-      422,
-    ],
-    [
-      'an unknown block',
-      '{"client":"a","name":"remove","args":{"uids":["../../etc/passwd"]},"board":"home","selection":[]}',
-      422,
-    ],
+  test.each<readonly [string, string, number, string]>([
+    ['no JSON', 'oops', 400, 'change-unreadable'],
+    ['nothing', '{}', 400, 'change-unreadable'],
+    ['a command that is unknown', sent('format-disk', '{}'), 422, 'command-unknown'],
+    ['a command of the prototype', sent('constructor', '{}'), 422, 'command-unknown'],
+    ['arguments of other types', sent('move', '{"parent":1,"index":"x"}'), 422, 'bad-arguments'],
+    ['an unknown block', sent('remove', '{"uids":["../../etc/passwd"]}'), 422, 'target-unknown'],
     [
       'an unknown board',
-      '{"client":"a","name":"set-board","args":{"board":"..\\\\..","key":"name","v":"x"},"board":"home","selection":[]}',
+      sent('set-board', '{"board":"..\\\\..","key":"name","v":"x"}'),
       422,
+      'target-unknown',
     ],
     [
       'an unknown operation',
-      '{"client":"a","name":"apply","args":{"operations":[{"kind":"exec"}]},"board":"home","selection":[]}',
+      sent('apply-operations', '{"operations":[{"kind":"exec"}]}'),
       422,
+      'operations-unreadable',
     ],
-    [
-      'a million operations',
-      `{"client":"a","name":"apply","args":{"operations":[${Array.from({ length: 200_000 }, () => '{}').join(',')}]},"board":"home","selection":[]}`,
-      422,
-    ],
-    [
-      'too deep a block',
-      `{"client":"a","name":"apply","args":{"operations":[{"kind":"insert","into":{"entity":"block","board":"home","parent":"home-column"},"index":0,"item":${'{"uid":"x","eid":"box","children":['.repeat(3000)}${']}'.repeat(3000)}}]},"board":"home","selection":[]}`,
-      422,
-    ],
-  ])('[A6] %s changes nothing', async (_name, body, status) => {
+    ['a million operations', sent('apply-operations', MANY), 422, 'operations-too-many'],
+    ['too deep a block', sent('apply-operations', DEEP), 422, 'operations-too-many'],
+  ])('[A6] %s changes nothing', async (_name, body, status, code) => {
     const before = bytes();
-    expect((await one.post(body)).status).toBe(status);
+    const refused = await one.post(body);
+    expect([refused.status, refused.body['code']]).toEqual([status, code]);
     expect(bytes()).toBe(before);
   });
 
-  test('[A6] more than a change may have is refused', async () => {
+  test('[A6] a change beyond the limits is refused', async () => {
     const { status, body } = await one.post('x'.repeat(17 * 1024 * 1024));
-    expect([status, body['reason']]).toEqual([413, expect.stringContaining('larger than 16 MB')]);
+    expect([status, body['code']]).toEqual([413, 'change-too-large']);
   });
 
-  test('[A4] a board whose file is a link is not written through', async () => {
+  test('[A4] a linked board’s target isn’t written', async () => {
     renameSync(path(), join(folder, 'elsewhere.json'));
     symlinkSync('../elsewhere.json', path());
     const refused = await setText('Mine');
@@ -264,13 +255,13 @@ describe('a project that is changed by its author', () => {
     expect(readFileSync(join(folder, 'elsewhere.json'), 'utf8')).not.toContain('Mine');
   });
 
-  test('[A16] a project that is gone is not made anew', async () => {
+  test('[A16] a missing project isn’t created', async () => {
     renameSync(folder, `${folder}-moved`);
     expect((await setText('Mine')).status).toBeGreaterThanOrEqual(422);
     expect(readdirSync(join(folder, '..'))).toEqual(['site-moved']);
   });
 
-  test('[EDIT-6] any step is gone to as one change, and all of them outlive a restart', async () => {
+  test('[EDIT-6] going to any step is one change, and all steps outlive a restart', async () => {
     const states = [bytes()];
     for (const words of ['A', 'AB', 'ABC']) {
       await setText(words);
@@ -293,7 +284,7 @@ describe('a project that is changed by its author', () => {
     expect(bytes()).toBe(states[2]);
   });
 
-  test('[EDIT-7] boards: made, named, moved, copied, removed and back again', async () => {
+  test('[EDIT-7] boards are created, renamed, moved, copied, removed and restored', async () => {
     const before = all();
     const texts = before.map((name) =>
       name.endsWith('.json') ? readFileSync(join(folder, 'boards', name), 'utf8') : '',
@@ -303,7 +294,7 @@ describe('a project that is changed by its author', () => {
     expect(all()).toContain('uber-uns.json');
     await one.edit('set-board', { board, key: 'description', v: 'Who we are.' });
     expect(
-      (await one.edit('set-board', { board, key: 'slug', v: 'about' })).body['reason'],
+      (await one.edit('set-board', { board, key: 'slug', v: 'about' })).body['text'],
     ).toContain('about');
     await one.edit('duplicate-board', { board });
     await one.edit('move-board', { board, parent: 'notes', index: 0 });

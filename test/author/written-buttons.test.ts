@@ -17,7 +17,7 @@ beforeAll(async () => {
   address = (await serve(folder, { assets: join(folder, 'assets') })).author;
 });
 
-test('[EDIT-3] [EDIT-8] a space is written in a button as in any text, which is called saved once it is on disk', async () => {
+test('[EDIT-3] [EDIT-8] a space is written in a button as in any text, and “saved” is shown once it is on disk', async () => {
   const shell = await openShell(browser(), address);
   const { page, frame, run } = shell;
   const uid = await run('insert', { eid: 'button', parent: 'home-column', attrs: { text: 'Go' } });
@@ -36,7 +36,7 @@ test('[EDIT-3] [EDIT-8] a space is written in a button as in any text, which is 
   );
 });
 
-test('[EDIT-3] [EDIT-5] a button that was written in is not left with the focus, and keys go on', async () => {
+test('[EDIT-3] [EDIT-5] a button loses the focus after writing in it, and keys keep working', async () => {
   const shell = await openShell(browser(), address);
   const { page, frame, run, selected } = shell;
   const uid = await run('insert', { eid: 'button', parent: 'home-column', attrs: { text: 'Go' } });

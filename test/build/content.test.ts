@@ -73,6 +73,23 @@ test('[MARKDOWN-1] each file is a page in its layout, listed, linked, tagged and
   expect(page('notes/deep/two')).toContain('rel="prev"');
 });
 
+const linksOf = () =>
+  [...page('notes/one').matchAll(/<a [^>]*href="([^"]+)"[^>]*>(two|home|ash|elm)</g)].map(
+    ([, href, name]) => `${name} ${href}`,
+  );
+
+test('[MARKDOWN-1] [OUT-2] a path without an ending leads to the page at that address or of that file, also to one that is new', async () => {
+  put('notes/one.md', note('One', '[two](/notes/deep/two/) [home](/) [ash](deep/ash) [elm](elm)'));
+  await settle();
+  await buildProject(source, out);
+  expect(linksOf()).toEqual(['two /notes/deep/two/', 'home /']);
+  put('notes/deep/ash.md', note('Ash', 'Tall.'));
+  await settle();
+  const { diagnostics } = await buildProject(source, out);
+  expect(linksOf()).toEqual(['two /notes/deep/two/', 'home /', 'ash /notes/deep/ash/']);
+  expect(diagnostics.map(({ code, line }) => [code, line])).toEqual([['content-link', 7]]);
+});
+
 test('[OUT-2] a changed file rebuilds its page and its lists, with the bytes of a clean build', async () => {
   await settle();
   const before = await buildProject(source, out);

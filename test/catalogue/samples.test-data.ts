@@ -115,10 +115,17 @@ function inForm(shown: Node): Node {
   return node('form', { action: '/send', trap: '' }, shown, node('submit', { text: 'Send' }));
 }
 
+/** A table of contents shows nothing without a heading. */
+function withHeading(shown: Node): Node {
+  const heading = node('heading', { level: 3, text: 'A heading', anchor: { kid: 'a-heading' } });
+  return node('column', { gap: '16px' }, heading, shown);
+}
+
 function settingOf({ eid, type: kind, catalog, needs }: ElementSpec): (shown: Node) => Node {
   if (needs?.includes('form') === true && !PARTS.has(eid)) return inForm;
   if (eid === 'spacer' || eid === 'divider') return between;
   if (eid === 'stack') return onPicture;
+  if (eid === 'table-of-contents') return withHeading;
   if (catalog.group === 'layout' && eid !== 'card' && eid !== 'section') return tinted;
   return kind === 'inline' && catalog.group === 'text' ? among : (shown) => shown;
 }
@@ -153,9 +160,11 @@ const LANDMARKS: ReadonlySet<string> = new Set([
   'breadcrumbs',
   'form',
   'nav',
+  'page-tree',
   'pager',
   'previous-next',
   'section',
+  'table-of-contents',
 ]);
 
 function landmark(shown: Node, label: string): Node {

@@ -4,7 +4,12 @@ import { readContentSettings } from '../../src/content/content-settings.ts';
 import { leastTime } from '../cost.test-data.ts';
 
 const treeOf = (text: string) =>
-  contentTree('a.md', text, { layout: undefined, ids: new Map(), assets: new Map() });
+  contentTree('a.md', text, {
+    layout: undefined,
+    ids: new Map(),
+    pages: new Map(),
+    assets: new Map(),
+  });
 
 const times = (text: string) => (count: number) => text.repeat(count);
 

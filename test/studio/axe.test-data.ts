@@ -11,7 +11,7 @@ interface Axe {
   ): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
 }
 
-/** What axe finds wrong with the elements of a page, frames left out; one rule alone where it is named, and one part of the page. */
+/** Returns axe's violations in a page without frames; optionally of one rule, and in one part. */
 export async function axeFinds(
   page: Page,
   { rule, within }: { readonly rule?: string | undefined; readonly within?: string } = {},

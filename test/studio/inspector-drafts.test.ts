@@ -5,7 +5,7 @@ import { inspectorSuite } from './inspector.test-data.ts';
 
 const { page, link, open, callsOf, written, type, choose, unfold } = inspectorSuite(useBrowser());
 
-test('[EDIT-3] a part that is stepped down to 0 leaves the parts beside it as they are', async () => {
+test('[EDIT-3] stepping a part down to 0 keeps the others', async () => {
   await open(link(), 'position');
   await unfold('Position');
   await choose(/Position, type/, 'sticky');
@@ -17,7 +17,7 @@ test('[EDIT-3] a part that is stepped down to 0 leaves the parts beside it as th
   expect(await written(3)).toEqual({ type: 'sticky', z: 0 });
 });
 
-test('[EDIT-7] a part is corrected for a reason that stays also where what it becomes is left out', async () => {
+test('[EDIT-7] the reason of a correction stays, even if the corrected value is left out', async () => {
   await open(link(), 'transition');
   await unfold('Transition');
   await type('Transition, delay', '-1');
@@ -29,7 +29,7 @@ test('[EDIT-7] a part is corrected for a reason that stays also where what it be
   expect(await reason.count()).toBe(0);
 });
 
-test('[EDIT-3] [EDIT-6] a press of another button than the first leaves a focal point where it is, also while it is dragged, and an empty number is the usual one', async () => {
+test('[EDIT-3] [EDIT-6] pressing another button keeps a focal point, also during a drag, and an empty number is the usual one', async () => {
   await open(link(), 'fill');
   await unfold('Fill');
   await choose(/Fill, overlay/, 'image');
@@ -43,14 +43,14 @@ test('[EDIT-3] [EDIT-6] a press of another button than the first leaves a focal 
   await pad.press('ArrowLeft');
   expect(await written(2)).toMatchObject({ position: '49%,50%' });
   expect(await callsOf()).toHaveLength(2);
-  // A number that is left out is the one that it would be by itself.
+  // A number that is left out has its default.
   await type('Fill, focal point, down', '20%');
   expect(await written(3)).toMatchObject({ position: '49%,20%' });
   await type('Fill, focal point, across', '');
   expect(await written(4)).toMatchObject({ position: '50%,20%' });
 });
 
-test('[EDIT-3] the hue that is picked for a grey stays until there is something to be seen of it', async () => {
+test('[EDIT-3] the hue picked for a grey stays until it is visible', async () => {
   await open(link(), 'text color');
   await type('Text color', '#808080');
   await page().getByRole('button', { name: 'Pick Text color' }).click();
@@ -66,7 +66,7 @@ test('[EDIT-3] the hue that is picked for a grey stays until there is something 
   expect(await hue.inputValue()).toBe('30');
 });
 
-test('[EDIT-3] [EDIT-7] a value that is reset takes with it what could not be read in its field', async () => {
+test('[EDIT-3] [EDIT-7] resetting a value clears invalid text in its field', async () => {
   await open(link(), 'font size');
   await type('Font size', '20');
   await type('Font size', '3 apples');

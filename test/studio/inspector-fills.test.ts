@@ -5,7 +5,7 @@ import { inspectorSuite } from './inspector.test-data.ts';
 
 const { page, link, open, written, callsOf, type, choose, unfold } = inspectorSuite(useBrowser());
 
-test('[EDIT-3] gradients have stops that are moved by keys, added, coloured and removed', async () => {
+test('[EDIT-3] stops of gradients are moved by keys, added, coloured and removed', async () => {
   await open(link(), 'fill');
   await unfold('Fill');
   await choose(/Fill, overlay/, 'gradient');
@@ -18,7 +18,7 @@ test('[EDIT-3] gradients have stops that are moved by keys, added, coloured and 
   expect(part?.stops[1]).toMatchObject({ position: '51%' });
   await type('Fill, gradient, stop 2, color', 'var:teal');
   expect(JSON.stringify(await written(4))).toContain('"color":"var:teal","position":"51%"');
-  // Delete takes the one away that has the focus, and leaves the last one.
+  // Delete removes the focused one, but not the last one.
   const stops = page().getByRole('slider', { name: /^Stop \d/ });
   await stops.nth(1).press('Delete');
   expect(JSON.stringify(await written(5))).not.toContain('var:teal');
@@ -28,7 +28,7 @@ test('[EDIT-3] gradients have stops that are moved by keys, added, coloured and 
   expect(await stops.count()).toBe(1);
 });
 
-/** What screen readers are told of a move, and whether the button that was pressed still has the focus. */
+/** Returns the announcement of a move, and whether its button still has the focus. */
 const toldOf = async (label: string) => {
   const button = page().getByRole('button', { name: label, exact: true });
   await expect
@@ -37,15 +37,15 @@ const toldOf = async (label: string) => {
   return (await page().getByRole('status').allTextContents()).filter((text) => text !== '');
 };
 
-/** The angles of the gradients of a fill, the first on top. */
+/** Returns the angles of a fill's gradients, the first on top. */
 const anglesOf = (fill: unknown) =>
   (fill as { gradient: { parts: { angle?: number }[] } }).gradient.parts.map(({ angle }) => angle);
 
-/** The stops of its second one. */
+/** Returns the stops of its second one. */
 const stopsOf = (fill: unknown) =>
   (fill as { gradient: { parts: { stops: { color: string }[] }[] } }).gradient.parts[1]?.stops;
 
-test('[EDIT-3] a new gradient of a fill lies on top, as those beneath may hide it', async () => {
+test('[EDIT-3] a new gradient of a fill is on top, as lower ones may be hidden', async () => {
   await open(link(), 'fill');
   await unfold('Fill');
   await choose(/Fill, overlay/, 'gradient');
@@ -56,14 +56,14 @@ test('[EDIT-3] a new gradient of a fill lies on top, as those beneath may hide i
   expect(anglesOf(await written(3))).toEqual([expect.any(Number), 777]);
   const first = page().getByRole('radio', { name: 'Gradient 1' });
   expect(await first.getAttribute('aria-checked')).toBe('true');
-  // The order is another one by keys, a step each, and a button that has led to the end keeps the focus.
+  // Keys change the order, a step each, and the button keeps the focus at the end.
   await page().getByRole('button', { name: 'Move gradient 1 down' }).press('Enter');
   expect(anglesOf(await written(4))).toEqual([777, expect.any(Number)]);
   expect(await toldOf('Move gradient 2 down')).toEqual(['Moved down: gradient 1 is 2 of 2 now.']);
   await page().keyboard.press('Enter');
   await page().getByRole('button', { name: 'Move gradient 2 up' }).click();
   expect(anglesOf(await written(5))).toEqual([expect.any(Number), 777]);
-  // A stop changes places with the one beside it.
+  // A stop swaps with its neighbour.
   await page().getByRole('radio', { name: 'Gradient 2' }).click();
   const [one, other] = stopsOf(await written(5)) ?? [];
   await page().getByRole('button', { name: 'Move stop 1 right' }).press('Enter');
@@ -75,7 +75,7 @@ test('[EDIT-3] a new gradient of a fill lies on top, as those beneath may hide i
   expect(await callsOf()).toHaveLength(6);
 });
 
-test('[EDIT-3] [EDIT-10] the styles of a block are put in another order', async () => {
+test('[EDIT-3] [EDIT-10] the styles of a block are reordered', async () => {
   await open(link(), 'styles');
   await choose(/Add a style/, 'Card');
   await choose(/Add a style/, 'quiet');
@@ -89,13 +89,13 @@ test('[EDIT-3] [EDIT-10] the styles of a block are put in another order', async 
   expect(await written(4)).toBe('card quiet');
 });
 
-test('[EDIT-3] [EDIT-6] a color that a fill is given is seen at once, and is one step', async () => {
+test('[EDIT-3] [EDIT-6] a new color of a fill is visible at once, and is one step', async () => {
   await open(link(), 'fill');
   await unfold('Fill');
   const isColor = page().getByRole('switch', { name: 'Fill, color' });
   await isColor.press('Space');
   expect(await written()).toEqual({ isColor: true, color: '#80808080' });
-  // What was chosen comes back.
+  // The selection is restored.
   await type('Fill, tint', 'var:wedge');
   await written(2);
   for (const count of [3, 4]) {
@@ -113,7 +113,7 @@ test.each([
   ['Font size', 'font size', 'gutter', 'var:gutter', 'gutter'],
   ['Text style, font family', 'text style', 'body', 'var:body', 'Running text'],
 ])(
-  '[EDIT-3] of the %s (%s), a variable is known by what lists call it, and called so: %s',
+  '[EDIT-3] the %s (%s) shows a variable by its label in lists, and accepts it: %s',
   async (label, search, typed, v, called) => {
     await open(link(), search);
     if (search === 'text style') await unfold('Text style');
@@ -128,7 +128,7 @@ test.each([
   },
 );
 
-test('[EDIT-3] who leaves a field as it was leaves the variable there, also one that is called like a color', async () => {
+test('[EDIT-3] leaving a field unchanged keeps its variable, even if it has the name of a color', async () => {
   await open(link(), 'text color');
   await type('Text color', 'calm');
   await written();
@@ -146,7 +146,7 @@ test.each([
   ['field', 'pri', 'price', 'Price'],
   ['shown-field', 'tag', 'tags', 'TAGS'],
 ])(
-  '[EDIT-3] what names a %s of boards is found by typing; what there is none of yet is taken',
+  '[EDIT-3] a %s of boards is found by typing; a new one is accepted',
   async (kind, typed, name, called) => {
     const attributes = link().attributes.map((one) =>
       one.kid === 'rel' ? { ...one, kind, label: 'Named', choices: undefined } : one,
@@ -186,7 +186,7 @@ test('[EDIT-3] a picture has a focal point, which arrows and the pointer move', 
   const box = await pad.boundingBox();
   await pad.click({ position: { x: (box?.width ?? 0) * 0.25, y: (box?.height ?? 0) * 0.75 } });
   expect(await written(3)).toMatchObject({ position: '25%,75%' });
-  // Wherever its file lies, it is called a picture.
+  // A picture is named as such, regardless of its address.
   const declarations = { 'mask-image': 'url("/a.svg")', 'mask-repeat': 'no-repeat' };
   const attributes = link().attributes.map((one) =>
     one.kid === 'mask' ? { ...one, written: {}, declarations } : one,
@@ -195,8 +195,8 @@ test('[EDIT-3] a picture has a focal point, which arrows and the pointer move', 
   expect(await page().locator('.sg-summary').innerText()).toBe('picture, no-repeat');
 });
 
-test('[EDIT-6] what is dragged out over the page on the canvas goes on there, and ends there', async () => {
-  /** Takes something along over a frame at the foot of the window, and lets go of it there. */
+test('[EDIT-6] a drag over the page on the canvas continues and ends there', async () => {
+  /** Drags something over a frame at the bottom of the window, and releases it there. */
   const pull = async (dragged: Locator, by: number, giveUp?: () => Promise<void>) => {
     const box = await dragged.boundingBox();
     if (box === null) throw new Error('it isn’t there');
@@ -219,7 +219,7 @@ test('[EDIT-6] what is dragged out over the page on the canvas goes on there, an
   });
   await open(link(), 'font size');
   const label = page().getByText('Font size', { exact: true });
-  // Keys are those of the page where the focus is there.
+  // Keys go to the page if it has the focus.
   await page().locator('iframe').focus();
   const size = page().getByRole('textbox', { name: 'Font size', exact: true });
   const before = await size.inputValue();

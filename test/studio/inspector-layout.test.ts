@@ -5,7 +5,7 @@ import { inspectorSuite } from './inspector.test-data.ts';
 
 const { page, link, open, unfold, type, written, callsOf } = inspectorSuite(useBrowser());
 
-test('[EDIT-3] all controls of the inspector end at the same place, wherever a value comes from', async () => {
+test('[EDIT-3] all controls of the inspector end at the same position, with any source of a value', async () => {
   const named = { kind: 'style', name: 'A style whose name is long' } as const;
   const [first, ...rest] = link().attributes.filter(({ type: kind }) => kind !== 'Boolean');
   if (first === undefined) throw new Error('the link has no attributes');
@@ -25,7 +25,7 @@ test('[EDIT-3] all controls of the inspector end at the same place, wherever a v
   expect([...new Set(ends)]).toHaveLength(1);
 });
 
-test('[EDIT-3] the arrows of rows that unfold stand below those of sections, and names beside them as well', async () => {
+test('[EDIT-3] the arrows of expandable rows are aligned with those of sections, and so are their names', async () => {
   await open(link(), '', []);
   await page().getByRole('button', { name: 'All', exact: true }).click();
   const places = await page().evaluate(() => {
@@ -42,7 +42,7 @@ test('[EDIT-3] the arrows of rows that unfold stand below those of sections, and
   expect([...new Set(places)]).toHaveLength(1);
 });
 
-test('[EDIT-10] arrows lead from section to section, past all that stands in them', async () => {
+test('[EDIT-10] arrows move from section to section, skipping their content', async () => {
   await open(link(), '', []);
   const titles = page().locator('.sg-section-title');
   const names = await titles.allInnerTexts();
@@ -59,7 +59,7 @@ test('[EDIT-10] arrows lead from section to section, past all that stands in the
   expect(walked).toEqual([two, three, two, one, one, names.at(-1), one]);
 });
 
-/** The link with values of its own, by their types. */
+/** Returns the link with values of its own, by type. */
 function linkWith(values: Readonly<Record<string, Json>>) {
   const origin = { kind: 'own', name: '' } as const;
   const attributes = link().attributes.map((one) =>
@@ -68,7 +68,7 @@ function linkWith(values: Readonly<Record<string, Json>>) {
   return { ...link(), attributes };
 }
 
-test('[EDIT-3] the sides of a box end where all controls end', async () => {
+test('[EDIT-3] the sides of a box are aligned with all controls', async () => {
   await open(linkWith({ Space: 'full 1px 2px 3px 4px' }), 'padding', []);
   await page().setViewportSize({ width: 288, height: 900 });
   await page().getByRole('button', { name: 'All', exact: true }).click();
@@ -83,7 +83,7 @@ test('[EDIT-3] the sides of a box end where all controls end', async () => {
   expect([...new Set(ends)]).toHaveLength(1);
 });
 
-test('[EDIT-3] names of two words stand on one line, and so do the words of a choice', async () => {
+test('[EDIT-3] names of two words are on one line, and so are the words of a choice', async () => {
   await open(link(), '', []);
   await page().setViewportSize({ width: 288, height: 900 });
   await page().getByRole('button', { name: 'All', exact: true }).click();
@@ -102,7 +102,7 @@ test('[EDIT-3] names of two words stand on one line, and so do the words of a ch
   expect(tops[0]).toBe(tops[1]);
 });
 
-test('[EDIT-3] least, usual and greatest widths stand below each other', async () => {
+test('[EDIT-3] minimum, preferred and maximum widths are aligned vertically', async () => {
   await open(linkWith({ Area: {} }), 'size', []);
   await page().setViewportSize({ width: 320, height: 900 });
   await page().getByRole('button', { name: 'All', exact: true }).click();
@@ -113,7 +113,7 @@ test('[EDIT-3] least, usual and greatest widths stand below each other', async (
   expect([...new Set(places)]).toHaveLength(1);
 });
 
-test('[EDIT-3] a value that is unfolded stays so for another width', async () => {
+test('[EDIT-3] an expanded value stays so for another width', async () => {
   await open(link(), 'placement');
   await unfold('Placement');
   await page().getByRole('button', { name: '+ from 768px, add a breakpoint' }).click();

@@ -1,9 +1,9 @@
-/** The inspector over a block that is changed in memory, for the suite in this folder. */
+/** The inspector over a block that is changed in memory, for the tests in this folder. */
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { ListedBoard } from '../../src/author/outline/board-list.ts';
 import type { InspectedAttribute, InspectedBlock } from '../../src/author/inspect/inspected.ts';
-import type { HeldState } from '../../src/author/inspect/state-text.ts';
+import type { ForcedState } from '../../src/author/inspect/state-text.ts';
 import type { ProjectNames } from '../../src/author/project/project-names.ts';
 import type { InspectorChange } from '../../src/author/inspect/value-at.ts';
 import Inspector from '../../src/studio/panels/inspector.tsx';
@@ -11,7 +11,7 @@ import { useView } from '../../src/studio/shell/view-store.ts';
 import { VALUE_TYPES } from '../../src/values/value-types.ts';
 import '../../src/studio/shell/css/base.css';
 
-/** What the suite gives the page. */
+/** The data from the tests. */
 interface StoryData {
   readonly block: InspectedBlock;
   readonly names: ProjectNames;
@@ -22,10 +22,10 @@ const calls: unknown[][] = [];
 
 type Changed = Exclude<InspectorChange, { readonly kind: 'field' }>;
 
-/** An attribute after a change, as the server would tell it. */
+/** Returns an attribute after a change, like the server. */
 function changed(attribute: InspectedAttribute, change: Changed): InspectedAttribute {
   const v = change.kind === 'set' ? change.v : undefined;
-  // A word is its own CSS, as far as rows show it.
+  // A keyword is its own CSS, as far as rows show it.
   const declarations = typeof v === 'string' ? { [change.kid]: v } : {};
   const read = { written: v, ready: VALUE_TYPES[attribute.type].parse(v).value, declarations };
   const origin = { kind: change.kind === 'set' ? 'own' : 'default', name: '' } as const;
@@ -52,7 +52,7 @@ function applied(block: InspectedBlock, change: InspectorChange): InspectedBlock
 
 function Story({ block: first, others, names, boards }: StoryData & { others: readonly string[] }) {
   const [block, setBlock] = useState(first);
-  const [held, setHeld] = useState<HeldState>();
+  const [held, setHeld] = useState<ForcedState>();
   const [uids] = useState([first.uid, ...others]);
   const [context] = useState({
     names,
@@ -74,8 +74,8 @@ function Story({ block: first, others, names, boards }: StoryData & { others: re
           {...{ context, onChange }}
           uids={uids}
           width={768}
-          held={held}
-          onHold={(state) => setHeld(held === state ? undefined : state)}
+          forcedState={held}
+          onForceState={(state) => setHeld(held === state ? undefined : state)}
           onPreview={(change) => calls.push(['preview', change])}
           onGoTo={(...place) => calls.push(['go', ...place])}
           onGoToStyle={(called) => calls.push(['style', called])}
@@ -86,12 +86,12 @@ function Story({ block: first, others, names, boards }: StoryData & { others: re
 }
 
 const answer = await fetch('data.json');
-// The cast is sound: the suite has written it.
+// The cast is sound: the test has written it.
 const data = (await answer.json()) as StoryData;
 const root = createRoot(document.getElementById('story') ?? document.body);
 let shown = 0;
 
-/** Begins anew with a block, and others that are selected with it; nothing was called yet. */
+/** Starts with a block, and others selected with it; no calls are recorded. */
 function open(block: InspectedBlock, others: readonly string[] = ['another']) {
   calls.length = 0;
   useView.setState({ listsAll: false });

@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 const saved = () => readFileSync(file, 'utf8');
 
-/** The lines that a file has beside those that it had. */
+/** Returns the added lines of a file. */
 function added(before: string): readonly string[] {
   const known = new Set(before.split('\n'));
   return saved()
@@ -34,7 +34,7 @@ async function type({ page }: OpenShell, field: string, text: string) {
   await box.press('Enter');
 }
 
-test('[EDIT-3] [EDIT-8] what is set in the inspector is on disk, and undone with the same bytes', async () => {
+test('[EDIT-3] [EDIT-8] values set in the inspector are saved, and undone with the same bytes', async () => {
   const before = saved();
   const shell = await openShell(browser(), author);
   const { page, run, state } = shell;
@@ -45,7 +45,7 @@ test('[EDIT-3] [EDIT-8] what is set in the inspector is on disk, and undone with
   await page.getByRole('button', { name: /^\+ from/ }).click();
   await type(shell, 'Letter spacing', '2px');
   await expect.poll(() => added(before).join()).toMatch(/"\d+px": "2px"/);
-  // A narrower page would show nothing of what is set there.
+  // A narrower page would not show them.
   const from = Number(/"(\d+)px": "2px"/.exec(added(before).join())?.[1]);
   await run('width', { width: from - 100 });
   const windows = page.getByRole('radiogroup', { name: 'Breakpoints' });
@@ -55,7 +55,7 @@ test('[EDIT-3] [EDIT-8] what is set in the inspector is on disk, and undone with
   await expect.poll(async () => (await state()).view['width']).toBe(from);
   await page.getByRole('button', { name: /^Reset Letter spacing from/ }).click();
   await expect.poll(() => added(before).join()).not.toContain('2px');
-  // What isn't set there can't be left out, and counts as before.
+  // An unset value can't be cleared, and has the former effect.
   const spacing = page.getByRole('textbox', { name: 'Letter spacing', exact: true });
   await boxOf(spacing);
   await type(shell, 'Letter spacing', '');
@@ -68,7 +68,7 @@ test('[EDIT-3] [EDIT-8] what is set in the inspector is on disk, and undone with
   for (let step = 0; step < 5; step += 1) await run('undo');
   expect(saved() === before).toBe(true);
 
-  // What has parts: how looks come and go, and a font of the project in a style of texts.
+  // Values with parts: adding and removing looks, and a font of the project in a style of texts.
   const unfold = async (label: string) => {
     await page.getByRole('searchbox', { name: 'Search properties' }).fill(label);
     await page.getByRole('button', { name: new RegExp(`^${label} `) }).click();
@@ -84,7 +84,7 @@ test('[EDIT-3] [EDIT-8] what is set in the inspector is on disk, and undone with
     .toEqual(['"duration": "350ms",', '"easing": "ease-in-out"']);
   await page.getByRole('button', { name: /^Transition 350ms, ease-in-out, 0ms/ }).waitFor();
   await unfold('Text style');
-  // A part of its name is a search, and no font that nobody has.
+  // A part of its name is a search, not an unknown font.
   const font = page.getByRole('combobox', { name: 'Text style, font family' });
   await font.fill('hedvig');
   await font.press('Enter');
@@ -96,7 +96,7 @@ test('[EDIT-3] [EDIT-8] what is set in the inspector is on disk, and undone with
   for (let step = 0; step < 3; step += 1) await run('undo');
   expect(saved() === before).toBe(true);
 
-  // What a shared link looks like, with the picture that is chosen: Enter takes what the words have found first.
+  // The preview of a shared link, with the chosen picture: Enter accepts the first match.
   await run('show-panel', { panel: 'board' });
   const field = page.getByRole('combobox', { name: 'Picture', exact: true });
   await field.fill('og-work');
@@ -112,7 +112,7 @@ test('[EDIT-3] [EDIT-8] what is set in the inspector is on disk, and undone with
   expect(saved() === before).toBe(true);
 });
 
-test('[EDIT-10] where several selected blocks differ is marked, until they do not any more', async () => {
+test('[EDIT-10] differences between several selected blocks are marked while they exist', async () => {
   const before = saved();
   const shell = await openShell(browser(), author);
   const { page, run } = shell;
@@ -121,7 +121,7 @@ test('[EDIT-10] where several selected blocks differ is marked, until they do no
     page.getByTitle(`The selected layers differ in ${label}; this is the value of the last one`);
   await mixed('Text').waitFor();
   expect(await mixed('Letter spacing').count()).toBe(0);
-  // The one whose values are shown hasn’t set it.
+  // The inspected one hasn’t set it.
   await run('set', { uid: 'home-do-furniture-text', kid: 'letter-spacing', v: '1px' });
   await mixed('Letter spacing').waitFor();
   await type(shell, 'Letter spacing', '2px');
@@ -129,7 +129,7 @@ test('[EDIT-10] where several selected blocks differ is marked, until they do no
   await expect.poll(() => mixed('Letter spacing').count()).toBe(0);
   for (let step = 0; step < 2; step += 1) await run('undo');
   expect(saved() === before).toBe(true);
-  // What is looked for is so in the next block too.
+  // The search stays for the next block.
   const search = page.getByRole('searchbox', { name: 'Search properties' });
   await search.fill('line height');
   await run('select', { uids: ['home-do-repairs-text'] });
@@ -138,14 +138,14 @@ test('[EDIT-10] where several selected blocks differ is marked, until they do no
   expect(await page.getByRole('textbox', { name: 'Text', exact: true }).count()).toBe(0);
 });
 
-test('[EDIT-6] an undo in a field of the inspector is seen there, and takes back what was typed, sent or not', async () => {
+test('[EDIT-6] an undo in a field of the inspector is shown there, and reverts typed text, sent or not', async () => {
   const before = saved();
   const { page, run, state } = await openShell(browser(), author);
   await run('select', { uids: ['home-hero-about'] });
   const text = page.getByRole('textbox', { name: 'Text', exact: true });
   await text.press('Control+End');
   const words = await text.inputValue();
-  // The shell is told after that.
+  // The shell's state follows after that.
   const told = () => page.evaluate(() => window.sitegen?.state());
   await text.pressSequentially('XY');
   await text.press('Control+z');
@@ -169,7 +169,7 @@ test('[EDIT-6] an undo in a field of the inspector is seen there, and takes back
   for (const key of ['ArrowUp', 'Enter']) await spacing.press(key);
   await expect.poll(() => added(before)).toContain('"v": "20.1em"');
 
-  // What was corrected isn't there any more.
+  // The correction is gone.
   const opacity = page.getByRole('textbox', { name: 'Opacity', exact: true });
   await opacity.fill('5');
   await opacity.press('Enter');
@@ -179,7 +179,7 @@ test('[EDIT-6] an undo in a field of the inspector is seen there, and takes back
   await opacity.press('Control+z');
   await expect.poll(() => page.getByText('The maximum is 1.').count()).toBe(0);
 
-  // Letters that aren't sent yet have the browser's undo.
+  // Unsent letters have the browser's undo.
   for (const field of [
     page.getByRole('textbox', { name: 'Text color', exact: true }),
     page.getByRole('combobox', { name: 'To', exact: true }),

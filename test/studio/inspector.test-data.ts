@@ -1,4 +1,4 @@
-/** The inspector on a page of its own, for the suite in this folder. */
+/** The inspector on a page of its own, for the tests in this folder. */
 import { listBoards } from '../../src/author/outline/board-list.ts';
 import { inspectBlock } from '../../src/author/inspect/inspect-block.ts';
 import { namesOf } from '../../src/author/project/project-names.ts';
@@ -25,17 +25,17 @@ const VARIABLES = [
 
 const OF_BOARDS = { fields: ['price', 'date'], tags: ['Old oak', 'Steel'] };
 
-/** What the inspector has called. */
+/** A call by the inspector. */
 type Call = readonly ['change' | 'preview' | 'go', InspectorChange?, string?];
 
 interface Opened {
-  /** One for all tests: it begins anew with each block. */
+  /** One page for all tests: it starts over with each block. */
   readonly page: Page;
   readonly link: InspectedBlock;
   readonly image: InspectedBlock;
 }
 
-/** The inspector for a suite, with what an author does to it. */
+/** The inspector for a test file, with the actions of an author. */
 export function inspectorSuite(browser: () => Browser) {
   let opened: Opened | undefined;
   const get = (): Opened => {
@@ -65,7 +65,7 @@ export function inspectorSuite(browser: () => Browser) {
   });
   afterAll(() => opened?.page.context().close());
 
-  /** Begins anew with a block, and looks for some of its attributes. */
+  /** Starts with a block, and searches some of its attributes. */
   async function open(
     block: InspectedBlock,
     search = '',
@@ -101,7 +101,7 @@ export function inspectorSuite(browser: () => Browser) {
 
     open,
 
-    /** What was written last, as soon as there is so much. */
+    /** Returns the last written value, once there are enough. */
     async written(count = 1): Promise<unknown> {
       await expect.poll(async () => (await callsOf()).length).toBeGreaterThanOrEqual(count);
       const [, change] = (await callsOf()).at(-1) ?? [];
@@ -110,7 +110,10 @@ export function inspectorSuite(browser: () => Browser) {
 
     type,
 
-    /** What stays in a field that somebody leaves who has typed what can't be read, once the reason is there. */
+    /**
+     * Types invalid text into a field, and returns the text that stays there, once the reason is
+     * shown.
+     */
     async kept(field: string, text: string, reason: string): Promise<string> {
       const { page } = get();
       await open(get().link, field);

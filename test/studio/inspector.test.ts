@@ -47,7 +47,7 @@ test.each<readonly [what: string, search: string, act: () => Promise<void>, expe
   expect(await callsOf()).toHaveLength(1);
 });
 
-test('[EDIT-3] parts of values are written, and what equals the default is left out', async () => {
+test('[EDIT-3] parts of values are written, and defaults are left out', async () => {
   await open(link(), 'size');
   await unfold('Size');
   await type('Size, width', '50%');
@@ -66,7 +66,7 @@ test('[EDIT-3] parts of values are written, and what equals the default is left 
   expect(await written(3)).toEqual({ isXw: true, xw: '30em', isXh: true, xh: '30em' });
 });
 
-test('[EDIT-3] a part that is reset is left out again', async () => {
+test('[EDIT-3] resetting a part leaves it out', async () => {
   await open(link(), 'position');
   await unfold('Position');
   await choose(/Position, type/, 'sticky');
@@ -77,7 +77,7 @@ test('[EDIT-3] a part that is reset is left out again', async () => {
   expect(await written(3)).toEqual({ type: 'sticky' });
 });
 
-test('[EDIT-3] looks of states are written: colours from the palette, and parts that may be missing', async () => {
+test('[EDIT-3] looks of states are written: colours from the palette, and optional parts', async () => {
   await open({ ...link(), attributes: without(link(), 'hover') }, 'hover');
   await unfold('Hover');
   await page().getByRole('button', { name: 'Pick Hover, fill' }).click();
@@ -89,7 +89,7 @@ test('[EDIT-3] looks of states are written: colours from the palette, and parts 
   expect(await written(3)).toEqual({ fill: 'var:teal', shadow: { blur: '30px' } });
 });
 
-/** The attributes of a block, one of them as if nobody had set it. */
+/** Returns the attributes of a block, with one of them unset. */
 function without({ attributes }: InspectedBlock, kid: string): InspectedBlock['attributes'] {
   const origin = { kind: 'default', name: '' } as const;
   return attributes.map((attribute) =>
@@ -97,7 +97,7 @@ function without({ attributes }: InspectedBlock, kid: string): InspectedBlock['a
   );
 }
 
-test('[EDIT-6] [EDIT-9] a colour that is dragged is one change of what was there; Escape gives it up', async () => {
+test('[EDIT-6] [EDIT-9] dragging a colour is one change of the former value; Escape cancels it', async () => {
   await open(link(), 'text color', []);
   await page().getByRole('button', { name: 'Pick Text color' }).click();
   const area = page().getByRole('group', { name: 'Saturation and brightness' });
@@ -114,7 +114,7 @@ test('[EDIT-6] [EDIT-9] a colour that is dragged is one change of what was there
   const previews = await callsOf('preview');
   expect(previews.length).toBeGreaterThan(3);
   expect(previews.at(-1)?.[1]).toBeUndefined();
-  // Another drag is another step, however soon it follows, and so are keys after it.
+  // Another drag is another step, at any speed, and so are keys after it.
   await drag();
   await page().mouse.up();
   await page().keyboard.press('ArrowLeft');
@@ -122,7 +122,7 @@ test('[EDIT-6] [EDIT-9] a colour that is dragged is one change of what was there
   expect(new Set((await callsOf()).map(([, , group]) => group)).size).toBe(3);
 });
 
-test('[EDIT-6] a label that is dragged is one change; Escape gives it up, and so does its beginning', async () => {
+test('[EDIT-6] dragging a label is one change; Escape cancels it, and so does returning to the start', async () => {
   await open(link(), 'font size');
   const box = await boxOf(page().getByText('Font size', { exact: true }));
   const drag = async (...ways: readonly number[]) => {
@@ -143,7 +143,7 @@ test('[EDIT-6] a label that is dragged is one change; Escape gives it up, and so
   expect(await callsOf()).toHaveLength(1);
 });
 
-test('[EDIT-6] what is typed, or stepped through by arrows, has the name of one step of undo', async () => {
+test('[EDIT-6] typing and arrow steps have the group of one undo step', async () => {
   await open(link(), 'te');
   const text = page().getByRole('textbox', { name: 'Text', exact: true });
   for (const key of ['Control+End', '!']) await text.press(key);
@@ -158,7 +158,7 @@ test('[EDIT-6] what is typed, or stepped through by arrows, has the name of one 
   expect([typeof first, first === second, first === third]).toEqual(['string', true, false]);
 });
 
-test('[EDIT-7] what is out of bounds, unreadable or refused has its reason; what is unreadable stays in its field', async () => {
+test('[EDIT-7] a value that is out of bounds, invalid or refused has a reason; invalid text stays in its field', async () => {
   await open(link(), 'opacity');
   await type('Opacity', '7');
   await page().getByText('The maximum is 1.').waitFor();
@@ -193,7 +193,7 @@ test('[EDIT-7] what is out of bounds, unreadable or refused has its reason; what
   expect(await text.inputValue()).toBe('How a commission goes ');
 });
 
-test('[EDIT-3] a link leads to a board, a place on it, or an address', async () => {
+test('[EDIT-3] a link leads to a board, an anchor on it, or an address', async () => {
   await open(link(), 'to');
   const to = page().getByRole('combobox', { name: 'To' });
   await to.fill('jour');
@@ -209,7 +209,7 @@ test('[EDIT-3] a link leads to a board, a place on it, or an address', async () 
   await page().locator('[aria-label="Place for To"]:focus').waitFor();
 });
 
-test('[EDIT-3] a file is found by its name, and taken away again', async () => {
+test('[EDIT-3] a file is found by name, and removed again', async () => {
   await open(image(), 'image');
   const file = page().getByRole('combobox', { name: 'Image' });
   await file.fill('bench');
@@ -221,7 +221,7 @@ test('[EDIT-3] a file is found by its name, and taken away again', async () => {
   expect(await written(2)).toMatchObject({ kind: 'unset', kid: 'image' });
 });
 
-test('[EDIT-3] values per width are written, marked and taken away', async () => {
+test('[EDIT-3] values per width are written, marked and cleared', async () => {
   await open(link(), 'font size');
   await page().getByRole('button', { name: '+ from 768px, add a breakpoint' }).click();
   await type('Font size', '30');
@@ -247,7 +247,7 @@ test('[EDIT-3] values per width are written, marked and taken away', async () =>
   expect(await written(2)).toMatchObject({ kind: 'unset', width: '768px' });
 });
 
-test('[EDIT-3] where a width is chosen whose value the page does not show, the one that it shows is named', async () => {
+test('[EDIT-3] for a chosen width whose value the page doesn’t show, the shown one is named', async () => {
   const widths = ['600px', '768px'].map((from, at) => {
     const size = `${at + 2}0px`;
     return { from, written: size, ready: undefined, declarations: { 'font-size': size } };
@@ -263,7 +263,7 @@ test('[EDIT-3] where a width is chosen whose value the page does not show, the o
   expect(await page().getByRole('textbox', { name: 'Font size' }).inputValue()).toBe('30');
 });
 
-test('[EDIT-3] an origin leads to the block that has written a value', async () => {
+test('[EDIT-3] a source links to the block of a value', async () => {
   const origin = { kind: 'composite', name: 'Card', boardUid: 'b', blockUid: 'c' } as const;
   const attributes = link().attributes.map((one) => (one.kid === 'rel' ? { ...one, origin } : one));
   await open({ ...link(), attributes }, 'rel');
@@ -271,7 +271,7 @@ test('[EDIT-3] an origin leads to the block that has written a value', async () 
   expect(await callsOf('go')).toEqual([['go', 'b', 'c']]);
 });
 
-test('[EDIT-3] a block gets a name, and is hidden', async () => {
+test('[EDIT-3] a block is renamed and hidden', async () => {
   await open(link());
   await type('Layer name', 'Teaser');
   expect(await written()).toBe('Teaser');
@@ -286,7 +286,7 @@ test('[EDIT-3] a block gets a name, and is hidden', async () => {
   ]);
 });
 
-test('[MODEL-4] attributes are found by a search, those that nobody has set among them', async () => {
+test('[MODEL-4] a search finds attributes, including unset ones', async () => {
   await open(link());
   expect(await page().getByRole('textbox', { name: 'Letter spacing' }).count()).toBe(0);
   await page().getByRole('searchbox').fill('letter sp');
@@ -296,7 +296,7 @@ test('[MODEL-4] attributes are found by a search, those that nobody has set amon
 
 const LARGE = ['Size', 'Fill', 'Border', 'Text style', 'Mask', 'Position', 'Placement', 'Hover'];
 
-// What has no name in one scheme has none in the other.
+// A block without a name in one scheme has none in the other.
 test.each([
   ['light', undefined],
   ['dark', 'color-contrast'],

@@ -1,21 +1,21 @@
-/** The panels beside each other with a page in a frame, for the suite in this folder. */
+/** The panels next to each other with a page in a frame, for the tests in this folder. */
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { CompositeUses } from '../../src/author/project/composite-uses.ts';
-import type { Faults } from '../../src/author/checks/faults.ts';
+import type { PageIssues } from '../../src/author/checks/page-issues.ts';
 import type { BoardFacts, BoardUses } from '../../src/author/inspect/inspect-board.ts';
 import type { BuildState } from '../../src/author/checks/site-build.ts';
 import BoardPanel from '../../src/studio/panels/board-panel.tsx';
 import { BuildReport } from '../../src/studio/panels/build-report.tsx';
 import { UseParts } from '../../src/studio/panels/composite.tsx';
-import FaultsPanel from '../../src/studio/panels/faults.tsx';
+import IssuesPanel from '../../src/studio/panels/issues.tsx';
 import '../../src/studio/shell/css/base.css';
 
-/** What the suite gives the page, and what the panels have called. */
+/** The data from the tests, and the calls by the panels. */
 interface StoryData {
   readonly board: BoardFacts;
   readonly boardUses: BoardUses;
-  readonly faults: Faults;
+  readonly faults: PageIssues;
   readonly uses: CompositeUses;
   readonly build: BuildState;
   readonly page: string;
@@ -39,7 +39,7 @@ function Story({ board, boardUses, faults, uses, build, page }: StoryData) {
         <BoardPanel data={board} uses={boardUses} onOpenBoard={call('open')} />
       </section>
       <section aria-label="Issues">
-        <FaultsPanel
+        <IssuesPanel
           data={faults}
           boardUid={shown}
           frame={() => window.frames[0]}
@@ -81,6 +81,6 @@ function Story({ board, boardUses, faults, uses, build, page }: StoryData) {
 }
 
 const answer = await fetch('data.json');
-// The cast is sound: the suite has written it.
+// The cast is sound: the test has written it.
 const data = (await answer.json()) as StoryData;
 createRoot(document.getElementById('story') ?? document.body).render(<Story {...data} />);

@@ -10,7 +10,7 @@ const STYLE =
   'html{color-scheme:light dark}body{margin:0;background:light-dark(#f7f7f8,#161618);color:light-dark(#000,#fff)}h1{position:absolute;clip-path:inset(50%)}main{display:flex;align-items:start;gap:16px;padding:16px}main>section{flex:none;width:300px;border:1px solid light-dark(#e4e4e7,#2b2b30)}iframe{width:800px;height:600px;border:0}';
 const HTML = `<!DOCTYPE html><html lang="en"><title>Panels</title><style>${STYLE}</style><link rel="stylesheet" href="story.css"><div id="story"></div><script type="module" src="story.js"></script>`;
 
-/** Bundles the story; gives what shows it in a browser with some data. */
+/** Bundles the story; returns a function that shows it in a browser with some data. */
 export async function storyOf(server: DevServer, story: 'panels' | 'inspector' = 'panels') {
   const outDir = join(mkdtempSync(join(tempFolder(), 'story-')), 'out');
   await build({

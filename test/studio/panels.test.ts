@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import type { Faults } from '../../src/author/checks/faults.ts';
+import type { PageIssues } from '../../src/author/checks/page-issues.ts';
 import type { BuildState } from '../../src/author/checks/site-build.ts';
 import { inspectBoard } from '../../src/author/inspect/inspect-board.ts';
 import { compositeUses } from '../../src/author/project/composite-uses.ts';
@@ -21,7 +21,7 @@ let show: Awaited<ReturnType<typeof storyOf>>;
 let data: {
   readonly board: object;
   readonly boardUses: object;
-  readonly faults: Faults;
+  readonly faults: PageIssues;
   readonly uses: object | undefined;
   readonly build: BuildState;
 };
@@ -71,7 +71,7 @@ beforeAll(async () => {
   const { plan, project } = await openCopy(server.author);
   const home = plan.boards.get('board-home');
   if (home === undefined) throw new Error('no home page');
-  const faults = (await ask('api/faults?board=board-home')) as Faults;
+  const faults = (await ask('api/faults?board=board-home')) as PageIssues;
   data = {
     board: inspectBoard(plan, home),
     boardUses: await ask('api/board-uses?uid=board-home'),
@@ -90,7 +90,7 @@ async function open(options: Parameters<typeof visit>[1] = {}) {
 const callsOf = (page: Page) =>
   page.evaluate(() => (window as unknown as { calls: unknown[][] }).calls);
 
-test('[EDIT-10] every fault leads to its block, by keyboard as well', async () => {
+test('[EDIT-10] every issue links to its block, by keyboard as well', async () => {
   const { page } = await open();
   const faults = page.getByRole('region', { name: 'Issues', exact: true });
   const fault = faults.getByRole('button', { name: /has level 4/ });
@@ -99,13 +99,13 @@ test('[EDIT-10] every fault leads to its block, by keyboard as well', async () =
   expect(await callsOf(page)).toEqual([['select', 'part-header', 'two']]);
 });
 
-test('[EDIT-3] the pictures of what a board uses are small', async () => {
+test('[EDIT-3] the pictures of a board’s resources are small', async () => {
   const { page } = await open();
   const picture = page.locator('.sg-uses img').first();
   expect(await picture.boundingBox()).toMatchObject({ width: 32, height: 32 });
 });
 
-test('[EDIT-3] a use leads to its source, what fills its slots, and all other uses', async () => {
+test('[EDIT-3] an instance links to its main component, its slot contents, and all other instances', async () => {
   const { page } = await open();
   const use = page.getByRole('region', { name: 'Use', exact: true });
   await use.getByRole('button', { name: 'Edit Project card' }).press('Enter');
@@ -119,7 +119,7 @@ test('[EDIT-3] a use leads to its source, what fills its slots, and all other us
   ]);
 });
 
-test('[OUT-2] a build tells which pages are others, and each finding leads to its block', async () => {
+test('[OUT-2] a build reports changed pages, and each issue links to its block', async () => {
   const { page } = await open();
   const report = page.getByRole('region', { name: 'Build', exact: true });
   expect(await report.getByRole('status').textContent()).toContain('28 pages, 2.4 MB, 0.4 s');
@@ -136,7 +136,7 @@ test('[OUT-2] a build tells which pages are others, and each finding leads to it
   ]);
 });
 
-test('[EDIT-11] axe looks at the page in the frame, and leaves nothing in its elements', async () => {
+test('[EDIT-11] axe checks the page in the frame, and leaves its elements unchanged', async () => {
   const { page } = await open();
   const frame = page.frames()[1];
   if (frame === undefined) throw new Error('no frame');
@@ -145,7 +145,7 @@ test('[EDIT-11] axe looks at the page in the frame, and leaves nothing in its el
   await page.getByRole('button', { name: 'Run axe again' }).waitFor();
   const found = page.getByRole('button', { name: /link-name/ });
   await found.first().click();
-  // What it has found is of that page, also once another board is shown.
+  // Its violations belong to that page, also after another board is shown.
   await page
     .getByRole('region', { name: 'Issues', exact: true })
     .getByRole('button', { name: /has level 4/ })
@@ -157,7 +157,7 @@ test('[EDIT-11] axe looks at the page in the frame, and leaves nothing in its el
 }, 90_000);
 
 test.each(['light', 'dark'] as const)(
-  '[EDIT-10] axe finds nothing in the panels, %s',
+  '[EDIT-10] axe finds no violation in the panels, %s',
   async (colorScheme) => {
     const { page } = await open({ colorScheme });
     const found = await axeFinds(page);

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const SITES = ['atelier', 'catalogue'];
-const TEMPLATES = ['portfolio', 'shop', 'journal', 'landing'];
+const TEMPLATES = ['portfolio', 'shop', 'journal', 'landing', 'docs'];
 
 const MAX_OUTPUT = 64 * 1024 * 1024;
 

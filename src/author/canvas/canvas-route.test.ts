@@ -6,7 +6,7 @@ import { canvasRouteAt, inPage } from './canvas-route.ts';
 
 const words = text('words', 'Words');
 
-test('[EDIT-3] a part has a place on the canvas, and no address of the site', () => {
+test('[EDIT-3] a part has a route on the canvas, and no address on the site', () => {
   const part = board('header', { type: 'part', root: block('hp', 'page', { children: [words] }) });
   const plan = planOf(project([part, board('list', { type: 'folder' })]), { routes: 'pages' });
   const [home, header, list] = listBoards(plan);
@@ -21,14 +21,14 @@ test.each([
   ['.board/gone/index.html', undefined],
   ['.board/list/index.html', undefined],
   ['header/index.html', undefined],
-])('[EDIT-3] the place %s of the canvas shows %s', (file, uid) => {
+])('[EDIT-3] the canvas route %s shows %s', (file, uid) => {
   const plan = planOf(
     project([board('header', { type: 'part' }), board('list', { type: 'folder' })]),
   );
   expect(canvasRouteAt(plan, file)?.indexed.board.uid).toBe(uid);
 });
 
-test('[EDIT-5] a source is shown with the looks of a page, and with its own before them', () => {
+test('[EDIT-5] a source is shown with the looks of a page, followed by its own', () => {
   const page = block('home', 'page', { attrs: attributes({ styles: 'sheet', gap: '4px' }) });
   const root = block('hp', 'page', { attrs: attributes({ gap: '8px' }), children: [words] });
   expect(inPage(root, page)).toEqual({

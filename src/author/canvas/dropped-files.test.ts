@@ -15,6 +15,6 @@ test.each([
   ['price-list_2026.pdf', 'price list 2026'],
   ['.pdf', '.pdf'],
   ['Menu', 'Menu'],
-])('[EDIT-3] a link to %s says %j', (name, words) => {
+])('[EDIT-3] a link to %s has the text %j', (name, words) => {
   expect(wordsForFile(name)).toBe(words);
 });

@@ -24,6 +24,6 @@ test.each<readonly [string, number, readonly string[]]>([
   ['page', 4, []],
   ['full', 0, ['inner']],
   ['full', 2, []],
-])('[EDIT-3] beside the gap of %s at %i stand, empty: %j', (parent, index, expected) => {
+])('[EDIT-3] the empty blocks next to the gap of %s at %i are %j', (parent, index, expected) => {
   expect(emptyBeside(blocks, { parent, index })).toEqual(expected);
 });

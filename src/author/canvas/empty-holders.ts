@@ -4,7 +4,7 @@ import type { TreeIndex } from '../outline/rows.ts';
 
 type Blocks = TreeIndex<Pick<OutlinedBlock, 'uid' | 'parent' | 'isEmpty'>>;
 
-/** The blocks beside a gap that hold nothing yet: the one before it first. */
+/** Returns the empty blocks next to a gap, the one before it first. */
 export function emptyBeside(blocks: Blocks, { parent, index }: TreePlace): readonly string[] {
   const row = blocks.childrenOf(parent);
   return [row[index - 1], row[index]].flatMap((block) =>

@@ -3,7 +3,7 @@ import { attrsOf, elementKidOf, type Block } from '../../model/entities.ts';
 import type { AuthorProject, LocatedBlock } from '../project/author-project.ts';
 import type { FactPlace } from '../checks/page-facts.ts';
 
-/** The block that something on a page belongs to: on the page's own board, or on one that it shows. */
+/** Returns the block of something on a page: on the page's own board, or on one that it shows. */
 export function findOnPage(
   project: Pick<AuthorProject, 'find' | 'blocksOf'>,
   page: string,
@@ -21,7 +21,7 @@ function sourceOf(block: Block | undefined): string | undefined {
   return block && shownBoard(block);
 }
 
-/** The boards that lists show others as, which the page says nothing of. */
+/** Yields boards that lists show as cards, which the page doesn't name. */
 function* cardsOf(
   project: Pick<AuthorProject, 'blocksOf'>,
   boards: readonly string[],

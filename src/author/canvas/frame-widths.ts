@@ -1,8 +1,8 @@
-/** A width that the frame can take by a key. */
+/** A width of the frame with a key. */
 export interface FrameWidth {
   readonly width: number;
   readonly label: string;
-  /** What it is good for: a device, or the range of widths that it is the first of. */
+  /** A device, or the range that begins at this width. */
   readonly hint: string;
 }
 
@@ -12,10 +12,10 @@ const DEVICES: readonly FrameWidth[] = [
   { width: 1440, label: '1440', hint: 'Desktop' },
 ];
 
-/** There are so many keys with a digit. */
+/** Number of keys with a digit. */
 const MOST = 9;
 
-/** Widths of devices, and the first of each range of widths in which a board looks in its own way; by their keys from 1. */
+/** Returns widths of devices and the start of each range of a board, in the order of their keys. */
 export function frameWidths(steps: readonly number[]): readonly FrameWidth[] {
   const ranges = steps.map((step, at) => {
     const next = steps[at + 1];
@@ -26,7 +26,7 @@ export function frameWidths(steps: readonly number[]): readonly FrameWidth[] {
   return [...DEVICES, ...own].slice(0, MOST);
 }
 
-/** The range of a board's widths in which a width is, such as `768 to 1023`. */
+/** Returns the range of a board that contains a width, such as `768 to 1023`. */
 export function rangeAt(width: number, steps: readonly number[]): string {
   const from = steps.findLast((step) => step <= width);
   const to = steps.find((step) => step > width);
@@ -37,16 +37,18 @@ export function rangeAt(width: number, steps: readonly number[]): string {
 export const LEAST_WIDTH = 240;
 export const MOST_WIDTH = 3840;
 
-/** The narrowest window that pages are made for: in less room a page is made smaller, unless its author asks for less. */
+/**
+ * The minimum window width of pages: narrower frames are scaled, unless the author chooses a width.
+ */
 const LEAST_PAGE = 320;
 
-/** How wide the page in the frame is, and how large it is shown in the room that there is. */
+/** Returns the width of the page in the frame, and its scale in the available room. */
 export function fitFrame(chosen: number | undefined, free: number) {
   const width = chosen ?? Math.max(LEAST_PAGE, free);
   return { width, scale: Math.min(1, free / width) };
 }
 
-/** A width that the frame can have. */
+/** Limits the width of the frame. */
 export function boundWidth(width: number): number {
   return Math.min(MOST_WIDTH, Math.max(LEAST_WIDTH, Math.round(width)));
 }

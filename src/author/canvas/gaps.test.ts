@@ -21,7 +21,7 @@ const LINE = [box(0, 0), box(100, 0), box(200, 0)];
 const WRAPPED = [box(0, 0), box(100, 0), box(0, 50), box(100, 50)];
 const MIRRORED = [box(200, 0), box(100, 0), box(0, 0)];
 
-describe('[EDIT-3] the nearest gap is where something lands', () => {
+describe('[EDIT-3] a drop goes to the nearest gap', () => {
   test.each<readonly [string, readonly Box[], Flow, readonly [number, number], number]>([
     ['above a column', COLUMN, DOWN, [40, 2], 0],
     ['between two of a column', COLUMN, DOWN, [40, 47], 1],
@@ -43,7 +43,7 @@ describe('[EDIT-3] the nearest gap is where something lands', () => {
     expect(indexAt(x, y, boxes, flow)).toBe(index);
   });
 
-  test('gaps are counted among all children, those that are not seen included', () => {
+  test('gaps count all children, including hidden ones', () => {
     const seen = [
       { index: 1, box: box(0, 0) },
       { index: 4, box: box(0, 50) },
@@ -86,13 +86,13 @@ test.each<readonly [string, readonly Box[], readonly [number, number], number | 
   ['in the third', SAME, [20, 20], undefined],
   ['from above, in what is low', SAME, [40, 7], 1],
 ])(
-  '[EDIT-3] %s of boxes that fill each other one is beside that one',
+  '[EDIT-3] %s of boxes that fill each other is next to that one',
   (_name, boxes, [x, y], expected) => {
     expect(besideWhich(boxes, { x, y }, 6)).toBe(expected);
   },
 );
 
-test('[EDIT-3] boxes fill each other where all of their edges are the same', () => {
+test('[EDIT-3] boxes with equal edges fill each other', () => {
   expect(SAME.map((one) => isSameBox(box(0, 0), one))).toEqual([true, true, true]);
   expect(
     [box(4, 0), box(0, 0, 90), box(0, 0, 80, 50)].some((one) => isSameBox(SAME[0] ?? one, one)),

@@ -1,26 +1,26 @@
 import type { Box } from './overlay-geometry.ts';
 
-/** A child of a block that something may be put into, where it is on the page. */
+/** A child of a drop target, with its box on the page. */
 export interface PlacedChild {
-  /** Among all children of the block, those that aren't seen included. */
+  /** Among all children of the block, including hidden ones. */
   readonly index: number;
   readonly box: Box;
 }
 
-/** How a block lays out its children. */
+/** The layout of a block. */
 export interface Flow {
-  /** Whether they stand side by side where there is but one, or none. */
+  /** Its children form a row even if there are fewer than two. */
   readonly isRow: boolean;
   readonly isRightToLeft: boolean;
 }
 
-/** A place between children: before which of them, and where the line is drawn that shows it. */
+/** A place between children, with the line that shows it. */
 export interface Gap {
   readonly index: number;
   readonly line: Line;
 }
 
-/** A level or an upright line, in px of the page. */
+/** A horizontal or vertical line, in px of the page. */
 export interface Line {
   readonly x1: number;
   readonly y1: number;
@@ -34,12 +34,12 @@ export interface PagePoint {
   readonly y: number;
 }
 
-/** Room between a line and a child that has no neighbour on that side, in px. */
+/** Px between a line and a child without a neighbour on that side. */
 const AWAY = 4;
 
 /**
- * The places between the children of a block, as line segments: between two that stand side by side an upright one, between
- * two lines of them a level one, in rows that wrap both.
+ * Returns the places between the children of a block as line segments: vertical ones within a row,
+ * horizontal ones between rows, and both in wrapping rows.
  */
 export function gapsOf(around: Box, children: readonly PlacedChild[], flow: Flow): readonly Gap[] {
   const [first] = children;
@@ -57,7 +57,7 @@ export function gapsOf(around: Box, children: readonly PlacedChild[], flow: Flow
     } else if (areSideBySide(child.box, next.box)) {
       gaps.push({ index: next.index, line: between(child.box, next.box) });
     } else if (isRow || isRowAt(children, at + 1, flow)) {
-      // Where a row wraps, the place at its end and that at the beginning of the next one are the same.
+      // In wrapping rows, the end of one and the start of the next are the same place.
       gaps.push({ index: next.index, line: beside(child.box, 'after', isRow, flow) });
       gaps.push({ index: next.index, line: beside(next.box, 'before', true, flow) });
     } else {
@@ -67,7 +67,7 @@ export function gapsOf(around: Box, children: readonly PlacedChild[], flow: Flow
   return gaps;
 }
 
-/** The gap whose line is nearest to a point; in rows that wrap, of the row that the point is in. */
+/** Returns the gap with the nearest line; in wrapping rows, in the row of the point. */
 export function nearestGap(gaps: readonly Gap[], point: PagePoint): Gap | undefined {
   const inRow = gaps.filter(({ line }) => isBesideLine(line, point));
   let nearest: Gap | undefined;
@@ -86,7 +86,7 @@ function isBesideLine(line: Line, { y }: PagePoint): boolean {
   return isUpright(line) && y >= line.y1 && y <= line.y2;
 }
 
-/** How far a point is from a line, squared. */
+/** Returns the squared distance of a point to a line. */
 function distanceTo({ x1, y1, x2, y2 }: Line, { x, y }: PagePoint): number {
   const [dx, dy] = [x - bound(x, x1, x2), y - bound(y, y1, y2)];
   return dx * dx + dy * dy;
@@ -99,14 +99,17 @@ function bound(value: number, one: number, other: number): number {
 const right = ({ left, width }: Box) => left + width;
 const bottom = ({ top, height }: Box) => top + height;
 
-/** Whether two boxes share more than half of the height of the lower one, and none of their width. */
+/**
+ * Returns whether two boxes are next to each other: they share more than half of the lower height,
+ * and no width.
+ */
 function areSideBySide(one: Box, other: Box): boolean {
   const shared = Math.min(bottom(one), bottom(other)) - Math.max(one.top, other.top);
   const isApart = right(one) <= other.left + 1 || right(other) <= one.left + 1;
   return isApart && shared > Math.min(one.height, other.height) / 2;
 }
 
-/** Whether a child stands in a row with one of its neighbours, or would. */
+/** Returns whether a child is in a row with a neighbour, or would be. */
 function isRowAt(children: readonly PlacedChild[], at: number, { isRow }: Flow): boolean {
   const own = children[at]?.box;
   const others = [children[at - 1]?.box, children[at + 1]?.box].filter((box) => box !== undefined);
@@ -143,10 +146,10 @@ function level(y: number, { left, width }: Box): Line {
   return { x1: left, y1: y, x2: left + width, y2: y };
 }
 
-/** A line that is shorter isn't seen, in px. */
+/** Minimum visible length of a line, in px. */
 const LEAST_PX = 8;
 
-/** The line in a block with nothing in it. */
+/** Returns the line in an empty block. */
 export function middleOf(around: Box, { isRow }: Flow): Line {
   return isRow && around.height >= LEAST_PX
     ? upright(around.left + around.width / 2, around)
@@ -154,8 +157,9 @@ export function middleOf(around: Box, { isRow }: Flow): Line {
 }
 
 /**
- * Beside which of the boxes that fill each other a point is, the outermost first: at their edge one means beside a box and
- * not in it, further in beside the next one (each in px, and all of them at most half of the box). Undefined: in the last one.
+ * Returns the outermost of nested boxes with equal edges that a point is next to: the edge belongs
+ * to the outer box, each further strip to the next one (in px, at most half of the box in total).
+ * Undefined for the innermost.
  */
 export function besideWhich(
   boxes: readonly Box[],
@@ -177,7 +181,7 @@ export function besideWhich(
 
 const isNear = (a: number, b: number) => Math.abs(a - b) < 2;
 
-/** Whether two boxes are the same to a hand that points at them. */
+/** Returns whether a pointer can't distinguish two boxes. */
 export function isSameBox(one: Box, other: Box): boolean {
   return (
     isNear(one.left, other.left) &&
@@ -187,7 +191,7 @@ export function isSameBox(one: Box, other: Box): boolean {
   );
 }
 
-/** Whether a point is in a box, or so near it. */
+/** Returns whether a point is in a box, or within a distance of it. */
 export function isNearBox(
   { left, top, width, height }: Box,
   { x, y }: PagePoint,

@@ -1,13 +1,13 @@
 import type { BlockNode, HostAttributes } from '../../page/document.ts';
 
-/** Names the block that an HTML element is. */
+/** The attribute with the uid of an element's block. */
 export const UID_MARK = 'data-sg-uid';
-/** Names the composites that an element stands in the place of, the outermost first, as JSON. */
+/** The attribute with the composites that an element represents, the outermost first, as JSON. */
 export const USE_MARK = 'data-sg-use';
 
 /**
- * Makes copies of nodes that say in the page which blocks they are. No element is added: what is no element of its own,
- * such as a bypassed block, has no mark. Nodes that pages share stay shared.
+ * Returns a function that copies nodes with marks of their blocks. It adds no element: blocks
+ * without an element, such as bypassed ones, have no mark. Shared nodes stay shared.
  */
 export function blockMarker(): (node: BlockNode) => BlockNode {
   const known = new WeakMap<BlockNode, BlockNode>();
@@ -22,7 +22,7 @@ export function blockMarker(): (node: BlockNode) => BlockNode {
   return mark;
 }
 
-/** The marks of an element: the block that it is, and the composites that it stands for. */
+/** Returns the marks of an element: its block, and the composites that it represents. */
 export function marksOf({ uid, uses }: BlockNode): HostAttributes {
   return {
     ...(uid === '' ? {} : { [UID_MARK]: uid }),

@@ -1,13 +1,13 @@
 import { tileOf, type MaskDirection, type OverlaySettings } from './overlay-settings.ts';
 
-/** How a mask is painted: CSS of its background, and how far it moves in one round, in px. */
+/** The painting of a mask: its CSS background, and its movement per cycle in px. */
 export interface MaskPaint {
   readonly image: string;
   readonly size: string;
   readonly position: string;
   readonly color: string;
   readonly shift: readonly [x: number, y: number];
-  /** Of one round, in s; 0 where nothing moves. */
+  /** Of one cycle, in s; 0 for no movement. */
   readonly duration: number;
 }
 
@@ -28,7 +28,7 @@ type PaintSettings = Pick<
   'pattern' | 'color' | 'secondColor' | 'density' | 'speed' | 'direction'
 >;
 
-/** Paints a pattern by gradients alone: a page's policy may keep pictures out. */
+/** Paints a pattern with gradients only: a page's policy may block pictures. */
 export function paintMask(settings: PaintSettings): MaskPaint {
   const { pattern, color, secondColor, density, speed, direction } = settings;
   const { width, height } = tileOf(pattern, density);
@@ -66,7 +66,7 @@ function layersOf({ pattern, color }: PaintSettings, width: number, height: numb
   return pattern === 'escher-boxes' ? boxes(color, width, height) : { image: 'none' };
 }
 
-/** Boxes that are seen from three sides, as on prints of Escher. */
+/** Boxes seen from three sides, as in prints by Escher. */
 function boxes(color: string, width: number, height: number): Layers {
   const side = `color-mix(in srgb,${color} 55%,transparent)`;
   const steep = (angle: string) =>

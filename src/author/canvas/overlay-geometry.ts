@@ -25,7 +25,7 @@ const boxOf = (left: number, top: number, right: number, bottom: number): Box =>
 
 const isSeen = ({ width, height }: Box) => width > 0.5 && height > 0.5;
 
-/** The part of a box that is in another one; undefined for none. */
+/** Returns the intersection of two boxes; undefined if empty. */
 export function clip(box: Box, inside: Box): Box | undefined {
   const left = Math.max(box.left, inside.left);
   const top = Math.max(box.top, inside.top);
@@ -34,7 +34,7 @@ export function clip(box: Box, inside: Box): Box | undefined {
   return right < left || bottom < top ? undefined : boxOf(left, top, right, bottom);
 }
 
-/** The smallest box that some are in; undefined for none. */
+/** Returns the bounding box; undefined for no boxes. */
 export function unionOf(boxes: readonly Box[]): Box | undefined {
   if (boxes.length === 0) return undefined;
   return boxOf(
@@ -45,7 +45,7 @@ export function unionOf(boxes: readonly Box[]): Box | undefined {
   );
 }
 
-/** The strips along the inner sides of a box, those of its padding. */
+/** Returns the strips of a box's padding. */
 export function paddingStrips(box: Box, { top, right, bottom, left }: Edges): readonly Box[] {
   const { left: x, top: y } = box;
   const x2 = rightOf(box);
@@ -58,7 +58,7 @@ export function paddingStrips(box: Box, { top, right, bottom, left }: Edges): re
   ].filter(isSeen);
 }
 
-/** The strips around a box, those of its margin; one that is negative has none. */
+/** Returns the strips of a box's margin; negative margins have none. */
 export function marginStrips(box: Box, { top, right, bottom, left }: Edges): readonly Box[] {
   const outer = boxOf(
     box.left - Math.max(0, left),
@@ -75,7 +75,7 @@ export function marginStrips(box: Box, { top, right, bottom, left }: Edges): rea
   return paddingStrips(outer, edges);
 }
 
-/** The strips between the children of a flex box or a grid, in the order in which they stand. */
+/** Returns the strips between the children of a flex box or a grid, in their order. */
 export function gapStrips(inner: Box, children: readonly Box[]): readonly Box[] {
   const strips: Box[] = [];
   for (const [at, box] of children.entries()) {
@@ -94,12 +94,12 @@ export function gapStrips(inner: Box, children: readonly Box[]): readonly Box[] 
   return strips.filter(isSeen);
 }
 
-/** A block that is lower than so many labels has its words where one would lie. */
+/** A block lower than this many labels would be covered by one. */
 const LOW = 4;
 
 /**
- * Where the label of a block stands: over it; where there is no room, inside at its top, or below one so low that its
- * text would be covered; never beyond what is seen.
+ * Returns the position of a block's label: above it; without room, inside at its top, or below a
+ * low block; always in the visible area.
  */
 export function labelPlace(
   box: Box,

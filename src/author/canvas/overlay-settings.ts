@@ -23,21 +23,23 @@ export const DIRECTIONS = [
 export type Pattern = (typeof PATTERNS)[number];
 export type MaskDirection = (typeof DIRECTIONS)[number];
 
-/** How masks, guides and meta controls look and act (EDIT-1); kept in the author's browser. */
+/**
+ * Appearance and behaviour of masks, guides and controls (EDIT-1); stored in the author's browser.
+ */
 export interface OverlaySettings {
   readonly pattern: Pattern;
   readonly color: string;
   readonly secondColor: string;
   /** 0 to 1. */
   readonly opacity: number;
-  /** How many tiles there are on the length of one. */
+  /** Tiles per length of one. */
   readonly density: number;
-  /** Of the pattern, in px a second. */
+  /** Speed of the pattern, in px per second. */
   readonly speed: number;
   readonly direction: MaskDirection;
-  /** All blocks have their masks. */
+  /** All blocks have masks. */
   readonly showsAll: boolean;
-  /** A selected block has its mask and its guides at any time. */
+  /** Selected blocks always have masks and guides. */
   readonly coversSelected: boolean;
   readonly showsPadding: boolean;
   readonly showsMargin: boolean;
@@ -46,7 +48,7 @@ export interface OverlaySettings {
   readonly paddingColor: string;
   /** In ms. */
   readonly doubleClick: number;
-  /** Whether keys count that are pressed with nothing held. */
+  /** Keys without modifiers run commands. */
   readonly plainKeys: boolean;
 }
 
@@ -91,7 +93,7 @@ const READERS: { readonly [K in keyof OverlaySettings]: Reader<OverlaySettings[K
   plainKeys: flag,
 };
 
-/** Settings with some that are other ones; what isn't sound stays as it was. */
+/** Returns settings with some changes; invalid values keep the former ones. */
 export function changeSettings(before: OverlaySettings, changes: object): OverlaySettings {
   let settings = before;
   for (const [name, reader] of Object.entries(READERS)) {
@@ -101,7 +103,7 @@ export function changeSettings(before: OverlaySettings, changes: object): Overla
   return settings;
 }
 
-/** How large a tile of a pattern is, in px (EDIT-1). */
+/** Returns the size of a pattern's tile, in px (EDIT-1). */
 export function tileOf(
   pattern: Pattern,
   density: number,

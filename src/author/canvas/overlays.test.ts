@@ -39,7 +39,7 @@ test.each(PATTERNS)('[EDIT-1] the tiles of %s are those of the specification', (
   expect(image).not.toContain('url(');
 });
 
-test('[EDIT-1] a pattern moves by one tile in its direction, as fast as it is set', () => {
+test('[EDIT-1] a pattern moves by one tile in its direction, at the set speed', () => {
   const settings = { ...DEFAULT_SETTINGS, pattern: 'stripes', speed: 20 } as const;
   expect(paintMask({ ...settings, direction: 'up-left' })).toMatchObject({
     shift: [-40, -40],
@@ -57,11 +57,11 @@ test.each([
   [{ pattern: 'dots' }, {}],
   [{ opacity: 2, color: 'red', density: 3, doubleClick: '1', plainKeys: 1 }, {}],
   [{ color: '#ABCDEF', unknown: true }, { color: '#ABCDEF' }],
-])('[EDIT-1] of the settings %j those are taken that are sound', (changes, taken) => {
+])('[EDIT-1] of the settings %j the valid ones are used', (changes, taken) => {
   expect(changeSettings(DEFAULT_SETTINGS, changes)).toEqual({ ...DEFAULT_SETTINGS, ...taken });
 });
 
-test('[EDIT-1] guides of padding lie within a block, those of margin around it', () => {
+test('[EDIT-1] guides of padding are within a block, those of margin around it', () => {
   const at = box(100, 100, 200, 100);
   expect(paddingStrips(at, edges(10, 0, 20, 5))).toEqual([
     box(100, 100, 200, 10),
@@ -74,7 +74,7 @@ test('[EDIT-1] guides of padding lie within a block, those of margin around it',
   ]);
 });
 
-test('[EDIT-1] guides of gaps lie between the children, in columns and in rows', () => {
+test('[EDIT-1] guides of gaps are between the children, in columns and in rows', () => {
   const inner = box(0, 0, 300, 200);
   expect(gapStrips(inner, [box(0, 0, 300, 50), box(0, 70, 300, 50)])).toEqual([
     box(0, 50, 300, 20),
@@ -100,16 +100,16 @@ test.each([
   ['inside one that is scrolled away in part', box(50, 490, 200, 40), { left: 50, top: 500 }],
   ['where the block is seen', box(50, 100, 200, 900), { left: 50, top: 500 }],
   ['at its end, before it goes', box(50, 100, 200, 410), { left: 50, top: 492 }],
-])('[EDIT-1] a label stands %s', (_where, at, expected) => {
+])('[EDIT-1] a label is %s', (_where, at, expected) => {
   expect(labelPlace(at, LABEL, SEEN)).toEqual(expected);
 });
 
-test('what is cut off by one around it has no outline there', () => {
+test('a block clipped by an outer one has no outline there', () => {
   expect(clip(box(0, 0, 100, 100), box(50, 50, 100, 100))).toEqual(box(50, 50, 50, 50));
   expect(clip(box(0, 0, 10, 10), box(50, 50, 100, 100))).toBeUndefined();
 });
 
-test('[EDIT-1] a block of several elements is as large as what all of them are in', () => {
+test('[EDIT-1] a block of several elements has their bounding box', () => {
   expect(unionOf([box(10, 10, 20, 20), box(5, 25, 10, 10)])).toEqual(box(5, 10, 25, 25));
   expect(unionOf([])).toBeUndefined();
 });

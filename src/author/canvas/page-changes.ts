@@ -2,24 +2,27 @@ import type { BlockNode } from '../../page/document.ts';
 import type { Renderer } from '../../view/render-page.tsx';
 import { marksOf } from './mark-blocks.ts';
 
-/** Neighbouring elements of a page that others take the place of: so a change costs what was changed (EDIT-12). */
+/**
+ * Adjacent elements of a page to be replaced, so that the cost of a change depends on its size
+ * (EDIT-12).
+ */
 export interface PageChange {
-  /** The marks of the first one, of which a page has no second: its uid, and what it stands in the place of. */
+  /** The marks of the first one, which are unique on a page: its uid, and its composites. */
   readonly uid: string;
   readonly use: string;
-  /** How many elements there are. */
+  /** The number of elements. */
   readonly count: number;
-  /** What takes their place. */
+  /** The replacement. */
   readonly html: string;
 }
 
 type Blocks = readonly BlockNode[];
-/** Undefined where nothing less than what is around tells the difference. */
+/** Undefined where the parent has to be replaced. */
 type Changes = readonly PageChange[] | undefined;
 
 /**
- * What makes one version of a page another, both with marks on their blocks; undefined where more than HTML changes:
- * what has behaviour comes or goes, or is another one.
+ * Returns the changes between two marked versions of a page; undefined where more than HTML
+ * changes: islands are added, removed or different.
  */
 export function pageChanges(
   before: BlockNode,
@@ -34,7 +37,7 @@ export function pageChanges(
     return inner ?? replace([one], [other]);
   }
 
-  /** What islands are made of stands in the page's data, which is the same one. */
+  /** The content of islands is in the page's data, which stays equal. */
   function hasSameSelf(one: BlockNode, other: BlockNode): boolean {
     if (one.isLive !== other.isLive || one.isIsland !== other.isIsland) return false;
     if (keyOf(one) !== keyOf(other) || one.eid !== other.eid) return false;
@@ -48,7 +51,7 @@ export function pageChanges(
       one.children.length === other.children.length &&
       one.children.every(({ slot }, at) => slot === other.children[at]?.slot);
     if (!hasSame) return undefined;
-    // An island marks its children, which their own HTML doesn't say.
+    // An island marks its children, whose own HTML lacks it.
     return comparePairs(one.children, other.children, one.isIsland ? compareInside : compare);
   }
 
@@ -57,7 +60,7 @@ export function pageChanges(
     return hasSameSelf(one, other) ? compareChildren(one, other) : undefined;
   }
 
-  /** Blocks that follow each other: those that are the same at both ends stay, those between are replaced. */
+  /** Compares siblings: equal ones at both ends stay, those in between are replaced. */
   function compareLists(some: Blocks, others: Blocks): Changes {
     const most = Math.min(some.length, others.length);
     let start = 0;
@@ -75,7 +78,7 @@ export function pageChanges(
   function between(some: Blocks, others: Blocks, { start, end }: Ends): Changes {
     const isInsertOnly = some.length === start + end;
     if (isInsertOnly && others.length === start + end) return [];
-    // Where nothing was, a neighbour says where that is.
+    // An empty range is located by a neighbour.
     const [from, until] = [
       isInsertOnly && start > 0 ? start - 1 : start,
       isInsertOnly && start === 0 ? end - 1 : end,

@@ -3,18 +3,18 @@ import type { IndexedBoard } from '../../site/plan/board-index.ts';
 import type { SitePlan } from '../../site/plan/plan.ts';
 import type { Route } from '../../site/plan/routes.ts';
 
-/** What pages are made of. */
+/** The sources of pages. */
 export interface VersionedSite {
   readonly plan: SitePlan;
   /** The project's own fields, as a text. */
   readonly own: string;
-  /** Names what a board's block tree is now: another name for another tree. */
+  /** Returns a name of a board's current block tree. */
   readonly treeVersion: (boardUid: string) => string;
 }
 
 /**
- * What a page is made of, as a text: with the same one it is the same page. `dependencies` are all that it said it
- * depends on when it was made, those of the parts that it shows among them.
+ * Returns the sources of a page as a text: equal texts mean equal pages. `dependencies` are all
+ * that the page reported, including those of its parts.
  */
 export function pageVersion(
   site: VersionedSite,
@@ -25,7 +25,7 @@ export function pageVersion(
   const { indexed, kind, file, href, page } = route;
   const parts = [siteVersion(plan), own, JSON.stringify([kind, file, href, page])];
   parts.push(treeVersion(indexed.board.uid));
-  // What a page inherits from the boards above it, or says of them.
+  // Boards above provide inherited fields.
   for (let at: IndexedBoard | undefined = indexed; at !== undefined; at = at.parent) {
     parts.push(boardVersion(at, plan));
   }
@@ -42,7 +42,7 @@ function sourceVersion(uid: string, { plan, treeVersion }: VersionedSite): strin
   return indexed === undefined ? '' : `${boardVersion(indexed, plan)}${treeVersion(uid)}`;
 }
 
-/** A board's own fields; assets are the whole site's: pages that depend on one say so. */
+/** Returns a board's own fields, without assets: pages report those that they depend on. */
 function boardVersion({ board, path }: IndexedBoard, { context }: SitePlan): string {
   const own = { ...board, assets: undefined, children: undefined, root: undefined };
   return JSON.stringify([path, context.hrefs.get(board.uid), own]);
@@ -50,7 +50,7 @@ function boardVersion({ board, path }: IndexedBoard, { context }: SitePlan): str
 
 const known = new WeakMap<SitePlan['head'], { readonly fonts: string; readonly version: string }>();
 
-/** What all pages of a site have in common. */
+/** Returns the fields that all pages of a site share. */
 function siteVersion({ head, fontCss, tagManagerId }: SitePlan): string {
   const found = known.get(head);
   if (found?.fonts === fontCss) return found.version;

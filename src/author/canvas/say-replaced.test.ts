@@ -4,7 +4,7 @@ import { sayReplaced } from './say-replaced.ts';
 const label = (variable: string) => (variable === 'edge' ? 'Edge of the page' : variable);
 const px = { val: 48, unit: 'px' } as const;
 
-test('[EDIT-3] a variable that a drag replaces is named by its label, once', () => {
+test('[EDIT-3] a variable replaced by a drag is named by its label, once', () => {
   const edge = { variable: 'edge', by: px };
   expect(sayReplaced([edge, edge], label)).toBe(
     'Replaced the variable “Edge of the page” with 48px.',

@@ -3,8 +3,8 @@ import { isReference } from '../../values/variable.ts';
 import type { ReplacedVariable } from '../resize/resizable.ts';
 
 /**
- * Tells that a drag has replaced variables; `labelOf` gives what the project calls a variable.
- * Undefined where nothing was replaced.
+ * Returns the report that a drag has replaced variables; `labelOf` returns a variable's label.
+ * Undefined for none.
  */
 export function sayReplaced(
   replaced: readonly ReplacedVariable[],

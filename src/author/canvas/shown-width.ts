@@ -1,22 +1,23 @@
 import { pixelsOf } from '../../values/width.ts';
 
-/** The frame as it is shown. */
+/** The visible frame. */
 export interface ShownWidth {
-  /** In px, as media queries have it. */
+  /** In px, as in media queries. */
   readonly width: number;
-  /** Whether the author has chosen the width. */
+  /** The author has chosen the width. */
   readonly isChosen: boolean;
-  /** Widths in px at which something of the board changes. */
+  /** Widths in px at which the board changes. */
   readonly steps: readonly number[];
 }
 
 /**
- * The width from which on a change of an attribute counts; undefined for the narrowest window. On a width that the author
- * has chosen that is the range of the board's widths that is shown; else the value that is seen is the one that changes.
+ * Returns the width from which a change of an attribute applies; undefined for the base value. With
+ * a chosen width, that is the start of the visible range of the board; otherwise the visible value
+ * changes.
  */
 export function changedWidth(
   { width, isChosen, steps }: ShownWidth,
-  /** Those of the attribute, in ascending order. */
+  /** Widths of the attribute, ascending. */
   widths: readonly { readonly from: string }[],
 ): string | undefined {
   if (!isChosen) return widths.findLast(({ from }) => pixelsOf(from) <= width)?.from;

@@ -9,12 +9,9 @@ test.each([
   [box(20, 0, 0, 40), true, box(14, 0, 12, 40)],
   [box(0, 0, 300, 1), true, box(0, 0, 300, 1)],
   [box(0, 0, 3, 3), false, box(0, 0, 3, 3)],
-])(
-  '[EDIT-2] the box %j is too small to be pointed at: %j, and drawn as %j',
-  (own, small, drawn) => {
-    expect([isSmall(own), drawnBox(own)]).toEqual([small, drawn]);
-  },
-);
+])('[EDIT-2] the box %j is too small for the pointer: %j, and drawn as %j', (own, small, drawn) => {
+  expect([isSmall(own), drawnBox(own)]).toEqual([small, drawn]);
+});
 
 const BOXES = [{ box: box(100, 100) }, { box: box(0, 110, 300, 0) }];
 

@@ -1,16 +1,16 @@
 import type { PagePoint } from './gaps.ts';
 import type { Box } from './overlay-geometry.ts';
 
-/** Fewer px across or down nobody can point at. */
+/** Minimum size in px for pointing. */
 const LEAST_PX = 3;
-/** So many px across and down is drawn what has none. */
+/** Drawn size in px of a box without one. */
 const DRAWN_PX = 12;
 
 export function isSmall({ width, height }: Box): boolean {
   return width < LEAST_PX || height < LEAST_PX;
 }
 
-/** How a box is outlined: where it has no size it gets some, around where it is. */
+/** Returns the outlined box: an empty one gets a size around its position. */
 export function drawnBox(box: Box): Box {
   if (box.width > 0 && box.height > 0) return box;
   const wider = box.width > 0 ? 0 : DRAWN_PX;
@@ -23,7 +23,7 @@ export function drawnBox(box: Box): Box {
   };
 }
 
-/** The nearest of some boxes, no further from a point than so many px. */
+/** Returns the box nearest to a point, within a distance in px. */
 export function nearestBox<T extends { readonly box: Box }>(
   boxes: readonly T[],
   point: PagePoint,

@@ -55,7 +55,7 @@ test.each<readonly [string, boolean, TabAct | undefined]>([
   ['ct', true, { kind: 'go', to: 'a' }],
   ['ct', false, { kind: 'go', to: 'k' }],
   ['d', false, { kind: 'row', behind: 'r2' }],
-])('[EDIT-10] Tab in the text %s (back: %s) means %j', (uid, isBack, expected) => {
+])('[EDIT-10] Tab in the text %s (back: %s) results in %j', (uid, isBack, expected) => {
   expect(tabIn(blocks, uid, isBack)).toEqual(expected);
 });
 
@@ -91,7 +91,7 @@ test.each([
   expect(textBeside(blocks, uid, by)).toBe(expected);
 });
 
-test('[EDIT-3] [EDIT-10] a caret goes on into texts that are seen: in others it would be lost', () => {
+test('[EDIT-3] [EDIT-10] the caret moves to visible texts only', () => {
   const page = block('page', 'page', {
     children: [
       text('one', 'One'),
@@ -113,7 +113,7 @@ test.each([
   ['r1', undefined, 'r1'],
   ['table', undefined, undefined],
   ['t', undefined, undefined],
-])('[EDIT-3] %s stands in the cell %s of the row %s', (uid, cellUid, rowUid) => {
+])('[EDIT-3] %s is in the cell %s of the row %s', (uid, cellUid, rowUid) => {
   expect(tablePlace(blocks, uid)).toEqual({ cell: cellUid, row: rowUid });
 });
 
@@ -122,6 +122,6 @@ test.each([
   ['inner', undefined],
   ['b', undefined],
   ['photo', undefined],
-])('[EDIT-3] %s is written in %s: what stands behind a text is no part of it', (uid, writes) => {
+])('[EDIT-3] %s is edited in %s: blocks after a text aren’t part of it', (uid, writes) => {
   expect(blocks.get(uid)?.writes).toBe(writes);
 });

@@ -4,7 +4,9 @@ import type { Stroke } from '../keys.ts';
 import type { TreeIndex } from '../outline/rows.ts';
 import { whyUnseen } from './why-unseen.ts';
 
-/** What Tab does in a text: an item goes in or out, in a table one goes to another text, or to a new row behind the last. */
+/**
+ * Actions of Tab in a text: indenting an item, or moving to another text or a new row of a table.
+ */
 export type TabAct =
   | { readonly kind: 'indent' | 'outdent' }
   | { readonly kind: 'go'; readonly to: string }
@@ -16,7 +18,7 @@ type Blocks = TreeIndex<
 
 const ITEMS: ReadonlySet<string> = new Set(['list-item', 'nav-item']);
 
-/** What Tab, or Shift-Tab, is for in the text of a block; undefined where it is for nothing there. */
+/** Returns the action of Tab or Shift-Tab in a block's text; undefined for none. */
 export function tabIn(blocks: Blocks, uid: string, isBack: boolean): TabAct | undefined {
   const own = blocks.get(uid);
   if (own !== undefined && ITEMS.has(own.eid)) return { kind: isBack ? 'outdent' : 'indent' };
@@ -32,7 +34,7 @@ export function tabIn(blocks: Blocks, uid: string, isBack: boolean): TabAct | un
   return isBack ? undefined : { kind: 'row', behind: rows.at(-1)?.uid ?? row };
 }
 
-/** The cell and the row of a table that a block is, or stands in. */
+/** Returns the table cell and row of a block. */
 export function tablePlace(
   blocks: Blocks,
   uid: string,
@@ -45,19 +47,25 @@ export function tablePlace(
   return { cell: last.uid, ...(row?.eid === 'table-row' && { row: row.uid }) };
 }
 
-/** Whether a text is that of a cell, which is neither split nor joined: its row would have another number of cells. */
+/**
+ * Returns whether a text is that of a cell, which can't be split or joined: its row would have
+ * another number of cells.
+ */
 export const isCell = (blocks: Blocks, uid: string): boolean =>
   blocks.get(uid)?.eid === 'table-cell';
 
-/** What an arrow that is pressed with Alt does in a cell. */
+/** The action of Alt and an arrow in a cell. */
 export type TableMove = Extract<TableAct, `move-${string}`>;
 
-/** The move of a column that one sees go to a side. */
+/** Returns the move of a column to a visible side. */
 export function columnMove(way: 'left' | 'right', isRtl: boolean): TableMove {
   return (way === 'left') === isRtl ? 'move-column-after' : 'move-column-before';
 }
 
-/** What Alt and an arrow move where the caret is in a cell; on a Mac left and right lead the caret from word to word. */
+/**
+ * Returns the action of Alt and an arrow in a cell; on a Mac, left and right move the caret by
+ * words.
+ */
 export function moveInTable(
   { key, altKey, ctrlKey, metaKey, shiftKey }: Stroke,
   { isRtl, isMac }: { readonly isRtl: boolean; readonly isMac: boolean },
@@ -71,7 +79,7 @@ export function moveInTable(
 
 const isSeen = (blocks: Blocks, uid: string) => whyUnseen(blocks, uid) === undefined;
 
-/** The first text in a block that is seen: its own, or that of a block inside. */
+/** Returns the first visible text in a block: its own, or that of a descendant. */
 function firstText(blocks: Blocks, uid: string): string | undefined {
   if (blocks.get(uid)?.writes === uid && isSeen(blocks, uid)) return uid;
   for (const { uid: inside } of blocks.childrenOf(uid)) {
@@ -81,7 +89,7 @@ function firstText(blocks: Blocks, uid: string): string | undefined {
   return undefined;
 }
 
-/** The text that is seen before or after another one. */
+/** Returns the visible text before or after another one. */
 export function textBeside(blocks: Blocks, uid: string, by: 1 | -1): string | undefined {
   const texts = blocks.all.filter((block) => block.writes === block.uid);
   const from = texts.findIndex((block) => block.uid === uid);

@@ -7,18 +7,18 @@ const LEFT_OUT = [
   ['inactive', 'disabled'],
 ] as const;
 
-/** In a word what leaves a block out of its page with all that stands in it; undefined for none of that. */
+/** Returns the reason why a block isn't rendered, in a word; undefined for none. */
 export const leftOutAs = (marks: readonly BlockMark[] = []): string | undefined =>
   LEFT_OUT.find(([mark]) => marks.includes(mark))?.[1];
 
 type Blocks = TreeIndex<Pick<OutlinedBlock, 'uid' | 'name' | 'parent' | 'marks'>>;
 
-/** Why a page doesn't show the text of a block, as an author has said; undefined where it does. */
+/** Returns why a page doesn't show the text of a block; undefined if it does. */
 export function whyUnseen(blocks: Blocks, uid: string): string | undefined {
   const own = blocks.get(uid);
   if (own === undefined) return undefined;
   const { name, marks = [] } = own;
-  // What stands in a bypassed block is seen, but for its words.
+  // Children of a bypassed block are visible, but its own words aren't.
   const state =
     leftOutAs(marks) ?? (marks.includes('bypassed') ? 'unwrapped in output' : undefined);
   if (state !== undefined) return `${quoted(name)} is ${state}`;

@@ -43,7 +43,7 @@ const page = block(
   ],
 );
 
-/** The fixes of a finding on a page below the home page. */
+/** Returns the fixes of a diagnostic on a page below the home page. */
 function fixes(code: string, blockUid?: string, description = ''): readonly Fix[] {
   const { project } = decodeProject({
     id: 'p',
@@ -69,12 +69,12 @@ test.each([
   ['called', 'Name it “your-name”'],
   ['plain', 'Name it “choice”'],
   ['alone', 'Name it “email”'],
-])('[EDIT-7] a field without a name gets one that its form has not: %s', (uid, label) => {
+])('[EDIT-7] a field without a name gets one that is unique in its form: %s', (uid, label) => {
   expect(labels('field-nameless', uid)).toEqual([label]);
 });
 
 test.each([['shared-field'], ['formless']])(
-  '[EDIT-7] a name that would be that of other uses too, or of another field of a form around them, is for its author: %s',
+  '[EDIT-7] a name that would repeat in other instances or in an outer form is left to the author: %s',
   (uid) => {
     expect(fixes('field-nameless', uid)).toEqual([
       { kind: 'field', label: 'Enter a name', panel: 'block', field: 'Name' },
@@ -87,7 +87,7 @@ test('[EDIT-7] the name is set on the board of the field', () => {
   expect(fixes('field-nameless', 'alone')).toMatchObject([{ command: 'set', args }]);
 });
 
-test('[EDIT-7] what leads nowhere gets a target, or is removed unless more hangs on it', () => {
+test('[EDIT-7] a link without a target gets one, or is removed if it has no other content', () => {
   expect(labels('link-nowhere', 'gone')).toEqual(['Choose a target', 'Delete it']);
   expect(fixes('link-nowhere', 'gone')[1]).toMatchObject({
     command: 'remove',

@@ -4,7 +4,9 @@ import type { IndexedBoard } from '../../site/plan/board-index.ts';
 import type { LocatedBlock } from '../project/author-project.ts';
 import type { FindingPlaces } from './place-finding.ts';
 
-/** Fixes a finding: by a change, which is one step of undo, or by leading to the field with its value. */
+/**
+ * Fixes a diagnostic: by a change, which is one step of undo, or by showing the field of the value.
+ */
 export type Fix =
   | {
       readonly kind: 'change';
@@ -15,21 +17,24 @@ export type Fix =
   | {
       readonly kind: 'field';
       readonly label: string;
-      /** The panel with the field, and the field's label there. */
+      /** The panel of the field, and its label. */
       readonly panel: 'block' | 'board';
       readonly field: string;
-      /** The board that it is of, where that isn't the finding's. */
+      /** The board of the field, if it isn't the diagnostic's. */
       readonly board?: string;
     };
 
-/** The parts of a finding that choose its fixes. */
+/** The parts of a diagnostic that select fixes. */
 interface Found {
   readonly code: string;
   readonly boardUid?: string | undefined;
   readonly blockUid?: string | undefined;
 }
 
-/** The fixes of a finding about a page, the likeliest first; none where only its author knows what to do. */
+/**
+ * Returns the fixes of a diagnostic about a page, the likeliest first; none where only the author
+ * can decide.
+ */
 export function fixesOf(
   { code, boardUid, blockUid }: Found,
   places: FindingPlaces,
@@ -42,10 +47,10 @@ export function fixesOf(
   return code === 'link-nowhere' || code === 'button-idle' ? ofTarget(at) : [];
 }
 
-/** Elements that are nothing else than what leads somewhere; a link may be a word of a sentence. */
+/** Elements that are only links; a text link may be part of a sentence. */
 const REMOVABLE: ReadonlySet<string> = new Set(['nav-item', 'button']);
 
-/** Whether uses of a component may set something of a block. */
+/** Returns whether instances of a component can set an attribute of a block. */
 const isExposed = (block: Block) => attrsOf(block).some((one) => one.isExposedToGroup === true);
 
 function ofTarget({ board: { board }, block }: LocatedBlock): readonly Fix[] {
@@ -56,8 +61,8 @@ function ofTarget({ board: { board }, block }: LocatedBlock): readonly Fix[] {
 }
 
 /**
- * A name by the type of the field, by what its author calls it, or by its element: the field has no label. Its author writes it
- * where uses of a component set it, or where the form with the other names is around a use.
+ * Returns a name from the type of a field, its block's name, or its element: the field has no
+ * label. Undefined where instances set it, or where its form is outside of its component.
  */
 function nameIt({ board: { board }, block, around }: LocatedBlock): Fix {
   const form = around.find(({ eid }) => eid === 'form');
@@ -73,7 +78,10 @@ function nameIt({ board: { board }, block, around }: LocatedBlock): Fix {
   };
 }
 
-/** A name that no field of a form has, nor gets by its own fix: several may be pressed before the list is a new one. */
+/**
+ * Returns a name that no field of a form has or gets by its own fix, as several fixes may run
+ * before the next check.
+ */
 function freeName(block: Block, form: Block): string {
   const taken = new Set(namesIn(inside(form)));
   let name = '';
@@ -93,7 +101,7 @@ function baseName(field: Block): string {
   return nameFrom(field.label ?? '') || (PLAIN.has(type) ? '' : type) || (field.eid ?? 'field');
 }
 
-/** Types that say nothing of what a field is for. */
+/** Types that don't describe the purpose of a field. */
 const PLAIN: ReadonlySet<string> = new Set(['', 'text', 'textarea']);
 
 const nameFrom = (label: string) =>
@@ -109,7 +117,7 @@ function textOf(block: Block, kid: string): string {
 
 const sentName = (field: Block) => textOf(field, 'name') || textOf(field, 'label');
 
-/** The names under which fields are sent. */
+/** Yields the submitted names of fields. */
 function* namesIn(blocks: Iterable<Block>): Iterable<string> {
   for (const block of blocks) yield sentName(block);
 }

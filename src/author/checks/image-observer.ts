@@ -3,16 +3,19 @@ import { greatest } from '../../values/fluid-width.ts';
 import { lastOf } from '../../site/page/values/located-attribute.ts';
 import type { InspectedBlock } from '../../site/page/inspected-block.ts';
 
-/** What only resolving tells of images: the HTML has no trace of it. */
+/** Facts about images that only resolving knows: the HTML lacks them. */
 export interface ImageObserver {
   readonly see: (seen: InspectedBlock) => void;
-  /** Uids of the images whose author hasn't said what they are. */
+  /** Uids of images without an alternative text by the author. */
   readonly withoutAlt: ReadonlySet<string>;
-  /** How wide each can be at most, in pixels. */
+  /** Maximum width of each, in pixels. */
   readonly widths: ReadonlyMap<string, number>;
 }
 
-/** Watches the images of pages; what a part has is seen with the first page that shows it, and is the same on all. */
+/**
+ * Observes the images of pages; those of a part are observed with the first page that shows it, and
+ * are equal on all.
+ */
 export function imageObserver(measures: boolean): ImageObserver {
   const withoutAlt = new Set<string>();
   const widths = new Map<string, number>();

@@ -15,7 +15,7 @@ interface Given {
   readonly hasBlocks?: boolean;
 }
 
-/** A page in whose HTML nothing is wrong but what stands in `body`. */
+/** Checks a page whose HTML has no problem outside of `body`. */
 function check(body: string, given: Given = {}): readonly Finding[] {
   const { title = 'A title', description = WORDS, isPublic = true, hasOwnTitle = true } = given;
   const head = `<title>${title}</title><meta name="description" content="${description}">`;
@@ -111,12 +111,12 @@ test.each<[string, string[]]>([
   ['<form><select></select><textarea name="a"></textarea></form>', ['field-nameless']],
   ['<form><input name="a"><input type="submit"><button type="submit">Go</button></form>', []],
   ['<form></form><input type="text">', []],
-])('[PAGES-1] what does nothing yet in %s', (body, expected) => {
+])('[PAGES-1] elements without effect in %s', (body, expected) => {
   expect(codes(H1 + body)).toEqual(expected);
 });
 
 test.each(['Bakery', 'A & B', ''])(
-  '[PAGES-1] the description of the template for %j is reported as one',
+  '[PAGES-1] the description of the template for %j is reported',
   (title) => {
     const description = placeholderDescription(title).replace('&', '&amp;');
     expect(codes(H1, { description })).toEqual(['description-placeholder']);
@@ -124,7 +124,7 @@ test.each(['Bakery', 'A & B', ''])(
   },
 );
 
-test('[PAGES-1] a page that is too heavy is told', () => {
+test('[PAGES-1] a page beyond the size limits is reported', () => {
   expect(codes(H1 + 'x'.repeat(LIMITS.html))).toEqual(['page-heavy']);
 });
 
@@ -132,13 +132,13 @@ test.each<[string, string[]]>([
   ['<p data-sg-uid="p"><a>x</a></p>', ['p']],
   ['<p data-sg-uid="p"><b data-sg-uid="b"></b><a>x</a></p>', ['p']],
   ['<p data-sg-uid="p"><img data-sg-uid="i" src="/a"><br><a data-sg-uid="a">x</a></p>', ['i', 'a']],
-])('[PAGES-1] what is found in %s leads to its block', (body, expected) => {
+])('[PAGES-1] a diagnostic in %s links to its block', (body, expected) => {
   expect(uids(H1 + body)).toEqual(expected);
 });
 
 const use = (uid: string) => `data-sg-use="[&quot;${uid}&quot;]"`;
 
-test('[PAGES-1] what is found in composites leads through them', () => {
+test('[PAGES-1] a diagnostic inside composites links through them', () => {
   const body = `<div ${use('outer')}><p data-sg-uid="p" ${use('inner')}><a>x</a></p></div>`;
   expect(check(H1 + body)[0]?.at).toMatchObject({ uid: 'p', uses: ['outer', 'inner'] });
 });

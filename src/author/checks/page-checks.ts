@@ -6,50 +6,52 @@ import { weighPictures } from './page-weight.ts';
 
 type Code = keyof typeof pageMessages.messages;
 
-/** Something about a page that its author may want to know. */
+/** A hint about a page. */
 export interface Finding {
   readonly code: Code;
   readonly params?: Params;
-  /** The block that it is about; undefined for the page as a whole. */
+  /** Its block; undefined for the page as a whole. */
   readonly at?: FactPlace;
-  /** The field of the board that it is about, where it is about no block. */
+  /** Its field of the board, if it isn't about a block. */
   readonly field?: 'title' | 'description' | 'slug' | 'root';
 }
 
-/** A page that is checked. */
+/** A page to check. */
 export interface CheckedPage {
   readonly facts: PageFacts;
-  /** Whether its board has blocks. */
+  /** Its board has blocks. */
   readonly hasBlocks: boolean;
-  /** Whether it is to be found: no page for addresses that nobody has, and none that search engines leave out. */
+  /**
+   * Visitors and search engines can find it: it isn't a 404 page, nor hidden from search engines.
+   */
   readonly isPublic: boolean;
-  /** Whether its title is one that nobody has written. */
+  /** Its title is generated. */
   readonly hasOwnTitle: boolean;
   /** Address on the server. */
   readonly href: string;
-  /** Whether the site answers at an address on the server. */
+  /** Returns whether the site answers at an address on the server. */
   readonly addressExists: (path: string) => boolean;
-  /** The images whose author hasn't said what they are, by their uids. */
+  /** Uids of images without an alternative text by the author. */
   readonly withoutAlt: ReadonlySet<string>;
-  /** How wide images can be at most, in pixels, by their uids. */
+  /** Maximum widths of images in pixels, by uid. */
   readonly widths: ReadonlyMap<string, number>;
-  /** Bytes of a file, by its address; undefined where nobody knows. */
+  /** Returns the bytes of a file by address; undefined if unknown. */
   readonly bytesOf: (src: string) => number | undefined;
 }
 
-/** What pages are held against. Lengths are those that search engines show; sizes are before compression. */
+/** Limits of pages. Lengths are those that search engines show; sizes are before compression. */
 export const LIMITS = {
   title: 60,
   description: { least: 50, most: 160 },
   html: 250_000,
   pictures: 2_500_000,
-  /** How many times as wide as it is shown a picture may be: screens have two pixels for one. */
+  /** Maximum ratio of a picture's width to its displayed width: screens have two pixels for one. */
   picture: 2.5,
 } as const;
 
 type Check = (page: CheckedPage) => Iterable<Finding>;
 
-/** All checks of one page, in the order in which they are told. */
+/** All checks of one page, in reporting order. */
 const CHECKS: readonly Check[] = [
   titleChecks,
   descriptionChecks,
@@ -65,9 +67,9 @@ const CHECKS: readonly Check[] = [
   weights,
 ];
 
-/** What is to be said of a page as it is rendered. */
+/** Checks a rendered page. */
 export function checkPage(page: CheckedPage): readonly Finding[] {
-  // All else is to be said once there is something.
+  // Other checks need content.
   if (!page.hasBlocks) return page.isPublic ? [{ code: 'page-bare', field: 'root' }] : [];
   return CHECKS.flatMap((check) => [...check(page)]);
 }
@@ -121,7 +123,7 @@ function* alternativeTexts({ facts: { pictures }, withoutAlt }: CheckedPage): It
   }
 }
 
-/** A drawing made of lines is as small at any size; of what has forms, browsers choose. */
+/** Returns whether a picture is one file: vector files have no other sizes. */
 function isOneFile({ src, srcSet }: PictureFact): boolean {
   return srcSet === '' && !/\.svg(?:[?#]|$)/i.test(src);
 }
@@ -152,7 +154,7 @@ function* linkTargets({ facts: { links }, addressExists }: CheckedPage): Iterabl
   }
 }
 
-/** An address on the server in two parts; the name of an anchor as its element has it. */
+/** Splits an address on the server into path and anchor; the anchor is decoded. */
 export function splitHref(href: string): { readonly path: string; readonly anchor: string } {
   const [address = '', hash = ''] = href.split('#', 2);
   const [path = ''] = address.split('?', 1);
@@ -171,12 +173,12 @@ function* ownAnchors({ facts: { links, ids }, href }: CheckedPage): Iterable<Fin
   }
 }
 
-/** Whether a page has an anchor: the top of a page is always there. */
+/** Returns whether a page has an anchor: the top always exists. */
 export function hasAnchor(ids: ReadonlySet<string>, anchor: string): boolean {
   return anchor === '' || anchor === 'top' || ids.has(anchor);
 }
 
-/** A link to an anchor that its page doesn’t have. */
+/** Reports a link to an anchor that its page lacks. */
 export function lostAnchor(at: LinkFact, anchor: string): Finding {
   return { code: 'link-anchor', at, params: { name: quote(at.name), anchor: quote(anchor) } };
 }

@@ -2,11 +2,11 @@ import { UID_MARK, USE_MARK } from '../canvas/mark-blocks.ts';
 import { scanHtml, type Tag } from './scan-html.ts';
 import { readBlockUses } from '../project/block-uses.ts';
 
-/** Which block something on a page belongs to, as the marks in the page say. */
+/** The block of an element, by the marks in the page. */
 export interface FactPlace {
-  /** Empty for what belongs to no block. */
+  /** Empty for none. */
   readonly uid: string;
-  /** The composites that it stands in, the outermost first. */
+  /** The composites around it, the outermost first. */
   readonly uses: readonly string[];
 }
 
@@ -16,9 +16,9 @@ export interface HeadingFact extends FactPlace {
 }
 
 export interface LinkFact extends FactPlace {
-  /** Undefined for one that leads nowhere. */
+  /** Undefined for a link without a target. */
   readonly href: string | undefined;
-  /** What it is called: its text, its label, or the alternative texts of its pictures. */
+  /** The accessible name: its text, its label, or the alternative texts of its pictures. */
   readonly name: string;
 }
 
@@ -29,34 +29,34 @@ export interface ButtonFact extends FactPlace {
 export interface PictureFact extends FactPlace {
   readonly src: string;
   readonly alt: string | undefined;
-  /** Pixels of the file; undefined where nobody knows. */
+  /** Pixels of the file; undefined if unknown. */
   readonly width: number | undefined;
   readonly height: number | undefined;
-  /** What a browser can choose from, and how wide it is shown, as HTML says it; empty for the one file. */
+  /** The HTML attribute; empty for a single file. */
   readonly srcSet: string;
   readonly sizes: string;
 }
 
-/** What a page's HTML says, as far as checks ask for it. */
+/** The content of a page's HTML that checks need. */
 export interface PageFacts {
   readonly title: string;
   readonly description: string;
-  /** Whether search engines are to leave it out. */
+  /** The page is hidden from search engines. */
   readonly isHidden: boolean;
   readonly ids: ReadonlySet<string>;
   readonly headings: readonly HeadingFact[];
   readonly links: readonly LinkFact[];
-  /** Buttons that do nothing: without a link, and without an action. */
+  /** Buttons without a link and without an action. */
   readonly idleButtons: readonly ButtonFact[];
-  /** Fields of forms that have no name, and so aren't sent. */
+  /** Form fields without a name, which aren't submitted. */
   readonly unnamedFields: readonly FactPlace[];
   readonly pictures: readonly PictureFact[];
-  /** Characters of the HTML, and of the styles in it. */
+  /** Characters of the HTML, and of its styles. */
   readonly html: number;
   readonly css: number;
 }
 
-/** Something whose words are still being read. */
+/** An open element whose text is being read. */
 interface OpenText {
   readonly name: string;
   readonly depth: number;
@@ -65,14 +65,14 @@ interface OpenText {
   text: string;
 }
 
-/** Elements that a visitor fills in, and types of them that need no name. */
+/** Form fields, and types that need no name. */
 const FILLED_IN: ReadonlySet<string> = new Set(['input', 'select', 'textarea']);
 const BUTTONS: ReadonlySet<string> = new Set(['submit', 'button', 'reset', 'image']);
 
 const hasClass = (tag: Tag, name: string) =>
   tag.attribute('class')?.split(' ').includes(name) === true;
 
-/** The kind of text that an element holds; a menu item without a target counts as a link. */
+/** Returns the kind of an element's text; a menu item without a target counts as a link. */
 function textKind(tag: Tag): string | undefined {
   if (TEXTS.has(tag.name)) return tag.name;
   if (tag.name === 'span' && hasClass(tag, 'nav-link')) return 'a';
@@ -85,12 +85,12 @@ const isUnnamed = (tag: Tag) =>
   !BUTTONS.has(tag.attribute('type') ?? '') &&
   (tag.attribute('name') ?? '') === '';
 
-/** The elements whose words are of interest. */
+/** Elements whose text is read. */
 const TEXTS: ReadonlySet<string> = new Set('title style a h1 h2 h3 h4 h5 h6'.split(' '));
 
 const NOWHERE: FactPlace = { uid: '', uses: [] };
 
-/** Reads what a page says, whose blocks are marked. */
+/** Reads the facts of a page with marked blocks. */
 export function readPageFacts(html: string): PageFacts {
   const places: FactPlace[] = [NOWHERE];
   const texts: OpenText[] = [];
@@ -100,7 +100,7 @@ export function readPageFacts(html: string): PageFacts {
   const pictures: PictureFact[] = [];
   const idleButtons: ButtonFact[] = [];
   const unnamed = new Map<string, FactPlace>();
-  /** How deep the form is that is open; 0 for none. */
+  /** Depth of the open form; 0 for none. */
   let formDepth = 0;
   let title = '';
   let description = '';
@@ -141,12 +141,12 @@ export function readPageFacts(html: string): PageFacts {
         pictures.push(pictureOf(tag, place));
         add(` ${tag.attribute('alt') ?? ''} `);
       }
-      // The name of a heading or a link is also what its parts are called.
+      // Labels of nested elements are part of the name of a heading or link.
       else if (texts.length > 0) add(` ${tag.attribute('aria-label') ?? ''} `);
       if (name === 'form') formDepth = places.length;
       if (formDepth > 0 && isUnnamed(tag)) unnamed.set(place.uid, place);
       const kind = textKind(tag);
-      // A graphic has titles of its own.
+      // Graphics have titles of their own.
       const isOwn = name !== 'title' || title === '';
       if (kind !== undefined && isOwn)
         texts.push({ name: kind, depth: places.length, place, tag, text: '' });

@@ -1,19 +1,19 @@
 import type { PageFacts, PictureFact } from './page-facts.ts';
 
-/** The window that pages are weighed in: a usual one, with one pixel to a point. */
+/** A common window with one device pixel per CSS pixel. */
 const USUAL_WIDTH = 1440;
 
-/** What a visitor's browser loads for a page, in bytes before compression. */
+/** The bytes that a visitor's browser loads for a page, before compression. */
 export interface PageWeight {
   readonly html: number;
-  /** Of the HTML. */
+  /** Part of the HTML. */
   readonly css: number;
-  /** The client, which is the same on all pages. */
+  /** The client, equal on all pages. */
   readonly script: number;
   readonly pictures: number;
 }
 
-/** What a page weighs; `script` are the bytes of the visitor’s client. */
+/** Returns the weight of a page; `script` is the number of bytes of the visitor’s client. */
 export function weighPage(
   facts: PageFacts,
   script: number,
@@ -24,8 +24,8 @@ export function weighPage(
 }
 
 /**
- * What the pictures of a page come to, in a usual window. Of the forms of a picture the sizes in bytes are guessed by that
- * of its file, as their pixels are: a build knows them only once it has made them.
+ * Returns the weight of a page's pictures in a common window. Sizes of a picture's variants are
+ * estimated from its file and their pixels: a build knows them only after making them.
  */
 export function weighPictures(
   pictures: readonly PictureFact[],
@@ -42,7 +42,7 @@ export function weighPictures(
   return { bytes: Math.round(bytes), width: USUAL_WIDTH };
 }
 
-/** How many of its pixels a browser loads. */
+/** Returns the share of a file's pixels that a browser loads. */
 function shareOf({ srcSet, sizes, width }: PictureFact): number {
   if (srcSet === '' || width === undefined) return 1;
   const shown = shownWidth(sizes, USUAL_WIDTH);
@@ -52,7 +52,7 @@ function shareOf({ srcSet, sizes, width }: PictureFact): number {
   return Math.min(1, (chosen / width) ** 2);
 }
 
-/** How wide a picture is shown in a window, by its `sizes` as this program writes it. */
+/** Returns the displayed width of a picture in a window, by its `sizes` attribute. */
 function shownWidth(sizes: string, inner: number): number {
   const [, least, widest, share] =
     /^(?:\(min-width: (\d+)px\) (\d+)px, )?([\d.]+)vw$/.exec(sizes) ?? [];

@@ -8,13 +8,13 @@ import { pageMessages } from '../messages.ts';
 import type { Finding } from './page-checks.ts';
 import type { FactPlace } from './page-facts.ts';
 
-/** The page that something was found on. */
+/** The page of a hint. */
 export interface FindingPlaces {
   readonly project: Pick<AuthorProject, 'find' | 'blocksOf'>;
   readonly page: IndexedBoard;
 }
 
-/** A finding in the form of all others: with the place in the project that it is about. */
+/** Converts a hint to a diagnostic with its place in the project. */
 export function placeFinding(finding: Finding, places: FindingPlaces): Diagnostic {
   const { code, params = {}, at, field = 'root' } = finding;
   const block = at === undefined || at.uid === '' ? undefined : blockPlace(at, places);
@@ -34,7 +34,7 @@ function blockPlace(at: FactPlace, { project, page }: FindingPlaces): Place | un
   };
 }
 
-/** What a project's own findings say of links as well, with more reason. */
+/** Codes of project diagnostics that explain a page's link hints better. */
 const SAID_BEFORE: ReadonlySet<string> = new Set([
   'link-unknown',
   'address-refused',
@@ -44,7 +44,7 @@ const SAID_BEFORE: ReadonlySet<string> = new Set([
 
 const OF_LINKS: ReadonlySet<string> = new Set(['link-nowhere', 'link-unanswered', 'link-anchor']);
 
-/** Findings about a project with those about its pages, but for what is said of the same block before. */
+/** Joins diagnostics of a project and its pages, without duplicates of the same block. */
 export function withoutTold(
   found: readonly Diagnostic[],
   ofPages: readonly Diagnostic[],

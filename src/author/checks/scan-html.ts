@@ -1,29 +1,32 @@
-/** An HTML element as it stands in a page. */
+/** An HTML element of a page. */
 export interface Tag {
   readonly name: string;
-  /** A value with its characters as they are meant; empty for an attribute without a value, undefined for none. */
+  /**
+   * Returns an attribute's unescaped value; empty for one without a value, undefined for a missing
+   * one.
+   */
   attribute(name: string): string | undefined;
 }
 
-/** What is told of a page's HTML, in its order. */
+/** Receives the parts of a page's HTML in order. */
 export interface HtmlVisitor {
   open(tag: Tag): void;
   close(name: string): void;
   text(text: string): void;
 }
 
-/** Elements that hold nothing, and so have no end. */
+/** Elements without content and end tag. */
 const VOID: ReadonlySet<string> = new Set(
   'area base br col embed hr img input link meta source track wbr'.split(' '),
 );
-/** What stands in these is no HTML. */
+/** Elements whose content isn't HTML. */
 const RAW: ReadonlySet<string> = new Set(['script', 'style', 'textarea', 'title']);
 
 const NAME = /[^\s/>]+/y;
 
 /**
- * Goes through HTML that this program has written: attributes stand in double quotes, what would end one or a tag is
- * escaped, and what is open is closed. The text of a script isn't told.
+ * Scans HTML that this program has written: attributes have double quotes, special characters are
+ * escaped, and elements are closed. The text of scripts is skipped.
  */
 export function scanHtml(html: string, visitor: HtmlVisitor) {
   for (let at = 0; at < html.length;) {
@@ -34,7 +37,7 @@ export function scanHtml(html: string, visitor: HtmlVisitor) {
   }
 }
 
-/** Takes what begins with `<`, and gives where it ends. */
+/** Reads markup from `<` on, and returns its end. */
 function scanMarkup(html: string, start: number, visitor: HtmlVisitor): number {
   if (html.startsWith('<!--', start)) return after(html, '-->', start);
   const end = after(html, '>', start);
@@ -51,7 +54,7 @@ function scanMarkup(html: string, start: number, visitor: HtmlVisitor): number {
   return RAW.has(name) ? scanRaw(html, { name, content: end }, visitor) : end;
 }
 
-/** Attributes are looked for when somebody asks: of most elements nobody wants more than two. */
+/** Attributes are searched on demand: of most elements at most two are read. */
 function tagOf(name: string, attributes: string): Tag {
   return {
     name,
@@ -73,7 +76,7 @@ function tagOf(name: string, attributes: string): Tag {
 
 interface RawElement {
   readonly name: string;
-  /** Where its text begins. */
+  /** Start of its content. */
   readonly content: number;
 }
 
@@ -102,7 +105,7 @@ const NAMED: Readonly<Record<string, string>> = {
   nbsp: '\u00a0',
 };
 
-/** A text without the forms in which HTML writes some characters. */
+/** Returns a text with unescaped characters. */
 function plainText(text: string): string {
   if (!text.includes('&')) return text;
   return text.replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w{2,8}));/gi, (whole, ...found) => {

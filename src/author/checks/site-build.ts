@@ -1,24 +1,24 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { BoardRef } from '../../model/names.ts';
 
-/** A page of the output that isn't what it was before a build. */
+/** A page of the output that a build changed. */
 export interface ChangedPage {
   /** In the output. */
   readonly file: string;
   readonly how: 'new' | 'changed' | 'gone';
-  /** The board that it is of, as long as that is there. */
+  /** Its board, if it still exists. */
   readonly board?: BoardRef;
 }
 
-/** What came of a build. */
+/** The result of a build. */
 export interface BuiltSite {
-  /** False where the project was refused: the earlier output is as it was. */
+  /** False for a refused project: the former output stays. */
   readonly isWritten: boolean;
   readonly pages: number;
   readonly files: number;
   readonly bytes: number;
   readonly milliseconds: number;
-  /** Pages that are others than before, as many as are listed; and how many there are. */
+  /** The listed changed pages, and the number of all. */
   readonly changed: readonly ChangedPage[];
   readonly changedPages: number;
   /** Of all files. */
@@ -26,22 +26,22 @@ export interface BuiltSite {
   readonly faults: readonly Diagnostic[];
 }
 
-/** A build as the author's shell is told of it. */
+/** A build as the editor shows it. */
 export interface BuildState {
-  /** The folder that becomes the site. */
+  /** The output folder. */
   readonly out: string;
-  /** Whether there is a built site in it. */
+  /** It contains a built site. */
   readonly isBuilt: boolean;
-  /** Undefined while none goes on. */
+  /** Undefined while none runs. */
   readonly progress?: {
     readonly done: number;
     readonly total: number;
     readonly what: 'boards' | 'images';
   };
-  /** The last one since the server has started. */
+  /** The last one since the start of the server. */
   readonly last?: BuiltSite;
-  /** Why there came nothing of the last one. */
+  /** Why the last one failed. */
   readonly failure?: string;
-  /** How often the project had changed when the last one began. */
+  /** The revision of the project at the start of the last one. */
   readonly revision?: number;
 }

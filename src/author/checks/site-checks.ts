@@ -2,26 +2,26 @@ import { quote } from '../../diagnostics/diagnostic.ts';
 import { hasAnchor, lostAnchor, splitHref, type Finding } from './page-checks.ts';
 import type { LinkFact, PageFacts } from './page-facts.ts';
 
-/** What the pages of a site need to know of each other. */
+/** The facts of a page that checks of other pages need. */
 export interface LinkedPage {
   /** Uid of the board. */
   readonly board: string;
   /** Address on the server. */
   readonly href: string;
-  /** Empty for one that nobody has written. */
+  /** Empty for a generated one. */
   readonly title: string;
-  /** Whether it is to be found by visitors and search engines. */
+  /** Visitors and search engines can find it. */
   readonly isPublic: boolean;
-  /** Whether its board is the one that is shown for addresses that there aren't. */
+  /** It is the 404 page. */
   readonly isNotFound: boolean;
-  /** The addresses on the server that it links to, without its own. */
+  /** Other addresses on the server that it links to. */
   readonly targets: ReadonlySet<string>;
   /** Links to anchors of other pages. */
   readonly anchors: readonly LinkFact[];
   readonly ids: ReadonlySet<string>;
 }
 
-/** What of a page others need to know. */
+/** Returns the facts of a page that checks of other pages need. */
 export function linkedPage(
   facts: Pick<PageFacts, 'title' | 'links' | 'ids'>,
   page: Pick<LinkedPage, 'board' | 'href' | 'isPublic' | 'isNotFound'>,
@@ -37,12 +37,12 @@ export function linkedPage(
   return { ...page, title: facts.title, targets, anchors, ids: facts.ids };
 }
 
-/** A finding about one of several pages. */
+/** A hint about one of several pages. */
 export interface SiteFinding extends Finding {
   readonly page: LinkedPage;
 }
 
-/** What is to be said of pages only together: of all pages of a site. `home` is the address of the first. */
+/** Checks all pages of a site together. `home` is the address of the first. */
 export function checkSite(pages: readonly LinkedPage[], home: string): readonly SiteFinding[] {
   return [...lostAnchors(pages), ...unlinkedBoards(pages, home), ...equalTitles(pages)];
 }
@@ -59,7 +59,10 @@ function* lostAnchors(pages: readonly LinkedPage[]): Iterable<SiteFinding> {
   }
 }
 
-/** The boards that nothing leads to. A further page of a board counts for the board; nothing has to lead to the 404 page. */
+/**
+ * Yields the boards without a link to them. Further pages of a board count for the board; the 404
+ * page needs none.
+ */
 function* unlinkedBoards(pages: readonly LinkedPage[], home: string): Iterable<SiteFinding> {
   const linked = new Set<string>();
   for (const { targets } of pages) for (const target of targets) linked.add(target);
@@ -74,7 +77,7 @@ function* unlinkedBoards(pages: readonly LinkedPage[], home: string): Iterable<S
   }
 }
 
-/** A title that several boards have is told once, of the first of them. */
+/** Reports a title of several boards once, at the first of them. */
 function* equalTitles(pages: readonly LinkedPage[]): Iterable<SiteFinding> {
   const byTitle = new Map<string, Map<string, LinkedPage>>();
   for (const page of pages) {

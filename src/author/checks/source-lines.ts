@@ -4,17 +4,20 @@ export interface SourceLines {
   readonly line: number;
   /** From 1, in characters. */
   readonly column: number;
-  /** Number of the first line that is shown. */
+  /** Number of the first shown line. */
   readonly first: number;
   readonly lines: readonly string[];
 }
 
-/** Lines before and after the one that is meant. */
+/** Lines before and after the place. */
 const AROUND = 3;
-/** Characters of a line that are shown: a project may stand on one. */
+/** Maximum characters of a line: a project may be a single one. */
 const MAX_LINE = 160;
 
-/** The lines around a place in a text, by line and column from 1; of a long line the part around the place. */
+/**
+ * Returns the lines around a place in a text, by line and column from 1; of a long line the part
+ * around the place.
+ */
 export function linesAround(
   text: string,
   { line, column }: Pick<SourceLines, 'line' | 'column'>,

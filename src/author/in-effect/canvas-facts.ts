@@ -1,13 +1,13 @@
 import type { MatchedRule } from './cascade.ts';
 import type { ReadCss } from './read-back.ts';
 
-/** An element on the way from a block to the root of its page, as the canvas has it. */
+/** An element between a block and the root of its page, read from the canvas. */
 export interface ElementFacts {
-  /** The layer that it belongs to; undefined outside of the board. */
+  /** Its layer; undefined outside of the board. */
   readonly layer: LayerFacts | undefined;
   readonly classes: readonly string[];
   readonly css: ReadCss;
-  /** Those that hold for it now. */
+  /** The rules that match it now. */
   rules(): readonly MatchedRule[];
 }
 
@@ -15,18 +15,18 @@ export interface ElementFacts {
 interface LayerFacts {
   readonly uid: string;
   readonly name: string;
-  /** Whether the element is inside of the component that the layer shows. */
+  /** The element is inside of the component that the layer shows. */
   readonly isComponent: boolean;
 }
 
-/** What the canvas tells of the element of a block. */
+/** Facts of a block's element, read from the canvas. */
 export interface CanvasFacts {
-  /** Of the window in the frame, in px. */
+  /** Width of the frame's window, in px. */
   readonly width: number;
-  /** The element itself first, the root of the page last. */
+  /** From the element itself to the root of the page. */
   readonly path: readonly [ElementFacts, ...ElementFacts[]];
-  /** The single properties that a property sets, by their physical names. */
+  /** Returns the physical longhands that a property sets. */
   longhandsOf(property: string): readonly string[];
-  /** Whether elements have it from the one around them, unless they say something else. */
+  /** Returns whether a property is inherited by default. */
   isInherited(longhand: string): boolean;
 }

@@ -14,7 +14,7 @@ test.each([
   ['.a:not(.b)', 2000],
   ['.row:nth-child(2n + 1)', 2000],
   [String.raw`.a\:b`, 1000],
-])('[EDIT-3] the selector "%s" counts %d', (selector, weight) => {
+])('[EDIT-3] the selector "%s" has the specificity %d', (selector, weight) => {
   expect(specificity(selector)).toBe(weight);
 });
 
@@ -43,6 +43,6 @@ test.each([
   expect(winningRule(rules, 'color')?.declared.get('color')?.value).toBe(value);
 });
 
-test('[EDIT-3] no rule wins a property that none declares', () => {
+test('[EDIT-3] no rule wins an undeclared property', () => {
   expect(winningRule([rule('.a', 0, 'red')], 'opacity')).toBeUndefined();
 });

@@ -1,24 +1,24 @@
-/** A rule of the page that holds for an element now. */
+/** A rule of the page that matches an element now. */
 export interface MatchedRule {
-  /** The one of its selectors that counts most for the element. */
+  /** The most specific matching selector. */
   readonly selector: string;
   /** The media queries around it. */
   readonly conditions: readonly string[];
-  /** Its place among the rules of the page. */
+  /** Its position among the rules of the page. */
   readonly order: number;
-  /** What it declares, by the physical names of single properties. */
+  /** Its declarations, by physical longhand. */
   readonly declared: ReadonlyMap<string, Declared>;
 }
 
 export interface Declared {
-  /** Empty where it comes from a shorthand with a variable. */
+  /** Empty for a shorthand with a variable. */
   readonly value: string;
-  /** The variables of the project that it names. */
+  /** The project's variables that it uses. */
   readonly variables: readonly string[];
   readonly isImportant: boolean;
 }
 
-/** The rule that gives an element a property; undefined where none declares it. */
+/** Returns the rule that wins a property of an element; undefined if none declares it. */
 export function winningRule(
   rules: readonly MatchedRule[],
   property: string,
@@ -39,7 +39,7 @@ function compare(one: readonly number[], other: readonly number[]): number {
   return (one[at] ?? 0) - (other[at] ?? 0);
 }
 
-/** The selectors of a list. */
+/** Splits a list of selectors. */
 export function splitSelectors(list: string): readonly string[] {
   const parts: string[] = [];
   let depth = 0;
@@ -65,11 +65,11 @@ const ID = 1e6;
 const CLASS = 1e3;
 const TYPE = 1;
 
-/** A name in a selector, with what stands in parentheses behind it one level deep, and what that may hold. */
+/** A simple selector with its arguments, nested one level deep. */
 const PIECE =
   /(?<attribute>\[(?:"[^"]*"|'[^']*'|[^\]"'])*\])|(?<id>#(?:\\.|[\w-])+)|(?<class>\.(?:\\.|[\w-])+)|(?<element>::[\w-]+)|:(?<pseudo>[\w-]+)(?<open>\(?)|(?<type>(?:\\.|[a-z_])(?:\\.|[\w-])*)/gi;
 
-/** How much a selector counts, by CSS Selectors 4: ids before classes before types. */
+/** Returns the specificity of a selector, by CSS Selectors 4: ids before classes before types. */
 export function specificity(selector: string): number {
   let sum = 0;
   const pattern = new RegExp(PIECE);
@@ -102,7 +102,7 @@ function ofPseudo(name: string, inside: string): number {
   return OLD_ELEMENTS.has(name) ? TYPE : CLASS;
 }
 
-/** Where parentheses end that were opened before a place. */
+/** Returns the end of the parentheses opened before a position. */
 function endOf(text: string, from: number): number {
   let depth = 1;
   for (let at = from; at < text.length; at += 1) {

@@ -1,9 +1,15 @@
 import { color, colorCss } from '../../values/color.ts';
 
-/** A color function, a text in quotes, a bracketed group, or a run of other characters; commas and slashes stand alone. */
+/**
+ * A color function, a quoted text, a bracketed group, or a run of other characters; commas and
+ * slashes are single tokens.
+ */
 const TOKEN = /[\w-]+\((?:[^()]|\([^()]*\))*\)|"[^"]*"|'[^']*'|[,/]|[^\s,/"'()]+/g;
 
-/** The parts of a CSS value, in one form each: colors as the codec writes them, lengths of nothing as `0px`, names without quotes. */
+/**
+ * Returns the tokens of a CSS value in a normal form: colors as the codec writes them, zero lengths
+ * as `0px`, names without quotes.
+ */
 export function cssTokens(text: string): readonly string[] {
   return Array.from(text.matchAll(TOKEN), ([token]) => tokenText(token));
 }
@@ -24,9 +30,11 @@ function numberText(token: string): string {
   return Number.isNaN(rounded) ? token : `${rounded}${unit}`;
 }
 
-/** Two texts of one CSS value, as browsers compute values and as codecs write them. */
+/**
+ * Returns whether two texts are the same CSS value, as computed by browsers or written by codecs.
+ */
 export function isSameCss(one: string, other: string): boolean {
-  // Most are, and needn't be taken apart.
+  // A fast path for most values.
   if (one === other) return true;
   const [first, second] = [one, other].map(cssTokens);
   return (
@@ -56,7 +64,7 @@ const SIDES: Readonly<Record<string, readonly [ltr: string, rtl: string]>> = {
   'end-end-radius': ['bottom-right-radius', 'bottom-left-radius'],
 };
 
-/** The physical name of a logical property, in lines that run across. */
+/** Returns the physical name of a logical property, in horizontal lines. */
 export function physicalName(property: string, isRtl: boolean): string {
   for (const [logical, [ltr, rtl]] of Object.entries(SIDES)) {
     if (property.includes(logical))

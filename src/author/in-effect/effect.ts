@@ -1,16 +1,16 @@
 import type { Json } from '../../values/json.ts';
 
-/** Where the value comes from that is in effect where an attribute isn't set. */
+/** The source of the effective value of an unset attribute. */
 export interface EffectSource {
   /**
-   * - `breakpoint` the attribute itself, in windows from another width on
-   * - `state` a state of the layer that is shown, such as hover
+   * - `breakpoint` the attribute itself, from another width on
+   * - `state` a visible state of the layer, such as hover
    * - `style` a shared style
    * - `kind` a default style: one for all elements of a kind
    * - `property` another property of the layer
-   * - `inherited` a layer around it
-   * - `component` the component that it is a part of
-   * - `variable` a variable of the project that the element refers to
+   * - `inherited` an outer layer
+   * - `component` the component that contains the layer
+   * - `variable` a variable of the project that the element uses
    * - `element` the element’s own rule
    * - `browser` no rule of the page
    */
@@ -25,15 +25,15 @@ export interface EffectSource {
     | 'variable'
     | 'element'
     | 'browser';
-  /** The width, the style, the property or the layer; empty where there is none to name. */
+  /** The name of the width, style, property or layer; empty for none. */
   readonly name: string;
-  /** The layer that it is inherited from. */
+  /** The layer of an inherited value. */
   readonly blockUid?: string;
-  /** The variable that the rule names. */
+  /** The variable in the rule. */
   readonly variable?: string;
 }
 
-/** A value that is in effect where nothing is set. */
+/** An effective value of an unset property. */
 export interface PartInEffect {
   /** In its written form; undefined for CSS that the value type can’t write. */
   readonly value: Json | undefined;
@@ -41,15 +41,15 @@ export interface PartInEffect {
   readonly source: EffectSource;
 }
 
-/** The same of an attribute, with its parts where it has some. */
+/** The effective value of an attribute, with its parts. */
 export interface InEffect extends PartInEffect {
   readonly parts: Readonly<Record<string, PartInEffect>>;
 }
 
-/** The values in effect of a block, by the keys of its attributes. */
+/** The effective values of a block, by attribute key. */
 export type EffectsByKey = ReadonlyMap<string, InEffect>;
 
-/** Where a value comes from, as a sentence goes on after it. */
+/** Returns the source of a value, as the continuation of a sentence. */
 export function sourceWords({ kind, name, variable }: EffectSource): string {
   const words = WORDS[kind](name);
   return variable === undefined || kind === 'variable' ? words : `${words}, variable ${variable}`;
@@ -68,6 +68,6 @@ const WORDS: Readonly<Record<EffectSource['kind'], (name: string) => string>> = 
   browser: () => 'from the browser',
 };
 
-/** All that is said of a value in effect. */
+/** Returns an effective value with its source, in words. */
 export const effectWords = ({ text, source }: Pick<PartInEffect, 'text' | 'source'>): string =>
   `In effect: ${text}, ${sourceWords(source)}`;

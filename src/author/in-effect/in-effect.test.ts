@@ -84,7 +84,7 @@ const element = ({ css, rules = [], layer }: Element): ElementFacts => ({
   rules: () => rules,
 });
 
-/** What a canvas of 800 px says of a block and of those around it. */
+/** Returns the facts of a block and its ancestors on a canvas of 800 px. */
 function factsOf(own: Element, ...around: readonly Element[]): CanvasFacts {
   return {
     width: 800,
@@ -122,7 +122,7 @@ test.each([
     centred(said('.lead_abc123', ['ink'])),
     'from the shared style lead, variable ink',
   ],
-])('[EDIT-3] what comes from %s is said to', (_name, own, words) => {
+])('[EDIT-3] a value from %s is shown with its source', (_name, own, words) => {
   const effect = effectIn('text-align', own);
   expect([effect.value, effectWords(effect)]).toEqual(['center', `In effect: center, ${words}`]);
 });
@@ -133,19 +133,19 @@ test.each([
   ['a layer', layer('Page'), { kind: 'inherited', name: 'Page', blockUid: 'uid-Page' }],
   ['a component', layer('Card', true), { kind: 'component', name: 'Card', blockUid: 'uid-Card' }],
   ['no layer of the board', undefined, { kind: 'inherited', name: '' }],
-])('[EDIT-3] what is inherited from %s leads there', (_name, around, source) => {
+])('[EDIT-3] a value inherited from %s links to that layer', (_name, around, source) => {
   const between = centred();
   const from = { ...centred(said('._other1')), layer: around };
   expect(effectIn('text-align', centred(), between, from).source).toEqual(source);
 });
 
-test('[EDIT-3] what the browser says in between is not inherited', () => {
+test('[EDIT-3] a browser default in between stops inheritance', () => {
   const own = centred();
   const other = { css: { 'text-align': 'start' } };
   expect(effectIn('text-align', own, other, centred(said('._other1'))).source.kind).toBe('browser');
 });
 
-test('[EDIT-3] a factor is inherited as one, and is another length where the letters are larger', () => {
+test('[EDIT-3] a factor is inherited as such, and is another length at a larger font size', () => {
   const own = { css: { 'line-height': '30px', 'font-size': '20px' } };
   const around = {
     css: { 'line-height': '24px', 'font-size': '16px' },
@@ -157,13 +157,13 @@ test('[EDIT-3] a factor is inherited as one, and is another length where the let
   expect(effectIn('line-height', other, around).source.kind).toBe('browser');
 });
 
-test('[EDIT-3] what no element inherits is not looked for around it', () => {
+test('[EDIT-3] a property without inheritance isn’t searched in ancestors', () => {
   const css = { opacity: '1' };
   const around = { css, rules: [rule('.text', { opacity: '1' })] };
   expect(effectIn('opacity', { css }, around).source.kind).toBe('browser');
 });
 
-test('[EDIT-3] a value for wider windows is that of its breakpoint', () => {
+test('[EDIT-3] a value for wider windows has its breakpoint as source', () => {
   const effect = effectIn('opacity', {
     css: { opacity: '0.5' },
     rules: [rule('._own123', { opacity: '0.5' })],
@@ -171,7 +171,7 @@ test('[EDIT-3] a value for wider windows is that of its breakpoint', () => {
   expect(effect).toMatchObject({ value: 0.5, source: { kind: 'breakpoint', name: '≥640px' } });
 });
 
-test('[EDIT-3] where a rule and the browser disagree the computed value is shown, as the browser’s', () => {
+test('[EDIT-3] the computed value is shown, as the browser’s, where a rule disagrees', () => {
   const effect = effectIn('font-size', {
     css: { 'font-size': '20px' },
     rules: [rule('.text', { 'font-size': '16px' })],
@@ -179,7 +179,7 @@ test('[EDIT-3] where a rule and the browser disagree the computed value is shown
   expect(effect).toMatchObject({ value: '20px', source: { kind: 'browser' } });
 });
 
-test('[EDIT-3] CSS that a value type has no word for is shown as it is', () => {
+test('[EDIT-3] CSS that a value type can’t write is shown as it is', () => {
   const effect = effectIn('letter-spacing', { css: { 'letter-spacing': 'normal' } });
   expect(effect).toMatchObject({ value: undefined, text: 'normal' });
 });
@@ -192,7 +192,7 @@ test('[EDIT-3] each part of a value has its own source', () => {
   expect([effect.text, effect.source.kind]).toEqual(['700', 'element']);
 });
 
-test('[EDIT-3] the canvas is asked for all that the looks of an element set', () => {
+test('[EDIT-3] the canvas is asked for all properties that the looks of an element set', () => {
   const { properties, samples } = askedStyles(elements, 'container');
   expect(properties).toEqual(expect.arrayContaining(['text-align', 'padding', 'padding-inline']));
   expect(samples.some((css) => css['text-align'] === 'center')).toBe(true);

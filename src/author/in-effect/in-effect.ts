@@ -11,18 +11,18 @@ import type { EffectsByKey, InEffect, PartInEffect } from './effect.ts';
 import { readBackOf, type Readable, type ReadBack, type Styled } from './read-back.ts';
 import { BROWSER, sourceOf, type Known } from './source-of.ts';
 
-/** What a block looks like is asked of the canvas by these. */
+/** The question to the canvas about the styles of a block. */
 export interface AskedStyles {
   /** The properties that its attributes set. */
   readonly properties: readonly string[];
-  /** Declarations of samples, one of each attribute in each. */
+  /** Sample declarations, one of each attribute in each. */
   readonly samples: readonly Declarations[];
 }
 
-/** Found once: the definitions stay as they are. */
+/** Computed once, as definitions are constant. */
 const READ_BACKS = new WeakMap<ElementAttribute, ReadBack>();
 
-/** How values of an attribute are read from CSS; undefined for one that makes none by itself. */
+/** Returns how to read an attribute from CSS; undefined for one without CSS of its own. */
 function readBack(spec: ElementAttribute): ReadBack | undefined {
   const known = READ_BACKS.get(spec);
   if (known !== undefined) return known;
@@ -46,7 +46,7 @@ function styledOf(spec: ElementAttribute): Styled | undefined {
   return toCss && { codec, choices, toCss: (value) => toCss(value as never) };
 }
 
-/** What is to be asked of the canvas about blocks of an element. */
+/** Returns the question to the canvas about blocks of an element. */
 export function askedStyles(elements: ElementCatalogue, eid: string): AskedStyles {
   const all = Object.values(elements.get(eid)?.attrs ?? {}).flatMap((spec) => readBack(spec) ?? []);
   const properties = [...new Set(all.flatMap((one) => one.properties))];
@@ -64,7 +64,7 @@ interface EffectsQuery {
   readonly facts: CanvasFacts;
 }
 
-/** The values that are in effect of a block's attributes, whether they are set or not. */
+/** Returns the effective values of a block's attributes, set or unset. */
 export function effectsOf({ elements, styles, data, facts }: EffectsQuery): EffectsByKey {
   const known: Known = { facts, data, styles, found: new Map() };
   const attrs = elements.get(data.eid)?.attrs ?? {};
@@ -85,7 +85,8 @@ function effectOf(
 ): InEffect | undefined {
   const whole = partInEffect(known, attribute, back);
   const isKnown = attribute.isLook || whole.value !== undefined;
-  // What an element makes of its own attribute isn't always to be read back: its initial value is in effect.
+  // CSS of an element's own attribute can't always be read back: then its initial value is in
+  // effect.
   if (!isKnown || back.properties.length === 0) return undefined;
   const parts = Object.fromEntries(
     Object.entries(back.parts).map(([key, part]) => [key, partInEffect(known, attribute, part)]),
@@ -94,7 +95,10 @@ function effectOf(
   return { ...whole, ...ofParts(Object.values(parts)), parts };
 }
 
-/** The text of a value with parts: of those that a rule of the page sets, else of all; each text once. */
+/**
+ * Returns the text of a value with parts: of those that rules of the page set, or of all; without
+ * duplicates.
+ */
 function ofParts(parts: readonly PartInEffect[]): Pick<PartInEffect, 'text' | 'source'> {
   const known = parts.filter(({ value }) => value !== undefined);
   const ruled = known.filter(({ source }) => source.kind !== 'browser');

@@ -65,7 +65,7 @@ test.each(COMPUTED)('[EDIT-3] of %s, %j is read as %j', (kid, css, value) => {
   expect(read(reading(css)) ?? {}).toEqual(value ?? {});
 });
 
-/** Looks of one value that say all of it in CSS. */
+/** Looks with a single value that is fully visible in CSS. */
 const PLAIN = [
   'font-size',
   'font-weight',
@@ -85,7 +85,7 @@ const WRITTEN = fc.oneof(
   fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`),
 );
 
-test.each(PLAIN)('[EDIT-3] what CSS is made of %s is read back as what makes it', (kid) => {
+test.each(PLAIN)('[EDIT-3] CSS made of %s is read back as a value that makes it', (kid) => {
   const look = styled(kid);
   const { read } = readBackOf(look);
   fc.assert(
@@ -102,24 +102,21 @@ test.each(PLAIN)('[EDIT-3] what CSS is made of %s is read back as what makes it'
 /** Looks with parts. */
 const RECORDS = ['text-style', 'size', 'border', 'position', 'placement', 'text-columns'] as const;
 
-test.each(RECORDS)(
-  '[EDIT-3] parts of %s that are read make the CSS that they are read from',
-  (kid) => {
-    const { codec, toCss } = styled(kid);
-    const { parts } = readBackOf(styled(kid));
-    const css = toCss(codec.parse(codec.example).value);
-    // The cast is sound: the examples of records are objects.
-    const example = codec.example as Readonly<Record<string, Json>>;
-    const read = Object.entries(example).flatMap(([key]) => {
-      const part = parts[key]?.read(reading(css));
-      return part === undefined ? [] : [[key, part] as const];
-    });
-    expect(read.length).toBeGreaterThan(0);
-    for (const [key, value] of read) expect([key, value]).toEqual([key, example[key]]);
-  },
-);
+test.each(RECORDS)('[EDIT-3] parts of %s read from CSS make the same CSS', (kid) => {
+  const { codec, toCss } = styled(kid);
+  const { parts } = readBackOf(styled(kid));
+  const css = toCss(codec.parse(codec.example).value);
+  // The cast is sound: the examples of records are objects.
+  const example = codec.example as Readonly<Record<string, Json>>;
+  const read = Object.entries(example).flatMap(([key]) => {
+    const part = parts[key]?.read(reading(css));
+    return part === undefined ? [] : [[key, part] as const];
+  });
+  expect(read.length).toBeGreaterThan(0);
+  for (const [key, value] of read) expect([key, value]).toEqual([key, example[key]]);
+});
 
-test('[EDIT-3] all properties that a look sets are known by what it makes', () => {
+test('[EDIT-3] all properties that a look sets are derived from its CSS', () => {
   expect(readBackOf(styled('padding')).properties).toEqual(['padding']);
   expect(readBackOf(styled('paragraph-style')).properties).toEqual(['text-align', 'white-space']);
 });
@@ -131,7 +128,7 @@ test.each([
   ['transparent', 'rgba(0, 0, 0, 0)', true],
   ['1px', '2px', false],
   ['1px', '1px 1px', false],
-])('[EDIT-3] "%s" and "%s" are the same: %j', (one, other, isSame) => {
+])('[EDIT-3] the equality of "%s" and "%s" is %j', (one, other, isSame) => {
   expect(isSameCss(one, other)).toBe(isSame);
 });
 

@@ -3,35 +3,35 @@ import type { Json } from '../../values/json.ts';
 import { writeValue } from '../../values/write-value.ts';
 import { cssTokens, isSameCss } from './css-text.ts';
 
-/** What makes CSS of values: a look, or an attribute of an element. */
+/** A source of CSS: a look, or an attribute of an element. */
 export interface Styled {
   readonly codec: Codec<unknown>;
   readonly choices?: readonly string[] | undefined;
   toCss(value: unknown): Declarations;
 }
 
-/** The computed value of a property, be it a shorthand. */
+/** Returns the computed value of a property, also of a shorthand. */
 export type ReadCss = (property: string) => string;
 
 /** A value, or a part of one, that can be read from CSS. */
 export interface Readable {
-  /** The properties that tell it. */
+  /** The properties that determine it. */
   readonly properties: readonly string[];
-  /** Its written form; undefined for CSS that its codec can't write. */
+  /** Returns its written form; undefined for CSS that its codec can't write. */
   read(css: ReadCss): Json | undefined;
 }
 
 /** How values are read back from the CSS that they make. */
 export interface ReadBack extends Readable {
-  /** Of a value with parts: those that CSS tells. */
+  /** The readable parts of a value. */
   readonly parts: Readonly<Record<string, Readable>>;
-  /** Declarations that some values make. */
+  /** Declarations of sample values. */
   readonly samples: readonly Declarations[];
 }
 
 /**
- * Finds how to read a value from CSS, by what the look itself makes of samples: the properties of a part are those
- * that differ where the part does. So no second table has to know them.
+ * Derives how to read a value from CSS from the declarations of sample values: the properties of a
+ * part are those that change with it. No second table of properties is needed.
  */
 export function readBackOf(styled: Styled): ReadBack {
   const { codec } = styled;
@@ -59,7 +59,7 @@ function ofPlain({ codec, choices, toCss }: Styled): ReadBack {
   return { properties, read, parts: {}, samples };
 }
 
-/** The forms in which codecs may read CSS: as it is, as a ratio, and as a pair. */
+/** Returns forms of CSS that codecs may read: the text itself, a ratio, and a pair. */
 function formsOf(css: string): readonly Json[] {
   return [css, css.replace(/\s*\/\s*/, ':'), css.replace(/\s+/, ',')];
 }
@@ -120,7 +120,7 @@ function readPart(codec: Codec<unknown>, tokens: readonly string[]): Json | unde
   return found === undefined ? undefined : writeValue(codec, codec.parse(found).value);
 }
 
-/** What any part may be a sample of, two of each kind. */
+/** Candidates for samples of a part, two of each kind. */
 const SAMPLES: readonly Json[] = [
   7,
   5,
@@ -134,19 +134,19 @@ const SAMPLES: readonly Json[] = [
   '5px,7px',
 ];
 
-/** Two values that a codec reads, the one unlike the other. */
+/** Returns two different values that a codec reads. */
 function samplesOf(codec: Codec<unknown>): readonly Json[] {
   if (codec.form?.kind === 'record' || codec.form?.kind === 'media') return [];
   return SAMPLES.filter((v) => codec.parse(v).problems.length === 0).slice(0, 2);
 }
 
-/** The words that a part is one of; undefined for any other part. */
+/** Returns the choices of a part; undefined for other parts. */
 function wordsOf({ form, type }: Codec<unknown>): readonly Json[] | undefined {
   if (form?.kind === 'choice') return form.words;
   return type === 'Boolean' ? [false, true] : undefined;
 }
 
-/** Values with all parts on, and those with another word in one of them. */
+/** Returns values with all parts set, and variants with another choice in one of them. */
 function basesOf(codec: Codec<unknown>, fields: Fields): readonly Values[] {
   const switches = codec.form?.kind === 'record' ? codec.form.switches.map(([, by]) => by) : [];
   const first = Object.fromEntries(
@@ -168,11 +168,11 @@ interface Bases {
 }
 
 interface MadeBases extends Bases {
-  /** What each of them makes. */
+  /** The declarations of each. */
   readonly made: readonly Declarations[];
 }
 
-/** Where a part stands in the CSS of its value: the property, and which of its tokens. */
+/** Returns the position of a part in the CSS of its value: the property and the tokens. */
 function placeOf(key: string, part: Codec<unknown>, { bases, made, toCss }: MadeBases) {
   const [, second] = samplesOf(part);
   if (second === undefined) return undefined;
@@ -187,7 +187,7 @@ function placeOf(key: string, part: Codec<unknown>, { bases, made, toCss }: Made
       const from = tokens.findIndex((token, at) => token !== changed[at]);
       if (from < 0) continue;
       const to = tokens.findLastIndex((token, at) => token !== changed[at]) + 1;
-      // What is inside of a function isn't to be told from what it is computed to.
+      // Arguments of a function can't be recognized in computed values.
       if (tokens.slice(from, to).some((token) => token.includes('('))) continue;
       return { property, tokens, from, to };
     }
@@ -195,7 +195,7 @@ function placeOf(key: string, part: Codec<unknown>, { bases, made, toCss }: Made
   return undefined;
 }
 
-/** A part that is one of some words, each of which makes other CSS, or none where the CSS is that very word. */
+/** Returns how to read a part with choices, each of which makes other CSS, or is the CSS itself. */
 function ofWords(
   key: string,
   words: readonly Json[],
@@ -204,7 +204,7 @@ function ofWords(
   for (const base of bases) {
     const made = words.map((word) => ({ word, css: toCss({ ...base, [key]: word }) }));
     const names = [...new Set(made.flatMap(({ css }) => Object.keys(css)))];
-    // What all words have alike, or one alone has, doesn't tell them apart.
+    // Properties that are equal for all choices, or exist for one only, don't distinguish them.
     const properties = names.filter(
       (name) => new Set(made.flatMap(({ css }) => css[name] ?? [])).size > 1,
     );
@@ -223,7 +223,7 @@ function ofWords(
   return undefined;
 }
 
-/** Where lines begin is the left, unless they run from right to left. */
+/** `start` is the left, except in text from right to left. */
 function isSameWord(text: string, name: string, css: ReadCss): boolean {
   const computed = css(name);
   if (isSameCss(text, computed)) return true;

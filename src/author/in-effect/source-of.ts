@@ -7,20 +7,20 @@ import { winningRule, type MatchedRule } from './cascade.ts';
 import { cssTokens, isSameCss } from './css-text.ts';
 import type { EffectSource } from './effect.ts';
 
-/** What is known of a block: by its canvas, by the build, and by the project. */
+/** The facts of a block: from its canvas, the build, and the project. */
 export interface Known {
   readonly facts: CanvasFacts;
   readonly data: InspectedBlock;
   readonly styles: readonly Style[];
-  /** What was found of single properties: several looks may set one. */
+  /** Cached sources of longhands: several looks may set one. */
   readonly found: Map<string, Found | undefined>;
 }
 
-/** The source of what nobody has set. */
+/** The source of a value without any rule. */
 export const BROWSER: EffectSource = { kind: 'browser', name: '' };
 const ELEMENT: EffectSource = { kind: 'element', name: '' };
 
-/** Where the computed value of a single property of a block comes from. */
+/** Returns the source of the computed value of a block's longhand. */
 export function sourceOf(
   known: Known,
   attribute: InspectedAttribute,
@@ -45,7 +45,10 @@ interface Found {
   readonly rule: MatchedRule;
 }
 
-/** The element of which a rule gives the block a property: itself, or one around it that it inherits from. */
+/**
+ * Returns the element whose rule sets a property of the block: itself, or an ancestor that it
+ * inherits from.
+ */
 function declaring({ path, isInherited }: CanvasFacts, longhand: string): Found | undefined {
   const [own] = path;
   const computed = own.css(longhand);
@@ -55,7 +58,7 @@ function declaring({ path, isInherited }: CanvasFacts, longhand: string): Found 
     const rule = winningRule(element.rules(), longhand);
     if (rule !== undefined && !leavesIt(rule, longhand)) {
       const value = rule.declared.get(longhand)?.value ?? '';
-      // Where another value is in between, the browser's own rules have given it.
+      // Another value in between comes from the browser's own rules.
       const isFrom = isSame ? agrees(value, computed) : isOfFactor(value, own, longhand);
       return isFrom ? { element, rule } : undefined;
     }
@@ -64,26 +67,26 @@ function declaring({ path, isInherited }: CanvasFacts, longhand: string): Found 
   return undefined;
 }
 
-/** Whether a length is a factor of the size of its letters, which is inherited as one. */
+/** Returns whether a length is a factor of its font size, which is inherited as such. */
 function isOfFactor(declared: string, { css }: ElementFacts, longhand: string): boolean {
   const length = Number.parseFloat(declared) * Number.parseFloat(css('font-size'));
   const isFactor = /^[\d.]+$/.test(declared);
   return isFactor && Math.abs(Number.parseFloat(css(longhand)) - length) < 0.1;
 }
 
-/** Whether a rule only says that a property is to be inherited. */
+/** Returns whether a rule only requests inheritance. */
 function leavesIt(rule: MatchedRule, longhand: string): boolean {
   return /^(?:inherit|unset|currentcolor)$/i.test(rule.declared.get(longhand)?.value ?? '');
 }
 
-/** Whether a value that is computed in one way only is the one that was computed. */
+/** Returns whether a declared value with a single computed form equals the computed one. */
 function agrees(declared: string, computed: string): boolean {
   const tokens = cssTokens(declared);
   const isPlain = tokens.every((token) => /^(?:[+-]?[\d.]+px|#[\dA-F]+)$/.test(token));
   return tokens.length === 0 || !isPlain || isSameCss(declared, computed);
 }
 
-/** What an element around says is inherited; inside of a component that is the component. */
+/** Returns the source for a rule of an ancestor: inheritance, or the component that contains it. */
 function sourceAround({ layer }: ElementFacts, rule: MatchedRule): EffectSource {
   if (layer === undefined) return stateOf(rule) ?? { kind: 'inherited', name: '' };
   const { name, uid: blockUid, isComponent } = layer;
@@ -96,7 +99,7 @@ const STATES: Readonly<Record<string, string>> = {
   active: 'Active',
 };
 
-/** The state that a rule is for. */
+/** Returns the state of a rule. */
 function stateOf({ selector }: MatchedRule): EffectSource | undefined {
   const [, name = ''] = /(?<!\\):(hover|focus|active)/.exec(selector) ?? [];
   const state = Object.hasOwn(STATES, name) ? STATES[name] : undefined;
@@ -108,7 +111,7 @@ interface OnBlock {
   readonly rule: MatchedRule;
 }
 
-/** What a rule of the block's own classes is, by what the build has made it of. */
+/** Returns the source for a rule of the block's classes, by the build's data. */
 function sourceOnBlock(known: Known, attribute: InspectedAttribute, on: OnBlock): EffectSource {
   const { facts, data, styles } = known;
   const state = stateOf(on.rule);
@@ -119,19 +122,19 @@ function sourceOnBlock(known: Known, attribute: InspectedAttribute, on: OnBlock)
   return name === undefined ? ELEMENT : styleSource(name, { data, styles });
 }
 
-/** Whether a selector has a class. */
+/** Returns whether a selector has a class. */
 function hasClass(selector: string, name: string): boolean {
   const names = Array.from(selector.matchAll(/\.((?:\\.|[\w-])+)/g), ([, one = '']) => one);
   return names.some((one) => one.replaceAll('\\', '') === name);
 }
 
-/** A rule of the looks that the block has by itself, or that the component has given it. */
+/** Returns the source for a rule of the block's own looks, or of looks from its component. */
 function sourceInBlock(
   { facts, data }: Known,
   attribute: InspectedAttribute,
   { longhand }: OnBlock,
 ): EffectSource {
-  // What is shown in the place of a component has the rules of the component.
+  // The content shown in place of a component has the component's rules.
   if (facts.path[0].layer?.isComponent === true) return { kind: 'component', name: '' };
   const says = (one: InspectedAttribute) => saysProperty(one, longhand, facts);
   const found = says(attribute) ? attribute : data.attributes.findLast(says);
@@ -145,7 +148,7 @@ function sourceInBlock(
   return { kind: 'property', name: found.label };
 }
 
-/** Whether what an attribute is in the window of the frame sets a property, and no style says it. */
+/** Returns whether an attribute's own value, in the frame's window, sets a property. */
 function saysProperty(
   attribute: InspectedAttribute,
   longhand: string,
@@ -158,7 +161,7 @@ function saysProperty(
   return Object.keys(declarations).some((property) => longhandsOf(property).includes(longhand));
 }
 
-/** A style by what its class begins with: one that blocks refer to, or one for elements of a kind. */
+/** Returns the style of a class name: a shared style, or a default style. */
 function styleSource(
   className: string,
   { data, styles }: Pick<Known, 'data' | 'styles'>,

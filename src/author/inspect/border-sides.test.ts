@@ -24,11 +24,11 @@ test.each<readonly [what: string, written: Json | undefined, expected: Json | un
   ],
   ['one for all', simple, simple],
   ['none at all', undefined, undefined],
-])('[EDIT-3] a border by sides begins as the one that all had: %s', (_, written, expected) => {
+])('[EDIT-3] a border by sides starts with the common one: %s', (_, written, expected) => {
   expect(withSides(written)).toEqual(expected);
 });
 
-test('[EDIT-3] a border by sides looks like the one that all had', () => {
+test('[EDIT-3] a border by sides looks like the common one', () => {
   const css = border.toCss?.(border.parse(withSides({ ...simple, mode: 'complex' })).value);
   const line = '3px solid var(--v-ink)';
   expect(css).toEqual({

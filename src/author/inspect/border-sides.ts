@@ -6,8 +6,8 @@ const SIDES = ['top', 'right', 'bottom', 'left'] as const;
 const CORNERS = ['topLeft', 'topRight', 'bottomRight', 'bottomLeft'] as const;
 
 /**
- * A border in which each side may be another one: as long as none is written, they begin as what all sides had, so that
- * the change of the mode changes nothing that is seen.
+ * Returns a border with separate sides: unset sides start with the common value, so that the change
+ * of mode isn't visible.
  */
 export function withSides(written: Json | undefined): Json | undefined {
   const isNew = [...SIDES, ...CORNERS].every((key) => partOf(border, written, key) === undefined);

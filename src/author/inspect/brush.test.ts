@@ -37,7 +37,7 @@ const card = {
 } as unknown as Parameters<typeof brushOf>[0];
 
 describe('[EDIT-3] a brush', () => {
-  test('takes what the block itself says of its looks, and its values for the source', () => {
+  test('takes a block’s own looks, and its values for the source', () => {
     const brush = brushOf(card);
     expect(brush).toMatchObject({ name: 'Card', source: 'part' });
     expect(chosenParts(brush, 'look')).toEqual([
@@ -49,21 +49,21 @@ describe('[EDIT-3] a brush', () => {
     ]);
   });
 
-  test('is a style of the project by its name', () => {
+  test('is a shared style by name', () => {
     const brush = styleBrush({ name: 'lead', label: 'Leading words' });
     expect(brush.name).toBe('Leading words');
     expect(chosenParts(brush, 'style')).toEqual([{ kid: 'lead' }]);
     expect(chosenParts(brush, 'look')).toEqual([]);
   });
 
-  test('leaves out what isn’t chosen', () => {
+  test('leaves out parts that aren’t chosen', () => {
     const brush = choosePart(brushOf(card), 'padding', false);
     expect(chosenParts(brush, 'look').map(({ kid }) => kid)).toEqual(['fill']);
     expect(chosenParts(choosePart(brush, 'padding', true), 'look')).toHaveLength(2);
   });
 
   test.each(['Color', 'Dimension', 'Font', 'Number'] as const)(
-    'a variable of type %s is values that its looks can have',
+    'a variable of type %s becomes values of its looks',
     (type) => {
       const { parts } = variableBrush({ name: 'own', label: '', type });
       expect(parts.filter(({ isChosen }) => isChosen)).toHaveLength(1);
@@ -74,7 +74,7 @@ describe('[EDIT-3] a brush', () => {
     },
   );
 
-  test('a preset sets what its element has, and no words', () => {
+  test('a preset sets attributes of its element, and no text', () => {
     const presets = presetsOf(CATALOGUE.elements, 'row');
     const centered = presets.find(({ name }) => name === 'Centered');
     expect(centered && chosenParts(presetBrush(centered), 'element')).toEqual([

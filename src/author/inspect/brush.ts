@@ -7,14 +7,14 @@ import type { ProjectNames } from '../project/project-names.ts';
 type NamedStyle = ProjectNames['styles'][number];
 
 /**
- * What a part of a brush is for: a look and a style are for all blocks, a property of a composite for its other uses, and what an
- * element alone has for the blocks of that element.
+ * The kind of a part: looks and styles apply to all blocks, properties to instances of the same
+ * component, other attributes to blocks of the same element.
  */
 export type PartOf = 'look' | 'style' | 'property' | 'element';
 
-/** A look, a style or a value that a brush puts on blocks. */
+/** A look, a style or a value of a brush. */
 export interface BrushPart {
-  /** Of a property of a composite `{blockUid}.{kid}`, of a style its name. */
+  /** For a property `{blockUid}.{kid}`, for a style its name. */
   readonly kid: string;
   readonly label: string;
   readonly of: PartOf;
@@ -25,18 +25,18 @@ export interface BrushPart {
   readonly isChosen: boolean;
 }
 
-/** What a click puts on a block (EDIT-3). */
+/** The looks that a click applies to a block (EDIT-3). */
 export interface Brush {
-  /** What it was taken from. */
+  /** The name of its origin. */
   readonly name: string;
-  /** The element whose attributes are among its parts. */
+  /** The element of its attributes. */
   readonly eid?: string;
-  /** Of a composite: the board that it shows. */
+  /** The source of a copied composite. */
   readonly source?: string;
   readonly parts: readonly BrushPart[];
 }
 
-/** All that a block itself says of its looks; of a composite also the values that it gives its source. */
+/** Returns a block's own looks as a brush; of a composite also its property values. */
 export function brushOf({ label, element, attributes }: InspectedBlock): Brush {
   const own = attributes.filter(
     ({ isLook, isProperty, origin }) => (isLook || isProperty) && origin.kind === 'own',
@@ -60,13 +60,13 @@ export function brushOf({ label, element, attributes }: InspectedBlock): Brush {
   };
 }
 
-/** A brush with a part that is chosen, or isn't. */
+/** Returns a brush with a part chosen or not. */
 export function choosePart(brush: Brush, kid: string, isChosen: boolean): Brush {
   const parts = brush.parts.map((part) => (part.kid === kid ? { ...part, isChosen } : part));
   return { ...brush, parts };
 }
 
-/** What is chosen of the parts for something, as a project file has it. */
+/** Returns the chosen parts of a kind, in their written form. */
 export function chosenParts({ parts }: Brush, of: PartOf): readonly JsonObject[] {
   return parts
     .filter((part) => part.isChosen && part.of === of)
@@ -81,7 +81,7 @@ export function chosenParts({ parts }: Brush, of: PartOf): readonly JsonObject[]
     }));
 }
 
-/** A preset of an element as a brush: its looks are for all blocks, the rest for those of the element. */
+/** Returns a preset as a brush: its looks apply to all blocks, the rest to those of its element. */
 export function presetBrush({ name, eid, attrs }: NamedPreset): Brush {
   return {
     name,
@@ -96,7 +96,7 @@ export function presetBrush({ name, eid, attrs }: NamedPreset): Brush {
   };
 }
 
-/** A style of the project as a brush: blocks get it beside those that they have. */
+/** Returns a shared style as a brush: blocks get it in addition to their own. */
 export function styleBrush({ name, label }: NamedStyle): Brush {
   return {
     name: label || name,
@@ -110,7 +110,7 @@ const same = (written: string): Json => written;
 const TEXT_COLOR: VariableLook = ['text-color', 'Text color', same];
 const LINE_HEIGHT: VariableLook = ['line-height', 'Line height', same];
 
-/** Looks that a variable can be, the first of which is meant at first. */
+/** Looks that accept a variable; the first one is the default. */
 const VARIABLE_LOOKS: Readonly<Record<VariableType, readonly VariableLook[]>> = {
   Color: [TEXT_COLOR, ['fill', 'Fill', (color) => ({ isColor: true, color })]],
   Dimension: [
@@ -125,7 +125,7 @@ const VARIABLE_LOOKS: Readonly<Record<VariableType, readonly VariableLook[]>> = 
 
 type BrushVariable = Pick<ProjectNames['variables'][number], 'name' | 'label' | 'type'>;
 
-/** A variable of the project as a brush. */
+/** Returns a variable as a brush. */
 export function variableBrush({ name, label, type }: BrushVariable): Brush {
   const written = `var:${name}`;
   return {

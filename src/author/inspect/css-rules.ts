@@ -1,4 +1,4 @@
-/** A rule of a style sheet that is about a block. */
+/** A rule of a style sheet for a block. */
 export interface CssRule {
   /** The conditions around it, the outermost first, such as `@media (width >= 640px)`. */
   readonly conditions: readonly string[];
@@ -7,8 +7,8 @@ export interface CssRule {
 }
 
 /**
- * The rules of a style sheet in whose selectors one of some classes stands, in their order. The sheet is one that this
- * program has written: sound, and without comments.
+ * Returns the rules of a style sheet whose selectors have one of some classes. The sheet is written
+ * by this program: valid, and without comments.
  */
 export function rulesOfClasses(css: string, classes: readonly string[]): readonly CssRule[] {
   if (classes.length === 0) return [];
@@ -34,7 +34,7 @@ interface CssBlock {
   readonly body: string;
 }
 
-/** What stands one after the other in a style sheet, each with what is in its braces. */
+/** Yields the blocks of a style sheet with the content of their braces. */
 function* blocksOf(css: string): Iterable<CssBlock> {
   let start = 0;
   let open = -1;
@@ -68,7 +68,7 @@ interface Sign {
   readonly char: string;
 }
 
-/** Where some characters stand in CSS outside of texts and parentheses. */
+/** Yields positions of characters in CSS outside of texts and parentheses. */
 function* signsOf(css: string, wanted: string): Iterable<Sign> {
   let quote = '';
   let parentheses = 0;

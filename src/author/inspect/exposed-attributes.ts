@@ -6,20 +6,21 @@ import type { LocatedAttribute } from '../../site/page/values/located-attribute.
 import { locate } from '../../site/page/composites/scope.ts';
 import type { InspectedSite } from './see-block.ts';
 
-/** An attribute that the composites of a board can set. */
+/** An attribute that composites of a board can set. */
 interface Exposed {
   readonly spec: ElementAttribute;
-  /** The name of the element attribute that is set in the end. */
+  /** The kid of the element attribute. */
   readonly kid: string;
-  /** Where its value stands that counts as long as no composite sets it. */
+  /** The location of the default value. */
   readonly located: LocatedAttribute;
-  /** What its author calls it, if anything. */
+  /** Its name by the author. */
   readonly label: string | undefined;
 }
 
 /**
- * What a board exposes, by `{blockUid}.{attrKid}` (RENDER-5). A composite on it exposes what its own source does, so that
- * the attribute meant may stand several boards further in; none is entered twice.
+ * Returns the exposed attributes of a board, by `{blockUid}.{attrKid}` (RENDER-5). A nested
+ * composite exposes properties of its own source, so that the attribute may be several boards deep;
+ * none is entered twice.
  */
 export function exposedBy(
   site: InspectedSite,

@@ -6,7 +6,7 @@ import { itemsOf, PART, placesOf, STOP, stripCss, withNewStop, withPlacesOf } fr
 
 const ENDS = [{ color: '#000000' }, { color: '#FFFFFF', position: '100%' }];
 
-test('[EDIT-3] a new stop stands where there is most room, between the colours beside it', () => {
+test('[EDIT-3] a new stop is placed in the widest gap, with a colour between its neighbours', () => {
   const three = withNewStop(ENDS);
   expect(three).toEqual([ENDS[0], { color: '#808080', position: '50%' }, ENDS[1]]);
   expect(placesOf(withNewStop(three))).toEqual([0, 25, 50, 100]);
@@ -34,14 +34,14 @@ test.each<readonly [readonly string[], readonly string[]]>([
     ['10px', '50%', '100%'],
   ],
 ])(
-  '[EDIT-3] beside the one stop of %j with a place on the strip a new one is seen: %j',
+  '[EDIT-3] a new stop next to the only stop of %j with a position on the strip is visible: %j',
   (stops, expected) => {
     const after = withNewStop(stops.map((position) => ({ color: '#000000', position })));
     expect(after.map((stop) => partOf(STOP, stop, 'position'))).toEqual(expected);
   },
 );
 
-test('[EDIT-3] stops in another order stand where they stood before, each in its color', () => {
+test('[EDIT-3] reordered stops keep the positions, each with its color', () => {
   const [black, white] = ENDS;
   const moved = withPlacesOf(ENDS, [{ ...white, old: 1 }, black ?? {}]);
   expect(moved).toEqual([
@@ -50,7 +50,7 @@ test('[EDIT-3] stops in another order stand where they stood before, each in its
   ]);
 });
 
-test('[EDIT-3] stops in another unit than % have no place on the strip', () => {
+test('[EDIT-3] stops in other units than % have no position on the strip', () => {
   expect(placesOf([{ position: '10px' }, {}, { position: '40%' }])).toEqual([undefined, 0, 40]);
 });
 

@@ -17,7 +17,7 @@ function itemOf(codec: Codec<unknown>, key: string): Codec<unknown> {
   return list?.kind === 'list' ? list.item : codec;
 }
 
-/** The items of a list in a written value. */
+/** Returns the items of a list in a written value. */
 export function itemsOf(
   codec: Codec<unknown>,
   written: Json | undefined,
@@ -27,7 +27,7 @@ export function itemsOf(
   return Array.isArray(list) ? list : [];
 }
 
-/** The stops of a written gradient, each with its place in per cent; undefined for one in another unit. */
+/** Returns the positions of a gradient's stops in per cent; undefined for other units. */
 export function placesOf(stops: readonly Json[]): readonly (number | undefined)[] {
   return stops.map((stop) => {
     const length = readLength(partOf(STOP, stop, 'position') ?? '0%');
@@ -35,13 +35,13 @@ export function placesOf(stops: readonly Json[]): readonly (number | undefined)[
   });
 }
 
-/** The stops with another one where there is most room, in a colour between those beside it. */
+/** Returns the stops with another one in the widest gap, with a colour between its neighbours. */
 export function withNewStop(stops: readonly Json[]): readonly Json[] {
   const known = placesOf(stops).flatMap((at, index) => (at === undefined ? [] : [{ at, index }]));
   const sorted = known.toSorted((one, other) => one.at - other.at);
   const [only, ...more] = sorted;
   const isFirst = only !== undefined && only.at >= 50;
-  // Beside one alone there is most room on its longer side.
+  // Next to a single stop, the longer side is the widest gap.
   let widest = {
     from: isFirst ? 0 : (only?.at ?? 0),
     to: isFirst ? only.at : 100,
@@ -62,7 +62,7 @@ export function withNewStop(stops: readonly Json[]): readonly Json[] {
   return stops.toSpliced((widest.after ?? stops.length) + behind, 0, stop);
 }
 
-/** Stops in another order, at the places that there were: in CSS, none stands before the one that is listed before it. */
+/** Returns reordered stops at the former positions: in CSS, stops are listed in ascending order. */
 export function withPlacesOf(before: readonly Json[], stops: readonly Json[]): readonly Json[] {
   return stops.map((stop, at) =>
     withPart(STOP, stop, ['position', partOf(STOP, before[at], 'position')]),
@@ -81,7 +81,7 @@ function mixed(one: Json | undefined, other: Json | undefined): Json {
   return color.serialize({ r: half('r'), g: half('g'), b: half('b'), a });
 }
 
-/** The CSS of the stops of one gradient as a strip from left to right. */
+/** Returns the CSS of a gradient's stops as a strip from left to right. */
 export function stripCss(written: Json): string {
   // The cast is sound: it is the value of the codec.
   const part = PART.parse(written).value as GradientPart;

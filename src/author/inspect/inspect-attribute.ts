@@ -22,26 +22,29 @@ import type { ShownBlock } from './see-block.ts';
 interface AttributeName {
   readonly key: string;
   readonly kid: string;
-  /** What it is called where its author has a name for it. */
+  /** Its name by the author. */
   readonly label?: string | undefined;
   readonly wordsBehind?: string | undefined;
-  /** Of a property: whether the source's value counts. */
+  /** For a property: the source's value applies. */
   readonly isInherited?: boolean;
   readonly isProperty?: boolean;
-  /** Of a property, and of what is exposed: what the block itself says of it, as what counts may come from elsewhere. */
+  /**
+   * For a property or an exposed attribute: the block's own values, as the effective one may come
+   * from elsewhere.
+   */
   readonly written?: Attribute | undefined;
 }
 
-/** Reads an attribute of a block that is shown; `located` is undefined where nobody has set it. */
+/** Reads an attribute of a shown block; `located` is undefined for an unset one. */
 export type AttributeReader = (
   spec: ElementAttribute,
   located: LocatedAttribute | undefined,
   name: AttributeName,
-  /** Where styles count beside it, these and itself, which wins. */
+  /** The attribute and those of its styles; it comes last and wins. */
   group?: readonly LocatedAttribute[],
 ) => InspectedAttribute;
 
-/** Reads attributes of a block as the inspector shows them. */
+/** Returns a reader of a block's attributes for the inspector. */
 export function createAttributeReader(shown: ShownBlock): AttributeReader {
   const { context } = shown;
   const collected = { dependencies: new Set<never>(), targets: new Map<never, never>() };
@@ -93,13 +96,13 @@ export function createAttributeReader(shown: ShownBlock): AttributeReader {
   };
 }
 
-/** A look with what its styles say where it says nothing itself. */
+/** Returns a look with the values of its styles where it has none. */
 function wholeOf(last: LocatedAttribute, group: readonly LocatedAttribute[]): LocatedAttribute {
   const attributes = group.map(({ attribute }) => attribute);
   return group.length === 0 ? last : { ...last, attribute: attributes.reduce(completed) };
 }
 
-/** Which of some looks of one name counts in windows of a width and above. */
+/** Returns which of several looks applies from a width on. */
 function saysAt(group: readonly LocatedAttribute[], from: string) {
   return group.findLast(({ attribute: { widths } }) => Object.hasOwn(asWidths(widths), from));
 }
@@ -112,7 +115,7 @@ function targetOf({ written }: InspectedValue, { boards }: SiteContext): BoardRe
 
 function kindOf({ kind, isBoard, isField, isTag }: ElementAttribute): string | undefined {
   if (kind !== undefined) return kind;
-  // What shows a board leads nowhere.
+  // A source isn't a link.
   if (isBoard === true) return 'board';
   if (isField === true) return 'field';
   return isTag === true ? 'tag' : undefined;
@@ -123,7 +126,7 @@ function groupOf({ type, isLook, toCss, rules }: ElementAttribute): AttributeGro
   return isLook === true || toCss !== undefined || rules !== undefined ? 'looks' : 'content';
 }
 
-/** The value of a block that doesn't set an attribute; a look that isn't set is none. */
+/** Returns the value of an unset attribute; an unset look has none. */
 function initialOf(spec: ElementAttribute): InspectedValue {
   if (spec.isLook === true || spec.type === 'Asset' || spec.type === 'Page') {
     return { declarations: {} };
@@ -160,7 +163,7 @@ function widthsOf(
     });
 }
 
-/** The declarations that a value makes by itself. */
+/** Returns the declarations of a value. */
 function declarationsOf(spec: ElementAttribute, ready: unknown): Declarations {
   if (spec.type === 'Fill') return fillCss(ready as Fill).block;
   const codec: { toCss?: (value: never) => Declarations } = VALUE_TYPES[spec.type];
@@ -168,7 +171,7 @@ function declarationsOf(spec: ElementAttribute, ready: unknown): Declarations {
   return (isStyled && (spec.toCss ?? codec.toCss)?.(ready as never)) || {};
 }
 
-/** The names of the variables in ready values. */
+/** Returns the names of the variables in parsed values. */
 function variablesIn(values: readonly InspectedValue[]): readonly string[] {
   const names = new Set<string>();
   const visit = (value: unknown) => {
@@ -206,7 +209,7 @@ function styleOrigin(located: LocatedAttribute, { styles }: SiteContext): Origin
   return { kind: 'style', name: located.site.block.label ?? '' };
 }
 
-/** Where it is written; what a list fills in is written nowhere. */
+/** Returns the path of an attribute in the project; values from a list have none. */
 function pathOf(context: SiteContext, located: LocatedAttribute): string {
   const { override, site } = located;
   return override === undefined ? attributePlace(context, located, 'v').path : placeOf(site).path;

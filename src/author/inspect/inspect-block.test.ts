@@ -64,14 +64,14 @@ const TITLE = block('title', 'heading', {
   ],
 });
 
-/** As repair leaves what there isn't. */
+/** A missing element after repair. */
 const LOST = block('old', 'lost-element', {
   lost: { eid: 'marquee' },
   attrs: attributes({ speed: 'fast' }),
   children: [block('lost', 'lost-attribute', { attrs: attributes({ onclick: 'x' }) })],
 });
 
-/** A board that shows the card, and lets its own uses set the card's text. */
+/** A board that shows the card, and exposes the card's text again. */
 const FRAME = board('frame', {
   type: 'composite',
   name: 'Frame',
@@ -152,7 +152,7 @@ test.each([
   ['list', 'of', 'board'],
   ['list', 'where-is', undefined],
   ['field', 'name', 'shown-field'],
-])('[EDIT-3] of the %s, %s is of the kind %j', (uid, key, kind) => {
+])('[EDIT-3] of the %s, the kind of %s is %j', (uid, key, kind) => {
   expect(attributeOf(inspect(uid), key).kind).toBe(kind);
 });
 
@@ -170,7 +170,7 @@ test.each<[string, string, string[], object]>([
   ['unset', 'inner.card-text.text', [], { kind: 'inherited', name: 'Frame', blockUid: 'inner' }],
   ['plain', 'card-text.text', [], { kind: 'inherited', name: 'Card', blockUid: 'card-text' }],
   ['card-slot~', 'text', ['use'], { kind: 'own', name: 'Home', blockUid: 'card-slot~' }],
-])('[PAGES-3] of %s, %s in %j comes from %j', (uid, key, uses, expected) => {
+])('[PAGES-3] of %s, the source of %s in %j is %j', (uid, key, uses, expected) => {
   expect(attributeOf(inspect(uid, ...uses), key).origin).toMatchObject(expected);
 });
 
@@ -184,11 +184,11 @@ test.each<[string, string, string[], unknown]>([
   ['unset', 'inner.card-text.text', [], 'Of the frame'],
   ['title', 'level', [], 1],
   ['title', 'font-size', [], { val: 20, unit: 'px' }],
-])('[PAGES-3] of %s, %s in %j is ready as %j', (uid, key, uses, expected) => {
+])('[PAGES-3] of %s, the parsed value of %s in %j is %j', (uid, key, uses, expected) => {
   expect(attributeOf(inspect(uid, ...uses), key).ready).toEqual(expected);
 });
 
-test('[PAGES-3] a property is exposed where its composite says so, not where its source does', () => {
+test('[PAGES-3] a property is exposed where its composite exposes it, not where its source does', () => {
   const said = ['use', 'plain', 'unset'].map((uid) => {
     const found = inspect(uid).attributes.find(({ isProperty }) => isProperty);
     return [uid, found?.isExposed, found?.exposedAs];
@@ -203,7 +203,7 @@ test('[PAGES-3] a property is exposed where its composite says so, not where its
   expect(inner).toMatchObject({ key: 'card-text.text', isExposed: true });
 });
 
-test('[PAGES-3] a look that is exposed without a value is exposed, and none', () => {
+test('[PAGES-3] a look exposed without a value is exposed and has none', () => {
   const query = { board: 'card', block: 'card-text', uses: [] };
   const inSource = inspectBlock(site, query)?.attributes.find(({ key }) => key === 'line-height');
   const inUse = attributeOf(inspect('plain'), 'card-text.line-height');
@@ -216,7 +216,7 @@ test('[PAGES-3] a look that is exposed without a value is exposed, and none', ()
   expect([inSource, inUse].map((found) => found?.declarations)).toEqual([{}, {}]);
 });
 
-test('[PAGES-3] a value has what it can be, what it makes and where it is written', () => {
+test('[PAGES-3] a value has its choices, its CSS and its path', () => {
   expect(attributeOf(inspect('title'), 'level')).toMatchObject({
     label: 'Level',
     type: 'Number',
@@ -229,7 +229,7 @@ test('[PAGES-3] a value has what it can be, what it makes and where it is writte
   });
 });
 
-test('[EDIT-3] a text that begins with a link has words behind its own, which are none', () => {
+test('[EDIT-3] a text that begins with a link has words after its own empty ones', () => {
   const found = ['title', 'rich'].map((uid) => attributeOf(inspect(uid), 'text'));
   expect(found.map(({ label, wordsBehind }) => [label, wordsBehind])).toEqual([
     ['Text', undefined],
@@ -237,7 +237,7 @@ test('[EDIT-3] a text that begins with a link has words behind its own, which ar
   ]);
 });
 
-test('[PAGES-3] values per width come from narrow to wide', () => {
+test('[PAGES-3] values per width are sorted from narrow to wide', () => {
   const { widths, declarations } = attributeOf(inspect('title'), 'font-size');
   expect(declarations).toEqual({ 'font-size': '20px' });
   expect(widths.map(({ from, written }) => [from, written])).toEqual([
@@ -246,7 +246,7 @@ test('[PAGES-3] values per width come from narrow to wide', () => {
   ]);
 });
 
-test('[PAGES-3] variables are told with their values', () => {
+test('[PAGES-3] variables are reported with their values', () => {
   const found = inspect('title');
   expect(attributeOf(found, 'text-color').variables).toEqual(['brand']);
   expect(found.variables).toEqual([
@@ -268,7 +268,7 @@ test('[PAGES-3] a block has the rules of its looks, of its styles and of its ele
   expect(found.filter(([of]) => of === 'element').length).toBeGreaterThan(0);
 });
 
-test('[EDIT-12] what stands beside a block isn’t looked at', () => {
+test('[EDIT-12] siblings of a block aren’t resolved', () => {
   const asked: string[] = [];
   const findSource = (uid: string) => {
     asked.push(uid);
@@ -280,17 +280,17 @@ test('[EDIT-12] what stands beside a block isn’t looked at', () => {
   expect(new Set(asked)).toEqual(new Set(['card']));
 });
 
-test('[PAGES-3] of several main parts the first is one', () => {
+test('[PAGES-3] only the first of several main parts is one', () => {
   expect(['first-main', 'second-main'].map((uid) => inspect(uid).tag)).toEqual(['main', 'div']);
 });
 
-test('[PAGES-3] what isn’t shown is looked at as if it were', () => {
+test('[PAGES-3] hidden blocks are inspected as if shown', () => {
   const found = inspect('gone');
   expect(found).toMatchObject({ isHidden: true, tag: undefined, path: 'root.root.children[3]' });
   expect(attributeOf(found, 'text').origin.kind).toBe('default');
 });
 
-test('[PAGES-3] a board without a page has blocks too, and there is nothing of what isn’t there', () => {
+test('[PAGES-3] blocks of a board without a page can be inspected, missing blocks can’t', () => {
   const own = inspectBlock(site, { board: 'card', block: 'card-text', uses: [] });
   expect(own && attributeOf(own, 'text').origin.kind).toBe('own');
   expect(inspectBlock(site, { board: home, block: 'nothing', uses: [] })).toBeUndefined();
@@ -299,7 +299,7 @@ test('[PAGES-3] a board without a page has blocks too, and there is nothing of w
 
 const lost = (name: string) => inspectLost(site, { board: home, block: name, uses: [] });
 
-test('[REPAIR-1] [PAGES-3] what is lost is told with what is kept of it', () => {
+test('[REPAIR-1] [PAGES-3] a lost element is reported with its kept values', () => {
   expect(lost('old')).toEqual({
     lost: 'lost-element',
     uid: 'old',

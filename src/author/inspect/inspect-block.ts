@@ -22,13 +22,13 @@ import type {
 } from './inspected.ts';
 import { seeBlock, type BlockQuery, type InspectedSite, type ShownBlock } from './see-block.ts';
 
-/** All that is known of a block as the page of a board shows it; undefined where there is no such block. */
+/** Returns everything known about a block on the page of a board; undefined for a missing one. */
 export function inspectBlock(site: InspectedSite, query: BlockQuery): InspectedBlock | undefined {
   const shown = seeBlock(site, query);
   if (shown === undefined) return undefined;
   const { seen, node } = shown;
   const { at, element, scope } = seen;
-  // One that isn't shown was looked at as if it were.
+  // A hidden block was inspected as if shown.
   const isKey = query.block !== at.block.uid;
   const { block } = (isKey ? undefined : site.project.find(at.block.uid, [at.board.uid])) ?? at;
   const attributes = attributesOf(site, shown);
@@ -61,7 +61,7 @@ function attributesOf(site: InspectedSite, shown: ShownBlock): readonly Inspecte
   const styled = effectiveAttributes({ site: shown.context }, element, attributes);
   const exposed = attrsOf(at.block).filter(({ isExposedToGroup }) => isExposedToGroup === true);
   const own = Object.entries(element.attrs).map(([kid, spec]) => {
-    // A look that is exposed without a value is nowhere among them.
+    // A look exposed without a value isn't among them.
     const written = exposed.findLast((one) => one.isGroup !== true && elementKidOf(one) === kid);
     const located = lastOf(plain, kid) ?? lastOf(styled, kid);
     const wordsBehind = kid === TEXT ? wordsBehindOwn(at.block, shown) : undefined;
@@ -71,18 +71,18 @@ function attributesOf(site: InspectedSite, shown: ShownBlock): readonly Inspecte
   return element.type === 'composite' ? [...own, ...propertiesOf(site, shown, read)] : own;
 }
 
-/** What a text says behind its own words; undefined for nothing. */
+/** Returns the words of a text after its own; undefined for none. */
 function wordsBehindOwn(block: Block, { context }: ShownBlock): string | undefined {
   const words = wordsOf(contentOf(block, context.catalogue.elements));
   return words.slice(ownText(block).length).trim() || undefined;
 }
 
-/** Properties of a composite have the names of attributes too, but are none of its own. */
+/** Properties of a composite may have names of attributes, but aren't attributes. */
 function isPlain({ own }: LocatedAttribute): boolean {
   return own.isGroup !== true;
 }
 
-/** What a composite can set of its source, also where it doesn't. */
+/** Returns the properties of a composite, set or unset. */
 function propertiesOf(
   site: InspectedSite,
   { seen }: ShownBlock,
@@ -115,7 +115,7 @@ function variablesOf(
   });
 }
 
-/** The rules that the block's classes have: its own, and those that what is around it brings to the page. */
+/** Returns the rules of the block's classes: its own, and those of ancestors. */
 function rulesOf({ seen, node, css }: ShownBlock): readonly InspectedRule[] {
   const classes = (node?.host.className ?? '').split(' ').filter((name) => name !== '');
   const kinds = ['own', 'style', 'element'] as const;
@@ -125,7 +125,7 @@ function rulesOf({ seen, node, css }: ShownBlock): readonly InspectedRule[] {
   });
 }
 
-/** Own looks have a class that is their hash; styles of the project, one that begins with their name. */
+/** The class of own looks is their hash; that of a shared style begins with its name. */
 function kindOf(name: string, { eid }: ElementSpec): InspectedRule['of'] {
   if (name.startsWith('_')) return 'own';
   return name === eid || !name.includes('_') ? 'element' : 'style';

@@ -28,7 +28,7 @@ test.each([
   ['pic', 'https://a.example', /^\/.*pic\.png$/],
   ['https://b.example/x.png', 'https://a.example', /^https:\/\/b\.example\/x\.png$/],
 ])(
-  '[PAGES-3] the picture of a shared link, %s, is asked of where it is',
+  '[PAGES-3] the picture of a shared link, %s, is requested from its own address',
   (imageUrl, siteUrl, address) => {
     const assets = [asset('pic', 'pic.png')];
     const own = planOf(project([board('shared', { imageUrl })], { assets }), { siteUrl });

@@ -6,12 +6,12 @@ import type { SitePlan } from '../../site/plan/plan.ts';
 import type { Route } from '../../site/plan/routes.ts';
 import { LIMITS } from '../checks/page-checks.ts';
 
-/** A text of a head, and how long it may be until it is cut off. */
+/** A text of a head, and its maximum length in search results. */
 export interface HeadText {
   readonly text: string;
   readonly length: number;
   readonly limit: number;
-  /** The board that has written it, where that is one above; undefined for its own, and for none. */
+  /** The board above that it comes from; undefined for its own. */
   readonly from?: { readonly uid: string; readonly name: string } | undefined;
 }
 
@@ -19,31 +19,31 @@ export interface BoardRoute {
   /** Address on the server. */
   readonly href: string;
   readonly kind: Route['kind'];
-  /** Where it leads, if it is a redirect. */
+  /** The target of a redirect. */
   readonly to?: string | undefined;
 }
 
-/** Something of the project that a page is made of, or that a board is used by. */
+/** A resource of a page, or a user of a board. */
 export interface BoardUse {
   readonly kind: 'link' | 'composite' | 'asset' | 'list' | 'host';
   readonly uid: string;
   readonly name: string;
-  /** Of an image, and of a board with a page: its address on the server. */
+  /** For an image or a board with a page: its address on the server. */
   readonly href?: string | undefined;
 }
 
-/** What a board is by the fields of boards. */
+/** Facts of a board from its fields. */
 export interface BoardFacts {
   readonly uid: string;
   readonly name: string;
   readonly type: string;
   readonly path: string;
-  /** As a search engine shows it. */
+  /** As in search results. */
   readonly title: HeadText;
   readonly description: HeadText;
-  /** The address that others see: with the site's, where that is known. */
+  /** The public address, with that of the site if known. */
   readonly address: string;
-  /** Whether search engines are to leave it out. */
+  /** It is hidden from search engines. */
   readonly isHidden: boolean;
   /** The picture of a shared link, on this server or elsewhere; undefined for none. */
   readonly image?: string | undefined;
@@ -51,21 +51,21 @@ export interface BoardFacts {
   readonly routes: readonly BoardRoute[];
 }
 
-/** What the pages of a board are made of, and what uses it. */
+/** Resources of a board's pages, and users of the board. */
 export interface BoardUses {
   readonly uses: readonly BoardUse[];
   readonly usedBy: readonly BoardUse[];
-  /** Whether all pages were looked at for what uses it; else there may be more. */
+  /** All pages were checked for users; else there may be more. */
   readonly isComplete: boolean;
 }
 
-/** What pages are made of, by the uids of their boards. */
+/** Resources of pages, by the uids of their boards. */
 export interface KnownUses {
   readonly dependencies: ReadonlyMap<string, Iterable<string>>;
   readonly isComplete: boolean;
 }
 
-/** What a board is: its head and its addresses. */
+/** Returns the head and the addresses of a board. */
 export function inspectBoard(plan: SitePlan, indexed: IndexedBoard): BoardFacts {
   const { board, path } = indexed;
   const { options } = plan.context;
@@ -93,7 +93,7 @@ export function inspectBoard(plan: SitePlan, indexed: IndexedBoard): BoardFacts 
   };
 }
 
-/** What a board has to do with others. */
+/** Returns the resources and users of a board. */
 export function usesOfPages(plan: SitePlan, uid: string, known: KnownUses): BoardUses {
   const { isComplete } = known;
   return { uses: usesOf(uid, plan, known), usedBy: usersOf(uid, plan, known), isComplete };
@@ -103,7 +103,7 @@ function headText(text: string, limit: number, from: HeadText['from']): HeadText
   return { text, length: text.length, limit, from };
 }
 
-/** The board above that a text comes from. */
+/** Returns the board above that a text comes from. */
 function ownerOf(indexed: IndexedBoard, field: 'title' | 'description'): HeadText['from'] {
   if (indexed.board[field] !== '') return undefined;
   for (let at = indexed.parent; at !== undefined; at = at.parent) {
@@ -118,7 +118,7 @@ function imageOf(route: Route, plan: SitePlan): string | undefined {
   const tag = head.tags.find(({ attributes }) => attributes['property'] === 'og:image');
   const image = tag?.attributes['content'];
   const { siteUrl } = plan.context.options;
-  // The author's own server has the site's files as well, and nobody else is asked.
+  // The author's server has the site's files, so no other host is asked.
   return image?.startsWith(`${siteUrl}/`) === true ? image.slice(siteUrl.length) : image;
 }
 
@@ -137,7 +137,7 @@ const KINDS: Readonly<Record<string, BoardUse['kind']>> = {
   host: 'host',
 };
 
-/** What a dependency of a page means to its author; nothing where it means the program alone something. */
+/** Converts a dependency of a page for its author; empty for internal ones. */
 function useOf(name: string, plan: SitePlan): readonly BoardUse[] {
   const end = name.indexOf(' ');
   const kind = KINDS[name.slice(0, end)];

@@ -16,7 +16,7 @@ const LEAD = block('lead', 'text', {
 });
 const SITE: Project = {
   ...project([], { root: page(LEAD) }),
-  // In another order than the block names them.
+  // In another order than in the block.
   styles: [
     {
       ...emptyEntity('style'),
@@ -42,7 +42,7 @@ test.each([
   ['899px', '30px', 'own'],
   ['900px', '24px', 'style'],
   ['1200px', '32px', 'style'],
-])('[STYLE-1] [EDIT-3] of a look that is said from 640px on, %s shows %s, of %s', (...row) => {
+])('[STYLE-1] [EDIT-3] of a look set from 640px on, %s shows %s, of %s', (...row) => {
   const [width, written, kind] = row;
   const plan = planOf(SITE);
   const site = {

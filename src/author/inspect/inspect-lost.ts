@@ -4,20 +4,20 @@ import type { Json } from '../../values/json.ts';
 import { LOST_MARKS, lostName, type LostMark } from '../outline/board-outline.ts';
 import type { BlockQuery, InspectedSite } from './see-block.ts';
 
-/** What is known of a block that repair has put away (REPAIR-1): its element isn't there, so that nothing can be set. */
+/** A block with an unknown element, kept by repair (REPAIR-1): nothing of it can be set. */
 export interface LostBlock {
   readonly lost: LostMark;
   readonly uid: string;
-  /** The element, slot or attribute that there isn't. */
+  /** The unknown element, slot or attribute. */
   readonly name: string;
-  /** What the block around it is called. */
+  /** The name of its parent. */
   readonly around: string;
-  /** What is kept of it, as it is written. */
+  /** Its kept values in written form. */
   readonly values: readonly { readonly kid: string; readonly written: Json | undefined }[];
   readonly path: string;
 }
 
-/** A lost block of a board; undefined for any other. */
+/** Returns a lost block of a board; undefined for others. */
 export function inspectLost(site: InspectedSite, query: BlockQuery): LostBlock | undefined {
   const page = site.boardOf(query.board);
   const root = page?.board.root;
@@ -46,7 +46,7 @@ interface Found {
   readonly aroundKey?: string;
 }
 
-/** The block that an outline calls so: by its uid, or by its key. */
+/** Finds a block by uid or key. */
 function findKey(at: Found, name: string): Found | undefined {
   const key = blockKey(at.aroundKey, at.block.uid);
   if (key === name || at.block.uid === name) return at;

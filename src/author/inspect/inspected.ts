@@ -4,17 +4,17 @@ import type { ValueTypeName } from '../../values/value-types.ts';
 import type { VariableType } from '../../values/codec.ts';
 import type { CssRule } from './css-rules.ts';
 
-/** Where the value of an attribute comes from. */
+/** The source of an attribute's value. */
 export interface Origin {
   /**
-   * - `default` nobody has set it
+   * - `default` the attribute is unset
    * - `own` the block itself, on the page's own board
-   * - `source` the block itself, on a board that a composite shows: what changes there changes wherever it is shown
-   * - `composite` the composite that shows the block's board, by a property that the block exposes, or a look
-   * - `inherited` a property of a composite that leaves it to the source
+   * - `source` the block itself, on the board of a component: a change there affects all instances
+   * - `composite` the instance that shows the block's board, by a property or a look
+   * - `inherited` a property of an instance that inherits from the source
    * - `list` a list of boards, which fills the properties of its cards
-   * - `style` a style of the project that the block refers to
-   * - `kind` a style of the project for all elements of its kind
+   * - `style` a shared style of the block
+   * - `kind` a default style of the element
    */
   readonly kind:
     | 'default'
@@ -25,120 +25,120 @@ export interface Origin {
     | 'list'
     | 'style'
     | 'kind';
-  /** The name of the board, the block or the style; empty where there is none to tell. */
+  /** The name of the board, block or style; empty for none. */
   readonly name: string;
-  /** The block that has written it. */
+  /** The block with the value. */
   readonly boardUid?: string;
   readonly blockUid?: string;
 }
 
-/** A value as it is written, as it is read, and the CSS that it makes by itself. */
+/** A value in its written and its parsed form, with its CSS. */
 export interface InspectedValue {
-  /** Undefined where nothing is written. */
+  /** Undefined for an unset one. */
   readonly written?: Json | undefined;
   readonly ready?: unknown;
   readonly declarations: Readonly<Record<string, string>>;
 }
 
-/** A value in windows of a width and above. */
+/** A value from a width on. */
 export interface WiderValue extends InspectedValue {
   readonly from: string;
-  /** Where it comes from, if from elsewhere than the attribute: a style. */
+  /** Its source, if it isn't that of the attribute: a style. */
   readonly origin?: Origin | undefined;
 }
 
 /** The parts of the inspector. */
 export type AttributeGroup = 'content' | 'looks' | 'states';
 
-/** An attribute of a block, with all that is known of it. */
+/** An attribute of a block, with everything known about it. */
 export interface InspectedAttribute extends InspectedValue {
-  /** Unique in the block: the kid, and of a composite's property `{blockUid}.{kid}`. */
+  /** Unique in the block: the kid, or for a property `{blockUid}.{kid}`. */
   readonly key: string;
-  /** The name of the element attribute. */
+  /** The kid of the element attribute. */
   readonly kid: string;
   readonly label: string;
   readonly tooltip: string;
   readonly type: ValueTypeName;
   readonly group: AttributeGroup;
   readonly isLook: boolean;
-  /** Whether it may refer to variables of the project. */
+  /** It accepts variables of the project. */
   readonly takesVariables: boolean;
-  /** Whether it may have other values in wider windows. */
+  /** It accepts values per width. */
   readonly takesWidths: boolean;
-  /** Whether it is a property of a composite, which the composite writes under its `key`. */
+  /** It is a property of a composite, written under its `key`. */
   readonly isProperty: boolean;
-  /** Bounds and choices, as the definition of the element has them. */
+  /** Limits and choices from the definition of the element. */
   readonly choices?: readonly string[] | undefined;
   readonly minimum?: number | undefined;
   readonly maximum?: number | undefined;
   readonly step?: number | undefined;
-  /** Whether numbers below zero make sense. */
+  /** It accepts negative numbers. */
   readonly negative?: boolean | undefined;
-  /** What an editor shows it as, such as `multiline`. */
+  /** The kind of its field, such as `multiline`. */
   readonly kind?: string | undefined;
   readonly assetType?: AssetKind | undefined;
-  /** The asset that is named beside the value. */
+  /** The asset next to the value. */
   readonly assetUid?: string | undefined;
   readonly assetUrl?: string | undefined;
-  /** Of a Page that names a board: this one. */
+  /** The board of a Page value. */
   readonly target?: { readonly uid: string; readonly name: string } | undefined;
-  /** The value of a block that doesn't set it, in its written form. */
+  /** The value if unset, in its written form. */
   readonly initial?: Json | undefined;
-  /** Of the own words of a text: those that stand behind them, as of a link. */
+  /** Words of a text after its own, such as those of a link. */
   readonly wordsBehind?: string | undefined;
   readonly origin: Origin;
-  /** Whether composites of this board can set it. */
+  /** Composites of this board can set it. */
   readonly isExposed: boolean;
-  /** The name that its author has given it for that. */
+  /** Its exposed name by the author. */
   readonly exposedAs?: string | undefined;
-  /** The variables of the project that it refers to. */
+  /** The variables of the project in its value. */
   readonly variables: readonly string[];
-  /** Of a look that the block says only from widths on: the style that its value for all windows comes from. */
+  /** The style of the base value, for a look that the block sets only from widths on. */
   readonly originOfAll?: Origin | undefined;
-  /** Its values in wider windows, by ascending width. */
+  /** Its values in wider windows, ascending. */
   readonly widths: readonly WiderValue[];
-  /** Where it is written in the project; undefined for a default. */
+  /** Its path in the project; undefined for a default. */
   readonly path?: string | undefined;
 }
 
-/** The room at the sides of a block that is in effect until its padding sets them. */
+/** The side padding of a block until its padding sets it. */
 export interface GutterInEffect {
-  /** The label of the attribute that leaves it, and the variable that it names. */
+  /** The label of the attribute, and its variable. */
   readonly source: string;
-  /** As it is written, be it a variable; and where it is one, with the value of that. */
+  /** In written form; for a variable, with its value. */
   readonly written: string;
   readonly shown: string;
 }
 
-/** A rule that the block's classes have on the page. */
+/** A rule of the block's classes on the page. */
 export interface InspectedRule extends CssRule {
-  /** Whether it is of the block's own looks, of a style of the project, or of the element. */
+  /** Its kind: the block's own looks, a shared style, or the element. */
   readonly of: 'own' | 'style' | 'element';
 }
 
-/** A variable of the project that values of a block refer to. */
+/** A variable of the project in a block's values. */
 export interface InspectedVariable {
   readonly name: string;
   readonly type: VariableType;
-  /** The custom property that holds it. */
+  /** Its custom property. */
   readonly property: string;
   readonly light: string;
   readonly dark?: string | undefined;
 }
 
-/** All that is known of a block as a page shows it. */
+/** Everything known about a block on a page. */
 export interface InspectedBlock {
   readonly board: { readonly uid: string; readonly name: string };
   readonly uid: string;
   readonly label: string;
   readonly eid: string;
   readonly element: { readonly label: string; readonly group: string; readonly helper: string };
-  /** The HTML element that it becomes; undefined where it becomes none. */
+  /** Its HTML element; undefined for none. */
   readonly tag?: string | undefined;
   readonly isHidden: boolean;
   readonly isBypassed: boolean;
   readonly isActive: boolean;
-  /** The composites that it is shown by, the outermost first. */
+  /** The composites that show it, the outermost first. */
   readonly uses: readonly string[];
   readonly path: string;
   readonly attributes: readonly InspectedAttribute[];

@@ -3,13 +3,13 @@ import type { ListedBoard } from '../outline/board-list.ts';
 import { quote } from '../../diagnostics/diagnostic.ts';
 import { plainLetters } from '../find-words.ts';
 
-/** Where a link leads as it is written, or why what somebody has typed is nowhere. */
+/** A link target in its written form, or the problem with the typed text. */
 export type LinkTarget = { readonly written: string } | { readonly problem: string };
 
 const ADDRESSES =
   'Enter the name of a page, or a web, mail or phone address, such as https://example.org.';
 
-/** Understands what an author types where a link leads: a page by its name or path, a place, or an address. */
+/** Reads a typed link target: a page by name or path, an anchor, or an address. */
 export function linkTarget(typed: string, boards: readonly ListedBoard[]): LinkTarget {
   const text = typed.trim();
   const named = boardCalled(text, boards, (name) => name);
@@ -27,7 +27,7 @@ export function linkTarget(typed: string, boards: readonly ListedBoard[]): LinkT
   return boardCalled(text, boards, plainLetters) ?? { problem };
 }
 
-/** The board of a name or a path, and the place on it that stands behind: a name may have that sign in it too. */
+/** Returns the board of a name or path, and the anchor after it; names may contain `#` as well. */
 function boardCalled(
   text: string,
   boards: readonly ListedBoard[],
@@ -36,14 +36,14 @@ function boardCalled(
   for (let end = text.length; end > 0; end = text.lastIndexOf('#', end - 1)) {
     const name = text.slice(0, end);
     const board = boards.find((one) => formOf(one.name) === formOf(name) || one.path === name);
-    // The sign alone names no place.
+    // The sign alone is no anchor.
     const place = text.slice(end).replace(/^#$/, '');
     if (board !== undefined) return { written: `${board.uid}${place}` };
   }
   return undefined;
 }
 
-/** What looks like a host, a mailbox or a telephone is one. */
+/** Adds the scheme to a host, a mailbox or a telephone number. */
 function addressOf(text: string): string {
   if (/^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/.test(text)) return `mailto:${text}`;
   if (/^\+[\d\s()./-]{5,30}$/.test(text)) return `tel:+${text.replaceAll(/\D/g, '')}`;

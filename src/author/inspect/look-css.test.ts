@@ -12,7 +12,7 @@ test.each<readonly [string, Json, Readonly<Record<string, string>>]>([
   ['size', { isW: true, w: '20px' }, { width: '20px' }],
   ['fill', { type: 'image', position: '70%,20%' }, { 'background-position': '70% 20%' }],
   ['mask', { position: '70%,20%' }, { 'mask-position': '70% 20%' }],
-])('[EDIT-12] %s of %j is shown by its declarations', (kid, v, expected) => {
+])('[EDIT-12] %s of %j is previewed by its declarations', (kid, v, expected) => {
   expect(lookCss(kid, v, variables)).toMatchObject(expected);
 });
 
@@ -27,7 +27,7 @@ test.each([
   },
 );
 
-test('[EDIT-12] the file of a picture that stands beside its value is left as it is', () => {
+test('[EDIT-12] the file next to a picture’s value stays unchanged', () => {
   expect(lookCss('fill', { type: 'image' }, variables)).not.toHaveProperty('background-image');
   expect(lookCss('mask', {}, variables)).not.toHaveProperty('mask-image');
 });
@@ -38,6 +38,6 @@ test.each<readonly [string, string, Json]>([
   ['what can not be read', 'opacity', 'red;}'],
   ['a variable that is not there', 'font-size', 'var:none'],
   ['a look of a state', 'hover', { color: '#ff0000' }],
-])('[EDIT-12] %s is not shown before it is saved', (_what, kid, v) => {
+])('[EDIT-12] %s isn’t previewed before it is saved', (_what, kid, v) => {
   expect(lookCss(kid, v, variables)).toBeUndefined();
 });

@@ -5,26 +5,28 @@ import { cssUrl } from '../../values/css.ts';
 import { fillCss, type Fill } from '../../values/fill.ts';
 import type { Json } from '../../values/json.ts';
 import { VALUE_TYPES } from '../../values/value-types.ts';
-import type { HeldState } from './state-text.ts';
+import type { ForcedState } from './state-text.ts';
 
 const SPECS: ElementAttributes = LOOKS;
 
-/** The looks of blocks in a state that is held. */
-const HELD: Readonly<Record<HeldState, string>> = { hover: 'hover', focus: 'focus-visible' };
+/** The looks of forced states. */
+const HELD: Readonly<Record<ForcedState, string>> = { hover: 'hover', focus: 'focus-visible' };
 
 /**
- * The declarations that a look makes as it is written, for who shows it before it is saved; undefined for what is no
- * look, can't be read, or needs more than the declarations of its block: states but the one that is held, layers, keyframes.
+ * Returns the declarations of a written look, to preview it before it is saved. Undefined for other
+ * attributes, invalid values, and looks that need more than declarations of their block: other
+ * states, layers, keyframes.
  */
 export function lookCss(
   kid: string,
   v: Json,
   variables: VariableTypes,
-  held?: HeldState,
+  forcedState?: ForcedState,
 ): Declarations | undefined {
   const spec = Object.hasOwn(SPECS, kid) ? SPECS[kid] : undefined;
   if (spec === undefined || spec.type === 'Anchor') return undefined;
-  if (spec.rules !== undefined && (held === undefined || kid !== HELD[held])) return undefined;
+  if (spec.rules !== undefined && (forcedState === undefined || kid !== HELD[forcedState]))
+    return undefined;
   const codec = VALUE_TYPES[spec.type];
   const { value, problems } = codec.parse(v, variables);
   if (problems.length > 0) return undefined;
@@ -35,14 +37,14 @@ export function lookCss(
   return css && Object.fromEntries(Object.entries(css).filter(([, part]) => part !== ITS_PICTURE));
 }
 
-/** Stands for a file that is named beside the value: it isn't known here, but how it lies. */
+/** Represents a file next to the value: only its layout matters here. */
 const BESIDE = '/';
 const ITS_PICTURE = cssUrl(BESIDE);
 
 const namesNoFile = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && 'url' in value && value.url === '';
 
-/** The declarations of a fill; undefined where it is painted by a layer. */
+/** Returns the declarations of a fill; undefined for one painted by a layer. */
 function paintedCss(value: Fill): Declarations | undefined {
   const { block, layer } = fillCss(value);
   return layer === undefined ? block : undefined;

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { choiceWords } from './own-words.ts';
 
-const from = { uids: ['a'] };
+const from = { blocks: ['a'] };
 const ownWords = (args: Readonly<Record<string, unknown>>, mine?: string) =>
   choiceWords({ name: 'set', args, from, mine })[0];
 
-test('[EDIT-9] what the server says of mine counts, but for a text', () => {
+test('[EDIT-9] the server’s words for my change are used, except for texts', () => {
   expect(ownWords({ v: 'full 1px 2px 3px' }, '1px 2px 3px')).toBe('Mine: 1px 2px 3px');
   expect(ownWords({ v: 'a "b"' }, '“a "b"”')).toBe('Mine: a "b"');
 });
@@ -17,11 +17,11 @@ test.each<readonly [string, Readonly<Record<string, unknown>>, string]>([
   ['a long value', { v: { a: 'x'.repeat(50) } }, `Mine: a ${'x'.repeat(38)}…`],
   ['what was written', { content: ['a ', { content: ['b'] }] }, 'Mine: a b'],
   ['a file without a value, or nothing', { uid: 'a', assetUid: 'b' }, 'Mine'],
-])('[EDIT-9] of two changes, mine is called by what it writes: %s', (_what, args, expected) => {
+])('[EDIT-9] my change in a conflict is named by its value: %s', (_what, args, expected) => {
   expect(ownWords(args)).toBe(expected);
 });
 
-test('[EDIT-9] what is gone can be brought back, with a change of it or as it was', () => {
+test('[EDIT-9] a removed block can be restored, with or without my change', () => {
   const met = { args: {}, from, gone: {} };
   expect(choiceWords({ ...met, name: 'set' })).toEqual([
     'Restore with my change',
@@ -31,7 +31,7 @@ test('[EDIT-9] what is gone can be brought back, with a change of it or as it wa
   const moved = { name: 'set', from, moved: {} };
   expect(choiceWords({ ...moved, args: { uids: ['a'] } })[0]).toBe('Apply my change there');
   expect(choiceWords({ ...moved, args: { uids: ['a', 'b'] } })[0]).toBe('Apply there');
-  const several = { ...moved, from: { uids: ['a', 'b'] } };
+  const several = { ...moved, from: { blocks: ['a', 'b'] } };
   expect(choiceWords({ ...several, args: {} })[0]).toBe('Apply there');
   expect(choiceWords({ ...several, args: { parent: 'c' } })[0]).toBe('Apply my change there');
   expect(choiceWords({ name: 'unset', args: {}, from })).toEqual(['Clear it', 'Theirs']);

@@ -1,50 +1,54 @@
 import { valueWords } from '../../edit/words/value-words.ts';
 import type { Json } from '../../values/json.ts';
+import type { Selection } from '../../edit/selection.ts';
 import { wordsOf, type Inline } from '../../edit/blocks/inline-content.ts';
 
-/** So much of a value is shown on a button. */
+/** Maximum length of a value on a button. */
 const MOST = 40;
 
 type Args = Readonly<Record<string, unknown>>;
 
-/** What a change was to write; undefined for nothing. */
+/** Returns the value of a change in words; undefined for none. */
 export function saidWords({ v, content }: Args): string | undefined {
   // The cast is sound: the text tool has sent it.
   const value = Array.isArray(content) ? wordsOf(content as readonly Inline[]) : v;
   return value === undefined || typeof value === 'string' ? value : valueWords(value as Json);
 }
 
-/** How a change that met another one is called, by what it was to write; a change that leaves something out writes nothing. */
+/**
+ * Returns the button label of a change in a conflict, by its value; a change that clears a value
+ * has none.
+ */
 function ownWords(args: Args, said?: string): string {
-  // A text stands there as it was written.
+  // A text is already in quotes.
   const isText = said === undefined || said.startsWith('“');
   const text = isText ? (saidWords(args) ?? said) : said;
   if (text === undefined) return 'Mine';
   return `Mine: ${text.length > MOST ? `${text.slice(0, MOST)}…` : text}`;
 }
 
-/** A change that met one of somebody else. */
+/** A change in conflict with another author's. */
 interface Met {
   readonly name: string;
   readonly args: Args;
-  /** What was selected where it was made: the blocks that it is for, unless it names some. */
-  readonly from: { readonly uids: readonly string[] };
-  /** What the server says of what it was to write. */
+  /** The selection at the time of the change: its target, unless the arguments name blocks. */
+  readonly from: Pick<Selection, 'blocks'>;
+  /** The server's words for its value. */
   readonly mine?: string | undefined;
-  /** Where somebody else has removed what it is for. */
+  /** Another author has removed its target. */
   readonly gone?: object | undefined;
-  /** Where somebody else has put it on another board. */
+  /** Another author has moved its target to another board. */
   readonly moved?: object | undefined;
 }
 
-/** Whether a change is one of several blocks. */
+/** Returns whether a change concerns several blocks. */
 export function isOfSeveral({ args, from }: Pick<Met, 'args' | 'from'>): boolean {
   const { uid, uids, changes, parent } = args;
-  const all = uids ?? changes ?? (uid === undefined && parent === undefined ? from.uids : []);
+  const all = uids ?? changes ?? (uid === undefined && parent === undefined ? from.blocks : []);
   return Array.isArray(all) && all.length > 1;
 }
 
-/** How the two ways out of a conflict are called: mine, and theirs. */
+/** Returns the labels of the two choices in a conflict: mine, and theirs. */
 export function choiceWords(met: Met): readonly [string, string] {
   const { name, args, mine, gone, moved } = met;
   if (moved !== undefined)

@@ -2,7 +2,7 @@ import type { ElementCatalogue } from '../../elements/define.ts';
 import { attributeWords, capitalized } from '../../model/names.ts';
 import type { Json } from '../../values/json.ts';
 
-/** A preset of an element, with what it sets. */
+/** A preset of an element with its values. */
 export interface NamedPreset {
   readonly name: string;
   readonly eid: string;
@@ -14,7 +14,7 @@ export interface NamedPreset {
   }[];
 }
 
-/** The presets of an element, without the words that new blocks of it begin with. */
+/** Returns the presets of an element, without initial texts. */
 export function presetsOf(elements: ElementCatalogue, eid: string): readonly NamedPreset[] {
   const element = elements.get(eid);
   return Object.entries(element?.presets ?? {}).map(([name, values]) => ({

@@ -18,12 +18,12 @@ import { boardRoute } from '../../site/plan/routes.ts';
 import type { AuthorProject, LocatedBlock } from '../project/author-project.ts';
 import { findOnPage } from '../canvas/find-on-page.ts';
 
-/** A site whose blocks can be looked at. */
+/** A site for inspection. */
 export interface InspectedSite {
   /** Of boards without blocks. */
   readonly plan: SitePlan;
   readonly project: AuthorProject;
-  /** A board with its mended block tree. */
+  /** Returns a board with its repaired block tree. */
   readonly boardOf: (uid: string) => IndexedBoard | undefined;
   readonly findSource: (uid: string) => CompositeSource | undefined;
 }
@@ -32,32 +32,32 @@ export interface InspectedSite {
 export interface BlockQuery {
   readonly board: string;
   readonly block: string;
-  /** The composites that it is shown by, the outermost first; what stands in a slot may have some that aren't among them. */
+  /** The composites that show it, the outermost first; slot content may have further ones. */
   readonly uses: readonly string[];
 }
 
-/** A block as its page shows it. */
+/** A block on its page. */
 export interface ShownBlock {
   readonly seen: InspectedBlock;
-  /** What it becomes; undefined where it becomes nothing of its own. */
+  /** Its node; undefined for none of its own. */
   readonly node: BlockNode | undefined;
   readonly css: string;
-  /** For reading its values; what is found doesn't matter. */
+  /** For reading its values; diagnostics are ignored. */
   readonly context: SiteContext;
 }
 
-/** Shows a page once more, and takes the block out of it; one that isn't shown is looked at as if it were. */
+/** Resolves a page again, and returns a block of it; a hidden one as if it were shown. */
 export function seeBlock(site: InspectedSite, query: BlockQuery): ShownBlock | undefined {
   const page = site.boardOf(query.board);
   if (page === undefined) return undefined;
   const way = wayTo(site.project, query);
   const near = way && seeOnPage(site, page, query, way);
-  // Only the first main part of a page is one, which takes all of the page to know.
+  // Only the first main part of a page is one, which needs the whole page.
   if (near !== undefined && near.node?.tag !== 'main') return near;
   return seeOnPage(site, page, query) ?? seeHidden(site, query);
 }
 
-/** Undefined for a block that isn't shown. */
+/** Undefined for a hidden block. */
 function seeOnPage(
   site: InspectedSite,
   page: IndexedBoard,
@@ -83,7 +83,10 @@ function seeOnPage(
   return { seen: best, node, css: shown.css, context };
 }
 
-/** A block of a page's own board, and all around it; undefined for one that something else shows. */
+/**
+ * Returns a block of a page's own board and its ancestors; undefined for one that a composite
+ * shows.
+ */
 function wayTo(
   project: AuthorProject,
   { board, block, uses }: BlockQuery,
@@ -92,7 +95,7 @@ function wayTo(
   return at && new Set([at.block, ...at.around]);
 }
 
-/** Resolves what is on the way to a block, and inside of it: what stands beside that doesn't change what a block is (EDIT-12). */
+/** Resolves only the ancestors and descendants of a block: siblings don't change it (EDIT-12). */
 function along(way: ReadonlySet<Block>, uid: string): ResolveBlock {
   return (at, resolving) => {
     const { block: around } = at.above ?? {};
@@ -106,7 +109,7 @@ function isOf({ board }: IndexedBoard, page: IndexedBoard): boolean {
   return board.uid === page.board.uid;
 }
 
-/** Whether a block is called so: by its uid, or by its key where that tells it from others that fill the same slot. */
+/** Returns whether a uid or key names a block. */
 function isNamed(at: BlockSite, name: string): boolean {
   return at.block.uid === name || (at.block.uid === uidOfKey(name) && keyOf(at) === name);
 }
@@ -119,13 +122,13 @@ function watching(
   { plan, findSource }: InspectedSite,
   see: (seen: InspectedBlock) => void,
 ): SiteContext {
-  // What pages share would be seen on the first of them alone.
+  // Shared nodes would be observed on the first page only.
   const { parts } = createMemos();
   const quiet = { report() {}, useAsset() {} };
   return { ...plan.context, ...quiet, parts, findSource, see, tellsUses: true };
 }
 
-/** The one that is shown by most of what was asked for, and by nothing else. */
+/** Returns the site with most of the requested composites, and no others. */
 function bestOf(
   seen: readonly InspectedBlock[],
   uses: readonly string[],
@@ -139,7 +142,7 @@ function bestOf(
   return best ?? seen[0];
 }
 
-/** The node of a block: the one in the composites that were asked for, or the first. */
+/** Returns the node of a block: the one in the requested composites, or the first. */
 function nodeOf({ root }: PageDocument, { block, uses }: BlockQuery): BlockNode | undefined {
   let first: BlockNode | undefined;
   const wanted = uses.join(' ');

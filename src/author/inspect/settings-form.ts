@@ -1,4 +1,4 @@
-/** How a field is changed. */
+/** The control of a field. */
 export type FieldControl =
   | 'line'
   | 'ending'
@@ -15,18 +15,18 @@ export type FieldControl =
   | 'head-tags'
   | 'about';
 
-/** A field as a panel asks for it. */
+/** A field of a panel. */
 export interface FieldForm {
   readonly key: string;
   readonly label: string;
   readonly control: FieldControl;
-  /** What it is for, where the words of the field's table are about files. */
+  /** Help for authors, if that of the table of fields is about files. */
   readonly doc?: string;
-  /** What may be written, where it isn't plain from the name. */
+  /** An example, if the form isn't obvious. */
   readonly example?: string;
 }
 
-/** The fields of a panel, in its parts. */
+/** The sections of a panel with their fields. */
 export type Form = readonly {
   readonly title: string;
   readonly fields: readonly FieldForm[];
@@ -35,10 +35,10 @@ export type Form = readonly {
 const NAME: FieldForm = { key: 'name', label: 'Name', control: 'line' };
 const KIND: FieldForm = { key: 'type', label: 'Type', control: 'choice' };
 
-/** The fields of a section: no build makes a page of it, so that nothing else counts. */
+/** The fields of a section: it has no page, so others have no effect. */
 export const SECTION_FORM: Form = [{ title: 'Section', fields: [NAME, KIND] }];
 
-/** The fields of a board that its author sets, in the order of the panel; all else is in `entity-fields.ts`. */
+/** The fields of a board in the order of the panel; everything else is in `entity-fields.ts`. */
 export const BOARD_FORM: Form = [
   {
     title: 'Page',

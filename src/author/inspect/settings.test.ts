@@ -45,7 +45,7 @@ function settingsOf(uid: string) {
 const fieldOf = ({ groups }: { readonly groups: readonly SettingGroup[] }, key: string) =>
   groups.flatMap(({ fields }): readonly Setting[] => fields).find((field) => field.key === key);
 
-test('[EDIT-3] fields of a board are told as they are written, with what counts where nothing is', () => {
+test('[EDIT-3] fields of a board have written values, and effective ones where unset', () => {
   const settings = settingsOf('about');
   expect(fieldOf(settings, 'title')).toMatchObject({ value: 'About us', control: 'line' });
   expect(fieldOf(settings, 'type')).toMatchObject({ usual: { text: 'page' } });
@@ -56,7 +56,7 @@ test('[EDIT-3] fields of a board are told as they are written, with what counts 
   expect(fieldOf(settingsOf('post'), 'isNoIndex')).toMatchObject({ value: true });
 });
 
-test('[EDIT-3] of a section is asked what counts without a page', () => {
+test('[EDIT-3] a section has only fields that apply without a page', () => {
   const kept = project([board('kept', { type: 'section', root: page() })]);
   const sections = planSite({ project: kept }, CATALOGUE, DEFAULT_OPTIONS);
   const indexed = sections.boards.get('kept');
@@ -66,7 +66,7 @@ test('[EDIT-3] of a section is asked what counts without a page', () => {
   ]);
 });
 
-test('[EDIT-3] tags, own fields, head tags and what a page is about have controls', () => {
+test('[EDIT-3] tags, custom fields, head tags and the page’s subject have controls', () => {
   const controls = (key: string) => fieldOf(settingsOf('about'), key)?.control;
   expect(['tags', 'fields', 'head', 'about', 'date', 'isDraft'].map(controls)).toEqual([
     'words',
@@ -81,14 +81,14 @@ test('[EDIT-3] tags, own fields, head tags and what a page is about have control
   expect(head?.words).toEqual(expect.arrayContaining(['name author', 'rel author']));
 });
 
-test('[HEAD-1] [HEAD-2] what a board above says is told with its name', () => {
+test('[HEAD-1] [HEAD-2] inherited values have the name of their board', () => {
   const settings = settingsOf('post');
   expect(fieldOf(settings, 'title')?.usual).toEqual({ text: 'Home', from: 'Home' });
   expect(fieldOf(settings, 'description')?.usual?.text).toBe('All of it');
   expect(fieldOf(settings, 'imageUrl')).toMatchObject({ value: 'oak' });
 });
 
-test('[EDIT-3] a project tells its variables with their dark values, and its pictures', () => {
+test('[EDIT-3] a project lists its variables with their dark values, and its pictures', () => {
   const { variables, pictures, groups } = projectSettings(plan, site);
   expect(variables[0]).toMatchObject({ name: 'brand', v: '#102030', dark: '#a0b0c0' });
   expect(variables[1]).not.toHaveProperty('dark');
@@ -104,7 +104,7 @@ test.each([
   expect(keys.filter((key) => !FIELD_TABLES[name].has(key))).toEqual([]);
 });
 
-test('[ASSET-2] files are told with all that names them, by uid or by address', () => {
+test('[ASSET-2] files are listed with all references, by uid or address', () => {
   const [oak, ash, font] = listAssets(plan, site);
   expect(oak).toMatchObject({ name: 'oak.png', kind: 'image', size: 12, board: site.root.uid });
   expect(oak?.uses).toEqual([
@@ -116,7 +116,7 @@ test('[ASSET-2] files are told with all that names them, by uid or by address', 
   expect(font?.uses).toEqual([{ name: 'Every page' }]);
 });
 
-test('[ASSET-2] a file is used also where its address is spelled in another way, or stands beside a value', () => {
+test('[ASSET-2] a file is in use also by another spelling of its address, or next to a value', () => {
   const attrs = [
     attribute('image', undefined, { assetUrl: '/resource/default/p/oak/1/o%61k.png' }),
     attribute('fill', { type: 'image', url: '/resource/default/p/ash/1/ash.png?x' }),
@@ -129,18 +129,18 @@ test('[ASSET-2] a file is used also where its address is spelled in another way,
 
 const blocks = (all: ReturnType<typeof listAssets>) => all[0]?.uses.map(({ block: key }) => key);
 
-test('[ASSET-2] [EDIT-12] the uses of a file in a tree that isn’t loaded are those that the server knows', () => {
+test('[ASSET-2] [EDIT-12] uses of a file in an unloaded tree come from the server', () => {
   const children = [board('about', { root: missingTree('about', true) }), board('post')];
   const inTrees = { about: [['oak', { block: 'photo', name: 'image' }]] } as const;
   const partly = { ...site, root: { ...site.root, children } };
   expect(blocks(listAssets(plan, partly))).not.toContain('photo');
   expect(blocks(listAssets(plan, partly, inTrees))).toContain('photo');
-  // What the tab has of a tree counts.
+  // The tab's loaded tree takes precedence.
   const known = { about: [['oak', { block: 'gone', name: 'image' }]] } as const;
   expect(blocks(listAssets(plan, site, known))).not.toContain('gone');
 });
 
-test('[ASSET-2] a file that nothing names is unused', () => {
+test('[ASSET-2] a file without references is unused', () => {
   const [, ash] = listAssets(plan, { ...site, faviconLinkDark: '' });
   expect(ash?.uses).toEqual([]);
 });

@@ -15,13 +15,13 @@ import {
   type Form,
 } from './settings-form.ts';
 
-/** A field of a board or of the project, as a panel shows it. */
+/** A field of a board or the project in a panel. */
 export interface Setting extends FieldForm {
-  /** What it is, in a sentence. */
+  /** Its help, a sentence. */
   readonly doc: string;
-  /** As the file has it; left out for the default. */
+  /** As in the file; left out for the default. */
   readonly value?: Json;
-  /** What counts where nothing is written: the default, or what a board above says. */
+  /** The effective value if unset: the default, or that of a board above. */
   readonly usual?: { readonly text: string; readonly from?: string };
   readonly words?: readonly string[];
 }
@@ -31,12 +31,12 @@ export interface SettingGroup {
   readonly fields: readonly Setting[];
 }
 
-/** A picture of the project, for whoever has to choose one. */
+/** A picture of the project to choose. */
 export interface ListedPicture {
   readonly uid: string;
   readonly name: string;
   readonly href: string;
-  /** By which a file may be named too. */
+  /** Its address, another way to refer to it. */
   readonly path: string;
 }
 
@@ -60,13 +60,13 @@ export interface ProjectSettings {
   readonly groups: readonly SettingGroup[];
   readonly pictures: readonly ListedPicture[];
   readonly variables: readonly ListedVariable[];
-  /** What styles are called, and what they are for. */
+  /** Names and elements of styles. */
   readonly styles: readonly { readonly name: string; readonly for: string }[];
 }
 
 type Planned = Pick<SitePlan, 'context'>;
 
-/** The settings of a board, as they are written. */
+/** Returns the settings of a board in written form. */
 export function boardSettings(plan: Planned, indexed: IndexedBoard): BoardSettings {
   const { board, parent } = indexed;
   return {
@@ -83,7 +83,7 @@ export function boardSettings(plan: Planned, indexed: IndexedBoard): BoardSettin
   };
 }
 
-/** The settings of a project, its variables and its styles, as they are written. */
+/** Returns the settings of a project with its variables and styles, in written form. */
 export function projectSettings(plan: Planned, project: Project): ProjectSettings {
   return {
     groups: groupsOf('project', project, PROJECT_FORM, () => undefined),
@@ -99,7 +99,7 @@ export function projectSettings(plan: Planned, project: Project): ProjectSetting
   };
 }
 
-/** The tags that a head may have, metas by `name` and links by `rel`. */
+/** Possible head tags: metas by `name`, and links by `rel`. */
 const HEAD_NAMES = [
   ...META_TAGS.map((name) => `name ${name}`),
   ...LINK_RELS.map((rel) => `rel ${rel}`),
@@ -139,14 +139,14 @@ function usualOf(spec: FieldSpec | undefined): Usual {
   return typeof fallback === 'string' && fallback !== '' ? { text: fallback } : undefined;
 }
 
-/** What a board without a name is called. */
+/** Returns the generated name of a board. */
 function calledAs(board: Board, key: string): Usual {
   return key === 'name' ? { text: boardName({ ...board, name: '' }) } : undefined;
 }
 
 const INHERITED = ['title', 'titleSuffix', 'description', 'imageUrl'] as const;
 
-/** What the nearest board above says (HEAD-1, HEAD-2). */
+/** Returns the value of the nearest board above (HEAD-1, HEAD-2). */
 function inheritedFrom(parent: IndexedBoard | undefined, key: string): Usual {
   const own = INHERITED.find((name) => name === key);
   if (own === undefined) return undefined;

@@ -4,7 +4,7 @@ import type { Space } from '../../values/space.ts';
 /** A side of a box. */
 export type Side = 't' | 'r' | 'b' | 'l';
 
-/** Fields of a space of a type, each with the sides that it sets. */
+/** Fields of a space by type, each with its sides. */
 export const SPACE_FIELDS: Readonly<
   Record<Space['type'], readonly { readonly name: string; readonly sides: readonly Side[] }[]>
 > = {
@@ -22,12 +22,12 @@ export const SPACE_FIELDS: Readonly<
   ],
 };
 
-/** A space with another dimension on some sides. */
+/** Returns a space with another dimension on some sides. */
 export function withSides(space: Space, sides: readonly Side[], dimension: Dimension): Space {
   return { ...space, ...Object.fromEntries(sides.map((side) => [side, dimension])) };
 }
 
-/** A space that is seen in another way: sides that are no longer apart take the value of the first of them. */
+/** Converts a space to another type: merged sides take the value of the first one. */
 export function withType(space: Space, type: Space['type']): Space {
   let next: Space = { ...space, type };
   for (const { sides } of SPACE_FIELDS[type]) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { holdState, type HeldState } from './state-text.ts';
+import { forceState, type ForcedState } from './state-text.ts';
 
-test.each<readonly [HeldState, string, string]>([
+test.each<readonly [ForcedState, string, string]>([
   ['hover', '.a', '.a'],
   ['hover', '.a:hover', '.a:is(:hover,#s,:has(#s))'],
   [
@@ -16,6 +16,6 @@ test.each<readonly [HeldState, string, string]>([
   ['focus', '.a:focus', '.a:is(:focus,#s)'],
   ['focus', '.a:focus-within', '.a:is(:focus-within,#s,:has(#s))'],
   ['focus', '.a:hover', '.a:hover'],
-])('[EDIT-3] while %s is held, %s holds as %s', (state, selector, held) => {
-  expect(holdState(selector, state, '#s')).toBe(held);
+])('[EDIT-3] while %s is forced, %s matches as %s', (state, selector, held) => {
+  expect(forceState(selector, state, '#s')).toBe(held);
 });

@@ -1,14 +1,15 @@
-/** A state of blocks that the canvas shows without anybody hovering or focusing them. */
-export type HeldState = 'hover' | 'focus';
+/** A state of blocks that the canvas shows without hovering or focusing. */
+export type ForcedState = 'hover' | 'focus';
 
-/** A pseudo-class of a state; a class that is called so has a backslash before its colon. */
+/** A pseudo-class of a state; escaped colons in class names have a backslash. */
 const PSEUDO = /(?<!\\):(hover|focus-visible|focus-within|focus)(?![\w-])/g;
 
 /**
- * A selector that also holds where it would if what `selected` selects were in a state. What is around it is hovered
- * too, and has the focus within it. It counts as much as before: `selected` has to be as specific as a pseudo-class.
+ * Returns a selector that also matches as if the elements of `selected` were in a state. Their
+ * ancestors are hovered too, and have the focus within. The specificity stays: `selected` has to be
+ * as specific as a pseudo-class.
  */
-export function holdState(selector: string, state: HeldState, selected: string): string {
+export function forceState(selector: string, state: ForcedState, selected: string): string {
   return selector.replaceAll(PSEUDO, (pseudo, name: string) => {
     if (!name.startsWith(state)) return pseudo;
     const reachesOut = name === 'hover' || name === 'focus-within';

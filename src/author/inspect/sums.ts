@@ -6,21 +6,21 @@ export interface Measure {
   readonly unit: string;
 }
 
-/** Longer sums are refused unread. */
+/** Longer sums are refused. */
 const MAX_LENGTH = 100;
 const TOKEN = /\s*(?:((?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)\s*(%|[a-z]+)?|([-+*/()×÷]))/iy;
 
 type Token = Measure | { readonly sign: string };
 
-/** What was read of a sum, and how much of it. */
+/** A read part of a sum, and its end. */
 interface Reading {
   readonly tokens: readonly Token[];
   at: number;
 }
 
 /**
- * What a number with a unit, or a sum of such, comes to: `12*2+4`, `(3em - 1em) / 2`. Numbers without a unit have that of the
- * others, or else `unit`. Undefined for what is no sum, has a unit that isn't among `units`, or mixes them.
+ * Evaluates a number with a unit, or a sum: `12*2+4`, `(3em - 1em) / 2`. Numbers without a unit
+ * have that of the others, or `unit`. Undefined for other texts, unknown units, and mixed ones.
  */
 export function evaluateSum(
   text: string,
@@ -38,7 +38,7 @@ export function evaluateSum(
   return Number.isFinite(val) ? { val, unit: own } : undefined;
 }
 
-/** Whether a sum has several units, which nothing comes of. */
+/** Returns whether a sum mixes units, which has no result. */
 export function mixesUnits(text: string): boolean {
   const tokens = text.length > MAX_LENGTH ? undefined : tokensOf(text);
   return tokens !== undefined && unitsIn(tokens).size > 1;
@@ -48,7 +48,7 @@ function unitsIn(tokens: readonly Token[]): ReadonlySet<string> {
   return new Set(tokens.flatMap((token) => ('val' in token ? token.unit : '') || []));
 }
 
-/** Without what binary fractions add. */
+/** Rounds off errors of binary fractions. */
 export function rounded(value: number): number {
   return Math.round(value * 10_000) / 10_000 + 0;
 }
@@ -72,7 +72,7 @@ function tokensOf(text: string): readonly Token[] | undefined {
   return tokens;
 }
 
-/** The sign that comes next, where it is one of some. */
+/** Reads one of some characters. */
 function takeSign(reading: Reading, signs: string): string | undefined {
   const token = reading.tokens[reading.at];
   if (token === undefined || 'val' in token || !signs.includes(token.sign)) return undefined;

@@ -1,8 +1,8 @@
-/** Letters that fit into a line of a field in the inspector, and the most lines that it shows at once. */
+/** Letters per line of a field in the inspector, and its maximum number of lines. */
 const LINE = 18;
 const MOST = 9;
 
-/** How many lines a field needs for a text, for browsers that don't fit it themselves (`field-sizing`). */
+/** Returns the number of lines that a text needs, for browsers without `field-sizing`. */
 export function textRows(text: string): number {
   const lines = text.split('\n').map((line) => Math.max(1, Math.ceil(line.length / LINE)));
   return Math.min(

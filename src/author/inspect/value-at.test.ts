@@ -35,7 +35,7 @@ test.each([
   [640, '40em'],
   [899, '40em'],
   [900, '900px'],
-])('[EDIT-3] a window of %s px shows what counts from %s on', (window, from) => {
+])('[EDIT-3] a window of %s px shows the value from %s on', (window, from) => {
   expect(widthShown(SIZE, window)).toBe(from);
 });
 
@@ -47,16 +47,16 @@ test.each([
   ['899px', '20px', false],
   ['900px', '24px', true],
   ['2000px', '24px', false],
-])('[EDIT-3] from the width %s on %s counts, own: %s', (width, written, isOwn) => {
+])('[EDIT-3] the value from the width %s on is %s, own: %s', (width, written, isOwn) => {
   expect(valueAt(SIZE, width)).toMatchObject({ written, isOwn });
 });
 
-test('[EDIT-3] what a style says from a width on is not the block’s own', () => {
+test('[EDIT-3] a value that a style sets from a width on isn’t the block’s own', () => {
   const styled: InspectedAttribute = { ...SIZE, origin: { kind: 'style', name: 'calm' } };
   expect(valueAt(styled, '900px')).toMatchObject({ written: '24px', isOwn: false });
 });
 
-test('[EDIT-3] a look that is set from a width on is not set below', () => {
+test('[EDIT-3] a look set from a width on is unset below', () => {
   expect(valueAt({ ...SIZE, written: undefined }, undefined)).toMatchObject({ isOwn: false });
   expect(valueAt({ ...SIZE, written: undefined, widths: [] }, undefined).isOwn).toBe(true);
 });
@@ -91,14 +91,15 @@ test.each([
   expect(changeOf(spec, v, file)).toEqual(expected);
 });
 
-test('[EDIT-9] what a value is to replace is told of one block', () => {
+test('[EDIT-9] a change has the value that it replaces, or that of each of several layers', () => {
+  const seen = { was: '16px', wasEach: { a: '16px', b: '12px' } };
   const one = changeOf({ ...SPEC, uids: ['a'] }, '18px');
-  expect(withWas(one, '16px')).toEqual({ ...one, was: '16px' });
-  expect(withWas(one, undefined)).toEqual(one);
+  expect(withWas(one, seen)).toEqual({ ...one, was: '16px' });
   const two = changeOf({ ...SPEC, uids: ['a', 'b'] }, '18px');
-  expect(withWas(two, '16px')).toEqual(two);
+  expect(withWas(two, seen)).toEqual({ ...two, wasEach: seen.wasEach });
+  expect(withWas(two, { was: '16px' })).toEqual(two);
   const unset = changeOf({ ...SPEC, uids: ['a'] }, undefined);
-  expect(withWas(unset, '16px')).toEqual({ ...unset, was: '16px' });
+  expect(withWas(unset, seen)).toEqual({ ...unset, was: '16px' });
 });
 
 test.each([

@@ -1,19 +1,20 @@
 import type { Json } from '../../values/json.ts';
+import type { EachValue } from './mixed-values.ts';
 import { pixelsOf } from '../../values/width.ts';
 import type { InspectedAttribute, InspectedValue, Origin } from './inspected.ts';
 
-/** The value of an attribute in windows of a width and above. */
+/** The value of an attribute from a width on. */
 export interface ValueAt extends InspectedValue {
-  /** Whether it is written at that very width; without a width, whether the block has written it. */
+  /** It is set at that exact width; without a width, the block has set it. */
   readonly isOwn: boolean;
 }
 
-/** The width from which on the value counts that a window of so many px shows; undefined for that of all. */
+/** Returns the width whose value a window of this size shows; undefined for the base value. */
 export function widthShown({ widths }: InspectedAttribute, windowWidth = 0): string | undefined {
   return widths.findLast(({ from }) => pixelsOf(from) <= windowWidth)?.from;
 }
 
-/** The value that counts from a width on; without one, in the narrowest window. */
+/** Returns the effective value from a width on; without one, the base value. */
 export function valueAt(attribute: InspectedAttribute, width: string | undefined): ValueAt {
   const { widths, written } = attribute;
   const origin = originAt(attribute, width);
@@ -26,20 +27,20 @@ export function valueAt(attribute: InspectedAttribute, width: string | undefined
   return { ...(last ?? attribute), isOwn: isWritten && last?.from === width };
 }
 
-/** Where the value comes from that counts from a width on; without one, in the narrowest window. */
+/** Returns the source of the effective value from a width on; without one, of the base value. */
 export function originAt(attribute: InspectedAttribute, width: string | undefined): Origin {
   const { origin, originOfAll = origin } = attribute;
   const wider = width === undefined ? undefined : widerAt(attribute, width);
   return wider === undefined ? originOfAll : (wider.origin ?? origin);
 }
 
-/** The last of the values of wider windows that counts from a width on. */
+/** Returns the last value of wider windows that applies from a width on. */
 function widerAt({ widths }: InspectedAttribute, width: string) {
   const pixels = pixelsOf(width);
   return widths.findLast(({ from }) => pixelsOf(from) <= pixels);
 }
 
-/** The widths at which attributes have other values, and some more, in ascending order. */
+/** Returns the widths of attributes, and some more, in ascending order. */
 export function widthsOf(
   attributes: readonly InspectedAttribute[],
   more: readonly string[],
@@ -49,42 +50,42 @@ export function widthsOf(
   return unique.toSorted((one, other) => pixelsOf(one) - pixelsOf(other));
 }
 
-/** What an author has done to a block in the inspector. */
+/** A change in the inspector. */
 export type InspectorChange = SetValue | UnsetValue | SetField;
 
 interface ChangedBlocks {
-  /** The board that they stand on. */
+  /** The board of the blocks. */
   readonly board: string;
-  /** The block that is inspected. */
+  /** The inspected block. */
   readonly uid: string;
-  /** All blocks that it is done to, that one among them: those of the same element that are selected. */
+  /** All changed blocks, including it: the selected ones of the same element. */
   readonly uids: readonly string[];
 }
 
 interface ChangedValue extends ChangedBlocks {
-  /** The attribute; of a composite's property `{blockUid}.{kid}`. */
+  /** The attribute; for a property `{blockUid}.{kid}`. */
   readonly kid: string;
   readonly isLook: boolean;
-  /** Of a property of a composite. */
+  /** For a property of a composite. */
   readonly isGroup?: true;
-  /** The width of the window that it is for and above, such as `640px`; left out for the narrowest. */
+  /** The minimum window width, such as `640px`; the base value if left out. */
   readonly width?: string;
+  /** The replaced value, for merging (EDIT-9). */
+  readonly was?: Json;
+  /** The same of each of several blocks. */
+  readonly wasEach?: EachValue;
 }
 
 interface SetValue extends ChangedValue {
   readonly kind: 'set';
-  /** Left out where a file is all that there is. */
+  /** Left out if there is only a file. */
   readonly v?: Json;
-  /** The file beside the value, in the place of the present one; without fields there is none. */
+  /** The file next to the value, replacing the present one; without fields there is none. */
   readonly file?: { readonly assetUid?: string; readonly assetUrl?: string };
-  /** What it is to replace, where others may have changed that since (EDIT-9). */
-  readonly was?: Json;
 }
 
 interface UnsetValue extends ChangedValue {
   readonly kind: 'unset';
-  /** What it is to take away, likewise. */
-  readonly was?: Json;
 }
 
 /** A field of the block itself. */
@@ -92,17 +93,17 @@ interface SetField extends ChangedBlocks {
   readonly kind: 'field';
   readonly field: 'label' | 'isHidden' | 'isBypassed';
   readonly v: Json;
-  /** The name that it is to replace. */
+  /** The replaced name. */
   readonly was?: Json;
 }
 
-/** What is changed: an attribute, from a width on. */
+/** The changed attribute, and its width. */
 export interface ChangeSpec extends ChangedBlocks {
   readonly attribute: InspectedAttribute;
   readonly width: string | undefined;
 }
 
-/** How a block has a value in its file, from a width on or for all. */
+/** Returns the name of a value in a block's file, at a width or as the base value. */
 export function nameOfValue({ isProperty, kid, key }: InspectedAttribute, width?: string) {
   return {
     kid: isProperty ? key : kid,
@@ -111,7 +112,7 @@ export function nameOfValue({ isProperty, kid, key }: InspectedAttribute, width?
   };
 }
 
-/** What sets a value, or with undefined leaves it out again. */
+/** Returns the change that sets a value, or clears it with undefined. */
 export function changeOf(
   { board, uid, uids, attribute, width }: ChangeSpec,
   v: Json | undefined,
@@ -133,14 +134,21 @@ export function changeOf(
   };
 }
 
-/** The file beside a value. */
+/** The file next to a value. */
 interface InspectedFile {
   readonly assetUid?: string | undefined;
   readonly assetUrl?: string | undefined;
 }
 
-/** The same change of a value that was another one when somebody began; of several blocks each has its own. */
-export function withWas(change: InspectorChange, was: Json | undefined): InspectorChange {
-  const isOne = change.kind !== 'field' && change.uids.length === 1;
-  return isOne && was !== undefined ? { ...change, was } : change;
+/** The values that a change replaces, as its author sees them; of several blocks each has its own. */
+export interface SeenValues {
+  readonly was: Json;
+  readonly wasEach?: EachValue | undefined;
+}
+
+/** The same change with the values that its author saw when they began. */
+export function withWas(change: InspectorChange, { was, wasEach }: SeenValues): InspectorChange {
+  if (change.kind === 'field') return change;
+  if (change.uids.length === 1) return { ...change, was };
+  return wasEach === undefined ? change : { ...change, wasEach };
 }

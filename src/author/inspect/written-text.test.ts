@@ -7,7 +7,7 @@ import { writtenText } from './written-text.ts';
 const { elements } = CATALOGUE;
 const written = (uid: string) => writtenText(SITE, { board: 'home', block: uid }, elements);
 
-test('[EDIT-3] a text is told with what may be put into it', () => {
+test('[EDIT-3] a text is reported with the inline elements that it accepts', () => {
   expect(written('a')).toMatchObject({ content: ['Hello'], isRich: true });
   expect(written('a')?.tags).toMatchObject({
     strong: 'strong',
@@ -20,11 +20,11 @@ test('[EDIT-3] a text is told with what may be put into it', () => {
   expect(Object.keys(written('a')?.tags ?? {})).not.toContain('button');
 });
 
-test.each([['main'], ['photo'], ['nobody']])('[EDIT-3] %s has no text to be written', (uid) => {
+test.each([['main'], ['photo'], ['nobody']])('[EDIT-3] %s has no editable text', (uid) => {
   expect(written(uid)).toBeUndefined();
 });
 
-test('[EDIT-3] the meaning of a term is written in its part of the definition, with marks', () => {
+test('[EDIT-3] the description of a term is edited in its own element, with marks', () => {
   const item = block('d', 'definition-item', { attrs: attributes({ text: 'Oak' }) });
   const list = block('list', 'definition-list', { children: [item] });
   const site = project([], { root: block('hp', 'page', { children: [list] }) });

@@ -5,20 +5,20 @@ import { contentOf, hasText, isRich, partsOfText, textTags } from '../../edit/bl
 import { type Inline } from '../../edit/blocks/inline-content.ts';
 import type { Project } from '../../model/entities.ts';
 
-/** A text as whoever writes in it has to know it. */
+/** A text as the text editor needs it. */
 export interface WrittenText {
   readonly content: readonly Inline[];
-  /** Whether something may be put between its words. */
+  /** It accepts inline blocks. */
   readonly isRich: boolean;
-  /** The HTML element inside of that of the block which holds it, where it isn't that one. */
+  /** The HTML element inside of the block's element that contains the text, if different. */
   readonly within?: string;
-  /** The blocks that stand behind it, with all in them, by their uids. */
+  /** The uids of the blocks after it, with their descendants. */
   readonly behind: readonly string[];
-  /** What is put into texts while they are written: elements that words stand in, and line breaks; each with its HTML element. */
+  /** Inline elements for editing: marks and line breaks, each with its HTML element. */
   readonly tags: Readonly<Record<string, string>>;
 }
 
-/** The text of a block of a board; undefined for one that has none. */
+/** Returns the text of a block; undefined for none. */
 export function writtenText(
   project: Project,
   { board, block: uid }: { readonly board: string; readonly block: string },

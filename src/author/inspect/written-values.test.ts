@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { SITE } from '../../edit/site.test-data.ts';
 import type { Attribute } from '../../model/entities.ts';
-import { eachOf, isMixed } from './each-value.ts';
+import { eachOf, isMixed } from './mixed-values.ts';
 import { writtenValues } from './written-values.ts';
 
-test('[EDIT-9] of several blocks each has a value of its own, and one that isn’t there none', () => {
+test('[EDIT-9] several blocks have their own values, and a missing one has none', () => {
   const all = writtenValues(SITE, 'home', ['a', 'b', 'nobody', 'c1']);
   const texts = { a: 'Hello', b: 'World', nobody: '', c1: '' };
   expect(eachOf(all, { kid: 'text' })).toEqual(texts);
   expect(eachOf(all, { kid: 'ct.text', isGroup: true })).toMatchObject({ a: '', c1: 'Mine' });
 });
 
-test('[EDIT-9] a value for a width is that of its width, and one that is left to the source is none', () => {
+test('[EDIT-9] a value per width has its width, and an inherited property has none', () => {
   const attr = { kid: 'padding', v: 'none', widths: { '640px': 'uniq 8px' } };
   const all = { a: [attr], b: [{ ...attr, isInherited: true }] };
   expect(eachOf(all, { kid: 'padding', width: '640px' })).toEqual({ a: 'uniq 8px', b: '' });
@@ -31,12 +31,12 @@ test.each<[string, readonly (readonly Attribute[])[], string | undefined, boolea
   ['the same for all widths, from that width on', [[wide('2px')], [wide('3px')]], undefined, false],
   ['one alone from a width on', [[wide('2px')], [{ kid: 'gap', v: '1px' }]], '640px', true],
   ['left to the source', [[{ kid: 'gap', v: '1px', isInherited: true }], []], undefined, false],
-])('[EDIT-10] several blocks have mixed values, or not: %s', (_, attrs, width, is) => {
+])('[EDIT-10] the values of several blocks are mixed or equal: %s', (_, attrs, width, is) => {
   const all = Object.fromEntries(attrs.map((own, at) => [`${at}`, own]));
   expect(isMixed(all, { kid: 'gap', ...(width !== undefined && { width }) }, '4px')).toBe(is);
 });
 
-test('[EDIT-10] two files beside a value are mixed, and one is not', () => {
+test('[EDIT-10] two different files next to a value are mixed, equal ones aren’t', () => {
   expect(isMixed({ a: [image('one')], b: [image('two')] }, { kid: 'image' })).toBe(true);
   expect(isMixed({ a: [image('one')], b: [image('one')] }, { kid: 'image' })).toBe(false);
 });

@@ -1,10 +1,10 @@
 import { blockAt, keyOfBlock } from '../../edit/entities.ts';
 import { attrsOf, type Attribute, type Project } from '../../model/entities.ts';
 
-/** What some blocks of a board have written themselves, by their names. */
+/** The own attributes of some blocks, by name. */
 export type WrittenValues = Readonly<Record<string, readonly Attribute[]>>;
 
-/** The attributes of some blocks as they are written; a block that isn't there has none. */
+/** Returns the written attributes of some blocks; a missing block has none. */
 export function writtenValues(
   project: Project,
   board: string,

@@ -3,7 +3,7 @@ import { board, project } from '../../model/projects.test-data.ts';
 import { planOf } from '../../site/sites.test-data.ts';
 import { listBoards } from './board-list.ts';
 
-test('[ROUTE-12] the tree of boards marks drafts, and what waits for its date', () => {
+test('[ROUTE-12] the tree of boards marks drafts, and pages scheduled for later', () => {
   const boards = [
     board('draft', { isDraft: true, children: [board('below')] }),
     board('later', { date: '2024-06-01' }),
@@ -19,7 +19,7 @@ test('[ROUTE-12] the tree of boards marks drafts, and what waits for its date', 
   ]);
 });
 
-test('[ROUTE-8] a board that leads elsewhere is told with where', () => {
+test('[ROUTE-8] a redirect is listed with its target', () => {
   const boards = [board('old', { redirectUrl: 'new' }), board('new')];
   const [, old, other] = listBoards(planOf(project(boards)));
   expect(old).toEqual({
@@ -33,7 +33,7 @@ test('[ROUTE-8] a board that leads elsewhere is told with where', () => {
   expect(other?.leadsTo).toBeUndefined();
 });
 
-test('[EDIT-3] a section has no address, and is shown where sources are', () => {
+test('[EDIT-3] a section has no address, and is shown like components', () => {
   const plan = planOf(project([board('kept', { type: 'section' })]), { drafts: true });
   expect(listBoards(plan)[1]).toEqual({
     uid: 'kept',
@@ -43,4 +43,13 @@ test('[EDIT-3] a section has no address, and is shown where sources are', () => 
     canvas: '/.board/kept/',
     marks: ['no-page'],
   });
+});
+
+test('[MARKDOWN-13] a board with Markdown files is marked, as new posts are made there', () => {
+  const boards = [
+    board('notes', { content: { files: 'notes/*.md' } }),
+    board('data', { content: { files: 'data/*.csv' } }),
+  ];
+  const [, notes, data] = listBoards(planOf(project(boards)));
+  expect([notes?.hasFiles, data?.hasFiles]).toEqual([true, undefined]);
 });

@@ -1,11 +1,12 @@
 import { boardName } from '../../model/names.ts';
+import { postsOf } from '../../edit/commands/posts.ts';
 import { withBase } from '../../site/plan/addresses.ts';
 import { DRAFT } from '../../site/plan/publishing.ts';
 import type { SitePlan } from '../../site/plan/plan.ts';
 import { canvasHref } from '../canvas/canvas-route.ts';
 import type { Route } from '../../site/plan/routes.ts';
 
-/** What a list of boards says of one, beside its name. */
+/** A mark of a board in a list, next to its name. */
 export type BoardMark =
   | 'home'
   | 'not-found'
@@ -15,26 +16,28 @@ export type BoardMark =
   | 'draft'
   | 'waits';
 
-/** A board in a list of all: little, as there may be ten thousand. */
+/** A board in a list of all: small, as there may be ten thousand. */
 export interface ListedBoard {
   readonly uid: string;
   readonly name: string;
-  /** Uid of the board above; left out for the root board. */
+  /** Uid of the parent; left out for the root board. */
   readonly parent?: string;
   /** Left out for a page. */
   readonly type?: string;
-  /** Its address on the server; left out for a board that has no page. */
+  /** Its address on the server; left out for a board without a page. */
   readonly path?: string;
-  /** Where the author's server shows one that has no page. */
+  /** The canvas address of a board without a page. */
   readonly canvas?: string;
-  /** Where it leads instead of having a page of its own. */
+  /** The target of a redirect. */
   readonly leadsTo?: string;
   readonly marks?: readonly BoardMark[];
+  /** True for one that has pages from Markdown files. */
+  readonly hasFiles?: true;
 }
 
 type Planned = Pick<SitePlan, 'boards' | 'context' | 'redirects' | 'routes'>;
 
-/** All boards of a site, parents before children. */
+/** Returns all boards of a site, parents before children. */
 export function listBoards(plan: Planned): readonly ListedBoard[] {
   const { boards, context } = plan;
   const routes = routesByBoard(plan.routes);
@@ -62,11 +65,15 @@ export function listBoards(plan: Planned): readonly ListedBoard[] {
       ...(seen !== undefined && { canvas: withBase(seen, context.options) }),
       ...(leadsTo !== undefined && { leadsTo }),
       ...(marks.length > 0 && { marks }),
+      ...(postsOf(board) !== undefined && { hasFiles: true }),
     };
   });
 }
 
-/** The first page of each board; what a board is besides, such as the 404 page, counts where it is nothing else. */
+/**
+ * Returns the first page of each board; special pages, such as the 404 page, only for boards
+ * without another one.
+ */
 function routesByBoard(routes: readonly Route[]): ReadonlyMap<string, Route> {
   const found = new Map<string, Route>();
   for (const route of routes) {
@@ -77,7 +84,7 @@ function routesByBoard(routes: readonly Route[]): ReadonlyMap<string, Route> {
   return found;
 }
 
-/** The 404 page stands at the address of its file. */
+/** The address of the 404 page is that of its file. */
 function addressOf({ kind, href, file }: Route, options: Parameters<typeof withBase>[1]): string {
   return withBase(kind === 'catch-all' ? `/${file}` : href, options);
 }

@@ -57,7 +57,7 @@ test.each([
   ['into itself', 'a', 1.5],
   ['into what is inside of it', 'a', 3.5],
   ['from its place as the home page', 'home', 4.5],
-])('[EDIT-7] a board is not dropped %s', (_name, uid, y) => {
+])('[EDIT-7] a board isn’t dropped %s', (_name, uid, y) => {
   expect(dropPlace(tree, rows, { uid, y })).toBe(undefined);
 });
 
@@ -72,6 +72,6 @@ test('[EDIT-3] a new board gets its address from its name', () => {
   expect(quoted(`${'a'.repeat(29)}😀!`)).toBe(`“${'a'.repeat(29)} …”`);
 });
 
-test('all boards below one are counted', () => {
+test('all descendants of a board are counted', () => {
   expect(['home', 'a', 'b'].map((uid) => countBelow(tree, uid))).toEqual([5, 2, 0]);
 });

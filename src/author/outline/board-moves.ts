@@ -1,18 +1,17 @@
 import type { ListedBoard } from './board-list.ts';
 import type { Row, TreeEntry, TreeIndex } from './rows.ts';
 
-/** Where an entry of a tree is put: `index` counts without the entry itself. */
+/** A place in a tree; `index` doesn't count the moved entry. */
 export interface TreePlace {
   readonly parent: string;
   readonly index: number;
 }
 
-/** The ways of one step in a tree. */
+/** Directions of one step in a tree. */
 export const NUDGES = ['up', 'down', 'in', 'out'] as const;
-/** One of them. */
 export type BoardNudge = (typeof NUDGES)[number];
 
-/** Where an entry goes by one step; undefined where there is no such place. */
+/** Returns the place of an entry after one step; undefined if there is none. */
 export function nudgedPlace(
   tree: TreeIndex<TreeEntry>,
   uid: string,
@@ -36,31 +35,34 @@ export function nudgedPlace(
   return { parent: above.uid, index };
 }
 
-/** Where an entry lands that is let go of, and where a line says so. */
+/** The place of a dropped entry, with its mark. */
 export interface TreeDrop extends TreePlace, RowMark {}
 
-/** Where a drop is shown among the rows that are seen. */
+/** The visible mark of a drop among the rows. */
 export interface RowMark {
-  /** The number of a row. */
+  /** The index of a row. */
   readonly row: number;
   readonly side: 'before' | 'after' | 'into';
-  /** The level that it lands at, from 1. */
+  /** The level of the place, from 1. */
   readonly level: number;
-  /** What it lands in. */
+  /** The parent of the place. */
   readonly around: string;
 }
 
-/** An entry that is dragged over the rows of its tree. */
+/** An entry dragged over the rows of its tree. */
 interface DraggedRow {
   readonly uid: string;
-  /** Of the pointer, in rows from the top of the first one. */
+  /** Position of the pointer, in rows from the top of the first one. */
   readonly y: number;
 }
 
-/** The part of a row, at both of its edges, that means a place beside it. */
+/** The share of a row at each edge that means the place before or after it. */
 const EDGE = 0.3;
 
-/** Where an entry lands that is dragged to a height; undefined inside of itself, and where it is. */
+/**
+ * Returns the place of an entry dragged to a height; undefined inside of itself, and at its own
+ * place.
+ */
 export function dropPlace(
   tree: TreeIndex<TreeEntry>,
   rows: readonly Row<TreeEntry>[],
@@ -87,7 +89,7 @@ export function dropPlace(
   return { parent: parent.uid, index, row, side, level, around: parent.uid };
 }
 
-/** How many boards are below one. */
+/** Returns the number of descendants of a board. */
 export function countBelow(tree: TreeIndex<ListedBoard>, uid: string): number {
   return tree.childrenOf(uid).reduce((sum, one) => sum + 1 + countBelow(tree, one.uid), 0);
 }

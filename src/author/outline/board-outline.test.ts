@@ -34,15 +34,16 @@ test.each<[Partial<Block>, string]>([
   [{ eid: 'lost-attribute', attrs: [{ kid: 'onclick', v: 'x' }] }, 'onclick'],
   [{ eid: 'lost-slot', uid: 'old~', lost: { eid: 'text' } }, 'old'],
   [{ eid: 'lost-element' }, ''],
-])('[REPAIR-3] %j is told with the name of what is lost', (block, name) => {
+])('[REPAIR-3] %j is listed with the name of the lost part', (block, name) => {
   expect(outline(block)?.text ?? '').toBe(name);
 });
 
-test('[MODEL-3] a block is told with its name, its text, what its group has, and the board that it shows', () => {
+test('[MODEL-3] a block is listed with its name, its text, its group’s fields, and its source', () => {
   const group = { isGroup: true, groupColor: 'red', groupIcon: 'star', groupDescription: 'Why' };
   expect(outline({ ...group, label: 'Hero' })).toEqual({
     uid: 'one',
     name: 'Hero',
+    kind: 'Box',
     eid: 'box',
     marks: ['group'],
     color: 'red',
@@ -105,7 +106,7 @@ const use = (uid: string): Block => ({
   children: [{ uid: 'slot~', eid: 'box', children: [{ uid: `${uid}-text`, eid: 'text' }] }],
 });
 
-test('[EDIT-3] the slots that a composite doesn’t fill are told, and are rows behind what fills others', () => {
+test('[EDIT-3] the empty slots of a composite are listed, and are rows after filled ones', () => {
   const slots = [
     { uid: 'picture', name: 'Picture' },
     { uid: 'slot', name: 'Words' },
@@ -119,7 +120,7 @@ test('[EDIT-3] the slots that a composite doesn’t fill are told, and are rows 
   expect(emptyOf({ attrs: [] })[0]?.emptySlots).toBe(undefined);
   const rows = withEmptySlots(indexTree(outlined));
   expect(rows.childrenOf('a').map(({ uid, name }) => [uid, name])).toEqual([
-    ['slot~', 'box'],
+    ['slot~', 'Box'],
     ['a/picture~', 'Picture'],
   ]);
   expect(rows.get('a/picture~')).toMatchObject({ parent: 'a', emptySlot: 'picture' });
@@ -127,7 +128,7 @@ test('[EDIT-3] the slots that a composite doesn’t fill are told, and are rows 
   expect(withEmptySlots(filled)).toBe(filled);
 });
 
-test('[EDIT-3] a composite is told anew when a slot of its source is another one', () => {
+test('[EDIT-3] a composite is listed anew when a slot of its source changes', () => {
   const block: Block = { ...use('a'), attrs: [{ kid: 'source', v: 'card' }] };
   const told = (name: string) =>
     outlineBoard(block, { ...CATALOGUE, slotsOf: () => [{ uid: 'picture', name }] }).blocks[0];
@@ -141,7 +142,7 @@ const namesOf = (...children: readonly Block[]) =>
     parent,
   ]);
 
-test('[EDIT-3] what fills the same slot of two composites is told apart by its composite', () => {
+test('[EDIT-3] contents of the same slot in two composites are distinguished by their composite', () => {
   expect(namesOf(use('a')).slice(2)).toEqual([
     ['slot~', 'a'],
     ['a-text', 'slot~'],
@@ -153,7 +154,7 @@ test('[EDIT-3] what fills the same slot of two composites is told apart by its c
   ]);
 });
 
-test('[EDIT-12] an outline doesn’t depend on which ones its blocks were in before', () => {
+test('[EDIT-12] an outline doesn’t depend on former outlines of its blocks', () => {
   fc.assert(
     fc.property(projects, ({ root: { root } }) => {
       if (root === undefined) return;

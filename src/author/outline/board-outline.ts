@@ -1,7 +1,7 @@
 import { blockKey } from '../../edit/blocks/block-keys.ts';
 import { slotContentUid, isSlotContentUid, slotOfContent } from '../../model/slot-uids.ts';
 import { shownBoard } from '../../model/composite-source.ts';
-import { attrsOf, blockName, childrenOf, type Block } from '../../model/entities.ts';
+import { attrsOf, childrenOf, type Block } from '../../model/entities.ts';
 import type { ElementCatalogue } from '../../elements/define.ts';
 import { hasText, isMark, isRich, partsOfText, ownText, TEXT } from '../../edit/blocks/inline.ts';
 import { wordsOfBlock } from '../../edit/words/step-names.ts';
@@ -12,7 +12,7 @@ import { readWidth, widthInPixels } from '../../values/width.ts';
 import { isJsonObject } from '../../values/json.ts';
 import type { OfferedSlot } from '../project/composite-uses.ts';
 
-/** What a tree shows of a block beside its name. */
+/** A mark of a block in the tree, next to its name. */
 export type BlockMark =
   | LostMark
   | 'new-attribute'
@@ -26,58 +26,60 @@ export type BlockMark =
 
 /** A block in the outline of its board. */
 export interface OutlinedBlock {
-  /** Its key where it fills a slot and the board has another one of that uid: see `keyOfBlock`. */
+  /** Its uid, or its key if another block of the board has that uid: see `keyOfBlock`. */
   readonly uid: string;
   readonly name: string;
+  /** The label of its element, which is also the name of a block without one. */
+  readonly kind: string;
   readonly eid: string;
-  /** The beginning of its text, where it has one. */
+  /** The start of its text, if any. */
   readonly text?: string;
-  /** Uid of the block around it; left out for the root. */
+  /** Uid of the parent; left out for the root. */
   readonly parent?: string;
   readonly marks?: readonly BlockMark[];
-  /** What its author gave the group. */
+  /** The author's fields of a group. */
   readonly color?: string;
   readonly icon?: string;
   readonly description?: string;
-  /** Uid of the board that a composite shows. */
+  /** Uid of a composite's source. */
   readonly source?: string;
-  /** The slots of that board that it doesn't fill. */
+  /** Its empty slots. */
   readonly emptySlots?: readonly OfferedSlot[];
-  /** The block in whose text it is written in place: itself, or the one that it is a part of a line of. */
+  /** The block whose text editor contains it: itself, or the text that it is a part of. */
   readonly writes?: string;
-  /** Whether its element has a gap between its children. */
+  /** Its element has a gap between its children. */
   readonly hasGap?: true;
-  /** Whether it could hold blocks, and holds none; what is written in place, composites, and lists of pages don't say so. */
+  /** It accepts blocks and has none; not for texts, composites, and lists of pages. */
   readonly isEmpty?: true;
-  /** Whether it has words of its own beside the blocks in it. */
+  /** It has words of its own next to its blocks. */
   readonly hasWords?: true;
 }
 
-/** A board's blocks, parents before children, and the widths at which something of them changes. */
+/** A board's blocks, parents before children, and the widths at which one changes. */
 export interface BoardOutline {
   readonly blocks: readonly OutlinedBlock[];
   /** In px, ascending. */
   readonly widths: readonly number[];
 }
 
-/** What repair has put away. */
+/** Marks of blocks kept by repair. */
 export type LostMark = 'lost-element' | 'lost-attribute' | 'lost-slot';
 
-/** The elements of blocks that repair has made. */
+/** The elements that repair creates. */
 export const LOST_MARKS: ReadonlyMap<string, LostMark> = new Map([
   [LOST_ELEMENT, 'lost-element'],
   [LOST_ATTRIBUTE, 'lost-attribute'],
   [LOST_SLOT, 'lost-slot'],
 ]);
 
-/** What outlines are made with. */
+/** Context of outlines. */
 export interface Outlining {
   readonly elements: ElementCatalogue;
-  /** The slots of the board of a uid: the same list for as long as nothing of them has changed. */
+  /** Returns the slots of a board: the same list as long as none changes. */
   readonly slotsOf?: (board: string) => readonly OfferedSlot[] | undefined;
 }
 
-/** The outline of a mended block tree. */
+/** Returns the outline of a repaired block tree. */
 export function outlineBoard(root: Block, outlining: Outlining): BoardOutline {
   const twice = sharedFillers(root);
   const visit = (block: Block, around: Named | undefined): SeenTree => {
@@ -93,7 +95,7 @@ export function outlineBoard(root: Block, outlining: Outlining): BoardOutline {
     const all = new Set(widths);
     let isApart = block.eid !== 'composite' && !isSlotContentUid(block.uid);
     for (const [at, child] of childrenOf(block).entries()) {
-      // What stands behind a text is no part of it.
+      // Blocks after a text aren't part of it.
       const inside = visit(child, { uid, key, writes: at < line.length ? writes : undefined });
       for (const one of inside.blocks) blocks.push(one);
       for (const width of inside.widths) all.add(width);
@@ -107,16 +109,16 @@ export function outlineBoard(root: Block, outlining: Outlining): BoardOutline {
   return { blocks, widths: [...widths].toSorted((a, b) => a - b) };
 }
 
-/** What an outline says of a block and of all inside. */
+/** The outline of a block and its descendants. */
 interface SeenTree extends Called {
   readonly elements: ElementCatalogue;
   readonly blocks: readonly OutlinedBlock[];
   readonly widths: ReadonlySet<number>;
-  /** Whether none of them shows another board or fills a slot: those depend on more than on themselves. */
+  /** None of them is a composite or slot content, whose outline depends on other blocks. */
   readonly isApart: boolean;
 }
 
-/** Those that are apart: the same again for as long as the block is the same object. */
+/** Cached outlines of independent blocks, by identity. */
 const seenTrees = new WeakMap<Block, SeenTree>();
 
 function isAlike(
@@ -128,14 +130,14 @@ function isAlike(
   return isThere && before.around === around && before.elements === elements;
 }
 
-/** A block around others: what the outline calls it, and its key. */
+/** An ancestor: its name in the outline, and its key. */
 interface Named {
   readonly uid: string;
   readonly key: string;
   readonly writes: string | undefined;
 }
 
-/** The uids of what fills slots that several blocks of a board have. */
+/** Returns the uids that several slot contents of a board share. */
 function sharedFillers(root: Block): ReadonlySet<string> {
   const fillers = new Set<string>();
   const twice = new Set<string>();
@@ -150,13 +152,13 @@ function sharedFillers(root: Block): ReadonlySet<string> {
 interface Called {
   readonly uid: string;
   readonly parent: string | undefined;
-  /** The text that the block around it is written in. */
+  /** The text that contains it. */
   readonly around: string | undefined;
 }
 
 interface Seen extends Called {
   readonly elements: ElementCatalogue;
-  /** Those of its source. */
+  /** Slots of its source. */
   readonly slots: readonly OfferedSlot[] | undefined;
   readonly outlined: OutlinedBlock;
   readonly widths: readonly number[];
@@ -164,7 +166,7 @@ interface Seen extends Called {
 
 const known = new WeakMap<Block, Seen>();
 
-/** What an outline says of a block: the same again for as long as the block is the same object. */
+/** Returns the outline of a block, cached by identity. */
 function seenBlock(block: Block, called: Called, { elements, slotsOf }: Outlining): Seen {
   const before = known.get(block);
   const source = block.eid === 'composite' ? shownBoard(block) : undefined;
@@ -197,12 +199,14 @@ function outlined(block: Block, called: Called, elements: ElementCatalogue): Out
   const source = block.eid === 'composite' ? shownBoard(block) : undefined;
   const writes = writtenIn(block, called, elements);
   const element = elements.get(eid);
+  const kind = element?.catalog.label ?? eid;
   const isOther = writes !== undefined || eid === 'composite' || element?.findBoards !== undefined;
   const isBare = childrenOf(block).length === 0;
   const isHolder = !isOther && element !== undefined && element.content !== 'none';
   return {
     uid,
-    name: blockName(block),
+    name: block.label || kind,
+    kind,
     eid,
     ...(parent !== undefined && { parent }),
     ...(text !== '' && { text }),
@@ -229,7 +233,9 @@ function writtenIn(
   return isPart && around !== undefined ? around : isOwn ? uid : undefined;
 }
 
-/** Whether there are words to write, or nothing but room for them: a cell that shows a picture is no text. */
+/**
+ * Returns whether a block has words, or room for words only: a cell with a picture isn't a text.
+ */
 function isWritten(block: Block, elements: ElementCatalogue): boolean {
   if (childrenOf(block).length === 0) return true;
   if (!isRich(block, elements)) return false;
@@ -238,7 +244,7 @@ function isWritten(block: Block, elements: ElementCatalogue): boolean {
   return behind.length === 0 || line.length > 0 || isWanted || ownText(block) !== '';
 }
 
-/** Characters of a text that tell one block from another. */
+/** Maximum characters of a text in the outline. */
 const MOST_TEXT = 48;
 
 function textOf(block: Block, elements: ElementCatalogue): string {
@@ -247,7 +253,7 @@ function textOf(block: Block, elements: ElementCatalogue): string {
   return words.length > MOST_TEXT ? `${words.slice(0, MOST_TEXT).trimEnd()} …` : words;
 }
 
-/** What is lost, by the name that it had. */
+/** Returns the former name of a lost part. */
 export function lostName({ eid, uid, lost, attrs = [] }: Block): string {
   if (eid === LOST_ATTRIBUTE) return attrs.map(({ kid = '' }) => kid).join(', ');
   if (eid === LOST_SLOT) return slotOfContent(uid) ?? uid;
@@ -274,7 +280,7 @@ function marksOf(block: Block, elements: ElementModels): readonly BlockMark[] {
   return lost === undefined ? marks : [lost, ...marks];
 }
 
-/** Widths at which an attribute has another value, or a switch another slot. */
+/** Yields widths at which an attribute or a switch changes. */
 function* widthsOf(block: Block): Iterable<number> {
   for (const { kid = '', v, widths } of attrsOf(block)) {
     const written = isJsonObject(widths) ? Object.keys(widths) : [];

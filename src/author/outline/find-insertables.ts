@@ -3,7 +3,10 @@ import { findByWords } from '../find-words.ts';
 
 const isOwn = ({ source, section }: Insertable) => source !== undefined || section !== undefined;
 
-/** What of all that may be inserted somebody looks for, the best first; of two called so the author's own. */
+/**
+ * Returns matches of a typed text in the insert list, the best first; of equal names the author's
+ * own.
+ */
 export function findInsertables(items: readonly Insertable[], typed: string) {
   const [own, others] = [items.filter(isOwn), items.filter((item) => !isOwn(item))];
   return findByWords([...own, ...others], typed, (item) => ({
@@ -12,12 +15,12 @@ export function findInsertables(items: readonly Insertable[], typed: string) {
   }));
 }
 
-/** A preset has the name of its element before its own, but for one that is called like it. */
+/** Returns the name with the element in front, unless the preset has the name of the element. */
 function nameOf({ label, preset = label }: Insertable): string {
   return preset === label ? label : `${label} ${preset}`;
 }
 
-/** What it is found by. */
+/** Returns the search terms of an item. */
 export function wordsOf({ label, preset = '', eid, tags }: Insertable): string {
   return [label, preset, eid, ...tags].join(' ');
 }

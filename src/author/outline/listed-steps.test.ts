@@ -17,7 +17,7 @@ const step = (id: string, more: Partial<Transaction> = {}): Transaction => ({
 });
 const on = (board: string, ...blocks: readonly string[]) => ({ selectionAfter: { board, blocks } });
 
-test('[EDIT-6] steps are listed with when and where they were done, undone ones last', () => {
+test('[EDIT-6] steps are listed with time and board, undone ones last', () => {
   const done = [step('1', { at: 5, ...on('home', 'a') }), step('2', on('home', 'a', 'b'))];
   const undone = [step('4', on('gone', 'x')), step('3', on('home', 'gone'))];
   const home = { uid: 'home', name: 'Home' };

@@ -3,19 +3,19 @@ import type { History, Transaction } from '../../edit/history/history.ts';
 import type { Project } from '../../model/entities.ts';
 import { boardName, type BoardRef } from '../../model/names.ts';
 
-/** A step of an author, as a list of all shows it. */
+/** A step of an author in the list of all. */
 export interface ListedStep {
   readonly id: string;
   readonly name: string;
-  /** When it was done, in ms; left out where nobody has noted it. */
+  /** Time in ms; left out if unknown. */
   readonly at?: number;
-  /** The board where it was done, as long as that is there. */
+  /** Its board, if it still exists. */
   readonly board?: BoardRef;
-  /** Whether it counts; else it was undone. */
+  /** It is done, not undone. */
   readonly isDone: boolean;
 }
 
-/** The steps of a history, the first one first; those that were undone come after the rest. */
+/** Returns the steps of a history, the oldest first; undone ones come last. */
 export function listSteps({ done, undone }: History, project: Project): readonly ListedStep[] {
   return [
     ...done.map((step) => listed(step, project, true)),

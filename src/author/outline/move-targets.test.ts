@@ -6,6 +6,7 @@ import type { BlockRow } from './slot-rows.ts';
 const row = (uid: string, parent?: string, more: Partial<BlockRow> = {}): BlockRow => ({
   uid,
   name: uid,
+  kind: 'Box',
   eid: 'box',
   ...(parent !== undefined && { parent }),
   ...more,
@@ -26,7 +27,7 @@ const find = (uids: readonly string[], words = '', most = 50) =>
   moveTargets(tree, { uids, isLegal, words, most });
 const said = (...asked: Parameters<typeof find>) => find(...asked).map((target) => target.words);
 
-test('[EDIT-10] all legal places are listed in the order of the page, but for where a block is', () => {
+test('[EDIT-10] all legal places are listed in document order, except for the current one', () => {
   expect(find(['line']).map(({ words, around, to, slot }) => [words, around, to, slot])).toEqual([
     ['Start of page with “Welcome”', '', { parent: 'page', index: 0 }, undefined],
     ['Start of hero with “Welcome”', 'page', { parent: 'hero', index: 0 }, undefined],
@@ -38,18 +39,18 @@ test('[EDIT-10] all legal places are listed in the order of the page, but for wh
   ]);
 });
 
-test('[EDIT-7] nothing is listed in what is moved, and nothing beside it that would leave it there', () => {
+test('[EDIT-7] places inside of moved blocks, and places without effect next to them, aren’t listed', () => {
   expect(said(['hero'])).toEqual([
     'Into side',
     'After side',
     'Into the empty slot “Room”',
     'After card',
   ]);
-  // Of several, any place makes them stand together.
+  // For several blocks any place has an effect: it brings them together.
   expect(said(['title', 'line'])).toContain('Into hero with “Welcome”');
 });
 
-test('[EDIT-10] what a text may hold stands behind its words, or among them', () => {
+test('[EDIT-10] inline blocks of a text go after its words, or among them', () => {
   const texts = indexTree([
     row('page'),
     row('h', 'page', { eid: 'heading', text: 'Welcome', writes: 'h' }),
@@ -76,7 +77,7 @@ test.each([
   ['title', ['After title “Welcome”']],
   [' CARD ', ['Into the empty slot “Room”', 'After card']],
   ['nothing', []],
-])('[EDIT-10] what was typed finds places: %s', (words, expected) => {
+])('[EDIT-10] typed words find places: %s', (words, expected) => {
   expect(said(['side'], words)).toEqual(expected);
 });
 
@@ -86,7 +87,7 @@ test('[EDIT-10] of many places those around the block are listed', () => {
   expect(said(['card'], '', 2)).toEqual(['After hero with “Welcome”', 'Into side']);
 });
 
-test('[EDIT-10] each has a key of its own', () => {
+test('[EDIT-10] each place has a key of its own', () => {
   const keys = find(['line']).map(({ key }) => key);
   expect(new Set(keys).size).toBe(keys.length);
 });

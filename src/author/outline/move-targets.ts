@@ -5,34 +5,34 @@ import type { TreeIndex } from './rows.ts';
 import type { BlockRow } from './slot-rows.ts';
 import { wordsInside } from './words-inside.ts';
 
-/** A place that blocks can be moved to, as a list of such places has it. */
+/** A place for moved blocks in a list. */
 export interface MoveTarget {
-  /** It alone is called so. */
+  /** Unique. */
   readonly key: string;
-  /** Where that is, beside which block or in which. */
+  /** Its position next to or in a block, in words. */
   readonly words: string;
-  /** What is around it, the nearest last. */
+  /** Its ancestors, the nearest last. */
   readonly around: string;
   readonly to: TreePlace;
-  /** The slot that is filled by what is put there; its composite is the parent. */
+  /** The slot that it fills; the composite is the parent. */
   readonly slot?: string;
 }
 
 interface Moved {
   readonly uids: readonly string[];
-  /** Whether a block may hold them. */
+  /** Returns whether a block accepts them. */
   readonly isLegal: (parent: string) => boolean;
-  /** What was typed to find a place; empty: those that are nearest to the blocks are meant. */
+  /** The typed search; empty for the places nearest to the blocks. */
   readonly words: string;
-  /** So many are listed. */
+  /** Maximum number of results. */
   readonly most: number;
-  /** Whether copies are put there: the blocks stay, and slots are filled by what moves. */
+  /** Copies are placed: the blocks stay, and can't fill slots. */
   readonly isCopy?: boolean;
 }
 
 /**
- * The places that blocks may be moved to, in the order of the page (EDIT-10): those whose words have what was typed in them,
- * or as many as fit around where the blocks are.
+ * Returns the places for moved blocks in document order (EDIT-10): those that match a search, or
+ * the nearest ones to the blocks.
  */
 export function moveTargets(tree: TreeIndex<BlockRow>, moved: Moved): readonly MoveTarget[] {
   const { words, most } = moved;
@@ -45,12 +45,12 @@ export function moveTargets(tree: TreeIndex<BlockRow>, moved: Moved): readonly M
   return findByWords(targets, wanted, (target) => ({ name: textOfTarget(target) })).slice(0, most);
 }
 
-/** What it is found by. */
+/** Returns the search text of a place. */
 export const textOfTarget = ({ words, around }: MoveTarget): string => `${words} ${around}`;
 
 function allTargets(tree: TreeIndex<BlockRow>, { uids, isLegal, isCopy = false }: Moved) {
   const targets: MoveTarget[] = [];
-  // How many stand before the first of the blocks.
+  // Number of places before the first of the blocks.
   let own: number | undefined;
   const stays = isCopy ? () => false : staysOf(tree, uids);
   const add = (words: string, to: TreePlace, path: readonly string[]) => {
@@ -85,18 +85,18 @@ function allTargets(tree: TreeIndex<BlockRow>, { uids, isLegal, isCopy = false }
   return { targets, own: own ?? 0 };
 }
 
-/** What is put into a text stands among its words, which are no blocks. */
+/** Inline blocks of a text go after its words, which aren't blocks. */
 function firstPlace({ uid, writes, text = '' }: BlockRow, isEmpty: boolean): string {
   if (writes !== uid || text === '') return isEmpty ? 'Into' : 'Start of';
   return isEmpty ? 'After the text of' : 'Within the text of';
 }
 
-/** Of the blocks around so many are named. */
+/** Number of ancestors in a description. */
 const MOST_AROUND = 2;
 
 const pathWords = (path: readonly string[]) => path.slice(-MOST_AROUND).join(' › ');
 
-/** Says whether a place is where a single block is already. */
+/** Returns a function that reports whether a place is the current one of a single block. */
 function staysOf(tree: TreeIndex<BlockRow>, uids: readonly string[]): (to: TreePlace) => boolean {
   const [uid = '', ...others] = uids;
   const parent = tree.parentOf(uid)?.uid;
@@ -105,7 +105,10 @@ function staysOf(tree: TreeIndex<BlockRow>, uids: readonly string[]): (to: TreeP
   return (to) => to.parent === parent && (to.index === index || to.index === index + 1);
 }
 
-/** A block by its name and its text; one that has none by the first text in it, as there are many boxes. */
+/**
+ * Returns the name of a block with its text, or the first text inside, as many boxes have equal
+ * names.
+ */
 function calledRow(tree: TreeIndex<BlockRow>, { uid, name, text = '' }: BlockRow): string {
   if (text !== '') return `${name} ${quoted(text)}`;
   const inner = wordsInside(tree, uid);

@@ -8,12 +8,12 @@ import { offeredSlots } from '../project/composite-uses.ts';
 
 const NO_BLOCKS: BoardOutline = { blocks: [], widths: [] };
 
-/** Blocks that repair has nothing to do with: they aren't checked again. */
+/** Blocks without repairs: they aren't checked again. */
 const sound = new WeakSet<Block>();
 
 /**
- * The outline of a board, repaired as a build does it; undefined where the project has no such board.
- * @throws TreeMissingError where a tree that it needs isn't loaded
+ * Returns the outline of a board, repaired as in a build; undefined for a missing board. @throws
+ * TreeMissingError for a tree that isn't loaded
  */
 export function outlineOf(
   project: Project,

@@ -30,14 +30,14 @@ test.each<[readonly string[], readonly string[]]>([
   expect(uids(open)).toEqual(expected);
 });
 
-test('[EDIT-10] a row says its level, its place among the ones beside it, and whether it is open', () => {
+test('[EDIT-10] a row has its level, its position among its siblings, and its open state', () => {
   const [page, head, main] = rows(['page']);
   expect(page).toMatchObject({ level: 1, place: 1, siblings: 1, hasChildren: true, isOpen: true });
   expect(head).toMatchObject({ level: 2, place: 1, siblings: 2, isOpen: false });
   expect(main).toMatchObject({ level: 2, place: 2, siblings: 2, hasChildren: true });
 });
 
-test('an entry whose parent is not among the others stands at the top', () => {
+test('an entry without its parent is at the top level', () => {
   expect(indexTree([entry('a', 'gone')]).roots.map(({ uid }) => uid)).toEqual(['a']);
   expect(TREE.pathTo('logo').map(({ uid }) => uid)).toEqual(['page', 'head']);
 });
@@ -64,7 +64,7 @@ test.each([
   expect(moveInTree(rows(OPEN), at, { key, page: 2 })).toEqual(expected);
 });
 
-test('[EDIT-10] a closed row at the top leads nowhere to the left, and an empty tree nowhere at all', () => {
+test('[EDIT-10] ArrowLeft on a closed top row does nothing, as do keys in an empty tree', () => {
   expect(moveInTree(rows([]), 0, { key: 'ArrowLeft', page: 2 })).toEqual({});
   expect(moveInTree([], 0, { key: 'ArrowDown', page: 2 })).toEqual({});
 });
@@ -80,7 +80,7 @@ test.each<[string, readonly string[], number]>([
   expect(found).toHaveLength(count);
 });
 
-test('[EDIT-10] a search finds words however their accents are written, and without them', () => {
+test('[EDIT-10] a search matches words with and without their accents', () => {
   const named = indexTree(['Cafe\u0301', 'Über uns'].map((name, at) => ({ uid: `${at}`, name })));
   const found = ['Café', 'cafe', 'uber', 'ÜBER'].map((query) =>
     searchTree(named, query, ({ name }) => [name]).found.map(({ uid }) => uid),

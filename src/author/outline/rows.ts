@@ -1,25 +1,25 @@
 import { plainLetters } from '../find-words.ts';
 
-/** What is listed as a tree: an entry names the one above it, which stands before it. */
+/** An entry of a tree: it names its parent, which comes before it. */
 export interface TreeEntry {
   readonly uid: string;
   readonly parent?: string;
 }
 
-/** Entries with who is inside whom. */
+/** Entries indexed by parent. */
 export interface TreeIndex<T extends TreeEntry> {
   readonly all: readonly T[];
   readonly roots: readonly T[];
   get(uid: string): T | undefined;
   childrenOf(uid: string): readonly T[];
   parentOf(uid: string): T | undefined;
-  /** From the outermost down to the one around it. */
+  /** Returns the ancestors from the outermost down to the parent. */
   pathTo(uid: string): readonly T[];
 }
 
 const NONE: readonly never[] = [];
 
-/** A tree by its uids; entries whose parent isn’t there are roots. */
+/** Indexes a tree by uid; entries with a missing parent are roots. */
 export function indexTree<T extends TreeEntry>(all: readonly T[]): TreeIndex<T> {
   const byUid = new Map(all.map((entry) => [entry.uid, entry]));
   const children = new Map<string, T[]>();
@@ -46,19 +46,19 @@ export function indexTree<T extends TreeEntry>(all: readonly T[]): TreeIndex<T> 
   };
 }
 
-/** An entry that is seen while some are open. */
+/** A visible entry. */
 export interface Row<T extends TreeEntry> {
   readonly entry: T;
   /** From 1. */
   readonly level: number;
-  /** Among those beside it, from 1. */
+  /** Position among its siblings, from 1. */
   readonly place: number;
   readonly siblings: number;
   readonly hasChildren: boolean;
   readonly isOpen: boolean;
 }
 
-/** The rows of a tree that are seen, from the top. */
+/** Returns the visible rows of a tree, from the top. */
 export function seenRows<T extends TreeEntry>(
   tree: TreeIndex<T>,
   isOpen: (uid: string) => boolean,
@@ -78,13 +78,13 @@ export function seenRows<T extends TreeEntry>(
   return rows;
 }
 
-/** What a key does in a tree: it leads to a row, or opens or closes one. */
+/** The effect of a key in a tree: moving to a row, or opening or closing one. */
 export interface TreeMove {
   readonly to?: number;
   readonly toggle?: number;
 }
 
-/** What a key does from a row on; `page` is how many rows are seen at once. */
+/** Returns the effect of a key at a row; `page` is the number of visible rows. */
 export function moveInTree(
   rows: readonly Row<TreeEntry>[],
   at: number,
@@ -123,7 +123,10 @@ function rowAround(rows: readonly Row<TreeEntry>[], at: number): number {
   return rows.findLastIndex((row, place) => place < at && row.level < level);
 }
 
-/** The entries that a search finds, and those around them; every word has to be in one of an entry's texts. */
+/**
+ * Returns the matches of a search with their ancestors; each word has to be in one of an entry's
+ * texts.
+ */
 export function searchTree<T extends TreeEntry>(
   tree: TreeIndex<T>,
   query: string,

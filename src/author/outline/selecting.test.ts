@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import { noneOf, selectionOf } from '../../edit/selection.ts';
 import { indexTree } from './rows.ts';
 import {
   bypassParent,
   clickedBlock,
   keepSelection,
-  NOTHING,
   select,
   walk,
   type Direction,
@@ -21,7 +21,7 @@ const TREE = indexTree([
 ]);
 
 const all = (steps: readonly (readonly [string, How])[]) =>
-  steps.reduce((selection, [uid, how]) => select(TREE, selection, uid, how), NOTHING);
+  steps.reduce((selection, [uid, how]) => select(TREE, selection, uid, how), noneOf('home'));
 
 test.each<[readonly (readonly [string, How])[], readonly string[], string]>([
   [[['first', 'only']], ['first'], 'first'],
@@ -99,18 +99,19 @@ test.each<[readonly (readonly [string, How])[], readonly string[], string]>([
     ['first'],
     'first',
   ],
-])('[EDIT-2] %j selects %j', (steps, uids, focus) => {
-  expect(all(steps)).toMatchObject({ uids, focus });
+])('[EDIT-2] %j selects %j', (steps, blocks, focus) => {
+  expect(all(steps)).toMatchObject({ board: 'home', blocks, focus });
 });
 
-test('[EDIT-2] after a change what is still there stays selected, in the order of the board', () => {
-  const before = { uids: ['second', 'gone', 'box'], anchor: 'gone', focus: 'gone' };
-  const kept = { uids: ['box', 'second'], anchor: 'second', focus: 'second' };
+test('[EDIT-2] remaining blocks stay selected after a change, in document order', () => {
+  const of = { board: 'home', anchor: 'gone', focus: 'gone' };
+  const before = { ...of, blocks: ['second', 'gone', 'box'] };
+  const kept = selectionOf('home', ['box', 'second']);
   expect(keepSelection(TREE, before)).toEqual(kept);
-  expect(keepSelection(TREE, { uids: ['gone'], anchor: 'gone', focus: 'gone' })).toEqual(NOTHING);
+  expect(keepSelection(TREE, { ...of, blocks: ['gone'] })).toEqual(noneOf('home'));
 });
 
-test('[EDIT-2] the bypass parent is the nearest block around that is an element', () => {
+test('[EDIT-2] the bypass parent is the nearest ancestor that is an element', () => {
   expect(bypassParent(TREE, 'first')).toBe('box');
   expect(bypassParent(TREE, 'box')).toBe('page');
   expect(bypassParent(TREE, 'page')).toBeUndefined();
@@ -125,7 +126,7 @@ test.each([
   ['one at the top', { click: click('first', 0), meant: 'page' }, click('first', 100), 'page'],
   ['one too late', { click: click('first', 0), meant: 'first' }, click('first', 301), 'first'],
   ['another mask', { click: click('first', 0), meant: 'first' }, click('foot', 100), 'foot'],
-])('[EDIT-2] %s means the right block', (_what, before, now, meant) => {
+])('[EDIT-2] %s selects the right block', (_what, before, now, meant) => {
   expect(clickedBlock(TREE, now, before, 300)).toBe(meant);
 });
 
@@ -139,6 +140,6 @@ test.each<[string | undefined, Direction, string | undefined]>([
   ['first', 'in', undefined],
   ['first', 'out', 'box'],
   ['page', 'down', undefined],
-])('[EDIT-10] from %s an arrow %s leads to %s', (uid, to, expected) => {
+])('[EDIT-10] from %s an arrow %s moves to %s', (uid, to, expected) => {
   expect(walk(TREE, uid, to)).toBe(expected);
 });

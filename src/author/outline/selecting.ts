@@ -1,54 +1,49 @@
+import { selectionOf, type Selection } from '../../edit/selection.ts';
 import type { Stroke } from '../keys.ts';
 import type { TreeEntry, TreeIndex } from './rows.ts';
 
-/** Which blocks are selected, in the order of the board; `anchor` is where a range begins, `focus` the one at last. */
-export interface Selection {
-  readonly uids: readonly string[];
-  readonly anchor: string | undefined;
-  readonly focus: string | undefined;
-}
-
-/** What is selected where nothing is. */
-export const NOTHING: Selection = { uids: [], anchor: undefined, focus: undefined };
-
-/** A block as far as selecting looks at it. */
+/** The fields of a block that selecting needs. */
 export interface SelectableBlock extends TreeEntry {
   readonly marks?: readonly string[];
 }
 
 type Blocks = TreeIndex<SelectableBlock>;
 
-/** How a block is added to what is selected. */
+/** How a block is added to the selection. */
 export type How = 'only' | 'toggle' | 'range';
 
-/** How a click, or a key, adds to what is selected, by what is held with it. */
+/** Returns how a click or key changes the selection, by its modifiers. */
 export function howOf({ ctrlKey, metaKey, shiftKey }: Omit<Stroke, 'key' | 'altKey'>): How {
   return ctrlKey || metaKey ? 'toggle' : shiftKey ? 'range' : 'only';
 }
 
-/** What is selected, the block whose handles it has first: the one at last. */
-export function handleOrder({ uids, focus }: Pick<Selection, 'uids' | 'focus'>): readonly string[] {
-  if (focus === undefined || !uids.includes(focus)) return uids;
-  return [focus, ...uids.filter((uid) => uid !== focus)];
+/** Returns the selection with the block of the handles first: the last selected one. */
+export function handleOrder({
+  blocks,
+  focus,
+}: Pick<Selection, 'blocks' | 'focus'>): readonly string[] {
+  if (focus === undefined || !blocks.includes(focus)) return blocks;
+  return [focus, ...blocks.filter((uid) => uid !== focus)];
 }
 
-/** A selection with one more block, or without one; unknown ones change nothing. */
+/** Returns a selection with one block more or less; unknown ones change nothing. */
 export function select(tree: Blocks, before: Selection, uid: string, how: How = 'only'): Selection {
+  const { board } = before;
   if (tree.get(uid) === undefined) return before;
   if (how === 'toggle') {
-    const isIn = before.uids.includes(uid);
-    const rest = isIn ? before.uids.filter((one) => one !== uid) : [...before.uids, uid];
-    return inOrder(tree, rest, uid);
+    const isIn = before.blocks.includes(uid);
+    const rest = isIn ? before.blocks.filter((one) => one !== uid) : [...before.blocks, uid];
+    return { board, blocks: inOrder(tree, rest), anchor: uid, focus: uid };
   }
   const from = before.anchor === undefined ? undefined : tree.get(before.anchor);
-  if (how === 'only' || from === undefined) return { uids: [uid], anchor: uid, focus: uid };
+  if (how === 'only' || from === undefined) return selectionOf(board, [uid]);
   const all = tree.all.map((block) => block.uid);
   const [first = 0, last = 0] = [all.indexOf(from.uid), all.indexOf(uid)].toSorted((a, b) => a - b);
-  const uids = withoutInner(tree, all.slice(first, last + 1), [from.uid, uid]);
-  return { uids, anchor: from.uid, focus: uid };
+  const blocks = withoutInner(tree, all.slice(first, last + 1), [from.uid, uid]);
+  return { board, blocks, anchor: from.uid, focus: uid };
 }
 
-/** A range without what stands inside of what is in it, and without what only holds one of its ends. */
+/** Returns a range without descendants of its blocks, and without mere ancestors of its ends. */
 function withoutInner(
   tree: Blocks,
   range: readonly string[],
@@ -60,25 +55,22 @@ function withoutInner(
   return [...wanted].filter((uid) => !tree.pathTo(uid).some((one) => wanted.has(one.uid)));
 }
 
-function inOrder(tree: Blocks, uids: readonly string[], focus: string): Selection {
+/** Those of some blocks that are there, in the order of the board. */
+function inOrder(tree: Blocks, uids: readonly string[]): readonly string[] {
   const wanted = new Set(uids);
-  const sorted = tree.all.filter(({ uid }) => wanted.has(uid)).map(({ uid }) => uid);
-  return { uids: sorted, anchor: focus, focus };
+  return tree.all.filter(({ uid }) => wanted.has(uid)).map(({ uid }) => uid);
 }
 
-/** What is left of a selection after the board has changed. */
+/** Returns the remaining selection after a change of the board. */
 export function keepSelection(tree: Blocks, before: Selection): Selection {
   const isThere = (uid: string | undefined) => uid !== undefined && tree.get(uid) !== undefined;
-  const wanted = new Set(before.uids);
-  const uids = tree.all.filter(({ uid }) => wanted.has(uid)).map(({ uid }) => uid);
-  const focus = isThere(before.focus) ? before.focus : uids.at(-1);
-  return { uids, anchor: isThere(before.anchor) ? before.anchor : focus, focus };
+  const blocks = inOrder(tree, before.blocks);
+  const focus = isThere(before.focus) ? before.focus : blocks.at(-1);
+  const anchor = isThere(before.anchor) ? before.anchor : focus;
+  return { board: before.board, blocks, anchor, focus };
 }
 
-/**
- * The nearest block around one that is an element of the page: what is bypassed isn't, its children stand in its place
- * (EDIT-2).
- */
+/** Returns the nearest ancestor with an element on the page: bypassed blocks have none (EDIT-2). */
 export function bypassParent(tree: Blocks, uid: string): string | undefined {
   let at = tree.parentOf(uid);
   while (at?.marks?.includes('bypassed') === true) at = tree.parentOf(at.uid);
@@ -87,13 +79,15 @@ export function bypassParent(tree: Blocks, uid: string): string | undefined {
 
 /** A click on a mask. */
 export interface MaskClick {
-  /** The block whose mask it is. */
+  /** The block of the mask. */
   readonly uid: string;
   /** In ms. */
   readonly time: number;
 }
 
-/** Which block a click on a mask means: each one soon after another on the same mask climbs (EDIT-2). */
+/**
+ * Returns the block that a click on a mask selects: repeated clicks select its ancestors (EDIT-2).
+ */
 export function clickedBlock(
   tree: Blocks,
   click: MaskClick,
@@ -107,10 +101,10 @@ export function clickedBlock(
   return isAgain ? (bypassParent(tree, before.meant) ?? before.meant) : click.uid;
 }
 
-/** Where an arrow leads. */
+/** The direction of an arrow. */
 export type Direction = 'up' | 'down' | 'in' | 'out';
 
-/** Where an arrow leads from a block: to the ones beside it, the first inside, or the one around it. */
+/** Returns the block in the direction of an arrow: a sibling, the first child, or the parent. */
 export function walk(tree: Blocks, uid: string | undefined, to: Direction): string | undefined {
   const at = uid === undefined ? undefined : tree.get(uid);
   if (at === undefined) return tree.roots[0]?.uid;

@@ -9,7 +9,7 @@ const entry = (uid: string, parent?: string) => ({
   ...(parent !== undefined && { parent }),
 });
 
-/** page: main (text, list (one, two)), aside (note), foot; rows as they are numbered here. */
+/** page: main (text, list (one, two)), aside (note), foot; rows with these numbers. */
 const ALL = [
   entry('page'), // 0
   entry('main', 'page'), // 1
@@ -23,7 +23,7 @@ const ALL = [
 ];
 const tree = indexTree(ALL);
 const rows = seenRows(tree, (uid) => uid !== 'aside');
-/** Of a block that may stand in boxes, and in no list or text. */
+/** Accepts for a block that is legal in boxes, and in no list or text. */
 const BOXES = ['page', 'main', 'aside'];
 
 function land({ uids = ['foot'], y, level = 99, legal = BOXES }: Asked) {
@@ -39,7 +39,7 @@ interface Asked extends Pick<DraggedRows, 'y'> {
 
 const placeOf = (asked: Asked) => land(asked)?.drop?.to;
 
-describe('[EDIT-3] blocks that are dragged over rows land in what is pointed at, or beside it', () => {
+describe('[EDIT-3] dragged blocks go into the row under the pointer, or next to it', () => {
   test.each<readonly [string, Asked, string, number]>([
     ['before another', { y: 2.1 }, 'main', 0],
     ['behind another', { y: 2.9 }, 'main', 1],
@@ -60,7 +60,7 @@ describe('[EDIT-3] blocks that are dragged over rows land in what is pointed at,
     ['further out still', 2, 'page', 1],
     ['never further than what comes next', 1, 'page', 1],
   ])(
-    'of places on one line the level of the pointer says which: %s',
+    'the level of the pointer selects one of several places on a line: %s',
     (_name, level, parent, at) => {
       const legal = [...BOXES, 'list'];
       expect(placeOf({ y: 5.9, level, legal })).toEqual({ parent, index: at });
@@ -83,11 +83,14 @@ describe('[EDIT-3] blocks that are dragged over rows land in what is pointed at,
       1,
       6,
     ],
-  ])('else in the nearest of those around: %s', (_name, asked, meant, parent, index, row) => {
-    expect(land(asked)).toMatchObject({ meant, drop: { to: { parent, index }, mark: { row } } });
-  });
+  ])(
+    'otherwise the nearest ancestor accepts them: %s',
+    (_name, asked, meant, parent, index, row) => {
+      expect(land(asked)).toMatchObject({ meant, drop: { to: { parent, index }, mark: { row } } });
+    },
+  );
 
-  test('the line is shown at its level, and what is around it', () => {
+  test('the line is at its level, with its parent', () => {
     expect(land({ y: 5.9, level: 3 })?.drop?.mark).toEqual({
       row: 5,
       side: 'after',
@@ -96,7 +99,7 @@ describe('[EDIT-3] blocks that are dragged over rows land in what is pointed at,
     });
   });
 
-  test('what may hold them by a search is counted among all that is there', () => {
+  test('places in a filtered tree are counted among all entries', () => {
     const found = seenRows(indexTree(ALL.filter(({ uid }) => uid !== 'text')), () => true);
     const drag = { uids: ['foot'], y: 1.9, level: 9, isLegal: () => true };
     expect(landingAmong(tree, found, drag)?.drop?.to).toEqual({ parent: 'main', index: 1 });
@@ -110,7 +113,7 @@ test.each([
   expect(land(asked)).toBe(undefined);
 });
 
-test('[EDIT-7] where nothing may hold them they land nowhere, and it is said why', () => {
+test('[EDIT-7] a drop without a legal place has a reason', () => {
   const nowhere = land({ y: 4.5, legal: [] });
   expect(nowhere).toEqual({ meant: 'one' });
   expect(landingWords(tree, { meant: 'one' }, { reason: 'A text holds no box.' })).toBe(
@@ -126,7 +129,7 @@ test.each<readonly [Asked, string]>([
   [{ y: 1.9 }, 'Into “MAIN”, before “TEXT”'],
   [{ y: 7.5, uids: ['text'], legal: ['foot'] }, 'Into “FOOT”'],
   [{ y: 2.6 }, 'Into “MAIN”, after “TEXT”. No.'],
-])('[EDIT-3] where they land is said: %j', (asked, words) => {
+])('[EDIT-3] the place of a drop is announced: %j', (asked, words) => {
   const landing = land(asked);
   expect(landing && landingWords(tree, landing, { reason: 'No.' })).toBe(words);
 });
@@ -142,19 +145,19 @@ test.each([
   [0, 'Into “box”, before “box” (Inside)'],
   [2, 'Into “box”, after “text” (Words)'],
 ])(
-  '[EDIT-3] blocks of one name are told apart by their words, or by those in them',
+  '[EDIT-3] blocks with equal names are distinguished by their words, or by words inside',
   (index, said) => {
     const drop = { to: { parent: 'main', index } };
     expect(landingWords(ALIKE, { meant: 'main', drop }, {})).toBe(said);
   },
 );
 
-test('[EDIT-3] in the place of which block’s picture something comes is said', () => {
+test('[EDIT-3] the announcement names the block whose picture is replaced', () => {
   const sea = { uid: 'sea', name: 'image', text: 'The Red Sea' };
   expect(ontoWords(indexTree([sea]), sea)).toBe('Replace the content of “image” (The Red Sea)');
 });
 
-test('[EDIT-7] nothing ever lands where it may not, nor in itself', () => {
+test('[EDIT-7] no drop goes to an illegal place, nor into itself', () => {
   const uids = ALL.map(({ uid }) => uid);
   const drags = record({
     uids: array(constantFrom(...uids.slice(1)), { minLength: 1, maxLength: 3 }),

@@ -2,33 +2,33 @@ import type { RowMark, TreePlace } from './board-moves.ts';
 import type { Row, TreeEntry, TreeIndex } from './rows.ts';
 import { wordsInside } from './words-inside.ts';
 
-/** Entries that are dragged over the rows of a tree. */
+/** Entries dragged over the rows of a tree. */
 export interface DraggedRows {
   readonly uids: readonly string[];
-  /** Of the pointer, in rows from the top of the first one. */
+  /** Position of the pointer, in rows from the top of the first one. */
   readonly y: number;
-  /** The level that the pointer is at: where several places share a line, the one nearest to it is meant. */
+  /** The level of the pointer: of several places on a line, the nearest one is selected. */
   readonly level: number;
-  /** Whether something may hold them. */
+  /** Returns whether an entry accepts them. */
   readonly isLegal: (parent: string) => boolean;
 }
 
-/** Where they would land. */
+/** The result of a drop. */
 export interface RowLanding {
-  /** What was pointed at to hold them. */
+  /** The entry under the pointer. */
   readonly meant: string;
-  /** The nearest place that they may have; `index` counts all that is there. Left out for none. */
+  /** The nearest legal place; `index` counts all entries. Left out for none. */
   readonly drop?: { readonly to: TreePlace; readonly mark: RowMark };
 }
 
-/** A landing, also one that isn't among rows. */
+/** A result, possibly outside of rows. */
 interface Meant {
   readonly meant: string;
   readonly drop?: { readonly to: TreePlace };
 }
 
 interface LandingSaid {
-  /** Why it isn't where it was pointed at. */
+  /** The reason against the place under the pointer. */
   readonly reason?: string;
   readonly isCopy?: boolean;
 }
@@ -38,15 +38,15 @@ interface NamedEntry extends TreeEntry {
   readonly text?: string;
 }
 
-/** Says into what something is put. */
+/** Returns the announcement of a drop into an entry. */
 export const intoWords = (name: string, isCopy = false) =>
   `${isCopy ? 'Copy into' : 'Into'} “${name}”`;
 
-/** Says that something takes the place of what an entry shows. */
+/** Returns the announcement of replacing the content of an entry. */
 export const ontoWords = (tree: TreeIndex<NamedEntry>, entry: NamedEntry) =>
   `Replace the content of ${called(tree, entry)}`;
 
-/** Says where that is, and why not where it was pointed at. */
+/** Returns the announcement of a drop, with the reason against the place under the pointer. */
 export function landingWords(
   tree: TreeIndex<NamedEntry>,
   { meant, drop }: Meant,
@@ -63,18 +63,21 @@ export function landingWords(
   return meant === parent ? where : `${where}. ${reason}`;
 }
 
-/** An entry by its name and its words, or the first in it: there are many boxes. */
+/**
+ * Returns the name of an entry with its words, or the first inside: many boxes have equal names.
+ */
 function called(tree: TreeIndex<NamedEntry>, { uid, name, text = '' }: NamedEntry): string {
   const words = text || wordsInside(tree, uid);
   return words === '' ? `“${name}”` : `“${name}” (${words})`;
 }
 
-/** The part of a row, at both of its edges, that means a place beside it. */
+/** The share of a row at each edge that means the place before or after it. */
 const EDGE = 0.3;
 
 /**
- * Where entries land that are dragged over the rows of a tree (EDIT-3): in what is pointed at, or beside it, else in the
- * nearest of those around that may hold them, beside what is pointed at. Undefined over themselves: they stay.
+ * Returns the place of entries dragged over the rows of a tree (EDIT-3): in the entry under the
+ * pointer, next to it, or in the nearest ancestor that accepts them. Undefined over the dragged
+ * entries.
  */
 export function landingAmong(
   tree: TreeIndex<TreeEntry>,
@@ -104,7 +107,7 @@ type Place = NonNullable<RowLanding['drop']>;
 
 const farFrom = ({ mark }: Place, { level }: DraggedRows) => Math.abs(mark.level - level);
 
-/** At the end of a row's entry. */
+/** Returns the place at the end of a row's entry. */
 function placeInside(
   tree: TreeIndex<TreeEntry>,
   rows: readonly Row<TreeEntry>[],
@@ -115,7 +118,7 @@ function placeInside(
   return { to, mark: { row, side: 'into', level: level + 1, around: entry.uid } };
 }
 
-/** The places that share the line above a row, the innermost first. */
+/** Returns the places on the line above a row, the innermost first. */
 function placesAt(
   tree: TreeIndex<TreeEntry>,
   rows: readonly Row<TreeEntry>[],
@@ -131,7 +134,7 @@ function placesAt(
     return to === undefined ? [] : [{ to, mark }];
   }
   const places: Place[] = [];
-  // Behind the row itself, and behind all that end with it.
+  // After the row itself, and after all ancestors that end with it.
   const least = below?.level ?? 2;
   const chain = [...tree.pathTo(above.entry.uid), above.entry];
   for (let level = above.level; level >= least; level -= 1) {
@@ -143,7 +146,7 @@ function placesAt(
   return places;
 }
 
-/** The place before an entry, or behind it. */
+/** Returns the place before or after an entry. */
 function placeBeside(
   tree: TreeIndex<TreeEntry>,
   uid: string,
@@ -155,7 +158,9 @@ function placeBeside(
   return { parent: parent.uid, index };
 }
 
-/** The nearer side of a row, or of the innermost entry around it that may stand beside what is dragged. */
+/**
+ * Returns the nearer side of a row, or of the innermost ancestor that accepts them as a sibling.
+ */
 function placeAround(
   tree: TreeIndex<TreeEntry>,
   rows: readonly Row<TreeEntry>[],
@@ -179,7 +184,7 @@ function placeAround(
   return undefined;
 }
 
-/** The last row that belongs to a row. */
+/** Returns the last descendant row of a row. */
 function endOf(rows: readonly Row<TreeEntry>[], row: number): number {
   const level = rows[row]?.level ?? 1;
   const next = rows.findIndex((one, place) => place > row && one.level <= level);

@@ -45,7 +45,7 @@ test.each<readonly [uids: readonly string[], unwraps: boolean, ungroups: boolean
   [['use'], false, false],
   [['page'], false, false],
 ])(
-  '[EDIT-3] [EDIT-7] %j is offered to be unwrapped and ungrouped where that can be: %s, %s',
+  '[EDIT-3] [EDIT-7] unwrapping and ungrouping %j are offered where possible: %s, %s',
   (uids, unwraps, ungroups) => {
     expect([canUnwrap(blocks, uids), canUngroup(blocks, uids)]).toEqual([unwraps, ungroups]);
     const selection = { board: 'home', blocks: uids };

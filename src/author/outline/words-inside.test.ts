@@ -22,9 +22,6 @@ test.each([
   ['page', 'Words'],
   ['gallery', ''],
   ['far', ''],
-])(
-  '[EDIT-12] the words that tell %s from others are “%s”, looked for in few blocks',
-  (uid, words) => {
-    expect(wordsInside(blocks, uid)).toBe(words);
-  },
-);
+])('[EDIT-12] the words that identify %s are “%s”, found in few blocks', (uid, words) => {
+  expect(wordsInside(blocks, uid)).toBe(words);
+});

@@ -1,10 +1,13 @@
 import type { OutlinedBlock } from './board-outline.ts';
 import type { TreeIndex } from './rows.ts';
 
-/** How many blocks are looked through for words. */
+/** Maximum number of blocks that are searched for words. */
 const MOST_BLOCKS = 24;
 
-/** The first words in a block, so that one that has none itself is told from others; not those far inside of much. */
+/**
+ * Returns the first words inside of a block without words of its own, to identify it; not those
+ * deep inside of large ones.
+ */
 export function wordsInside(
   blocks: TreeIndex<Pick<OutlinedBlock, 'uid' | 'parent' | 'text'>>,
   uid: string,

@@ -3,12 +3,12 @@ import type { SitePlan } from '../../site/plan/plan.ts';
 import { once } from '../../values/once.ts';
 
 /**
- * Tells whether a site answers at an address on the server: a page, a redirect, a file. What is beside the site, and files
- * that somebody else may have put there, are taken for there.
+ * Returns a function that reports whether a site answers at an address on the server: a page, a
+ * redirect, a file. Addresses outside of the site, and possible external files, count as existing.
  */
 export function addressFinder({ routes, context }: SitePlan): (path: string) => boolean {
   const { options, assets } = context;
-  // Of thousands of pages most are looked at by nobody: the addresses are put together when one is.
+  // Addresses are collected on demand: most of thousands of pages are never checked.
   const addresses = once(() => {
     const known = new Set<string>();
     for (const { href, file } of routes) {
@@ -29,7 +29,7 @@ export function addressFinder({ routes, context }: SitePlan): (path: string) => 
   };
 }
 
-/** An address as a person reads it: there are several ways to write one. */
+/** Returns an address in a normal, readable form. */
 function plainPath(path: string): string {
   try {
     return decodeURI(path);

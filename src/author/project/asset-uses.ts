@@ -18,22 +18,22 @@ import { NORMAL_STYLE, type OwnFaces } from '../../site/plan/own-faces.ts';
 import type { SitePlan } from '../../site/plan/plan.ts';
 import type { Json } from '../../values/json.ts';
 
-/** A place where a file is used. */
+/** A reference to a file. */
 export interface AssetUse {
-  /** Of a block, and of a board's picture: the board. */
+  /** For a block or a board's picture: the board. */
   readonly board?: string;
-  /** Of a block: its key. */
+  /** For a block: its key. */
   readonly block?: string;
-  /** What its author calls the place. */
+  /** The author's name of the place. */
   readonly name: string;
-  /** Of a picture that is described where it stands: its words, empty for none. */
+  /** For a described picture: its alternative text, empty for none. */
   readonly alt?: string;
-  /** Of one that may be cut off: the point that stays in sight, as it is written. */
+  /** For a picture that may be cropped: its focal point in written form. */
   readonly focus?: Json;
   readonly hasFocus?: boolean;
 }
 
-/** A file of the project, with where it is used. */
+/** A file of the project with its references. */
 export interface ListedAsset {
   readonly uid: string;
   /** The board that lists it. */
@@ -41,26 +41,26 @@ export interface ListedAsset {
   readonly name: string;
   readonly kind: AssetKind;
   readonly href: string;
-  /** Bytes; left out where the project doesn't say. */
+  /** Bytes; left out if unknown. */
   readonly size?: number;
-  /** Pixels; left out where they aren't known. */
+  /** Pixels; left out if unknown. */
   readonly width?: number;
   readonly height?: number;
-  /** The family by which texts name a font, and its weight and style; left out where its file isn't known. */
+  /** The family of a font, its weight and style; left out if its file isn't known. */
   readonly family?: string;
   readonly face?: string;
   readonly uses: readonly AssetUse[];
 }
 
-/** A name of a file in a block tree, by uid or by address, and the place of it there. */
+/** A reference to a file in a block tree, by uid or address, and its place. */
 export type NamedFile = readonly [name: string, use: AssetUse];
 
-/** The files that the block trees of boards name, by the uids of the boards. */
+/** The references to files in block trees, by the uids of the boards. */
 export type FilesInTrees = Readonly<Record<string, readonly NamedFile[]>>;
 
 /**
- * The files of a project in document order, each with all places that name it: what has none is unused. `inTrees` is what the
- * server knows of the trees that aren't loaded.
+ * Returns the files of a project in document order, each with its references; one without any is
+ * unused. `inTrees` are the server's references in trees that aren't loaded.
  */
 export function listAssets(
   { boards, context, fonts }: Pick<SitePlan, 'boards' | 'context' | 'fonts'>,
@@ -111,7 +111,7 @@ export function listAssets(
   });
 }
 
-/** The family that a font is joined to, or else its own. */
+/** Returns the joined family of a font, or its own. */
 function familyOf(uid: string, { faces }: OwnFaces): Pick<ListedAsset, 'family' | 'face'> {
   const face = faces.findLast((one) => one.uid === uid);
   if (face === undefined) return {};
@@ -119,7 +119,7 @@ function familyOf(uid: string, { faces }: OwnFaces): Pick<ListedAsset, 'family' 
   return { family, face: style === NORMAL_STYLE ? weight : `${weight} ${style}` };
 }
 
-/** The face of a font is on every page (HEAD-6). */
+/** A font face is on every page (HEAD-6). */
 const EVERYWHERE: AssetUse = { name: 'Every page' };
 
 function* assetsOf(board: Board): Generator<readonly [Asset, Board]> {
@@ -140,7 +140,7 @@ function* usesInStyle({ name, for: kind, attrs }: Style): Generator<NamedFile> {
 
 const known = new WeakMap<Block, readonly NamedFile[]>();
 
-/** The files that a tree names; it never changes, so that it is looked through once. */
+/** Returns the references to files in a tree; cached, as trees are immutable. */
 export function filesInTree(root: Block, elements: ElementCatalogue): readonly NamedFile[] {
   const before = known.get(root);
   if (before !== undefined) return before;
@@ -156,14 +156,14 @@ export function filesInTree(root: Block, elements: ElementCatalogue): readonly N
   return found;
 }
 
-/** The files that an attribute names: by uid, or by the address on the site. */
+/** Returns the references of an attribute: by uid, or by address on the site. */
 function namedIn({ assetUid = '', assetUrl = '', v, widths }: Attribute): readonly string[] {
   const texts = [v, widths].map((value) => (value === undefined ? '' : JSON.stringify(value)));
   const addressed = [assetUrl, ...texts].flatMap(addressedIn);
   return assetUid === '' ? addressed : [assetUid, ...addressed];
 }
 
-/** The words and the point of a picture, where its element has them. */
+/** Returns the alternative text and focal point of a picture, if its element has them. */
 function pictureOf(block: Block, elements: ElementCatalogue): Partial<AssetUse> {
   const { alt, focus } = elements.get(block.eid ?? '')?.attrs ?? {};
   const valueOf = (kid: string) =>

@@ -1,31 +1,31 @@
 import { childrenOf, type Block } from '../../model/entities.ts';
 import type { BoardIndex, IndexedBoard } from '../../site/plan/board-index.ts';
 
-/** Gives the mended block tree of a board; the very same one for as long as nothing of it changes. */
+/** Returns the repaired block tree of a board; identical as long as nothing of it changes. */
 export type TreeOf = (boardUid: string) => Block | undefined;
 
-/** A block with where it stands. */
+/** A block with its location. */
 export interface LocatedBlock {
   readonly board: IndexedBoard;
   readonly block: Block;
-  /** The blocks around it, the nearest first. */
+  /** Its ancestors, the nearest first. */
   readonly around: readonly Block[];
   /** Path within the project, e.g. `root.children[2].root.children[0]`. */
   readonly path: string;
 }
 
-/** A project in memory, as its author's tools look at it: what every uid means. */
+/** A project in memory, for the author's tools: finds boards and blocks by uid. */
 export interface AuthorProject {
   readonly boards: BoardIndex;
-  /** A block of a board; its tree is read where it wasn't. */
+  /** Returns a block of a board; reads its tree if needed. */
   blockOf(boardUid: string, uid: string): LocatedBlock | undefined;
-  /** A block among those of some boards, in their order: no other board is read. */
+  /** Returns a block among those of some boards, in their order; no other board is read. */
   find(uid: string, among: Iterable<string>): LocatedBlock | undefined;
-  /** All blocks of a board, parents before children. */
+  /** Yields all blocks of a board, parents before children. */
   blocksOf(boardUid: string): Iterable<Block>;
 }
 
-/** Where a block stands in its tree. */
+/** A location in a tree. */
 interface Entry {
   readonly block: Block;
   /** The nearest first. */
@@ -35,8 +35,8 @@ interface Entry {
 }
 
 /**
- * Looked for anew each time: an index of a tree takes longer than what is asked of it until an edit puts another tree in
- * its place (EDIT-12).
+ * Not indexed: each edit replaces the tree, and an index takes longer than the few searches before
+ * that (EDIT-12).
  */
 function findBlock(root: Block, uid: string): Entry | undefined {
   if (root.uid === uid) return { block: root, around: [], path: '' };
@@ -55,7 +55,7 @@ function* blocksIn(root: Block): Iterable<Block> {
   for (const child of childrenOf(root)) yield* blocksIn(child);
 }
 
-/** Opens a project whose trees are read when somebody asks for one of their blocks. */
+/** Opens a project whose trees are read on demand. */
 export function openAuthorProject(boards: BoardIndex, treeOf: TreeOf): AuthorProject {
   function blockOf(boardUid: string, uid: string): LocatedBlock | undefined {
     const board = boards.get(boardUid);

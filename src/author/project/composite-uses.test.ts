@@ -18,9 +18,9 @@ const usesWith = (...all: Parameters<typeof compositeUses>[2] & {}) =>
     ({ block }) => block,
   );
 
-test('[EDIT-12] uses of a composite are those of the loaded trees, and in others those that the server knows, by the order of boards', () => {
+test('[EDIT-12] instances of a component come from loaded trees, and for others from the server, in the order of boards', () => {
   expect(usesWith()).toEqual(['use-a', 'use-c']);
   expect(usesWith(told('b', 'use-b'))).toEqual(['use-a', 'use-b', 'use-c']);
-  // What the tab has of a tree counts.
+  // The tab's loaded tree takes precedence.
   expect(usesWith(told('a', 'gone'), told('b', 'use-b'))).toEqual(['use-a', 'use-b', 'use-c']);
 });

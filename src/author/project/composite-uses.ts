@@ -13,7 +13,7 @@ export interface CompositeUse {
   readonly name: string;
 }
 
-/** A place of a board that composites can fill. */
+/** A slot of a board. */
 export interface OfferedSlot {
   readonly uid: string;
   readonly name: string;
@@ -28,7 +28,7 @@ export interface CompositeUses {
   readonly uses: readonly CompositeUse[];
 }
 
-/** The composites that show a board, in the order of the boards: those of the trees that are loaded. */
+/** Returns the composites that show a board in loaded trees, in the order of the boards. */
 export function usesOfBoard(project: Project, uid: string): readonly CompositeUse[] {
   return usesIn(project, uid).map(({ board: around, key, block }) => ({
     board: { uid: around.uid, name: boardName(around) },
@@ -38,8 +38,8 @@ export function usesOfBoard(project: Project, uid: string): readonly CompositeUs
 }
 
 /**
- * What a board offers to composites, and all that show it; undefined where it has no blocks. `all` are the uses in all trees, as
- * the server has them: of a tree that is loaded its own count.
+ * Returns the slots and composites of a board; undefined for an empty board. `all` are the server's
+ * composites in all trees; those of loaded trees take precedence.
  */
 export function compositeUses(
   project: Project,
@@ -63,7 +63,7 @@ export function compositeUses(
 
 const known = new WeakMap<Block, readonly OfferedSlot[]>();
 
-/** The slots of a tree: the same list for as long as the tree is the same object. */
+/** Returns the slots of a tree; cached by identity. */
 export function offeredSlots(root: Block): readonly OfferedSlot[] {
   const before = known.get(root);
   if (before !== undefined) return before;
@@ -74,7 +74,7 @@ export function offeredSlots(root: Block): readonly OfferedSlot[] {
   return slots;
 }
 
-/** What tells a use from others: its own name, or the first text that it sets. */
+/** Returns the name that identifies a composite: its own, or the first text of its properties. */
 function useName(block: Block): string {
   const texts = attrsOf(block).flatMap(({ isGroup, kid = '', v }) =>
     isGroup === true && NAMING.test(kid) && typeof v === 'string' && v !== '' ? [v] : [],

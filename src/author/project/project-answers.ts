@@ -1,6 +1,6 @@
 import type { ShownError } from '../tab-answer.ts';
 
-/** What `api/project` tells. */
+/** The answer of `api/project`. */
 export interface ProjectAnswer {
   readonly revision: number;
   readonly errors: readonly ShownError[];
@@ -9,16 +9,19 @@ export interface ProjectAnswer {
 
 /** The other hosts of the canvas, as origins. */
 export interface CanvasHosts {
-  /** Those that the author has allowed for this project on this machine. */
+  /** Hosts that the author has allowed for this project on this machine. */
   readonly allowed: readonly string[];
-  /** Those of fonts, which no block shows. */
+  /** Hosts of fonts, which no block shows. */
   readonly fonts: readonly string[];
-  /** Whether pages list the hosts that their CSS names, in `data-hosts`. */
+  /** Pages list the hosts in their CSS, in `data-hosts`. */
   readonly isListed: boolean;
 }
 
-/** What `api/picture` tells: what is seen of something before it is inserted, a document without scripts. */
+/**
+ * The answer of `api/picture`: a preview of something before it is inserted, a document without
+ * scripts.
+ */
 export interface PictureAnswer {
-  /** Left out where there is nothing to see. */
+  /** Left out if there is nothing to see. */
   readonly html?: string;
 }

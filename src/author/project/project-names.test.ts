@@ -39,7 +39,7 @@ const SITE: Project = {
 
 const plan = planOf(SITE);
 
-test('[EDIT-3] values can name the variables, fonts, files and styles of a project, and fields and tags of its boards', () => {
+test('[EDIT-3] values can refer to variables, fonts, files and styles of a project, and to fields and tags of its boards', () => {
   expect(namesOf(plan, SITE)).toMatchObject({
     variables: [{ name: 'ink', label: 'Ink', type: 'Color', light: '#111111', dark: '#EEEEEE' }],
     fonts: ['Lora'],

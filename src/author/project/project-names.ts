@@ -14,7 +14,7 @@ export interface NamedVariable {
   readonly name: string;
   readonly label: string;
   readonly type: VariableType;
-  /** The custom property that holds it. */
+  /** Its custom property. */
   readonly property: string;
   readonly light: string;
   readonly dark?: string | undefined;
@@ -23,32 +23,32 @@ export interface NamedVariable {
 /** A file of the project. */
 export interface NamedAsset {
   readonly uid: string;
-  /** Its file's name. */
+  /** The file's name. */
   readonly name: string;
   readonly kind: AssetKind;
   readonly href: string;
-  /** Pixels; of images whose size is known. */
+  /** Pixels of an image, if known. */
   readonly width?: number | undefined;
   readonly height?: number | undefined;
 }
 
-/** What values can name: all of the project but its boards, which the shell knows. */
+/** Everything that values can refer to, without boards, which the shell knows. */
 export interface ProjectNames {
   readonly variables: readonly NamedVariable[];
-  /** Families that the site brings along. */
+  /** Families that the site includes. */
   readonly fonts: readonly string[];
   readonly assets: readonly NamedAsset[];
-  /** Styles that blocks can refer to. */
+  /** Shared styles. */
   readonly styles: readonly { readonly name: string; readonly label: string }[];
-  /** Fields that boards have, their own ones first. */
+  /** Fields of boards, custom ones first. */
   readonly fields: readonly string[];
   readonly tags: readonly string[];
 }
 
-/** Tags are several, and so neither an order nor to be compared with. */
+/** Tags are a list, so they can't be sorted or compared. */
 const OF_ALL = COMMON_FIELDS.filter((name) => name !== 'tags');
 
-/** What values of a project can name. */
+/** Returns everything that values of a project can refer to. */
 export function namesOf(
   { context }: Pick<SitePlan, 'context'>,
   { variables, styles }: Pick<Project, 'variables' | 'styles'>,
@@ -75,7 +75,7 @@ export function namesOf(
   };
 }
 
-/** The anchors that blocks of a board have, in their order; what composites show there has its own. */
+/** Returns the anchors of a board's blocks in order; composites have their own. */
 export function anchorsOf(project: AuthorProject, boardUid: string): readonly string[] {
   const names = new Set<string>();
   for (const block of project.blocksOf(boardUid)) {

@@ -1,6 +1,9 @@
 import type { Board, Project } from '../../model/entities.ts';
 
-/** A project with another board in the place of the one at a path such as `root.children[2]`; all others stay the same. */
+/**
+ * Returns a project with one board replaced, at a path such as `root.children[2]`; all others keep
+ * their identity.
+ */
 export function replaceBoard(project: Project, path: string, board: Board): Project {
   const keys = Array.from(path.matchAll(/\[(\d+)\]/g), ([, key]) => Number(key));
   return { ...project, root: replaced(project.root, keys, board) };

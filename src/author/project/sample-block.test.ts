@@ -41,7 +41,7 @@ function insertedOf(eid: string, preset: string | undefined): Block | undefined 
   return operation?.kind === 'insert' ? (operation.item as Block) : undefined;
 }
 
-/** A block without uids, the level that its place gives it, and files, which an author chooses. */
+/** Returns a block without uids, without its level, and without files, which an author chooses. */
 function shownOf(block: Block | undefined): unknown {
   if (block === undefined) return undefined;
   const attrs = attrsOf(block).filter(
@@ -58,7 +58,7 @@ function shownOf(block: Block | undefined): unknown {
 }
 
 test.each(LISTED)(
-  '[MODEL-4] [EDIT-3] the insert list shows of %s, %s what it inserts',
+  '[MODEL-4] [EDIT-3] the preview of %s, %s equals the inserted block',
   (eid, preset) => {
     const inserted = insertedOf(eid, preset);
     expect(inserted).toBeDefined();
@@ -69,7 +69,7 @@ test.each(LISTED)(
 const inserted = (eid: string, preset?: string) =>
   Object.fromEntries(attrsOf(insertedOf(eid, preset) ?? { uid: '' }).map(({ kid, v }) => [kid, v]));
 
-describe('[EDIT-3] what is inserted is what one expects:', () => {
+describe('[EDIT-3] insertion has the expected result:', () => {
   test('a solid button, a card with words, a field with a name', () => {
     expect(inserted('button')).toMatchObject({ variant: 'solid', text: 'See our work' });
     expect(inserted('card', 'Raised')).toMatchObject({
@@ -91,14 +91,14 @@ describe('[EDIT-3] what is inserted is what one expects:', () => {
   });
 });
 
-describe('[MODEL-4] what a picture shows of', () => {
+describe('[MODEL-4] the preview of', () => {
   test.each([
     ['heading', ['heading']],
     ['strong', ['text', 'strong']],
     ['submit', ['form', 'submit']],
     ['list-item', ['list', 'list-item', 'list-item']],
     ['composite', ['composite']],
-  ])('%s stands where it may stand', (eid, blocks) => {
+  ])('%s is in a legal place', (eid, blocks) => {
     expect(eidsIn(sampleOf(eid))).toEqual(blocks);
   });
 
@@ -110,12 +110,12 @@ describe('[MODEL-4] what a picture shows of', () => {
     expect(attrs).toContainEqual({ kid: 'variant', v: values['variant'] });
   });
 
-  test('what comes with blocks to begin with has no values that it does not come with', () => {
+  test('a preset with blocks has no other values', () => {
     expect(sampleOf('list')).toMatchObject({ attrs: [], children: [{ eid: 'list-item' }, {}] });
     expect(sampleOf('list', 'Numbered')?.attrs).toEqual([{ kid: 'ordered', v: true }]);
   });
 
-  test('a link leads nowhere yet, and no file is missing', () => {
+  test('a link has no target, and no file is missing', () => {
     expect(sampleOf('link')?.attrs).toContainEqual({ kid: 'to', v: '' });
     expect(sampleOf('video')?.attrs?.map(({ kid, assetUid }) => [kid, assetUid])).toContainEqual([
       'poster',
@@ -125,7 +125,7 @@ describe('[MODEL-4] what a picture shows of', () => {
     expect(eidsIn(sampleOf('gallery'))).toEqual(['gallery', 'image', 'image']);
   });
 
-  test('a composite is the board that it shows', () => {
+  test('a composite is its source', () => {
     const shown = sampleBlock({ eid: 'composite', source: 'card' }, elements);
     expect(shown).toMatchObject({ eid: 'composite', attrs: [{ kid: 'source', v: 'card' }] });
   });
@@ -133,7 +133,7 @@ describe('[MODEL-4] what a picture shows of', () => {
   test.each([
     ['nothing', undefined],
     ['heading', 'nothing'],
-  ])('%s, %s is nothing', (eid, preset) => {
+  ])('%s, %s is undefined', (eid, preset) => {
     expect(sampleOf(eid, preset)).toBeUndefined();
   });
 });

@@ -5,15 +5,15 @@ import { isRefused } from '../../edit/refusal.ts';
 import { attrsOf, childrenOf, type Attribute, type Block } from '../../model/entities.ts';
 import type { Json } from '../../values/json.ts';
 
-/** The picture of examples, which names no file of a project. */
+/** The picture of examples, which is no file of a project. */
 export const SAMPLE_IMAGE = 'uid-of-an-image';
 
-/** What a picture shows. */
+/** The content of a preview. */
 type Sampled = Pick<Insertable, 'eid' | 'preset' | 'source'>;
 
 /**
- * Something insertable as a picture shows it: the very block that is inserted, with sample files, and among what it needs
- * to be seen; undefined where there is no such element.
+ * Returns an item of the insert list for its preview: the inserted block with sample files, in a
+ * suitable parent; undefined for an unknown element.
  */
 export function sampleBlock(sampled: Sampled, elements: ElementCatalogue): Block | undefined {
   const { eid, preset, source } = sampled;
@@ -32,7 +32,10 @@ function insertedBlock(element: NewElement, elements: ElementCatalogue): Block |
   return isRefused(made) ? undefined : made.block;
 }
 
-/** A block with sample pictures where its author chooses files; what is only made of pictures has those of its example. */
+/**
+ * Returns a block with sample pictures instead of the author's files; elements made of pictures
+ * have those of their example.
+ */
 function withFiles(block: Block, elements: ElementCatalogue): Block {
   const { example = {}, content } = elements.get(block.eid ?? '') ?? {};
   const files = Object.entries(example.attrs ?? {}).flatMap(([kid, v]) =>
@@ -55,7 +58,7 @@ const isSampleImage = (value: Json): boolean =>
   'assetUid' in value &&
   value['assetUid'] === SAMPLE_IMAGE;
 
-/** What stands in lines is seen among words, what belongs to a form in one, and a part in its whole. */
+/** Puts inline blocks among words, form fields into a form, and parts into their whole. */
 function inPlace(element: ElementSpec, shown: Block, elements: ElementCatalogue): Block {
   const { type: kind, catalog, needs = [], eid, partOf } = element;
   const whole = partOf !== undefined || eid === 'tab' ? wholeOf(eid, elements) : undefined;
@@ -67,12 +70,12 @@ function inPlace(element: ElementSpec, shown: Block, elements: ElementCatalogue)
     children: [shown],
   });
   if (needs.includes('form')) return around('form', [{ kid: 'action', v: '/send' }]);
-  // A field of the page may be empty here, and then nothing of it is seen.
+  // Fields of a page may be empty here, and then invisible.
   const isInLine = kind === 'inline' && catalog.group === 'text' && eid !== 'board-field';
   return isInLine ? around('text', [{ kid: 'text', v: 'Among words, ' }]) : shown;
 }
 
-/** What an element is a part of, as it is inserted. */
+/** Returns the element that contains a part, as it is inserted. */
 function wholeOf(part: string, elements: ElementCatalogue): Block | undefined {
   const wholes = [...elements.keys()].filter((eid) => eid !== part);
   const made = wholes.map((eid) => insertedBlock({ eid }, elements));
@@ -84,7 +87,7 @@ function wholeOf(part: string, elements: ElementCatalogue): Block | undefined {
 const holds = (block: Block, eid: string): boolean =>
   block.eid === eid || childrenOf(block).some((child) => holds(child, eid));
 
-/** A block with something in the place of its first part of that kind. */
+/** Returns a block with its first part of that kind replaced. */
 function withPart(block: Block, part: Block): { readonly block: Block; readonly isDone: boolean } {
   if (block.eid === part.eid) return { block: part, isDone: true };
   let isDone = false;

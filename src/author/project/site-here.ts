@@ -17,11 +17,11 @@ interface Planned {
   readonly plan: SitePlan;
 }
 
-/** The latest plan by the facts that it was made with. */
+/** The latest plan by its facts. */
 const plans = new WeakMap<SiteFacts, Planned>();
 const sites = new WeakMap<SitePlan, WeakMap<Project, InspectedSite>>();
 
-/** The plan of a project; it stays the same while nothing but block trees changes. */
+/** Returns the plan of a project, cached while only block trees change. */
 export function planHere(project: Project, facts: SiteFacts): SitePlan {
   const known = plans.get(facts);
   if (known !== undefined && hasSameFields(known.project, project)) {
@@ -36,7 +36,7 @@ export function planHere(project: Project, facts: SiteFacts): SitePlan {
   return plan;
 }
 
-/** Whether two projects are the same but for block trees, and the same folders have a page. */
+/** Returns whether two projects differ only in block trees, and have pages for the same folders. */
 function hasSameFields(one: Project, other: Project): boolean {
   return isSameBut(one, other, ['root']) && hasSameBoard(one.root, other.root);
 }
@@ -60,7 +60,7 @@ function isSameBut(one: object, other: object, without: readonly string[]): bool
   return [...keys].every((key) => without.includes(key) || a[key] === b[key]);
 }
 
-/** The site of a project as the inspector looks at it: trees are repaired as a build does it. */
+/** Returns the site of a project for the inspector, with trees repaired as in a build. */
 export function siteHere(project: Project, facts: SiteFacts): InspectedSite {
   const plan = planHere(project, facts);
   const known = sites.get(plan) ?? new WeakMap<Project, InspectedSite>();

@@ -41,7 +41,7 @@ const query = (more: { readonly width?: string; readonly frameWidth?: number } =
   ...more,
 });
 
-test('[EDIT-3] a gutter is what an attribute of the element leaves at the sides, and no look', () => {
+test('[EDIT-3] a gutter is the side padding from an attribute of the element, and no look', () => {
   const gutter = attribute('gutter', 'padding-inline');
   expect(gutterOf([attribute('max-width', 'max-width'), gutter])).toBe(gutter);
   const others = [
@@ -51,7 +51,7 @@ test('[EDIT-3] a gutter is what an attribute of the element leaves at the sides,
   expect(gutterOf(others)).toBeUndefined();
 });
 
-test('[EDIT-3] it is as long as its default, or as what counts in the window', () => {
+test('[EDIT-3] its length is the default, or the effective one in the window', () => {
   const plain = attribute('gutter', 'padding-inline');
   expect(gutterLength(plain, undefined)).toEqual({ val: 24, unit: 'px' });
   const wider = attribute('gutter', 'padding-inline', { written: '20px', widths: WIDER });

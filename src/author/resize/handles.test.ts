@@ -38,18 +38,18 @@ test.each<readonly [HandleName, boolean, boolean]>([
   ['margin-top', false, true],
   ['gap-x', true, false],
   ['gap-y', false, true],
-])('[EDIT-3] %s goes across: %s, and down: %s', (name, x, y) => {
+])('[EDIT-3] %s moves horizontally: %s, and vertically: %s', (name, x, y) => {
   expect([goesAlong(name, 'x'), goesAlong(name, 'y')]).toEqual([x, y]);
 });
 
-test('[EDIT-3] a gap grows the way in which its blocks stand', () => {
+test('[EDIT-3] a gap grows in the direction of its blocks', () => {
   expect(gapWays([])).toEqual({ x: 1, y: 1 });
   expect(gapWays(row)).toEqual({ x: 1, y: 1 });
   expect(gapWays(row.toReversed())).toEqual({ x: -1, y: 1 });
   expect(gapWays(column.toReversed())).toEqual({ x: 1, y: -1 });
 });
 
-describe('[EDIT-3] where handles are', () => {
+describe('[EDIT-3] positions of handles', () => {
   test.each<readonly [string, HandledBox, HandleName, readonly number[] | undefined]>([
     ['an edge', handled(), 'right', [300, 150]],
     ['a corner', handled(), 'top-left', [100, 100]],
@@ -76,22 +76,22 @@ describe('[EDIT-3] where handles are', () => {
     expect(at(of, name)).toEqual(expected);
   });
 
-  test('on a page that is made smaller they are as far apart for whoever looks at it', () => {
+  test('on a scaled page their visible distance stays', () => {
     const box = { left: 100, top: 100, width: 400, height: 200 };
     const half = handled({ box, padding: NONE, per: 2 });
     expect(at(half, 'padding-left')).toEqual([128, 200]);
     expect(at(half, 'margin-right')).toEqual([528, 200]);
     expect(at({ ...half, box: { ...box, left: 0 } }, 'left')).toEqual([18, 200]);
-    // Too flat for two of them, one after the other.
+    // Too flat for two of them in a line.
     expect(at({ ...half, box: { ...box, height: 90 } }, 'padding-top')).toEqual([244, 128]);
   });
 
-  test('a margin that isn’t the author’s to say has none', () => {
+  test('a margin that isn’t a length has none', () => {
     const { margin: _margin, ...of } = handled();
     expect(placeHandles(of).some(({ name }) => name.startsWith('margin'))).toBe(false);
   });
 
-  test('in the page, and no two at one place', () => {
+  test('they are in the page, and at different positions', () => {
     const boxes = record({
       left: integer({ min: 0, max: 700 }),
       top: integer({ min: 40, max: 700 }),
@@ -129,7 +129,7 @@ describe('[EDIT-3] where handles are', () => {
   });
 });
 
-describe('[EDIT-3] what sizes snap to', () => {
+describe('[EDIT-3] sizes snap to', () => {
   const own = { left: 100, top: 100, width: 200, height: 50 };
   const other = { left: 150, top: 300, width: 80, height: 60 };
   test.each([
@@ -142,7 +142,7 @@ describe('[EDIT-3] what sizes snap to', () => {
     expect(snaps.y.map(({ px }) => px)).toEqual(y);
   });
 
-  test('variables, by what their unit is there', () => {
+  test('variables, by their unit there', () => {
     const per = { px: 1, em: 20, rm: 16, '%': 8, vw: 10, vh: 6, ch: 9 };
     const variables = [
       { name: 'gutter', light: '1.5rem' },
@@ -152,7 +152,7 @@ describe('[EDIT-3] what sizes snap to', () => {
   });
 });
 
-describe('[EDIT-3] a change goes to the range of widths that is shown', () => {
+describe('[EDIT-3] a change applies to the visible range of widths', () => {
   const steps = [600, 900];
   const widths = [{ from: '600px' }];
   const cases: readonly (readonly [

@@ -1,11 +1,10 @@
 import type { Box, Edges } from '../canvas/overlay-geometry.ts';
 
-/** The sides of a box, in the order of a file. */
+/** The sides of a box, in the order of files. */
 export const SIDES = ['top', 'right', 'bottom', 'left'] as const;
-/** One of them. */
 export type Side = (typeof SIDES)[number];
 
-/** An edge or a corner of a block: which way it moves outwards, right and down. */
+/** An edge or a corner of a block, with its outward direction to the right and down. */
 export interface SizeHandle {
   readonly of: 'size';
   readonly x: -1 | 0 | 1;
@@ -20,10 +19,10 @@ interface GapHandle {
   readonly axis: 'x' | 'y';
 }
 
-/** What of a block can be dragged. */
+/** A draggable part of a block. */
 export type Handle = SizeHandle | SpaceHandle | GapHandle;
 
-/** All handles, by the names that commands know; in the order in which keys walk them. */
+/** All handles by command name, in keyboard order. */
 export const HANDLES = {
   'bottom-right': { of: 'size', x: 1, y: 1 },
   right: { of: 'size', x: 1, y: 0 },
@@ -45,53 +44,51 @@ export const HANDLES = {
   'gap-y': { of: 'gap', axis: 'y' },
 } as const satisfies Readonly<Record<string, Handle>>;
 
-/** One of their names. */
 export type HandleName = keyof typeof HANDLES;
 
-/** Their names, in that order. */
 // The cast is sound: these are its keys.
 export const HANDLE_NAMES = Object.keys(HANDLES) as readonly HandleName[];
 
-/** A block with all that has handles. */
+/** A block with the geometry of its handles. */
 export interface HandledBox {
   readonly box: Box;
-  /** Whether a size means something to it. */
+  /** It has a size. */
   readonly hasSize: boolean;
   readonly border: Edges;
   readonly padding: Edges;
-  /** Left out where a margin isn't the author's to say, as one that puts a block into the middle. */
+  /** Left out for a margin that isn't a length, such as one that centers a block. */
   readonly margin?: Edges;
-  /** Boxes of its children where it has a gap between them. */
+  /** Boxes of its children if they have a gap. */
   readonly children?: readonly Box[];
-  /** The page: no handle stands outside of it. */
+  /** The page: handles stay inside of it. */
   readonly page: Box;
-  /** So many px of the page are one of the window: handles are as large where the page is made smaller. */
+  /** Px of the page per px of the window: handles keep their size on a scaled page. */
   readonly per: number;
 }
 
 /** A handle on the page. */
 export interface PlacedHandle {
   readonly name: HandleName;
-  /** Its middle. */
+  /** Its center. */
   readonly x: number;
   readonly y: number;
 }
 
-/** A handle of a space is at least so far from the edge, so that it isn't on that of the size. */
+/** Minimum distance of a space's handle from the edge, clear of the size handles. */
 const LEAST_AWAY = 14;
-/** On shorter sides two handles don't stand one after the other. */
+/** Minimum length of a side for two handles in a line. */
 const LEAST_SIDE = 48;
-/** Handles are as far from the end of the page, so that they make it no larger. */
+/** Distance of handles from the end of the page, so that they don't extend it. */
 const HALF = 9;
-/** Handles of opposite sides that stand side by side are as far from the middle. */
+/** Distance from the middle for adjacent handles of opposite sides. */
 const BESIDE = 28;
-/** Between the middles of two handles. */
+/** Distance between the centers of two handles. */
 const CLEAR = 10;
 
 const within = (value: number, from: number, to: number, half: number) =>
   Math.min(Math.max(value, from + half), Math.max(from + half, to - half));
 
-/** Where the handles of a block are. */
+/** Returns the positions of a block's handles. */
 export function placeHandles(of: HandledBox): readonly PlacedHandle[] {
   const all = [...sizeHandles(of), ...spaceHandles(of), ...gapHandles(of)];
   const { left, top, width, height } = of.page;
@@ -121,7 +118,7 @@ function spaceHandles(of: HandledBox): readonly PlacedHandle[] {
     const [length, across] = isAcross(side) ? [box.width, box.height] : [box.height, box.width];
     const isShort = length < LEAST_SIDE * per;
     if (isShort && !hasPlaceBeside(of, side, across)) return [];
-    // In a flat block those of opposite sides stand side by side.
+    // In a flat block, handles of opposite sides are next to each other.
     const by = side === 'top' || side === 'left' ? -BESIDE : BESIDE;
     const aside = isShort ? by * per : 0;
     const away = -insideOf(of, side);
@@ -135,22 +132,25 @@ function spaceHandles(of: HandledBox): readonly PlacedHandle[] {
   return [...inner, ...outer];
 }
 
-/** Px from a side to the handle of its padding. */
+/** Returns the distance of a padding handle from its side, in px. */
 function insideOf(of: HandledBox, side: Side): number {
   const { border, padding, per } = of;
-  // At the end of the page that of the size stands inside of the edge too.
+  // At the end of the page, the size handle is inside of the edge, too.
   const least = LEAST_AWAY * per + Math.max(0, HALF * per - roomBeyond(of, side));
   return border[side] + Math.max(padding[side] / 2, least);
 }
 
-/** Whether handles of opposite sides may stand side by side, clear of those of the two other sides. */
+/**
+ * Returns whether handles of opposite sides fit next to each other, clear of those of the other
+ * sides.
+ */
 function hasPlaceBeside(of: HandledBox, side: Side, across: number): boolean {
   const others: readonly Side[] = isAcross(side) ? ['top', 'bottom'] : ['left', 'right'];
   const taken = Math.max(...others.map((other) => insideOf(of, other)));
   return across / 2 - taken >= (BESIDE + CLEAR) * of.per;
 }
 
-/** Px between a side and the end of the page there. */
+/** Returns the distance of a side from the end of the page, in px. */
 function roomBeyond({ box, page }: HandledBox, side: Side): number {
   if (side === 'left') return box.left - page.left;
   if (side === 'top') return box.top - page.top;
@@ -161,11 +161,11 @@ function roomBeyond({ box, page }: HandledBox, side: Side): number {
 interface Away {
   /** Px outside of a side. */
   readonly away: number;
-  /** Px beside its middle. */
+  /** Px from its middle. */
   readonly aside: number;
 }
 
-/** A place near the middle of a side; further beside it where the page ends there. */
+/** Returns a position near the middle of a side; further aside where the page ends. */
 function beside({ box, page, per }: HandledBox, side: Side, { away, aside }: Away) {
   const middle = { x: box.left + box.width / 2, y: box.top + box.height / 2 };
   const by = side === 'left' || side === 'top' ? -1 : 1;
@@ -180,12 +180,12 @@ function beside({ box, page, per }: HandledBox, side: Side, { away, aside }: Awa
   return { x: middle.x + (isOut ? freeAlong(box.width, per) : aside), y };
 }
 
-/** How far from the middle of a side there is room: between it and the corner, or beyond. */
+/** Returns the free distance from the middle of a side: before the corner, or beyond. */
 function freeAlong(length: number, per: number): number {
   return length < LEAST_SIDE * per ? length / 2 + LEAST_AWAY * per : length / 4;
 }
 
-/** Whether a handle changes something where it is moved along an axis. */
+/** Returns whether a handle has an effect along an axis. */
 export function goesAlong(name: HandleName, axis: 'x' | 'y'): boolean {
   const handle: Handle = HANDLES[name];
   if (handle.of === 'size') return handle[axis] !== 0;
@@ -193,7 +193,10 @@ export function goesAlong(name: HandleName, axis: 'x' | 'y'): boolean {
   return isAcross(handle.side) === (axis === 'x');
 }
 
-/** Which way the second of two children goes where the gap before it grows: to the left in texts that are read so. */
+/**
+ * Returns the direction in which a gap pushes the second child: to the left in text from right to
+ * left.
+ */
 export function gapWays(children: readonly Box[] = []): { readonly x: 1 | -1; readonly y: 1 | -1 } {
   const [first, second] = children;
   if (first === undefined || second === undefined) return { x: 1, y: 1 };
@@ -203,7 +206,10 @@ export function gapWays(children: readonly Box[] = []): { readonly x: 1 | -1; re
   };
 }
 
-/** One between the first two children that stand side by side, and one between the first two that don't. */
+/**
+ * Returns a handle between the first two children in a row, and one between the first two in
+ * different rows.
+ */
 function gapHandles({ children = [] }: HandledBox): readonly PlacedHandle[] {
   const found = new Map<HandleName, PlacedHandle>();
   for (const [at, box] of children.entries()) {
@@ -229,7 +235,7 @@ const CURSORS: Readonly<Record<string, string>> = {
   '-1 1': 'nesw-resize',
 };
 
-/** The pointer's shape over a handle. */
+/** Returns the pointer's shape over a handle. */
 export function cursorOf(name: HandleName): string {
   const handle: Handle = HANDLES[name];
   if (handle.of === 'size' && handle.x !== 0 && handle.y !== 0) {

@@ -4,62 +4,62 @@ import type { Line } from '../canvas/gaps.ts';
 
 type Unit = Length['unit'];
 
-/** The px of one of each unit at a place of a page; 0 for a unit that means nothing there. */
+/** The px per unit at a place of a page; 0 for a meaningless unit. */
 export type PixelsPer = Readonly<Record<Unit, number>>;
 
-/** A thin line that shows what a length has become the same as. */
+/** A thin line that shows the snapped length. */
 export interface Guide {
   readonly line: Line;
-  /** Whether the length of the line is meant, and not where it is. */
+  /** The line shows a size, not a position. */
   readonly isSize: boolean;
 }
 
-/** What a length becomes by its nearness: a variable of the project, or the size or edge of another block. */
+/** A snap target: a variable, or the size or edge of another block. */
 export interface Snap {
   readonly px: number;
-  /** What it is called. */
+  /** Its name. */
   readonly name: string;
-  /** Of a variable: the unit that its value has. */
+  /** For a variable: the unit of its value. */
   readonly unit?: Unit;
-  /** Of another block: what shows it, an edge of it or its size, in px of the page. */
+  /** For another block: its edge or size, in px of the page. */
   readonly guide?: Guide;
 }
 
-/** A length on a page: as it is written, and in px. */
+/** A length on a page: in written form, and in px. */
 export interface Settled {
   readonly written: Dimension;
   readonly px: number;
-  /** What it has become the same as. */
+  /** The snap target. */
   readonly snap?: Snap;
 }
 
 export interface Settling {
   readonly per: PixelsPer;
   readonly snaps: readonly Snap[];
-  /** The value before, whose unit is kept. */
+  /** The former value, whose unit is kept. */
   readonly before: Dimension | undefined;
-  /** Px; left out: there is none. */
+  /** Minimum px; left out for none. */
   readonly least?: number;
-  /** The same, of what it can be at most: longer than that it would look the same. */
+  /** Maximum px: longer ones would look equal. */
   readonly most?: number | undefined;
-  /** Whether it goes by px, whatever its unit, and snaps to nothing. */
+  /** Px steps in any unit, without snapping. */
   readonly isFree?: boolean | undefined;
-  /** What is so near, in px, is snapped to. */
+  /** Snap distance in px. */
   readonly reach?: number;
 }
 
-/** So near, in px of a page that isn't made smaller, a length becomes that of something else. */
+/** Snap distance in px of an unscaled page. */
 export const SNAP_PX = 6;
 
-/** What one step of an author's hand is in a unit. */
+/** The size of one step in each unit. */
 const STEPS: PixelsPer = { px: 1, em: 0.05, rm: 0.05, '%': 0.5, vw: 0.5, vh: 0.5, ch: 0.5 };
 const FINEST = 0.01;
 
-/** The written length that comes nearest to a number of px: in its unit, in steps that people choose. */
+/** Returns the written length nearest to px, in its unit and in natural steps. */
 export function settle(px: number, of: Settling): Settled {
   const { per, snaps, before, least = -Infinity, most = Infinity, reach = SNAP_PX } = of;
   const wanted = Math.min(most, Math.max(least, px));
-  // What it is held by is met as it is.
+  // A limit is taken exactly.
   const isFree = of.isFree === true || px > most;
   const near = snaps.filter((one) => one.px <= most);
   const snap = isFree ? undefined : nearest(wanted, near, reach);
@@ -73,7 +73,7 @@ export function settle(px: number, of: Settling): Settled {
 
 function nearest(px: number, snaps: readonly Snap[], reach: number): Snap | undefined {
   const near = snaps.filter((one) => Math.abs(one.px - px) <= reach);
-  // Of several that are as near a variable is meant: it goes on being the same.
+  // Of equally near targets, a variable wins: it stays one.
   const byNearness = near.toSorted(
     (one, other) =>
       Math.abs(one.px - px) - Math.abs(other.px - px) ||
@@ -90,7 +90,7 @@ function unitOf(before: Dimension | undefined, snaps: readonly Snap[]): Unit {
   );
 }
 
-/** Some px in a unit; in px where the unit means nothing. */
+/** Converts px to a unit; px if the unit is meaningless. */
 export function lengthOf(
   px: number,
   unit: Unit,
@@ -102,13 +102,13 @@ export function lengthOf(
 }
 
 interface Follower extends Settling {
-  /** Px before. */
+  /** Former px. */
   readonly from: number;
-  /** Whether sizes stay in proportion. */
+  /** Sizes keep their proportion. */
   readonly isScaled: boolean;
 }
 
-/** A length that was changed: as it was written, in px, and what it has come to. */
+/** A changed length: its former written form, and both lengths in px. */
 export interface ChangedLength {
   readonly before: Dimension | undefined;
   readonly from: number;
@@ -116,8 +116,8 @@ export interface ChangedLength {
 }
 
 /**
- * A length that goes along with that of another block: what was the same stays the same, as it is written; else it gets as much
- * larger, or in proportion as many times, in its own unit.
+ * Returns a length that follows another block's: equal ones stay equal in written form; others get
+ * the same difference, or factor, in their own unit.
  */
 export function followLength(
   led: ChangedLength,

@@ -8,8 +8,8 @@ import { gapKid } from './resize-space.ts';
 import { FIELDS, PROPERTIES } from './resize-size.ts';
 
 /**
- * Why a handle doesn't change what is written: a value that is no length, such as a `calc()` by another program, says more than the px
- * that are seen, and would be lost.
+ * Returns why a handle can't change a value: one that isn't a length, such as an external `calc()`,
+ * contains more than the visible px, and would be lost.
  */
 export function whyFixed(block: Resizable, pull: FitPull): string | undefined {
   const handle: Handle = HANDLES[pull.handle];
@@ -30,7 +30,7 @@ function whySize(block: Resizable, handle: SizeHandle, pull: FitPull): string | 
   if (fields === undefined) return sayFixed('size', written);
   for (const axis of ['x', 'y'] as const) {
     if (handle[axis] === 0 && !pull.isAll) continue;
-    const field = FIELDS[axis][pull.bound];
+    const field = FIELDS[axis][pull.mode];
     const own = Object.hasOwn(fields, field) ? fields[field] : undefined;
     if (own !== undefined && size.parse(own).problems.length > 0) {
       return sayFixed(PROPERTIES[field], own);

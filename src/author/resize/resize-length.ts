@@ -1,18 +1,18 @@
 import { followLength, settle, type Settling } from './lengths.ts';
 import { sayLength, type Led, type Pull, type Resizable } from './resizable.ts';
 
-/** A length of a block, and where it is pulled to. */
+/** A length of a block, and the drag of its handle. */
 interface PulledLength extends Omit<Settling, 'isFree' | 'reach'> {
   readonly axis: 'x' | 'y';
   readonly name: string;
-  /** In px: what it is, and what it would be. */
+  /** Former and requested px. */
   readonly from: number;
   readonly wanted: number;
-  /** Whether others that go along stay in proportion. */
+  /** Blocks that follow keep their proportion. */
   readonly isScaled?: boolean;
 }
 
-/** What a length comes to: where the pointer is, or along with that of the block whose handle it is. */
+/** Returns a new length: at the pointer, or following the dragged block. */
 export function changeLength(
   { reach }: Pick<Resizable, 'reach'>,
   { lead, isFree }: Pick<Pull, 'lead' | 'isFree'>,

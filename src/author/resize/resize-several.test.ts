@@ -48,7 +48,7 @@ function named(
   return { name, block };
 }
 
-/** What some blocks have come to, and how that is said. */
+/** Returns the results for some blocks, and their words. */
 function made(blocks: readonly NamedResizable[], own: Pull): readonly Json[] {
   const result = resizeAll(blocks, own);
   if (result === undefined || isNotResized(result)) return [];
@@ -152,7 +152,7 @@ describe('[EDIT-3] a handle of several blocks', () => {
     expect(made(blocks, own)).toEqual(expected);
   });
 
-  test('nothing is said of several where there is one', () => {
+  test('a single block has no words for several', () => {
     expect(made([named('a')], pull('right', { x: 31 }))[1]).toBe('width 431px');
   });
 
@@ -165,7 +165,7 @@ describe('[EDIT-3] a handle of several blocks', () => {
   });
 });
 
-test('[EDIT-3] the difference is the same for all, whatever their units', () => {
+test('[EDIT-3] the difference is the same for all, in any units', () => {
   const units = constantFrom('px', 'em', 'rm', '%', 'vw');
   assert(
     property(integer({ min: -150, max: 900 }), units, (x, unit) => {
@@ -181,13 +181,13 @@ test('[EDIT-3] the difference is the same for all, whatever their units', () => 
 
 const CALC = 'calc(100% - 20px)';
 
-describe('[EDIT-7] what a handle can’t read it doesn’t replace, and none of the blocks is changed', () => {
+describe('[EDIT-7] an unreadable value isn’t replaced, and no block changes', () => {
   test.each<readonly [string, Readonly<Record<string, Json>>, Pull, string | undefined]>([
     ['a width', wide(CALC), pull('right', { x: 9 }), 'width is'],
     ['both', wide(CALC), pull('bottom-right', { y: 9 }), 'width is'],
     ['in proportion', wide(CALC), pull('bottom', { y: 9, isAll: true }), 'width is'],
     ['the other side', wide(CALC), pull('bottom', { y: 9 }), undefined],
-    ['the maximum', wide(CALC), pull('right', { x: 9, bound: 'maximum' }), undefined],
+    ['the maximum', wide(CALC), pull('right', { x: 9, mode: 'maximum' }), undefined],
     ['no object', { size: CALC }, pull('right', { x: 9 }), 'size is'],
     [
       'a side',
@@ -209,7 +209,7 @@ describe('[EDIT-7] what a handle can’t read it doesn’t replace, and none of 
     expect(fitted !== undefined && isNotResized(fitted)).toBe(expected !== undefined);
   });
 
-  test.each([...HANDLE_NAMES])('%s of a block that has none', (handle) => {
+  test.each([...HANDLE_NAMES])('%s of a block without one', (handle) => {
     const { name, block } = named('Icon');
     const bare = { name, block: { ...block, values: {} } };
     for (const all of [
@@ -224,7 +224,7 @@ describe('[EDIT-7] what a handle can’t read it doesn’t replace, and none of 
   });
 });
 
-test('[EDIT-3] a variable that goes is said', () => {
+test('[EDIT-3] a replaced variable is announced', () => {
   const written = { gap: 'var:gutter', padding: 'full var:gutter 0px var:inset 0px' };
   const block = named('a', { space: 24, written });
   expect(made([block], pull('gap-x', { x: 20 }))).toEqual([
@@ -237,7 +237,7 @@ test('[EDIT-3] a variable that goes is said', () => {
   );
 });
 
-test('[EDIT-3] whatever is pulled, each block keeps what its handle isn’t for', () => {
+test('[EDIT-3] any drag keeps the other values of each block', () => {
   const written = { size: { isXh: true, xh: CALC, later: 1 }, padding: 'full 1em 2% 3px 4rm' };
   const blocks = [named('a'), named('b', { width: 80, space: 3, written })];
   assert(
@@ -263,17 +263,20 @@ test.each<readonly [string, Parameters<typeof sayHandle>[0], readonly number[], 
   ['a gap', 'gap-y', [10, 10.2], 'gap 10px'],
   ['a corner', 'bottom-right', [10, 20], 'width mixed, height 50px'],
   ['an edge', 'top', [10, 20], 'height 50px'],
-])('[EDIT-10] what several blocks have is said: %s', (_what, handle, values, expected) => {
-  const blocks = values.map((value): MeasuredLengths => ({
-    box: { width: value, height: 50 },
-    padding: edges(value),
-    margin: edges(value),
-    gap: { x: value, y: value },
-  }));
-  expect(sayHandle(handle, blocks)).toBe(expected);
-});
+])(
+  '[EDIT-10] the values of several blocks are announced: %s',
+  (_what, handle, values, expected) => {
+    const blocks = values.map((value): MeasuredLengths => ({
+      box: { width: value, height: 50 },
+      padding: edges(value),
+      margin: edges(value),
+      gap: { x: value, y: value },
+    }));
+    expect(sayHandle(handle, blocks)).toBe(expected);
+  },
+);
 
-describe('[EDIT-6] a handle that is let go of where its value was before changes nothing', () => {
+describe('[EDIT-6] a handle released at its former value changes nothing', () => {
   const isSame = (site: Sizes, own: Pull) => {
     const all = resizeAll([named('One', site)], own);
     return all !== undefined && !isNotResized(all) && isUnchanged(all.all, own);

@@ -6,29 +6,32 @@ import type { Fitted, FitPull, Led, OfAxes, Pull, Resizable, Resized } from './r
 import { fit, resize } from './resize.ts';
 import { whyFixed } from './resize-fixed.ts';
 
-/** A block that is resized, with what it is called. */
+/** A resized block with its name. */
 export interface NamedResizable {
   readonly name: string;
   readonly block: Resizable;
 }
 
-/** What a handle has come to for each of some blocks, in their order. */
+/** The results for some blocks, in their order. */
 export interface ResizedAll<T> {
   readonly all: readonly T[];
   readonly said: string;
 }
 
-/** Why a handle changes none of them: a gesture is one change, which is legal as a whole or none (EDIT-7). */
+/**
+ * The reason why a handle changes none: a gesture is one change, legal as a whole or not at all
+ * (EDIT-7).
+ */
 export interface NotResized {
   readonly why: string;
 }
 
-/** Whether a handle changes nothing. */
+/** Returns whether a handle changes nothing. */
 export function isNotResized(made: object): made is NotResized {
   return 'why' in made;
 }
 
-/** The value that each of some blocks gets where a handle of the first of them was dragged (EDIT-3). */
+/** Returns the new value of each block for a drag of the first one's handle (EDIT-3). */
 export function resizeAll(
   blocks: readonly NamedResizable[],
   pull: Pull,
@@ -47,12 +50,12 @@ export function resizeAll(
   return { all, said: sayAll(all, pull) };
 }
 
-/** Whether a handle was let go of where the values were before: nothing is to be written then (EDIT-6). */
+/** Returns whether a handle was released at the former values: nothing is written then (EDIT-6). */
 export function isUnchanged(
   all: readonly Resized[],
   { isBoth, isAll }: Pick<Pull, 'isBoth' | 'isAll'>,
 ): boolean {
-  // Other sides, or the other axis, may have become another one with it.
+  // Other sides, or the other axis, may have changed with it.
   if (isBoth || isAll) return false;
   const lengths = all.flatMap(({ led }) => Object.values(led));
   return lengths.every(
@@ -61,7 +64,7 @@ export function isUnchanged(
   );
 }
 
-/** Each of some blocks without what a handle is for. */
+/** Clears the value of a handle in each block. */
 export function fitAll(
   blocks: readonly NamedResizable[],
   pull: FitPull,
@@ -92,7 +95,7 @@ const lacking = ({ name }: NamedResizable, { handle }: Pick<Pull, 'handle'>): No
 
 const countOf = ({ length }: readonly unknown[]) => (length > 1 ? ` · ${length} blocks` : '');
 
-/** One value, or by how much they have changed where they differ. */
+/** Returns one value, or the difference for different ones. */
 function sayAll(all: readonly Resized[], { isAll }: Pull): string {
   const said = (['x', 'y'] as const).flatMap((axis) => {
     const lengths = all.flatMap(({ led }) => led[axis] ?? []);
@@ -112,7 +115,7 @@ function sayMixed({ name, from, to }: Led, isAll: boolean): string {
 
 const rounded = (value: number, per: number) => formatNumber(Math.round(value * per) / per);
 
-/** What of a block handles change, in px. */
+/** The lengths of a block that handles change, in px. */
 export interface MeasuredLengths {
   readonly box: { readonly width: number; readonly height: number };
   readonly padding: Edges;
@@ -120,7 +123,7 @@ export interface MeasuredLengths {
   readonly gap?: OfAxes<number>;
 }
 
-/** What a handle is for, with its value on the page, or that it differs among some blocks. */
+/** Returns the words for a handle: its value on the page, or that several differ. */
 export function sayHandle(name: HandleName, blocks: readonly MeasuredLengths[]): string {
   const handle: Handle = HANDLES[name];
   return namesOf(handle)

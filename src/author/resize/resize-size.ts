@@ -17,7 +17,7 @@ import {
 } from './resizable.ts';
 import { changeLength } from './resize-length.ts';
 
-/** The fields of a size, by what of it is changed. */
+/** The fields of a size, by mode. */
 export const FIELDS = {
   x: { size: 'w', minimum: 'nw', maximum: 'xw' },
   y: { size: 'h', minimum: 'nh', maximum: 'xh' },
@@ -25,7 +25,7 @@ export const FIELDS = {
 
 const FLAGS = { w: 'isW', nw: 'isNw', xw: 'isXw', h: 'isH', nh: 'isNh', xh: 'isXh' } as const;
 
-/** What they are in CSS. */
+/** Their CSS properties. */
 export const PROPERTIES = {
   w: 'width',
   nw: 'min-width',
@@ -35,7 +35,7 @@ export const PROPERTIES = {
   xh: 'max-height',
 } as const;
 
-/** The size of a block whose edge or corner was dragged. */
+/** Returns the size of a block after dragging an edge or a corner. */
 export function resizeSize(block: Resizable, pull: Pull, handle: SizeHandle): Resized | undefined {
   const now = block.values.size;
   if (now === undefined) return undefined;
@@ -44,7 +44,7 @@ export function resizeSize(block: Resizable, pull: Pull, handle: SizeHandle): Re
     x: block.width + handle.x * pull.x * factorOf(block, pull, { handle, axis: 'x' }),
     y: block.height + handle.y * pull.y * factorOf(block, pull, { handle, axis: 'y' }),
   };
-  const most = pull.bound === 'size' ? mostOf(block) : {};
+  const most = pull.mode === 'size' ? mostOf(block) : {};
   const target = pull.isAll ? inProportion(block, handle, { wanted, most }) : wanted;
   const changed: Record<string, Json> = {};
   const css: Record<string, string> = {};
@@ -53,7 +53,7 @@ export function resizeSize(block: Resizable, pull: Pull, handle: SizeHandle): Re
   for (const axis of ['x', 'y'] as const) {
     const { lead } = pull;
     if (lead === undefined ? !isMoved(pull, handle, axis) : lead[axis] === undefined) continue;
-    const field = FIELDS[axis][pull.bound];
+    const field = FIELDS[axis][pull.mode];
     const length = changeLength(block, pull, {
       axis,
       name: PROPERTIES[field],
@@ -86,13 +86,16 @@ interface PulledEdge {
   readonly axis: 'x' | 'y';
 }
 
-/** Px that a size grows for each of the pointer, so that the edge stays under it; keys go by px of the size. */
+/**
+ * Returns the growth in px per px of the pointer, so that the edge stays under it; keys change the
+ * size itself.
+ */
 function factorOf({ growth }: Resizable, pull: Pull, { handle, axis }: PulledEdge): number {
   const own = pull.isFree === true ? 1 : growthPer(handle[axis], growth[axis]);
   return pull.isBoth ? Math.max(2, own) : own;
 }
 
-/** A hand that pulls a corner to one side trembles by so many px to the other. */
+/** Px of unintended movement across the direction of a drag. */
 const TREMBLE_PX = 3;
 
 function isMoved(pull: Pull, handle: SizeHandle, axis: 'x' | 'y'): boolean {
@@ -104,7 +107,7 @@ function isMoved(pull: Pull, handle: SizeHandle, axis: 'x' | 'y'): boolean {
 
 type Most = NonNullable<Resizable['most']>;
 
-/** What a block can be made at most; a minimum that counts more has made it larger already. */
+/** Returns the maximum size of a block; a minimum may exceed it already. */
 function mostOf({ most = {}, width, height }: Resizable): Most {
   return {
     x: most.x === undefined ? undefined : Math.max(most.x, width),
@@ -112,7 +115,7 @@ function mostOf({ most = {}, width, height }: Resizable): Most {
   };
 }
 
-/** The other side goes along with the one that is dragged; at a corner with the one that has gone further. */
+/** Resizes the other side with the dragged one; at a corner with the one that moved further. */
 function inProportion(
   { width, height }: Resizable,
   handle: SizeHandle,
@@ -126,22 +129,22 @@ function inProportion(
   return { x: width * by, y: height * by };
 }
 
-/** All that a size says, also what isn't known. */
+/** Returns all fields of a written size, including unknown ones. */
 function writtenFields(written: Json | undefined): JsonObject {
   return written === undefined ? {} : (readObject(written) ?? {});
 }
 
-/** A size without what an edge or a corner is for. */
+/** Clears the part of a size that an edge or a corner changes. */
 export function fitSize(
   { values }: Resizable,
   handle: SizeHandle,
-  { bound, isAll }: Pick<FitPull, 'bound' | 'isAll'>,
+  { mode, isAll }: Pick<FitPull, 'mode' | 'isAll'>,
 ): Fitted | undefined {
   const now = values.size;
   if (now === undefined) return undefined;
   const gone = (['x', 'y'] as const)
     .filter((axis) => handle[axis] !== 0 || isAll)
-    .map((axis) => FIELDS[axis][bound]);
+    .map((axis) => FIELDS[axis][mode]);
   const names = new Set<string>(gone.flatMap((field) => [field, FLAGS[field]]));
   const left = Object.fromEntries(
     Object.entries(writtenFields(now.written)).filter(([name]) => !names.has(name)),

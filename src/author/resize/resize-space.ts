@@ -25,7 +25,7 @@ export interface SpaceSide {
   readonly side: Side;
 }
 
-/** The padding or the margin of a block where one of its sides was dragged. */
+/** Returns the padding or margin of a block after dragging one side. */
 export function resizeSpace(
   block: Resizable,
   pull: Pull,
@@ -42,7 +42,7 @@ export function resizeSpace(
     name: nameOf(of, sides),
     from,
     wanted: from + outward(pull, side, of),
-    // Percentages of spaces are of the width on all sides.
+    // Percentages of spaces refer to the width on all sides.
     per: block.per.x,
     snaps: block.snaps.spaces,
     before: before[LETTERS[side]],
@@ -62,7 +62,7 @@ function sidesOf({ isBoth, isAll }: Pick<Pull, 'isBoth' | 'isAll'>, side: Side):
 
 const snapsOf = ({ snap }: Settled) => (snap === undefined ? [] : [snap]);
 
-/** By how much more room there is: padding grows inwards, margin outwards. */
+/** Returns the added space: padding grows inwards, margin outwards. */
 function outward({ x, y }: Pull, side: Side, of: 'padding' | 'margin'): number {
   const out = { top: -y, right: x, bottom: y, left: -x }[side];
   // Zero has no sign in a file.
@@ -72,9 +72,10 @@ function outward({ x, y }: Pull, side: Side, of: 'padding' | 'margin'): number {
 type FourSides = Readonly<Record<'t' | 'r' | 'b' | 'l', Dimension>>;
 
 /**
- * The four sides as they are written, or else as they are on the page. A gutter stays what it is while only the top or the
- * bottom changes; with a side, the other one keeps the gutter's value, be it a variable. Any other side that is nothing as a
- * style has it, and something on the page, is another attribute's: written with the block's own sides it would be nothing.
+ * Returns the four written sides, or those on the page. A gutter stays while only the top or the
+ * bottom changes; if a side changes, the other one gets the gutter's value or variable. Any other
+ * side that is zero by its style but not on the page belongs to another attribute: it would become
+ * zero if written.
  */
 function spaceBefore(
   block: Resizable,
@@ -132,7 +133,7 @@ function spaceChange(
   };
 }
 
-/** A space that is nothing on a side. */
+/** Sets one side of a space to zero. */
 export function fitSpace(block: Resizable, pull: FitPull, { of, side }: SpaceSide) {
   const now = block.values[of];
   if (now === undefined) return undefined;
@@ -141,12 +142,12 @@ export function fitSpace(block: Resizable, pull: FitPull, { of, side }: SpaceSid
   return spaceChange(now, { of, sides, before: spaceBefore(block, of, sides) }, none);
 }
 
-/** Between the rows of a grid there may be another gap than between its columns. */
+/** Returns the gap of an axis: rows of a grid may have another one than columns. */
 export function gapKid(block: Resizable, axis: 'x' | 'y', isBoth: boolean): 'gap' | 'row-gap' {
   return axis === 'y' && !isBoth && block.values['row-gap'] !== undefined ? 'row-gap' : 'gap';
 }
 
-/** The gap between the children of a block, or between their rows alone. */
+/** Returns the gap between the children of a block, or between their rows alone. */
 export function resizeGap(block: Resizable, pull: Pull, axis: 'x' | 'y'): Resized | undefined {
   const kid = gapKid(block, axis, pull.isBoth || pull.isAll);
   const now = block.values[kid];
@@ -177,7 +178,7 @@ export function resizeGap(block: Resizable, pull: Pull, axis: 'x' | 'y'): Resize
   };
 }
 
-/** A gap that is that of the element again. */
+/** Resets a gap to that of the element. */
 export function fitGap(block: Resizable, axis: 'x' | 'y', isBoth: boolean): Fitted | undefined {
   const kid = gapKid(block, axis, isBoth);
   const now = block.values[kid];

@@ -7,13 +7,13 @@ import { space } from '../../values/space.ts';
 import { isReference } from '../../values/variable.ts';
 import { HANDLE_NAMES, HANDLES } from './handles.ts';
 import { lengthOf, settle, SNAP_PX, type Snap } from './lengths.ts';
-import { BOUNDS, type Pull, type Resizable } from './resizable.ts';
+import { RESIZE_MODES, type Pull, type Resizable } from './resizable.ts';
 import { fit, resize } from './resize.ts';
 import { block, PER, pull } from './resizing.test-data.ts';
 
 const EM = { isW: true, w: '20em', isXw: true, xw: '90%' };
 
-describe('[EDIT-3] a handle sets what it is for, in its unit', () => {
+describe('[EDIT-3] a handle sets its value in its unit', () => {
   test.each<readonly [string, Json | undefined, Pull, object]>([
     ['px where nothing is written', undefined, pull('right', { x: 31 }), { w: '431px', isW: true }],
     ['em stay em', EM, pull('right', { x: -81 }), { ...EM, w: '15.95em' }],
@@ -22,10 +22,10 @@ describe('[EDIT-3] a handle sets what it is for, in its unit', () => {
     [
       'the minimum',
       EM,
-      pull('bottom', { y: 9, bound: 'minimum' }),
+      pull('bottom', { y: 9, mode: 'minimum' }),
       { ...EM, isNh: true, nh: '209px' },
     ],
-    ['the maximum', EM, pull('right', { x: 8, bound: 'maximum' }), { ...EM, xw: '51%' }],
+    ['the maximum', EM, pull('right', { x: 8, mode: 'maximum' }), { ...EM, xw: '51%' }],
     [
       'a corner',
       undefined,
@@ -63,9 +63,9 @@ describe('[EDIT-3] a handle sets what it is for, in its unit', () => {
     ['all sides', pull('bottom-right', { x: 200, y: 90, isAll: true }), { w: '450px', h: '225px' }],
     ['the side that has less room', pull('bottom', { y: 90, isAll: true }), { h: '225px' }],
     ['a height that nothing holds', pull('bottom', { y: 90 }), { h: '290px' }],
-    ['no maximum', pull('right', { x: 200, bound: 'maximum' }), { xw: '600px' }],
-    ['no minimum', pull('right', { x: 200, bound: 'minimum' }), { nw: '600px' }],
-  ])('a size is no larger than what it is held by: %s', (_what, own, v) => {
+    ['no maximum', pull('right', { x: 200, mode: 'maximum' }), { xw: '600px' }],
+    ['no minimum', pull('right', { x: 200, mode: 'minimum' }), { nw: '600px' }],
+  ])('a size is limited by its maximum: %s', (_what, own, v) => {
     const held = { ...block({}, [{ px: 452, name: 'Beside' }]), most: { x: 450, y: undefined } };
     expect(resize(held, own)?.v).toMatchObject(v);
     const isLess = { ...held, most: { x: 300 } };
@@ -106,7 +106,7 @@ describe('[EDIT-3] a handle sets what it is for, in its unit', () => {
     expect(made).toMatchObject({ kid: 'padding', v: `full ${sides}` });
   });
 
-  test('a margin may be negative, and a variable beside it stays', () => {
+  test('a margin may be negative, and a variable on another side stays', () => {
     const site = block({ margin: 'full 10px var:gutter 30px 40px' });
     expect(resize(site, pull('margin-top', { y: 33 }))).toMatchObject({
       kid: 'margin',
@@ -126,7 +126,7 @@ describe('[EDIT-3] a handle sets what it is for, in its unit', () => {
     });
   });
 
-  test('what a block doesn’t have is not resized', () => {
+  test('a missing attribute of a block isn’t resized', () => {
     const reversed: Resizable = { ...block({}), gapWays: { x: -1, y: 1 } };
     expect(resize(reversed, pull('gap-x', { x: -4 }))).toMatchObject({ v: '14px' });
     expect(resize(reversed, pull('gap-y', { y: 4 }))).toMatchObject({ v: '14px' });
@@ -154,13 +154,13 @@ test.each<readonly [string, Resizable['growth'], Pull, object]>([
   expect(resize({ ...block({}), growth }, own)).toMatchObject({ v });
 });
 
-test('[EDIT-3] on a page that is made smaller it snaps from further away', () => {
+test('[EDIT-3] on a scaled page the snap distance grows', () => {
   const site = { ...block({}, [{ px: 420, name: 'Card' }]), reach: 2 * SNAP_PX };
   expect(resize(site, pull('right', { x: 10 }))?.said).toBe('width 420px = Card');
   expect(resize({ ...site, reach: SNAP_PX }, pull('right', { x: 10 }))?.said).toBe('width 410px');
 });
 
-describe('[EDIT-3] what is near snaps', () => {
+describe('[EDIT-3] near lengths snap', () => {
   test.each<readonly [string, number, Partial<Parameters<typeof settle>[1]>, object]>([
     ['a variable', 27, { snaps: [GUTTER] }, { written: { variable: 'gutter' }, px: 24 }],
     ['too far', 31, { snaps: [GUTTER] }, { written: { val: 31, unit: 'px' }, px: 31 }],
@@ -188,7 +188,7 @@ describe('[EDIT-3] what is near snaps', () => {
     expect(settle(px, { per: PER, snaps: [], before: undefined, ...more })).toMatchObject(expected);
   });
 
-  test('where a unit means nothing it is px', () => {
+  test('a meaningless unit becomes px', () => {
     expect(lengthOf(50, '%', { per: { ...PER, '%': 0 }, isFine: false })).toEqual({
       val: 50,
       unit: 'px',
@@ -198,7 +198,7 @@ describe('[EDIT-3] what is near snaps', () => {
 
 const pulls = record({
   handle: constantFrom(...HANDLE_NAMES),
-  bound: constantFrom(...BOUNDS),
+  mode: constantFrom(...RESIZE_MODES),
   x: integer({ min: -2000, max: 2000 }),
   y: integer({ min: -2000, max: 2000 }),
   isBoth: boolean(),
@@ -206,7 +206,7 @@ const pulls = record({
   isFree: boolean(),
 });
 
-test('[EDIT-7] whatever is pulled by however much, what is written can be read', () => {
+test('[EDIT-7] every drag results in a valid value', () => {
   const codecs = { size: area, padding: space, margin: space, gap: size, 'row-gap': size };
   assert(
     property(pulls, constantFrom(...UNITS), (own, unit) => {
@@ -217,14 +217,14 @@ test('[EDIT-7] whatever is pulled by however much, what is written can be read',
       };
       const made = resize(block(written, [GUTTER]), own);
       const read = made && codecs[made.kid].parse(made.v, new Map([['gutter', 'Dimension']]));
-      // Nothing is written of a handle that wasn't pulled, nor where a hand trembles.
+      // Nothing is written for an unmoved handle, or for an unintended movement.
       if (made === undefined && Math.min(Math.abs(own.x), Math.abs(own.y)) < 3) return;
       expect(read?.problems).toEqual([]);
     }),
   );
 });
 
-test('[EDIT-3] what comes of a drag is as far as the pointer went, but for its rounding', () => {
+test('[EDIT-3] the result of a drag equals the pointer’s distance after rounding', () => {
   const units = constantFrom(...UNITS);
   assert(
     property(integer({ min: -390, max: 2000 }), units, (x, unit) => {
@@ -238,7 +238,7 @@ test('[EDIT-3] what comes of a drag is as far as the pointer went, but for its r
 });
 
 describe('[EDIT-3] a second click fits', () => {
-  const held = { bound: 'size', isBoth: false, isAll: false } as const;
+  const held = { mode: 'size', isBoth: false, isAll: false } as const;
   test.each<readonly [string, Readonly<Record<string, Json>>, Parameters<typeof fit>[1], object]>([
     [
       'a width that is alone',
@@ -250,7 +250,7 @@ describe('[EDIT-3] a second click fits', () => {
     [
       'a maximum',
       { size: EM },
-      { ...held, handle: 'right', bound: 'maximum' },
+      { ...held, handle: 'right', mode: 'maximum' },
       { v: { isW: true, w: '20em' } },
     ],
     [
@@ -265,7 +265,7 @@ describe('[EDIT-3] a second click fits', () => {
   });
 });
 
-test('[EDIT-10] every handle has a name that commands take', () => {
+test('[EDIT-10] every handle has a command name', () => {
   expect(HANDLE_NAMES).toHaveLength(8 + 4 + 4 + 2);
   for (const name of HANDLE_NAMES)
     expect(resize(block({}), pull(name, { x: 9, y: 9 }))?.kid).toBe(HANDLES[name].of);

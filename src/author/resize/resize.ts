@@ -3,7 +3,7 @@ import type { Fitted, FitPull, Pull, Resizable, Resized } from './resizable.ts';
 import { fitSize, resizeSize } from './resize-size.ts';
 import { fitGap, fitSpace, resizeGap, resizeSpace } from './resize-space.ts';
 
-/** The value that a block gets where a handle was dragged (EDIT-3); its unit is kept. */
+/** Returns the value of a block after dragging a handle (EDIT-3); its unit is kept. */
 export function resize(block: Resizable, pull: Pull): Resized | undefined {
   const handle: Handle = HANDLES[pull.handle];
   if (handle.of === 'size') return resizeSize(block, pull, handle);
@@ -11,7 +11,7 @@ export function resize(block: Resizable, pull: Pull): Resized | undefined {
   return resizeSpace(block, pull, { of: handle.of, side: handle.side });
 }
 
-/** A block without the size, the space or the gap that a handle is for: it fits what is inside. */
+/** Clears the size, space or gap of a handle: the block fits its content. */
 export function fit(block: Resizable, pull: FitPull): Fitted | undefined {
   const handle: Handle = HANDLES[pull.handle];
   if (handle.of === 'size') return fitSize(block, handle, pull);

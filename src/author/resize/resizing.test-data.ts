@@ -1,4 +1,4 @@
-/** Blocks that handles change, as tests have them. */
+/** Blocks for tests of handles. */
 import type { Json } from '../../values/json.ts';
 import { SNAP_PX, type PixelsPer, type Snap } from './lengths.ts';
 import type { Pull, Resizable } from './resizable.ts';
@@ -8,7 +8,7 @@ export const LOOK = { isLook: true, properties: [] };
 
 export const pull = (handle: Pull['handle'], more: Partial<Pull> = {}): Pull => ({
   handle,
-  bound: 'size',
+  mode: 'size',
   x: 0,
   y: 0,
   isBoth: false,
@@ -18,7 +18,7 @@ export const pull = (handle: Pull['handle'], more: Partial<Pull> = {}): Pull => 
 
 const EDGES = { top: 10, right: 20, bottom: 30, left: 40 };
 
-/** A block of 400 by 200 px with what it has written. */
+/** Returns a block of 400 by 200 px with written values. */
 export const block = (
   written: Readonly<Record<string, Json>>,
   snaps: readonly Snap[] = [],

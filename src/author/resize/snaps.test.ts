@@ -8,7 +8,7 @@ const edge = (px: number, line: object) => ({ px, name: 'Card', guide: { line, i
 const AS_WIDE = size(200, { x1: 20, x2: 220, y1: 230, y2: 230 });
 const AS_HIGH = size(60, { x1: 120, x2: 120, y1: 200, y2: 260 });
 
-describe('[EDIT-3] what a size snaps to, and the line that shows it:', () => {
+describe('[EDIT-3] snap targets of a size and their lines:', () => {
   test('the right edge to edges of a block below, and to its width', () => {
     expect(sizeSnaps(OWN, [CARD], { x: 1, y: 0 })).toEqual({
       x: [AS_WIDE, edge(120, { x1: 220, x2: 220, y1: 42, y2: 268 })],
@@ -16,7 +16,7 @@ describe('[EDIT-3] what a size snaps to, and the line that shows it:', () => {
     });
   });
 
-  test('an edge is shown only where the block has one', () => {
+  test('an edge is shown only at the block’s own edge', () => {
     const { x, y } = sizeSnaps(OWN, [CARD], { x: 1, y: 0 });
     const [wide] = x;
     expect(trueSnaps([...x, ...y], { ...OWN, width: 120 })).toEqual([...x, ...y]);
@@ -25,13 +25,13 @@ describe('[EDIT-3] what a size snaps to, and the line that shows it:', () => {
     expect(trueSnaps([gap], OWN)).toEqual([gap]);
   });
 
-  test('an edge of a block in the middle, which grows to both sides', () => {
+  test('an edge of a centered block, which grows to both sides', () => {
     const { x } = sizeSnaps(OWN, [CARD], { x: 1, y: 0, growth: { x: 0.5, y: 1 } });
     expect(x).toEqual([AS_WIDE, edge(160, { x1: 220, x2: 220, y1: 42, y2: 268 })]);
     expect(trueSnaps(x, { ...OWN, left: 60, width: 160 })).toEqual(x);
   });
 
-  test('the corner at the top left to both sides', () => {
+  test('the top left corner to both sides', () => {
     const other = { name: 'Card', box: { left: 20, top: 10, width: 40, height: 30 } };
     expect(sizeSnaps(OWN, [other], { x: -1, y: -1 })).toEqual({
       x: [
@@ -48,7 +48,7 @@ describe('[EDIT-3] what a size snaps to, and the line that shows it:', () => {
   });
 });
 
-test('[EDIT-3] no length snaps to a variable in a unit that means nothing there', () => {
+test('[EDIT-3] no length snaps to a variable in a meaningless unit', () => {
   const per = { px: 1, em: 16, rm: 16, '%': 0, vw: 10, vh: 8, ch: 8 };
   const variables = [
     { name: 'half', light: '50%' },

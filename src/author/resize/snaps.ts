@@ -26,12 +26,15 @@ const LINES: OfAxes<AlongAxis> = {
   y: (along, beside) => ({ x1: beside.from, x2: beside.to, y1: along.from, y2: along.to }),
 };
 
-/** Which edges of a block are dragged, and how much of what it grows goes to the right and down. */
+/** The dragged edges of a block, and its shares of growth to the right and down. */
 interface DraggedEdges extends Pick<SizeHandle, 'x' | 'y'> {
   readonly growth?: Growth;
 }
 
-/** The sizes that a block would have with the size of another one, or with the dragged edge at one of its edges. */
+/**
+ * Returns the sizes that equal another block's size, or align the dragged edge with one of its
+ * edges.
+ */
 export function sizeSnaps(
   own: Box,
   others: readonly NamedBox[],
@@ -52,16 +55,16 @@ export function sizeSnaps(
   return { x: along('x', x), y: along('y', y) };
 }
 
-/** A box by the axis that is looked at. */
+/** A box along one axis. */
 interface Sides {
   readonly along: Span;
   readonly beside: Span;
 }
 
-/** Px by which the line at an edge is longer than the blocks that it joins. */
+/** Px by which an edge's line exceeds the blocks that it joins. */
 const BEYOND = 8;
 
-/** An edge that is dragged: by how much the block grows for each px that it goes. */
+/** A dragged edge with the growth of the block per px. */
 interface Dragged {
   readonly by: -1 | 0 | 1;
   readonly per: number;
@@ -91,7 +94,10 @@ function snapsTo(
   return [size, ...(by === 0 ? [] : edges)].filter(({ px }) => px > 0);
 }
 
-/** What may be shown of what a block has snapped to: an edge only where the block is there, as one in the middle grows to both sides. */
+/**
+ * Returns the snap targets to show: an edge only where the block reaches it, as a centered one
+ * grows to both sides.
+ */
 export function trueSnaps(
   snaps: readonly Snap[],
   { left, top, width, height }: Box,
@@ -106,7 +112,7 @@ export function trueSnaps(
 const isAt = (edge: number, sides: readonly number[]) =>
   sides.some((side) => Math.abs(side - edge) <= 1);
 
-/** What the variables of a project come to at a place. */
+/** Returns the variables of a project as snap targets, by their length at a place. */
 export function variableSnaps(
   variables: readonly Pick<NamedVariable, 'name' | 'light'>[],
   per: PixelsPer,
@@ -115,7 +121,7 @@ export function variableSnaps(
     const length = readLength(light);
     if (length === undefined) return [];
     const { val, unit } = length;
-    // A share of what has no size of its own is nothing to be as long as.
+    // A share of an undefined size is no target.
     return per[unit] > 0 ? [{ name, unit, px: val * per[unit] }] : [];
   });
 }

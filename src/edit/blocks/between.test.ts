@@ -11,10 +11,10 @@ import { isRefused } from '../refusal.ts';
 const ROOT: Block = SITE.root.root ?? { uid: '' };
 const LIST = { entity: 'block', board: SITE.root.uid } as const;
 
-/** As a file has it: what is the default isn't said. */
+/** In its written form, without defaults. */
 const written = (root: Block | undefined) => encode({ ...SITE, root: { ...SITE.root, root } });
 
-test('[EDIT-3] what is another in some blocks becomes operations that lead there', () => {
+test('[EDIT-3] differences between blocks become operations', () => {
   fc.assert(
     fc.property(choices, (chosen) => {
       const changed = play(SITE, chosen).after.root.root;
@@ -28,7 +28,7 @@ test('[EDIT-3] what is another in some blocks becomes operations that lead there
   );
 });
 
-test('[EDIT-3] nothing is said of what is the same', () => {
+test('[EDIT-3] equal parts need no operation', () => {
   expect(betweenSiblings(LIST, [ROOT], [structuredClone(ROOT)])).toEqual([]);
 });
 

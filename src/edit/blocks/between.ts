@@ -14,11 +14,10 @@ import {
 import { placements } from './placements.ts';
 import { attributeIn } from '../targets.ts';
 
-/** Stands for what is around blocks of a list; no uid is so. */
 const AROUND = '\u0000';
 const around = (children: readonly Block[]): Block => ({ uid: AROUND, children });
 
-/** What leads from some blocks of a list, with all inside, to others of the same uids in the same order. */
+/** Returns the operations between two lists of blocks with equal uids in equal order. */
 export function betweenSiblings(
   { board, parent }: BlockList,
   before: readonly Block[],
@@ -34,7 +33,7 @@ export function betweenSiblings(
   return betweenTrees(tree, around(before), around(after));
 }
 
-/** What of a block itself is another. */
+/** Differences of the block itself. */
 function betweenBlocks(target: BlockTarget, was: Block, is: Block): readonly Operation[] {
   return [
     ...betweenFields(target, was, is),
@@ -42,7 +41,10 @@ function betweenBlocks(target: BlockTarget, was: Block, is: Block): readonly Ope
   ];
 }
 
-/** The fields of an entity that are others; the last unknown key first, as the one before it comes back before it. */
+/**
+ * The changed fields of an entity; unknown keys in reverse, as each is inserted before the next
+ * one.
+ */
 function betweenFields(
   target: BlockTarget | AttributeTarget,
   before: Block | Attribute,
@@ -73,7 +75,7 @@ function betweenAttributes(
   const name = (item: Attribute) => placeName(attributeIn(of, item));
   const byName = (all: readonly Attribute[]) => new Map(all.map((one) => [name(one), one]));
   const [was, is] = [byName(before), byName(after)];
-  // Of attributes with one name only one can be meant: such a list is made anew.
+  // Attributes with duplicate names can't be told apart: such a list is replaced.
   if (was.size < before.length || is.size < after.length) {
     return [...before.map(removal), ...after.map((item, index) => insertOf(into, index, item))];
   }

@@ -2,20 +2,20 @@ import { isSlotContentUid } from '../../model/slot-uids.ts';
 import { childrenOf, type Block } from '../../model/entities.ts';
 
 /**
- * The name of a block in its board: its uid; that of what fills a slot, whose uid stands in other composites too, has the
- * key of the block around before it, as in `home-card/card-picture~`.
+ * Returns the key of a block in its board: its uid. Contents of slots share uids between
+ * composites; their keys have the parent's key in front, as in `home-card/card-picture~`.
  */
 export function blockKey(parentKey: string | undefined, uid: string): string {
   if (!isSlotContentUid(uid) || parentKey === undefined) return uid;
   return `${isFillerKey(parentKey) ? parentKey : escaped(parentKey)}/${escaped(uid)}`;
 }
 
-/** Whether a key is that of a block that fills a slot. */
+/** Returns whether a key belongs to the content of a slot. */
 function isFillerKey(key: string): boolean {
   return isSlotContentUid(key) && key.includes('/');
 }
 
-/** The keys of the blocks that a place in a list is between, where `index` stands in it; empty at the ends. */
+/** Returns the keys of the neighbours of a place in a list; empty at the ends. */
 export function keysBeside(
   blocks: readonly Block[],
   index: number,
@@ -28,7 +28,7 @@ export function keysBeside(
   return [keyAt(index - 1), keyAt(index + 1)];
 }
 
-/** The uid of a block by its key. */
+/** Returns the uid in a key. */
 export function uidOfKey(key: string): string {
   if (!isFillerKey(key)) return key;
   const uid = key.slice(key.lastIndexOf('/') + 1);
@@ -39,19 +39,22 @@ function escaped(uid: string): string {
   return uid.replaceAll('%', '%25').replaceAll('/', '%2F');
 }
 
-/** The keys of all blocks of a uid, in document order: one, but for what fills slots. */
+/**
+ * Returns the keys of all blocks with a uid, in document order. Only contents of slots have
+ * several.
+ */
 export function keysOfUid(root: Block, uid: string): readonly string[] {
   return [...walkBlocks(root)].filter(({ block }) => block.uid === uid).map(({ key }) => key);
 }
 
-/** A block with its key, and that of the block around it. */
+/** A block with its key and its parent's key. */
 export interface KeyedBlock {
   readonly block: Block;
   readonly key: string;
   readonly parentKey: string | undefined;
 }
 
-/** A block and all inside of it, in document order. */
+/** Yields a block and its descendants in document order. */
 export function* walkBlocks(block: Block, parentKey?: string): Generator<KeyedBlock> {
   const key = blockKey(parentKey, block.uid);
   yield { block, key, parentKey };

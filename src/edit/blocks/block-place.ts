@@ -1,22 +1,21 @@
 import type { BlockList } from '../operation.ts';
 
-/** A place among the blocks inside a block. */
+/** A place among the children of a block. */
 export interface BlockPlace {
-  /** Key of the block around; empty for the root of a board that has none. */
   readonly parent: string;
   readonly index: number;
 }
 
-/** The place of the root of a board that has none. */
+/** The place of the root on an empty board. */
 export const ROOT_PLACE: BlockPlace = { parent: '', index: 0 };
 
-/** Where blocks are put: before which of a list. */
+/** A place for new blocks: a list and an index. */
 export interface InsertPlace {
   readonly into: BlockList;
   readonly index: number;
 }
 
-/** A place on a board, as its list and where in that. */
+/** Converts a place on a board to a list and an index. */
 export function insertPlace(board: string, { parent, index }: BlockPlace): InsertPlace {
   return { into: { entity: 'block', board, ...(parent !== '' && { parent }) }, index };
 }

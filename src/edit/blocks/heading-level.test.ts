@@ -20,7 +20,6 @@ const h = (level: number) =>
 const of = (eid: string, ...children: readonly Block[]) =>
   block(`${eid}${(count += 1)}`, eid, { children });
 const words = () => text(`t${(count += 1)}`, 'Words');
-/** The block that the heading goes into, at its end. */
 const HERE = box('here');
 
 const title = board('title', {
@@ -65,7 +64,7 @@ test.each<[what: string, level: number, ...Block[]]>([
   ['right below a heading', 3, h(1), h(2)],
   ['after the title with words below it', 2, h(1), words()],
   ['after deeper ones', 4, h(2), words(), h(4), words()],
-])('[EDIT-3] the level of a heading beside others: %s is %i', (_what, level, ...children) => {
+])('[EDIT-3] the level of a heading next to others: %s is %i', (_what, level, ...children) => {
   const place = { board: 'home', parent: 'here', index: children.length };
   const site = siteOf({ ...HERE, children });
   expect(fittingLevel(site, place, CATALOGUE.elements)).toBe(level);
@@ -80,7 +79,7 @@ test.each<[level: number, ...Block[]]>([
   expect(fittingLevel(site, place, CATALOGUE.elements)).toBe(level);
 });
 
-test('[EDIT-3] in a piece there is no title', () => {
+test('[EDIT-3] parts have no title', () => {
   const piece = board('piece', { type: 'part', root: block('pp', 'page') });
   const place = { board: 'piece', parent: 'pp', index: 0 };
   expect(fittingLevel(project([piece]), place, CATALOGUE.elements)).toBe(2);

@@ -10,24 +10,24 @@ import {
 } from '../../model/entities.ts';
 import type { BlockPlace } from './block-place.ts';
 import { boardAt } from '../entities.ts';
-import { findTrail } from './tree-index.ts';
+import { findPath } from './tree-index.ts';
 
-/** Where a heading is to stand. */
 interface HeadingPlace extends BlockPlace {
   readonly board: string;
-  /** Whether it is for what belongs to the heading before it, such as a list of cards, and is no heading itself. */
+  /** For something that belongs to the heading before it, such as a list of cards. */
   readonly isBelow?: boolean;
 }
 
 const LAST = 6;
-/** Composites in composites that are looked into. */
+/** Depth of nested composites that is searched. */
 const MOST_INSIDE = 8;
 
 /**
- * The level that a heading gets at a place: one below the heading that governs it. That is the nearest one before it beside it
- * or beside a block around, or the highest in what stands before; what stands in a row with others of its kind has no say
- * over these. A heading right beside it that has words below it already, and isn't the title, is followed by one of its own
- * level. The title of a page without any is the first. What isn't seen has no say.
+ * Returns the level of a new heading: one below the heading that governs its place. That is the
+ * nearest one before it, among its siblings and those of its ancestors, or the highest inside of
+ * these siblings. Headings in one row don't govern each other. A sibling heading that has text
+ * below it, and isn't the title, gets a sibling of its own level. The first heading of a page is
+ * its title. Hidden headings are ignored.
  */
 export function fittingLevel(
   project: Project,
@@ -36,7 +36,7 @@ export function fittingLevel(
 ): number {
   const board = boardAt(project, uid);
   const { root } = board ?? {};
-  const trail = root && findTrail(root, parent);
+  const trail = root && findPath(root, parent);
   if (root === undefined || trail === undefined) return 1;
   const levelsIn = (block: Block, inside = 0): readonly number[] => [
     ...(levelOf(block, elements) ?? []),
@@ -65,7 +65,7 @@ export function fittingLevel(
   return isPage && !levelsIn(root).includes(1) ? 1 : 2;
 }
 
-/** The level of the last of some headings below which something else stands. */
+/** Returns the level of the last heading that has content below it. */
 function followedLevel(before: readonly Block[], elements: ElementCatalogue): number | undefined {
   const last = before.at(-1);
   if (last === undefined || levelOf(last, elements) !== undefined) return undefined;
@@ -78,7 +78,7 @@ interface Reading {
   readonly elements: ElementCatalogue;
 }
 
-/** The level of the heading that governs what follows some blocks, or stands in the block after them. */
+/** Returns the level of the heading that governs a place after some blocks. */
 function governing(
   before: readonly Block[],
   inside: Block | undefined,
@@ -93,7 +93,7 @@ function governing(
   return levels.length === 0 ? undefined : levels.reduce((least, level) => Math.min(least, level));
 }
 
-/** The level of a block that is a heading. */
+/** Returns the level of a block that is a heading. */
 function levelOf(block: Block, elements: ElementCatalogue): readonly [number] | undefined {
   if (block.eid !== 'heading') return undefined;
   const written = attrsOf(block).findLast((own) => elementKidOf(own) === 'level')?.v;

@@ -1,26 +1,26 @@
 import type { Json } from '../../values/json.ts';
 
-/** What stands in a text: words, and blocks between them. */
+/** A part of a text: words, or a block between them. */
 export type Inline = string | InlineBlock;
 
 export interface InlineBlock {
   readonly uid: string;
   readonly eid: string;
-  /** What stands in it; left out: it is one thing, such as an icon, and stays as it is. */
+  /** Left out for atomic blocks such as icons, whose content stays. */
   readonly content?: readonly Inline[];
-  /** Where it leads, by attribute: of a new one or one that is to be another. */
+  /** Targets of links, by attribute. */
   readonly attrs?: Readonly<Record<string, Leading>>;
-  /** Uid of the block that a new one is a part of, and looks like. */
+  /** Uid of the block that a new one was split from; it gets the same looks. */
   readonly like?: string;
 }
 
-/** Where an attribute leads: a page, or a file. */
+/** The target of an attribute: a page, or a file. */
 export interface Leading {
   readonly v?: Json;
   readonly assetUid?: string;
 }
 
-/** Words that follow each other are one; empty ones are none. */
+/** Joins adjacent words, and drops empty ones. */
 export function joined(content: readonly Inline[]): readonly Inline[] {
   const together: Inline[] = [];
   for (const one of content) {
@@ -32,14 +32,14 @@ export function joined(content: readonly Inline[]): readonly Inline[] {
   return together;
 }
 
-/** All words of a text, as they are read. */
+/** Returns all words of a text in reading order. */
 export function wordsOf(content: readonly Inline[]): string {
   return content
     .map((one) => (typeof one === 'string' ? one : wordsOf(one.content ?? [])))
     .join('');
 }
 
-/** Places for a caret in a text: one for each character, and for each thing between. */
+/** Returns the number of caret positions: one per character and per atomic block. */
 export function lengthOf(content: readonly Inline[]): number {
   const lengths = content.map((one) => {
     if (typeof one === 'string') return one.length;

@@ -10,29 +10,29 @@ import { VALUE_TYPES } from '../../values/value-types.ts';
 import { findAttribute } from '../entities.ts';
 import { joined, type Inline, type Leading } from './inline-content.ts';
 
-/** What elements call their text. */
+/** The kid of an element's text. */
 export const TEXT = 'text';
-/** What holds words that stand behind something else in a text. */
+/** The element for words after another block in a text. */
 export const SPAN = 'span';
 
-/** Whether the text of a block can be written, alone or with what stands in it. */
+/** Returns whether the text of a block can be edited, with or without inline blocks. */
 export function hasText(element: ElementSpec | undefined): element is ElementSpec {
   return element?.attrs[TEXT]?.type === 'Text';
 }
 
-/** Whether words may be put into an element wherever there is a text: emphasis, code, a link. */
+/** Returns whether an element can be inserted into any text, such as emphasis, code or a link. */
 export function isMark(element: ElementSpec | undefined): element is ElementSpec {
   if (!hasText(element) || element.type !== 'inline') return false;
   return element.catalog.group === 'text' || element.content === 'flow';
 }
 
-/** What is put into texts, with the HTML elements of new ones: what words can stand in, and line breaks. */
+/** The inline elements with the HTML element of new ones: marks and line breaks. */
 export function textTags(elements: ElementCatalogue): Readonly<Record<string, string>> {
   const parts = [...elements.values()].filter((element) => isMark(element) || isBare(element));
   return Object.fromEntries(parts.map((element) => [element.eid, tagOf(element)]));
 }
 
-/** Whether an inline element is nothing but itself. */
+/** Returns whether an inline element has no attributes of its own. */
 function isBare({ type, content, attrs }: ElementSpec): boolean {
   const own = Object.values(attrs).filter(({ isLook }) => isLook !== true);
   return type === 'inline' && content === 'none' && own.length === 0;
@@ -46,13 +46,15 @@ function tagOf(element: ElementSpec): string {
   return element.tag(Object.fromEntries(props) as never);
 }
 
-/** Whether a text can be written together with what stands in it; other blocks may stand behind that. */
+/** Returns whether a text can be edited with its inline blocks; other blocks may follow it. */
 export function isRich(block: Block, elements: ElementCatalogue): boolean {
   const element = elements.get(block.eid ?? '');
   return hasText(element) && (element.content === 'phrasing' || element.content === 'flow');
 }
 
-/** The blocks in a text that are parts of its lines, and those that stand behind it, as a list in an item does. */
+/**
+ * Splits children into inline blocks and blocks that follow the text, such as a list in an item.
+ */
 export function partsOfText(
   block: Block,
   elements: ElementCatalogue,
@@ -65,13 +67,16 @@ export function partsOfText(
   return { line: children.slice(0, end), behind: children.slice(end) };
 }
 
-/** The own text of a block, which what stands in it follows. */
+/** Returns the text attribute of a block; inline blocks follow it. */
 export function ownText(block: Block): string {
   const v = findAttribute(block, { kid: TEXT })?.v;
   return typeof v === 'string' ? v : '';
 }
 
-/** What stands in the text of a block, without what is behind it; of one that isn't rich, only its own words. */
+/**
+ * Returns the content of a text without the blocks that follow it; only words if the text isn't
+ * rich.
+ */
 export function contentOf(block: Block, elements: ElementCatalogue): readonly Inline[] {
   const own = ownText(block);
   if (!isRich(block, elements)) return joined([own]);
@@ -94,7 +99,7 @@ function inlineOf(block: Block, elements: ElementCatalogue): Inline {
 const SPAN_FIELDS: ReadonlySet<string> = new Set(['uid', 'eid', 'attrs']);
 const WORD_FIELDS: ReadonlySet<string> = new Set(['kid', 'v']);
 
-/** Whether a block is there only because words can't follow another block by themselves. */
+/** Returns whether a block exists only to hold words after another block. */
 export function isPlainSpan(block: Block): boolean {
   const [attribute, ...others] = attrsOf(block);
   if (block.eid !== SPAN || attribute?.kid !== TEXT || others.length > 0) return false;

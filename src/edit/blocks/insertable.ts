@@ -1,22 +1,21 @@
 import type { BlockPlace } from './block-place.ts';
 
-/** Something that may be put onto a board, and where. */
+/** An item of the insert list with its place. */
 export interface Insertable extends BlockPlace {
-  /** The element; `composite` for one that shows a board, empty for blocks that were kept. */
+  /** The element; `composite` for a component, empty for a section. */
   readonly eid: string;
   readonly label: string;
   readonly group: string;
-  /** Other words that it is looked for by. */
+  /** Further search terms. */
   readonly tags: readonly string[];
   readonly helper: string;
-  /** A preset of the element. */
   readonly preset?: string;
   /** The board that a composite shows. */
   readonly source?: string;
-  /** The board whose blocks are copied. */
+  /** The section whose blocks are copied. */
   readonly section?: string;
-  /** Whether it is what the block that it would stand in is made of, as pictures are of a gallery. */
+  /** Typical children of the target, such as pictures of a gallery. */
   readonly isUsual?: true;
-  /** Whether it is a text, or begins with one in its first item or cell, which is written once it is there. */
+  /** The block is a text, or begins with one, that is edited after insertion. */
   readonly isText?: true;
 }

@@ -1,6 +1,6 @@
 import type { Block } from '../../model/entities.ts';
 
-/** Whether two blocks are the same but for their uids, with all that stands in them. */
+/** Returns whether two blocks are equal except for their uids. */
 export function isLike(one: Block, other: Block): boolean {
   const { uid: _uid, children = [], ...own } = one;
   const { uid: _other, children: others = [], ...fields } = other;

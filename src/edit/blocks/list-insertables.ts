@@ -10,26 +10,26 @@ import { startingPoint, startsWithText } from './starting-point.ts';
 
 type Item = Omit<Insertable, keyof BlockPlace>;
 
-/** The blocks of a section. */
+/** Returns the blocks of a section. */
 export function keptBlocks(project: Project, section: string): readonly Block[] {
   return childrenOf(boardAt(project, section)?.root ?? { uid: '' });
 }
 
-/** All that may be put somewhere: sections, elements with their presets, composites. */
+/** Lists everything that can be inserted: sections, elements with their presets, components. */
 export function* listInsertables(project: Project, elements: ElementCatalogue): Generator<Item> {
-  // One's own comes first.
+  // The author's own sections come first.
   for (const board of boardsIn(project.root)) {
-    // Of one that holds nothing by now there is nothing to insert.
+    // An empty section has nothing to insert.
     if (board.type !== 'section' || keptBlocks(project, board.uid).length === 0) continue;
     const label = boardName(board);
     const helper = board.description || 'A saved section.';
     yield { eid: '', label, group: 'sections', tags: ['section'], helper, section: board.uid };
   }
   for (const spec of elements.values()) {
-    // A page is the root of a board, and a composite shows one.
+    // Pages are root blocks of boards; composites are listed by their boards.
     if (spec.eid === 'page' || spec.type === 'composite') continue;
     const presets = Object.entries(spec.presets ?? {});
-    // One that is called like the element is what its author means by it.
+    // A preset with the name of its element replaces the plain element.
     const hasBare = presets.some(
       ([name, values]) => name === spec.catalog.label || Object.keys(values).length === 0,
     );
@@ -44,7 +44,7 @@ export function* listInsertables(project: Project, elements: ElementCatalogue): 
   }
 }
 
-/** An element, or one of its presets, as something that may be put somewhere. */
+/** Returns an element, or one of its presets, as an item of the insert list. */
 export function itemOf(spec: ElementSpec, elements: ElementCatalogue, preset?: string): Item {
   const { eid, catalog, helper, attrs, presets = {} } = spec;
   const { label, group, tags } = catalog;
@@ -61,7 +61,7 @@ export function itemOf(spec: ElementSpec, elements: ElementCatalogue, preset?: s
   };
 }
 
-/** What of an element a preset chooses, such as the kind of a field: it is looked for by that as well. */
+/** Returns values that a preset chooses, such as the kind of a field, as search terms. */
 function chosenIn(preset: Readonly<Record<string, Json>>, attrs: ElementSpec['attrs']) {
   return Object.entries(preset).flatMap(([kid, v]) =>
     typeof v === 'string' && attrs[kid]?.choices !== undefined ? [v] : [],
@@ -69,8 +69,8 @@ function chosenIn(preset: Readonly<Record<string, Json>>, attrs: ElementSpec['at
 }
 
 /**
- * The elements that another one is made of: those in its example, unless it only lays out what it holds, and those that
- * need it around them.
+ * Returns the typical children of an element: those of its example, unless it is a layout, and
+ * elements that require it.
  */
 export function usualIn(
   around: string | undefined,

@@ -2,16 +2,16 @@ import type { Block, Board, Project } from '../../model/entities.ts';
 import { changeBoard, changeEntity, findBoard, unknownTarget, type Changed } from '../entities.ts';
 import { listKey, listOwner } from '../targets.ts';
 import type { BlockList, List } from '../operation.ts';
-import { findTrail, replaceParent, type Difference } from './tree-index.ts';
+import { findPath, replaceParent, type Difference } from './tree-index.ts';
 
-/** A list after a change, and what is new in it or gone. */
+/** A list after a change, with its new and removed items. */
 interface ChangedList {
   readonly items: readonly object[];
   readonly added?: object;
   readonly removed?: object;
 }
 
-/** The project with another list; the indexes of trees learn what is different. */
+/** Returns the project with a changed list, and updates the indexes of its trees. */
 export function withList(project: Project, list: List, changed: ChangedList): Changed {
   switch (list.entity) {
     case 'block':
@@ -29,7 +29,7 @@ export function withList(project: Project, list: List, changed: ChangedList): Ch
   }
 }
 
-/** A block without attributes doesn't say so; a style has all its fields. */
+/** Blocks omit an empty list of attributes; styles have all fields. */
 function withoutAttributes(owner: Block, list: List): object {
   if (listOwner(list).entity === 'style') return { ...owner, attrs: [] };
   const { attrs: _attrs, ...rest } = owner;
@@ -56,7 +56,7 @@ function withBlocks(
   const blocks = changed.items as readonly Block[];
   return changeBoard(project, uid, (board) => {
     if (parent === undefined) return { entity: { ...board, root: blocks[0] } };
-    const trail = board.root && findTrail(board.root, parent);
+    const trail = board.root && findPath(board.root, parent);
     const block = trail?.nodes.at(-1);
     if (trail === undefined || block === undefined) {
       return unknownTarget({ entity: 'block', board: uid, block: parent });
@@ -69,7 +69,7 @@ function withBlocks(
 }
 
 function differenceOf<N>({ added, removed }: ChangedList, parentKey: string): Difference<N> {
-  // The casts are sound: the lists of a tree hold its nodes.
+  // The casts are sound: the lists of a tree contain its nodes.
   return {
     parentKey,
     ...(added !== undefined && { added: added as N }),

@@ -2,7 +2,7 @@ import { BLOCK_TAGS, LINE_TAGS } from '../../format/html-tags.ts';
 import { isJsonObject } from '../../values/json.ts';
 import { textOf, wholeOf, wordOf, type Reader } from '../../values/reader.ts';
 
-/** HTML that was pasted, as a tree of what sitegen can make something of: no attributes but these. */
+/** Pasted HTML as a tree of supported tags and attributes. */
 export type Pasted = string | PastedTag;
 
 export interface PastedTag {
@@ -11,11 +11,11 @@ export interface PastedTag {
   readonly href?: string;
   readonly src?: string;
   readonly alt?: string;
-  /** Of a picture whose file the project has been given. */
+  /** For a picture whose file was uploaded. */
   readonly assetUid?: string;
-  /** Of a numbered list: the number of its first item. */
+  /** For a numbered list: the number of its first item. */
   readonly start?: number;
-  /** Of code. */
+  /** For code. */
   readonly language?: string;
   readonly columns?: number;
   readonly rows?: number;
@@ -23,7 +23,7 @@ export interface PastedTag {
 
 export const PASTED_TAGS: readonly string[] = [...BLOCK_TAGS, ...LINE_TAGS];
 
-/** The tag of struck words. */
+/** The tag of struck text. */
 export const STRUCK = 's';
 
 const MOST_LEVELS = 60;
@@ -33,7 +33,7 @@ const readAddress = textOf(10_000);
 const readSpan = wholeOf(1, 20);
 const readStart = wholeOf(0, 999_999);
 
-/** Reads what was pasted as it was sent. */
+/** Reads a pasted tree that a client has sent. */
 export const readPasted: Reader<readonly Pasted[]> = (value) => readLevel(value, 0);
 
 function readLevel(value: unknown, level: number): readonly Pasted[] | undefined {

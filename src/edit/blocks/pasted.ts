@@ -5,31 +5,31 @@ import { BLOCK_TAGS, LINE_TAGS } from '../../format/html-tags.ts';
 import { STRUCK, type Pasted } from './pasted-tree.ts';
 import { joined, type Inline } from './inline-content.ts';
 
-/** What is needed to make something of what was pasted. */
+/** Context for converting pasted content. */
 export interface Pasting {
-  /** The elements that words can be put into, by the HTML element that they are. */
+  /** Inline elements by HTML element. */
   readonly eids: ReadonlyMap<string, string>;
   readonly newUid: () => string;
-  /** What is left out, in words. */
+  /** Reports dropped content. */
   readonly drop: (what: string) => void;
 }
 
-/** The elements of lines by their HTML elements, from the HTML elements of all that words can be put into. */
+/** Inverts the map of inline elements: elements by HTML element. */
 export function eidsByTag(tags: Readonly<Record<string, string>>): ReadonlyMap<string, string> {
   const known = Object.entries(tags).filter(([, tag]) => LINE_TAGS.includes(tag));
-  // Struck words have no element of their own: they are words with a look.
+  // Struck text has no element of its own; it is a span with a look.
   const struck = SPAN in tags ? [[STRUCK, SPAN] as const] : [];
   return new Map([...known.map(([eid, tag]) => [tag, eid] as const), ...struck]);
 }
 
 interface Line extends Pasting {
-  /** Whether all of it is struck. */
+  /** All of the content is struck. */
   readonly isStruck?: boolean;
-  /** Whether a space comes before: one more is none. */
+  /** A space precedes; further ones collapse. */
   isSpaced: boolean;
 }
 
-/** What of a tree can stand in a line of text. */
+/** Converts a tree to the content of a text. */
 export function lineOf(nodes: readonly Pasted[], pasting: Pasting): readonly Inline[] {
   return withoutEnd(piecesOf(nodes, { ...pasting, isSpaced: true }));
 }
@@ -58,7 +58,7 @@ function pieceOf(node: Pasted, line: Line): readonly Inline[] {
     return [];
   }
   const target = tag === 'a' ? addressOf(href, line) : undefined;
-  // Nothing stands in another one of its kind.
+  // Marks don't nest in marks of the same kind.
   const eids = new Map([...line.eids].filter(([, own]) => own !== eid));
   const inner: Line = { ...line, eids, isStruck: line.isStruck === true || tag === STRUCK };
   const content = piecesOf(children, inner);
@@ -77,7 +77,7 @@ function spaced(words: string, line: Line): string {
   return own;
 }
 
-/** Words without the space at their end. */
+/** Drops trailing space. */
 function withoutEnd(content: readonly Inline[]): readonly Inline[] {
   const last = content.at(-1);
   if (typeof last === 'string') return joined([...content.slice(0, -1), last.replace(/ $/, '')]);
@@ -85,7 +85,7 @@ function withoutEnd(content: readonly Inline[]): readonly Inline[] {
   return [...content.slice(0, -1), { ...last, content: withoutEnd(last.content) }];
 }
 
-/** An address that may be led to from anywhere; what is on the page that was copied from isn't here. */
+/** Returns a link's absolute address; anchors of the copied page don't exist here. */
 function addressOf(href: string, { drop }: Pasting): string | undefined {
   const { value } = page.parse(href);
   if (value.kind === 'address') return value.href;

@@ -1,11 +1,13 @@
-/** Where an item is put, in a list as it is by then. */
+/** A move of one item, with its index after the moves before it. */
 interface Placement {
   readonly key: string;
   readonly index: number;
   readonly isNew: boolean;
 }
 
-/** What brings a list of names into another order, and new ones into it; few where one has moved. */
+/**
+ * Returns the moves and insertions that bring a list into another order; few where one item moved.
+ */
 export function placements(
   before: readonly string[],
   after: readonly string[],
@@ -25,7 +27,7 @@ export function placements(
     const [at, next] = [row[index] as string, row[index + 1]];
     const place = wanted.get(at) ?? row.length;
     if (next === key && place > index) {
-      // The one that is in the way goes to where it belongs.
+      // The obstructing item goes to its own place.
       row.splice(index, 1);
       const to = Math.min(place, row.length);
       row.splice(to, 0, at);

@@ -19,13 +19,13 @@ import { SITE } from '../site.test-data.ts';
 const places = (of: Omit<Parameters<typeof legalPlaces>[1], 'board'>, project = SITE) =>
   legalPlaces(project, { board: 'home', ...of }, elements);
 
-test('[EDIT-7] the blocks that may hold some blocks are known, and why others may not', () => {
+test('[EDIT-7] legal parents of blocks are listed, and the others with reasons', () => {
   const both = places({ keys: ['tinted', 'item'] });
   expect(both.parents).toEqual(['list']);
   expect(both.refused.flatMap((one) => one.parents)).toContain('main');
   const one = places({ keys: ['tinted'] });
   expect(one.parents).toEqual(expect.arrayContaining(['hp', 'main', 'w1', 'w2']));
-  // Never itself, nor is that a reason.
+  // Never the block itself.
   expect([...one.parents, ...one.refused.flatMap(({ parents }) => parents)]).not.toContain(
     'tinted',
   );
@@ -33,7 +33,7 @@ test('[EDIT-7] the blocks that may hold some blocks are known, and why others ma
   expect(ofText?.reason).toMatch(/^“Box” can’t be placed inside a text/);
 });
 
-test('[EDIT-7] what is wrong with a block where it stands is no reason against another place, nor against a copy', () => {
+test('[EDIT-7] existing problems of a block don’t prevent a move or a copy', () => {
   const link = newBlock('link', 'link', { attrs: attributes({ text: 'x', to: 'gone' }) });
   const children = [{ ...box('x'), children: [link] }, box('y')];
   const site = projectOf([], { root: newBlock('hp', 'page', { children }) });
@@ -41,7 +41,7 @@ test('[EDIT-7] what is wrong with a block where it stands is no reason against a
   expect(places({ keys: ['x'], isCopy: true }, site).parents).toEqual(['hp', 'x', 'y']);
 });
 
-test('[EDIT-7] why a row can’t stand elsewhere is said of the row, not of its cells', () => {
+test('[EDIT-7] the reason against a place for a row names the row, not its cells', () => {
   const row = newBlock('row', 'table-row', { children: [newBlock('cell', 'table-cell')] });
   const children = [newBlock('table', 'table', { children: [row] }), box('x')];
   const site = projectOf([], { root: newBlock('hp', 'page', { children }) });
@@ -50,18 +50,18 @@ test('[EDIT-7] why a row can’t stand elsewhere is said of the row, not of its 
   ]);
 });
 
-test('[EDIT-7] copies may stand in what they are made of, and count beside it', () => {
+test('[EDIT-7] copies may go inside their originals, and are counted with them', () => {
   expect(places({ keys: ['tinted'], isCopy: true }).parents).toContain('tinted');
   expect(places({ keys: ['w1'] }).parents).toContain('wide');
   const refused = places({ keys: ['w1'], isCopy: true }).refused;
   expect(refused.find(({ parents }) => parents.includes('wide'))?.reason).toMatch(/2/);
-  // What filled a slot is a block like any other then.
+  // Content of a slot becomes an ordinary block.
   const filler = { keys: ['c1/slot~'] };
   expect(places(filler).parents).not.toContain('main');
   expect(places({ ...filler, isCopy: true }).parents).toContain('main');
 });
 
-test('[EDIT-7] several blocks may be put where there is room for all, and copies of the main part are none', () => {
+test('[EDIT-7] several blocks need room for all, and copies of the main part lose that role', () => {
   const wide = newBlock('wide', 'switch-width', {
     attrs: attributes({ breakpoints: '640px' }),
     children: [box('first')],
@@ -79,7 +79,7 @@ test('[EDIT-7] several blocks may be put where there is room for all, and copies
   expect(places({ keys: ['main'], isCopy: true }, site).parents).toContain('section');
 });
 
-/** A page with a block of some elements, each with the parts that it is made of. */
+/** A page with one block of each element, with its required parts. */
 const parts = projectOf([], {
   root: newBlock('hp', 'page', {
     children: [
@@ -106,7 +106,7 @@ test.each<readonly [string, string, string, number]>([
   ['table', 'panels', 'hp', 4],
   ['text', 'fields', 'fields', 0],
   ['box', 'picture', 'hp', 6],
-])('[EDIT-3] %s near %s is meant in %s', (eid, key, parent, index) => {
+])('[EDIT-3] the default place of %s near %s is in %s', (eid, key, parent, index) => {
   const wanted = { board: 'home', key, eid };
   expect(placeFor(parts, wanted, elements)).toMatchObject({ parent, index });
 });
@@ -117,7 +117,7 @@ test.each<readonly [string, string, number]>([
   ['strong', 'words', 0],
   ['link', 'words', 0],
   ['icon', 'words', 0],
-])('[EDIT-3] %s near a text is meant in %s', (eid, parent, index) => {
+])('[EDIT-3] the default place of %s near a text is in %s', (eid, parent, index) => {
   const root = newBlock('hp', 'page', { children: [newBlock('words', 'text')] });
   const wanted = { board: 'home', key: 'words', eid };
   expect(placeFor(projectOf([], { root }), wanted, elements)).toMatchObject({ parent, index });
@@ -129,7 +129,7 @@ test.each<readonly [string, string, string, number]>([
   ['link', 'More', 'hp', 1],
   ['box', 'More', 'hp', 1],
   ['icon', 'More', 'link', 0],
-])('[EDIT-3] %s near a link “%s” is meant in %s', (eid, words, parent, index) => {
+])('[EDIT-3] the default place of %s near a link “%s” is in %s', (eid, words, parent, index) => {
   const attrs = attributes({ text: words });
   const root = newBlock('hp', 'page', { children: [newBlock('link', 'link', { attrs })] });
   const wanted = { board: 'home', key: 'link', eid };
@@ -140,13 +140,16 @@ test.each<readonly [string, string, string, string, number]>([
   ['nav', 'nav-item', 'nav-item', 'around', 1],
   ['list', 'list-item', 'list-item', 'around', 1],
   ['list', 'list-item', 'list', 'item', 0],
-])('[EDIT-3] in a %s, near a %s with words %s is meant in %s', (eid, of, wanted, parent, index) => {
-  const item = newBlock('item', of, { attrs: attributes({ text: 'Work' }) });
-  const around = newBlock('around', eid, { children: [item] });
-  const site = projectOf([], { root: newBlock('hp', 'page', { children: [around] }) });
-  const place = placeFor(site, { board: 'home', key: 'item', eid: wanted }, elements);
-  expect(place).toMatchObject({ parent, index });
-});
+])(
+  '[EDIT-3] in a %s, the default place of %s next to text %s is in %s',
+  (eid, of, wanted, parent, index) => {
+    const item = newBlock('item', of, { attrs: attributes({ text: 'Work' }) });
+    const around = newBlock('around', eid, { children: [item] });
+    const site = projectOf([], { root: newBlock('hp', 'page', { children: [around] }) });
+    const place = placeFor(site, { board: 'home', key: 'item', eid: wanted }, elements);
+    expect(place).toMatchObject({ parent, index });
+  },
+);
 
 const framed = projectOf(
   [board('frame', { type: 'part', root: newBlock('fp', 'page', { children: [box('slot')] }) })],
@@ -158,7 +161,7 @@ const framed = projectOf(
 );
 
 test.each(['', 'hp', 'around', 'around/slot~'])(
-  '[EDIT-3] what is put on a page that has a frame is meant in it, also near “%s”',
+  '[EDIT-3] insertions on a page with a frame go into the main slot, also near “%s”',
   (key) => {
     const wanted = { board: 'home', key, eid: 'heading' };
     const place = { parent: 'around/slot~', index: 0 };
@@ -180,12 +183,15 @@ test.each([
   expect(placeFor(site, { board: 'home', key, eid }, elements)).toMatchObject({ parent, index });
 });
 
-test('[EDIT-7] a tab may stand in tabs, and nowhere else', () => {
+test('[EDIT-7] a tab is legal in tabs only', () => {
   expect(places({ eid: 'tab' }, parts).parents).toEqual(['panels']);
   expect(places({ eid: 'tab' }).parents).toEqual([]);
 });
 
-/** What each element holds in its example; new words are meant beside a text, and a part stands in its whole. */
+/**
+ * Children in the example of each element. Inline elements go next to a text, and parts into their
+ * whole.
+ */
 const HELD = [...elements.values()]
   .filter(({ content, partOf }) => content !== 'phrasing' && partOf === undefined)
   .flatMap(({ eid, example }) =>
@@ -194,16 +200,16 @@ const HELD = [...elements.values()]
     ),
   );
 
-test.each(HELD)('[EDIT-7] in %s, %s may stand, as its example has it', (eid, inner) => {
+test.each(HELD)('[EDIT-7] %s accepts %s, as in its example', (eid, inner) => {
   const holder = newBlock('holder', eid, { children: [newBlock('first', inner)] });
   const site = projectOf([], { root: newBlock('hp', 'page', { children: [holder] }) });
   expect(places({ eid: inner }, site).parents).toContain('holder');
 });
 
-test('[EDIT-7] what there is no place for is told from what isn’t there', () => {
+test('[EDIT-7] a missing place and a missing item have different messages', () => {
   const reasons = ['table-row', 'nobody'].map((eid) => {
     const place = placeFor(SITE, { board: 'home', key: 'a', eid }, elements);
-    return isRefused(place) && place.refusal.reason;
+    return isRefused(place) && place.refusal.text;
   });
   expect(reasons).toEqual(['There is no place for “table-row”.', 'There is no element “nobody”.']);
 });
@@ -212,23 +218,23 @@ test.each([
   ['gallery', ['image']],
   ['form', ['choice', 'field', 'file-field', 'form-message', 'hidden-field', 'submit']],
   ['nav', ['nav-item']],
-  // What lays out others is for anything.
+  // Layouts accept anything.
   ['card', []],
   ['box', []],
-])('[EDIT-7] of all that may stand in %s, %j is what it is made of', (eid, expected) => {
+])('[EDIT-7] of everything legal in %s, %j is typical', (eid, expected) => {
   const root = newBlock('hp', 'page', { children: [newBlock('holder', eid)] });
   const all = insertables(projectOf([], { root }), { board: 'home', key: 'holder' }, elements);
   const usual = all.filter(({ isUsual }) => isUsual);
   expect([...new Set(usual.map((one) => one.eid))].toSorted()).toEqual(expected);
 });
 
-test('[EDIT-7] something new is meant beside a text, not among its words', () => {
+test('[EDIT-7] new blocks go next to a text, not among its words', () => {
   const { parents, refused } = places({ eid: 'icon' });
   expect([...parents, ...refused.flatMap((one) => one.parents)]).not.toContain('a');
   expect(parents).toContain('main');
 });
 
-test('[EDIT-7] what fills the same slot of two composites is called by its key', () => {
+test('[EDIT-7] contents of the same slot in two composites are named by key', () => {
   const item = { ...composite('c2', 'card'), children: [box('slot~')] };
   const operations = [{ kind: 'insert', into: into('main'), index: 0, item }] as const;
   const twice = done({ name: 'Insert', operations });
@@ -236,14 +242,14 @@ test('[EDIT-7] what fills the same slot of two composites is called by its key',
   expect(parents).toEqual(expect.arrayContaining(['c1/slot~', 'c2/slot~']));
 });
 
-test('[EDIT-7] a board that is gone has no places', () => {
+test('[EDIT-7] a removed board has no places', () => {
   expect(legalPlaces(SITE, { board: 'nowhere', eid: 'text' }, elements)).toEqual({
     parents: [],
     refused: [],
   });
 });
 
-test('[EDIT-7] a board without blocks takes a page, and then all else', () => {
+test('[EDIT-7] an empty board takes a page first, then everything else', () => {
   const bare = board('bare', { title: 'Bare' });
   const site = { ...SITE, root: { ...SITE.root, children: [...SITE.root.children, bare] } };
   const near = { board: 'bare', key: '' };
@@ -264,7 +270,7 @@ test('[EDIT-7] a board without blocks takes a page, and then all else', () => {
   });
 });
 
-test('[EDIT-7] the outermost block of a board neither goes nor comes twice', () => {
+test('[EDIT-7] the root block of a board can’t be moved or duplicated', () => {
   const root = chosen('a', 'hp');
   const elsewhere = { into: into('wp', 'work'), index: 0 };
   const made = [
@@ -274,12 +280,12 @@ test('[EDIT-7] the outermost block of a board neither goes nor comes twice', () 
   ];
   expect(made.map(code)).toEqual(made.map(() => 'root-block-stays'));
 });
-test('[EDIT-7] a new composite may stand where what it shows may, a section where all of its blocks may', () => {
+test('[EDIT-7] a new composite is legal where its content is, a section where all of its blocks are', () => {
   expect(places({ eid: 'composite', source: 'card' }).parents).toContain('main');
-  // Without a source it may stand nowhere.
+  // Without a source it has no place.
   expect(places({ eid: 'composite' }).parents).toEqual([]);
   expect(places({ eid: '', section: 'work' }).parents).toContain('main');
-  // One with the main part of a page isn't put into another one's.
+  // A section with a main part can't go into another main part.
   expect(places({ eid: '', section: 'home' }).parents).toEqual(['hp']);
 });
 
@@ -294,7 +300,7 @@ test.each<readonly [string, string, Block | undefined, object]>([
   ['nothing', 'main', undefined, {}],
   ['the root', 'hp', blockOf('hp'), {}],
   ['a block that is gone', 'gone', undefined, {}],
-])('[EDIT-3] the same is put beside a block, and no other: %s', (_name, key, block, expected) => {
+])('[EDIT-3] a block is pasted next to an equal block only: %s', (_name, key, block, expected) => {
   expect(placeBesideLike(SITE, { board: 'home', key }, block)).toEqual(expected);
 });
 

@@ -9,35 +9,32 @@ import { blockAt, boardAt, keyOfBlock, keysAlong, NO_BLOCK } from '../entities.t
 import { isMark, ownText } from './inline.ts';
 import type { Insertable } from './insertable.ts';
 import { itemOf, keptBlocks, listInsertables, usualIn } from './list-insertables.ts';
-import { mayStand, wrongNow, type Standing } from '../legality/legality.ts';
+import { mayStand, wrongNow, type PlacedBlocks } from '../legality/legality.ts';
 import { isLike } from './like-blocks.ts';
 import { refuse, type Result } from '../refusal.ts';
-import { findTrail } from './tree-index.ts';
+import { findPath } from './tree-index.ts';
 
 const UID = 'a new block';
 
-/** Where blocks may be put (EDIT-7): what outlines call the blocks that may hold them, and why others may not. */
+/** Legal parents for some blocks (EDIT-7), by uid and key, and reasons against the others. */
 export interface LegalPlaces {
   readonly parents: readonly string[];
   readonly refused: readonly { readonly reason: string; readonly parents: readonly string[] }[];
 }
 
-/** What is to be put somewhere on a board: blocks of it, copies of them, or new ones. */
+/** The blocks to place: moved, copied, or new ones. */
 export interface Placed {
   readonly board: string;
   readonly keys?: readonly string[];
   readonly eid?: string;
-  /** Of a new composite, what it shows. */
+  /** The source of a new composite. */
   readonly source?: string;
-  /** The section whose blocks are put there. */
+  /** The section whose blocks are inserted. */
   readonly section?: string;
   readonly isCopy?: boolean;
 }
 
-/**
- * The blocks of a board that something may be put into; for blocks that are moved never one of themselves, or what
- * stands inside of them.
- */
+/** Returns the blocks that accept some blocks; never moved ones or their descendants. */
 export function legalPlaces(
   project: Project,
   { board: uid, keys = [], eid, source, section, isCopy = false }: Placed,
@@ -49,10 +46,10 @@ export function legalPlaces(
   const made = isNew && (section ? keptBlocks(project, section) : [blockOf({ eid, source })]);
   const moved: readonly Block[] =
     made ||
-    keys.flatMap((name) => findTrail(root, keyOfBlock(project, uid, name))?.nodes.at(-1) ?? []);
+    keys.flatMap((name) => findPath(root, keyOfBlock(project, uid, name))?.nodes.at(-1) ?? []);
   let count = 0;
   const placed = isCopy ? copiesOf(moved, () => `${UID} ${(count += 1)}`) : moved;
-  // Of copies what they are made of stays where it is.
+  // Originals of copies keep their place.
   const own = new Set(
     (isCopy ? [] : moved).flatMap((block) => [...walkBlocks(block)].map((one) => one.block)),
   );
@@ -65,9 +62,9 @@ export function legalPlaces(
   const parents: string[] = [];
   const refused = new Map<string, string[]>();
   for (const { block, key } of walkBlocks(root)) {
-    // Something new is meant beside a text, not among its words.
+    // New blocks go next to a text, not among its words.
     if (own.has(block) || (isNew && takesWords(block, elements))) continue;
-    // What fills slots of several composites is called by its key.
+    // Contents of slots in several composites are named by key.
     const names = key === block.uid ? [key] : [block.uid, key];
     const place = { project, board: uid, parent: key, former, copied };
     const reason = reasonAgainst(placed, place, elements);
@@ -78,33 +75,30 @@ export function legalPlaces(
   return { parents, refused: [...refused].map(([reason, of]) => ({ reason, parents: of })) };
 }
 
-interface InProject extends Pick<Standing, 'former' | 'copied'> {
+interface InProject extends Pick<PlacedBlocks, 'former' | 'copied'> {
   readonly project: Project;
   readonly board: string;
   readonly parent: string;
 }
 
-/** Why blocks can't stand in a block; undefined where they can. */
+/** Returns the reason against a parent; undefined for a legal one. */
 function reasonAgainst(
   blocks: readonly Block[],
   { project, board, parent, ...known }: InProject,
   elements: ElementCatalogue,
 ): string | undefined {
   const into = { entity: 'block', board, parent } as const;
-  return mayStand(project, into, { blocks, elements, ...known })?.reason;
+  return mayStand(project, into, { blocks, elements, ...known })?.text;
 }
 
-/**
- * The places for something new where an author is: inside of a block that may hold anything, after it, and after each of
- * those around it; of a composite first in what fills its slot.
- */
+/** Returns places near the selection: inside (slot content first), and after each ancestor. */
 function placesNear(
   project: Project,
   { board: uid, key }: { readonly board: string; readonly key: string },
   elements: ElementCatalogue,
 ): readonly Near[] {
   const { root } = boardAt(project, uid) ?? {};
-  const trail = root && (findTrail(root, key) ?? findTrail(root, root.uid));
+  const trail = root && (findPath(root, key) ?? findPath(root, root.uid));
   if (root === undefined || trail === undefined) return [];
   const keys = keysAlong(trail);
   const places: Near[] = [];
@@ -120,13 +114,14 @@ function placesNear(
     if (place === undefined || around === undefined) continue;
     const after = { parent: keys[level - 1] ?? '', index: place + 1 };
     places.push({ ...after, isText: takesWords(around, elements) });
-    // Of what may hold anything, one with words is a text as long as there is room beside it, as an item of a navigation is.
+    // An element that accepts anything is treated as a text if it has words and a place next to it,
+    // such as a navigation item.
     if (hasWords && !isText) places.push({ ...inside, isText });
   }
   return places;
 }
 
-/** What fills the one slot of a composite, and of a page that is nothing but one: it belongs there, and not behind the footer. */
+/** Returns the content of a page's only slot: new content goes there, not after the footer. */
 function frameRoom(block: Block, key: string, elements: ElementCatalogue): readonly Near[] {
   const only = onlyChild(block);
   if (only === undefined) return [];
@@ -135,10 +130,10 @@ function frameRoom(block: Block, key: string, elements: ElementCatalogue): reado
   return block.eid === 'page' && only.eid === 'composite' ? frameRoom(only, inner, elements) : [];
 }
 
-/** What keeps the content of a page to its edges. */
+/** Elements that keep the content of a page to its edges. */
 const EDGES: ReadonlySet<string> = new Set(['container', 'column']);
 
-/** The end of a block; before it that of what keeps all of its content to its edges. */
+/** Returns the end of a block, preceded by the end of its container if that holds all content. */
 function roomWithin(block: Block, key: string, elements: ElementCatalogue): readonly Near[] {
   const only = onlyChild(block);
   const isEdge = only !== undefined && EDGES.has(only.eid ?? '');
@@ -155,14 +150,14 @@ function onlyChild(block: Block): Block | undefined {
 const takesWords = ({ eid = '' }: Block, elements: ElementCatalogue) =>
   elements.get(eid)?.content === 'phrasing';
 
-/** Whether something is meant among the words of a text, as emphasis, links and icons are, and no button is. */
+/** Returns whether an element goes among words: links and icons do, buttons don't. */
 function isAmongWords(element: ElementSpec | undefined): boolean {
   if (element?.type !== 'inline') return false;
   const { group } = element.catalog;
   return group === 'text' || group === 'media' || isMark(element);
 }
 
-/** All that may be put somewhere near a block, each with the nearest place for it. */
+/** Returns everything that can be inserted near a block, each with its nearest place. */
 export function insertables(
   project: Project,
   { board, key: name }: { readonly board: string; readonly key: string },
@@ -180,7 +175,7 @@ export function insertables(
     usual.set(parent, known);
     return known;
   };
-  // Presets of an element may stand where it may.
+  // Presets share the places of their element.
   const known = new Map<string, Near | undefined>();
   for (const item of listInsertables(project, elements)) {
     const { eid, source = '', section = '' } = item;
@@ -199,19 +194,16 @@ export function insertables(
   return found;
 }
 
-/**
- * The place for a new block of an element: the one that is asked for, at the end where only the block around is, or the
- * nearest one where an author is.
- */
+/** Returns the place for a new block: the requested one, or the nearest to the selection. */
 export function placeFor(
   project: Project,
   wanted: {
     readonly board: string;
     readonly key: string;
     readonly eid: string;
-    /** Of a composite, what it shows. */
+    /** The source of a new composite. */
     readonly source?: string | undefined;
-    /** In the place of a new block of an element. */
+    /** Replaces the new block of an element. */
     readonly blocks?: readonly Block[];
     readonly parent?: string | undefined;
     readonly index?: number | undefined;
@@ -228,7 +220,7 @@ export function placeFor(
     return eid === 'page' ? ROOT_PLACE : refuse('board-empty', { name: quote(boardName(shown)) });
   }
   if (parent !== undefined) {
-    const around = findTrail(root, parent)?.nodes.at(-1);
+    const around = findPath(root, parent)?.nodes.at(-1);
     if (around === undefined) {
       return refuse('target-unknown', { what: 'layer', name: NO_BLOCK });
     }
@@ -236,7 +228,8 @@ export function placeFor(
   }
   const places = placesNear(project, { board, key }, elements);
   const nearFor = (some: readonly Block[]) => firstFor(some, { project, board, places }, elements);
-  // A composite of what isn't there, or of its own board, may stand nowhere: `change` says why where a box may.
+  // A composite without a valid source is legal nowhere; `change` reports the reason at the place
+  // of a box.
   const near =
     nearFor(blocks) ?? (eid === 'composite' ? nearFor([blockOf({ eid: 'box' })]) : undefined);
   if (near !== undefined) return near;
@@ -244,17 +237,14 @@ export function placeFor(
   return refuse('target-unknown', { what, name: quote(eid) });
 }
 
-/**
- * The place after a block where the same is put that it is itself: a copy of a box is meant beside it, not in it. Nothing
- * where it is another one.
- */
+/** Returns the place after an equal block: a copied box goes next to it, not into it. */
 export function placeBesideLike(
   project: Project,
   { board, key: name }: { readonly board: string; readonly key: string },
   block: Block | undefined,
 ): Partial<BlockPlace> {
   const { root } = boardAt(project, board) ?? {};
-  const trail = root && findTrail(root, keyOfBlock(project, board, name));
+  const trail = root && findPath(root, keyOfBlock(project, board, name));
   const [here, place] = [trail?.nodes.at(-1), trail?.places.at(-1)];
   const parent = trail && keysAlong(trail).at(-2);
   if (parent === undefined || place === undefined) return {};
@@ -263,15 +253,15 @@ export function placeBesideLike(
 }
 
 interface Near extends BlockPlace {
-  /** Whether it is among the words of a text. */
+  /** The place is among the words of a text. */
   readonly isText: boolean;
 }
 
-/** Elements that are made of parts, and all that stands in them is taken for one. */
+/** Elements made of parts, whose content belongs to them. */
 const hasParts = ({ content, itemAttrs }: ElementSpec) =>
   itemAttrs !== undefined || !['flow', 'phrasing', 'none'].includes(content);
 
-/** Whether blocks are meant inside of another one: in a table rows are, in a gallery pictures, and what stands there already. */
+/** Returns whether blocks are typical children, as rows of a table, or like the present ones. */
 function areMeantIn(around: Block, blocks: readonly Block[], elements: ElementCatalogue): boolean {
   const holder = elements.get(around.eid ?? '');
   if (holder === undefined || !hasParts(holder)) return true;
@@ -282,7 +272,7 @@ function areMeantIn(around: Block, blocks: readonly Block[], elements: ElementCa
   return blocks.every(({ eid = '' }) => parts.has(eid) || elements.get(eid)?.partOf === content);
 }
 
-/** The first place that blocks may have, one where they are meant before all others. */
+/** Returns the first legal place, preferring places for typical children. */
 function firstFor(
   blocks: readonly Block[],
   {
@@ -294,7 +284,7 @@ function firstFor(
 ): Near | undefined {
   const isInline = blocks.every(({ eid = '' }) => elements.get(eid)?.type === 'inline');
   const isInWords = blocks.every(({ eid = '' }) => isAmongWords(elements.get(eid)));
-  // A picture after a heading is meant, not one inside of it.
+  // A picture goes after a heading, not inside of it.
   const around = places.filter(({ isText }) => !isText || isInWords);
   const inWords = places.filter(({ isText }) => isText && isInline && !isInWords);
   const possible = [...around, ...inWords];
@@ -307,7 +297,7 @@ function firstFor(
   return possible.find((one) => isMeant(one) && isLegal(one)) ?? possible.find(isLegal);
 }
 
-/** A new block of an element, as far as where it may stand goes. */
+/** Returns the minimal block of an element that validation needs. */
 function blockOf({
   eid,
   source,

@@ -6,7 +6,7 @@ const MOST_LEVELS = 40;
 const readUid = textOf(10_000);
 const readWords = textOf(1_000_000);
 
-/** Reads what stands in a text as it was sent. */
+/** Reads the content of a text that a client has sent. */
 export const readContent: Reader<readonly Inline[]> = (value) => readLevel(value, 0);
 
 function readLevel(value: unknown, level: number): readonly Inline[] | undefined {

@@ -6,15 +6,15 @@ import { TEXT } from './inline.ts';
 type Values = Readonly<Record<string, Json>>;
 type Child = NonNullable<ElementExample['children']>[number];
 
-/** What an element is inserted with from the insert list: values by name, and the blocks inside. */
+/** Initial values and children of an element in the insert list. */
 export interface StartingPoint {
   readonly values: Values;
   readonly children: readonly Child[];
 }
 
 /**
- * What an element starts with, alone or with a preset. The insert list shows it, and inserts it. Files and links are the
- * author's to choose, so it has none.
+ * Returns the initial values and children of an element or preset, for the insert list. Files and
+ * links are left out: only the author can choose them.
  */
 export function startingPoint(
   spec: ElementSpec,
@@ -28,7 +28,7 @@ export function startingPoint(
   const isEmpty = attrs[TEXT]?.type === 'Text' && attrs[TEXT].initValue === '';
   const label = isEmpty ? { [TEXT]: catalog.label } : {};
   const values = named(spec, { ...label, ...words, ...chosen });
-  // The words of a preset are not followed by those of the example.
+  // The text of a preset excludes the children of the example.
   const hasWords = typeof chosen[TEXT] === 'string' && chosen[TEXT] !== '';
   const { children = [] } = starts ?? example;
   const kept = hasWords ? [] : keptIn(children, elements);
@@ -39,13 +39,13 @@ export function startingPoint(
   };
 }
 
-/** The texts of an example. */
+/** Returns the texts of an example. */
 function wordsOf({ attrs }: ElementSpec, example: ElementExample): Values {
   const said = Object.entries(example.attrs ?? {});
   return Object.fromEntries(said.filter(([kid]) => attrs[kid]?.type === 'Text'));
 }
 
-/** Gives what a visitor fills in a name of its own, by its label. */
+/** Names a form field after its label. */
 function named({ attrs, fieldName }: ElementSpec, values: Values): Values {
   const { label, name } = values;
   if (fieldName === undefined || attrs['name'] === undefined || typeof label !== 'string') {
@@ -54,7 +54,10 @@ function named({ attrs, fieldName }: ElementSpec, values: Values): Values {
   return name === undefined ? { ...values, name: slugOf(label) } : values;
 }
 
-/** Blocks of an example without files and links, and without those that show nothing then. */
+/**
+ * Returns children of an example without files and links, and without blocks that would be empty
+ * then.
+ */
 function keptIn(children: readonly Child[], elements: ElementCatalogue): readonly Child[] {
   return children.flatMap((child) => {
     const spec = elements.get(child.eid);
@@ -67,14 +70,14 @@ function keptIn(children: readonly Child[], elements: ElementCatalogue): readonl
   });
 }
 
-/** Whether a value names a file, a page or an address. */
+/** Returns whether a value refers to a file, a page or an address. */
 function isOfAuthor({ attrs }: ElementSpec, kid: string, value: Json): boolean {
   const { type, isAddress } = attrs[kid] ?? {};
   if (type === 'Page') return typeof value !== 'string' || !value.startsWith('#');
   return type === 'Asset' || isAddress === true;
 }
 
-/** Whether the first of the blocks that something starts with is a text, which is written once it is there. */
+/** Returns whether the first initial block is a text, which is edited after insertion. */
 export function startsWithText(
   { eid, children }: Pick<Child, 'eid' | 'children'>,
   elements: ElementCatalogue,

@@ -9,11 +9,11 @@ const { elements } = CATALOGUE;
 
 const words = (text: string) => block('x', 'text', { attrs: [attribute('text', text)] });
 
-test('[EDIT-7] of two blocks of one uid, as a file from elsewhere may have them, one is there when the other is removed', () => {
+test('[EDIT-7] after removing one of two blocks with equal uids, as in a file from elsewhere, the other is found', () => {
   const root = page(words('One'), words('Two'), block('y', 'text'));
   const place = { board: 'a', block: 'x' } as const;
   const removal = { kind: 'remove', target: { entity: 'block', ...place } } as const;
   const made = change(project([{ ...board('a'), root }]), [removal], { elements });
-  if (isRefused(made)) throw new Error(made.refusal.reason);
+  if (isRefused(made)) throw new Error(made.refusal.text);
   expect(blockAt(made.project, place)).toEqual(words('One'));
 });

@@ -1,13 +1,13 @@
 import { blockKey } from './block-keys.ts';
 
-/** A board or a block, as far as finding it in its tree goes. */
+/** The fields of a board or a block that finding it needs. */
 export interface Nested<N> {
   readonly uid: string;
   readonly children?: readonly N[];
 }
 
-/** The way from the root of a tree to a node, both included, and the place of each below the one before. */
-export interface Trail<N> {
+/** The nodes from the root of a tree to a node, and the index of each below its parent. */
+export interface TreePath<N> {
   readonly nodes: readonly N[];
   readonly places: readonly number[];
 }
@@ -15,15 +15,17 @@ export interface Trail<N> {
 interface Entry {
   readonly uid: string;
   readonly parentKey: string | undefined;
-  /** Where it was last among its siblings; the first guess. */
+  /** Last known index among its siblings: the first guess. */
   place: number;
 }
 
 interface Entries {
   readonly map: Map<string, Entry>;
-  /** Counts the changes of what stands where: trees of before don't believe it any more. */
+  /** Version of the child lists; a tree with another version rebuilds its index. */
   version: number;
-  /** Whether a key stands twice, as only files that somebody else has written have it: once one of them goes, the other is there. */
+  /**
+   * A key occurs twice, which only external programs write; the other node remains after a removal.
+   */
   hasTwins: boolean;
 }
 
@@ -33,8 +35,9 @@ interface Known {
 }
 
 /**
- * What stands below what in a tree, by its root. It is moved on to the tree that an operation makes, so that one costs the
- * same in small and in large trees (EDIT-12); a tree of before is looked through anew when somebody asks for it again.
+ * Index of nodes by the root of their tree. Operations hand it to the tree that they make, so that
+ * their cost doesn't depend on the size of the tree (EDIT-12); a former tree gets a new index on
+ * demand.
  */
 const known = new WeakMap<object, Known>();
 
@@ -75,12 +78,12 @@ function dropEntries<N extends Nested<N>>(entries: Entries, node: N, parentKey: 
 /** A node of any tree. */
 export interface AnyNode extends Nested<AnyNode> {}
 
-/** Whether a tree has a node of a key. */
+/** Returns whether a tree has a node with a key. */
 export function hasNode(root: AnyNode, key: string): boolean {
   return entriesOf(root).map.has(key);
 }
 
-/** The keys of a node and of all inside of it, below a node of a key. */
+/** Returns the keys of a node and its descendants. */
 export function keysOf(node: AnyNode, parentKey?: string): readonly string[] {
   const keys: string[] = [];
   const visit = (at: AnyNode, above: string | undefined) => {
@@ -92,8 +95,8 @@ export function keysOf(node: AnyNode, parentKey?: string): readonly string[] {
   return keys;
 }
 
-/** The way to a node; undefined where the tree has none of that key. */
-export function findTrail<N extends Nested<N>>(root: N, key: string): Trail<N> | undefined {
+/** Returns the path to a node; undefined for a missing one. */
+export function findPath<N extends Nested<N>>(root: N, key: string): TreePath<N> | undefined {
   const { map } = entriesOf(root);
   const way: Entry[] = [];
   for (let at: string | undefined = key; at !== undefined;) {
@@ -115,7 +118,7 @@ export function findTrail<N extends Nested<N>>(root: N, key: string): Trail<N> |
   return { nodes, places };
 }
 
-/** Where a node is among its siblings, looked for from where it was: most have moved by a few places. */
+/** Returns the index of a node among its siblings, searched outwards from its last one. */
 function placeNear(siblings: readonly AnyNode[], { uid, place }: Entry): number {
   const from = Math.min(place, siblings.length);
   for (let by = 1; by <= siblings.length; by += 1) {
@@ -125,8 +128,8 @@ function placeNear(siblings: readonly AnyNode[], { uid, place }: Entry): number 
   return -1;
 }
 
-/** The tree with another node at the end of a way, which has the same uid and the same children; all else is shared. */
-export function replaceNode<N extends Nested<N>>({ nodes, places }: Trail<N>, node: N): N {
+/** Returns the tree with a replaced node of equal uid and children; everything else is shared. */
+export function replaceNode<N extends Nested<N>>({ nodes, places }: TreePath<N>, node: N): N {
   const [root] = nodes;
   const replaced = rebuilt(nodes, places, node);
   const found = root && known.get(root);
@@ -134,17 +137,17 @@ export function replaceNode<N extends Nested<N>>({ nodes, places }: Trail<N>, no
   return replaced;
 }
 
-/** What is different in a tree in which a node has other children. */
+/** A changed child list in a tree. */
 export interface Difference<N> {
   readonly added?: N;
   readonly removed?: N;
-  /** Key of the node whose children are others. */
+  /** Key of the node with changed children. */
   readonly parentKey: string;
 }
 
-/** The tree with another node at the end of a way, of whose children one was added or removed. */
+/** Returns the tree with a replaced node that has one child more or less. */
 export function replaceParent<N extends Nested<N>>(
-  trail: Trail<N>,
+  trail: TreePath<N>,
   node: N,
   { added, removed, parentKey }: Difference<N>,
 ): N {
@@ -161,7 +164,7 @@ export function replaceParent<N extends Nested<N>>(
   return replaced;
 }
 
-/** Says that two trees are equal, and that only the first one will be asked for. */
+/** Hands the index of a tree to an equal one; the second tree isn't used any more. */
 export function handBack(root: object, equal: object) {
   const found = known.get(equal);
   if (found !== undefined) known.set(root, found);

@@ -2,15 +2,13 @@ import type { Json } from '../../values/json.ts';
 import { suchThat, textOf } from '../../values/reader.ts';
 import { flag, gives, index, json, optional, readable, text, texts } from '../define-command.ts';
 
-/** A name that somebody gives. */
+/** A name. */
 export const nameOf = (doc = 'Its name.') => text(doc, 1000);
 
 export const UID = optional(text('The layer; defaults to the selected one.'));
 export const UIDS = optional(texts('The layers; default to the selected ones.'));
 export const BOARD = optional(text('The page; defaults to the shown one.'));
-/** The blocks that a change is made to. */
 export const BLOCKS = { uid: UID, uids: UIDS, board: BOARD };
-/** A block of a board. */
 export const BLOCK = { uid: UID, board: BOARD };
 
 export const KID = text('The property.');
@@ -19,7 +17,7 @@ const PARENT = text('The layer to put them into.');
 const INDEX = index('The position among its children, from 0.');
 
 const readNeighbours = suchThat(texts('').read, ({ length }) => length === 2);
-/** With it, blocks land in this place also after others have put blocks before it. */
+/** Keys of the neighbours, which find the place again after concurrent changes. */
 const BESIDE = optional(
   readable(
     'texts',
@@ -28,32 +26,29 @@ const BESIDE = optional(
     'The two layers that this position was between; an empty text for none.',
   ),
 );
-/** A place among blocks. */
 export const PLACE = { parent: PARENT, index: INDEX, beside: BESIDE };
-/** A place that may be left out: near what is selected. */
+/** A place that defaults to one near the selection. */
 export const NEAR = { parent: optional(PARENT), index: optional(INDEX), beside: BESIDE };
 
 const IS_CHOSEN = optional(flag('Whether it overrides concurrent changes of the same part.'));
-/** The value that a new one was made from; an empty text stands for none. */
+/** The former value of a change; an empty text means none. */
 export const MADE_FROM = {
   was: optional(json('The value that the change is based on.')),
   isChosen: IS_CHOSEN,
 };
 
-/** The same as plans have it. */
+/** The arguments in the form of plans. */
 export interface MadeFromArgs {
   readonly was?: Json;
   readonly isChosen?: boolean;
 }
 
-/** A field that is set. */
 export const FIELD = {
   key: text('The field, by its name in docs/reference/format.md.', 1000),
   v: optional(json('Its value; without it the default is restored.')),
   ...MADE_FROM,
 };
 
-/** The uid of an element, a board, a file. */
 export const readUid = textOf(10_000);
 
 export const NEW_BLOCK = gives<string | undefined>('the uid of the new block');

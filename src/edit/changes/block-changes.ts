@@ -25,24 +25,23 @@ import {
   readUid,
 } from './arguments.ts';
 
-/** Elements that blocks are often put into. */
+/** Elements that often wrap blocks. */
 export const WRAPS =
   'section container box column row grid stack card prose link figure quote details form'.split(
     ' ',
   );
 
-/** A change of the selected blocks, by a key on the canvas. */
+/** Defines a change of the selected blocks with keys for the canvas. */
 const ofSelection = (label: string, ...keys: readonly string[]) =>
   defineCommand({ label, group: 'Edit', keys, isForCanvas: true, args: BLOCKS });
 
 const FILE_DOC = 'A file instead of a value: {assetUid} or {assetUrl}, or {} for none.';
-/** An attribute, and from which width on. */
 const VALUE_PLACE = {
   kid: KID,
   width: optional(text('The breakpoint, such as 640px.')),
   isGroup: optional(flag('Whether it is a component property, {blockUid}.{attrKid}.')),
 };
-/** What it gets. */
+/** The new value of an attribute. */
 const NEW_VALUE = {
   v: optional(json('The value, as in a project file.')),
   file: optional(readable('object', 'a file', readFile, FILE_DOC)),
@@ -54,7 +53,7 @@ const MADE_FROM_EACH = {
   ),
 };
 
-/** A state of blocks that one command puts them into and takes them out of. */
+/** Defines a command that toggles a state of blocks. */
 const state = (label: string, ...keys: readonly string[]) =>
   defineCommand({
     label,
@@ -77,7 +76,7 @@ const toBoard = (label: string) =>
 
 const readNewFile = fieldsOf({ kid: readUid, assetUid: readUid });
 
-/** What changes blocks. */
+/** Changes of blocks. */
 export const BLOCK_CHANGES = {
   insert: defineCommand({
     label: 'Insert element',

@@ -16,7 +16,7 @@ import { COMPOSITE_CHANGES } from './composite-changes.ts';
 import { BOARD_CHANGES, PROJECT_CHANGES } from './project-changes.ts';
 import { ITEM_CHANGES, TABLE_CHANGES, TEXT_CHANGES } from './text-changes.ts';
 
-/** What is planned from the project alone. */
+/** Changes that are planned from the project alone. */
 export const PLANNED_CHANGES = {
   ...ITEM_CHANGES,
   ...TABLE_CHANGES,
@@ -34,7 +34,7 @@ const STEP = {
   ),
 };
 
-/** What goes through the history. */
+/** Changes of the history. */
 export const HISTORY_CHANGES = {
   undo: defineCommand({ label: 'Undo', group: 'Edit', keys: ['Ctrl+Z'], args: STEP }),
   redo: defineCommand({
@@ -53,7 +53,7 @@ export const HISTORY_CHANGES = {
 
 const readChange = fieldsOf({ name: textOf(1000), args: object('').read });
 
-/** What needs more than the project: the trees that boards had, or the folder with the files. */
+/** Changes that need former trees of boards, or the files of the project. */
 export const WIDER_CHANGES = {
   'bring-back': defineCommand({
     label: 'Restore what someone else deleted',
@@ -81,7 +81,7 @@ export const WIDER_CHANGES = {
   }),
 };
 
-/** The one table of what changes a project. */
+/** All changes of a project. */
 export const CHANGES = { ...HISTORY_CHANGES, ...PLANNED_CHANGES, ...WIDER_CHANGES };
 
 export type ChangeName = keyof typeof CHANGES;
@@ -90,7 +90,7 @@ export type ArgsOf<N extends ChangeName> = ArgsBy<(typeof CHANGES)[N]['args']>;
 export type ResultOf<N extends ChangeName> =
   (typeof CHANGES)[N] extends Row<infer _A, infer R> ? R : never;
 
-/** Reads what somebody passes to a change. */
+/** Reads the arguments of a change. */
 export const readChangeArgs = <N extends ChangeName>(
   name: N,
   args: unknown,

@@ -29,7 +29,7 @@ const PASTED = {
 };
 const DROPPED = gives<Dropped>('{dropped}: descriptions of what was left out');
 
-/** What of something pasted was left out, in words. */
+/** Dropped parts of pasted content, in words. */
 export interface Dropped {
   readonly dropped: readonly string[];
 }
@@ -38,10 +38,10 @@ const MOST_LOOKS = 200;
 const readLooks = listOf(readAny, MOST_LOOKS);
 const looks = (doc: string) => optional(readable('json', 'a list of attributes', readLooks, doc));
 
-// Its plan reads all of it: the shell begins without what that takes.
+// Its plan reads the tree; reading it here would slow the start of the shell.
 const readTree: Reader<readonly Pasted[]> = (value) => (Array.isArray(value) ? value : undefined);
 
-/** What copies and pastes. */
+/** Copying and pasting. */
 export const CLIPBOARD_CHANGES = {
   'save-section': defineCommand({
     label: 'Save as section …',
@@ -89,7 +89,7 @@ export const CLIPBOARD_CHANGES = {
     args: PASTED,
     gives: DROPPED,
   }),
-  // Asked before any file is sent: what can't be pasted brings none.
+  // Clients ask before they upload: invalid content uploads nothing.
   'lacking-files': defineCommand({
     label: 'List files missing for a paste',
     group: 'Edit',

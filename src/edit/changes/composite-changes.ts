@@ -3,7 +3,7 @@ import { BLOCK, BLOCKS, KID, nameOf, NEW_BLOCK } from './arguments.ts';
 
 const PROPERTY = optional(flag('Whether it is a property of an instance inside the component.'));
 
-/** What changes boards that are shown in several places, and what each of these sets. */
+/** Changes of components and their instances. */
 export const COMPOSITE_CHANGES = {
   'make-composite': defineCommand({
     label: 'Make component …',

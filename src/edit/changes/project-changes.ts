@@ -21,7 +21,7 @@ const STYLE_KIND = optional(nameOf('For a default style: its element, such as he
 
 const NEW_BOARD = gives<string | undefined>('the uid of the new board');
 
-/** What changes boards. */
+/** Changes of boards. */
 export const BOARD_CHANGES = {
   'insert-board': defineCommand({
     label: 'New page',
@@ -35,6 +35,17 @@ export const BOARD_CHANGES = {
       index: optional(INDEX),
       like: optional(text('A page whose layers are copied.')),
       isBare: optional(flag('Whether to copy only the frame, without the content.')),
+    },
+    gives: NEW_BOARD,
+  }),
+  'insert-post': defineCommand({
+    label: 'New post',
+    group: 'Pages',
+    isForPrograms: true,
+    args: {
+      ...NAMED,
+      ...OF_BOARD,
+      date: optional(text('Its day, such as 2024-05-31.')),
     },
     gives: NEW_BOARD,
   }),
@@ -73,7 +84,7 @@ export const BOARD_CHANGES = {
   }),
 };
 
-/** What changes the project and its files. */
+/** Changes of the project and its files. */
 export const PROJECT_CHANGES = {
   'set-project': defineCommand({
     label: 'Set project setting',

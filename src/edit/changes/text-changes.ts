@@ -13,7 +13,7 @@ const WRITTEN = {
   board: BOARD,
 };
 
-/** What changes texts. */
+/** Changes of texts. */
 export const TEXT_CHANGES = {
   'write-text': defineCommand({
     label: 'Write text',
@@ -41,16 +41,16 @@ export const TEXT_CHANGES = {
   }),
 };
 
-/** A text that another one was joined to. */
+/** A text after another one was joined to it. */
 export interface JoinedText {
   readonly uid: string;
-  /** Where the caret is then. */
+  /** The caret position. */
   readonly at: number | undefined;
-  /** The block that is gone. */
+  /** The removed block. */
   readonly gone: string;
 }
 
-/** A change of the item, the row or the column that a block is in. */
+/** Defines a change of the item, row or column around a block. */
 const ofPart = (label: string, key?: string) =>
   defineCommand({
     label,
@@ -60,13 +60,13 @@ const ofPart = (label: string, key?: string) =>
     ...(key !== undefined && { keys: [`Alt+${key}`], isForCanvas: true }),
   });
 
-/** What changes items of lists. */
+/** Changes of list items. */
 export const ITEM_CHANGES = {
   'indent-item': ofPart('Indent item'),
   'outdent-item': ofPart('Outdent item'),
 };
 
-/** What changes the rows and columns of tables. */
+/** Changes of table rows and columns. */
 export const TABLE_CHANGES = {
   'row-above': ofPart('Add row above'),
   'row-below': ofPart('Add row below'),

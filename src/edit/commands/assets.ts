@@ -12,7 +12,7 @@ import type { Command, Editing } from './command.ts';
 import { setField, type NewField } from './fields.ts';
 import { rewritten, rewrittenFields } from './names.ts';
 
-/** The file of a project with a uid, whichever board lists it: all of them belong to the whole project. */
+/** Returns a file by uid; boards list files, but all belong to the project. */
 function assetIn(project: Project, asset: string): AssetTarget | undefined {
   const board = boardsIn(project.root).find(({ assets }) =>
     assets.some(({ uid }) => uid === asset),
@@ -24,7 +24,7 @@ function noAsset(asset: string) {
   return refuse('target-unknown', { what: 'file', name: quote(asset) });
 }
 
-/** Takes a file out of the project; what uses it has to go first. The file itself stays where it is. */
+/** Removes a file from the project once nothing uses it. The file on disk stays. */
 export function removeAsset({ project }: Editing, asset: string): Result<Command> {
   const target = assetIn(project, asset);
   if (target === undefined) return noAsset(asset);
@@ -34,7 +34,7 @@ export function removeAsset({ project }: Editing, asset: string): Result<Command
   };
 }
 
-/** Sets a field of a file of the project; left out, it has its default. */
+/** Sets a field of a file; without a value, resets it. */
 export function setAsset({ project }: Editing, asset: string, field: NewField): Result<Command> {
   const target = assetIn(project, asset);
   return target === undefined ? noAsset(asset) : setField({ project }, target, field);
@@ -43,8 +43,8 @@ export function setAsset({ project }: Editing, asset: string, field: NewField): 
 type Readdressing = Pick<Editing, 'project' | 'elements'>;
 
 /**
- * Gives a file of the project a name that no other one has. All others keep theirs, also where that came of one that they
- * had in common (ASSET-4).
+ * Gives a file a unique name. Other files keep their names, even those that shared this one
+ * (ASSET-4).
  */
 export function renameAsset(
   { project, elements }: Readdressing,
@@ -55,7 +55,7 @@ export function renameAsset(
   const was = publishAssets(project).assets;
   const former = was.get(asset);
   if (target === undefined || former === undefined) return noAsset(asset);
-  // Texts name the family of a font by this.
+  // Text styles use this name as their font family.
   if (former.kind === 'font') return refuse('font-name', { file: quote(former.filename) });
   const renamed = setOperation(target, 'basename', basename);
   const applied = apply(project, [renamed]);
@@ -71,7 +71,7 @@ export function renameAsset(
   return { name, operations: [renamed, ...others, ...moved] };
 }
 
-/** Names a file by the address that it has once something of it is set, wherever it is named by that which it had. */
+/** Updates references by address after a change of a file's address. */
 export function readdressed(
   { project, elements }: Readdressing,
   { uid, path }: PublishedAsset,

@@ -2,8 +2,9 @@ import type { ElementSpec } from '../../elements/define.ts';
 import type { Attribute } from '../../model/entities.ts';
 
 /**
- * Where a new attribute stands among those of a block: in the order of the element's definition, what it doesn't define
- * last, by name. So what two add at once is the same in both orders (EDIT-9), and a file doesn't tell who was first.
+ * Returns the index of a new attribute: in the order of the element's definition, unknown ones last
+ * by name. Concurrent insertions then merge to the same order (EDIT-9), and the file doesn't depend
+ * on who was first.
  */
 export function attributePlace(
   attrs: readonly Attribute[],

@@ -15,7 +15,7 @@ import { applyLooks } from './looks.ts';
 import { looksToStyle } from './to-style.ts';
 import { chosen, done, editing, elements, find, home, into, value } from './commands.test-data.ts';
 
-/** A site whose texts have a size by what they are, and whose block `a` has another one by a style with a name. */
+/** A site with default styles for texts, whose block `a` uses a shared style. */
 const STYLED: Project = {
   ...SITE,
   styles: [
@@ -47,7 +47,7 @@ test.each([
   ['a named style', 'a'],
   ['a style of its kind', 'b'],
   ['no style', 'main'],
-])('[EDIT-6] set from a width on, what %s says in other windows is left to it', (_of, block) => {
+])('[EDIT-6] setting %s from a width on keeps the value of other widths', (_of, block) => {
   expect(value(withSize(block, '640px', '20px'), block, 'font-size')).toEqual({
     kid: 'font-size',
     isLook: true,
@@ -67,7 +67,7 @@ test.each([
   ],
   ['is nothing, and no style says anything', 'main', {}, undefined],
 ])(
-  '[EDIT-6] unset at a width, what is left %s',
+  '[EDIT-6] unsetting a width leaves %s',
   (_what, block, { v, width, size }: { v?: string; width?: string; size?: string }, expected) => {
     let after = withSize(block, '640px', '20px');
     if (v !== undefined) after = withSize(block, undefined, v, after);
@@ -79,7 +79,7 @@ test.each([
 
 const image = (fit: string) => ({ type: 'image', fit });
 
-test('[EDIT-6] a picture at a width is for that width, with its file beside it', () => {
+test('[EDIT-6] a picture at one width applies there, with its file', () => {
   const file = { assetUid: 'pic' };
   const fill = { kid: 'fill', value: image('contain'), file };
   const wide = { ...fill, value: image('cover'), width: '640px' };
@@ -94,7 +94,7 @@ test('[EDIT-6] a picture at a width is for that width, with its file beside it',
   }
 });
 
-test('[EDIT-6] a property of a composite keeps below a width what its source says', () => {
+test('[EDIT-6] a property of a composite keeps the value of its source below a width', () => {
   const source = { board: 'card', blocks: ['ct'] };
   const sized = done(setAttribute(editing(), source, { kid: 'font-size', value: '18px' }));
   const at = { entity: 'block', board: 'card', block: 'ct' } as const;
@@ -117,7 +117,7 @@ const EACH: readonly BlockValue[] = [
   { block: 'main', kid: 'margin', value: 'full 4px' },
 ];
 
-test('[EDIT-3] [EDIT-6] each of several blocks gets a value of its own, as one step', () => {
+test('[EDIT-3] [EDIT-6] several blocks get different values in one step', () => {
   const command = setEach(editing(), 'home', EACH);
   expect(command).toMatchObject({ name: 'Set padding of 3 layers' });
   const site = done(command);
@@ -132,7 +132,7 @@ test.each<readonly [string, readonly BlockValue[]]>([
   ['for nothing', []],
   ['for a block that is gone', [...EACH, { block: 'nobody', kid: 'padding', value: 'none' }]],
   ['of which one isn’t legal', [...EACH, { block: 'photo', kid: 'padding', value: 'full wide' }]],
-])('[EDIT-7] values %s are refused, all of them', (_what, values) => {
+])('[EDIT-7] values %s are all refused', (_what, values) => {
   const command = setEach(editing(), 'home', values);
   const made = isRefused(command) ? command : change(SITE, command.operations, { elements });
   expect(isRefused(made)).toBe(true);
@@ -150,7 +150,7 @@ const LEGAL = {
 // The cast is sound: these are its keys.
 const LEGAL_KIDS = Object.keys(LEGAL) as readonly (keyof typeof LEGAL)[];
 
-/** Values, set or unset, for one of two authors each; no two of the same attribute. */
+/** Random values, set or unset, for two authors; each attribute at most once. */
 const ofTwo = fc.uniqueArray(
   fc.record({
     block: fc.constantFrom('a', 'b'),
@@ -161,7 +161,7 @@ const ofTwo = fc.uniqueArray(
   { selector: ({ block, kid }) => `${block} ${kid}`, maxLength: 16 },
 );
 
-test('[EDIT-9] transactions that touch different attributes merge to the same result in both orders', () => {
+test('[EDIT-9] transactions on different attributes merge to the same result in both orders', () => {
   let merged = 0;
   fc.assert(
     fc.property(ofTwo, ofTwo, (former, changes) => {
@@ -190,7 +190,7 @@ test('[EDIT-9] transactions that touch different attributes merge to the same re
   expect(merged).toBeGreaterThan(50);
 });
 
-test('[EDIT-3] a look that composites may set stays exposed where others are painted over it, or it goes into a style', () => {
+test('[EDIT-3] an exposed look stays exposed after painting over it, or moving it into a style', () => {
   const padding = attribute('padding', 'full 8px', {
     isLook: true,
     isExposedToGroup: true,
@@ -213,7 +213,7 @@ test('[EDIT-3] a look that composites may set stays exposed where others are pai
   expect(moved.styles[0]?.attrs.at(-1)).toEqual(attribute('padding', 'full 8px'));
 });
 
-/** A site after the looks of its block `a` were put into a style. */
+/** Returns the site after moving the looks of block `a` into a style. */
 const movedTo = (looks: readonly Attribute[], style: StyleTarget, styles: Project['styles']) => {
   const set = looks.map((item, index): Operation => {
     return { kind: 'insert', into: { entity: 'attribute', of: home('a') }, index, item };
@@ -229,7 +229,7 @@ const saidBy = (...[looks, style, styles]: Moved) =>
     (one) => one.name === style.name && one.for === style.for,
   )?.attrs;
 
-/** What a style says, and what block `a` has, after its looks were put into that. */
+/** Returns the style's looks and block `a` after the move. */
 const moved = (...[looks, style, styles]: Moved) => {
   const made = movedTo(looks, style, styles);
   const said = saidBy(looks, style, styles);
@@ -240,7 +240,7 @@ const named = (name: string, kind = '') => ({ entity: 'style', name, for: kind }
 const ofKind = (name: string) => ({ name: '', label: '', for: name, attrs: [] });
 const withStyle = (v: string) => attribute('styles', v);
 
-test('[EDIT-3] a block whose looks go into a style looks as it did: it is given the style, or keeps what it has not from there', () => {
+test('[EDIT-3] moving looks into a style keeps the appearance: the block uses the style, or keeps its other looks', () => {
   const red = attribute('text-color', '#FF0000', { isLook: true });
   const cover = attribute('fill', { type: 'image' }, { isLook: true, assetUid: 'pic' });
   const lead = { name: 'lead', label: '', for: '', attrs: [] };
@@ -253,7 +253,7 @@ test('[EDIT-3] a block whose looks go into a style looks as it did: it is given 
     ['text-color'],
     [red],
   ]);
-  // It says the block's where that says something, and else its own.
+  // Both the block and the style have a value.
   const sized = {
     ...lead,
     attrs: [attribute('font-size', '18px', { widths: { '320px': '19px', '900px': '24px' } })],
@@ -265,13 +265,13 @@ test('[EDIT-3] a block whose looks go into a style looks as it did: it is given 
     }),
   ]);
   expect(moved([withStyle('lead'), wide], named('lead'), [sized])[1]).toEqual([withStyle('lead')]);
-  // The later one of two styles counts.
+  // The later of two styles wins.
   const both = [withStyle('quiet loud'), red];
   const loud = { ...lead, name: 'loud', attrs: [attribute('text-color', '#00FF00')] };
   expect(moved(both, named('quiet'), [loud])).toEqual([['text-color'], both]);
 });
 
-test('[EDIT-3] a look that counts less in a style, as a padding beside the gutter of a container, stays the block’s as well', () => {
+test('[EDIT-3] a look that a style can’t override, such as the padding of a container with a gutter, stays on the block as well', () => {
   const padding = attribute('padding', 'full 9px 1px', { isLook: true });
   const red = attribute('text-color', '#FF0000', { isLook: true });
   const item = { uid: 'held', eid: 'container', attrs: [padding, red] };

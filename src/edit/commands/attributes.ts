@@ -9,7 +9,6 @@ import { asWidths, withWidth } from '../../values/width-values.ts';
 import { apply } from '../apply.ts';
 import { blockAt, boardAt, findAttribute, unknownTarget } from '../entities.ts';
 import { attributeIn } from '../targets.ts';
-import type { SelectionOf } from '../history/history.ts';
 import { changedMeanwhile } from '../merge/merge-sets.ts';
 import {
   setOperation,
@@ -20,30 +19,31 @@ import {
 } from '../operation.ts';
 import { isRefused, refuse, type Result } from '../refusal.ts';
 import { calledBlocks, calledChange, withWords } from '../words/step-names.ts';
-import { findStanding, targetIn, type Command, type Editing } from './command.ts';
+import { locateBlock, targetIn, type Command, type Editing } from './command.ts';
 import { attributePlace } from './attribute-place.ts';
 import { saidElsewhere } from './said-elsewhere.ts';
+import type { Selection } from '../selection.ts';
 
-/** A value for an attribute: left out, it is unset, and an attribute that says nothing else is taken away. */
+/** A value for an attribute; without `v` it is unset, and an empty attribute is removed. */
 export interface NewValue {
   readonly kid: string;
   readonly value?: Json;
-  /** The width of the window from which on it counts, such as `640px`; left out: the narrowest. */
+  /** The minimum window width, such as `640px`; the base value if left out. */
   readonly width?: string;
-  /** The file that is meant, in the place of the one that is; without either there is none then. */
+  /** The new file; without `file` the former one is removed. */
   readonly file?: { readonly assetUid?: string; readonly assetUrl?: string };
-  /** A property of a composite; left out: where its kid is one of such. */
+  /** A property of a composite; if left out, the kid decides. */
   readonly isGroup?: boolean;
-  /** What the value was that this one was made from; left out: that doesn't matter. */
+  /** The value that this one was made from, for merging. */
   readonly from?: MadeFrom;
-  /** The same of several blocks, by their keys. */
+  /** The former values of several blocks, by key. */
   readonly fromEach?: ReadonlyMap<string, MadeFrom>;
 }
 
-/** Sets, or unsets, an attribute of all selected blocks. */
+/** Sets or unsets an attribute of all selected blocks. */
 export function setAttribute(
   editing: Editing,
-  selection: SelectionOf,
+  selection: Selection,
   { fromEach, ...value }: NewValue,
 ): Result<Command> {
   const values = selection.blocks.map((block): BlockValue => {
@@ -53,12 +53,12 @@ export function setAttribute(
   return setEach(editing, selection.board, values);
 }
 
-/** A value for an attribute of a block. */
+/** A value for an attribute of one block. */
 export interface BlockValue extends NewValue {
   readonly block: string;
 }
 
-/** Sets, or unsets, attributes of several blocks, of each its own: as one change, which is legal as a whole or none. */
+/** Sets or unsets attributes of several blocks as one change, validated as a whole. */
 export function setEach(
   editing: Editing,
   board: string,
@@ -74,7 +74,7 @@ export function setEach(
     if (isRefused(own)) return own;
     operations.push(...own.operations);
     if (blocks.length === values.length) continue;
-    // The next attribute of the block finds its place among those that have come.
+    // The next attribute of the block is placed among the new ones.
     const applied = apply(project, own.operations);
     if (isRefused(applied)) return applied;
     ({ project } = applied);
@@ -82,11 +82,11 @@ export function setEach(
   return { name: stepName(editing, { board, blocks }, first), operations };
 }
 
-function stepName(editing: Editing, selection: SelectionOf, value: NewValue): string {
+function stepName(editing: Editing, selection: Selection, value: NewValue): string {
   const { project, elements } = editing;
   const { kid, value: v, isGroup } = value;
   const blocks = selection.blocks.flatMap(
-    (key) => findStanding(project, targetIn(selection.board, key))?.block ?? [],
+    (key) => locateBlock(project, targetIn(selection.board, key))?.block ?? [],
   );
   const after = blocks.map((block) =>
     withWords(block, { kid, ...(isGroup === true && { isGroup }), ...(v !== undefined && { v }) }),
@@ -96,7 +96,7 @@ function stepName(editing: Editing, selection: SelectionOf, value: NewValue): st
   return `${isUnset(value) ? 'Clear' : 'Set'} ${called} of ${calledBlocks(after, elements)}`;
 }
 
-/** An attribute as the name of a step has it: a property of a source by what that calls it. */
+/** Returns the name of an attribute for a step; a property by its name in the source. */
 export function calledAttribute({ project, elements }: Editing, block: Block, kid: string): string {
   const uid = isPropertyKid(kid) ? shownBoard(block) : undefined;
   const source = uid === undefined ? undefined : sourceFinder((of) => boardAt(project, of))(uid);
@@ -109,7 +109,7 @@ function isUnset({ value, file }: NewValue): boolean {
   return value === undefined && file === undefined;
 }
 
-/** The operations that give a block a value. */
+/** Returns the operations that give a block a value. */
 function valueOperations(
   editing: Editing,
   of: BlockTarget,
@@ -140,7 +140,7 @@ function valueOperations(
     };
   }
   if (attribute.isInherited !== true) return { operations: changed(attribute, target, value) };
-  // What is set is no longer left to the source.
+  // A set value is no longer inherited from the source.
   const { v, widths } = said ?? {};
   const own: readonly Operation[] = [
     setOperation(target, 'isInherited'),
@@ -155,7 +155,7 @@ interface FoundAttribute {
   readonly attribute: Attribute | undefined;
 }
 
-/** What others have changed of a value that is taken away. */
+/** Returns concurrent changes of a value that is removed. */
 function findLost(
   { project, elements }: Editing,
   { target, attribute }: FoundAttribute,
@@ -175,7 +175,7 @@ function findLost(
       });
 }
 
-/** What an attribute would be without its block, and what the element says of it. */
+/** The value of an attribute without its block, and its definition. */
 interface Elsewhere {
   readonly spec: ElementAttribute | undefined;
   readonly said: Attribute | undefined;
@@ -192,15 +192,18 @@ function newAttribute(
       : createBlockAttribute({ elementAttr: spec, block, kid });
   if (value === undefined) return { ...fresh, ...file };
   if (width === undefined) return { ...fresh, v: value, ...file };
-  // A look that isn't set below stays so, or a style's. An attribute of the element, and a property, has some value always,
-  // and one of its own stands for all of it.
+  // An unset look falls back to its styles. Attributes of the element and properties always have a
+  // value, which the block's own replaces.
   if (isLookOf(spec, fresh)) return { ...fresh, widths: { [width]: value }, ...file };
   const below = said === undefined ? initial : said.v;
   const widths = withWidth(said?.widths, width, value);
   return { ...fresh, ...(below !== undefined && { v: below }), ...(widths && { widths }) };
 }
 
-/** Whether without its value at a width an attribute says what counts without all of it. */
+/**
+ * Returns whether an attribute has the same effect without its value at a width as without the
+ * attribute.
+ */
 function isAsElsewhere(attribute: Attribute, width: string, { spec, said }: Elsewhere): boolean {
   const { v, widths, assetUid, assetUrl } = attribute;
   const isThere = Object.hasOwn(asWidths(widths), width) && !isLookOf(spec, attribute);
@@ -247,7 +250,7 @@ function changed(
   const { isExposedToGroup, widths } = attribute;
   if (widths === undefined && !saysMore(attribute)) return [{ kind: 'remove', target }];
   const values = VALUES.filter((key) => attribute[key] !== undefined).map((key) => set(key));
-  // What is exposed onward without a value of its own is the source's.
+  // A property exposed again without a value inherits from the source.
   const isLeft = attribute.isGroup === true && isExposedToGroup === true && widths === undefined;
   return isLeft ? [...values, set('isInherited', true)] : values;
 }

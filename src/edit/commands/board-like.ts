@@ -9,14 +9,14 @@ import { insertBoard, type NewBoard } from './boards.ts';
 import { noBoard, type Command, type Editing } from './command.ts';
 import { isMain, renameAll, withUids } from './copies.ts';
 
-/** Like which board another one is made. */
+/** The model of a new board. */
 export interface Likeness {
   readonly like: string;
-  /** Whether without its content: with nothing but its looks and what other pages have around theirs. */
+  /** Copies only looks and shared surroundings, without the content. */
   readonly isBare?: boolean | undefined;
 }
 
-/** Inserts a board with the blocks of another one, which have uids of their own. */
+/** Inserts a copy of a board, with new uids. */
 export function insertBoardLike(
   editing: Editing,
   place: { readonly parent: string; readonly index: number },
@@ -31,7 +31,7 @@ export function insertBoardLike(
   const operations = made.operations.map((operation) => {
     if (operation.kind !== 'insert' || operation.into.entity !== 'board') return operation;
     const { into, index } = operation;
-    // The cast is sound: what is inserted among boards is the JSON of one.
+    // The cast is sound: items of board lists are JSON of boards.
     const item = { ...(operation.item as JsonObject), root: writeItem('block', root) };
     return { kind: 'insert', into, index, item } as const;
   });
@@ -43,7 +43,7 @@ export function insertBoardLike(
 
 const isComposite = ({ eid }: Block) => eid === 'composite';
 
-/** What several pages show, and frames, with boxes for what a page shows in it. */
+/** Returns shared parts and frames of a page, with boxes for its content. */
 function withoutContent(project: Project, root: Block): Block {
   const boards = boardsIn(project.root);
   const isShared = (source: string) =>
@@ -65,12 +65,15 @@ function emptied({ children: _children, ...block }: Block): Block {
   return block;
 }
 
-/** What may stand around the first words of a page, and gives them their place. */
+/** Elements that may wrap the first content of a page and lay it out. */
 const AROUND: ReadonlySet<string> = new Set(['container', 'section', 'column', 'prose']);
-/** What of that another page has as well: an anchor, a background and how its own content is aligned are this one's own. */
+/** Looks that a new page copies; anchors, backgrounds and alignments belong to one page. */
 const SHARED: ReadonlySet<string> = new Set('styles max-width gutter padding gap'.split(' '));
 
-/** A block without its content, but for what stands around the first of it: so a new page keeps to the edges of the others. */
+/**
+ * Returns a block without its content, but with the containers of its first child: a new page keeps
+ * the same edges.
+ */
 function withRoom(block: Block): Block {
   const first = childrenOf(block).find(isRendered);
   const { uid = '', eid = '' } = first ?? {};
@@ -81,7 +84,7 @@ function withRoom(block: Block): Block {
   return { ...emptied(block), children: [own] };
 }
 
-/** The key of the block that the content of such a page goes into. */
+/** Returns the key of the block for the content of such a page. */
 function contentOf(root: Block): string | undefined {
   const own = childrenOf(root);
   let content = own.find(isMain) ?? own.flatMap(childrenOf)[0];

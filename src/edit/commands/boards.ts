@@ -1,3 +1,4 @@
+import { isFromFile } from '../../model/content-uid.ts';
 import { quoted, slugOf } from '../../model/names.ts';
 import type { ElementCatalogue } from '../../elements/define.ts';
 import { entityToJson } from '../../format/entity-json.ts';
@@ -18,11 +19,10 @@ import { noBoard, type Command, type Editing } from './command.ts';
 import { setField, type NewField } from './fields.ts';
 import { renameAll, withUids, type Renamed } from './copies.ts';
 
-/** A new board. */
 export interface NewBoard {
   readonly name: string;
   readonly type?: Board['type'];
-  /** Left out: made from the name, and free among its siblings. */
+  /** Left out: made from the name, unique among its siblings. */
   readonly slug?: string;
 }
 
@@ -52,20 +52,22 @@ export function insertBoard(
   };
 }
 
-/** A build takes a slug with spaces, which nobody can type or read aloud; an author is told of a better one. */
+/**
+ * Refuses slugs with spaces: builds accept them, but nobody can type them. The message suggests
+ * another one.
+ */
 function spacedSlug(slug: string) {
   if (!/\s/u.test(slug)) return undefined;
   return refuse('slug-spaced', { slug: quoted(slug), better: quoted(slugOf(slug) || 'page') });
 }
 
-/** Sets a field of a board; left out, it has its default. */
 export function setBoard({ project }: Editing, board: string, field: NewField): Result<Command> {
   const { key, value } = field;
   const spaced = key === 'slug' && typeof value === 'string' ? spacedSlug(value) : undefined;
   return spaced ?? setField({ project }, { entity: 'board', board }, field);
 }
 
-/** A slug for a name, with a number behind it where a sibling has it, or a board may not. */
+/** Returns a unique slug for a name, with a number if a sibling uses it. */
 export function freeSlug({ children }: Board, name: string): string {
   const plain = slugOf(name);
   const taken = new Set(children.map(({ slug }) => foldName(slug)));
@@ -76,12 +78,12 @@ export function freeSlug({ children }: Board, name: string): string {
   return slug;
 }
 
-/** Whether a board is called by its title: where the name is the same, or there is none. */
+/** Returns whether the title of a board follows its name: both are equal, or there is no title. */
 function isCalledByTitle({ name, title }: Board): boolean {
   return title !== '' && (name === '' || name === title);
 }
 
-/** Gives a board another name, and another title where it was called by that. */
+/** Renames a board, and its title if that followed the name. */
 export function renameBoard(
   { project }: Editing,
   uid: string,
@@ -90,7 +92,7 @@ export function renameBoard(
   const board = boardAt(project, uid);
   if (board === undefined) return noBoard(uid);
   const target = { entity: 'board', board: uid } as const;
-  // Where there was no name, what the new one was made from isn't the title.
+  // A board without a name had a generated one, which isn't the title.
   const title = setOperation(target, 'title', name, board.name === '' ? undefined : from);
   return {
     name: `Rename ${calledBoard({ ...board, name })}`,
@@ -101,7 +103,7 @@ export function renameBoard(
   };
 }
 
-/** Puts a board, and all below it, elsewhere; `index` counts without the board itself. */
+/** Moves a board with its descendants; `index` doesn't count the board itself. */
 export function moveBoard(
   { project }: Editing,
   uid: string,
@@ -116,7 +118,7 @@ export function moveBoard(
   };
 }
 
-/** Puts a copy of a board, and of all below it, right behind it. */
+/** Inserts a copy of a board with its descendants after it. */
 export function duplicateBoard(editing: Editing, uid: string): Result<Command> {
   const { project, newUid } = editing;
   const parent = boardsIn(project.root).find(({ children }) =>
@@ -154,7 +156,7 @@ interface NewNames {
   readonly boards: Renamed;
 }
 
-/** A board with other uids; its assets belong to the whole project, and stay where they are. */
+/** Copies a board with new uids; its assets belong to the project and stay. */
 function copyBoard(editing: Editing, board: Board, names: NewNames): Board {
   const { root } = board;
   const led = root && withBoards(editing, { block: root, board: board.uid }, names.boards);
@@ -170,11 +172,11 @@ function copyBoard(editing: Editing, board: Board, names: NewNames): Board {
 interface BlockOf {
   readonly block: Block;
   readonly board: string;
-  /** Key of the block around. */
+  /** Key of the parent. */
   readonly parentKey?: string;
 }
 
-/** A block that refers to copies of boards where it referred to these. */
+/** Returns a block whose references to copied boards refer to the copies. */
 function withBoards(
   editing: Editing,
   { block, board, parentKey }: BlockOf,
@@ -203,13 +205,16 @@ function withBoards(
   };
 }
 
-/** How a board goes. */
+/** Options for removing a board. */
 export interface BoardRemoval {
-  /** Where its address leads from now on: the board stays, without blocks, as a redirect. */
+  /** The new target of its address: the board stays as a redirect, without blocks. */
   readonly redirect?: string;
 }
 
-/** Removes a board, and all below it. Links to it lead nowhere then; what shows it has to go first. */
+/**
+ * Removes a board with its descendants and clears links to it. Its composites have to be removed
+ * first.
+ */
 export function removeBoard(
   { project, elements }: Editing,
   uid: string,
@@ -219,7 +224,7 @@ export function removeBoard(
   if (board === undefined) return noBoard(uid);
   const isLed = redirect !== undefined;
   const gone = new Set(isLed ? [uid] : boardsIn(board).map((own) => own.uid));
-  // What stays as a redirect has nothing to show in the place of another page.
+  // A redirect can't be the 404 page or show tags.
   const shownElsewhere = (['tagBoardUid', 'notFoundBoardUid'] as const)
     .filter((key) => gone.has(project[key]))
     .map((key) => setOperation({ entity: 'project' }, key));
@@ -243,11 +248,14 @@ function redirected({ uid, root }: Board, redirect: string): readonly Operation[
   return [set, { kind: 'remove', target: { entity: 'block', board: uid, block: root.uid } }];
 }
 
-/** Files belong to the whole project: those that boards list which go are listed by the root board then. */
+/** Files belong to the project: the root board takes over those of removed boards. */
 function keptAssets({ root }: Project, board: Board): readonly Operation[] {
+  // Those that pages from files name are listed when the files are read again.
   const into = { entity: 'asset', board: root.uid } as const;
   const listed = boardsIn(board).flatMap((own) =>
-    own.assets.map((one) => ({ entity: 'asset', board: own.uid, asset: one.uid }) as const),
+    (isFromFile(own) ? [] : own.assets).map(
+      (one) => ({ entity: 'asset', board: own.uid, asset: one.uid }) as const,
+    ),
   );
   return listed.map((target, at) => ({
     kind: 'move',
@@ -257,7 +265,7 @@ function keptAssets({ root }: Project, board: Board): readonly Operation[] {
   }));
 }
 
-/** Takes away the links to boards that go, but for those that go along with them. */
+/** Clears links to removed boards, except in these boards themselves. */
 function withoutLinks(
   project: Project,
   elements: ElementCatalogue,

@@ -46,7 +46,7 @@ describe('the clipboard', () => {
   const read = readClipboard(sent);
   const clipboard = isRefused(read) ? undefined : read.clipboard;
 
-  test('[EDIT-7] what the project lacks comes along when blocks are pasted elsewhere', () => {
+  test('[EDIT-7] pasting into another project brings missing assets, variables and styles along', () => {
     if (clipboard === undefined) throw new Error('not copied');
     const empty = project([board('work')], {
       root: block('hp', 'page', { children: [block('box', 'box')] }),
@@ -82,7 +82,7 @@ describe('the clipboard', () => {
     });
   });
 
-  test('[EDIT-7] two variables stay two where the name of one means something else and gets a number that is the name of the other', () => {
+  test('[EDIT-7] two variables stay distinct if one is renamed to a name that the other already has', () => {
     const variables = [
       { name: 'brand', label: '', type: 'Dimension', v: '3px' },
       { name: 'brand-2', label: '', type: 'Dimension', v: '9px' },
@@ -91,7 +91,7 @@ describe('the clipboard', () => {
     const box = block('far', 'box', { attrs: attributes({ padding: v }) });
     const far = { sitegen: 1, project: 'far', blocks: [box], assets: [], styles: [], variables };
     const own = readClipboard(far);
-    if (isRefused(own)) throw new Error(own.refusal.reason);
+    if (isRefused(own)) throw new Error(own.refusal.text);
     const after = done(paste(editing(), { into: into('tinted'), index: 0 }, own));
     const [pasted = ''] = uidsIn(after, 'tinted');
     expect(after.variables.map(({ name, v: is }) => [name, is])).toEqual([
@@ -104,14 +104,14 @@ describe('the clipboard', () => {
     );
   });
 
-  test('[EDIT-7] pasted into its own project, everything is there already', () => {
+  test('[EDIT-7] pasting into the same project brings nothing along', () => {
     if (clipboard === undefined) throw new Error('not copied');
     const after = done(
       paste(editing(styled), { into: into('tinted'), index: 0 }, { clipboard }),
       styled,
     );
     expect(lackingFiles(styled, clipboard)).toEqual([]);
-    // Another project of the same template has files of the same uids.
+    // Another project of the same template has files with equal uids.
     expect(lackingFiles({ ...styled, id: 'another' }, clipboard)).toEqual(['pic']);
     expect([after.variables, after.styles, after.root.assets]).toEqual([
       styled.variables,
@@ -131,7 +131,7 @@ describe('the clipboard', () => {
 });
 
 describe('boards and names', () => {
-  test('[EDIT-3] boards are made, renamed, moved, copied and removed', () => {
+  test('[EDIT-3] boards are created, renamed, moved, copied and removed', () => {
     const made = done(insertBoard(editing(), { parent: 'home', index: 0 }, { name: 'Wörk' }));
     expect(made.root.children[0]).toMatchObject({ uid: 'new1', slug: 'work-2', title: 'Wörk' });
     expect(freeSlug(SITE.root, '日本')).toBe('日本');
@@ -159,7 +159,7 @@ describe('boards and names', () => {
     expect(code(duplicateBoard(editing(), 'home'))).toBe('one-root');
   });
 
-  test('[EDIT-3] a board that is called by its title has another one when it is renamed or copied', () => {
+  test('[EDIT-3] renaming or copying a board updates a title that follows the name', () => {
     const titled = done(setBoard(editing(), 'work', { key: 'title', value: 'Moving in' }));
     const [own, copy] = done(duplicateBoard(editing(titled), 'work'), titled).root.children;
     expect([own, copy]).toMatchObject([
@@ -173,7 +173,7 @@ describe('boards and names', () => {
   });
 
   test.each([undefined, '/'])(
-    '[EDIT-3] a board that goes, and leads to %j, is no longer what the 404 page or tags show',
+    '[EDIT-3] a removed board that redirects to %j is no longer the 404 page or the page of tags',
     (redirect) => {
       const of = { ...SITE, notFoundBoardUid: 'work', tagBoardUid: 'work' };
       const how = redirect === undefined ? {} : { redirect };
@@ -182,7 +182,7 @@ describe('boards and names', () => {
     },
   );
 
-  test('[EDIT-3] words that are the uid of a board are no link to it, neither of a text nor of a property', () => {
+  test('[EDIT-3] words equal to the uid of a board are no link, neither in texts nor in properties', () => {
     const link = block('on', 'link', { attrs: attributes({ text: 'work', to: 'work' }) });
     const shown = composite('c2', 'card', { attrs: [property('ct.text', 'work')] });
     const root = block('wp', 'page', { children: [text('wt', 'work'), link, shown] });
@@ -204,7 +204,7 @@ describe('boards and names', () => {
     expect([renamed.styles[0]?.name, value(renamed, 'a', 'styles')?.v]).toEqual(['calm', 'calm']);
   });
 
-  test('[EDIT-3] [EDIT-6] files that a board lists stay when it goes, for they belong to all', () => {
+  test('[EDIT-3] [EDIT-6] files listed by a removed board stay in the project', () => {
     const listing = board('album', { assets: [asset('leaf', 'leaf.png')] });
     const inside = board('year', { assets: [asset('tree', 'tree.png')] });
     const { root } = SITE;
@@ -215,11 +215,11 @@ describe('boards and names', () => {
     const command = removeBoard(editing(used), 'album');
     expect(done(command, used).root.assets.map(({ uid }) => uid)).toEqual(['pic', 'leaf', 'tree']);
     const applied = isRefused(command) ? command : apply(used, command.operations);
-    if (isRefused(applied)) throw new Error(applied.refusal.reason);
+    if (isRefused(applied)) throw new Error(applied.refusal.text);
     expectUndo(used, applied);
   });
 
-  test('[EDIT-3] words that look like a variable stay as they are, and keep none', () => {
+  test('[EDIT-3] words that look like a variable stay unchanged, and don’t prevent its removal', () => {
     const v = 'Write var:brand there';
     const words = (key: string, kid: string, of = SITE) =>
       done(setAttribute(editing(of), chosen(key), { kid, value: v }), of);

@@ -14,7 +14,6 @@ import { walkBlocks } from '../blocks/block-keys.ts';
 import type { InsertPlace } from '../blocks/block-place.ts';
 import { boardsIn } from '../entities.ts';
 import { readItem } from '../fields.ts';
-import type { SelectionOf } from '../history/history.ts';
 import { isBounded } from '../read-operations.ts';
 import { isRefused, refuse, type Result } from '../refusal.ts';
 import { siteOf } from '../legality/site-of.ts';
@@ -25,17 +24,18 @@ import { copiesOf } from './copies.ts';
 import { insertBlocks } from './insert.ts';
 import { applyLooks, looksOf, type Brush } from './looks.ts';
 import { comingAlong, type CopiedAlong } from './coming-along.ts';
+import type { Selection } from '../selection.ts';
 
-/** Blocks that were copied, with all of the project that they refer to; plain JSON. */
+/** Copied blocks with everything that they refer to; plain JSON. */
 export interface Clipboard extends CopiedAlong {
   readonly sitegen: 1;
   readonly blocks: readonly Block[];
 }
 
-/** Copies blocks, and what they refer to. */
+/** Copies blocks with everything that they refer to. */
 export function copyBlocks(
   editing: Editing,
-  selection: SelectionOf,
+  selection: Selection,
 ): Result<{ readonly clipboard: Clipboard }> {
   const found = outermost(editing, selection);
   if (isRefused(found)) return found;
@@ -88,7 +88,7 @@ function addNames({ elements }: Editing, names: Names, attrs: readonly Attribute
   }
 }
 
-/** Reads what was copied, maybe elsewhere. */
+/** Reads a clipboard, possibly of another project. */
 export function readClipboard(value: unknown): Result<{ readonly clipboard: Clipboard }> {
   if (!isJsonObject(value) || value['sitegen'] !== 1 || !isBounded(value)) {
     return refuse('clipboard-unreadable', { reason: 'it comes from another program' });
@@ -100,11 +100,11 @@ export function readClipboard(value: unknown): Result<{ readonly clipboard: Clip
     for (const item of items) {
       const one = readItem(name, item);
       if (isRefused(one))
-        return refuse('clipboard-unreadable', { reason: one.refusal.reason.replace(/\.$/, '') });
+        return refuse('clipboard-unreadable', { reason: one.refusal.text.replace(/\.$/, '') });
     }
     lists[key] = items;
   }
-  // The cast is sound: each item was read as what it is to be.
+  // The cast is sound: each item was read as its type.
   const { project } = value;
   const from = typeof project === 'string' ? { project } : {};
   return { clipboard: { sitegen: 1, ...from, ...lists } as unknown as Clipboard };
@@ -117,14 +117,16 @@ const LISTS = [
   ['styles', 'style'],
 ] as const;
 
-/** What is pasted. */
 export interface PastedClipboard {
   readonly clipboard: Clipboard;
-  /** The assets that files which came along have become here, by the uids that they have in the clipboard. */
+  /** Assets of uploaded files, by their uids in the clipboard. */
   readonly files?: ReadonlyMap<string, string>;
 }
 
-/** Inserts what was copied, with uids of its own; what the project lacks comes along, what it has is its own. */
+/**
+ * Inserts copied blocks with new uids, and the missing assets, variables and styles; existing ones
+ * are reused.
+ */
 export function paste(
   editing: Editing,
   at: InsertPlace,
@@ -152,16 +154,16 @@ const NO_FILES: ReadonlyMap<string, string> = new Map();
 const lackingWords = ({ lacking }: { readonly lacking: readonly string[] }) =>
   lacking.map((name) => `the file ${quoted(name)} itself, to be replaced under Assets`);
 
-/** The looks of the first block that was copied, as a brush: to paste looks alone. */
+/** Returns the looks of the first copied block as a brush. */
 export function brushFrom({ elements }: Editing, { blocks }: Clipboard): Brush {
   const [block] = blocks;
   return { attrs: block === undefined ? [] : looksOf(block, elements), isWhole: true };
 }
 
-/** Puts the looks of the first block that was copied on others; what the project lacks of what they refer to comes along. */
+/** Applies the looks of the first copied block, and brings missing references along. */
 export function pasteLooks(
   editing: Editing,
-  selection: SelectionOf,
+  selection: Selection,
   clipboard: Clipboard,
 ): Result<Command> {
   const brush = brushFrom(editing, clipboard);
@@ -185,7 +187,7 @@ export function pasteLooks(
   return { ...painted, operations, dropped: lackingWords(coming) };
 }
 
-/** A block whose attributes are others, or left out. */
+/** Returns a block with mapped attributes, without the undefined ones. */
 function adapted(
   block: Block,
   adapt: (attribute: Attribute, eid: string) => Attribute | undefined,
@@ -204,7 +206,7 @@ function knownLinks({ project, elements }: Editing): { has(uid: string): boolean
   return siteOf(project, elements).hrefs;
 }
 
-/** The board that a link leads to and that the project doesn't have; what composites show is another matter. */
+/** Returns the missing board of a link; sources of composites are checked elsewhere. */
 function lostLink(
   attribute: Attribute,
   {

@@ -8,37 +8,40 @@ import { isRefused } from '../refusal.ts';
 import type { Editing } from './command.ts';
 import { withTexts, withVariable } from './names.ts';
 
-/** The files that blocks show, as they are copied with them. */
+/** The files of copied blocks. */
 interface CopiedFiles {
-  /** The project that they were copied in: projects of one template have files of one uid; left out by what is older. */
+  /**
+   * The project of origin, as projects of one template share uids of files; older clipboards lack
+   * it.
+   */
   readonly project?: string;
   readonly assets: readonly JsonObject[];
 }
 
-/** What blocks refer to, as it is copied with them. */
+/** References of copied blocks. */
 export interface CopiedAlong extends CopiedFiles {
   readonly variables: readonly JsonObject[];
   readonly styles: readonly JsonObject[];
 }
 
-/** What comes into a project with blocks. */
-interface Coming {
+/** References that a project receives with blocks. */
+interface NewReferences {
   readonly operations: readonly Operation[];
-  /** The files of assets that have come without their bytes. */
+  /** Files of new assets that are still to be uploaded. */
   readonly lacking: readonly string[];
-  /** An attribute with the names that things have in the project. */
+  /** Adapts an attribute to the names in the project. */
   readonly rewrite: (attribute: Attribute) => Attribute;
 }
 
 /**
- * The assets, variables and styles that the project lacks. A name that stands for something of another type is changed;
- * a file that has come along is the asset that it has become.
+ * Returns the missing assets, variables and styles. A name in use for another type is changed; an
+ * uploaded file replaces its asset.
  */
 export function comingAlong(
   { project, newUid }: Editing,
   clipboard: CopiedAlong,
   files: ReadonlyMap<string, string>,
-): Coming {
+): NewReferences {
   const assets = comingAssets({ project, newUid }, clipboard, files);
   const variables = comingVariables(project, clipboard);
   const rewrite = (attribute: Attribute) => renamedIn(attribute, variables.names, assets.uids);
@@ -73,7 +76,7 @@ function comingAssets(
 function comingVariables(project: Project, { variables }: CopiedAlong) {
   const coming = variables.map((json) => ({ json, variable: read('variable', json) }));
   const types = new Map(project.variables.map(({ name, type }) => [name, type]));
-  // What comes under its own name isn't what another one is called here.
+  // Names of other new variables are in use, too.
   const taken = new Set([...types.keys(), ...coming.map(({ variable }) => variable?.name ?? '')]);
   const names = new Map<string, string>();
   const operations: Operation[] = [];
@@ -94,7 +97,7 @@ function comingVariables(project: Project, { variables }: CopiedAlong) {
 function comingStyles(
   project: Project,
   { styles }: CopiedAlong,
-  rewrite: Coming['rewrite'],
+  rewrite: NewReferences['rewrite'],
 ): readonly Operation[] {
   const known = new Set(project.styles.map(({ name }) => name));
   return styles.flatMap((json): readonly Operation[] => {
@@ -109,7 +112,7 @@ function comingStyles(
 interface LackingAsset {
   readonly json: JsonObject;
   readonly asset: Asset;
-  /** Whether the project has another file of that uid. */
+  /** The project has another file with that uid. */
   readonly isTaken: boolean;
 }
 
@@ -130,7 +133,7 @@ function lackingAssets(
   });
 }
 
-/** The assets of what was copied whose files a project lacks, by the uids that they have there. */
+/** Returns the copied assets whose files a project lacks, by their uids in the clipboard. */
 export function lackingFiles(project: Project, clipboard: CopiedFiles): readonly string[] {
   return lackingAssets(project, clipboard).map(({ asset }) => asset.uid);
 }

@@ -3,71 +3,74 @@ import type { ElementCatalogue } from '../../elements/define.ts';
 import type { Block, Project } from '../../model/entities.ts';
 import type { Copied } from '../legality/added-finding.ts';
 import { boardAt, listOf, NO_BLOCK } from '../entities.ts';
-import type { SelectionOf } from '../history/history.ts';
 import type { BlockList, BlockTarget, Operation } from '../operation.ts';
 import { isRefused, refuse, type Refusal, type Result } from '../refusal.ts';
 import { calledBlocks } from '../words/step-names.ts';
-import { findTrail } from '../blocks/tree-index.ts';
+import { findPath } from '../blocks/tree-index.ts';
+import type { Selection } from '../selection.ts';
 
-/** What a command works on. */
+/** The context of a command. */
 export interface Editing {
   readonly project: Project;
   readonly elements: ElementCatalogue;
-  /** A uid that nothing has yet. */
+  /** Returns an unused uid. */
   readonly newUid: () => string;
 }
 
-/** What a command comes to: `change` applies it, or says why it isn't legal. */
+/** The result of a command: `change` applies or refuses it. */
 export interface Command {
-  /** What an author reads beside “Undo”. */
+  /** The label next to “Undo”. */
   readonly name: string;
   readonly operations: readonly Operation[];
-  /** What is selected then; left out: what was. */
-  readonly selection?: SelectionOf;
-  /** A board that goes: who undoes it is shown that it is back. */
+  /** The selection after the change; unchanged if left out. */
+  readonly selection?: Selection;
+  /** A removed board, shown again after an undo. */
   readonly goneBoard?: string;
-  /** Where the caret stands then, in the text of the selected block. */
+  /** The caret position in the text of the selected block. */
   readonly caret?: number;
-  /** Where it puts copies, what they were made from. */
+  /** The originals of copies. */
   readonly copied?: Copied;
-  /** What of something pasted had to be left out, in words. */
+  /** Dropped parts of pasted content, in words. */
   readonly dropped?: readonly string[];
 }
 
-/** A block with where it stands. */
-export interface Standing {
+/** A block with its location. */
+export interface BlockLocation {
   readonly block: Block;
   readonly target: BlockTarget;
   readonly list: BlockList;
   readonly index: number;
 }
 
-/** Names a block of a board. */
+/** Returns the target of a block on a board. */
 export function targetIn(board: string, block: string): BlockTarget {
   return { entity: 'block', board, block };
 }
 
-/** Looks where a block stands. */
-export function findStanding(project: Project, target: BlockTarget): Standing | undefined {
+/** Finds a block and its location. */
+export function locateBlock(project: Project, target: BlockTarget): BlockLocation | undefined {
   const found = listOf(project, target);
   if (found === undefined || found.list.entity !== 'block') return undefined;
   const { list, index, item } = found;
   return { block: item as Block, target, list, index };
 }
 
-/** The block that another one stands in; undefined for the root of a board. */
-export function standingAround(project: Project, { list }: Standing): Standing | undefined {
+/** Returns the parent of a block; undefined for a root block. */
+export function parentLocation(
+  project: Project,
+  { list }: BlockLocation,
+): BlockLocation | undefined {
   const { board, parent } = list;
-  return parent === undefined ? undefined : findStanding(project, targetIn(board, parent));
+  return parent === undefined ? undefined : locateBlock(project, targetIn(board, parent));
 }
 
-/** Blocks of a board in document order, each once, without those that stand in others of them. */
+/** Returns blocks in document order, once each, without descendants of other ones. */
 export function outermost(
   { project }: Pick<Editing, 'project'>,
-  { board, blocks }: SelectionOf,
-): Result<{ readonly standing: readonly Standing[] }> {
+  { board, blocks }: Selection,
+): Result<{ readonly standing: readonly BlockLocation[] }> {
   const root = boardAt(project, board)?.root;
-  const trails = [...new Set(blocks)].map((key) => ({ key, trail: root && findTrail(root, key) }));
+  const trails = [...new Set(blocks)].map((key) => ({ key, trail: root && findPath(root, key) }));
   const missing = trails.find(({ trail }) => trail === undefined);
   if (trails.length === 0) return refuse('none-chosen');
   if (missing !== undefined) return noBlock();
@@ -76,14 +79,14 @@ export function outermost(
     ({ trail }) => !trail?.nodes.slice(0, -1).some((above) => chosen.has(above)),
   );
   const ordered = tops.toSorted((a, b) => compare(a.trail?.places ?? [], b.trail?.places ?? []));
-  const standing = ordered.flatMap(({ key }) => findStanding(project, targetIn(board, key)) ?? []);
+  const standing = ordered.flatMap(({ key }) => locateBlock(project, targetIn(board, key)) ?? []);
   return { standing };
 }
 
-/** The same but for the root block of a board, which can neither go, nor be doubled, nor stand in another one. */
+/** Returns the outermost blocks except the root, which can't be moved, duplicated or nested. */
 export function outermostInside(
   editing: Pick<Editing, 'project'>,
-  selection: SelectionOf,
+  selection: Selection,
 ): ReturnType<typeof outermost> {
   const found = outermost(editing, selection);
   if (isRefused(found)) return found;
@@ -91,11 +94,11 @@ export function outermostInside(
   return isRoot ? refuse('root-block-stays') : found;
 }
 
-/** Blocks that stand in one block, the first of them first. */
+/** Returns blocks with one parent, in document order. */
 export function siblings(
   editing: Pick<Editing, 'project'>,
-  selection: SelectionOf,
-): Result<{ readonly standing: readonly Standing[]; readonly first: Standing }> {
+  selection: Selection,
+): Result<{ readonly standing: readonly BlockLocation[]; readonly first: BlockLocation }> {
   const found = outermostInside(editing, selection);
   if (isRefused(found)) return found;
   const [first] = found.standing;
@@ -109,20 +112,20 @@ function compare(a: readonly number[], b: readonly number[]): number {
   return at === -1 ? a.length - b.length : (a[at] ?? 0) - (b[at] ?? -1);
 }
 
-/** Blocks as the name of a step has them. */
-export function called({ elements }: Editing, standing: readonly Standing[]): string {
+/** Returns the name of blocks for a step. */
+export function called({ elements }: Editing, standing: readonly BlockLocation[]): string {
   return calledBlocks(
     standing.map(({ block }) => block),
     elements,
   );
 }
 
-/** Refuses a block that isn’t there: its uid would say nothing to its author. */
+/** Refuses a missing block; its uid would mean nothing to an author. */
 export function noBlock(): { readonly refusal: Refusal } {
   return refuse('target-unknown', { what: 'layer', name: NO_BLOCK });
 }
 
-/** Refuses a board that isn’t there. */
+/** Refuses a missing board. */
 export function noBoard(uid: string): { readonly refusal: Refusal } {
   return refuse('target-unknown', { what: 'page', name: quote(uid) });
 }

@@ -1,4 +1,4 @@
-/** A project to edit, and what commands make of it. */
+/** A project to edit, and the results of commands. */
 import { expect } from 'vitest';
 import { CATALOGUE } from '../../elements/catalogue.ts';
 import { encode } from '../../format/encode.ts';
@@ -17,15 +17,15 @@ export function editing(of: Project = SITE): Editing {
   return { project: of, elements, newUid: () => `new${(count += 1)}` };
 }
 
-/** The project after a command, which has to be legal. */
+/** Returns the project after a command, which has to be legal. */
 export function done(command: Result<Command>, before: Project = SITE): Project {
-  if (isRefused(command)) throw new Error(command.refusal.reason);
+  if (isRefused(command)) throw new Error(command.refusal.text);
   const result = change(before, command.operations, { ...command, elements });
-  if (isRefused(result)) throw new Error(`${result.refusal.code}: ${result.refusal.reason}`);
+  if (isRefused(result)) throw new Error(`${result.refusal.code}: ${result.refusal.text}`);
   return result.project;
 }
 
-/** What was changed has to lead back to the same bytes (EDIT-6). */
+/** Undoing a change has to give the same bytes (EDIT-6). */
 export function expectUndo(before: Project, { project, inverse }: Applied) {
   const back = apply(project, inverse);
   expect(isRefused(back) ? back.refusal : encode(back.project)).toBe(encode(before));

@@ -61,7 +61,7 @@ describe('attributes', () => {
     expect(withWidth({ '640px': 'x' }, '640px', undefined)).toBeUndefined();
   });
 
-  test('[EDIT-3] a picture, and a property of a composite', () => {
+  test('[EDIT-3] a picture and a property of a composite are set', () => {
     const photo = done(
       setAttribute(editing(), chosen('photo'), { kid: 'image', file: { assetUid: 'pic' } }),
     );
@@ -72,7 +72,7 @@ describe('attributes', () => {
     );
   });
 
-  test('[EDIT-3] the looks of a block become those of a style', () => {
+  test('[EDIT-3] the looks of a block move into a style', () => {
     const style = { entity: 'style', name: 'quiet', for: '' } as const;
     const target = { entity: 'block', board: 'home', block: 'a' } as const;
     expect(code(looksToStyle(editing(), style, target))).toBe('no-looks');
@@ -100,7 +100,7 @@ describe('attributes', () => {
 });
 
 describe('blocks', () => {
-  test('[EDIT-3] an element comes with its preset and what is missed without it', () => {
+  test('[EDIT-3] a new element has its preset and its required attributes', () => {
     const at = { into: into('main'), index: 1 };
     const after = done(insertElement(editing(), at, { eid: 'text', preset: 'Paragraph' }));
     expect(find(after, 'new1')).toEqual({
@@ -131,10 +131,10 @@ describe('blocks', () => {
     }
   });
 
-  test('[EDIT-7] an element is given what it has, a composite also what its source exposes, and nothing else', () => {
+  test('[EDIT-7] a new element accepts its own attributes, a composite also the exposed ones', () => {
     const at = { into: into('main'), index: 0 };
     const other = insertElement(editing(), at, { eid: 'text', values: { nope: 1 } });
-    expect(other).toMatchObject({ refusal: { reason: 'There is no property “nope”.' } });
+    expect(other).toMatchObject({ refusal: { text: 'There is no property “nope”.' } });
     const use = { eid: 'composite', values: { source: 'card', 'ct.text': 'Else' } };
     const used = done(insertElement(editing(), at, use));
     expect(value(used, 'new1', 'ct.text')).toMatchObject({ isGroup: true, v: 'Else' });
@@ -145,7 +145,7 @@ describe('blocks', () => {
     expect(() => done(hidden)).toThrow('has no property');
   });
 
-  test('[EDIT-7] a command for no block is refused as such', () => {
+  test('[EDIT-7] a command without a block is refused', () => {
     expect(code(duplicateBlocks(editing(), chosen()))).toBe('none-chosen');
   });
 
@@ -159,8 +159,8 @@ describe('blocks', () => {
       'There is no layer here any more.',
       () => setAttribute(editing(), chosen('x'), { kid: 'text' }),
     ],
-  ])('[EDIT-7] of %s it is said: %s', (_what, reason, make) => {
-    expect(make()).toMatchObject({ refusal: { reason } });
+  ])('[EDIT-7] the message for %s is: %s', (_what, reason, make) => {
+    expect(make()).toMatchObject({ refusal: { text: reason } });
   });
 
   test.each<readonly [string, readonly string[], string, number, readonly string[]]>([
@@ -195,17 +195,17 @@ describe('blocks', () => {
     const from = { board: 'work', blocks: ['wt'] };
     const command = moveToBoard(editing(), from, 'home');
     expect(uidsIn(done(command), 'main')).toEqual(['a', 'b', 'wt']);
-    // Whoever has moved it stays.
+    // The selection stays on the board of origin.
     expect(command).toMatchObject({ selection: { board: 'work', blocks: ['wp'] } });
     expect(code(moveToBoard(editing(), from, 'nowhere'))).toBe('target-unknown');
     const filler = moveToBoard(editing(), chosen('c1/slot~'), 'work');
-    if (isRefused(filler)) throw new Error(filler.refusal.reason);
+    if (isRefused(filler)) throw new Error(filler.refusal.text);
     expect(change(SITE, filler.operations, { elements })).toMatchObject({
       refusal: { code: 'filler-outside' },
     });
   });
 
-  test('[EDIT-3] on a board that is shown in a frame, what fills the main part of that is its end', () => {
+  test('[EDIT-3] on a board with a frame, blocks go to the end of the frame’s main slot', () => {
     const use = { ...composite('nc', 'card'), children: [box('slot~', text('nd', 'Last'))] };
     const framed = done({
       name: 'Frame',
@@ -224,7 +224,7 @@ describe('blocks', () => {
     expect(findEntity(moved, filler)).toMatchObject({ children: [{ uid: 'nd' }, { uid: 'a' }] });
   });
 
-  test('[EDIT-3] blocks are grouped, wrapped, and taken out again', () => {
+  test('[EDIT-3] blocks are grouped, wrapped and unwrapped', () => {
     const grouped = done(groupBlocks(editing(), chosen('a', 'b')));
     expect([uidsIn(grouped, 'main'), uidsIn(grouped, 'new1')]).toEqual([['new1'], ['a', 'b']]);
     expect(find(grouped, 'new1')?.isGroup).toBe(true);
@@ -242,7 +242,7 @@ describe('blocks', () => {
 });
 
 describe('composites and looks', () => {
-  test('[EDIT-3] blocks become a composite, which can be detached', () => {
+  test('[EDIT-3] blocks become a component, whose instance can be detached', () => {
     const made = done(makeComposite(editing(), chosen('a', 'b'), 'My card'));
     expect(uidsIn(made, 'main')).toEqual(['new3']);
     expect(made.root.children.at(-1)).toMatchObject({
@@ -250,7 +250,7 @@ describe('composites and looks', () => {
       slug: 'my-card',
       type: 'composite',
     });
-    // Side by side they stay in there as well; the looks of the row itself are the place's.
+    // The row's layout is kept inside; its looks stay outside.
     const row = { gap: '12px', justify: 'between', padding: 'full 8px' };
     const wrapped = done(wrapBlocks(editing(), chosen('a', 'b'), { eid: 'row', values: row }));
     const inRow = done(
@@ -273,7 +273,7 @@ describe('composites and looks', () => {
     expect(code(detachComposite(editing(), home('a')))).toBe('no-composite');
   });
 
-  test('[EDIT-3] looks are taken from one block and put on others', () => {
+  test('[EDIT-3] looks are copied from one block to others', () => {
     const of = done(
       setAttribute(editing(), chosen('tinted'), { kid: 'padding', value: 'full 8px' }),
     );
@@ -298,7 +298,7 @@ describe('composites and looks', () => {
     expect(value(plain, 'tinted', 'padding')).toBeUndefined();
   });
 
-  test('[EDIT-3] what a composite shows goes to its other uses, and what an element has to its blocks', () => {
+  test('[EDIT-3] properties are copied to other instances, and attributes to blocks of the same element', () => {
     const at = { into: into('main'), index: 0 };
     const of = done(insertElement(editing(), at, { eid: 'composite', values: { source: 'card' } }));
     const use = find(of, 'new1')?.uid ?? '';

@@ -31,12 +31,12 @@ import { fillSlot, moveIntoSlot } from './slots.ts';
 const inCard = (key: string) => ({ entity: 'block', board: 'card', block: key }) as const;
 const cardBlock = (of: typeof SITE, key: string) => findEntity(of, inCard(key)) as Block;
 
-test('[EDIT-7] what is kept under a name has one', () => {
+test('[EDIT-7] components and sections need a name', () => {
   const made = [makeComposite, saveSection].map((make) => make(editing(), chosen('a'), ' '));
   expect(made.map(code)).toEqual(['name-missing', 'name-missing']);
 });
 
-test('[EDIT-3] an attribute is exposed by a name, set by a use, and called otherwise', () => {
+test('[EDIT-3] an attribute is exposed under a name, set by an instance, and renamed', () => {
   const text = { kid: 'text', name: 'Words' };
   const exposed = done(exposeAttribute(editing(), inCard('cd'), text));
   expect(attrsOf(cardBlock(exposed, 'cd'))).toEqual([
@@ -53,7 +53,7 @@ test('[EDIT-3] an attribute is exposed by a name, set by a use, and called other
 });
 
 test.each(['padding', 'font-size'])(
-  '[EDIT-3] a %s that nobody has written can be exposed: it changes nothing, and leaves nothing when it is hidden',
+  '[EDIT-3] exposing an unset %s changes nothing on the page, and hiding it leaves nothing behind',
   (kid) => {
     const look = { kid, name: 'Room' };
     const exposed = done(exposeAttribute(editing(), inCard('cs'), look));
@@ -66,22 +66,21 @@ test.each(['padding', 'font-size'])(
   },
 );
 
-test('[EDIT-7] what uses set is called as they call it, and how many of them there are is said', () => {
+test('[EDIT-7] the message names the properties that instances set, and counts the instances', () => {
   const named = done(exposeAttribute(editing(), inCard('ct'), { kid: 'text', name: 'Headline' }));
   const copied = done(duplicateBlocks(editing(named), chosen('c1')), named);
   const hide = concealAttribute(editing(copied), inCard('ct'), { kid: 'text' });
   const operations = isRefused(hide) ? [] : hide.operations;
   expect(change(copied, operations, { elements })).toMatchObject({
     refusal: {
-      reason:
-        'Can’t remove the property “Headline”, because Component “Mine” on “index” and 1 other place still use it. Change that first.',
+      text: 'Can’t remove the property “Headline”, because Component “Mine” on “index” and 1 other place still use it. Change that first.',
     },
   });
 });
 
-test('[EDIT-7] what a use sets is hidden only together with what it sets', () => {
+test('[EDIT-7] hiding a property in use also clears its values', () => {
   const refused = concealAttribute(editing(), inCard('ct'), { kid: 'text' });
-  if (isRefused(refused)) throw new Error(refused.refusal.reason);
+  if (isRefused(refused)) throw new Error(refused.refusal.text);
   expect(change(SITE, refused.operations, { elements })).toMatchObject({
     refusal: { code: 'still-used' },
   });
@@ -93,7 +92,7 @@ test('[EDIT-7] what a use sets is hidden only together with what it sets', () =>
 
 const inOuter = { entity: 'block', board: 'outer', block: 'oc' } as const;
 
-/** A composite whose source has a card in it, and a use of it. */
+/** A component with a card inside, and an instance of it. */
 const OUTER = done({
   name: 'Make',
   operations: [
@@ -118,7 +117,7 @@ const OUTER = done({
 const ONWARD = { kid: 'ct.text', isGroup: true } as const;
 const inUse = { kid: 'oc.ct.text', isGroup: true } as const;
 
-/** What a use of the outer board shows, when both composites are detached. */
+/** Returns the content of an outer instance after detaching both components. */
 function detached(of: typeof SITE): string {
   const { newUid } = editing(of);
   const made = done(detachComposite({ ...editing(of), newUid }, home('use')), of);
@@ -128,13 +127,13 @@ function detached(of: typeof SITE): string {
   return JSON.stringify(find(whole, outer));
 }
 
-test('[RENDER-5] [EDIT-3] what an inner composite exposes is exposed onward, set by a use, and left again', () => {
+test('[RENDER-5] [EDIT-3] a property of an inner component is exposed again, set by an instance, and hidden', () => {
   const exposed = done(
     exposeAttribute(editing(OUTER), inOuter, { ...ONWARD, name: 'Words' }),
     OUTER,
   );
   const own = () => attrsOf(findEntity(exposed, inOuter) as Block);
-  // Steps call it by the name that its source gives it.
+  // Steps use the name from the source.
   const named = done(
     exposeAttribute(editing(OUTER), inCard('ct'), { kid: 'text', name: 'Title' }),
     OUTER,
@@ -154,7 +153,7 @@ test('[RENDER-5] [EDIT-3] what an inner composite exposes is exposed onward, set
     exposed,
   );
   expect(value(set, 'use', 'oc.ct.text')?.v).toBe('From afar');
-  // In the source it has a value of its own, and is that of the card again.
+  // A value in the source is set, and then inherited from the card again.
   const inSource = { board: 'outer', blocks: ['oc'] };
   const mine = done(setAttribute(editing(set), inSource, { ...ONWARD, value: 'Mine' }), set);
   const property = (of: typeof SITE) =>
@@ -169,7 +168,7 @@ test('[RENDER-5] [EDIT-3] what an inner composite exposes is exposed onward, set
   expect(detached(exposed)).toContain('"Card"');
 });
 
-test('[EDIT-7] what is exposed onward stays as long as it is set, and leaves nothing behind', () => {
+test('[EDIT-7] a property exposed again stays as long as it is set, and leaves nothing behind', () => {
   const exposed = done(exposeAttribute(editing(OUTER), inOuter, { ...ONWARD, name: '' }), OUTER);
   expect(done(concealAttribute(editing(exposed), inOuter, ONWARD), exposed)).toEqual(OUTER);
   const set = done(
@@ -181,7 +180,7 @@ test('[EDIT-7] what is exposed onward stays as long as it is set, and leaves not
   expect(change(set, operations, { elements })).toMatchObject({ refusal: { code: 'still-used' } });
   const both = concealAttribute(editing(set), inOuter, { ...ONWARD, withValues: true });
   expect(attrsOf(find(done(both, set), 'use') as Block)).toHaveLength(1);
-  // Nor can the card take back what comes from it by two boards.
+  // The card can't hide a property that two boards use.
   const ofCard = concealAttribute(editing(exposed), inCard('ct'), {
     kid: 'text',
     withValues: true,
@@ -196,7 +195,7 @@ test('[EDIT-7] what is exposed onward stays as long as it is set, and leaves not
   ).toBe('target-unknown');
 });
 
-test('[EDIT-7] copies name what is exposed onward by the uids that they have', () => {
+test('[EDIT-7] copies refer to properties by their own uids', () => {
   const use = { ...composite('u', 'outer'), attrs: [{ ...inUse, v: 'X' }] };
   const renamed = new Map([
     ['oc', 'new-oc'],
@@ -216,7 +215,7 @@ test.each([
   expect(code(command)).toBe('target-unknown');
 });
 
-test('[EDIT-3] an empty slot is filled with what it shows, and takes more', () => {
+test('[EDIT-3] an empty slot is filled with its default content, and accepts more', () => {
   const empty = done(removeBlocks(editing(), { board: 'home', blocks: ['c1/slot~'] }));
   expect(uidsIn(empty, 'c1')).toEqual([]);
   const command = fillSlot(editing(empty), home('c1'), 'slot');
@@ -229,14 +228,14 @@ test('[EDIT-3] an empty slot is filled with what it shows, and takes more', () =
   expect(code(fillSlot(editing(filled), home('c1'), 'slot'))).toBe('place-taken');
   const refused = fillSlot(editing(), home('a'), 'slot');
   expect(refused).toMatchObject({
-    refusal: { code: 'no-composite', reason: 'Text “Hello” shows no component.' },
+    refusal: { code: 'no-composite', text: 'Text “Hello” shows no component.' },
   });
   expect(fillSlot(editing(), home('xk7q9d'), 'slot')).toMatchObject({
-    refusal: { code: 'target-unknown', reason: 'There is no layer here any more.' },
+    refusal: { code: 'target-unknown', text: 'There is no layer here any more.' },
   });
 });
 
-test('[EDIT-3] blocks move into an empty slot, in their order and in the place of what it shows', () => {
+test('[EDIT-3] blocks moved into an empty slot replace its default content, in order', () => {
   const marked = [{ kind: 'set', target: inCard('cs'), key: 'isGroupSlot', value: true }] as const;
   const of = done({ name: 'Slot', operations: marked });
   const command = moveIntoSlot(editing(of), home('c1'), {
@@ -255,13 +254,13 @@ test('[EDIT-3] blocks move into an empty slot, in their order and in the place o
   ];
   expect(refused.map(code)).toEqual(['place-taken', 'target-unknown']);
   const itself = moveIntoSlot(editing(of), home('c1'), { slot: 'cs', blocks: ['c1'] });
-  if (isRefused(itself)) throw new Error(itself.refusal.reason);
+  if (isRefused(itself)) throw new Error(itself.refusal.text);
   expect(change(of, itself.operations, { elements })).toMatchObject({
     refusal: { code: 'inside-itself' },
   });
 });
 
-test('[EDIT-3] what a slot holds by itself comes along, with uids of its own', () => {
+test('[EDIT-3] the default content of a slot is copied with new uids', () => {
   const marked = [{ kind: 'set', target: inCard('cs'), key: 'isGroupSlot', value: true }] as const;
   const of = done({ name: 'Slot', operations: marked });
   const filled = done(fillSlot(editing(of), home('c1'), 'cs'), of);
@@ -271,7 +270,7 @@ test('[EDIT-3] what a slot holds by itself comes along, with uids of its own', (
   ]);
 });
 
-test('[EDIT-3] all uses of a composite are found, on whatever board', () => {
+test('[EDIT-3] all instances of a component are found on every board', () => {
   const made = done(makeComposite(editing(), chosen('a', 'b'), 'My card'));
   expect(usesIn(made, 'new1').map(({ board, key }) => [board.uid, key])).toEqual([
     ['home', 'new3'],

@@ -4,21 +4,21 @@ import { slotContentUid } from '../../model/slot-uids.ts';
 import { isSource, propertyKid, shownBoard } from '../../model/composite-source.ts';
 import { attrsOf, childrenOf, type Attribute, type Block } from '../../model/entities.ts';
 import { blockAt, boardAt } from '../entities.ts';
-import type { SelectionOf } from '../history/history.ts';
 import type { BlockList, BlockTarget, Operation } from '../operation.ts';
 import { isRefused, refuse, type Result } from '../refusal.ts';
 import { calledBlocks } from '../words/step-names.ts';
 import { freeSlug } from './boards.ts';
-import { findStanding, noBlock, siblings, type Command, type Editing } from './command.ts';
+import { locateBlock, noBlock, siblings, type Command, type Editing } from './command.ts';
 import { renameAll, withoutOffers, withUids, type Renamed } from './copies.ts';
+import type { Selection } from '../selection.ts';
 
 /**
- * Moves blocks of one parent into a new board, and shows it in their place; what stands side by side, or below each other
- * with a gap, does so in there as well.
+ * Moves siblings into a new component and puts an instance in their place; a layout in a row or a
+ * column with a gap is kept inside.
  */
 export function makeComposite(
   editing: Editing,
-  selection: SelectionOf,
+  selection: Selection,
   written: string,
 ): Result<Command> {
   const { project, newUid } = editing;
@@ -67,7 +67,10 @@ export function makeComposite(
 
 const LAYOUT_KIDS: ReadonlySet<string> = new Set(['gap', ...Object.keys(FLEX_LOOKS)]);
 
-/** How blocks stand in a row or a column, as a block without its uid; nothing where they follow each other as words do. */
+/**
+ * Returns the row or column layout around blocks, as a block without uid; undefined for flow
+ * content.
+ */
 function layoutAround({ project, elements }: Editing, { board, parent }: BlockList) {
   if (parent === undefined) return undefined;
   const block = blockAt(project, { board, block: parent });
@@ -80,14 +83,14 @@ function layoutAround({ project, elements }: Editing, { board, parent }: BlockLi
 }
 
 /**
- * Puts a copy of what a composite shows in its place, with its properties, the content of its slots, and its looks. It has the uid of
- * the composite, and all that this was marked as: it may be hidden, fill a slot, or be one.
+ * Replaces a composite by a copy of its content, with its properties, slot contents and looks. The
+ * copy keeps the uid and the flags of the composite: it may be hidden, fill a slot, or be one.
  */
 export function detachComposite(
   { project, elements, newUid }: Editing,
   target: BlockTarget,
 ): Result<Command> {
-  const standing = findStanding(project, target);
+  const standing = locateBlock(project, target);
   if (standing === undefined) return noBlock();
   const { block, list, index } = standing;
   const uid = shownBoard(block);
@@ -109,8 +112,8 @@ export function detachComposite(
 }
 
 /**
- * A copy of a block of a source with the properties of a composite. What fills a slot comes along as it is, for it belongs to the
- * board of the composite: its composites may show the same source, and what is offered in it is that board's.
+ * Copies a block of a source with the properties of a composite. Slot content isn't renamed: it
+ * belongs to the board of the composite.
  */
 function filledBy(block: Block, composite: Block, renamed: Renamed): Block {
   const { children: _children, attrs: _attrs, ...own } = block;
@@ -123,7 +126,7 @@ function filledBy(block: Block, composite: Block, renamed: Renamed): Block {
   return children.length === 0 ? copy : { ...copy, children };
 }
 
-/** An attribute with the value that a composite sets for it. */
+/** Returns an attribute with the value of the composite's property. */
 function withProperty(block: Block, attribute: Attribute, composite: Block): Attribute {
   if (attribute.isExposedToGroup !== true) return attribute;
   const kid = propertyKid(block, attribute);
@@ -141,7 +144,7 @@ function withProperty(block: Block, attribute: Attribute, composite: Block): Att
   };
 }
 
-/** A block in the place of a composite, as that was called and marked, and with its looks, which win. */
+/** Returns a block with the uid, flags and looks of the composite that it replaces. */
 function inPlaceOf(composite: Block, block: Block): Block {
   const { eid: _eid, children: _children, attrs: _attrs, ...marks } = composite;
   const own = attrsOf(composite).filter((one) => one.isGroup !== true && !isSource(one));

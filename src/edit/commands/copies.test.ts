@@ -9,19 +9,19 @@ import { done, editing, elements, find, into, uidsIn } from './commands.test-dat
 import { copyToBoard } from './move-to-board.ts';
 import { copyBlocksTo, duplicateBlocks } from './move.ts';
 
-/** A site with a box that holds a link to nowhere, and whose padding says nothing that can be read. */
+/** A site with a broken link in a box that has an invalid padding. */
 function withOld(): Project {
   const link = block('lost', 'link', { attrs: [attribute('to', 'nowhere')] });
   const item = { ...box('old', link), attrs: [attribute('padding', 'wide', { isLook: true })] };
   const applied = apply(SITE, [{ kind: 'insert', into: into('hp'), index: 0, item }]);
-  if (isRefused(applied)) throw new Error(applied.refusal.reason);
+  if (isRefused(applied)) throw new Error(applied.refusal.text);
   return applied.project;
 }
 
 const selection = { board: 'home', blocks: ['old'] };
 const said = (of: Block | undefined): unknown => of && [of.eid, of.attrs, childrenOf(of).map(said)];
 
-test('[EDIT-3] [EDIT-7] what was wrong before is no reason against a copy of it, which has it as it is', () => {
+test('[EDIT-3] [EDIT-7] existing problems don’t prevent a copy, which has them too', () => {
   const before = withOld();
   const twice = done(duplicateBlocks(editing(before), selection), before);
   const [old = '', copy = ''] = uidsIn(twice, 'hp');
@@ -34,14 +34,14 @@ test('[EDIT-3] [EDIT-7] what was wrong before is no reason against a copy of it,
   expect(said(work && childrenOf(work).at(-1))).toEqual(said(find(before, 'old')));
 });
 
-test('[EDIT-7] a copy is refused where it can not stand, and so is what is no copy', () => {
+test('[EDIT-7] an illegal place for a copy is refused, and so is a new block with problems', () => {
   const before = withOld();
   const inText = copyBlocksTo(editing(before), selection, { into: into('a'), index: 0 });
   const [item = box('x')] = childrenOf(before.root.root ?? box('x'));
   const made = { ...item, uid: 'made', children: [] };
   const operations = [{ kind: 'insert', into: into('hp'), index: 0, item: made }] as const;
   for (const command of [inText, { operations }]) {
-    if (isRefused(command)) throw new Error(command.refusal.reason);
+    if (isRefused(command)) throw new Error(command.refusal.text);
     const result = change(before, command.operations, { ...command, elements });
     expect(isRefused(result)).toBe(true);
   }

@@ -3,10 +3,10 @@ import { attrsOf, childrenOf, type Attribute, type Block } from '../../model/ent
 import type { Copied } from '../legality/added-finding.ts';
 import { walkBlocks } from '../blocks/block-keys.ts';
 
-/** New uids by those of before. */
+/** New uids by the former ones. */
 export type Renamed = ReadonlyMap<string, string>;
 
-/** New uids for some blocks and all inside; what fills slots is called by the slot. */
+/** Returns new uids for blocks and their descendants; slot content gets that of its slot. */
 export function renameAll(blocks: readonly Block[], newUid: () => string): Renamed {
   const renamed = new Map<string, string>();
   for (const top of blocks) {
@@ -17,7 +17,7 @@ export function renameAll(blocks: readonly Block[], newUid: () => string): Renam
   return renamed;
 }
 
-/** A block with other uids, also where it names slots and properties of blocks that were copied along. */
+/** Returns a block with new uids, also in references to copied slots and properties. */
 export function withUids(block: Block, renamed: Renamed): Block {
   const { attrs, children } = block;
   return {
@@ -39,12 +39,12 @@ function withKid(attribute: Attribute, renamed: Renamed): Attribute {
   const dot = kid.lastIndexOf('.');
   if (isGroup !== true || dot === -1) return attribute;
   const path = kid.slice(0, dot);
-  // What is exposed onward is named through all composites that it comes by.
+  // A property exposed again is named by a path of composites.
   const parts = path.split('.').map((part) => renamed.get(part) ?? part);
   return { ...attribute, kid: (renamed.get(path) ?? parts.join('.')) + kid.slice(dot) };
 }
 
-/** Copies of blocks with uids of their own; one that filled a slot becomes a block like any other. */
+/** Returns copies with new uids; slot content becomes an ordinary block. */
 export function copiesOf(blocks: readonly Block[], newUid: () => string): readonly Block[] {
   const renamed = renameAll(blocks, newUid);
   return blocks.map((block) => {
@@ -53,7 +53,7 @@ export function copiesOf(blocks: readonly Block[], newUid: () => string): readon
   });
 }
 
-/** What copies were made from: blocks of a board, by their keys. */
+/** Returns the originals of copies: blocks of a board by key. */
 export function copiedFrom(
   { board, keys }: Pick<Copied, 'board' | 'keys'>,
   [blocks, copies]: readonly [from: readonly Block[], to: readonly Block[]],
@@ -65,7 +65,7 @@ export function copiedFrom(
 const uidsIn = (blocks: readonly Block[]) =>
   blocks.flatMap((top) => [...walkBlocks(top)].map(({ block }) => block.uid));
 
-/** A page has one main part, so that a copy of it is none. */
+/** A page has one main part, so its copy loses that role. */
 function withoutMain(block: Block): Block {
   const { attrs, children } = block;
   return {
@@ -79,12 +79,12 @@ function withoutMain(block: Block): Block {
 
 const saysMain = ({ kid, v }: Attribute) => kid === 'tag' && v === 'main';
 
-/** Whether a block is the main part of its page. */
+/** Returns whether a block is the main part of its page. */
 export function isMain(block: Block): boolean {
   return attrsOf(block).some(saysMain);
 }
 
-/** A block without the marks that make parts of it slots and properties. */
+/** Returns a block without the flags that make it a slot or expose its attributes. */
 export function withoutOffers(block: Block): Block {
   const { isGroupSlot: _isGroupSlot, attrs: _attrs, ...own } = block;
   const attrs = attrsOf(block).flatMap((attribute) => withoutOffer(attribute) ?? []);
@@ -96,10 +96,10 @@ export function withoutOffers(block: Block): Block {
   };
 }
 
-/** What an attribute has that says nothing by itself. */
+/** Fields of an attribute that mean nothing alone. */
 const SILENT: ReadonlySet<string> = new Set(['kid', 'isLook', 'isGroup', 'isInherited']);
 
-/** An attribute that composites can no longer set, without the name that it has for them; undefined where nothing is left of it. */
+/** Returns an attribute that isn't exposed; undefined if nothing is left of it. */
 export function withoutOffer(attribute: Attribute): Attribute | undefined {
   const { isExposedToGroup, label: _label, ...rest } = attribute;
   if (isExposedToGroup !== true) return attribute;

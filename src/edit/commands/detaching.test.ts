@@ -8,7 +8,7 @@ import { detachComposite } from './composites.ts';
 import { fillSlot } from './slots.ts';
 import { splitText } from './text.ts';
 
-/** The site with a block at the beginning of a board. */
+/** Returns the site with a block at the start of a board. */
 function withBlock(item: Block, { root = 'hp', board = 'home', of = SITE } = {}): Project {
   const list = into(root, board);
   return done({ name: 'Put', operations: [{ kind: 'insert', into: list, index: 0, item }] }, of);
@@ -17,7 +17,7 @@ function withBlock(item: Block, { root = 'hp', board = 'home', of = SITE } = {})
 const NOTE = { root: 'np', board: 'note' };
 const inNote = (key: string) => ({ entity: 'block', board: 'note', block: key }) as const;
 
-test('[EDIT-3] a composite with another use of its source in a slot is detached alone', () => {
+test('[EDIT-3] detaching a composite keeps another instance of its source in a slot', () => {
   const inner = composite('in1', 'card', {
     attrs: [property('ct.text', 'Inner')],
     children: [box('slot~', text('deep', 'Deep'))],
@@ -27,7 +27,7 @@ test('[EDIT-3] a composite with another use of its source in a slot is detached 
   expect(find(after, 'in1')).toEqual(inner);
 });
 
-test('[EDIT-3] what a board offers in the slot of a composite is offered still when that is detached', () => {
+test('[EDIT-3] slots offered in the slot of a composite are still offered after detaching', () => {
   const offered = text('on', 'On', {
     isGroupSlot: true,
     attrs: [attribute('text', 'On', { isExposedToGroup: true })],
@@ -38,7 +38,7 @@ test('[EDIT-3] what a board offers in the slot of a composite is offered still w
 });
 
 test.each([{ isHidden: true }, { isActive: false }, { isGroup: true, groupColor: '#ff0000' }])(
-  '[EDIT-3] a composite that is %j is that still when it is detached',
+  '[EDIT-3] a composite that is %j stays so after detaching',
   (marks) => {
     const of = withBlock({ ...composite('o1', 'card'), ...marks });
     expect(find(done(detachComposite(editing(of), home('o1')), of), 'o1')).toMatchObject(marks);
@@ -56,7 +56,7 @@ test('[EDIT-3] a composite that fills a slot, or is one, is detached in its plac
   expect(findEntity(made, inNote('u1'))).toMatchObject({ eid: 'box', isGroupSlot: true });
 });
 
-test('[EDIT-3] what fills a slot that fills one of an inner composite fills that when the outer one is detached', () => {
+test('[EDIT-3] content passed to a slot of an inner composite fills that slot after detaching the outer one', () => {
   const inner = composite('u1', 'card', { children: [{ ...box('slot~'), isGroupSlot: true }] });
   const use = composite('n1', 'note', { children: [box('slot~~', text('own', 'Own'))] });
   const of = withBlock(use, { of: withBlock(inner, NOTE) });
@@ -65,7 +65,7 @@ test('[EDIT-3] what fills a slot that fills one of an inner composite fills that
   expect(uidsIn(after, `${left}/slot~`)).toEqual(['own']);
 });
 
-test('[EDIT-8] nothing is left of what composites could set where it is detached, filled or split', () => {
+test('[EDIT-8] detaching, filling or splitting leaves no properties behind', () => {
   const words = attribute('text', 'Words', { isExposedToGroup: true, label: 'Title' });
   const room = { kid: 'padding', isLook: true, isExposedToGroup: true, label: 'Room' };
   const slot = box('s1', text('s2', '', { attrs: [words, room] }));

@@ -9,20 +9,21 @@ import { refuse, type Result } from '../refusal.ts';
 import { siteOf } from '../legality/site-of.ts';
 import { calledBlocks } from '../words/step-names.ts';
 import { usesIn } from '../users.ts';
-import { findStanding, noBlock, type Command, type Editing } from './command.ts';
+import { locateBlock, noBlock, type Command, type Editing } from './command.ts';
 import { attributePlace } from './attribute-place.ts';
 import { calledAttribute } from './attributes.ts';
 import { withoutOffer } from './copies.ts';
 
-/** An attribute of a block, or a property that a composite has of its source. */
+/** An attribute of a block, or a property of a composite. */
 interface AttributeName {
   readonly kid: string;
   readonly isGroup?: boolean;
 }
 
 /**
- * Lets composites of a board set an attribute of one of its blocks, by a name; an empty one is that of the attribute.
- * What a composite among them exposes is exposed onward by its property, which is the source's as long as nobody sets it.
+ * Exposes an attribute of a block to the composites of its board, under a name that defaults to the
+ * attribute's. A property of a nested composite is exposed again; it inherits from its source until
+ * it is set.
  */
 export function exposeAttribute(
   editing: Editing,
@@ -30,7 +31,7 @@ export function exposeAttribute(
   { kid, isGroup = false, name }: AttributeName & { readonly name: string },
 ): Result<Command> {
   const { project, elements } = editing;
-  const block = findStanding(project, target)?.block;
+  const block = locateBlock(project, target)?.block;
   if (block === undefined) return noBlock();
   const own = findAttribute(block, { kid, isGroup });
   const made = isGroup ? newProperty(editing, block, kid) : newAttribute(editing, block, kid);
@@ -52,7 +53,9 @@ export function exposeAttribute(
   return { name: what, operations: [...(isExposed ? [] : [expose]), ...(isNamed ? [] : [label])] };
 }
 
-/** One that changes nothing: a look has no value until a composite sets it, all else the one that it has anyway. */
+/**
+ * Returns an attribute without effect: a look without value, anything else with its current one.
+ */
 function newAttribute({ elements }: Editing, block: Block, kid: string): Attribute | undefined {
   const elementAttr = elements.get(block.eid ?? '')?.attrs[kid];
   if (elementAttr === undefined) return undefined;
@@ -60,7 +63,7 @@ function newAttribute({ elements }: Editing, block: Block, kid: string): Attribu
   return elementAttr.isLook === true || v === undefined ? rest : { ...rest, v };
 }
 
-/** A property of a composite that leaves its value to the source; undefined for one that the source doesn't expose. */
+/** Returns a property that inherits from the source; undefined for one that isn't exposed. */
 function newProperty(
   { project, elements }: Editing,
   block: Block,
@@ -74,8 +77,8 @@ function newProperty(
 }
 
 /**
- * Takes an attribute back from the composites of its board. One that is set by any of them stays, unless what they set
- * goes with it.
+ * Hides an exposed attribute. Values set by composites prevent that, unless they are cleared as
+ * well.
  */
 export function concealAttribute(
   editing: Editing,
@@ -83,7 +86,7 @@ export function concealAttribute(
   { kid, isGroup = false, withValues = false }: AttributeName & { readonly withValues?: boolean },
 ): Result<Command> {
   const { project, elements } = editing;
-  const block = findStanding(project, target)?.block;
+  const block = locateBlock(project, target)?.block;
   if (block === undefined) return noBlock();
   const own = findAttribute(block, { kid, isGroup });
   if (own?.isExposedToGroup !== true) {

@@ -1,21 +1,21 @@
 import type { Json } from '../../values/json.ts';
 import { blockAt } from '../entities.ts';
-import type { SelectionOf } from '../history/history.ts';
 import { setOperation, type BlockTarget, type MadeFrom, type Target } from '../operation.ts';
 import { refuse, type Result } from '../refusal.ts';
 import { calledBlocks, calledTarget, fieldWords } from '../words/step-names.ts';
-import { findStanding, noBlock, targetIn, type Command, type Editing } from './command.ts';
+import { locateBlock, noBlock, targetIn, type Command, type Editing } from './command.ts';
+import type { Selection } from '../selection.ts';
 
-/** A flag of blocks that an author switches. */
+/** A flag of blocks that an author can toggle. */
 export type BlockFlag = 'isHidden' | 'isBypassed' | 'isActive' | 'isGroup' | 'isGroupSlot';
 
 /**
- * Switches a flag of all selected blocks as it is wanted; else on, unless it is on for all of them. `isActive` is on by being
+ * Sets a flag of all selected blocks to the requested state, or toggles it. `isActive` is on when
  * false.
  */
 export function toggleFlag(
   { project, elements }: Editing,
-  { board, blocks }: SelectionOf,
+  { board, blocks }: Selection,
   flag: BlockFlag,
   isWanted?: boolean,
 ): Result<Command> {
@@ -45,32 +45,32 @@ const FLAG_NAMES: Readonly<Record<BlockFlag, readonly [string, string]>> = {
   isGroupSlot: ['Make … a slot', 'Remove slot …'],
 };
 
-/** Gives a block another name, or none. */
+/** Renames a block, or removes its name. */
 export function renameBlock(
   { project, elements }: Editing,
   target: BlockTarget,
   { label, from }: { readonly label: string; readonly from?: MadeFrom },
 ): Result<Command> {
-  const found = findStanding(project, target)?.block;
+  const found = locateBlock(project, target)?.block;
   if (found === undefined) return noBlock();
   const name = `Rename ${calledBlocks([{ ...found, label }], elements)}`;
   return { name, operations: [setOperation(target, 'label', label || undefined, from)] };
 }
 
-/** What the tree of the editor shows of a group; an empty text shows nothing. */
+/** The label of a group in the layer tree; empty fields show nothing. */
 export interface GroupWords {
   readonly color?: string | undefined;
   readonly icon?: string | undefined;
   readonly description?: string | undefined;
 }
 
-/** Sets the colour, the icon and the description of a group, each where it is given. */
+/** Sets the colour, icon and description of a group, as far as they are passed. */
 export function describeGroup(
   { project, elements }: Editing,
   target: BlockTarget,
   { color, icon, description }: GroupWords,
 ): Result<Command> {
-  const found = findStanding(project, target)?.block;
+  const found = locateBlock(project, target)?.block;
   if (found === undefined) return noBlock();
   const fields = { groupColor: color, groupIcon: icon, groupDescription: description };
   const operations = Object.entries(fields).flatMap(([key, value]) =>
@@ -79,15 +79,15 @@ export function describeGroup(
   return { name: `Describe ${calledBlocks([found], elements)}`, operations };
 }
 
-/** A field with its value; without one it has its default. */
+/** A new value of a field; without a value, the default. */
 export interface NewField {
   readonly key: string;
   readonly value?: Json;
-  /** What the value was that this one was made from; left out: that doesn't matter. */
+  /** The value that this one was made from, for merging. */
   readonly from?: MadeFrom;
 }
 
-/** Sets a field of the project, of a board, of an asset, of a variable. */
+/** Sets a field of the project, a board, an asset or a variable. */
 export function setField(
   { project }: Pick<Editing, 'project'>,
   target: Target,

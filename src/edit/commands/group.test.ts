@@ -19,7 +19,7 @@ const SITE = project([], {
 });
 const unwrapped = (...keys: readonly string[]) => unwrapBlocks(editing(SITE), chosen(...keys));
 
-test('[EDIT-3] what is unwrapped leaves what is inside, and nothing else goes', () => {
+test('[EDIT-3] unwrapping keeps the children and removes only the wrapper', () => {
   expect(uidsIn(done(unwrapped('around'), SITE), 'hp').slice(0, 2)).toEqual(['a', 'b']);
 });
 
@@ -27,12 +27,12 @@ test.each([
   ['bare', 'nothing-inside', 'Box is empty.'],
   ['words', 'nothing-inside', 'Text “Words” is empty.'],
   ['go', 'words-inside', 'Link “Go” has text of its own, which would be lost.'],
-])('[EDIT-3] to unwrap %s is refused: %s', (key, code, reason) => {
+])('[EDIT-3] unwrapping %s is refused: %s', (key, code, reason) => {
   const made = unwrapped('around', key);
-  expect(isRefused(made) && made.refusal).toMatchObject({ code, reason });
+  expect(isRefused(made) && made.refusal).toMatchObject({ code, text: reason });
 });
 
-test('[EDIT-7] the outermost block of a board is neither wrapped nor unwrapped, and that is said', () => {
+test('[EDIT-7] wrapping or unwrapping the root block is refused with a message', () => {
   const root = chosen('hp');
   const made = [
     groupBlocks(editing(SITE), root),

@@ -1,6 +1,5 @@
 import { childrenOf } from '../../model/entities.ts';
 import { blockKey } from '../blocks/block-keys.ts';
-import type { SelectionOf } from '../history/history.ts';
 import { ownText } from '../blocks/inline.ts';
 import type { Operation } from '../operation.ts';
 import { isRefused, refuse, type Result } from '../refusal.ts';
@@ -13,16 +12,17 @@ import {
   type Editing,
 } from './command.ts';
 import { createBlock, type NewElement } from './insert.ts';
+import type { Selection } from '../selection.ts';
 
-/** Puts blocks of one parent into a new box that is marked as a group. */
-export function groupBlocks(editing: Editing, selection: SelectionOf): Result<Command> {
+/** Wraps siblings into a new box that is marked as a group. */
+export function groupBlocks(editing: Editing, selection: Selection): Result<Command> {
   return wrapped(editing, selection, { element: { eid: 'box' }, isGroup: true });
 }
 
-/** Puts blocks of one parent into a new block of an element. */
+/** Wraps siblings into a new block of an element. */
 export function wrapBlocks(
   editing: Editing,
-  selection: SelectionOf,
+  selection: Selection,
   element: NewElement,
 ): Result<Command> {
   return wrapped(editing, selection, { element, isGroup: false });
@@ -30,7 +30,7 @@ export function wrapBlocks(
 
 function wrapped(
   editing: Editing,
-  selection: SelectionOf,
+  selection: Selection,
   { element, isGroup }: { readonly element: NewElement; readonly isGroup: boolean },
 ): Result<Command> {
   const found = siblings(editing, selection);
@@ -55,8 +55,8 @@ function wrapped(
   };
 }
 
-/** Puts what is inside of blocks in their place, and takes them away, unless more would be gone than what is around. */
-export function unwrapBlocks(editing: Editing, selection: SelectionOf): Result<Command> {
+/** Replaces blocks by their children, unless more than the wrapper would be lost. */
+export function unwrapBlocks(editing: Editing, selection: Selection): Result<Command> {
   const found = outermostInside(editing, selection);
   if (isRefused(found)) return found;
   for (const one of found.standing) {
@@ -81,8 +81,8 @@ export function unwrapBlocks(editing: Editing, selection: SelectionOf): Result<C
   return { name, operations, selection: { board: selection.board, blocks } };
 }
 
-/** The same for groups alone; what is no group stays. */
-export function ungroupBlocks(editing: Editing, selection: SelectionOf): Result<Command> {
+/** Unwraps groups only; other blocks stay. */
+export function ungroupBlocks(editing: Editing, selection: Selection): Result<Command> {
   const found = outermost(editing, selection);
   if (isRefused(found)) return found;
   const groups = found.standing.filter(({ block }) => block.isGroup === true);

@@ -51,27 +51,27 @@ test.each<readonly [Way, string, string, string]>([
   ['outdent', 'e', 'l', 'l(a b(m(c d)) e f g(p) h)'],
   ['indent', 'y', 'n', 'n(x(y(z w)))'],
   ['outdent', 'z', 'n', 'n(x y z(w))'],
-])('[EDIT-3] [EDIT-6] to %s %s makes %s to %s, and undo leads back', (way, uid, of, expected) => {
+])('[EDIT-3] [EDIT-6] to %s %s makes %s to %s, and undo restores it', (way, uid, of, expected) => {
   const command = planned(way, uid);
-  if (isRefused(command)) throw new Error(command.refusal.reason);
+  if (isRefused(command)) throw new Error(command.refusal.text);
   const after = change(LISTS, command.operations, { elements });
-  if (isRefused(after)) throw new Error(after.refusal.reason);
+  if (isRefused(after)) throw new Error(after.refusal.text);
   const top = find(after.project, of);
   expect(top && shown(top)).toBe(expected);
   expect(command.selection?.blocks).toEqual([uid]);
   expectUndo(LISTS, after);
 });
 
-test('[EDIT-3] the list that is made for an item counts as the one around does, and has no looks of its own', () => {
+test('[EDIT-3] a new list for an indented item has the numbering of its parent list, and no looks', () => {
   const command = planned('indent', 'b');
-  if (isRefused(command)) throw new Error(command.refusal.reason);
+  if (isRefused(command)) throw new Error(command.refusal.text);
   const after = change(LISTS, command.operations, { elements });
   expect(isRefused(after) ? after.refusal : find(after.project, 'new1')?.attrs).toEqual([
     { kid: 'ordered', v: true },
   ]);
 });
 
-test('[EDIT-3] an item is put into the one that is seen before it, and into a list that is seen', () => {
+test('[EDIT-3] an item is indented into the visible item before it, and into a visible list', () => {
   const indented = (...before: readonly Block[]) => {
     const children = [block('l', 'list', { children: [...before, item('c')] })];
     const of = project([], { root: block('hp', 'page', { children }) });
@@ -86,7 +86,7 @@ test('[EDIT-3] an item is put into the one that is seen before it, and into a li
   expect(indented(item('a', inner))).toBe('l(a(m(d) new1(c)))');
 });
 
-test('[EDIT-3] [EDIT-6] the list of one item that is outdented is gone', () => {
+test('[EDIT-3] [EDIT-6] outdenting the only item removes its list', () => {
   const alone = project([], {
     root: block('hp', 'page', {
       children: [
@@ -97,9 +97,9 @@ test('[EDIT-3] [EDIT-6] the list of one item that is outdented is gone', () => {
     }),
   });
   const command = outdentItem(editing(alone), home('b'));
-  if (isRefused(command)) throw new Error(command.refusal.reason);
+  if (isRefused(command)) throw new Error(command.refusal.text);
   const after = change(alone, command.operations, { elements });
-  if (isRefused(after)) throw new Error(after.refusal.reason);
+  if (isRefused(after)) throw new Error(after.refusal.text);
   const list = find(after.project, 'l');
   expect(list && shown(list)).toBe('l(a b)');
   expectUndo(alone, after);

@@ -6,22 +6,25 @@ import type { BlockList, BlockTarget, Operation } from '../operation.ts';
 import { isRefused, refuse, type Result } from '../refusal.ts';
 import { calledBlocks } from '../words/step-names.ts';
 import {
-  findStanding,
+  locateBlock,
   noBlock,
-  standingAround,
+  parentLocation,
   targetIn,
   type Command,
   type Editing,
-  type Standing,
+  type BlockLocation,
 } from './command.ts';
 import { holdsItems, isItem } from './items.ts';
 
-/** Puts an item into the list in the item that is seen before it, at its end; that list is made where there is none (EDIT-3). */
+/**
+ * Indents an item: moves it to the end of the list in the visible item before it; creates that list
+ * if needed (EDIT-3).
+ */
 export function indentItem(editing: Editing, target: BlockTarget): Result<Command> {
   const found = findItem(editing, target);
   if (isRefused(found)) return found;
   const { item, holder } = found;
-  // In one that isn't seen it would be gone from the page.
+  // In a hidden item it would vanish from the page.
   const row = itemsOf(editing.project, item.list) as readonly Block[];
   const before = row.slice(0, item.index).findLast(isRendered);
   if (before === undefined || !isItem(before, editing.elements)) return refuse('no-item-before');
@@ -34,7 +37,10 @@ export function indentItem(editing: Editing, target: BlockTarget): Result<Comman
   };
 }
 
-/** Puts an item behind the one that it stands in; those after it stand in it then, so that all are read in their order. */
+/**
+ * Outdents an item: moves it after its parent item. Later siblings become its children, which keeps
+ * the reading order.
+ */
 export function outdentItem(editing: Editing, target: BlockTarget): Result<Command> {
   const found = findItem(editing, target);
   if (isRefused(found)) return found;
@@ -61,38 +67,38 @@ export function outdentItem(editing: Editing, target: BlockTarget): Result<Comma
   };
 }
 
-/** An item with the block that it is an item of. */
+/** Finds an item and its parent block. */
 function findItem(
   { project, elements }: Editing,
   target: BlockTarget,
-): Result<{ readonly item: Standing; readonly holder: Standing }> {
-  const item = findStanding(project, target);
+): Result<{ readonly item: BlockLocation; readonly holder: BlockLocation }> {
+  const item = locateBlock(project, target);
   if (item === undefined) return noBlock();
-  const holder = standingAround(project, item);
+  const holder = parentLocation(project, item);
   const isOne = isItem(item.block, elements) && holder && holdsItems(holder.block, elements);
   return isOne === true ? { item, holder } : refuse('no-item');
 }
 
-/** The item that a list stands in; one of a menu stands in another itself. */
-function outerOf({ project, elements }: Editing, holder: Standing): Standing | undefined {
+/** Returns the item around a list; menus nest items directly. */
+function outerOf({ project, elements }: Editing, holder: BlockLocation): BlockLocation | undefined {
   if (isItem(holder.block, elements)) return holder;
-  const outer = standingAround(project, holder);
+  const outer = parentLocation(project, holder);
   return outer && isItem(outer.block, elements) ? outer : undefined;
 }
 
 interface Into {
   readonly operations: readonly Operation[];
   readonly into: BlockList;
-  /** How many items it holds. */
+  /** The number of its items. */
   readonly count: number;
 }
 
-/** The list at the end of an item, or a new one that is like another list. */
+/** Returns the list at the end of an item, or a new one like another list. */
 function listIn(
   { elements, newUid }: Editing,
   { block, key }: { readonly block: Block; readonly key: string },
   { board }: BlockList,
-  like: Standing,
+  like: BlockLocation,
 ): Into {
   const inItem = { entity: 'block', board, parent: key } as const;
   const children = childrenOf(block);
@@ -112,7 +118,10 @@ function listIn(
   };
 }
 
-/** A list of the same kind, without looks: those of lists around it are seen in it as well. */
+/**
+ * Returns an empty list of the same kind, without looks: those of the outer list apply to it as
+ * well.
+ */
 function alike({ eid = '', ...block }: Block, elements: ElementCatalogue, uid: string): Block {
   const known = elements.get(eid)?.attrs ?? {};
   const attrs = attrsOf(block)
@@ -122,17 +131,17 @@ function alike({ eid = '', ...block }: Block, elements: ElementCatalogue, uid: s
 }
 
 interface Followed {
-  readonly item: Standing;
-  /** The key that the item has then. */
+  readonly item: BlockLocation;
+  /** The key of the item after the move. */
   readonly key: string;
-  readonly holder: Standing;
-  /** The items behind it. */
+  readonly holder: BlockLocation;
+  /** The items after it. */
   readonly after: readonly Block[];
-  /** Whether nothing else stands in their list. */
+  /** They are the only items of their list. */
   readonly isFirst: boolean;
 }
 
-/** Takes the items behind one along into it. */
+/** Moves the items after an item into it. */
 function following(
   editing: Editing,
   { item, key, holder, after, isFirst }: Followed,
@@ -141,7 +150,7 @@ function following(
   const end = childrenOf(block).length;
   const inside = listIn(editing, { block, key }, list, holder);
   if (isFirst && inside.operations.length > 0) {
-    // It is their list, with all that its author has made of it.
+    // The list is moved as a whole, with all its attributes.
     const into = { entity: 'block', board: list.board, parent: key } as const;
     return [{ kind: 'move', target: holder.target, into, index: end }];
   }

@@ -19,18 +19,16 @@ import { isRefused, refuse, type Result } from '../refusal.ts';
 import { calledBlocks, fileName } from '../words/step-names.ts';
 import type { Command, Editing } from './command.ts';
 
-/** A new block of an element. */
 export interface NewElement {
   readonly eid: string;
-  /** One of the presets of the element. */
   readonly preset?: string;
-  /** Written values by kid, before those of the preset. */
+  /** Values by kid, which take precedence over the preset. */
   readonly values?: Readonly<Record<string, Json>>;
-  /** The uid of a slot that it fills. */
+  /** The uid of the slot that it fills. */
   readonly slot?: string;
-  /** A file that it shows, in one of its attributes. */
+  /** The file of one of its attributes. */
   readonly file?: { readonly kid: string; readonly assetUid: string };
-  /** Whether it comes with all that the insert list shows: words, values and blocks. */
+  /** Adds all initial content of the insert list: words, values and blocks. */
   readonly isFilled?: boolean;
 }
 
@@ -50,24 +48,24 @@ export function insertElement(
   const file = all.find(({ uid }) => uid === element.file?.assetUid);
   const shown = shownBoard(block);
   const source = shown === undefined ? undefined : boardAt(project, shown);
-  // A new use has no name of its own yet.
+  // A new instance has no name of its own yet.
   const label = source && { label: boardName(source) };
   const called = calledBlocks([{ ...block, ...label }], elements);
   const name = file === undefined ? `Insert ${called}` : `Add ${called} ${quoted(fileName(file))}`;
   return insertBlocks(at, blocks, name);
 }
 
-/** What else has headings in it, of a level of its own. */
+/** Further elements that contain headings with a level. */
 const HEADED = new Set(['board-list', 'card']);
 
-/** A heading gets the level that fits its place, unless somebody says another one. */
+/** Sets the level of a heading to fit its place, unless one is passed. */
 function withLevel(
   { project, elements }: Editing,
   { into: { board, parent }, index }: InsertPlace,
   element: NewElement,
 ): NewElement {
   const { eid, preset, values = {} } = element;
-  // A preset that is called like the element is the element, and no level that somebody chose.
+  // A preset with the name of the element chooses no level.
   const isPreset = preset !== undefined && preset !== elements.get(eid)?.catalog.label;
   const isSaid = isPreset || values['level'] !== undefined;
   const isBelow = HEADED.has(eid);
@@ -78,7 +76,7 @@ function withLevel(
   return { ...element, values: { ...values, level } };
 }
 
-/** A button of the insert list is as large there as it is shown, unless somebody says where it is to stand. */
+/** Gives a button the size that the insert list shows, unless a placement is passed. */
 function withOwnSize(
   { project, elements }: Editing,
   { into: { board, parent } }: InsertPlace,
@@ -92,7 +90,7 @@ function withOwnSize(
   return placement === undefined ? element : { ...element, values: { ...values, placement } };
 }
 
-/** Inserts blocks that are there already; `name` is that of the step. */
+/** Inserts existing blocks; `name` is the name of the step. */
 export function insertBlocks(
   { into, index }: InsertPlace,
   blocks: readonly Block[],
@@ -108,7 +106,7 @@ export function insertBlocks(
   };
 }
 
-/** A block of an element, with what it must not leave out, its preset, and some values. */
+/** Creates a block with its required attributes, a preset and further values. */
 export function createBlock(
   editing: Omit<Editing, 'project'>,
   { eid, preset, values = {}, slot, file, isFilled = false }: NewElement,
@@ -143,7 +141,7 @@ export function createBlock(
       const value = wanted[kid];
       return value === undefined ? attribute : { ...attribute, v: value };
     });
-  // Whether its source exposes them is for `change` to say.
+  // `change` checks whether the source exposes them.
   for (const kid of others) created.push({ kid, isGroup: true, v: wanted[kid] ?? null });
   const children = exampleOf(editing, start);
   return {
@@ -155,7 +153,7 @@ export function createBlock(
   };
 }
 
-/** The blocks of an example. */
+/** Returns the blocks of an example. */
 function exampleOf(
   editing: Omit<Editing, 'project'>,
   { children = [] }: ElementExample = {},
@@ -168,7 +166,7 @@ function exampleOf(
   });
 }
 
-/** What a new block says although nobody has chosen it: what is missed where it is left out. */
+/** Returns whether an attribute is written for new blocks, as its absence would be reported. */
 function isWritten(spec: AttributeModel): boolean {
   return isRequired(spec) && spec.type !== 'Asset';
 }

@@ -7,28 +7,34 @@ import { lengthOf } from '../blocks/inline-content.ts';
 import type { BlockList, BlockTarget } from '../operation.ts';
 import { isRefused, refuse, type Result } from '../refusal.ts';
 import { calledBlocks } from '../words/step-names.ts';
-import { standingAround, targetIn, type Command, type Editing, type Standing } from './command.ts';
+import {
+  parentLocation,
+  targetIn,
+  type Command,
+  type Editing,
+  type BlockLocation,
+} from './command.ts';
 import { holdsItems, isItem } from './items.ts';
 import { leaveFirst } from './leave-items.ts';
 import { withBehind, withContent, writingOf } from './text-content.ts';
 import { findText } from './text.ts';
 import { isOffered, spliced, together } from './text-parts.ts';
 
-/** Two texts that are read one behind the other. */
+/** Two adjacent texts. */
 interface Meeting {
-  readonly before: Standing;
-  readonly block: Standing;
-  /** What stands beside the second one, or around it, and has the first one in it, or is that. */
-  readonly top: Standing;
-  /** Whether the second one begins the list in the first. */
+  readonly before: BlockLocation;
+  readonly block: BlockLocation;
+  /** The sibling or ancestor of the second text that contains the first, or is it. */
+  readonly top: BlockLocation;
+  /** The second text begins a list in the first. */
   readonly isInside: boolean;
 }
 
 /**
- * Joins a text to the one that is read before it, or the one that is read behind it to it, with all that stands in both; what stands
- * behind one of them is behind it still. Of items those are neighbours too that stand in one another. Words in what is hidden or bypassed
- * would be gone from the page, and what composites rely on stays a block. The first item of a list becomes a paragraph before it.
- * Gives the uid of the one that is gone as well.
+ * Joins a text to the one before it, or the next one to it, with all inline blocks; blocks that
+ * followed one of them still do. Items of nested lists are adjacent in reading order. Refused for
+ * words that would get into a hidden or bypassed block, and for blocks that composites use. The
+ * first item of a list becomes a paragraph before it. Returns the uid of the removed block as well.
  */
 export function joinText(
   editing: Editing,
@@ -69,15 +75,18 @@ export function joinText(
   };
 }
 
-const inBlock = ({ target, list }: Standing): BlockList => ({ ...list, parent: target.block });
+const inBlock = ({ target, list }: BlockLocation): BlockList => ({ ...list, parent: target.block });
 
-function standingIn(list: BlockList, row: readonly Block[], block: Block): Standing {
+function standingIn(list: BlockList, row: readonly Block[], block: Block): BlockLocation {
   const target = targetIn(list.board, blockKey(list.parent, block.uid));
   return { block, target, list, index: row.indexOf(block) };
 }
 
-/** The text that is read before another one: what is seen beside it, the last item in that, or the item around the list that begins with it. */
-function meetingOf(editing: Editing, block: Standing): Meeting | undefined {
+/**
+ * Returns the text before another one in reading order: the visible sibling, its last item, or the
+ * item around a list.
+ */
+function meetingOf(editing: Editing, block: BlockLocation): Meeting | undefined {
   const { project, elements } = editing;
   const row = (itemsOf(project, block.list) ?? []) as readonly Block[];
   const beside = row.slice(0, block.index).findLast(isRendered);
@@ -86,18 +95,18 @@ function meetingOf(editing: Editing, block: Standing): Meeting | undefined {
     const top = standingIn(block.list, row, beside);
     return { before: isOne ? lastIn(editing, top) : top, block, top, isInside: false };
   }
-  const holder = isOne ? standingAround(project, block) : undefined;
-  const outer = holder && standingAround(project, holder);
+  const holder = isOne ? parentLocation(project, block) : undefined;
+  const outer = holder && parentLocation(project, holder);
   if (outer === undefined || firstBehind(editing, outer) !== holder?.block) return undefined;
   return { before: outer, block, top: outer, isInside: true };
 }
 
-/** The first that is seen of what stands behind a text. */
-const firstBehind = ({ elements }: Editing, { block }: Standing): Block | undefined =>
+/** Returns the first visible block after a text. */
+const firstBehind = ({ elements }: Editing, { block }: BlockLocation): Block | undefined =>
   partsOfText(block, elements).behind.find(isRendered);
 
-/** The item that is read last in an item: itself, where no list is its end. */
-function lastIn(editing: Editing, item: Standing): Standing {
+/** Returns the last item in reading order, inside of an item that ends with a list. */
+function lastIn(editing: Editing, item: BlockLocation): BlockLocation {
   const { elements } = editing;
   const list = partsOfText(item.block, elements).behind.findLast(isRendered);
   const last =
@@ -107,8 +116,11 @@ function lastIn(editing: Editing, item: Standing): Standing {
   return lastIn(editing, standingIn(inBlock(holder), childrenOf(list), last));
 }
 
-/** The text that is read behind another one: the first item of a list in it, what is seen beside it, or beside the item that ends with it. */
-function textBehind(editing: Editing, standing: Standing): Standing | undefined {
+/**
+ * Returns the text after another one in reading order: the first item of its list, the visible
+ * sibling, or that of an outer item.
+ */
+function textBehind(editing: Editing, standing: BlockLocation): BlockLocation | undefined {
   const { project, elements } = editing;
   const list = firstBehind(editing, standing);
   if (list !== undefined) {
@@ -117,20 +129,20 @@ function textBehind(editing: Editing, standing: Standing): Standing | undefined 
     const holder = standingIn(inBlock(standing), childrenOf(standing.block), list);
     return standingIn(inBlock(holder), childrenOf(list), first);
   }
-  for (let at: Standing | undefined = standing; at !== undefined;) {
+  for (let at: BlockLocation | undefined = standing; at !== undefined;) {
     const row = (itemsOf(project, at.list) ?? []) as readonly Block[];
     const next = row.slice(at.index + 1).find(isRendered);
     if (next !== undefined) return standingIn(at.list, row, next);
-    const holder: Standing | undefined = isItem(at.block, elements)
-      ? standingAround(project, at)
+    const holder: BlockLocation | undefined = isItem(at.block, elements)
+      ? parentLocation(project, at)
       : undefined;
-    const outer: Standing | undefined = holder && standingAround(project, holder);
+    const outer: BlockLocation | undefined = holder && parentLocation(project, holder);
     at = outer && isItem(outer.block, elements) ? outer : undefined;
   }
   return undefined;
 }
 
-/** Whether the words of two texts may be those of the first; a row keeps its cells. */
+/** Returns whether two texts can be joined; a row keeps its cells. */
 function areJoined({ elements }: Editing, { before, block, isInside }: Meeting): boolean {
   const areTexts = isRich(before.block, elements) && isRich(block.block, elements);
   const isWritten = [before, block].every((one) => one.block.isBypassed !== true);
@@ -139,7 +151,10 @@ function areJoined({ elements }: Editing, { before, block, isInside }: Meeting):
   return areTexts && isWritten && !isCell && !isOffered(block.block) && isEnd;
 }
 
-/** An item without the first of the list in it, whose own blocks behind it stand before that list then; a list that is empty goes. */
+/**
+ * Returns an item without the first item of its list, whose own blocks go before that list; an
+ * empty list is removed.
+ */
 function withoutFirst({ elements }: Editing, item: Block, moved: readonly Block[]): Block {
   const { line, behind } = partsOfText(item, elements);
   const at = behind.findIndex(isRendered);
@@ -153,7 +168,7 @@ function withoutFirst({ elements }: Editing, item: Block, moved: readonly Block[
   return { ...item, children: [...line, ...rest] };
 }
 
-/** A tree with another block in the place of one. */
+/** Returns a tree with one block replaced. */
 function replaced(tree: Block, block: Block, by: Block): Block {
   if (tree === block) return by;
   const before = childrenOf(tree);

@@ -10,7 +10,6 @@ import { splitText } from './text.ts';
 
 const item = (uid: string, own: string, ...children: readonly Block[]) =>
   words(uid, 'list-item', own, { children });
-/** A numbered list. */
 const steps = (...children: readonly Block[]) =>
   block('l', 'list', {
     attrs: [attribute('ordered', true), attribute('anchor', 'steps')],
@@ -44,12 +43,12 @@ test.each<readonly [string, Block, string, string]>([
       .map(shown)
       .join(' '),
   ).toBe(tree);
-  // The list that goes on behind is like it, but for what one alone can be called.
+  // The second list equals the first, except for the anchor.
   expect(find(after, 'new2')?.attrs ?? [attribute('ordered', true)]).toEqual([
     attribute('ordered', true),
   ]);
   const applied = isRefused(command) ? command : apply(before, command.operations);
-  if (isRefused(applied)) throw new Error(applied.refusal.reason);
+  if (isRefused(applied)) throw new Error(applied.refusal.text);
   expectUndo(before, applied);
 });
 
@@ -62,7 +61,7 @@ test.each<readonly [string, readonly Block[], string]>([
     'new1(s) m(b c) l(d)',
   ],
 ])(
-  '[EDIT-3] [EDIT-6] Backspace at the beginning of the first item makes a paragraph of it: %s',
+  '[EDIT-3] [EDIT-6] Backspace at the start of the first item makes it a paragraph: %s',
   (_what, items, tree) => {
     const of = project([], { root: block('hp', 'page', { children: [steps(...items)] }) });
     const command = joinText(editing(of), home('f'));
@@ -75,12 +74,12 @@ test.each<readonly [string, readonly Block[], string]>([
       ['F', { uid: 's', eid: 'strong', content: ['F'] }],
     ]);
     const applied = isRefused(command) ? command : apply(of, command.operations);
-    if (isRefused(applied)) throw new Error(applied.refusal.reason);
+    if (isRefused(applied)) throw new Error(applied.refusal.text);
     expectUndo(of, applied);
   },
 );
 
-test('[EDIT-7] the first item of a menu stays, and what composites rely on', () => {
+test('[EDIT-7] the first item of a menu stays, and so do items that composites use', () => {
   const nav = block('n', 'nav', { children: [words('x', 'nav-item', 'X')] });
   const slot = { ...steps(item('f', 'F')), uid: 'k', isGroupSlot: true };
   const of = project([], { root: block('hp', 'page', { children: [nav, slot] }) });

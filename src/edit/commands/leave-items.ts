@@ -6,7 +6,13 @@ import { contentOf, isRich, TEXT } from '../blocks/inline.ts';
 import type { Operation } from '../operation.ts';
 import { isRefused, type Result } from '../refusal.ts';
 import { calledBlocks } from '../words/step-names.ts';
-import { standingAround, targetIn, type Command, type Editing, type Standing } from './command.ts';
+import {
+  parentLocation,
+  targetIn,
+  type Command,
+  type Editing,
+  type BlockLocation,
+} from './command.ts';
 import { outdentItem } from './indent-items.ts';
 import { createBlock } from './insert.ts';
 import { isItem } from './items.ts';
@@ -14,17 +20,18 @@ import { apart, withContent, writingOf } from './text-content.ts';
 import { isOffered, partOf } from './text-parts.ts';
 
 /**
- * Leaves a list at an item that is empty: behind the last one a text comes behind the list, behind one in an item the next
- * item; further up the list is cut in two by it, and of the only one nothing is left. Undefined where that isn't what one does.
+ * Leaves a list at an empty item: the last one becomes a text after the list, or in a nested list
+ * the next outer item. A middle one splits the list, and the only one removes it. Undefined where
+ * Enter splits the item instead.
  */
-export function leaveItems(editing: Editing, standing: Standing): Result<Command> | undefined {
+export function leaveItems(editing: Editing, standing: BlockLocation): Result<Command> | undefined {
   const { block, target, list, index } = standing;
   const { project, elements } = editing;
   const row = (itemsOf(project, list) ?? []) as readonly Block[];
   const isEmpty = childrenOf(block).length === 0;
   if (!isItem(block, elements) || !isEmpty) return undefined;
-  const around = standingAround(project, standing);
-  const outer = around && standingAround(project, around);
+  const around = parentLocation(project, standing);
+  const outer = around && parentLocation(project, around);
   const isNested = outer !== undefined && isItem(outer.block, elements);
   const behind = row.slice(index + 1);
   const isOnly = row.length === 1;
@@ -36,7 +43,7 @@ export function leaveItems(editing: Editing, standing: Standing): Result<Command
   const made = createBlock(editing, { eid });
   if (isRefused(made)) return made;
   const into = before.list;
-  // Before the first one nothing is left of the list.
+  // Before the first item, nothing is left of the list.
   const at = index === 0 && !isNested ? before.index : before.index + 1;
   return {
     name: `Leave ${calledBlocks([around.block], elements)}`,
@@ -50,24 +57,24 @@ export function leaveItems(editing: Editing, standing: Standing): Result<Command
   };
 }
 
-/** A menu is one, and what composites rely on stays whole. */
-const isWhole = ({ elements }: Editing, item: Block, { block }: Standing) =>
+/** Returns whether an item can't be taken apart: one of a menu, or one that composites use. */
+const isWhole = ({ elements }: Editing, item: Block, { block }: BlockLocation) =>
   !isRich(item, elements) || isOffered(block);
 
 /**
- * Makes a paragraph of the first item of a list, before it, with what stands in it and behind its words; a list that is empty
- * then goes. Undefined of what is no such item.
+ * Turns the first item of a list into a paragraph before it, with its content; an empty list is
+ * removed. Undefined for other blocks.
  */
 export function leaveFirst(
   editing: Editing,
-  standing: Standing,
+  standing: BlockLocation,
 ): Result<Command & { readonly gone: string }> | undefined {
   const { block, target, list } = standing;
   const { project, elements } = editing;
   const row = (itemsOf(project, list) ?? []) as readonly Block[];
   if (!isItem(block, elements) || row.find(isRendered) !== block) return undefined;
-  const around = standingAround(project, standing);
-  const outer = around && standingAround(project, around);
+  const around = parentLocation(project, standing);
+  const outer = around && parentLocation(project, around);
   if (around === undefined || outer === undefined || isItem(outer.block, elements))
     return undefined;
   if (isOffered(block) || isWhole(editing, block, around)) return undefined;
@@ -101,10 +108,10 @@ export function leaveFirst(
   };
 }
 
-/** Puts the last items of a list into another one like it, behind what comes behind it. */
+/** Moves the last items of a list into another one of the same kind, after its following blocks. */
 function cutOff(
   { newUid }: Editing,
-  { block, target, list, index }: Standing,
+  { block, target, list, index }: BlockLocation,
   items: readonly Block[],
 ): readonly Operation[] {
   const { board } = list;

@@ -4,7 +4,6 @@ import { attrsOf, elementKidOf, type Attribute, type Block } from '../../model/e
 import { isSameJson, type Json } from '../../values/json.ts';
 import { findAttribute } from '../entities.ts';
 import { attributeIn } from '../targets.ts';
-import type { SelectionOf } from '../history/history.ts';
 import {
   setOperation,
   type AttributeTarget,
@@ -13,20 +12,24 @@ import {
 } from '../operation.ts';
 import type { Result } from '../refusal.ts';
 import { calledBlocks } from '../words/step-names.ts';
-import { findStanding, noBlock, targetIn, type Command, type Editing } from './command.ts';
+import { locateBlock, noBlock, targetIn, type Command, type Editing } from './command.ts';
 import { attributePlace } from './attribute-place.ts';
+import type { Selection } from '../selection.ts';
 
-/** Looks that were taken from a block, or from a preset, to be put on others (EDIT-3). */
+/** Looks copied from a block or a preset, to be applied to others (EDIT-3). */
 export interface Brush {
   readonly attrs: readonly Attribute[];
-  /** Styles of the project that blocks get beside those that they have. */
+  /** Shared styles that blocks get in addition to their own. */
   readonly styles?: readonly string[];
-  /** What else they get: properties of a composite, for its other uses, and attributes of an element, for blocks of that. */
+  /**
+   * Further values: properties for instances of the same component, attributes for blocks of the
+   * same element.
+   */
   readonly values?: readonly Attribute[];
-  /** The board that the composite shows. */
+  /** The source of the composite. */
   readonly source?: string | undefined;
   readonly eid?: string | undefined;
-  /** Whether it takes other looks away. */
+  /** Removes other looks. */
   readonly isWhole: boolean;
 }
 
@@ -39,33 +42,33 @@ function isLook({ eid = '' }: Block, attribute: Attribute, elements: ElementCata
   return elements.get(eid)?.attrs[kid]?.isLook === true;
 }
 
-/** The looks of a block as a brush. */
+/** Returns the looks of a block as a brush. */
 export function takeLooks(
   { project, elements }: Editing,
   target: BlockTarget,
 ): Result<{ readonly brush: Brush }> {
-  const standing = findStanding(project, target);
+  const standing = locateBlock(project, target);
   if (standing === undefined) return noBlock();
   return { brush: { attrs: looksOf(standing.block, elements), isWhole: true } };
 }
 
-/** The looks of a block that others can have too. */
+/** Returns the looks of a block that others can have too. */
 export function looksOf(block: Block, elements: ElementCatalogue): readonly Attribute[] {
   return attrsOf(block)
     .filter((attribute) => isLook(block, attribute, elements))
     .map(({ isExposedToGroup: _isExposed, label: _label, ...attribute }) => attribute);
 }
 
-/** Some values as a brush, such as a variable for one look, or a preset. */
+/** Returns values as a brush, such as a variable for one look, or a preset. */
 export function brushOf(values: Readonly<Record<string, Json>>): Brush {
   const attrs = Object.entries(values).map(([kid, v]) => ({ kid, isLook: true, v }));
   return { attrs, isWhole: false };
 }
 
-/** Puts the looks of a brush on blocks; what an element doesn't have is left out. */
+/** Applies the looks of a brush to blocks; skips those that an element lacks. */
 export function applyLooks(
   { project, elements }: Editing,
-  { board, blocks }: SelectionOf,
+  { board, blocks }: Selection,
   brush: Brush,
 ): Result<Command> {
   const { attrs, styles = [], isWhole } = brush;
@@ -74,7 +77,7 @@ export function applyLooks(
   const kids = new Set(attrs.map(({ kid = '' }) => kid));
   for (const key of blocks) {
     const of = targetIn(board, key);
-    const block = findStanding(project, of)?.block;
+    const block = locateBlock(project, of)?.block;
     if (block === undefined) return noBlock();
     painted.push(block);
     const element = elements.get(block.eid ?? '');
@@ -108,7 +111,7 @@ function valuesFor(block: Block, { values = [], source, eid }: Brush): readonly 
   return values.filter(({ isGroup }) => (isGroup === true ? isUse : block.eid === eid));
 }
 
-/** The styles of a block with more of them; none where it has them all. */
+/** Returns the style list of a block with more styles; empty if it has them already. */
 function withStyles(block: Block, more: readonly string[]): readonly Attribute[] {
   const former = attrsOf(block).find((attribute) => elementKidOf(attribute) === 'styles');
   const own = typeof former?.v === 'string' ? former.v.split(/\s+/).filter(Boolean) : [];
@@ -118,17 +121,17 @@ function withStyles(block: Block, more: readonly string[]): readonly Attribute[]
 
 const VALUES = ['v', 'assetUid', 'assetUrl', 'widths'] as const;
 
-/** Whether composites may set an attribute, so that it stays where it has no value. */
+/** Returns whether an attribute is exposed, so that it stays without a value. */
 const isOffered = ({ isExposedToGroup }: Attribute) => isExposedToGroup === true;
 
-/** The operations that take the values of a look away; one that is exposed is that still. */
+/** Returns the operations that clear a look; an exposed one stays exposed. */
 export function withoutValues(target: AttributeTarget, own: Attribute): readonly Operation[] {
   return isOffered(own) ? valuesFrom(target, own, {}) : [{ kind: 'remove', target }];
 }
 
-/** The operations that give an attribute the values of another one. */
+/** Returns the operations that copy the values of an attribute. */
 export function valuesFrom(target: AttributeTarget, former: Attribute, to: Attribute): Operation[] {
-  // What is set is no longer left to the source.
+  // A set value is no longer inherited from the source.
   const own = former.isInherited === true ? [setOperation(target, 'isInherited')] : [];
   const values = VALUES.filter((key) => !isSameJson(former[key], to[key])).map((key) =>
     setOperation(target, key, to[key]),

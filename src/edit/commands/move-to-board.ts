@@ -3,39 +3,39 @@ import { shownBoard } from '../../model/composite-source.ts';
 import { childrenOf, type Block, type Board, type Project } from '../../model/entities.ts';
 import { blockKey, walkBlocks } from '../blocks/block-keys.ts';
 import { boardAt, itemsOf } from '../entities.ts';
-import type { SelectionOf } from '../history/history.ts';
 import { isRefused, type Result } from '../refusal.ts';
 import { calledBoard } from '../words/step-names.ts';
 import type { InsertPlace } from '../blocks/block-place.ts';
 import { noBoard, outermost, type Command, type Editing } from './command.ts';
 import { isMain } from './copies.ts';
 import { copyBlocksTo, moveBlocks } from './move.ts';
+import type { Selection } from '../selection.ts';
 
-/** Puts blocks at the end of the main part of another board, or of the board itself. */
-export function moveToBoard(editing: Editing, selection: SelectionOf, to: string): Result<Command> {
+/** Moves blocks to the end of another board's main part, or of the board. */
+export function moveToBoard(editing: Editing, selection: Selection, to: string): Result<Command> {
   const found = outermost(editing, selection);
   if (isRefused(found)) return found;
   const parent = found.standing[0]?.list.parent;
-  // Whoever tidies up goes on where they are.
+  // The selection stays on this board.
   const blocks = parent === undefined ? [] : [parent];
   return putOnBoard({ editing, selection, to }, moveBlocks, { ...selection, blocks });
 }
 
-/** Puts copies of blocks there. */
-export function copyToBoard(editing: Editing, selection: SelectionOf, to: string): Result<Command> {
+/** Copies blocks to another board. */
+export function copyToBoard(editing: Editing, selection: Selection, to: string): Result<Command> {
   return putOnBoard({ editing, selection, to }, copyBlocksTo, selection);
 }
 
 interface ToBoard {
   readonly editing: Editing;
-  readonly selection: SelectionOf;
+  readonly selection: Selection;
   readonly to: string;
 }
 
 function putOnBoard(
   { editing, selection, to }: ToBoard,
   put: typeof moveBlocks,
-  after: SelectionOf,
+  after: Selection,
 ): Result<Command> {
   const board = boardAt(editing.project, to);
   const place = board && endOf(editing.project, board);
@@ -45,14 +45,14 @@ function putOnBoard(
   return { ...made, name: `${made.name} to ${calledBoard(board)}`, selection: after };
 }
 
-/** The place at the end of a board's main part; undefined for a board without blocks. */
+/** Returns the place at the end of a board's main part; undefined for an empty board. */
 function endOf(project: Project, { uid, root }: Board): InsertPlace | undefined {
   if (root === undefined) return undefined;
   const into = { entity: 'block', board: uid, parent: mainOf(project, root) } as const;
   return { into, index: itemsOf(project, into)?.length ?? 0 };
 }
 
-/** The key of a tree's main part, or of what fills that of the frame around it; else of its root. */
+/** Returns the key of the main part, of the content of the frame's main slot, or of the root. */
 function mainOf(project: Project, root: Block): string {
   for (const { block, key } of walkBlocks(root)) {
     if (isMain(block)) return key;

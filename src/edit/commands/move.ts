@@ -1,7 +1,6 @@
 import type { Block } from '../../model/entities.ts';
 import { blockKey } from '../blocks/block-keys.ts';
 import { itemsOf } from '../entities.ts';
-import type { SelectionOf } from '../history/history.ts';
 import type { Operation } from '../operation.ts';
 import { isRefused, type Result } from '../refusal.ts';
 import type { InsertPlace } from '../blocks/block-place.ts';
@@ -12,15 +11,16 @@ import {
   outermostInside,
   type Command,
   type Editing,
-  type Standing,
+  type BlockLocation,
 } from './command.ts';
 import { copiedFrom, copiesOf } from './copies.ts';
 import { insertBlocks } from './insert.ts';
+import type { Selection } from '../selection.ts';
 
-/** Puts blocks elsewhere, in their order, before the block that has the place now. */
+/** Moves blocks in their order to a place. */
 export function moveBlocks(
   editing: Editing,
-  selection: SelectionOf,
+  selection: Selection,
   { into, index }: InsertPlace,
 ): Result<Command> {
   const found = outermostInside(editing, selection);
@@ -29,7 +29,7 @@ export function moveBlocks(
   const chosen = new Set(standing.map(({ block }) => block));
   const items = itemsOf(editing.project, into) as readonly Block[] | undefined;
   if (items === undefined) return noBlock();
-  // What comes right behind them; it stays where it is.
+  // The block right after the moved ones, which keeps its place.
   const anchor = items.slice(index).find((block) => !chosen.has(block));
   const row = [...items];
   const operations = standing.map(({ block, target }): Operation => {
@@ -47,10 +47,9 @@ export function moveBlocks(
   };
 }
 
-/** Removes blocks. */
 export function removeBlocks(
   editing: Editing,
-  selection: SelectionOf,
+  selection: Selection,
   verb = 'Delete',
 ): Result<Command> {
   const found = outermostInside(editing, selection);
@@ -65,10 +64,10 @@ export function removeBlocks(
   };
 }
 
-/** Puts copies of blocks elsewhere, in their order, before the block that has the place now. */
+/** Inserts copies of blocks in their order at a place. */
 export function copyBlocksTo(
   editing: Editing,
-  selection: SelectionOf,
+  selection: Selection,
   place: InsertPlace,
 ): Result<Command> {
   const found = outermost(editing, selection);
@@ -79,8 +78,8 @@ export function copyBlocksTo(
   return { ...insertBlocks(place, copies, name), copied: madeFrom(found.standing, copies) };
 }
 
-/** Puts a copy of each block right behind it. */
-export function duplicateBlocks(editing: Editing, selection: SelectionOf): Result<Command> {
+/** Inserts a copy of each block after it. */
+export function duplicateBlocks(editing: Editing, selection: Selection): Result<Command> {
   const found = outermostInside(editing, selection);
   if (isRefused(found)) return found;
   const { standing } = found;
@@ -97,7 +96,7 @@ export function duplicateBlocks(editing: Editing, selection: SelectionOf): Resul
   };
 }
 
-function madeFrom(standing: readonly Standing[], copies: readonly Block[]) {
+function madeFrom(standing: readonly BlockLocation[], copies: readonly Block[]) {
   const { board = '' } = standing[0]?.target ?? {};
   const keys = standing.map(({ target }) => target.block);
   return copiedFrom({ board, keys }, [standing.map(({ block }) => block), copies]);

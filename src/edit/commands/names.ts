@@ -9,7 +9,7 @@ import { refuse, type Result } from '../refusal.ts';
 import { findUses, NONE_NAMED, type Named } from '../uses.ts';
 import type { Command, Editing } from './command.ts';
 
-/** Gives a variable another name, also wherever something refers to it. */
+/** Renames a variable and its references. */
 export function renameVariable(editing: Editing, name: string, to: string): Result<Command> {
   const target = { entity: 'variable', name } as const;
   if (findEntity(editing.project, target) === undefined) return unknown('variable', name);
@@ -23,7 +23,7 @@ export function renameVariable(editing: Editing, name: string, to: string): Resu
   };
 }
 
-/** Gives a style another name, also where blocks refer to it. */
+/** Renames a style and its references. */
 export function renameStyle(editing: Editing, name: string, to: string): Result<Command> {
   const style = editing.project.styles.find((one) => one.name === name);
   if (style === undefined || name === '') return unknown('style', name);
@@ -44,14 +44,14 @@ function unknown(what: string, name: string) {
   return refuse('target-unknown', { what, name: JSON.stringify(name) });
 }
 
-/** A text with other names of variables in it. */
+/** Returns a text with a renamed variable. */
 export function withVariable(text: string, name: string, to: string): string {
   return text.replaceAll(/var:([\w-]+)/g, (whole, own: string) =>
     own === name ? `var:${to}` : whole,
   );
 }
 
-/** All texts in a value, rewritten. */
+/** Rewrites all texts in a value. */
 export function withTexts(value: Json, rewrite: (text: string) => string): Json {
   if (typeof value === 'string') return rewrite(value);
   if (Array.isArray(value)) {
@@ -63,7 +63,10 @@ export function withTexts(value: Json, rewrite: (text: string) => string): Json 
   );
 }
 
-/** Sets the fields of the project and its boards, but for the trees of these, whose texts are rewritten to something else. */
+/**
+ * Returns the operations that rewrite texts in fields of the project and its boards, without their
+ * trees.
+ */
 export function rewrittenFields(
   project: Project,
   rewrite: (text: string) => string,
@@ -81,7 +84,7 @@ export function rewrittenFields(
   ];
 }
 
-/** Sets the attributes that refer to some things, their texts rewritten. */
+/** Returns the operations that rewrite attributes with references. */
 export function rewritten(
   { project, elements }: Pick<Editing, 'project' | 'elements'>,
   named: Named,

@@ -31,12 +31,12 @@ const listOf = (...inside: readonly Block[]) =>
 const list = listOf(item('p'));
 const longer = listOf(item('p'), item('q'));
 
-/** The blocks below the root after some were nudged: uids, those inside in brackets. */
+/** Returns the blocks below the root after a nudge: uids, with children in brackets. */
 function nudged(blocks: readonly string[], nudge: Nudge, of = before): string {
   const command = nudgeBlocks(editing(of), { board: 'home', blocks }, nudge);
   if (isRefused(command)) return command.refusal.code;
   const applied = apply(of, command.operations);
-  if (isRefused(applied)) return applied.refusal.reason;
+  if (isRefused(applied)) return applied.refusal.text;
   const shown = (one: Block): string => {
     const inside = childrenOf(one).map(shown).join(' ');
     return inside === '' ? one.uid : `${one.uid}(${inside})`;
@@ -88,7 +88,7 @@ describe('[EDIT-10] blocks are moved by keyboard', () => {
     expect(nudged(uids.split(' '), nudge, longer)).toBe(expected);
   });
 
-  test('of blocks at several levels none goes up where they go down', () => {
+  test('blocks at different levels move in one direction only', () => {
     expect(nudged(['b1', 'c'], 'down', long)).toBe('b(b2 b3 b4 b5) d b1 c');
     expect(nudged(['b5', 'c'], 'down', long)).toBe('b(b1 b2 b3 b4) d b5 c');
   });

@@ -2,31 +2,27 @@ import { childrenOf, type Block } from '../../model/entities.ts';
 import { blockKey } from '../blocks/block-keys.ts';
 import { apply } from '../apply.ts';
 import { itemsOf } from '../entities.ts';
-import type { SelectionOf } from '../history/history.ts';
 import type { BlockList } from '../operation.ts';
 import { isRefused, refuse, type Result } from '../refusal.ts';
 import {
   called,
-  findStanding,
+  locateBlock,
   outermost,
   targetIn,
   type Command,
   type Editing,
-  type Standing,
+  type BlockLocation,
 } from './command.ts';
 import { indentItem, outdentItem } from './indent-items.ts';
 import { isItem } from './items.ts';
 import { moveBlocks } from './move.ts';
+import type { Selection } from '../selection.ts';
 
-/** Where blocks go by keyboard: past a neighbour, into the one before, or out of the one around. */
+/** Directions of keyboard moves: past a sibling, into the one before, or out of the parent. */
 export type Nudge = 'up' | 'down' | 'in' | 'out';
 
-/** Puts blocks one place further (EDIT-10). An item stands in lists alone: it goes into the item before, and out of the one around. */
-export function nudgeBlocks(
-  editing: Editing,
-  selection: SelectionOf,
-  nudge: Nudge,
-): Result<Command> {
+/** Moves blocks by one place (EDIT-10). Items stay in lists: they are indented and outdented. */
+export function nudgeBlocks(editing: Editing, selection: Selection, nudge: Nudge): Result<Command> {
   const found = outermost(editing, selection);
   if (isRefused(found)) return found;
   const [first] = found.standing;
@@ -46,10 +42,10 @@ const PLANS: ReadonlyMap<Nudge, typeof indentItem> = new Map([
   ['out', outdentItem],
 ]);
 
-/** Items go one after the other, each from where the ones before it have left it: all or none. */
+/** Moves items in turn, each from its place after the moves before: all or none. */
 function nudgeItems(
   editing: Editing,
-  standing: readonly Standing[],
+  standing: readonly BlockLocation[],
   plan: typeof indentItem,
 ): Result<Command> {
   let { project } = editing;
@@ -72,8 +68,8 @@ function nudgeItems(
 }
 
 interface Nudged {
-  readonly first: Standing;
-  readonly last: Standing;
+  readonly first: BlockLocation;
+  readonly last: BlockLocation;
   readonly nudge: Nudge;
 }
 
@@ -92,7 +88,7 @@ function placeAfter(
     case 'up':
       return index === 0 ? undefined : { into: list, index: index - 1 };
     case 'down': {
-      // The last one may stand elsewhere than the first: past what is behind it goes further down for all.
+      // Items may be at different levels: all move if the last one can move down.
       const isLast = last.index + 1 >= rowOf(last.list).length;
       return isLast ? undefined : { into: last.list, index: last.index + 2 };
     }
@@ -104,7 +100,7 @@ function placeAfter(
       const around =
         list.parent === undefined
           ? undefined
-          : findStanding(project, targetIn(list.board, list.parent));
+          : locateBlock(project, targetIn(list.board, list.parent));
       if (around === undefined || around.list.parent === undefined) return undefined;
       return { into: around.list, index: around.index + 1 };
     }

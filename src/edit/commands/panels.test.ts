@@ -21,7 +21,7 @@ function result(command: Result<Command>, of = SITE) {
 
 function done(command: Result<Command>, of = SITE): Project {
   const changed = result(command, of);
-  if (isRefused(changed)) throw new Error(changed.refusal.reason);
+  if (isRefused(changed)) throw new Error(changed.refusal.text);
   return changed.project;
 }
 
@@ -32,7 +32,7 @@ function codeOf(command: Result<Command>): string | undefined {
 
 const place = { parent: 'home', index: 0 };
 
-test('[EDIT-3] a board is made like another one, with uids of its own', () => {
+test('[EDIT-3] a copied board gets new uids', () => {
   const after = done(insertBoardLike(editing, place, { name: 'More work', like: 'work' }));
   const [made] = after.root.children;
   const like = boardsIn(SITE.root).find(({ uid }) => uid === 'work');
@@ -53,7 +53,7 @@ const page = (uid: string, children: readonly Block[]) =>
     }),
   });
 
-/** A page that begins without the content of another one, and what is selected then. */
+/** Returns an empty page based on another one, and the selection. */
 function bareLike(project: Project, like: string) {
   const wanted = { name: 'New', like, isBare: true };
   const made = insertBoardLike({ ...editing, project }, place, wanted);
@@ -61,7 +61,7 @@ function bareLike(project: Project, like: string) {
   return { board: first, selection: isRefused(made) ? undefined : made.selection };
 }
 
-test('[EDIT-3] a page begins empty in what several pages have around their content', () => {
+test('[EDIT-3] an empty page keeps the shared surroundings of its model', () => {
   const project: Project = {
     ...SITE,
     root: {
@@ -84,7 +84,7 @@ test('[EDIT-3] a page begins empty in what several pages have around their conte
   expect(made.selection).toEqual({ board: uid, blocks: [`${around}/slot~`] });
 });
 
-test('[EDIT-3] a page that begins empty keeps to the edges of its model', () => {
+test('[EDIT-3] an empty page keeps the edges of its model', () => {
   const looks = { 'max-width': '900px', styles: 'opening', anchor: 'top', fill: '#000' };
   const column = block('k', 'column', {
     attrs: attributes({ gap: '24px', align: 'center' }),
@@ -123,7 +123,7 @@ test('[EDIT-3] a page that begins empty keeps to the edges of its model', () => 
   expect(made.selection?.blocks).toEqual([own[0]?.children?.[0]?.uid]);
 });
 
-test('[EDIT-7] a board that is not there is no model for another', () => {
+test('[EDIT-7] a missing board can’t be the model of another one', () => {
   expect(codeOf(insertBoardLike(editing, place, { name: 'x', like: 'gone' }))).toBe(
     'target-unknown',
   );
@@ -136,22 +136,22 @@ test.each<readonly [string, Result<Command>]>([
   expect(command).toMatchObject({
     refusal: {
       code: 'slug-spaced',
-      reason: 'The URL part “our team” contains spaces. Write “our-team” instead.',
+      text: 'The URL part “our team” contains spaces. Write “our-team” instead.',
     },
   });
 });
 
-test('[EDIT-3] other fields of a board have spaces', () => {
+test('[EDIT-3] other fields of a board accept spaces', () => {
   const after = done(setBoard(editing, 'work', { key: 'name', value: 'Our team' }));
   expect(boardsIn(after.root).find(({ uid }) => uid === 'work')?.name).toBe('Our team');
 });
 
-test('[EDIT-7] a file that is used stays, and says so', () => {
+test('[EDIT-7] a file in use can’t be removed, and the message says so', () => {
   expect(codeOf(removeAsset(editing, 'pic'))).toBe('still-used');
   expect(codeOf(removeAsset(editing, 'gone'))).toBe('target-unknown');
 });
 
-test('[EDIT-3] a field of a file is set, whichever board lists it', () => {
+test('[EDIT-3] a field of a file is set, on any board', () => {
   const after = done(setAsset(editing, 'pic', { key: 'basename', value: 'photo' }));
   expect(after.root.assets[0]?.basename).toBe('photo');
   expect(codeOf(setAsset(editing, 'gone', { key: 'basename', value: 'x' }))).toBe('target-unknown');

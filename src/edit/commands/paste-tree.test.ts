@@ -10,7 +10,7 @@ import { blocksFrom } from './paste-tree.ts';
 
 const tag = (name: string, ...children: readonly Pasted[]) => ({ tag: name, children });
 
-/** Blocks as `eid[attributes] "text" (children)`, but for what a new one has anyway. */
+/** Blocks as `eid[attributes] "text" (children)`, without initial attributes. */
 function outline({ eid = '', ...block }: Block): string {
   const said = attrsOf(block).flatMap(({ kid = '', v, assetUid, assetUrl = assetUid }) => {
     const isNamed = [
@@ -43,11 +43,11 @@ function outline({ eid = '', ...block }: Block): string {
 
 function made(tree: readonly Pasted[]) {
   const result = blocksFrom(editing(), tree);
-  if (isRefused(result)) throw new Error(result.refusal.reason);
+  if (isRefused(result)) throw new Error(result.refusal.text);
   return result;
 }
 
-describe('blocks of what was pasted', () => {
+describe('blocks of pasted content', () => {
   test.each<readonly [string, readonly Pasted[], string]>([
     ['words', ['  One\n two '], 'text "One two"'],
     ['nothing', [' \n '], ''],
@@ -159,7 +159,7 @@ describe('blocks of what was pasted', () => {
     expect(made(tree).blocks.map(outline).join(' ')).toBe(expected);
   });
 
-  test('[A14] struck words that no text can hold are left out, and reported', () => {
+  test('[A14] struck words are dropped and reported where no text can contain them', () => {
     const { blocks, dropped } = made([
       tag('details', tag('summary', tag('s', 'Old'), 'New'), tag('p', 'x')),
       tag('s', tag('pre', 'code')),
@@ -168,7 +168,7 @@ describe('blocks of what was pasted', () => {
     expect(dropped).toEqual(['struck words', 'struck code']);
   });
 
-  test('[A14] pictures are files of projects; others are their words, and told', () => {
+  test('[A14] pictures with files are kept; others become their alternative text, which is reported', () => {
     const own = 'https://a.example/resource/default/p/a1/1/one.png';
     const { blocks, dropped } = made([
       tag('p', 'See ', { ...tag('img'), src: 'https://a.example/x.png', alt: 'A boat' }, ' there'),
@@ -186,13 +186,13 @@ describe('blocks of what was pasted', () => {
     ['file:///etc/passwd'],
     ['#there'],
     ['about.html'],
-  ])('[A14] [SAFE-3] a link to %s is its words', (href) => {
+  ])('[A14] [SAFE-3] a link to %s becomes plain text', (href) => {
     const { blocks, dropped } = made([tag('p', { ...tag('a', 'Here'), href })]);
     expect(blocks.map(outline)).toEqual(['text "Here"']);
     expect(dropped[0]).toContain('a link to “');
   });
 
-  test('[A14] what is left out often is told shortly', () => {
+  test('[A14] repeated drops are reported in short', () => {
     const links = Array.from({ length: 30 }, (_, at) => ({
       ...tag('a', 'x'),
       href: `x${at % 10}`,
@@ -202,18 +202,18 @@ describe('blocks of what was pasted', () => {
     expect([dropped[0], dropped[8]]).toEqual(['a link to “x0” (3 times)', '2 more']);
   });
 
-  test('[A14] too much is refused', () => {
+  test('[A14] too much content is refused', () => {
     const result = blocksFrom(
       editing(),
       Array.from({ length: 5001 }, () => tag('hr')),
     );
     expect(isRefused(result) && result.refusal).toMatchObject({
       code: 'clipboard-unreadable',
-      reason: expect.stringContaining('the limit is 5000 layers') as string,
+      text: expect.stringContaining('the limit is 5000 layers') as string,
     });
   });
 
-  test('[EDIT-7] what was made is legal where blocks are', () => {
+  test('[EDIT-7] the resulting blocks are legal', () => {
     const { blocks } = made([
       tag('h2', 'A'),
       tag('ul', tag('li', tag('a', 'x'), tag('p', 'y'))),

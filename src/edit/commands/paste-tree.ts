@@ -11,15 +11,15 @@ import type { Editing } from './command.ts';
 import { createBlock } from './insert.ts';
 import { createText } from './text-content.ts';
 
-/** A page has fewer blocks. */
+/** More blocks than on any page. */
 const MOST_BLOCKS = 5000;
-/** What is left out is told as far as anybody reads it. */
+/** Number of dropped parts that are reported. */
 const MOST_TOLD = 8;
 
-/** What was pasted, as blocks that nobody has put anywhere yet. */
+/** Blocks of pasted content, not yet inserted. */
 export interface PastedBlocks {
   readonly blocks: readonly Block[];
-  /** What was left out, in words. */
+  /** Dropped content, in words. */
   readonly dropped: readonly string[];
 }
 
@@ -29,7 +29,7 @@ interface Maker extends Pasting {
   readonly editing: Editing;
 }
 
-/** Makes blocks of HTML that was pasted (A14 in the hostile cases): known elements, and nothing else. */
+/** Converts pasted HTML to blocks (A14 in the hostile cases): known elements only. */
 export function blocksFrom(editing: Editing, tree: readonly Pasted[]): Result<PastedBlocks> {
   const counts = new Map<string, number>();
   const drop = (what: string) => counts.set(what, (counts.get(what) ?? 0) + 1);
@@ -51,10 +51,10 @@ function told(counts: ReadonlyMap<string, number>): readonly string[] {
   return more > 0 ? [...all.slice(0, MOST_TOLD), `${more} more`] : all;
 }
 
-/** A block, or words that become one wherever they stand. */
+/** A block, or words that become one. */
 type Part = Block | { readonly line: readonly Inline[] };
 
-/** What follows each other: blocks, and lines between them. */
+/** Converts flow content: blocks, and lines between them. */
 function flowOf(nodes: readonly Pasted[], maker: Maker): readonly Part[] {
   const parts: Part[] = [];
   let line: Pasted[] = [];
@@ -74,14 +74,14 @@ function flowOf(nodes: readonly Pasted[], maker: Maker): readonly Part[] {
   return parts;
 }
 
-/** Whether a line is but spaces and breaks, as programs for documents have them between blocks. */
+/** Returns whether a line has only spaces and breaks, which word processors put between blocks. */
 function isBlank(line: readonly Inline[]): boolean {
   return line.every((one) =>
     typeof one === 'string' ? one.trim() === '' : one.content === undefined,
   );
 }
 
-/** Whether it is a block, or one stands in it. */
+/** Returns whether a node is a block or contains one. */
 function hasBlocks({ tag, children, ...node }: PastedTag): boolean {
   if (tag === 'img') return isFile(node);
   if (BLOCK_TAGS.includes(tag)) return true;
@@ -132,7 +132,7 @@ function blockOf(
   children: readonly Block[] = [],
 ): Block {
   const made = createBlock(editing, { eid, values });
-  if (isRefused(made)) throw new Error(`UNEXPECTED: ${made.refusal.reason}`);
+  if (isRefused(made)) throw new Error(`UNEXPECTED: ${made.refusal.text}`);
   return children.length === 0 ? made.block : { ...made.block, children };
 }
 
@@ -143,7 +143,7 @@ function textWith(
   values: Readonly<Record<string, Json>> = {},
 ): Block {
   const made = createText(editing, { eid, values }, line);
-  if (isRefused(made)) throw new Error(`UNEXPECTED: ${made.refusal.reason}`);
+  if (isRefused(made)) throw new Error(`UNEXPECTED: ${made.refusal.text}`);
   return made.block;
 }
 
@@ -151,7 +151,7 @@ function blockOfPart(editing: Editing, part: Part): Block {
   return 'uid' in part ? part : textWith(editing, 'text', part.line);
 }
 
-/** A block whose first line is its text, and what follows stands in it. */
+/** Creates a block with its first line as text, followed by the rest as children. */
 function flowing(
   { editing }: Maker,
   eid: string,
@@ -177,7 +177,7 @@ function listOf(
     const isItem = typeof node !== 'string' && node.tag === 'li';
     const isInner = typeof node !== 'string' && (node.tag === 'ul' || node.tag === 'ol');
     const last = rows.at(-1);
-    // A list right in a list is meant to be in the item before it.
+    // A list directly in a list belongs to the item before it.
     if (isInner && last !== undefined) rows[rows.length - 1] = [...last, node];
     else rows.push(isItem ? node.children : [node]);
   }
@@ -186,7 +186,7 @@ function listOf(
   return items.length === 0 ? [] : [blockOf(maker.editing, 'list', values, items)];
 }
 
-/** The words of a quote can't hold anything: else they are blocks inside. */
+/** The words of a quote can't contain blocks; then all of it becomes children. */
 function quoteOf(nodes: readonly Pasted[], maker: Maker): readonly Part[] {
   const parts = flowOf(nodes, maker);
   const [first] = parts;
@@ -200,12 +200,12 @@ function quoteOf(nodes: readonly Pasted[], maker: Maker): readonly Part[] {
   return [blockOf(maker.editing, 'quote', { text: '' }, inside)];
 }
 
-/** The words of nodes, where an attribute is to contain them. */
+/** Returns the plain words of nodes, for an attribute. */
 function wordsIn(nodes: readonly Pasted[], maker: Maker): string {
   return wordsOf(lineOf(nodes, { ...maker, eids: NO_MARKS })).trim();
 }
 
-/** Each term with what it means; a term that has several is one, with all of them. */
+/** Converts a list of terms; a term with several definitions becomes one with all of them. */
 function termsOf(nodes: readonly Pasted[], maker: Maker): readonly Part[] {
   const items: { terms: string[]; meanings: Pasted[] }[] = [];
   const rows = nodes.flatMap((node) =>
@@ -227,7 +227,7 @@ function termsOf(nodes: readonly Pasted[], maker: Maker): readonly Part[] {
   return made.length === 0 ? [] : [blockOf(maker.editing, 'definition-list', {}, made)];
 }
 
-/** A block whose name, such as a caption, is an attribute, and which contains all else. */
+/** Creates a block with a caption attribute; everything else becomes children. */
 function namedOf(
   nodes: readonly Pasted[],
   maker: Maker,
@@ -244,7 +244,7 @@ function namedOf(
   return [blockOf(maker.editing, eid, { [kid]: wordsIn(name.children, maker) }, inside)];
 }
 
-/** Nodes whose words are struck, each in its block; a picture or code can't be. */
+/** Strikes the words in each block; pictures and code can't be struck. */
 function struck(nodes: readonly Pasted[], maker: Maker): readonly Pasted[] {
   return nodes.flatMap((node): readonly Pasted[] => {
     const isBlock = typeof node !== 'string' && hasBlocks(node);
@@ -283,7 +283,7 @@ function tableOf(nodes: readonly Pasted[], maker: Maker): readonly Part[] {
   return [...around, blockOf(maker.editing, 'table', values, made)];
 }
 
-/** Whether a picture is a file of a project: of others only their words are left. */
+/** Returns whether a picture has a file in the project; others become their alternative text. */
 function isFile({ src = '', assetUid }: Pick<PastedTag, 'src' | 'assetUid'>): boolean {
   return assetUid !== undefined || !('code' in parseAssetUrl(src, { path: '' }));
 }

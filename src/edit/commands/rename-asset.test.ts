@@ -15,7 +15,7 @@ const IS = '/resource/default/p/pic/1/oak.png';
 const about = (image: string) => ({ type: 'product', name: 'A', image });
 const names = (of: Project) => of.root.assets.map(({ basename }) => basename);
 
-test('[EDIT-6] [ASSET-2] a file gets another name, and what names it by its address follows, as one step', () => {
+test('[EDIT-6] [ASSET-2] renaming a file updates its addresses in one step', () => {
   const icon = { entity: 'project' } as const;
   const before = done({
     name: 'Use',
@@ -34,14 +34,14 @@ test('[EDIT-6] [ASSET-2] a file gets another name, and what names it by its addr
   const work = boardsIn(after.root).find(({ uid }) => uid === 'work');
   expect([work?.imageUrl, work?.about]).toEqual([IS, about(IS)]);
   expect(value(after, 'tinted', 'fill')).toMatchObject({ v: { type: 'image', url: IS } });
-  // It is named by its uid there.
+  // This block refers to the file by uid.
   expect(value(after, 'photo', 'image')).toMatchObject({ assetUid: 'pic' });
   const applied = apply(before, isRefused(renamed) ? [] : renamed.operations);
-  if (isRefused(applied)) throw new Error(applied.refusal.reason);
+  if (isRefused(applied)) throw new Error(applied.refusal.text);
   expectUndo(before, applied);
 });
 
-test('[ASSET-4] other files keep the names that they have by one in common', () => {
+test('[ASSET-4] renaming one of several files with a common name keeps the others’ names', () => {
   const assets = ['pic', 'two', 'three'].map((uid) => asset(uid, 'pic.png'));
   const before = { ...SITE, root: { ...SITE.root, assets } };
   expect(names(done(renameAsset(editing(before), 'pic', 'oak'), before))).toEqual([
@@ -56,7 +56,7 @@ test('[ASSET-4] other files keep the names that they have by one in common', () 
   ]);
 });
 
-test('[EDIT-7] a font stays called as texts call it, and so does what isn’t there', () => {
+test('[EDIT-7] renaming a font in use is refused, and so is renaming a missing file', () => {
   const before = { ...SITE, root: { ...SITE.root, assets: [asset('inter', 'inter.woff2')] } };
   expect(code(renameAsset(editing(before), 'inter', 'other'))).toBe('font-name');
   expect(code(renameAsset(editing(), 'nobody', 'other'))).toBe('target-unknown');

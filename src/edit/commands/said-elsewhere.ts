@@ -10,8 +10,8 @@ import { siteOf, withReport } from '../legality/site-of.ts';
 import type { Editing } from './command.ts';
 
 /**
- * What counts of an attribute where its block says nothing: by a style of the project, or, of a composite's property, by
- * its source. Undefined for nothing but a default.
+ * Returns the effective attribute without the block's own: of a shared style, or of the source for
+ * a property. Undefined if only a default applies.
  */
 export function saidElsewhere(
   { project, elements }: Editing,

@@ -12,24 +12,24 @@ import { removeBoard, renameBoard } from './boards.ts';
 import { removeBlocks } from './move.ts';
 import { insertSection, saveSection } from './sections.ts';
 
-/** A project with a section of two texts and a picture. */
+/** Returns a project with a section of two texts and a picture. */
 function withSection(): { readonly project: Project; readonly section: string } {
   const saved = saveSection(editing(), chosen('b', 'a', 'photo'), 'Words');
-  if (isRefused(saved)) throw new Error(saved.refusal.reason);
+  if (isRefused(saved)) throw new Error(saved.refusal.text);
   return { project: done(saved), section: saved.section };
 }
 
 const offered = (project: Project, key = 'main') =>
   insertables(project, { board: 'home', key }, elements).filter((item) => item.section);
 
-/** What a section of some blocks holds. */
+/** Returns the content of a new section of some blocks. */
 const kept = (...keys: readonly string[]) => {
   const saved = saveSection(editing(), chosen(...keys), 'Words');
   return isRefused(saved) ? [] : keptBlocks(done(saved), saved.section).map(({ eid }) => eid);
 };
 
 describe('[EDIT-3] a section', () => {
-  test('holds copies of blocks in their order, and leaves these where they are', () => {
+  test('contains copies of blocks in order, and keeps the originals', () => {
     const { project, section } = withSection();
     const blocks = keptBlocks(project, section);
     expect(blocks.map(({ eid }) => eid)).toEqual(['text', 'text', 'image']);
@@ -42,13 +42,13 @@ describe('[EDIT-3] a section', () => {
     });
   });
 
-  test('holds a block once that is chosen twice, and of a root block what is inside', () => {
+  test('contains a block once, and the children of a root block', () => {
     expect(kept('b', 'a', 'b')).toEqual(['text', 'text']);
     const inside = childrenOf(editing().project.root.root ?? { uid: '' });
     expect(kept('hp', 'a')).toEqual(inside.map(({ eid }) => eid));
   });
 
-  test('is listed where it may stand, and inserted with uids of its own', () => {
+  test('is listed at legal places, and inserted with new uids', () => {
     const { project, section } = withSection();
     expect(offered(project)).toMatchObject([
       { section, label: 'Words', group: 'sections', parent: 'main', index: 2 },
@@ -63,7 +63,7 @@ describe('[EDIT-3] a section', () => {
     expect(uidsIn(thrice, 'tinted')).toEqual(['own4', 'own5', 'own6']);
   });
 
-  test('stands after what holds no blocks', () => {
+  test('goes after a block that accepts no children', () => {
     const { project, section } = withSection();
     expect(offered(project, 'photo')).toMatchObject([{ section, parent: 'hp', index: 7 }]);
     const blocks = keptBlocks(project, section);
@@ -71,7 +71,7 @@ describe('[EDIT-3] a section', () => {
     expect(placeFor(project, near, elements)).toMatchObject({ parent: 'hp', index: 7 });
   });
 
-  test('has no page, also where drafts have one', () => {
+  test('has no page, even with drafts', () => {
     const { project, section } = withSection();
     const boards = indexBoards(project);
     const pages = (drafts: boolean) =>
@@ -81,7 +81,7 @@ describe('[EDIT-3] a section', () => {
     expect([pages(false).length, pages(true).length]).toEqual([0, 0]);
   });
 
-  test('is renamed and removed as boards are', () => {
+  test('is renamed and removed like other boards', () => {
     const { project, section } = withSection();
     const renamed = done(renameBoard(editing(project), section, { name: 'Lines' }), project);
     expect(offered(renamed)).toMatchObject([{ label: 'Lines' }]);
@@ -92,7 +92,7 @@ describe('[EDIT-3] a section', () => {
     );
   });
 
-  test('is listed as long as it holds something, and else says so', () => {
+  test('is listed unless empty, and an empty one can’t be inserted', () => {
     const { project, section } = withSection();
     const blocks = keptBlocks(project, section).map(({ uid }) => uid);
     const emptied = done(removeBlocks(editing(project), { board: section, blocks }), project);
@@ -101,7 +101,7 @@ describe('[EDIT-3] a section', () => {
     expect(code(insertSection(editing(emptied), at, section))).toBe('section-empty');
   });
 
-  test('is led to by no link, as no build publishes it', () => {
+  test('can’t be the target of a link, as no build publishes it', () => {
     const { project, section } = withSection();
     const link = (to: string) =>
       setAttribute(editing(project), chosen('go'), { kid: 'to', value: to });
@@ -109,7 +109,7 @@ describe('[EDIT-3] a section', () => {
     expect(() => done(link('home'), project)).not.toThrow();
   });
 
-  test('is no other board', () => {
+  test('is a board of its own type', () => {
     const at = { into: into('main'), index: 0 };
     expect(code(insertSection(editing(), at, 'card'))).toBe('target-unknown');
   });
@@ -120,7 +120,7 @@ function counting() {
   return () => `own${(count += 1)}`;
 }
 
-test('[EDIT-3] nothing that may be inserted is listed twice by one name', () => {
+test('[EDIT-3] the names in the insert list are unique', () => {
   const items = insertables(editing().project, { board: 'home', key: 'main' }, elements);
   const names = items.map(({ label, preset = label, source = '' }) =>
     [label, preset, source].join(),

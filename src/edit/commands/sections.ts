@@ -3,7 +3,6 @@ import { entityToJson } from '../../format/entity-json.ts';
 import { boardName, quoted } from '../../model/names.ts';
 import { childrenOf } from '../../model/entities.ts';
 import { boardAt } from '../entities.ts';
-import type { SelectionOf } from '../history/history.ts';
 import { keptBlocks } from '../blocks/list-insertables.ts';
 import { isRefused, refuse, type Result } from '../refusal.ts';
 import type { InsertPlace } from '../blocks/block-place.ts';
@@ -11,11 +10,12 @@ import { freeSlug } from './boards.ts';
 import { outermost, type Command, type Editing } from './command.ts';
 import { copiesOf } from './copies.ts';
 import { insertBlocks } from './insert.ts';
+import type { Selection } from '../selection.ts';
 
-/** Keeps copies of blocks as a section: a board that no build publishes, for copies of it to be inserted. */
+/** Saves copies of blocks as a section: a board that isn't published. */
 export function saveSection(
   editing: Editing,
-  selection: SelectionOf,
+  selection: Selection,
   written: string,
 ): Result<Command & { readonly section: string }> {
   const { project, newUid } = editing;
@@ -23,7 +23,7 @@ export function saveSection(
   if (name === '') return refuse('name-missing');
   const found = outermost(editing, selection);
   if (isRefused(found)) return found;
-  // The root block of a page stays with it.
+  // The root block of a page isn't copied, only its children.
   const blocks = found.standing.flatMap(({ block, list }) =>
     list.parent === undefined ? childrenOf(block) : [block],
   );
@@ -45,7 +45,7 @@ export function saveSection(
   };
 }
 
-/** Inserts copies of the blocks of a section, with uids of their own. */
+/** Inserts copies of a section's blocks, with new uids. */
 export function insertSection(
   { project, newUid }: Editing,
   at: InsertPlace,

@@ -7,10 +7,10 @@ import { blockKey, walkBlocks } from '../blocks/block-keys.ts';
 import type { BlockList, BlockTarget, Operation } from '../operation.ts';
 import { isRefused, refuse, type Result } from '../refusal.ts';
 import { calledBlocks } from '../words/step-names.ts';
-import { findStanding, noBlock, outermost, type Command, type Editing } from './command.ts';
+import { locateBlock, noBlock, outermost, type Command, type Editing } from './command.ts';
 import { copiesOf, renameAll, withoutOffers, withUids } from './copies.ts';
 
-/** Fills an empty slot of a composite with what its source shows there, for an author to change. */
+/** Fills an empty slot of a composite with an editable copy of its default content. */
 export function fillSlot(editing: Editing, target: BlockTarget, slot: string): Result<Command> {
   const { elements, newUid } = editing;
   const found = emptySlot(editing, target, slot);
@@ -26,7 +26,7 @@ export function fillSlot(editing: Editing, target: BlockTarget, slot: string): R
   });
 }
 
-/** Moves blocks of the same board, or copies of them, into an empty slot, in the place of what its source shows there. */
+/** Moves or copies blocks of the same board into an empty slot, instead of its default content. */
 export function moveIntoSlot(
   editing: Editing,
   target: BlockTarget,
@@ -59,7 +59,7 @@ export function moveIntoSlot(
   });
 }
 
-/** What is put into a slot. */
+/** New content of a slot. */
 interface SlotContent {
   readonly slot: string;
   readonly blocks: readonly string[];
@@ -69,7 +69,6 @@ interface SlotContent {
 interface EmptySlot {
   /** The block of the source that is the slot. */
   readonly shown: Block;
-  /** Where its content stands. */
   readonly list: BlockList;
   readonly index: number;
 }
@@ -79,7 +78,7 @@ function emptySlot(
   target: BlockTarget,
   slot: string,
 ): Result<EmptySlot> {
-  const composite = findStanding(project, target)?.block;
+  const composite = locateBlock(project, target)?.block;
   if (composite === undefined) return noBlock();
   const source = shownBoard(composite);
   const root = source === undefined ? undefined : boardAt(project, source)?.root;

@@ -1,40 +1,44 @@
 import { childrenOf, type Block } from '../../model/entities.ts';
 import { findAttribute } from '../entities.ts';
 
-/** A cell of a table with the room that it takes. */
+/** A cell of a table with its position and spans. */
 export interface PlacedCell {
   readonly block: Block;
-  /** Its row, and its place among the cells of that. */
+  /** Its row, and its index among the cells of the row. */
   readonly row: number;
   readonly index: number;
-  /** The first of the columns that it takes. */
+  /** Its first column. */
   readonly column: number;
   readonly columns: number;
   readonly rows: number;
-  /** Whether it says more rows than there are for it: it would grow with one that comes there. */
+  /** Its row span exceeds the table, so that it would extend to a new row. */
   readonly isBeyond: boolean;
 }
 
-/** The cells of a table by row and column: one that reaches over several is at each of them. */
+/** Cells by row and column; a cell with spans is at each of its positions. */
 export type Grid = readonly (readonly (PlacedCell | undefined)[])[];
 
-/** A cell takes no more columns or rows, whatever it says: see `table-cell`. */
+/** Maximum span; see `table-cell`. */
 const MOST = 20;
 
-/** A number of a block, or what it is without one. */
+/** Returns a numeric attribute of a block, or its default. */
 function numberOf(block: Block, kid: string, initial: number): number {
   const v = findAttribute(block, { kid })?.v;
   return typeof v === 'number' && Number.isInteger(v) && v >= 0 ? v : initial;
 }
 
-/** How many columns or rows a cell takes; what stands in a row without one gets a plain one on the page, whatever its own columns are. */
+/**
+ * Returns the span of a cell; other children of a row are wrapped into a plain cell on the page.
+ */
 const spanOf = (cell: Block, kid: 'columns' | 'rows') =>
   cell.eid === 'table-cell' ? Math.min(Math.max(1, numberOf(cell, kid, 1)), MOST) : 1;
 
-/** How many of the first rows are headers. */
+/** Returns the number of header rows. */
 export const headerRows = (table: Block) => numberOf(table, 'header-rows', 1);
 
-/** Lays the cells of a table out as a browser does: none reaches from the headers into the other rows. */
+/**
+ * Lays out the cells of a table as a browser does: no cell extends from the header into the body.
+ */
 export function gridOf(table: Block): Grid {
   const rows = childrenOf(table);
   const heads = Math.min(headerRows(table), rows.length);

@@ -18,7 +18,9 @@ const siteOf = (table: Block): Project =>
 const table = (heads: number, ...rows: readonly Block[]) =>
   siteOf(block('table', 'table', { attrs: attributes({ 'header-rows': heads }), children: rows }));
 
-/** What becomes of a table, or the code of the reason why nothing does; undo has to lead back to the same bytes. */
+/**
+ * Returns the table after an action, or the code of the refusal; undo has to give the same bytes.
+ */
 function after(site: Project, uid: string, act: TableAct): Project | string {
   const command = changeTable(editing(site), home(uid), act);
   if (isRefused(command)) return command.refusal.code;
@@ -31,7 +33,7 @@ function after(site: Project, uid: string, act: TableAct): Project | string {
 }
 
 const NEW = { uid: '' };
-/** The cells by row and column; new ones are called by what they take. */
+/** Cells by row and column; new ones are named by their spans. */
 function shown(site: Project | string): string {
   if (typeof site === 'string') return site;
   const grid = gridOf(find(site, 'table') ?? NEW);
@@ -74,14 +76,14 @@ test.each<readonly [TableAct, string, string]>([
   expect(shown(after(PLAIN, uid, act))).toBe(expected);
 });
 
-test('[EDIT-3] what stands in a row without a cell takes one, whatever its own columns are', () => {
+test('[EDIT-3] a child of a row that isn’t a cell takes one column, regardless of its attributes', () => {
   const gallery = block('g', 'gallery', { attrs: attributes({ columns: 3 }) });
   const site = table(0, row('r1', gallery, cell('a')), row('r2', cell('b'), cell('c')));
   expect(shown(site)).toBe('g a / b c');
   expect(shown(after(site, 'a', 'move-column-before'))).toBe('a g / c b');
 });
 
-test('[SAFE-7] a cell takes no more columns than its element may, whatever it says', () => {
+test('[SAFE-7] a cell spans at most the columns that its element allows', () => {
   const [line = []] = gridOf(
     find(table(0, row('r1', cell('a', { columns: 1e9 }))), 'table') ?? NEW,
   );
@@ -95,7 +97,7 @@ const kindsIn = (site: Project | string, uid: string) =>
         ['header', 'align', 'text'].map((kid) => value(site, one.uid, kid)?.v),
       );
 
-test('[EDIT-3] new cells are headers of rows, but of no column, and stand as those beside them do', () => {
+test('[EDIT-3] new cells are row headers, but no column headers, and align like their neighbours', () => {
   expect(kindsIn(after(PLAIN, 'a', 'row-below'), 'new1')).toEqual([
     ['row', undefined, ''],
     [undefined, 'end', ''],
@@ -124,7 +126,7 @@ test.each<readonly [TableAct, string, string]>([
   ['move-column-before', 'wide', 'cell-reaches'],
   ['move-column-before', 'c', 'cell-reaches'],
   ['move-column-after', 'tall', 'cell-reaches'],
-])('[EDIT-3] %s at %s minds cells that reach over several: %s', (act, uid, expected) => {
+])('[EDIT-3] %s at %s keeps cells with spans intact: %s', (act, uid, expected) => {
   expect(shown(after(SPANS, uid, act))).toBe(expected);
 });
 
@@ -138,11 +140,11 @@ test.each<readonly [TableAct, string, string]>([
   ['move-column-before', 'tall', 'tall a b / tall c d'],
   ['move-column-after', 'c', 'tall a b / tall c d'],
   ['move-column-before', 'd', 'a b tall / c d tall'],
-])('[EDIT-3] %s at %s takes cells of several rows along: %s', (act, uid, expected) => {
+])('[EDIT-3] %s at %s moves cells with row spans along: %s', (act, uid, expected) => {
   expect(shown(after(TALL, uid, act))).toBe(expected);
 });
 
-test('[EDIT-7] a column goes to no place that a row doesn’t have', () => {
+test('[EDIT-7] a column can’t move to a position that a row lacks', () => {
   const uneven = table(0, row('r1', cell('a'), cell('b')), row('r2', cell('c')));
   expect(shown(after(uneven, 'a', 'move-column-after'))).toBe('row-ends');
 });
@@ -154,7 +156,7 @@ test.each<readonly [TableAct]>([['remove-row'], ['remove-column']])(
   },
 );
 
-/** Tables without holes, with cells that reach over several rows and columns. */
+/** Random tables without holes, with spans. */
 const tables = fc
   .record({
     heads: fc.nat({ max: 2 }),
@@ -186,7 +188,7 @@ const tables = fc
     return table(heads, ...lines);
   });
 
-/** The cells of each column, whatever its place. */
+/** Returns the cells of each column, in any order. */
 const columnsOf = (grid: ReturnType<typeof gridOf>) =>
   (grid[0] ?? [])
     .map((_cell, at) => grid.map((line) => line[at]?.block.uid).join(' '))
@@ -210,7 +212,7 @@ test('[EDIT-3] [EDIT-6] a table without holes has none after any change, and und
   );
 });
 
-test('[EDIT-3] cells that say more rows than there are take none of a row that comes behind them', () => {
+test('[EDIT-3] row spans beyond the table don’t extend to new rows', () => {
   const beyond = table(
     0,
     row('r1', cell('a'), cell('b')),

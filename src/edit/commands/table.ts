@@ -4,9 +4,9 @@ import { findAttribute } from '../entities.ts';
 import type { BlockTarget, Operation } from '../operation.ts';
 import { isRefused, refuse, type Result } from '../refusal.ts';
 import {
-  findStanding,
+  locateBlock,
   noBlock,
-  standingAround,
+  parentLocation,
   targetIn,
   type Command,
   type Editing,
@@ -14,7 +14,7 @@ import {
 import { gridOf, headerRows, type Grid, type PlacedCell } from './table-grid.ts';
 import { partOf } from './text-parts.ts';
 
-/** What is done with rows and columns (EDIT-3), at a cell or a row. */
+/** Actions on rows and columns (EDIT-3), at a cell or a row. */
 const ACTS = {
   'row-above': (editing, place) => addRow(editing, place, place.row),
   'row-below': (editing, place) => addRow(editing, place, place.row + 1),
@@ -32,13 +32,12 @@ export type TableAct = keyof typeof ACTS;
 
 export const TABLE_ACTS = Object.keys(ACTS) as readonly TableAct[];
 
-/** Changes the rows or the columns of the table that a block stands in. */
+/** Changes the rows or columns of the table around a block. */
 export function changeTable(editing: Editing, target: BlockTarget, act: TableAct): Result<Command> {
   const place = placeInTable(editing, target);
   return isRefused(place) ? place : ACTS[act](editing, place);
 }
 
-/** A place in a table. */
 interface TablePlace {
   readonly board: string;
   readonly table: Block;
@@ -46,7 +45,7 @@ interface TablePlace {
   readonly grid: Grid;
   readonly heads: number;
   readonly row: number;
-  /** The cell that is meant; none where it is the row. */
+  /** The selected cell; undefined for a row. */
   readonly cell: PlacedCell | undefined;
 }
 
@@ -54,12 +53,12 @@ interface TablePlace {
 function placeInTable({ project, elements }: Editing, target: BlockTarget): Result<TablePlace> {
   const kindOf = ({ eid = '' }: Block) => elements.get(eid)?.partOf;
   let cell: Block | undefined;
-  let here = findStanding(project, target);
+  let here = locateBlock(project, target);
   if (here === undefined) return noBlock();
   while (here !== undefined) {
     const { block, index: row } = here;
     if (kindOf(block) === 'cells') cell = block;
-    const above = standingAround(project, here);
+    const above = parentLocation(project, here);
     if (kindOf(block) === 'rows' && above !== undefined) {
       const { block: table, target: around } = above;
       const grid = gridOf(table);
@@ -89,7 +88,7 @@ function cellTarget(place: TablePlace, { block, row }: PlacedCell): BlockTarget 
   return targetIn(place.board, blockKey(around && rowKey(place, around), block.uid));
 }
 
-/** Sets a number of a block; one that is what it is without is left out. */
+/** Sets a numeric attribute; a default is left out. */
 function setNumber(
   of: BlockTarget,
   block: Block,
@@ -113,7 +112,7 @@ const widen = (place: TablePlace, cell: PlacedCell, by: number) =>
 const heighten = (place: TablePlace, cell: PlacedCell, by: number) =>
   setNumber(cellTarget(place, cell), cell.block, { kid: 'rows', v: cell.rows + by, initial: 1 });
 
-/** Has cells say as many rows as they take, where another one comes behind their last. */
+/** Clips row spans to the table before a row is added after it. */
 const settled = (place: TablePlace, cells: readonly PlacedCell[]) =>
   cells.filter(({ isBeyond }) => isBeyond).flatMap((one) => heighten(place, one, 0));
 
@@ -122,7 +121,7 @@ function setHeads({ board, table, tableKey, heads }: TablePlace, by: number): re
   return setNumber(targetIn(board, tableKey), table, number);
 }
 
-/** A cell like another one, without words; of headers only those that it still is one of. */
+/** Returns an empty cell like another one; a header only where it still is one. */
 function cellLike(
   { block }: PlacedCell,
   uid: string,
@@ -141,7 +140,7 @@ const cellsIn = (line: Grid[number] = []): readonly PlacedCell[] => [
 function addRow(editing: Editing, place: TablePlace, at: number): Result<Command> {
   const { board, grid, heads, row, tableKey, cell } = place;
   const isHead = at < heads;
-  // Below the headers the new row is like the one that follows them.
+  // Below the header, the new row is like the next one.
   const likeRow = !isHead && row < heads && heads < grid.length ? heads : row;
   const [above, below] = [at === heads && !isHead ? [] : (grid[at - 1] ?? []), grid[at] ?? []];
   const crossing = new Set(cellsIn(above).filter((one) => below.includes(one)));
@@ -181,7 +180,7 @@ function addColumn(editing: Editing, place: TablePlace, isAfter: boolean): Resul
   for (const [index, line] of grid.entries()) {
     const like = line[reference];
     const around = rowsIn(place)[index];
-    // A row that ends before has no cell there, and gets none; one that reaches down has one for all its rows.
+    // A shorter row gets no cell; a cell with a row span is inserted once.
     if (like === undefined || around === undefined || done.has(like)) continue;
     done.add(like);
     const isCrossed = like.column < at && at < like.column + like.columns;
@@ -268,7 +267,7 @@ function moveRow(place: TablePlace, by: 1 | -1): Result<Command> {
   };
 }
 
-/** Has two columns that stand side by side change places; cells that reach over several rows go along. */
+/** Swaps two adjacent columns; cells with row spans move along. */
 function moveColumn(place: TablePlace, by: 1 | -1): Result<Command> {
   const { board, grid, cell } = place;
   if (cell === undefined) return refuse('no-cell');
@@ -284,7 +283,7 @@ function moveColumn(place: TablePlace, by: 1 | -1): Result<Command> {
     if (around === undefined || (first === undefined && second === undefined)) continue;
     if (first === undefined || second === undefined) return refuse('row-ends');
     if (first.columns > 1 || second.columns > 1) return refuse('cell-reaches', { what: 'columns' });
-    // Beside one that comes from a row above there is nothing to change places with here.
+    // Cells from a row above have no neighbour to swap here.
     if (first.row !== index || second.row !== index) continue;
     const into = { entity: 'block', board, parent: rowKey(place, around) } as const;
     const target = cellTarget(place, second);

@@ -17,7 +17,7 @@ import type { Editing } from './command.ts';
 import { createBlock, type NewElement } from './insert.ts';
 import { partOf, withLeading } from './text-parts.ts';
 
-/** A new block with a text. */
+/** Creates a block with a text. */
 export function createText(
   editing: Editing,
   element: NewElement,
@@ -27,28 +27,28 @@ export function createText(
   return isRefused(made) ? made : withContent(writingOf(editing, []), made.block, content);
 }
 
-/** A text without the blocks that stand behind it, and these. */
+/** Splits a text from the blocks that follow it. */
 export function apart({ elements }: Editing, block: Block): readonly [Block, readonly Block[]] {
   const { line, behind } = partsOfText(block, elements);
   return behind.length === 0 ? [block, behind] : [{ ...block, children: line }, behind];
 }
 
-/** A text with blocks behind it. */
+/** Returns a text with blocks after it. */
 export function withBehind(block: Block, behind: readonly Block[]): Block {
   return behind.length === 0 ? block : { ...block, children: [...childrenOf(block), ...behind] };
 }
 
-/** What is known of a text while other words are put into it. */
+/** The state of writing new content into a text. */
 export interface Writing extends Editing {
-  /** What stands in the text before, by uid. */
+  /** Former inline blocks, by uid. */
   readonly known: ReadonlyMap<string, Block>;
-  /** The blocks that each of them stood among. */
+  /** The siblings of each former block. */
   readonly rows: ReadonlyMap<string, readonly Block[]>;
-  /** What has its place in the text already. */
+  /** Blocks that are already used in the new content. */
   readonly placed: Set<string>;
 }
 
-/** What is known of the texts of some blocks before other words are put into one of them. */
+/** Collects the former content of blocks before writing one of them. */
 export function writingOf(editing: Editing, blocks: readonly Block[]): Writing {
   const known = new Map<string, Block>();
   const rows = new Map<string, readonly Block[]>();
@@ -68,7 +68,7 @@ export function writingOf(editing: Editing, blocks: readonly Block[]): Writing {
 
 type Made = Result<{ readonly block: Block }>;
 
-/** A block whose text is another. */
+/** Returns a block with new content. */
 export function withContent(writing: Writing, block: Block, content: readonly Inline[]): Made {
   const [first = '', ...others] = content;
   const words = typeof first === 'string' ? first : '';
@@ -94,7 +94,7 @@ export function withContent(writing: Writing, block: Block, content: readonly In
   return { block: withBehind(children.length === 0 ? bare : { ...bare, children }, behind) };
 }
 
-/** A block with other own words: those before all else that stands in its text. */
+/** Returns a block with a new text attribute, before its inline blocks. */
 export function withText({ elements }: Writing, block: Block, words: string): Block {
   if (ownText(block) === words) return block;
   const attribute = findAttribute(block, { kid: TEXT });
@@ -110,7 +110,10 @@ export function withText({ elements }: Writing, block: Block, words: string): Bl
   return { ...block, attrs: first ? [made, ...attrs] : [...attrs, made] };
 }
 
-/** The span that words behind another block stand in: what was beside what is beside them now, or one with the same words. */
+/**
+ * Returns the span for words after another block: the one with the same neighbours, or the same
+ * words.
+ */
 function spanFor(
   { known, rows, placed, newUid }: Writing,
   words: string,
@@ -132,7 +135,7 @@ function spanFor(
   return free === undefined || ownText(free) !== words ? { uid, eid: SPAN, attrs } : free;
 }
 
-/** A block that stands in a text: the one that is known, or a new one. */
+/** Returns the block for inline content: the former one, or a new one. */
 function blockFor(writing: Writing, { uid, eid, content, attrs, like }: InlineBlock): Made {
   const { known, placed } = writing;
   const model = known.get(like ?? '');

@@ -23,7 +23,7 @@ import { splitText, writeText } from './text.ts';
 const item = (uid: string, own: string, ...children: readonly Block[]) =>
   block(uid, 'list-item', { attrs: [attribute('text', own)], children });
 
-/** The texts after the last of three was joined to what is before it. */
+/** Returns the texts after joining the last of three to the one before it. */
 const joinedTo = (marks: Partial<Block>) => {
   const children = [text('a', 'One'), text('b', 'Two', marks), text('c', 'Three')];
   const of = project([], { root: block('hp', 'page', { children }) });
@@ -40,7 +40,7 @@ describe('splitting and joining', () => {
     rest: [link ?? '', ...CONTENT.slice(4)],
   };
 
-  test('[EDIT-3] a text is split with what stands in it, and joined again', () => {
+  test('[EDIT-3] a text is split with its inline blocks, and joined again', () => {
     const split = done(splitText(editing(SITE), home('t'), parts), SITE);
     expect(uidsIn(split, 'hp')).toEqual(['a', 't', 'new1', 'z']);
     expect([contentIn(split, 't'), contentIn(split, 'new1')]).toEqual([parts.content, parts.rest]);
@@ -51,7 +51,7 @@ describe('splitting and joining', () => {
     expect([uidsIn(together, 'hp'), contentIn(together, 't')]).toEqual([['a', 't', 'z'], CONTENT]);
   });
 
-  /** `li|nk` with parts in parts, as the editor cuts them. */
+  /** `li|nk` with nested parts, as the editor splits them. */
   const [link1, link2] = [['li', 'n'], ['k']].map((own, at): Inline => {
     const [plain = '', inner = ''] = at === 0 ? own : ['', ...own];
     const like = (uid: string) => (at === 0 ? { uid } : { uid: `${uid}2`, like: uid });
@@ -64,7 +64,7 @@ describe('splitting and joining', () => {
     rest: [link2 ?? '', ...CONTENT.slice(4)],
   };
 
-  test('[EDIT-3] [EDIT-6] what was cut in two is joined to the same bytes', () => {
+  test('[EDIT-3] [EDIT-6] joining split texts gives the same bytes', () => {
     const split = done(splitText(editing(SITE), home('t'), cut), SITE);
     const second = find(split, 'l2');
     expect(attrsOf(second ?? { uid: '' }).map(({ kid }) => kid)).toEqual(['to', 'text', 'new-tab']);
@@ -78,7 +78,7 @@ describe('splitting and joining', () => {
     ['leads elsewhere', attribute('to', 'https://a.example/')],
     ['has an anchor of its own', attribute('anchor', 'there')],
     ['has words that uses set', { ...attribute('text', ''), isExposedToGroup: true }],
-  ])('[EDIT-6] a link beside one that %s stays its own', (_what, own) => {
+  ])('[EDIT-6] adjacent links stay separate if one %s', (_what, own) => {
     const split = done(splitText(editing(SITE), home('t'), cut), SITE);
     const of = home('l2');
     const { kid = '' } = own;
@@ -88,7 +88,7 @@ describe('splitting and joining', () => {
         : [{ kind: 'remove', target: { entity: 'attribute', of, kid } } as const]),
       { kind: 'insert', into: { entity: 'attribute', of }, index: 0, item: own },
     ]);
-    if (isRefused(changed)) throw new Error(changed.refusal.reason);
+    if (isRefused(changed)) throw new Error(changed.refusal.text);
     const joinedUp = done(joinText(editing(changed.project), home('new1')), changed.project);
     expect(uidsIn(joinedUp, 't')).toEqual(['s', 'n', 'l', 'l2', 'i', 'm']);
   });
@@ -109,14 +109,14 @@ describe('splitting and joining', () => {
     ['the end of a heading', 'heading', [], ['heading', 'text']],
     ['the middle of a heading', 'heading', ['Two'], ['heading', 'heading']],
     ['the end of a quote', 'quote', [], ['quote', 'quote']],
-  ])('[EDIT-3] what is written behind %s is a block of its kind', (_where, eid, rest, kinds) => {
+  ])('[EDIT-3] writing after %s makes a block of its kind', (_where, eid, rest, kinds) => {
     const children = [block('a', eid, { attrs: [attribute('text', 'One')] })];
     const of = project([], { root: block('hp', 'page', { children }) });
     const after = done(splitText(editing(of), home('a'), { content: ['One'], rest }), of);
     expect(childrenOf(find(after, 'hp') ?? { uid: '' }).map((one) => one.eid)).toEqual(kinds);
   });
 
-  test('[EDIT-3] the text behind one is joined to it as it is to that', () => {
+  test('[EDIT-3] joining the next text equals joining it backwards', () => {
     const children = [text('a', 'One'), text('b', 'Two', { isHidden: true }), text('c', 'Three')];
     const of = project([], { root: block('hp', 'page', { children }) });
     const command = joinText(editing(of), home('a'), true);
@@ -124,7 +124,7 @@ describe('splitting and joining', () => {
     expect(command).toMatchObject({ caret: 3, gone: 'c' });
   });
 
-  test('[EDIT-3] what has no text beside it stays', () => {
+  test('[EDIT-3] a block without an adjacent text stays', () => {
     expect(code(joinText(editing(SITE), home('a')))).toBe('nothing-to-join');
     expect(code(joinText(editing(SITE), home('z'), true))).toBe('nothing-to-join');
     const children = [text('a', 'One'), text('b', 'Two', { isBypassed: true })];
@@ -133,7 +133,7 @@ describe('splitting and joining', () => {
     expect(code(splitText(editing(SITE), home('hp'), parts))).toBe('no-text');
   });
 
-  test('[EDIT-3] a text is joined to the one that is seen before it: in what is hidden its words would be gone', () => {
+  test('[EDIT-3] a text is joined to the visible one before it: hidden words would vanish', () => {
     expect(joinedTo({})).toEqual(['One', 'TwoThree']);
     expect(joinedTo({ isHidden: true })).toEqual(['OneThree', 'Two']);
     expect(joinedTo({ isActive: false })).toEqual(['OneThree', 'Two']);
@@ -147,7 +147,7 @@ describe('splitting and joining', () => {
       'what composites set',
       { attrs: [attribute('text', 'Two', { isExposedToGroup: true, label: 'Words' })] },
     ],
-  ])('[EDIT-7] %s is joined to no other text, and stays', (_what, marks) => {
+  ])('[EDIT-7] %s isn’t joined to other texts', (_what, marks) => {
     const children = [text('a', 'One'), { ...text('c', 'Two'), ...marks }];
     const of = project([], { root: block('hp', 'page', { children }) });
     expect(code(joinText(editing(of), home(marks.uid === undefined ? 'c' : 'hp/c~')))).toBe(
@@ -155,7 +155,7 @@ describe('splitting and joining', () => {
     );
   });
 
-  test('[EDIT-7] a split makes no block twice', () => {
+  test('[EDIT-7] a split duplicates no block', () => {
     const twice = splitText(editing(SITE), home('t'), { ...parts, content: CONTENT });
     expect(code(twice)).toBe('place-taken');
     const all = [...walkBlocks(find(SITE, 't') ?? { uid: '' })].map(({ block: { uid } }) => uid);
@@ -194,7 +194,7 @@ describe('splitting and joining', () => {
     },
   );
 
-  test('[EDIT-3] what stands behind a text goes with its last words, and stays where it is when these are written', () => {
+  test('[EDIT-3] blocks after a text move with its last words, and stay when these are edited', () => {
     const wrote = done(writeText(editing(LISTS), home('a'), { content: ['On'] }), LISTS);
     expect([contentIn(wrote, 'a'), uidsIn(wrote, 'a')]).toEqual([['On'], ['inner']]);
     const command = splitText(editing(LISTS), home('a'), { content: ['O'], rest: ['ne'] });
@@ -237,7 +237,7 @@ describe('splitting and joining', () => {
       ['E', { uid: 's', eid: 'strong', content: ['F'] }],
     ],
   ])(
-    '[EDIT-3] [EDIT-6] items are read as one list: %s is joined to the one before',
+    '[EDIT-3] [EDIT-6] nested items are one list in reading order: %s is joined to the one before',
     (_what, uid, tree, into, content) => {
       const command = joinText(editing(NESTED), home(uid));
       expect(command).toMatchObject({ selection: { blocks: [into] }, gone: uid });
@@ -245,20 +245,20 @@ describe('splitting and joining', () => {
       expect(childrenOf(find(after, 'hp') ?? { uid: '' }).map(shown)).toEqual([tree]);
       expect(contentIn(after, into)).toEqual(content);
       const applied = isRefused(command) ? command : apply(NESTED, command.operations);
-      if (isRefused(applied)) throw new Error(applied.refusal.reason);
+      if (isRefused(applied)) throw new Error(applied.refusal.text);
       expectUndo(NESTED, applied);
-      // Delete at the end of the one before is the same.
+      // Delete at the end of the previous item does the same.
       expect(joinText(editing(NESTED), home(into), true)).toEqual(command);
     },
   );
 
-  test('[EDIT-3] no item is joined past what stands between, nor to what is no item', () => {
+  test('[EDIT-3] items aren’t joined across other blocks, nor to other elements', () => {
     expect(code(joinText(editing(NESTED), home('i')))).toBe('nothing-to-join');
     expect(code(joinText(editing(NESTED), home('h'), true))).toBe('nothing-to-join');
     expect(code(joinText(editing(NESTED), home('i'), true))).toBe('nothing-to-join');
   });
 
-  test('[EDIT-3] cells of a row stay as many as they are', () => {
+  test('[EDIT-3] a row keeps its cells', () => {
     const cells = ['a', 'b'].map((uid) =>
       block(uid, 'table-cell', { attrs: [attribute('text', uid)] }),
     );
@@ -267,12 +267,12 @@ describe('splitting and joining', () => {
     expect(code(joinText(editing(project([], { root })), home('b')))).toBe('nothing-to-join');
   });
 
-  test('[EDIT-7] what stands behind a text is no part of it', () => {
+  test('[EDIT-7] blocks after a text aren’t part of it', () => {
     const content = [{ uid: 'b', eid: 'list-item' }];
     expect(code(writeText(editing(LISTS), home('a'), { content }))).toBe('place-taken');
   });
 
-  test('[EDIT-3] Enter in an item with words makes the next one', () => {
+  test('[EDIT-3] Enter in an item with words creates the next one', () => {
     const after = done(splitText(editing(LISTS), home('d'), { content: ['x'], rest: [] }), LISTS);
     expect(find(after, 'new1')?.eid).toBe('list-item');
     expect(find(after, 'd')).toBeDefined();

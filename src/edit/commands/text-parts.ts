@@ -6,13 +6,13 @@ import { TEXT } from '../blocks/inline.ts';
 import { joined, type Inline, type InlineBlock } from '../blocks/inline-content.ts';
 import { mayStand } from '../legality/legality.ts';
 import type { Operation } from '../operation.ts';
-import type { Editing, Standing } from './command.ts';
+import type { Editing, BlockLocation } from './command.ts';
 import { withoutOffer } from './copies.ts';
 
-/** What stands in some texts, by uid. */
+/** Inline blocks by uid. */
 type Known = ReadonlyMap<string, Block>;
 
-/** Another block of the same kind and looks, without words and what is one's own alone. */
+/** Returns an empty block of the same kind and looks, without unique attributes such as anchors. */
 export function partOf(block: Block, uid: string): Block {
   const { children: _children, attrs: _attrs, label: _label, isGroupSlot: _slot, ...own } = block;
   const attrs = attrsOf(block)
@@ -22,10 +22,10 @@ export function partOf(block: Block, uid: string): Block {
   return { ...own, uid, ...(attrs.length > 0 && { attrs }) };
 }
 
-/** The empty block that goes on behind a text. */
+/** Returns the empty block that continues a text. */
 export function nextBlock(
   { project, elements, newUid }: Editing,
-  { block, list }: Standing,
+  { block, list }: BlockLocation,
 ): Block {
   const paragraph = { uid: newUid(), eid: 'text' };
   const isHeading = block.eid === 'heading';
@@ -33,13 +33,13 @@ export function nextBlock(
   return isFit ? paragraph : partOf(block, paragraph.uid);
 }
 
-/** Whether composites rely on a block: it is a slot, fills one, or has a value that they set. */
+/** Returns whether composites use a block: it is a slot, fills one, or has an exposed attribute. */
 export function isOffered({ uid, isGroupSlot, attrs = [] }: Block): boolean {
   const isSet = attrs.some(({ isExposedToGroup }) => isExposedToGroup === true);
   return isGroupSlot === true || isSlotContentUid(uid) || isSet;
 }
 
-/** What stands in two texts as that of one: what was cut in two where they meet is whole again. */
+/** Joins the content of two texts; blocks that were split at the seam become one again. */
 export function together(
   known: Known,
   content: readonly Inline[],
@@ -54,7 +54,7 @@ export function together(
   return [...content.slice(0, -1), whole, ...rest.slice(1)];
 }
 
-/** Whether one block may be the part that was cut off another one. */
+/** Returns whether one block may be split off another one. */
 function isCut(known: Known, last: InlineBlock, first: InlineBlock): boolean {
   const [block, part] = [known.get(last.uid), known.get(first.uid)];
   if (block === undefined || part === undefined) return false;
@@ -70,7 +70,7 @@ function withoutWords(block: Block): Block {
   return { ...own, attrs: attrsOf(block).filter(({ kid }) => kid !== TEXT) };
 }
 
-/** A block that leads elsewhere by one of its attributes. */
+/** Returns a block with another link target. */
 export function withLeading(block: Block, leading: Attribute): Block {
   const { kid = '', v, assetUid } = leading;
   const attrs = attrsOf(block);
@@ -92,7 +92,7 @@ export function withLeading(block: Block, leading: Attribute): Block {
   };
 }
 
-/** Operations that set a text, as those that change a part of it: what others write in it meanwhile stays. */
+/** Converts setting a text to changes of its parts, so that concurrent changes are kept. */
 export function spliced(
   before: readonly Block[],
   operations: readonly Operation[],

@@ -1,4 +1,4 @@
-/** A text with blocks in it, for the suites about texts. */
+/** A text with inline blocks, for the tests of texts. */
 import { type Block, type Project } from '../../model/entities.ts';
 import { attribute, attributes, block, project, text } from '../../model/projects.test-data.ts';
 import { contentOf } from '../blocks/inline.ts';

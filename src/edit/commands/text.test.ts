@@ -16,8 +16,8 @@ import { writeText } from './text.ts';
 const write = (content: readonly Inline[], was?: readonly Inline[]) =>
   writeText(editing(SITE), home('t'), { content, ...(was !== undefined && { was }) });
 
-describe('what stands in a text', () => {
-  test('[EDIT-3] words and blocks between them; spans that only hold words are words', () => {
+describe('the content of a text', () => {
+  test('[EDIT-3] words and blocks between them; spans that only contain words are words', () => {
     expect(contentIn(SITE, 't')).toEqual(CONTENT);
     expect(wordsOf(CONTENT)).toBe('One two three link end');
     expect(readContent(JSON.parse(JSON.stringify(CONTENT)))).toEqual(CONTENT);
@@ -73,7 +73,7 @@ describe('writing', () => {
     expect(contentIn(done(command, SITE), 't')).toEqual(joined(content));
   });
 
-  test('[EDIT-3] a part of a link that was cut in two looks like it, but has no anchor of its own', () => {
+  test('[EDIT-3] a split part of a link keeps its looks, but not its anchor', () => {
     const link = { eid: 'link', attrs: { to: { v: 'work' } } };
     const after = done(
       write([
@@ -123,13 +123,13 @@ describe('writing', () => {
       [{ uid: 'q', eid: 'link', content: ['x'], attrs: { to: { v: 'nowhere' } } }],
       'link-unknown',
     ],
-  ])('[EDIT-7] %s is refused by what a build says', (_what, content, expected) => {
+  ])('[EDIT-7] %s is refused with the message of a build', (_what, content, expected) => {
     const command = write(content);
     const made = isRefused(command) ? command : change(SITE, command.operations, { elements });
     expect(isRefused(made) && made.refusal.code).toBe(expected);
   });
 
-  test('[EDIT-9] what somebody else has written meanwhile is asked about', () => {
+  test('[EDIT-9] a conflict with concurrent changes is reported', () => {
     expect(code(write(['x'], ['Other']))).toBe('changed-meanwhile');
     expect(code(write(['x'], CONTENT))).toBeUndefined();
     expect(code(write(CONTENT, ['Other']))).toBeUndefined();
@@ -137,7 +137,7 @@ describe('writing', () => {
   });
 });
 
-/** Texts of any kind, with each block that is there at most once. */
+/** Random texts; each existing block occurs at most once. */
 const contents = fc
   .array(
     fc.tuple(
@@ -178,7 +178,7 @@ const bare = (content: readonly Inline[]): readonly Inline[] =>
     return one.content === undefined ? own : { ...own, content: bare(one.content) };
   });
 
-test('[EDIT-6] any text becomes any other; what stays keeps its uid and looks, and undo leads back', () => {
+test('[EDIT-6] any text becomes any other; kept blocks keep uid and looks, and undo restores the text', () => {
   fc.assert(
     fc.property(contents, contents, (first, second) => {
       const bytes = encode(SITE);
@@ -198,9 +198,9 @@ test('[EDIT-6] any text becomes any other; what stays keeps its uid and looks, a
 
 function doneBare(of: Project, content: readonly Inline[]) {
   const command = writeText({ ...editing(of), newUid: freshUid }, home('t'), { content });
-  if (isRefused(command)) throw new Error(command.refusal.reason);
+  if (isRefused(command)) throw new Error(command.refusal.text);
   const applied = apply(of, command.operations);
-  if (isRefused(applied)) throw new Error(applied.refusal.reason);
+  if (isRefused(applied)) throw new Error(applied.refusal.text);
   return applied;
 }
 

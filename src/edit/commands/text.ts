@@ -8,23 +8,23 @@ import { changedMeanwhile } from '../merge/merge-sets.ts';
 import type { BlockTarget } from '../operation.ts';
 import { isRefused, refuse, type Result } from '../refusal.ts';
 import { calledBlocks } from '../words/step-names.ts';
-import { findStanding, noBlock, type Command, type Editing, type Standing } from './command.ts';
+import { locateBlock, noBlock, type Command, type Editing, type BlockLocation } from './command.ts';
 import { leaveItems } from './leave-items.ts';
 import { apart, withBehind, withContent, withText, writingOf } from './text-content.ts';
 import { nextBlock, partOf, spliced } from './text-parts.ts';
 
-/** What a text becomes, and what it was for whoever has written it. */
+/** New content of a text, and the former content that it was made from. */
 export interface Written {
   readonly content: readonly Inline[];
   readonly was?: readonly Inline[];
-  /** Whether whoever has written it knows what others have made of the same words. */
+  /** The author knows the concurrent changes of the same words, and overrides them. */
   readonly isChosen?: boolean;
 }
 
-/** Where a text is split, among what stands in it. */
+/** Marks the split position in the content. */
 const SPLIT = { uid: '\u0000split', eid: '' };
 
-/** Writes a text with all that stands in it (EDIT-3): what is known by its uid stays, and is moved. */
+/** Writes a text with its inline blocks (EDIT-3): known uids are kept and moved. */
 export function writeText(
   editing: Editing,
   target: BlockTarget,
@@ -45,8 +45,8 @@ export function writeText(
 }
 
 /**
- * Splits a text: what isn't left in it goes into a new block of the same kind behind it, with the blocks that stand behind
- * the text, so that all is read in the order that it had. What is written behind the end of a heading is a paragraph.
+ * Splits a text: the rest goes into a new block of the same kind after it, with the blocks that
+ * followed, which keeps the reading order. The text after a heading is a paragraph.
  */
 export function splitText(
   editing: Editing,
@@ -87,7 +87,10 @@ export function splitText(
   };
 }
 
-/** What is written with what others have written meanwhile; refused where both have changed the same words (EDIT-9). */
+/**
+ * Merges written content with concurrent changes; refused where both changed the same words
+ * (EDIT-9).
+ */
 function withTheirs(
   { elements }: Editing,
   block: Block,
@@ -95,7 +98,7 @@ function withTheirs(
 ): Result<{ readonly content: readonly Inline[] }> {
   const theirs = contentOf(block, elements);
   const isAsItWas = was === undefined || namesIn(was) === namesIn(theirs);
-  // What both have done is done.
+  // Both made the same change.
   if (isAsItWas || namesIn(content) === namesIn(theirs)) return { content };
   const merged = mergeContents({ was, mine: content, theirs });
   if (merged.isClash && !isChosen) {
@@ -109,15 +112,18 @@ function splitAt(content: readonly Inline[]): readonly [readonly Inline[], reado
   return [content.slice(0, at), content.slice(at + 1)];
 }
 
-/** A block whose text can be written. */
-export function findText({ project, elements }: Editing, target: BlockTarget): Result<Standing> {
-  const standing = findStanding(project, target);
+/** Finds a block with an editable text. */
+export function findText(
+  { project, elements }: Editing,
+  target: BlockTarget,
+): Result<BlockLocation> {
+  const standing = locateBlock(project, target);
   if (standing === undefined) return noBlock();
   if (!hasText(elements.get(standing.block.eid ?? ''))) return refuse('no-text');
   return standing;
 }
 
-/** Words, and what stands between them by its uid: where links lead is a matter of its own. */
+/** Returns words and the uids between them; targets of links are merged separately. */
 function namesIn(content: readonly Inline[]): string {
   const names = (all: readonly Inline[]): readonly unknown[] =>
     all.map((one) =>

@@ -7,13 +7,13 @@ import { findAttribute, findEntity, unknownTarget } from '../entities.ts';
 import type { BlockTarget, Operation, StyleTarget } from '../operation.ts';
 import { isRefused, refuse, type Result } from '../refusal.ts';
 import { calledTarget } from '../words/step-names.ts';
-import { findStanding, noBlock, type Command, type Editing } from './command.ts';
+import { locateBlock, noBlock, type Command, type Editing } from './command.ts';
 import { applyLooks, looksOf, valuesFrom, withoutValues } from './looks.ts';
 import { saidElsewhere } from './said-elsewhere.ts';
 
 /**
- * Puts the looks that a block has of its own into a style, from where all get them that have it; the block among them, which is
- * given a style that has a name. What it wouldn't have from there as it is stays its own.
+ * Moves the looks of a block into a style. The block uses the style, and keeps looks that the style
+ * can't give it unchanged.
  */
 export function looksToStyle(
   editing: Editing,
@@ -21,9 +21,9 @@ export function looksToStyle(
   block: BlockTarget,
 ): Result<Command> {
   const { project, elements } = editing;
-  const standing = findStanding(project, block);
+  const standing = locateBlock(project, block);
   if (standing === undefined) return noBlock();
-  // The cast is sound: a style has looks as a block has them.
+  // The cast is sound: styles and blocks have the same kind of looks.
   const former = findEntity(project, style) as Block | undefined;
   if (former === undefined) return unknownTarget(style);
   const looks = looksOf(standing.block, elements).filter((own) => elementKidOf(own) !== 'styles');
@@ -52,7 +52,7 @@ export function looksToStyle(
   };
 }
 
-/** The operations that give a style some looks. */
+/** Returns the operations that add looks to a style. */
 function styleOperations(
   style: StyleTarget,
   former: Block,
@@ -74,7 +74,7 @@ interface OwnLooks {
   readonly looks: readonly Attribute[];
 }
 
-/** The looks of a block that its styles say as well, after some operations. */
+/** Returns the looks of a block that its styles have too, after some operations. */
 function hadElsewhere(
   editing: Editing,
   operations: readonly Operation[],
@@ -83,7 +83,7 @@ function hadElsewhere(
   const applied = apply(editing.project, operations);
   if (isRefused(applied)) return [];
   const after = { ...editing, project: applied.project };
-  const own = findStanding(after.project, block)?.block;
+  const own = locateBlock(after.project, block)?.block;
   if (own === undefined) return [];
   const element = editing.elements.get(own.eid ?? '');
   return looks.filter((item) => {

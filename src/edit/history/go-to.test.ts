@@ -26,11 +26,10 @@ interface State {
 
 function done(before: Project, operations: readonly Operation[]) {
   const result = apply(before, operations);
-  if (isRefused(result)) throw new Error(result.refusal.reason);
+  if (isRefused(result)) throw new Error(result.refusal.text);
   return result;
 }
 
-/** The site after some steps, `s1` and so on. */
 function after(...steps: readonly Operation[]): State {
   let state: State = { project: SITE, history: NO_HISTORY };
   for (const [at, operation] of steps.entries()) {
@@ -56,7 +55,7 @@ test.each([
   ['s2', ['A', 'B'], [['s1', 's2'], ['s3']]],
   ['s1', ['A', undefined], [['s1'], ['s3', 's2']]],
   ['', [undefined, undefined], [[], ['s3', 's2', 's1']]],
-])('[EDIT-6] going to step "%s" undoes all after it, and back again', (id, labels, ids) => {
+])('[EDIT-6] going to step "%s" undoes all later steps, and redoes them', (id, labels, ids) => {
   const there = go(THREE, id);
   expect(labelsOf(there.project)).toEqual(labels);
   expect(idsOf(there)).toEqual(ids);
@@ -67,12 +66,12 @@ test.each([
   ]);
 });
 
-test('[EDIT-6] there is no way to a step that is no more', () => {
+test('[EDIT-6] a step that isn’t in the history can’t be reached', () => {
   expect(stepsTo(THREE.project, THREE.history, 'gone')).toBeUndefined();
   expect(stepsTo(THREE.project, THREE.history, 's3')).toEqual([]);
 });
 
-test('[A11] what others have removed is left out on the way, back and forward', () => {
+test('[A11] steps that others have made impossible are skipped in both directions', () => {
   const { project: theirs } = done(THREE.project, [{ kind: 'remove', target: of('b') }]);
   const way = stepsTo(theirs, THREE.history, '') ?? [];
   const there = endOf(THREE, way);
@@ -85,7 +84,7 @@ test('[A11] what others have removed is left out on the way, back and forward', 
 
 const lines = (way: readonly WayStep[]) => way.flatMap(entriesOf).map(journalLine).join('');
 
-test('[EDIT-6] [A11] the journal says the same as the history, also of steps of which nothing could be done', () => {
+test('[EDIT-6] [A11] the journal equals the history, also after steps without effect', () => {
   const start = go(THREE, '');
   const { project: theirs } = done(start.project, [{ kind: 'remove', target: of('b') }]);
   const forward = stepsTo(theirs, start.history, 's3') ?? [];

@@ -2,23 +2,23 @@ import type { ElementCatalogue } from '../../elements/define.ts';
 import type { Project } from '../../model/entities.ts';
 import { redo, undo, type History, type Stepped, type Transaction } from './history.ts';
 
-/** A step on the way to another place in a history. */
+/** A step to another place in a history. */
 export interface WayStep {
   readonly kind: 'undo' | 'redo';
   readonly stepped: Stepped;
 }
 
-/** A request for one step back or forward, and its name, if it has one. */
+/** A request for one undo or redo, with an optional id. */
 export interface Turn {
   readonly kind: WayStep['kind'];
   readonly id: string;
-  /** The step that it is for, where its author saw one. */
+  /** The step to undo, if its author saw one. */
   readonly step?: string | undefined;
 }
 
 /**
- * The step that somebody asks for: none where the request has come before or is for a step that isn't the last one, undefined
- * where there is no step.
+ * Returns the requested step: none if the request is repeated or names another step than the last,
+ * undefined if there is no step.
  */
 export function stepFor(
   project: Project,
@@ -35,11 +35,11 @@ export function stepFor(
   return step && [step];
 }
 
-/** Steps of which a request turns the last one. */
+/** The last of these steps, if this request turned it. */
 const by = (steps: readonly Transaction[], id: string): readonly Transaction[] =>
   steps.map((step, at) => (at === steps.length - 1 ? { ...step, turnedBy: id } : step));
 
-/** One step back or forward; undefined where there is none. */
+/** Returns one undo or redo; undefined if there is none. */
 function oneStep(
   project: Project,
   history: History,
@@ -51,8 +51,8 @@ function oneStep(
 }
 
 /**
- * The steps back or forward after which a step is the last one that is done; an empty id leads to before all of them.
- * Undefined for a step that isn't in the history. What can't be done of a step is left out, as when it is undone alone.
+ * Returns the undos or redos that make a step the last done one; an empty id undoes all. Undefined
+ * for an unknown step. Impossible parts of a step are skipped, as in a single undo.
  */
 export function stepsTo(
   project: Project,

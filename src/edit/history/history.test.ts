@@ -33,7 +33,7 @@ const say = (key: string, value: string): Operation => ({
 
 function applied(to: Project, operations: readonly Operation[]): Applied {
   const result = apply(to, operations);
-  if (isRefused(result)) throw new Error(result.refusal.reason);
+  if (isRefused(result)) throw new Error(result.refusal.text);
   return result;
 }
 
@@ -58,7 +58,7 @@ function step({ project: before, history }: State, ...operations: readonly Opera
 
 const START: State = { project: SITE, history: NO_HISTORY };
 
-test('[EDIT-6] undo and redo lead back and forth, with the selection', () => {
+test('[EDIT-6] undo and redo restore states and selections', () => {
   const there = step(step(START, say('a', 'x')), say('b', 'y'));
   const back = undo(there.project, there.history);
   const further = back && undo(back.project, back.history);
@@ -72,7 +72,7 @@ test('[EDIT-6] undo and redo lead back and forth, with the selection', () => {
   expect(further && undo(further.project, further.history)).toBeUndefined();
 });
 
-test('[EDIT-6] all steps of a project are undone and done again to the same bytes', () => {
+test('[EDIT-6] undoing and redoing all steps gives the same bytes', () => {
   fc.assert(
     fc.property(fc.array(choices, { maxLength: 4 }), (gestures) => {
       let state = START;
@@ -119,7 +119,7 @@ test.each<readonly [string, readonly Operation[]]>([
       { kind: 'remove', target: words('a') },
     ],
   ],
-])('[EDIT-6] a step that %s is undone and done again to the same bytes', (_what, operations) => {
+])('[EDIT-6] undoing and redoing a step that %s gives the same bytes', (_what, operations) => {
   const there = step(START, ...operations);
   const back = undo(there.project, there.history);
   expect(back && encode(back.project)).toBe(encode(SITE));
@@ -127,7 +127,7 @@ test.each<readonly [string, readonly Operation[]]>([
   expect(again && encode(again.project)).toBe(encode(there.project));
 });
 
-test('[EDIT-6] a field that was set to what it is by default is undone', () => {
+test('[EDIT-6] setting a field to its default is undone', () => {
   const target = { entity: 'board', board: 'home' } as const;
   const set = (value: string): Operation => ({ kind: 'set', target, key: 'title', value });
   const { project: now, history } = step(step(START, set('Title')), set(''));
@@ -135,7 +135,7 @@ test('[EDIT-6] a field that was set to what it is by default is undone', () => {
   expect([back?.project.root.title, back?.left]).toEqual(['Title', []]);
 });
 
-test('[EDIT-6] a colour that is dragged is one step, of one value', () => {
+test('[EDIT-6] dragging a colour is one step with one value', () => {
   const colour = (value: string): Operation => ({
     kind: 'set',
     target: home('a'),
@@ -162,7 +162,7 @@ const insertPadding = (key: string): Operation => {
   return { kind: 'insert', into, index: 1, item: attribute('padding', '0') };
 };
 
-test('[EDIT-6] values that are dragged on several blocks are one step, of one value each, also where they had none', () => {
+test('[EDIT-6] dragging values of several blocks is one step with one value each, also where they were unset', () => {
   let state = step(START, insertPadding('a'), insertPadding('b'));
   for (const value of ['1', '2', '3']) {
     state = step(state, pad('a', value), pad('b', value));
@@ -175,7 +175,7 @@ test('[EDIT-6] values that are dragged on several blocks are one step, of one va
   expect(back && encode(back.project)).toBe(encode(SITE));
 });
 
-test('[EDIT-6] steps that became one are undone and done again to the same bytes', () => {
+test('[EDIT-6] undoing and redoing joined steps gives the same bytes', () => {
   fc.assert(
     fc.property(fc.array(choices, { maxLength: 4 }), (gestures) => {
       let state = START;
@@ -193,7 +193,7 @@ test('[EDIT-6] steps that became one are undone and done again to the same bytes
   );
 });
 
-test('[EDIT-6] a history keeps so many steps', () => {
+test('[EDIT-6] a history has a maximum number of steps', () => {
   const one: Transaction = { id: '', name: '', operations: [], inverse: [] };
   let history = NO_HISTORY;
   for (let n = 0; n <= MOST_STEPS; n += 1) history = record(history, { ...one, id: `${n}` });
@@ -236,7 +236,7 @@ test.each<readonly [string, Operation, readonly string[], (after: Project) => un
     ({ root }) => root.root?.children?.[1]?.attrs,
     [attribute('text', 'theirs')],
   ],
-])('[EDIT-6] undo after somebody else has changed %s', (_what, foreign, left, look, expected) => {
+])('[EDIT-6] undo after a concurrent change of %s', (_what, foreign, left, look, expected) => {
   const own = step(START, say('a', 'mine'), label('Mine'));
   const theirs = applied(own.project, [foreign]);
   const back = undo(theirs.project, own.history);
@@ -245,7 +245,7 @@ test.each<readonly [string, Operation, readonly string[], (after: Project) => un
   expect(back?.project.root.root?.children?.some((one) => one.label === 'Mine')).toBe(false);
 });
 
-test('[EDIT-6] what somebody has written into a new block keeps it there', () => {
+test('[EDIT-6] an undo keeps a new block that others have written into', () => {
   const own = step(START, {
     kind: 'insert',
     into: { entity: 'block', board: 'home', parent: 'p' },
@@ -258,7 +258,7 @@ test('[EDIT-6] what somebody has written into a new block keeps it there', () =>
   expect(back?.project).toBe(theirs.project);
 });
 
-test('[EDIT-6] a journal gives the history again', () => {
+test('[EDIT-6] a journal restores the history', () => {
   const there = step(step(step(START, say('a', 'x')), label('L')), say('b', 'y'));
   const back = undo(there.project, there.history);
   const further = back && undo(back.project, back.history);
@@ -279,7 +279,7 @@ test('[EDIT-6] a journal gives the history again', () => {
 
 const NO_STEP: Transaction = { id: '', name: '', operations: [], inverse: [] };
 
-test('[EDIT-6] a journal that was torn anywhere gives the steps before', () => {
+test('[EDIT-6] a torn journal restores the steps before the tear', () => {
   const there = step(step(START, say('a', 'x')), label('L'));
   const whole = journalOf(there.history);
   const first = whole.indexOf('\n') + 1;
@@ -291,7 +291,7 @@ test('[EDIT-6] a journal that was torn anywhere gives the steps before', () => {
   expect([history.done.length, refusals.map(({ code }) => code)]).toEqual([1, ['journal-line']]);
 });
 
-test('[A7] [EDIT-6] a journal is read also where a step is more than a tab may send', () => {
+test('[A7] [EDIT-6] a journal may contain a step larger than a request', () => {
   const operations = Array.from({ length: 10_001 }, (_, at) => say('a', `${at}`));
   const steps = ['all', 'next'].map((id) => ({ id, name: id, operations, inverse: operations }));
   const lines = steps.map((one) => journalLine({ event: 'step', step: one }));

@@ -6,56 +6,49 @@ import { joinSteps } from '../merge/join-steps.ts';
 import { calledFiles } from '../words/step-names.ts';
 import type { Operation } from '../operation.ts';
 import type { Refusal } from '../refusal.ts';
+import type { Selection } from '../selection.ts';
 import { applyWhatCan } from '../merge/undoing.ts';
 
-/** What of a board is selected, for a tool that comes back to it. */
-export interface SelectionOf {
-  readonly board: string;
-  /** Keys of blocks. */
-  readonly blocks: readonly string[];
-}
-
-/** One step of an author: what is undone at once (EDIT-6). */
+/** A step of an author: the unit of undo (EDIT-6). */
 export interface Transaction {
   readonly id: string;
-  /** What an author reads beside “Undo”. */
+  /** The label next to “Undo”. */
   readonly name: string;
-  /** When it was done, in ms; of several that became one, the last. */
+  /** Time in ms; of joined steps, the last. */
   readonly at?: number;
   readonly operations: readonly Operation[];
   readonly inverse: readonly Operation[];
-  /** What it was done for, if that takes more changes than one: they follow each other, and become one step. */
+  /** Consecutive changes of one group become one step. */
   readonly group?: string;
-  /** What whoever has asked for it was given, as JSON: it is given once more where its request comes again. */
+  /** The result as JSON, answered again if the request is repeated. */
   readonly result?: unknown;
-  /** The request that has undone it last, or done it again: one that comes again is done once. */
+  /** The request of the last undo or redo; repeating it has no effect. */
   readonly turnedBy?: string;
-  readonly selectionBefore?: SelectionOf;
-  readonly selectionAfter?: SelectionOf;
+  readonly selectionBefore?: Selection;
+  readonly selectionAfter?: Selection;
 }
 
-/** A person's own steps; what others change isn't among them. */
+/** The steps of one author. */
 export interface History {
   readonly done: readonly Transaction[];
-  /** What was undone, the last one first to come back. */
+  /** Undone steps, the next redo first. */
   readonly undone: readonly Transaction[];
 }
 
-/** Nothing was done yet. */
 export const NO_HISTORY: History = { done: [], undone: [] };
 
-/** Whether there is nothing to undo and nothing to redo. */
+/** Returns whether there is nothing to undo or redo. */
 export const isEmptyHistory = ({ done, undone }: History): boolean =>
   done.length + undone.length === 0;
 
-/** Most steps that are kept. */
+/** Maximum number of steps. */
 export const MOST_STEPS = 1000;
 
-/** The step that a request of such an id has made; undefined for none. */
+/** Returns the step of a request; undefined if there is none. */
 export const stepCalled = ({ done }: History, id: string): Transaction | undefined =>
   done.find((step) => step.id === id);
 
-/** What can be undone and done again. */
+/** Returns the next undo and redo. */
 export function stepsOf({ done, undone }: History): Steps {
   const [undoes, redoes] = [done, undone].map((steps) => steps.at(-1)?.name);
   return {
@@ -66,12 +59,15 @@ export function stepsOf({ done, undone }: History): Steps {
   };
 }
 
-/** A history with one more step; what was undone can't be done again. */
+/** Adds a step to a history, and drops undone steps. */
 export function record(history: History, transaction: Transaction): History {
   return { done: [...history.done, transaction].slice(-MOST_STEPS), undone: [] };
 }
 
-/** All steps but the first so many as one, named like the last, or by how many files it is for: a gesture, or a stretch of typing. */
+/**
+ * Joins all steps after the first `since` into one, such as a gesture or typing; named after the
+ * last, or the number of files.
+ */
 export function squash(history: History, since: number): History {
   const steps = history.done.slice(since);
   const [first] = steps;
@@ -91,20 +87,20 @@ export function squash(history: History, since: number): History {
 
 const waysOf = ({ operations, inverse }: Transaction) => ({ operations, inverse });
 
-/** A project and a history after a step back or forward. */
+/** A project and its history after an undo or redo. */
 export interface Stepped {
   readonly project: Project;
   readonly history: History;
-  /** The step, as it is now: without what could not be done. */
+  /** The step without the skipped parts. */
   readonly step: Transaction;
-  /** What was done to the project: what others have to learn of. */
+  /** Operations on the project, for other clients. */
   readonly operations: readonly Operation[];
-  readonly selection: SelectionOf | undefined;
-  /** What could not be undone, as others have changed it since: told to the author (A11 of the hostile cases). */
+  readonly selection: Selection | undefined;
+  /** Parts that concurrent changes prevent, reported to the author (A11 in the hostile cases). */
   readonly left: readonly Refusal[];
 }
 
-/** Undoes the last step of the history; undefined where there is none. */
+/** Undoes the last step; undefined if there is none. */
 export function undo(
   project: Project,
   { done, undone }: History,
@@ -117,7 +113,7 @@ export function undo(
   return { ...back, history, selection: last.selectionBefore };
 }
 
-/** Does again what was undone last; undefined where there is nothing. */
+/** Redoes the last undone step; undefined if there is none. */
 export function redo(
   project: Project,
   { done, undone }: History,
@@ -131,7 +127,9 @@ export function redo(
   return { ...forward, history, selection: last.selectionAfter };
 }
 
-/** Does what is left of the inverse of a step. What others have changed since is no part of the way forward again. */
+/**
+ * Applies the possible parts of a step's inverse. Concurrent changes don't become part of the redo.
+ */
 function takeBack(project: Project, step: Transaction, elements?: ElementCatalogue) {
   const { operations: former, inverse } = step;
   const able = applyWhatCan(project, { operations: inverse, former }, elements);
@@ -141,7 +139,7 @@ function takeBack(project: Project, step: Transaction, elements?: ElementCatalog
   return { project: back.project, operations: back.operations, left: back.left, step: kept };
 }
 
-/** Nothing is done, and why. */
+/** Skips all of a step for a reason. */
 function leftAll(project: Project, refusal: Refusal): ReturnType<typeof applyWhatCan> {
   return { project, operations: [], inverse: [], left: [refusal] };
 }
@@ -152,7 +150,7 @@ const turned = (step: Transaction): Transaction => ({
   inverse: step.operations,
 });
 
-/** Steps with one more, unless nothing of it could be done. */
+/** Adds a step, unless it has no effect. */
 const withMade = (
   steps: readonly Transaction[],
   { operations, step }: Pick<Stepped, 'operations' | 'step'>,

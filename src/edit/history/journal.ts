@@ -2,32 +2,32 @@ import type { WayStep } from './go-to.ts';
 import {
   fieldsOf,
   firstOf,
-  listOf,
   readJson,
   textOf,
   wholeOf,
   wordOf,
   type Reader,
 } from '../../values/reader.ts';
-import { NO_HISTORY, record, type History, type SelectionOf, type Transaction } from './history.ts';
+import { NO_HISTORY, record, type History, type Transaction } from './history.ts';
 import type { Operation } from '../operation.ts';
 import { isBounded, manyOperations } from '../read-operations.ts';
 import { refuse, type Refusal } from '../refusal.ts';
+import { readSelection } from '../selection.ts';
 
-/** What happened to a history, one line of its journal each: a step, or a step back or forward of the last one. */
+/** An entry of a journal: a step, an undo or a redo. */
 export type JournalEntry =
   | { readonly event: 'step'; readonly step: Transaction }
-  /** The last step is another one now: several became one, or its undoing left something out. */
+  /** Replaces the last step: several were joined, or an undo skipped parts. */
   | { readonly event: 'squash'; readonly count: number; readonly step: Transaction }
   | { readonly event: 'undo' | 'redo'; readonly step: Transaction }
   | { readonly event: 'bail'; readonly count: number };
 
-/** A line of a journal, with its line feed: a line without one was torn. */
+/** Returns a line of a journal; its line feed shows that it is complete. */
 export function journalLine(entry: JournalEntry): string {
   return `${JSON.stringify(entry)}\n`;
 }
 
-/** How a journal says a step back or on; one of which nothing could be done is no step any more. */
+/** Returns the entries of an undo or redo; a step without effect is dropped. */
 export function entriesOf({ kind: event, stepped }: WayStep): readonly JournalEntry[] {
   const { operations, step } = stepped;
   const bail = { event: 'bail', count: 1 } as const;
@@ -35,7 +35,7 @@ export function entriesOf({ kind: event, stepped }: WayStep): readonly JournalEn
   return event === 'undo' ? [bail] : [{ event, step }, bail];
 }
 
-/** The lines of a journal that says nothing but how a history is now. */
+/** Returns the lines of a journal that results in a history. */
 export function journalOf({ done, undone }: History): string {
   const steps = [...done, ...undone.toReversed()];
   return [
@@ -45,13 +45,12 @@ export function journalOf({ done, undone }: History): string {
 }
 
 const name = textOf(10_000);
-// A step may be more than a tab may send: of a board that goes, all links to it go with it.
+// A step may be larger than a request: removing a board clears all links to it.
 const operations: Reader<readonly Operation[]> = (value) =>
   isBounded(value) ? manyOperations(value) : undefined;
-const selection: Reader<SelectionOf> = fieldsOf({ board: name, blocks: listOf(name, 100_000) });
 const time: Reader<number> = (value) =>
   typeof value === 'number' && Number.isFinite(value) ? value : undefined;
-// It was JSON, and nobody but who has asked for it reads it.
+// The result was JSON, and only the client of the request reads it.
 const result: Reader<unknown> = (value) => value;
 const step = fieldsOf(
   { id: name, name, operations, inverse: operations },
@@ -60,8 +59,8 @@ const step = fieldsOf(
     group: name,
     result,
     turnedBy: name,
-    selectionBefore: selection,
-    selectionAfter: selection,
+    selectionBefore: readSelection,
+    selectionAfter: readSelection,
   },
 ) as Reader<Transaction>;
 const count = wholeOf(1, Number.MAX_SAFE_INTEGER);
@@ -75,14 +74,14 @@ const entry = firstOf<JournalEntry>(
 
 export interface ReadJournal {
   readonly history: History;
-  /** Lines that can't be read, but for a torn last one, which was never finished. */
+  /** Invalid lines, except for a torn last one. */
   readonly refusals: readonly Refusal[];
 }
 
-/** Reads the lines of a journal, as far as they are whole (A7 of the hostile cases). */
+/** Reads the complete lines of a journal (A7 in the hostile cases). */
 export function readJournal(text: string): ReadJournal {
   const lines = text.split('\n');
-  // What stands behind the last line feed is empty, or was torn.
+  // The part after the last line feed is empty or torn.
   const whole = lines.slice(0, -1);
   let history = NO_HISTORY;
   for (const [at, line] of whole.entries()) {
@@ -96,7 +95,7 @@ export function readJournal(text: string): ReadJournal {
   return { history, refusals: [] };
 }
 
-/** A history after what a line of its journal says. */
+/** Returns a history after an entry of its journal. */
 export function played(history: History, read: JournalEntry): History {
   const { done, undone } = history;
   switch (read.event) {

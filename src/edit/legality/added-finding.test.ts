@@ -19,7 +19,7 @@ const refusalOf = (command: Result<Command>) => {
 const slug = (uid: string, value: string, of = CLASHING) =>
   setBoard(editing(of), uid, { key: 'slug', value });
 
-test('[EDIT-7] what was no good before is no reason against a change, whatever it is called by then', () => {
+test('[EDIT-7] existing problems don’t prevent changes, even if their text changes', () => {
   const at = { parent: 'home', index: 2 };
   const made = [
     renameBoard(editing(CLASHING), 'x', { name: 'Else' }),

@@ -1,22 +1,22 @@
 import { paramsOf, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 
-/** The finding that is told of several: the first one, or the outermost of blocks around it that are wrong there as well. */
+/** Returns the diagnostic to report: the first one, or that of the outermost block. */
 function toldFinding(findings: readonly Diagnostic[]): Diagnostic | undefined {
   const [first] = findings;
   const around = findings.filter(({ path }) => first?.path.startsWith(`${path}.`) === true);
   return around.toSorted((a, b) => a.path.length - b.path.length)[0] ?? first;
 }
 
-/** Blocks that are copies: what is wrong with a copy is nothing new where it is so of what it was made from. */
+/** Copied blocks: problems of their originals aren't new. */
 export interface Copied {
-  /** Of what they were made from. */
+  /** The board of the originals. */
   readonly board: string;
   readonly keys: readonly string[];
-  /** Its uids by those of the copies. */
+  /** Uids of originals, by those of copies. */
   readonly uids: ReadonlyMap<string, string>;
 }
 
-/** What is told of some findings that were none before. */
+/** Returns the diagnostic to report of new ones. */
 export function addedFinding(
   after: readonly Diagnostic[],
   findBefore: () => readonly Diagnostic[],
@@ -34,10 +34,10 @@ export function addedFinding(
   return toldFinding(added);
 }
 
-/** What two boards have in common is told with the names of both, which may be others: how many there are counts. */
+/** Problems of two boards contain both names, which may change: their count decides. */
 const OF_TWO: ReadonlySet<string> = new Set(['route-twice', 'route-alike']);
 
-/** What is said of a copy, as it is said of what that was made from. */
+/** Returns the diagnostic of a copy as that of its original. */
 function ofSource(found: Diagnostic, copied: Copied | undefined): Diagnostic {
   const blockUid = copied?.uids.get(found.blockUid ?? '');
   return copied === undefined || blockUid === undefined
@@ -45,7 +45,7 @@ function ofSource(found: Diagnostic, copied: Copied | undefined): Diagnostic {
     : { ...found, boardUid: copied.board, blockUid };
 }
 
-/** Findings of two states are the same where they say the same of the same block. */
+/** Identifies a diagnostic by its block and text. */
 function findingKey(found: Diagnostic): string {
   const { code, text, boardUid = '', blockUid = '' } = found;
   if (OF_TWO.has(code))

@@ -13,12 +13,12 @@ import { resolveBlock, slotsOf } from '../../site/page/resolve-block.ts';
 import { pageScope } from '../../site/page/composites/scope.ts';
 import { editMessages } from '../messages.ts';
 import { withReport, type LazySite } from './site-of.ts';
-import { findTrail } from '../blocks/tree-index.ts';
+import { findPath } from '../blocks/tree-index.ts';
 
-/** How much of a block is looked at: all of it, what it says itself, or that and which children it has. */
+/** How much of a block is checked: all of it, its own fields, or also its number of children. */
 export type Depth = 'deep' | 'own' | 'children';
 
-/** What a build makes of a block where it stands, and what it says of it. */
+/** The result of building a block, with its diagnostics. */
 interface Built {
   readonly nodes: readonly BlockNode[];
   readonly findings: readonly Diagnostic[];
@@ -31,7 +31,10 @@ export interface Place {
   readonly container: Container;
 }
 
-/** Mends and resolves a block in its place by the very functions of a build; hidden ones as if they were shown. */
+/**
+ * Repairs and resolves a block in its place, with the functions of a build; hidden blocks as if
+ * shown.
+ */
 export function buildBlock({ site, board, container }: Place, block: Block, depth: Depth): Built {
   const findings: Diagnostic[] = [];
   const { elements: catalogue } = site.catalogue;
@@ -62,7 +65,7 @@ function shown(block: Block, depth: Depth): Block {
   return { ...own, children: children.map(({ children: _inner, ...child }) => child) };
 }
 
-/** The place of a block in its board, or of what stands in a block; undefined where there is no such block. */
+/** Returns the place of a block, or of its children; undefined for a missing block. */
 export function placeAt(
   site: LazySite,
   board: Board,
@@ -70,7 +73,7 @@ export function placeAt(
   isInside = false,
 ): Place | undefined {
   if (board.root === undefined || key === undefined) return { site, board, container: TOP };
-  const trail = findTrail(board.root, key);
+  const trail = findPath(board.root, key);
   if (trail === undefined) return undefined;
   const around = isInside ? trail.nodes : trail.nodes.slice(0, -1);
   return {
@@ -80,7 +83,7 @@ export function placeAt(
   };
 }
 
-/** What a block stands in that stands in some others, the outermost first. */
+/** Returns the container of a block within nested blocks, outermost first. */
 function containerIn(start: Place, around: readonly Block[], last: Block | undefined): Container {
   let place = start;
   for (const [level, block] of around.entries()) {
@@ -89,19 +92,19 @@ function containerIn(start: Place, around: readonly Block[], last: Block | undef
   return place.container;
 }
 
-/** What a block becomes itself, without what is made around it to fit. */
+/** Returns the node of a block, without the elements that are added around it. */
 export const ownNode = oncePerPlace((place, block): BlockNode | undefined => {
   let [node] = buildBlock(place, block, 'own').nodes;
   while (node !== undefined && node.uid === '') node = node.children[0];
   return node;
 });
 
-/** What a build says of all of a block where it stands. */
+/** Returns the diagnostics of a block in its place. */
 export const findingsOf = oncePerPlace((place, block) => buildBlock(place, block, 'deep').findings);
 
 /**
- * Finds something once for a block in a place of a site: blocks never change, and come to the same in equal containers.
- * Whoever drags asks for all places of a board, which stand in each other (EDIT-12).
+ * Caches a result per block and place: blocks are immutable, and equal containers give equal
+ * results. A drag asks for all places of a board, which are nested (EDIT-12).
  */
 function oncePerPlace<T>(find: (place: Place, block: Block) => T): typeof find {
   const bySite = new WeakMap<LazySite, WeakMap<Block, Map<string, T>>>();
@@ -113,7 +116,7 @@ function oncePerPlace<T>(find: (place: Place, block: Block) => T): typeof find {
     byBlock.set(block, known);
     const key = `${container.depth} ${containerKey(container)} ${board.uid}`;
     const found = known.get(key);
-    // The cast is sound: what is known may be that there is nothing.
+    // The cast is sound: `undefined` may be cached as well.
     if (found !== undefined || known.has(key)) return found as T;
     const made = find(place, block);
     known.set(key, made);
@@ -121,7 +124,9 @@ function oncePerPlace<T>(find: (place: Place, block: Block) => T): typeof find {
   };
 }
 
-/** What stands inside of a block: `child`, if that decides. What fills a slot stands where the slot is. */
+/**
+ * Returns the place of children, or of `child` if that decides. Slot content has that of its slot.
+ */
 function insideOf(place: Place, block: Block, child: Block | undefined): Container {
   const { site, container } = place;
   const element = site.catalogue.elements.get(block.eid ?? '');
@@ -141,7 +146,7 @@ function insideComposite(place: Place, block: Block, child: Block | undefined): 
   const slot = [...(source?.slots ?? [])].find((uid) => slotContentUid(uid) === child?.uid);
   const isCircle = container.depth > MOST_COMPOSITES;
   if (source?.board.root === undefined || slot === undefined || isCircle) return container;
-  const trail = findTrail(source.board.root, slot);
+  const trail = findPath(source.board.root, slot);
   const start = {
     site,
     board: source.board,
@@ -150,10 +155,12 @@ function insideComposite(place: Place, block: Block, child: Block | undefined): 
   return containerIn(start, trail?.nodes.slice(0, -1) ?? [], trail?.nodes.at(-1));
 }
 
-/** Deeper than any page. */
+/** More than in any page. */
 const MOST_COMPOSITES = 250;
 
-/** What speaks against the children that a block has, or is given: more than it shows, or what fills a slot of nobody. */
+/**
+ * Returns problems of the children of a block: more than are shown, or content of an unknown slot.
+ */
 export function childFindings(
   place: Place,
   block: Block,
@@ -175,10 +182,10 @@ export function childFindings(
   return found;
 }
 
-/** How many children of a block are shown. */
+/** Returns how many children of a block are shown. */
 function capacityOf(place: Place, block: Block, element: ElementSpec): number {
   if (element.type === 'composite') return Infinity;
-  // Also of one that has nothing to show yet.
+  // Also for an element without content yet.
   if (element.content === 'none') return 0;
   const { isBypassed, ...own } = block;
   const node = ownNode(place, isBypassed === true ? own : block);

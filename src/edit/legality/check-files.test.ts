@@ -24,29 +24,29 @@ test.each<readonly [user: string, use: Operation]>([
     { kind: 'set', target: { entity: 'project' }, key: 'faviconLinkLight', value: 'pic' },
   ],
   ['Box on “index”', attr('tinted', 'fill', { v: { type: 'image', url: ADDRESS } })],
-])('[EDIT-7] [ASSET-2] a file stays that is still used by %s', (user, use) => {
+])('[EDIT-7] [ASSET-2] a file used by %s can’t be removed', (user, use) => {
   const without = { kind: 'remove', target: home('photo') } as const;
   const before = done({ name: 'Use', operations: [without, use] });
   const removal = removeAsset(editing(before), 'pic');
   const made = isRefused(removal) ? removal : change(before, removal.operations, { elements });
   expect(isRefused(made) && made.refusal).toMatchObject({
     code: 'still-used',
-    reason: `Can’t remove the file “pic.png”, because ${user} still uses it. Change that first.`,
+    text: `Can’t remove the file “pic.png”, because ${user} still uses it. Change that first.`,
   });
 });
 
-test('[EDIT-7] of a file that is used in several places it is said how many', () => {
+test('[EDIT-7] the message counts the uses of a file', () => {
   const uses = ['work', 'home'].map((board) => setBoard(board, 'imageUrl', 'pic'));
-  // A block shows it as well.
+  // A block uses it as well.
   const before = done({ name: 'Use', operations: uses });
   const removal = removeAsset(editing(before), 'pic');
   const made = isRefused(removal) ? removal : change(before, removal.operations, { elements });
-  expect(isRefused(made) && made.refusal.reason).toBe(
+  expect(isRefused(made) && made.refusal.text).toBe(
     'Can’t remove the file “pic.png”, because the picture of shared links of page “index” and 2 other places still use it. Change that first.',
   );
 });
 
-test('[EDIT-7] a file that nothing names may go', () => {
+test('[EDIT-7] an unused file can be removed', () => {
   const before = done({ name: 'Remove', operations: [{ kind: 'remove', target: home('photo') }] });
   expect(done(removeAsset(editing(before), 'pic'), before).root.assets).toEqual([]);
 });

@@ -8,7 +8,10 @@ import { siteOf } from './site-of.ts';
 import { calledBoard, calledFile } from '../words/step-names.ts';
 import { findUses, NONE_NAMED } from '../uses.ts';
 
-/** Why a file can't go that the project or a board names beside its blocks, as its icon or the picture of shared links. */
+/**
+ * Returns the use of a file by fields of the project or a board, such as the icon or the social
+ * image.
+ */
 export function findNamedFile({
   before,
   project,
@@ -38,7 +41,7 @@ export function findNamedFile({
   return stillUsed(calledFile(first.file), { user: first.user, others });
 }
 
-/** What goes with its files. */
+/** Entities whose removal removes files. */
 const HOLDERS: ReadonlySet<string> = new Set(['asset', 'board']);
 
 function* namedFiles(project: Project) {

@@ -18,20 +18,20 @@ import { calledBlocks, calledFile, calledTarget } from '../words/step-names.ts';
 import type { Touched } from '../touched.ts';
 import { findTakers, findUses, type Named, type Use } from '../uses.ts';
 
-/** Something that was changed, before and after. */
+/** A change with the project before and after it. */
 export interface Changing extends Applied {
   readonly before: Project;
   readonly operations: readonly Operation[];
   readonly elements: ElementCatalogue;
 }
 
-/** Why something can't go: what is left still refers to it. */
+/** Returns the reason against removing something that is still in use. */
 export function findStillUsed(changing: Changing): Refusal | undefined {
   const { project, elements } = changing;
   const uses = findUses(project, goneNames(changing), elements);
   const [use] = uses;
   if (use !== undefined) {
-    // A composite names its board both as a board and as its source.
+    // A composite refers to its board both as a board and as its source.
     const others = new Set(uses.map(({ target }) => JSON.stringify(target))).size - 1;
     return stillUsed(calledUse(use, changing), {
       user: calledUser(use.target.of, changing),
@@ -41,7 +41,7 @@ export function findStillUsed(changing: Changing): Refusal | undefined {
   return findLostOffer(changing);
 }
 
-/** That something can't go: what uses it, and in how many other places it is used. */
+/** Returns the refusal for something in use, with one user and the number of others. */
 export function stillUsed(
   what: string,
   by: { readonly user: string; readonly others: number },
@@ -52,7 +52,7 @@ export function stillUsed(
   return refuse('still-used', { what, user, more, verb }).refusal;
 }
 
-/** What is still used, as it is called. */
+/** Returns the name of something in use. */
 function calledUse({ what, name }: Use, { before }: Changing): string {
   if (what === 'variable' || what === 'style') return `${what} ${quoted(name)}`;
   if (what !== 'asset') return calledTarget(before, { entity: 'board', board: name });
@@ -62,7 +62,7 @@ function calledUse({ what, name }: Use, { before }: Changing): string {
   return calledFile(asset ?? {});
 }
 
-/** What uses it, and on which board. */
+/** Returns the name of its user, with the board. */
 function calledUser(of: BlockTarget | StyleTarget, { project, elements }: Changing): string {
   if (of.entity === 'style') return calledTarget(project, of);
   const block = blockAt(project, of);
@@ -71,7 +71,7 @@ function calledUser(of: BlockTarget | StyleTarget, { project, elements }: Changi
   return `${block === undefined ? 'a block' : calledBlocks([block], elements)}${where}`;
 }
 
-/** What the project had, and has no more; a variable of another type is another one. */
+/** Returns names that the change removed; a variable of another type is another one. */
 function goneNames({ before, project, touched, elements }: Changing): Named {
   const gone = {
     boards: new Set<string>(),
@@ -101,7 +101,7 @@ function goneNames({ before, project, touched, elements }: Changing): Named {
   return gone;
 }
 
-/** Whether addresses may be others: a folder has one of its own only where something in it shows. */
+/** Returns whether addresses may change: a folder has its own only if it shows something. */
 export function touchesSite({ boards, hasOthers }: Touched, project: Project): boolean {
   if (hasOthers) return true;
   return [...boards].some((uid) => boardAt(project, uid)?.type === 'folder');
@@ -114,7 +114,7 @@ const OFFERING: ReadonlySet<string> = new Set([
   'elementAttrKid',
 ]);
 
-/** The boards of which a slot or a property may have gone; those that went themselves are another matter. */
+/** Returns boards that may have lost a slot or a property; removed boards aside. */
 function offeringBoards({ operations, inverse, project }: Changing): ReadonlySet<string> {
   const boards = new Set<string>();
   for (const operation of [...operations, ...inverse]) {
@@ -131,7 +131,7 @@ function offeringBoards({ operations, inverse, project }: Changing): ReadonlySet
   return boards;
 }
 
-/** Whether a block or an attribute is a slot or a property, or has one inside. */
+/** Returns whether an item is a slot or property, or contains one. */
 function offers(item: Block | Attribute): boolean {
   if (!('uid' in item)) return item.isExposedToGroup === true;
   return [...walkBlocks(item)].some(

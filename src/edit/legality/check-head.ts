@@ -6,10 +6,10 @@ import { subjectsOf } from '../../site/plan/page-subjects.ts';
 import type { Operation } from '../operation.ts';
 import type { LazySite } from './site-of.ts';
 
-/** A page of which everything is known, so that only what is written is looked at. */
+/** A complete page, so that only the changed field is checked. */
 const SOME_PAGE = { title: '-', description: '-', image: 'https://a.example/', address: '' };
 
-/** What is wrong with what an operation says for the head of a board; the page itself isn't made for it. */
+/** Returns the problem of a head field that an operation sets, without building the page. */
 export function headFault(operation: Operation, site: LazySite): Diagnostic | undefined {
   if (operation.kind !== 'set' || operation.target.entity !== 'board') return undefined;
   const { key, value } = operation;
@@ -23,6 +23,6 @@ export function headFault(operation: Operation, site: LazySite): Diagnostic | un
   if (key === 'about') {
     subjectsOf(value, { ...common, page: SOME_PAGE, pictureAt: (written) => written });
   }
-  // What is missing can still be added.
+  // Missing fields can still be added.
   return found.find(({ code, severity }) => severity !== 'notice' && code !== 'about-missing');
 }

@@ -10,18 +10,21 @@ import { isShown } from '../missing-tree.ts';
 import type { LazySite } from './site-of.ts';
 import { withoutTrees } from '../unread.ts';
 
-/** What a build says of addresses, settings, files, variables and styles: of all but what stands on the pages. */
+/**
+ * Returns diagnostics of a build for addresses, settings, files, variables and styles, without
+ * pages.
+ */
 export function siteFindings(project: Project, elements: ElementCatalogue): readonly Diagnostic[] {
   const catalogue = { elements, css: new Map<string, string>(), baseCss: '' };
   const plain = { ...project, root: withoutTrees(project.root) };
   const isBoardShown = ({ board: { uid } }: { readonly board: Board }) =>
     isShown(boardAt(project, uid)?.root);
-  // That a draft has no page is no fault of a change.
+  // A draft without a page isn't a problem of the change.
   const options = { ...DEFAULT_OPTIONS, drafts: true };
   return planSite({ project: plain, isShown: isBoardShown }, catalogue, options).diagnostics;
 }
 
-/** What a build says of the looks of a style, wherever it stands. */
+/** Returns diagnostics of the looks of a style. */
 export function styleFindings(
   site: LazySite,
   board: Board,

@@ -10,10 +10,10 @@ import type { Changing } from './check-gone.ts';
 import { styleFindings } from './check-site.ts';
 import { blockAt, boardAt, boardsIn } from '../entities.ts';
 import { siteOf, type LazySite } from './site-of.ts';
-import { findTrail } from '../blocks/tree-index.ts';
+import { findPath } from '../blocks/tree-index.ts';
 import { usersOf, type User } from '../users.ts';
 
-/** What a build says of all that operations touched, in one of the two states. */
+/** Returns diagnostics of everything that operations touched, in one of the two states. */
 export function touchedFindings(project: Project, changing: Changing): readonly Diagnostic[] {
   const { touched, elements, before } = changing;
   const site = siteOf(project, elements);
@@ -31,14 +31,14 @@ export function touchedFindings(project: Project, changing: Changing): readonly 
 }
 
 interface TouchedBoard {
-  /** The one of the two states that is looked at. */
+  /** The state to check. */
   readonly state: Project;
   readonly board: Board;
-  /** What was touched of its blocks, by their keys. */
+  /** Touched fields of its blocks, by key. */
   readonly names: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
-/** What is said of the touched blocks of a board, and where it is shown. */
+/** Returns diagnostics of the touched blocks of a board, in all places that show it. */
 function boardFindings(
   site: LazySite,
   { state, board, names }: TouchedBoard,
@@ -50,7 +50,7 @@ function boardFindings(
   let isDeep = false;
   for (const [key, own] of names) {
     const place = placeAt(site, board, key);
-    const block = findTrail(root, key)?.nodes.at(-1);
+    const block = findPath(root, key)?.nodes.at(-1);
     if (place === undefined || block === undefined) continue;
     const look = lookAt(own, place, {
       block,
@@ -67,7 +67,7 @@ function boardFindings(
   return [...looked.flatMap(({ findings }) => findings), ...around];
 }
 
-/** What is said of whole boards, each once: only so is it known how many main parts a page has. */
+/** Returns diagnostics of whole boards: only they show how many main parts a page has. */
 function wholeFindings(site: LazySite, boards: readonly Board[]): readonly Diagnostic[] {
   return [...new Set(boards)].flatMap((board) => {
     const top = placeAt(site, board, undefined);
@@ -76,7 +76,7 @@ function wholeFindings(site: LazySite, boards: readonly Board[]): readonly Diagn
   });
 }
 
-/** What is said where a board is shown; once for all places that are alike. */
+/** Returns diagnostics of the composites of a board, once for equal ones. */
 function userFindings(site: LazySite, users: readonly User[]): readonly Diagnostic[] {
   const seen = new Set<string>();
   return users.flatMap(({ board, key, block }) => {
@@ -89,7 +89,10 @@ function userFindings(site: LazySite, users: readonly User[]): readonly Diagnost
   });
 }
 
-/** What a composite says that may decide what the blocks of its source become: of words only whether there are any. */
+/**
+ * Returns a key of a composite's values that may decide how its source resolves; of words, only
+ * whether there are any.
+ */
 function saidBy(block: Block, elements: ElementCatalogue): string {
   const kids = decidingKids(elements);
   const said = attrsOf(block).map(({ kid = '', isGroup, isInherited, v = '' }) => {
@@ -101,7 +104,7 @@ function saidBy(block: Block, elements: ElementCatalogue): string {
 
 const knownKids = new WeakMap<ElementCatalogue, ReadonlySet<string>>();
 
-/** Attributes whose values are some of a few, of any element, and what composites show. */
+/** Returns attributes with a choice of values, and those that choose sources. */
 function decidingKids(elements: ElementCatalogue): ReadonlySet<string> {
   const known = knownKids.get(elements);
   if (known !== undefined) return known;
@@ -116,7 +119,7 @@ function decidingKids(elements: ElementCatalogue): ReadonlySet<string> {
 const isOfFew = (spec: ElementAttribute | undefined) =>
   spec?.choices !== undefined || spec?.type === 'Boolean' || spec?.type === 'Number';
 
-/** What is said of the trees of boards that one of two states doesn't have. */
+/** Returns diagnostics of trees that exist in only one of the two states. */
 function newTrees(site: LazySite, project: Project, before: Project): readonly Diagnostic[] {
   const former = new Set(boardsIn(before.root).map(({ uid }) => uid));
   const added = boardsIn(project.root).filter(({ uid }) => !former.has(uid));
@@ -126,12 +129,12 @@ function newTrees(site: LazySite, project: Project, before: Project): readonly D
   });
 }
 
-/** What decides about all that stands inside of a block. */
+/** Fields that affect all descendants of a block. */
 const DEEP: ReadonlySet<string> = new Set(['self', 'isBypassed', 'isGroupSlot', 'eid', 'source']);
 
 type Look = 'deep' | 'own' | 'children' | 'both';
 
-/** How much of a block is to be looked at after what was touched of it. */
+/** Returns how much of a block to check for its touched fields. */
 function lookAt(
   names: ReadonlySet<string>,
   place: Place,
@@ -147,7 +150,7 @@ function lookAt(
   return names.has('children') ? 'both' : 'own';
 }
 
-/** Whether an attribute may decide which HTML element a block is. */
+/** Returns whether an attribute may decide the HTML element of a block. */
 function decides(spec: ElementAttribute | undefined): boolean {
   return spec !== undefined && spec.isLook !== true && spec.type !== 'Text';
 }
@@ -177,7 +180,7 @@ function blockFindings(place: Place, block: Block, look: Look): Looked {
   return { findings: [...findings, ...built.findings], hasMain: built.nodes.some(isOrHoldsMain) };
 }
 
-/** Circles of composites, and more blocks than a page may have, before anything is expanded. */
+/** Returns circular composites and excessive blocks before any expansion. */
 function expansionFindings({ site, board }: Place, block: Block): readonly Diagnostic[] {
   const isComposite = [...walkBlocks(block)].some(({ block: { eid } }) => eid === 'composite');
   const indexed = isComposite ? site.boards.get(board.uid) : undefined;

@@ -8,7 +8,10 @@ import { refuse, type Refusal } from '../refusal.ts';
 import { hasNode } from '../blocks/tree-index.ts';
 import { boardsNaming } from '../unread.ts';
 
-/** Uids are unique in the whole project: those of blocks but for what fills slots, and those of assets. */
+/**
+ * Returns a duplicate uid: those of blocks, except for slot content, and of assets are unique in
+ * the project.
+ */
 export function findTakenUid(
   project: Project,
   operations: readonly Operation[],
@@ -23,7 +26,7 @@ export function findTakenUid(
 
 interface Uids {
   readonly project: Project;
-  /** Those that were made for the change: nobody else has them. */
+  /** Uids made for this change, which are unused. */
   readonly fresh: ReadonlySet<string>;
 }
 

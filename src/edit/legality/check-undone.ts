@@ -8,7 +8,7 @@ import type { Operation } from '../operation.ts';
 import { refusalOf, type Refusal } from '../refusal.ts';
 import { touchedBy } from '../touched.ts';
 
-/** A project after a step back or forward. */
+/** A project after an undo or redo. */
 interface Back {
   readonly project: Project;
   readonly operations: readonly Operation[];
@@ -16,8 +16,8 @@ interface Back {
 }
 
 /**
- * Why a site can't be what a step back or forward makes of it, as after an address that another board has got since: nothing of
- * it could be shown, nor undone. What was no good before is no reason.
+ * Returns the reason against an undo or redo without a valid site plan, such as an address in use.
+ * Existing problems don't count.
  */
 export function findUnplannable(
   before: Project,

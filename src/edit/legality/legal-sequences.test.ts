@@ -29,7 +29,7 @@ const put = (parent: string, item: ReturnType<typeof block>, index = 0): Operati
   item,
 });
 
-test('[EDIT-7] no sequence of legal operations gives a project that decode, repair or build complains of', () => {
+test('[EDIT-7] no sequence of legal operations gives a project with problems in decode, repair or build', () => {
   let done = 0;
   fc.assert(
     fc.property(legalChoices, (chosen) => {
@@ -47,7 +47,10 @@ test('[EDIT-7] no sequence of legal operations gives a project that decode, repa
   expect(done).toBeGreaterThan(100);
 });
 
-/** The calls that three legal changes take on a board of so many blocks, after one; each is followed by a refused one. */
+/**
+ * Calls for three legal changes on a board of this size, after one change; a refused one follows
+ * each.
+ */
 function costOf(size: number): number {
   const rows = Array.from({ length: size / 50 }, (_row, row) =>
     box(`r${row}`, ...Array.from({ length: 49 }, (_cell, cell) => text(`t${row}-${cell}`, 'x'))),
@@ -71,7 +74,7 @@ function costOf(size: number): number {
       ],
       { elements },
     );
-    if (isRefused(result)) throw new Error(result.refusal.reason);
+    if (isRefused(result)) throw new Error(result.refusal.text);
     site = result.project;
   };
   edit(0);
@@ -89,7 +92,7 @@ test('[EDIT-12] a legal change costs the same on boards of 100 and of 5,000 bloc
   expect(costOf(5000)).toBeLessThan(1.1 * small);
 });
 
-/** A board whose box is what its uses say, which say so in many words as well. */
+/** A board whose box depends on its composites, which have many words as well. */
 const used = (...tags: readonly string[]) =>
   project(
     [
@@ -124,7 +127,7 @@ const foot: Operation = {
   item: block('foot', 'box', { attrs: [attribute('tag', 'footer')] }),
 };
 
-test('[EDIT-7] a change is looked at where composites that say something else show it too', () => {
+test('[EDIT-7] a change is checked in composites with other values too', () => {
   expect(refusalOf(used('div', 'section'), [foot])).toBe(undefined);
   expect(refusalOf(used('header'), [foot])?.code).toBe('nested-wrongly');
   expect(refusalOf(used('div', 'section', 'header'), [foot])?.code).toBe('nested-wrongly');
@@ -135,7 +138,7 @@ const costOfUses = (tags: readonly string[]) => {
   return callsOf(() => change(site, [foot], { elements }));
 };
 
-test('[EDIT-12] composites that say the same but for their words are looked at once', () => {
+test('[EDIT-12] composites that differ only in words are checked once', () => {
   const many = costOfUses(Array.from({ length: 40 }, () => 'section'));
   expect(many).toBeLessThan(4 * costOfUses(['section']));
 });

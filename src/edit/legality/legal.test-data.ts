@@ -1,4 +1,7 @@
-/** Operations that may well be legal: elements of the catalogue, values of the right types, and some that aren't. */
+/**
+ * Random operations that are often legal: elements of the catalogue with valid values, and some
+ * invalid ones.
+ */
 import * as fc from 'fast-check';
 import { CATALOGUE } from '../../elements/catalogue.ts';
 import type { ElementCatalogue } from '../../elements/define.ts';
@@ -17,7 +20,7 @@ import type { Operation } from '../operation.ts';
 import { boardsOf } from '../operations.test-data.ts';
 import { isRefused, type Refusal } from '../refusal.ts';
 
-/** Why operations can't be done; undefined where they can. */
+/** Returns the refusal of operations; undefined if they are legal. */
 export function refusalOf(project: Project, operations: readonly Operation[]): Refusal | undefined {
   const result = change(project, operations, CATALOGUE);
   return isRefused(result) ? result.refusal : undefined;
@@ -53,7 +56,7 @@ function write(name: string, values: Readonly<Record<string, Json>>): Block {
   };
 }
 
-/** A block of an element, in its example. */
+/** Creates a block of an element from its example. */
 function newBlock(elements: ElementCatalogue, pick: number): Block {
   const eids = [...elements.keys()];
   const eid = eids[pick % eids.length] ?? '';
@@ -73,7 +76,7 @@ function pickOf<T>(list: readonly T[], at: number): T {
   return list[at % list.length] as T;
 }
 
-/** The operation that a choice means in a project. */
+/** Returns the operation of a random choice. */
 export function legalOperation(
   project: Project,
   { kind, ...choice }: Choice,
@@ -150,7 +153,7 @@ function setSlug(board: string, value: string): Operation {
   return { kind: 'set', target: { entity: 'board', board }, key: 'slug', value };
 }
 
-/** What decode, repair and a build complain of, but for what isn't finished. */
+/** Returns problems in decode, repair and build, without those of unfinished content. */
 export function complaints(of: Project): readonly string[] {
   const { project: read, diagnostics } = decode(encode(of));
   if (read === undefined) return diagnostics.map(({ code }) => code);

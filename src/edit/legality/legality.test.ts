@@ -13,11 +13,11 @@ const { elements } = CATALOGUE;
 
 const at = (key: string, kid: string) => ({ entity: 'attribute', of: home(key), kid }) as const;
 
-test('[EDIT-7] the site of this suite is sound', () => {
+test('[EDIT-7] the site of these tests has no problems', () => {
   expect(complaints(SITE)).toEqual([]);
 });
 
-describe('what is refused', () => {
+describe('refused changes', () => {
   test.each<readonly [string, string, Operation]>([
     ['nested-wrongly', 'a box in a line of text', put('a', box('n'))],
     [
@@ -245,11 +245,11 @@ describe('what is refused', () => {
   ])('[EDIT-7] %s: %s', (code, _what, operation) => {
     const refusal = refusalOf(SITE, [operation]);
     expect(refusal?.code).toBe(code);
-    expect(refusal?.reason).toMatch(/\.$|: /);
+    expect(refusal?.text).toMatch(/\.$|: /);
   });
 });
 
-describe('what is legal', () => {
+describe('legal changes', () => {
   test.each<readonly [string, readonly Operation[]]>([
     ['a text anywhere', [put('main', text('n', ''))]],
     ['a text in a list, which makes an item of it', [put('list', text('n', ''))]],

@@ -3,8 +3,6 @@ import type { ElementCatalogue } from '../../elements/define.ts';
 import { readEntity } from '../../format/read-entity.ts';
 import { startReading } from '../../format/reading.ts';
 import { childrenOf, type Block, type Project } from '../../model/entities.ts';
-import { CONTENT_UID } from '../../values/page.ts';
-import { isFromFile } from '../../model/content-uid.ts';
 import { FIELD_TABLES } from '../../model/field-tables.ts';
 import { addedFinding, type Copied } from './added-finding.ts';
 import { apply, type Applied } from '../apply.ts';
@@ -12,17 +10,18 @@ import { buildBlock, childFindings, findingsOf, placeAt } from './check-block.ts
 import { findNamedFile } from './check-files.ts';
 import { findStillUsed, touchesSite, type Changing } from './check-gone.ts';
 import { headFault } from './check-head.ts';
+import { findUnwritable } from './check-pages.ts';
 import { siteFindings } from './check-site.ts';
 import { touchedFindings } from './check-touched.ts';
 import { findTakenUid } from './check-uids.ts';
 import { blockAt, boardAt, NO_BLOCK } from '../entities.ts';
 import type { BlockList, Operation } from '../operation.ts';
-import { asRefusal, isRefused, refusalOf, refuse, type Refusal, type Result } from '../refusal.ts';
+import { isRefused, refusalOf, refuse, type Refusal, type Result } from '../refusal.ts';
 import { siteOf } from './site-of.ts';
 import { entityWord } from '../targets.ts';
 import { handBack } from '../blocks/tree-index.ts';
 
-/** What is not finished yet, but not wrong: an author is told of it, and goes on. */
+/** Problems of unfinished content, which don't prevent changes. */
 export const UNFINISHED: ReadonlySet<string> = new Set([
   'nameless',
   'form-sends-nowhere',
@@ -42,15 +41,15 @@ export const UNFINISHED: ReadonlySet<string> = new Set([
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** What decides about operations, beside the project. */
+/** Context of validation. */
 export interface Deciding {
   readonly elements: ElementCatalogue;
-  /** The uids that were made for the operations, which nothing else has. */
+  /** Uids made for the operations, which are unused. */
   readonly fresh?: ReadonlySet<string>;
   readonly copied?: Copied;
 }
 
-/** Applies operations that together are legal (EDIT-7), or says why they aren't. */
+/** Applies operations that are legal together (EDIT-7), or refuses them. */
 export function change(
   before: Project,
   operations: readonly Operation[],
@@ -58,19 +57,14 @@ export function change(
 ): Result<Applied> {
   const applied = apply(before, operations);
   if (isRefused(applied)) return applied;
-  const ofFile = [...applied.touched.boards].find((uid) => isFromFile({ uid }));
-  if (ofFile !== undefined) {
-    takeBack(before, applied);
-    return refuse('page-from-file', { file: ofFile.slice(CONTENT_UID.length) });
-  }
   const changing = { ...applied, before, operations, elements };
-  const refusal = findIllegal(changing, { fresh, copied });
+  const refusal = findUnwritable(changing) ?? findIllegal(changing, { fresh, copied });
   if (refusal === undefined) return applied;
   takeBack(before, applied);
   return { refusal };
 }
 
-/** Says that a project goes on as it was, so that its trees needn't be looked through anew. */
+/** Hands the indexes of a refused project's trees back to the former one. */
 function takeBack(before: Project, { project, inverse, touched }: Applied) {
   const back = apply(project, inverse);
   if (isRefused(back)) return;
@@ -81,23 +75,23 @@ function takeBack(before: Project, { project, inverse, touched }: Applied) {
   }
 }
 
-/** Blocks that are to stand somewhere. */
-export interface Standing {
+/** Blocks for a place. */
+export interface PlacedBlocks {
   readonly blocks: readonly Block[];
   readonly elements: ElementCatalogue;
-  /** What is wrong with them where they stand now. */
+  /** Their diagnostics in the current place. */
   readonly former?: readonly Diagnostic[];
   readonly copied?: Copied | undefined;
 }
 
 /**
- * Why blocks can't stand at a place together, be they new or from elsewhere; undefined where they can. Cheap enough for
- * menus.
+ * Returns the reason against placing blocks together, new or moved; undefined if legal. Cheap
+ * enough for menus.
  */
 export function mayStand(
   project: Project,
   into: BlockList,
-  { blocks, elements, former = [], copied }: Standing,
+  { blocks, elements, former = [], copied }: PlacedBlocks,
 ): Refusal | undefined {
   const site = siteOf(project, elements);
   const board = boardAt(project, into.board);
@@ -128,7 +122,7 @@ export function mayStand(
   return told && refusalOf(told, elements);
 }
 
-/** What is wrong with blocks of a board where they stand: no reason against another place. */
+/** Returns the diagnostics of blocks in their place: these don't prevent a move. */
 export function wrongNow(
   project: Project,
   { board: uid, keys }: { readonly board: string; readonly keys: readonly string[] },
@@ -168,12 +162,12 @@ function findIllegal(changing: Changing, { fresh, copied }: MadeFor): Refusal | 
     findAdded(changing, ofSite) ??
     findAdded(changing, (of) => touchedFindings(of, changing), copied);
   if (added === undefined) return findStillUsed(changing);
-  // What fills a slot that goes is no fault of that: the slot is still used.
+  // Content of a removed slot isn't the problem: the slot is still in use.
   const used = added.code === 'lost-slot' ? findStillUsed(changing) : undefined;
   return used ?? refusalOf(added, elements);
 }
 
-/** What is told of the findings that were none before. */
+/** Returns the diagnostic to report of those that the change adds. */
 function findAdded(
   { before, project, elements }: Changing,
   find: (of: Project) => readonly Diagnostic[],
@@ -184,13 +178,12 @@ function findAdded(
   return addedFinding(wrong(find(project)), findBefore, copied);
 }
 
-/** Keys that nobody knows are kept, but not made. */
+/** Unknown keys are kept, but not added. */
 function findUnknownKey(operation: Operation): Refusal | undefined {
   if (operation.kind === 'insert') {
     const reading = startReading();
     readEntity(reading, operation.into.entity, operation.item);
-    const found = reading.diagnostics.find(({ severity }) => severity !== 'notice');
-    return found && asRefusal(found);
+    return reading.diagnostics.find(({ severity }) => severity !== 'notice');
   }
   if (operation.kind !== 'set' || operation.value === undefined) return undefined;
   const { target, key } = operation;

@@ -8,7 +8,7 @@ import { isRefused } from '../refusal.ts';
 
 const { elements } = CATALOGUE;
 
-/** The placement of a block that is inserted into another one. */
+/** Returns the placement of a block inserted into another one. */
 function placementIn(parent: Block, element: NewElement): Json | undefined {
   const root = { uid: 'page', eid: 'page', children: [parent] };
   const { project } = decode(JSON.stringify({ id: 'p', root: { uid: 'home', root } }));
@@ -61,6 +61,6 @@ test.each<readonly [string, Block, NewElement, Json | undefined]>([
   expect(placementIn(around, element)).toEqual(placement);
 });
 
-test('[EDIT-3] what isn’t a button fills a column', () => {
+test('[EDIT-3] other blocks fill a column', () => {
   expect(placementIn(parent('column'), { eid: 'text', isFilled: true })).toBeUndefined();
 });

@@ -2,7 +2,7 @@ import type { ElementSpec } from '../../elements/define.ts';
 import { attrsOf, elementKidOf, type Block } from '../../model/entities.ts';
 import type { JsonObject } from '../../values/json.ts';
 
-/** How a button is placed in what would stretch it, by the attributes of that which say something else. */
+/** The placement that keeps a button from stretching, by the alignment of its parent. */
 const UNSTRETCHED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   column: { align: 'start' },
   card: { align: 'start' },
@@ -13,8 +13,8 @@ const UNSTRETCHED: Readonly<Record<string, Readonly<Record<string, string>>>> = 
 };
 
 /**
- * The placement that a new button gets, so that it is as large as the insert list shows it; undefined where the block around it
- * doesn't stretch it.
+ * Returns the placement of a new button, for the size that the insert list shows; undefined if its
+ * parent doesn't stretch it.
  */
 export function ownSizePlacement(
   { attrs }: ElementSpec,

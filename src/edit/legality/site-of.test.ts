@@ -19,9 +19,9 @@ const card = (isExposed: boolean) =>
   );
 const onward = property('ct.text', undefined, { isInherited: true, isExposedToGroup: true });
 
-test('[EDIT-7] what a board exposes is that of its tree, and of the trees that it shows, also where the boards stay the same', () => {
+test('[EDIT-7] exposed attributes follow the tree of a board and the trees that it shows, even if the boards keep their identity', () => {
   const trees = { card: card(false), outer: page(composite('oc', 'card')) };
-  // As the author's server has them: their trees are read when somebody looks at them.
+  // As on the server, which reads trees on demand.
   const lazy = (uid: 'card' | 'outer') =>
     Object.defineProperty(board(uid, { type: 'composite' }), 'root', { get: () => trees[uid] });
   const boards = [lazy('card'), lazy('outer')];

@@ -16,12 +16,12 @@ import { readVariables, type SiteVariables } from '../../site/plan/variables.ts'
 import { boardAt, findBoard } from '../entities.ts';
 import { isShown } from '../missing-tree.ts';
 
-/** A site as a build knows it, all of it found out when something asks for it: an edit asks for little. */
+/** A site as a build sees it, computed on demand: an edit needs little of it. */
 export type LazySite = Omit<SiteContext, 'report'>;
 
 const sites = new WeakMap<Project, Known<LazySite>>();
 
-/** The site of a project; the same one when it is asked for again. */
+/** Returns the cached site of a project. */
 export function siteOf(project: Project, elements: ElementCatalogue): LazySite {
   const known = sites.get(project);
   if (known?.elements === elements) return known.value;
@@ -64,7 +64,7 @@ function createSite(project: Project, elements: ElementCatalogue): LazySite {
 
 const variables = new WeakMap<Project['variables'], SiteVariables>();
 
-/** Variables are the same in most states of a project. */
+/** Most states of a project share their variables. */
 function variablesOf(project: Project): SiteVariables {
   const read = variables.get(project.variables) ?? readVariables(project, undefined).variables;
   variables.set(project.variables, read);
@@ -88,7 +88,7 @@ function stylesOf(project: Project, elements: ElementCatalogue): SiteStyles {
 
 const isBoardShown = ({ board }: IndexedBoard): boolean => isShown(board.root);
 
-/** The boards of a project; one is found without looking at the others. */
+/** Indexes the boards of a project; finding one doesn't read others. */
 function boardsOf(project: Project): BoardIndex {
   const known = new Map<string, IndexedBoard>();
   const get = (uid: string): IndexedBoard | undefined => {
@@ -107,16 +107,16 @@ function boardsOf(project: Project): BoardIndex {
   return lazyMap(() => indexBoards(project), get);
 }
 
-/** What a board offers, and the trees that this was found out from: its own, and those that it shows. */
+/** A repaired board with the trees that it depends on: its own, and those that it shows. */
 interface Mended {
   readonly source: CompositeSource | undefined;
   readonly trees: ReadonlyMap<string, Block | undefined>;
 }
 
-// A board on disk stays the same when its tree is another one.
+// A lazily read board keeps its identity when its tree changes.
 const mended = new WeakMap<Board, Mended>();
 
-/** Finds what boards offer as sources, mended as a build does it. */
+/** Returns slots and properties of sources, repaired as in a build. */
 function mendedSources(project: Project, catalogue: ElementCatalogue) {
   const raw = sourceFinder((uid) => boardAt(project, uid));
   const treeOf = (uid: string) => boardAt(project, uid)?.root;
@@ -138,7 +138,7 @@ function mendedSources(project: Project, catalogue: ElementCatalogue) {
   };
 }
 
-/** A map that is made when something is looked up in it, or gone through where it can be looked up without. */
+/** A map whose values are computed on access. */
 function lazyMap<K, V>(
   make: () => ReadonlyMap<K, V>,
   find?: (key: K) => V | undefined,
@@ -162,7 +162,7 @@ function lazyMap<K, V>(
   };
 }
 
-/** Where findings are collected that builds would refuse or mend. */
+/** Returns a site that reports diagnostics to a function. */
 export function withReport(site: LazySite, report: (found: Diagnostic) => void): SiteContext {
   return { ...site, report };
 }

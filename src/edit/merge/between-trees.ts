@@ -3,11 +3,11 @@ import { insertOf } from '../fields.ts';
 import type { Operation } from '../operation.ts';
 import { placements } from '../blocks/placements.ts';
 
-/** What two trees of blocks have in common. */
+/** Differences of two trees of blocks. */
 export interface Tree {
   readonly board: string;
   keyOf(parentKey: string | undefined, uid: string): string;
-  /** What of a block itself is another. */
+  /** Returns operations for the block's own fields. */
   between(key: string, was: Block, is: Block): readonly Operation[];
 }
 
@@ -35,7 +35,7 @@ function rowsOf(tree: Tree, root: Block): Rows {
   return rows;
 }
 
-/** What leads from one tree to another with the same root: what stays somewhere is moved, not made anew. */
+/** Returns the operations between two trees with one root; kept nodes are moved. */
 export function betweenTrees(tree: Tree, before: Block, after: Block): readonly Operation[] {
   if (before === after) return [];
   const was = rowsOf(tree, before);
@@ -47,14 +47,14 @@ export function betweenTrees(tree: Tree, before: Block, after: Block): readonly 
     const former = was.nodes.get(key);
     if (former !== undefined) operations.push(...tree.between(key, former, node));
   }
-  // What went while something of it stays somewhere, which has been moved out by now.
+  // Removed nodes whose kept descendants were moved out before.
   for (const key of [...was.nodes.keys()].toReversed()) {
     if (!is.nodes.has(key) && was.rows.has(key)) remove(tree, was, key, operations);
   }
   return operations;
 }
 
-/** Removes what is gone with all inside, so that it is in nobody's way. */
+/** Removes nodes with all descendants first, so that they aren't in the way. */
 function removeGone(tree: Tree, was: Rows, is: Rows, operations: Operation[]) {
   const isGone = new Map<string, boolean>();
   for (const key of [...was.nodes.keys()].toReversed()) {
@@ -80,17 +80,17 @@ function remove(tree: Tree, { rows, parents }: Rows, key: string, operations: Op
 }
 
 interface Arranging {
-  /** As it is by now. */
+  /** The current state. */
   readonly was: Rows;
   readonly is: Rows;
   readonly key: string;
 }
 
-/** Brings the children of a node into their order: from elsewhere, or new without what is there already. */
+/** Arranges the children of a node: moves existing ones, and inserts new ones. */
 function arrange(tree: Tree, { was, is, key }: Arranging, operations: Operation[]) {
   const row = was.rows.get(key) ?? [];
   const wanted = is.rows.get(key) ?? [];
-  // What isn't wanted here any more stays behind the others until it is moved.
+  // Superfluous children stay last until they are moved.
   for (const { key: child, index } of placements(row, wanted)) {
     const from = was.rows.get(was.parents.get(child) ?? '');
     const into = { entity: 'block', board: tree.board, parent: key } as const;
@@ -112,7 +112,7 @@ function arrange(tree: Tree, { was, is, key }: Arranging, operations: Operation[
   was.rows.set(key, row);
 }
 
-/** A new node without what stands elsewhere by now, and is moved into it then. */
+/** Returns a new node without descendants that exist elsewhere, which are moved into it later. */
 function pruned(key: string, { was, is }: Pick<Arranging, 'was' | 'is'>): Block {
   const node = is.nodes.get(key) as Block;
   const inner = (is.rows.get(key) ?? []).filter((child) => !was.rows.has(child));
@@ -120,7 +120,7 @@ function pruned(key: string, { was, is }: Pick<Arranging, 'was' | 'is'>): Block 
   return children.length === 0 && node.children === undefined ? node : { ...node, children };
 }
 
-/** Notes what came along with a new node. */
+/** Notes the descendants of a new node. */
 function adopt(key: string, { was, is }: Pick<Arranging, 'was' | 'is'>) {
   for (const child of was.rows.get(key) ?? []) {
     was.parents.set(child, key);

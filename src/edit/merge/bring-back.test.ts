@@ -13,7 +13,7 @@ const move = (key: string, to: string): Operation => {
   return { kind: 'move', target: home(key), into: into(to), index: 0 };
 };
 
-/** The project after what others have done, and the trees that the board had before each of it. */
+/** Returns the project after changes by others, and the former trees of the board. */
 function after(...operations: readonly Operation[]) {
   let project: Project = SITE;
   const trees = operations.map((operation) => {
@@ -33,32 +33,32 @@ function after(...operations: readonly Operation[]) {
 
 function back(known: ReturnType<typeof after>, key: string): Project {
   const made = bringBack(known, home(key));
-  if (isRefused(made)) throw new Error(made.refusal.reason);
+  if (isRefused(made)) throw new Error(made.refusal.text);
   return made.project;
 }
 
-test('[EDIT-9] a removed block comes back where it stood, byte by byte', () => {
+test('[EDIT-9] restoring a removed block gives the same bytes', () => {
   for (const key of ['a', 'b', 'main', 'item', 'c1']) {
     expect(encode(back(after(remove(key)), key))).toBe(encode(SITE));
   }
 });
 
-test('[EDIT-9] a block that went with what is around it comes back with that', () => {
+test('[EDIT-9] a block removed with its parent is restored with it', () => {
   expect(encode(back(after(remove('main')), 'b'))).toBe(encode(SITE));
   expect(encode(back(after(remove('b'), remove('main')), 'b'))).toBe(encode(SITE));
 });
 
-test('[EDIT-9] what of a removed block stands elsewhere by now stays there', () => {
+test('[EDIT-9] moved descendants of a removed block stay in their new place', () => {
   const project = back(after(move('b', 'tinted'), remove('main')), 'a');
   expect([uidsIn(project, 'main'), uidsIn(project, 'tinted')]).toEqual([['a'], ['b']]);
 });
 
-test('[EDIT-9] what stood around a removed block and stands elsewhere takes it back there', () => {
+test('[EDIT-9] a removed block is restored inside its moved parent', () => {
   const project = back(after(move('main', 'tinted'), remove('b')), 'b');
   expect([uidsIn(project, 'main'), uidsIn(project, 'tinted')]).toEqual([['a', 'b'], ['main']]);
 });
 
-test('[EDIT-9] a block that is there is left alone, and one that nobody knows of is refused', () => {
+test('[EDIT-9] restoring an existing block changes nothing, and an unknown one is refused', () => {
   const known = after(remove('a'));
   expect(bringBack(known, home('b'))).toEqual({ project: known.project, operations: [] });
   expect(bringBack(known, home('nobody'))).toMatchObject({ refusal: { code: 'gone-unknown' } });
@@ -66,15 +66,15 @@ test('[EDIT-9] a block that is there is left alone, and one that nobody knows of
   expect(bringBack(other, home('a'))).toMatchObject({ refusal: { code: 'gone-unknown' } });
 });
 
-test('[EDIT-9] what is gone is called by its last name', () => {
+test('[EDIT-9] a removed block is named by its last name', () => {
   expect(sayGone(after(remove('a')), home('a'), elements)).toMatchObject({
     code: 'target-gone',
-    reason: 'Text “Hello” was removed elsewhere.',
+    text: 'Text “Hello” was removed elsewhere.',
   });
   expect(sayGone(after(remove('a')), home('b'), elements)).toBeUndefined();
 });
 
-test('[EDIT-9] a block that stands on another board by now was moved there, and wasn’t removed', () => {
+test('[EDIT-9] a block on another board was moved, not removed', () => {
   const elsewhere: Operation = {
     kind: 'move',
     target: home('a'),
@@ -83,7 +83,7 @@ test('[EDIT-9] a block that stands on another board by now was moved there, and 
   };
   expect(sayGone(after(elsewhere), home('a'), elements)).toMatchObject({
     code: 'target-moved',
-    reason: 'Text “Hello” was moved to page “work” elsewhere.',
+    text: 'Text “Hello” was moved to page “work” elsewhere.',
     target: { entity: 'block', board: 'work', block: 'a' },
   });
 });

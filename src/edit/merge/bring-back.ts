@@ -12,13 +12,16 @@ import type { BlockTarget, BoardTarget, Insert } from '../operation.ts';
 import { putBack, type BroughtBack, type MovedFrom, type Removed } from './put-back.ts';
 import { isRefused, refuse, type Refusal, type Result } from '../refusal.ts';
 import { calledBlocks, calledBoard, calledTarget } from '../words/step-names.ts';
-import { findTrail, hasNode, type Trail } from '../blocks/tree-index.ts';
+import { findPath, hasNode, type TreePath } from '../blocks/tree-index.ts';
 import { boardsNaming } from '../unread.ts';
 
-/** The block trees that a board had before, the latest first. */
+/** Returns the former trees of a board, the latest first. */
 export type FormerTrees = (board: string) => readonly Block[];
 
-/** What removed blocks and boards are looked for in: what went from files is known by former trees alone, and only for a while. */
+/**
+ * Sources of removed blocks and boards; blocks removed from files are only in former trees, and for
+ * a while.
+ */
 export interface Known {
   readonly project: Project;
   readonly former: FormerTrees;
@@ -26,22 +29,24 @@ export interface Known {
   readonly movedFrom: MovedFrom;
 }
 
-/** A block that its board had, with the blocks around it; undefined for one that is there, or that nobody knows of. */
-export function findGone(known: Known, at: BlockTarget): Trail<Block> | undefined {
+/** Returns a removed block with its ancestors; undefined for an existing or unknown one. */
+export function findGone(known: Known, at: BlockTarget): TreePath<Block> | undefined {
   const { project, former, removed } = known;
   const root = boardAt(project, at.board)?.root;
   if (root === undefined || hasNode(root, at.block)) return undefined;
   for (const tree of former(at.board)) {
-    // Boards that have changed their places have each other's trees before.
-    const trail = tree.uid === root.uid ? findTrail(tree, at.block) : undefined;
+    // Swapped boards have each other's former trees.
+    const trail = tree.uid === root.uid ? findPath(tree, at.block) : undefined;
     if (trail !== undefined) return trail;
   }
   const back = putBack(project, at, removed());
   const before = back && boardAt(back.project, at.board)?.root;
-  return before && findTrail(before, at.block);
+  return before && findPath(before, at.block);
 }
 
-/** Says by its last name that a block is gone which others have removed, or moved elsewhere, or its board; undefined for one that is there. */
+/**
+ * Refuses a removed or moved block, or its board, by its last name; undefined for an existing one.
+ */
 export function sayGone(
   known: Known,
   at: BlockTarget,
@@ -58,21 +63,21 @@ export function sayGone(
 
 interface SayMoved {
   readonly elements: ElementCatalogue;
-  /** Whether the block is known to have stood there. */
+  /** The block is known to have been there. */
   readonly wasThere: boolean;
 }
 
-/** Says where a block is that others have put on another board, be it with what is around it. */
+/** Refuses a block that is on another board now, possibly with its parent. */
 function sayMoved(
   { project, movedFrom }: Known,
   { board: from, block: key }: BlockTarget,
   { elements, wasThere }: SayMoved,
 ): Refusal | undefined {
   const uid = uidOfKey(key);
-  // What fills slots may be called the same on several boards.
+  // Slot content has equal uids on several boards.
   if (isSlotContentUid(uid)) return undefined;
   const board = boardsNaming(project, [uid]).find(({ root }) => root && hasNode(root, uid));
-  const around = board?.root && findTrail(board.root, uid)?.nodes;
+  const around = board?.root && findPath(board.root, uid)?.nodes;
   if (board === undefined || around === undefined || board.uid === from) return undefined;
   const moved = movedFrom(from);
   if (!wasThere && !around.some((one) => moved.has(one.uid))) return undefined;
@@ -86,8 +91,8 @@ function goneAs(what: string, target: BoardTarget | BlockTarget): Refusal {
 }
 
 /**
- * Inserts a removed block where it stood, as it was at last; where what was around it is gone too, with that. What of it stands
- * elsewhere by now stays there (EDIT-9).
+ * Restores a removed block in its last state and place, with removed ancestors. Descendants that
+ * exist elsewhere stay there (EDIT-9).
  */
 export function bringBack(known: Known, at: BlockTarget): Result<BroughtBack> {
   const { project } = known;
@@ -108,9 +113,9 @@ export function bringBack(known: Known, at: BlockTarget): Result<BroughtBack> {
 }
 
 interface Gone {
-  readonly trail: Trail<Block>;
+  readonly trail: TreePath<Block>;
   readonly keys: readonly string[];
-  /** Which on the way is the outermost that is gone with it. */
+  /** Index of the outermost removed ancestor on the path. */
   readonly top: number;
 }
 
@@ -132,7 +137,7 @@ function insertAgain(
   return found?.kind === 'insert' ? found : undefined;
 }
 
-/** A block without what of it stands elsewhere. */
+/** Returns a block without descendants that exist elsewhere. */
 function withoutOthers(block: Block, there: ReadonlySet<string>, parent?: string): Block {
   const { children } = block;
   if (children === undefined) return block;

@@ -6,17 +6,17 @@ import { touchedBy } from '../touched.ts';
 import { hasNode } from '../blocks/tree-index.ts';
 import { boardsNaming } from '../unread.ts';
 
-/** Whether the block that an operation inserts stands on another board of a state of the project. */
+/** Returns whether the block of an insertion exists on another board of the project. */
 export type IsElsewhere = (state: Project, operation: Operation) => boolean;
 
 /**
- * Tells of some operations, which are done one after the other, whether the block that one inserts is there already: by now others
- * may have put it on another board, and of one uid there is one block in a project.
+ * Returns a function that reports whether the block of an insertion exists already on another
+ * board, in consecutive states: a uid is unique in a project.
  */
 export function elsewhereFinder(project: Project, operations: readonly Operation[]): IsElsewhere {
   const uids = operations.flatMap((one) => insertedBlock(one)?.uid ?? []);
   if (uids.length === 0) return () => false;
-  // Beside those that have it, a board may get it by the operations themselves.
+  // Operations may add the uid to further boards.
   const boards = new Set([
     ...boardsNaming(project, uids).map(({ uid }) => uid),
     ...touchedBy(operations, []).boards,
@@ -31,11 +31,11 @@ export function elsewhereFinder(project: Project, operations: readonly Operation
   };
 }
 
-/** What fills slots may be called the same on several boards. */
+/** Slot content has equal uids on several boards. */
 function insertedBlock(operation: Operation) {
   if (operation.kind !== 'insert' || operation.into.entity !== 'block') return undefined;
   const { board } = operation.into;
-  // The cast is sound: what is inserted among blocks is one.
+  // The cast is sound: inserted items of block lists are blocks.
   const { uid } = operation.item as { readonly uid: string };
   return isSlotContentUid(uid) ? undefined : { board, uid };
 }

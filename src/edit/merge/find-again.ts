@@ -6,8 +6,8 @@ import type { Beside, Insert, Move, Operation, Splice } from '../operation.ts';
 import { targetOfOperation } from '../targets.ts';
 
 /**
- * An operation where it belongs now, as others may have written before it in a text, or put blocks before it in a list; undefined
- * for a part of a text that stands nowhere any more.
+ * Returns an operation at its current place after concurrent changes of the text or the list;
+ * undefined if the part of a text is gone.
  */
 export function foundAgain(project: Project, operation: Operation): Operation | undefined {
   if (!('beside' in operation) || operation.beside === undefined) return operation;
@@ -20,7 +20,7 @@ export function foundAgain(project: Project, operation: Operation): Operation | 
   return at === undefined ? undefined : { ...operation, at };
 }
 
-/** The nearest place with the same text on both sides, else with the same on one. */
+/** Returns the nearest place with the same text on both sides, or on one. */
 function placeIn(
   text: string,
   { at, removed }: Splice,
@@ -44,13 +44,13 @@ function placesOf(text: string, part: string): readonly number[] {
   const places: number[] = [];
   for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + 1)) {
     places.push(at);
-    // An empty part is found at the end again and again.
+    // An empty part matches at the end endlessly.
     if (at >= text.length) break;
   }
   return places;
 }
 
-/** A block goes back between those that it stood between, also where they stand in another block by now. */
+/** Puts a block between its former neighbours, even if these are in another block now. */
 function placedAgain(
   project: Project,
   operation: Insert | Move,
@@ -69,11 +69,11 @@ function placedAgain(
     (key) => own.entity !== 'block' || uidOfKey(key) !== uidOfKey(own.block),
   );
   const index = placeBetween(keys, operation.index, [before, behind]);
-  // The cast is sound: it is the same operation, on a list of blocks still.
+  // The cast is sound: it is the same operation, on a list of blocks.
   return { ...operation, into: list, index } as Insert | Move;
 }
 
-/** Where a place in a list is now, by the keys that it was between; between two that are apart by now right behind the first. */
+/** Returns the current place between two neighbours; after the first if they are apart. */
 export function placeBetween(
   keys: readonly string[],
   index: number,

@@ -4,15 +4,15 @@ import { placeName, type Operation, type SetField } from '../operation.ts';
 import { saidOf } from './same-change.ts';
 import { isFoundBy } from './undoing.ts';
 
-/** What a step does, and what leads back: the last of these takes back the first of those. */
+/** The operations of a step and of its undo, in opposite order. */
 interface Ways {
   readonly operations: readonly Operation[];
   readonly inverse: readonly Operation[];
 }
 
 /**
- * Whether a step begins with the values that the one before it has left. Where somebody else has changed one in between, the two
- * can't become one: what is undone at once would take that back as well.
+ * Returns whether a step starts from the values that the previous one left. Concurrent changes in
+ * between keep steps separate, as one undo would revert them too.
  */
 export function goesOn({ operations }: Ways, { inverse }: Ways): boolean {
   const left = lastSets(operations);
@@ -23,8 +23,8 @@ export function goesOn({ operations }: Ways, { inverse }: Ways): boolean {
 }
 
 /**
- * The operations of two steps that follow each other. Of a field that both set only the last value is kept, and the first one
- * that leads back: a colour that is dragged, on however many blocks.
+ * Joins the operations of two consecutive steps. A field that both set keeps the last value and the
+ * first inverse: a dragged colour, on any number of blocks.
  */
 export function joinSteps(one: Ways, other: Ways): Ways {
   const end = one.operations.length - countSets(one.operations.toReversed(), one.inverse);
@@ -50,7 +50,7 @@ export function joinSteps(one: Ways, other: Ways): Ways {
   };
 }
 
-/** How many operations, one after the other, set a field which what leads back from each sets too. */
+/** Returns how many leading operations set fields, as do their inverses. */
 function countSets(operations: readonly Operation[], back: readonly Operation[]): number {
   const other = operations.findIndex((one, at) => {
     const its = back[at];
@@ -61,14 +61,14 @@ function countSets(operations: readonly Operation[], back: readonly Operation[])
 }
 
 /**
- * Whether it is all the same which of several fields is set first: keys that nobody knows stand in the order in which they came,
- * and a name that changes is what the next one is found by.
+ * Returns whether the order of setting fields is irrelevant: unknown keys keep their order of
+ * insertion, and a new name identifies the next entity.
  */
 function hasOwnPlace(set: SetField): boolean {
   return FIELD_TABLES[set.target.entity].has(set.key) && !isFoundBy(set);
 }
 
-/** The last operation that sets a field, by the field's name; in the order in which the fields are set first. */
+/** Returns the last operation on each field, by name; in the order of first settings. */
 function lastSets(operations: readonly Operation[]): ReadonlyMap<string, SetField> {
   const sets = operations.filter((operation) => operation.kind === 'set');
   return new Map(sets.map((set) => [fieldOf(set), set]));

@@ -47,7 +47,7 @@ test.each<Row>([
     [link('b', 'one two')],
     [{ uid: 'l', eid: 'link', content: ['one 2'] }],
   ],
-])('[EDIT-9] what two have written in one text is joined: %s', (_what, was, mine, theirs, both) => {
+])('[EDIT-9] concurrent changes of one text are merged: %s', (_what, was, mine, theirs, both) => {
   const merged = mergeContents({ was, mine, theirs });
   expect(merged).toEqual({ value: joined(both), isClash: false });
 });
@@ -63,13 +63,13 @@ test.each<readonly [string, Content, Content, Content]>([
     ['a b c ', strong('s', 'd')],
   ],
 ])(
-  '[EDIT-9] what both have changed in one text is mine, and told: %s',
+  '[EDIT-9] a conflict in one text is reported, and my change wins: %s',
   (_what, was, mine, theirs) => {
     expect(mergeContents({ was, mine, theirs })).toEqual({ value: mine, isClash: true });
   },
 );
 
-test('[EDIT-9] texts that two have written in are the same in both orders, and have each block once', () => {
+test('[EDIT-9] merging texts is symmetric, and keeps each block once', () => {
   const words = fc.constantFrom('one', 'two', ' ', 'three ', '.');
   const thing = fc.constantFrom<Inline>(strong('s', 'bold one'), strong('t', 'x ', ICON), ICON);
   const content = fc

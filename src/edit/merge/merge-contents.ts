@@ -3,7 +3,7 @@ import { joined, type Inline, type InlineBlock } from '../blocks/inline-content.
 import { mergeSequences, type Merged, type Versions } from './merge-sequences.ts';
 import { wordsIn } from './merge-values.ts';
 
-/** A word of a text, or a thing in it, with the blocks that it stands in. */
+/** A word of a text, or an inline block, with its ancestors. */
 interface Piece {
   readonly words?: string;
   readonly thing?: InlineBlock;
@@ -11,8 +11,8 @@ interface Piece {
 }
 
 /**
- * Joins what two have written in one text, with all that stands in it: words that only one of them has changed, marked or
- * linked. Where both have, mine counts, and it is a clash.
+ * Merges two versions of a text with inline blocks: words that one side changed, marked or linked.
+ * In a conflict my change wins.
  */
 export function mergeContents(versions: Versions<Inline>): Merged<readonly Inline[]> {
   const { was, mine, theirs } = versions;
@@ -22,7 +22,7 @@ export function mergeContents(versions: Versions<Inline>): Merged<readonly Inlin
   const former = new Map(blocksIn(was));
   const leading = (uid: string) => {
     const block = blocks.get(uid);
-    // Where a link leads that I have left as it was is theirs to say.
+    // A link target that I left unchanged is theirs.
     if (block?.attrs === undefined || !isSameJson(block.attrs, former.get(uid)?.attrs))
       return block;
     const { attrs: _attrs, ...rest } = block;
@@ -30,7 +30,7 @@ export function mergeContents(versions: Versions<Inline>): Merged<readonly Inlin
   };
   const value = contentOf(merged.value, 0, leading);
   const uids = [...blocksIn(value)].map(([uid]) => uid);
-  // A mark that both have torn can't be in two places.
+  // A mark split by both sides can't be in two places.
   const isTorn = new Set(uids).size < uids.length;
   return isTorn ? { value: mine, isClash: true } : { value, isClash: merged.isClash };
 }
@@ -48,7 +48,7 @@ function piecesOf(content: readonly Inline[], path: readonly InlineBlock[] = [])
   });
 }
 
-/** The blocks in a text by uid, the outer ones first. */
+/** Yields the blocks in a text by uid, outer ones first. */
 function* blocksIn(content: readonly Inline[]): Generator<readonly [string, InlineBlock]> {
   for (const one of content) {
     if (typeof one === 'string') continue;

@@ -1,24 +1,24 @@
-/** A list, or a text as a list of words, as it was and as two have made it. */
+/** A base list and two versions; a text is a list of words. */
 export interface Versions<T> {
   readonly was: readonly T[];
   readonly mine: readonly T[];
   readonly theirs: readonly T[];
 }
 
-/** What two have made of one thing. */
+/** The result of a merge. */
 export interface Merged<T> {
   readonly value: T;
-  /** Whether both have changed the very same part: the value has mine there. */
+  /** Both sides changed the same part; the value has mine. */
   readonly isClash: boolean;
 }
 
-/** How items are told apart, and what becomes of one that both have changed. */
+/** How items are compared, and how an item that both changed is merged. */
 export interface Items<T> {
   readonly keyOf: (item: T) => string;
   readonly merge?: (was: T, mine: T, theirs: T) => Merged<T>;
 }
 
-/** Items of the former list that others have taken the place of; of an insertion there are none. */
+/** Base items that a version replaces; none for an insertion. */
 interface Hunk<T> {
   readonly from: number;
   readonly to: number;
@@ -26,8 +26,8 @@ interface Hunk<T> {
 }
 
 /**
- * Joins what two have made of a list: changes of different items stay, and so does what both have put at one place. The
- * same in either order, but for the items that both have changed.
+ * Merges two versions of a list: changes of different items, and insertions of both. Symmetric
+ * except for conflicts.
  */
 export function mergeSequences<T>(versions: Versions<T>, items: Items<T>): Merged<readonly T[]> {
   const { was, mine, theirs } = versions;
@@ -59,7 +59,7 @@ export function mergeSequences<T>(versions: Versions<T>, items: Items<T>): Merge
   return { value: [...value, ...was.slice(at)], isClash };
 }
 
-/** Whether two changes are of the same items; what is put beside an item is no change of it. */
+/** Returns whether two changes overlap; an insertion next to an item doesn't. */
 function isMeeting<T>(one: Hunk<T>, other: Hunk<T>, items: Items<T>): boolean {
   if (isSameHunk(one, other, items)) return true;
   return (
@@ -69,7 +69,7 @@ function isMeeting<T>(one: Hunk<T>, other: Hunk<T>, items: Items<T>): boolean {
   );
 }
 
-/** Whether something is put between items that go. */
+/** Returns whether a change inserts between removed items. */
 function isIn<T>({ from, to }: Hunk<T>, around: Hunk<T>): boolean {
   return from === to && around.from < from && from < around.to;
 }
@@ -83,7 +83,7 @@ function isSameRow(one: readonly string[], other: readonly string[]): boolean {
   return one.length === other.length && one.every((key, at) => key === other[at]);
 }
 
-/** The one item that both have changed, where its parts can be joined. */
+/** Merges the one item that both changed, if it has parts. */
 function joinItems<T>(
   was: readonly T[],
   [one, other]: readonly [Hunk<T>, Hunk<T>],
@@ -94,7 +94,7 @@ function joinItems<T>(
   return merge(was[one.from] as T, one.items[0] as T, other.items[0] as T);
 }
 
-/** Longer parts of two lists, multiplied, aren't compared item by item. */
+/** Lists whose lengths have a larger product aren't compared by item. */
 const MOST_PAIRS = 1_000_000;
 
 function hunksBetween<T>(was: readonly T[], is: readonly T[], items: Items<T>): readonly Hunk<T>[] {
@@ -121,13 +121,13 @@ function hunksBetween<T>(was: readonly T[], is: readonly T[], items: Items<T>): 
   return hunks;
 }
 
-/** As many items in the place of as many others are changed one by one, where items have parts. */
+/** Splits a replacement by equally many items into single ones, where items have parts. */
 function apart<T>({ from, to, items: put }: Hunk<T>, { merge }: Items<T>): readonly Hunk<T>[] {
   if (merge === undefined || put.length !== to - from) return [{ from, to, items: put }];
   return put.map((item, at) => ({ from: from + at, to: from + at + 1, items: [item] }));
 }
 
-/** The longest row of keys that stands in both, as places in either. */
+/** Returns the longest common subsequence, as indexes in both lists. */
 function inBoth(one: readonly string[], other: readonly string[]) {
   const width = other.length + 1;
   const lengths = new Uint32Array((one.length + 1) * width);

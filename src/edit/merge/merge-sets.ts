@@ -14,9 +14,9 @@ import { targetOfOperation } from '../targets.ts';
 import { valueWords } from '../words/value-words.ts';
 
 /**
- * The operations with what others have changed meanwhile of the values that they set: other parts stay as they are there.
- * Refused where the very same part was changed, as its author chooses then. `own` are the latest steps of the same author: who
- * is faster than what is shown isn't asked about these.
+ * Merges concurrent changes into operations that set values, keeping other parts. Refused in a
+ * conflict: the author decides. `own` are the latest steps of the author, which never conflict when
+ * input is faster than the display.
  */
 export function mergeSets(
   { project, elements }: ValueContext,
@@ -32,7 +32,7 @@ export function mergeSets(
     const { from, ...set } = operation;
     const entity = findEntity(project, set.target);
     const theirs = entity && fieldValue(set.target.entity, entity, set.key).value;
-    // A field that shows no text tells none from an empty one.
+    // A field without text doesn't distinguish unset from empty.
     const isNone = from.value === undefined && theirs === '';
     const ways = { was: isNone ? theirs : from.value, mine: set.value, theirs };
     const { value, isClash } = mergeField({ project, elements }, set, ways);
@@ -53,19 +53,19 @@ export function mergeSets(
   return { operations: merged };
 }
 
-/** A step that an author has done: its operations, and what leads back. */
+/** A step of an author with its inverse. */
 export interface OwnStep {
   readonly operations: readonly Operation[];
   readonly inverse: readonly Operation[];
 }
 
 interface MadeFromOwn {
-  /** What its author saw. */
+  /** The value that its author saw. */
   readonly value: Json | undefined;
   readonly own: readonly OwnStep[];
 }
 
-/** What a value was for its author, with what the same author has made of it since: what others have made came beside that. */
+/** Returns the base value with later changes by the same author. */
 function withOwn(
   context: ValueContext,
   set: SetField,
@@ -79,7 +79,7 @@ function withOwn(
   }, value);
 }
 
-/** What the latest of some operations on a field has left there; undefined where none is on it. */
+/** Returns the last value that operations set for a field; undefined if there is none. */
 function leftBy(
   operations: readonly Operation[],
   { target, key }: SetField,
@@ -93,14 +93,14 @@ function leftBy(
   return last?.kind === 'remove' ? { value: undefined } : undefined;
 }
 
-/** Two values that can't be joined; `codec` reads them, where they are more than JSON. */
+/** Two conflicting values; `codec` reads values that are more than JSON. */
 interface Clash {
   readonly mine: Json | undefined;
   readonly theirs: Json | undefined;
   readonly codec?: Codec<unknown> | undefined;
 }
 
-/** Refuses a change of what others have changed: both values are said. */
+/** Refuses a conflicting change, with both values. */
 export function changedMeanwhile(what: string, { mine, theirs, codec }: Clash) {
   const [own, others] = [without(mine, theirs), without(theirs, mine)];
   const said = { what, theirs: valueWords(others, codec) };
@@ -108,7 +108,7 @@ export function changedMeanwhile(what: string, { mine, theirs, codec }: Clash) {
   return { refusal: { ...refusal, ...(own !== undefined && { mine: valueWords(own, codec) }) } };
 }
 
-/** What has fields without those that another value has as well. */
+/** Returns the fields that another value lacks. */
 function without(value: Json | undefined, other: Json | undefined): Json | undefined {
   if (!isJsonObject(value) || !isJsonObject(other)) return value;
   return Object.fromEntries(
@@ -116,19 +116,19 @@ function without(value: Json | undefined, other: Json | undefined): Json | undef
   );
 }
 
-/** What reads the values of a field, if it is that of an attribute. */
+/** Returns the codec of a field that is part of an attribute. */
 function ofValue({ project, elements }: ValueContext, { target, key }: SetField) {
   const isValue = target.entity === 'attribute' && key === 'v';
   return isValue ? codecOf(project, target, elements) : undefined;
 }
 
-/** What values are read by. */
+/** Context for reading values. */
 export interface ValueContext {
   readonly project: Project;
   readonly elements: ElementCatalogue;
 }
 
-/** What a field comes to that two have changed: each part of it by its type. */
+/** Merges two versions of a field, by the types of its parts. */
 export function mergeField(
   { project, elements }: ValueContext,
   { target, key }: Pick<SetField, 'target' | 'key'>,
@@ -136,7 +136,7 @@ export function mergeField(
 ): MergedValue {
   if (target.entity !== 'attribute') {
     const merged = mergeValues(ways);
-    // Nobody has written a list of nothing.
+    // No author writes an empty list.
     return isEmpty(merged.value) && !isEmpty(ways.mine) && !isEmpty(ways.theirs)
       ? { ...merged, value: undefined }
       : merged;
@@ -150,7 +150,7 @@ function isEmpty(value: Json | undefined): boolean {
   return typeof value === 'object' && value !== null && Object.keys(value).length === 0;
 }
 
-/** Values per width: each is one for itself. */
+/** Merges values per width, each by itself. */
 function mergeWidths(ways: ThreeWays, codec: Codec<unknown> | undefined): MergedValue {
   const { was = {}, mine = {}, theirs = {} } = ways;
   if (!isJsonObject(was) || !isJsonObject(mine) || !isJsonObject(theirs)) return mergeValues(ways);

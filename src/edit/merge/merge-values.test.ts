@@ -96,7 +96,7 @@ test.each<Row>([
     ['one', 'two', { kid: 'one', offset: '9px', position: 'top' }, NONE],
   ],
 ])(
-  '[EDIT-9] changes of different parts are joined: %s',
+  '[EDIT-9] changes of different parts are merged: %s',
   (_what, codec, [was, mine, theirs, both]) => {
     const merged = mergeValues({ was, mine, theirs }, codec);
     expect(merged.isClash).toBe(false);
@@ -138,7 +138,7 @@ test.each<Row>([
   ],
   ['another shape', NONE, [[1], { a: 1 }, [2], { a: 1 }]],
   ['what is gone there', Dimension, ['1px', '2px', NONE, '2px']],
-])('[EDIT-9] of the very same part mine counts, and it is told: %s', (_what, codec, ways) => {
+])('[EDIT-9] a conflict is reported, and my change wins: %s', (_what, codec, ways) => {
   const [was, mine, theirs, both] = ways;
   expect(mergeValues({ was, mine, theirs }, codec)).toEqual({ value: both, isClash: true });
 });
@@ -146,73 +146,70 @@ test.each<Row>([
 const written = (type: string, codec: Codec<unknown>) =>
   (GENERATED[type] ?? fc.constant(codec.fallback)).map((value) => writeValue(codec, value));
 
-test.each(TYPES)('[EDIT-9] %s: one change alone is that change', (type, codec) => {
-  const one = written(type, codec);
-  fc.assert(
-    fc.property(one, one, (was, is) => {
-      const value = { value: is, isClash: false };
-      expect(mergeValues({ was, mine: is, theirs: was }, codec)).toEqual(value);
-      expect(mergeValues({ was, mine: was, theirs: is }, codec)).toEqual(value);
-      expect(mergeValues({ was, mine: is, theirs: is }, codec)).toEqual(value);
-    }),
-    { numRuns: 40 },
-  );
-});
-
 test.each(TYPES)(
-  '[EDIT-9] %s: what two have made is the same in both orders, and can be read',
+  '[EDIT-9] %s: merging with an unchanged version gives the other',
   (type, codec) => {
     const one = written(type, codec);
     fc.assert(
-      fc.property(fc.option(one, { nil: undefined }), one, one, (was, mine, theirs) => {
-        const merged = mergeValues({ was, mine, theirs }, codec);
-        const other = mergeValues({ was, mine: theirs, theirs: mine }, codec);
-        expect(other.isClash).toBe(merged.isClash);
-        expect(merged.isClash ? undefined : other.value).toEqual(
-          merged.isClash ? undefined : merged.value,
-        );
-        expect(codec.parse(merged.value).problems).toEqual([]);
-      }),
-      { numRuns: 60 },
-    );
-  },
-);
-
-const records = TYPES.filter(([, { form }]) => form?.kind === 'record');
-
-test.each(records)(
-  '[EDIT-9] %s: what two have changed of different fields is all there',
-  (type, codec) => {
-    const fields = codec.form?.kind === 'record' ? Object.keys(codec.form.fields) : [];
-    const one = written(type, codec).filter(isJsonObject);
-    const mixed = (of: JsonObject, other: JsonObject, isMine: (key: string) => boolean) => {
-      const entries = fields.flatMap((key) => {
-        const value = (isMine(key) ? other : of)[key];
-        return value === undefined ? [] : [[key, value] as const];
-      });
-      return Object.fromEntries(entries);
-    };
-    fc.assert(
-      fc.property(one, one, fc.nat(fields.length), (was, is, at) => {
-        const first = new Set(fields.slice(0, at));
-        const mine = mixed(was, is, (key) => first.has(key));
-        const theirs = mixed(was, is, (key) => !first.has(key));
-        fc.pre([was, is, mine, theirs].every((all) => codec.parse(all).problems.length === 0));
-        const { value, isClash } = mergeValues({ was, mine, theirs }, codec);
-        expect(isClash).toBe(false);
-        expect(
-          isSameJson(
-            codec.serialize(codec.parse(value).value),
-            codec.serialize(codec.parse(is).value),
-          ),
-        ).toBe(true);
+      fc.property(one, one, (was, is) => {
+        const value = { value: is, isClash: false };
+        expect(mergeValues({ was, mine: is, theirs: was }, codec)).toEqual(value);
+        expect(mergeValues({ was, mine: was, theirs: is }, codec)).toEqual(value);
+        expect(mergeValues({ was, mine: is, theirs: is }, codec)).toEqual(value);
       }),
       { numRuns: 40 },
     );
   },
 );
 
-test('[EDIT-9] any JSON of two is joined in the same way in both orders', () => {
+test.each(TYPES)('[EDIT-9] %s: merging is symmetric, and gives a valid value', (type, codec) => {
+  const one = written(type, codec);
+  fc.assert(
+    fc.property(fc.option(one, { nil: undefined }), one, one, (was, mine, theirs) => {
+      const merged = mergeValues({ was, mine, theirs }, codec);
+      const other = mergeValues({ was, mine: theirs, theirs: mine }, codec);
+      expect(other.isClash).toBe(merged.isClash);
+      expect(merged.isClash ? undefined : other.value).toEqual(
+        merged.isClash ? undefined : merged.value,
+      );
+      expect(codec.parse(merged.value).problems).toEqual([]);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+const records = TYPES.filter(([, { form }]) => form?.kind === 'record');
+
+test.each(records)('[EDIT-9] %s: changes of different fields are all kept', (type, codec) => {
+  const fields = codec.form?.kind === 'record' ? Object.keys(codec.form.fields) : [];
+  const one = written(type, codec).filter(isJsonObject);
+  const mixed = (of: JsonObject, other: JsonObject, isMine: (key: string) => boolean) => {
+    const entries = fields.flatMap((key) => {
+      const value = (isMine(key) ? other : of)[key];
+      return value === undefined ? [] : [[key, value] as const];
+    });
+    return Object.fromEntries(entries);
+  };
+  fc.assert(
+    fc.property(one, one, fc.nat(fields.length), (was, is, at) => {
+      const first = new Set(fields.slice(0, at));
+      const mine = mixed(was, is, (key) => first.has(key));
+      const theirs = mixed(was, is, (key) => !first.has(key));
+      fc.pre([was, is, mine, theirs].every((all) => codec.parse(all).problems.length === 0));
+      const { value, isClash } = mergeValues({ was, mine, theirs }, codec);
+      expect(isClash).toBe(false);
+      expect(
+        isSameJson(
+          codec.serialize(codec.parse(value).value),
+          codec.serialize(codec.parse(is).value),
+        ),
+      ).toBe(true);
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test('[EDIT-9] merging any JSON is symmetric', () => {
   const json = fc.jsonValue({ maxDepth: 2 }).map((one) => one as Json);
   fc.assert(
     fc.property(json, json, json, (was, mine, theirs) => {
@@ -226,7 +223,7 @@ test('[EDIT-9] any JSON of two is joined in the same way in both orders', () => 
   );
 });
 
-test('[EDIT-9] sentences that two have written in are whole in both orders', () => {
+test('[EDIT-9] sentences with changes of both sides stay whole in either order', () => {
   const word = fc.constantFrom('one', 'two', 'three', ' ', '.', 'é');
   const text = fc.array(word, { maxLength: 8 }).map((words) => words.join(''));
   fc.assert(
@@ -240,7 +237,7 @@ test('[EDIT-9] sentences that two have written in are whole in both orders', () 
   );
 });
 
-test('[EDIT-9] values per width of two stand in the order of the widths, whatever their units', () => {
+test('[EDIT-9] merged values per width are sorted by width, in any units', () => {
   const of = { entity: 'block', board: 'home', block: 'a' } as const;
   const field = { target: { entity: 'attribute', of, kid: 'padding' }, key: 'widths' } as const;
   const [mine, theirs] = [{ '700px': 'full 1px' }, { '40em': 'full 2px', '900px': 'full 3px' }];

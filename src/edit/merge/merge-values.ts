@@ -11,20 +11,19 @@ import { space, type Space } from '../../values/space.ts';
 import { partsWritten, writeValue } from '../../values/write-value.ts';
 import { mergeSequences, type Merged } from './merge-sequences.ts';
 
-/** A value as it was, and as two have made it; undefined where it is left out. */
+/** A base value and two versions; undefined if left out. */
 export interface ThreeWays {
   readonly was: Json | undefined;
   readonly mine: Json | undefined;
   readonly theirs: Json | undefined;
 }
 
-/** What a value comes to of which two have changed parts. */
 export type MergedValue = Merged<Json | undefined>;
 
 /**
- * Joins what two have made of one value (EDIT-9): fields of an object, sides of a space, items of a list, stretches of a
- * text. Where both have changed the very same part, mine counts, and it is a clash. The same in either order without one,
- * and nothing that the codec refuses; without a codec, only what is JSON with parts has parts.
+ * Merges two versions of a value (EDIT-9): fields of an object, sides of a space, items of a list,
+ * parts of a text. In a conflict my change wins; otherwise the merge is symmetric. The codec
+ * accepts each result; without a codec, only JSON is split into parts.
  */
 export function mergeValues(ways: ThreeWays, codec?: Codec<unknown>): MergedValue {
   const { was, mine, theirs } = ways;
@@ -44,7 +43,7 @@ function mergeParts(ways: ThreeWays, codec: Codec<unknown> | undefined): MergedV
   if (type === 'Text') return mergeTexts(ways);
   if (form?.kind === 'list') return mergeLists(ways, form.item);
   if (form?.kind !== 'record') return undefined;
-  // What can't be read has no parts, unless they are written as such.
+  // Invalid values have no parts, unless written as such.
   const isRead = all.every((one) => isFields(one) || codec.parse(one).problems.length === 0);
   if (!isRead) return undefined;
   const [was, mine, theirs] = all.map((one) => one && partsWritten(codec, one));
@@ -57,7 +56,7 @@ function mergeParts(ways: ThreeWays, codec: Codec<unknown> | undefined): MergedV
 
 const isFields = (one: Json | undefined) => one === undefined || readObject(one) !== undefined;
 
-/** What no codec says more of than that it is JSON. */
+/** Merges values that have only the structure of JSON. */
 function mergeJson(ways: ThreeWays): MergedValue | undefined {
   const all = [ways.was, ways.mine, ways.theirs].filter((one) => one !== undefined);
   if (all.every(isJsonObject)) return mergeFields(ways, () => undefined);
@@ -108,7 +107,7 @@ function mergeLists(
     },
   );
   const counts = [was, mine, theirs].map((all) => countsOf(all.map(keyOf)));
-  // What both have put elsewhere would be there twice.
+  // An item moved by both would be there twice.
   const isTwice = [...countsOf(merged.value.map(keyOf))].some(([key, count]) => {
     const most = Math.max(...counts.map((all) => all.get(key) ?? 0));
     return most > 0 && count > most;
@@ -138,12 +137,12 @@ function mergeSpaces({ was, mine, theirs }: ThreeWays): Merged<Json> | undefined
   });
   const { value } = space.parse(`full ${sides.join(' ')}`);
   const { t, r, b, l } = partsOf(value);
-  // As many sides are apart as have to be.
+  // Uses the shortest form for these sides.
   const least = t !== b || r !== l ? 3 : t !== r ? 2 : t === '0px' ? 0 : 1;
   const kind = KINDS.findIndex((name) => name === merged.value['type']);
   const type = KINDS[Math.max(least, kind)] ?? 'full';
   const isClash = SIDES.some((side) => isApart(side, [before, own, others]));
-  // Who has written all four sides finds them again.
+  // A value written with four sides keeps four.
   const isLong = [mine, theirs].every(
     (one) => typeof one === 'string' && one.split(' ').length === 5,
   );
@@ -156,7 +155,7 @@ function partsOf({ type, t, r, b, l }: Space) {
   return { type, t: String(top), r: String(right), b: String(bottom), l: String(left) };
 }
 
-/** Whether both have changed a field, each in another way. */
+/** Returns whether both changed a field in different ways. */
 function isApart(key: (typeof SIDES)[number], all: readonly (JsonObject | undefined)[]): boolean {
   const [was, mine, theirs] = all.map((one) => one?.[key]);
   return was !== mine && was !== theirs && mine !== theirs;
@@ -174,12 +173,12 @@ function mergeTexts({ was = '', mine = '', theirs = '' }: ThreeWays): Merged<Jso
   return { value: merged.value.join(''), isClash: merged.isClash };
 }
 
-/** A text as the words, the spaces and the signs that it is of. */
+/** Splits a text into words, spaces and punctuation. */
 export function wordsIn(text: string): readonly string[] {
   return text.match(/[\p{L}\p{M}\p{N}]+|\s+|./gsu) ?? [];
 }
 
-/** Whether a value has no fault that none of the others has. */
+/** Returns whether a value adds no problem to those of the others. */
 function isReadable(
   value: Json | undefined,
   { mine, theirs }: ThreeWays,

@@ -11,25 +11,25 @@ import type { BlockTarget, BoardTarget, Insert, Operation, Target } from '../ope
 import { isRefused } from '../refusal.ts';
 import { listOwner } from '../targets.ts';
 
-/** What puts a removed block or board there again, with all that leads back from the step that has removed it. */
+/** An insertion that restores a removed block or board, with the whole inverse of its step. */
 interface Removal {
   readonly insert: Insert;
   readonly way: readonly Operation[];
 }
 
-/** What was removed, the latest first. */
+/** Returns removals, the latest first. */
 export type Removed = () => readonly Removal[];
 
-/** The uids of the blocks that were moved from a board to another one. */
+/** Returns the uids of blocks that were moved from a board to another one. */
 export type MovedFrom = (board: string) => ReadonlySet<string>;
 
-/** A project with blocks or boards that were gone, and what puts them there. */
+/** A project with restored blocks or boards, and the operations that restored them. */
 export interface BroughtBack {
   readonly project: Project;
   readonly operations: readonly Operation[];
 }
 
-/** What some authors have removed, by their steps: what leads back from each inserts it. */
+/** Returns the removals in some histories, from the inverses of their steps. */
 export function removedIn(histories: readonly History[]): readonly Removal[] {
   const ways = histories.flatMap(({ done, undone }) =>
     [
@@ -44,7 +44,7 @@ export function removedIn(histories: readonly History[]): readonly Removal[] {
     );
 }
 
-/** What some authors have moved from a board to others, by their steps: what they have done, or undone. */
+/** Returns blocks that some authors moved to other boards, in done and undone steps. */
 export function movedIn(histories: readonly History[], board: string): ReadonlySet<string> {
   const made = histories.flatMap(({ done, undone }) => [
     ...done.flatMap(({ operations }) => operations),
@@ -59,7 +59,9 @@ export function movedIn(histories: readonly History[], board: string): ReadonlyS
   return new Set(moved);
 }
 
-/** Puts a block or a board where it stood, with what was around it if that is gone too; undefined for what nobody has removed. */
+/**
+ * Restores a block or board in its place, with removed ancestors; undefined if nobody removed it.
+ */
 export function putBack(
   project: Project,
   target: Target,
@@ -83,7 +85,7 @@ export function putBack(
   return undefined;
 }
 
-/** The links to a board, and to those below it, that went with it: where nothing else has come in their place. */
+/** Restores links to a board and its descendants, unless they were replaced. */
 function withLinks(back: BroughtBack, board: Board, way: readonly Operation[]): BroughtBack {
   const uids: ReadonlySet<string | undefined> = new Set(boardsIn(board).map(({ uid }) => uid));
   return way.reduce((all, link) => {
@@ -97,13 +99,13 @@ function withLinks(back: BroughtBack, board: Board, way: readonly Operation[]): 
   }, back);
 }
 
-/** The board that a value leads to, or to a place on it. */
+/** Returns the board that a value links to. */
 function boardLedTo(value: Json | undefined): string | undefined {
   const to = page.parse(value).value;
   return to.kind === 'board' ? to.uid : undefined;
 }
 
-/** Whether a target may be in what is inserted: it is looked for there only then. */
+/** Returns whether an insertion may contain a target, before it is searched. */
 function mayHold({ into, item }: Insert, target: BlockTarget | BoardTarget): boolean {
   if (into.entity !== target.entity) return false;
   if (into.entity === 'block' && into.board !== target.board) return false;
@@ -111,7 +113,7 @@ function mayHold({ into, item }: Insert, target: BlockTarget | BoardTarget): boo
   return JSON.stringify(item).includes(JSON.stringify(uid));
 }
 
-/** The same where it goes by now, as others may have come or gone before it. */
+/** Returns an insertion at its current place after concurrent changes. */
 function placedIn(project: Project, insert: Insert): Operation {
   const index = Math.min(insert.index, itemsOf(project, insert.into)?.length ?? 0);
   const there = { ...insert, index };

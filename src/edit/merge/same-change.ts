@@ -6,7 +6,7 @@ import type { Insert, Operation, SetField, Splice } from '../operation.ts';
 import { isRefused } from '../refusal.ts';
 import { targetOfOperation } from '../targets.ts';
 
-/** Whether two operations put something into the same place. */
+/** Returns whether two operations insert into the same place. */
 export function isSamePlace(one: Operation, other: Operation): boolean {
   const [own, others] = [one, other].map((operation) => {
     if (operation.kind === 'splice') return operation.at;
@@ -15,7 +15,7 @@ export function isSamePlace(one: Operation, other: Operation): boolean {
   return isSameJson(own, others);
 }
 
-/** Whether two operations change the same thing to the same; where it stood before doesn't matter. */
+/** Returns whether two operations have the same effect; the former place is irrelevant. */
 export function isSameChange(one: Operation, other: Operation): boolean {
   if (one.kind === 'insert' && other.kind === 'insert') {
     return isSamePlace(one, other) && isSameItem(one, other);
@@ -30,7 +30,7 @@ function keyOf(operation: Operation): string | undefined {
   return 'key' in operation ? operation.key : undefined;
 }
 
-/** A text that was left out is set as a whole when its first words are to stand there again. */
+/** Setting an omitted text equals restoring its first words. */
 function isSameValue(one: SetField, other: Operation): boolean {
   if (other.kind === 'set') return isSameJson(saidOf(one, one.value), saidOf(other, other.value));
   return other.kind === 'splice' && other.removed === '' && one.value === other.inserted;
@@ -41,14 +41,14 @@ function isSameSplice(one: Splice, other: Splice): boolean {
   return one.key === other.key && isSameText;
 }
 
-/** A value as a file has it: what is the default isn't said. */
+/** Returns a value in its written form, without defaults. */
 export function saidOf({ target, key }: SetField, value: SetField['value']): SetField['value'] {
   const spec = FIELD_TABLES[target.entity].get(key);
   const isDefault = spec !== undefined && 'fallback' in spec && isSameJson(value, spec.fallback);
   return isDefault ? undefined : value;
 }
 
-/** Whether two operations insert the same, as a file has it. */
+/** Returns whether two operations insert equal items, in their written form. */
 export function isSameItem({ into, item }: Insert, other: Insert): boolean {
   const [own, now] = [item, other.item].map((one) => readItem(into.entity, one));
   if (own === undefined || now === undefined || isRefused(own) || isRefused(now)) return false;

@@ -35,11 +35,11 @@ function begin(attrs: readonly Attribute[]): Project {
 
 function applied(to: Project, operations: readonly Operation[]): Applied {
   const result = apply(to, operations);
-  if (isRefused(result)) throw new Error(result.refusal.reason);
+  if (isRefused(result)) throw new Error(result.refusal.text);
   return result;
 }
 
-/** What is left of somebody's step, and of what others have done since, when the step is undone. */
+/** Returns the result of undoing a step after changes by others. */
 function undone(start: Project, mine: readonly Operation[], theirs: readonly Operation[]) {
   const own = applied(start, mine);
   const step = { id: '1', name: 'Edit', operations: mine, inverse: own.inverse };
@@ -134,18 +134,15 @@ test.each<readonly [string, Case]>([
       redone: 'Number One two 3',
     },
   ],
-])(
-  '[EDIT-6] [A12] an undo takes back one’s own of a value that others have changed: %s',
-  (_what, one) => {
-    const { back } = undone(begin(one.begin), one.mine, one.theirs);
-    expect(back && valueOf(back.project, one.of)).toEqual(one.undone);
-    expect(back?.left).toHaveLength(one.isTold ? 1 : 0);
-    const again = back && redo(back.project, back.history, elements);
-    expect(again && valueOf(again.project, one.of)).toEqual(one.redone);
-  },
-);
+])('[EDIT-6] [A12] undo reverts only my part of a value: %s', (_what, one) => {
+  const { back } = undone(begin(one.begin), one.mine, one.theirs);
+  expect(back && valueOf(back.project, one.of)).toEqual(one.undone);
+  expect(back?.left).toHaveLength(one.isTold ? 1 : 0);
+  const again = back && redo(back.project, back.history, elements);
+  expect(again && valueOf(again.project, one.of)).toEqual(one.redone);
+});
 
-test('[EDIT-6] a width of a value is taken back, the one that others have set stays', () => {
+test('[EDIT-6] undo reverts one width of a value, and keeps that of others', () => {
   const start = begin([{ ...ROOM, widths: { '640px': 'uniq 8px' } }]);
   const mine = [set('padding', { '640px': 'uniq 9px' }, 'widths')];
   const theirs = set('padding', { '640px': 'uniq 9px', '900px': 'none' }, 'widths');
@@ -154,7 +151,7 @@ test('[EDIT-6] a width of a value is taken back, the one that others have set st
   expect(left).toEqual({ '640px': 'uniq 8px', '900px': 'none' });
 });
 
-test('[A11] words of which nothing is left are told of', () => {
+test('[A11] undoing words that are gone is reported', () => {
   const mine = [splice(4, 'two', 'zwei')];
   const { back } = undone(begin([WORDS]), mine, [set('text', 'All is another')]);
   expect(back?.operations).toEqual([]);
@@ -183,19 +180,16 @@ test.each<readonly [string, readonly Operation[], readonly Operation[], string]>
   ['removed, and all others too', [take('b')], [take('a'), take('c')], 'b'],
   ['several removed, and another between', [take('a'), take('b')], [put('n', 0)], 'n a b c'],
   ['several moved', [move('a', 2), move('b', 2)], [put('n', 3)], 'a b c n'],
-])(
-  '[A11] what was %s comes back between what it stood between',
-  (_what, mine, theirs, expected) => {
-    const { back } = undone(ROW, mine, theirs);
-    expect(back && rowOf(back.project)).toBe(expected);
-  },
-);
+])('[A11] a %s block is restored between its neighbours', (_what, mine, theirs, expected) => {
+  const { back } = undone(ROW, mine, theirs);
+  expect(back && rowOf(back.project)).toBe(expected);
+});
 
 const into = (parent: string): Operation => {
   return { kind: 'move', target: at('x'), into: within(parent), index: 0 };
 };
 
-test('[A11] a block that others have put elsewhere since it was moved stays there, and that is told', () => {
+test('[A11] undoing a move keeps a block that others have moved since, and reports it', () => {
   const boxes = ['f', 'g', 'h'].map((uid) => block(uid, 'box'));
   const start = project([], { root: block('p', 'page', { children: [text('x', 'x'), ...boxes] }) });
   const own = applied(start, [into('f')]);
@@ -203,12 +197,12 @@ test('[A11] a block that others have put elsewhere since it was moved stays ther
   const theirs = applied(own.project, [into('g')]).project;
   const back = undo(theirs, record(NO_HISTORY, step), elements);
   expect(back?.project).toEqual(theirs);
-  expect(back?.left.map(({ reason }) => reason)).toEqual([
+  expect(back?.left.map((refusal) => refusal.text)).toEqual([
     'Text “x” was changed elsewhere since then, so it stays as it is.',
   ]);
 });
 
-test('[A11] what was removed from a block that is gone by now comes back beside what stood beside it', () => {
+test('[A11] a block removed from a removed parent is restored next to its neighbours', () => {
   const inside = block('g', 'box', { children: [text('x', 'x'), text('y', 'y')] });
   const start = project([], { root: block('p', 'page', { children: [inside] }) });
   const { back } = undone(start, [take('y')], [move('x', 0), take('g')]);
@@ -216,7 +210,7 @@ test('[A11] what was removed from a block that is gone by now comes back beside 
   expect(back?.left).toEqual([]);
 });
 
-test('[A11] a text of which others have changed a part that was made with it is taken back whole, or not at all', () => {
+test('[A11] a text with changes of others inside a marked part is reverted as a whole, or not at all', () => {
   const start = begin([WORDS]);
   const mark = block('s', 'strong', { attrs: [{ kid: 'text', v: 'One' }] });
   const rest = block('r', 'span', { attrs: [{ kid: 'text', v: ' two three' }] });
@@ -239,7 +233,7 @@ test('[A11] a text of which others have changed a part that was made with it is 
   expect(back?.left.map(({ code }) => code)).toContain('changed-since');
 });
 
-test('[A11] the name that others have given a board since stays', () => {
+test('[A11] undo keeps a board name that others have set since', () => {
   const home = { entity: 'board', board: 'home' } as const;
   const name = (value: string): Operation => ({ kind: 'set', target: home, key: 'name', value });
   const { both, back } = undone(begin([]), [name('Mine')], [name('Theirs')]);
@@ -247,7 +241,7 @@ test('[A11] the name that others have given a board since stays', () => {
   expect(back?.left.map(({ code }) => code)).toEqual(['changed-since']);
 });
 
-test('[A11] [EDIT-7] a block that others have put on another board since does not come back a second time', () => {
+test('[A11] [EDIT-7] undo doesn’t duplicate a block that others have moved to another board', () => {
   const start = project([board('work', { root: block('wp', 'page') })], {
     root: block('p', 'page', { children: [text('x', 'x'), text('y', 'y')] }),
   });

@@ -24,9 +24,9 @@ import { isRefused, refuse, type Refusal } from '../refusal.ts';
 import { isSameChange, isSameItem, isSamePlace, saidOf } from './same-change.ts';
 import { calledChange } from '../words/step-names.ts';
 import { targetOfInsert, targetOfOperation } from '../targets.ts';
-import { findTrail } from '../blocks/tree-index.ts';
+import { findPath } from '../blocks/tree-index.ts';
 
-/** What of a step was undone, or done again. */
+/** A part of a step that was undone or redone. */
 interface Partly {
   readonly project: Project;
   readonly operations: readonly Operation[];
@@ -36,18 +36,18 @@ interface Partly {
 
 interface StepBack {
   readonly operations: readonly Operation[];
-  /** Those that these take back, the last one first: what isn't as they left it any more was changed by somebody else. */
+  /** Operations to revert, the last one first: fields with other values were changed by others. */
   readonly former: readonly Operation[];
 }
 
-/** What an operation comes to after what others have done: nothing where it would take back only theirs. */
+/** The author's part of an operation after changes by others; empty where only theirs is left. */
 interface OwnPart {
   readonly operations: readonly Operation[];
-  /** Whether something of it can't be done. */
+  /** A part of it is skipped. */
   readonly isLeft: boolean;
 }
 
-/** Whether a field is one that its entity is found by; boards, blocks and assets have a uid for that. */
+/** Returns whether a field identifies its entity; boards, blocks and assets have a uid for that. */
 export function isFoundBy({ target, key }: Pick<SetField, 'target' | 'key'>): boolean {
   return FOUND_BY[target.entity]?.includes(key) === true;
 }
@@ -61,8 +61,8 @@ const FOUND_BY: Readonly<Partial<Record<Target['entity'], readonly string[]>>> =
 const NOTHING: OwnPart = { operations: [], isLeft: true };
 
 /**
- * Applies the operations that can be applied, one after the other, and tells of the rest. Of a value that others have changed
- * since, the parts that they have changed stay.
+ * Applies the possible operations in order, and reports the others. Parts of values that others
+ * have changed stay.
  */
 export function applyWhatCan(
   project: Project,
@@ -72,11 +72,11 @@ export function applyWhatCan(
   const whole = applyWhole(project, step);
   if (whole !== undefined) return whole;
   const first = applyBut(project, step, { elements, torn: new Set() });
-  // Words of a text can't be taken back without a part that has to stay.
+  // Words of a text can't be reverted without a part that has to stay.
   return first.torn.size === 0 ? first : applyBut(project, step, { elements, torn: first.torn });
 }
 
-/** Applies all as it stands; undefined where something isn't as the operations that are taken back have left it. */
+/** Applies all operations; undefined if others have changed any of their places. */
 function applyWhole(project: Project, { operations, former }: StepBack): Partly | undefined {
   const inverse: Operation[] = [];
   const isElsewhere = elsewhereFinder(project, operations);
@@ -97,7 +97,7 @@ function applyWhole(project: Project, { operations, former }: StepBack): Partly 
 
 interface Leaving {
   readonly elements: ElementCatalogue;
-  /** Texts that are left as they are, by board and key. */
+  /** Texts to skip, by board and key. */
   readonly torn: ReadonlySet<string>;
 }
 
@@ -110,7 +110,7 @@ function applyBut(
   const inverse: Operation[] = [];
   const left: Refusal[] = [];
   const found = new Set<string>();
-  // By field, what it would be if nobody else had changed it.
+  // By field, its value without changes by others.
   const own = new Map<string, Json | undefined>();
   const isElsewhere = elsewhereFinder(project, operations);
   let after = project;
@@ -141,7 +141,7 @@ function applyBut(
 }
 
 interface Undoing {
-  /** Those that aren't taken back yet. */
+  /** Operations that are still to be reverted. */
   readonly former: readonly Operation[];
   readonly own: Map<string, Json | undefined>;
   readonly elements: ElementCatalogue;
@@ -156,7 +156,7 @@ function ownPart(project: Project, operation: Operation, undoing: Undoing): OwnP
   return found === undefined ? NOTHING : { operations: [found], isLeft: false };
 }
 
-/** What a text would be that nobody else has changed. */
+/** Notes a text without changes by others. */
 function noteSplice(operation: Splice, { own }: Undoing) {
   const { at, removed, inserted } = operation;
   const name = fieldName(operation);
@@ -181,7 +181,7 @@ function ownPartOfSet(project: Project, operation: SetField, undoing: Undoing): 
   const [before, theirs, back] = [was, now, value].map((one) => saidOf(operation, one));
   if (isSameJson(before, theirs)) return whole;
   if (isSameJson(back, theirs)) return { operations: [], isLeft: false };
-  // Of what both have changed, theirs stays.
+  // In a conflict, theirs wins.
   const ways = { was: before, mine: theirs, theirs: back };
   const merged = mergeField({ project, elements }, operation, ways);
   const { value: _value, ...rest } = operation;
@@ -190,7 +190,7 @@ function ownPartOfSet(project: Project, operation: SetField, undoing: Undoing): 
   return { operations: isSome ? [set] : [], isLeft: merged.isClash || !isSome };
 }
 
-/** Whether others have put something into another list than the step has. */
+/** Returns whether others have moved something to another list since the step. */
 function isMovedOn(project: Project, { target }: Move, { former }: Undoing): boolean {
   const name = placeName(target);
   const moves = former.filter((one) => one.kind === 'move' && placeName(one.target) === name);
@@ -199,7 +199,10 @@ function isMovedOn(project: Project, { target }: Move, { former }: Undoing): boo
   return !moves.some((one) => one.kind === 'move' && placeName(one.into) === placeName(now));
 }
 
-/** What was inserted goes; of an attribute that others have changed since, what they have not. */
+/**
+ * Returns the author's part of a removal: of a changed attribute, only unchanged values are
+ * removed.
+ */
 function ownPartOfRemove(project: Project, operation: Remove, undoing: Undoing): OwnPart {
   const { target } = operation;
   const name = placeName(target);
@@ -221,7 +224,7 @@ interface ChangedAttribute {
   readonly now: Insert;
 }
 
-/** The values of an attribute without those that were inserted with it. */
+/** Returns the values of an attribute that are left without the inserted ones. */
 function ownFields(
   project: Project,
   { target, inserted, now }: ChangedAttribute,
@@ -251,7 +254,7 @@ interface NotDone {
   readonly elements: ElementCatalogue;
 }
 
-/** Why something isn't taken back, by what others have done: what was to come back is there, or the value has gone. */
+/** Returns the reason for a skipped part: it exists already, or its value is gone. */
 function whyLeft(project: Project, operation: Operation, { refusal, elements }: NotDone): Refusal {
   const target = targetOfOperation(operation);
   const isAttribute = target.entity === 'attribute';
@@ -271,7 +274,7 @@ function changedSince(project: Project, operation: Operation, elements: ElementC
   return refuse('changed-since', { what: calledChange(project, operation, elements) }).refusal;
 }
 
-/** The texts that a block stands in which was to be removed, by board and key. */
+/** Returns the texts around a removed block, by board and key. */
 function textsAround(
   project: Project,
   operation: Operation,
@@ -280,7 +283,7 @@ function textsAround(
   if (operation.kind !== 'remove' || operation.target.entity !== 'block') return [];
   const { board, block } = operation.target;
   const { root } = boardAt(project, board) ?? {};
-  const trail = root && findTrail(root, block);
+  const trail = root && findPath(root, block);
   const keys = trail === undefined ? [] : keysAlong(trail);
   const around = trail?.nodes.slice(0, -1) ?? [];
   return around.flatMap(({ eid = '' }, at) =>
@@ -288,7 +291,7 @@ function textsAround(
   );
 }
 
-/** Whether an operation is on the words of some texts, or on what stands among them. */
+/** Returns whether an operation changes words or inline blocks of some texts. */
 function isInText(project: Project, operation: Operation, texts: ReadonlySet<string>): boolean {
   const target = targetOfOperation(operation);
   const isOf = (board: string, block = '') => texts.has(`${board} ${block}`);

@@ -7,7 +7,6 @@ import { copyBlocksTo, duplicateBlocks, moveBlocks, removeBlocks } from '../comm
 import { copyToBoard, moveToBoard } from '../commands/move-to-board.ts';
 import { nudgeBlocks, type Nudge } from '../commands/nudge.ts';
 import { itemsOf, keyOfBlock } from '../entities.ts';
-import type { SelectionOf } from '../history/history.ts';
 import { insertPlace, type InsertPlace } from '../blocks/block-place.ts';
 import { placeFor } from '../blocks/places.ts';
 import { isRefused, type Result } from '../refusal.ts';
@@ -15,6 +14,7 @@ import type { MadeFromArgs } from '../changes/arguments.ts';
 import type { BLOCK_CHANGES } from '../changes/block-changes.ts';
 import type { ArgsOf } from '../changes/changes.ts';
 import { badArgs, givingBlock, madeFrom, type Plan, type PlansOf } from './plan.ts';
+import type { Selection } from '../selection.ts';
 
 type ValueArgs = Pick<ArgsOf<'set'>, 'kid' | 'v' | 'file' | 'width' | 'isGroup'> & MadeFromArgs;
 
@@ -29,11 +29,11 @@ function valueOf({ kid, v, file, width, isGroup, ...made }: ValueArgs): NewValue
   };
 }
 
-/** Sets, or unsets, a value of some blocks, made from what each of them had. */
+/** Sets or unsets a value of some blocks, with their base values. */
 function setValue(
   editing: Editing,
   { wasEach = {}, ...args }: ArgsOf<'set'>,
-  selection: SelectionOf,
+  selection: Selection,
 ): Result<Command> {
   const fromEach = Object.entries(wasEach).flatMap(([name, was]) => {
     const { from } = madeFrom({ ...args, was });
@@ -43,10 +43,10 @@ function setValue(
   return setAttribute(editing, selection, { ...valueOf(args), fromEach: new Map(fromEach) });
 }
 
-/** A place that is asked for; one beyond the end is the end. */
+/** Returns a requested place; one beyond the end is the end. */
 function placeIn(
   { project }: Editing,
-  { board }: SelectionOf,
+  { board }: Selection,
   { parent, at }: { readonly parent: string; readonly at: number },
 ): InsertPlace {
   const into = { entity: 'block', board, parent: keyOfBlock(project, board, parent) } as const;
@@ -65,9 +65,9 @@ const toggle =
   (editing, { isOn }, selection) =>
     toggleFlag(editing, selection, field, isOn);
 
-const firstOf = ({ board, blocks: [key = ''] }: SelectionOf) => targetIn(board, key);
+const firstOf = ({ board, blocks: [key = ''] }: Selection) => targetIn(board, key);
 
-/** What is done with blocks. */
+/** Plans of changes of blocks. */
 export const BLOCK_PLANS: PlansOf<typeof BLOCK_CHANGES> = {
   insert(editing, { attrs, parent, index, ...args }, { board, blocks }) {
     const near = parent === '' ? {} : { parent };

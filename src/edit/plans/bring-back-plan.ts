@@ -12,14 +12,14 @@ import { CHANGES, isChangeName, readChangeArgs } from '../changes/changes.ts';
 import { blocksFor, namedBlocks } from './named-blocks.ts';
 import { badArgs } from './plan.ts';
 
-/** A project with what its boards had before. */
+/** A project with its former trees. */
 export interface KnownProject extends Known {
   readonly elements: ElementCatalogue;
 }
 
 /**
- * Plans a change: one of a block that others have removed is refused with that block's last name, and `bring-back` puts such
- * blocks where they stood, with a change of them as the same step (EDIT-9).
+ * Plans a change. A change of a removed block is refused with its last name; `bring-back` restores
+ * the block and applies the change as one step (EDIT-9).
  */
 export function planKnowing(
   plan: PlanEdit,
@@ -37,7 +37,7 @@ export function planKnowing(
   return { refusal: gone.find((one) => one !== undefined) ?? saidByName(planned.refusal, known) };
 }
 
-/** A reason that says of a block, or of what stood on it, that it isn't there: by the block's last name, if it is known. */
+/** Returns a refusal of a missing block, by its last name if known. */
 export function saidByName(refusal: Refusal, known: KnownProject): Refusal {
   const { target } = refusal;
   if (refusal.code !== 'target-unknown' || target === undefined) return refusal;
@@ -52,7 +52,7 @@ function planBack(plan: PlanEdit, request: EditRequest, known: KnownProject): Re
   const { board, blocks } = blocksFor(known.project, request);
   const isNamed = namedBlocks(request.args) !== undefined;
   const more = change === undefined ? [] : (namedBlocks(change.args) ?? []);
-  // What is selected stands on another board than one that is gone.
+  // The selection is on another board than a removed one.
   const isSelected = change === undefined && boardAt(known.project, board) !== undefined;
   const all = [...new Set([...(isNamed || isSelected ? blocks : []), ...more])];
   const back = bringAllBack(known, board, all);
@@ -77,7 +77,7 @@ function planBack(plan: PlanEdit, request: EditRequest, known: KnownProject): Re
   return { ...own, ...changed, name, operations: [...back.operations, ...merged.operations] };
 }
 
-/** What comes back: the board, if it was gone, else a block. */
+/** Returns the name of the restored board or block. */
 function calledGone(known: KnownProject, at: BlockTarget, { project }: BroughtBack): string {
   const board = boardAt(known.project, at.board) ? undefined : boardAt(project, at.board);
   if (board !== undefined) return calledBoard(board);

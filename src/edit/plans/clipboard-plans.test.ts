@@ -9,29 +9,29 @@ import { attribute, block, box, composite, project, text } from '../../model/pro
 import { planEdit } from '../../node/edit/plan-edit.ts';
 
 const { elements } = CATALOGUE;
-/** A use of a card, as it was copied. */
+/** A copied instance of a card. */
 const clipboard = { sitegen: 1, project: SITE.id, blocks: [composite('c2', 'card')] };
 
 const copied = (...blocks: readonly Block[]) => ({ clipboard: { sitegen: 1, blocks } });
 
-/** What is in a box after some blocks were pasted there, by its elements. */
+/** Pastes blocks into a box, and returns its elements. */
 function pasted(...blocks: readonly Block[]): readonly string[] {
   const selection = { board: 'home', blocks: ['tinted'] };
   const request = { client: 'tab', name: 'paste-blocks', args: copied(...blocks), selection };
   const planned = planEdit(request, SITE, elements);
   const made = isRefused(planned) ? planned : change(SITE, planned.operations, { elements });
-  if (isRefused(made)) return [made.refusal.reason];
+  if (isRefused(made)) return [made.refusal.text];
   const around = blockAt(made.project, { board: 'home', block: 'tinted' });
   return (around?.children ?? []).map(({ eid = '' }) => eid);
 }
 
-/** Into what a command puts a block beside another one, or why it doesn't. */
+/** Returns the parent of a pasted block, or the refusal. */
 function putAt(name: string, args: object, { board = 'home', key = '', of = SITE }): string {
   const selection = { board, blocks: [key] };
   const planned = planEdit({ client: 'tab', name, args: { ...args }, selection }, of, elements);
-  if (isRefused(planned)) return planned.refusal.reason;
+  if (isRefused(planned)) return planned.refusal.text;
   const changed = change(of, planned.operations, { ...planned, elements });
-  if (isRefused(changed)) return changed.refusal.reason;
+  if (isRefused(changed)) return changed.refusal.text;
   const [operation] = planned.operations;
   const isBlock = operation?.kind === 'insert' && operation.into.entity === 'block';
   return isBlock ? String(operation.into.parent) : '';
@@ -42,16 +42,13 @@ test.each([
   ['a', 'home', 'main'],
   ['photo', 'home', 'hp'],
   ['wt', 'work', 'wp'],
-])(
-  '[EDIT-7] a composite that was copied is pasted at “%s” of %s into “%s”',
-  (key, board, parent) => {
-    expect(putAt('paste-blocks', { clipboard }, { board, key })).toBe(parent);
-    const made = { eid: 'composite', attrs: { source: 'card' } };
-    expect(putAt('insert', made, { board, key })).toBe(parent);
-  },
-);
+])('[EDIT-7] a composite copied and pasted at “%s” of %s goes into “%s”', (key, board, parent) => {
+  expect(putAt('paste-blocks', { clipboard }, { board, key })).toBe(parent);
+  const made = { eid: 'composite', attrs: { source: 'card' } };
+  expect(putAt('insert', made, { board, key })).toBe(parent);
+});
 
-test('[EDIT-7] why a composite can’t be pasted is told', () => {
+test('[EDIT-7] the reason against pasting a composite is reported', () => {
   const root = block('hp', 'page', { children: [box('q')] });
   const of = { ...project([], { root }), id: 'another' };
   expect([
@@ -66,7 +63,7 @@ test('[EDIT-7] why a composite can’t be pasted is told', () => {
 const pageOf = (...attrs: readonly Attribute[]) =>
   block('other', 'page', { attrs, children: [text('t', 'x'), box('b')] });
 
-test('[EDIT-7] of a page that was copied what is in it is pasted, in a box where it has looks', () => {
+test('[EDIT-7] pasting a copied page inserts its content, in a box if it has looks', () => {
   expect(pasted(pageOf())).toEqual(['text', 'box']);
   expect(pasted(pageOf(attribute('text-color', '#FF0000')), text('u', 'y'))).toEqual([
     'box',
@@ -74,7 +71,7 @@ test('[EDIT-7] of a page that was copied what is in it is pasted, in a box where
   ]);
 });
 
-test('[EDIT-7] what was copied is pasted where all of it may stand, and not the first block alone', () => {
+test('[EDIT-7] copied blocks are pasted where all of them are legal, not only the first', () => {
   const mixed = copied(block('s', 'strong', { attrs: [attribute('text', 'x')] }), box('b'));
   expect(putAt('paste-blocks', mixed, { key: 'a' })).toBe('main');
   const cards = copied(box('b'), composite('c', 'card'));

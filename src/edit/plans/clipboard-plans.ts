@@ -5,7 +5,6 @@ import { createBlock, insertBlocks } from '../commands/insert.ts';
 import { removeBlocks } from '../commands/move.ts';
 import { blocksFrom } from '../commands/paste-tree.ts';
 import { insertSection, saveSection } from '../commands/sections.ts';
-import type { SelectionOf } from '../history/history.ts';
 import { change } from '../legality/legality.ts';
 import { boardAt } from '../entities.ts';
 import { insertPlace, type BlockPlace, type InsertPlace } from '../blocks/block-place.ts';
@@ -19,8 +18,9 @@ import type { ArgsOf } from '../changes/changes.ts';
 import type { CLIPBOARD_CHANGES } from '../changes/clipboard-changes.ts';
 import { readPasted } from '../blocks/pasted-tree.ts';
 import { badArgs, givingBlock, type PlansOf } from './plan.ts';
+import type { Selection } from '../selection.ts';
 
-/** Where blocks are put: after what is selected, unless something else is said. */
+/** Returns the place of new blocks: after the selection, unless one is passed. */
 function placeOf(
   { project, elements }: Editing,
   {
@@ -29,7 +29,7 @@ function placeOf(
     wanted,
   }: {
     readonly blocks: readonly Block[];
-    readonly selection: SelectionOf;
+    readonly selection: Selection;
     readonly wanted: Partial<BlockPlace>;
   },
 ): Result<InsertPlace> {
@@ -40,18 +40,18 @@ function placeOf(
   const near = wanted.parent === undefined ? placeBesideLike(project, { board, key }, first) : {};
   const source = first && shownBoard(first);
   const place = { ...wanted, ...near, board, key, eid, source };
-  // Where all may stand; where there is no such place, `change` says why at that of the first.
+  // The place for all; without one, `change` reports the reason at the place for the first.
   const ofAll = placeFor(project, { ...place, blocks: blocks.map(shapeOf) }, elements);
   const found = isRefused(ofAll) ? placeFor(project, place, elements) : ofAll;
   return isRefused(found) ? found : insertPlace(board, found);
 }
 
-/** A copy of a block, as far as its element, and what it shows, say where it may stand. */
+/** Returns the fields of a copied block that decide its places: its element and its source. */
 function shapeOf({ eid = '', attrs = [] }: Block, at: number): Block {
   return { uid: `copy ${at}`, eid, attrs: attrs.filter(isSource) };
 }
 
-/** What is pasted where a page is: of another page, what is in it, in a box where it has looks. */
+/** Unwraps a copied page: its content is pasted, in a box if it has looks. */
 function withoutPages(clipboard: Clipboard): Clipboard {
   return { ...clipboard, blocks: clipboard.blocks.flatMap(insidePage) };
 }
@@ -61,7 +61,7 @@ function insidePage(block: Block): readonly Block[] {
   return attrsOf(block).length === 0 ? childrenOf(block) : [{ ...block, eid: 'box' }];
 }
 
-/** A text as blocks: one for each paragraph. */
+/** Converts a text to blocks, one per paragraph. */
 function paragraphs(editing: Editing, text: string): Result<{ readonly blocks: readonly Block[] }> {
   const blocks: Block[] = [];
   for (const words of text.split(/\n\s*\n/)) {
@@ -74,11 +74,11 @@ function paragraphs(editing: Editing, text: string): Result<{ readonly blocks: r
   return { blocks };
 }
 
-/** What was copied comes to where it is pasted. */
+/** Pastes copied blocks. */
 function pasteCopied(
   editing: Editing,
   { clipboard: sent, files = {}, ...wanted }: ArgsOf<'paste-blocks'>,
-  selection: SelectionOf,
+  selection: Selection,
 ): Result<{ readonly pasted: Command; readonly clipboard: Clipboard }> {
   const read = readClipboard(sent);
   if (isRefused(read)) return read;
@@ -90,12 +90,12 @@ function pasteCopied(
   return isRefused(pasted) ? pasted : { pasted, clipboard };
 }
 
-/** Inserts blocks that were made of what was pasted. */
+/** Inserts blocks of converted content. */
 function pasteBlocks({ elements }: Editing, at: InsertPlace, blocks: readonly Block[]): Command {
   return insertBlocks(at, blocks, `Paste ${calledBlocks(blocks, elements)}`);
 }
 
-/** Copying and pasting. */
+/** Plans of copying and pasting. */
 export const CLIPBOARD_PLANS: PlansOf<Omit<typeof CLIPBOARD_CHANGES, 'apply-looks'>> = {
   copy(editing, _args, selection) {
     const copied = copyBlocks(editing, selection);

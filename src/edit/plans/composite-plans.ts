@@ -4,10 +4,10 @@ import { detachComposite, makeComposite } from '../commands/composites.ts';
 import { concealAttribute, exposeAttribute } from '../commands/exposing.ts';
 import { fillSlot, moveIntoSlot } from '../commands/slots.ts';
 import { keyOfBlock } from '../entities.ts';
-import type { SelectionOf } from '../history/history.ts';
 import { givingBlock, type PlansOf } from './plan.ts';
+import type { Selection } from '../selection.ts';
 
-/** What is shown in several places, and what each of them sets. */
+/** Plans of changes of components and instances. */
 export const COMPOSITE_PLANS: PlansOf<typeof COMPOSITE_CHANGES> = {
   'make-composite': (editing, { name }, selection) => makeComposite(editing, selection, name),
   detach: (editing, _args, selection) => detachComposite(editing, lastOf(selection)),
@@ -23,4 +23,4 @@ export const COMPOSITE_PLANS: PlansOf<typeof COMPOSITE_CHANGES> = {
     concealAttribute(editing, lastOf(selection), { kid, isGroup, withValues }),
 };
 
-const lastOf = ({ board, blocks }: SelectionOf) => targetIn(board, blocks.at(-1) ?? '');
+const lastOf = ({ board, blocks }: Selection) => targetIn(board, blocks.at(-1) ?? '');

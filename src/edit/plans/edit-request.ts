@@ -1,43 +1,42 @@
 import type { Copied } from '../legality/added-finding.ts';
-import type { SelectionOf } from '../history/history.ts';
 import type { Operation } from '../operation.ts';
 import type { Result } from '../refusal.ts';
 import type { ElementCatalogue } from '../../elements/define.ts';
 import type { Project } from '../../model/entities.ts';
+import type { Selection } from '../selection.ts';
 
-/** What somebody wants to be done. */
+/** A request for a change. */
 export interface EditRequest {
-  /** Who: a tab of the shell. */
+  /** The id of the tab. */
   readonly client: string;
-  /** The command. */
   readonly name: string;
   readonly args: Readonly<Record<string, unknown>>;
-  readonly selection: SelectionOf;
-  /** Requests of one group that follow each other are one step of undo: a gesture, a stretch of typing. */
+  readonly selection: Selection;
+  /** Consecutive requests of one group are one undo step: a gesture, or typing. */
   readonly group?: string;
-  /** Names the request: one that comes again, as nobody knows whether it was answered, is done once. */
+  /** The request's id: a repeated request has no further effect. */
   readonly id?: string;
-  /** Uids that were made for new blocks, in their order; further ones are made. */
+  /** Uids for new blocks, in order; further ones are generated. */
   readonly uids?: readonly string[];
 }
 
-/** What a command comes to on a project. */
+/** The planned change of a command. */
 export interface Planned {
-  /** What an author reads of it: what is done, and to what. */
+  /** The label of the step: action and target. */
   readonly name: string;
   readonly operations: readonly Operation[];
-  /** The uids that were made for it. */
+  /** Uids generated for it. */
   readonly fresh?: ReadonlySet<string>;
   readonly copied?: Copied;
-  /** What is selected after it; left out: what is. */
-  readonly selection?: SelectionOf;
-  /** A board that goes: who undoes it is shown that it is back. */
+  /** The selection after the change; unchanged if left out. */
+  readonly selection?: Selection;
+  /** A removed board, shown again after an undo. */
   readonly goneBoard?: string;
-  /** For whoever has asked. */
+  /** The result for the caller. */
   readonly result?: unknown;
 }
 
-/** Says what a command comes to on a project, or why it can't be done. */
+/** Plans a command on a project, or refuses it. */
 export type PlanEdit = (
   request: EditRequest,
   project: Project,

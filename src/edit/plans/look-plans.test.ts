@@ -17,7 +17,7 @@ function run(given: Readonly<Record<string, Json>>) {
   return planEdit(request, STYLED, editing().elements);
 }
 
-test('[EDIT-3] looks are pasted as a file has them; what an element doesn’t have is left out', () => {
+test('[EDIT-3] looks are pasted in their written form, without those that an element lacks', () => {
   const made = paste([
     { kid: 'padding', isLook: true, v: 'full 8px', widths: { '600px': 'none' } },
     { kid: 'row-gap', isLook: true, v: '8px' },
@@ -36,7 +36,7 @@ test.each<readonly [string, Json]>([
   expect(isRefused(paste(looks))).toBe(true);
 });
 
-test('[EDIT-3] a style is put beside those that a block has', () => {
+test('[EDIT-3] a pasted style is added to those of a block', () => {
   expect(style('lead')).toMatchObject({
     operations: [{ kind: 'set', target: { kid: 'styles' }, key: 'v', value: 'quiet lead' }],
   });
@@ -48,7 +48,7 @@ const copied = (kid: string, v: Json): Json => ({
   blocks: [{ uid: 'elsewhere', eid: 'box', attrs: [{ kid, isLook: true, v }] }],
 });
 
-test('[EDIT-3] the looks of a block that was copied are pasted alone, in the place of all others', () => {
+test('[EDIT-3] pasting the looks of a copied block replaces all others', () => {
   const made = run({ clipboard: copied('padding', 'full 8px') });
   const kinds = 'operations' in made ? made.operations.map(({ kind }) => kind) : [];
   expect(kinds).toEqual(['remove', 'insert']);
@@ -56,7 +56,7 @@ test('[EDIT-3] the looks of a block that was copied are pasted alone, in the pla
   expect(isRefused(run({ clipboard: 'words' }))).toBe(true);
 });
 
-test('[EDIT-7] what looks of another project refer to comes along, and nothing else of what was copied', () => {
+test('[EDIT-7] looks of another project bring only their own references along', () => {
   const sheet = { type: 'image' };
   const attrs = [
     { kid: 'fill', isLook: true, v: sheet, assetUid: 'pic' },
@@ -84,7 +84,7 @@ test('[EDIT-7] what looks of another project refer to comes along, and nothing e
   const after = done(made, STYLED);
   expect(after.variables.map(({ name }) => name).toSorted()).toEqual(['brand', 'brand-2', 'ink']);
   expect(after.styles.map(({ name }) => name).toSorted()).toEqual(['loud', 'quiet']);
-  // A picture of that uid is here, but another one.
+  // Another picture has that uid here.
   const [, sea] = after.root.assets.map(({ uid }) => uid);
   expect(sea).not.toBe('pic');
   expect(value(after, 'tinted', 'fill')).toMatchObject({ v: sheet, assetUid: sea });

@@ -7,7 +7,7 @@ import type { Json } from '../../values/json.ts';
 import type { CLIPBOARD_CHANGES } from '../changes/clipboard-changes.ts';
 import type { PlansOf } from './plan.ts';
 
-/** Attributes as a file has them. */
+/** Reads looks in their written form. */
 function readLooks(looks: readonly Json[]): Result<{ readonly attrs: readonly Attribute[] }> {
   const attrs: Attribute[] = [];
   for (const look of looks) {
@@ -18,7 +18,7 @@ function readLooks(looks: readonly Json[]): Result<{ readonly attrs: readonly At
   return { attrs };
 }
 
-/** What is done with looks that were taken. */
+/** Plans of applying copied looks. */
 export const LOOK_PLANS: PlansOf<Pick<typeof CLIPBOARD_CHANGES, 'apply-looks'>> = {
   'apply-looks'(editing, { looks = [], styles, values = [], source, eid, clipboard }, selection) {
     if (clipboard !== undefined) {

@@ -1,3 +1,4 @@
+import { quote } from '../../diagnostics/diagnostic.ts';
 import { fieldsOf, textOf, wholeOf } from '../../values/reader.ts';
 import { isPlannedName, readChangeArgs, type PlannedName } from '../changes/changes.ts';
 import type { Editing } from '../commands/command.ts';
@@ -5,7 +6,7 @@ import { keysIn, keyOfBlock } from '../entities.ts';
 import { placeBetween } from '../merge/find-again.ts';
 import { pair } from '../read-operations.ts';
 import { blocksFor } from './named-blocks.ts';
-import { isRefused, type Refusal, type Result } from '../refusal.ts';
+import { isRefused, refuse, type Refusal, type Result } from '../refusal.ts';
 import { BLOCK_PLANS } from './block-plans.ts';
 import { CLIPBOARD_PLANS } from './clipboard-plans.ts';
 import { COMPOSITE_PLANS } from './composite-plans.ts';
@@ -26,7 +27,7 @@ const PLANS: Plans = {
   ...PROJECT_PLANS,
 };
 
-/** Plans the commands of a tab; `newUid` makes uids that nothing has yet. */
+/** Returns a planner of commands; `newUid` returns unused uids. */
 export const planEditWith =
   (newUid: () => string): PlanEdit =>
   (request, project, elements) => {
@@ -42,10 +43,9 @@ export const planEditWith =
     return isRefused(planned) ? planned : { ...planned, fresh };
   };
 
-/** Refuses a command that doesn't exist. */
+/** Refuses an unknown command. */
 function noCommand(name: string): { readonly refusal: Refusal } {
-  const reason = `There is no command “${name}”.`;
-  return { refusal: { code: 'command-unknown', reason, hint: 'See docs/reference/commands.md.' } };
+  return refuse('command-unknown', { name: quote(name) });
 }
 
 function planBy<N extends PlannedName>(
@@ -63,7 +63,7 @@ function planBy<N extends PlannedName>(
 
 const readPlace = fieldsOf({ parent: textOf(Infinity), index: wholeOf(0, Infinity), beside: pair });
 
-/** Arguments that name a place by its neighbours too, as others may have put blocks before it since: with where it is now. */
+/** Returns arguments with the current place, found by its neighbours after concurrent changes. */
 function placedNow<A extends object>({ project }: Editing, board: string, args: A): A {
   const read = readPlace(args);
   if (read === undefined) return args;

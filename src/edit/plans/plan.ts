@@ -2,28 +2,28 @@ import type { Json } from '../../values/json.ts';
 import type { ArgsOf, PlannedName, ResultOf } from '../changes/changes.ts';
 import type { MadeFromArgs } from '../changes/arguments.ts';
 import type { Command, Editing } from '../commands/command.ts';
-import type { SelectionOf } from '../history/history.ts';
 import type { MadeFrom } from '../operation.ts';
-import { isRefused, type Refusal, type Result } from '../refusal.ts';
+import { isRefused, refuse, type Refusal, type Result } from '../refusal.ts';
+import type { Selection } from '../selection.ts';
 
-/** A planned change that gives something, unless what it gives may be undefined. */
+/** A planned change with a result, which is required unless it may be undefined. */
 type Giving<R> = Command & (undefined extends R ? { readonly result?: R } : { readonly result: R });
 
-/** Says what a command comes to. */
-export type Plan<A, R> = (editing: Editing, args: A, selection: SelectionOf) => Result<Giving<R>>;
+/** Plans a command. */
+export type Plan<A, R> = (editing: Editing, args: A, selection: Selection) => Result<Giving<R>>;
 
-/** The plans of some rows of the table: of each one, and of nothing else. */
+/** The plans of a table of commands, one for each. */
 export type PlansOf<Rows> = {
   readonly [N in keyof Rows & PlannedName]: Plan<ArgsOf<N>, ResultOf<N>>;
 };
 
-/** What a value was made from, as operations have it; an empty text stands for none. */
+/** Returns a base value in the form of operations; an empty text means none. */
 export function madeFrom({ was, isChosen }: MadeFromArgs): { readonly from?: MadeFrom } {
   if (was === undefined) return {};
   return { from: { ...(was !== '' && { value: was }), ...(isChosen && { isChosen }) } };
 }
 
-/** A field that is set, as commands have it. */
+/** Returns a set field in the form of operations. */
 export function newField({
   key,
   v,
@@ -32,17 +32,17 @@ export function newField({
   return { key, ...(v !== undefined && { value: v }), ...madeFrom(made) };
 }
 
-/** Refuses arguments that a command doesn't take. */
+/** Refuses invalid arguments. */
 export function badArgs(reason: string): { readonly refusal: Refusal } {
-  return { refusal: { code: 'bad-arguments', reason, hint: 'See docs/reference/commands.md.' } };
+  return refuse('bad-arguments', { problem: reason.replace(/\.$/, '') });
 }
 
-/** Gives the block that is selected then. */
+/** Adds the selected block as the result. */
 export function givingBlock(made: Result<Command>): Result<Giving<string | undefined>> {
   return isRefused(made) ? made : { ...made, result: made.selection?.blocks[0] };
 }
 
-/** Gives the board that is made. */
+/** Adds the new board as the result. */
 export function givingBoard(made: Result<Command>): Result<Giving<string | undefined>> {
   return isRefused(made) ? made : { ...made, result: made.selection?.board };
 }

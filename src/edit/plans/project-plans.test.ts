@@ -9,7 +9,7 @@ import { planEdit } from '../../node/edit/plan-edit.ts';
 const { elements } = CATALOGUE;
 const rootOf = (uid: string) => block(`${uid}-root`, 'page', { children: [text(`${uid}-t`, uid)] });
 
-/** Where a board leads that is removed, below one with some fields, which is below another one. */
+/** Returns the redirect of a removed board whose parent has these fields. */
 function ledTo(fields: Partial<Board>): string | undefined {
   const low = board('low', { root: rootOf('low') });
   const mid = board('mid', { root: rootOf('mid'), children: [low], ...fields });
@@ -18,9 +18,9 @@ function ledTo(fields: Partial<Board>): string | undefined {
   const args = { board: 'low', redirect: true };
   const selection = { board: 'home', blocks: [] };
   const planned = planEdit({ client: 'tab', name: 'remove-board', args, selection }, of, elements);
-  if (isRefused(planned)) return planned.refusal.reason;
+  if (isRefused(planned)) return planned.refusal.text;
   const changed = change(of, planned.operations, { elements });
-  if (isRefused(changed)) return changed.refusal.reason;
+  if (isRefused(changed)) return changed.refusal.text;
   return changed.project.root.children[0]?.children[0]?.children[0]?.redirectUrl;
 }
 
@@ -32,6 +32,6 @@ test.each<readonly [Partial<Board>, string]>([
   [{ slug: '100%' }, '/up/100%25/'],
   [{ type: 'section' }, '/up/'],
   [{ type: 'composite' }, '/up/'],
-])('[EDIT-7] a board that goes, below one that is %j, leads to %s', (fields, address) => {
+])('[EDIT-7] a board removed below one with %j redirects to %s', (fields, address) => {
   expect(ledTo(fields)).toBe(address);
 });

@@ -9,6 +9,7 @@ import {
   renameBoard,
   setBoard,
 } from '../commands/boards.ts';
+import { insertPost } from '../commands/posts.ts';
 import { noBoard, targetIn, type Editing } from '../commands/command.ts';
 import { looksToStyle } from '../commands/to-style.ts';
 import { setField } from '../commands/fields.ts';
@@ -23,7 +24,7 @@ import type { Json, JsonObject } from '../../values/json.ts';
 import type { BOARD_CHANGES, PROJECT_CHANGES } from '../changes/project-changes.ts';
 import { givingBoard, madeFrom, newField, type PlansOf } from './plan.ts';
 
-/** The address of the page above a board; of other boards no build may have one. */
+/** Returns the address of the page above a board; other boards may have none. */
 function addressAbove({ project }: Editing, board: string): string {
   const above = (findBoard(project, board)?.nodes ?? []).slice(0, -1);
   const nearest = above.findLastIndex(({ type }) => type === 'page');
@@ -31,7 +32,7 @@ function addressAbove({ project }: Editing, board: string): string {
   return `/${slugs.join('')}`;
 }
 
-/** A slug as it stands in an address: what would end the path, or begin a code, is one itself. */
+/** Encodes the characters of a slug that have a meaning in addresses. */
 const inAddress = (slug: string) => slug.replaceAll(/[%?#]/g, (sign) => encodeURIComponent(sign));
 
 function insertNamed(
@@ -49,7 +50,7 @@ function removeNamed(project: Project, target: VariableTarget | StyleTarget) {
   return { name: step, operations: [{ kind: 'remove', target } as const] };
 }
 
-/** Fields of a new entity that were given. */
+/** Returns the fields that were passed. */
 function given(fields: Readonly<Record<string, Json | undefined>>): JsonObject {
   const known = Object.entries(fields).flatMap(([key, value]) =>
     value === undefined ? [] : [[key, value] as const],
@@ -57,7 +58,7 @@ function given(fields: Readonly<Record<string, Json | undefined>>): JsonObject {
   return Object.fromEntries(known);
 }
 
-/** What is done with boards and the project. */
+/** Plans of changes of boards and the project. */
 export const PROJECT_PLANS: PlansOf<typeof BOARD_CHANGES & typeof PROJECT_CHANGES> = {
   'apply-operations'(_editing, { operations }) {
     const read = readOperations(operations);
@@ -75,6 +76,8 @@ export const PROJECT_PLANS: PlansOf<typeof BOARD_CHANGES & typeof PROJECT_CHANGE
     if (like === undefined) return givingBoard(insertBoard(editing, place, board));
     return givingBoard(insertBoardLike(editing, place, { ...board, like, isBare }));
   },
+  'insert-post': (editing, { name, date = '' }, { board }) =>
+    givingBoard(insertPost(editing, board, { name: name.trim() || 'New post', date })),
   'rename-board': (editing, { name, ...made }, { board }) =>
     renameBoard(editing, board, { name, ...madeFrom(made) }),
   'move-board': (editing, { parent, index }, { board }) =>

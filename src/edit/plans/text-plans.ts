@@ -5,14 +5,14 @@ import { indentItem, outdentItem } from '../commands/indent-items.ts';
 import { joinText } from '../commands/join-text.ts';
 import { changeTable, type TableAct } from '../commands/table.ts';
 import { splitText, writeText } from '../commands/text.ts';
-import type { SelectionOf } from '../history/history.ts';
 import type { BlockTarget } from '../operation.ts';
 import { isRefused, type Result } from '../refusal.ts';
 import { givingBlock, type Plan, type PlansOf } from './plan.ts';
+import type { Selection } from '../selection.ts';
 
-const firstOf = ({ board, blocks: [key = ''] }: SelectionOf) => targetIn(board, key);
+const firstOf = ({ board, blocks: [key = ''] }: Selection) => targetIn(board, key);
 
-/** For one block: the one that is named, or the first that is selected. */
+/** Plans a change of one block: the named or the first selected one. */
 const ofOne =
   (
     change: (editing: Editing, target: BlockTarget) => Result<Command>,
@@ -22,7 +22,7 @@ const ofOne =
 
 const inTable = (act: TableAct) => ofOne((editing, target) => changeTable(editing, target, act));
 
-/** What is done with texts, and with the lists and tables that they are in. */
+/** Plans of changes of texts, lists and tables. */
 export const TEXT_PLANS: PlansOf<typeof TEXT_CHANGES & typeof ITEM_CHANGES & typeof TABLE_CHANGES> =
   {
     'write-text': (editing, written, selection) => writeText(editing, firstOf(selection), written),

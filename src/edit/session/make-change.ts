@@ -4,13 +4,7 @@ import type { Applied } from '../apply.ts';
 import type { Known } from '../merge/bring-back.ts';
 import { readChangeArgs } from '../changes/changes.ts';
 import { stepFor, stepsTo, type Turn, type WayStep } from '../history/go-to.ts';
-import {
-  record,
-  squash,
-  type History,
-  type SelectionOf,
-  type Transaction,
-} from '../history/history.ts';
+import { record, squash, type History, type Transaction } from '../history/history.ts';
 import { goesOn } from '../merge/join-steps.ts';
 import { entriesOf, type JournalEntry } from '../history/journal.ts';
 import { change } from '../legality/legality.ts';
@@ -20,17 +14,17 @@ import { planKnowing, saidByName, type KnownProject } from '../plans/bring-back-
 import type { EditRequest, PlanEdit, Planned } from '../plans/edit-request.ts';
 import { badArgs } from '../plans/plan.ts';
 import { isRefused, refuse, type Refusal, type Result } from '../refusal.ts';
+import type { Selection } from '../selection.ts';
 
-/** A project, and the history of whoever changes it. */
+/** A project with the history of one author. */
 export interface EditState {
   readonly project: Project;
   readonly history: History;
 }
 
-/** A request by its id, which the step has in the history. */
 export type NamedRequest = EditRequest & { readonly id: string };
 
-/** What a change is made with. */
+/** Context of changes. */
 export interface ChangeSetting extends Omit<Known, 'project'> {
   readonly elements: ElementCatalogue;
   readonly plan: PlanEdit;
@@ -38,27 +32,28 @@ export interface ChangeSetting extends Omit<Known, 'project'> {
   readonly now: number;
 }
 
-/** What a change results in. */
+/** The result of a change. */
 export interface ChangeMade {
   readonly state: EditState;
-  /** What was done to the project; empty where all was so already. */
+  /** Applied operations; empty if the project had this state already. */
   readonly operations: readonly Operation[];
-  /** What it adds to the journal of the history. */
+  /** New entries of the history's journal. */
   readonly entries: readonly JournalEntry[];
-  /** What the history calls it; undefined for an undo that has come again. */
+  /** The name of the step; undefined for a repeated undo. */
   readonly step?: string | undefined;
-  readonly selection?: SelectionOf | undefined;
-  /** What the command gives. */
+  readonly selection?: Selection | undefined;
+  /** The result of the command. */
   readonly result?: unknown;
-  /** Whether it changes nothing and gives nothing. */
+  /** The change has no effect and no result. */
   readonly isNothing?: boolean;
-  /** What of an undo could not be done, as others have changed it since (A11 in the hostile cases). */
+  /** Parts of an undo that concurrent changes prevent (A11 in the hostile cases). */
   readonly left?: readonly Refusal[];
 }
 
 /**
- * Makes a change: plans a command, merges it with what others have changed and validates it, or goes through the history.
- * A tab and the server run the same function, and get the same from the same project (EDIT-7, EDIT-9).
+ * Makes a change: plans a command, merges it with concurrent changes and validates it, or goes
+ * through the history. A tab and the server run the same function, and get the same from the same
+ * project (EDIT-7, EDIT-9).
  */
 export function makeChange(
   state: EditState,
@@ -125,7 +120,9 @@ function stepOf(
   return { id, name, at, operations, inverse, ...more, ...selections };
 }
 
-/** The history after a step, and how the journal says it: a stretch of typing goes on in the step before. */
+/**
+ * Returns the history after a step, with its entry of the journal: typing extends the step before.
+ */
 function afterStep(
   before: History,
   step: Transaction,
@@ -140,20 +137,23 @@ function afterStep(
   return { history: joined, entry: { event: 'squash', count: 1, step: last } };
 }
 
-/** Whether a step is of the same group as the one before, with no undo or redo in between. */
+/**
+ * Returns whether a step continues the group of the previous one, without an undo or redo in
+ * between.
+ */
 function continues({ done, undone }: History, { group }: Transaction): boolean {
   const former = done.at(-1);
   const isSame = group !== undefined && former?.group === group;
   return isSame && undone.length === 0 && former.turnedBy === undefined;
 }
 
-/** The steps from a state to another one, or why there are none. */
+/** Returns the steps from one state to another, or a refusal. */
 type FindWay = (
   state: EditState,
   elements: ElementCatalogue,
 ) => readonly WayStep[] | { readonly refusal: Refusal };
 
-/** Goes some steps back or on; what others have made impossible is left out, and reported. */
+/** Undoes or redoes steps; parts that others have made impossible are skipped and reported. */
 function turn(state: EditState, setting: ChangeSetting, way: FindWay): Result<ChangeMade> {
   const steps = way(state, setting.elements);
   if (isRefused(steps)) return steps;
@@ -174,21 +174,18 @@ function turn(state: EditState, setting: ChangeSetting, way: FindWay): Result<Ch
 const stepBy =
   (wanted: Turn): FindWay =>
   ({ project, history }, elements) =>
-    stepFor(project, history, wanted, elements) ?? nothingTo(wanted.kind);
+    stepFor(project, history, wanted, elements) ?? refuse(`nothing-to-${wanted.kind}`);
 
 const wayTo =
   (step: string): FindWay =>
   ({ project, history }, elements) =>
     stepsTo(project, history, step, elements) ?? refuse('step-unknown');
 
-function nothingTo(kind: 'undo' | 'redo'): { readonly refusal: Refusal } {
-  const reason = `There is nothing to ${kind}.`;
-  return { refusal: { code: `nothing-to-${kind}`, reason, hint: '' } };
-}
-
 const LATEST_STEPS = 4;
 
-/** The latest steps of an author, done or undone, some of which the author may not have seen yet. */
+/**
+ * Returns the latest steps of an author, done or undone, which the author may not have seen yet.
+ */
 function latestOf({ done, undone }: History): readonly OwnStep[] {
   const back = undone.slice(-LATEST_STEPS).map(({ operations, inverse }) => ({
     operations: inverse,
@@ -197,7 +194,7 @@ function latestOf({ done, undone }: History): readonly OwnStep[] {
   return [...done.slice(-LATEST_STEPS), ...back];
 }
 
-/** Whether all is so already: what leads back is then the same as what was to be done. */
+/** Returns whether operations have no effect: then they equal their inverse. */
 function changesNothing(operations: readonly Operation[], { inverse }: Applied): boolean {
   const mayBe = operations.every(({ kind }) => kind === 'set' || kind === 'move');
   return mayBe && textOf(operations) === textOf(inverse.toReversed());

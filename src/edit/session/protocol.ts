@@ -8,17 +8,20 @@ import type { ImageFile } from '../../site/page/values/pictures.ts';
 import type { FontIndex } from '../../site/plan/local-fonts.ts';
 import type { SiteOptions } from '../../site/plan/options.ts';
 
-/** A change that a tab asks the server for. The tab has made it on its own copy already, where it could. */
+/**
+ * A change that a tab asks the server for. The tab has made it on its own copy already, where it
+ * could.
+ */
 export interface Push extends EditRequest {
-  /** A push that comes again is done once. */
+  /** Repeating a push has no further effect. */
   readonly id: string;
-  /** The uids that the tab has made for new blocks, in their order: the server takes the same. */
+  /** Uids that the tab has generated for new blocks, in order: the server takes the same. */
   readonly uids: readonly string[];
 }
 
-/** A change that is saved. */
+/** A saved change. */
 export interface Applied {
-  /** The edition of the project that it was made on, and the one that it results in. */
+  /** The editions before and after it. */
   readonly from: number;
   readonly edition: number;
   /** The tab that asked for it. */
@@ -26,17 +29,17 @@ export interface Applied {
   /** The id of its push. */
   readonly id: string;
   readonly operations: readonly Operation[];
-  /** What it adds to the history of its tab. */
+  /** Its entries in the history of its tab. */
   readonly entries: readonly JournalEntry[];
   /** The versions of the block trees that it changes, by the uids of their boards. */
   readonly versions: Readonly<Record<string, string>>;
 }
 
-/** What the server answers to a push. */
+/** The answer of the server to a push. */
 export interface Accepted extends EditAnswer {
   /** See `Copy`. */
   readonly run: string;
-  /** Left out where nothing was changed, or where the push had come before. */
+  /** Left out if nothing changed, or if the push is repeated. */
   readonly applied?: Applied;
 }
 
@@ -49,18 +52,18 @@ export interface BoardTree {
   readonly root?: Block;
 }
 
-/** What a tab has of the project: it asks for the rest. */
+/** The parts of the project that a tab has: it asks for the rest. */
 export interface Held {
   readonly client: string;
   /** The tag of everything but block trees; empty for nothing. */
   readonly heads: string;
   /** The tag of the facts; empty for nothing. */
   readonly facts: string;
-  /** The versions of block trees, by the uids of their boards; empty for a tree that the tab wants. */
+  /** The versions of block trees, by the uids of their boards; empty for a requested tree. */
   readonly trees: Readonly<Record<string, string>>;
 }
 
-/** Everything of the project but its block trees. */
+/** The project without its block trees. */
 export interface Heads {
   readonly project: Project;
   /** The boards that have no blocks. */
@@ -69,32 +72,32 @@ export interface Heads {
   readonly unshown: readonly string[];
 }
 
-/** What a project doesn't say about its site: the server knows it from files and options. */
+/** Facts about the site that are not in the project, from files and options of the server. */
 export interface SiteFacts {
   readonly options: SiteOptions;
-  /** What is known of pictures, by the uids of their assets. */
+  /** Facts about pictures, by the uids of their assets. */
   readonly media: readonly (readonly [string, ImageFile])[];
   readonly fonts: FontIndex;
 }
 
-/** The project as it is on disk, as far as a tab doesn't have it. */
+/** The parts of the saved project that a tab lacks. */
 export interface Copy {
   /** The run of the server: each run counts editions from 0. */
   readonly run: string;
   readonly edition: number;
   readonly tag: string;
-  /** Left out where the tab has them. */
+  /** Left out if the tab has them. */
   readonly heads?: Heads;
   readonly factsTag: string;
-  /** Left out where the tab has them. */
+  /** Left out if the tab has them. */
   readonly facts?: SiteFacts;
   /** The trees that the tab has or wants, with those of the composites in them. */
   readonly trees: readonly BoardTree[];
   readonly history: History;
-  /** Tells the projects apart that a browser may see at one address. */
+  /** Distinguishes the projects that a browser may see at one address. */
   readonly projectId: string;
-  /** The tab that was closed, and whose history this one has taken over. */
+  /** The closed tab whose history this one has taken over. */
   readonly takenFrom?: string;
-  /** Whether another tab has taken over the history of this one. */
+  /** Another tab has taken over the history of this one. */
   readonly wasTaken?: true;
 }

@@ -5,7 +5,7 @@ import { isMissing, missingTree } from '../missing-tree.ts';
 import { replaceNode } from '../blocks/tree-index.ts';
 import type { BoardTree, Heads } from './protocol.ts';
 
-/** A project of heads: each tree is missing until it is put there, but for boards without blocks. */
+/** Returns a project of heads: trees are missing until they are loaded, except on empty boards. */
 export function projectOf({ project, bare, unshown }: Heads): Project {
   const [without, hidden] = [new Set(bare), new Set(unshown)];
   const open = (board: Board): Board => ({
@@ -16,7 +16,7 @@ export function projectOf({ project, bare, unshown }: Heads): Project {
   return { ...project, root: open(project.root) };
 }
 
-/** The project with a tree of a board; blocks that the board has already stay the same objects. */
+/** Returns the project with a tree of a board; equal blocks keep their identity. */
 export function withTree(project: Project, { board: uid, root }: BoardTree): Project {
   const trail = findBoard(project, uid);
   const board = trail?.nodes.at(-1);
@@ -27,7 +27,7 @@ export function withTree(project: Project, { board: uid, root }: BoardTree): Pro
   return { ...project, root: replaceNode(trail, { ...board, root: shared }) };
 }
 
-/** The tree of a board; undefined where it is missing, or where the board has none. */
+/** Returns the tree of a board; undefined for a missing one, or an empty board. */
 export function treeOf(project: Project, uid: string): Block | undefined {
   const { root } = boardAt(project, uid) ?? {};
   return isMissing(root) ? undefined : root;

@@ -17,19 +17,19 @@ import { adopt, ask, drop, heldBy, NO_SESSION, receive, resume, type Session } f
 const { elements } = CATALOGUE;
 
 let count = 0;
-/** What tabs make changes with. */
+/** Context of changes in tabs. */
 const setting = {
   elements,
   newUid: () => `u${(count += 1)}`,
   now: () => 0,
 };
 
-/** What the server answers to a push: what it has saved, or why it doesn't. */
+/** The server's answer to a push: a saved change, or a refusal. */
 type Answer =
   | { readonly applied: Applied | undefined }
   | { readonly id: string; readonly diagnostic: Refusal };
 
-/** A server that keeps the project and the histories of tabs. */
+/** Starts a server that keeps the project and the histories of tabs. */
 export function startServer() {
   let project: Project = SITE;
   let edition = 0;
@@ -96,12 +96,12 @@ export function startServer() {
     project: () => project,
     edition: () => edition,
     historyOf,
-    /** Somebody writes a file. */
+    /** An external program writes a file. */
     writeElsewhere(other: Project) {
       project = other;
       edition += 1;
     },
-    /** A server that starts anew knows what is on disk. */
+    /** Restarts the server from the files. */
     restart() {
       run += 1;
       edition = 0;
@@ -114,7 +114,7 @@ export function startServer() {
 
 export type Server = ReturnType<typeof startServer>;
 
-/** A tab, and what is on its way to it. */
+/** A tab with the messages on their way to it. */
 export interface Tab {
   readonly client: string;
   session: Session;
@@ -128,7 +128,7 @@ export function openTab(server: Server, client: string, boards: readonly string[
   return { client, session: adopt(NO_SESSION, copy, { ...setting, done: new Set() }), inbox: [] };
 }
 
-/** Sends the first pending change of a tab; its answer arrives unless it is lost. */
+/** Sends the first pending change of a tab; its answer may get lost. */
 export function send(server: Server, tab: Tab, tabs: readonly Tab[], isLost = false) {
   const [first] = tab.session.pending;
   if (first === undefined) return;
@@ -141,20 +141,23 @@ export function send(server: Server, tab: Tab, tabs: readonly Tab[], isLost = fa
   else catchUp(server, tab, new Set([first.push.id]));
 }
 
-/** A message arrives at a tab. */
+/** Delivers a message to a tab. */
 export function hear(server: Server, tab: Tab, applied: Applied) {
   const { session, isBehind } = receive(tab.session, applied, setting);
   tab.session = session;
   if (isBehind) catchUp(server, tab, new Set(applied.by === tab.client ? [applied.id] : []));
 }
 
-/** A tab asks for a copy. */
+/** Requests a copy for a tab. */
 export function catchUp(server: Server, tab: Tab, done: ReadonlySet<string> = new Set()) {
   const copy = server.copy(heldBy(tab.session, tab.client));
   tab.session = adopt(tab.session, copy, { ...setting, done });
 }
 
-/** The page of a tab is left: what it hasn't saved goes out at once, and the server makes it until it refuses something. */
+/**
+ * Leaves the page of a tab: its pending changes are sent at once, and the server makes them up to
+ * the first refusal.
+ */
 export function leave(server: Server, tab: Tab, tabs: readonly Tab[]) {
   for (const { push } of tab.session.pending) {
     const answer = server.accept(structuredClone(push));
@@ -164,7 +167,7 @@ export function leave(server: Server, tab: Tab, tabs: readonly Tab[]) {
   }
 }
 
-/** A tab is loaded anew, and takes up what it hadn't saved. */
+/** Reloads a tab, which resumes its pending changes. */
 export function reload(server: Server, tab: Tab, boards: readonly string[]) {
   const kept = structuredClone(tab.session.pending.map(({ push }) => push));
   const { session } = openTab(server, tab.client, boards);
@@ -172,7 +175,7 @@ export function reload(server: Server, tab: Tab, boards: readonly string[]) {
   tab.inbox = [];
 }
 
-/** The tab asks for a change. */
+/** Asks for a change in a tab. */
 export function askIn(tab: Tab, name: string, args: Push['args'], more: Partial<Push> = {}) {
   const selection = { board: 'home', blocks: [] };
   const asked = { client: tab.client, id: `push${(count += 1)}`, name, args, selection, ...more };
@@ -181,5 +184,5 @@ export function askIn(tab: Tab, name: string, args: Push['args'], more: Partial<
   return foreseen;
 }
 
-/** The trees of a tab, as it shows them. */
+/** Returns the tree of a board as a tab shows it. */
 export const shownIn = ({ session }: Tab, board: string) => treeOf(session.state.project, board);

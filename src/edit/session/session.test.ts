@@ -51,7 +51,7 @@ test('[EDIT-12] a change is in the state of its tab at once, and saved later', (
   expect(wordsOf(server.project().root.root, 'a')).toBe('Mine');
 });
 
-test('[EDIT-9] what another tab has saved comes below the pending changes', () => {
+test('[EDIT-9] saved changes of other tabs are applied before the pending ones', () => {
   const { server, one, two, tabs } = twoTabs();
   askIn(one, 'set', text('Mine'));
   askIn(two, 'set', { uid: 'b', kid: 'text', v: 'Theirs' });
@@ -61,7 +61,7 @@ test('[EDIT-9] what another tab has saved comes below the pending changes', () =
   expect(wordsOf(shownIn(one, 'home'), 'b')).toBe('Theirs');
 });
 
-test('[EDIT-7] a change that the server refuses is taken back, with the undo that was for it and nothing else', () => {
+test('[EDIT-7] a change that the server refuses is reverted, and only its own undo with it', () => {
   const { server, one, two, tabs } = twoTabs();
   askIn(one, 'set', text('First'));
   send(server, one, tabs);
@@ -88,7 +88,7 @@ test('[EDIT-12] a change of a board that isn’t loaded is left to the server', 
   expect(wordsOf(boardAt(server.project(), 'work')?.root, 'wt')).toBe('Far');
 });
 
-test('[EDIT-6] an undo behind a change that only the server can tell takes back that change, and the next one the step before', () => {
+test('[EDIT-6] an undo after a change that only the server can plan reverts that change, and the next undo the step before', () => {
   const server = startServer();
   const one = openTab(server, 'one', ['home']);
   askIn(one, 'set', text('Mine'));
@@ -110,7 +110,7 @@ test('[EDIT-6] an undo behind a change that only the server can tell takes back 
   expectSame(server, one);
 });
 
-test('[EDIT-6] a tab that was loaded anew goes on in its history', () => {
+test('[EDIT-6] a reloaded tab continues its history', () => {
   const { server, one, tabs } = twoTabs();
   askIn(one, 'set', text('Mine'));
   send(server, one, tabs);
@@ -119,7 +119,7 @@ test('[EDIT-6] a tab that was loaded anew goes on in its history', () => {
   expect(wordsOf(shownIn(again, 'home'), 'a')).toBe('Hello');
 });
 
-test('[A8] what wasn’t saved before a tab was loaded anew is made again, with the same uids, and saved once', () => {
+test('[A8] pending changes are repeated after a reload, with the same uids, and saved once', () => {
   const { server, one, tabs } = twoTabs();
   askIn(one, 'insert', { eid: 'text', parent: 'main', index: 0 });
   const [uid = ''] = one.session.pending[0]?.push.uids ?? [];
@@ -136,7 +136,7 @@ test('[A8] what wasn’t saved before a tab was loaded anew is made again, with 
   expectSame(server, one);
 });
 
-test('[A8] what goes out when a page is left is done once, also where it became one step', () => {
+test('[A8] changes sent on leaving a page are made once, also if they became one step', () => {
   const { server, one, tabs } = twoTabs();
   const typed = [text('M'), text('Mi'), text('Min')];
   typed.forEach((args, at) =>
@@ -149,7 +149,7 @@ test('[A8] what goes out when a page is left is done once, also where it became 
   expect(one.session.state.history.done).toHaveLength(1);
 });
 
-test('[EDIT-9] what is refused when a page is left is refused once more where its author sees it, and what was behind it is saved', () => {
+test('[EDIT-9] a refusal on leaving a page is repeated where its author sees it, and the changes after it are saved', () => {
   const { server, one, two, tabs } = twoTabs();
   askIn(two, 'remove', { uids: ['b'] });
   send(server, two, tabs);
@@ -165,7 +165,22 @@ test('[EDIT-9] what is refused when a page is left is refused once more where it
   expect(server.historyOf('one').done).toHaveLength(2);
 });
 
-/** What may happen, and to which tab. */
+test('[EDIT-9] a change of several blocks that was made from a refused one is made from what that was to replace', () => {
+  const { server, one, two, tabs } = twoTabs();
+  askIn(two, 'set', text('Theirs'));
+  send(server, two, tabs);
+  const both = { uids: ['a', 'b'], kid: 'text' };
+  askIn(one, 'set', { ...both, v: 'Mine', wasEach: { a: 'Hello', b: 'World' } });
+  askIn(one, 'set', { ...both, v: 'Mine too', wasEach: { a: 'Mine', b: 'Mine' } });
+  send(server, one, tabs);
+  const [next] = one.session.pending;
+  expect(next?.push.args['wasEach']).toEqual({ a: 'Hello', b: 'World' });
+  send(server, one, tabs);
+  expect(one.session.pending).toEqual([]);
+  expect(wordsOf(server.project().root.root, 'a')).toBe('Theirs');
+});
+
+/** Random events of tabs. */
 const moment = fc.record({
   tab: fc.nat(1),
   what: fc.constantFrom(
@@ -198,7 +213,7 @@ const blocksOf = (root: Block | undefined) =>
 
 function editIn(tab: Tab, { block, command, word }: Moment) {
   const board = LOADED[word % LOADED.length] ?? 'home';
-  // What isn't loaded is named nevertheless, as blocks are that are dragged to another board.
+  // Blocks of unloaded boards are named too, as in a move to another board.
   const all = blocksOf(shownIn(tab, board) ?? boardAt(SITE, board)?.root);
   const [uid = '', to = ''] = [block, block + word].map((at) => all[at % all.length]);
   const at = { selection: { board, blocks: [uid] } };
@@ -269,14 +284,14 @@ function expectSame(server: Server, { client, session }: Tab) {
   expect(stepIds(session.state.history)).toEqual(stepIds(server.historyOf(client)));
 }
 
-/** A board as its file has it. */
+/** Returns a board in its written form. */
 const writtenOf = (board: Board | undefined) =>
   board && entityToJson('board', board, ({ uid }) => uid);
 
 const stepIds = ({ done, undone }: History) =>
   [done, undone].map((steps) => steps.map(({ id }) => id));
 
-test('[EDIT-9] whatever comes late, twice or not at all, two tabs and the server end equal', () => {
+test('[EDIT-9] two tabs and the server end equal after messages that come late, twice or not at all', () => {
   let made = 0;
   fc.assert(
     fc.property(
@@ -289,7 +304,7 @@ test('[EDIT-9] whatever comes late, twice or not at all, two tabs and the server
         for (const tab of tabs) while (tab.session.pending.length > 0) send(server, tab, tabs);
         for (const tab of tabs) {
           for (const applied of tab.inbox.splice(0)) hear(server, tab, applied);
-          // One that knows the edition of the server has it without a copy, too.
+          // A tab at the server's edition equals it without a copy.
           if (tab.session.edition === server.edition()) expectSame(server, tab);
           catchUp(server, tab);
           expectSame(server, tab);

@@ -12,20 +12,21 @@ import { planEditWith } from '../plans/plan-edit.ts';
 import { isRefused, type Result } from '../refusal.ts';
 import { makeChange, type ChangeMade, type EditState } from './make-change.ts';
 import type { Applied, Copy, Heads, Held, Push, SiteFacts } from './protocol.ts';
+import { madeWithout } from './made-without.ts';
 import { projectOf, treeOf, withTree } from './replica.ts';
 
-/** What a tab knows of the project: as the server has saved it, and with its own changes that aren't saved yet. */
+/** A tab's copy of the project: the saved state, and its own changes that aren't saved yet. */
 export interface Session {
-  /** Tells one run of the server from another; empty before the first copy. */
+  /** Identifies a run of the server; empty before the first copy. */
   readonly run: string;
   readonly edition: number;
   readonly heads: string;
   readonly factsTag: string;
   readonly facts: SiteFacts | undefined;
-  /** The versions of the trees that are loaded, by the uids of their boards. */
+  /** The versions of the loaded trees, by the uids of their boards. */
   readonly versions: Readonly<Record<string, string>>;
   readonly saved: EditState;
-  /** The own changes that aren't saved, in their order. */
+  /** The tab's unsaved changes, in order. */
   readonly pending: readonly Pending[];
   /** The saved state with the pending changes: what the tab shows. */
   readonly state: EditState;
@@ -36,7 +37,7 @@ const NOTHING: EditState = {
   history: NO_HISTORY,
 };
 
-/** What a tab knows before the first copy. */
+/** The session before the first copy. */
 export const NO_SESSION: Session = {
   run: '',
   edition: -1,
@@ -52,13 +53,13 @@ export const NO_SESSION: Session = {
 /** A change that is on its way to the server. */
 export interface Pending {
   readonly push: Push;
-  /** Left out where the tab can't tell what it results in, as it needs trees that aren't loaded. */
+  /** Left out if the tab lacks trees that the change needs. */
   readonly made?: ChangeMade;
-  /** The state that it was made on. */
+  /** The state before it. */
   readonly on: EditState;
 }
 
-/** What changes are made with, besides the project. */
+/** Context of changes, without the project. */
 export interface SessionSetting {
   readonly elements: ElementCatalogue;
   readonly newUid: () => string;
@@ -66,16 +67,19 @@ export interface SessionSetting {
   readonly now: () => number;
 }
 
-/** A change as a tab asks for it. */
+/** A change requested by a tab. */
 export type Asked = Omit<Push, 'uids'>;
 
-/** What a tab can tell of a change before the server has saved it: undefined where only the server can. */
+/** The predicted result of a change; undefined where only the server can plan it. */
 export type Foreseen = Result<ChangeMade> | undefined;
 
-/** Refusals of which the server knows more than a tab does: it has the former trees of boards. */
+/** Refusals that the server may decide differently: it has the former trees of boards. */
 const SERVER_KNOWS: ReadonlySet<string> = new Set(['target-unknown', 'step-unknown']);
 
-/** Makes a change in a tab, and notes it for the server. A change that is refused, or changes nothing, leaves the session as it was. */
+/**
+ * Makes a change in a tab, and queues it for the server. A refused or ineffective change leaves the
+ * session unchanged.
+ */
 export function ask(
   session: Session,
   asked: Asked,
@@ -98,8 +102,9 @@ export function ask(
 }
 
 /**
- * The step that an undo or a redo is for: where the server refuses that step, nothing else is undone (EDIT-6).
- * Behind a change that only the server can tell it is the step of the last change; behind a turn only the server knows it.
+ * Returns the step of an undo or redo: if the server refuses that step, nothing else is undone
+ * (EDIT-6). After a change that only the server can plan, it is the step of the last change; after
+ * an undo only the server knows it.
  */
 function stepOf(name: string, { pending, state }: Session): { readonly step?: string } {
   if (name !== 'undo' && name !== 'redo') return {};
@@ -114,22 +119,22 @@ function stepOf(name: string, { pending, state }: Session): { readonly step?: st
   return step === undefined ? {} : { step: step.id };
 }
 
-/** Whether only the server can tell what one of some changes results in. */
+/** Returns whether only the server can plan one of the changes. */
 const isUntold = (pending: readonly Pending[]) => pending.some(({ made }) => made === undefined);
 
-/** What can be undone and done again, also behind changes that only the server can tell. */
+/** Returns the next undo and redo, also after changes that only the server can plan. */
 export function stepsIn({ pending, state }: Session): Steps {
   if (!isUntold(pending)) return stepsOf(state.history);
   return { canUndo: true, canRedo: isHistoryName(pending.at(-1)?.push.name ?? '') };
 }
 
-/** The place of a change: the state that it is made on, and the pending changes before it. */
+/** The context of a change: the state before it, and the pending changes before it. */
 interface Place {
   readonly on: EditState;
   readonly behind: readonly Pending[];
 }
 
-/** What a change results in on a state; undefined where only the server can tell. */
+/** Predicts the result of a change; undefined where only the server can plan it. */
 function foresee({ on, behind }: Place, push: Push, setting: SessionSetting): Foreseen {
   const { name } = push;
   const isTurn = isHistoryName(name);
@@ -162,14 +167,14 @@ function withPending(session: Session, pending: readonly Pending[]): Session {
   return { ...session, pending, state };
 }
 
-/** What a message of the server means for a session. */
+/** The session after a message of the server. */
 export interface Received {
   readonly session: Session;
-  /** Whether the session doesn't know what has changed: it asks for a copy. */
+  /** The session lacks changes, and has to ask for a copy. */
   readonly isBehind: boolean;
 }
 
-/** Takes over a change that is saved: the pending changes are made anew on top of it. */
+/** Takes over a saved change: the pending changes are made again on top of it. */
 export function receive(session: Session, applied: Applied, setting: SessionSetting): Received {
   const { from, edition, id } = applied;
   if (from !== session.edition) {
@@ -186,7 +191,7 @@ export function receive(session: Session, applied: Applied, setting: SessionSett
   return { session: replayed(next, rest, setting), isBehind: false };
 }
 
-/** The saved state after a change; undefined where a tree that it changes isn't loaded. */
+/** Returns the saved state after a change; undefined if it changes a tree that isn't loaded. */
 function savedState({ pending, saved }: Session, applied: Applied): EditState | undefined {
   const [first] = pending;
   const { id, operations, entries } = applied;
@@ -198,7 +203,7 @@ function savedState({ pending, saved }: Session, applied: Applied): EditState | 
   return project && { project, history };
 }
 
-/** The project after the operations of a change; undefined where a tree that they change isn't loaded. */
+/** Returns the project after a change; undefined if it changes a tree that isn't loaded. */
 function projectAfter({ project }: EditState, operations: readonly Operation[]) {
   try {
     const applied = apply(project, operations);
@@ -212,7 +217,10 @@ function projectAfter({ project }: EditState, operations: readonly Operation[]) 
 const isSameChange = (made: ChangeMade, { operations }: Applied) =>
   isSameJson(made.operations, operations);
 
-/** Makes pending changes anew on another state. What can't be made on it has no effect; the server says why. */
+/**
+ * Makes pending changes again on another state. Impossible ones have no effect; the server reports
+ * the reason.
+ */
 function replayed(session: Session, pending: readonly Pending[], setting: SessionSetting): Session {
   let on = session.saved;
   const behind: Pending[] = [];
@@ -233,15 +241,7 @@ export function drop(session: Session, id: string, setting: SessionSetting): Ses
   return replayed(session, again, setting);
 }
 
-/** A push without what a dropped one has written: a value that was made from that is made from what that was made from. */
-function madeWithout({ args: dropped }: Push, push: Push): Push {
-  const { args } = push;
-  const written = dropped['content'] ?? dropped['v'];
-  const isMadeFrom = written !== undefined && isSameJson(args['was'], written);
-  return isMadeFrom ? { ...push, args: { ...args, was: dropped['was'] } } : push;
-}
-
-/** Takes over a copy of what is on disk; `done` are the ids of further pending changes that it has. */
+/** Takes over a copy of the saved project; `done` are ids of pending changes in it. */
 export function adopt(
   session: Session,
   copy: Copy,
@@ -260,7 +260,7 @@ export function adopt(
   return replayed(next, unsavedOf(rest, history), setting);
 }
 
-/** Takes up changes that were asked for before the page was loaded anew; those that are saved are left out. */
+/** Resumes changes that were requested before a reload; saved ones are left out. */
 export function resume(
   session: Session,
   pushes: readonly Push[],
@@ -274,13 +274,16 @@ export function resume(
   return replayed(session, [...kept, ...pending], setting);
 }
 
-/** The pending changes behind the last one that a history has: of those that became one step it has only that. */
+/**
+ * Returns the pending changes after the last one in a history, which contains only the last of
+ * joined ones.
+ */
 function unsavedOf(pending: readonly Pending[], { done, undone }: History): readonly Pending[] {
   const ids = new Set([...done, ...undone].flatMap(({ id, turnedBy = id }) => [id, turnedBy]));
   return pending.slice(pending.findLastIndex(({ push }) => ids.has(push.id)) + 1);
 }
 
-/** The project of new heads, with the trees that were loaded. */
+/** Returns the project of new heads, with the loaded trees. */
 function withLoaded({ saved, versions }: Session, heads: Heads) {
   return Object.keys(versions).reduce((project, board) => {
     const root = treeOf(saved.project, board);
@@ -288,7 +291,7 @@ function withLoaded({ saved, versions }: Session, heads: Heads) {
   }, projectOf(heads));
 }
 
-/** What a session has, for a question that asks for the rest and for some trees more. */
+/** Returns the contents of a session, for a request for the rest and further trees. */
 export function heldBy(
   { heads, factsTag, versions }: Session,
   client: string,

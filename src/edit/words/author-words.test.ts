@@ -13,7 +13,7 @@ test.each([
   ['A list; its children are list items.', 'A list.'],
   ['A cell of a row; children follow its text.', 'A cell of a row.'],
   ['Room between blocks; in a row it can push the others.', undefined],
-])('[EDIT-3] of “%s” an author reads what it is', (helper, read = helper) => {
+])('[EDIT-3] the description of “%s” for authors names the element', (helper, read = helper) => {
   expect(authorHelp(helper)).toBe(read);
 });
 
@@ -99,8 +99,8 @@ test.each<readonly [string, string, Operation]>([
     'a board that shows itself',
     { kind: 'insert', into: into('cp', 'card'), index: 0, item: composite('n', 'card') },
   ],
-])('[EDIT-7] “%s” is what an author reads of %s', (reason, _what, operation) => {
-  expect(refusalOf(SITE, [operation])?.reason).toBe(reason);
+])('[EDIT-7] “%s” is the author’s message for %s', (reason, _what, operation) => {
+  expect(refusalOf(SITE, [operation])?.text).toBe(reason);
 });
 
 const look = (kid: string, fields: object) => attr('a', kid, fields);
@@ -251,6 +251,6 @@ test.each<readonly [string, Operation]>([
       value: false,
     },
   ],
-])('[EDIT-7] “%s” says what can be done instead', (reason, operation) => {
-  expect(refusalOf(SITE, [operation])?.reason).toBe(reason);
+])('[EDIT-7] “%s” has advice', (reason, operation) => {
+  expect(refusalOf(SITE, [operation])?.text).toBe(reason);
 });

@@ -3,7 +3,7 @@ import { paramsOf, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { ElementCatalogue } from '../../elements/define.ts';
 import { WITHIN } from '../../site/page/looks/missing-requirements.ts';
 
-/** What stands in a message, with elements as authors know them. */
+/** Quotes a name for a message, with elements as authors know them. */
 type Said = (name: string) => string;
 
 type Words = Readonly<Record<string, (said: Said) => string>>;
@@ -11,7 +11,7 @@ type Words = Readonly<Record<string, (said: Said) => string>>;
 const NAME =
   'Use up to 40 letters, digits and hyphens, begin with a letter, and choose a name that isn’t taken.';
 
-/** Of the values of blocks: what stands there instead is the build's business. */
+/** Messages about values of blocks, without the build's replacement. */
 const OF_VALUES: Words = {
   'value-unreadable': (said) => `${said('input')} isn’t valid here. Enter ${said('expected')}.`,
   'value-not-allowed': (said) =>
@@ -39,7 +39,7 @@ const OF_VALUES: Words = {
     `There is no element ${said('eid')}. Choose another; unknown elements can’t be copied.`,
 };
 
-/** Of boards and the project. */
+/** Messages about boards and the project. */
 const OF_PROJECT: Words = {
   'slug-invalid': (said) =>
     `${said('slug')} can’t be part of a URL: ${said('reason')}. Use letters, digits and hyphens.`,
@@ -71,8 +71,8 @@ const OF_PROJECT: Words = {
 };
 
 /**
- * What an author reads who wants to put something where a build would mend it, or refuse it: what can't stand there, and
- * where it may stand. Left out is what a build says as well.
+ * Messages for authors about changes that a build would repair or refuse: the problem, and the
+ * legal place. Others use the build's message.
  */
 const WORDS: Words = {
   'nested-wrongly': (said) => `${said('eid')} can’t be placed ${INSIDE[said('parent')] ?? 'there'}`,
@@ -95,7 +95,7 @@ const WORDS: Words = {
   ...OF_PROJECT,
 };
 
-/** Settings that a build refuses: what they take is what its hint says. */
+/** Settings that a build refuses, whose hint has the expected form. */
 const SAID_BY_HINT: ReadonlySet<string> = new Set([
   'fonts-link',
   'matomo-site-id',
@@ -106,10 +106,10 @@ const SAID_BY_HINT: ReadonlySet<string> = new Set([
   'verification-id',
 ]);
 
-/** A name that is left out, as a build quotes it. */
+/** The build's quotation of an omitted name. */
 const NO_NAME = '“”';
 
-/** By what a build says doesn't allow it. */
+/** The reason by the parent that a build names. */
 const INSIDE: Readonly<Record<string, string>> = {
   text: 'inside a text, which takes only words, links and icons. Place it before or after.',
   'link or button': 'inside a link or a button. Place it before or after.',
@@ -119,31 +119,31 @@ const INSIDE: Readonly<Record<string, string>> = {
     'there as the main element; only plain boxes can contain it.',
 };
 
-/** Params that name elements. */
+/** Parameters that name elements. */
 const NAMES: ReadonlySet<string> = new Set(['eid', 'within']);
 
-/** The element that holds the parts of a structure that an element is one of. */
+/** Returns the element that contains an element as a part. */
 function wholeOf(eid: string, elements: ElementCatalogue): string | undefined {
   const part = elements.get(eid)?.partOf;
   return part && WITHIN[part];
 }
 
-/** What an element is, without where its children stand in a file. */
+/** Returns the description of an element, without the structure of files. */
 export function authorHelp(helper: string): string {
   return helper.replace(/; (?:inline |its )?children [^;]*\.$/, '.');
 }
 
-/** What is said against a change in an author's words; undefined for what a build's words do for. */
+/** Returns the refusal in an author's words; undefined where the build's words are used. */
 export function authorWords(found: Diagnostic, elements: ElementCatalogue): string | undefined {
   const { code } = found;
   if (SAID_BY_HINT.has(code)) return `${found.text} ${found.hint}`;
   const params = { ...paramsOf(found) };
   const whole = code === 'nested-wrongly' ? wholeOf(String(params['eid']), elements) : undefined;
-  // A part of a list or a table may not stand beside that text either.
+  // Parts of lists and tables can't be next to that text either.
   if (whole !== undefined) params['within'] = whole;
   return WORDS[whole === undefined ? code : 'part-outside']?.((name) => {
     const value = String(params[name] ?? '');
-    // What no element has is quoted as it was written.
+    // Unknown keys are quoted as written.
     if (name === 'kid' && !value.startsWith('“')) return `“${keyWords(value)}”`;
     const label = NAMES.has(name) ? elements.get(value)?.catalog.label : undefined;
     return label === undefined ? value : `“${label}”`;

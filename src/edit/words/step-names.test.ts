@@ -42,7 +42,7 @@ test.each([
   [[text('t', 'All ', { children: [bold('of'), plain(' us')] })], 'Text “All of us”'],
   [[block('x', 'of-nobody')], 'of-nobody'],
   [[text('t', 'Hello'), block('d', 'divider')], '2 layers'],
-])('[EDIT-6] %j are called %s in steps', (blocks, called) => {
+])('[EDIT-6] steps name %j as %s', (blocks, called) => {
   expect(calledBlocks(blocks, elements)).toBe(called);
 });
 
@@ -51,7 +51,7 @@ test.each([
   ['ct.text', 'text'],
   ['redirectUrl', 'redirect url'],
   ['isIndexed', 'is indexed'],
-])('[EDIT-6] the field %s is called %s', (key, words) => {
+])('[EDIT-6] the field %s is named %s', (key, words) => {
   expect(keyWords(key)).toBe(words);
 });
 
@@ -102,8 +102,8 @@ test.each([
   ['Delete file “pic.png”', removeAsset(own, 'pic')],
   ['Rename variable “main”', renameVariable(own, 'brand', 'main')],
   ['Rename shared style “calm”', renameStyle(own, 'quiet', 'calm')],
-])('[EDIT-6] a step is called “%s”', (name, command) => {
-  expect(isRefused(command) ? command.refusal.reason : command.name).toBe(name);
+])('[EDIT-6] the name of a step is “%s”', (name, command) => {
+  expect(isRefused(command) ? command.refusal.text : command.name).toBe(name);
 });
 
 const file = (asset: string) => ({ entity: 'asset', board: 'home', asset }) as const;
@@ -120,6 +120,6 @@ test.each<readonly [string | undefined, readonly Operation[]]>([
   [undefined, [addFile('one')]],
   [undefined, [addFile('one'), { kind: 'remove', target: file('two') }]],
   [undefined, [addFile('one'), { kind: 'remove', target: home('a') }]],
-])('[EDIT-6] what is done to several files is called “%s”', (name, operations) => {
+])('[EDIT-6] the name of a step with several files is “%s”', (name, operations) => {
   expect(calledFiles(operations)).toBe(name);
 });

@@ -17,12 +17,17 @@ import { targetOfOperation } from '../targets.ts';
 
 const TEXTS: ReadonlySet<string> = new Set(['heading', 'text', 'label', 'summary', 'alt']);
 
-/** Whether an attribute holds words that tell a block from others; of a composite, those that it has its source show. */
+/**
+ * Returns whether an attribute has words that identify a block; for a composite, those of its
+ * properties.
+ */
 function isWords({ kid = '', isGroup }: Pick<Attribute, 'kid' | 'isGroup'>): boolean {
   return TEXTS.has(isGroup === true ? kid.slice(kid.lastIndexOf('.') + 1) : kid);
 }
 
-/** The words that tell a block from others of its kind, with those that are strong or lead elsewhere; empty where it has none. */
+/**
+ * Returns the words that identify a block, with those of its inline blocks; empty if it has none.
+ */
 export function wordsOfBlock(block: Block, elements: ElementCatalogue): string {
   const written = childrenOf(block).length === 0 ? '' : wordsOf(contentOf(block, elements)).trim();
   if (written !== '') return inOneLine(written);
@@ -36,12 +41,15 @@ export function wordsOfBlock(block: Block, elements: ElementCatalogue): string {
 
 const inOneLine = (words: string) => words.replaceAll(/\s+/g, ' ');
 
-/** What is called by its kind and a name, which may be empty. */
+/** Joins a kind and a name, which may be empty. */
 function named(kind: string, name: string): string {
   return name === '' ? kind : `${kind} ${quoted(name)}`;
 }
 
-/** Blocks as the name of a step has them: a single one by its element and its name, or how its text begins. */
+/**
+ * Returns the name of blocks for a step: of a single one, its element and its name or the start of
+ * its text.
+ */
 export function calledBlocks(blocks: readonly Block[], elements: ElementCatalogue): string {
   const [block] = blocks;
   if (block === undefined || blocks.length > 1) return `${blocks.length} layers`;
@@ -50,21 +58,21 @@ export function calledBlocks(blocks: readonly Block[], elements: ElementCatalogu
   return named(kind, (label === kind ? '' : label) || wordsOfBlock(block, elements));
 }
 
-/** A board as the name of a step has it. */
+/** Returns the name of a board for a step. */
 export function calledBoard(board: Board): string {
   return named('page', boardName(board));
 }
 
 type FileParts = Partial<Pick<Asset, 'basename' | 'extension'>>;
 
-/** A file by its name. */
+/** Returns the name of a file with its extension. */
 export const fileName = ({ basename = '', extension = '' }: FileParts): string =>
   [basename, extension].filter((part) => part !== '').join('.');
 
-/** A file as the name of a step has it. */
+/** Returns the name of a file for a step. */
 export const calledFile = (file: FileParts): string => named('file', fileName(file));
 
-/** What adds or removes several files, and does nothing else; undefined for anything else. */
+/** Returns the name of a step that only adds or removes several files; undefined for others. */
 export function calledFiles(operations: readonly Operation[]): string | undefined {
   const [first] = operations;
   if (first === undefined || operations.length < 2) return undefined;
@@ -75,7 +83,7 @@ export function calledFiles(operations: readonly Operation[]): string | undefine
   return `${first.kind === 'insert' ? 'Add' : 'Delete'} ${operations.length} files`;
 }
 
-/** What has fields, but for blocks and their attributes. */
+/** Returns the name of a target that isn't a block or an attribute. */
 export function calledTarget(project: Project, target: Target): string {
   switch (target.entity) {
     case 'board': {
@@ -93,7 +101,7 @@ export function calledTarget(project: Project, target: Target): string {
   }
 }
 
-/** Fields whose words aren't those of authors. */
+/** Fields with other names in the editor. */
 const FIELD_WORDS: Readonly<Record<string, string>> = {
   label: 'name',
   v: 'value',
@@ -117,10 +125,10 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   googleSiteVerificationId: 'Google verification',
 };
 
-/** A field as its author calls it. */
+/** Returns the name of a field for authors. */
 export const fieldWords = (key: string): string => FIELD_WORDS[key] ?? keyWords(key);
 
-/** What an operation changes, as a sentence begins with it: a value by what it is of. */
+/** Returns the target of an operation as the start of a sentence; for a value, its owner. */
 export function calledChange(
   project: Project,
   operation: Operation,
@@ -141,7 +149,7 @@ export function calledChange(
   return `${capitalized(fieldWords(operation.key))} of ${called(target)}`;
 }
 
-/** A block as it is with another value: what was written is called by its new words. */
+/** Returns a block with a new value, so that a changed text is named by its new words. */
 export function withWords(block: Block, attribute: Attribute): Block {
   const { kid, v } = attribute;
   if (!isWords(attribute) || typeof v !== 'string') return block;

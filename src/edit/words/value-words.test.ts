@@ -18,6 +18,6 @@ test.each<readonly [string, Json | undefined, string, string]>([
   ['a list', ['a', { b: 1 }], 'String', 'a, b 1'],
   ['sides', 'full 60px 0px 40px 9px', 'Space', '60px 0px 40px 9px'],
   ['what is long', ['x'.repeat(300)], 'Text', `${'x'.repeat(120)}…`],
-])('[EDIT-9] a value is said in words: %s', (_what, value, type, expected) => {
+])('[EDIT-9] messages show a value in words: %s', (_what, value, type, expected) => {
   expect(valueWords(value, VALUE_TYPES[type as 'Text'])).toBe(expected);
 });

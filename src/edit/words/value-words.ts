@@ -3,10 +3,13 @@ import { keyWords } from '../../model/names.ts';
 import type { Codec } from '../../values/codec.ts';
 import { isJsonObject, type Json } from '../../values/json.ts';
 
-/** So much of a value is said. */
+/** Maximum length in a message. */
 const MOST = 120;
 
-/** A value in words, as the inspector says it: what becomes CSS as that, what has fields by those that are written; texts stand in quotes. */
+/**
+ * Returns a value in words, as the inspector shows it: CSS where possible, objects by their written
+ * fields, texts in quotes.
+ */
 export function valueWords(value: Json | undefined, codec?: Codec<unknown>): string {
   const words = wholeWords(value, codec);
   return words.length > MOST ? `${words.slice(0, MOST)}…` : words;
@@ -23,7 +26,7 @@ function wholeWords(value: Json | undefined, codec: Codec<unknown> | undefined):
   return codec.type === 'Space' ? value.replace(/^[a-z]+ (?=.)/, '') : value;
 }
 
-/** Types of what people write as a text. */
+/** Types of texts that people write. */
 const WORDS: ReadonlySet<string> = new Set(['Text', 'String']);
 
 function cssWords(value: Json, codec: Codec<unknown>): string | undefined {
@@ -33,7 +36,7 @@ function cssWords(value: Json, codec: Codec<unknown>): string | undefined {
   return text === '' ? undefined : text;
 }
 
-/** CSS as an author reads it: variables by their names. */
+/** Returns CSS with variables by name. */
 export function plainCss(css: string): string {
   return css.replace(/var\(--v-([\w-]+)\)/g, '$1');
 }

@@ -1,7 +1,8 @@
 import { createElement } from 'react';
 import type { PropsFor } from '../../view/component.ts';
 import { labelled, withClass } from '../../view/host.ts';
-import { menuWidth, type definition } from './definition.ts';
+import { foldWidth } from '../fold-attributes.ts';
+import type { definition } from './definition.ts';
 
 export function Component({ tag, host, props, children }: PropsFor<typeof definition>) {
   const styled = withClass(host, `nav-${props.layout}`);
@@ -15,7 +16,7 @@ export function Component({ tag, host, props, children }: PropsFor<typeof defini
   return createElement(
     tag,
     tag === 'nav' ? labelled(styled, props.label) : styled,
-    menuWidth(props) === undefined ? null : toggle,
+    foldWidth(props) === undefined ? null : toggle,
     createElement('ul', { className: 'nav-list' }, children),
   );
 }

@@ -1,18 +1,7 @@
 import { defineElement } from '../define.ts';
 import { colorCss, inkOn } from '../../values/color.ts';
-import { dimensionCss, type Length } from '../../values/dimension.ts';
-
-/** Units of media queries. */
-const UNITS: ReadonlySet<string> = new Set(['px', 'em', 'rm']);
-
-/** The window width below which the links collapse into a menu; undefined for never. */
-export function menuWidth({ 'collapse-below': width }: CollapseProps): string | undefined {
-  return width.val > 0 && UNITS.has(width.unit) ? dimensionCss(width) : undefined;
-}
-
-interface CollapseProps {
-  readonly 'collapse-below': Length;
-}
+import { dimensionCss } from '../../values/dimension.ts';
+import { foldProblems, foldWidth } from '../fold-attributes.ts';
 
 /** Panels over the page: the open menu, and submenus in wide windows. */
 const PANEL =
@@ -89,14 +78,9 @@ export const definition = defineElement({
   },
   tag: () => 'nav',
   isInteractive: () => true,
-  findProblems: (props) => {
-    const { val, unit } = props['collapse-below'];
-    return val === 0 || UNITS.has(unit)
-      ? []
-      : [{ kid: 'collapse-below', expected: 'a width in px, em or rm, such as 768px' }];
-  },
+  findProblems: (props) => foldProblems(props),
   rules: (props, self) => {
-    const width = menuWidth(props);
+    const width = foldWidth(props);
     const links = ':is(.nav-link,.nav-more>summary)';
     const submenu = `${self}>.nav-list>.nav-item>.nav-more[open]+.nav-sublist`;
     const hasPanels = props.layout === 'row';

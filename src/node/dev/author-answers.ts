@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { canvasHref, canvasRoute } from '../../author/canvas/canvas-route.ts';
-import type { ComingPage, TabAnswer, TabPlace, ToldChange } from '../../author/tab-answer.ts';
+import type { ComingPage, TabAnswer, TabPlace, ChangeMessage } from '../../author/tab-answer.ts';
 import { withBase } from '../../site/plan/addresses.ts';
 import type { Route } from '../../site/plan/routes.ts';
 import { fieldsOf, readJson, textOf } from '../../values/reader.ts';
@@ -134,7 +134,7 @@ export interface ChangeStream {
    * Sends all tabs the page that one of them should show after a change, or the end of the change,
    * with the number of changes.
    */
-  tell(change: ToldChange): void;
+  tell(change: ChangeMessage): void;
   close(): void;
 }
 

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { join } from 'node:path';
 import { dropOldest } from '../../values/drop-oldest.ts';
+import { matchUids } from '../../content/edit/match-uids.ts';
 import { hashOf } from '../output/file-writer.ts';
 import { splitBoards } from '../../format/split-boards.ts';
 import { shareBlocks } from '../../model/share-blocks.ts';
@@ -41,6 +42,8 @@ export interface BoardTrees {
   paths(): Iterable<string>;
   /** Registers the tree in a file with a hash, as its last field, so that it needn't be parsed. */
   expect(hash: string, root: Block): void;
+  /** Registers the tree of a page from a file by the hash of its text: its blocks keep their uids. */
+  expectPage(file: string, hash: string, root: Block): void;
   /**
    * The version of the tree in a file just written, by all of its bytes; undefined for any other.
    */
@@ -153,6 +156,16 @@ const ESCAPES = ['\\u', '\\/'];
 
 const NONE: VersionedTree = { root: undefined, diagnostics: [], version: '' };
 
+/** Maximum number of pages from files whose blocks keep the uids that the editor gave them. */
+const MAX_PAGES = 100;
+
+/** A page from a file as it was written last. */
+interface WrittenPage {
+  /** The hash of its text. */
+  readonly hash: string;
+  readonly root: Block;
+}
+
 /** By the path of the board in the project. */
 type CachedTrees = Map<string, CachedTree>;
 /** The trees of files just written, by the hashes of the files. */
@@ -187,6 +200,7 @@ interface TreesBefore {
   /** The trees of the previous state. */
   readonly kept?: CachedTrees;
   readonly expected?: ExpectedTrees;
+  readonly pages?: Map<string, WrittenPage>;
   /**
    * Called with the file of a tree that isn't its last field as expected, or that has changed
    * since.
@@ -197,7 +211,7 @@ interface TreesBefore {
 /** Opens the block trees of a project. */
 export function openBoardTrees(
   opened: OpenProject,
-  { kept = new Map(), expected = new Map(), recheck }: TreesBefore,
+  { kept = new Map(), expected = new Map(), pages = new Map(), recheck }: TreesBefore,
 ): BoardTrees {
   const { folder, places, bytes: ofProject } = opened.trees;
   const { read: readFile } = openFiles(folder);
@@ -231,11 +245,24 @@ export function openBoardTrees(
     const again = () => recheck?.(join(folder, place.file ?? ''));
     const tree =
       treeOf(version, before) ??
-      sharing(before?.tree, { ...parseTree(placed, found.bytes, again), version });
+      sharing(before?.tree, {
+        ...named(placed, parseTree(placed, found.bytes, again), own),
+        version,
+      });
     // If cached, the tree of a file that has changed since would hide its change.
     if (!isSameSignature(found.signature, place.signature)) again();
     else keep(boardPath, { tree, ...at, size: place.size });
     return tree;
+  }
+
+  /** A tree whose blocks have the uids that they had: those of a page from a file are in none. */
+  function named({ boardPath, place }: PlacedTree, tree: ReadTree, own: string): ReadTree {
+    const { content } = place;
+    const page = pages.get(content?.file ?? '');
+    const known = page?.hash === own ? page.root : (kept.get(boardPath)?.tree.root ?? page?.root);
+    if (content === undefined || content.row !== undefined) return tree;
+    if (tree.root === undefined || known === undefined) return tree;
+    return { ...tree, root: matchUids(tree.root, known) };
   }
 
   /**
@@ -274,6 +301,11 @@ export function openBoardTrees(
       expected.set(version, root);
       dropOldest(expected, MAX_EXPECTED);
     },
+    expectPage(file, hashed, root) {
+      pages.delete(file);
+      pages.set(file, { hash: hashed, root });
+      dropOldest(pages, MAX_PAGES);
+    },
     expected(bytes) {
       const version = hashOf(bytes);
       return expected.has(version) ? version : undefined;
@@ -282,7 +314,7 @@ export function openBoardTrees(
       // A removed board has no tree to compare.
       const remaining = new Map(kept);
       for (const path of kept.keys()) if (!changed.trees.places.has(path)) remaining.delete(path);
-      return openBoardTrees(changed, { kept: remaining, expected, recheck });
+      return openBoardTrees(changed, { kept: remaining, expected, pages, recheck });
     },
   };
 }

@@ -2,6 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { SiteError } from '../../diagnostics/site-error.ts';
 import { HTML } from '../../site/hosts/media-types.ts';
 import type { AnswerAsset } from '../edit/assets-answers.ts';
+import { refuseError } from '../../edit/refusal.ts';
+import { no } from '../edit/messages.ts';
 import { answerEdit, hearTab } from '../edit/edit-answers.ts';
 import type { OpenEditor } from '../edit/open-editor.ts';
 import { readBody } from './read-body.ts';
@@ -153,11 +155,11 @@ async function answerTool(
   }
 }
 
-const READ_ONLY = { reason: 'Changes and builds are off while the server runs with --listen.' };
+const READ_ONLY = no(403, 'read-only').body;
 
 /** Maximum bytes of a change. */
 const MAX_CHANGE = 16 * 1024 * 1024;
-const TOO_LARGE = { reason: 'The change is larger than 16 MB. Make it in several steps.' };
+const TOO_LARGE = no(413, 'change-too-large').body;
 
 async function answerChange(
   request: IncomingMessage,
@@ -250,7 +252,7 @@ async function answerBuild(
   else {
     const address = await build.preview().catch((error: unknown) => {
       if (!(error instanceof SiteError)) throw error;
-      sendJson(response, { reason: `${error.message} ${error.details}`.trim() }, 422);
+      sendJson(response, refuseError('no-preview', error), 422);
     });
     if (address !== undefined) sendJson(response, { address });
   }

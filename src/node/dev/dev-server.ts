@@ -88,7 +88,7 @@ export async function startDevServer(given: DevServerOptions): Promise<DevServer
    * Shows a change that is written but not yet on disk, so that the canvas needn't wait; undefined:
    * the state on disk.
    */
-  const foretell = async (versions: ReadonlyMap<string, string>) => {
+  const preview = async (versions: ReadonlyMap<string, string>) => {
     await notified.catch(() => undefined);
     const upcomingSite = opened.upcoming(versions);
     const pages = upcomingSite && (await tabs.prepare(upcomingSite).catch(() => undefined));
@@ -127,7 +127,7 @@ export async function startDevServer(given: DevServerOptions): Promise<DevServer
   // With --listen others can view the site, and nobody may write.
   const { assets } = build;
   const editor = mayWrite
-    ? openEditor({ site: opened, files: kept, assets, queue, settled, foretell, told: note })
+    ? openEditor({ site: opened, files: kept, assets, queue, settled, preview, told: note })
     : undefined;
   const addAsset = editor && createAssets({ site: opened, editor, folder: assets, limits: build });
   const siteBuild = mayWrite

@@ -48,6 +48,8 @@ export interface DevSite extends ShownSite {
   isAsKnown(file: string): boolean;
   /** Counts a change outside of the project's files. */
   countChange(): void;
+  /** Counts a difference between what tabs have made of a change and the project: they ask for a copy. */
+  countEdition(): void;
   /** Called when something changed without a file: a picture was converted. */
   onChange(listener: () => void): void;
   close(): void;
@@ -81,10 +83,12 @@ export async function openDevSite(setting: DevSetting): Promise<DevSite> {
    * doesn't name are foreign.
    */
   function concerns(file: string): boolean {
-    const { form, heads } = site.state()?.opened ?? {};
+    const { form, heads, trees } = site.state()?.opened ?? {};
     const isKnown = heads !== undefined && heads.size > 0;
     if (isOwn(file) || problems.files().length > 0 || (form === 'folder' && !isKnown)) return true;
     if (isMedia(file)) return false;
+    // A new file may be a page.
+    if (trees?.ids !== undefined && mayBePage(file)) return true;
     return form !== 'folder' || statOf(file)?.isFile() !== true;
   }
 
@@ -164,6 +168,10 @@ export async function openDevSite(setting: DevSetting): Promise<DevSite> {
     countChange() {
       revision += 1;
     },
+    countEdition() {
+      edition += 1;
+      revision += 1;
+    },
     onChange(listener) {
       notify = listener;
     },
@@ -172,6 +180,9 @@ export async function openDevSite(setting: DevSetting): Promise<DevSite> {
     },
   };
 }
+
+/** Returns whether a file has the extension of pages from files. */
+const mayBePage = (file: string) => /\.(?:md|markdown|csv|tsv|json|ya?ml|toml)$/i.test(file);
 
 /** Undefined if it doesn't exist, also if a file is in place of its folder. */
 function statOf(file: string): Stats | undefined {

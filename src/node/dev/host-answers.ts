@@ -4,6 +4,7 @@ import { readOrigins, type AllowedHosts } from './allowed-hosts.ts';
 import { routeOf } from './author-answers.ts';
 import { canvasHosts, mediaOrigins } from './canvas-policy.ts';
 import type { DevSite } from './dev-site.ts';
+import { no } from '../edit/messages.ts';
 import { readBody } from './read-body.ts';
 
 const MAX_BODY = 64 * 1024;
@@ -21,33 +22,28 @@ interface HostReply {
   readonly body: object;
 }
 
-const no = (status: HostReply['status'], reason: string): HostReply => ({
-  status,
-  body: { reason },
-});
-
 /**
  * Allows or disallows hosts on the canvas. Only hosts of media or fonts of its page can be allowed.
  */
 export async function answerHosts(
   request: IncomingMessage,
-  site: DevSite,
+  site: Pick<DevSite, 'state' | 'page' | 'countChange'>,
   hosts: AllowedHosts,
 ): Promise<HostReply> {
   const text = await readBody(request, MAX_BODY);
   const change = text === undefined ? undefined : readJson(text, readChange);
   const state = site.state();
-  if (change === undefined || state === undefined) return no(400, 'Invalid hosts.');
+  if (change === undefined || state === undefined) return no(400, 'hosts-unreadable');
   const { origins, isAllowed, ...place } = change;
   if (isAllowed) {
     const named = new Set([...canvasHosts(hosts, state).fonts, ...(await namedAt(site, place))]);
     const other = origins.find((origin) => !named.has(origin));
     if (other !== undefined) {
-      return no(422, `Can’t allow ${other}, because this page loads nothing from it.`);
+      return no(422, 'host-unused', { host: other });
     }
   }
   if (!hosts.set(origins, isAllowed)) {
-    return no(422, 'Too many hosts are allowed. Remove some in the Project panel.');
+    return no(422, 'hosts-too-many');
   }
   site.countChange();
   return { status: 200, body: {} };
@@ -55,7 +51,7 @@ export async function answerHosts(
 
 /** The origins that the page on the canvas loads media from. */
 async function namedAt(
-  site: DevSite,
+  site: Pick<DevSite, 'state' | 'page'>,
   place: { readonly name: string; readonly path: string },
 ): Promise<readonly string[]> {
   const state = site.state();

@@ -1,4 +1,4 @@
-import type { Fault, Faults } from '../../author/checks/faults.ts';
+import type { PageIssue, PageIssues } from '../../author/checks/page-issues.ts';
 import { usesOfPages, type BoardUses } from '../../author/inspect/inspect-board.ts';
 import { LIMITS, type Finding } from '../../author/checks/page-checks.ts';
 import { fixesOf } from '../../author/checks/fixes.ts';
@@ -21,7 +21,7 @@ import {
 /** Answers requests about boards and their diagnostics. */
 export interface InspectAnswers {
   /** Undefined for an unknown request, and for a missing resource. */
-  answer(name: string, params: URLSearchParams): Promise<BoardUses | Faults | undefined>;
+  answer(name: string, params: URLSearchParams): Promise<BoardUses | PageIssues | undefined>;
 }
 
 export interface InspectSetting extends Omit<ScanSetting, 'frame'> {
@@ -59,7 +59,7 @@ export function createInspectAnswers(setting: InspectSetting): InspectAnswers {
     return usesOfPages(scan.state.plan, uid, { dependencies, isComplete });
   }
 
-  async function diagnosticsOf(uid: string): Promise<Faults | undefined> {
+  async function diagnosticsOf(uid: string): Promise<PageIssues | undefined> {
     const scan = await scanNow();
     if (scan === undefined) return { ...NOTHING, faults: located(site.problems()) };
     const { plan } = scan.state;
@@ -76,7 +76,7 @@ export function createInspectAnswers(setting: InspectSetting): InspectAnswers {
     };
   }
 
-  const located = (found: readonly Fault[]): readonly Fault[] =>
+  const located = (found: readonly PageIssue[]): readonly PageIssue[] =>
     locateDiagnostics(projectPath, found);
 
   return {
@@ -87,7 +87,7 @@ export function createInspectAnswers(setting: InspectSetting): InspectAnswers {
   };
 }
 
-const NOTHING: Faults = {
+const NOTHING: PageIssues = {
   faults: [],
   isComplete: false,
   looked: 0,
@@ -111,11 +111,11 @@ interface IssueQuery {
 function allDiagnostics(
   scan: SiteScan,
   { uid, project, isComplete }: IssueQuery,
-): readonly Fault[] {
+): readonly PageIssue[] {
   const { plan } = scan.state;
   const boards = scan.boards();
   const chosen = [...boards].filter(([board]) => uid === '' || board === uid);
-  const ofPages: Fault[] = [];
+  const ofPages: PageIssue[] = [];
   const add = (finding: Finding, page: IndexedBoard) => ofPages.push(faultOf(scan, finding, page));
   for (const [, { pages }] of chosen) {
     for (const { findings, route } of pages) {
@@ -142,7 +142,7 @@ function allDiagnostics(
   return withoutTold(diagnostics, collectDiagnostics(ofPages).diagnostics);
 }
 
-function faultOf({ inspected }: SiteScan, finding: Finding, indexed: IndexedBoard): Fault {
+function faultOf({ inspected }: SiteScan, finding: Finding, indexed: IndexedBoard): PageIssue {
   const { project } = inspected;
   const { board } = indexed;
   const page = { uid: board.uid, name: boardName(board) };

@@ -1,58 +1,58 @@
 import type { IncomingMessage } from 'node:http';
-import { NOT_SAVED } from '../../edit/edit-answer.ts';
-import { fieldsOf, flag, listOf, readJson, textOf } from '../../values/reader.ts';
+import { readSelection } from '../../edit/selection.ts';
+import { fieldsOf, flag, readJson, textOf } from '../../values/reader.ts';
 import { readBody } from '../dev/read-body.ts';
 import type { AddAsset } from './assets.ts';
+import { no } from './messages.ts';
 import { replyTo, type EditReply } from './edit-answers.ts';
 
 /** Bytes of one file. */
 const MAX_FILE = 64 * 1024 * 1024;
-/** Three bytes are four letters; the rest is for names. */
+/** Base64 has four letters for three bytes; the rest is for names. */
 const MAX_BODY = Math.ceil(MAX_FILE / 3) * 4 + 64 * 1024;
 
-const readUid = textOf(10_000);
 const readFile = fieldsOf(
   {
     client: textOf(1000),
-    board: readUid,
-    selection: listOf(readUid, 10_000),
+    selection: readSelection,
     name: textOf(10_000),
     bytes: textOf(MAX_BODY),
   },
-  { replaces: readUid, group: textOf(1000), isCopy: flag, id: textOf(1000) },
+  { replaces: textOf(10_000), group: textOf(1000), isCopy: flag, id: textOf(1000) },
 );
 
-/** What is answered to a file that is sent. */
+/** The answer to a sent file. */
 export interface AssetReply {
   readonly status: EditReply['status'] | 411 | 413 | 429;
   readonly body: object;
 }
 
-/** Answers a request that brings a file. */
+/** Answers a request with a file. */
 export type AnswerAsset = (request: IncomingMessage) => Promise<AssetReply>;
 
-/** Answers requests that bring a file, one after the other: what is too large or too much isn't read at all (A5). */
+/**
+ * Returns a handler of requests with a file, one after the other; too large ones aren't read (A5).
+ */
 export function createAssetAnswers(add: AddAsset): AnswerAsset {
   let isBusy = false;
 
   async function take(request: IncomingMessage): Promise<AssetReply> {
     const text = await readBody(request, MAX_BODY);
     const sent = text === undefined ? undefined : readJson(text, readFile);
-    if (sent === undefined) return no(400, 'sitegen can’t read this file.');
-    const { client, board, selection, bytes, ...others } = sent;
+    if (sent === undefined) return no(400, 'upload-unreadable');
+    const { bytes, ...others } = sent;
     const file = Buffer.from(bytes, 'base64');
-    // What isn't Base64 is skipped when it is read, and missing then.
+    // Invalid Base64 is skipped on reading, and makes the file too short.
     if (lengthOf(bytes) !== file.length) {
-      return no(400, 'sitegen can’t read this file.');
+      return no(400, 'upload-unreadable');
     }
     if (file.length > MAX_FILE) return TOO_LARGE;
-    const selected = { board, blocks: selection };
-    return replyTo(add({ client, selection: selected, bytes: file, ...others }));
+    return replyTo(add({ ...others, bytes: file }));
   }
 
   return async (request) => {
     const length = request.headers['content-length'];
-    if (length === undefined) return no(411, 'The size of the file is missing.');
+    if (length === undefined) return no(411, 'upload-sizeless');
     if (Number(length) > MAX_BODY) return TOO_LARGE;
     if (isBusy) return BUSY;
     isBusy = true;
@@ -64,20 +64,11 @@ export function createAssetAnswers(add: AddAsset): AnswerAsset {
   };
 }
 
-/** Bytes that a text in Base64 stands for. */
+/** Returns the number of bytes of a Base64 text. */
 function lengthOf(text: string): number {
   const padding = text.endsWith('==') ? 2 : text.endsWith('=') ? 1 : 0;
   return (text.length / 4) * 3 - padding;
 }
 
-function no(status: AssetReply['status'], reason: string): AssetReply {
-  return { status, body: { reason } };
-}
-
-/** As of what can't be saved now: whoever has sent it sends it once more. */
-const BUSY: AssetReply = {
-  status: 429,
-  body: { reason: 'Another upload is in progress.', code: NOT_SAVED },
-};
-
-const TOO_LARGE = no(413, 'The file is larger than 64 MB. Reduce its size, or host it elsewhere.');
+const BUSY = no(429, 'upload-busy');
+const TOO_LARGE = no(413, 'upload-too-large');

@@ -7,13 +7,13 @@ import { safePath, saveFailure } from './save-files.ts';
 import { syncFile, writeDraft } from './write-draft.ts';
 
 interface NamedFile extends FileName {
-  /** Whether a file of the folder, which no asset names, is this one. */
+  /** Returns whether an unused file of the folder is the same. */
   readonly isSame: (path: string) => boolean;
-  /** The asset that is to be called so; left out: a new one. */
+  /** The asset with the new name; left out for a new asset. */
   readonly uid?: string;
 }
 
-/** A name that neither another asset of the project nor another file of the folder has. */
+/** Returns a name that no other asset of the project and no other file of the folder has. */
 export function nameIn(
   files: AssetFiles,
   project: Project,
@@ -28,13 +28,13 @@ export function nameIn(
   });
 }
 
-/** What a file of the folder is found by. */
+/** Returns the search key of a file in the folder. */
 export function named(basename: string, extension: string): Parameters<AssetFiles['find']>[0] {
   const filename = `${basename}.${extension}`;
   return { path: filename, filename, basename, extension };
 }
 
-/** Writes a file that isn't there yet, whole or not at all; gives its path. @throws SiteError */
+/** Writes a new file as a whole, and returns its path. @throws SiteError */
 export function placeFile(folder: string, filename: string, bytes: Uint8Array): string {
   try {
     const path = safePath(folder, filename);

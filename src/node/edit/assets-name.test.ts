@@ -8,7 +8,7 @@ test.each([
   ['no extension', 'no-extension', ''],
   ['---.png', 'file', 'png'],
   ['<b>&"x".svg', 'b-x', 'svg'],
-])('[ASSET-1] a file %s is called %s', (name, basename, extension) => {
+])('[ASSET-1] a file %s gets the name %s', (name, basename, extension) => {
   expect(readFileName(name)).toEqual({ basename, extension });
 });
 
@@ -26,11 +26,11 @@ test.each([
   ' con.jpg',
   '(nul).png',
   'x.png:stream',
-])('[A4] a file called %j is refused', (name) => {
+])('[A4] a file with the name %j is refused', (name) => {
   expect(readFileName(name)).toBe(undefined);
 });
 
-test('[ASSET-4] a taken name gets the first free number, and those that are taken are skipped', () => {
+test('[ASSET-4] a taken name gets the first free number', () => {
   const taken = new Set(['oak', 'oak-1', 'oak-3']);
   const isTaken = (name: string) => taken.has(name);
   expect(freeName('oak', isTaken)).toBe('oak-2');

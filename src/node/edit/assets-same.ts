@@ -5,7 +5,7 @@ import type { AssetFiles } from '../media/asset-files.ts';
 import { MAX_FILE } from '../output/own-file.ts';
 import { readPlainFile } from '../plain-file.ts';
 
-/** The asset of a project whose file holds some bytes; undefined for none. */
+/** Returns the asset of a project whose file has these bytes; undefined for none. */
 export function assetWith(
   bytes: Uint8Array,
   files: AssetFiles,
@@ -18,14 +18,14 @@ export function assetWith(
   return undefined;
 }
 
-/** Whether a file holds just that; one of another size isn't read. */
+/** Returns whether a file has these bytes; one of another size isn't read. */
 export function hasBytes(path: string, bytes: Uint8Array): boolean {
   const found = statSync(path, { throwIfNoEntry: false });
   if (found?.isFile() !== true || found.size !== bytes.length) return false;
   return readAsset(path).equals(bytes);
 }
 
-/** The bytes of an asset's file. @throws UnreadFile */
+/** Returns the bytes of an asset's file. @throws UnreadFile */
 export function readAsset(path: string): Buffer {
   return readPlainFile(path, { most: MAX_FILE });
 }

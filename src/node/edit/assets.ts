@@ -5,7 +5,7 @@ import { SiteError } from '../../diagnostics/site-error.ts';
 import { readdressed } from '../../edit/commands/assets.ts';
 import type { Editing } from '../../edit/commands/command.ts';
 import { boardsIn } from '../../edit/entities.ts';
-import { stepCalled, type SelectionOf, type Transaction } from '../../edit/history/history.ts';
+import { stepCalled, type Transaction } from '../../edit/history/history.ts';
 import { setOperation } from '../../edit/operation.ts';
 import { isRefused, type Result } from '../../edit/refusal.ts';
 import { calledFile } from '../../edit/words/step-names.ts';
@@ -31,47 +31,48 @@ import { readFileName } from './assets-name.ts';
 import { assetWith, hasBytes } from './assets-same.ts';
 import type { Planned } from '../../edit/plans/edit-request.ts';
 import type { Edited, Editor } from './editor.ts';
-import { refuseFile } from './messages.ts';
+import { refuseSent } from './messages.ts';
 import { newUid } from './new-uid.ts';
+import type { Selection } from '../../edit/selection.ts';
 
-/** A file that somebody sends. */
+/** A sent file. */
 export interface SentFile {
-  /** Who: a tab of the shell. */
+  /** The id of the tab. */
   readonly client: string;
-  readonly selection: SelectionOf;
-  /** As it is called where it comes from. */
+  readonly selection: Selection;
+  /** Its original name. */
   readonly name: string;
   readonly bytes: Uint8Array;
-  /** The uid of the asset whose file it is to be from now on. */
+  /** The uid of the asset whose file it replaces. */
   readonly replaces?: string | undefined;
-  /** Of one group with it are changes that are one step of undo. */
+  /** The group of changes that are one step of undo. */
   readonly group?: string | undefined;
-  /** Whether it was copied from elsewhere: where the project has a file with the same in it, that is meant. */
+  /** It was copied from elsewhere: an equal file of the project is reused. */
   readonly isCopy?: boolean | undefined;
-  /** As that of a change: one that comes again is added once. */
+  /** The id of the request: a repeated request has no further effect. */
   readonly id?: string | undefined;
 }
 
 /**
- * Puts a file into the folder of the project's files, and an asset for it into the project. Undone, the asset is as it
- * was before, and the file stays where it is. @throws SiteError where it can't be written
+ * Adds a file to the project's folder, and an asset to the project. Undo removes the asset; the
+ * file stays. @throws SiteError if it can't be written
  */
 export type AddAsset = (file: SentFile) => Promise<Result<Edited>>;
 
-/** What files are taken with. */
+/** Context of adding files. */
 export interface AssetSetting {
   readonly site: Pick<DevSite, 'state'>;
   readonly editor: Pick<Editor, 'run' | 'history'>;
-  /** The folder with the project's files; undefined for none. */
+  /** The folder of the project's files; undefined for none. */
   readonly folder: string | undefined;
   readonly limits: ConverterLimits;
 }
 
-/** Takes files for the project of a site. */
+/** Returns a function that adds files to the project of a site. */
 export function createAssets({ site, editor, folder, limits }: AssetSetting): AddAsset {
   return async (sent) => {
     const project = site.state()?.opened.project;
-    if (folder === undefined || project === undefined) return refuseFile('upload-no-folder');
+    if (folder === undefined || project === undefined) return refuseSent('upload-no-folder');
     const { client, selection, replaces, group, isCopy = false, id } = sent;
     const done = id === undefined ? undefined : stepCalled(editor.history(client), id);
     if (done !== undefined) {
@@ -95,7 +96,7 @@ export function createAssets({ site, editor, folder, limits }: AssetSetting): Ad
     const isThere = files.find(named(basename, file.extension)) !== undefined;
     const path = isThere ? undefined : placeFile(folder, filename, sent.bytes);
     const fields = { ...assetFields(file, basename), size: sent.bytes.length };
-    // What nothing names goes again: who sends it once more would fill the folder with copies.
+    // Unused files are removed, as repeated requests would fill the folder with copies.
     const takeBack = () => path !== undefined && rmSync(path, { force: true });
     try {
       const edited = await editor.run(
@@ -114,7 +115,7 @@ export function createAssets({ site, editor, folder, limits }: AssetSetting): Ad
   };
 }
 
-/** The uid of the asset that a step has added at last. */
+/** Returns the uid of the asset that a step added last. */
 function addedBy({ operations }: Transaction): unknown {
   const added = operations.flatMap((one) =>
     one.kind === 'insert' && one.into.entity === 'asset' && 'uid' in one.item ? [one.item.uid] : [],
@@ -122,46 +123,46 @@ function addedBy({ operations }: Transaction): unknown {
   return added.at(-1);
 }
 
-/** What is known of a file that may become an asset. */
+/** The facts of a file that may become an asset. */
 interface ExaminedFile {
   readonly basename: string;
   readonly extension: string;
-  /** Pixels of an image, where they could be read. */
+  /** Pixels of an image, if readable. */
   readonly size: Size | undefined;
 }
 
-/** Looks at what a file is by its content; what its name promises has to be the same (A5 of the hostile cases). */
+/** Examines the content of a file, which has to match its name (A5 in the hostile cases). */
 async function examine(
   { name, bytes }: SentFile,
   limits: ConverterLimits,
 ): Promise<Result<ExaminedFile>> {
   const read = readFileName(name);
-  if (read === undefined) return refuseFile('upload-name', { name: quote(name) });
+  if (read === undefined) return refuseSent('upload-name', { name: quote(name) });
   const file = quote(name);
-  if (bytes.length === 0) return refuseFile('upload-empty', { file });
+  if (bytes.length === 0) return refuseSent('upload-empty', { file });
   const { basename, extension } = read;
   if (extension !== '' && assetKind(extension) === undefined) {
-    return refuseFile('upload-unknown', { file, known: KNOWN_EXTENSIONS });
+    return refuseSent('upload-unknown', { file, known: KNOWN_EXTENSIONS });
   }
   const stranger = misplacedText(bytes, extension);
-  if (stranger !== undefined) return refuseFile('upload-content', { file, reason: stranger });
+  if (stranger !== undefined) return refuseSent('upload-content', { file, reason: stranger });
   const found = extensionsOf(bytes);
   const [first] = found;
   if (first === undefined) {
-    return refuseFile('upload-unknown', { file, known: KNOWN_EXTENSIONS });
+    return refuseSent('upload-unknown', { file, known: KNOWN_EXTENSIONS });
   }
   if (extension !== '' && !found.includes(extension)) {
-    return refuseFile('upload-other-kind', { file, kind: first });
+    return refuseSent('upload-other-kind', { file, kind: first });
   }
   const drawing = first === 'svg' ? readDrawing(bytes) : undefined;
   if (drawing !== undefined && 'problem' in drawing) {
-    return refuseFile('upload-active', { file, reason: drawing.problem });
+    return refuseSent('upload-active', { file, reason: drawing.problem });
   }
   const isImage = assetKind(first) === 'image';
   const reason = isImage ? undefined : bytesProblem(bytes, extension || first);
-  if (reason !== undefined) return refuseFile('upload-content', { file, reason });
+  if (reason !== undefined) return refuseSent('upload-content', { file, reason });
   const measured = await measure(bytes, first, limits);
-  if ('reason' in measured) return refuseFile('upload-broken', { file, reason: measured.reason });
+  if ('reason' in measured) return refuseSent('upload-broken', { file, reason: measured.reason });
   return { basename, extension: extension || first, size: measured.size };
 }
 
@@ -174,7 +175,7 @@ async function measure(
 ): Promise<Measured> {
   if (extension === 'svg') return { size: svgSize(bytes) };
   if (assetKind(extension) !== 'image') return { size: undefined };
-  // On a machine without the library the size stays unknown, and builds read it where they can.
+  // Without the library the size stays unknown, and builds read it where they can.
   const converter = await loadConverter(limits).catch(() => undefined);
   if (converter === undefined) return { size: undefined };
   try {
@@ -185,7 +186,7 @@ async function measure(
   }
 }
 
-/** The fields of an asset that its file says. */
+/** Returns the fields of an asset from its file. */
 function assetFields({ extension, size }: ExaminedFile, basename: string): JsonObject {
   const pixels = size === undefined ? {} : { imgWidth: size.width, imgHeight: size.height };
   return { timestamp: Date.now(), basename, extension, ...pixels };
@@ -209,12 +210,12 @@ function findReplaced(
   { extension }: ExaminedFile,
 ): Result<PublishedAsset> {
   const asset = publishAssets(project).assets.get(uid);
-  if (asset === undefined) return refuseFile('upload-replaces-none', { uid: quote(uid) });
+  if (asset === undefined) return refuseSent('upload-replaces-none', { uid: quote(uid) });
   const kind = assetKind(extension) ?? '';
   // A font is found by its name, which another file has.
   const isSame = kind === asset.kind && kind !== 'font';
   const params = { kind, file: quote(asset.filename) };
-  return isSame ? asset : refuseFile('upload-replaces-other', params);
+  return isSame ? asset : refuseSent('upload-replaces-other', params);
 }
 
 function planReplace(
@@ -225,7 +226,7 @@ function planReplace(
   const board = boardsIn(project.root).find(({ assets }) => assets.some((one) => one.uid === uid));
   const former = publishAssets(project).assets.get(uid);
   if (board === undefined || former === undefined) {
-    return refuseFile('upload-replaces-none', { uid: quote(uid) });
+    return refuseSent('upload-replaces-none', { uid: quote(uid) });
   }
   const target = { entity: 'asset', board: board.uid, asset: uid } as const;
   const sizes = { imgWidth: 0, imgHeight: 0 };

@@ -7,7 +7,7 @@ import { tempFolder } from '../../../test/sites.test-data.ts';
 import { openAuthorFiles } from './author-files.ts';
 import { recoverProject } from './open-editor.ts';
 
-test('[EDIT-9] the journals of a project are its whole ones, and none once somebody has emptied the cache', () => {
+test('[EDIT-9] the journals of a project are its complete ones, and none after the cache was emptied', () => {
   const [project, cache] = [tempFolder(), join(tempFolder(), 'cache')];
   const files = openAuthorFiles(cache, project);
   const journal = files?.journal('tab') ?? '';
@@ -18,7 +18,7 @@ test('[EDIT-9] the journals of a project are its whole ones, and none once someb
   expect(files?.journals()).toEqual([]);
 });
 
-test('[A7] a change that another server makes is its own, and what ended ones have left is completed', () => {
+test('[A7] changes of running servers are kept separate, and those of ended ones are completed', () => {
   const [project, cache] = [tempFolder(), join(tempFolder(), 'cache')];
   const { pending = '' } = openAuthorFiles(cache, project) ?? {};
   const of = (pid: number) => join(dirname(pending), `pending-${pid}`);
@@ -30,7 +30,7 @@ test('[A7] a change that another server makes is its own, and what ended ones ha
   expect(all.map((file) => existsSync(file))).toEqual([false, false, true]);
 });
 
-test('[EDIT-6] a project is the same by its folder and by the file in it', () => {
+test('[EDIT-6] a project has one identity by its folder and by its file', () => {
   const [project, cache] = [tempFolder(), join(tempFolder(), 'cache')];
   const file = join(project, 'project.json');
   writeFileSync(file, '{}');
@@ -40,7 +40,7 @@ test('[EDIT-6] a project is the same by its folder and by the file in it', () =>
 
 const draft = (of: number) => `.a.json.sitegen-${of}-${randomUUID()}`;
 
-test('[A7] what an ended server had begun to write goes, and nothing else that is called so', () => {
+test('[A7] drafts of an ended server are removed, and no other files with such names', () => {
   const [project, cache] = [tempFolder(), join(tempFolder(), 'cache')];
   const at = (folder: string, name: string) => join(project, folder, name);
   const { pid } = spawnSync(process.execPath, ['-e', '']);

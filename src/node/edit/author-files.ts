@@ -5,19 +5,19 @@ import { leftChanges, PENDING_FILE, projectEntry, realProject } from '../cache/p
 import { writeSealed } from '../cache/sealed.ts';
 import { tryTo } from '../../values/try-to.ts';
 
-/** What is kept of the work on a project, in the user's cache: what its author has done, and a change that goes on. */
+/** The author's files of a project in the user's cache: journals, and the pending change. */
 export interface AuthorFiles {
-  /** The file of what somebody has done, by a name for them. */
+  /** Returns the path of a tab's journal. */
   readonly journal: (name: string) => string;
-  /** The files of all who have done something. */
+  /** Returns the paths of all journals. */
   readonly journals: () => readonly string[];
-  /** The tabs that have the project open, or had. */
+  /** The file with the open and former tabs of the project. */
   readonly tabs: string;
-  /** A change that this process makes. */
+  /** The pending change of this process. */
   readonly pending: string;
-  /** Changes that others were making when they were ended. */
+  /** Returns pending changes of ended processes. */
   readonly left: () => readonly string[];
-  /** The names of files that are gone. */
+  /** The file with the names of removed files. */
   readonly former: string;
 }
 
@@ -26,7 +26,7 @@ const ENDING = '.jsonl';
 const FORMER_FILE = 'former';
 const TABS_FILE = 'tabs';
 
-/** Opens the entry of a project that somebody works on; undefined as for `openInCache`. */
+/** Opens the author's files of a project; undefined as for `openInCache`. */
 export function openAuthorFiles(root: string, project: string): AuthorFiles | undefined {
   return openInCache(root, (folder) => {
     folder('projects');
@@ -36,7 +36,7 @@ export function openAuthorFiles(root: string, project: string): AuthorFiles | un
     return {
       journal: (name) => join(entry, `${JOURNAL}-${name}${ENDING}`),
       journals: () =>
-        // Somebody may have emptied the cache meanwhile.
+        // The cache may have been emptied in the meantime.
         (tryTo(() => readdirSync(entry)) ?? [])
           .filter((name) => name.startsWith(`${JOURNAL}-`) && name.endsWith(ENDING))
           .map((name) => join(entry, name)),

@@ -15,7 +15,7 @@ const leaf = (uid: string, fields: Partial<Board> = {}) =>
 
 const before = project([leaf('a', { children: [leaf('deep')] }), leaf('b')]);
 
-/** What a folder that was written by sitegen looks like when it is opened. */
+/** Opens a folder as written by sitegen. */
 function openedFolder(site: Project): OpenProject {
   const heads = new Map(
     [...splitFolder(site)].flatMap(([file, json]) => {
@@ -67,12 +67,12 @@ test.each<readonly [string, Project, readonly string[]]>([
   const texts = changed(after);
   expect([...texts.keys()].toSorted()).toEqual(files);
   const whole = splitFolder(after);
-  // A board keeps its file, whatever its slug is by now.
+  // A board keeps its file, even with another slug.
   const others = [...texts].filter(([file]) => whole.has(file));
   expect(others).toEqual(others.map(([file]) => [file, whole.get(file)]));
 });
 
-test('[EDIT-8] a board that is removed takes its files along, with those below it', () => {
+test('[EDIT-8] removing a board removes its files, and those of its descendants', () => {
   const texts = changed(withBoards(b));
   expect([...texts].filter(([, written]) => written === null).map(([file]) => file)).toEqual([
     'boards/a.json',
@@ -81,18 +81,18 @@ test('[EDIT-8] a board that is removed takes its files along, with those below i
   expect(texts.get('boards/index.json')).toContain('boards/b.json');
 });
 
-test('[EDIT-8] a board that is moved keeps its file', () => {
+test('[EDIT-8] a moved board keeps its file', () => {
   const texts = changed(withBoards({ ...a, children: [] }, { ...b, children: [deep] }));
   expect([...texts.keys()].toSorted()).toEqual(['boards/a.json', 'boards/b.json']);
   expect(texts.get('boards/b.json')).toContain('"boards/a/deep.json"');
 });
 
-test('[EDIT-8] a new board takes no name of a file that is there', () => {
+test('[EDIT-8] a new board doesn’t take the name of an existing file', () => {
   const texts = changed(withBoards(a, b, { ...leaf('other'), slug: 'A' }));
   expect([...texts.keys()]).toContain('boards/a-1.json');
 });
 
-test('[EDIT-9] neither a new board nor one that comes back takes the name of a file that nobody knows', () => {
+test('[EDIT-9] neither a new nor a restored board takes the name of an unknown file', () => {
   const after = withBoards(a, b, leaf('c'), leaf('d'));
   const texts = changedFiles(opened, before, after, {
     beside: (file) => (dirname(file) === 'boards' ? ['boards/C.json'] : []),
@@ -105,7 +105,7 @@ test('[EDIT-9] neither a new board nor one that comes back takes the name of a f
   ]);
 });
 
-test('[EDIT-8] a project of one file is written as it was: as JSON, or compressed', () => {
+test('[EDIT-8] a project of one file keeps its form: JSON, or compressed', () => {
   const single = { ...opened, form: 'json', file: '/x/site.json' } as const;
   const after = withBoards(b);
   expect(changedFiles(single, before, after)).toEqual(
@@ -115,7 +115,7 @@ test('[EDIT-8] a project of one file is written as it was: as JSON, or compresse
   expect(packed).toEqual(new Map([['site.json', { content: `${encodeCompressed(after)}\n` }]]));
 });
 
-test('a folder in which boards have no uids, or share files, is refused with the reason', () => {
+test('a folder whose boards have no uids, or share files, is refused with the reason', () => {
   const odd = { ...opened, heads: new Map(), oddFile: 'boards/a.json' };
   expect(changedFiles(odd, before, withBoards(b))).toMatchObject({
     reason: expect.stringContaining('The file “boards/a.json” contains several boards') as string,
@@ -129,7 +129,7 @@ test('a folder in which boards have no uids, or share files, is refused with the
   });
 });
 
-test('[EDIT-6] a board that comes back has the file that it had, unless another one has it now', () => {
+test('[EDIT-6] a restored board gets its former file, unless another board has it', () => {
   const after = withBoards(a, b, { ...leaf('c'), slug: 'renamed' });
   const former = new Map([['c', 'boards/as-it-was.json']]);
   expect([

@@ -11,29 +11,29 @@ import type { Board, Project } from '../../model/entities.ts';
 import { once } from '../../values/once.ts';
 import type { OpenProject } from '../project/open-project.ts';
 
-/** What a file says after a change. */
+/** The content of a file after a change. */
 export interface ChangedFile {
-  /** Null for one that goes. */
+  /** Null for a removed file. */
   readonly content: string | BoardText | null;
-  /** The board that it holds, where it is one. */
+  /** Its board, if any. */
   readonly board?: Board;
-  /** Whether nothing of that is another one but its tree of blocks. */
+  /** Only the block tree of the board changed. */
   readonly isTree?: boolean;
-  /** The uid of the board that goes with it. */
+  /** The uid of the removed board. */
   readonly gone?: string;
 }
 
 /** By their names below the project's folder. */
 export type ChangedFiles = ReadonlyMap<string, ChangedFile>;
 
-/** Why a project can't be written as it stands on disk. */
+/** Why a project can't be written in its current form. */
 export interface NotWritable {
   readonly reason: string;
 }
 
 /**
- * The files that are others once a project is another one: of a folder those of the boards that were changed, and no
- * other (EDIT-8). Both projects share what is the same.
+ * Returns the changed files between two projects: of a folder only those of changed boards
+ * (EDIT-8). Equal parts of the projects are identical.
  */
 export function changedFiles(
   opened: OpenProject,
@@ -46,9 +46,14 @@ export function changedFiles(
     beside = () => [],
   }: WritingFiles = {},
 ): ChangedFiles | NotWritable {
+  const changes = boardChanges(before.root, after.root);
   if (opened.form === 'folder') {
-    return folderTexts(opened, { before, after, writeBoard, formOf, former, beside });
+    return folderTexts(opened, { before, after, changes, writeBoard, formOf, former, beside });
   }
+  const uids = [...changes.written.map(({ board }) => board.uid), ...changes.removed];
+  const isOfPages = uids.length > 0 && uids.every((uid) => isFromFile({ uid }));
+  // Pages from files have files of their own.
+  if (isOfPages && !hasOtherFields(before, after, 'root')) return new Map();
   const file = basename(opened.file);
   const isCompressed = opened.form === 'compressed';
   const content = isCompressed ? `${encodeCompressed(after)}\n` : encode(after, formOf(file));
@@ -57,24 +62,25 @@ export function changedFiles(
 
 interface WritingFiles {
   readonly writeBoard?: WriteBoardFile;
-  /** How the block trees of a file are written; of a new one undefined. */
+  /** Returns the format of the block trees in a file; undefined for a new file. */
   readonly formOf?: (file: string) => TreeForm | undefined;
-  /** The files that boards had which are gone, by uid: one that comes back has its own again. */
+  /** The former files of removed boards, by uid: a restored board gets its own. */
   readonly former?: ReadonlyMap<string, string>;
-  /** The files that stand in the folder of a file, also those that are no part of the project. */
+  /** Returns the files in the folder of a file, including those outside of the project. */
   readonly beside?: (file: string) => readonly string[];
 }
 
 const NO_NAMES: ReadonlyMap<string, string> = new Map();
 
 interface FolderChange extends Required<WritingFiles> {
+  readonly changes: BoardChanges;
   readonly before: Project;
   readonly after: Project;
 }
 
 function folderTexts(
   { filesByUid, oddFile }: OpenProject,
-  { before, after, writeBoard, formOf, former, beside }: FolderChange,
+  { before, after, changes, writeBoard, formOf, former, beside }: FolderChange,
 ): ChangedFiles | NotWritable {
   if (oddFile !== undefined) return writtenOtherwise(oddFile);
   const known = filesByUid();
@@ -82,19 +88,16 @@ function folderTexts(
   const files = { get: (uid: string) => made.get(uid) ?? known.get(uid) };
   const rootFile = files.get(before.root.uid);
   if (rootFile === undefined) return NO_UID;
-  const changes = boardChanges(before.root, after.root);
   const taken = once(() => takenNames([PROJECT_FILE, ...known.values()], beside));
   const written = new Map<string, ChangedFile>();
   for (const uid of changes.removed) {
-    // The page is gone with its board; the file stays its author's.
     if (isFromFile({ uid })) continue;
     const file = files.get(uid);
     if (file === undefined) return NO_UID;
     written.set(file, { content: null, gone: uid });
   }
-  // Boards come before those below them, so that the file of each is known when it is written.
+  // Parents come first, so that the file of each board is known when it is written.
   for (const { board, isTree } of changes.written) {
-    // It comes back with its board; its file was there all the time.
     if (isFromFile(board)) continue;
     const file = files.get(board.uid);
     if (file === undefined) return NO_UID;
@@ -108,7 +111,7 @@ function folderTexts(
       made.set(child.uid, name);
       return name;
     };
-    // A new board is written as the first page is.
+    // A new board has the format of the first page.
     const content = writeBoard(board, fileOf, formOf(file) ?? formOf(rootFile));
     written.set(file, { content, board, isTree });
   }
@@ -119,7 +122,7 @@ function folderTexts(
 
 const lower = (name: string) => name.toLowerCase();
 
-/** The names of a project's files, and of what else stands where one is asked for: nothing of that is written over. */
+/** Returns the names of a project's files and of other files next to them: none is overwritten. */
 function takenNames(own: readonly string[], beside: FolderChange['beside']): TakenNames {
   const names = new Set(own.map(lower));
   const folders = new Set<string>();
@@ -145,14 +148,15 @@ interface WrittenBoard extends Required<Pick<ChangedFile, 'isTree'>> {
   readonly board: Board;
 }
 
-interface BoardChanges {
-  /** Boards of which something is another beside the boards below them, parents first. */
+export interface BoardChanges {
+  /** Changed boards, parents first; changes of their descendants don't count. */
   readonly written: readonly WrittenBoard[];
-  /** The uids of those that are gone. */
+  /** The uids of removed boards. */
   readonly removed: readonly string[];
 }
 
-function boardChanges(before: Board, after: Board): BoardChanges {
+/** The boards that are others, without those that have only moved. */
+export function boardChanges(before: Board, after: Board): BoardChanges {
   const written: WrittenBoard[] = [];
   const gone = new Map<string, Board>();
   const added = new Map<string, Board>();
@@ -160,9 +164,10 @@ function boardChanges(before: Board, after: Board): BoardChanges {
   function compare(one: Board, other: Board) {
     if (one === other) return;
     const hasOtherList = !hasSameUids(one.children, other.children);
+    const hasOtherOwn = !hasSameUids(ownOf(one), ownOf(other));
     const isOther = hasOtherFields(one, other, 'children', 'root');
-    if (isOther || hasOtherList || one.root !== other.root) {
-      written.push({ board: other, isTree: !isOther && !hasOtherList });
+    if (isOther || hasOtherOwn || one.root !== other.root) {
+      written.push({ board: other, isTree: !isOther && !hasOtherOwn });
     }
     if (!hasOtherList) {
       other.children.forEach((child, at) => compare(one.children[at] ?? child, child));
@@ -179,7 +184,7 @@ function boardChanges(before: Board, after: Board): BoardChanges {
   }
 
   compare(before, after);
-  // What has only moved keeps its file.
+  // A moved board keeps its file.
   const allGone = new Map([...gone.values()].flatMap((board) => boardsIn(board)).map(byUid));
   for (const [uid, board] of added) {
     const same = allGone.get(uid);
@@ -201,6 +206,10 @@ function boardChanges(before: Board, after: Board): BoardChanges {
   return { written, removed: [...allGone.keys()] };
 }
 
+/** The boards below a board that its file names. */
+const ownOf = ({ children, content }: Board) =>
+  content === undefined ? children : children.filter((child) => !isFromFile(child));
+
 const byUid = (board: Board) => [board.uid, board] as const;
 
 function hasSameUids(one: readonly Board[], other: readonly Board[]): boolean {
@@ -210,10 +219,17 @@ function hasSameUids(one: readonly Board[], other: readonly Board[]): boolean {
   );
 }
 
-/** Whether a field is another, but for some of them. */
+/** Returns whether any field differs, except for some. */
 function hasOtherFields(one: object, other: object, ...without: readonly string[]): boolean {
   const [left, right] = [new Map(Object.entries(one)), new Map(Object.entries(other))];
   const keys = new Set([...left.keys(), ...right.keys()]);
   for (const key of without) keys.delete(key);
   return [...keys].some((key) => left.get(key) !== right.get(key));
+}
+
+/** Returns removed files, by the uids of their boards. */
+export function goneIn(texts: ChangedFiles): ReadonlyMap<string, string> {
+  return new Map(
+    [...texts].flatMap(([file, { gone }]) => (gone === undefined ? [] : [[gone, file] as const])),
+  );
 }

@@ -13,7 +13,7 @@ import { createEditableProjects } from './editable-project.ts';
 
 const { elements } = CATALOGUE;
 
-/** The site with its trees unread; counts those that are read, by the uids of their boards. */
+/** Returns the site with unread trees; counts reads by the uids of the boards. */
 function unreadSite() {
   const trees = new Map<string, Board>();
   const plain = (of: Board, path: string): Board => {
@@ -81,7 +81,7 @@ test.each<readonly [string, Operation, readonly string[], readonly string[]]>([
   ],
   ['a board that links lead to', removal('work'), [], ['work']],
   ['a board that is shown', removal('note'), [], ['note']],
-])('[EDIT-12] of %s, only trees that it concerns are read', (_what, operation, fresh, expected) => {
+])('[EDIT-12] %s reads only the affected trees', (_what, operation, fresh, expected) => {
   const { project, read } = unreadSite();
   const deciding = { elements, fresh: new Set(fresh) };
   const lazy = change(project, [operation], deciding);

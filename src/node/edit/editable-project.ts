@@ -2,13 +2,13 @@ import { noteUnread } from '../../edit/unread.ts';
 import type { Board, Project } from '../../model/entities.ts';
 import type { BoardTrees } from '../dev/board-trees.ts';
 
-/** What is asked of the trees of a project's boards, by their paths. */
+/** Access to the trees of a project's boards, by path. */
 export type AskTrees = Pick<BoardTrees, 'read' | 'mayName'>;
 
-/** Makes a project whose block trees are read when somebody looks at them; good until something is changed. */
+/** Returns a project whose block trees are read on demand; valid until the next change. */
 export type MakeEditable = (project: Project, trees: AskTrees) => Project;
 
-/** Of ten thousand boards a change needs few: those that are the same are made once. */
+/** Of ten thousand boards a change needs few: equal ones are converted once. */
 export function createEditableProjects(): MakeEditable {
   const made = new WeakMap<Board, { readonly path: string; readonly board: Board }>();
   let asked: AskTrees | undefined;

@@ -5,14 +5,14 @@ import { editorSuite, others, turn, write } from './editor.test-data.ts';
 
 const { start, words, project } = editorSuite();
 
-test('[EDIT-9] a change of a block that another has removed is refused by its name, and brings it back as one step', async () => {
+test('[EDIT-9] a change of a removed block is refused by name, and restores it as one step', async () => {
   const editor = start();
   await editor.run(others('remove', { uids: ['a'] }));
   const target = { entity: 'block', board: 'home', block: 'a' };
   const reason = 'Text “Hello” was removed elsewhere.';
   const change = { name: 'set', args: { uid: 'a', kid: 'text', v: 'Mine', was: 'Hello' } };
   expect(await editor.run({ ...write('a', ''), ...change })).toEqual({
-    refusal: expect.objectContaining({ code: 'target-gone', reason, target }) as unknown,
+    refusal: expect.objectContaining({ code: 'target-gone', text: reason, target }) as unknown,
   });
   const back = { ...write('a', ''), name: 'bring-back', args: { uid: 'a', board: 'home', change } };
   expect(await editor.run(back)).toMatchObject({ result: 'a', step: 'Bring back Text “Hello”' });
@@ -23,7 +23,7 @@ test('[EDIT-9] a change of a block that another has removed is refused by its na
   expect(words('a')).toBe('Mine');
 });
 
-test('[EDIT-9] what is brought back has what was written last, and the change of it is asked about as ever', async () => {
+test('[EDIT-9] a restored block has its last text, and conflicts with its change are reported', async () => {
   const editor = start();
   await editor.run(others('set', { uid: 'a', kid: 'text', v: 'Theirs' }));
   await editor.run(others('remove', { uids: ['main'] }));
@@ -36,15 +36,17 @@ test('[EDIT-9] what is brought back has what was written last, and the change of
   expect(await editor.run(alone)).toMatchObject({ refusal: { code: 'gone-unknown' } });
 });
 
-test('[EDIT-9] [A11] an undo on a block that another has removed tells it by its name', async () => {
+test('[EDIT-9] [A11] an undo on a removed block names it', async () => {
   const editor = start();
   await editor.run(write('a', 'Mine'));
   await editor.run(others('remove', { uids: ['a'] }));
   const reason = 'Text “Mine” was removed elsewhere.';
-  expect(await editor.run(turn('undo'))).toMatchObject({ left: [{ code: 'target-gone', reason }] });
+  expect(await editor.run(turn('undo'))).toMatchObject({
+    left: [{ code: 'target-gone', text: reason }],
+  });
 });
 
-test('[EDIT-9] what others have removed is known after a restart too: a block with what was around it, and a board', async () => {
+test('[EDIT-9] removed blocks with their parents, and removed boards, are known after a restart', async () => {
   const editor = start();
   const texts = () => [words('a'), words('b'), uidsIn(project(), 'main')];
   const before = texts();
@@ -53,7 +55,9 @@ test('[EDIT-9] what others have removed is known after a restart too: a block wi
   const after = start();
   const change = { name: 'set', args: { uid: 'a', kid: 'text', v: 'Mine', was: 'Hello' } };
   const reason = 'Text “Hello” was removed elsewhere.';
-  expect(await after.run({ ...write('a', ''), ...change })).toMatchObject({ refusal: { reason } });
+  expect(await after.run({ ...write('a', ''), ...change })).toMatchObject({
+    refusal: { text: reason },
+  });
   const args = { uid: 'a', board: 'home', change };
   await after.run({ ...write('a', ''), name: 'bring-back', args });
   expect(texts()).toEqual(['Mine', ...before.slice(1)]);
@@ -65,7 +69,7 @@ test.each([
   ['a', ['a'], 'a', 'Text “Hello”'],
   ['what stood in a block that was moved', ['list'], 'item', 'List item “One”'],
 ])(
-  '[EDIT-9] where others have moved a block to is known after a restart too: %s',
+  '[EDIT-9] the new place of a moved block is known after a restart: %s',
   async (_what, uids, uid, called) => {
     const editor = start();
     await editor.run(others('move-to-board', { uids, to: 'work' }));
@@ -73,17 +77,17 @@ test.each([
     const target = { entity: 'block', board: 'work', block: uid };
     const reason = `${called} was moved to page “work” elsewhere.`;
     const asked = { ...write(uid, ''), ...change };
-    const refused = { refusal: { code: 'target-moved', reason, target } };
+    const refused = { refusal: { code: 'target-moved', text: reason, target } };
     expect(await editor.run(asked)).toMatchObject(refused);
     expect(await start().run(asked)).toMatchObject(refused);
-    // What was never there wasn't moved from there.
+    // A block that was never there wasn't moved.
     expect(await start().run({ ...asked, args: { ...asked.args, uid: 'wp' } })).toMatchObject({
       refusal: { code: 'target-unknown' },
     });
   },
 );
 
-test('[EDIT-9] a change of a board that another has removed brings it back as one step', async () => {
+test('[EDIT-9] a change of a removed board restores it as one step', async () => {
   const editor = start();
   const { children } = project().root;
   await editor.run(others('remove-board', { board: 'work' }));
@@ -104,14 +108,14 @@ test.each([
   ['remove', { uids: ['a'] }, { uid: 'a' }, 'Text “Hello”'],
   ['remove-board', { board: 'work' }, { board: 'work' }, 'Page “work”'],
 ])(
-  '[EDIT-9] [A11] the undo of a removal that another has taken back already says so by the name: %s',
+  '[EDIT-9] [A11] undoing a removal that another author has reverted reports that by name: %s',
   async (name, args, back, what) => {
     const editor = start();
     await editor.run({ ...write('a', ''), name, args });
     await editor.run(others('bring-back', { board: 'home', ...back }));
     const reason = `${what} was already restored elsewhere.`;
     expect(await editor.run(turn('undo'))).toMatchObject({
-      left: [{ code: 'back-already', reason }],
+      left: [{ code: 'back-already', text: reason }],
     });
     expect([words('a'), project().root.children.map(({ uid }) => uid)]).toEqual([
       'Hello',
@@ -120,10 +124,10 @@ test.each([
   },
 );
 
-/** Where the link and the setting lead. */
+/** Returns the targets of the link and the setting. */
 const led = () => [value(project(), 'go', 'to')?.v, project().notFoundBoardUid];
 
-test('[EDIT-9] a board that is brought back has the links to it again, but for those that lead elsewhere by now', async () => {
+test('[EDIT-9] restoring a board restores links to it, except for those with a new target', async () => {
   const editor = start();
   const home = { key: 'notFoundBoardUid', v: 'work' };
   await editor.run(others('set-project', home));
@@ -141,7 +145,7 @@ test('[EDIT-9] a board that is brought back has the links to it again, but for t
   });
   await editor.run(back);
   expect(led()).toEqual(['https://example.org/', 'work']);
-  // Who has removed it finds nothing of that to take back.
+  // The author of the removal has nothing to undo.
   expect(await editor.run(turn('undo', 'other'))).toMatchObject({
     left: [{ code: 'back-already' }, { code: 'changed-since' }],
   });

@@ -5,13 +5,13 @@ import { editorSuite, others, write } from './editor.test-data.ts';
 
 const { start, project } = editorSuite();
 
-/** What the texts in a block say. */
+/** Returns the texts in a block. */
 const wordsIn = (uid: string) =>
   childrenOf(blockAt(project(), { board: 'home', block: uid }) ?? { uid }).map(
     (child) => child.attrs?.find(({ kid }) => kid === 'text')?.v,
   );
 
-/** Others put a text into a block. */
+/** Inserts a text into a block in another tab. */
 const put = (uid: string, index: number) =>
   ['insert', { eid: 'text', attrs: { text: uid }, parent: 'main', index }] as const;
 

@@ -4,7 +4,7 @@ import { editorSuite, others, stepsIn, turn, write } from './editor.test-data.ts
 
 const { start, writeElsewhere, words, project } = editorSuite();
 
-test('[EDIT-6] [EDIT-9] what others write in the midst of a stretch of typing stays when that is undone', async () => {
+test('[EDIT-6] [EDIT-9] undoing typing keeps changes of others in between', async () => {
   const editor = start();
   await editor.run(write('a', 'one two three'));
   const type = (v: string, was: string) =>
@@ -22,7 +22,7 @@ test('[EDIT-6] [EDIT-9] what others write in the midst of a stretch of typing st
   expect(words('a')).toBe('ONES, two THREE');
 });
 
-test('[A11] an address that another board has got since is left, and told: with two of one address there would be no site', async () => {
+test('[A11] an undo that would use another board’s address is skipped and reported: the site would be invalid', async () => {
   const editor = start();
   const name = 'set-board';
   await editor.run({ ...write('a', ''), name, args: { board: 'work', key: 'slug', v: 'us' } });
@@ -34,7 +34,7 @@ test('[A11] an address that another board has got since is left, and told: with 
     expect(stepsIn(server)).toEqual({ canUndo: false, canRedo: false });
 });
 
-test('[A8] a request that comes again is given the same, as what was cut, also by a server that was started meanwhile', async () => {
+test('[A8] a repeated request gets the same result, such as cut blocks, also after a restart of the server', async () => {
   const editor = start();
   const cut = { ...write('a', '', { id: 'cut' }), name: 'cut', args: { uids: ['a'] } };
   const add = { ...write('b', '', { id: 'add' }), name: 'insert-board', args: { name: 'New' } };
@@ -49,13 +49,13 @@ test('[A8] a request that comes again is given the same, as what was cut, also b
   expect(words('a')).toBeUndefined();
 });
 
-test('[A8] [EDIT-6] what a tab had not saved when it was closed is made in its order, until something is refused; then the next tab, on a server that is started anew too, takes over its history', async () => {
+test('[A8] [EDIT-6] pending changes of a closed tab are made in order up to a refusal; then the next tab takes over its history, also after a restart', async () => {
   const editor = start();
   await editor.run(write('a', 'One', { id: 'one' }));
   const lost = { ...write('nobody', 'Lost', { id: 'lost' }) };
   const unsaved = [write('a', 'One', { id: 'one' }), write('b', 'Two', { id: 'two' }), lost];
   const closing = editor.close('tab', [...unsaved, write('a', 'Three', { id: 'three' })]);
-  // It is opened before all that is made.
+  // It is opened before all are made.
   const opened = editor.open('next');
   await closing;
   expect(await opened).toBe('tab');

@@ -1,4 +1,4 @@
-/** An editor of a project in memory, with journals on disk, for the suites in this folder. */
+/** An editor of a project in memory, with journals on disk, for the tests in this folder. */
 import { appendFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ import { openHistories } from './histories.ts';
 import { planEdit } from './plan-edit.ts';
 import { createQueue } from './queue.ts';
 
-/** The files of histories in a folder. */
+/** Returns the journals of a folder. */
 export const journalsIn = (folder: string) => ({
   journal: (name: string) => join(folder, `${name}.jsonl`),
   journals: () =>
@@ -25,14 +25,14 @@ export const journalsIn = (folder: string) => ({
   tabs: join(folder, 'tabs'),
 });
 
-/** What a tab can undo and do again. */
+/** Returns the next undo and redo of a tab. */
 export const stepsIn = (editor: Editor, client = 'tab') => stepsOf(editor.history(client));
 
-/** Has each test begin with the same project, of which nobody has changed anything. */
+/** Starts each test with the same unchanged project. */
 export function editorSuite() {
   let folder = '';
   let project: Project = SITE;
-  /** The trees that the home board had, the latest first. */
+  /** The former trees of the home board, the latest first. */
   let former: readonly Block[] = [];
   let edition = 0;
 
@@ -48,7 +48,7 @@ export function editorSuite() {
     if (root !== undefined) former = [root, ...former];
   };
 
-  /** An editor as a server that was started just now has it: of trees that boards had before it knows nothing. */
+  /** Starts an editor like a new server: it knows no former trees. */
   function start(): Editor {
     former = [];
     const histories = openHistories(journalsIn(folder));
@@ -70,12 +70,12 @@ export function editorSuite() {
     });
   }
 
-  /** Somebody else changes a text on disk. */
+  /** An external program changes a text on disk. */
   function writeElsewhere(key: string, text: string) {
     const of = { entity: 'block', board: 'home', block: key } as const;
     const target = { entity: 'attribute', of, kid: 'text' } as const;
     const applied = apply(project, [{ kind: 'set', target, key: 'v', value: text }]);
-    if (isRefused(applied)) throw new Error(applied.refusal.reason);
+    if (isRefused(applied)) throw new Error(applied.refusal.text);
     ({ project } = applied);
   }
 
@@ -83,7 +83,7 @@ export function editorSuite() {
   return { start, writeElsewhere, words, project: () => project };
 }
 
-/** Has a tab write a text. */
+/** Returns a request of a tab to write a text. */
 export const write = (uid: string, v: string, more: { readonly id?: string } = {}) => ({
   client: 'tab',
   name: 'set',
@@ -92,7 +92,7 @@ export const write = (uid: string, v: string, more: { readonly id?: string } = {
   ...more,
 });
 
-/** Has a tab undo a step, or redo one. */
+/** Returns a request of a tab for an undo or redo. */
 export const turn = (name: 'undo' | 'redo', client = 'tab'): EditRequest => ({
   ...write('a', ''),
   args: {},
@@ -100,7 +100,7 @@ export const turn = (name: 'undo' | 'redo', client = 'tab'): EditRequest => ({
   name,
 });
 
-/** Has another tab do something. */
+/** Returns a request of another tab. */
 export const others = (name: string, args: EditRequest['args']) => ({
   ...write('a', ''),
   client: 'other',

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { value } from '../../edit/commands/commands.test-data.ts';
 import { targetIn } from '../../edit/commands/command.ts';
 import { blockAt, boardAt } from '../../edit/entities.ts';
-import type { SelectionOf } from '../../edit/history/history.ts';
 import { editorSuite, others, stepsIn, turn, write } from './editor.test-data.ts';
+import type { Selection } from '../../edit/selection.ts';
 
 const { start, writeElsewhere, words, project } = editorSuite();
 
 const IS_SAVED = { applied: { operations: expect.any(Array) as object } };
 
-test('[A11] a step of which nothing can be done again is none after a restart either, and those before it stay', async () => {
+test('[A11] a step that can’t be redone is dropped, also after a restart, and earlier ones stay', async () => {
   const editor = start();
   await editor.run(write('a', 'first'));
   await editor.run(write('b', 'second'));
@@ -24,7 +24,7 @@ test('[A11] a step of which nothing can be done again is none after a restart ei
   expect([words('a'), words('b')]).toEqual(['Hello', 'theirs']);
 });
 
-test('[A11] a step of which nothing can be undone is none after a restart either', async () => {
+test('[A11] a step that can’t be undone is dropped, also after a restart', async () => {
   const editor = start();
   await editor.run(write('a', 'first'));
   await editor.run(write('b', 'second'));
@@ -38,7 +38,7 @@ test('[A11] a step of which nothing can be undone is none after a restart either
 });
 
 test.each([undefined, 'typing'])(
-  '[A10] a request that comes again is done once (group: %s)',
+  '[A10] a repeated request is done once (group: %s)',
   async (group) => {
     const editor = start();
     const type = (v: string, id: string) => ({
@@ -54,10 +54,10 @@ test.each([undefined, 'typing'])(
   },
 );
 
-/** A part of a stretch of typing. */
+/** A part of typing. */
 const typed = (v: string) => ({ ...write('a', v), group: 'typing' });
 
-test('[A7] [EDIT-6] a group goes on with a server that was started meanwhile; behind an undo it does not', async () => {
+test('[A7] [EDIT-6] a group continues after a restart of the server; after an undo it doesn’t', async () => {
   for (const v of ['H', 'Hi']) await start().run(typed(v));
   const editor = start();
   await editor.run(turn('undo'));
@@ -68,7 +68,7 @@ test('[A7] [EDIT-6] a group goes on with a server that was started meanwhile; be
   expect(words('a')).toBe('Hi');
 });
 
-test('[A10] [EDIT-6] an undo or a redo that comes again is done once, also by a server that was started meanwhile', async () => {
+test('[A10] [EDIT-6] a repeated undo or redo is done once, also after a restart', async () => {
   await start().run(write('a', 'first'));
   await start().run(write('a', 'second'));
   const turns = [
@@ -94,7 +94,7 @@ const move = (index: number) => ({
   args: { uids: ['a', 'b'], parent: 'main', index },
 });
 
-test('[EDIT-9] who hides what another tab has hidden leaves it hidden; without what is wanted it is switched', async () => {
+test('[EDIT-9] hiding a block that another tab has hidden keeps it hidden; without a requested state it is toggled', async () => {
   const editor = start();
   const args = { uids: ['a'] };
   const hide = (more: object = {}) => ({
@@ -109,13 +109,13 @@ test('[EDIT-9] who hides what another tab has hidden leaves it hidden; without w
   expect(await editor.run(hide({ isOn: false }))).toMatchObject({ isNothing: true });
 });
 
-test('[EDIT-6] a block that is named twice is meant once', async () => {
+test('[EDIT-6] a block that is named twice counts once', async () => {
   const editor = start();
   await editor.run(others('hide', { uids: ['a', 'a'], isOn: true }));
   expect(stepsIn(editor, 'other').undoes).toBe('Hide Text “Hello”');
 });
 
-test('[EDIT-6] what is so already is no step: undo takes back what was changed before it', async () => {
+test('[EDIT-6] a change without effect is no step: undo reverts the one before', async () => {
   const editor = start();
   await editor.run(write('a', 'first'));
   const unset = { ...write('a', ''), name: 'unset', args: { uid: 'a', kid: 'padding' } };
@@ -127,7 +127,7 @@ test('[EDIT-6] what is so already is no step: undo takes back what was changed b
   expect(stepsIn(editor).canUndo).toBe(false);
 });
 
-test('[EDIT-9] a property of a composite that somebody else has changed meanwhile is asked about', async () => {
+test('[EDIT-9] a conflicting change of a property is reported', async () => {
   const editor = start();
   const args = { uid: 'c1', kid: 'ct.text', v: 'Ours', was: 'Another' };
   const request = { ...write('c1', ''), args };
@@ -139,7 +139,7 @@ const set = (args: object) => ({
   args: { uid: 'a', kid: 'padding', ...args },
 });
 
-test('[EDIT-9] a value for a width that there was none for is no other one', async () => {
+test('[EDIT-9] a value at a new width conflicts with none', async () => {
   const editor = start();
   await editor.run(set({ v: 'none' }));
   const wide = { v: 'uniq 8px', width: '640px' };
@@ -150,7 +150,7 @@ test('[EDIT-9] a value for a width that there was none for is no other one', asy
   });
 });
 
-test('[EDIT-9] a field that shows nothing was made from no text, or from an empty one', async () => {
+test('[EDIT-9] an empty field has no text or an empty one as its base value', async () => {
   const editor = start();
   await editor.run(set({ kid: 'text', v: '' }));
   const changed = await editor.run(set({ kid: 'text', v: 'Words', was: '' }));
@@ -160,7 +160,7 @@ test('[EDIT-9] a field that shows nothing was made from no text, or from an empt
 const ofTab = (client: string, args: object) => ({ ...set(args), client });
 const padding = () => value(project(), 'a', 'padding')?.v;
 
-test('[EDIT-9] [A12] two tabs change different sides at once: both stay, and each undo takes back its own', async () => {
+test('[EDIT-9] [A12] concurrent changes of different sides are both kept, and each undo reverts its own', async () => {
   const editor = start();
   await editor.run(set({ v: 'uniq 4px' }));
   await editor.run(ofTab('one', { v: 'full 9px 4px 4px', was: 'uniq 4px' }));
@@ -174,7 +174,7 @@ test('[EDIT-9] [A12] two tabs change different sides at once: both stay, and eac
   expect(padding()).toBe('full 9px 4px 4px');
 });
 
-test('[EDIT-9] of the same side its later author is asked, and what is chosen leaves the others alone', async () => {
+test('[EDIT-9] a conflict about one side is reported to its later author, whose choice keeps the other sides', async () => {
   const editor = start();
   await editor.run(set({ v: 'uniq 4px' }));
   await editor.run(ofTab('one', { v: 'full 9px 4px 4px 7px', was: 'uniq 4px' }));
@@ -185,7 +185,7 @@ test('[EDIT-9] of the same side its later author is asked, and what is chosen le
   expect(padding()).toBe('full 5px 4px 4px 7px');
 });
 
-test('[EDIT-9] who is faster than what is shown is not asked about own changes, and keeps those of others', async () => {
+test('[EDIT-9] input faster than the display doesn’t conflict with own changes, and keeps those of others', async () => {
   const editor = start();
   await editor.run(set({ v: 'uniq 4px' }));
   await editor.run(ofTab('one', { v: 'full 5px 4px 4px', was: 'uniq 4px' }));
@@ -198,7 +198,7 @@ test('[EDIT-9] who is faster than what is shown is not asked about own changes, 
   ).toMatchObject(IS_SAVED);
 });
 
-test('[EDIT-9] what is taken away and was changed meanwhile is asked about', async () => {
+test('[EDIT-9] clearing a concurrently changed value is reported', async () => {
   const editor = start();
   await editor.run(set({ v: 'uniq 4px' }));
   const unset = { ...ofTab('two', { was: 'uniq 3px' }), name: 'unset' };
@@ -211,7 +211,7 @@ test('[EDIT-9] what is taken away and was changed meanwhile is asked about', asy
 
 const tags = (...names: readonly string[]) => names.map((name) => ({ name, content: '#FFFFFF' }));
 
-test('[EDIT-9] head tags that two have added are both there', async () => {
+test('[EDIT-9] head tags that two authors add are both kept', async () => {
   const editor = start();
   const head = (client: string, ...names: readonly string[]) => ({
     ...ofTab(client, {}),
@@ -223,7 +223,7 @@ test('[EDIT-9] head tags that two have added are both there', async () => {
   expect(project().root.head).toEqual(tags('fediverse:creator', 'theme-color'));
 });
 
-test('[EDIT-9] several blocks set at once are each merged with what others have changed of it', async () => {
+test('[EDIT-9] setting several blocks merges each with changes of others', async () => {
   const editor = start();
   await editor.run(others('set', { uid: 'a', kid: 'padding', v: 'full 9px 4px 4px' }));
   await editor.run(others('set', { uid: 'b', kid: 'padding', v: 'uniq 4px' }));
@@ -239,7 +239,7 @@ test('[EDIT-9] several blocks set at once are each merged with what others have 
   expect(words('b')).toBe('World');
 });
 
-test('[EDIT-9] what was merged with one change in a row is asked about by the next one of it', async () => {
+test('[EDIT-9] after a merge with one change, the next change of the same part is a conflict', async () => {
   const editor = start();
   await editor.run(set({ v: 'uniq 4px' }));
   await editor.run(ofTab('one', { v: 'full 9px 4px 4px', was: 'uniq 4px' }));
@@ -259,14 +259,14 @@ const rename = (name: string, more: object) => ({
   args: { uid: 'a', label: name, ...more },
 });
 
-test('[EDIT-9] who renames what another tab has renamed meanwhile is asked which name stays', async () => {
+test('[EDIT-9] renaming a concurrently renamed block is a conflict', async () => {
   const editor = start();
   await editor.run(others('rename', { uid: 'a', label: 'Theirs', was: '' }));
   expect(await editor.run(rename('Mine', { was: '' }))).toMatchObject({
     refusal: {
       code: 'changed-meanwhile',
       mine: '“Mine”',
-      reason: expect.stringMatching(
+      text: expect.stringMatching(
         /^Name of Text “Theirs” was changed elsewhere and is now “Theirs”\.$/,
       ) as string,
     },
@@ -278,7 +278,7 @@ test('[EDIT-9] who renames what another tab has renamed meanwhile is asked which
   expect(label()).toBe(undefined);
 });
 
-test('[EDIT-9] the same of the names of boards', async () => {
+test('[EDIT-9] renaming a concurrently renamed board is a conflict', async () => {
   const editor = start();
   const args = { board: 'work', was: '' };
   await editor.run(others('rename-board', { ...args, name: 'Us' }));
@@ -288,18 +288,18 @@ test('[EDIT-9] the same of the names of boards', async () => {
 });
 
 test.each([false, true])(
-  '[EDIT-6] who undoes that a board has gone is shown that it is back, wherever it was asked for (redirect: %s)',
+  '[EDIT-6] undoing the removal of a board shows it again, from any board (redirect: %s)',
   async (redirect) => {
     const editor = start();
     const remove = { client: 'tab', name: 'remove-board', args: { board: 'work', redirect } };
-    const undone = async (selection: SelectionOf) => {
+    const undone = async (selection: Selection) => {
       const made = await editor.run({ ...remove, selection });
       expect(made).toMatchObject({ selection });
       return editor.run(turn('undo'));
     };
     const back = { board: 'work', blocks: [] };
     expect(await undone({ board: 'home', blocks: ['a'] })).toMatchObject({ selection: back });
-    // What was selected on it is so again.
+    // Its former selection is restored.
     const selection = { board: 'work', blocks: ['wt'] };
     expect(await undone(selection)).toMatchObject({ selection });
   },

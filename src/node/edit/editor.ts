@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { isHistoryName } from '../../edit/changes/changes.ts';
 import type { EditAnswer } from '../../edit/edit-answer.ts';
-import type { History, SelectionOf } from '../../edit/history/history.ts';
+import type { History } from '../../edit/history/history.ts';
 import { touchedBy } from '../../edit/touched.ts';
 import { movedIn, removedIn } from '../../edit/merge/put-back.ts';
-import { isRefused, type Refusal, type Result } from '../../edit/refusal.ts';
+import { isRefused, type Result } from '../../edit/refusal.ts';
 import type { EditRequest, PlanEdit } from '../../edit/plans/edit-request.ts';
 import { makeChange, type ChangeMade } from '../../edit/session/make-change.ts';
 import type { Applied } from '../../edit/session/protocol.ts';
@@ -12,41 +12,38 @@ import type { Histories } from './histories.ts';
 import type { Queue } from './queue.ts';
 import type { SaveProject } from './save-project.ts';
 
-/** What came of a request. */
-export interface Edited extends Omit<EditAnswer, 'left' | 'board' | 'selection'> {
-  readonly selection?: SelectionOf | undefined;
-  /** What of an undo could not be done, as others have changed it since (A11 in the hostile cases). */
-  readonly left?: readonly Refusal[];
-  /** What was saved; undefined where nothing was changed, or where the request had come before. */
+/** The result of a request. */
+export interface Edited extends EditAnswer {
+  /** The saved change; undefined if nothing changed, or for a repeated request. */
   readonly applied?: Applied;
 }
 
-/** Changes a project on disk, step by step; each author can undo what they have done. */
+/** Changes a project on disk; each author can undo their own steps. */
 export interface Editor {
-  /** Does what is asked for; `plan` says what that results in, where the command alone doesn't. */
+  /** Runs a request; `plan` plans it if the command alone can't. */
   run(request: EditRequest, plan?: PlanEdit): Promise<Result<Edited>>;
   history(client: string): History;
-  /** Opens a tab once the changes before are made: see `Histories.open`. */
+  /** Opens a tab after pending changes: see `Histories.open`. */
   open(client: string): Promise<string | undefined>;
-  /** Notes that a tab was heard of. */
+  /** Notes a sign of life of a tab. */
   hear(client: string): void;
-  /** Closes a tab, and makes the changes that it had not saved, in their order, until one is refused. */
+  /** Closes a tab, and makes its pending changes in order, up to the first refusal. */
   close(client: string, unsaved: readonly EditRequest[]): Promise<void>;
   /** Returns whether another tab has taken over the history of this one: true once. */
   wasTaken(client: string): boolean;
 }
 
-/** What an editor works with. */
+/** Context of an editor. */
 export interface EditorSetting {
   readonly save: SaveProject;
   readonly plan: PlanEdit;
   readonly queue: Queue;
   readonly histories: Histories;
-  /** Called with what was saved, in order. */
+  /** Called with each saved change, in order. */
   readonly told: (applied: Applied) => void;
 }
 
-/** An editor that saves each step before it is noted. */
+/** Creates an editor that saves each step before it is noted. */
 export function createEditor({ save, plan, queue, histories, told }: EditorSetting): Editor {
   const known = {
     removed: () => removedIn(histories.all()),
@@ -105,7 +102,7 @@ export function createEditor({ save, plan, queue, histories, told }: EditorSetti
       return queue(async () => {
         for (const request of unsaved) {
           const made = await run(request, plan);
-          // What is behind it may need it: the tab asks for it when it is opened again.
+          // Later changes may depend on it: the tab repeats them when it is opened again.
           if (isRefused(made)) return;
         }
       });
@@ -114,15 +111,15 @@ export function createEditor({ save, plan, queue, histories, told }: EditorSetti
   };
 }
 
-const answered = ({ step, selection, result, isNothing, left }: ChangeMade) => ({
+const answered = ({ step, selection, result, isNothing, left = [] }: ChangeMade) => ({
   ...(step !== undefined && { step }),
   ...(selection !== undefined && { selection }),
   ...(result !== undefined && { result }),
   ...(isNothing === true && { isNothing }),
-  ...(left !== undefined && { left }),
+  ...(left.length > 0 && { left }),
 });
 
-/** The board whose file is checked before a change. */
+/** Returns the board whose file is checked before a change. */
 function boardOf({ name, selection }: EditRequest, { done, undone }: History): string {
   if (!isHistoryName(name)) return selection.board;
   const near = done.at(-1) ?? undone.at(-1);

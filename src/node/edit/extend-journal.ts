@@ -8,23 +8,29 @@ import {
 } from 'node:fs';
 import { withFile } from '../output/file-writer.ts';
 
-/** What the journal of whoever makes a change says of it: whole lines. */
+/** New lines of an author's journal. */
 export interface JournalNote {
   readonly file: string;
   readonly text: string;
 }
 
-/** Extends a journal; what a full disk has left of a line before goes, as nothing behind it could be read any more. */
+/**
+ * Extends a journal; a line torn by a full disk is removed first, as nothing after it could be
+ * read.
+ */
 export function extendJournal({ file, text }: JournalNote) {
   try {
     if (existsSync(file) && !endsWithLine(file)) dropTorn(file, readFileSync(file));
     appendFileSync(file, text);
   } catch {
-    // A journal that can't be written keeps nobody from working: the history goes on in memory.
+    // A journal that can't be written must not block work: the history continues in memory.
   }
 }
 
-/** Extends a journal by what a program may have written before it was ended: whole, in part, or not at all. */
+/**
+ * Extends a journal by lines that an ended program may have written in full, in part, or not at
+ * all.
+ */
 export function extendJournalOnce({ file, text }: JournalNote) {
   const before = existsSync(file) ? readFileSync(file) : undefined;
   if (before?.toString().endsWith(text) === true) return;
@@ -36,7 +42,7 @@ function dropTorn(file: string, bytes: Buffer) {
   truncateSync(file, bytes.lastIndexOf('\n') + 1);
 }
 
-/** Whether a file is empty, or ends with a line feed; most of it isn't read. */
+/** Returns whether a file is empty or ends with a line feed, by reading its end. */
 function endsWithLine(file: string): boolean {
   return withFile(file, 'r', (handle) => {
     const { size } = fstatSync(handle);

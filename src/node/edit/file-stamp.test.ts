@@ -2,7 +2,7 @@ import { lstatSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { isStill, stampOf } from './file-stamp.ts';
+import { hasStamp, stampOf } from './file-stamp.ts';
 
 let folder = '';
 let file = '';
@@ -13,35 +13,35 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Until the clock of the file system has surely moved on. */
+/** Waits until the clock of the file system has advanced. */
 const settle = () => new Promise((done) => setTimeout(done, 80));
 
-test('[EDIT-9] a file that is not there has no stamp, and has another one once it is', () => {
+test('[EDIT-9] a missing file has no stamp, and a new one has another', () => {
   expect(stampOf(file)).toBe('');
-  expect(isStill(file, '')).toBe(true);
+  expect(hasStamp(file, '')).toBe(true);
   writeFileSync(file, 'a');
-  expect(isStill(file, '')).toBe(false);
+  expect(hasStamp(file, '')).toBe(false);
 });
 
-test('[EDIT-9] of a file that has only just changed the bytes count, as the system may not tell two changes apart', () => {
+test('[EDIT-9] for a file changed just now the bytes decide, as the system may not distinguish two changes', () => {
   writeFileSync(file, 'a');
-  // However long this machine takes.
+  // On machines of any speed.
   const now = vi.spyOn(Date, 'now').mockImplementation(() => lstatSync(file).ctimeMs);
   const stamp = stampOf(file);
   utimesSync(file, 1, 1);
-  expect(isStill(file, stamp)).toBe(true);
+  expect(hasStamp(file, stamp)).toBe(true);
   writeFileSync(file, 'b');
-  expect(isStill(file, stamp)).toBe(false);
+  expect(hasStamp(file, stamp)).toBe(false);
   now.mockRestore();
 });
 
-test('[EDIT-9] a file that nobody has touched for a while is not read, and any change is noticed', async () => {
+test('[EDIT-9] an old file isn’t read, and any change is noticed', async () => {
   writeFileSync(file, 'a');
   await settle();
   const stamp = stampOf(file);
-  expect(isStill(file, stamp)).toBe(true);
+  expect(hasStamp(file, stamp)).toBe(true);
   writeFileSync(file, 'b');
-  expect(isStill(file, stamp)).toBe(false);
+  expect(hasStamp(file, stamp)).toBe(false);
   rmSync(file);
-  expect(isStill(file, stamp)).toBe(false);
+  expect(hasStamp(file, stamp)).toBe(false);
 });

@@ -5,8 +5,8 @@ import { readPlainFile, realPath, UnreadFile } from '../plain-file.ts';
 import { isSettled, signatureOf } from '../project/signature.ts';
 
 /**
- * What tells whether a file is what it was: by what the system says of it, or by its bytes where it has only just changed.
- * Empty where there is no file. @throws NodeJS.ErrnoException
+ * Returns a stamp that identifies the state of a file: from its metadata, or its bytes if it has
+ * just changed. Empty for a missing file. @throws NodeJS.ErrnoException
  */
 export function stampOf(path: string): string {
   const signature = signatureAt(path);
@@ -14,18 +14,18 @@ export function stampOf(path: string): string {
   return isSettled(signature) ? `file ${signature}` : hashAt(path);
 }
 
-/** Whether a file is what it was when it got its stamp. @throws NodeJS.ErrnoException */
-export function isStill(path: string, stamp: string): boolean {
+/** Returns whether a file still has a stamp. @throws NodeJS.ErrnoException */
+export function hasStamp(path: string, stamp: string): boolean {
   return stamp === (stamp.startsWith('file ') ? `file ${signatureAt(path)}` : hashAt(path));
 }
 
-/** 0 for a file that isn't there. */
+/** 0 for a missing file. */
 function signatureAt(path: string): number {
   const found = lstatSync(path, { throwIfNoEntry: false });
   return found === undefined ? 0 : signatureOf(found);
 }
 
-/** The hash of a file's bytes; empty where there is no such file. @throws NodeJS.ErrnoException */
+/** Returns the hash of a file's bytes; empty for a missing file. @throws NodeJS.ErrnoException */
 export function hashAt(path: string): string {
   try {
     return hashOf(readPlainFile(realPath(path), { most: MAX_FILE }));

@@ -36,21 +36,21 @@ function writeFolder(home: TreeForm, other: TreeForm): string {
   });
 }
 
-test('[FORMAT-4] of a folder each file has its own form, with a byte-order mark too', async () => {
+test('[FORMAT-4] each file of a folder has its own format, also with a byte-order mark', async () => {
   const formOf = createFormReader(await openProject(writeFolder('lines', 'indented')));
   const files = ['index', 'about', 'bare', 'gone'].map((name) => formOf(`boards/${name}.json`));
   expect(files).toEqual(['lines', 'indented', undefined, undefined]);
 });
 
 test.each(['lines', 'indented'] as const)(
-  '[FORMAT-4] a project of one file that is written in the form "%s" keeps it',
+  '[FORMAT-4] a project of one file in the format "%s" keeps it',
   async (form) => {
     const folder = write({ 'project.json': encode(site, form) });
     expect(createFormReader(await openProject(folder))('project.json')).toBe(form);
   },
 );
 
-test('[FORMAT-4] a change keeps the form of a file, and a new file has that of the first page', async () => {
+test('[FORMAT-4] a change keeps the format of a file, and a new file has that of the first page', async () => {
   const opened = await openProject(writeFolder('indented', 'lines'));
   const after = project(
     [{ ...about, root: tree('New') }, bare, board('more', { root: about.root })],

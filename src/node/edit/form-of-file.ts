@@ -5,10 +5,13 @@ import { tryTo } from '../../values/try-to.ts';
 import { readInto, withPlainFile } from '../plain-file.ts';
 import type { OpenProject } from '../project/open-project.ts';
 
-/** Bytes that are read: places don't count those of a byte-order mark. */
+/** Bytes to read: positions don't count a byte-order mark. */
 const BYTES = 8;
 
-/** Tells how block trees are written in a file of a project, by its path below the folder; undefined where it holds none. */
+/**
+ * Returns a function that reports the format of the block trees in a file, by its path below the
+ * folder; undefined for none.
+ */
 export function createFormReader({
   form,
   heads,

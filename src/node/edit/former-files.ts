@@ -3,35 +3,38 @@ import { pairsOf, textOf } from '../../values/reader.ts';
 import { tryTo } from '../../values/try-to.ts';
 import { readSealed, writeSealed } from '../cache/sealed.ts';
 
-/** The files that boards had which are gone: an undone removal gives a board its own again, also after a restart (EDIT-6). */
+/**
+ * The former files of removed boards: restoring one uses its own file, also after a restart
+ * (EDIT-6).
+ */
 export interface FormerFiles {
   /** By the uids of the boards. */
   readonly names: ReadonlyMap<string, string>;
   note(gone: ReadonlyMap<string, string>): void;
 }
 
-/** So many are kept, the latest. */
+/** Maximum number; the latest are kept. */
 const MOST = 5000;
 const MAX_BYTES = 16_000_000;
 
 const readName = textOf(10_000);
 const readNames = pairsOf(readName, readName);
 
-/** `file` says where they are kept; without it they are in memory alone. */
+/** Opens the file with former names; without `file` they are kept in memory. */
 export function openFormerFiles(file: string | undefined): FormerFiles {
   const onDisk = () => (file === undefined ? undefined : readSealed(file, readNames, MAX_BYTES));
   const names = new Map(onDisk());
 
   function note(gone: ReadonlyMap<string, string>) {
     if (gone.size === 0) return;
-    // Another server may have noted some since.
+    // Another server may have added some since.
     for (const [uid, name] of onDisk() ?? []) if (!names.has(uid)) names.set(uid, name);
     for (const [uid, name] of gone) {
       names.delete(uid);
       names.set(uid, name);
     }
     while (names.size > MOST) dropOldest(names, MOST);
-    // What can't be kept is known until the end of this program.
+    // After a failed write they are kept in memory.
     if (file !== undefined) tryTo(() => writeSealed(file, [...names]));
   }
 

@@ -7,7 +7,7 @@ import { openHistories, type Histories } from './histories.ts';
 
 const step = (id: string): Transaction => ({ id, name: id, operations: [], inverse: [] });
 
-test('[EDIT-6] a journal stays short, however long a tab is open: of a stretch of typing it says the end', () => {
+test('[EDIT-6] a journal stays short in a long session: typing is stored by its last state', () => {
   const files = journalsIn(tempFolder());
   const [least, most] = [10_000, 25_000];
   const histories = openHistories(files, { least });
@@ -24,7 +24,7 @@ test('[EDIT-6] a journal stays short, however long a tab is open: of a stretch o
   expect(longest).toBeLessThan(most);
 });
 
-test('[EDIT-9] what closed tabs have done is read once, and anew when somebody has written there', () => {
+test('[EDIT-9] histories of closed tabs are read once, and again after a change', () => {
   const histories = openHistories(journalsIn(tempFolder()));
   const note = (id: string) => {
     const { file = '', text = '' } =
@@ -40,7 +40,7 @@ test('[EDIT-9] what closed tabs have done is read once, and anew when somebody h
 });
 
 const MINUTE = 60_000;
-/** A server that is started anew each time, at a time of its own. */
+/** Creates servers, each with its own time. */
 function servers() {
   const files = journalsIn(tempFolder());
   let time = 1_000_000;
@@ -51,7 +51,7 @@ function servers() {
   };
 }
 
-/** A tab makes a step, as the editor notes it. */
+/** Makes a step of a tab, as the editor notes it. */
 function work(histories: Histories, client: string, id: string) {
   histories.hear(client);
   const { done } = histories.get(client);
@@ -67,7 +67,7 @@ test.each([
   ['at once where the tab has reported that it is closed', true, 0],
   ['days later', true, 3 * 24 * 60 * MINUTE],
   ['where it wasn’t heard of for more than ten minutes', false, 11 * MINUTE],
-])('[EDIT-6] a new tab takes over the history of one that is gone: %s', (_, isClosed, ms) => {
+])('[EDIT-6] a new tab takes over the history of a closed one: %s', (_, isClosed, ms) => {
   const { start, wait } = servers();
   const before = start();
   work(before, 'one', 'a');
@@ -81,7 +81,7 @@ test.each([
   }
 });
 
-test('[EDIT-6] two tabs that are there keep their histories, also over a restart, and one that is loaded anew keeps its own', () => {
+test('[EDIT-6] two open tabs keep their histories, also after a restart, and a reloaded one keeps its own', () => {
   const { start, wait } = servers();
   let histories = start();
   work(histories, 'one', 'a');
@@ -97,14 +97,14 @@ test('[EDIT-6] two tabs that are there keep their histories, also over a restart
   expect(['one', 'two', 'three'].map((tab) => idsOf(histories, tab))).toEqual([['a'], ['b'], []]);
 });
 
-test('[EDIT-6] of several tabs that are gone the latest one’s history is taken over, then the one before', () => {
+test('[EDIT-6] of several closed tabs the latest history is taken over first', () => {
   const { start, wait } = servers();
   const histories = start();
   for (const tab of ['one', 'two', 'three']) {
     work(histories, tab, tab);
     wait(MINUTE);
   }
-  // What a tab is heard of last counts, not what it has changed last.
+  // The last sign of life decides, not the last change.
   for (const tab of ['three', 'one', 'two']) {
     histories.hear(tab, true);
     wait(MINUTE);
@@ -113,7 +113,7 @@ test('[EDIT-6] of several tabs that are gone the latest one’s history is taken
   expect(taken).toEqual(['two', 'one', 'three', undefined]);
 });
 
-test('[EDIT-6] a tab that comes back begins a new history, and is told once that another one has its own', () => {
+test('[EDIT-6] a returning tab begins a new history, and learns once that another one has its own', () => {
   const { start, wait } = servers();
   const histories = start();
   work(histories, 'one', 'a');
@@ -128,7 +128,7 @@ test('[EDIT-6] a tab that comes back begins a new history, and is told once that
   expect(['one', 'two'].map((tab) => idsOf(again, tab))).toEqual([['b'], ['a']]);
 });
 
-test('[A8] a request that comes again is known, also where another tab has taken over its step', () => {
+test('[A8] a repeated request is recognized, also if another tab has taken over its step', () => {
   const { start, wait } = servers();
   const histories = start();
   work(histories, 'one', 'a');
@@ -138,7 +138,7 @@ test('[A8] a request that comes again is known, also where another tab has taken
   expect(histories.stepOf('one', 'b')).toBeUndefined();
 });
 
-test('[EDIT-6] a tab that was doubled, and has the name of the first one at first, takes nothing over', () => {
+test('[EDIT-6] a duplicated tab, which starts with the id of the first one, takes nothing over', () => {
   const { start } = servers();
   const histories = start();
   work(histories, 'gone', 'a');
@@ -148,7 +148,7 @@ test('[EDIT-6] a tab that was doubled, and has the name of the first one at firs
   expect(histories.open('second')).toBe('gone');
 });
 
-test('[A7] a history whose tab nobody knows any more is taken over too; what a killed program has left of a line is not', () => {
+test('[A7] a history without a known tab is taken over too, and a torn line isn’t', () => {
   const { files, start } = servers();
   work(start(), 'one', 'a');
   appendFileSync(files.journals()[0] ?? '', '{"event":"step","st');
@@ -160,7 +160,7 @@ test('[A7] a history whose tab nobody knows any more is taken over too; what a k
   expect(idsOf(start(), 'two')).toEqual(['a', 'b']);
 });
 
-test('[EDIT-6] the file with the tabs doesn’t grow, and is written once a minute for a tab that works', () => {
+test('[EDIT-6] the file of tabs doesn’t grow, and is written once a minute for an active tab', () => {
   const { files, start, wait } = servers();
   const histories = start();
   for (let count = 0; count < 250; count += 1) histories.hear(`tab ${count}`);
@@ -173,7 +173,7 @@ test('[EDIT-6] the file with the tabs doesn’t grow, and is written once a minu
   expect(statSync(files.tabs).ino).toBe(ino);
 });
 
-test('[EDIT-6] where nothing is kept a history is taken over as long as the server runs', () => {
+test('[EDIT-6] without files, histories are taken over while the server runs', () => {
   const histories = openHistories(undefined);
   histories.hear('one');
   histories.set('one', { done: [step('a')], undone: [] });

@@ -19,21 +19,21 @@ import type { AuthorFiles } from './author-files.ts';
 import type { JournalNote } from './extend-journal.ts';
 import { openPresence } from './presence.ts';
 
-/** What each tab of the shell has done, and can take back: on disk, so that it outlives a restart (EDIT-6). */
+/** The histories of tabs, on disk, so that they outlive a restart (EDIT-6). */
 export interface Histories {
   get(client: string): History;
   set(client: string, history: History): void;
-  /** Those of all tabs, also of such as are closed. */
+  /** Returns the histories of all tabs, including closed ones. */
   all(): readonly History[];
-  /** The step that a request has made, also where another tab has taken it over. */
+  /** Returns the step of a request, also if another tab has taken it over. */
   stepOf(client: string, request: string): Transaction | undefined;
-  /** The lines that say on disk what happens to a history. */
+  /** Returns the journal's lines for changes of a history. */
   note(client: string, ...entries: readonly JournalEntry[]): JournalNote | undefined;
-  /** Notes that a tab was heard of, or that it has reported to be closed. */
+  /** Notes a sign of life of a tab, or that it was closed. */
   hear(client: string, isClosed?: boolean): void;
   /**
-   * A tab is opened: one without a history takes over the latest one of the tabs that are gone. Returns the name of the tab
-   * that had it.
+   * Opens a tab: one without a history takes over the latest one of closed tabs. Returns the former
+   * tab's id.
    */
   open(client: string): string | undefined;
   /** Returns whether another tab has taken over the history of this one: true once. */
@@ -41,26 +41,26 @@ export interface Histories {
 }
 
 export interface HistoriesSetting {
-  /** A journal of more bytes is made short again. */
+  /** Size in bytes from which a journal is compacted. */
   readonly least?: number;
-  /** Gives the present time in ms. */
+  /** Returns the present time in ms. */
   readonly now?: () => number;
 }
 
-/** Bytes that a journal may have however little it says. */
+/** Minimum size in bytes for compacting a journal. */
 const LEAST = 16 * 1024 * 1024;
 
-/** `files` say where the journals are; without them nothing is kept. */
+/** Opens histories; without `files` nothing is kept. */
 export function openHistories(
   files: Pick<AuthorFiles, 'journal' | 'journals' | 'tabs'> | undefined,
   { least = LEAST, now = Date.now }: HistoriesSetting = {},
 ): Histories {
   const presence = openPresence(files?.tabs, now);
-  /** By place: the file of the journal, or the name of the tab where nothing is kept. */
+  /** By place: the file of the journal, or the id of the tab without files. */
   const known = new Map<string, History>();
-  /** Those of closed tabs, by file, with what tells whether somebody has written there since. */
+  /** Histories of closed tabs by file, with a stamp for changes by others. */
   const closed = new Map<string, { readonly state: string; readonly history: History }>();
-  /** How large the journals may become that were made short: to do so over and over would cost more than they take. */
+  /** Size limits of compacted journals: compacting too often would cost more than the space. */
   const bounds = new Map<string, number>();
   const placeOf = (client: string) =>
     files?.journal(hash('sha256', client, 'hex').slice(0, 16)) ?? client;
@@ -69,12 +69,14 @@ export function openHistories(
     const text = files === undefined ? undefined : readText(file);
     if (text === undefined) return NO_HISTORY;
     const { history } = readJournal(text);
-    // As short as it can be; and behind a line that was torn nothing could be read any more.
+    // Compacted; nothing after a torn line could be read.
     rewrite(file, journalOf(history));
     return history;
   }
 
-  /** Each step of a stretch of typing is a line, of which the last one counts: in days of work they would be all too many. */
+  /**
+   * Each step of typing is a line, of which only the last one matters: days of work would add up.
+   */
   function shorten(file: string, history: History) {
     const { size = 0 } = lstatSync(file, { throwIfNoEntry: false }) ?? {};
     if (size <= (bounds.get(file) ?? least)) return;
@@ -103,7 +105,7 @@ export function openHistories(
   const places = () => [...new Set([...known.keys(), ...(files?.journals() ?? [])])];
   const historyAt = (place: string) => known.get(place) ?? closedIn(place);
 
-  /** The latest history of a tab that is gone, and the name of that tab where it is known. */
+  /** Returns the latest history of a closed tab, and the tab's id if known. */
   function latestLeft() {
     const tabs = new Map(presence.all().map((tab) => [placeOf(tab.name), tab]));
     const left = places().flatMap((place) => {
@@ -115,13 +117,16 @@ export function openHistories(
       .find(({ place }) => !isEmptyHistory(historyAt(place)));
   }
 
-  /** Takes over the latest history that is left: its file gets another name, so each step is in one history at any time. */
+  /**
+   * Takes over the latest remaining history by renaming its file, so that each step is in one
+   * history at any time.
+   */
   function takeOver(client: string): string | undefined {
     const left = latestLeft();
     if (left === undefined) return undefined;
     const [own, history] = [placeOf(client), historyAt(left.place)];
     if (left.name !== undefined) presence.take(left.name);
-    // What was taken from this tab before is over.
+    // An earlier takeover from this tab is over.
     presence.wasTaken(client);
     known.delete(left.place);
     closed.delete(left.place);
@@ -151,7 +156,7 @@ export function openHistories(
     hear: presence.hear,
     open(client) {
       const tab = presence.all().find(({ name }) => name === client);
-      // A tab that was doubled is opened by the name of the first one, which is there.
+      // A duplicated tab is opened with the id of the first one, which is open.
       const isNew = tab === undefined || presence.isGone(tab);
       const takenFrom = isNew && isEmptyHistory(get(client)) ? takeOver(client) : undefined;
       presence.hear(client);
@@ -159,7 +164,7 @@ export function openHistories(
     },
     wasTaken(client) {
       const wasTaken = presence.wasTaken(client);
-      // Another server of the project may have given it away.
+      // Another server of the project may have passed it on.
       if (wasTaken && files !== undefined) known.delete(placeOf(client));
       return wasTaken;
     },
@@ -176,6 +181,6 @@ function rewrite(file: string, text: string) {
   try {
     placeFile(file, [Buffer.from(text)]);
   } catch {
-    // On a full disk it stays as long as it is.
+    // On a full disk it keeps its length.
   }
 }

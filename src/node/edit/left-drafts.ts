@@ -4,12 +4,15 @@ import { basename, dirname, join } from 'node:path';
 import { tryTo } from '../../values/try-to.ts';
 import { isEnded } from '../cache/project-entry.ts';
 
-/** Letters of its name by which somebody knows what a draft is of. */
+/** Letters of a file's name in that of its draft. */
 const MOST_OF_NAME = 40;
 
-/** A name beside a file that nothing else has, and that is no part of a project; it says whose it is. */
+/**
+ * Returns an unused name for a draft next to a file, which contains the file's name and is no part
+ * of a project.
+ */
 export function nameBeside(path: string): string {
-  // The whole of a long name would be too long with what is added.
+  // A long name with a suffix would be too long.
   const name = basename(path).slice(0, MOST_OF_NAME);
   return join(dirname(path), `.${name}.sitegen-${process.pid}-${randomUUID()}`);
 }
@@ -17,11 +20,11 @@ export function nameBeside(path: string): string {
 const DRAFT = /^\..*\.sitegen-(\d{1,10})-[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /**
- * Removes what ended programs have left of such files in a folder, and in those below it for which `isOwn` holds: none of it has
+ * Removes drafts of ended programs in a folder and its subfolders for which `isOwn` holds: none has
  * become a part of the project.
  */
 export function removeLeftDrafts(folder: string, isOwn: (path: string) => boolean) {
-  // Somebody may remove a folder at any time.
+  // Folders may be removed at any time.
   for (const entry of tryTo(() => readdirSync(folder, { withFileTypes: true })) ?? []) {
     const path = join(folder, entry.name);
     const [, pid] = DRAFT.exec(entry.name) ?? [];

@@ -1,7 +1,58 @@
 import { defineMessages, type Params } from '../../diagnostics/diagnostic.ts';
-import { asRefusal, type Refusal } from '../../edit/refusal.ts';
+import type { Refusal } from '../../edit/refusal.ts';
 
-export const uploadMessages = defineMessages({
+/** Why the author's server refuses what a tab sends. */
+export const answerMessages = defineMessages({
+  'read-only': {
+    severity: 'error',
+    text: 'Changes and builds are off while the server runs with --listen.',
+    hint: 'Start it without --listen.',
+  },
+  'change-unreadable': {
+    severity: 'error',
+    text: 'Unknown change.',
+    hint: 'Reload the editor.',
+  },
+  'change-too-large': {
+    severity: 'error',
+    text: 'The change is larger than 16 MB.',
+    hint: 'Make it in several steps.',
+  },
+  'hosts-unreadable': {
+    severity: 'error',
+    text: 'Invalid hosts.',
+    hint: 'Reload the editor.',
+  },
+  'host-unused': {
+    severity: 'error',
+    text: 'Can’t allow {host}, because this page loads nothing from it.',
+    hint: 'Allow a host that the page uses.',
+  },
+  'hosts-too-many': {
+    severity: 'error',
+    text: 'Too many hosts are allowed.',
+    hint: 'Remove some in the Project panel.',
+  },
+  'upload-unreadable': {
+    severity: 'error',
+    text: 'Can’t read this file.',
+    hint: 'Send it again.',
+  },
+  'upload-sizeless': {
+    severity: 'error',
+    text: 'The size of the file is missing.',
+    hint: 'Send it with a Content-Length.',
+  },
+  'upload-busy': {
+    severity: 'error',
+    text: 'Another upload is in progress.',
+    hint: 'Wait until it is done.',
+  },
+  'upload-too-large': {
+    severity: 'error',
+    text: 'The file is larger than 64 MB.',
+    hint: 'Reduce its size, or host it elsewhere.',
+  },
   'upload-no-folder': {
     severity: 'error',
     text: 'This project has no folder for files.',
@@ -54,11 +105,18 @@ export const uploadMessages = defineMessages({
   },
 });
 
-/** Refuses a file, with what helps in the same sentence. */
-export function refuseFile(
-  code: keyof typeof uploadMessages.messages,
+type AnswerCode = keyof typeof answerMessages.messages;
+
+/** Refuses what a tab has sent. */
+export function refuseSent(code: AnswerCode, params: Params = {}): { readonly refusal: Refusal } {
+  return { refusal: answerMessages.at(code, { path: '' }, params) };
+}
+
+/** The answer to what isn't done. */
+export function no<Status extends number>(
+  status: Status,
+  code: AnswerCode,
   params: Params = {},
-): { readonly refusal: Refusal } {
-  const { reason, hint } = asRefusal(uploadMessages.at(code, { path: '' }, params));
-  return { refusal: { code, reason: `${reason} ${hint}`, hint } };
+): { readonly status: Status; readonly body: Refusal } {
+  return { status, body: answerMessages.at(code, { path: '' }, params) };
 }

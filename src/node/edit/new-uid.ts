@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { UID_LENGTH, uidFrom } from '../../model/new-uid.ts';
 
-/** The uid of something new. */
+/** Returns a random uid. */
 export function newUid(): string {
   return uidFrom(randomBytes(UID_LENGTH));
 }

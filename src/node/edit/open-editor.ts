@@ -16,8 +16,8 @@ import { completeSave } from './save-files.ts';
 import { createSaver, type Saver, type SaveSetting } from './save-project.ts';
 
 /**
- * What is kept of the work on a project, beside its files; undefined for nothing. A change that was not completed is,
- * before anybody reads its files, and what was only prepared for one goes.
+ * Opens the author's files of a project, if any, after completing a pending change and removing
+ * drafts, before its files are read.
  */
 export function recoverProject(
   projectPath: string,
@@ -29,35 +29,35 @@ export function recoverProject(
   const folder = isFolder ? projectPath : dirname(projectPath);
   for (const pending of files.left()) completeSave(folder, pending);
   const isOwn = (path: string) => !isForeign(path, [out]);
-  // Beside a project file may be anything.
+  // The folder of a project file may contain anything.
   removeLeftDrafts(folder, isFolder ? isOwn : () => false);
   if (assets !== undefined) removeLeftDrafts(assets, () => false);
   return files;
 }
 
-export interface OpenEditorOptions extends Pick<SaveSetting, 'settled' | 'foretell'> {
+export interface OpenEditorOptions extends Pick<SaveSetting, 'settled' | 'preview'> {
   readonly site: DevSite;
   readonly files: AuthorFiles | undefined;
-  /** The folder with the project's files; undefined for none. */
+  /** The folder of the project's files; undefined for none. */
   readonly assets: string | undefined;
-  /** Runs changes one after the other, with what else reads and writes the project. */
+  /** Runs changes one after the other, with other reads and writes of the project. */
   readonly queue: Queue;
   /** See `EditorSetting`. */
   readonly told: (applied: Applied) => void;
 }
 
-/** An editor of a project that is open. */
+/** An editor of an open project. */
 export interface OpenEditor extends Editor, Pick<Saver, 'prepare'> {}
 
 /** Opens a project for changes. */
 export function openEditor(options: OpenEditorOptions): OpenEditor {
-  const { site, files, assets, queue, settled, foretell, told } = options;
+  const { site, files, assets, queue, settled, preview, told } = options;
   const { save, prepare } = createSaver({
     site,
     pending: files?.pending,
     former: openFormerFiles(files?.former),
     settled,
-    foretell,
+    preview,
   });
   const histories = openHistories(files);
   const editor = createEditor({ save, plan: planEdit, queue, histories, told });

@@ -1,5 +1,5 @@
 import { planEditWith } from '../../edit/plans/plan-edit.ts';
 import { newUid } from './new-uid.ts';
 
-/** Plans the commands of a tab, with uids by chance. */
+/** Plans commands of a tab, with random uids. */
 export const planEdit = planEditWith(newUid);

@@ -1,34 +1,34 @@
 import { fieldsOf, flag, listOf, numberOf, textOf } from '../../values/reader.ts';
 import { readSealed, writeSealed } from '../cache/sealed.ts';
 
-/** A tab of the shell, as it was heard of last. */
+/** A tab with its last sign of life. */
 export interface KnownTab {
   readonly name: string;
-  /** When it was heard of, in ms. */
+  /** Time of the last sign of life, in ms. */
   readonly heard: number;
-  /** Whether it has reported that it is closed. */
+  /** It was closed. */
   readonly isClosed: boolean;
-  /** Whether another tab has taken over its history, and this one doesn't know yet. */
+  /** Another tab has taken over its history, and this one doesn't know yet. */
   readonly isTaken: boolean;
 }
 
-/** The tabs of a project, on disk: a history is found days after its tab was closed. */
+/** The tabs of a project, on disk: histories are found days after their tab was closed. */
 export interface Presence {
-  /** Notes that a tab was heard of, or that it has reported to be closed. */
+  /** Notes a sign of life of a tab, or that it was closed. */
   hear(name: string, isClosed?: boolean): void;
   /** Notes that another tab has taken over the history of this one. */
   take(name: string): void;
-  /** Returns whether the history of a tab was taken over, and forgets that. */
+  /** Returns whether the history of a tab was taken over, and resets that. */
   wasTaken(name: string): boolean;
   all(): readonly KnownTab[];
   isGone(tab: Pick<KnownTab, 'heard' | 'isClosed'>): boolean;
 }
 
-/** A tab is gone that wasn't heard of for so long. */
+/** Time after which a silent tab counts as closed. */
 const GONE_MS = 10 * 60_000;
-/** A tab that is heard of all the time is noted once in so long. */
+/** Interval for noting an active tab. */
 const NOTED_MS = 60_000;
-/** Tabs that are remembered; of the others the time of their journal tells when they were heard of. */
+/** Maximum number of stored tabs; for others, the time of their journal is used. */
 const MOST_TABS = 100;
 
 const readTabs = listOf(
@@ -41,11 +41,14 @@ const readTabs = listOf(
   MOST_TABS,
 );
 
-/** Opens the file with the tabs of a project; without one they are remembered for this run. `now` gives the time in ms. */
+/**
+ * Opens the file of a project's tabs; without one they are kept for this run. `now` returns the
+ * time in ms.
+ */
 export function openPresence(file: string | undefined, now: () => number): Presence {
-  /** Those that have changed last come first. */
+  /** The latest change first. */
   let known: readonly KnownTab[] = [];
-  // Another server of the same project writes there too.
+  // Another server of the project writes there too.
   const all = () => (file === undefined ? known : (readSealed(file, readTabs) ?? known));
 
   function change(name: string, to: Partial<KnownTab>) {
@@ -56,7 +59,7 @@ export function openPresence(file: string | undefined, now: () => number): Prese
     try {
       if (file !== undefined) writeSealed(file, known);
     } catch {
-      // On a full disk it is known in memory.
+      // On a full disk it is kept in memory.
     }
   }
 

@@ -1,7 +1,7 @@
-/** Runs one task after the other, each once the one before has ended, however it has. */
+/** Runs tasks one after the other, regardless of failures. */
 export type Queue = <T>(task: () => Promise<T>) => Promise<T>;
 
-/** A queue that is empty. */
+/** Creates an empty queue. */
 export function createQueue(): Queue {
   let last: Promise<unknown> = Promise.resolve();
   return (task) => {

@@ -15,12 +15,12 @@ import { readFileName } from './assets-name.ts';
 import { hasBytes, readAsset } from './assets-same.ts';
 import type { EditRequest } from '../../edit/plans/edit-request.ts';
 import type { Edited, Editor } from './editor.ts';
-import { refuseFile } from './messages.ts';
+import { refuseSent } from './messages.ts';
 import { badArgs } from '../../edit/plans/plan.ts';
 
 /**
- * Gives a file of the project another name, as it would have if it came so. What is in the folder is found by its name: it
- * stands there by both from now on, as an undo leads back to the former one. @throws SiteError where it can't be written
+ * Renames a file of the project like a new one. The folder keeps it under both names, as an undo
+ * returns to the former one. @throws SiteError if it can't be written
  */
 export async function renameFile(
   run: Editor['run'],
@@ -29,7 +29,7 @@ export async function renameFile(
 ): Promise<Result<Edited>> {
   const read = readChangeArgs('rename-asset', request.args);
   if ('problem' in read) return badArgs(read.problem);
-  if (folder === undefined) return refuseFile('upload-no-folder');
+  if (folder === undefined) return refuseSent('upload-no-folder');
   const files = await assetFiles(folder);
   const placed = new Map<string, string>();
   const takeBack = () => {
@@ -42,7 +42,7 @@ export async function renameFile(
       const planned = renameAsset({ project, elements }, read.args.asset, basename);
       if (isRefused(planned)) return planned;
       for (const [filename, former] of missing(files, project, planned.operations)) {
-        // A plan is made anew where others have written the project meanwhile.
+        // The plan runs again after concurrent writes.
         if (placed.has(filename)) continue;
         placed.set(filename, placeFile(folder, filename, readAsset(former)));
       }
@@ -56,7 +56,7 @@ export async function renameFile(
   }
 }
 
-/** The name that a file gets by what somebody has written, with its extension or without. */
+/** Returns the name of a file for a typed name, with or without its extension. */
 function nameFor(files: AssetFiles, project: Project, { asset, name }: ArgsOf<'rename-asset'>) {
   const known = publishAssets(project).assets.get(asset);
   if (known === undefined) return refuse('target-unknown', { what: 'file', name: quote(asset) });
@@ -65,15 +65,15 @@ function nameFor(files: AssetFiles, project: Project, { asset, name }: ArgsOf<'r
   const stem = name.trim().slice(0, isWhole ? -extension.length - 1 : undefined);
   if (stem === '') return refuse('name-missing');
   const basename = readFileName(`${stem}.${extension}`)?.basename;
-  if (basename === undefined) return refuseFile('upload-name', { name: quote(name) });
+  if (basename === undefined) return refuseSent('upload-name', { name: quote(name) });
   const path = files.find(known);
   const bytes = path === undefined ? undefined : readAsset(path);
-  // Of one that is missing, the file of that name may be what it was.
+  // An unused file of that name may be the missing one.
   const isSame = (other: string) => bytes === undefined || hasBytes(other, bytes);
   return nameIn(files, project, { basename, extension, isSame, uid: asset });
 }
 
-/** The files that assets would be found by after a change, and that aren't there, with those that they are found by now. */
+/** Returns the missing files of assets after a change, with the present ones. */
 function missing(
   files: AssetFiles,
   project: Project,

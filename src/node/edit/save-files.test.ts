@@ -39,7 +39,7 @@ afterEach(() => rmSync(base, { recursive: true, force: true }));
 
 const recording = () => ({ pending, note: { file: journal, text: 'a line\n' } });
 const read = (file: string) => readFileSync(join(folder, file), 'utf8');
-/** What a program has left that was ended before the first of its files took its place. */
+/** Leaves the state of a program that was ended before the first replacement. */
 function leave(...changes: readonly FileChange[]) {
   const steps = changes.map(({ file, before, content }) => {
     const draft = content === null ? '' : `boards/.${file.slice(7)}.draft`;
@@ -56,7 +56,7 @@ const change = (file: string, content: string | null): FileChange => ({
   content: content === null ? null : [content],
 });
 
-test('[EDIT-8] files are changed, made and removed as one, and nothing else is left', () => {
+test('[EDIT-8] files are changed, created and removed together, and nothing else is left', () => {
   const changes = [
     change('boards/a.json', 'new a'),
     change('boards/b.json', null),
@@ -71,7 +71,7 @@ test('[EDIT-8] files are changed, made and removed as one, and nothing else is l
   expect(existsSync(pending)).toBe(false);
 });
 
-test('[EDIT-8] a change is saved and noted also after somebody has emptied the cache', () => {
+test('[EDIT-8] a change is saved and noted also after the cache was emptied', () => {
   const entry = join(base, 'cache', 'projects', 'x');
   [pending, journal] = [join(entry, 'pending'), join(entry, 'journal')];
   draftFiles(folder, [change('boards/a.json', 'new a')]).put(recording());
@@ -79,7 +79,7 @@ test('[EDIT-8] a change is saved and noted also after somebody has emptied the c
   expect(readFileSync(journal, 'utf8')).toBe('a line\n');
 });
 
-test('[EDIT-12] a file of parts, small and large, is all of them, one after the other', () => {
+test('[EDIT-12] a file is the concatenation of its parts, small and large', () => {
   const file = 'boards/a.json';
   const parts = ['a'.repeat(60_000), Buffer.from('ü'.repeat(5000)), 'b'.repeat(200_000), 'c', ''];
   const content = parts.map((part) => part.toString()).join('');
@@ -89,7 +89,7 @@ test('[EDIT-12] a file of parts, small and large, is all of them, one after the 
   expect(saved).toMatchObject([{ hash: hashAt(join(folder, file)), size }]);
 });
 
-test('[EDIT-9] a file that somebody has changed meanwhile is left alone, with all others of the change', () => {
+test('[EDIT-9] a concurrently changed file is left alone, with all others of the change', () => {
   const changes = [change('boards/a.json', 'new a'), change('boards/b.json', 'new b')];
   writeFileSync(join(folder, 'boards/b.json'), 'theirs');
   expect(draftFiles(folder, changes).put(recording())).toBe(undefined);
@@ -98,14 +98,14 @@ test('[EDIT-9] a file that somebody has changed meanwhile is left alone, with al
   expect(readdirSync(join(folder, 'boards'))).toEqual(['a.json', 'b.json']);
 });
 
-test('[EDIT-8] a file keeps who may read and write it', () => {
+test('[EDIT-8] a file keeps its permissions', () => {
   chmodSync(join(folder, 'boards/a.json'), 0o640);
   draftFiles(folder, [change('boards/a.json', 'new a')]).put(recording());
   expect(statSync(join(folder, 'boards/a.json')).mode & 0o777).toBe(0o640);
 });
 
 test.each(['../outside.json', 'boards/../../outside.json', 'link/x.json', 'boards/link.json'])(
-  '[A4] %s is not written',
+  '[A4] %s isn’t written',
   (file) => {
     symlinkSync(base, join(folder, 'link'));
     symlinkSync(join(base, 'other.json'), join(folder, 'boards/link.json'));
@@ -117,7 +117,7 @@ test.each(['../outside.json', 'boards/../../outside.json', 'link/x.json', 'board
 );
 
 test.each(['new b', null])(
-  '[A8] a file that its author has made read-only is not replaced, nor removed (%j), and is named',
+  '[A8] a read-only file isn’t replaced or removed (%j), and is named',
   (content) => {
     const changes = [change('boards/a.json', 'new a'), change('boards/b.json', content)];
     chmodSync(join(folder, 'boards/b.json'), 0o444);
@@ -129,7 +129,7 @@ test.each(['new b', null])(
   },
 );
 
-test('[A8] a disk that can not be written is told, and nothing is changed', () => {
+test('[A8] a failing disk is reported, and nothing changes', () => {
   const changes = [
     change('boards/a.json', 'new a'),
     { file: 'boards/b.json/c.json', before: '', content: ['new'] },
@@ -139,7 +139,7 @@ test('[A8] a disk that can not be written is told, and nothing is changed', () =
   expect(readdirSync(join(folder, 'boards'))).toEqual(['a.json', 'b.json']);
 });
 
-test('[A8] where one of several files can not be replaced, all are as they were, and the journal says nothing of it', () => {
+test('[A8] if one of several files can’t be replaced, all stay unchanged, and the journal has no entry', () => {
   const target = join(folder, 'boards/b.json');
   const changes = [
     change('boards/a.json', null),
@@ -147,7 +147,8 @@ test('[A8] where one of several files can not be replaced, all are as they were,
     change('project.json', 'new'),
     change('boards/b.json', 'new b'),
   ];
-  // What is noted is read right before the first file is replaced: by then there is a folder in the place of the last one.
+  // The note is read right before the first replacement: by then a folder has replaced the last
+  // file.
   const note = {
     file: journal,
     get text() {
@@ -181,7 +182,7 @@ test.each([0, 1, 2])(
 );
 
 test.each(['', 'an earlier line\n', 'an earlier line\na li', 'an earlier line\na line\n'])(
-  '[A7] a journal that ended with %j has the whole line once when the change is completed',
+  '[A7] completing a change leaves a journal that ended with %j with one whole line',
   (before) => {
     leave(change('boards/a.json', 'new a'));
     writeFileSync(journal, before);
@@ -192,7 +193,7 @@ test.each(['', 'an earlier line\n', 'an earlier line\na li', 'an earlier line\na
 );
 
 test.each(['', 'an earlier line\n', 'an earlier line\na li', 'a li'])(
-  '[A8] a journal that a full disk has left with %j at its end goes on with whole lines',
+  '[A8] a journal that a full disk has left with %j at its end continues with whole lines',
   (before) => {
     writeFileSync(journal, before);
     for (const words of ['new a', 'newer a']) {
@@ -203,7 +204,7 @@ test.each(['', 'an earlier line\n', 'an earlier line\na li', 'a li'])(
   },
 );
 
-test('[A7] what was changed by others after a crash stays as it is', () => {
+test('[A7] changes of others after a crash stay', () => {
   leave(change('boards/a.json', 'new a'), change('boards/b.json', 'new b'));
   writeFileSync(join(folder, 'boards/a.json'), 'theirs');
   completeSave(folder, pending);
@@ -212,7 +213,7 @@ test('[A7] what was changed by others after a crash stays as it is', () => {
   expect(readdirSync(join(folder, 'boards'))).toEqual(['a.json', 'b.json']);
 });
 
-test('[A4] what is left of another folder is not written into this one', () => {
+test('[A4] the pending change of another folder isn’t written into this one', () => {
   leave(change('boards/a.json', 'new a'));
   const other = join(base, 'other');
   cpSync(folder, other, { recursive: true });

@@ -16,56 +16,56 @@ import { readSealed, sealed } from '../cache/sealed.ts';
 import { codeOf } from '../../diagnostics/code-of.ts';
 import { signatureOf } from '../project/signature.ts';
 import { extendJournal, extendJournalOnce, type JournalNote } from './extend-journal.ts';
-import { hashAt, isStill } from './file-stamp.ts';
+import { hashAt, hasStamp } from './file-stamp.ts';
 import { nameBeside } from './left-drafts.ts';
 import { syncFile, writeDraft, type Part } from './write-draft.ts';
 import { replaceFiles, type Replacement } from '../output/replace-files.ts';
 
-/** A file of a project, and what is to be in it. */
+/** A file of a project with its new content. */
 export interface FileChange {
   /** Below the project's folder, with forward slashes. */
   readonly file: string;
-  /** The stamp of the file that the change was made from; empty where there was none. */
+  /** The stamp of the base version; empty for a new file. */
   readonly before: string;
-  /** The parts that it says, one after the other; null for a file that goes. */
+  /** The parts of its content; null for a removed file. */
   readonly content: readonly Part[] | null;
 }
 
-/** A file as it was saved. */
+/** A saved file. */
 export interface SavedFile {
   readonly hash: string;
   readonly size: number;
   readonly signature: number;
 }
 
-/** A change, written down before its first step, so that it can be completed after a crash (EDIT-8). */
+/** A change, recorded before its first step, so that it can be completed after a crash (EDIT-8). */
 interface Pending {
   readonly folder: string;
   readonly steps: readonly Step[];
   readonly note: JournalNote;
 }
 
-/** A file that takes the place of another one, or goes. */
+/** The replacement or removal of a file. */
 interface Step {
   /** Below the project's folder, with forward slashes. */
   readonly file: string;
-  /** Its stamp; empty where there was none. */
+  /** Its stamp; empty for a new file. */
   readonly before: string;
-  /** The hash of its bytes; empty where there is none. */
+  /** The hash of its bytes; empty for a removed file. */
   readonly after: string;
-  /** The file that takes its place, beside it; empty for none. */
+  /** The draft next to it; empty for none. */
   readonly draft: string;
-  /** Where the file before is meanwhile, beside it; left out for nowhere. */
+  /** The temporary place of the former file; left out for none. */
   readonly aside?: string;
 }
 
-/** Where a change is written down, and what else goes with it. */
+/** The record of a change, and its journal entry. */
 export interface Recording {
   readonly pending: string;
   readonly note: JournalNote;
 }
 
-/** Characters of what a journal says of a change. */
+/** Maximum characters of a change's journal entry. */
 const MAX_TEXT = 512 * 1024 * 1024;
 const MAX_FILES = 200_000;
 
@@ -83,20 +83,23 @@ const readPending: Reader<Pending> = fieldsOf({
   ),
 });
 
-/** Files that are written beside their places. */
+/** Drafts next to their files. */
 export interface DraftedFiles {
-  /** The hashes of their bytes, in the order of the changes; empty for one that goes. */
+  /** The hashes of their bytes, in the order of the changes; empty for a removed file. */
   readonly hashes: readonly string[];
   /**
-   * Brings them down to the disk and into their places, each whole or not at all; where the change is recorded, all of them with
-   * what the journal says of it, also if the program is ended in between (`completeSave`). Gives what they are now, in their
-   * order; undefined where a file isn't what the change was made from: then nothing is changed (EDIT-9).
-   * @throws SiteError where a file can't be written; then none is
+   * Flushes them to the disk and puts them into place, each as a whole; a recorded change is
+   * completed with its journal entry even if the program ends in between (`completeSave`). Returns
+   * the saved files in order; undefined, without any change, if a file differs from its base
+   * version (EDIT-9). @throws SiteError if a file can't be written; then none is
    */
   put(recording: Recording | undefined): readonly (SavedFile | undefined)[] | undefined;
 }
 
-/** Writes files of a project beside their places, from where `put` takes them. @throws SiteError where one can't be written; then none is */
+/**
+ * Writes drafts next to their files, for `put`. @throws SiteError if one can't be written; then
+ * none is
+ */
 export function draftFiles(folder: string, changes: readonly FileChange[]): DraftedFiles {
   const drafts: string[] = [];
   try {
@@ -131,8 +134,8 @@ function putSteps(
 ): ReturnType<DraftedFiles['put']> {
   try {
     drafts.forEach(syncFile);
-    // Nothing else happens in this process from here on; another one had all the time until now.
-    if (!steps.every(({ path, before }) => isStill(path, before))) {
+    // This part is synchronous; other processes could write until now.
+    if (!steps.every(({ path, before }) => hasStamp(path, before))) {
       removeAll(drafts);
       return undefined;
     }
@@ -140,7 +143,7 @@ function putSteps(
     replaceFiles(steps);
   } catch (exception) {
     removeAll(drafts);
-    // Nothing of it was done.
+    // None of it was done.
     if (recording !== undefined) tryTo(() => rmSync(recording.pending, { force: true }));
     throw saveFailure(exception);
   }
@@ -151,17 +154,17 @@ function putSteps(
   return steps.map(({ path, after }) => savedAt(path, after));
 }
 
-/** Writes a change down before its first step. */
+/** Records a change before its first step. */
 function record(folder: string, steps: readonly OpenStep[], { pending, note }: Recording) {
   rmSync(pending, { force: true });
-  // Somebody may have emptied the cache meanwhile.
+  // The cache may have been emptied in the meantime.
   mkdirSync(dirname(pending), { recursive: true });
-  // Through no link. One that is torn says nothing, and nothing has been done then.
+  // Symbolic links are resolved. A torn record is ignored, and nothing has been done then.
   const text = sealed(pendingOf(realpathSync(folder), steps, note));
   writeFileSync(pending, text, { flag: 'wx' });
 }
 
-/** A file that was just written; undefined for one that was to go, or that somebody has removed since. */
+/** Returns a file after saving; undefined for one that was removed. */
 function savedAt(path: string, hash: string): SavedFile | undefined {
   const found = lstatSync(path, { throwIfNoEntry: false });
   return found && { hash, size: found.size, signature: signatureOf(found) };
@@ -181,7 +184,7 @@ function pendingOf(folder: string, steps: readonly OpenStep[], note: JournalNote
   return { folder, steps: written, note };
 }
 
-/** Completes a change that a program which was ended has left. @throws SiteError where it can't be */
+/** Completes a change of an ended program. @throws SiteError if it can't */
 export function completeSave(folder: string, pending: string) {
   const left = readSealed(pending, readPending, MAX_TEXT);
   if (left?.folder === realpathSync(folder)) {
@@ -194,8 +197,8 @@ export function completeSave(folder: string, pending: string) {
 function completeStep(folder: string, { file, before, after, draft, aside }: Step) {
   const path = safePath(folder, file);
   const from = draft === '' ? undefined : safePath(folder, draft);
-  // Done already, or somebody else has written it since.
-  const isOpen = isStill(path, before);
+  // Done already, or written by others since.
+  const isOpen = hasStamp(path, before);
   if (isOpen && from === undefined) rmSync(path, { force: true });
   if (isOpen && from !== undefined && hashAt(from) === after) renameSync(from, path);
   if (from !== undefined) rmSync(from, { force: true });
@@ -203,8 +206,8 @@ function completeStep(folder: string, { file, before, after, draft, aside }: Ste
 }
 
 /**
- * The path of a file that is, or will be, really below a folder (SAFE-4).
- * @throws SiteError for a link, what leads outside, and a folder that isn't there
+ * Returns the path of a file really below a folder (SAFE-4). @throws SiteError for a link, a path
+ * outside, and a missing folder
  */
 export function safePath(folder: string, file: string): string {
   try {
@@ -231,7 +234,7 @@ function outside(file: string): SiteError {
   return new SiteError(`${file} isn’t a file in the project folder.`, { details, status: 422 });
 }
 
-/** Whoever makes a file read-only means it, though another one could take its place. @throws SiteError */
+/** Read-only is the author's intention, though the file could be replaced. @throws SiteError */
 function refuseReadOnly(path: string, file: string) {
   const found = lstatSync(path, { throwIfNoEntry: false });
   const isLocked = found !== undefined && (found.mode & 0o222) === 0;
@@ -256,7 +259,7 @@ const REASONS: Readonly<Record<string, string>> = {
   EMFILE: 'Too many files are open.',
 };
 
-/** Why something can't be saved, in words that help. */
+/** Returns why something can't be saved, with advice. */
 export function saveFailure(exception: unknown): SiteError {
   if (exception instanceof SiteError) return exception;
   const details = REASONS[codeOf(exception) ?? ''] ?? String(exception);

@@ -12,11 +12,12 @@ import type { DevSite } from '../dev/dev-site.ts';
 import { errorsAmong, type OwnFile } from '../dev/read-changes.ts';
 import type { SiteState } from '../dev/site-state.ts';
 import { openFiles } from '../project/files.ts';
-import { changedFiles, type ChangedFile, type ChangedFiles } from './changed-files.ts';
+import { changedFiles, goneIn, type ChangedFile, type ChangedFiles } from './changed-files.ts';
 import { createFormReader } from './form-of-file.ts';
 import type { JournalNote } from './extend-journal.ts';
 import { stampOf } from './file-stamp.ts';
 import type { FormerFiles } from './former-files.ts';
+import { createPageSaving } from './page-saving.ts';
 import {
   draftFiles,
   safePath,
@@ -26,79 +27,83 @@ import {
   type SavedFile,
 } from './save-files.ts';
 
-/** A changed project, and what came of changing it. */
+/** A changed project, and the outcome. */
 export interface Made<T> {
   readonly project: Project;
   readonly outcome: T;
 }
 
-/** Changes a project as it is on disk now; may be asked again, where the files have changed in between. */
+/** Changes a project in its state on disk; called again if the files changed in between. */
 export type MakeChange<T> = (
   project: Project,
   elements: ElementCatalogue,
   former: FormerTrees,
 ) => Result<Made<T>>;
 
-/** What changes are saved with. */
+/** Context of saving. */
 export interface SaveSetting {
   readonly site: DevSite;
-  /** Where a change is written down before it is made; undefined for nowhere. */
+  /** The record of pending changes; undefined for none. */
   readonly pending: string | undefined;
   readonly former: FormerFiles;
-  /** Resolves once the files are those of one state, which is known then: git may be at work (A9). */
+  /** Resolves when the files are consistent and read: git may be running (A9). */
   readonly settled: () => Promise<unknown>;
-  /** Shows trees of boards that are about to be on disk, by their paths, in versions that are expected; none: what is on disk. */
-  readonly foretell: (versions: ReadonlyMap<string, string>) => Promise<void>;
+  /**
+   * Shows trees of boards that are about to be saved, by path, in their expected versions; none:
+   * the state on disk.
+   */
+  readonly preview: (versions: ReadonlyMap<string, string>) => Promise<void>;
 }
 
 /** Saves changes of a project. */
 export interface Saver {
   readonly save: SaveProject;
-  /** Gets ready for the first change of a board: what its file says is worked out while there is nothing else to do. */
+  /** Prepares the first change of a board: serializes its file while idle. */
   prepare(board: string): void;
 }
 
-/** A change that is on disk. */
+/** A saved change. */
 export interface Saved<T> {
   readonly outcome: T;
-  /** The edition of the project that it was made on, and the one that it results in. */
+  /** The editions before and after it. */
   readonly from: number;
   readonly edition: number;
-  /** The version of the block tree of a board, by its uid; undefined for a board without blocks. */
+  /** Returns the version of a board's block tree, by uid; undefined for an empty board. */
   versionOf(board: string): string | undefined;
 }
 
-/** Changes the project on disk: what is there is read before it is written over (EDIT-9). */
+/** Changes the project on disk: files are read before they are overwritten (EDIT-9). */
 export type SaveProject = <T>(
   make: MakeChange<T>,
   about: AboutChange<T>,
 ) => Promise<Result<Saved<T>>>;
 
-/** What is known of a change before it is made. */
+/** Facts about a change before it is made. */
 export interface AboutChange<T> {
-  /** The board that it is for, which is looked at first: its file may be broken by now. */
+  /** Its board, which is checked first: its file may be invalid. */
   readonly board: string;
   readonly noteOf: NoteOf<T>;
 }
 
-/** The line that goes into a journal with a change. */
+/** Returns the journal entry of a change. */
 export type NoteOf<T> = (outcome: T) => JournalNote | undefined;
 
-/** Others that write the same files at the same time: after so many tries the change is refused. */
+/** Maximum attempts against concurrent writes of the same files. */
 const MAX_TRIES = 8;
 
-/** Milliseconds that are spent in one go on getting ready, and those between: whoever asks meanwhile hardly waits. */
+/** Milliseconds of one slice of preparation, and between slices, so that requests hardly wait. */
 const SLICE = 4;
 const PAUSE = 4;
 
-/** Saves changes of the project of a site, each on what is on disk. */
-export function createSaver({ site, pending, former, settled, foretell }: SaveSetting): Saver {
-  const writer = createBoardWriter();
+/** Creates a saver of changes to the project of a site, each based on the files. */
+export function createSaver({ site, pending, former, settled, preview }: SaveSetting): Saver {
+  const boardWriter = createBoardWriter();
+  const pages = createPageSaving(site);
   let slices: NodeJS.Timeout | undefined;
-  /** Whether tabs show what isn't on disk; changes are saved one after the other. */
+  /** Tabs show an unsaved state; changes are saved one after the other. */
   let areTabsAhead = false;
 
-  /** What a change comes to on the project as it is known; nothing is written. */
+  /** Makes a change on the known project, without writing. */
   function attempt<T>(make: MakeChange<T>) {
     const state = site.state();
     if (state === undefined) throw broken('Can’t read the project.');
@@ -109,34 +114,37 @@ export function createSaver({ site, pending, former, settled, foretell }: SaveSe
     );
     if (isRefused(made)) return made;
     const { folder } = opened.trees;
-    // That a folder is gone is told where it is written to.
+    // A missing folder is reported on writing.
     const beside = (file: string) => (existsSync(folder) ? openFiles(folder).siblings(file) : []);
-    const texts = changedFiles(opened, before, made.project, {
-      writeBoard: writer.write,
+    const ofPages = pages.texts(state, before, made.project);
+    if (isRefused(ofPages)) return ofPages;
+    const own = changedFiles(opened, before, made.project, {
+      writeBoard: boardWriter.write,
       formOf: createFormReader(opened),
       former: former.names,
       beside,
     });
-    if ('reason' in texts) throw broken(texts.reason);
-    // What is wrong with the project file names none.
+    if ('reason' in own) throw broken(own.reason);
+    const texts: ChangedFiles = new Map([...own, ...ofPages.texts]);
+    // A problem of the project file names no file.
     refuseBroken((file = PROJECT_FILE) => opened.form !== 'folder' || texts.has(file));
     refuseUnread(state, texts);
     return { made, texts, folder, known: opened.heads, isOther: made.project !== before };
   }
 
-  /** What can't be read isn't written over. */
+  /** Files that can't be read aren't overwritten. */
   function refuseBroken(isOurs: (file: string | undefined) => boolean) {
     const problem = site.problems().find(({ file }) => isOurs(file));
     if (problem !== undefined) throw unread(problem);
   }
 
-  /** Saves files, and shows what comes of that before they are on the disk. */
+  /** Saves files, and shows the result before they are on the disk. */
   async function put(folder: string, changes: readonly FileChange[], { texts, recording }: Put) {
     const drafted = draftFiles(folder, changes);
     const coming = expectTrees(texts, drafted.hashes);
     if (coming.size > 0) {
       areTabsAhead = true;
-      await foretell(coming);
+      await preview(coming);
     }
     const saved = drafted.put(recording);
     if (saved !== undefined) areTabsAhead = false;
@@ -144,8 +152,8 @@ export function createSaver({ site, pending, former, settled, foretell }: SaveSe
   }
 
   /**
-   * Notes the trees that are about to be on disk, which needn't be parsed then (EDIT-12). Gives their versions, by the paths of the
-   * boards, where nothing else will be another.
+   * Notes trees that are about to be saved, which then needn't be parsed (EDIT-12). Returns their
+   * versions by path, if nothing else changes.
    */
   function expectTrees(texts: ChangedFiles, hashes: readonly string[]) {
     const { plan, trees } = site.state() ?? {};
@@ -167,7 +175,7 @@ export function createSaver({ site, pending, former, settled, foretell }: SaveSe
     return opened?.trees.places.has(path) === true ? trees?.read(path).version : undefined;
   }
 
-  /** Looks at the file of a board, as it is now. */
+  /** Reads the current file of a board. */
   async function lookAt(board: string) {
     const { opened, plan } = site.state() ?? {};
     const path = plan?.boards.get(board)?.path;
@@ -183,7 +191,7 @@ export function createSaver({ site, pending, former, settled, foretell }: SaveSe
     const root = state && boardAt(state.editable(), uid)?.root;
     if (root === undefined) return;
     const file = state?.opened.filesByUid().get(uid) ?? '';
-    const steps = writer.ahead(root, state && createFormReader(state.opened)(file));
+    const steps = boardWriter.ahead(root, state && createFormReader(state.opened)(file));
     const work = () => {
       const end = performance.now() + SLICE;
       while (performance.now() < end) if (steps.next().done === true) return;
@@ -196,6 +204,7 @@ export function createSaver({ site, pending, former, settled, foretell }: SaveSe
     const { board, noteOf } = about;
     await settled();
     await lookAt(board);
+    await pages.open();
     for (let tries = 0; tries < MAX_TRIES; tries += 1) {
       const from = site.edition();
       const tried = attempt(make);
@@ -203,7 +212,7 @@ export function createSaver({ site, pending, former, settled, foretell }: SaveSe
       const { made, texts, folder, known, isOther } = tried;
       const names = [...texts.keys()];
       const files = names.map((file) => safePath(folder, file));
-      // Whoever changes a file after this is noticed when it is about to be replaced.
+      // Later changes of a file are noticed when it is about to be replaced.
       const stamps = files.map(stampNow);
       const there = files.filter((_file, at) => stamps[at] !== '' || known.has(names[at] ?? ''));
       const isKnown = there.length === 0 || !(await site.update(new Set(there)));
@@ -212,7 +221,8 @@ export function createSaver({ site, pending, former, settled, foretell }: SaveSe
         before: stamps[at] ?? '',
         content: partsOf(texts.get(file)?.content),
       }));
-      // What changes nothing, as copying, leaves a project of one file as its author has written it.
+      // A change without effect, such as copying, leaves a project of one file as its author has
+      // written it.
       const changes = isOther ? written : [];
       const note = noteOf(made.outcome);
       const recording = pending === undefined || note === undefined ? undefined : { pending, note };
@@ -220,8 +230,10 @@ export function createSaver({ site, pending, former, settled, foretell }: SaveSe
       if (saved === undefined) continue;
       const own = ownFiles(texts, saved);
       former.note(goneIn(texts));
+      const versionsAfter = pages.expect(texts);
       if (files.length > 0) await site.update(new Set(files), own);
-      return { outcome: made.outcome, from, edition: site.edition(), versionOf };
+      const edition = site.edition();
+      return { outcome: made.outcome, from, edition, versionOf: versionsAfter(versionOf) };
     }
     throw broken('Another program keeps writing the same files.');
   }
@@ -230,8 +242,8 @@ export function createSaver({ site, pending, former, settled, foretell }: SaveSe
     try {
       return await saveOn(make, about);
     } finally {
-      // Not before each try, as others write the same file: pages would go back and forth.
-      if (areTabsAhead) await foretell(NOTHING_COMES);
+      // Not before each attempt, as pages would flicker.
+      if (areTabsAhead) await preview(NOTHING_COMES);
       areTabsAhead = false;
     }
   };
@@ -239,7 +251,7 @@ export function createSaver({ site, pending, former, settled, foretell }: SaveSe
   return { save, prepare };
 }
 
-/** Files that were just written, as far as they needn't be read for what they say. */
+/** Returns written files as far as their content is known. */
 function ownFiles(
   texts: ChangedFiles,
   saved: readonly (SavedFile | undefined)[],
@@ -253,7 +265,7 @@ function ownFiles(
   return own;
 }
 
-/** The tree of a file in which nothing stands behind it, and what stands before. */
+/** Returns the tree at the end of a file, and the text before it. */
 function treeAtEnd({ content, board }: ChangedFile) {
   const head = content === null || typeof content === 'string' ? undefined : content.head;
   return head && board?.root && { head, root: board.root };
@@ -266,7 +278,9 @@ interface Put {
 
 const NOTHING_COMES: ReadonlyMap<string, string> = new Map();
 
-/** A tree that was never sound since the server started isn't written over: as nothing is known of it, it would be left out. */
+/**
+ * A tree that was never valid since the start isn't overwritten: its unknown content would be lost.
+ */
 function refuseUnread({ opened, plan, trees }: SiteState, texts: ChangedFiles) {
   const changed = [...texts.values()].map(({ board, gone }) => gone ?? board?.uid ?? '');
   const paths =
@@ -275,13 +289,6 @@ function refuseUnread({ opened, plan, trees }: SiteState, texts: ChangedFiles) {
       : [...opened.trees.places.keys()];
   const [problem] = paths.flatMap((path) => errorsAmong(trees.read(path).diagnostics));
   if (problem !== undefined) throw unread(problem);
-}
-
-/** The files that go, by the uids of their boards. */
-function goneIn(texts: ChangedFiles): ReadonlyMap<string, string> {
-  return new Map(
-    [...texts].flatMap(([file, { gone }]) => (gone === undefined ? [] : [[gone, file] as const])),
-  );
 }
 
 function partsOf(content: ChangedFile['content'] = null) {

@@ -12,17 +12,17 @@ import { dirname } from 'node:path';
 import { startHash } from '../output/file-writer.ts';
 import { nameBeside } from './left-drafts.ts';
 
-/** Some of what a file says: a text, or bytes. */
+/** A part of a file: a text, or bytes. */
 export type Part = string | Uint8Array;
 
-/** A file beside its place, from where it is renamed. */
+/** A draft next to its file, which it will replace. */
 interface Draft {
   readonly draft: string;
   /** Of its bytes. */
   readonly hash: string;
 }
 
-/** Writes a file beside its place; `syncFile` brings it down to the disk. @throws NodeJS.ErrnoException */
+/** Writes a draft next to a file; `syncFile` flushes it. @throws NodeJS.ErrnoException */
 export function writeDraft(path: string, content: readonly Part[]): Draft {
   mkdirSync(dirname(path), { recursive: true });
   const draft = nameBeside(path);
@@ -39,9 +39,9 @@ export function writeDraft(path: string, content: readonly Part[]): Draft {
   }
 }
 
-/** Brings what was written of a file down to the disk. @throws NodeJS.ErrnoException */
+/** Flushes a written file to the disk. @throws NodeJS.ErrnoException */
 export function syncFile(path: string) {
-  // Its mode may be one that only others may write by; Windows knows none, and flushes only what may be written.
+  // Its mode may exclude the owner; Windows has no such modes, and flushes only writable files.
   const handle = openSync(path, process.platform === 'win32' ? 'r+' : 'r');
   try {
     fsyncSync(handle);
@@ -50,12 +50,15 @@ export function syncFile(path: string) {
   }
 }
 
-/** What is written goes through this: a file in one piece would be new memory each time, which costs more than its disk. */
+/**
+ * Writes go through this buffer: a file in one piece would allocate new memory each time, which
+ * costs more than its disk.
+ */
 const PORTION = Buffer.allocUnsafeSlow(64 * 1024);
-/** Bytes of UTF-8 that a unit of UTF-16 takes at most. */
+/** Maximum UTF-8 bytes per UTF-16 unit. */
 const MAX_CHARACTER = 3;
 
-/** Writes parts one after the other; gives the hash of all of them. */
+/** Writes parts in order, and returns the hash of all. */
 function writeParts(handle: number, parts: readonly Part[]): string {
   const hash = startHash();
   let length = 0;

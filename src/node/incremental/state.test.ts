@@ -44,6 +44,12 @@ function stateOf(count: number): BuildState {
       start: 4,
       end: 0,
       fields: { title: 'T' },
+      ...(index % 2 === 1 && {
+        slugs: ['notes', nameOf(index)],
+        settings: '[""]',
+        names: ['notes/a.png'],
+        languages: ['js'],
+      }),
     })),
   };
 }

@@ -139,7 +139,7 @@ function manifestHash(target: string): string {
 }
 
 /** Changes with the form of `writeState`. */
-const FORM = 'sitegen 15';
+const FORM = 'sitegen 16';
 
 const text = textOf(Infinity);
 const size = wholeOf(0, Number.MAX_SAFE_INTEGER);
@@ -164,7 +164,10 @@ const isInside = ({ size: all, start, end }: BoardHead) =>
   end === 0 ? start <= all : start <= end && end <= all;
 
 const head = suchThat(
-  fieldsOf({ fields: readFields, signature, size, start: size, end: size }),
+  fieldsOf(
+    { fields: readFields, signature, size, start: size, end: size },
+    { slugs: listOf(text), settings: text, names: listOf(text), languages: listOf(text) },
+  ),
   isInside,
 ) satisfies Reader<BoardHead>;
 

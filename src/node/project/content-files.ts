@@ -1,14 +1,20 @@
 import { isDataFile } from '../../content/data/read-data.ts';
-import { readContentSettings, type ContentSettings } from '../../content/content-settings.ts';
+import {
+  indexFolder,
+  readContentSettings,
+  type ContentSettings,
+} from '../../content/content-settings.ts';
 import { contentMessages } from '../../content/messages.ts';
 import { quote, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { BoardHead, BoardHeads } from '../../format/board-head.ts';
-import { decodeProject } from '../../format/decode.ts';
 import { childrenOf, type Block, type Board, type Project } from '../../model/entities.ts';
+import { INDEX_SLUG } from '../../site/plan/slugs.ts';
 import { CONTENT_UID } from '../../values/page.ts';
 import type { JsonObject } from '../../values/json.ts';
 import { shortHash } from '../short-hash.ts';
 import { openContentAssets } from './content-assets.ts';
+import { pagesByPath } from './content-links.ts';
+import { boardsIn, newFolder, putIndex, putPage } from './content-folders.ts';
 import { readRows } from './data-files.ts';
 import { readPage } from './markdown-files.ts';
 import { matchingFiles } from './match-files.ts';
@@ -19,6 +25,7 @@ import {
   type TreePlace,
   type TreeSource,
 } from './read-tree.ts';
+import { openWikiFiles } from './wiki-files.ts';
 
 /** An open project before its pages from files are there. */
 interface WithoutContent {
@@ -60,10 +67,12 @@ export function addContent(
   const nextHeads = new Map(heads);
   const diagnostics: Diagnostic[] = [];
   const taken = new Set<string>();
+  const texts = new Set<string>();
   const ids = new Map<string, string>();
   const readTree = createTreeReader(trees);
   const assets = openContentAssets(trees.folder, known);
   const languages = new Set<string>();
+  const wiki = openWikiFiles(trees.folder, project.root);
 
   function expand(board: Board, path: string): Board {
     const children = board.children.map((child, at) => expand(child, `${path}.children[${at}]`));
@@ -104,7 +113,7 @@ export function addContent(
     }
     const root = newFolder('');
     let hasSlot = true;
-    for (const { file, open } of found) {
+    for (const [at, { file, open }] of found.entries()) {
       if (taken.has(file)) {
         const params = { file: quote(file) };
         diagnostics.push(
@@ -119,112 +128,100 @@ export function addContent(
         if (read.head !== undefined) nextHeads.set(file, read.head);
         for (const { uid, board: fields, slugs } of read.rows) {
           const place = rowPlace(file, uid, target.layout);
-          if (settings.hasPages) put(root, slugs, { fields, place });
-          else root.pages.push({ fields, place: undefined });
+          if (settings.hasPages) putPage(root, slugs, { fields, place, name: uid, at });
+          else root.pages.push({ fields, place: undefined, name: uid, at });
         }
         continue;
       }
       if (target.layout !== undefined && target.layout.slot === undefined) hasSlot = false;
-      const how = { settings, known: known.get(file), assets };
+      const wikiOf = settings.hasWiki ? wiki : undefined;
+      const how = { settings, known: known.get(file), assets, wiki: wikiOf };
       const page = readPage(files, { file, path: open }, how);
       diagnostics.push(...page.diagnostics);
       if (page.head === undefined) continue;
       const { uid } = page.head.fields;
       if (typeof uid === 'string' && uid !== `${CONTENT_UID}${file}`) ids.set(file, uid);
       nextHeads.set(file, page.head);
+      texts.add(file);
       for (const one of page.head.languages ?? []) languages.add(one);
-      const place = placeOf(file, page.head, target.layout);
+      const place = placeOf({ file, open }, page.head, target);
       // An asset is listed by the first page that names it.
       const fields = { ...page.head.fields, assets: assets.takeNew() };
-      if (settings.hasPages) put(root, page.slugs, { fields, place });
-      else root.pages.push({ fields, place: undefined });
+      const name = open.slice(open.lastIndexOf('/') + 1);
+      const folder = settings.slug === '' ? indexFolder(open) : undefined;
+      const one = { fields, place: settings.hasPages ? place : undefined, name, at };
+      if (!settings.hasPages) root.pages.push(one);
+      else if (folder === undefined) putPage(root, page.slugs, one);
+      else if (folder.length > 0) putIndex(root, folder, one);
+      else root.pages.push({ ...one, fields: indexFields(fields, board) });
     }
     if (!hasSlot) {
       const params = { uid: quote(settings.layout) };
       diagnostics.push(contentMessages.at('content-layout', { path: `${path}.content` }, params));
     }
-    return boardsOf(root, `${CONTENT_UID}${board.uid}`, { path, first: board.children.length });
-  }
-
-  /** The boards of a folder, whose trees get their places. */
-  function boardsOf(
-    folder: Folder,
-    uid: string,
-    { path, first }: { readonly path: string; readonly first: number },
-  ): readonly Board[] {
-    const entries = [...folder.pages, ...folder.folders.values()];
-    const json = entries.map((entry): JsonObject => {
-      if ('fields' in entry) return entry.fields;
-      return { uid: `${uid}/${entry.slug}`, slug: entry.slug, name: entry.slug, type: 'folder' };
-    });
-    const { project: read, diagnostics: found } = decodeProject({ root: { children: json } });
-    diagnostics.push(...found.filter(({ severity }) => severity === 'error'));
-    const boards = read?.root.children ?? [];
-    return boards.map((board, at) => {
-      const own = `${path}.children[${first + at}]`;
-      const entry = entries[at];
-      if (entry === undefined) return board;
-      if ('fields' in entry) {
-        if (entry.place !== undefined) places.set(own, entry.place);
-        return board;
-      }
-      return { ...board, children: boardsOf(entry, board.uid, { path: own, first: 0 }) };
+    const own = { uid: `${CONTENT_UID}${board.uid}`, path, first: board.children.length };
+    return boardsIn(root, own, {
+      order: settings.order,
+      setPlace: (where, place) => places.set(where, place),
+      report: (diagnostic) => diagnostics.push(diagnostic),
     });
   }
 
   const root = expand(project.root, 'root');
   const hash = shortHash(JSON.stringify([...ids]));
+  const uids = [...texts].map((file) => [file, ids.get(file) ?? `${CONTENT_UID}${file}`] as const);
+  const allPages = pagesByPath(root, uids);
+  const pages = new Map<string, string>();
+  /** A file or a page that a text names, as its page depends on it; undefined if there is none. */
+  const namedBy = (name: string) => {
+    const uid = allPages.get(name);
+    if (uid === undefined) return assets.uids.has(name) ? name : undefined;
+    pages.set(name, uid);
+    return `${name} ${uid}`;
+  };
   for (const [path, place] of places) {
     const { content } = place;
     if (content === undefined || place.version !== undefined) continue;
-    // A page depends on its file, its layout, the pages that links name, and the existing files that it names.
-    const found = nextHeads.get(content.file)?.names?.filter((name) => assets.uids.has(name));
-    const named =
-      found === undefined || found.length === 0 ? '' : ` ${shortHash(found.join('\n'))}`;
+    // A page depends on its file, its layout, and the existing pages and files that it names.
+    const names = nextHeads.get(content.file)?.names ?? [];
+    const found = names.flatMap((name) => namedBy(name) ?? []);
+    const named = found.length === 0 ? '' : ` ${shortHash(found.join('\n'))}`;
     const { uid = '', slot = '' } = content.layout ?? {};
-    const version = `${place.signature} ${uid} ${slot} ${hash}${named}`;
+    const wikiNames = content.hasWiki === true ? ` ${wiki?.hash}` : '';
+    const syntax = content.hasDirectives === true ? '' : ' plain';
+    const version = `${place.signature} ${uid} ${slot} ${hash}${named}${wikiNames}${syntax}`;
     places.set(path, { ...place, version });
   }
   return {
     project: { ...project, root },
-    trees: { ...trees, places, ids, assets: assets.uids, languages: [...languages] },
+    trees: {
+      ...trees,
+      places,
+      ids,
+      pages,
+      assets: assets.uids,
+      languages: [...languages],
+      wikiPaths: wiki?.paths,
+    },
     heads: heads.size === 0 ? heads : new Map([...nextHeads, ...assets.heads]),
     diagnostics,
   };
 }
 
-interface Page {
-  readonly fields: JsonObject;
-  /** Undefined for what lists show alone. */
-  readonly place: TreePlace | undefined;
-}
+/** The README next to the pages of a board of type folder has the address of that board. */
+const indexFields = (fields: JsonObject, { type }: Board): JsonObject =>
+  type === 'folder' ? { ...fields, slug: INDEX_SLUG } : fields;
 
-/** Pages by the folders of their addresses. */
-interface Folder {
-  readonly slug: string;
-  readonly pages: Page[];
-  readonly folders: Map<string, Folder>;
-}
-
-const newFolder = (slug: string): Folder => ({ slug, pages: [], folders: new Map() });
-
-function put(into: Folder, slugs: readonly string[], page: Page) {
-  const [first = '', ...rest] = slugs;
-  if (rest.length === 0) {
-    into.pages.push(page);
-    return;
-  }
-  const folder = into.folders.get(first) ?? newFolder(first);
-  into.folders.set(first, folder);
-  put(folder, rest, page);
-}
-
-const placeOf = (file: string, head: BoardHead, layout: Layout | undefined): TreePlace => ({
+const placeOf = (
+  { file, open }: { readonly file: string; readonly open: string },
+  head: BoardHead,
+  { layout, settings: { hasWiki, hasDirectives } }: Target,
+): TreePlace => ({
   file,
   slice: { start: 0, end: head.size },
   size: head.size,
   signature: head.signature,
-  content: { file, layout: withSlot(layout) },
+  content: { file, open, layout: withSlot(layout), hasWiki, hasDirectives },
 });
 
 const withSlot = (layout: Layout | undefined): ContentPlace['layout'] =>

@@ -1,4 +1,4 @@
-import { filesNamed } from '../../content/addresses.ts';
+import { filesNamed, pagesNamed } from '../../content/addresses.ts';
 import { languagesIn } from '../../content/code-languages.ts';
 import { readContentPage, type ContentPage } from '../../content/content-page.ts';
 import type { ContentSettings } from '../../content/content-settings.ts';
@@ -7,11 +7,14 @@ import type { ContentAssets } from './content-assets.ts';
 import { readContentFile } from './data-files.ts';
 import type { FolderFiles } from './files.ts';
 import { isSettled } from './signature.ts';
+import type { WikiFiles } from './wiki-files.ts';
 
 interface HowRead {
   readonly settings: ContentSettings;
   readonly known: BoardHead | undefined;
   readonly assets: ContentAssets;
+  /** The files that wiki syntax names; undefined for pages without it. */
+  readonly wiki: WikiFiles | undefined;
 }
 
 type ReadPage = Pick<ContentPage, 'slugs' | 'diagnostics'> & {
@@ -22,7 +25,7 @@ type ReadPage = Pick<ContentPage, 'slugs' | 'diagnostics'> & {
 export function readPage(
   files: FolderFiles,
   { file, path }: { readonly file: string; readonly path: string },
-  { settings, known, assets }: HowRead,
+  { settings, known, assets, wiki }: HowRead,
 ): ReadPage {
   const now = known === undefined ? undefined : files.signature(file);
   if (known !== undefined && isSettled(known.signature) && now === known.signature) {
@@ -34,7 +37,7 @@ export function readPage(
   function keyOf(named: readonly string[]): string {
     const { slug, map, files: patterns } = settings;
     const there = named.filter((name) => assets.uidOf(name) !== undefined);
-    return JSON.stringify([slug, [...map], patterns, there]);
+    return JSON.stringify([slug, [...map], patterns, there, wiki?.hash]);
   }
 
   const read = readContentFile(files, file);
@@ -44,7 +47,7 @@ export function readPage(
     assetOf: assets.uidOf,
   });
   const { size, signature } = found;
-  const named = [...names, ...filesNamed(text, file)];
+  const named = [...names, ...filesNamed(text, file, wiki?.find)];
   const settled = keyOf(named);
   // A file with diagnostics is read each time, so that they are reported again.
   const key = diagnostics.length === 0 ? { slugs, settings: settled } : {};
@@ -55,7 +58,7 @@ export function readPage(
       start: 1,
       end: size,
       fields: board,
-      names: named,
+      names: [...named, ...pagesNamed(text, file)],
       languages: languagesIn(text),
       ...key,
     },

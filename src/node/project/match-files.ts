@@ -1,11 +1,24 @@
 import fastGlob from 'fast-glob';
 import { isDataFile } from '../../content/data/read-data.ts';
+import { fixedPart } from '../../content/file-patterns.ts';
 import { PROJECT_FILE } from '../../format/folder.ts';
 
 /** The files that a pattern matches, each with the part that the pattern leaves open, without its ending. */
 export function matchingFiles(folder: string, pattern: string) {
   const base = fixedPart(pattern);
-  const found = fastGlob.sync(pattern, {
+  return listed(folder, pattern)
+    .filter((file) => /\.(?:md|markdown)$/i.test(file) || isDataFile(file))
+    .filter((file) => !OWN_FILES.has(file))
+    .toSorted()
+    .map((file) => ({ file, open: file.slice(base.length).replace(/\.[^./]+$/, '') }));
+}
+
+/** All files in the folder that a pattern begins with, and below it: `notes/` for `notes/**\/*.md`. */
+export const filesBeside = (folder: string, pattern: string): readonly string[] =>
+  listed(folder, `${fixedPart(pattern)}**`).filter((file) => !file.endsWith('/'));
+
+const listed = (folder: string, pattern: string): readonly string[] =>
+  fastGlob.sync(pattern, {
     cwd: folder,
     followSymbolicLinks: false,
     // Links to files are listed as well: one that leads out of the folder is refused by name.
@@ -14,20 +27,6 @@ export function matchingFiles(folder: string, pattern: string) {
     ignore: ['**/node_modules/**', '**/.*/**'],
     suppressErrors: true,
   });
-  return found
-    .filter((file) => /\.(?:md|markdown)$/i.test(file) || isDataFile(file))
-    .filter((file) => !OWN_FILES.has(file))
-    .toSorted()
-    .map((file) => ({ file, open: file.slice(base.length).replace(/\.[^./]+$/, '') }));
-}
 
 /** Files of the project itself, which a wide pattern matches as well. */
 const OWN_FILES: ReadonlySet<string> = new Set([PROJECT_FILE, 'sitegen.config.json']);
-
-/** The folders at the beginning of a pattern that have no signs of one. */
-function fixedPart(pattern: string): string {
-  const names = pattern.split('/').slice(0, -1);
-  const open = names.findIndex((name) => /[*?[\]{}()!@+]/.test(name));
-  const fixed = open < 0 ? names : names.slice(0, open);
-  return fixed.map((name) => `${name}/`).join('');
-}

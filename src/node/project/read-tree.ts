@@ -33,18 +33,25 @@ export async function withContentReader(trees: TreeSource): Promise<TreeSource> 
   if (trees.ids === undefined) return trees;
   const { contentTree: readContent } = await import('../../content/content-page.ts');
   const { rowTree: makeRow } = await import('../../content/data/row-tree.ts');
-  const { languages = [] } = trees;
-  if (languages.length === 0) return { ...trees, readContent, makeRow };
+  const { languages = [], wikiPaths } = trees;
+  const { wikiNames } = await import('../../content/wiki-names.ts');
+  const findWiki = wikiPaths && wikiNames(wikiPaths);
+  if (languages.length === 0) return { ...trees, readContent, makeRow, findWiki };
   const { loadColors } = await import('../../content/code-colors.ts');
-  return { ...trees, readContent, makeRow, paint: await loadColors(languages) };
+  return { ...trees, readContent, makeRow, findWiki, paint: await loadColors(languages) };
 }
 
 /** The place of a Markdown file or of a row of a data file, which is converted to a tree on reading. */
 export interface ContentPlace {
   /** The file below the project's folder. */
   readonly file: string;
+  /** The part of the path that the pattern of its board leaves open. */
+  readonly open?: string;
   /** The component around the page, and its slot for the text; absent: none. */
   readonly layout?: { readonly uid: string; readonly slot: string } | undefined;
+  /** The syntax of a Markdown file besides CommonMark and GFM. */
+  readonly hasWiki?: boolean;
+  readonly hasDirectives?: boolean;
   /** Of a row, whose page is its layout. */
   readonly row?: { readonly uid: string; readonly layout: string | undefined };
 }
@@ -61,10 +68,16 @@ export interface TreeSource {
   readonly places: ReadonlyMap<string, TreePlace>;
   /** Uids of pages from files with an id in their front matter, by file. */
   readonly ids?: ReadonlyMap<string, string> | undefined;
+  /** Uids of the pages that links in them name, by paths: see `pagesNamed`. */
+  readonly pages?: ReadonlyMap<string, string> | undefined;
   /** Uids of the files that those pages show or offer, by their paths below the folder. */
   readonly assets?: ReadonlyMap<string, string> | undefined;
   /** The languages of the code in those pages. */
   readonly languages?: readonly string[] | undefined;
+  /** The files that wiki syntax in those pages may name. */
+  readonly wikiPaths?: readonly string[] | undefined;
+  /** Finds one of them by its name: made if there are some. */
+  readonly findWiki?: ((name: string) => string | undefined) | undefined;
   /** Colors code in those languages: loaded if there is some. */
   readonly paint?: Paint | undefined;
   /** Converts Markdown files to trees: loaded if a project has some. */
@@ -105,15 +118,26 @@ export function createTreeReader(source: TreeSource): ReadTreeAt {
     return { bytes: cut, slice: { start: 0, end: cut.length }, isCut: true };
   }
 
-  function readContent(bytes: Uint8Array, { file, layout }: ContentPlace): ReadTree {
+  function readContent(
+    bytes: Uint8Array,
+    { file, layout, hasWiki, hasDirectives = false }: ContentPlace,
+  ): ReadTree {
     const { text, diagnostics } = decodeBytes(bytes);
     if (text === undefined) return { root: undefined, diagnostics };
-    const { ids = NO_UIDS, assets = NO_UIDS, paint, readContent: makeTree } = source;
+    const {
+      ids = NO_UIDS,
+      pages = NO_UIDS,
+      assets = NO_UIDS,
+      paint,
+      findWiki,
+      readContent: makeTree,
+    } = source;
     invariant(
       makeTree !== undefined,
       'what makes trees of Markdown is loaded with a project that has some',
     );
-    return makeTree(file, text, { layout, ids, assets, paint });
+    const wiki = hasWiki === true ? findWiki : undefined;
+    return makeTree(file, text, { layout, ids, pages, assets, paint, hasDirectives, wiki });
   }
 
   function readRow({ uid, layout }: NonNullable<ContentPlace['row']>): ReadTree {

@@ -34,7 +34,12 @@ export function planData({ plan, trees }: BoardsInput, jobs: readonly BoardJob[]
   } = plan;
   const site = { boards, variables, styles, prose, fontFamilies, hrefs, tags };
   // Threads load it themselves.
-  const unsent = { readContent: undefined, makeRow: undefined, paint: undefined };
+  const unsent = {
+    readContent: undefined,
+    makeRow: undefined,
+    findWiki: undefined,
+    paint: undefined,
+  };
   return { plan: sent, site, trees: { ...trees, ...unsent }, jobs };
 }
 

@@ -4,6 +4,7 @@ import { folderOf } from '../plan/list-pages.ts';
 import { factsOf } from './values/board-facts.ts';
 import { siteFields } from '../plan/own-fields.ts';
 import { allTags, childFacts, hasHeldBack, taggedFacts } from './composites/board-family.ts';
+import { treeOf } from './composites/board-tree.ts';
 import type { SiteContext } from './context.ts';
 import { namesOfAssets, namesOfBoards } from './values/suggestions.ts';
 
@@ -28,6 +29,10 @@ export function dependencyFacts(name: string, context: SiteContext): string {
     if (facts.length > 0) return JSON.stringify(facts);
     // An empty folder isn't a mistake if it has boards held back.
     return String(hasHeldBack(indexed.board, context));
+  }
+  if (kind === 'tree') {
+    const indexed = context.boards.get(uid);
+    return indexed === undefined ? '' : JSON.stringify(treeOf(indexed, context));
   }
   if (kind === 'facts') {
     const indexed = context.boards.get(uid);

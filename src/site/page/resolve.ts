@@ -14,6 +14,7 @@ import { fontPreloads } from '../plan/fonts.ts';
 import { pageHead } from '../plan/head.ts';
 import { localPreloads, withFallbacks } from '../plan/local-fonts.ts';
 import { withFirstPicture } from './values/pictures.ts';
+import { withHeadings } from './values/headings.ts';
 import { TOP } from './checks/nesting.ts';
 import { siteMessages } from '../messages.ts';
 import type { SitePlan } from '../plan/plan.ts';
@@ -42,7 +43,9 @@ export function resolvePage(
   const collected = startPage(route);
   const { root: tree } = board;
   const nodes = tree === undefined ? [] : resolve(rootSite(board, path, tree), startOfPage());
-  const root = withFirstPicture(singleRoot(nodes), context.catalogue.elements, collected);
+  const { elements } = context.catalogue;
+  const marked = withFirstPicture(singleRoot(nodes), elements, collected);
+  const root = withHeadings(marked, elements, collected);
   const { report } = context;
   return { ...describePage(plan, { route, collected, report }), root };
 

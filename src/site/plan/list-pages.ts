@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { isContentFolder, isItem } from '../../model/content-uid.ts';
+import { isContentFolder, isFromFile, isItem } from '../../model/content-uid.ts';
 import type { ListPages } from '../../page/content.ts';
 import { withBase } from './addresses.ts';
 import { boardPlace, type IndexedBoard, type Lookup } from './board-index.ts';
@@ -27,10 +27,10 @@ export function folderOf(indexed: IndexedBoard | undefined): IndexedBoard | unde
   return indexed?.parent !== undefined && isFolderIndex(indexed) ? indexed.parent : indexed;
 }
 
-/** The board whose lists have a page: folders between it and its pages from files are skipped. */
+/** The board whose lists have a page: folders and pages between it and its pages from files are skipped. */
 export function listingOf(indexed: IndexedBoard | undefined): IndexedBoard | undefined {
   const parent = indexed?.parent;
-  return parent !== undefined && isContentFolder(parent.board) ? listingOf(parent) : parent;
+  return parent !== undefined && isFromFile(parent.board) ? listingOf(parent) : parent;
 }
 
 /** An index board below a page is an ordinary page (ROUTE-2). */
@@ -56,9 +56,13 @@ export function listedChildren(
     const indexed = boards.get(child.uid);
     if (indexed !== undefined && isItem(child, board))
       return isShownItem(indexed, options) ? [indexed] : [];
-    if (indexed !== undefined && isContentFolder(child)) return listedChildren(indexed, addresses);
+    // Lists show the pages from files in all folders below their board.
+    const inside =
+      indexed !== undefined && isFromFile(child) ? listedChildren(indexed, addresses) : [];
+    if (isContentFolder(child)) return inside;
     const isPage = indexed !== undefined && hrefs.has(child.uid) && !isPiece(indexed);
-    return isPage && child.redirectUrl === '' && !isFolderIndex(indexed) ? [indexed] : [];
+    const isListed = isPage && child.redirectUrl === '' && !isFolderIndex(indexed);
+    return isListed ? [indexed, ...inside] : inside;
   });
 }
 

@@ -7,10 +7,10 @@ import { formatReference, readReference } from '../../values/variable.ts';
 /** The message parameters for a problem of a value. */
 export function problemParams(type: string, problem: Problem, variables: VariableTypes): Params {
   const { input, expected } = problem;
-  return { type, input: quote(input), expected, meant: meantBy(type, problem, variables) };
+  return { type, input: quote(input), expected, meant: suggestionFor(type, problem, variables) };
 }
 
-function meantBy(
+function suggestionFor(
   type: string,
   { code, input, words = [] }: Problem,
   variables: VariableTypes,

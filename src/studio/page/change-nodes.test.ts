@@ -38,7 +38,10 @@ function homeOf(given: Project, subtrees?: Subtrees) {
 
 const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html');
 
-/** Makes changes to a page, without React; what it and its document are then, undefined where they can't be made. */
+/**
+ * Applies changes to a page without React; returns the page and its document, or undefined if they
+ * can't be applied.
+ */
 function made(before: string, changes: readonly PageChange[]) {
   const [live, source] = [parse(before), parse(before)];
   const top = source.body.firstElementChild;
@@ -48,13 +51,13 @@ function made(before: string, changes: readonly PageChange[]) {
   return isMade ? [htmlOf(live), htmlOf(source)] : undefined;
 }
 
-/** The HTML of a page, with the attributes of each element in the order of their names. */
+/** The HTML of a page, with the attributes of each element sorted by name. */
 const htmlOf = ({ body }: Document) =>
   body.innerHTML.replaceAll(/(?<=<\w+)(?: [^\s=>]+(?:="[^"]*")?)+/g, (written) =>
     (written.match(/ [^\s=]+(?:="[^"]*")?/g) ?? []).toSorted().join(''),
   );
 
-/** Projects after some legal changes of the home board's blocks, one after the other. */
+/** Returns projects after some legal changes of the home board's blocks, in order. */
 function histories(choices: Parameters<typeof legalOperation>[1][]): readonly Project[] {
   const projects = [SITE];
   for (const choice of choices) {
@@ -66,7 +69,7 @@ function histories(choices: Parameters<typeof legalOperation>[1][]): readonly Pr
   return projects;
 }
 
-/** Whether two states of a project differ in the blocks of its home board at most. */
+/** Returns whether two states of a project differ at most in the blocks of its home board. */
 function hasSamePlan({ root: one, ...left }: Project, { root: other, ...right }: Project): boolean {
   const rest = ({ root: _blocks, ...own }: typeof one) => JSON.stringify(own);
   return rest(one) === rest(other) && JSON.stringify(left) === JSON.stringify(right);
@@ -74,7 +77,7 @@ function hasSamePlan({ root: one, ...left }: Project, { root: other, ...right }:
 
 type Home = ReturnType<typeof homeOf>;
 
-/** What making some changes to a page comes to. */
+/** Returns the result of applying changes to a page. */
 function judge(before: Home, after: Home, changes: readonly PageChange[]) {
   const whole = htmlOf(parse(after?.html ?? ''));
   const now = made(before?.html ?? '', changes);
@@ -82,7 +85,7 @@ function judge(before: Home, after: Home, changes: readonly PageChange[]) {
   return now.every((html) => html === whole) ? 'changed' : 'wrong';
 }
 
-test('[EDIT-5] [EDIT-12] a page whose blocks are remembered is the page, and its changes make one version the next', () => {
+test('[EDIT-5] [EDIT-12] a page of memoized blocks equals the page, and its changes turn one version into the next', () => {
   const seen = { changed: 0, whole: 0, none: 0 };
   fc.assert(
     fc.property(legalChoices, (choices) => {
@@ -117,7 +120,7 @@ const island = block('tabs', 'tabs', {
   children: [row('inner')],
 });
 
-/** The marks and counts of what has to be replaced. */
+/** Returns the marks and counts of the elements to be replaced. */
 function changed(before: Project, after: Project) {
   const subtrees: Subtrees = new WeakMap();
   const [one, other] = [homeOf(before, subtrees), homeOf(after, subtrees)];
@@ -136,14 +139,11 @@ test.each<readonly [string, Project, Project, readonly string[] | undefined]>([
   ['blocks that change places', siteOf(a, b, c), siteOf(b, a, c), ['a 2']],
   ['a first block inside of another', siteOf(box('d')), siteOf(box('d', a)), ['d 1']],
   ['what has behaviour', siteOf(a), siteOf(a, island), undefined],
-])(
-  '[EDIT-12] of %s a page says no more than what has changed',
-  (_what, before, after, expected) => {
-    expect(changed(before, after)).toEqual(expected);
-  },
-);
+])('[EDIT-12] of %s a page contains only the changes', (_what, before, after, expected) => {
+  expect(changed(before, after)).toEqual(expected);
+});
 
-test('[EDIT-12] of many neighbours, however small, those that stay are the very same', () => {
+test('[EDIT-12] of many siblings, however small, unchanged ones keep their identity', () => {
   const texts = Array.from({ length: 100 }, (_, at) => text(`t${at}`, `Words ${at}`));
   const subtrees: Subtrees = new WeakMap();
   const [one, other] = [texts, texts.with(50, text('t50', 'Others'))].map((blocks) =>
@@ -154,7 +154,7 @@ test('[EDIT-12] of many neighbours, however small, those that stay are the very 
   expect(others.map(({ uid }) => uid)).toEqual(['t50']);
 });
 
-test('[EDIT-5] a field of a form has the name by which scripts find it', () => {
+test('[EDIT-5] a form field has the name by which scripts find it', () => {
   const form = '<form data-sg-uid="f"><input data-sg-uid="i" name="x"></form>';
   const html = '<input data-sg-uid="i" name="parentNode"/>';
   const after = made(`<main>${form}</main>`, [{ uid: 'i', use: '', count: 1, html }]);
@@ -165,7 +165,7 @@ test.each([
   ['is another one', '<picture><source srcset="b"><img data-sg-uid="i" alt="B"></picture>'],
   ['has no other forms any more', '<img data-sg-uid="i" alt="B">'],
   ['is followed by a block', '<picture><source srcset="a"><img data-sg-uid="i"></picture><hr>'],
-])('[EDIT-5] a picture that %s is no picture in a picture', (_what, html) => {
+])('[EDIT-5] a picture that %s isn’t nested in another picture', (_what, html) => {
   const before = '<picture><source srcset="a"><img data-sg-uid="i"></picture>';
   const rest = '<p data-sg-uid="p">y</p>';
   const after = made(`<main>${before}${rest}</main>`, [{ uid: 'i', use: '', count: 1, html }]);
@@ -189,7 +189,7 @@ test.each<readonly [string, string, string | undefined]>([
   ['the block itself', rows('a', 'b', 'c').replace('<p data-sg-uid="b"', '<div'), undefined],
   ['the order', rows('b', 'a', 'c'), undefined],
   ['their number', rows('a', 'b', 'x', 'c'), undefined],
-])('[EDIT-12] where a script has changed %s, only the way to a block counts', (_what, is, said) => {
+])('[EDIT-12] if a script has changed %s, only the path to a block matters', (_what, is, said) => {
   const source = parse(`<main>${rows('a', 'b', 'c')}</main>`);
   const live = parse(`<main>${is}</main>`);
   const own = { uid: 'b', use: '', count: 1, html: '<p data-sg-uid="b">new</p>' };

@@ -4,12 +4,16 @@ import { parseDocument } from '../../client/parse-page.ts';
 import { nameInForm } from '../../view/field-name.ts';
 import { keyOf, syncAttributes, syncElement, syncRun } from './sync-nodes.ts';
 
-/** The element of the page that an element of a document is; undefined for one whose inside is React's, or that is inside of another. */
+/**
+ * Returns the live element of a document's element; undefined for one whose content is React's, and
+ * for its descendants.
+ */
 export type LiveOf = (source: Element) => Element | undefined;
 
 /**
- * Makes changes of a page: to the elements that are there, and to the document that they came from, which then is that
- * of the new version. False where one can't be made; those before it are, and the document still is what they came from.
+ * Applies changes of a page to its live elements, and to the document that they came from, which
+ * becomes the new version. Returns false if one can't be applied; earlier ones are, and the
+ * document still matches the elements.
  */
 export function applyChanges(
   source: Document,
@@ -37,7 +41,7 @@ function applyChange(source: Document, change: PageChange, liveOf: LiveOf): bool
   return true;
 }
 
-/** A node and those that follow it: so many, or all that there are. */
+/** Returns a node and its following siblings: `count`, or all that exist. */
 function runOf(first: ChildNode | undefined, count: number): readonly ChildNode[] {
   const run: ChildNode[] = [];
   for (let at = first ?? null; at !== null && run.length < count; at = at.nextSibling) run.push(at);
@@ -51,7 +55,10 @@ function hasSameKeys(some: readonly Node[], others: readonly Node[]): boolean {
   );
 }
 
-/** The element of a document that a block is, by the only one with its marks: the image in a picture has those of the whole. */
+/**
+ * Returns the element of a block in a document, found by its unique marks: the image in a picture
+ * has those of the picture.
+ */
 function findMarked(source: Document, { uid, use }: PageChange): Element | undefined {
   const marked = source.querySelectorAll(`[${UID_MARK}="${CSS.escape(uid)}"]`);
   const found = [...marked].filter((node) => (node.getAttribute(USE_MARK) ?? '') === use);
@@ -59,7 +66,7 @@ function findMarked(source: Document, { uid, use }: PageChange): Element | undef
   return first?.closest('picture') ?? first;
 }
 
-/** An element of a document, and the one of the page, with nothing inside that is React's. */
+/** An element of a document, and its live element, without content of React's. */
 interface Whole {
   readonly source: Element;
   readonly live: Element;
@@ -73,9 +80,9 @@ function wholeAround(inner: Element, liveOf: LiveOf): Whole | undefined {
   return undefined;
 }
 
-/** The nodes of a piece of a page, with their fields as scripts find them (see `startForms`). */
+/** Parses nodes of a page, with names of form fields as scripts find them (see `startForms`). */
 function parseNodes(html: string, isInForm: boolean): readonly ChildNode[] {
-  // Rows and items may stand in a template as they are.
+  // Rows and items are valid in a template.
   const { content } = parseDocument(`<template>${html}</template>`).querySelector(
     'template',
   ) as HTMLTemplateElement;
@@ -94,12 +101,12 @@ function replaceWhole({ source, live }: Whole, [next, ...others]: readonly Child
   return true;
 }
 
-/** The element of the page that is where another one is in the document; undefined where scripts have changed the way there. */
+/** Returns the live element of a descendant; undefined if scripts have changed the path to it. */
 function follow({ source, live }: Whole, inner: Element): Element | undefined {
   const around = inner === source || inner.parentElement === null ? undefined : inner.parentElement;
   const above = around === undefined ? live : follow({ source, live }, around);
   const own = around === undefined ? live : above?.childNodes[indexOf(inner)];
-  // Of a thousand blocks only those on the way are looked at: their marks say which they are (EDIT-12).
+  // Of a thousand blocks only those on the path are compared: their marks identify them (EDIT-12).
   const isThere = own instanceof Element && own.childNodes.length === inner.childNodes.length;
   return isThere && (own === live || keyOf(own) === keyOf(inner)) ? own : undefined;
 }

@@ -1,9 +1,9 @@
 import { boot } from '../../client/boot.ts';
-import { followTogether } from './follow-together.ts';
+import { followTogether } from './broadcast-leader.ts';
 import { followShell, isInShell } from './in-shell.ts';
 import { openLiveTab } from './live-tab.ts';
 
-// As it came, before anything is done with it.
+// The page as it came, before any change.
 const tab = openLiveTab();
 // A page of the author always needs React, as it shows changes.
 boot(tab.startReact, true);

@@ -19,7 +19,7 @@ button:focus-visible{outline:2px solid #fca5a5;outline-offset:2px}
 let host: HTMLElement | undefined;
 let shown = '[]';
 
-/** Shows what is wrong over the page, which stays as it was; without errors there is nothing of it in the document. */
+/** Shows problems over the page, which stays unchanged; without problems the panel is removed. */
 export function showErrors(errors: readonly ShownError[]) {
   const text = JSON.stringify(errors);
   if (text === shown) return;
@@ -36,7 +36,7 @@ export function showErrors(errors: readonly ShownError[]) {
   document.documentElement.append(host);
 }
 
-/** Whatever a project says is text here, and nothing else (W8 in the hostile cases). */
+/** Texts of a project are inserted as text only (W8 in the hostile cases). */
 function element(tag: string, text: string, className = ''): HTMLElement {
   const made = document.createElement(tag);
   made.textContent = text;
@@ -46,7 +46,7 @@ function element(tag: string, text: string, className = ''): HTMLElement {
 
 function panel(errors: readonly ShownError[]): HTMLElement {
   const section = element('section', '');
-  // The page may be written from right to left, and in any language.
+  // The page may be in any language and direction.
   section.dir = 'ltr';
   section.lang = 'en';
   section.setAttribute('role', 'alert');

@@ -5,12 +5,13 @@ import { adoptChangedView } from '../../client/adopt-view.ts';
 import type { Hydrate } from '../../client/hydrate.ts';
 
 /**
- * Brings a page of the author's to life. Where the document isn't as it came, the page is rendered anew as a whole: what is
- * between islands is taken from the document, and what follows is compared with the page that the server has sent.
+ * Hydrates a page of the author's. If the document has changed since it came, the whole page is
+ * rendered anew: content between islands comes from the document, and later changes are compared
+ * with the page that the server has sent.
  */
 export const hydrateLive: Hydrate = (root, view, treeOf) => {
   const { innerHTML } = root;
-  // React removes it whole where it starts anew.
+  // React removes it as a whole when it starts over.
   const tree = root.firstElementChild;
   const { pathname } = window.location;
   const top = window.scrollY;

@@ -1,32 +1,38 @@
-import type { ToldChange } from '../../author/tab-answer.ts';
-import type { ChangeTold } from './server.ts';
+import type { ChangeMessage } from '../../author/tab-answer.ts';
+import type { ChangeListener } from './server.ts';
 
 /** Address of the author's shell. */
 const SHELL = '/__sitegen/';
 
-/** What happens to the page in the frame when something has changed; the detail is what its shell was told. */
+/** The event of a change for the page in the frame; the detail is the shell's message. */
 export const TOLD = 'sitegen:told';
 
-/** What a page tells of itself once another board is shown in it; the detail is its uid. */
+/** The event of a page that shows another board; the detail is its uid. */
 export const SHOWN = 'sitegen:shown';
 
-/** Tells which board the page shows. */
+/** Reports the board that the page shows. */
 export function tellShown(name: string) {
   window.dispatchEvent(new CustomEvent(SHOWN, { detail: name }));
 }
 
-/** What a page tells before it shows what is so now, be it changed or not: what the shell has put into it goes first. */
+/**
+ * The event of a page before it shows the current state, changed or not: the shell removes its own
+ * content first.
+ */
 export const SHOWING = 'sitegen:showing';
 
-/** Tells that the page is about to show what is so now. */
+/** Reports that the page is about to show the current state. */
 export function tellShowing() {
   window.dispatchEvent(new Event(SHOWING));
 }
 
-/** What happens to the frame once all of the page in it is there, but for what it loads. */
+/** The event of the frame once its page is parsed, before its resources are loaded. */
 export const PARSED = 'sitegen:parsed';
 
-/** Whether a page is in the frame of the shell, which follows the changes for both: a browser has few connections. */
+/**
+ * Returns whether the page is in the shell's frame: the shell follows changes for both, as a
+ * browser has few connections.
+ */
 export function isInShell(): boolean {
   try {
     return window.parent !== window && window.parent.location.pathname === SHELL;
@@ -36,10 +42,10 @@ export function isInShell(): boolean {
   }
 }
 
-/** Calls for each change that the shell tells of. */
-export function followShell(told: ChangeTold) {
-  // At once: a message would wait until the shell is painted.
-  addEventListener(TOLD, (event) => told((event as CustomEvent<ToldChange>).detail));
+/** Follows changes by the shell's events. */
+export function followShell(told: ChangeListener) {
+  // Synchronously: a message would wait until the shell is painted.
+  addEventListener(TOLD, (event) => told((event as CustomEvent<ChangeMessage>).detail));
   window.frameElement?.dispatchEvent(new Event(PARSED));
   // It may have changed since it was made.
   told({ revision: 0 });

@@ -12,20 +12,22 @@ import { tellShowing } from './in-shell.ts';
 import { fill, liveElement } from './live-view.tsx';
 import { readLivePage, treeOf, type LivePage } from './live-page.ts';
 
-/** Shows another version of the page that is there, at its address. */
+/** Shows another version of the current page, at its address. */
 export type ShowVersion = (page: LivePage, path: string) => Promise<void>;
 
-/** What the page and its client tell each other. */
+/** The interface between the page and its client. */
 export interface LiveLink {
-  /** The page that came as HTML. */
+  /** Returns the page that came as HTML. */
   first(page: FirstPage): LivePage;
-  /** Called whenever a page stands. */
+  /** Called after each page is shown. */
   arrived(page: LivePage): void;
-  /** Called when the page can be changed through React, and with nothing when it can't any more. */
+  /**
+   * Called when the page can be changed through React, and with undefined when it can't any more.
+   */
   connect(show: ShowVersion | undefined): void;
 }
 
-/** The client's pages, which an author may change while they are shown. */
+/** Creates the client's pages, which an author may change while they are shown. */
 export function createLivePages(link: LiveLink) {
   return function LivePages({
     page,
@@ -68,12 +70,14 @@ export function createLivePages(link: LiveLink) {
 
 const EVERYTHING: ChunkSettings = { size: 100, wait: 0 };
 
-/** Remembers where the visitor is, for after a navigation that isn't theirs. */
+/**
+ * Returns a function that restores the scroll position after a navigation that isn't the visitor's.
+ */
 function keeper(): () => void {
   const top = scrollY;
   return () => {
     window.scrollTo({ top, behavior: 'instant' });
-    // The history's new entry gets to know where it stands.
+    // Saves the scroll position in the new history entry.
     dispatchEvent(new Event('scroll'));
   };
 }
@@ -89,7 +93,7 @@ function visitKey({ visit }: LivePage): string {
 }
 
 function LiveTree({ page, islands }: { readonly page: LivePage; readonly islands: Islands }) {
-  // Before what is around looks for a place to scroll to.
+  // Before ancestors look for a scroll target.
   useLayoutEffect(() => {
     const tree = treeOf(document);
     if (tree !== undefined) fill(page.live, tree);
@@ -97,7 +101,7 @@ function LiveTree({ page, islands }: { readonly page: LivePage; readonly islands
   return liveElement(page.live, islands);
 }
 
-/** Fetches pages as they are now: nothing is kept, as the next one may be another. */
+/** Creates a loader of current pages, without a cache, as the next version may differ. */
 export function createLiveLoader(chunks: ChunkSettings): LoadPage {
   return async (pathname) => {
     const response = await fetch(pathname, { headers: { accept: 'text/html' } });

@@ -10,40 +10,40 @@ import { readLivePage, snapshot, treeOf, type LivePage } from './live-page.ts';
 import { hydrateLive } from './hydrate-live.ts';
 import { isInShell, tellShowing, tellShown } from './in-shell.ts';
 import { liveNode, recall, wholeOf } from './live-view.tsx';
-import { askForPage, type ChangeTold } from './server.ts';
+import { askForPage, type ChangeListener } from './server.ts';
 import { syncHead } from './sync-head.ts';
 import { syncAttributes, syncElement } from './sync-nodes.ts';
 
-/** What a tab shows, as far as it is needed to show another version of it. */
+/** The state of a tab that showing another version needs. */
 type Current = Pick<LivePage, 'source' | 'name' | 'etag' | 'visit'>;
 
-/** A tab with a page of the site, which follows what its author changes. */
+/** A tab with a page of the site, which follows the author's changes. */
 export interface LiveTab {
-  /** Starts the client's React as the visitor's does, so that pages can be changed through it. */
+  /** Starts React like the visitor's client, so that pages can be changed through it. */
   readonly startReact: StartReact;
-  /** Shows what there is after a change, once that is over. */
-  readonly told: ChangeTold;
+  /** Shows the state after a change, once that is complete. */
+  readonly told: ChangeListener;
 }
 
 type TabPage = NonNullable<TabAnswer['page']>;
 type WholePage = Extract<TabPage, { readonly html: string }>;
 type ChangedPage = Exclude<TabPage, WholePage>;
 
-/** What a page is called that is shown where there is no board. */
+/** The name of a page without a board. */
 const NOT_FOUND = 'not-found';
 const RETRY_MS = 500;
 const RELOADED = 'sitegen:reloaded';
 
-/** Follows what an author changes, in the page that is there. */
+/** Follows the author's changes in the current page. */
 export function openLiveTab(): LiveTab {
   const shown = takePage();
-  /** What comes, by the places of tabs. */
+  /** Announced pages, by the places of tabs. */
   const coming = new Map<string, TabAnswer>();
   let revision = 0;
   let isBusy = false;
   let isWanted = false;
 
-  /** What was told while something changed is what is shown when that is over, unless more has changed. */
+  /** Returns the announced page after a change, unless there are further changes. */
   async function answerNow(place: TabPlace): Promise<TabAnswer> {
     const told = coming.get(keyOf(place));
     coming.clear();
@@ -53,7 +53,7 @@ export function openLiveTab(): LiveTab {
   async function follow() {
     const place = shown.place();
     const answer = await answerNow(place);
-    // The visitor went elsewhere, which is another question.
+    // The visitor has navigated, so the answer is obsolete.
     if (keyOf(shown.place()) !== keyOf(place)) {
       isWanted = true;
       return;
@@ -65,7 +65,7 @@ export function openLiveTab(): LiveTab {
       tellShowing();
       return;
     }
-    // Where no page could be made there is nothing to change.
+    // Without a page there is nothing to change.
     if (place.name === '') reload(page);
     else await shown.show(page, place).catch(() => reload(page));
   }
@@ -101,23 +101,23 @@ export function openLiveTab(): LiveTab {
 }
 
 interface TakenPage extends Pick<LiveTab, 'startReact'> {
-  /** Where the visitor is now. */
+  /** Returns the visitor's place. */
   readonly place: () => TabPlace;
-  /** Shows another version of it, or another page; fails where this document can't. */
+  /** Shows another version of the page, or another page; fails if this document can't. */
   readonly show: (page: TabPage, place: TabPlace) => Promise<void>;
 }
 
-/** What a document shows, and what shows it. */
+/** The shown document and its renderer. */
 interface Shown {
   current: Current;
-  /** The page that stands, and what shows another version of it; none without React. */
+  /** The shown page with its renderer; undefined without React. */
   arrived: LivePage | undefined;
   show: ShowVersion | undefined;
-  /** Resolves once it is known whether there is React. */
+  /** Resolves once it is known whether React starts. */
   starting: Promise<void>;
 }
 
-/** Takes the page that is there over, to be shown in other versions. */
+/** Takes over the current page, to show other versions of it. */
 function takePage(): TakenPage {
   const name = document.getElementById(ROOT_ID)?.dataset['route'] ?? '';
   const shown: Shown = {
@@ -131,7 +131,7 @@ function takePage(): TakenPage {
     startReact: reactFor(shown),
     place() {
       const { name: own, etag, visit } = shown.current;
-      // A board that is gone may come back, wherever that is.
+      // A removed board may be restored at any place.
       if (own !== NOT_FOUND) boards.set(visit, own);
       return { name: boards.get(visit) ?? own, path: location.pathname, etag };
     },
@@ -145,7 +145,7 @@ function takePage(): TakenPage {
   };
 }
 
-/** Starts the client's React, which tells what it shows from then on. */
+/** Starts the client's React, and reports the pages that it shows. */
 function reactFor(shown: Shown): StartReact {
   let connected: (() => void) | undefined;
   const pages = createLivePages({
@@ -174,14 +174,14 @@ function reactFor(shown: Shown): StartReact {
       createLoader: createLiveLoader,
       bringToLife: hydrateLive,
     }).then(
-      // With damaged data React never comes.
+      // With damaged data React never starts.
       () => Promise.race([mounted, new Promise<void>((done) => setTimeout(done, 1000))]),
     );
     return shown.starting;
   };
 }
 
-/** Shows the version that some changes make; false where they can't be made. */
+/** Shows the version that results from some changes; false if they can't be applied. */
 async function showChanges(
   shown: Shown,
   { path, etag, around, changes }: ChangedPage,
@@ -198,7 +198,7 @@ async function showChanges(
   }
   tellShowing();
   const tree = treeOf(source);
-  // Without React nothing is its own.
+  // Without React no content is React's.
   const liveOf = (node: Element) => (node === tree ? treeOf(document) : undefined);
   const isMade = applyChanges(source, changes, show === undefined ? liveOf : wholeOf);
   if (!isMade) return false;
@@ -234,10 +234,10 @@ async function showVersion(shown: Shown, { path, etag, html }: WholePage) {
 
 const keyOf = ({ name, path, etag }: TabPlace) => JSON.stringify([name, path, etag]);
 
-/** What nobody asks of the page that came as HTML. */
+/** Unused fields of the page that came as HTML. */
 const FIRST = { title: '', lang: '', css: '', tags: [] } as const;
 
-/** A page that can't be shown in this document is loaded, once for each version of it. */
+/** Loads a page that can't be shown in this document, once for each version. */
 function reload({ path, etag }: TabPage) {
   if (sessionStorage.getItem(RELOADED) === etag) return;
   sessionStorage.setItem(RELOADED, etag);
@@ -245,7 +245,7 @@ function reload({ path, etag }: TabPage) {
   else location.replace(path);
 }
 
-/** Gives the document what a page says of itself around its tree. */
+/** Updates the document outside of the page's tree. */
 function syncAround(old: Document, next: Document) {
   const [live, before, after] = [document, old, next].map((page) => page.getElementById(ROOT_ID));
   if (live && before && after) syncAttributes(live, before, after);
@@ -253,7 +253,7 @@ function syncAround(old: Document, next: Document) {
   if (data && text) data.textContent = text.textContent;
 }
 
-/** Gives a document what another one says around its tree. */
+/** Copies everything outside of the tree from another document. */
 function adoptHead(source: Document, next: Document) {
   source.head.replaceWith(source.adoptNode(next.head));
   source.documentElement.lang = next.documentElement.lang;
@@ -261,7 +261,7 @@ function adoptHead(source: Document, next: Document) {
   if (own && other) syncAttributes(own, own, other);
 }
 
-/** Without React the page is HTML, and changed as such. */
+/** Updates a page without React as HTML. */
 function patch(old: Document, next: Document) {
   const [live, before, after] = [document, old, next].map(treeOf);
   if (live === undefined || before === undefined || after === undefined) {
@@ -271,7 +271,7 @@ function patch(old: Document, next: Document) {
   else live.replaceWith(document.importNode(after, true));
 }
 
-/** The shell takes no other site into its frame: it says itself where a board leads. */
+/** The shell's frame takes no other site: the shell itself shows the target of a redirect. */
 function mayLeave(address: string): boolean {
   return !isInShell() || new URL(address, location.href).origin === location.origin;
 }

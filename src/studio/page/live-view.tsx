@@ -4,20 +4,20 @@ import { VIEW_MARK, type IslandView, type ViewNode } from '../../page/view.ts';
 import type { Islands } from '../../view/page-view.tsx';
 import { keyOf, syncAttributes, syncElement } from './sync-nodes.ts';
 
-/** A view of a page with the elements of the document that it came in, each with a key among its siblings. */
+/** A node of a page's view with its source elements and keys among siblings. */
 export type LiveNode = string | LiveElement;
 
 /** An element of such a view. */
 export interface LiveElement {
   readonly key: string;
-  /** In the document that the page came in, as it came. */
+  /** In the document that the page came in. */
   readonly source: Element;
   readonly island: IslandView | undefined;
-  /** Undefined for an element with nothing live inside. */
+  /** Undefined for an element without live content. */
   readonly children: readonly LiveNode[] | undefined;
 }
 
-/** @throws when the document isn't the one that the view was made with */
+/** @throws when the document doesn't match the view */
 export function liveNode(view: ViewNode, node: Node): LiveNode {
   if (typeof view === 'string') return view;
   if (!(node instanceof Element) || node.localName !== view.tag) {
@@ -40,7 +40,7 @@ function ownNodes(node: Node): readonly Node[] {
   return [...node.childNodes].filter(({ nodeType }) => nodeType !== Node.COMMENT_NODE);
 }
 
-/** Cards of a list are the same blocks for each board. */
+/** Cards of a list repeat the same blocks for each board. */
 function withOwnKeys(nodes: readonly LiveNode[]): readonly LiveNode[] {
   const counts = new Map<string, number>();
   return nodes.map((node) => {
@@ -54,13 +54,13 @@ function withOwnKeys(nodes: readonly LiveNode[]): readonly LiveNode[] {
 const VOID_TAGS: ReadonlySet<string> = new Set(['br', 'hr', 'img']);
 
 /**
- * A page as React elements, as `PageView` makes them; but what is inside of an element without behaviour, and its
- * attributes, are never React's. Keys let React know blocks again that have moved.
+ * Renders a page as React elements, like `PageView`; but the attributes and content of elements
+ * without behaviour are not React's. Keys let React recognize moved blocks.
  */
 export function liveElement(node: LiveNode, islands: Islands, mark: object = {}): ReactNode {
   if (typeof node === 'string') return node;
   const { key, source, island, children } = node;
-  // Wherever an island's component puts its children, they are found again.
+  // An island's component may put its children anywhere; they are found again.
   const inside = (children ?? []).map((child, at) =>
     liveElement(child, islands, island === undefined ? {} : { [VIEW_MARK]: at }),
   );
@@ -68,7 +68,8 @@ export function liveElement(node: LiveNode, islands: Islands, mark: object = {})
     const component = islands.get(island.island);
     if (component === undefined) throw new Error(`the code of ${island.island} is not loaded`);
     const { tag, host, props } = island;
-    // The cast is sound: the core has read these props by the definition that the component's types come from.
+    // The cast is sound: the core has read these props by the definition that the component's types
+    // come from.
     const ready = { key, tag, host, props: props as never, slots: [], children: undefined };
     return createElement(component, ready, ...inside);
   }
@@ -78,12 +79,12 @@ export function liveElement(node: LiveNode, islands: Islands, mark: object = {})
   return createElement(source.localName, { ...own, dangerouslySetInnerHTML: { __html: '' } });
 }
 
-/** What an element of the page came from. */
+/** The source of each live element. */
 const sources = new WeakMap<Node, Element>();
-/** The other way round, for elements with nothing inside that is React's. */
+/** The inverse, for elements without content of React's. */
 const wholes = new WeakMap<Element, Element>();
 
-/** The element of the page that came from one of a document, where nothing inside is React's. */
+/** Returns the live element of a document's element, if its content is not React's. */
 export const wholeOf = (source: Element): Element | undefined => wholes.get(source);
 
 function note(element: Element, source: Element, isWhole: boolean) {
@@ -91,12 +92,12 @@ function note(element: Element, source: Element, isWhole: boolean) {
   if (isWhole) wholes.set(source, element);
 }
 
-/** Takes note of what the elements of a page came from that are there already. */
+/** Records the sources of existing elements. */
 export function recall(node: LiveNode, live: Node) {
   walk(node, live, note);
 }
 
-/** Gives the elements that React has made, or left, what the page says of them. */
+/** Fills the elements that React has created, or left, with the page's content. */
 export function fill(node: LiveNode, live: Node) {
   walk(node, live, (element, source, isWhole) => {
     const old = sources.get(element);
@@ -110,7 +111,7 @@ export function fill(node: LiveNode, live: Node) {
   });
 }
 
-/** Calls for all elements that aren't React's; `isWhole` for those with what is inside. */
+/** Visits all elements that aren't React's; `isWhole` means including their content. */
 function walk(
   node: LiveNode,
   live: Node,

@@ -1,7 +1,7 @@
 import type { Refusal } from '../../edit/refusal.ts';
-import type { TabAnswer, TabPlace, ToldChange } from '../../author/tab-answer.ts';
+import type { TabAnswer, TabPlace, ChangeMessage } from '../../author/tab-answer.ts';
 
-/** The author's server, as pages know it. */
+/** The address of the author's server for pages. */
 const TOOLS = '/__sitegen/';
 
 let token = '';
@@ -14,12 +14,12 @@ const requestWith = (body?: string): RequestInit => ({
   ...(body === undefined ? {} : { method: 'POST', body }),
 });
 
-/** Sends something of a page that is left: at most 64 KB, and nobody hears what comes of it. */
+/** Sends a request when a page is left: at most 64 KB, and the response is lost. */
 export function sendLast(name: string, body: string) {
   void fetch(TOOLS + name, { ...requestWith(body), keepalive: true }).catch(() => undefined);
 }
 
-/** Asks the server; a new one has another token. @throws when it can't be reached */
+/** Requests the server; a new one has another token. @throws when it can't be reached */
 async function ask(name: string, body?: string): Promise<Response> {
   const send = () => fetch(TOOLS + name, requestWith(body));
   const first = token === '' ? undefined : await send();
@@ -29,7 +29,7 @@ async function ask(name: string, body?: string): Promise<Response> {
   return send();
 }
 
-/** What a tab is to show now. @throws when the server can't be reached */
+/** Requests the page that a tab has to show. @throws when the server can't be reached */
 export async function askForPage(place: TabPlace): Promise<TabAnswer> {
   const response = await ask('page', JSON.stringify(place));
   if (!response.ok) throw new Error(`the server says ${response.status}`);
@@ -37,7 +37,10 @@ export async function askForPage(place: TabPlace): Promise<TabAnswer> {
   return (await response.json()) as TabAnswer;
 }
 
-/** Asks for what the author's tools show; undefined for what isn't there. @throws when the server can't be reached */
+/**
+ * Requests data for the author's tools; undefined if missing. @throws when the server can't be
+ * reached
+ */
 export async function askForJson<T>(
   name: string,
   params: Readonly<Record<string, string>>,
@@ -49,34 +52,36 @@ export async function askForJson<T>(
   return (await response.json()) as T;
 }
 
-/** What the server says to a change: what came of it, or why it can't be. */
-export type Told<T> = { readonly answer: T } | { readonly refusal: Refused };
+/** The server's answer to a change: a result or a refusal. */
+export type Reply<T> = { readonly answer: T } | { readonly refusal: Refused };
 
-/** Why something can't be, by this tab or by the server. */
-export interface Refused extends Pick<Refusal, 'code' | 'reason' | 'mine' | 'target'> {
-  /** Of the project that it was refused for. */
+/** A refusal by this tab or the server. */
+export interface Refused extends Refusal {
+  /** The revision of the refusing project. */
   readonly revision?: number;
 }
 
-/** Sends something to be done. @throws when the server can't be reached */
-export async function sendJson<T>(name: string, body: object): Promise<Told<T>> {
+/** Sends a change. @throws when the server can't be reached */
+export async function sendJson<T>(name: string, body: object): Promise<Reply<T>> {
   const response = await ask(name, JSON.stringify(body));
   // The casts are sound: it is our own server.
   if (response.ok) return { answer: (await response.json()) as T };
   const isText = response.headers.get('content-type')?.startsWith('application/json') === true;
   const said = isText ? ((await response.json()) as Partial<Refused>) : {};
-  return { refusal: { code: '', reason: `the server says ${response.status}`, ...said } };
+  const text = `The server answered with status ${response.status}.`;
+  const refusal = { code: 'no-answer', severity: 'error', text, hint: '', path: '' } as const;
+  return { refusal: { ...refusal, ...said } };
 }
 
-/** Hears of a change. */
-export type ChangeTold = (change: ToldChange) => void;
+/** Receives a change. */
+export type ChangeListener = (change: ChangeMessage) => void;
 
 const RETRY_MS = 500;
 
 const DATA = 'data: ';
 
-/** Calls for each change, and whenever the stream has come back. */
-export async function followChanges(told: ChangeTold, lost?: () => void): Promise<never> {
+/** Calls for each change, and after each reconnection of the stream. */
+export async function followChanges(told: ChangeListener, lost?: () => void): Promise<never> {
   for (;;) {
     try {
       const { body, ok } = await ask('changes');
@@ -87,15 +92,15 @@ export async function followChanges(told: ChangeTold, lost?: () => void): Promis
         const lines = (text + decoder.decode(part.value, { stream: true })).split('\n');
         text = lines.pop() ?? '';
         for (const line of lines) {
-          // A beat says nothing.
+          // A heartbeat has no data.
           if (!line.startsWith(DATA)) continue;
           const change: unknown = JSON.parse(line.slice(DATA.length));
           // The cast is sound: it is our own server.
-          told(change as ToldChange);
+          told(change as ChangeMessage);
         }
       }
     } catch {
-      // The server is gone, or starts anew.
+      // The server is gone or restarting.
     }
     lost?.();
     await new Promise((done) => setTimeout(done, RETRY_MS));

@@ -1,13 +1,15 @@
-/** A style sheet of a page as `parseDocument` keeps it; and the page's own one, beside the site's font faces. */
+/**
+ * A style sheet of a page in the form that `parseDocument` keeps, next to the site's font faces.
+ */
 const STYLE_AS_DATA = 'script[type="text/css"]';
 const OWN_STYLE = '[data-page]';
 
 const isPolicy = (node: Element) => node.matches('meta[http-equiv="Content-Security-Policy"]');
 
 /**
- * Gives the document the head of a new one. What is equal stays; what neither the former nor the new document has, such
- * as what a script has added, stays as well. The policy that the document came with is the one that holds.
- * @throws when that can't be done but by loading the page
+ * Updates the head of a document. Equal elements stay, as do those that neither the former nor the
+ * new document has, such as a script's. The policy of the document's load stays in force. @throws
+ * when only loading the page can do that
  */
 export function syncHead(old: Document, next: Document) {
   syncRules(old, next);
@@ -23,7 +25,7 @@ export function syncHead(old: Document, next: Document) {
     const [kept] = index === -1 ? [] : left.splice(index, 1);
     return kept ?? document.importNode(node, true);
   });
-  // First of all, so that what stays needn't be moved: a preload would load again.
+  // First, so that remaining elements needn't be moved: a moved preload would load again.
   for (const node of left) if (!isPolicy(node)) node.remove();
   let at = head.firstElementChild;
   for (const node of placed) {
@@ -34,8 +36,8 @@ export function syncHead(old: Document, next: Document) {
 }
 
 /**
- * The policy knows the rules that the document came with. Others hold as a style sheet of a script's, as they do after a
- * navigation of the visitor's client.
+ * The policy allows the style sheet of the document's load. Others are added by script, as in the
+ * visitor's client after a navigation.
  */
 function syncRules(old: Document, next: Document) {
   const [before, after] = [old, next].map((page) => [...page.head.querySelectorAll(STYLE_AS_DATA)]);

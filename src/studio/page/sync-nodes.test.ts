@@ -8,7 +8,7 @@ const parse = (html: string) =>
   new DOMParser().parseFromString(`<!DOCTYPE html><main>${html}</main>`, 'text/html').body
     .firstElementChild as Element;
 
-/** An element of the page, the document that it came from, and what it is to be. */
+/** Changes a live element with its source document to another version. */
 function change(before: string, after: string, meanwhile: (live: Element) => void = () => {}) {
   document.body.innerHTML = `<main>${before}</main>`;
   live = document.body.firstElementChild as Element;
@@ -45,16 +45,13 @@ test.each([
     block('c') + block('a', 'y') + block('b'),
   ],
   ['what is inside', block('a', '<b>x</b>y'), block('a', 'y<i>z</i><b>x</b>')],
-])(
-  '[EDIT-5] a block stays the very same element when %s is another one',
-  (_what, before, after) => {
-    const kept = change(before, after);
-    expect(live.innerHTML).toBe(after);
-    expect(find('a')).toBe(kept.get('a'));
-  },
-);
+])('[EDIT-5] a block keeps its element when %s changes', (_what, before, after) => {
+  const kept = change(before, after);
+  expect(live.innerHTML).toBe(after);
+  expect(find('a')).toBe(kept.get('a'));
+});
 
-test('[EDIT-5] what has neither changed nor moved isn’t touched', () => {
+test('[EDIT-5] unchanged and unmoved nodes aren’t touched', () => {
   const kept = change(
     block('a', 'One') + block('b', 'Two') + block('c', 'Three'),
     block('a', 'One') + block('new', 'New') + block('b', 'Two') + block('c', 'Three'),
@@ -63,7 +60,7 @@ test('[EDIT-5] what has neither changed nor moved isn’t touched', () => {
   expect(live.children).toHaveLength(4);
 });
 
-test('[EDIT-5] what the visitor has changed stays, as long as the author doesn’t change it', () => {
+test('[EDIT-5] changes by the visitor stay as long as the author doesn’t change the same part', () => {
   change(details('', 'One'), details('', 'Two'), (page) => {
     page.querySelector('details')?.setAttribute('open', '');
     page.querySelector('details')?.setAttribute('class', 'seen');
@@ -73,17 +70,17 @@ test('[EDIT-5] what the visitor has changed stays, as long as the author doesn�
   );
 });
 
-test('[EDIT-5] an author’s change of it counts', () => {
+test('[EDIT-5] an author’s change of the same part wins', () => {
   change('<details id="menu" open=""></details>', '<details id="menu"></details>');
   expect(find('menu')?.hasAttribute('open')).toBe(false);
 });
 
-test('[EDIT-5] cards of a list have the blocks of one card, and stay in their order', () => {
+test('[EDIT-5] cards of a list share the blocks of one card, and keep their order', () => {
   change(cards('a', 'b', 'c'), cards('a', 'x', 'b', 'c'));
   expect(live.innerHTML).toBe(cards('a', 'x', 'b', 'c'));
 });
 
-test('[EDIT-5] where a script has made something else, the author’s content stands again', () => {
+test('[EDIT-5] content that a script has replaced becomes the author’s again', () => {
   change(
     `<div id="box">${block('a', 'One')}</div>`,
     `<div id="box">${block('a', 'Two')}</div>`,

@@ -1,6 +1,6 @@
 /**
- * Makes an element of the page what a new document says, as far as the new document says something else than the one
- * that the element came from. What the visitor or a script has changed stays: an open menu, a written field, a class.
+ * Updates a live element by the differences between its source and a new document. Changes by the
+ * visitor or a script stay: an open menu, a written field, a class.
  */
 export function syncElement(live: Element, old: Element, next: Element) {
   if (old.isEqualNode(next)) return;
@@ -8,7 +8,7 @@ export function syncElement(live: Element, old: Element, next: Element) {
   syncChildren(live, old, next);
 }
 
-/** Gives an element the attributes that are other ones now. */
+/** Updates changed attributes of an element. */
 export function syncAttributes(live: Element, old: Element | undefined, next: Element) {
   for (const { name } of old?.attributes ?? []) {
     if (!next.hasAttribute(name)) live.removeAttribute(name);
@@ -18,7 +18,9 @@ export function syncAttributes(live: Element, old: Element | undefined, next: El
   }
 }
 
-/** Names an element among its siblings: the block that it is, with the composite that it stands for. */
+/**
+ * Returns a key of an element among its siblings: its block, with the composite that it represents.
+ */
 export function keyOf(node: Node): string {
   if (!(node instanceof Element)) return node.nodeName;
   const { localName, id } = node;
@@ -30,12 +32,12 @@ function syncChildren(live: Element, old: Element, next: Element) {
   const before = [...old.childNodes];
   const after = [...next.childNodes];
   const there = [...live.childNodes];
-  // A script has made something else of it: there is nothing that could be kept.
+  // A script has replaced it: nothing can be kept.
   if (hasSameNames(there, before)) syncRun(live, there, { before, after });
   else if (!haveEqual(before, after)) live.replaceChildren(...after.map(imported));
 }
 
-/** Whether nodes are still those that a document came with. */
+/** Returns whether nodes still match those of a document. */
 function hasSameNames(there: readonly Node[], before: readonly Node[]): boolean {
   return (
     there.length === before.length &&
@@ -43,13 +45,13 @@ function hasSameNames(there: readonly Node[], before: readonly Node[]): boolean 
   );
 }
 
-/** Versions of some nodes that follow each other. */
+/** Two versions of adjacent nodes. */
 interface RunVersions {
   readonly before: readonly Node[];
   readonly after: readonly Node[];
 }
 
-/** Makes some children of an element that follow each other, and were `before`, what they are `after`. */
+/** Updates adjacent children of an element from `before` to `after`. */
 export function syncRun(
   live: Element,
   there: readonly ChildNode[],
@@ -79,8 +81,7 @@ function imported(node: Node): Node {
 }
 
 /**
- * For each new node the former one that it continues: those that are equal at both ends, then those of the same name in
- * their order.
+ * Matches new nodes with former ones: equal ones at both ends, then those with equal keys in order.
  */
 function matched(before: readonly Node[], after: readonly Node[]): readonly (number | undefined)[] {
   const partners: (number | undefined)[] = after.map(() => undefined);
@@ -112,7 +113,7 @@ function isEqualAt(one: Node | undefined, other: Node | undefined): boolean {
   return one !== undefined && other !== undefined && one.isEqualNode(other);
 }
 
-/** Puts nodes in the place of those that are there; the ones that are in place aren't touched. */
+/** Replaces existing nodes; those in place aren't touched. */
 function arrange(live: Element, there: readonly ChildNode[], nodes: readonly Node[]) {
   const kept = new Set(nodes);
   const before = there[0]?.previousSibling ?? null;

@@ -12,13 +12,16 @@ interface BlockHeadProps {
   readonly editing: Editing;
 }
 
-/** What a press does, as the menus call it: “hidden” would read as what every block is. */
+/**
+ * The effect of each button, in the words of the menus: “hidden” could be read as the state of a
+ * block.
+ */
 const STATES = [
   ['isHidden', 'Hide'],
   ['isBypassed', 'Unwrap in output'],
 ] as const;
 
-/** What a block is called, what it becomes, and whether it is shown. */
+/** Shows the name of a block, its element and its states. */
 export function BlockHead({ data, editing }: BlockHeadProps) {
   const { label, element, tag, uses, board, isActive } = data;
   const others = editing.uids.length - 1;
@@ -28,7 +31,7 @@ export function BlockHead({ data, editing }: BlockHeadProps) {
       <h2 className="said">{label || element.label}</h2>
       <Name key={`${board.uid} ${data.uid}`} {...{ data, editing }} />
       <p>
-        {/* Of one without a name the field above says it. */}
+        {/* The field above shows it if the block has no name. */}
         {label !== '' && <span>{element.label}</span>}
         {tag !== undefined && <code>&lt;{tag}&gt;</code>}
         {uses.length > 0 && <span title="The page that it is on">in {board.name}</span>}

@@ -14,14 +14,14 @@ import { ShortList } from './short-list.tsx';
 
 interface BoardPanelProps {
   readonly data: BoardFacts;
-  /** Undefined before the server has told it. */
+  /** Undefined before the server has answered. */
   readonly uses: BoardUses | undefined;
   readonly onOpenBoard?: (uid: string) => void;
-  /** What can be set of it. */
+  /** Its settings. */
   readonly settings?: ReactNode;
 }
 
-/** What a board is to others: in search engines, as a shared link, by its addresses and by its uses. */
+/** Shows a board in search results, as a shared link, and its addresses and uses. */
 export default function BoardPanel(props: BoardPanelProps) {
   const { data, uses: known = NO_USES, onOpenBoard, settings } = props;
   return (
@@ -48,7 +48,7 @@ export default function BoardPanel(props: BoardPanelProps) {
 
 const NO_USES: BoardUses = { uses: [], usedBy: [], isComplete: false };
 
-/** What is seen of its page elsewhere. */
+/** Shows the previews of its page. */
 function AsPage({ data }: Pick<BoardPanelProps, 'data'>) {
   return (
     <>
@@ -65,7 +65,7 @@ function AsPage({ data }: Pick<BoardPanelProps, 'data'>) {
   );
 }
 
-/** A text that is cut off where a search engine would. */
+/** Shortens a text like a search engine. */
 function cut({ text, limit }: HeadText): string {
   return text.length > limit ? `${text.slice(0, limit - 1).trimEnd()}…` : text;
 }
@@ -104,7 +104,7 @@ function decodeSafely(text: string): string {
   }
 }
 
-/** How long a text is beside how long it may be. */
+/** Shows the length of a text and its maximum. */
 function Length({ name, text }: { readonly name: string; readonly text: HeadText }) {
   const { length, limit, from } = text;
   const state = length > limit ? 'long' : length === 0 ? 'none' : 'good';

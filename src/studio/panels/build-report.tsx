@@ -4,24 +4,24 @@ import './css/base.css';
 import './css/build.css';
 import './css/boards.css';
 import './css/faults.css';
-import { FaultGroups, type SelectFault } from './faults.tsx';
+import { IssueGroups, type SelectIssue } from './issues.tsx';
+import { BUILD_TEXTS as TEXTS } from './build-report-texts.ts';
 import { Progress } from './progress.tsx';
 import { Section } from './section.tsx';
 import { ShortList } from './short-list.tsx';
 import { SteadyButton } from './steady-button.tsx';
-import { bytesText } from './value-text.ts';
 
 interface BuildReportProps {
   readonly state: BuildState;
-  /** Whether the project has changed since the last build began. */
+  /** The project has changed since the start of the last build. */
   readonly isStale: boolean;
   readonly onBuild: () => void;
   readonly onPreview: () => void;
   readonly onOpenBoard: (uid: string) => void;
-  readonly onSelect: SelectFault;
+  readonly onSelect: SelectIssue;
 }
 
-/** How far a build is, or what came of the last one. */
+/** Shows the progress of a build, or the result of the last one. */
 export function BuildReport(props: BuildReportProps) {
   const { state, isStale, onBuild, onPreview, onOpenBoard, onSelect } = props;
   const { out, isBuilt, progress, last, failure } = state;
@@ -29,23 +29,25 @@ export function BuildReport(props: BuildReportProps) {
     <div className="sg-theme sg-build">
       <div className="sg-build-head">
         <div className="sg-build-said" role="status">
-          {progress === undefined ? <Outcome {...{ state, isStale }} /> : 'Building…'}
+          {progress === undefined ? <Outcome {...{ state, isStale }} /> : TEXTS.building}
         </div>
         <SteadyButton className="sg-act" isOff={!isBuilt} onPress={onPreview}>
-          Preview
+          {TEXTS.preview}
         </SteadyButton>
         <SteadyButton className="sg-act" data-main isOff={progress !== undefined} onPress={onBuild}>
-          Build
+          {TEXTS.build}
         </SteadyButton>
       </div>
-      {progress !== undefined && <Progress label="Build" {...progress} said={saidOf(progress)} />}
+      {progress !== undefined && (
+        <Progress label={TEXTS.build} {...progress} said={TEXTS.progress(progress)} />
+      )}
       <p className="sg-build-out">
-        <small>Folder</small> <code>{out}</code>
+        <small>{TEXTS.folder}</small> <code>{out}</code>
       </p>
       {progress === undefined && failure === undefined && last !== undefined && (
         <>
           {last.isWritten && <Changed last={last} onOpenBoard={onOpenBoard} />}
-          <FaultGroups faults={last.faults} onSelect={onSelect} />
+          <IssueGroups faults={last.faults} onSelect={onSelect} />
         </>
       )}
     </div>
@@ -56,24 +58,19 @@ function Outcome({ state, isStale }: Pick<BuildReportProps, 'state' | 'isStale'>
   const { last, failure, isBuilt } = state;
   if (failure !== undefined) return <span className="sg-build-bad">{failure}</span>;
   if (last === undefined) {
-    return isBuilt ? 'An earlier build exists.' : 'The site wasn’t built yet.';
+    return isBuilt ? TEXTS.earlier : TEXTS.never;
   }
   if (!last.isWritten) {
-    return <span className="sg-build-bad">Build failed. The earlier output is unchanged.</span>;
+    return <span className="sg-build-bad">{TEXTS.failed}</span>;
   }
   const { pages, bytes, milliseconds } = last;
   return (
     <>
-      {plural(pages, 'page')}, {bytesText(bytes)}, {(milliseconds / 1000).toFixed(1)} s
-      {isStale && <small className="sg-build-stale">The project has changed since.</small>}
+      {TEXTS.result(pages, bytes, milliseconds)}
+      {isStale && <small className="sg-build-stale">{TEXTS.stale}</small>}
     </>
   );
 }
-
-const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;
-
-const saidOf = ({ done, total, what }: NonNullable<BuildState['progress']>) =>
-  total === 0 ? 'Reading the project' : `${done} of ${total} ${what}`;
 
 interface ChangedProps {
   readonly last: BuiltSite;
@@ -84,8 +81,8 @@ function Changed({ last, onOpenBoard }: ChangedProps) {
   const { changed, changedPages, changedFiles } = last;
   const others = changedFiles - changedPages;
   return (
-    <Section title="Changed pages" count={changedPages}>
-      {changedPages === 0 && <p className="sg-empty">No page changed.</p>}
+    <Section title={TEXTS.changed} count={changedPages}>
+      {changedPages === 0 && <p className="sg-empty">{TEXTS.noneChanged}</p>}
       <ShortList>
         {changed.map((page) => (
           <li key={page.file} className="sg-changed" data-how={page.how}>
@@ -94,9 +91,9 @@ function Changed({ last, onOpenBoard }: ChangedProps) {
         ))}
       </ShortList>
       {changed.length < changedPages && (
-        <p className="sg-empty">and {changedPages - changed.length} more</p>
+        <p className="sg-empty">{TEXTS.more(changedPages - changed.length)}</p>
       )}
-      {others > 0 && <p className="sg-empty">{plural(others, 'other file')} changed too.</p>}
+      {others > 0 && <p className="sg-empty">{TEXTS.others(others)}</p>}
     </Section>
   );
 }

@@ -12,17 +12,17 @@ interface CompositePartsProps {
 }
 
 interface UsePartsProps extends CompositePartsProps {
-  /** The board of the use, and its name there. */
+  /** The board of the instance, and its name. */
   readonly board: string;
   readonly block: string;
-  /** What fills its slots: the names of the blocks by their uids. */
+  /** The names of the blocks in its slots, by uid. */
   readonly fillers: ReadonlyMap<string, string>;
   readonly onEnter: () => void;
   readonly onDetach: () => void;
   readonly onFill: (slot: string) => void;
 }
 
-/** What a composite shows, what fills its slots, and where else the same is shown. */
+/** Shows the main component of an instance, its slots, and other instances. */
 export function UseParts(props: UsePartsProps) {
   const { data, board, block, fillers, onGoTo, onEnter, onDetach, onFill } = props;
   const { source, slots } = data;
@@ -77,14 +77,14 @@ export function UseParts(props: UsePartsProps) {
 }
 
 interface AllUsesProps extends CompositePartsProps {
-  /** The one that is looked at. */
+  /** The inspected one. */
   readonly own?: { readonly board: string; readonly block: string };
 }
 
-/** Of a use, a longer list would keep its values out of what is seen. */
+/** A longer list would push the values of an instance out of sight. */
 const MOST_OPEN = 6;
 
-/** Where a board is shown. */
+/** Lists the instances of a board. */
 export function AllUses({ data, own, onGoTo }: AllUsesProps) {
   const { uses } = data;
   const isOwn = ({ board, block }: CompositeUse) => board.uid === own?.board && block === own.block;

@@ -8,7 +8,7 @@ const NAMES: Readonly<Record<InspectedRule['of'], string>> = {
   element: 'Element styles',
 };
 
-/** The CSS that a block has on its page. */
+/** Shows the CSS of a block on its page. */
 export function CssRules({ rules }: { readonly rules: readonly InspectedRule[] }) {
   if (rules.length === 0) return null;
   return (

@@ -14,7 +14,7 @@ import {
 import { LARGE } from './controls/controls.ts';
 import { Labelled } from './controls/labelled.tsx';
 import { ReasonContext } from './controls/reason-context.ts';
-import type { Editing, Leads } from './editing.ts';
+import { seenIn, type Editing, type Leads } from './editing.ts';
 import { EffectChip } from './effect-chip.tsx';
 import { Expose } from './expose.tsx';
 import { isNamed, OriginChip } from './origin-chip.tsx';
@@ -28,25 +28,25 @@ import { atLeast } from './width-switch.tsx';
 
 interface EditRowProps extends Leads {
   readonly attribute: InspectedAttribute;
-  /** Whether the selected blocks differ in it. */
+  /** The selected blocks have different values. */
   readonly isMixed: boolean;
-  /** The window that its value is for; undefined for all. */
+  /** The width of its value; undefined for the base value. */
   readonly width: string | undefined;
-  /** The width whose value the page shows now; undefined where that is the value of all. */
+  /** The width whose value the page shows; undefined for the base value. */
   readonly widthShown?: string | undefined;
-  /** What the canvas shows where nothing is set. */
+  /** The effective value on the canvas if unset. */
   readonly effect?: InEffect | undefined;
-  /** Of a padding: the room that is at the sides until it sets them. */
+  /** For a padding: the gutter at the sides until it sets them. */
   readonly gutter?: GutterInEffect | undefined;
   readonly editing: Editing;
   readonly onWidth: (width: string) => void;
 }
 
-/** An attribute with what changes it; a block has fifty, and most changes are of one. */
+/** Edits an attribute; memoized, as a block has fifty and most changes concern one. */
 export const EditRow = memo(Row, (before, after) => {
   const { attribute: known, ...others } = before;
   const { attribute, ...rest } = after;
-  // An answer of the server is another object each time.
+  // Each answer of the server is another object.
   const isSame = known === attribute || JSON.stringify(known) === JSON.stringify(attribute);
   return isSame && isShallowSame(others, rest);
 });
@@ -56,7 +56,7 @@ function isShallowSame(one: object, other: object): boolean {
   return Object.entries(one).every(([key, value]) => entries.get(key) === value);
 }
 
-/** What is open stays so, and the focus has something to stay in, while values of another width come. */
+/** Stays mounted across widths, so that it keeps its open state and the focus. */
 function Row(props: EditRowProps) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -67,7 +67,7 @@ function Row(props: EditRowProps) {
 }
 
 interface Opening {
-  /** Whether a value with many parts is unfolded. */
+  /** A value with many parts is expanded. */
   readonly isOpen: boolean;
   readonly setOpen: (isOpen: boolean) => void;
 }
@@ -84,14 +84,15 @@ function RowAtWidth(props: EditRowProps & Opening) {
   const saved: WrittenValue = { v: written, file: { assetUid, assetUrl } };
   const { value, reason, show, commit, begin, leave } = useField({
     saved,
-    send: ({ v }, { group, file = fileOf(attribute, v) }) =>
-      onChange(withWas(changeOf(spec, v, file), (isOwn ? written : undefined) ?? ''), group),
+    see: () => seenIn(editing, attribute, width),
+    send: ({ v }, { group, file = fileOf(attribute, v) }, seen) =>
+      onChange(withWas(changeOf(spec, v, file), seen), group),
     onPreview: (next, isSaved) => onPreview(next && changeOf(spec, next.v), isSaved),
   });
   const set: Commit = (v, options = {}) =>
     void commit({ v, file: options.file ?? saved.file }, options);
   const [problem, setProblem] = useState<string>();
-  // What can't be read stays in its field until the value is reset: that is another field.
+  // Invalid text stays until a reset, which is another field.
   const [resets, setResets] = useState(0);
   const reset = () => {
     set(undefined, { file: {} });
@@ -146,7 +147,7 @@ function RowAtWidth(props: EditRowProps & Opening) {
   );
 }
 
-/** A value that is set again keeps the file beside it; one that is left out doesn't. */
+/** Setting a value keeps its file; clearing it doesn't. */
 function fileOf(
   { assetUid, assetUrl }: InspectedAttribute,
   v: ControlProps['value'],
@@ -158,14 +159,14 @@ function fileOf(
 interface RowProps extends EditRowProps, Opening {
   readonly control: ControlProps;
   readonly resets: number;
-  /** Undefined where nothing is written here. */
+  /** Undefined if unset here. */
   readonly onReset: (() => void) | undefined;
   readonly reason: string | undefined;
 }
 
 function SmallRow(props: RowProps) {
   const { attribute, control, resets, onReset, effect } = props;
-  // A mark stands beside the control, a name below it.
+  // A mark is next to the control, a name below it.
   const isBelow = effect !== undefined || isNamed(attribute.origin);
   return (
     <div className="sg-row sg-edit" {...rowMarks(props)}>
@@ -190,7 +191,7 @@ function SmallRow(props: RowProps) {
   );
 }
 
-/** A value with many parts unfolds. */
+/** Expands a value with many parts. */
 function LargeRow(props: RowProps) {
   const { attribute, control, resets, isOpen, setOpen, effect } = props;
   return (
@@ -228,7 +229,7 @@ function ExposedMark() {
   return <span className="sg-exposed" title="Component property: instances can set it" />;
 }
 
-/** Where it can be taken back, the button says that it is exposed. */
+/** Returns whether the button that hides the attribute shows that it is exposed. */
 const hasExposedMark = ({ attribute, editing }: RowProps) =>
   attribute.isExposed && editing.onExpose === undefined;
 
@@ -244,7 +245,7 @@ interface OriginProps extends RowProps {
   readonly hasOrigin: boolean;
 }
 
-/** Where the value comes from: what is set, or what is in effect where nothing is. */
+/** Shows the source of a value: of the set one, or of the effective one. */
 function Source({ attribute, effect, editing, onGoTo, onGoToStyle }: RowProps) {
   const { label, origin } = attribute;
   if (effect === undefined) return <OriginChip {...{ origin, onGoTo, onGoToStyle }} />;
@@ -252,11 +253,14 @@ function Source({ attribute, effect, editing, onGoTo, onGoToStyle }: RowProps) {
   return <EffectChip {...{ source, label, onGoTo, onGoToStyle }} board={editing.board} />;
 }
 
-/** That several blocks differ, a name of where the value comes from, and the widths from which on it is another one, each with a way there. */
+/**
+ * Shows below a row that several blocks differ, the name of the source, and other widths, each with
+ * a link.
+ */
 function Below(props: OriginProps) {
   const { attribute, isMixed, width, widthShown, hasOrigin, onWidth } = props;
   const { label } = attribute;
-  // From a width on, what is set may be none that the page shows.
+  // From a width on, the page may not show the set value.
   const widths = attribute.widths.filter(
     ({ from }) => width === undefined || (from === widthShown && pixelsOf(from) > pixelsOf(width)),
   );
@@ -293,7 +297,7 @@ function Below(props: OriginProps) {
   );
 }
 
-/** Where the value comes from, and what leaves it out again. */
+/** Shows the source of a value next to it, and a button that clears it. */
 function Aside(props: OriginProps) {
   const { attribute, width, editing, hasOrigin, onReset } = props;
   const { label } = attribute;

@@ -1,38 +1,60 @@
-import type { InspectorChange } from '../../author/inspect/value-at.ts';
-import type { EditContext } from './controls/control.ts';
+import type { EachValue, ValueName } from '../../author/inspect/mixed-values.ts';
+import type { InspectedAttribute } from '../../author/inspect/inspected.ts';
+import {
+  nameOfValue,
+  valueAt,
+  type InspectorChange,
+  type SeenValues,
+} from '../../author/inspect/value-at.ts';
+import type { FieldContext } from './controls/control.ts';
 
-/** What leads elsewhere. */
+/** Links to other places. */
 export interface Leads {
-  /** To the block that a value comes from. */
+  /** Goes to the block of a value. */
   readonly onGoTo: (boardUid: string, blockUid: string) => void;
-  /** To the style that a value comes from, by its name or what has it. */
+  /** Goes to the style of a value, by name or element. */
   readonly onGoToStyle: (called: string) => void;
 }
 
-/** What becomes of an attribute for the uses of its board. */
+/** A change of an exposed attribute. */
 export type ExposeChange = {
   readonly kid: string;
-  /** Whether it is a property of a composite, which is exposed onward. */
+  /** It is a property of a composite, which is exposed again. */
   readonly isGroup: boolean;
 } & ({ readonly name: string } | { readonly isHidden: true; readonly withValues: boolean });
 
-/** Shows a change before it is made; with undefined ends that: as it was given up, or is saved. */
+/** Previews a change; undefined ends the preview, after it was cancelled or saved. */
 export type PreviewChange = (change: InspectorChange | undefined, isSaved?: boolean) => void;
 
-/** What the rows of an inspector change, and how. */
+/** Context of the inspector's rows. */
 export interface Editing {
   readonly board: string;
   readonly uid: string;
   readonly uids: readonly string[];
-  /** How many of the selected blocks are of other elements, and stay as they are. */
+  /** Number of selected blocks of other elements, which stay unchanged. */
   readonly unlike?: number | undefined;
   readonly onChange: (change: InspectorChange, group?: string) => Promise<unknown>;
+  /** Returns the present value of each of several blocks; left out if nobody else can change them. */
+  readonly seeEach?: ((name: ValueName) => EachValue | undefined) | undefined;
   readonly onPreview: PreviewChange;
-  /** Told while colours are chosen: nothing is to lie over the block meanwhile. */
+  /** Called while a colour is chosen, when nothing should cover the block. */
   readonly onPaint?: ((isPainting: boolean) => void) | undefined;
-  /** Told while spacing is hovered or edited: its guides are shown meanwhile. */
+  /** Called while spacing is hovered or edited, when its guides are shown. */
   readonly onSpace?: ((isSpacing: boolean) => void) | undefined;
-  readonly context: EditContext;
-  /** Of a board that composites may show. */
+  readonly context: FieldContext;
+  /** For a board that composites can show. */
   readonly onExpose?: ((change: ExposeChange) => Promise<unknown>) | undefined;
+}
+
+/** The values that a change of an attribute replaces. */
+export function seenIn(
+  { uids, seeEach }: Editing,
+  attribute: InspectedAttribute,
+  width: string | undefined,
+): SeenValues {
+  const { written, isOwn } = valueAt(attribute, width);
+  return {
+    was: (isOwn ? written : undefined) ?? '',
+    wasEach: uids.length > 1 ? seeEach?.(nameOfValue(attribute, width)) : undefined,
+  };
 }

@@ -17,12 +17,12 @@ const SHORT: Readonly<Record<EffectSource['kind'], (name: string) => string>> = 
 
 interface EffectChipProps extends Leads {
   readonly source: EffectSource;
-  /** The name of the property that is in effect. */
+  /** The label of the effective property. */
   readonly label: string;
   readonly board: string;
 }
 
-/** The source of a value that isn't set here; leads there, where that is another layer or a style. */
+/** Shows the source of an unset value; links to another layer or a style. */
 export function EffectChip({ source, label, board, onGoTo, onGoToStyle }: EffectChipProps) {
   const { kind, name, blockUid } = source;
   const text = SHORT[kind](name);
@@ -38,7 +38,7 @@ export function EffectChip({ source, label, board, onGoTo, onGoToStyle }: Effect
     <Button
       className="sg-origin"
       data-effect={kind}
-      // Several rows may be from there: what is seen comes first (WCAG 2.5.3).
+      // Several rows may have the same source: the visible text comes first (WCAG 2.5.3).
       aria-label={`${text}: ${label} is ${sourceWords(source)}, go there`}
       onPress={() => (blockUid === undefined ? onGoToStyle(name) : onGoTo(board, blockUid))}
     >

@@ -21,7 +21,7 @@ interface ExposeProps {
   readonly onExpose: (change: ExposeChange) => Promise<unknown>;
 }
 
-/** Lets uses of the board set an attribute, by a name; takes that back, or gives it another name. */
+/** Exposes an attribute of the board under a name, renames it, or hides it. */
 export function Expose({ attribute, onExpose }: ExposeProps) {
   const { label, isExposed } = attribute;
   const said = isExposed ? `Component property for ${label}` : `Make ${label} a component property`;
@@ -63,7 +63,7 @@ function ExposeForm({ attribute, onExpose, onDone }: ExposeFormProps) {
         onChange={setName}
         autoFocus
         onKeyDown={(event) => {
-          // Letters that aren't sent yet have the browser's undo.
+          // Unsaved text has the browser's undo.
           if (!isTurn(event)) event.continuePropagation();
         }}
       >

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { ToggleButton } from 'react-aria-components';
-import { isMixed } from '../../author/inspect/each-value.ts';
+import { isMixed } from '../../author/inspect/mixed-values.ts';
 import { gutterInEffect } from '../../author/resize/gutter.ts';
 import { findByWords } from '../../author/find-words.ts';
 import type { EffectsByKey } from '../../author/in-effect/effect.ts';
@@ -9,7 +9,7 @@ import type {
   InspectedAttribute,
   InspectedBlock,
 } from '../../author/inspect/inspected.ts';
-import type { HeldState } from '../../author/inspect/state-text.ts';
+import type { ForcedState } from '../../author/inspect/state-text.ts';
 import { nameOfValue, widthShown, widthsOf } from '../../author/inspect/value-at.ts';
 import { pixelsOf } from '../../values/width.ts';
 import type { WrittenValues } from '../../author/inspect/written-values.ts';
@@ -17,7 +17,7 @@ import { SearchBox } from '../shell/ui/search-box.tsx';
 import { useView } from '../shell/view-store.ts';
 import { BlockHead } from './block-head.tsx';
 import { CssRules } from './css-rules.tsx';
-import { ControlChoice, type EditContext } from './controls/control.ts';
+import { ControlChoice, type FieldContext } from './controls/control.ts';
 import { controlFor } from './controls/controls.ts';
 import { themeStyle, usePageIsDark } from './controls/theme.ts';
 import './css/base.css';
@@ -32,35 +32,34 @@ import { WidthSwitch } from './width-switch.tsx';
 
 export interface InspectorProps extends Leads {
   readonly data: InspectedBlock;
-  /** Resolves when the change is on disk, and fails with the reason where it can't be. */
+  /** Resolves when the change is saved, and rejects with the reason for a refusal. */
   readonly onChange: Editing['onChange'];
-  /** Shows a change while a gesture goes on; undefined ends that. */
+  /** Previews a change during a gesture; undefined ends the preview. */
   readonly onPreview: PreviewChange;
   readonly onPaint?: Editing['onPaint'];
   readonly onSpace?: Editing['onSpace'];
-  /** What values can name. */
-  readonly context: EditContext;
-  /** The selected blocks of the same element, this one among them. */
+  /** Everything that values can refer to. */
+  readonly context: FieldContext;
+  /** The selected blocks of the same element, including this one. */
   readonly uids: readonly string[];
-  /** How many selected blocks are of other elements. */
+  /** Number of selected blocks of other elements. */
   readonly unlike?: number | undefined;
-  /** What each of several blocks has written; undefined where that isn't known, or it is one. */
+  /** The written values of several blocks; undefined if unknown, or for a single one. */
   readonly each?: WrittenValues | undefined;
-  /** Called when somebody goes to a value, maybe to change it. */
-  readonly onBegin?: (() => void) | undefined;
-  /** What is known of it as a composite, or of its board as the source of some. */
+  readonly seeEach?: Editing['seeEach'];
+  /** The sections of an instance, or of a main component. */
   readonly parts?: ReactNode;
-  /** Has an attribute set by the uses of the board, or not any more; left out where there can't be any. */
+  /** Exposes or hides an attribute; left out where it can't be exposed. */
   readonly onExpose?: Editing['onExpose'];
-  /** The state in which the canvas shows the selected blocks; left out for their own. */
-  readonly held?: HeldState | undefined;
-  /** Has it show another one, or their own again; left out where there is no canvas. */
-  readonly onHold?: ((state: HeldState) => void) | undefined;
-  /** Of the window in the frame, in px. */
+  /** The forced state on the canvas; left out for the real one. */
+  readonly forcedState?: ForcedState | undefined;
+  /** Forces another state, or none; left out without a canvas. */
+  readonly onForceState?: ((state: ForcedState) => void) | undefined;
+  /** Width of the window in the frame, in px. */
   readonly width?: number | undefined;
-  /** Has values shown that are for windows from a width on, or for all; left out where there is no canvas. */
+  /** Shows the values from a width on, or the base values; left out without a canvas. */
   readonly onWidth?: ((from: string | undefined) => void) | undefined;
-  /** What is in effect on the canvas; left out where there is none. */
+  /** The effective values on the canvas; left out without one. */
   readonly effects?: EffectsByKey | undefined;
 }
 
@@ -73,7 +72,7 @@ const NOT_CALLED = 'No results.';
 type Group = AttributeGroup | 'values';
 
 const GROUPS: readonly (readonly [Group, string])[] = [
-  // What a composite sets of what it shows.
+  // Properties of an instance.
   ['values', 'Component properties'],
   ['content', 'Content'],
   ['looks', 'Style'],
@@ -83,9 +82,18 @@ const GROUPS: readonly (readonly [Group, string])[] = [
 const groupOf = ({ isProperty, group }: InspectedAttribute): Group =>
   isProperty ? 'values' : group;
 
-/** What a block is, and what changes it: its attributes with where each comes from, and its CSS. */
+/** Shows a block with its attributes, their sources, and its CSS. */
 export default function Inspector(props: InspectorProps) {
-  const { data, onGoTo, onGoToStyle, context, parts, held, onHold, width: frameWidth } = props;
+  const {
+    data,
+    onGoTo,
+    onGoToStyle,
+    context,
+    parts,
+    forcedState,
+    onForceState,
+    width: frameWidth,
+  } = props;
   const { each, effects } = props;
   const [search, setSearch] = useState('');
   const listsAll = useView((view) => view.listsAll);
@@ -124,11 +132,7 @@ export default function Inspector(props: InspectorProps) {
   );
   const widths = widthsOf(data.attributes, width === undefined ? [] : [width]);
   return (
-    <div
-      className="sg-theme sg-panel"
-      style={themeStyle(context.names.variables, isDark)}
-      onFocusCapture={props.onBegin}
-    >
+    <div className="sg-theme sg-panel" style={themeStyle(context.names.variables, isDark)}>
       <BlockHead data={data} editing={editing} />
       {words === '' && parts}
       <div className="sg-tools">
@@ -154,10 +158,12 @@ export default function Inspector(props: InspectorProps) {
           if (attributes.length === 0) return null;
           return (
             <Section key={group} title={title}>
-              {group === 'states' && onHold !== undefined && <Holds {...{ held, onHold }} />}
+              {group === 'states' && onForceState !== undefined && (
+                <ForcedStates {...{ forcedState, onForceState }} />
+              )}
               {attributes.map((attribute) => (
                 <EditRow
-                  // Another block has values of its own.
+                  // Another block has its own values.
                   key={`${data.board.uid} ${data.uid} ${attribute.key}`}
                   {...{ attribute, editing, onGoTo, onGoToStyle }}
                   width={widthOf(attribute)}
@@ -186,18 +192,20 @@ export default function Inspector(props: InspectorProps) {
 
 interface ChosenWidth {
   readonly width: string | undefined;
-  /** The block that all widths were chosen for. */
+  /** The block for which base values were chosen. */
   readonly block: string;
 }
 
-/** The windows that values are shown and changed for: those that the frame shows, or others that the author has chosen. */
+/**
+ * Returns the edited width: the one that the frame shows, or another that the author has chosen.
+ */
 function useWidth({ data, width: frameWidth, onWidth }: InspectorProps) {
   const [chosen, setChosen] = useState<ChosenWidth>();
   const { uid: block } = data;
   const widths = widthsOf(data.attributes, []);
   const shownWidth =
     frameWidth === undefined ? undefined : widths.findLast((from) => pixelsOf(from) <= frameWidth);
-  // A width stays from block to block; another block may have nothing that differs by width.
+  // A chosen width stays for other blocks; these may have no values per width.
   const isChosen =
     chosen !== undefined &&
     (chosen.width === undefined
@@ -215,37 +223,50 @@ function useWidth({ data, width: frameWidth, onWidth }: InspectorProps) {
   return { width, shownWidth, isChosen, chooseWidth, showWidth };
 }
 
-/** The same for as long as all of it is: rows are drawn again where it is another one. */
+/** Returns a memoized context: rows render again when it changes. */
 function useEditing(props: InspectorProps): Editing {
   const { data, onChange, onPreview, onPaint, onSpace, context, uids, unlike, onExpose } = props;
   const { uid } = data;
+  const { seeEach } = props;
   const board = data.board.uid;
   return useMemo(
-    () => ({ board, uid, uids, unlike, onChange, onPreview, onPaint, onSpace, context, onExpose }),
-    [board, uid, uids, unlike, onChange, onPreview, onPaint, onSpace, context, onExpose],
+    () => ({
+      board,
+      uid,
+      uids,
+      unlike,
+      context,
+      onChange,
+      seeEach,
+      onPreview,
+      onPaint,
+      onSpace,
+      onExpose,
+    }),
+    [board, uid, uids, unlike, onChange, seeEach, onPreview, onPaint, onSpace, context, onExpose],
   );
 }
 
-const STATES: readonly (readonly [HeldState, string])[] = [
+const STATES: readonly (readonly [ForcedState, string])[] = [
   ['hover', 'Show hovered'],
   ['focus', 'Show focused'],
 ];
 
-interface HoldsProps {
-  readonly held: HeldState | undefined;
-  readonly onHold: (state: HeldState) => void;
+interface ForcedStatesProps {
+  readonly forcedState: ForcedState | undefined;
+  readonly onForceState: (state: ForcedState) => void;
 }
 
-/** Holds a state open on the canvas while its looks are changed. */
-function Holds({ held, onHold }: HoldsProps) {
+/** Forces a state on the canvas while its styles are changed. */
+function ForcedStates({ forcedState, onForceState }: ForcedStatesProps) {
   return (
     <div className="sg-holds" role="group" aria-label="State on the canvas">
       {STATES.map(([state, label]) => (
         <ToggleButton
           key={state}
           className="sg-toggle"
-          isSelected={held === state}
-          onChange={() => onHold(state)}
+          isSelected={forcedState === state}
+          onChange={() => onForceState(state)}
         >
           {label}
         </ToggleButton>

@@ -3,7 +3,7 @@ import type { Origin } from '../../author/inspect/inspected.ts';
 import type { Leads } from './editing.ts';
 
 interface OriginText {
-  /** What the chip shows; empty for a mark alone. */
+  /** Its text; empty for a mark only. */
   readonly short: (name: string) => string;
   readonly long: (name: string) => string;
 }
@@ -21,14 +21,14 @@ const TEXTS: Readonly<Record<Origin['kind'], OriginText>> = {
   kind: { short: (name) => name, long: named('From the default style for') },
 };
 
-/** Whether a value comes from something that has a name to be read. */
+/** Returns whether the source of a value has a visible name. */
 export const isNamed = ({ kind, name }: Origin): boolean => TEXTS[kind].short(name) !== '';
 
 interface OriginChipProps extends Leads {
   readonly origin: Origin;
 }
 
-/** Where a value comes from; leads there, where that is another block or a style. */
+/** Shows the source of a value; links to another block or a style. */
 export function OriginChip({ origin, onGoTo, onGoToStyle }: OriginChipProps) {
   const { kind, name, boardUid = '', blockUid = '' } = origin;
   const { short, long } = TEXTS[kind];
@@ -41,7 +41,7 @@ export function OriginChip({ origin, onGoTo, onGoToStyle }: OriginChipProps) {
       <Button
         className="sg-origin"
         data-kind={kind}
-        // What is seen comes first, for those who say it to their computer.
+        // The visible text comes first, for voice control.
         aria-label={`${text}: ${long(name)}, go there`}
         onPress={() => (isOfBlock ? onGoTo(boardUid, blockUid) : onGoToStyle(name))}
       >

@@ -3,13 +3,13 @@ import { ProgressBar } from 'react-aria-components';
 interface ProgressProps {
   readonly label: string;
   readonly done: number;
-  /** 0 while nobody knows. */
+  /** 0 while unknown. */
   readonly total: number;
-  /** How far it is, in words. */
+  /** The progress in words. */
   readonly said: string;
 }
 
-/** How far something is. */
+/** Shows progress. */
 export function Progress({ label, done, total, said }: ProgressProps) {
   return (
     <ProgressBar

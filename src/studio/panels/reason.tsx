@@ -1,6 +1,6 @@
 import './css/reason.css';
 
-/** Why a value was corrected, or its change refused, below what it is about. */
+/** Shows below a field why its value was corrected or refused. */
 export function Reason({ text }: { readonly text: string | undefined }) {
   return text === undefined ? null : (
     <span className="sg-reason" role="alert">

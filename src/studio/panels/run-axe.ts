@@ -3,16 +3,16 @@ import axeUrl from 'axe-core/axe.min.js?url';
 import { UID_MARK, USE_MARK } from '../../author/canvas/mark-blocks.ts';
 import { readBlockUses } from '../../author/project/block-uses.ts';
 
-/** What axe says of one element of a page. */
-export interface AxeFault {
+/** An axe violation at one element of a page. */
+export interface AxeIssue {
   readonly rule: string;
   readonly impact: NonNullable<ImpactValue>;
   readonly text: string;
-  /** What the author can do. */
+  /** The advice. */
   readonly hint: string;
-  /** The block that the element belongs to; undefined for none. */
+  /** The block of the element; undefined for none. */
   readonly blockUid: string | undefined;
-  /** The composites that it stands in, the outermost first. */
+  /** The composites around it, the outermost first. */
   readonly uses: readonly string[];
 }
 
@@ -27,24 +27,24 @@ type AxeWindow = Window & { readonly axe?: Axe };
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Rules that are tried between two looks at what else happens. */
+/** Number of rules between two yields to the browser. */
 const RULES_AT_A_TIME = 6;
 
-/** Called after some of the rules were tried. */
+/** Called after some of the rules. */
 export type AxeProgress = (done: number, total: number) => void;
 
 /**
- * Tries the rules of axe on the page of a frame. Its script is loaded into the frame the first time: it works on the
- * window that it is in. Nothing of it stays in the page's elements.
- * @throws when the frame's page can't load it
+ * Runs axe on the page of a frame. Its script is loaded into the frame the first time, as it works
+ * on its own window. The page's elements stay unchanged. @throws when the frame's page can't load
+ * it
  */
-export async function runAxe(frame: Window, progress: AxeProgress): Promise<readonly AxeFault[]> {
+export async function runAxe(frame: Window, progress: AxeProgress): Promise<readonly AxeIssue[]> {
   const axe = (frame as AxeWindow).axe ?? (await loadAxe(frame));
   const rules = axe
     .getRules(TAGS)
     .filter(({ tags }) => !tags.includes('experimental'))
     .map(({ ruleId }) => ruleId);
-  const faults: AxeFault[] = [];
+  const faults: AxeIssue[] = [];
   for (let done = 0; done < rules.length; done += RULES_AT_A_TIME) {
     progress(done, rules.length);
     const values = rules.slice(done, done + RULES_AT_A_TIME);
@@ -72,7 +72,7 @@ async function loadAxe(frame: Window): Promise<Axe> {
   return axe;
 }
 
-function faultsOf({ violations }: AxeResults, page: Document): readonly AxeFault[] {
+function faultsOf({ violations }: AxeResults, page: Document): readonly AxeIssue[] {
   return violations.flatMap(({ id, impact, help, nodes }) =>
     nodes.map(({ target, failureSummary = '' }) => ({
       rule: id,
@@ -84,8 +84,8 @@ function faultsOf({ violations }: AxeResults, page: Document): readonly AxeFault
   );
 }
 
-/** The block that an element belongs to, by the marks in the page. */
-function blockAt(page: Document, selector: unknown): Pick<AxeFault, 'blockUid' | 'uses'> {
+/** Returns the block of an element, by the marks in the page. */
+function blockAt(page: Document, selector: unknown): Pick<AxeIssue, 'blockUid' | 'uses'> {
   const element = typeof selector === 'string' ? page.querySelector(selector) : null;
   const uses: string[] = [];
   for (let at = element; at !== null; at = at.parentElement) {

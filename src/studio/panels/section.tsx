@@ -15,7 +15,7 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** Arrows lead from title to title: a panel has more fields than one would go past. */
+/** Arrows move from heading to heading: a panel has many fields. */
 function walk(event: KeyboardEvent) {
   const { key } = event;
   const currentTarget = event.currentTarget as Element;
@@ -29,21 +29,21 @@ function walk(event: KeyboardEvent) {
     End: titles.length - 1,
   };
   const title = titles[to[key] ?? -1];
-  // All other keys are the shell's, which has to hear of them.
+  // All other keys go to the shell.
   if (title === undefined) return event.continuePropagation();
-  // Else the panel would scroll by itself.
+  // Prevents scrolling of the panel.
   event.preventDefault();
   title.focus();
 }
 
-/** A part of a panel that can be closed. */
+/** A collapsible section of a panel. */
 export function Section({ title, count, isOpen = true, tone, children }: SectionProps) {
   return (
     <Disclosure className="sg-section" defaultExpanded={isOpen}>
       <Heading level={3}>
         <Button slot="trigger" className="sg-section-title" onKeyDown={walk}>
           <span className="sg-arrow" aria-hidden="true" />
-          {/* Where it is heard, the number is no part of the word. */}
+          {/* Screen readers announce the number separately. */}
           {`${title} `}
           {count !== undefined && (
             <span className="sg-badge" data-tone={tone}>

@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from 'react-aria-components';
 
-/** Entries that are shown at once. */
+/** Number of entries shown initially. */
 const SHOWN = 8;
 
-/** A list whose end is shown when somebody asks for it: a header is on every page of a site. */
+/** A list whose end is shown on request: a header is on every page of a site. */
 export function ShortList({ children }: { readonly children: readonly ReactNode[] }) {
   const [isWhole, setWhole] = useState(false);
   const more = children.length - SHOWN;

@@ -4,7 +4,10 @@ interface SteadyButtonProps extends Omit<ButtonProps, 'isDisabled'> {
   readonly isOff: boolean;
 }
 
-/** A button that a press may switch off: it keeps the focus then, which would be at the page, where keys mean blocks (EDIT-10). */
+/**
+ * A button that stays focusable when a press disables it: on the page, keys would act on blocks
+ * (EDIT-10).
+ */
 export function SteadyButton({ isOff, onPress, ...others }: SteadyButtonProps) {
   return (
     <Button

@@ -3,20 +3,20 @@ import type { InspectedAttribute, InspectedValue } from '../../author/inspect/in
 import { Swatch } from './swatch.tsx';
 import { declarationText } from './value-text.ts';
 
-/** Which looks a transition is of is chosen by nobody. */
+/** The properties of a transition aren't chosen by authors. */
 const SAME_FOR_ALL = 'transition-property';
 
-/** Where a file lies says nothing of what it shows. */
+/** The address of a file doesn't describe its content. */
 const PICTURE = /^url\b.*$/s;
 
 interface SummaryProps {
   readonly attribute: InspectedAttribute;
   readonly value: InspectedValue;
-  /** Where nothing is written. */
+  /** If unset. */
   readonly effect?: InEffect | undefined;
 }
 
-/** A value with parts in a line. */
+/** Shows a value with parts in a line. */
 export function Summary({ attribute, value, effect }: SummaryProps) {
   const { declarations, written } = value;
   if (effect !== undefined) {

@@ -1,4 +1,4 @@
-/** A colour or a picture on a pattern that shows through. */
+/** Shows a colour or a picture over a pattern for transparency. */
 export function Swatch({ background }: { readonly background: string }) {
   return (
     <span className="sg-swatch" aria-hidden="true">

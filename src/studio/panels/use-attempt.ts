@@ -2,7 +2,10 @@ import { useState } from 'react';
 import { reasonOf } from '../../diagnostics/reason-of.ts';
 import { useProject } from '../shell/project-store.ts';
 
-/** Does something once, and says why it can't be done, until something is changed: that may be what the reason asks for. */
+/**
+ * Runs an action once, and shows the reason of a refusal until the next change, which may follow
+ * its advice.
+ */
 export function useAttempt() {
   const [refused, setRefused] = useState<{ readonly why: string; readonly at: number }>();
   const revision = useProject((project) => project.revision);

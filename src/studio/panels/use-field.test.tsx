@@ -4,6 +4,8 @@ import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createGate } from '../../../test/gate.test-data.ts';
 import { openSession } from '../session/tab-session.ts';
+import { useEdit } from '../shell/edit-store.ts';
+import { refusalFor, RefusedError } from '../shell/refused-error.ts';
 import { NOTHING_TO_DO } from '../shell/making-changes.ts';
 import { useProject } from '../shell/project-store.ts';
 import { change } from '../settings/change.ts';
@@ -18,14 +20,16 @@ afterEach(() => {
   useProject.setState(before);
 });
 
-/** Shows what a hook gives; gives what that is by now. */
-async function show<T>(use: () => T): Promise<() => T> {
+/** Mounts a hook; returns a function that returns its current value. */
+async function show<T>(
+  use: () => T,
+  root = createRoot(document.createElement('div')),
+): Promise<() => T> {
   let given: T | undefined;
   function Shown() {
     given = use();
     return null;
   }
-  const root = createRoot(document.createElement('div'));
   await act(async () => root.render(<Shown />));
   return () => {
     if (given === undefined) throw new Error('nothing is shown');
@@ -33,7 +37,7 @@ async function show<T>(use: () => T): Promise<() => T> {
   };
 }
 
-/** Shows a field of a text that the project has, and writes others into it. */
+/** Mounts a field of a text in the project, and writes other texts into it. */
 async function showField(saved: string, send: (text: string) => Promise<unknown>) {
   const field = await show(() => useField({ saved, send, isTyped: true }));
   const write = async (text: string) => {
@@ -43,7 +47,7 @@ async function showField(saved: string, send: (text: string) => Promise<unknown>
   return { field, write };
 }
 
-test('[EDIT-7] why a value was refused stays when what was sent before it is answered last', async () => {
+test('[EDIT-7] the reason of a refusal stays when an earlier change is answered last', async () => {
   const gate = createGate();
   const { field, write } = await showField('0', async (text) => {
     if (text === 'bad') throw new Error('No.');
@@ -55,23 +59,28 @@ test('[EDIT-7] why a value was refused stays when what was sent before it is ans
   expect(field()).toMatchObject({ value: 'bad', reason: 'No.' });
 });
 
-test('[EDIT-7] a field whose text has changed nothing shows what is so', async () => {
+test('[EDIT-7] a field without an effective change shows the saved value', async () => {
   const { field, write } = await showField('old-oak.png', async (text) =>
     text === 'Old Oak' ? NOTHING_TO_DO : undefined,
   );
   await write('Old Oak');
   expect(field()).toMatchObject({ value: 'old-oak.png', reason: undefined });
-  // What is on its way is shown until it is there.
+  // A pending value is shown until it is saved.
   await write('ash');
   expect(field().value).toBe('ash');
 });
 
-test('[EDIT-7] [EDIT-9] what is typed stays when the project changes, and is sent as it would have been at its first letter', async () => {
+test('[EDIT-7] [EDIT-9] typed text stays when the project changes, and is sent with the base value of its first letter', async () => {
   const sent: string[] = [];
   let saved = 'Oak';
   const field = await show(() => {
     const was = saved;
-    return useField({ saved, isTyped: true, send: async (text) => sent.push(`${was} > ${text}`) });
+    return useField({
+      saved,
+      isTyped: true,
+      see: () => was,
+      send: async (text, _options, seen) => sent.push(`${seen} > ${text}`),
+    });
   });
   await act(async () => field().show('As'));
   saved = 'Beech';
@@ -81,7 +90,7 @@ test('[EDIT-7] [EDIT-9] what is typed stays when the project changes, and is sen
   expect(sent).toEqual(['Oak > Ash']);
 });
 
-test('[EDIT-7] what is refused and isn’t typed gives way to what is so, with the reason until it is changed again', async () => {
+test('[EDIT-7] a refused value that isn’t typed is replaced by the saved one, with the reason until the next change', async () => {
   const field = await show(() =>
     useField({
       saved: false,
@@ -96,14 +105,31 @@ test('[EDIT-7] what is refused and isn’t typed gives way to what is so, with t
   expect(field()).toMatchObject({ value: false, reason: undefined });
 });
 
-test('[EDIT-7] why something was refused goes with a later change, and stays with one that was there before', async () => {
+test('[EDIT-7] the note shows why a value was refused once its field is gone', async () => {
+  const gate = createGate();
+  const root = createRoot(document.createElement('div'));
+  const refusal = { ...refusalFor('no', 'No.'), hint: 'Choose another.' };
+  const send = async () => {
+    await gate.opened;
+    throw new RefusedError(refusal);
+  };
+  const field = await show(() => useField({ saved: '0', send }), root);
+  const sent = field().commit('1');
+  await act(async () => root.unmount());
+  gate.open();
+  await expect(sent).rejects.toThrow('No. Choose another.');
+  expect(useEdit.getState().refused).toBe(refusal);
+  useEdit.setState({ refused: undefined });
+});
+
+test('[EDIT-7] the reason of a refusal disappears with a later change, and stays with an earlier one', async () => {
   const project = { revision: 7, tag: '', errors: [] };
   vi.stubGlobal('fetch', (address: string) => {
     if (address.endsWith('token')) return Promise.resolve(Response.json({ token: 'x' }));
-    // There is no project of which it could have a copy.
+    // Without a project there is no copy of it.
     if (address.endsWith('copy')) return Promise.resolve(new Response(null, { status: 404 }));
     if (!address.endsWith('edit')) return Promise.resolve(Response.json(project));
-    return Promise.resolve(Response.json({ reason: 'No.', revision: 7 }, { status: 422 }));
+    return Promise.resolve(Response.json({ text: 'No.', revision: 7 }, { status: 422 }));
   });
   await openSession();
   useProject.setState({ revision: 6 });

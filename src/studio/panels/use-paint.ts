@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { ValueTypeName } from '../../values/value-types.ts';
 import type { Editing } from './editing.ts';
 
-/** Values by which a block is painted. */
+/** Values that are painted. */
 const PAINTS: ReadonlySet<ValueTypeName> = new Set([
   'Color',
   'Fill',
@@ -13,7 +13,7 @@ const PAINTS: ReadonlySet<ValueTypeName> = new Set([
   'Mask',
 ]);
 
-/** What a row tells of its focus, where its value is seen as a colour; also of that in what it opens. */
+/** Reports the focus of a row whose value is painted, including its popover. */
 export function usePaint(type: ValueTypeName, onPaint: Editing['onPaint']) {
   const tell = PAINTS.has(type) ? onPaint : undefined;
   useEffect(() => () => tell?.(false), [tell]);

@@ -5,7 +5,7 @@ import type { Editing } from './editing.ts';
 /** Names of attributes that are distances between children. */
 const GAPS: ReadonlySet<string> = new Set(['gap', 'row-gap', 'gutter']);
 
-/** What a row of spacing tells of the pointer over it and of its focus. */
+/** Reports hover and focus of a row of spacing. */
 export function useSpace(
   { type, kid }: Pick<InspectedAttribute, 'type' | 'kid'>,
   onSpace: Editing['onSpace'],

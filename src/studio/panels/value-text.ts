@@ -1,27 +1,27 @@
 import type { NamedAsset } from '../../author/project/project-names.ts';
 import { plainCss } from '../../edit/words/value-words.ts';
 
-/** The longest value that is shown whole. */
+/** Maximum length of a whole value. */
 const MAX_TEXT = 300;
 
-/** A value in a line: a text as it is, anything else as JSON. */
+/** Returns a value in a line: a text as it is, anything else as JSON. */
 export function shortJson(value: unknown): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
   return text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}…` : text;
 }
 
-/** CSS as an author reads it. */
+/** Returns CSS for authors. */
 export function declarationText(css: string): string {
   return shortJson(plainCss(css));
 }
 
-/** A size of a file as people read it. */
+/** Returns the size of a file in words. */
 export function bytesText(bytes: number): string {
   if (bytes < 1000) return `${bytes} B`;
   return bytes < 1e6 ? `${Math.round(bytes / 1000)} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
 }
 
-/** The pixels of a picture or a film; of another file, what it is. */
+/** Returns the pixels of a picture or a video, or the kind of another file. */
 export function pixelsText({ width, height, kind }: Pick<NamedAsset, 'width' | 'height' | 'kind'>) {
   return width === undefined || height === undefined ? kind : `${width} × ${height}`;
 }

@@ -1,40 +1,41 @@
-import type { Faults } from '../../author/checks/faults.ts';
+import type { PageIssues } from '../../author/checks/page-issues.ts';
 import type { PageWeight } from '../../author/checks/page-weight.ts';
+import { ISSUES_TEXTS as TEXTS } from './issues-texts.ts';
 import { Section } from './section.tsx';
 import { bytesText } from './value-text.ts';
 
 interface WeightProps {
   readonly weight: PageWeight;
-  readonly limits: Faults['limits'];
+  readonly limits: PageIssues['limits'];
 }
 
-/** What a visitor's browser loads for a page, beside what a page is held against. */
+/** Shows the weight of a page and its limits. */
 export function Weight({ weight, limits }: WeightProps) {
   const rows = [
-    { name: 'HTML', bytes: weight.html, limit: limits.html },
-    { name: 'of it CSS', bytes: weight.css, limit: undefined },
-    { name: 'Script', bytes: weight.script, limit: undefined },
-    { name: 'Pictures', bytes: weight.pictures, limit: limits.pictures },
+    { name: TEXTS.weights.html, bytes: weight.html, limit: limits.html },
+    { name: TEXTS.weights.css, bytes: weight.css, limit: undefined },
+    { name: TEXTS.weights.script, bytes: weight.script, limit: undefined },
+    { name: TEXTS.weights.pictures, bytes: weight.pictures, limit: limits.pictures },
   ];
   return (
-    <Section title="Page weight">
+    <Section title={TEXTS.weight}>
       <dl className="sg-weight">
         {rows.map(({ name, bytes, limit }) => (
           <div key={name} data-state={limit !== undefined && bytes > limit ? 'long' : 'good'}>
             <dt>{name}</dt>
             <dd>
               {limit !== undefined && (
-                <meter aria-label={`${name} of its limit`} max={limit} value={bytes} />
+                <meter aria-label={TEXTS.ofItsLimit(name)} max={limit} value={bytes} />
               )}
               <span className="sg-number">
                 {bytesText(bytes)}
-                {limit !== undefined && <small> of {bytesText(limit)}</small>}
+                {limit !== undefined && <small>{TEXTS.limit(limit)}</small>}
               </span>
             </dd>
           </div>
         ))}
       </dl>
-      <p className="sg-empty">Before compression; pictures for a 1440 px window.</p>
+      <p className="sg-empty">{TEXTS.measured}</p>
     </Section>
   );
 }

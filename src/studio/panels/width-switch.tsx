@@ -1,25 +1,25 @@
 import { Button, ToggleButton, ToggleButtonGroup } from 'react-aria-components';
 
 interface WidthSwitchProps {
-  /** By ascending width. */
+  /** Ascending. */
   readonly widths: readonly string[];
-  /** Undefined for all. */
+  /** Undefined for the base value. */
   readonly width: string | undefined;
   /** The one that the frame shows. */
   readonly shownWidth: string | undefined;
-  /** Of the window in the frame, in px. */
+  /** Width of the window in the frame, in px. */
   readonly frameWidth: number | undefined;
   readonly onChange: (width: string | undefined) => void;
-  /** Goes to the one that the frame shows. */
+  /** Selects the one that the frame shows. */
   readonly onShown: () => void;
 }
 
 const ALL = 'all';
 
-/** A width as buttons show it; what they are called has it in it (WCAG 2.5.3). */
+/** Returns a width for buttons; their accessible names contain it (WCAG 2.5.3). */
 export const atLeast = (from: string) => `≥${from.replace(/px$/, '')}`;
 
-/** The windows that values are looked at and changed for. */
+/** Selects the width whose values are shown and changed. */
 export function WidthSwitch(props: WidthSwitchProps) {
   const { widths, width, shownWidth, frameWidth, onChange, onShown } = props;
   const shown = shownWidth === undefined ? 'All widths' : atLeast(shownWidth);

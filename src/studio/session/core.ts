@@ -1,4 +1,7 @@
-/** The editing core: what plans, validates and shows changes in this tab. It is loaded right behind the shell. */
+/**
+ * The editing core, which plans, validates and shows changes in this tab. It is loaded right after
+ * the shell.
+ */
 import { listBoards } from '../../author/outline/board-list.ts';
 import { inspectBlock } from '../../author/inspect/inspect-block.ts';
 import { inspectBoard } from '../../author/inspect/inspect-board.ts';
@@ -33,7 +36,10 @@ import { newUid } from './new-uid.ts';
 
 const { elements } = CATALOGUE;
 
-/** Questions about the project that a tab answers itself. Each throws a `TreeMissingError` where a tree isn't loaded. */
+/**
+ * Questions about the project that a tab answers itself. Each throws a `TreeMissingError` if a tree
+ * isn't loaded.
+ */
 const SELECTORS = {
   anchorsOf,
   askedStyles,

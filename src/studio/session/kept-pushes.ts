@@ -1,5 +1,6 @@
 import { del, get, set } from 'idb-keyval';
 import type { Push } from '../../edit/session/protocol.ts';
+import { readSelection } from '../../edit/selection.ts';
 import { isJsonObject, type JsonObject } from '../../values/json.ts';
 import { fieldsOf, listOf, textOf, type Reader } from '../../values/reader.ts';
 
@@ -9,24 +10,23 @@ export interface TabOf {
   readonly client: string;
 }
 
-/** The changes that a tab hasn't saved. */
+/** The unsaved changes of a tab. */
 interface Kept extends TabOf {
   readonly pushes: readonly Push[];
 }
 
 const text = textOf(Infinity);
 const args: Reader<JsonObject> = (value) => (isJsonObject(value) ? value : undefined);
-const selection = fieldsOf({ board: text, blocks: listOf(text) });
 const readPushes: Reader<readonly Push[]> = listOf(
   fieldsOf(
-    { client: text, id: text, name: text, args, selection, uids: listOf(text) },
+    { client: text, id: text, name: text, args, selection: readSelection, uids: listOf(text) },
     { group: text },
   ),
 );
 
 const keyOf = ({ projectId, client }: TabOf) => `${projectId} ${client}`;
 
-/** Gives the changes that a tab had not saved, in their order; none where the browser keeps nothing. */
+/** Returns the unsaved changes of a tab in order; none if the browser has no storage. */
 export async function recallPushes(tab: TabOf): Promise<readonly Push[]> {
   try {
     return readPushes(await get(keyOf(tab))) ?? [];
@@ -35,17 +35,22 @@ export async function recallPushes(tab: TabOf): Promise<readonly Push[]> {
   }
 }
 
-/** Keeps the changes that a tab hasn't saved, in the place of those that were kept before; a browser that keeps nothing is fine. */
+/**
+ * Stores the unsaved changes of a tab, replacing former ones; a browser without storage is fine.
+ */
 export async function keepPushes({ pushes, ...tab }: Kept): Promise<void> {
   try {
     if (pushes.length === 0) await del(keyOf(tab));
     else await set(keyOf(tab), pushes);
   } catch {
-    // A private window may keep nothing.
+    // A private window may have no storage.
   }
 }
 
-/** Gives what keeps changes one after the other: of those that come while it writes, the latest are written next. */
+/**
+ * Returns a function that stores changes one after the other: of those that come while it writes,
+ * the latest are written next.
+ */
 export function createKeeper(write = keepPushes): (kept: Kept) => Promise<void> {
   const waiting = new Map<string, Kept>();
   let writing: Promise<void> | undefined;

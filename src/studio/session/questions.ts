@@ -11,11 +11,11 @@ import type { SitePlan } from '../../site/plan/plan.ts';
 import type { Selectors } from './core.ts';
 import type { Question } from './tab-session.ts';
 
-/** What values can name. */
+/** Everything that values can refer to. */
 export const NAMES: Question<ProjectNames> = ({ namesOf, planHere }, { project, facts }) =>
   namesOf(planHere(project, facts), project);
 
-/** All that is known of a block; undefined for one that isn't there. */
+/** Everything known about a block; undefined for a missing one. */
 export const aboutBlock =
   (query: BlockQuery): Question<InspectedBlock | LostBlock | undefined> =>
   ({ inspectBlock, inspectLost, siteHere }, { project, facts }) => {
@@ -23,7 +23,7 @@ export const aboutBlock =
     return inspectBlock(site, query) ?? inspectLost(site, query);
   };
 
-/** The same of a block that repair has put nowhere. */
+/** The same for a lost block. */
 export const aboutSoundBlock =
   (query: BlockQuery): Question<InspectedBlock | undefined> =>
   ({ inspectBlock, siteHere }, { project, facts }) =>
@@ -35,7 +35,7 @@ export const anchorsIn =
   ({ anchorsOf, siteHere }, { project, facts }) =>
     anchorsOf(siteHere(project, facts).project, board);
 
-/** Tells something of a board by the plan of the site; null for a board that isn't there. */
+/** Asks about a board by the plan of the site; null for a missing board. */
 const ofBoard =
   <T>(
     uid: string,
@@ -61,13 +61,13 @@ export const PROJECT_SETTINGS: Question<ProjectSettings> = (
   { project, facts },
 ) => projectSettings(planHere(project, facts), project);
 
-/** A board as composites show it, with what the server knows of all trees. */
+/** A board as composites show it, with the server's facts about all trees. */
 export const usesOf =
   (board: string, all: readonly CompositeUse[]): Question<CompositeUses | undefined> =>
   ({ compositeUses }, { project }) =>
     compositeUses(project, board, all);
 
-/** The files of the project, with what the server knows of trees that aren't loaded. */
+/** The files of the project, with the server's facts about trees that aren't loaded. */
 export const assetsWith =
   (inTrees: FilesInTrees | undefined): Question<readonly ListedAsset[]> =>
   ({ listAssets, planHere }, { project, facts }) =>

@@ -1,4 +1,4 @@
-/** A session of a project with one board, for suites of the shell. */
+/** A session of a project with one board, for tests of the shell. */
 import { vi } from 'vitest';
 import { NO_HISTORY } from '../../edit/history/history.ts';
 import type { Copy } from '../../edit/session/protocol.ts';
@@ -8,7 +8,10 @@ import { NO_FONTS } from '../../site/plan/local-fonts.ts';
 import { DEFAULT_OPTIONS } from '../../site/plan/options.ts';
 import { openSession, useSession } from './tab-session.ts';
 
-/** Opens a session whose board `home` has some blocks, or a file that can't be read; the server answers nothing else. Returns a counter of the copies. */
+/**
+ * Opens a session whose board `home` has some blocks, or a file that can't be read; the server
+ * answers nothing else. Returns a counter of the copies.
+ */
 export async function openTestSession(
   children: readonly Block[] | undefined,
 ): Promise<() => number> {
@@ -33,7 +36,7 @@ export async function openTestSession(
   return () => copies;
 }
 
-/** Ends it. */
+/** Closes it. */
 export function closeTestSession() {
   vi.unstubAllGlobals();
   useSession.setState({ session: undefined });

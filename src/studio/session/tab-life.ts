@@ -1,5 +1,5 @@
 import type { Push } from '../../edit/session/protocol.ts';
-import type { Asked, Session } from '../../edit/session/session.ts';
+import type { Session } from '../../edit/session/session.ts';
 import { sendJson, sendLast } from '../page/server.ts';
 import { clientName } from '../shell/client-name.ts';
 import { createKeeper } from './kept-pushes.ts';
@@ -7,37 +7,32 @@ import { catchUp, useSession } from './tab-session.ts';
 
 /** A browser sends at most 64 KB that outlive a page. */
 const MOST_BYTES = 60 * 1024;
-/** The server takes a tab for gone that it hasn't heard of for ten minutes. */
+/** The server takes a silent tab for closed after ten minutes. */
 const BEAT_MS = 3 * 60_000;
 
-/** A file that is sent isn't kept: its bytes may be too many. */
+/** Uploads aren't stored: they may be too large. */
 const keptOf = ({ pending }: Session): readonly Push[] =>
   pending.flatMap(({ push }) => (push.name === 'asset' ? [] : [push]));
 
-/** A change as it is sent. */
-export const sentOf = ({ selection, ...push }: Asked) => ({
-  ...push,
-  board: selection.board,
-  selection: selection.blocks,
-});
-
-/** The first of some changes as they are sent, up to so many bytes and to the first one that comes with a file. */
+/** Returns the first changes to send, up to a number of bytes and the first upload. */
 export function firstSent(
   pending: readonly { readonly push: Push }[],
   most: number,
-): readonly object[] {
-  const sent: object[] = [];
+): readonly Push[] {
+  const sent: Push[] = [];
   let bytes = 0;
   for (const { push } of pending) {
-    const one = sentOf(push);
-    bytes += new TextEncoder().encode(JSON.stringify(one)).length + 1;
+    bytes += new TextEncoder().encode(JSON.stringify(push)).length + 1;
     if (bytes > most || push.name === 'asset' || push.name === 'rename-asset') break;
-    sent.push(one);
+    sent.push(push);
   }
   return sent;
 }
 
-/** Keeps what isn't saved for the time after a reload, sends it when the page is left, and has the server know that this tab is there. */
+/**
+ * Stores unsaved changes for a reload, sends them when the page is left, and sends signs of life to
+ * the server.
+ */
 export function followTabLife() {
   const keep = createKeeper();
   useSession.subscribe(({ session, projectId }, before) => {

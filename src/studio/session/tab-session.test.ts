@@ -8,7 +8,7 @@ afterEach(closeTestSession);
 const HEADINGS: Question<readonly string[]> = ({ anchorsOf, siteHere }, { project, facts }) =>
   anchorsOf(siteHere(project, facts).project, 'home');
 
-test('[EDIT-12] a tree that doesn’t come, as of a board whose file is broken, is asked for again only once the project has changed', async () => {
+test('[EDIT-12] a missing tree, as of a board with a broken file, is requested again only after a change of the project', async () => {
   const copies = await openTestSession(undefined);
   expect(copies()).toBe(1);
   expect(await lookSoon(HEADINGS)).toBeUndefined();
@@ -21,7 +21,7 @@ test('[EDIT-12] a tree that doesn’t come, as of a board whose file is broken, 
   expect(copies()).toBe(3);
 });
 
-test('[EDIT-12] a tree that is loaded answers without a request', async () => {
+test('[EDIT-12] a loaded tree answers without a request', async () => {
   const copies = await openTestSession([{ uid: 'a', eid: 'text' }]);
   expect(lookHere((_, { project }) => treeOf(project, 'home')?.uid)).toBe('p');
   expect(await lookSoon(HEADINGS)).toEqual([]);

@@ -12,7 +12,7 @@ import type { ElementCatalogue } from '../../elements/define.ts';
 import type { Core, Selectors } from './core.ts';
 import { keepPushes, recallPushes } from './kept-pushes.ts';
 
-/** The copy of the project that this tab has, with its own changes; undefined before it is there. */
+/** The tab's copy of the project with its own changes; undefined before it is loaded. */
 interface TabSession {
   readonly session: Session | undefined;
   /** See `Copy`. */
@@ -28,27 +28,30 @@ export const useSession = create<TabSession>(() => ({
 }));
 
 let core: Core | undefined;
-/** Boards whose trees are asked for with the next copy. */
+/** Boards whose trees are requested with the next copy. */
 const wanted = new Set<string>();
-/** Boards whose trees didn't come, as those of broken files: they are asked for again once the project has changed. */
+/**
+ * Boards whose trees are missing, as with broken files: they are requested again after a change of
+ * the project.
+ */
 const absent = new Set<string>();
-/** Pending changes that the next copy has. */
+/** Pending changes that the next copy contains. */
 const done = new Set<string>();
 let asking: Promise<void> | undefined;
-/** How often a copy was asked for: one that was on its way before may be too old. */
+/** Number of requested copies: one requested earlier may be too old. */
 let asked = 0;
 
-/** Loads the editing core, and the first copy of the project; resolves once both are there. */
+/** Loads the editing core, and the first copy of the project; resolves once both are loaded. */
 export async function openSession(): Promise<void> {
   const module = await loaded(() => import('./core.ts'));
   core = module.CORE;
   await catchUp();
 }
 
-/** Whether changes can be made here. */
+/** Returns whether changes can be made here. */
 export const hasSession = (): boolean => useSession.getState().session !== undefined;
 
-/** Asks for what this tab doesn't have of the project; what comes up meanwhile is asked for behind it. */
+/** Requests missing parts of the project; later requests wait for the current one. */
 export function catchUp(): Promise<void> {
   asked += 1;
   asking ??= askForCopy().finally(() => {
@@ -66,7 +69,7 @@ async function askForCopy(): Promise<void> {
     const has = new Set(done);
     const boards = [...wanted];
     const told = await sendJson<Copy>('api/copy', own.heldBy(session, clientName(), boards));
-    // What was saved in between is in the next one.
+    // The next copy contains what was saved in between.
     if ('answer' in told && isOld(told.answer)) {
       asked += 1;
       continue;
@@ -75,18 +78,21 @@ async function askForCopy(): Promise<void> {
       wanted.delete(board);
       absent.add(board);
     }
-    // A project that is broken may be mended meanwhile, which is asked about next.
+    // A broken project may have been fixed in the meantime.
     if ('refusal' in told) continue;
     const { answer: copy } = told;
     const kept = session === own.none ? await keptFor(copy) : [];
     adoptCopy(own, copy, { has, kept });
     const { projectId, takenFrom: client } = copy;
-    // What it had is kept for this tab by now.
+    // Its changes are stored for this tab now.
     if (client !== undefined) void keepPushes({ projectId, client, pushes: [] });
   }
 }
 
-/** The changes that weren't saved before this tab was loaded anew, and those of the tab whose history it has taken over. */
+/**
+ * Returns the unsaved changes of this tab before a reload, and those of the tab whose history it
+ * has taken over.
+ */
 async function keptFor({ projectId, takenFrom }: Copy): Promise<readonly Push[]> {
   const client = clientName();
   const names = takenFrom === undefined ? [client] : [takenFrom, client];
@@ -94,16 +100,16 @@ async function keptFor({ projectId, takenFrom }: Copy): Promise<readonly Push[]>
   return kept.flat().map((push) => ({ ...push, client }));
 }
 
-/** Whether this tab knows of changes that a copy doesn't have. */
+/** Returns whether this tab knows changes that a copy lacks. */
 function isOld({ run, edition }: Copy): boolean {
   const { session } = useSession.getState();
   return session !== undefined && run === session.run && edition < session.edition;
 }
 
 interface OfTab {
-  /** Pending changes that the copy has. */
+  /** Pending changes that the copy contains. */
   readonly has: ReadonlySet<string>;
-  /** Changes to be taken up. */
+  /** Changes to resume. */
   readonly kept: readonly Push[];
 }
 
@@ -120,19 +126,19 @@ function adoptCopy(own: Core, copy: Copy, { has, kept }: OfTab) {
   }));
 }
 
-/** Takes over what the stream says of the project. */
+/** Takes over a message of the stream about the project. */
 export async function hearProject(now: ProjectNow | undefined): Promise<void> {
   const { session } = useSession.getState();
   absent.clear();
   if (core === undefined) return;
-  // A project that was broken from the start may be mended.
+  // A project that was broken from the start may have been fixed.
   if (session === undefined || now === undefined || now.run !== session.run) return catchUp();
   for (const applied of now.changes) take(applied);
   const { edition = -1, factsTag } = useSession.getState().session ?? {};
   if (now.edition > edition || now.facts !== factsTag) await catchUp();
 }
 
-/** Takes over a change that is saved. */
+/** Takes over a saved change. */
 function take(applied: Applied) {
   const { session } = useSession.getState();
   if (core === undefined || session === undefined) return;
@@ -141,34 +147,34 @@ function take(applied: Applied) {
   if (received.isBehind) done.add(applied.id);
 }
 
-/** Takes over the answer to a change of this tab: what was saved, or nothing. */
+/** Takes over the answer to a change of this tab: the saved change, or nothing. */
 export async function takeAnswer(id: string, { run, applied }: Accepted): Promise<void> {
   const { session: before } = useSession.getState();
-  // Another run of the server counts its editions anew.
+  // Another run of the server has its own editions.
   if (applied !== undefined && run === before?.run) take(applied);
   const { session } = useSession.getState();
   if (!isPending(session, id)) return;
-  // It was saved before: a copy has it.
+  // It was saved before: a copy contains it.
   done.add(id);
   const isCopied = await catchUp().then(
     () => true,
     () => false,
   );
-  // Where the server is gone by now, the next copy has it.
+  // If the server is gone, the next copy contains it.
   if (isCopied) dropPending(id);
 }
 
 const isPending = (session: Session | undefined, id: string) =>
   session?.pending.some(({ push }) => push.id === id) === true;
 
-/** Takes a change back that the server hasn't made. */
+/** Reverts a change that the server hasn't made. */
 export function dropPending(id: string) {
   const { session } = useSession.getState();
   if (core === undefined || session === undefined) return;
   useSession.setState({ session: core.drop(session, id, core.setting) });
 }
 
-/** Makes a change here, and gives what it results in; undefined where only the server can tell. */
+/** Makes a change here, and returns its result; undefined where only the server can plan it. */
 export function askHere(change: Asked): Foreseen {
   const { session } = useSession.getState();
   if (core === undefined || session === undefined) return undefined;
@@ -177,32 +183,38 @@ export function askHere(change: Asked): Foreseen {
   return foreseen;
 }
 
-/** A pending change as it is now: what it was made from may have been refused since it was asked for. */
+/**
+ * Returns a pending change in its current form: its base value may have been refused in the
+ * meantime.
+ */
 export const pushNow = (id: string): Push | undefined =>
   useSession.getState().session?.pending.find(({ push }) => push.id === id)?.push;
 
-/** What can be undone and done again now. */
+/** Returns the next undo and redo. */
 export function stepsNow(): Steps | undefined {
   const { session } = useSession.getState();
   return session && core?.stepsIn(session);
 }
 
-/** Whether a board is saved: one that was made just now has no page yet. */
+/** Returns whether a board is saved: a new one has no page yet. */
 export function isSavedBoard(uid: string): boolean {
   const { session } = useSession.getState();
   return core === undefined || session === undefined || core.hasBoard(session.saved, uid);
 }
 
-/** What a question is answered from: the state that this tab shows. */
+/** The state that answers questions: the one that this tab shows. */
 export interface Here extends EditState {
   readonly elements: ElementCatalogue;
   readonly facts: SiteFacts;
 }
 
-/** Answers a question about the project by one of the selectors. */
+/** Answers a question about the project with one of the selectors. */
 export type Question<T> = (selectors: Selectors, here: Here) => T;
 
-/** Answers a question from what is loaded; undefined before the first copy, and where a tree is missing, which is noted. */
+/**
+ * Answers a question from loaded trees; undefined before the first copy, and for a missing tree,
+ * which is noted.
+ */
 export function lookHere<T>(question: Question<T>): T | undefined {
   const { session } = useSession.getState();
   if (core === undefined || session?.facts === undefined) return undefined;
@@ -219,11 +231,14 @@ export function lookHere<T>(question: Question<T>): T | undefined {
   }
 }
 
-/** Answers a question once the trees that it needs are loaded. @throws when the server can't be reached */
+/**
+ * Answers a question after loading the trees that it needs. @throws when the server can't be
+ * reached
+ */
 export async function lookSoon<T>(question: Question<T>): Promise<T | undefined> {
   if (!hasSession()) await openSession();
   let answer = lookHere(question);
-  // Each copy brings the trees of a level more.
+  // Each copy brings the trees of one more level.
   while (answer === undefined && wanted.size > 0) {
     await catchUp();
     answer = lookHere(question);
@@ -231,7 +246,10 @@ export async function lookSoon<T>(question: Question<T>): Promise<T | undefined>
   return answer;
 }
 
-/** The answer to a question, anew after each change; undefined while a tree that it needs is loaded. `keys` tell questions apart. */
+/**
+ * Returns the answer to a question, after each change; undefined while a tree that it needs is
+ * loaded. `keys` distinguish questions.
+ */
 export function useHere<T>(question: Question<T>, ...keys: readonly unknown[]): T | undefined {
   const state = useSession(({ session }) => session?.state);
   const facts = useSession(({ session }) => session?.facts);

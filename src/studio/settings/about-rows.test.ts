@@ -24,14 +24,11 @@ test.each<readonly [Json | undefined, number | undefined]>([
   [{ type: 'busines' }, undefined],
   [[SHOP, 'x'], undefined],
   ['x', undefined],
-])(
-  '[HEAD-10] what a page is about, %j, is shown by its fields, where it can be',
-  (value, count) => {
-    expect(subjectsIn(value)?.length).toBe(count);
-  },
-);
+])('[HEAD-10] a page’s subject, %j, is shown by its fields, where possible', (value, count) => {
+  expect(subjectsIn(value)?.length).toBe(count);
+});
 
-test('[HEAD-10] what a page is about is one thing, or a list of several', () => {
+test('[HEAD-10] a page’s subject is one thing, or a list of several', () => {
   expect(aboutJson([])).toBeUndefined();
   expect(aboutJson([SHOP])).toEqual(SHOP);
   expect(aboutJson([SHOP, { type: 'questions' }])).toEqual([SHOP, { type: 'questions' }]);
@@ -50,9 +47,9 @@ test.each<readonly [string, string, string, Json | undefined]>([
   expect(written).toEqual(expected);
 });
 
-test('[HEAD-10] a price that is no number is refused, and all is read as it is written', () => {
+test('[HEAD-10] a price that isn’t a number is refused, and others are read as written', () => {
   expect(() => withSubjectText({ type: 'product' }, field('product', 'price'), 'much')).toThrow(
-    'Enter a number, such as 12.50.',
+    'Use a number, such as 1.5.',
   );
   expect(subjectText(SHOP.openingHours)).toBe('Mo-Fr 09:00-18:00\nSa');
   expect(subjectText(12.5)).toBe('12.5');

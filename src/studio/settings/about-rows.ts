@@ -1,4 +1,6 @@
 import { SUBJECTS, type SubjectField, type SubjectType } from '../../site/plan/subject-fields.ts';
+import { number } from '../../values/number.ts';
+import { readBy } from './data-texts.ts';
 import { isJsonObject, type Json, type JsonObject } from '../../values/json.ts';
 
 /** A question with its answer. */
@@ -9,7 +11,7 @@ export interface Question {
 
 export const SUBJECT_TYPES = Object.keys(SUBJECTS) as readonly SubjectType[];
 
-/** The fields of what a page can be about, in the order of the panel. */
+/** Returns the fields of a subject in the order of the panel. */
 export function fieldsOfSubject({
   type,
 }: JsonObject): readonly (readonly [string, SubjectField])[] {
@@ -17,7 +19,7 @@ export function fieldsOfSubject({
   return own === undefined ? [] : Object.entries(SUBJECTS[own]);
 }
 
-/** What a page is about, one by one; undefined for what can't be shown as rows. */
+/** Returns the subjects of a page; undefined for a value that can't be shown as rows. */
 export function subjectsIn(value: Json | undefined): readonly JsonObject[] | undefined {
   if (value === undefined || value === null) return [];
   const all: readonly Json[] = Array.isArray(value) ? value : [value];
@@ -25,18 +27,21 @@ export function subjectsIn(value: Json | undefined): readonly JsonObject[] | und
   return known.length === all.length ? (known as readonly JsonObject[]) : undefined;
 }
 
-/** The same as the file has it: one thing is no list. */
+/** Returns subjects in the form of the file: a single one is no list. */
 export function aboutJson(subjects: readonly JsonObject[]): Json | undefined {
   return subjects.length > 1 ? [...subjects] : subjects[0];
 }
 
-/** A field of a subject as its author writes it: what is a list has a line for each. */
+/** Returns a field of a subject as text: a list has a line per item. */
 export function subjectText(value: Json | undefined): string {
   if (Array.isArray(value)) return value.map(String).join('\n');
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-/** A subject with another text in one of its fields; an empty one leaves it out. @throws Error for a number that is none */
+/**
+ * Returns a subject with another text in one of its fields; an empty one clears it. @throws Error
+ * for an invalid number
+ */
 export function withSubjectText(
   subject: JsonObject,
   [key, { kind }]: readonly [string, SubjectField],
@@ -44,8 +49,7 @@ export function withSubjectText(
 ): JsonObject {
   const { [key]: _former, ...others } = subject;
   const trimmed = text.trim();
-  if (trimmed === '') return others;
-  return { ...subject, [key]: valueOf(kind, trimmed) };
+  return trimmed === '' ? others : { ...subject, [key]: valueOf(kind, trimmed) };
 }
 
 function valueOf(kind: SubjectField['kind'], text: string): Json {
@@ -53,13 +57,10 @@ function valueOf(kind: SubjectField['kind'], text: string): Json {
     const lines = text.split('\n').map((line) => line.trim());
     return lines.filter((line) => line !== '');
   }
-  if (kind !== 'number') return text;
-  const number = Number(text.replace(',', '.'));
-  if (!Number.isFinite(number)) throw new Error('Enter a number, such as 12.50.');
-  return number;
+  return kind === 'number' ? readBy(number, text.replace(',', '.')) : text;
 }
 
-/** The questions of a subject. */
+/** Returns the questions of a subject. */
 export function questionsIn({ questions }: JsonObject): readonly Question[] {
   const all: readonly Json[] = Array.isArray(questions) ? questions : [];
   return all.map((one) => {

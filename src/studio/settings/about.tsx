@@ -25,11 +25,11 @@ import { useRowKeys } from './use-row-keys.ts';
 interface AboutProps {
   readonly subjects: readonly JsonObject[];
   readonly pictures: readonly ListedPicture[];
-  /** Undefined for nothing. */
+  /** Undefined clears it. */
   readonly onSet: (v: Json | undefined) => Promise<unknown>;
 }
 
-/** What a page is about, field by field. */
+/** Edits the subjects of a page by their fields. */
 export function About({ subjects, pictures, onSet }: AboutProps) {
   const { reason, attempt } = useAttempt();
   const add = (type: string) => attempt(async () => onSet(aboutJson([...subjects, { type }])));
@@ -134,7 +134,7 @@ function FieldControl({ field, subject, pictures, onChange }: FieldProps) {
   );
 }
 
-/** What counts where nothing is written, or what may be. */
+/** Returns the hint of an empty field: the effective value, or an example. */
 function hintOf({ kind, usual, isNeeded = false, example = '' }: SubjectField): string {
   if (usual !== undefined) return `The page’s ${usual}`;
   if (kind === 'addresses') return 'https://…, one per line';
@@ -188,7 +188,7 @@ const PARTS = [
   ['answer', 'New answer'],
 ] as const;
 
-/** A question and its answer come together. */
+/** Adds a question with its answer. */
 function NewQuestion({ onAdd }: { readonly onAdd: (one: Question) => Promise<unknown> }) {
   const [written, setWritten] = useState(NO_QUESTION);
   const { reason, attempt } = useAttempt();
@@ -198,7 +198,7 @@ function NewQuestion({ onAdd }: { readonly onAdd: (one: Question) => Promise<unk
     if (isReady)
       attempt(
         async () => onAdd({ question, answer }),
-        // What was typed meanwhile is for the next one.
+        // Text typed in the meantime is for the next one.
         () => setWritten((now) => (now === written ? NO_QUESTION : now)),
       );
   };

@@ -14,7 +14,7 @@ interface AssetDetailsProps {
   readonly isUnused: boolean;
 }
 
-/** A file: where it is used, what is said of it there, and what can be done with it. */
+/** Shows a file: its uses, their settings, and its actions. */
 export function AssetDetails({ asset, isUnused }: AssetDetailsProps) {
   const { uid, kind, uses, name } = asset;
   const { reason, attempt } = useAttempt();
@@ -67,7 +67,7 @@ export function AssetDetails({ asset, isUnused }: AssetDetailsProps) {
   );
 }
 
-/** A name that was written without what the file is. */
+/** Returns a name with its extension. */
 const withExtension = (name: string, extension: string) =>
   name === '' || name.endsWith(extension) ? name : name + extension;
 

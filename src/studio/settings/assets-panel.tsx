@@ -22,14 +22,14 @@ import './css/files.css';
 import { change } from './change.ts';
 import { useAttempt } from '../panels/use-attempt.ts';
 
-/** The files of the project. */
+/** Lists the files of the project. */
 export default function AssetsPanel() {
   const inTrees = useAnswer<FilesInTrees>({ name: 'api/files-in-trees' });
   const data = useHere(assetsWith(inTrees ?? undefined), inTrees);
   const [query, setQuery] = useState('');
   const [isUnused, setUnused] = useState(false);
   const all = data ?? [];
-  // That nothing uses a file is known once the server has told of the trees that aren't loaded.
+  // Unused files are known once the server has reported trees that aren't loaded.
   const unused = inTrees ? all.filter(({ uses }) => uses.length === 0) : [];
   const listed = findByWords(isUnused ? unused : all, query, ({ name }) => ({ name }));
   return (
@@ -66,7 +66,7 @@ function emptyText(query: string, isUnused: boolean): string {
   return isUnused ? 'All files are used.' : 'No files yet.';
 }
 
-/** Takes all files that nothing uses out of the project, as one step of undo. */
+/** Removes all unused files from the project, as one step of undo. */
 function RemoveAll({ unused }: { readonly unused: readonly ListedAsset[] }) {
   const { reason, attempt } = useAttempt();
   const remove = async () => {
@@ -83,7 +83,7 @@ function RemoveAll({ unused }: { readonly unused: readonly ListedAsset[] }) {
   );
 }
 
-/** What is on its way, and what was refused. */
+/** Lists pending and refused uploads. */
 function Sent() {
   const { left, refused } = useSending();
   return (
@@ -114,7 +114,7 @@ function AssetRow({ asset, isUnused }: AssetProps) {
   const { uid, name, kind, href } = asset;
   const isChosen = useSending(({ chosen }) => chosen === uid);
   const row = useRef<HTMLLIElement>(null);
-  // One that was added stands at the end of a list that may be long.
+  // A new file is at the end of a possibly long list.
   useEffect(() => {
     if (isChosen) row.current?.scrollIntoView({ block: 'nearest' });
   }, [isChosen]);
@@ -127,7 +127,7 @@ function AssetRow({ asset, isUnused }: AssetProps) {
         onKeyDown={(event) => {
           if (event.key !== 'F2') event.continuePropagation();
           else {
-            // The field is there by then.
+            // The field exists by then.
             flushSync(() => choose(uid));
             row.current?.querySelector<HTMLInputElement>('.st-details input')?.select();
           }
@@ -151,7 +151,7 @@ function AssetRow({ asset, isUnused }: AssetProps) {
   );
 }
 
-/** Takes a file along from its row once the pointer moves; by touch the list is scrolled. */
+/** Starts a drag of a file from its row when the pointer moves; touch scrolls the list. */
 function takeAlong(event: React.PointerEvent, asset: ListedAsset) {
   const isRow = (event.target as Element).closest('.st-file-row') !== null;
   const isMouse = event.pointerType !== 'touch' && event.button === 0;

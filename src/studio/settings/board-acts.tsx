@@ -1,22 +1,24 @@
 import { ActMenu, type Act } from '../shell/ui/act-menu.tsx';
 import { askForBoard, useBoardAct, type BoardAct } from './board-act.ts';
 import { NewBoard, RemoveBoard, RenameBoard } from './board-dialogs.tsx';
+import { NewPost } from './new-post.tsx';
 import './css/fields.css';
 import './css/lists.css';
 import './css/questions.css';
 
-/** What the author is asked about a board. */
+/** Questions to the author about a board. */
 export default function BoardActs() {
   const act = useBoardAct((state) => state.act);
   if (act === undefined) return null;
   const { kind, board } = act;
   if (kind === 'menu') return <BoardMenu act={act} />;
-  const Dialog = { new: NewBoard, rename: RenameBoard, remove: RemoveBoard }[kind];
+  const Dialog = { new: NewBoard, post: NewPost, rename: RenameBoard, remove: RemoveBoard }[kind];
   return <Dialog key={board} board={board} />;
 }
 
 const NAMES: readonly Act[] = [
   ['new-board', 'New child page …'],
+  ['new-post', 'New post …'],
   ['name-board', 'Name and URL …'],
   ['duplicate-board', 'Duplicate'],
   undefined,
@@ -30,7 +32,7 @@ const NAMES: readonly Act[] = [
 
 const CORNER = { x: 0, y: 0 };
 
-/** What can be done with a board. */
+/** The menu of a board. */
 function BoardMenu({ act: { board, at = CORNER } }: { readonly act: BoardAct }) {
   return (
     <ActMenu

@@ -9,22 +9,33 @@ import { askForBoard, type BoardAct } from './board-act.ts';
 
 type OfBoard = ArgsOf<'name-board'>;
 
-const boardOf = ({ board = useView.getState().boardUid }: OfBoard = {}) => board;
+const boardOf = ({ board = useView.getState().selection.board }: OfBoard = {}) => board;
 
-/** The home page is that of the site: it stays. */
+/** The home page of the site can't be moved or removed. */
 const isBelow = (args?: OfBoard) =>
   useProject.getState().boards.parentOf(boardOf(args)) !== undefined;
 
-/** What pages stand in. */
+/** Boards that can contain pages. */
 const PAGES: ReadonlySet<string> = new Set(['page', 'folder']);
 
-/** Below the nearest page above the board that is shown, or a folder of some: a new page isn't meant among parts. */
+/**
+ * Returns the nearest page above the shown board, or a folder of pages: a new page doesn't belong
+ * among parts.
+ */
 function besideShown(): string {
-  const { boardUid } = useView.getState();
+  const { board: boardUid } = useView.getState().selection;
   const { boards } = useProject.getState();
   let at = boards.parentOf(boardUid);
   while (at !== undefined && !PAGES.has(at.type ?? 'page')) at = boards.parentOf(at.uid);
   return at?.uid ?? boards.parentOf(boardUid)?.uid ?? boardUid;
+}
+
+/** The nearest board that has pages from files, from a board upwards. */
+function postsAround(args?: OfBoard): string | undefined {
+  const { boards } = useProject.getState();
+  let at = boards.get(boardOf(args));
+  while (at !== undefined && at.hasFiles !== true) at = boards.parentOf(at.uid);
+  return at?.uid;
 }
 
 const asking = (kind: BoardAct['kind']) => ({
@@ -43,10 +54,14 @@ const nudge = (to: BoardNudge) => {
   };
 };
 
-/** What is done with boards as such. */
+/** Actions for boards. */
 export const BOARD_ACTS: ActsOf<typeof BOARD_ROWS> = {
-  // Beside the one that is shown, unless it is said in which one.
+  // A sibling of the shown one, unless a parent is passed.
   'new-board': { run: ({ board = besideShown() }) => askForBoard({ kind: 'new', board }) },
+  'new-post': {
+    when: (args) => postsAround(args) !== undefined,
+    run: (args) => askForBoard({ kind: 'post', board: postsAround(args) ?? boardOf(args) }),
+  },
   'name-board': asking('rename'),
   'drop-board': { ...asking('remove'), when: isBelow },
   'board-up': nudge('up'),

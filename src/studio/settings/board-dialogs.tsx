@@ -25,8 +25,8 @@ interface AskProps {
   readonly children: ReactNode;
 }
 
-/** A question with fields. */
-function Ask({ title, ...asked }: AskProps & { readonly title: string }) {
+/** A dialog with fields. */
+export function Ask({ title, ...asked }: AskProps & { readonly title: string }) {
   return (
     <Sheet title={title} onClose={close} isSmall>
       <Asked {...asked} />
@@ -67,13 +67,21 @@ interface LineProps {
   readonly isFirst?: boolean;
 }
 
-function Line({ label, value, onChange, placeholder = '', doc, isFirst = false }: LineProps) {
+/** A field with one line. */
+export function Line({
+  label,
+  value,
+  onChange,
+  placeholder = '',
+  doc,
+  isFirst = false,
+}: LineProps) {
   return (
     <TextField className="st-asked" value={value} onChange={onChange} autoFocus={isFirst}>
       <Label>{label}</Label>
       <Input
         placeholder={placeholder}
-        // What is typed first takes the place of what was there.
+        // Typing replaces the former text.
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
       {doc !== undefined && <Text slot="description">{doc}</Text>}
@@ -89,7 +97,7 @@ interface OfBoard {
 const FRAMED = ' framed';
 const KINDS = BOARD_TYPES.map((id) => ({ id, text: id }));
 
-/** Asks for a new board below another one. */
+/** Asks for a new child board. */
 export function NewBoard({ board }: OfBoard) {
   const boards = useProject((project) => project.boards);
   const [name, setName] = useState('');
@@ -164,7 +172,7 @@ export function NewBoard({ board }: OfBoard) {
   );
 }
 
-/** Asks for another name and another address. */
+/** Asks for a new name and address. */
 export function RenameBoard({ board }: OfBoard) {
   const data = useHere(settingsOf(board), board);
   if (data === null) return null;
@@ -185,7 +193,7 @@ function Rename({ data }: { readonly data: BoardSettings }) {
   const rename = async () => {
     // Both are one step of undo.
     const group = `rename ${board} ${crypto.randomUUID()}`;
-    // What may be refused comes first.
+    // The part that may be refused comes first.
     if (slug !== before.slug) {
       const v = slug.trim() || undefined;
       await change('set-board', { board, key: 'slug', v, was: before.slug }, { group });
@@ -214,14 +222,15 @@ function textOf(fields: readonly Setting[], key: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Asks whether a board goes, and what becomes of its address. */
+/** Asks whether to remove a board, and for the new target of its address. */
 export function RemoveBoard({ board }: OfBoard) {
   const boards = useProject((project) => project.boards);
   const [redirect, setRedirect] = useState(false);
   const listed = boards.get(board);
   const below = countBelow(boards, board);
   const others = below === 1 ? 'its child page' : `its ${below} child pages`;
-  // Only a page is linked to; what is shown elsewhere is kept by its uses, which the refusal names.
+  // Only a page can be linked; composites of a board prevent its removal, and the refusal names
+  // them.
   const links = listed?.path === undefined ? '' : 'Links to it are removed. ';
   return (
     <Ask

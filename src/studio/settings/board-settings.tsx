@@ -9,7 +9,7 @@ import './css/fields.css';
 import './css/lists.css';
 import { change } from './change.ts';
 
-/** What is set of a board beside its blocks. */
+/** Edits the settings of a board. */
 export default function BoardSettings({ board }: { readonly board: string }) {
   const data = useSame(useHere(settingsOf(board), board));
   return data && <Groups data={data} />;
@@ -33,5 +33,5 @@ const Groups = memo(({ data }: { readonly data: Settings }) => {
   ));
 });
 
-/** The root board is the home page, wherever that is. */
+/** The root board is the home page. */
 const OF_OTHERS: ReadonlySet<string> = new Set(['slug', 'type', 'redirectUrl']);

@@ -8,21 +8,21 @@ import { change } from './change.ts';
 afterEach(() => vi.unstubAllGlobals());
 
 const token = () => Response.json({ token: 'x' });
-const refusal = (code: string) => Response.json({ reason: 'No.', code }, { status: 409 });
+const refusal = (code: string) => Response.json({ text: 'No.', code }, { status: 409 });
 const done = () => Response.json({ revision: 0 });
 
-/** Answers changes in their order, as the test gives them. */
+/** Answers changes in order, as the test defines. */
 function answerChanges(...answers: readonly (() => Response | Promise<Response>)[]) {
   const left = [...answers];
   const answerTo = (address: string) => {
-    // There is no project of which it could have a copy.
+    // Without a project there is no copy of it.
     if (address.endsWith('copy')) return new Response(null, { status: 404 });
     return address.endsWith('edit') ? (left.shift() ?? done)() : token();
   };
   vi.stubGlobal('fetch', (address: string) => Promise.resolve(answerTo(address)));
 }
 
-test('[EDIT-8] behind a setting that is refused, what is on its way isn’t called saved', async () => {
+test('[EDIT-8] pending changes after a refused setting don’t count as saved', async () => {
   let arrive: (() => void) | undefined;
   const coming = new Promise<void>((ready) => (arrive = ready));
   answerChanges(
@@ -38,7 +38,7 @@ test('[EDIT-8] behind a setting that is refused, what is on its way isn’t call
   await allDone();
 });
 
-test('[EDIT-8] [A8] who puts away why something can’t be saved doesn’t read that it is', async () => {
+test('[EDIT-8] [A8] dismissing a failure to save doesn’t report success', async () => {
   answerChanges(() => refusal('not-saved'));
   await openSession();
   vi.useFakeTimers();

@@ -11,7 +11,7 @@ interface ChoiceFieldProps {
   readonly onSend: (id: string) => Promise<unknown>;
 }
 
-/** One of some words that is sent once it is chosen, with why it was refused. */
+/** Edits a choice that is sent immediately, with the reason of a refusal. */
 export function ChoiceField(props: ChoiceFieldProps) {
   const { label, describedBy, options, written, onSend } = props;
   const { value, reason, commit } = useField({ saved: written, send: onSend });

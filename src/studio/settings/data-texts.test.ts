@@ -13,7 +13,7 @@ test.each<[string, Json | undefined]>([
   expect(TAGS.read(TAGS.write(tags))).toEqual(tags);
 });
 
-test('[EDIT-3] what is no list of tags is shown as it is written', () => {
+test('[EDIT-3] a value that isn’t a list of tags is shown as written', () => {
   expect(TAGS.write({ a: 1 })).toBe('{\n  "a": 1\n}');
 });
 
@@ -28,7 +28,7 @@ test.each<[string, Json | undefined]>([
 test.each([
   ['[{ "name": "author" },\n]', 'Line 2, column 1: remove the comma before this bracket.'],
   ["['a']", 'Line 1, column 2: texts and keys need double quotes.'],
-])('[EDIT-3] of %j is told where it is wrong', (text, reason) => {
+])('[EDIT-3] the message for %j locates the error', (text, reason) => {
   expect(() => JSON_TEXT.read(text)).toThrow(reason);
 });
 
@@ -42,11 +42,12 @@ test.each<[Json, string, string]>([
   expect(ownFieldJson(type, text)).toEqual(value);
 });
 
-test('[EDIT-3] a number that is none is refused', () => {
-  expect(() => ownFieldJson('Number', 'much')).toThrow('Enter a number, such as 120.');
+test('[EDIT-3] an invalid number is refused', () => {
+  expect(() => ownFieldJson('Number', ' ')).toThrow('Use a number, such as 1.5.');
+  expect(() => ownFieldJson('Number', 'much')).toThrow('Use a number, such as 1.5.');
 });
 
-test('[EDIT-3] a whole number is read as it is typed; a space alone is none', () => {
+test('[EDIT-3] a whole number is read as typed; a single space is none', () => {
   expect(['', ' ', '12', ' 0 '].map(WHOLE_NUMBER.read)).toEqual([undefined, undefined, 12, 0]);
   for (const text of ['1.5', '-1', 'many'])
     expect(() => WHOLE_NUMBER.read(text)).toThrow('whole number, 0 or more');

@@ -1,22 +1,25 @@
 import { lineAndColumn, scanJson } from '../../format/scan-json.ts';
+import type { Codec } from '../../values/codec.ts';
 import { jsonOf, type Json } from '../../values/json.ts';
+import { wholeBetween } from '../../values/number.ts';
+import { readTyped } from '../../values/write-value.ts';
 
-/** A value as a person writes it into a field. */
+/** A value as text in a field. */
 export interface TextForm {
   write(value: Json | undefined): string;
-  /** Undefined for none. @throws Error that says what it has to be */
+  /** Undefined for none. @throws Error with the expected form */
   read(text: string): Json | undefined;
-  /** Whether it has lines. */
+  /** It has several lines. */
   readonly isLong?: boolean;
 }
 
-/** A text as it is. */
+/** A plain text. */
 export const PLAIN: TextForm = {
   write: (value) => (typeof value === 'string' || typeof value === 'number' ? String(value) : ''),
   read: (text) => (text === '' ? undefined : text),
 };
 
-/** Tags with commas between, each once. */
+/** Tags with commas in between, each once. */
 export const TAGS: TextForm = {
   write: (value) => (Array.isArray(value) ? value.map(String).join(', ') : JSON_TEXT.write(value)),
   read(text) {
@@ -26,7 +29,7 @@ export const TAGS: TextForm = {
   },
 };
 
-/** JSON as it is read best; a text that is none is refused with the place of what is wrong. */
+/** Formatted JSON; invalid text is refused with the place of the error. */
 export const JSON_TEXT: TextForm = {
   isLong: true,
   write: (value) =>
@@ -40,15 +43,17 @@ export const JSON_TEXT: TextForm = {
   },
 };
 
+/** Reads a text by its codec, as the inspector does. @throws Error that says what it has to be */
+export function readBy(codec: Codec<unknown>, text: string): Json {
+  const read = readTyped(codec, text);
+  if ('reason' in read) throw new Error(read.reason);
+  return read.written;
+}
+
+const whole = wholeBetween(0, Infinity, 0);
+
 /** A whole number. */
 export const WHOLE_NUMBER: TextForm = {
   write: PLAIN.write,
-  read(text) {
-    if (text.trim() === '') return undefined;
-    const number = Number(text);
-    if (!Number.isInteger(number) || number < 0) {
-      throw new Error('Enter a whole number, 0 or more.');
-    }
-    return number;
-  },
+  read: (text) => (text.trim() === '' ? undefined : readBy(whole, text)),
 };

@@ -4,7 +4,7 @@ import './css/files.css';
 
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') === true;
 
-/** Takes files that are dragged onto the shell; the page in it takes them to a place. */
+/** Accepts files dragged onto the shell; the page in it puts them into a place. */
 export function DropFiles() {
   const [isOver, setOver] = useState(false);
   useEffect(() => followDrags(setOver), []);
@@ -16,12 +16,12 @@ export function DropFiles() {
   );
 }
 
-/** Without that the browser would leave for the file. */
+/** Prevents the browser from opening the file. */
 function keepHere(event: DragEvent) {
   if (hasFiles(event)) event.preventDefault();
 }
 
-/** Listens in this window; gives what stops that. */
+/** Listens in this window; returns a function that stops. */
 function followDrags(setOver: (isOver: boolean) => void): () => void {
   const ended = new AbortController();
   const { signal } = ended;

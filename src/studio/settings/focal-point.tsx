@@ -14,7 +14,10 @@ interface FocalPointProps {
   readonly use: AssetUse;
 }
 
-/** The point of a picture that stays in sight where it is cut off: by the pointer, or in per cent. */
+/**
+ * Edits the focal point of a picture, which stays visible when it is cropped: by the pointer, or in
+ * per cent.
+ */
 export function FocalPoint({ board, block, href, use }: FocalPointProps) {
   const { value, show, commit } = useField<Vector2>({
     saved: place.parse(use.focus).value,
@@ -36,7 +39,7 @@ export function FocalPoint({ board, block, href, use }: FocalPointProps) {
     show(pointAt(event));
     followPress(event, {
       move: (moved) => show(pointAt(moved)),
-      // What is refused is told where changes are.
+      // Refusals are shown with changes.
       up: (last) => void commit(pointAt(last)),
       cancel: () => show(undefined),
     });
@@ -44,7 +47,7 @@ export function FocalPoint({ board, block, href, use }: FocalPointProps) {
   return (
     <div className="st-focus" role="group" aria-label={`Focal point in ${use.name}`}>
       <small aria-hidden="true">Focal point</small>
-      {/* The pointer's way; the keyboard has the fields beside it. */}
+      {/* For pointers: the keyboard has the fields next to it. */}
       <span className="st-focus-picture" aria-hidden="true" onPointerDown={press}>
         <img src={href} alt="" draggable={false} />
         <span style={{ left: dimensionCss(x), top: dimensionCss(y) }} />
@@ -55,7 +58,7 @@ export function FocalPoint({ board, block, href, use }: FocalPointProps) {
   );
 }
 
-/** A share of a picture, in whole per cent of it. */
+/** Returns a share of a picture in whole per cent. */
 const within = (share: number) => Math.round(Math.min(Math.max(share, 0), 1) * 100);
 
 const percent = (val: number): Dimension => ({ val, unit: '%' });

@@ -32,7 +32,7 @@ test.each<readonly [Json]>([[[META, 'x']], [[{ content: 'x' }]], [{ name: 'autho
   },
 );
 
-test('[HEAD-9] tags are added, changed and taken away; what no row shows stays', () => {
+test('[HEAD-9] tags are added, changed and removed; values without a row stay', () => {
   expect(newHeadTag('name author', 'Ada')).toEqual(META);
   expect(newHeadTag('rel me', 'https://a.example/')).toEqual({
     rel: 'me',

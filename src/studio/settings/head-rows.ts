@@ -1,12 +1,12 @@
 import { isJsonObject, type Json, type JsonObject } from '../../values/json.ts';
 
-/** A tag of the head as a row shows it. */
+/** A tag of the head in a row. */
 export interface HeadRow {
-  /** Which of the two it is named by. */
+  /** Its naming attribute. */
   readonly kid: 'name' | 'rel';
   readonly name: string;
   readonly text: string;
-  /** What else can be said of it; undefined for nothing. */
+  /** A further attribute; undefined for none. */
   readonly extra: HeadExtra | undefined;
 }
 
@@ -18,7 +18,7 @@ export interface HeadExtra {
 
 const VALUE_KEYS = { name: 'content', rel: 'href' } as const;
 
-/** The tags of a head; undefined for what can't be shown as rows. */
+/** Returns the tags of a head; undefined for a value that can't be shown as rows. */
 export function headRows(value: Json | undefined): readonly HeadRow[] | undefined {
   if (value === undefined || value === null) return [];
   if (!Array.isArray(value)) return undefined;
@@ -43,19 +43,19 @@ function extraOf(kid: string, name: string, tag: JsonObject): HeadExtra | undefi
   return { key: 'hreflang', label: 'Language', text: textOf('hreflang') };
 }
 
-/** A new tag, by what a list calls it: `name author` for a meta, `rel author` for a link. */
+/** Returns a new tag by its id in the list: `name author` for a meta, `rel author` for a link. */
 export function newHeadTag(called: string, text: string): JsonObject {
   const [kid = '', name = ''] = called.split(' ');
   return kid === 'rel' ? { rel: name, href: text } : { name, content: text };
 }
 
-/** What a list calls a tag, as people read it. */
+/** Returns the label of a tag in the list. */
 export function headTagText(called: string): string {
   const [kid = '', name = ''] = called.split(' ');
   return kid === 'rel' ? `${name} (link)` : name;
 }
 
-/** The tags with one of them changed: its value, or what else is said of it; an empty text leaves that out. */
+/** Returns the tags with a changed value or further attribute of one; an empty text clears it. */
 export function withHeadText(
   value: Json | undefined,
   at: number,
@@ -70,7 +70,7 @@ export function withHeadText(
   });
 }
 
-/** The tags without one of them; undefined where none is left. */
+/** Returns the tags without one of them; undefined if none is left. */
 export function withoutHeadTag(value: Json | undefined, at: number): Json | undefined {
   const tags: readonly Json[] = Array.isArray(value) ? value : [];
   return tags.length === 1 ? undefined : tags.filter((_tag, index) => index !== at);

@@ -19,13 +19,13 @@ import { useRowKeys } from './use-row-keys.ts';
 interface HeadTagsProps {
   readonly value: Json | undefined;
   readonly rows: readonly HeadRow[];
-  /** What may be added. */
+  /** Tags that can be added. */
   readonly names: readonly string[];
-  /** Undefined for none. */
+  /** Undefined clears them. */
   readonly onSet: (v: Json | undefined) => Promise<unknown>;
 }
 
-/** The tags of a head, a row for each. */
+/** Edits the tags of a head, one per row. */
 export function HeadTags({ value, rows, names, onSet }: HeadTagsProps) {
   const tags: readonly Json[] = Array.isArray(value) ? value : [];
   const keys = useRowKeys(rows.map((row) => JSON.stringify(row)));
@@ -93,14 +93,14 @@ interface NewTagProps {
   readonly onAdd: (called: string, text: string) => Promise<unknown>;
 }
 
-/** What it is called and what it says come together: a tag without either is none. */
+/** Adds a tag with its name and value: both are required. */
 function NewTag({ names, onAdd }: NewTagProps) {
   const [called, setCalled] = useState('');
   const [text, setText] = useState('');
   const { reason, attempt } = useAttempt();
   const isReady = called !== '' && text.trim() !== '';
   const [count, setCount] = useState(0);
-  // What was typed meanwhile is for the next one.
+  // Text typed in the meantime is for the next one.
   const clear = () => {
     setCalled((now) => (now === called ? '' : now));
     setText((now) => (now === text ? '' : now));

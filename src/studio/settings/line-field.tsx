@@ -9,21 +9,21 @@ interface LineFieldProps {
   readonly describedBy?: string | undefined;
   readonly written: string;
   readonly placeholder?: string;
-  /** Whether it has lines, in which Enter begins another one. */
+  /** It is multiline: Enter adds a line. */
   readonly isLong?: boolean;
-  /** Whether it is one line that is shown in several. */
+  /** It is a single line shown in several. */
   readonly isWrapped?: boolean;
-  /** What stands before the text. */
+  /** Content before the text. */
   readonly before?: ReactNode;
-  /** What is sent of what was typed; else all but the spaces around it. */
+  /** Converts typed text before it is sent; by default it is trimmed. */
   readonly tidy?: ((typed: string) => string) | undefined;
   readonly onSend: (text: string) => Promise<unknown>;
 }
 
-/** A text that is sent by Enter or by leaving it, with why it was refused. */
+/** Edits a text that is sent by Enter or on blur, with the reason of a refusal. */
 export function LineField(props: LineFieldProps) {
   const { label, describedBy, written, placeholder = '', before, onSend } = props;
-  // Spaces come along with what is pasted.
+  // Pasted text may have spaces around it.
   const { isLong = false, isWrapped = false, tidy = (typed) => typed.trim() } = props;
   const field = useField({ saved: written, send: onSend, isTyped: true });
   const { value: text, reason } = field;
@@ -36,7 +36,8 @@ export function LineField(props: LineFieldProps) {
         className="st-line"
         value={text}
         onChange={field.show}
-        // What was refused isn't sent again by that: a change of the same setting made meanwhile would be refused with it.
+        // Refused text isn't sent again on blur: a concurrent change of the same setting would be
+        // refused with it.
         onBlur={() => field.isOpen && field.enter(tidy(text))}
         isInvalid={reason !== undefined}
         onKeyDown={(event) => {
@@ -45,7 +46,7 @@ export function LineField(props: LineFieldProps) {
             if (field.isUnsent) field.enter(tidy(text));
           }
           if (event.key === 'Escape') field.cancel();
-          // Letters that aren't sent yet have the browser's undo; all else is the shell's, which has to hear of it.
+          // Unsent text has the browser's undo; other keys go to the shell.
           const isOwn = event.key === 'Enter' || event.key === 'Escape';
           if (!isOwn && !(isTurn(event) && text !== written)) event.continuePropagation();
         }}
@@ -58,7 +59,7 @@ export function LineField(props: LineFieldProps) {
   );
 }
 
-/** The same in a narrow place. */
+/** The same field for narrow places. */
 export function Cell(field: Omit<LineFieldProps, 'describedBy' | 'isLong' | 'isWrapped'>) {
   return (
     <div className="st-cell">
@@ -76,7 +77,7 @@ interface DraftLineProps {
   readonly onEnter: () => void;
 }
 
-/** A part of something that is added when all of it is there. */
+/** A field of something that is added once all its fields are filled. */
 export function DraftLine(props: DraftLineProps) {
   const { label, placeholder, text, isInvalid, onWrite, onEnter } = props;
   return (
@@ -93,7 +94,10 @@ export function DraftLine(props: DraftLineProps) {
   );
 }
 
-/** The keys of a field for what isn't there yet: Enter adds it, and letters have the browser's undo; all else is the shell's. */
+/**
+ * Key handlers of such a field: Enter adds it, and letters have the browser's undo; other keys go
+ * to the shell.
+ */
 export const draftKeys = (text: string, onEnter: () => void) => (event: KeyboardEvent) => {
   if (event.key === 'Enter') onEnter();
   else if (!isTurn(event) || text === '') event.continuePropagation();

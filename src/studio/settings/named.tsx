@@ -11,7 +11,7 @@ interface RemoveProps {
   readonly onRemove: () => Promise<unknown>;
 }
 
-/** Takes something with a name away, or says why that can't be. */
+/** Removes something by name, and shows the reason of a refusal. */
 export function Remove({ label, onRemove }: RemoveProps) {
   const { reason, attempt } = useAttempt();
   return (
@@ -28,11 +28,11 @@ interface NewNamedProps {
   /** Such as `variable`. */
   readonly what: string;
   readonly onAdd: (name: string) => Promise<unknown>;
-  /** What else is chosen. */
+  /** Further choices. */
   readonly children?: ReactNode;
 }
 
-/** Adds something by its name. */
+/** Adds something by name. */
 export function NewNamed({ what, onAdd, children }: NewNamedProps) {
   const [text, setText] = useState('');
   const { reason, attempt, forget } = useAttempt();
@@ -40,7 +40,7 @@ export function NewNamed({ what, onAdd, children }: NewNamedProps) {
   const add = () =>
     attempt(
       async () => onAdd(name),
-      // What was typed meanwhile is for the next one.
+      // Text typed in the meantime is for the next one.
       () => setText((now) => (now === text ? '' : now)),
     );
   return (
@@ -69,12 +69,12 @@ export function NewNamed({ what, onAdd, children }: NewNamedProps) {
 
 interface NewTypedProps<T extends string> {
   readonly what: string;
-  /** The words for its types, the usual one first. */
+  /** Labels of its types, the default first. */
   readonly types: readonly { readonly id: T; readonly text: string }[];
   readonly onAdd: (name: string, type: T) => Promise<unknown>;
 }
 
-/** Adds something of one of several types by its name. */
+/** Adds something of one of several types by name. */
 export function NewTyped<T extends string>({ what, types, onAdd }: NewTypedProps<T>) {
   const [type, setType] = useState(types[0]?.id);
   return (

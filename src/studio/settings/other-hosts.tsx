@@ -5,7 +5,7 @@ import { hostsOf, useBlockedHosts } from '../shell/hosts-store.ts';
 import { useProject } from '../shell/project-store.ts';
 import './css/hosts.css';
 
-/** The hosts that the canvas may load from, and those that it doesn't; nothing where the project names none. */
+/** Lists the hosts that the canvas may or doesn't load from; empty if the project has none. */
 export function OtherHosts() {
   const blocked = useBlockedHosts();
   const allowed = hostsOf(useProject((project) => project.hosts.allowed));

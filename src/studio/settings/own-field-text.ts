@@ -1,6 +1,8 @@
+import { number } from '../../values/number.ts';
+import { readBy } from './data-texts.ts';
 import { isJsonObject, type Json } from '../../values/json.ts';
 
-/** What a field of a board may hold, as people call it; see `site/plan/own-fields.ts`. */
+/** Labels of the types of a board's fields; see `site/plan/own-fields.ts`. */
 export const FIELD_TYPES = {
   Text: 'Text',
   Number: 'Number',
@@ -9,13 +11,13 @@ export const FIELD_TYPES = {
   Asset: 'Picture',
 } as const;
 
-/** A field of a board as rows show it. */
+/** A field of a board in a row. */
 export interface FieldText {
   readonly type: string;
   readonly text: string;
 }
 
-/** The type of a field, and its value as a text. */
+/** Returns the type of a field, and its value as text. */
 export function fieldOf(value: Json | undefined): FieldText {
   if (typeof value === 'number') return { type: 'Number', text: String(value) };
   if (!isJsonObject(value)) return { type: 'Text', text: typeof value === 'string' ? value : '' };
@@ -24,13 +26,8 @@ export function fieldOf(value: Json | undefined): FieldText {
   return { type: typeof type === 'string' ? type : 'Text', text: isText ? String(v) : '' };
 }
 
-/** A field as the file has it. @throws Error for a number that is none */
+/** Returns a field in the form of the file. @throws Error for an invalid number */
 export function ownFieldJson(type: string, text: string): Json {
   if (type === 'Text') return text;
-  if (type !== 'Number') return { type, v: text };
-  const number = Number(text);
-  if (text.trim() === '' || !Number.isFinite(number)) {
-    throw new Error('Enter a number, such as 120.');
-  }
-  return number;
+  return type === 'Number' ? readBy(number, text) : { type, v: text };
 }

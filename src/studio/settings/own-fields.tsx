@@ -14,14 +14,14 @@ type Entry = readonly [name: string, value: Json];
 interface OwnFieldsProps {
   readonly value: Json | undefined;
   readonly pictures: readonly ListedPicture[];
-  /** Undefined for none. */
+  /** Undefined clears them. */
   readonly onSet: (v: Json | undefined) => Promise<unknown>;
 }
 
 const NO_FIELDS: JsonObject = {};
 const TYPES = Object.entries(FIELD_TYPES).map(([id, text]) => ({ id, text }));
 
-/** The fields of a board: names, types and values. */
+/** Edits the fields of a board: names, types and values. */
 export function OwnFields({ value, pictures, onSet }: OwnFieldsProps) {
   const fields = isJsonObject(value) ? value : NO_FIELDS;
   const entries: readonly Entry[] = Object.entries(fields);
@@ -29,14 +29,14 @@ export function OwnFields({ value, pictures, onSet }: OwnFieldsProps) {
   const firstOf = useFirst(pictures);
   const send = async (next: readonly Entry[]) =>
     onSet(next.length === 0 ? undefined : Object.fromEntries(next));
-  /** The fields with others in the place of one. */
+  /** Replaces one field. */
   const replace = async (name: string, others: readonly Entry[]) =>
     send(entries.flatMap((entry) => (entry[0] === name ? others : [entry])));
   return (
     <div role="group" aria-label="Fields">
       {entries.map(([name, written], at) => (
         <Field
-          // One that is renamed stays the same.
+          // A renamed field keeps its key.
           key={keys[at]}
           {...{ name, written, pictures }}
           onRename={async (to) => replace(name, [[checked(to, fields), written]])}
@@ -59,7 +59,7 @@ function checked(name: string, fields: JsonObject): string {
   return name;
 }
 
-/** What a field of each type begins as. */
+/** Returns the initial value of each type. */
 function useFirst(pictures: readonly ListedPicture[]): (type: string) => Json {
   const home = useProject((project) => project.boards.all[0]?.uid ?? '');
   const first = new Map([

@@ -10,12 +10,12 @@ interface PickSettingProps {
   /** The id of an option, or a text of its own; empty for none. */
   readonly value: string;
   readonly placeholder?: string | undefined;
-  /** Whether a text that is no option counts. */
+  /** Accepts a text that isn't an option. */
   readonly takesOthers?: boolean;
   readonly onPick: (id: string) => Promise<unknown>;
 }
 
-/** The same as a field that is sent once something is chosen, with why it was refused. */
+/** The same as a field that is sent on a choice, with the reason of a refusal. */
 export function PickSetting(props: PickSettingProps) {
   const { label, describedBy, options, value, placeholder, takesOthers = false, onPick } = props;
   const field = useField({
@@ -55,7 +55,7 @@ export function PickSetting(props: PickSettingProps) {
   );
 }
 
-/** What is no name of a file. */
+/** Characters that no file name has. */
 const ADDRESS = /[/:]/;
 
 const byText = (options: readonly Option[], text: string) =>

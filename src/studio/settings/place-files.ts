@@ -5,12 +5,12 @@ import type { Changes } from '../shell/making-changes.ts';
 import { sendFiles, type AddedFile } from './send-files.ts';
 import { tellPlaced } from './tell-placed.ts';
 
-/** Where files are to be shown: where they were let go of, or beside what is selected. */
+/** The place of files: where they were dropped, or next to the selection. */
 type FilePlace = Exclude<Landing, SlotLanding> | 'beside';
 
 /**
- * Gives files to the project, and puts what shows them where that is to be; anywhere else they are only kept.
- * @throws Error where none of them was taken; why is listed with the files
+ * Adds files to the project, and inserts blocks for them at a place; without one they are only
+ * kept. @throws Error if none was accepted; the reasons are listed with the files
  */
 export async function placeFiles(
   changes: Changes,
@@ -51,13 +51,16 @@ function someOf(added: readonly AddedFile[]): readonly AddedFile[] {
   return added;
 }
 
-/** Where the first of them comes to stand; undefined for beside what is selected, or where a block takes it. */
+/**
+ * Returns the place of the first one; undefined for one next to the selection, or for a replaced
+ * file.
+ */
 function gapOf(place: FilePlace): DropPlace | undefined {
   if (place === 'beside' || 'onto' in place) return undefined;
   return dropPlace({ parent: place.parent, index: place.gap.index });
 }
 
-/** The place of one of several files, behind the one before it. */
+/** Returns the place of a further file, after the previous one. */
 function placeBehind({ parent, index, beside }: DropPlace, at: number, last: string | undefined) {
   const [before, behind] = beside;
   return { parent, index: index + at, beside: [last ?? before, behind] };

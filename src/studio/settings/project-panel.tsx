@@ -23,7 +23,7 @@ import { Styles } from './styles.tsx';
 import { change } from './change.ts';
 import { Variables } from './variables.tsx';
 
-/** What is set for the whole site. */
+/** Edits the settings of the whole site. */
 export default function ProjectPanel() {
   const data = useSame(useHere(PROJECT_SETTINGS));
   return data && <Settings data={data} />;
@@ -67,7 +67,7 @@ const Settings = memo(({ data }: { readonly data: ProjectSettings }) => {
   );
 });
 
-/** Where visitors are asked: without that, nothing that needs their consent is ever loaded. */
+/** Edits the request for consent: without it, content that requires consent is never loaded. */
 function Consent() {
   const boards = useAnswer<readonly BoardRef[]>({ name: 'api/consent' });
   if (!boards) return null;

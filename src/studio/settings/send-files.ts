@@ -6,36 +6,36 @@ import { useEdit } from '../shell/edit-store.ts';
 import type { Changes } from '../shell/making-changes.ts';
 import { useView } from '../shell/view-store.ts';
 
-/** Files that somebody has given to the project. */
+/** Files added to the project. */
 interface Sending {
-  /** How many are on their way. */
+  /** Number of pending ones. */
   readonly left: number;
-  /** Those that were refused, and why. */
+  /** Refused ones with the reason. */
   readonly refused: readonly { readonly name: string; readonly reason: string }[];
-  /** The asset that is shown in the list. */
+  /** The asset that is selected in the list. */
   readonly chosen: string | undefined;
 }
 
 export const useSending = create<Sending>(() => ({ left: 0, refused: [], chosen: undefined }));
 
-/** Bytes of one file; the same as the server takes. */
+/** Maximum bytes of one file, as on the server. */
 const MAX_BYTES = 64 * 1024 * 1024;
 const MAX_FILES = 500;
 
 const showPanel = () => useView.setState({ panel: 'assets', hasRight: true });
 
 export interface Sent {
-  /** The uid of the asset whose file it is to be. */
+  /** The uid of the asset whose file it replaces. */
   readonly replaces?: string;
-  /** Whether they are seen elsewhere: then the list of files shows only what was refused. */
+  /** They are shown elsewhere: the list of files shows only refusals. */
   readonly isPlaced?: boolean;
-  /** What is done with them besides is one step of undo with it. */
+  /** The group of further changes, which are one step of undo with it. */
   readonly group?: string;
-  /** Where that is one turn with it, what makes its changes. */
+  /** The changes of a larger action that includes it. */
   readonly changes?: Changes;
 }
 
-/** A file that was taken. */
+/** An accepted file. */
 export interface AddedFile {
   readonly file: File;
   /** Of its asset. */
@@ -43,7 +43,7 @@ export interface AddedFile {
 }
 
 /**
- * Gives files to the project, one after the other, and shows what has become of them; gives those that were taken.
+ * Adds files to the project one after the other, and shows the outcome; returns the accepted ones.
  * Nothing leaves this machine.
  */
 export async function sendFiles(
@@ -58,7 +58,7 @@ export async function sendFiles(
   const refused =
     rest === 0 ? [] : [{ name: `${rest} more`, reason: `At most ${MAX_FILES} files at a time.` }];
   useSending.setState(({ left }) => ({ left: left + taken.length, refused }));
-  // What was given at once is taken back at once.
+  // Files added together are undone together.
   const sent = taken.length === 1 ? more : { group: `files ${crypto.randomUUID()}`, ...more };
   for (const file of taken) {
     try {

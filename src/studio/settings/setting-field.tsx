@@ -20,11 +20,11 @@ import { useFocusWithin } from './use-focus-within.ts';
 export interface SettingFieldProps {
   readonly setting: Setting;
   readonly pictures: readonly ListedPicture[];
-  /** Undefined for the default; `was` is what it was when somebody began to change it. */
+  /** Undefined resets it; `was` is the value at the start of editing. */
   readonly onSet: (v: Json | undefined, was: Json) => Promise<unknown>;
 }
 
-/** A field with its label, its control, and what it is for. */
+/** Shows a field with its label, its control, and its help. */
 export function SettingField({ setting, pictures, onSet }: SettingFieldProps) {
   const { label, doc, usual, control, value } = setting;
   const id = useId();
@@ -48,7 +48,7 @@ export function SettingField({ setting, pictures, onSet }: SettingFieldProps) {
   );
 }
 
-/** Docs are Markdown; what is code in them is quoted here, and what is a link is its words. */
+/** Converts Markdown of docs to plain text: code is quoted, and a link is its words. */
 function sentence(doc: string): string {
   return doc.replaceAll(/`([^`]*)`/g, '“$1”').replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '“$1”');
 }
@@ -66,7 +66,7 @@ interface LineOptions {
   readonly tidy?: (typed: string) => string;
 }
 
-/** What a field may hold that somebody has to look up elsewhere. */
+/** Examples of formats that are defined elsewhere. */
 const EXAMPLES: Readonly<Record<string, string>> = {
   googleTagManagerId: 'GTM-ABC1234',
   plausibleDomain: 'example.org',
@@ -74,7 +74,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   matomoSiteId: '1',
 };
 
-/** A value by the text that says it. */
+/** Edits a value as text. */
 const lineOf =
   ({ write, read, isLong = false }: TextForm, options: LineOptions = {}): Control =>
   ({ setting, describedBy, onSet }) => {
@@ -135,7 +135,7 @@ const Picture: Control = ({ setting, describedBy, onSet, pictures }) => (
   />
 );
 
-/** A picture that is named by its address is the one of that address. */
+/** Returns the picture with an address. */
 function pictureOf(named: string, pictures: readonly ListedPicture[]): string {
   return pictures.find(({ path }) => path === named)?.uid ?? named;
 }
@@ -172,7 +172,7 @@ const Fonts: Control = (props) => {
     saved: value === undefined ? 'usual' : value === '' ? 'none' : 'own',
     send: async (wanted) => onSet(wanted === 'none' ? '' : undefined),
   });
-  // Whoever has chosen to write one goes on with that until it is there, also where one is refused.
+  // The choice to write an address stays until it is saved, even if it is refused.
   const [isWanted, setWanted] = useState(false);
   const selected = isWanted ? 'own' : choice.value;
   return (
@@ -202,7 +202,7 @@ const Fonts: Control = (props) => {
   );
 };
 
-/** What no row can show is written as it stands in the file. */
+/** A value without rows is edited as JSON. */
 const AsJson = lineOf(JSON_TEXT);
 
 const HeadControl: Control = (props) => {
@@ -221,7 +221,7 @@ const AboutControl: Control = (props) => {
 
 const CONTROLS: Readonly<Record<Setting['control'], Control>> = {
   line: lineOf(PLAIN),
-  // What follows something begins with the space between them.
+  // A suffix begins with the space before it.
   ending: lineOf(PLAIN, { tidy: (typed) => typed.trimEnd() }),
   lines: lineOf(PLAIN, { isWrapped: true }),
   number: lineOf(WHOLE_NUMBER, { placeholder: '0' }),

@@ -12,13 +12,16 @@ type Shown = Pick<ListedAsset, 'uid' | 'name'>;
 
 const SILENT = { isHeard: false };
 
-/** Puts a picture where the author is on the page: a block and its file are one step of undo. */
+/** Inserts a picture at the selection: its block and file are one step of undo. */
 export async function insertPicture(asset: Shown) {
-  const { boardUid: board } = useView.getState();
+  const { board } = useView.getState().selection;
   await insert(asset, { eid: 'image', kid: 'image' }, { board });
 }
 
-/** Takes a file along: it is shown where it is let go of, or in the place of another one. Undefined for one that isn't shown. */
+/**
+ * Starts a drag of a file: dropped, it is inserted, or replaces another one. Undefined for one
+ * without an element.
+ */
 export function dragAsset(asset: ListedAsset): Drag | undefined {
   const shown = blockForAsset(asset.kind);
   if (shown === undefined) return undefined;

@@ -13,11 +13,11 @@ import { useRowKeys } from './use-row-keys.ts';
 type ListedStyle = ProjectSettings['styles'][number];
 
 interface StylesProps extends Pick<ProjectSettings, 'styles'> {
-  /** The one that is to be seen, by its name or what has it. */
+  /** The style to show, by name or element. */
   readonly called: string | undefined;
 }
 
-/** The styles of the project by their names, or by what has them; their looks are those of a block that is put into them. */
+/** Edits shared and default styles; their looks come from a block. */
 export function Styles({ styles, called }: StylesProps) {
   const keys = useRowKeys(styles.map(({ name, for: kind }) => `${name} ${kind}`));
   return (
@@ -30,7 +30,7 @@ export function Styles({ styles, called }: StylesProps) {
       )}
       {styles.map(({ name, for: kind }, at) => (
         <div
-          // One that is renamed stays the same.
+          // A renamed style keeps its key.
           key={keys[at]}
           className="st-style"
           data-called={(name || kind) === called || undefined}
@@ -57,14 +57,14 @@ export function Styles({ styles, called }: StylesProps) {
   );
 }
 
-/** Shows it, and goes on there by keyboard where the focus was lost with what has led there. */
+/** Scrolls to a row, and moves a lost focus there. */
 function reveal(row: HTMLElement | null) {
   row?.scrollIntoView({ block: 'nearest' });
   if (document.activeElement !== document.body) return;
   row?.querySelector<HTMLElement>('input, button')?.focus({ preventScroll: true });
 }
 
-/** Puts the looks of the selected block into a style; it has them from there then, as all others do. */
+/** Moves the looks of the selected block into a style, which it then shares with others. */
 function Update({ name, for: kind }: Pick<ListedStyle, 'name' | 'for'>) {
   const { reason, attempt } = useAttempt();
   const uid = useView((view) => view.selection.focus);

@@ -1,8 +1,8 @@
 import { sayPlaced, type PlacedFiles } from '../../author/announce.ts';
 import { useProject } from '../shell/project-store.ts';
-import { beginChange, endChange } from '../shell/said.ts';
+import { beginChange, endChange } from '../shell/live-region.ts';
 
-/** Tells screen readers at once what has come of all the changes that put files on the page (EDIT-10). */
+/** Announces the outcome of all changes that put files on the page (EDIT-10). */
 export async function tellPlaced(
   place: () => Promise<Omit<PlacedFiles, 'blocks'> | undefined>,
 ): Promise<void> {

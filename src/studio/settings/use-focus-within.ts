@@ -1,8 +1,8 @@
 import { useState, type FocusEvent } from 'react';
 
 /**
- * Whether the focus is in something. Where a press elsewhere takes it away, that counts when the press is over: what
- * goes with the focus would move what is pressed away under the pointer.
+ * Returns whether the focus is inside. If a press takes it away, that takes effect after the press,
+ * as a change of layout would move the target away from the pointer.
  */
 export function useFocusWithin() {
   const [isWithin, setWithin] = useState(false);
@@ -18,7 +18,7 @@ export function useFocusWithin() {
   };
 }
 
-/** Does something at once, or as soon as no pointer is pressed. */
+/** Runs an action once no pointer is pressed. */
 function afterPress(act: () => void) {
   if (document.querySelector(':active') === null) {
     act();
@@ -27,7 +27,7 @@ function afterPress(act: () => void) {
   const over = new AbortController();
   const end = () => {
     over.abort();
-    // The click that the press becomes is still to come.
+    // The click of the press is still to come.
     setTimeout(act);
   };
   for (const name of ['pointerup', 'pointercancel', 'keyup']) {

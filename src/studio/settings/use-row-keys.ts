@@ -1,12 +1,15 @@
 import { useState } from 'react';
 
-/** A row of a list, by what it is of. */
+/** A row of a list, by its content. */
 interface Row {
   readonly name: string;
   readonly key: number;
 }
 
-/** The rows of a list that has become another one: each is what it was, wherever it is by now; what has another name is so in its place. */
+/**
+ * Returns the rows of a changed list: rows keep their identity when moved, and a renamed one in its
+ * place.
+ */
 export function rowsAfter(before: readonly Row[], names: readonly string[]): readonly Row[] {
   const left = new Set(before);
   const take = (row: Row | undefined) => (row !== undefined && left.delete(row) ? row : undefined);
@@ -20,7 +23,10 @@ export function rowsAfter(before: readonly Row[], names: readonly string[]): rea
   });
 }
 
-/** Keys of rows, by which what is written in one stays with what that is of, also where others put rows before it (EDIT-9). */
+/**
+ * Returns keys of rows, so that unsaved text stays with its row when others insert rows before it
+ * (EDIT-9).
+ */
 export function useRowKeys(names: readonly string[]): readonly number[] {
   const [rows, setRows] = useState(() => rowsAfter([], names));
   const isSame = rows.length === names.length && rows.every(({ name }, at) => name === names[at]);

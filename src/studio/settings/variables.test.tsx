@@ -7,7 +7,7 @@ import { Variables } from './variables.tsx';
 beforeEach(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
 afterEach(() => void vi.unstubAllGlobals());
 
-test('[EDIT-3] beside the name of a variable stands what lists call it, where that is something else', async () => {
+test('[EDIT-3] a variable shows its label in lists next to its name, if different', async () => {
   const place = document.createElement('div');
   const root = createRoot(place);
   const variables = [

@@ -4,10 +4,11 @@ import type { Codec } from '../../values/codec.ts';
 import { color, colorCss } from '../../values/color.ts';
 import { VARIABLE_TYPES } from '../../model/entity-words.ts';
 import type { Json } from '../../values/json.ts';
+import { readTyped } from '../../values/write-value.ts';
 import { VALUE_TYPES } from '../../values/value-types.ts';
 import { Cell } from './line-field.tsx';
 import { NewTyped, Remove } from './named.tsx';
-import type { EditContext } from '../panels/controls/control.ts';
+import type { FieldContext } from '../panels/controls/control.ts';
 import { PickColor } from '../panels/controls/color.tsx';
 import { Reason } from '../panels/reason.tsx';
 import { readColor } from '../panels/controls/read-color.ts';
@@ -18,7 +19,7 @@ import { previewLook } from '../shell/preview-look.ts';
 import { change } from './change.ts';
 import { useRowKeys } from './use-row-keys.ts';
 
-/** The variables of the project: names, and values in light and dark. */
+/** Edits the variables of the project: names, and values in light and dark. */
 export function Variables({ variables }: { readonly variables: readonly ListedVariable[] }) {
   const keys = useRowKeys(variables.map(({ name }) => name));
   return (
@@ -31,7 +32,7 @@ export function Variables({ variables }: { readonly variables: readonly ListedVa
             <span>Dark</span>
           </p>
           {variables.map((variable, at) => (
-            // One that is renamed stays the same.
+            // A renamed variable keeps its key.
             <Variable key={keys[at]} variable={variable} />
           ))}
         </div>
@@ -48,7 +49,7 @@ export function Variables({ variables }: { readonly variables: readonly ListedVa
 function Variable({ variable }: { readonly variable: ListedVariable }) {
   const { name, label, type, v, dark } = variable;
   const isDark = usePageIsDark();
-  // What is written while it is renamed is for what it is called by then.
+  // Text typed during a rename is for the new name.
   const called = useRef(name);
   useEffect(() => {
     called.current = variable.name;
@@ -65,10 +66,10 @@ function Variable({ variable }: { readonly variable: ListedVariable }) {
     const args = { name: called.current, key, was: variable[key] ?? '', v: to };
     return change('set-variable', args, options);
   };
-  // One that is emptied is called by its name.
+  // An empty label means its name.
   const call = async (text: string) => send('label', text || undefined);
   const set = (key: 'v' | 'dark') => async (text: string, options?: EditOptions) =>
-    // One that is emptied in dark is the same there; in light it has one.
+    // An empty dark value means the light one; the light value can't be cleared.
     send(key, key === 'dark' && text === '' ? undefined : valueOf(text, type), options);
   return (
     <div className="st-variable">
@@ -106,23 +107,23 @@ interface ValueProps {
   readonly label: string;
   readonly type: string;
   readonly v: Json | undefined;
-  /** What counts where nothing is written. */
+  /** The effective value if unset. */
   readonly initial?: Json | undefined;
   readonly placeholder?: string;
-  /** The variable whose value it is on the page; undefined where another one counts there. */
+  /** The variable shown on the page; undefined if another one is in effect there. */
   readonly seenAs: string | undefined;
   readonly onSet: (text: string, options?: EditOptions) => Promise<unknown>;
 }
 
-/** A variable refers to no other. */
-const NO_NAMES: EditContext = {
+/** A variable can't refer to others. */
+const NO_NAMES: FieldContext = {
   names: { variables: [], fonts: [], assets: [], styles: [], fields: [], tags: [] },
   boards: [],
 };
 
 /**
- * What a variable is, to be written, or picked where it is a color: what is dragged is one step, and so are steps by keys that
- * follow each other.
+ * Edits the value of a variable as text, or with a picker for a color: a drag is one step, and so
+ * are consecutive key steps.
  */
 function Value({ label, type, v, initial, placeholder = '', seenAs, onSet }: ValueProps) {
   const picked = useField<Json | undefined>({
@@ -164,7 +165,7 @@ function Value({ label, type, v, initial, placeholder = '', seenAs, onSet }: Val
 
 const TYPES = VARIABLE_TYPES.map((id) => ({ id, text: id }));
 
-/** What a variable of each type begins as. */
+/** The initial value of each type. */
 const FIRST: Readonly<Record<(typeof TYPES)[number]['id'], Json>> = {
   Color: '#2559D8',
   Dimension: '16px',
@@ -172,7 +173,7 @@ const FIRST: Readonly<Record<(typeof TYPES)[number]['id'], Json>> = {
   Number: 1,
 };
 
-/** As CSS would say it. */
+/** Returns the value as CSS. */
 function textOf(value: Json | undefined, type: string): string {
   if (value === undefined) return '';
   if (typeof value !== 'string') return JSON.stringify(value);
@@ -181,10 +182,10 @@ function textOf(value: Json | undefined, type: string): string {
 
 const CODECS: ReadonlyMap<string, Codec<unknown>> = new Map(Object.entries(VALUE_TYPES));
 
-/** As the inspector would write it; what can't be read is left to the server, which says why. */
+/** Reads a value like the inspector; the validation of the change refuses invalid ones. */
 function valueOf(text: string, type: string): Json {
   if (type === 'Color') return readColor(text) ?? text;
   const codec = CODECS.get(type);
-  const read = codec?.parse(text);
-  return read?.problems.length === 0 ? (codec?.serialize(read.value) ?? text) : text;
+  const read = codec && readTyped(codec, text);
+  return read !== undefined && 'written' in read ? read.written : text;
 }

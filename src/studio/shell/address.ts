@@ -2,7 +2,9 @@ import { useProject } from './project-store.ts';
 import { showBoard } from './show-board.ts';
 import { useView } from './view-store.ts';
 
-/** Shows the board that the shell's address names, or the home page; of a project that is broken, once it is mended. */
+/**
+ * Shows the board in the shell's address, or the home page; for a broken project, once it is fixed.
+ */
 export async function openAddress(): Promise<void> {
   const { boards } = useProject.getState();
   const uid = boards.get(named())?.uid ?? boards.roots[0]?.uid;
@@ -17,21 +19,22 @@ export async function openAddress(): Promise<void> {
 const named = () => new URLSearchParams(location.search).get('board') ?? '';
 
 /**
- * Keeps the board in the shell's address, for a reload, for links, and for the browser's back button, which leads to the board
- * before.
+ * Keeps the board in the shell's address, for a reload, for links, and for the browser's back
+ * button, which goes to the previous board.
  */
 export function followAddress() {
   write();
   useView.subscribe((now, before) => {
-    if (now.boardUid !== before.boardUid) write();
+    if (now.selection.board !== before.selection.board) write();
   });
   window.addEventListener('popstate', () => void openAddress());
 }
 
 function write() {
-  const { boardUid: uid, mode } = useView.getState();
+  const { selection, mode } = useView.getState();
+  const { board: uid } = selection;
   if (uid === named()) return;
-  // While one browses, each page in the frame is a step of the browser's already; nothing leads back to a board that is gone.
+  // While browsing, each page in the frame is a history entry of its own; removed boards have none.
   const isStep = mode !== 'browse' && useProject.getState().boards.get(named()) !== undefined;
   const address = location.pathname + (uid === '' ? '' : `?board=${encodeURIComponent(uid)}`);
   history[isStep ? 'pushState' : 'replaceState'](null, '', address);

@@ -1,4 +1,4 @@
-/** Bytes in Base64. @throws Error where they can't be read */
+/** Encodes bytes in Base64. @throws Error if they can't be read */
 export function base64Of(bytes: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

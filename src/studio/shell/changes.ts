@@ -1,7 +1,6 @@
 import type { ChangeMade } from '../../edit/session/make-change.ts';
 import type { Asked as Push } from '../../edit/session/session.ts';
 import { isHistoryName, readChangeArgs, type ChangeName } from '../../edit/changes/changes.ts';
-import { reasonOf } from '../../diagnostics/reason-of.ts';
 import { sayBlocks, sayChange } from '../../author/announce.ts';
 import {
   askHere,
@@ -18,17 +17,18 @@ import { useEdit } from './edit-store.ts';
 import { leftOver } from './left-over.ts';
 import { NOTHING_TO_DO, type Changes, type EditOptions, type SentFile } from './making-changes.ts';
 import { useProject } from './project-store.ts';
-import { beginChange, endChange } from './said.ts';
-import { refusalOf, send, type Change } from './send-change.ts';
-import { showChange } from './show-change.ts';
-import { whereabouts, type Whereabouts } from './whereabouts.ts';
+import { beginChange, endChange } from './live-region.ts';
+import { refusalIn } from './refused-error.ts';
+import { refusedFor, send, type Change } from './send-change.ts';
+import { namedBy, showChange } from './show-change.ts';
+import { editContext, type EditContext } from './edit-context.ts';
 
 let queue: Promise<unknown> = Promise.resolve();
 
-/** The latest change that was asked for: resolves once it is saved, or refused. */
+/** Resolves once the latest requested change is saved or refused. */
 export const latestChange = (): Promise<unknown> => queue;
 
-/** Resolves once all that was asked for is done, be it asked for meanwhile. */
+/** Resolves once all requested changes are done, including later ones. */
 export async function allDone(): Promise<void> {
   for (let last: unknown; last !== queue;) {
     last = queue;
@@ -36,19 +36,22 @@ export async function allDone(): Promise<void> {
   }
 }
 
-/** Resolves once what is pasted or dropped is read, and is made here; undefined where nothing is being read. */
+/**
+ * Resolves once pasted or dropped content is read and inserted; undefined if none is being read.
+ */
 let reading: Promise<unknown> | undefined;
 
-/** Changes that leave from where their author was when they were asked for. */
-const changesFrom = (from: () => Whereabouts, made: () => void): Changes => ({
-  // The cast is sound: the arguments are those of the table's row, and what is answered is what the row's plan gives.
+/** Returns changes with the author's context at the time of the request. */
+const changesFrom = (from: () => EditContext, made: () => void): Changes => ({
+  // The cast is sound: the arguments are those of the table's row, and the answer is the result of
+  // the row's plan.
   edit: ((name: ChangeName, args: Asked['args'] = {}, options: EditOptions = {}) => {
     const { group, isHeard = true } = options;
     const isTurn = isHistoryName(name);
     if (isTurn) useEdit.setState(({ turns }) => ({ turns: turns + 1 }));
     useEdit.setState(({ conflicts }) => ({ conflicts: withoutPassed(conflicts, { name, args }) }));
     const change = { name, args, ...placeOf(from()), group, isHeard, to: 'api/edit' } as const;
-    // What is being read, as from the clipboard, is what is undone.
+    // An undo reverts content that is still being read, as from the clipboard.
     return isTurn && reading !== undefined ? reading.then(() => make(change)) : make(change, made);
   }) as Changes['edit'],
   sendFile({ group, ...file }: SentFile) {
@@ -58,25 +61,13 @@ const changesFrom = (from: () => Whereabouts, made: () => void): Changes => ({
   },
 });
 
-/** The blocks that a change names; undefined where it is made to those that are selected. */
-export function namedBy({
-  uid,
-  uids,
-}: {
-  readonly uid?: unknown;
-  readonly uids?: unknown;
-}): readonly string[] | undefined {
-  if (typeof uid === 'string') return [uid];
-  return Array.isArray(uids) ? uids.map(String) : undefined;
-}
+/** Returns an author's context in its current state. */
+const placeOf = (from: EditContext) => ({ from, at: from.selection });
 
-/** Where an author is, also as it is now. */
-const placeOf = (from: Whereabouts) => ({
-  from,
-  at: { board: from.board, uids: from.selection.uids },
-});
-
-/** Makes a change here, where its outcome can be told, and has the server save it; gives what the command gives. */
+/**
+ * Makes a change here, if its result can be planned, and saves it on the server; returns the result
+ * of the command.
+ */
 async function make(change: Change, made?: () => void): Promise<unknown> {
   useEdit.setState({ saved: 'saving', refused: undefined, noted: undefined });
   beginChange();
@@ -89,33 +80,30 @@ async function make(change: Change, made?: () => void): Promise<unknown> {
   };
   try {
     if (!hasSession()) await openSession();
-    const before = change.from.selection;
     const foreseen = askHere(push);
     if (foreseen !== undefined) {
-      if ('refusal' in foreseen) throw refusalOf(foreseen.refusal, change);
+      if ('refusal' in foreseen) throw refusedFor(foreseen.refusal, change);
       made?.();
-      showMade(foreseen, change);
+      void showChange({ selection: foreseen.selection }, change);
       tell(foreseen.isNothing === true ? undefined : foreseen.step);
-      // What changes nothing is known here.
+      // A change without effect is known here.
       if (foreseen.entries.length === 0)
         return foreseen.isNothing === true ? NOTHING_TO_DO : foreseen.result;
     }
     const isShown = foreseen !== undefined && isSeen(foreseen);
     const answer = await inTurn(() => send(push, change));
     useEdit.setState({ savedRevision: answer.revision });
-    const at = { from: change.from, before, named: namedBy(change.args) };
-    if (!isShown) await showChange(answer, at);
+    if (!isShown) await showChange(answer, change);
     if (answer.isNothing === true) return NOTHING_TO_DO;
-    // An undo that has come again, and was done before, is no step.
+    // A repeated undo is no step.
     tell(answer.step);
-    // What is left of an undo is no reason to call it refused.
-    if (answer.left !== undefined)
-      useEdit.setState({ refused: leftOver(answer.isThere === true, answer.left) });
-    // What has led to another board is seen there.
+    // A partial undo isn't a refusal.
+    if (answer.left !== undefined) useEdit.setState({ refused: leftOver(answer.left) });
+    // A change that shows another board waits for its page.
     await pageArrived();
     return answer.result;
   } catch (error) {
-    if (!(error instanceof ConflictError)) useEdit.setState({ refused: reasonOf(error) });
+    if (!(error instanceof ConflictError)) useEdit.setState({ refused: refusalIn(error) });
     throw error;
   } finally {
     tell(undefined);
@@ -128,11 +116,11 @@ const pushOf = ({ name, args, at, group }: Change): Push => ({
   id: crypto.randomUUID(),
   name,
   args,
-  selection: { board: at.board, blocks: at.uids },
+  selection: { board: at.board, blocks: at.blocks },
   ...(group !== undefined && { group }),
 });
 
-/** What screen readers are told of a change, by what the history calls it. */
+/** Returns the announcement of a change by its step. */
 function hearAbout({
   name,
   args,
@@ -142,26 +130,21 @@ function hearAbout({
   file,
 }: Change): (step: string) => string | undefined {
   const { blocks } = useProject.getState().board ?? {};
-  const of = sayBlocks(blocks, namedBy(args) ?? from.selection.uids);
+  const of = sayBlocks(blocks, namedBy(args) ?? from.selection.blocks);
   return (step) => {
     if (!isHeard) return undefined;
     if (to === 'api/asset') return `Added the file “${file?.name ?? ''}”.`;
     const now = useProject.getState().board?.blocks;
-    return sayChange({ command: name, step, of, blocks: now, uids: from.selection.uids });
+    return sayChange({ command: name, step, of, blocks: now, uids: from.selection.blocks });
   };
 }
 
-/** Whether what a change has left selected can be shown before it is saved: a new board has no address yet. */
+/**
+ * Returns whether the selection after a change can be shown before it is saved: a new board has no
+ * address yet.
+ */
 const isSeen = ({ selection }: ChangeMade) =>
   selection === undefined || isSavedBoard(selection.board);
-
-/** Shows what a change has left selected. */
-function showMade({ selection }: ChangeMade, { from, args }: Change) {
-  if (selection === undefined) return;
-  const { board, blocks } = selection;
-  const before = from.selection;
-  void showChange({ board, selection: blocks }, { from, before, named: namedBy(args) });
-}
 
 /** Sends changes one after the other. */
 async function inTurn<T>(does: () => Promise<T>): Promise<T> {
@@ -172,22 +155,21 @@ async function inTurn<T>(does: () => Promise<T>): Promise<T> {
 
 const nothing = (): void => undefined;
 
-/** Sends a change that was made before this tab was loaded anew. */
+/** Sends a change from before a reload. */
 export async function sendAgain(push: Push): Promise<void> {
-  const { name, args, group, selection } = push;
-  const at = { board: selection.board, uids: selection.blocks };
-  const change = { name, args, group, from: whereabouts(), at, isHeard: false } as const;
+  const { name, args, group, selection: at } = push;
+  const change = { name, args, group, from: editContext(), at, isHeard: false } as const;
   useEdit.setState({ saved: 'saving' });
   try {
     await inTurn(() => send(push, { ...change, to: 'api/edit' }));
   } catch (error) {
-    if (!(error instanceof ConflictError)) useEdit.setState({ refused: reasonOf(error) });
+    if (!(error instanceof ConflictError)) useEdit.setState({ refused: refusalIn(error) });
   } finally {
     settle();
   }
 }
 
-/** All is saved once nothing more is on its way. */
+/** All is saved once nothing is pending. */
 function settle() {
   const last = queue;
   void last.then(() => {
@@ -196,9 +178,9 @@ function settle() {
   });
 }
 
-export const { edit } = changesFrom(whereabouts, nothing);
+export const { edit } = changesFrom(editContext, nothing);
 
-/** Makes a change that was asked for before, from where its author is now. */
+/** Makes a change requested before, in its author's current context. */
 export async function editAsked({ name, args }: Asked): Promise<unknown> {
   const read = readChangeArgs(name, args);
   if ('problem' in read) throw new Error(read.problem);
@@ -206,9 +188,9 @@ export async function editAsked({ name, args }: Asked): Promise<unknown> {
   return (edit as (of: ChangeName, given: object) => Promise<unknown>)(name, read.args);
 }
 
-/** Makes several changes, or one that isn't known yet, all from where their author is now. */
+/** Makes several changes, possibly determined later, all in the author's current context. */
 export async function together<T>(does: (changes: Changes) => Promise<T>): Promise<T> {
-  const from = whereabouts();
+  const from = editContext();
   useEdit.setState({ saved: 'saving' });
   let isMade = nothing;
   const made = new Promise<void>((done) => {
@@ -228,7 +210,7 @@ export async function together<T>(does: (changes: Changes) => Promise<T>): Promi
   }
 }
 
-/** Keeps what can be undone and done again in step with the session. */
+/** Keeps the next undo and redo in step with the session. */
 export function followSteps() {
   useSession.subscribe(({ session }, before) => {
     // A refusal can leave the history as it is and end the wait for a change that only the server can tell.

@@ -4,8 +4,8 @@ import { useEdit, type EditState } from './edit-store.ts';
 import { goToBlock } from './go-to.ts';
 
 /**
- * Makes a change after all: over what somebody else has made of the same part, on what is brought back for it, or where that is
- * by now.
+ * Makes a refused change after all: over a concurrent change, on a restored block, or in its new
+ * place.
  */
 export async function overwrite(conflict: Conflict): Promise<unknown> {
   useEdit.setState((now) => ({ ...without(now, conflict), turns: now.turns + 1 }));
@@ -15,7 +15,7 @@ export async function overwrite(conflict: Conflict): Promise<unknown> {
   return asked && editAsked(asked);
 }
 
-/** Leaves what somebody else has made as it is: what was to be written over it is shown no more. */
+/** Keeps a concurrent change: the author's own is dropped. */
 export function leaveTheirs(conflict: Conflict) {
   useEdit.setState((now) => ({
     ...without(now, conflict),
@@ -24,13 +24,13 @@ export function leaveTheirs(conflict: Conflict) {
   }));
 }
 
-/** Says no more why the latest change was refused, or can't be saved yet. */
+/** Dismisses the message about the latest change. */
 export const putAway = () => useEdit.setState({ refused: undefined });
 
-/** Says no more what is to be known of the latest change. */
+/** Dismisses the note about the latest change. */
 export const endNote = () => useEdit.setState({ noted: undefined });
 
-/** Asks no more. */
+/** Closes the question. */
 export function forget(conflict: Conflict) {
   useEdit.setState((now) => without(now, conflict));
 }

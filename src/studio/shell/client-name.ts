@@ -3,21 +3,24 @@ import { keepTabName, tabName } from './storage.ts';
 
 const KEY = 'sitegen.client';
 
-/** What this tab is called, also after it was loaded anew: each undoes its own changes. */
+/** The id of this tab, which it keeps after a reload: each undoes its own changes. */
 const useClient = create<{ readonly name: string }>(() => ({ name: tabName(KEY) }));
 
-/** That name, for what is sent. */
+/** Returns the id, for requests. */
 export const clientName = (): string => useClient.getState().name;
 
-/** What tabs say to each other: one asks whether somebody has its name, and is told so. */
+/** A message between tabs: a question whether an id is in use, or its answer. */
 interface Said {
   readonly name: string;
   readonly by: string;
-  /** Who is told that the name is taken; left out by who asks. */
+  /** The tab whose id is taken; left out in a question. */
   readonly to?: string;
 }
 
-/** Has a tab that was doubled take another name, as a browser gives it all that the first one has; calls when it has. */
+/**
+ * Gives a duplicated tab another id, as a browser copies all of the first one's state; calls when
+ * it has.
+ */
 export function keepNameOwn(renamed: () => void) {
   const by = crypto.randomUUID();
   const channel = new BroadcastChannel(KEY);

@@ -8,7 +8,7 @@ afterEach(() => useEdit.setState({ refused: undefined }));
 test.each([
   ['as blocks', () => pasteCopied(), 'The clipboard is empty.'],
   ['as looks', () => pasteLooks({}), 'No layer is copied.'],
-])('[EDIT-7] who pastes %s where nothing was copied is told so', async (_how, paste, why) => {
+])('[EDIT-7] pasting %s without anything copied is reported', async (_how, paste, why) => {
   await expect(paste()).rejects.toThrow(why);
-  expect(useEdit.getState()).toMatchObject({ refused: why, saved: 'saved' });
+  expect(useEdit.getState()).toMatchObject({ refused: { text: why }, saved: 'saved' });
 });

@@ -3,9 +3,9 @@ import type { ArgsOf } from './commands/command-table.ts';
 import { tryCommand } from './commands/registry.ts';
 import { readFiles } from './copied-files.ts';
 import { copiedWords, filesIn, htmlOf, isCopied } from './copied-html.ts';
-import { textKeys } from './early-keys.ts';
+import { textKeys } from './buffered-keys.ts';
 import { together } from './changes.ts';
-import { useEdit } from './edit-store.ts';
+import { refuseHere } from './refuse-here.ts';
 import type { Changes } from './making-changes.ts';
 import { useView } from './view-store.ts';
 import { isWriting } from './keys.ts';
@@ -13,14 +13,14 @@ import { pasteBlocks, pasteHtml, pasteText, tellLooks } from './pasting.ts';
 import type { Clip } from './text/paste.ts';
 import { loaded } from './ui/later.tsx';
 
-/** What was copied here last: it may be all that there is, where the browser allows no clipboard. */
+/** The last content copied here: the only one if the browser denies the clipboard. */
 let own = '';
-/** What is on its way to the clipboard: until it is there, the browser hands over what was copied before. */
+/** Content on its way to the clipboard: until it arrives, the browser returns the former one. */
 let coming: Promise<void> | undefined;
 
 /**
- * Puts blocks on the clipboard, also for other projects, with the files that they show. They are promised at once, as
- * Safari takes nothing that is handed over after the author's gesture.
+ * Puts blocks on the clipboard, also for other projects, with their files. They are passed as a
+ * promise, as Safari accepts nothing after the author's gesture.
  */
 export async function writeClipboard(copied: Promise<unknown>): Promise<void> {
   const text = copied.then((clipboard) => (own = JSON.stringify(clipboard)));
@@ -42,12 +42,12 @@ async function writeParts(parts: Readonly<Record<string, Promise<string>>>) {
   try {
     await navigator.clipboard.write([new ClipboardItem(Object.fromEntries(blobs))]);
   } catch {
-    // It can be pasted here all the same, once it is known.
+    // It can be pasted here in any case, once it is known.
     await Promise.allSettled(blobs.map(([, blob]) => blob));
   }
 }
 
-/** What was copied last, as far as the browser tells. */
+/** Returns the last copied content that the browser provides. */
 async function readClipboard(): Promise<Clip> {
   const [text = '', html = ''] = await readParts('text/plain', 'text/html').catch(() => []);
   return text === '' && html === '' ? { text: own, html } : { text, html };
@@ -62,20 +62,20 @@ async function readParts(...wanted: readonly string[]): Promise<readonly string[
   return Promise.all(parts);
 }
 
-/** Pastes what was copied: by a menu, which has no event of the browser. */
+/** Pastes by a menu, without an event of the browser. */
 export const pasteCopied = (): Promise<unknown> =>
   together(async (changes) => pasteClip(changes, await readClipboard()));
 
-/** Puts the looks of the block that was copied on others, in the place of theirs. */
+/** Replaces the looks of blocks by those of the copied block. */
 export const pasteLooks = (args: ArgsOf<'paste-looks'>): Promise<unknown> =>
   together(async ({ edit }) => {
     const { text } = await readClipboard();
-    if (!isCopied(text)) return lack('No layer is copied.');
+    if (!isCopied(text)) throw refuseHere('not-copied', 'No layer is copied.');
     const clipboard = jsonOf(text);
     return tellLooks(await edit('apply-looks', { ...args, clipboard }));
   });
 
-/** Copies, cuts and pastes blocks by the browser's own events; gives what ends it. */
+/** Copies, cuts and pastes blocks by the browser's events; returns a function that stops. */
 export function followClipboard(view: Window): () => void {
   const end = new AbortController();
   const isOurs = (event: ClipboardEvent) => {
@@ -83,14 +83,14 @@ export function followClipboard(view: Window): () => void {
     const hasText = view.document.getSelection()?.isCollapsed === false;
     const isCopy = event.type !== 'paste';
     if (sheet !== undefined || mode === 'browse' || isWriting(event.target)) return false;
-    return !isCopy || (selection.uids.length > 0 && !hasText);
+    return !isCopy || (selection.blocks.length > 0 && !hasText);
   };
   const on = (name: 'copy' | 'cut' | 'paste', does: (event: ClipboardEvent) => void) =>
     view.document.addEventListener(
       name,
       (event) => {
         if (!isOurs(event)) {
-          // What somebody copies elsewhere in this window counts from now on.
+          // Content copied elsewhere in this window takes precedence.
           if (name !== 'paste') own = '';
           return;
         }
@@ -104,7 +104,7 @@ export function followClipboard(view: Window): () => void {
   on('paste', ({ clipboardData: data }) => {
     const [text = '', html = ''] = ['text/plain', 'text/html'].map((type) => data?.getData(type));
     const files = [...(data?.files ?? [])];
-    // A picture that was copied comes with its address at most; a table, with a picture of itself.
+    // A copied picture comes with at most its address; a table, with a picture of itself.
     if (text.trim() === '' && files.length > 0) {
       pasteFiles(files).catch(() => undefined);
       return;
@@ -117,33 +117,27 @@ export function followClipboard(view: Window): () => void {
       const isOwn = copied !== undefined && own !== '';
       await pasteClip(changes, isOwn ? { text: own, html: '' } : clip);
     });
-    // Why a change is refused is shown where changes are.
+    // Refusals are shown with changes.
     pasted.catch(() => undefined);
   });
   return () => end.abort();
 }
 
-/** Shows files that were copied beside what is selected, as if they had been dropped there. */
+/** Inserts copied files next to the selection, like dropped ones. */
 const pasteFiles = (files: readonly File[]): Promise<void> =>
   together(async (changes) => {
     const { placeFiles } = await loaded(() => import('../settings/place-files.ts'));
     await placeFiles(changes, files, 'beside');
   });
 
-/** Pastes blocks that were copied in a shell, or makes some of what comes from elsewhere. */
+/** Pastes blocks copied in a shell, or converts other content. */
 async function pasteClip(changes: Changes, { text, html }: Clip) {
   if (isCopied(text)) {
     const clipboard = jsonOf(text);
-    // What this project has copied itself needs no files.
+    // Content of this project needs no files.
     const files = text === own ? [] : filesIn(html);
     await pasteBlocks(changes, { clipboard, files });
   } else if (html.trim() !== '') await pasteHtml(changes, html);
   else if (text.trim() !== '') await pasteText(changes, text);
-  else lack('The clipboard is empty.');
-}
-
-/** Says why nothing is pasted where changes say so: the server isn't asked. @throws Error that says the same */
-function lack(refused: string): never {
-  useEdit.setState({ refused });
-  throw new Error(refused);
+  else throw refuseHere('clipboard-empty', 'The clipboard is empty.');
 }

@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import { sentencesOf } from '../../diagnostics/reason-of.ts';
+import { refusalFor } from './refused-error.ts';
+import { selectionOf } from '../../edit/selection.ts';
 import {
   chosenIn,
   conflictOf,
@@ -9,19 +12,19 @@ import {
   type Sent,
 } from './conflicts.ts';
 
-const changed = { code: 'changed-meanwhile', reason: 'It is 4px now.', mine: '3px' };
-const from = { board: 'home', uids: ['one'] };
+const changed = { ...refusalFor('changed-meanwhile', 'It is 4px now.'), mine: '3px' };
+const from = selectionOf('home', ['one']);
 const set = (args: Asked['args'], uids: readonly string[] = ['one']): Sent => ({
   name: 'set',
   args,
-  from: { board: 'home', uids },
+  from: selectionOf('home', uids),
 });
 const asked = (args: Asked['args']) => {
   const conflict = conflictOf(changed, set(args));
   return conflict === undefined ? [] : [conflict];
 };
 
-test('[EDIT-9] a question stays open until the very same value is changed anew', () => {
+test('[EDIT-9] a question stays open until the identical value is changed again', () => {
   const open = asked({ uids: ['a'], kid: 'padding', v: '3px' });
   expect(open).toMatchObject([{ said: 'It is 4px now.', mine: '3px' }]);
   expect(withoutPassed(open, set({ uids: ['a'], kid: 'margin' }))).toEqual(open);
@@ -30,9 +33,9 @@ test('[EDIT-9] a question stays open until the very same value is changed anew',
   expect(withoutPassed(open, set({ uid: 'a', kid: 'padding' }))).toEqual([]);
 });
 
-test('[EDIT-9] what is removed isn’t asked about; a board that comes back with a change needn’t come back without', () => {
+test('[EDIT-9] a removal in conflict with a removal has no question; restoring a board with a change closes the question without it', () => {
   const gone = { entity: 'board', board: 'about' } as const;
-  const told = { code: 'target-gone', reason: 'It is gone.', target: gone };
+  const told = { ...refusalFor('target-gone', 'It is gone.'), target: gone };
   expect(conflictOf(told, { name: 'remove', args: { uids: ['a'] }, from })).toBeUndefined();
   const plain = { name: 'bring-back', args: gone, from, gone, said: 'It is gone.' } as const;
   const written = { name: 'write-text', args: { uid: 'a', content: ['Mine'] }, from } as const;
@@ -47,9 +50,9 @@ const chosen = (told: Parameters<typeof conflictOf>[0], sent: Sent) => {
   return conflict && chosenIn(conflict);
 };
 
-test('[EDIT-9] what was moved is changed where it is by now, but for a change of several', () => {
+test('[EDIT-9] a change of a moved block is applied in its new place, except for one of several blocks', () => {
   const target = { entity: 'block', board: 'about', block: 'a' } as const;
-  const told = { code: 'target-moved', reason: 'It was moved.', target };
+  const told = { ...refusalFor('target-moved', 'It was moved.'), target };
   const inPlace = (...of: Parameters<typeof set>) => chosen(told, set(...of));
   const args = { uids: ['a'], kid: 'padding', v: '3px' };
   const there = { name: 'set', args: { ...args, board: 'about' } };
@@ -59,20 +62,20 @@ test('[EDIT-9] what was moved is changed where it is by now, but for a change of
   expect(inPlace({ kid: 'padding' }, ['a', 'b'])).toBeUndefined();
 });
 
-test('[EDIT-9] what is chosen is for the board and the blocks that it was sent for, wherever its author is by then', () => {
+test('[EDIT-9] a choice applies to the board and the blocks of the original change, in any context', () => {
   const mine = { board: 'home', kid: 'padding', v: '3px', isChosen: true };
   const { args } = set({ kid: 'padding', v: '3px' });
   expect(chosen(changed, set({ ...args, uid: 'a' }))?.args).toEqual({ ...mine, uid: 'a' });
   expect(chosen(changed, set(args))?.args).toEqual({ ...mine, uids: ['one'] });
-  const told = { code: 'target-gone', reason: 'It is gone.' };
+  const told = refusalFor('target-gone', 'It is gone.');
   const gone = { entity: 'block', board: 'home', block: 'one' } as const;
   expect(chosen({ ...told, target: gone }, { name: 'move-up', args: {}, from })?.args).toEqual({
     board: 'home',
     uid: 'one',
-    change: { name: 'move-up', args: from },
+    change: { name: 'move-up', args: { board: 'home', uids: ['one'] } },
     isChosen: true,
   });
-  // What is to go to a board that comes back never stood on it.
+  // Content for a restored board was never on it.
   const moved = { name: 'move-to-board', args: { uids: ['a'], to: 'about' }, from } as const;
   expect(chosen({ ...told, target: { entity: 'board', board: 'about' } }, moved)?.args).toEqual({
     board: 'about',
@@ -87,6 +90,6 @@ test.each([
   ['files-broken', { uids: ['a'], kid: 'level', v: 2 }, 'No.'],
   ['target-gone', { uid: 'a', content: ['Mine'] }, 'No. What you wrote: “Mine”'],
   ['value-unreadable', { uids: ['a'], kid: 'width', v: '4quux' }, 'No.'],
-])('[EDIT-9] words that have no place are told with the reason: %s, %j', (code, args, told) => {
-  expect(withLost({ code, reason: 'No.' }, args)).toBe(told);
+])('[EDIT-9] words without a place are reported with the reason: %s, %j', (code, args, told) => {
+  expect(sentencesOf(withLost(refusalFor(code, 'No.'), args))).toBe(told);
 });

@@ -1,72 +1,76 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { sentencesOf } from '../../diagnostics/reason-of.ts';
 import { isOfSeveral, saidWords } from '../../author/inspect/own-words.ts';
 import { CHANGES, type ChangeName } from '../../edit/changes/changes.ts';
+import type { Refusal } from '../../edit/refusal.ts';
 import { FILES_BROKEN } from '../../edit/edit-answer.ts';
-import type { Refused } from '../page/server.ts';
+import type { Selection } from '../../edit/selection.ts';
+import { RefusedError } from './refused-error.ts';
 
-/** A change as it was asked for. */
+/** A requested change. */
 export interface Asked {
   readonly name: ChangeName;
   readonly args: Readonly<Record<string, unknown>>;
 }
 
-/** The board that a change was sent from, and the blocks that were selected there. */
-export interface SentFrom {
-  readonly board: string;
-  readonly uids: readonly string[];
-}
-
-/** A change as it was sent. */
+/** A sent change. */
 export interface Sent extends Asked {
-  readonly from: SentFrom;
+  /** The selection at that time. */
+  readonly from: Selection;
 }
 
-/** A change that meets one of somebody else: its author chooses (EDIT-9), wherever that is done. */
+/** A change in conflict with another author's: its author decides (EDIT-9), in any context. */
 export interface Conflict extends Sent {
-  /** What somebody else has done. */
+  /** The other author's change in words. */
   readonly said: string;
-  /** What it was to write, in words. */
+  /** The value in words. */
   readonly mine?: string | undefined;
-  /** The block or the board that it is for, where somebody else has removed that. */
+  /** The removed target. */
   readonly gone?: Gone | undefined;
-  /** Where the block is that it is for, which somebody else has put on another board. */
+  /** The new place of the moved target. */
   readonly moved?: Gone | undefined;
 }
 
-/** A block that others have removed, by its board and its key; without a key, a board. */
+/** A removed block, by its board and its key; without a key, a board. */
 export interface Gone {
   readonly board: string;
   readonly block?: string;
 }
 
-/** Why something isn't done yet: its author is asked first. */
-export class ConflictError extends Error {}
+/** A change that waits for its author's decision. */
+export class ConflictError extends RefusedError {}
 
 const REMOVES: ReadonlySet<string> = new Set(['remove', 'remove-board', 'bring-back']);
 
-/** What the author is asked about a change that was refused, if others are the reason. */
-export function conflictOf(told: Refused, sent: Sent): Conflict | undefined {
+/** Returns the question about a refused change, if others are the reason. */
+export function conflictOf(told: Refusal, sent: Sent): Conflict | undefined {
   const { code, mine } = told;
   const { name, args } = sent;
-  const said = withLost(told, args);
+  const said = sentencesOf(withLost({ ...told, hint: '' }, args));
   const target = told.target !== undefined && 'board' in told.target ? told.target : undefined;
   if (code === 'changed-meanwhile') return { ...sent, said, mine };
   if (code === 'target-moved') return { ...sent, said, moved: target };
-  // Who removes what is gone has what was wanted.
+  // Removing a removed block has its effect already.
   const isGone = code === 'target-gone' && !REMOVES.has(name);
   return isGone ? { ...sent, said, gone: target } : undefined;
 }
 
 const GONE: ReadonlySet<string> = new Set(['target-unknown', 'target-gone', 'target-moved']);
 
-/** Why something can't be done, with the words that were written where there is no place for them any more, or for now. */
-export function withLost({ code, reason }: Refused, args: Asked['args']): string {
+/** A refusal with the words that were written, where there is no place for them any more, or for now. */
+export function withLost<R extends Diagnostic>(refusal: R, args: Asked['args']): R {
+  const { code, hint } = refusal;
   const isText = Array.isArray(args['content']);
   const isLost =
     code === FILES_BROKEN ? isText || typeof args['v'] === 'string' : GONE.has(code) && isText;
-  return isLost ? `${reason} What you wrote: “${saidWords(args)}”` : reason;
+  const lost = `What you wrote: “${saidWords(args)}”`;
+  return isLost ? { ...refusal, hint: `${hint} ${lost}`.trim() } : refusal;
 }
 
-/** What is asked for once the author of a change has chosen it; undefined where the way to what has moved is all. */
+/**
+ * Returns the change that its author has chosen; undefined if only the way to the moved block is
+ * left.
+ */
 export function chosenIn(conflict: Conflict): Asked | undefined {
   const { name, args, from, gone, moved } = conflict;
   if (moved !== undefined) {
@@ -77,23 +81,26 @@ export function chosenIn(conflict: Conflict): Asked | undefined {
   if (name === 'bring-back') return { name, args: { ...args, isChosen: true } };
   if (gone === undefined) return { name, args: { ...saidWhole(name, args, from), isChosen: true } };
   const { board, block: uid } = gone;
-  // What is gone with another board isn't what it is made to.
+  // A target on a removed board isn't the changed block.
   const change = { name, args: board === from.board ? saidWhole(name, args, from) : args };
   return { name: 'bring-back', args: { ...(uid && { uid }), board, change, isChosen: true } };
 }
 
-/** What says by itself which blocks it is for, or where they are put. */
+/** Arguments that name blocks or a place. */
 const NAMES = ['uid', 'uids', 'changes', 'parent'] as const;
 
-/** A change with all that it had from where it was sent: who chooses it may be elsewhere, or what was selected may be gone. */
+/**
+ * Returns a change with its original context as arguments: the author may be elsewhere by now, or
+ * the selection gone.
+ */
 function saidWhole(
   name: ChangeName,
   args: Asked['args'],
-  { board, uids }: SentFrom,
+  { board, blocks: selected }: Selection,
 ): Asked['args'] {
   const taken = CHANGES[name].args;
   const isNamed = NAMES.some((one) => args[one] !== undefined);
-  const blocks = 'uids' in taken ? { uids } : { uid: uids[0] };
+  const blocks = 'uids' in taken ? { uids: selected } : { uid: selected[0] };
   return {
     ...('board' in taken && { board }),
     ...(!isNamed && 'uid' in taken && blocks),
@@ -101,7 +108,10 @@ function saidWhole(
   };
 }
 
-/** The questions that stay open with a new one: a board that comes back with a change needn't come back without. */
+/**
+ * Returns the open questions with a new one: restoring a board with a change closes the question
+ * without it.
+ */
 export function withConflict(
   conflicts: readonly Conflict[],
   conflict: Conflict,
@@ -116,16 +126,16 @@ export function withConflict(
   return [...others, conflict];
 }
 
-/** The questions that stay open once something is asked for: what is changed anew is no question any more. */
+/** Returns the open questions after a request: a repeated change closes its question. */
 export function withoutPassed(conflicts: readonly Conflict[], asked: Asked): readonly Conflict[] {
   const matter = matterOf(asked);
   return conflicts.filter((one) => matterOf(one) !== matter);
 }
 
-/** Which value of what a change is of. */
+/** Returns a key of the changed value. */
 function matterOf({ name, args }: Asked): string {
   const { uid, uids, board, kid, key, width } = args;
-  // What is asked about the words of a text that is split is asked about what it is then.
+  // Splitting a text has the same question as writing it.
   const command = name === 'split-text' ? 'write-text' : name;
   return JSON.stringify([[uid ?? uids ?? board].flat(), kid ?? key ?? command, width]);
 }

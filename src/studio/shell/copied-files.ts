@@ -8,7 +8,7 @@ import { NOTHING_TO_DO, type Changes } from './making-changes.ts';
 
 const TOO_LARGE = 'the copied files exceed 8 MB in total';
 
-/** The files that a clipboard names, with as many of their bytes as may come along. */
+/** Returns the files of a clipboard, with as many bytes as fit. */
 export async function readFiles(clipboard: unknown): Promise<readonly CopiedFile[]> {
   const uids = new Set(filesNamed(clipboard));
   const names = uids.size === 0 ? undefined : await lookSoon(NAMES);
@@ -27,7 +27,9 @@ export async function readFiles(clipboard: unknown): Promise<readonly CopiedFile
   return files;
 }
 
-/** A file of this server. @throws Error where it is elsewhere, isn't there, or has more bytes than there is room for */
+/**
+ * Reads a file of this server. @throws Error if it is elsewhere, missing, or too large for the room
+ */
 async function readFile(href: string, room: number): Promise<Blob> {
   const { origin } = window.location;
   if (new URL(href, origin).origin !== origin) throw new Error('it is on another server');
@@ -39,25 +41,24 @@ async function readFile(href: string, room: number): Promise<Blob> {
   throw new Error(response.ok ? TOO_LARGE : 'the file is missing where it was copied');
 }
 
-/** A paste, as the command takes it, with the files that were copied along. */
+/** The arguments of a paste with files. */
 interface PasteWithFiles {
   readonly paste: ArgsOf<'lacking-files'>;
   readonly copied: readonly CopiedFile[];
-  /** What makes them one step of undo. */
+  /** One step of undo. */
   readonly group: string;
 }
 
-/** What has become of files that were pasted with blocks. */
+/** The outcome for files that were pasted with blocks. */
 interface BroughtFiles {
-  /** The assets that they are now, by the uids that they had. */
+  /** Their new assets, by their former uids. */
   readonly files: Readonly<Record<string, string>>;
-  /** Why others have stayed behind, in words. */
+  /** Reasons against the others, in words. */
   readonly left: readonly string[];
 }
 
 /**
- * Gives the project the files that it lacks, by the way that all files take; those of a paste that can't be are none.
- * @throws Error with the reason why it can't
+ * Uploads the missing files; none for a refused paste. @throws Error with the reason of a refusal
  */
 export async function bringFiles(
   { edit, sendFile }: Changes,

@@ -7,12 +7,12 @@ const FILES = [
   { uid: 'b', name: 'b.mp4', reason: 'it is too large' },
 ];
 
-test('[A14] files are in the HTML of a clipboard as they were put there', () => {
+test('[A14] files are read from the HTML of a clipboard as they were written', () => {
   expect(filesIn(htmlOf(FILES))).toEqual(FILES);
   expect(filesIn(`<html><body><!--StartFragment-->${htmlOf(FILES)}</body></html>`)).toEqual(FILES);
 });
 
-test('[A14] programs that take HTML get the words of what was copied', () => {
+test('[A14] programs that accept HTML get the copied words', () => {
   const html = htmlOf(FILES, 'Salt & <b>"pepper"</b>');
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   expect(body.textContent).toBe('Salt & <b>"pepper"</b>');
@@ -25,7 +25,7 @@ test.each([
   ['<div data-sitegen-files="[{}]"></div>'],
   ['<div data-sitegen-files=\'[{"uid":"a","name":"a.png","bytes":1}]\'></div>'],
   ['<div data-sitegen-files="{"></div>'],
-])('[A14] %j from elsewhere holds none', (html) => {
+])('[A14] %j from elsewhere has none', (html) => {
   expect(filesIn(html)).toEqual([]);
 });
 
@@ -45,6 +45,6 @@ test.each([
     '{"sitegen":1,"blocks":[{"uid":"a","attrs":[{"kid":"text","v":"One "},{"kid":"level","v":2}],"children":[{"uid":"b","attrs":[{"kid":"text","v":"two"}]}]},3]}',
     'One two',
   ],
-])('[A14] in a text, %s is the words %j', (text, words) => {
+])('[A14] in a text, %s becomes the words %j', (text, words) => {
   expect(copiedWords(text)).toBe(words);
 });

@@ -1,18 +1,18 @@
 import { isJsonObject, type Json } from '../../values/json.ts';
 import { fieldsOf, listOf, readJson, textOf, type Reader } from '../../values/reader.ts';
 
-/** A file that copied blocks show. */
+/** A file of copied blocks. */
 export interface CopiedFile {
-  /** Of its asset, where it was copied. */
+  /** Of its asset in the original project. */
   readonly uid: string;
   readonly name: string;
   /** In Base64. */
   readonly bytes?: string;
-  /** Why its bytes haven't come along. */
+  /** The reason why its bytes are missing. */
   readonly reason?: string;
 }
 
-/** Bytes of all files that come along: a clipboard is held in memory, and handed over whole. */
+/** Maximum bytes of all files: a clipboard is in memory, and passed as a whole. */
 export const MAX_BYTES = 8 * 1024 * 1024;
 
 const readText = textOf(10_000);
@@ -21,12 +21,12 @@ export const readCopiedFiles: Reader<readonly CopiedFile[]> = listOf(
   10_000,
 );
 
-/** Whether a text is that of blocks which were copied in a shell. */
+/** Returns whether a text is that of blocks copied in a shell. */
 export function isCopied(text: string): boolean {
   return text.startsWith('{"sitegen":1');
 }
 
-/** The words of blocks that were copied, for who writes in a text; undefined for any other text. */
+/** Returns the words of copied blocks, for writing in a text; undefined for other texts. */
 export function copiedWords(text: string): string | undefined {
   if (!isCopied(text)) return undefined;
   const clipboard = readJson(text, (value) => (isJsonObject(value) ? value : undefined));
@@ -46,7 +46,7 @@ function wordsIn(blocks: Json | undefined): readonly string[] {
   });
 }
 
-/** The uids of the files that a clipboard names. */
+/** Returns the uids of the files in a clipboard. */
 export function filesNamed(clipboard: unknown): readonly string[] {
   const assets = isJsonObject(clipboard) ? clipboard['assets'] : undefined;
   if (!Array.isArray(assets)) return [];
@@ -56,8 +56,8 @@ export function filesNamed(clipboard: unknown): readonly string[] {
 const MARK = 'data-sitegen-files';
 
 /**
- * Files as HTML, which is what every browser hands over to another page beside a text. Other programs take the words, or
- * the names of the files: Safari hands over nothing that isn't seen.
+ * Returns files as HTML, which every browser passes to another page next to a text. Other programs
+ * get the words, or the names of the files: Safari passes only visible content.
  */
 export function htmlOf(files: readonly CopiedFile[], words = ''): string {
   const seen = words === '' ? files.map(({ name }) => name).join(', ') : words;
@@ -67,7 +67,7 @@ export function htmlOf(files: readonly CopiedFile[], words = ''): string {
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
-/** The files that HTML holds; nothing of it is shown, run or asked for. */
+/** Returns the files in HTML; nothing of it is shown, run or requested. */
 export function filesIn(html: string): readonly CopiedFile[] {
   if (!html.includes(MARK)) return [];
   const found = new DOMParser().parseFromString(html, 'text/html').querySelector(`[${MARK}]`);

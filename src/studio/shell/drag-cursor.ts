@@ -2,14 +2,20 @@ import { useView, type ViewState } from './view-store.ts';
 
 type Dragging = Pick<ViewState, 'dragged' | 'dropNote' | 'isCopying'>;
 
-/** What the pointer looks like while blocks are dragged: whether they, or copies of them, land where it is. */
+/**
+ * Returns the cursor during a drag of blocks: whether they, or copies of them, can be dropped
+ * there.
+ */
 function cursorOf({ dragged, dropNote, isCopying }: Dragging): string {
   if (dragged === undefined) return '';
   if (dropNote?.isRefused === true) return 'no-drop';
   return isCopying ? 'copy' : 'grabbing';
 }
 
-/** Shows that pointer over a document, by a sheet alone: nothing of a page is changed. Gives what ends it. */
+/**
+ * Shows that cursor over a document by a style sheet only, without changing the page. Returns a
+ * function that stops.
+ */
 export function followCursor(page: Document): () => void {
   const view = page.defaultView;
   if (view === null) return () => undefined;

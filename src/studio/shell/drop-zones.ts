@@ -5,57 +5,57 @@ import type { DropPlace } from './drop-place.ts';
 import { askForPlaces, type NewBlocks, type Places } from './legal-places.ts';
 import { useView } from './view-store.ts';
 
-/** Blocks that are dragged. */
+/** Dragged blocks. */
 export interface DraggedBlocks {
   readonly board: string;
-  /** None where something new is dragged. */
+  /** None for a new block. */
   readonly uids: readonly string[];
-  /** Puts something new into a block. */
+  /** Inserts a new block. */
   readonly insert?: (place: DropPlace) => Promise<unknown>;
-  /** Puts it into a block, in the place of what that shows. */
+  /** Replaces the content of a block. */
   readonly replacing?: Replacing;
-  /** Whether they stay where they are, and copies of them land. */
+  /** They stay, and copies of them are dropped. */
   readonly isCopy: boolean;
   readonly places: Promise<Places>;
 }
 
-/** Something new that blocks take in the place of what they show, such as a picture. */
+/** New content that can replace that of a block, such as a picture. */
 interface Replacing {
   readonly takes: (uid: string) => boolean;
   readonly put: (uid: string) => Promise<unknown>;
 }
 
-/** A part of the shell in which blocks can be let go of: the page, the trees. */
+/** A part of the shell that accepts drops of blocks: the page, the trees. */
 export interface DropZone {
   readonly element: Element;
   /** Blocks are dragged over it. */
   enter(dragged: DraggedBlocks): ZoneVisit;
 }
 
-/** Blocks that are over a zone. */
+/** Blocks over a zone. */
 export interface ZoneVisit {
-  /** The pointer is somewhere else, in the coordinates of the shell's window. */
+  /** Moves the pointer, in the coordinates of the shell's window. */
   moveTo(x: number, y: number): void;
-  /** They are dragged elsewhere: nothing is shown any more. */
+  /** Hides the drop position when they are dragged elsewhere. */
   leave(): void;
-  /** Puts them where they would land; nothing is shown any more. */
+  /** Drops them, and hides the drop position. */
   drop(): Promise<void>;
 }
 
 const zones = new Set<DropZone>();
 
-/** Lets blocks be dropped in a part of the shell; gives what ends it. */
+/** Adds a drop zone; returns a function that removes it. */
 export function addDropZone(zone: DropZone): () => void {
   zones.add(zone);
   return () => void zones.delete(zone);
 }
 
-/** Takes blocks along, from the page or from a tree, in the coordinates of the shell's window. */
+/** Starts a drag of blocks from the page or a tree, in the coordinates of the shell's window. */
 export function startBlockDrag(uids: readonly string[]): Drag {
-  const { boardUid: board } = useView.getState();
+  const { board } = useView.getState().selection;
   const places = askForPlaces({ board, keys: uids });
   let copied: DraggedBlocks | undefined;
-  // Where copies may stand is asked for when the first one is wanted.
+  // Places for copies are requested on demand.
   return followZones(
     { board, uids, isCopy: false, places },
     () =>
@@ -68,19 +68,19 @@ export function startBlockDrag(uids: readonly string[]): Drag {
   );
 }
 
-/** Takes something new along; `insert` puts it where it is let go of, unless a block there takes it. */
+/** Starts a drag of a new block; `insert` inserts it, unless a block replaces its content by it. */
 export function startInsertDrag(
   of: NewBlocks,
   insert: NonNullable<DraggedBlocks['insert']>,
   replacing?: Replacing,
 ): Drag {
-  const { boardUid: board } = useView.getState();
+  const { board } = useView.getState().selection;
   const places = askForPlaces({ board, ...of });
   const more = replacing === undefined ? {} : { replacing };
   return followZones({ board, uids: [], isCopy: false, places, insert, ...more });
 }
 
-/** Follows what is dragged over all zones; `copies` is what it is while copies are dragged. */
+/** Follows a drag over all zones; `copies` are the dragged copies. */
 function followZones(moved: DraggedBlocks, copies?: () => DraggedBlocks): Drag {
   let dragged = moved;
   let at: readonly [number, number] | undefined;
@@ -108,20 +108,20 @@ function followZones(moved: DraggedBlocks, copies?: () => DraggedBlocks): Drag {
       if (dragged.isCopy === isCopy || copies === undefined) return;
       dragged = isCopy ? copies() : moved;
       useView.setState({ isCopying: isCopy });
-      // It lands by other rules from now on.
+      // Its legal places change.
       visit?.leave();
       visit = zone?.enter(dragged);
       if (at !== undefined) visit?.moveTo(...at);
     },
     moveTo(x, y) {
       at = [x, y];
-      // Beside all of them the last one goes on: a page and a tree are scrolled at their edges.
+      // Outside of all zones the last one continues: pages and trees scroll at their edges.
       const kept = zone !== undefined && zones.has(zone) ? zone : undefined;
       goTo(zoneAt(x, y) ?? kept);
       visit?.moveTo(x, y);
     },
     drop() {
-      // Why it is refused is shown where changes are.
+      // Refusals are shown with changes.
       end()
         ?.drop()
         .catch(() => undefined);

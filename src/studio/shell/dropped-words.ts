@@ -1,18 +1,18 @@
-import { textKeys, wordsOf, type EarlyKey } from './early-keys.ts';
+import { textKeys, wordsOf, type BufferedKey } from './buffered-keys.ts';
 import { useEdit } from './edit-store.ts';
+import { refuseHere } from './refuse-here.ts';
 
-/** The text that was typed for doesn't come: what was typed for it is told, as it is nowhere else. */
+/** Reports words typed for a text that doesn't come, as they are lost otherwise. */
 export function dropTyped(): void {
   tellDropped(textKeys.end());
 }
 
-/** Tells words that were typed for what hasn't come, behind why it hasn't. */
-export function tellDropped(typed: readonly EarlyKey[]): void {
+/** Reports words typed for a missing target, after the reason. */
+export function tellDropped(typed: readonly BufferedKey[]): void {
   const words = wordsOf(typed);
   if (words === '') return;
-  useEdit.setState(({ refused }) => ({
-    refused: [refused, `No text field was open for what you typed: “${words}”`]
-      .filter((said) => said !== undefined)
-      .join(' '),
-  }));
+  const { refused } = useEdit.getState();
+  const text = `No text field was open for what you typed: “${words}”`;
+  if (refused === undefined) refuseHere('typed-nowhere', text);
+  else useEdit.setState({ refused: { ...refused, hint: `${refused.hint} ${text}`.trim() } });
 }

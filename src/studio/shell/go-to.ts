@@ -2,12 +2,12 @@ import { isPageLeft, pageArrived } from './canvas/arrival.ts';
 import { runCommand, tryCommand } from './commands/registry.ts';
 import { useProject } from './project-store.ts';
 import { showBoard } from './show-board.ts';
-import { beginChange, endJourney } from './said.ts';
+import { beginChange, endJourney } from './live-region.ts';
 import { useView } from './view-store.ts';
 
 /** Shows a board, and selects a block of it as soon as its blocks are known. */
 export async function goToBlock(board: string, block?: string): Promise<void> {
-  const from = useView.getState().boardUid;
+  const from = useView.getState().selection.board;
   beginChange();
   try {
     await showBlock(board, block);
@@ -20,15 +20,15 @@ export async function goToBlock(board: string, block?: string): Promise<void> {
 }
 
 async function showBlock(board: string, block?: string) {
-  const { boardUid } = useView.getState();
+  const { board: boardUid } = useView.getState().selection;
   const isThere = boardUid === board && useProject.getState().board?.uid === board;
   const shown = isThere ? undefined : showBoard(board);
-  // Asked for at once: what is selected while the blocks are on their way comes behind it, and stays.
+  // Requested immediately: later selections come after it, and stay.
   if (block !== undefined) await runCommand('select', { uids: [block] }).catch(() => undefined);
   await shown;
 }
 
-/** Goes to what a fault is about; what stands inside a composite is part of it. */
-export function goToFault(board: string, block?: string, uses: readonly string[] = []) {
+/** Goes to the place of an issue; content of a composite is selected as the composite. */
+export function goToIssue(board: string, block?: string, uses: readonly string[] = []) {
   void goToBlock(board, uses[0] ?? block);
 }

@@ -4,25 +4,28 @@ import { useEdit } from './edit-store.ts';
 import { useProject } from './project-store.ts';
 import { useView } from './view-store.ts';
 
-/** Tells who is on a board that somebody else removes, and offers it back; heard before another board is shown. */
+/**
+ * Reports the removal of the shown board by others with an offer to restore it; runs before another
+ * board is shown.
+ */
 export function followGone() {
   useProject.subscribe(({ boards }, before) => {
     if (boards === before.boards) return;
-    const { boardUid: board } = useView.getState();
+    const { board } = useView.getState().selection;
     const { saved, conflicts } = useEdit.getState();
     const name = before.boards.get(board)?.name;
     const isGone = name !== undefined && boards.get(board) === undefined;
-    // Who has undone that has brought it back.
+    // Undoing the removal has restored it.
     const open = conflicts.filter(
       (one) => one.name !== 'bring-back' || boards.get(one.gone?.board ?? '') === undefined,
     );
-    // What this tab does itself needn't be told; and a change that meets it is asked about with that.
+    // Own changes aren't reported; a conflicting change has its own question.
     const isTold = isGone && saved !== 'saving' && open.every((one) => one.gone?.board !== board);
     const said = `The page ${quoted(name ?? '')} was deleted in another tab or program.`;
     const offer = {
       name: 'bring-back' as const,
       args: { board },
-      from: { board, uids: [] },
+      from: { board, blocks: [] },
       gone: { board },
       said,
     };

@@ -2,26 +2,26 @@ import { create } from 'zustand';
 import { useProject } from './project-store.ts';
 import { sameOr } from './same-or.ts';
 
-/** A host, with the origins by which a page names it: one for each scheme. */
+/** A host with its origins in a page, one for each scheme. */
 export interface OtherHost {
   /** With its port, and in ASCII. */
   readonly host: string;
   readonly origins: readonly string[];
 }
 
-/** The origins of other servers that the page on the canvas loads media from, be they allowed or not. */
+/** The origins of other servers that the page on the canvas loads media from, allowed or not. */
 const usePageOrigins = create<{ readonly origins: readonly string[] }>(() => ({
   origins: [],
 }));
 
-/** Notes which origins the page names. */
+/** Notes the origins in the page. */
 export function notePageOrigins(named: Iterable<string>) {
   const now = [...new Set(named)].toSorted();
   const { origins } = usePageOrigins.getState();
   if (sameOr(origins, now) !== origins) usePageOrigins.setState({ origins: now });
 }
 
-/** Groups origins by their hosts. */
+/** Groups origins by host. */
 export function hostsOf(origins: readonly string[]): readonly OtherHost[] {
   const hosts = new Map<string, string[]>();
   for (const origin of new Set(origins)) {
@@ -36,13 +36,13 @@ type Listed = ReturnType<typeof useProject.getState>['hosts'];
 const without = (origins: readonly string[], { allowed }: Listed) =>
   origins.filter((origin) => !allowed.includes(origin));
 
-/** The hosts that are blocked on the canvas now. */
+/** Returns the blocked hosts of the canvas. */
 export function blockedHosts(): readonly OtherHost[] {
   const { hosts } = useProject.getState();
   return hostsOf(without([...usePageOrigins.getState().origins, ...hosts.fonts], hosts));
 }
 
-/** The same, for what shows them. */
+/** The same as a hook. */
 export function useBlockedHosts(): readonly OtherHost[] {
   const origins = usePageOrigins((page) => page.origins);
   const hosts = useProject((project) => project.hosts);

@@ -1,4 +1,4 @@
-/** Resolves when the browser has nothing else to do; Safari doesn't say when that is. */
+/** Resolves when the browser is idle; Safari has no event for that. */
 export function idle(): Promise<unknown> {
   return new Promise((ready) => {
     if (typeof window.requestIdleCallback === 'function') {

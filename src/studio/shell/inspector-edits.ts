@@ -1,11 +1,9 @@
 import type { InspectorChange } from '../../author/inspect/value-at.ts';
 import type { ExposeChange } from '../panels/editing.ts';
-import { change as attempt } from '../settings/change.ts';
-import { edit } from './changes.ts';
-import { noteSent, notedValues } from './seen-values.ts';
+import { change as edit } from '../settings/change.ts';
 import { useView } from './view-store.ts';
 
-/** Has the server do what was done in the inspector. */
+/** Changes what was changed in the inspector; the field shows why that is refused. */
 export async function sendChange(change: InspectorChange, group?: string): Promise<unknown> {
   const options = group === undefined ? {} : { group };
   if (change.kind === 'field') {
@@ -15,23 +13,19 @@ export async function sendChange(change: InspectorChange, group?: string): Promi
       const label = typeof v === 'string' ? v : '';
       return edit('rename', { uid, label, board, ...(was !== undefined && { was }) }, options);
     }
-    // As it is wanted: what another tab has hidden meanwhile isn't shown by hiding it here, too.
+    // The requested state: hiding a block must not show one that another tab has hidden.
     const wanted = { uids, board, isOn: change.v === true };
     return edit(change.field === 'isHidden' ? 'hide' : 'bypass', wanted, options);
   }
   const { kind, uid: _uid, uids, board, isLook: _isLook, ...args } = change;
-  if (uids.length === 1) return edit(kind, { uids, board, ...args }, options);
-  const wasEach = notedValues(change);
-  const sent = edit(kind, { uids, board, ...args, ...(wasEach && { wasEach }) }, options);
-  noteSent(change, sent);
-  return sent;
+  return edit(kind, { uids, board, ...args }, options);
 }
 
-/** Has an attribute of the selected block set by uses of its board, or not any more. */
+/** Exposes or hides an attribute of the selected block. */
 export async function sendExposure(change: ExposeChange): Promise<unknown> {
-  const { selection, boardUid: board } = useView.getState();
+  const { focus: uid, board } = useView.getState().selection;
   const { kid, isGroup } = change;
-  const of = { uid: selection.focus, board, kid, isGroup };
-  if ('name' in change) return attempt('expose', { ...of, name: change.name });
-  return attempt('conceal', { ...of, withValues: change.withValues });
+  const of = { uid, board, kid, isGroup };
+  if ('name' in change) return edit('expose', { ...of, name: change.name });
+  return edit('conceal', { ...of, withValues: change.withValues });
 }

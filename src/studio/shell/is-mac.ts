@@ -1,2 +1,2 @@
-/** Whether the keys of this machine are those of a Mac. */
+/** This machine has the keys of a Mac. */
 export const isMac = navigator.platform.startsWith('Mac');

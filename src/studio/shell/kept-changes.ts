@@ -4,7 +4,9 @@ import { useEdit } from './edit-store.ts';
 
 const LOST = 'Another tab took over this tab’s history while it was away. Undo starts anew here.';
 
-/** Sends what wasn't saved before this tab was loaded anew, and tells its author when its history is another tab's. */
+/**
+ * Resumes unsaved changes after a reload, and reports that another tab has taken over the history.
+ */
 export function followKept() {
   useSession.subscribe(({ session, losses }, before) => {
     if (losses !== before.losses) useEdit.setState({ noted: { text: LOST } });

@@ -2,7 +2,7 @@ import type { Reader } from '../../values/reader.ts';
 
 type ReadersOf<T> = { readonly [K in keyof T]: Reader<T[K]> };
 
-/** Reads an object field by field; one that isn't sound has its default. */
+/** Reads an object field by field; invalid ones get their defaults. */
 export function fieldsOr<T extends object>(defaults: T, readers: ReadersOf<T>) {
   return (kept: object): T => {
     const values = new Map<string, unknown>(Object.entries(kept));

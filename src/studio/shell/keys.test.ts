@@ -31,7 +31,7 @@ const PLACES = {
 
 const listen = (event: Event) => onKey(event as KeyboardEvent);
 
-/** Presses a key somewhere; gives what that has run. */
+/** Presses a key somewhere; returns the commands that ran. */
 function press(place: keyof typeof PLACES, key: string, { isHeld = false, mode = 'select' }: Held) {
   useView.setState({ mode });
   const isOfPage = place.endsWith('page');
@@ -58,14 +58,14 @@ test.each<readonly [keyof typeof PLACES, string, Held, readonly string[]]>([
   ['canvas', 'f', {}, ['plain']],
   ['page', 'f', {}, ['plain']],
   ['row of a tree', 'f', {}, ['plain']],
-  // A letter there leads to what begins with it.
+  // A letter there selects an item by its start.
   ['menu', 'f', {}, []],
   ['list of choices', 'f', {}, []],
   ['button of a list', 'f', {}, []],
   ['button of a dialog', 'f', {}, []],
   ['menu', 'f', HELD, ['held']],
   ['page', 'ArrowDown', HELD, ['canvas']],
-  // Who browses scrolls by it.
+  // It scrolls while browsing.
   ['page', 'ArrowDown', BROWSED, []],
   ['page', 'f', BROWSED, ['held']],
   ['page', 'z', BROWSED, ['undo']],
@@ -83,7 +83,7 @@ test.each<readonly [string, boolean]>([
   ['<input>', false],
   ['<textarea></textarea>', false],
 ])(
-  '[EDIT-10] by Ctrl-A the words of the shell aren’t selected, and those of a field are: %s',
+  '[EDIT-10] Ctrl-A selects the text of a field, but not that of the shell: %s',
   (html, isNothing) => {
     document.body.innerHTML = html;
     document.addEventListener('keydown', listen);
@@ -96,7 +96,7 @@ test.each<readonly [string, boolean]>([
   },
 );
 
-test('[EDIT-10] the key that leads round the parts of the shell does so from a field too, but not out of a dialog', () => {
+test('[EDIT-10] the key for the parts of the shell works in fields, but not in dialogs', () => {
   expect(press('field of a page', 'F6', {})).toEqual(['round']);
   expect(press('button of a dialog', 'F6', {})).toEqual([]);
 });
@@ -112,9 +112,9 @@ test.each<readonly [string, KeyboardEventInit, boolean]>([
   ['ArrowLeft', { altKey: true }, false],
   ['r', { ctrlKey: true }, false],
   ['F5', {}, false],
-  // Comes as an event of its own.
+  // It has its own event.
   ['v', { ctrlKey: true }, false],
   ['Shift', { shiftKey: true }, false],
-])('[EDIT-10] %s with %j waits for what keys before it lead to: %j', (key, held, expected) => {
+])('[EDIT-10] %s with %j waits for the result of keys before it: %j', (key, held, expected) => {
   expect(isKept(new KeyboardEvent('keydown', { key, ...held }))).toBe(expected);
 });

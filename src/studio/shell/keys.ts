@@ -1,22 +1,22 @@
 import { isComposed, isStroke, isTurn, keyOf, parseShortcut } from '../../author/keys.ts';
 import { askOrRun } from './commands/ask-or-run.ts';
 import { allCommands, type Command } from './commands/registry.ts';
-import { isNamed, plain, signOf, textKeys } from './early-keys.ts';
-import { isEarlyField } from './early-words.ts';
+import { isNamed, plain, signOf, textKeys } from './buffered-keys.ts';
+import { isBufferField } from './buffered-words.ts';
 import { isMac } from './is-mac.ts';
 import { useView } from './view-store.ts';
 
 const isKeyOf = ({ keys = [] }: Command, event: KeyboardEvent) =>
   keys.some((name) => isStroke(event, parseShortcut(name), isMac));
 
-/** What a key that is pressed may do; what it does depends on the tool, too. */
+/** Returns the commands of a key; the tool and the state select one. */
 const commandsFor = (event: KeyboardEvent): readonly Command[] =>
   allCommands().filter(
     (command) =>
       isKeyOf(command, event) && (command.isForCanvas !== true || isOnCanvas(event.target)),
   );
 
-/** Keys of a page are the visitor's while it is browsed, and whoever writes, writes. */
+/** Keys of a page belong to the visitor while browsing, and to the text while writing. */
 function isFree(event: KeyboardEvent, target: EventTarget | null): boolean {
   if (event.defaultPrevented || isComposed(event) || event.getModifierState('AltGraph'))
     return false;
@@ -26,36 +26,36 @@ function isFree(event: KeyboardEvent, target: EventTarget | null): boolean {
   if (sheet !== undefined || isInSheet(target)) return false;
   const isPlain = event.key.length === 1 && !event.altKey;
   if (isPlain && (!settings.plainKeys || isLedByLetters(target))) return false;
-  // It leads out of a field, too.
+  // It works in fields, too.
   if (event.key === 'F6') return true;
   return !isWriting(target) && (!isBrowsed(target) || keyOf(event) === 'v');
 }
 
-/** Letters in what lies over the shell are no step yet, and those in a page aren't the author's: these have the browser's undo. */
+/** Unsaved text in dialogs, and text in a browsed page, have the browser's undo. */
 const hasOwnTurns = (target: EventTarget | null) => isInSheet(target) || isBrowsed(target);
 
-/** Whether a letter leads to what begins with it, as in menus and lists of choices. */
+/** Returns whether a letter selects an item by its start, as in menus and lists of choices. */
 const isLedByLetters = (target: EventTarget | null): boolean =>
   (nameOf(target)?.closest('[role=menu], [role=listbox], [aria-haspopup=listbox]') ?? null) !==
   null;
 
-/** Whether something belongs to the visitor of a page, and not to its author. */
+/** Returns whether a target belongs to the visitor of a page, not to its author. */
 const isBrowsed = (target: EventTarget | null): boolean =>
   useView.getState().mode === 'browse' && isInPage(target);
 
 const nameOf = (target: EventTarget | null) =>
   target !== null && 'localName' in target ? (target as Element) : undefined;
 
-/** Whether a key there is written. */
+/** Returns whether keys type text in a target. */
 export function isWriting(target: EventTarget | null): boolean {
   const element = nameOf(target);
-  if (element === undefined || isEarlyField(target)) return false;
+  if (element === undefined || isBufferField(target)) return false;
   const { localName } = element;
   const isField = ['input', 'textarea', 'select'].includes(localName);
   return isField || (element as HTMLElement).isContentEditable;
 }
 
-/** Whether something is a part of what lies over the shell. */
+/** Returns whether a target is in a dialog of the shell. */
 export const isInSheet = (target: EventTarget | null): boolean =>
   (nameOf(target)?.closest('.veil') ?? null) !== null;
 
@@ -66,27 +66,30 @@ function isInPage(target: EventTarget | null): boolean {
 
 function isOnCanvas(target: EventTarget | null): boolean {
   const element = nameOf(target);
-  // Who writes moves words, and no blocks; who browses scrolls.
+  // Keys move words while writing, and scroll while browsing.
   if (isWriting(target) || isBrowsed(target)) return false;
   if (element === undefined || element === document.body || isInPage(target)) return true;
-  // The rows of the one tree in which several are selected are the page's blocks.
+  // The only tree with multiple selection shows the page's blocks.
   return element.matches('.canvas, .tree[aria-multiselectable=true]');
 }
 
-/** Keeps a key for the text that the caret is on its way to, whatever has the focus: rows and buttons take a space. */
-export function keepEarly(event: KeyboardEvent) {
+/**
+ * Keeps a key for the text that the caret is on its way to, regardless of the focus: rows and
+ * buttons react to Space.
+ */
+export function bufferKey(event: KeyboardEvent) {
   const { target } = event;
-  // The Enter that chooses a text from a list is none for that text.
+  // The Enter that chooses a text from a list isn't for that text.
   const isElsewhere = isWriting(target) || isInSheet(target);
-  // An input method hands over what it makes of a key.
-  const isForMethod = isEarlyField(target) && isComposed(event);
+  // An input method delivers its result itself.
+  const isForMethod = isBufferField(target) && isComposed(event);
   if (!event.isTrusted || isElsewhere || isForMethod) return;
   if (!isKept(event) || !textKeys.take(event)) return;
   event.preventDefault();
   event.stopImmediatePropagation();
 }
 
-/** Whether a key does something in a text or to blocks; what is pasted comes as an event of its own. */
+/** Returns whether a key has an effect in a text or on blocks; pasting has its own event. */
 export function isKept(event: KeyboardEvent): boolean {
   const key = plain(event);
   const isHeld = key.ctrlKey || key.metaKey;
@@ -95,7 +98,7 @@ export function isKept(event: KeyboardEvent): boolean {
   return isInText || isCopy || allCommands().some((command) => isKeyOf(command, event));
 }
 
-/** Runs what a key is for, in the shell and in the page. */
+/** Runs the command of a key, in the shell and in the page. */
 export function onKey(event: KeyboardEvent) {
   const { target } = event;
   if (!isFree(event, target)) return;
@@ -109,17 +112,17 @@ export function onKey(event: KeyboardEvent) {
 
 const ALL = parseShortcut('Ctrl+A');
 
-/** Whether a browser would select the words of the shell, which are nothing that anybody writes. */
+/** Returns whether a browser would select the text of the shell, which isn't editable. */
 const selectsShell = (event: KeyboardEvent): boolean =>
   isStroke(event, ALL, isMac) && !isInPage(event.target) && !hasLetters(event.target);
 
-/** Whether something holds letters that may be selected: a switch is a field as well. */
+/** Returns whether an element has selectable text: a switch is a field as well. */
 function hasLetters(target: EventTarget | null): boolean {
   const type = nameOf(target)?.getAttribute('type') ?? '';
   return isWriting(target) && !['checkbox', 'radio', 'range', 'file'].includes(type);
 }
 
-/** Keeps keys of input methods from the shell's own fields: Enter would end what is only being composed. */
+/** Hides keys of input methods from the shell's own fields: Enter would end a composition. */
 export function keepComposed(event: KeyboardEvent) {
   if (isComposed(event)) event.stopImmediatePropagation();
 }

@@ -1,10 +1,15 @@
-/** How many reasons are given for what could not be undone. */
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { refusalFor } from './refused-error.ts';
+
+/** Maximum number of reasons. */
 const MOST_REASONS = 3;
 
-/** Why an undo could not take back all of a step; `isThere` where what it would bring back is there already. */
-export function leftOver(isThere: boolean, reasons: readonly string[]): string {
+/** Why an undo could not take back all of a step: others have changed it since, or have brought it back already. */
+export function leftOver(left: readonly Diagnostic[]): Diagnostic {
+  const isThere = left.every(({ code }) => code === 'back-already');
   const before = isThere ? '' : 'Some of it couldn’t be undone. ';
-  const more = reasons.length - MOST_REASONS;
+  const more = left.length - MOST_REASONS;
   const end = more > 0 ? ` And ${more} more.` : '';
-  return `${before}${reasons.slice(0, MOST_REASONS).join(' ')}${end}`;
+  const reasons = left.slice(0, MOST_REASONS).map(({ text }) => text);
+  return refusalFor('undone-partly', `${before}${reasons.join(' ')}${end}`);
 }

@@ -1,22 +1,25 @@
 import type { Placed } from '../../edit/blocks/places.ts';
 import { lookSoon } from '../session/tab-session.ts';
 
-/** Where something may be put on a board. */
+/** Places on a board. */
 export interface Places {
-  /** The blocks that may hold it. */
+  /** Legal parents. */
   readonly parents: ReadonlySet<string>;
-  /** Why a block can't hold it. */
+  /** Returns the reason against a parent. */
   reasonOf(parent: string): string | undefined;
 }
 
-/** An element, the composite of a source, or the blocks of a section. */
+/** An element, a composite of a source, or the blocks of a section. */
 export interface NewBlocks {
   readonly eid: string;
   readonly source?: string;
   readonly section?: string;
 }
 
-/** Where some blocks of a board may be put, or copies of them, or a new one of an element. @throws when the server can't be reached */
+/**
+ * Returns the legal places for blocks of a board, for copies of them, or for a new block. @throws
+ * when the server can't be reached
+ */
 export async function askForPlaces(of: Placed): Promise<Places> {
   const { parents, refused } = (await lookSoon(({ legalPlaces }, { project, elements }) =>
     legalPlaces(project, of, elements),

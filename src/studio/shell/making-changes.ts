@@ -1,40 +1,46 @@
 import type { ArgsOf, ChangeName, ResultOf } from '../../edit/changes/changes.ts';
 import type { Given } from '../../edit/define-command.ts';
 
-/** How a change is made. */
+/** Options of a change. */
 export interface EditOptions {
-  /** Changes of one group that follow each other are one step of undo: a gesture, a stretch of typing. */
+  /** Consecutive changes of one group are one undo step: a gesture, or typing. */
   readonly group?: string;
-  /** Whether screen readers hear that it was made: left out where something else says so. */
+  /** The change is announced to screen readers; false if another announcement covers it. */
   readonly isHeard?: boolean;
 }
 
-/** What a change gives that changes nothing, as all is so already. */
+/** The result of a change without effect. */
 export const NOTHING_TO_DO = Symbol('nothing to do');
 
-/** A file as it is sent. */
+/** An uploaded file. */
 export interface SentFile {
   readonly name: string;
   /** In Base64. */
   readonly bytes: string;
-  /** The uid of the asset that it takes the place of. */
+  /** The uid of the asset that it replaces. */
   readonly replaces?: string;
-  /** As that of other changes: see `EditOptions`. */
+  /** See `EditOptions`. */
   readonly group?: string;
-  /** Whether it comes with what is pasted: where the project has the same, that is meant, and what was pasted is heard. */
+  /**
+   * It comes with pasted content: an equal file of the project is reused, and the paste is
+   * announced.
+   */
   readonly isCopy?: boolean;
 }
 
 /** Makes changes one after the other. */
 export interface Changes {
   /**
-   * Has the server change the project; resolves once that is on disk, with what the command gives.
-   * @throws Error with the reason where it can't be
+   * Makes a change on the server; resolves once it is saved, with the result of the command.
+   * @throws Error with the reason of a refusal
    */
   readonly edit: <N extends ChangeName>(
     name: N,
     ...given: Given<ArgsOf<N>, [options?: EditOptions]>
   ) => Promise<ResultOf<N> | typeof NOTHING_TO_DO>;
-  /** Has the server put a file among those of the project; gives the uid of its asset. @throws Error with the reason */
+  /**
+   * Adds a file to the project on the server; returns the uid of its asset. @throws Error with the
+   * reason
+   */
   readonly sendFile: (file: SentFile) => Promise<unknown>;
 }

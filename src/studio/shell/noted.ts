@@ -1,6 +1,6 @@
-/** What is to be known of a change that was made. */
+/** A note about a change. */
 export interface Noted {
   readonly text: string;
-  /** Whether it offers to undo the change. */
+  /** It offers to undo the change. */
   readonly isUndoable?: boolean;
 }

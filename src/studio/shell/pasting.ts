@@ -9,15 +9,15 @@ import { loaded } from './ui/later.tsx';
 
 type Near = Omit<ArgsOf<'paste-html'>, 'html'>;
 
-/** Makes blocks of HTML that was copied elsewhere, and tells what of it was left out (A14 in the hostile cases). */
+/** Converts pasted HTML to blocks, and reports dropped parts (A14 in the hostile cases). */
 export const pasteHtml = (changes: Changes, html: string, place: Near = {}) =>
   pasteTree(changes, async ({ readHtml }) => readHtml(html), place);
 
-/** Makes blocks of plain text. */
+/** Converts plain text to blocks. */
 export const pasteText = (changes: Changes, text: string) =>
   pasteTree(changes, ({ readText }) => readText(text), {});
 
-/** The same of Markdown. */
+/** Converts Markdown to blocks. */
 export const pasteMarkdown = (changes: Changes, text: string, place: Near = {}) =>
   pasteTree(changes, ({ readMarkdown }) => readMarkdown(text), place);
 
@@ -29,7 +29,7 @@ async function pasteTree(
   const { tree: read, dropped } = await readBy(await loaded(() => import('./text/paste.ts')));
   const group = `paste ${crypto.randomUUID()}`;
   const tree = await withPictures(read, async (picture) => {
-    // Why one is refused is told as what was left out.
+    // Refused pictures are reported as dropped.
     const sent = await sendFile({ ...picture, group, isCopy: true }).catch(() => undefined);
     return typeof sent === 'string' ? sent : undefined;
   });
@@ -42,7 +42,7 @@ async function pasteTree(
 const droppedBy = (made: Dropped | undefined | typeof NOTHING_TO_DO): readonly string[] =>
   made === NOTHING_TO_DO ? [] : (made?.dropped ?? []);
 
-/** Tells what of the looks that were pasted has stayed behind. */
+/** Reports the looks that couldn't be pasted. */
 export function tellLooks(made: Dropped | undefined | typeof NOTHING_TO_DO): unknown {
   tellDropped(droppedBy(made));
   return made;
@@ -56,7 +56,7 @@ function tellDropped(dropped: readonly string[], reasons: readonly string[] = []
   });
 }
 
-/** Pastes blocks that were copied here, or in another project, with the files that they show. */
+/** Pastes blocks of this or another project, with their files. */
 export async function pasteBlocks(
   changes: Changes,
   { files: copied = [], ...args }: ArgsOf<'paste'>,

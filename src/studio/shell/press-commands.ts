@@ -1,23 +1,23 @@
 import { keyOf } from '../../author/keys.ts';
-import { copyAgain, pasteAgain, pressAgain } from './by-hand.ts';
+import { copyAgain, pasteAgain, pressAgain } from './synthetic-input.ts';
 import { tellDropped } from './dropped-words.ts';
-import { handOn, type EarlyKey } from './early-keys.ts';
+import { handOn, type BufferedKey } from './buffered-keys.ts';
 
-/** Runs what keys are for, until one of them leads to where those behind it belong. */
-export function pressCommands(target: EventTarget, typed: readonly EarlyKey[]) {
+/** Runs the commands of keys, until one of them starts a target for the rest. */
+export function pressCommands(target: EventTarget, typed: readonly BufferedKey[]) {
   for (const [at, key] of typed.entries()) {
     const rest = typed.slice(at + 1);
     pressOne(target, key);
     if (handOn(rest)) return;
     if (key.key === 'Tab') {
-      // No program leads the focus on as a browser does: what is behind it isn't for what is selected.
+      // Programs can't move the focus like a browser: later keys aren't for the selection.
       tellDropped(rest);
       return;
     }
   }
 }
 
-function pressOne(target: EventTarget, key: EarlyKey) {
+function pressOne(target: EventTarget, key: BufferedKey) {
   const isHeld = key.ctrlKey || key.metaKey;
   if (key.pasted !== undefined) pasteAgain(target, key.pasted);
   else if (isHeld && keyOf(key) === 'c') copyAgain(target, 'copy');

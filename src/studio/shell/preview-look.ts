@@ -5,9 +5,9 @@ const load = () => import('./canvas/look-preview.ts');
 /** Shows something on the canvas. */
 type ShowLook = (preview: Awaited<ReturnType<typeof load>>) => void;
 
-/** Shows on the canvas what something is about to be; undefined ends that, as it was given up, or is saved. */
+/** Previews a look on the canvas; undefined ends the preview, after it was cancelled or saved. */
 export function previewLook(show: ShowLook | undefined, isSaved = false) {
-  // Those that wait for the same come in their order.
+  // Waiting previews run in order.
   void loaded(load).then((preview) => {
     if (show === undefined) preview.endPreview(isSaved);
     else show(preview);

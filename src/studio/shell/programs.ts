@@ -1,3 +1,4 @@
+import { sentencesOf } from '../../diagnostics/reason-of.ts';
 import { allCommands, findCommand, labelOf, isOffered, runNamed } from './commands/registry.ts';
 import type { Argument, Arguments } from '../../edit/define-command.ts';
 import { showChanged } from './canvas/text/text-tool.ts';
@@ -5,11 +6,11 @@ import { useWriting } from './canvas/text/writing-state.ts';
 import { useEdit } from './edit-store.ts';
 import { isHistoryName } from '../../edit/changes/changes.ts';
 import { NOTHING_TO_DO } from './making-changes.ts';
-import { nextKeys, textKeys } from './early-keys.ts';
+import { nextKeys, textKeys } from './buffered-keys.ts';
 import { useProject } from './project-store.ts';
 import { useView } from './view-store.ts';
 
-/** A command, as programs see it. */
+/** A command for programs. */
 interface ListedCommand {
   readonly name: string;
   readonly label: string;
@@ -18,9 +19,9 @@ interface ListedCommand {
   readonly isPossible: boolean;
 }
 
-/** What programs drive the shell by: `window.sitegen`. */
+/** The interface for programs: `window.sitegen`. */
 interface ForPrograms {
-  /** Resolves once the project is known and its first board is shown. */
+  /** Resolves once the project is loaded and its first board is shown. */
   readonly ready: Promise<void>;
   commands(): readonly ListedCommand[];
   run(name: string, args?: object): Promise<unknown>;
@@ -34,7 +35,7 @@ declare global {
   }
 }
 
-/** Lets programs do what the author can. */
+/** Opens the shell to programs, which can do what the author can. */
 export function openToPrograms(ready: Promise<void>) {
   window.sitegen = {
     ready,
@@ -48,14 +49,14 @@ export function openToPrograms(ready: Promise<void>) {
       })),
     run,
     selection() {
-      const { boardUid, selection } = useView.getState();
-      return { board: boardUid, blocks: [...selection.uids], focus: selection.focus };
+      const { board, blocks, focus } = useView.getState().selection;
+      return { board, blocks: [...blocks], focus };
     },
     state,
   };
 }
 
-/** Arguments without the functions that read them. */
+/** Returns arguments without their reader functions. */
 function listed(args: Arguments): ListedCommand['args'] {
   const all = Object.entries(args).map(([key, argument]) => {
     const { read: _read, has: _has, ...shown } = argument;
@@ -64,22 +65,22 @@ function listed(args: Arguments): ListedCommand['args'] {
   return Object.fromEntries(all);
 }
 
-/** What is set to the value that it has is as it should be. */
+/** Setting a value that is set already is a success. */
 const MAY_BE_SO = /^set(?:-|$)/;
 
-/** Whether keys that were pressed still have to do what they are for. */
+/** Returns whether buffered keys are still waiting. */
 const hasEarlyKeys = () => textKeys.isTyped() || nextKeys.isTyped();
 
-/** Whether a command is for the text that is being written. */
+/** Returns whether a command is for the text being written. */
 const isForCaret = (name: string): boolean => {
   const { group, when } = findCommand(name) ?? {};
   return group === 'Text' && when !== undefined;
 };
 
-/** The stream tells of a change within this time, unless the server is gone. */
+/** Maximum time for the stream to report a change, unless the server is gone. */
 const TOLD_MS = 3000;
 
-/** Resolves once the stream has told of a revision of the project. */
+/** Resolves once the stream has reported a revision of the project. */
 async function toldOf(revision: number): Promise<void> {
   const isTold = () => useProject.getState().revision >= revision;
   if (isTold()) return;
@@ -94,14 +95,14 @@ async function toldOf(revision: number): Promise<void> {
   });
 }
 
-/** Shows a change on a page that is held back, as a text in it is being written. */
+/** Shows a change on a page that waits because a text in it is being written. */
 async function showWritten(revision: number): Promise<void> {
   if (useView.getState().writing === undefined) return;
   await toldOf(revision);
   showChanged();
 }
 
-/** Runs a command. @throws also where nothing is left to do, which an author sees anyway */
+/** Runs a command. @throws also for a change without effect, which an author sees anyway */
 async function run(name: string, args?: object): Promise<unknown> {
   const { savedRevision: before } = useEdit.getState();
   const result = await runNamed(name, args);
@@ -109,12 +110,12 @@ async function run(name: string, args?: object): Promise<unknown> {
   if (savedRevision !== before && !isForCaret(name)) await showWritten(savedRevision);
   if (result !== NOTHING_TO_DO) return result;
   if (MAY_BE_SO.test(name)) return undefined;
-  // What there was to undo may have been undone since it was asked for.
+  // The step may have been undone since the request.
   const lacks = isHistoryName(name) ? findCommand(name)?.lacks : undefined;
   throw new Error(lacks ?? `“${name}” changed nothing: the project is already in this state.`);
 }
 
-/** All that can be written down of what the author sees. */
+/** Returns the serializable part of the author's view. */
 function state(): object {
   const { openBoards, openBlocks, selection, ...view } = useView.getState();
   const edit = useEdit.getState();
@@ -123,9 +124,9 @@ function state(): object {
     link,
     revision,
     project: { label, boards: boards.all.length },
-    board: view.boardUid,
+    board: selection.board,
     page: {
-      path: boards.get(view.boardUid)?.path,
+      path: boards.get(selection.board)?.path,
       blocks: board?.blocks.all.length ?? 0,
     },
     saved: edit.saved === 'saved' && !useWriting.getState().isUnsent && !hasEarlyKeys(),
@@ -133,11 +134,11 @@ function state(): object {
     canRedo: edit.canRedo,
     undoes: edit.undoes,
     redoes: edit.redoes,
-    refused: edit.refused,
+    refused: edit.refused && sentencesOf(edit.refused),
     errors: errors.map(({ message, file, place }) => ({ message, file, place })),
     view: {
       ...view,
-      selection: [...selection.uids],
+      selection: [...selection.blocks],
       openBoards: [...openBoards],
       openBlocks: [...openBlocks],
     },

@@ -5,8 +5,8 @@ import type { OutlinedBlock } from '../../author/outline/board-outline.ts';
 import type { CanvasHosts, ProjectAnswer } from '../../author/project/project-answers.ts';
 import { indexTree, type TreeIndex } from '../../author/outline/rows.ts';
 import type { ShownError } from '../../author/tab-answer.ts';
-import { followTogether } from '../page/follow-together.ts';
-import { askForJson, type ChangeTold } from '../page/server.ts';
+import { followTogether } from '../page/broadcast-leader.ts';
+import { askForJson, type ChangeListener } from '../page/server.ts';
 import {
   hearProject,
   lookHere,
@@ -16,15 +16,15 @@ import {
 } from '../session/tab-session.ts';
 import { sameOr } from './same-or.ts';
 
-/** A board whose blocks are known. */
+/** A board with its blocks. */
 export interface OpenBoard {
   readonly uid: string;
   readonly blocks: TreeIndex<OutlinedBlock>;
-  /** Widths in px at which something of it changes. */
+  /** Widths in px at which it changes. */
   readonly widths: readonly number[];
 }
 
-/** The project as it is on disk. What the author does with the shell stands in the view's store. */
+/** The project on disk. The author's view is in the view's store. */
 export interface ProjectState {
   readonly link: 'connecting' | 'live' | 'lost';
   readonly revision: number;
@@ -35,10 +35,10 @@ export interface ProjectState {
   readonly board: OpenBoard | undefined;
 }
 
-/** The revision that is known of a server that was gone, or isn't known yet: each counts its changes from 0. */
+/** The revision of an unknown server: each counts its changes from 0. */
 const NOT_KNOWN = -1;
 
-/** The hosts of the canvas before the server has told them. */
+/** The hosts of the canvas before the server's answer. */
 export const NO_HOSTS: CanvasHosts = { allowed: [], fonts: [], isListed: true };
 
 /** The project as the shell knows it. */
@@ -52,20 +52,20 @@ export const useProject = create<ProjectState>(() => ({
   board: undefined,
 }));
 
-/** What is another in the project since it was read last. */
+/** Reads changes of the project since the last time. */
 async function readProject(): Promise<Partial<ProjectState>> {
   const { errors, hosts } = useProject.getState();
   const answer = await askForJson<ProjectAnswer>('api/project', {});
   if (answer === undefined) return { revision: 0 };
-  // What the server tells first is another object than none, also where it is as empty.
+  // The server's first answer replaces the initial object, even if it is equally empty.
   const shown = hosts === NO_HOSTS ? answer.hosts : sameOr(hosts, answer.hosts);
   return { ...answer, errors: sameOr(errors, answer.errors), hosts: shown };
 }
 
-/** The plan whose boards are listed. */
+/** The plan of the listed boards. */
 let listed: object | undefined;
 
-/** The name and the boards of the project, where more than block trees has changed. */
+/** Returns the name and the boards of the project, if more than block trees has changed. */
 function headsShown(): Partial<ProjectState> {
   const shown = lookHere(({ listBoards, planHere }, { project, facts }) => {
     const plan = planHere(project, facts);
@@ -81,14 +81,14 @@ const outlineOfWanted: Question<BoardOutline | undefined> = (
   { project, elements },
 ) => outlineOf(project, wanted, elements);
 
-/** Shows the outline of the board that is wanted, as far as its trees are there. */
+/** Shows the outline of the requested board, as far as its trees are loaded. */
 function showOutline() {
   const { board, boards } = useProject.getState();
   const outline = wanted === '' ? undefined : lookHere(outlineOfWanted);
   if (outline === undefined) {
     const isGone = boards.all.length > 0 && boards.get(wanted) === undefined;
     if (board !== undefined && isGone) useProject.setState({ board: undefined });
-    // A composite that was inserted may show a board whose tree isn't here.
+    // An inserted composite may need another tree.
     if (wanted !== '')
       void lookSoon(outlineOfWanted).then(
         (found) => found && showOutline(),
@@ -101,7 +101,7 @@ function showOutline() {
   if (!isSame) useProject.setState({ board: { uid: wanted, blocks: indexTree(blocks), widths } });
 }
 
-// The trees follow each change of this tab at once.
+// The trees follow each change of this tab immediately.
 useSession.subscribe(({ session }, before) => {
   const isSame =
     session?.state.project === before.session?.state.project &&
@@ -112,11 +112,11 @@ useSession.subscribe(({ session }, before) => {
 });
 
 let wanted = '';
-/** How often the server was gone. */
+/** Number of times that the server was gone. */
 let losses = 0;
 let opening: Promise<unknown> | undefined;
 
-/** Makes a board the one whose blocks are shown; resolves once they are known. */
+/** Opens the outline of a board; resolves once it is loaded. */
 export async function openOutline(uid: string) {
   wanted = uid;
   showOutline();
@@ -128,28 +128,28 @@ export async function openOutline(uid: string) {
   await mine;
 }
 
-/** Settles once the blocks of the board that was opened last are known; undefined where they are. */
+/** Settles once the blocks of the last opened board are loaded; undefined if they are. */
 export const comingOutline = () => opening;
 
 async function refresh() {
   const of = losses;
   const project = await readProject();
-  // What a server has said counts no more once another one has taken its place.
+  // Answers of a former server are obsolete.
   if (of !== losses) throw new Error('the server is gone');
   useProject.setState(project);
-  // In the place of a board that is gone another one is shown now.
+  // Another board has replaced a removed one.
   await opening?.catch(() => undefined);
 }
 
 let running: Promise<void> | undefined;
 
 /**
- * Reads what is on disk now, unless as much as a change is known already. Asked for while it goes on, it is read once
- * more after that. @throws when the server can't be reached
+ * Reads the project from the disk, unless a revision is known already. A request while it runs
+ * makes it run again. @throws when the server can't be reached
  */
 export async function refreshProject(change = Infinity): Promise<void> {
   await running?.catch(() => undefined);
-  // Somebody else who has waited may have begun.
+  // Another waiting caller may have started.
   if (running !== undefined) return refreshProject(change);
   if (useProject.getState().revision >= change) return;
   running = refresh().finally(() => {
@@ -158,8 +158,8 @@ export async function refreshProject(change = Infinity): Promise<void> {
   await running;
 }
 
-/** Follows what changes on disk; resolves once the project is known. */
-export function followProject(told: ChangeTold) {
+/** Follows changes on disk; resolves once the project is loaded. */
+export function followProject(told: ChangeListener) {
   return new Promise<void>((known) => {
     followTogether(
       'shell',

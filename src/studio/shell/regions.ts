@@ -1,4 +1,7 @@
-/** The parts of the shell that the focus goes round, each with what takes it there, the best first. */
+/**
+ * The parts of the shell that the focus cycles through, each with its focusable elements, the
+ * preferred first.
+ */
 const REGIONS: readonly (readonly [region: string, places: readonly string[]])[] = [
   ['.top', ['button']],
   ['aside[aria-label="Pages and layers"]', ['[role=tree]', '[role=tab][aria-selected=true]']],
@@ -6,7 +9,9 @@ const REGIONS: readonly (readonly [region: string, places: readonly string[]])[]
   ['aside[aria-label="Inspector"]', ['[role=tab][aria-selected=true]']],
 ];
 
-/** Moves the focus to the next part of the shell that is there, or to the one before (EDIT-10); from nowhere to the page. */
+/**
+ * Moves the focus to the next or previous part of the shell (EDIT-10); without a focus to the page.
+ */
 export function goToRegion(by: 1 | -1): void {
   const places = REGIONS.flatMap(([region, inside]) => {
     const around = document.querySelector(region);

@@ -1,6 +1,6 @@
 import { isSameJson } from '../../values/json.ts';
 
-/** The former one of two values that say the same as JSON: what depends on it needn't be made anew. */
+/** Returns the former of two values that are equal as JSON, so that dependents stay unchanged. */
 export function sameOr<T>(before: T, now: T): T {
   return isSameJson(before, now) ? before : now;
 }

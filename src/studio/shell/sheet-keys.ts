@@ -2,13 +2,13 @@ import { isComposed } from '../../author/keys.ts';
 import { askForBoard, useBoardAct } from '../settings/board-act.ts';
 import { tellDropped } from './dropped-words.ts';
 import { typeOn as typeInText } from './canvas/text/text-tool.ts';
-import { leadCaret, pressAgain } from './by-hand.ts';
-import { handOn, nextKeys, sheetKeys, signOf, type EarlyKey } from './early-keys.ts';
+import { leadCaret, pressAgain } from './synthetic-input.ts';
+import { handOn, nextKeys, sheetKeys, signOf, type BufferedKey } from './buffered-keys.ts';
 import { pressCommands } from './press-commands.ts';
 import { isInSheet, isKept, isWriting } from './keys.ts';
 import { closeSheet, useView } from './view-store.ts';
 
-/** Has what is typed while a sheet, or a dialog about a board, is on its way come into its first field. */
+/** Passes keys typed before a dialog opens to its first field. */
 export function followSheets() {
   useView.subscribe(({ sheet }, before) => {
     if (sheet !== before.sheet) follow(sheet !== undefined);
@@ -16,14 +16,14 @@ export function followSheets() {
   useBoardAct.subscribe(({ act }, before) => {
     if (act !== before.act) follow(hasDialog());
   });
-  // A sheet takes the focus when it is there.
+  // A dialog takes the focus when it opens.
   window.addEventListener('focusin', ({ target }) => {
     const isThere = target instanceof HTMLElement && isInSheet(target);
     if (isThere && sheetKeys.isOn()) arrive(target);
   });
 }
 
-/** What is done soon for the sheet that comes: one thing at a time, and nothing for one that was given up. */
+/** A delayed action for the coming dialog: one at a time, and none for a cancelled one. */
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 function soon(run: () => void) {
@@ -41,12 +41,15 @@ function follow(isComing: boolean) {
   if (isComing) sheetKeys.begin();
 }
 
-/** Closes the sheet for what it leads to, or for the text that is written: what was typed since Enter is for that. */
+/**
+ * Closes the dialog for its target, or for the text being written, which gets the keys typed since
+ * Enter.
+ */
 export function leadOn(to?: () => void) {
   const before = nextKeys.end();
   closeSheet();
   nextKeys.begin(before);
-  // What comes takes the focus, and the dialog that goes doesn't take it back.
+  // The target takes the focus, and the closing dialog doesn't restore it.
   setTimeout(() => {
     const typed = nextKeys.end();
     to?.();
@@ -54,13 +57,13 @@ export function leadOn(to?: () => void) {
   });
 }
 
-/** What a dialog was answered with, until that is done. */
+/** The pending answer of a dialog. */
 let answered: object | undefined;
 
 /**
- * Does what a dialog is answered with, and closes it then. What is pressed meanwhile is for what comes of it, or for the
- * dialog where that stays, which `run` says by false. Escape right behind it leaves the dialog at once: nobody waits for a slow
- * server in it.
+ * Runs the answer of a dialog, then closes it. Keys in the meantime are for the result, or for the
+ * dialog if it stays, when `run` returns false. Escape closes it immediately, without waiting for a
+ * slow server.
  */
 export async function answer(run: () => Promise<boolean>, close: () => void) {
   nextKeys.begin();
@@ -78,11 +81,11 @@ export async function answer(run: () => Promise<boolean>, close: () => void) {
   }
   close();
   nextKeys.begin(typed);
-  // The focus is back where it was within a frame.
+  // The focus is restored within a frame.
   setTimeout(() => requestAnimationFrame(goOn));
 }
 
-/** Has keys do what they do where the focus is. */
+/** Replays keys at the focus. */
 function goOn() {
   const typed = nextKeys.end();
   if (handOn(typed) || typeInText(typed)) return;
@@ -92,14 +95,17 @@ function goOn() {
   else pressCommands(isOnPage ? document.body : activeElement, typed);
 }
 
-/** Has what was typed behind an Enter come to what that leads to, or else to the text that is written. */
-function passOn(typed: readonly EarlyKey[]) {
+/** Passes keys after Enter to its target, or to the text being written. */
+function passOn(typed: readonly BufferedKey[]) {
   if (!handOn(typed) && !typeInText(typed)) tellDropped(typed);
 }
 
-/** Keeps a key for the sheet that is on its way, or for what comes of it, whatever has the focus; Escape gives up what no Enter has left. */
+/**
+ * Keeps a key for the coming dialog, or for its result, regardless of the focus; Escape cancels it
+ * before Enter.
+ */
 export function keepForSheet(event: KeyboardEvent) {
-  // Lists hand keys on to what is found in them: nobody has pressed these.
+  // Lists dispatch synthetic keys to their items.
   if (!event.isTrusted || isComposed(event)) return;
   const isOnItsWay = sheetKeys.isOn() && !sheetKeys.isLeft();
   const isWaiting = answered !== undefined && !nextKeys.isAhead();
@@ -122,14 +128,14 @@ function arrive(target: HTMLElement) {
   const isField = isWriting(target);
   const isBusy = !isField && target.querySelector('[aria-busy=true]') !== null;
   if (isBusy || timer !== undefined) return;
-  // What the field belongs to listens to it when it is shown as a whole.
+  // The field's component adds its listeners when it is complete.
   soon(() => {
     if (isField && document.activeElement === target) typeOn(target);
     else sheetKeys.end();
   });
 }
 
-/** Has keys do what they would have done in the field that has the focus: letters at once, each other one when that is shown. */
+/** Replays keys in the focused field: letters immediately, each other key after rendering. */
 function typeOn(field: HTMLElement) {
   const typed = sheetKeys.end();
   const signs = typed.map(signOf);
@@ -148,7 +154,7 @@ function typeOn(field: HTMLElement) {
   });
 }
 
-function pressIn(field: HTMLElement, key: EarlyKey) {
+function pressIn(field: HTMLElement, key: BufferedKey) {
   const selection = document.getSelection();
   if (pressAgain(field, key)) {
     if (key.key === 'Backspace') document.execCommand('delete');
@@ -160,37 +166,37 @@ function pressIn(field: HTMLElement, key: EarlyKey) {
   else sheetKeys.end();
 }
 
-/** Writes words as if they were typed there: lists take the first that is found only for such. */
+/** Types words by events: lists select their first match only for these. */
 function typeInto(field: HTMLElement, words: string) {
   const init = { inputType: 'insertText', data: words, bubbles: true, cancelable: true };
-  // A command doesn't tell what comes.
+  // `execCommand` fires no `beforeinput`.
   field.dispatchEvent(new InputEvent('beforeinput', init));
   document.execCommand('insertText', false, words);
 }
 
-/** Enter in a field; what was typed behind it is for the text that comes of that, or for what still has to come before it. */
+/** Presses Enter in a field; later keys are for its target, or for a target before that. */
 export function submit(field: HTMLElement) {
   const typed = nextKeys.end();
   press(field, 'Enter');
   if (handOn(typed)) return;
   if (useView.getState().sheet !== undefined || hasDialog()) {
-    // What is refused, or leads nowhere, is asked still.
+    // A refused answer, or one without a target, keeps the question open.
     sheetKeys.begin(typed);
     typeOn(field);
   } else passOn(typed);
 }
 
-/** Whether a dialog about a board is open. */
+/** Returns whether a dialog about a board is open. */
 function hasDialog(): boolean {
   const { act } = useBoardAct.getState();
   return act !== undefined && act.kind !== 'menu';
 }
 
-/** Does what a key does in a field. */
+/** Presses a key in a field. */
 export function press(field: HTMLElement, key: 'Enter' | 'Home') {
   const init = { key, bubbles: true, cancelable: true };
   const isOpen = field.dispatchEvent(new KeyboardEvent('keydown', init));
   field.dispatchEvent(new KeyboardEvent('keyup', init));
-  // A browser submits a form only by keys of its own.
+  // A browser submits a form only by trusted keys.
   if (isOpen && key === 'Enter') field.closest('form')?.requestSubmit();
 }

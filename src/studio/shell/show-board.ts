@@ -1,20 +1,19 @@
-import { keepSelection, NOTHING, type Selection } from '../../author/outline/selecting.ts';
+import { keepSelection } from '../../author/outline/selecting.ts';
+import { noneOf, type Selection } from '../../edit/selection.ts';
 import { pageArrived } from './canvas/arrival.ts';
 import { openOutline, useProject } from './project-store.ts';
 import { useView } from './view-store.ts';
-import { lead } from './whereabouts.ts';
+import { keepContext } from './edit-context.ts';
 
-/** Makes a board the one that is shown; resolves once its blocks are known. The frame follows. */
+/** Makes a board the shown one; resolves once its blocks are loaded. The frame follows. */
 export async function showBoard(uid: string): Promise<void> {
   const { boards } = useProject.getState();
   if (boards.get(uid) === undefined) return;
-  const { boardUid } = useView.getState();
   revealBoard(uid);
-  useView.setState({
-    boardUid: uid,
-    ...(boardUid === uid ? {} : { selection: NOTHING, hovered: undefined }),
-  });
-  // The stream of changes asks again once the server is back.
+  if (useView.getState().selection.board !== uid) {
+    useView.setState({ selection: noneOf(uid), hovered: undefined });
+  }
+  // The stream of changes repeats the request once the server is back.
   await openOutline(uid).catch(() => undefined);
 }
 
@@ -25,46 +24,47 @@ export function revealBoard(uid: string) {
   useView.setState(({ openBoards }) => ({ openBoards: withAll(openBoards, around) }));
 }
 
-/** Makes a board the one that is shown; resolves once it is on the canvas too. */
+/** Makes a board the shown one; resolves once it is on the canvas too. */
 export async function openBoard(uid: string): Promise<void> {
   await showBoard(uid);
   await pageArrived();
 }
 
-/** A set with more in it; the very same one where all of them are in it. */
+/** Returns a set with further items; the same object if it has them all. */
 function withAll(set: ReadonlySet<string>, more: readonly string[]): ReadonlySet<string> {
   return more.every((one) => set.has(one)) ? set : new Set([...set, ...more]);
 }
 
-/** Selects blocks of the board that is shown, and opens its tree down to them, or to some of them. */
-export function showSelection(selection: Selection, seen: readonly string[] = selection.uids) {
+/** Selects blocks of the shown board, and opens its tree down to them, or to some of them. */
+export function showSelection(selection: Selection, seen: readonly string[] = selection.blocks) {
   const { blocks } = useProject.getState().board ?? {};
   const around = seen.flatMap((uid) => blocks?.pathTo(uid) ?? []).map(({ uid }) => uid);
   useView.setState(({ openBlocks }) => ({ selection, openBlocks: withAll(openBlocks, around) }));
 }
 
-/** Boards whose blocks were shown open at first. */
+/** Boards whose trees were expanded initially. */
 const seen = new Set<string>();
-/** So many levels are open at first. */
+/** Number of initially expanded levels. */
 const FIRST_LEVELS = 3;
 
 /**
- * Keeps what the author sees in step with the project, wherever that changes; `isOwn` says whether its author is changing it.
+ * Keeps the author's view in step with the project; `isOwn` returns whether its author is changing
+ * it.
  */
 export function followBoards(isOwn: () => boolean) {
   useProject.subscribe(({ boards, board }, before) => {
-    const { boardUid } = useView.getState();
+    const { board: boardUid } = useView.getState().selection;
     const isGone = boardUid !== '' && boards.get(boardUid) === undefined;
     const [home] = boards.roots;
     if (isGone && home !== undefined) {
       const goHome = () => void showBoard(home.uid);
-      // Who does that is led on to where it leaves its author, as an undo does.
-      if (isOwn()) lead(goHome);
+      // Own changes go to their result, as an undo does.
+      if (isOwn()) keepContext(goHome);
       else goHome();
     }
     if (board === undefined || board === before.board) return;
     const { selection, openBlocks } = useView.getState();
-    lead(() => useView.setState({ selection: keepSelection(board.blocks, selection) }));
+    keepContext(() => useView.setState({ selection: keepSelection(board.blocks, selection) }));
     if (seen.has(board.uid)) return;
     seen.add(board.uid);
     const first = board.blocks.all.filter(

@@ -1,6 +1,5 @@
-import type { Selection } from '../../author/outline/selecting.ts';
 import { uidOfKey } from '../../edit/blocks/block-keys.ts';
-import type { EditAnswer } from '../../edit/edit-answer.ts';
+import { selectionOf, type Selection } from '../../edit/selection.ts';
 import { isSameJson } from '../../values/json.ts';
 import { revealChanged } from './canvas/reveal.ts';
 import { isSavedBoard } from '../session/tab-session.ts';
@@ -8,64 +7,72 @@ import { refreshProject, useProject } from './project-store.ts';
 import { showBoard, showSelection } from './show-board.ts';
 import { loaded } from './ui/later.tsx';
 import { useView } from './view-store.ts';
-import { lead, whereabouts, type Whereabouts } from './whereabouts.ts';
+import { keepContext, editContext, type EditContext } from './edit-context.ts';
 
-/** A change that was made. */
-interface MadeChange extends Pick<EditAnswer, 'board' | 'selection'> {
-  /** The revision of the project that has it; left out where it isn't saved yet. */
+/** A change after it was made. */
+interface MadeChange {
+  /** The selection after it. */
+  readonly selection?: Selection | undefined;
+  /** The project's revision with it; left out if it isn't saved yet. */
   readonly revision?: number;
 }
 
-/** How a change was asked for. */
+/** The context of the request. */
 interface AskedFrom {
-  readonly from: Whereabouts;
-  /** What was selected there when it was sent. */
-  readonly before: Selection;
-  /** The blocks that it names, if it does. */
-  readonly named: readonly string[] | undefined;
+  readonly from: EditContext;
+  /** The selection at that time. */
+  readonly at: Selection;
+  readonly args: NamedBlocks;
 }
 
-/** Shows the project as it is after a change, and selects what that has left selected. */
+interface NamedBlocks {
+  readonly uid?: unknown;
+  readonly uids?: unknown;
+}
+
+/** The blocks in the arguments of a change; undefined if it applies to the selection. */
+export function namedBy({ uid, uids }: NamedBlocks): readonly string[] | undefined {
+  if (typeof uid === 'string') return [uid];
+  return Array.isArray(uids) ? uids.map(String) : undefined;
+}
+
+/** Shows the project after a change, with its selection. */
 export async function showChange(
-  { revision, board, selection: after = [] }: MadeChange,
-  { from, before, named }: AskedFrom,
+  { revision, selection }: MadeChange,
+  { from, at, args }: AskedFrom,
 ): Promise<void> {
-  if (board === undefined) return;
+  if (selection === undefined) return;
+  const { board, blocks: after } = selection;
   if (!isSavedBoard(board)) {
-    // One that was made here is shown once it has an address.
+    // A new board is shown once it has an address.
     if (revision === undefined) return;
     await loaded(() => refreshProject(revision));
   }
-  if (isHere(from) && from.board !== board) await lead(() => showBoard(board));
-  // Who has selected something else meanwhile, or opened another board, goes on there.
+  if (isHere(from) && from.selection.board !== board) await keepContext(() => showBoard(board));
+  // A later selection, or another board, stays.
   if (!isHere(from)) {
-    Object.assign(from, { board, selection: selectionOf(after) });
+    from.selection = selectionOf(board, after);
     return;
   }
-  // Who changes something else than what is selected stays there.
+  // A change of other blocks than the selected ones keeps the selection.
   const isElsewhere =
-    isSameJson(after, before.uids) && named?.some((uid) => after.includes(uid)) === false;
+    isSameJson(after, at.blocks) && namedBy(args)?.some((uid) => after.includes(uid)) === false;
   selectAfter(board, after, !isElsewhere);
 }
 
-/** Whether its author is still there. */
-const isHere = (from: Whereabouts) => whereabouts() === from;
+/** Returns whether the author's context is the same. */
+const isHere = (from: EditContext) => editContext() === from;
 
-function selectionOf(uids: readonly string[]): Selection {
-  const last = uids.at(-1);
-  return { uids, anchor: last, focus: last };
-}
-
-/** Selects what a change has left selected, on the board that it was made on. */
+/** Selects blocks after a change, on its board. */
 function selectAfter(boardUid: string, keys: readonly string[], isSeen: boolean) {
   const { board } = useProject.getState();
   if (board?.uid !== boardUid) return;
-  // What fills a slot is called by its key only where there are several of its uid.
+  // Slot content has its key as name only if its uid isn't unique.
   const names = keys.map((key) => (board.blocks.get(key) === undefined ? uidOfKey(key) : key));
   const uids = names.filter((uid) => board.blocks.get(uid) !== undefined);
   const { selection } = useView.getState();
-  // Of several that stay selected the one at last stays that: it has the handles.
-  const isSame = isSameJson(uids, selection.uids);
-  lead(() => showSelection(isSame ? selection : selectionOf(uids)));
+  // The last one selected of several stays so: it has the handles.
+  const isSame = isSameJson(uids, selection.blocks);
+  keepContext(() => showSelection(isSame ? selection : selectionOf(boardUid, uids)));
   if (isSeen) revealChanged(uids.at(-1));
 }

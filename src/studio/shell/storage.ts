@@ -1,13 +1,13 @@
-/** What the author's browser keeps of the shell; one that keeps nothing is fine. */
+/** Reads stored data of the shell; a browser without storage is fine. */
 export const readKept = (key: string): object => read(() => localStorage, key);
 
-/** Keeps something under a key, if the browser allows it. */
+/** Stores data, if the browser allows it. */
 export const keep = (key: string, value: object) => write(() => localStorage, key, value);
 
-/** The same of this tab alone. */
+/** The same for this tab only. */
 export const readOfTab = (key: string): object => read(() => sessionStorage, key);
 
-/** Keeps something for this tab alone. */
+/** Stores data for this tab only. */
 export const keepInTab = (key: string, value: object) => write(() => sessionStorage, key, value);
 
 function read(storage: () => Storage, key: string): object {
@@ -23,11 +23,11 @@ function write(storage: () => Storage, key: string, value: object) {
   try {
     storage().setItem(key, JSON.stringify(value));
   } catch {
-    // There is no room, or none is allowed.
+    // Storage is full or denied.
   }
 }
 
-/** A name of this tab, the same after a reload. */
+/** Returns an id of this tab, which it keeps after a reload. */
 export function tabName(key: string): string {
   try {
     return sessionStorage.getItem(key) ?? keepTabName(key);
@@ -36,13 +36,13 @@ export function tabName(key: string): string {
   }
 }
 
-/** Gives this tab a name that nobody has. */
+/** Gives this tab a new id. */
 export function keepTabName(key: string): string {
   const made = crypto.randomUUID();
   try {
     sessionStorage.setItem(key, made);
   } catch {
-    // None is allowed: it is called so until it is loaded anew.
+    // Storage is denied: it keeps the id until a reload.
   }
   return made;
 }

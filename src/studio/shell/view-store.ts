@@ -6,9 +6,9 @@ import {
 } from '../../author/canvas/overlay-settings.ts';
 import type { Brush } from '../../author/inspect/brush.ts';
 import type { HandleName } from '../../author/resize/handles.ts';
-import type { Bound } from '../../author/resize/resizable.ts';
-import { NOTHING, type Selection } from '../../author/outline/selecting.ts';
-import type { HeldState } from '../../author/inspect/state-text.ts';
+import type { ResizeMode } from '../../author/resize/resizable.ts';
+import { noneOf, type Selection } from '../../edit/selection.ts';
+import type { ForcedState } from '../../author/inspect/state-text.ts';
 import { flag, wordOf } from '../../values/reader.ts';
 import { fieldsOr } from './kept-fields.ts';
 import { keep, readKept } from './storage.ts';
@@ -36,7 +36,7 @@ export type PanelName = (typeof PANELS)[number];
 export type Mode = (typeof MODES)[number];
 export type SheetName = (typeof SHEETS)[number];
 
-/** What stays in the author's browser. */
+/** The part of the view that is stored in the author's browser. */
 export interface Preferences {
   readonly theme: Theme;
   readonly tree: TreeName;
@@ -45,85 +45,85 @@ export interface Preferences {
   readonly hasRight: boolean;
 }
 
-/** What the frame pretends to be. */
+/** The simulated settings of the frame. */
 export interface Emulation {
   readonly scheme: Theme;
-  readonly isStill: boolean;
+  readonly reducedMotion: boolean;
   readonly isPrint: boolean;
-  /** The state in which the selected blocks are shown, whoever hovers or focuses them. */
-  readonly held: HeldState | undefined;
+  /** The forced state of the selected blocks. */
+  readonly forcedState: ForcedState | undefined;
 }
 
-/** A composite from which the author has gone into its source. */
-interface Way {
+/** A composite through which the author has entered its source. */
+interface SourceEntry {
   readonly board: string;
   readonly block: string;
   readonly source: string;
 }
 
-/** Where something that is dragged would land, in words. */
+/** The drop position of a drag, in words. */
 export interface DropNote {
   readonly text: string;
-  /** Whether it can't be put there; the text says why. */
+  /** It can't be dropped there; the text has the reason. */
   readonly isRefused: boolean;
 }
 
-/** What the author does with the shell. */
+/** The state of the author's view. */
 export interface ViewState extends Preferences, Emulation {
-  readonly boardUid: string;
+  /** The board that is shown, and what is selected of it. */
   readonly selection: Selection;
   readonly hovered: string | undefined;
-  /** Ways back out of sources, the last one taken at the end. */
-  readonly ways: readonly Way[];
-  /** Blocks that are being moved by the pointer. */
+  /** The stack of entered sources, the latest last. */
+  readonly sourceStack: readonly SourceEntry[];
+  /** Blocks being moved by the pointer. */
   readonly dragged: readonly string[] | undefined;
-  /** Whether copies of them would land. */
+  /** Copies of them would be dropped. */
   readonly isCopying: boolean;
-  /** What is said of where they would land. */
+  /** The note about the drop position. */
   readonly dropNote: DropNote | undefined;
   /** The block whose text is written in place. */
   readonly writing: string | undefined;
-  /** Whether the page waits with changes: somebody writes in it, or what was written isn't saved. */
+  /** The page waits with changes: a text in it is being written or saved. */
   readonly isPageWaiting: boolean;
-  /** Whether the frame has left a page, and could not load the next one. */
+  /** The frame has left a page, and could not load the next one. */
   readonly isPageLost: boolean;
   readonly mode: Mode;
   /** The handle that keys move. */
   readonly handle: HandleName;
-  /** What of a size handles change. */
-  readonly bound: Bound;
-  /** Whether colours of the selected blocks are being chosen. */
+  /** The part of a size that handles change. */
+  readonly resizeMode: ResizeMode;
+  /** Colours of the selected blocks are being chosen. */
   readonly isPainting: boolean;
-  /** Whether the inspector's controls of spacing are hovered or edited. */
+  /** The inspector's controls of spacing are hovered or edited. */
   readonly isSpacing: boolean;
-  /** What a handle has come to last, in words. */
+  /** The latest result of a handle, in words. */
   readonly sized: string;
-  /** What a click puts on a block. */
+  /** The looks that a click applies to a block. */
   readonly brush: Brush | undefined;
-  /** Of the frame in px; undefined for all that there is. */
+  /** Of the frame in px; undefined for all available width. */
   readonly width: number | undefined;
-  /** How large the page is shown, where there is too little room for it. */
+  /** Scale of the page, if there is too little room for it. */
   readonly scale: number;
   readonly openBoards: ReadonlySet<string>;
   readonly openBlocks: ReadonlySet<string>;
   readonly settings: OverlaySettings;
-  /** Whether the inspector lists what isn't set as well, of whichever block is selected. */
+  /** The inspector lists unset properties as well, for any selected block. */
   readonly listsAll: boolean;
   readonly sheet: SheetName | undefined;
-  /** Where in the window the menu of the selected blocks is open. */
+  /** Position of the open menu of the selected blocks, in the window. */
   readonly menuAt: { readonly x: number; readonly y: number } | undefined;
   /** The command whose arguments are asked for. */
   readonly asked: string | undefined;
-  /** The style that is to be seen among those of the project, by its name or what has it. */
+  /** The style to scroll to in the project panel, by its name or element. */
   readonly styleCalled: string | undefined;
 }
 
-/** The last way that has led to the board that is shown. */
+/** Returns the latest entry of the stack of the shown board. */
 export const wayBack = ({
-  ways,
-  boardUid,
-}: Pick<ViewState, 'ways' | 'boardUid'>): Way | undefined =>
-  ways.findLast(({ source }) => source === boardUid);
+  sourceStack,
+  selection,
+}: Pick<ViewState, 'sourceStack' | 'selection'>): SourceEntry | undefined =>
+  sourceStack.findLast(({ source }) => source === selection.board);
 
 const PREFERENCES = 'sitegen.shell';
 const SETTINGS = 'sitegen.overlay';
@@ -144,17 +144,16 @@ const readPreferences = fieldsOr(DEFAULTS, {
   hasRight: flag,
 });
 
-/** What this author sees. */
+/** The author's view. */
 export const useView = create<ViewState>(() => ({
   ...readPreferences(readKept(PREFERENCES)),
   scheme: 'system',
-  isStill: false,
+  reducedMotion: false,
   isPrint: false,
-  held: undefined,
-  boardUid: '',
-  selection: NOTHING,
+  forcedState: undefined,
+  selection: noneOf(''),
   hovered: undefined,
-  ways: [],
+  sourceStack: [],
   dragged: undefined,
   isCopying: false,
   dropNote: undefined,
@@ -165,7 +164,7 @@ export const useView = create<ViewState>(() => ({
   handle: 'bottom-right',
   isPainting: false,
   isSpacing: false,
-  bound: 'size',
+  resizeMode: 'size',
   sized: '',
   brush: undefined,
   width: undefined,
@@ -180,17 +179,17 @@ export const useView = create<ViewState>(() => ({
   styleCalled: undefined,
 }));
 
-/** Closes what lies over the shell. */
+/** Closes the dialog over the shell. */
 export const closeSheet = () => useView.setState({ sheet: undefined });
 
-/** Changes some settings of the overlays; what isn't sound stays as it is. */
+/** Changes some settings of the overlays; invalid ones are ignored. */
 export const changeOverlays = (changes: object) =>
   useView.setState(({ settings }) => ({ settings: changeSettings(settings, changes) }));
 
 useView.subscribe((now, before) => {
-  // Which block is in a state is seen while one works at it; the next one is shown as it is.
-  if (now.held !== undefined && now.selection.focus !== before.selection.focus) {
-    useView.setState({ held: undefined });
+  // A forced state ends with the selection: the next block is shown as it is.
+  if (now.forcedState !== undefined && now.selection.focus !== before.selection.focus) {
+    useView.setState({ forcedState: undefined });
   }
   if (now.settings !== before.settings) keep(SETTINGS, now.settings);
   const names = Object.keys(DEFAULTS) as readonly (keyof Preferences)[];

@@ -4,7 +4,7 @@ import { framed, pieces, wrap } from '../frame.ts';
 import { imprintPage, privacyPage } from '../legal.ts';
 import type { Template, TemplateProject } from '../template.ts';
 import { PICTURES, SHARING } from './landscapes.ts';
-import { noteBoards } from './note-pages.ts';
+import { noteBoard, noteFiles, noteLayout } from './note-pages.ts';
 import { parts } from './parts.ts';
 import { STYLES, VARIABLES } from './styles.ts';
 
@@ -183,12 +183,12 @@ const project = (title: string): TemplateProject => ({
   variables: VARIABLES,
   styles: STYLES,
   root: homePage(title, [
-    noteBoards(),
+    noteBoard(),
     aboutPage(title),
     notFound(),
     privacyPage(PRIVACY, COLUMN),
     imprintPage(title, 'letter@example.com', COLUMN),
-    pieces(...parts(title)),
+    pieces(...parts(title), noteLayout()),
   ]),
 });
 
@@ -197,10 +197,12 @@ export const journal: Template = {
   summary: 'notes with dates, on several pages, and a feed',
   title: 'Low Water',
   project,
+  files: noteFiles,
   pictures: PICTURES,
   sharing: SHARING,
   advice: [
-    '`boards/notes/`: a file for each note, with its `date`. Lists, further pages and the feed follow by themselves.',
+    '`notes/`: a Markdown file for each note, with its `date`, its picture and tags. Lists, further pages and the feed follow by themselves.',
+    '`boards/pieces/note.json`: the layout of each note.',
     '`boards/pieces/letter.json`: the address that the form is sent to (`action`).',
     '`boards/about.json`: who writes.',
   ],

@@ -157,7 +157,10 @@ const MARK = svg(
 /** The evening of the first note. */
 export const SHARING = sharingOf(scene(EVENING, 1), 30);
 
-export const PICTURES: Readonly<Record<string, string>> = Object.fromEntries([
-  ['mark', MARK],
-  ...Object.entries(SCENES).map(([name, given], seed) => [name, svg(scene(given, seed + 1))]),
-]);
+const { reeds: first = '', ...others }: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(SCENES).map(([name, given], seed) => [name, svg(scene(given, seed + 1))]),
+);
+
+/** The pictures of the site, and those of its notes. */
+export const PICTURES: Readonly<Record<string, string>> = { mark: MARK, reeds: first };
+export const NOTE_PICTURES = others;

@@ -1,10 +1,11 @@
 import type { JsonObject } from '../../values/json.ts';
-import { block, board, FULL_WIDTH, picture, pictureAddress, wide, type Draft } from '../compose.ts';
-import { framed, wrap } from '../frame.ts';
+import { block, board, exposed, fill, FULL_WIDTH, picture, slot, use, wide } from '../compose.ts';
+import { framed, part, wrap } from '../frame.ts';
+import { NOTE_PICTURES } from './landscapes.ts';
 import { NOTES, type Note } from './notes.ts';
 
-/** The list of all notes, over several pages, and the notes below it. */
-export const noteBoards = (): JsonObject =>
+/** The list of all notes, over several pages. */
+export const noteBoard = (): JsonObject =>
   board(
     {
       uid: 'notes',
@@ -13,7 +14,7 @@ export const noteBoards = (): JsonObject =>
       title: 'Notes',
       description: 'All notes from the house by the estuary, the newest first.',
       pageSize: 4,
-      children: NOTES.map(notePage),
+      content: { files: 'notes/*.md', layout: 'note', order: '-date' },
     },
     framed(
       wrap({ styles: 'opening' }, block('heading', { level: 1, text: 'Notes', styles: 'title' })),
@@ -42,61 +43,95 @@ export const noteBoards = (): JsonObject =>
     ),
   );
 
-const notePage = ({ uid, title, date, description, picture: name, alt, text }: Note): JsonObject =>
-  board(
-    { uid, slug: uid, title, date, description, imageUrl: pictureAddress('journal', name) },
-    framed(
-      block(
-        'box',
-        { tag: 'article' },
-        wrap(
-          { styles: 'opening' },
-          block(
-            'column',
-            { gap: '20px', align: 'center' },
-            block('text', { text: '', styles: 'date' }, block('board-field', { name: 'date' })),
-            block('heading', { level: 1, text: title, styles: 'title' }),
-            block('text', { text: description, styles: 'lead centred measure' }),
+/** The layout of each note. */
+export const noteLayout = (): JsonObject =>
+  part(
+    'note',
+    'composite',
+    use(
+      'frame',
+      {},
+      fill(
+        'frame-content',
+        block(
+          'box',
+          { tag: 'article' },
+          wrap(
+            { styles: 'opening' },
+            block(
+              'column',
+              { gap: '20px', align: 'center' },
+              block(
+                'text',
+                { text: '', styles: 'date' },
+                block('board-field', { name: 'date' }),
+                block('board-field', { name: 'tags', before: ' · ' }),
+              ),
+              block(
+                'heading',
+                { level: 1, text: '', styles: 'title' },
+                block('board-field', { name: 'title' }),
+              ),
+              block(
+                'text',
+                { text: '', styles: 'lead centred measure' },
+                block('board-field', { name: 'description' }),
+              ),
+            ),
           ),
-        ),
-        wrap(
-          {},
-          block('image', {
-            image: picture(name),
-            alt,
-            priority: true,
-            size: FULL_WIDTH,
-            ratio: wide('3:2', { '768px': '16:9' }),
-            border: { radius: '8px' },
-          }),
+          wrap(
+            {},
+            block('image', {
+              image: exposed('Image', picture('reeds')),
+              alt: exposed('Alt', ''),
+              priority: true,
+              size: FULL_WIDTH,
+              ratio: wide('3:2', { '768px': '16:9' }),
+              border: { radius: '8px' },
+            }),
+          ),
+          wrap(
+            { 'max-width': '760px', styles: 'band' },
+            block('prose', {}, slot('note-text', block('box'))),
+            block(
+              'row',
+              { margin: 'full 40px 0px 0px' },
+              block('share', {
+                text: 'Share this note',
+                'text-color': 'var:accent',
+                'font-size': '1rem',
+              }),
+            ),
+          ),
         ),
         wrap(
           { 'max-width': '760px', styles: 'band' },
-          block('prose', {}, ...text.map(paragraph)),
-          block(
-            'row',
-            { margin: 'full 40px 0px 0px' },
-            block('share', {
-              text: 'Share this note',
-              'text-color': 'var:accent',
-              'font-size': '1rem',
-            }),
-          ),
+          block('previous-next', {
+            label: 'More notes',
+            'previous-text': 'Newer',
+            'next-text': 'Older',
+          }),
         ),
-      ),
-      wrap(
-        { 'max-width': '760px', styles: 'band' },
-        block('previous-next', {
-          label: 'More notes',
-          'previous-text': 'Newer',
-          'next-text': 'Older',
-        }),
       ),
     ),
   );
 
-function paragraph(text: string): Draft {
-  if (text.startsWith('# ')) return block('heading', { level: 2, text: text.slice(2) });
-  if (text.startsWith('> ')) return block('quote', { text: text.slice(2), variant: 'large' });
-  return block('text', { text });
-}
+/** The notes and their pictures, by path. */
+export const noteFiles = (): Readonly<Record<string, string>> => ({
+  ...Object.fromEntries(NOTES.map((note) => [`notes/${note.slug}.md`, markdownOf(note)])),
+  ...Object.fromEntries(
+    Object.entries(NOTE_PICTURES).map(([name, svg]) => [`notes/${name}.svg`, svg]),
+  ),
+});
+
+const markdownOf = ({ title, date, tags, description, picture: name, alt, text }: Note) => `---
+title: ${title}
+date: ${date}
+description: ${description}
+tags: [${tags.join(', ')}]
+image: ${name}.svg
+alt: ${alt}
+---
+
+${text.join('\n\n')}
+`;

@@ -108,7 +108,7 @@ const entry = (): JsonObject =>
       named(
         'entry-image',
         block('image', {
-          image: exposed('Image', picture('evening')),
+          image: exposed('Image', picture('reeds')),
           alt: '',
           ratio: wide('16:9', { '768px': '3:2' }),
           size: FULL_WIDTH,

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../values/json.ts';
-import { colour, length, line, style, upTo, variable, wide } from '../compose.ts';
+import { colour, length, line, style, upTo, variable, wide, type Values } from '../compose.ts';
 
 export const VARIABLES: readonly JsonObject[] = [
   variable('paper', 'Paper', '#F8F8F6', '#0F151C'),
@@ -15,15 +15,17 @@ export const VARIABLES: readonly JsonObject[] = [
   length('measure', 'Width of a text', '680px'),
 ];
 
+/** The looks of a page. */
+const PAGE: Values = {
+  fill: colour('paper'),
+  'text-color': 'var:ink',
+  'font-size': wide('1.0625rem', { '768px': '1.125rem' }),
+};
+
 export const STYLES: readonly JsonObject[] = [
-  style(
-    { name: 'sheet' },
-    {
-      fill: colour('paper'),
-      'text-color': 'var:ink',
-      'font-size': wide('1.0625rem', { '768px': '1.125rem' }),
-    },
-  ),
+  style({ name: 'sheet' }, PAGE),
+  // Pages from Markdown.
+  style({ for: 'page' }, PAGE),
   style({ for: 'heading' }, { 'font-weight': 500 }),
   style({ for: 'link' }, { 'text-color': 'var:accent', hover: { color: 'var:ink' } }),
   style({ for: 'nav-item' }, { 'font-family': 'Inter, sans-serif', 'font-size': '1rem' }),
@@ -101,6 +103,9 @@ export const STYLES: readonly JsonObject[] = [
     },
   ),
   style({ name: 'measure' }, { size: upTo('var:measure') }),
-  style({ for: 'quote large' }, { 'font-family': "'Playfair Display', serif", 'line-height': 1.3 }),
+  style(
+    { for: 'quote' },
+    { 'font-family': "'Playfair Display', serif", 'font-size': '1.375rem', 'line-height': 1.4 },
+  ),
   style({ for: 'button' }, { border: { radius: '8px' }, 'font-weight': 600 }),
 ];

@@ -164,12 +164,13 @@ export function fittingProps(
     isInert,
     hasFiles,
     children,
-    listed: { boards, pages, tags },
+    listed: { boards, pages, tags, places },
     lang,
   }: FittedBlock,
 ): AnyProps {
   let fitting = boards === undefined ? props : { ...props, boards, pages };
   if (tags !== undefined) fitting = { ...fitting, tags };
+  if (places !== undefined) fitting = { ...fitting, places };
   const { sparse } = compiled(element);
   if (sparse.size > 0) fitting = withoutUsual(fitting, sparse);
   // Pictures in an invisible part load lazily, or the download could be wasted.
@@ -209,6 +210,7 @@ interface FittedBlock {
     readonly boards?: ListedBoards['boards'];
     readonly pages?: ListedBoards['pages'];
     readonly tags?: ListedBoards['tags'];
+    readonly places?: ListedBoards['places'];
   };
   /** Language of the site. */
   readonly lang: string;

@@ -13,6 +13,7 @@ import type { TagOfPage } from '../../plan/routes.ts';
 import type { FieldName } from '../../plan/own-fields.ts';
 import type { BlockSite } from '../block-site.ts';
 import { folderOf, listedChildren, listingOf, listPages } from '../../plan/list-pages.ts';
+import { indexFile, isIndexFile, treeOf, treeRoot } from './board-tree.ts';
 import { locate } from './scope.ts';
 import type { OverrideValue, LocatedAttribute } from '../values/located-attribute.ts';
 
@@ -37,6 +38,11 @@ export function boardFamily(
     collected.dependencies.add(`children ${folder.board.uid}`);
     return childFacts(folder, site);
   };
+  const addSequence = (folder: IndexedBoard) => {
+    collected.dependencies.add(`children ${folder.board.uid}`);
+    const index = indexFile(folder, site);
+    if (index !== undefined) collected.dependencies.add(`facts ${index.board.uid}`);
+  };
   return {
     lang: site.options.lang,
     path() {
@@ -48,13 +54,28 @@ export function boardFamily(
     },
     neighbours() {
       collected.isPageBound = true;
-      const all = listOf(listingOf(page));
-      const own = all.findIndex(({ uid }) => uid === page?.board.uid);
+      const isIndex = ofPage !== undefined && isIndexFile(ofPage);
+      const folder = isIndex ? page : listingOf(page);
+      if (folder !== undefined) addSequence(folder);
+      const all = folder === undefined ? NO_BOARDS : sequenceOf(folder, site);
+      const own = all.findIndex(({ uid }) => uid === (isIndex ? ofPage : page)?.board.uid);
       return own === -1 ? [undefined, undefined] : [all[own - 1], all[own + 1]];
     },
     children(uid) {
       if (uid === undefined) collected.isPageBound = true;
       return listOf(uid === undefined ? page : folderOf(site.boards.get(uid)));
+    },
+    tree(uid) {
+      if (uid === undefined) collected.isPageBound = true;
+      const root = uid === undefined ? treeRoot(ofPage) : folderOf(site.boards.get(uid));
+      if (root === undefined) return [];
+      collected.dependencies.add(`tree ${root.board.uid}`);
+      return treeOf(root, site);
+    },
+    isWithin(uid) {
+      collected.isPageBound = true;
+      for (let at = ofPage; at !== undefined; at = at.parent) if (at.board.uid === uid) return true;
+      return false;
     },
     shown() {
       // Inside a card, a part differs in each.
@@ -113,6 +134,14 @@ const known = new WeakMap<SiteContext['assets'], Map<string, readonly BoardFacts
 /** The facts of the pages in a folder; see `listedChildren`. */
 export function childFacts(folder: IndexedBoard, site: FactsSite): readonly BoardFacts[] {
   return remembered(`children ${folder.board.uid}`, site, () => listedChildren(folder, site));
+}
+
+/** The pages in a folder, behind the page from a file that has the address of the folder. */
+function sequenceOf(folder: IndexedBoard, site: FactsSite): readonly BoardFacts[] {
+  return remembered(`sequence ${folder.board.uid}`, site, () => {
+    const index = indexFile(folder, site);
+    return [...(index === undefined ? [] : [index]), ...listedChildren(folder, site)];
+  });
 }
 
 /** Returns whether a folder has boards that are held back: a draft, or a page with a later date. */

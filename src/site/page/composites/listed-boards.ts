@@ -18,6 +18,7 @@ export interface Listed {
   readonly boards?: ListedBoards['boards'];
   readonly pages?: ListedBoards['pages'];
   readonly tags?: ListedBoards['tags'];
+  readonly places?: ListedBoards['places'];
   readonly cards?: readonly BlockNode[] | undefined;
 }
 
@@ -68,6 +69,7 @@ export function findListed(at: BlockSite, within: Resolving, known: MemoizedBloc
     }),
     pages: found.pages,
     tags: found.tags,
+    places: found.places,
   };
 }
 

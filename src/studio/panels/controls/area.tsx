@@ -12,9 +12,9 @@ interface AreaField {
   readonly key: string;
   readonly flag: Flag;
   readonly name: string;
-  /** What it sets as soon as it is there; a least size does so no sooner than it is the larger one. */
+  /** The dimension that it sets initially; a minimum only if it exceeds the size. */
   readonly axis?: 'w' | 'h';
-  /** The same of the other direction. */
+  /** The same for the other dimension. */
   readonly other: readonly [key: string, flag: Flag];
 }
 
@@ -36,14 +36,14 @@ const MARKS: Readonly<Record<string, string>> = {
   xh: '≤H',
 };
 
-/** Width and height with their limits; one that is left empty is none. */
+/** Edits width and height with their limits; empty ones are unset. */
 export const AreaControl: Control = (props) => {
   const { attribute, value, context, onPreview, onCommit } = props;
   const { codec, label, takesVariables, effects = {} } = attribute;
   const [isLinked, setLinked] = useState(false);
 
   const withSize = (from: Json | undefined, key: string, flag: Flag, v: Json | undefined): Json => {
-    // A size that isn't there needs no word that it is off.
+    // A missing size needs no flag.
     const sized = withPart(codec, from, [key, v]);
     return withPart(codec, sized, [flag, v !== undefined]);
   };
@@ -86,7 +86,7 @@ export const AreaControl: Control = (props) => {
 const pixels = (length: number | undefined) =>
   length === undefined ? undefined : `${Math.round(length)}px`;
 
-/** What a size is that is switched on and not written. */
+/** Returns the initial size when it is switched on. */
 function withPartInitial(codec: Parameters<typeof partOf>[0], key: string): Json | undefined {
   const spec = codec.form?.kind === 'record' ? codec.form.fields[key] : undefined;
   return spec?.codec.serialize(spec.fallback);

@@ -3,17 +3,17 @@ import type { Json } from '../../../values/json.ts';
 import { effectText, type Control } from './control.ts';
 import { MenuField } from './menu-field.tsx';
 
-/** Words stand beside each other that have so many letters together, each button taking the room of two more. */
+/** Maximum number of letters for choices in a row; each button takes the room of two more. */
 const MAX_LETTERS = 19;
 const BUTTON_LETTERS = 2;
 
-/** One of some words: as buttons where they have room. */
+/** Edits a choice: as buttons if there is room. */
 export const ChoiceControl: Control = ({ attribute, value, onCommit }) => {
   const { label, choices = [], codec, initial, describedBy } = attribute;
   const isNumber = codec.type === 'Number' || codec.type === 'Amount';
   const written = (word: string): Json => (isNumber ? Number(word) : word);
   const current = textOf(value);
-  // What isn't chosen is shown without being so: choosing it is a change, too.
+  // An effective value that isn't set isn't selected, so that it can be chosen.
   const inEffect =
     effectText(attribute) ?? textOf(initial) ?? textOf(codec.serialize(codec.fallback));
   const letters = choices.join('').length + choices.length * BUTTON_LETTERS;
@@ -57,7 +57,7 @@ function textOf(v: Json | undefined): string | undefined {
   return typeof v === 'string' || typeof v === 'number' ? String(v) : undefined;
 }
 
-/** Yes or no. */
+/** Edits a flag. */
 export const FlagControl: Control = ({ attribute, value, onCommit }) => {
   const { codec, initial, label, describedBy } = attribute;
   const isOn = codec.parse(value ?? initial).value === true;

@@ -23,7 +23,7 @@ interface ScreenPicker {
 
 type PickerWindow = Window & { readonly EyeDropper?: new () => ScreenPicker };
 
-/** A colour by hue, saturation and brightness, by the project's variables, or from the screen. */
+/** Edits a colour by hue, saturation and brightness, by variables, or from the screen. */
 export default function ColorPicker(props: ControlProps) {
   const { attribute, value, context, onCommit } = props;
   const gesture = useGesture(props);
@@ -34,7 +34,7 @@ export default function ColorPicker(props: ControlProps) {
   const named = variables.find(({ name }) => name === current);
   const known = pickedOf(named === undefined ? read : color.parse(shownValue(named, isDark)).value);
   const [last, setLast] = useState(known);
-  // Greys have no hue, and black no saturation: what was picked for them isn't in what is written.
+  // Greys have no hue, and black no saturation: those picked are lost in the written value.
   const picked = writtenOf(last) === writtenOf(known) ? last : known;
   const drag = {
     value: picked,
@@ -103,7 +103,7 @@ export default function ColorPicker(props: ControlProps) {
   );
 }
 
-/** What is picked where nothing can be seen is to be seen. */
+/** Makes a transparent colour opaque when it is picked. */
 function seen(next: PickedColor): PickedColor {
   return next.getChannelValue('alpha') === 0 ? next.withChannelValue('alpha', 1) : next;
 }
@@ -116,7 +116,7 @@ function FromScreen({ onPick }: { readonly onPick: (v: Json) => void }) {
       const { sRGBHex } = await new EyeDropper().open();
       onPick(color.serialize(color.parse(sRGBHex).value));
     } catch {
-      // Given up by Escape.
+      // Cancelled by Escape.
     }
   };
   return (

@@ -13,7 +13,7 @@ import {
   variableText,
   type Control,
   type ControlProps,
-  type EditContext,
+  type FieldContext,
 } from './control.ts';
 import { readColor } from './read-color.ts';
 import { useReason } from './reason-context.ts';
@@ -21,7 +21,7 @@ import { themeStyle, usePageIsDark } from './theme.ts';
 
 const ColorPicker = later(() => import('./color-picker.tsx'));
 
-/** A colour as text, and a picker that opens. */
+/** Edits a colour as text, with a button for a picker. */
 export const ColorControl: Control = (props) => (
   <span className="sg-field sg-color">
     <PickColor {...props} />
@@ -29,7 +29,7 @@ export const ColorControl: Control = (props) => (
   </span>
 );
 
-/** What a colour looks like, which opens a picker. */
+/** A button with the colour that opens a picker. */
 export function PickColor(props: ControlProps) {
   const { attribute, value, context } = props;
   const isDark = usePageIsDark();
@@ -57,14 +57,14 @@ export function PickColor(props: ControlProps) {
   );
 }
 
-/** A colour in any way that can be written, or the name of a variable. */
+/** Edits a colour in any notation, or the name of a variable. */
 function ColorText({ attribute, value, context, onCommit }: ControlProps) {
   const [text, setText] = useState<string>();
   const { reason, setReason } = useReason();
   const written = textOf(value ?? undefined, context);
   const accept = () => {
     if (text === undefined) return;
-    // A variable may be called like another color.
+    // A variable may have the name of another color.
     if (text === written) {
       setText(undefined);
       return;
@@ -74,7 +74,7 @@ function ColorText({ attribute, value, context, onCommit }: ControlProps) {
     const next = readWord(variables, word, readColor);
     const isWrong = next === undefined && word !== '';
     setReason(isWrong ? `“${word}” isn’t a valid color. Enter ${color.expected}.` : undefined);
-    // What can't be read stays, to be mended.
+    // Invalid text stays for correction.
     if (isWrong) return;
     setText(undefined);
     if (next !== value) onCommit(next);
@@ -106,7 +106,7 @@ function ColorText({ attribute, value, context, onCommit }: ControlProps) {
   );
 }
 
-function textOf(written: Json | undefined, context: EditContext): string {
+function textOf(written: Json | undefined, context: FieldContext): string {
   if (written === undefined) return '';
   const { value, problems } = color.parse(written);
   if (problems.length > 0) return typeof written === 'string' ? written : '';

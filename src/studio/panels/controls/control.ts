@@ -11,85 +11,91 @@ import { isJsonObject, type Json } from '../../../values/json.ts';
 import { VALUE_TYPES } from '../../../values/value-types.ts';
 import { formatReference } from '../../../values/variable.ts';
 
-/** What a value may be: of an attribute by the definition of its element, of a part of a value by its codec. */
+/**
+ * The accepted values: of an attribute by the definition of its element, of a part of a value by
+ * its codec.
+ */
 export interface Shape extends Bounds {
   readonly label: string;
   readonly codec: Codec<unknown>;
-  /** What counts where nothing is written: what is in effect on the canvas, as far as it is known, else the initial value. */
+  /** The value if unset: the effective one on the canvas, if known, or the initial one. */
   readonly initial?: Json | undefined;
-  /** What is in effect on the canvas where nothing is written. */
+  /** The effective value on the canvas if unset. */
   readonly effect?: PartInEffect | undefined;
-  /** The same of the parts of a value. */
+  /** The same for the parts of a value. */
   readonly effects?: InEffect['parts'] | undefined;
-  /** The id of the element that says it. */
+  /** The id of the element with its description. */
   readonly describedBy?: string | undefined;
-  /** What it is on the page, by which it is counted where nothing is written. */
+  /** Returns the value on the page, the start for steps from an unset value. */
   readonly onPage?: (() => Json | undefined) | undefined;
-  /** Of the own words of a text: those that stand behind them. */
+  /** Words of a text after its own. */
   readonly wordsBehind?: string | undefined;
   readonly choices?: readonly string[] | undefined;
-  /** What an editor shows it as, such as `multiline`. */
+  /** The kind of its field, such as `multiline`. */
   readonly kind?: string | undefined;
   readonly assetType?: AssetKind | undefined;
   readonly takesVariables: boolean;
-  /** Of a padding: the room that is at the sides until it sets them. */
+  /** For a padding: the gutter at the sides until it sets them. */
   readonly gutter?: GutterInEffect | undefined;
 }
 
-/** The file that is named beside a value. */
+/** The file next to a value. */
 export interface FileRef {
   readonly assetUid?: string | undefined;
   readonly assetUrl?: string | undefined;
 }
 
-/** A value in its written form, and the file beside it. */
+/** A value in its written form, with its file. */
 export interface WrittenValue {
-  /** Undefined where nothing is written. */
+  /** Undefined if unset. */
   readonly v: Json | undefined;
   readonly file: FileRef;
 }
 
-/** How a value is kept. */
+/** Options for saving a value. */
 export interface CommitOptions {
-  /** What is committed with one name is one step of undo. */
+  /** Values committed with one group are one step of undo. */
   readonly group?: string;
-  /** Another file beside the value; one without fields is none. */
+  /** Another file next to the value; one without fields means none. */
   readonly file?: FileRef;
 }
 
-/** Undefined leaves the value out. */
+/** Undefined clears the value. */
 export type Commit = (v: Json | undefined, options?: CommitOptions) => void;
 
-/** What values can name in the project. */
-export interface EditContext {
+/** Everything that values can refer to in the project. */
+export interface FieldContext {
   readonly names: ProjectNames;
   readonly boards: readonly ListedBoard[];
-  /** The board that is shown, by its uid. */
+  /** The uid of the shown board. */
   readonly shown?: string | undefined;
-  /** How large the selected block is on the page, in px. */
+  /** Returns the size of the selected block on the page, in px. */
   readonly sizeOnPage?: (() => Readonly<Record<'w' | 'h', number>> | undefined) | undefined;
-  /** The named places of a board. */
+  /** Returns the anchors of a board. */
   readonly anchorsOf?: ((boardUid: string) => Promise<readonly string[]>) | undefined;
-  /** Gives a file to the project, as one step of undo with all of its group; the uid of its asset, unless it is refused. */
+  /**
+   * Adds a file to the project, as one step of undo with its group; returns the uid of its asset,
+   * unless it is refused.
+   */
   readonly addFile?: ((file: File, group: string) => Promise<string | undefined>) | undefined;
 }
 
-/** What every control of a value gets. */
+/** The props of every control. */
 export interface ControlProps {
   readonly attribute: Shape;
-  /** In its written form; undefined where nothing is written. */
+  /** In written form; undefined if unset. */
   readonly value: Json | undefined;
   readonly file?: FileRef | undefined;
-  /** Shows a value while it is changed by a gesture. */
+  /** Previews a value during a gesture. */
   readonly onPreview: (v: Json | undefined) => void;
   readonly onCommit: Commit;
-  readonly context: EditContext;
+  readonly context: FieldContext;
 }
 
-/** What changes a value. */
+/** A control of a value. */
 export type Control = ComponentType<ControlProps>;
 
-/** The shape of an attribute's values. */
+/** Returns the shape of an attribute's values. */
 export function shapeOf(attribute: InspectedAttribute, effect?: InEffect): Shape {
   const { label, type, initial, wordsBehind, choices, minimum, maximum, step, kind, kid, isLook } =
     attribute;
@@ -97,7 +103,7 @@ export function shapeOf(attribute: InspectedAttribute, effect?: InEffect): Shape
   return {
     label,
     codec: VALUE_TYPES[type],
-    // Of a value with parts each has its own.
+    // Parts of a value have their own.
     initial: hasParts(effect) ? initial : (effect?.value ?? initial),
     effect,
     effects: effect?.parts,
@@ -114,11 +120,13 @@ export function shapeOf(attribute: InspectedAttribute, effect?: InEffect): Shape
 
 const hasParts = (effect: InEffect | undefined) => Object.keys(effect?.parts ?? {}).length > 0;
 
-/** What is shown where nothing is written and the value in effect can't be. */
+/** Returns the placeholder for an effective value that can't be shown as a value. */
 export const effectText = ({ effect }: Shape): string | undefined =>
   effect !== undefined && effect.value === undefined ? effect.text : undefined;
 
-/** A value with parts that are set together, as it is in effect; undefined where each is set by itself. */
+/**
+ * Returns the effective value of parts that are set together; undefined if each is set separately.
+ */
 export function wholeInEffect({ codec, effects = {} }: Shape): Json | undefined {
   if (codec.isWhole !== true) return undefined;
   const known = Object.entries(effects).flatMap(([key, { value }]) =>
@@ -127,7 +135,7 @@ export function wholeInEffect({ codec, effects = {} }: Shape): Json | undefined 
   return known.reduce<Json | undefined>((whole, part) => withPart(codec, whole, part), undefined);
 }
 
-/** The shape of a field of a larger value. */
+/** Returns the shape of a part of a value. */
 export function partShape(whole: Shape, key: string, label: string): Shape | undefined {
   const { form } = whole.codec;
   const spec = form?.kind === 'record' ? form.fields[key] : undefined;
@@ -145,31 +153,31 @@ export function partShape(whole: Shape, key: string, label: string): Shape | und
   };
 }
 
-/** Gives the control of a value or of a part of one. */
+/** Provides the control of a value or part. */
 export const ControlChoice = createContext<(shape: Shape) => Control>(() => {
   throw new Error('UNEXPECTED: a control outside of the inspector');
 });
 
-/** The control that a value has by its shape. */
+/** Renders the control of a shape. */
 export function AnyControl(props: ControlProps) {
   return createElement(useContext(ControlChoice)(props.attribute), props);
 }
 
-/** The names of the project's variables that may stand in the place of a value. */
+/** Returns the names of variables that a value accepts. */
 export function variablesFor(
   { takesVariables }: Shape,
-  { names }: EditContext,
+  { names }: FieldContext,
   types: readonly VariableType[],
 ): ProjectNames['variables'] {
   return takesVariables ? names.variables.filter(({ type }) => types.includes(type)) : [];
 }
 
-/** What the project calls a variable: by its label, where it has one. */
-export function variableText({ names }: EditContext, name: string): string {
+/** Returns the label of a variable, or its name. */
+export function variableText({ names }: FieldContext, name: string): string {
   return names.variables.find((one) => one.name === name)?.label || name;
 }
 
-/** What a word means: a variable by its name, else what can be read of it, else a variable that lists call so, by its label. */
+/** Reads a word: the name of a variable, a value, or the label of a variable in lists. */
 export function readWord(
   variables: ProjectNames['variables'],
   word: string,

@@ -11,7 +11,7 @@ test('[EDIT-3] every value type has a control', () => {
   expect(Object.keys(CONTROLS).toSorted()).toEqual(Object.keys(VALUE_TYPES).toSorted());
 });
 
-/** The parts of a value that would be written as a bare text, at any depth. */
+/** Returns the parts of a value that would be edited as plain text, at any depth. */
 function bareTexts(shape: Shape, path: string): readonly string[] {
   const { form } = shape.codec;
   const isText = shape.codec.type === 'String' || shape.codec.type === 'Text';
@@ -32,7 +32,7 @@ test.each(TYPES)('[EDIT-3] all parts of a %s have controls of their own', (label
   expect(bareTexts({ label, codec, takesVariables: true }, label)).toEqual([]);
 });
 
-test('[EDIT-3] choices are chosen, whatever their type', () => {
+test('[EDIT-3] choices have a choice control, for any type', () => {
   const shape = { label: 'Level', codec: VALUE_TYPES.Number, takesVariables: false };
   expect(controlFor({ ...shape, choices: ['1', '2'] })).not.toBe(controlFor(shape));
   expect(LARGE.has('Space')).toBe(false);

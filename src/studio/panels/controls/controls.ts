@@ -19,7 +19,7 @@ import { StylesControl } from './styles.tsx';
 import { TextControl } from './text.tsx';
 import { VectorControl } from './vector.tsx';
 
-/** What changes a value, by its type. */
+/** Controls by value type. */
 export const CONTROLS: Readonly<Record<ValueTypeName, Control>> = {
   Amount: MeasureControl,
   Anchor: RecordControl,
@@ -53,7 +53,7 @@ export const CONTROLS: Readonly<Record<ValueTypeName, Control>> = {
   Width: MeasureControl,
 };
 
-/** Of parts of values that are no value types themselves. */
+/** Controls of parts without a value type. */
 const OF_PARTS: Readonly<Record<string, Control>> = {
   Gradient: GradientControl,
   MaskSize: MaskSizeControl,
@@ -61,7 +61,7 @@ const OF_PARTS: Readonly<Record<string, Control>> = {
 
 const BY_TYPE: ReadonlyMap<string, Control> = new Map(Object.entries({ ...OF_PARTS, ...CONTROLS }));
 
-/** The control of a value or a part of one, by its choices and its codec. */
+/** Returns the control of a value or part, by its choices and its codec. */
 export function controlFor({ codec, choices, kind }: Shape): Control {
   if (choices !== undefined) return ChoiceControl;
   if (kind === 'styles') return StylesControl;
@@ -69,7 +69,7 @@ export function controlFor({ codec, choices, kind }: Shape): Control {
   return BY_TYPE.get(codec.type) ?? (codec.form?.kind === 'record' ? RecordControl : TextControl);
 }
 
-/** The types whose controls need the whole width of the panel. */
+/** The types whose controls need the full width of the panel. */
 export const LARGE: ReadonlySet<ValueTypeName> = new Set<ValueTypeName>([
   'Anchor',
   'Animation',

@@ -6,7 +6,7 @@ import type { Control, ControlProps, FileRef } from './control.ts';
 import { PickField } from './pick-field.tsx';
 import { useReason } from './reason-context.ts';
 
-/** A file of the project, or the address of one of another project. */
+/** Edits a file of the project, or an address in another project. */
 export const FileControl: Control = ({ attribute, file, context, onCommit }) => (
   <FileField
     label={attribute.label}
@@ -20,15 +20,15 @@ interface FileFieldProps extends Pick<ControlProps, 'file' | 'context'> {
   readonly label: string;
   /** Undefined for any. */
   readonly kinds: readonly AssetKind[] | undefined;
-  /** One without fields is none; one that is new to the project is one step of undo with that. */
+  /** A file without fields means none; a new file is one step of undo with its group. */
   readonly onPick: (file: FileRef, group?: { readonly group: string }) => void;
-  /** Takes an address that is no asset's; says whether it does. */
+  /** Accepts an address that isn't an asset's; returns whether it does. */
   readonly onAddress?: (address: string) => boolean;
   /** The address in the value itself. */
   readonly address?: string;
 }
 
-/** A file of the project, found by its name. */
+/** Edits a file of the project, found by name. */
 export function FileField(props: FileFieldProps) {
   const { label, kinds, file = {}, context, onPick, onAddress, address = '' } = props;
   const { setReason } = useReason();
@@ -92,7 +92,7 @@ interface AddFileProps extends Pick<FileFieldProps, 'label' | 'kinds'> {
   readonly onAdd: (file: File) => Promise<void>;
 }
 
-/** A file that the project hasn't got yet. */
+/** Uploads a new file. */
 function AddFile({ label, kinds, onAdd }: AddFileProps) {
   return (
     <FileTrigger
@@ -109,5 +109,5 @@ function AddFile({ label, kinds, onAdd }: AddFileProps) {
   );
 }
 
-/** What the browser offers where one kind of files is looked for. */
+/** The file types of the browser's dialog. */
 const ACCEPTED: Partial<Record<AssetKind, string>> = { image: 'image/*', video: 'video/*' };

@@ -9,7 +9,7 @@ import { Part, partProps } from './part.tsx';
 
 const PICTURES: ReadonlySet<Json | undefined> = new Set(['image', 'pattern', 'video']);
 
-/** What a block is filled with: a colour, and over it gradients, a picture or a video. */
+/** Edits a fill: a colour under gradients, a picture or a video. */
 export const FillControl: Control = (props) => {
   const { attribute, value } = props;
   const type = partOf(attribute.codec, value, 'type') ?? 'clear';
@@ -32,7 +32,7 @@ export const FillControl: Control = (props) => {
   );
 };
 
-/** Seen on light and on dark, with a text over it that still can be read. */
+/** Visible on light and dark, with readable text over it. */
 const FIRST_COLOR = '#80808080';
 
 const FIRST = {
@@ -40,7 +40,7 @@ const FIRST = {
   type: { on: 'gradient', key: 'gradient', begin: newGradient },
 } as const;
 
-/** What is filled with a color or a gradient begins with one that is seen. */
+/** Starts a fill with a visible color or gradient. */
 function withFirst(props: ControlProps, by: keyof typeof FIRST): ControlProps {
   const { codec } = props.attribute;
   const { on, key, begin } = FIRST[by];
@@ -81,7 +81,7 @@ interface PictureRowProps extends ControlProps {
   readonly kinds: readonly ('image' | 'video')[];
 }
 
-/** The file beside a value that may hold the address of one as well. */
+/** Edits the file next to a value that may be an address as well. */
 export function PictureRow({ kinds, ...props }: PictureRowProps) {
   const { attribute, value, file, context, onCommit } = props;
   const { codec, label } = attribute;

@@ -1,21 +1,24 @@
-/** A press on something that is taken along. */
+/** A press that starts a drag. */
 type Press = Pick<PointerEvent, 'pointerId'> & { readonly currentTarget: Element };
 
-/** What is done while a pointer is pressed. */
+/** Handlers during a press. */
 interface Gesture {
   move(event: PointerEvent): void;
-  /** The pointer is let go. */
+  /** The pointer is released. */
   up(event: PointerEvent): void;
-  /** Leaves all as it was: the pointer is gone, or Escape or its second button was pressed. */
+  /** Restores the former state: the pointer is lost, or Escape or its second button was pressed. */
   cancel(): void;
 }
 
-/** Follows a pointer that was pressed until it is let go, also over the page; gives what ends that as Escape does. */
+/**
+ * Follows a pointer until it is released, also over the page; returns a function that cancels like
+ * Escape.
+ */
 export function followPress(
   { currentTarget, pointerId }: Press,
   { move, up, cancel }: Gesture,
 ): () => void {
-  // What happens over a frame is told to the frame alone.
+  // Events over a frame go to the frame only.
   currentTarget.setPointerCapture(pointerId);
   const over = new AbortController();
   const { signal } = over;
@@ -36,7 +39,7 @@ export function followPress(
   window.addEventListener('pointermove', move, { signal });
   window.addEventListener('pointerup', release, { signal });
   window.addEventListener('pointercancel', giveUp, { signal });
-  // A page has the keys where the focus is in its frame, and a second button that is pressed over it.
+  // A page gets the keys if its frame has the focus, and presses of the second button over it.
   for (const one of [window, ...pages()]) {
     one.addEventListener('contextmenu', heed, { signal, capture: true });
     one.addEventListener('keydown', key, { signal, capture: true });
@@ -44,7 +47,7 @@ export function followPress(
   return giveUp;
 }
 
-/** The windows of pages in frames, as far as they can be reached. */
+/** Returns the windows of reachable frames. */
 function pages(): readonly Window[] {
   const frames = [...document.querySelectorAll('iframe')];
   return frames.flatMap(({ contentDocument }) => contentDocument?.defaultView ?? []);

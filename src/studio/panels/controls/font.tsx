@@ -8,10 +8,10 @@ import { PickField } from './pick-field.tsx';
 
 const EVERYWHERE = ['sans-serif', 'serif', 'monospace', 'system-ui', 'cursive'];
 
-/** What is written as it is meant: several families, or one in quotes. */
+/** Written verbatim: several families, or one in quotes. */
 const LIST = /[,'"]/;
 
-/** The family of a text: the project's fonts, its variables, and kinds of fonts that every machine has. */
+/** Edits a font family: the project's fonts, its variables, and generic families. */
 export const FontControl: Control = ({ attribute, value, context, onCommit }) => {
   const variables = variablesFor(attribute, context, ['Font']);
   const options: readonly Option[] = [
@@ -24,7 +24,7 @@ export const FontControl: Control = ({ attribute, value, context, onCommit }) =>
     ...[...context.names.fonts, ...EVERYWHERE].map((name) => ({
       id: name,
       text: name,
-      // Fonts of the project that this machine lacks are loaded in the page alone.
+      // The project's fonts are loaded in the page only.
       style: { fontFamily: `${fontCss(name)}, sans-serif` },
     })),
   ];

@@ -18,7 +18,7 @@ import { MoveButtons } from './move-buttons.tsx';
 import { Part } from './part.tsx';
 import { useGesture } from './use-gesture.ts';
 
-/** The stops of a gradient on a strip, and the one that is chosen. */
+/** Edits the stops of a gradient on a strip, and the selected one. */
 export function GradientStops(props: ControlProps) {
   const { attribute, value, context, onPreview, onCommit } = props;
   const [chosen, setChosen] = useState(0);
@@ -86,11 +86,11 @@ interface StopSliderProps extends ControlProps {
   readonly at: number;
   readonly setChosen: (at: number) => void;
   readonly write: (stops: readonly Json[]) => Json;
-  /** Takes the chosen one away; undefined for the last. */
+  /** Removes the selected one; undefined for the last. */
   readonly remove: (() => void) | undefined;
 }
 
-/** Stops in per cent, to be dragged, and removed by Delete; they pass each other by their order, as in CSS. */
+/** Edits stops in per cent by dragging and Delete; they keep their order, as in CSS. */
 function StopSlider(props: StopSliderProps) {
   const { attribute, value, stops, at, setChosen, write, remove } = props;
   const gesture = useGesture(props);
@@ -110,7 +110,7 @@ function StopSlider(props: StopSliderProps) {
       className="sg-stops"
       onPointerDownCapture={({ target, pointerId }) => {
         gesture.onPointerDownCapture();
-        // What happens over the page is told to its frame alone.
+        // Events over the page go to its frame only.
         (target as Element).setPointerCapture(pointerId);
       }}
       onContextMenuCapture={gesture.onContextMenuCapture}

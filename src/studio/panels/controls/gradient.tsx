@@ -9,7 +9,7 @@ import { GradientStops } from './gradient-stops.tsx';
 import { MoveButtons } from './move-buttons.tsx';
 import { Part } from './part.tsx';
 
-/** A list of gradients that lie over each other: one at a time. */
+/** Edits a list of stacked gradients, one at a time. */
 export const GradientControl: Control = (props) => {
   const { attribute, value, onCommit } = props;
   const [chosen, setChosen] = useState(0);
@@ -71,7 +71,7 @@ export const GradientControl: Control = (props) => {
       </div>
       {part !== undefined && (
         <GradientPart
-          // Another number of them has others in their places.
+          // With another number of gradients, positions have other meanings.
           key={`${at} of ${parts.length}`}
           {...props}
           attribute={{
@@ -88,7 +88,7 @@ export const GradientControl: Control = (props) => {
   );
 };
 
-/** One that somebody may like, in its written form. */
+/** Returns an initial gradient in written form. */
 export function newGradient(): Json {
   return writeValue(gradient, createGradient(Math.random));
 }

@@ -9,14 +9,19 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
-import { moved, stepOf, withinBounds, type MeasureForm } from '../../../author/inspect/measures.ts';
+import {
+  moved,
+  stepOf,
+  withinBounds,
+  type MeasureForm,
+} from '../../../author/inspect/number-field-spec.ts';
 import type { Measure } from '../../../author/inspect/sums.ts';
 import { followPress } from './follow-press.ts';
 
-/** What is changed by dragging a label sideways. */
+/** A number that is changed by dragging its label. */
 export interface Scrubbed {
   readonly form: MeasureForm;
-  /** The value when the drag begins; undefined where there is none. */
+  /** Returns the value at the start; undefined for none. */
   readonly from: () => Measure | undefined;
   readonly onPreview: (measure: Measure | undefined) => void;
   readonly onCommit: (measure: Measure) => void;
@@ -24,7 +29,7 @@ export interface Scrubbed {
 
 const ScrubTarget = createContext<(scrubbed: Scrubbed | undefined) => void>(() => undefined);
 
-/** Lets the label around a control change its number. */
+/** Lets the surrounding label change a number by dragging. */
 export function useScrubTarget(scrubbed: Scrubbed) {
   const setTarget = useContext(ScrubTarget);
   useEffect(() => {
@@ -40,10 +45,10 @@ interface LabelledProps {
   readonly children: ReactNode;
 }
 
-/** Pixels of the pointer for a step. */
+/** Pixels of the pointer per step. */
 const PIXELS = 2;
 
-/** A label beside a control; dragging the label sideways changes the number, where there is one. */
+/** Shows a label next to a control; dragging it sideways changes the number, if any. */
 export function Labelled({ className, label, title, children }: LabelledProps) {
   const target = useRef<Scrubbed>(undefined);
   const setTarget = useCallback((scrubbed: Scrubbed | undefined) => {
@@ -52,7 +57,7 @@ export function Labelled({ className, label, title, children }: LabelledProps) {
   const { isDragging, onPointerDown } = useScrub(target);
   return (
     <>
-      {/* A pointer's shortcut: the keyboard has the arrows in the field. */}
+      {/* For pointers only: keyboards use the arrows in the field. */}
       <span
         className={className}
         title={title}
@@ -99,7 +104,7 @@ function useScrub(target: RefObject<Scrubbed | undefined>) {
       up() {
         end();
         if (last === undefined) return;
-        // Where it was is no change, also of what isn't written.
+        // Returning to the start is no change, also for an unset value.
         if (last.val === from.val) onPreview(undefined);
         else onCommit(last);
       },

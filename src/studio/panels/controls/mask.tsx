@@ -4,7 +4,7 @@ import { PictureRow } from './fill.tsx';
 import { Part } from './part.tsx';
 import { VectorControl } from './vector.tsx';
 
-/** A picture whose shape cuts the block out. */
+/** Edits a picture that masks the block. */
 export const MaskControl: Control = (props) => (
   <div className="sg-parts-of" role="group" aria-label={props.attribute.label}>
     <PictureRow {...props} kinds={['image']} />
@@ -14,7 +14,7 @@ export const MaskControl: Control = (props) => (
   </div>
 );
 
-/** The size of a mask: all of it in the block, or a width and a height. */
+/** Edits the size of a mask: to fit the block, or width and height. */
 export const MaskSizeControl: Control = (props) => {
   const { attribute, value, onCommit } = props;
   const isFit = (value ?? 'fit') === 'fit';

@@ -11,7 +11,7 @@ import {
   withinBounds,
   writeMeasure,
   type MeasureForm,
-} from '../../../author/inspect/measures.ts';
+} from '../../../author/inspect/number-field-spec.ts';
 import { evaluateSum, mixesUnits, type Measure } from '../../../author/inspect/sums.ts';
 import { isSameJson, type Json } from '../../../values/json.ts';
 import { formatNumber } from '../../../values/number.ts';
@@ -30,7 +30,7 @@ import type { Option } from './option-list.tsx';
 import { useReason } from './reason-context.ts';
 import { useRest, type Rest } from './use-rest.ts';
 
-/** A number with its unit, or a variable that holds one. */
+/** Edits a number with its unit, or a variable. */
 export const MeasureControl: Control = (props) => {
   const form = measureForm(props.attribute.codec, props.attribute);
   return form && <MeasureField {...props} form={form} />;
@@ -92,7 +92,7 @@ function numberText(form: MeasureForm, written: Json): string {
 
 interface EntryState {
   readonly measure: Measure;
-  /** What the arrows count from. */
+  /** Returns the start for the arrows. */
   readonly from: () => Measure;
   readonly rest: Rest;
   readonly text: string | undefined;
@@ -100,13 +100,13 @@ interface EntryState {
   readonly setReason: (reason: string | undefined) => void;
 }
 
-/** What typing and the arrows do. */
+/** Handles typing and the arrows. */
 function useEntry(props: MeasureFieldProps, state: EntryState) {
   const { attribute, form, context, value, onPreview } = props;
   const { measure, from, rest, text, setText, setReason } = state;
   const [isStepped, setStepped] = useState(false);
   const noteCorrected = useCorrected(value, () => {
-    // What can't be read has a reason of its own.
+    // Invalid text has its own reason.
     if (text === undefined) setReason(undefined);
   });
 
@@ -132,10 +132,10 @@ function useEntry(props: MeasureFieldProps, state: EntryState) {
       rest.end();
       return;
     }
-    // An empty field leaves the value out.
+    // An empty field clears the value.
     const written = text.trim() === '' ? undefined : read(text);
     if (written === undefined && text.trim() !== '') {
-      // What can't be read stays, to be mended.
+      // Invalid text stays for correction.
       setReason(
         mixesUnits(text)
           ? `“${text}” mixes units. Use one unit.`
@@ -186,7 +186,10 @@ function useEntry(props: MeasureFieldProps, state: EntryState) {
   };
 }
 
-/** Gives what is called where a value is corrected; `onOther` is called once it is another one than it is then. */
+/**
+ * Returns a function to be called after a correction; `onOther` is called once the value changes
+ * again.
+ */
 function useCorrected(value: Json | undefined, onOther: () => void): () => void {
   const corrected = useRef<'just now' | readonly [to: Json | undefined]>(undefined);
   useEffect(() => {
@@ -206,7 +209,7 @@ interface UnitMenuProps extends MeasureFieldProps {
   readonly reference: string | undefined;
 }
 
-/** The units, and the variables that may stand in the place of a number. */
+/** Lists the units, and the variables that can replace a number. */
 function UnitMenu({ attribute, form, context, measure, reference, onCommit }: UnitMenuProps) {
   const variables = variablesFor(attribute, context, form.variables);
   const options: readonly Option[] = [
@@ -239,11 +242,11 @@ function unitText(unit: string): string {
 }
 
 interface MarkedMeasureProps extends ControlProps {
-  /** A short word before the number. */
+  /** A short label before the number. */
   readonly mark: string;
 }
 
-/** A number in a group of such, with a mark that can be dragged. */
+/** Edits a number in a group, with a draggable label. */
 export function MarkedMeasure({ mark, ...props }: MarkedMeasureProps) {
   return (
     <span className="sg-marked" title={props.attribute.label}>

@@ -8,14 +8,14 @@ interface MenuFieldProps {
   readonly options: readonly Option[];
   /** Undefined for none. */
   readonly selected: string | undefined;
-  /** Also called with what is selected already: so a default becomes a value of one's own. */
+  /** Also called for the selected option, so that a default can be set. */
   readonly onSelect: (id: string) => void;
   readonly className?: string;
-  /** What is shown where none is chosen. */
+  /** Shown if none is selected. */
   readonly placeholder?: string;
 }
 
-/** One of some words, from a list that opens. */
+/** Edits a choice with a list that opens. */
 export function MenuField(props: MenuFieldProps) {
   const { label, describedBy, look = 'value', options, selected, onSelect } = props;
   const { className = LOOKS[look].menu, placeholder = '—' } = props;

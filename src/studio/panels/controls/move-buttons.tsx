@@ -13,18 +13,20 @@ const WAYS = {
 } as const;
 
 interface MoveButtonsProps<T> {
-  /** What is moved, as it is called within a sentence. */
+  /** The moved thing, within a sentence. */
   readonly what: string;
   readonly items: readonly T[];
-  /** Which of them is moved. */
+  /** Its index. */
   readonly at: number;
-  /** How they are listed. */
+  /** Their direction. */
   readonly along: keyof typeof WAYS;
-  /** What they are then, and where the moved one is. */
+  /** Called with the new order, and the index of the moved one. */
   readonly onMove: (next: readonly T[], to: number) => void;
 }
 
-/** Moves one of several things before or behind the one beside it, and says where it is then (EDIT-10). */
+/**
+ * Moves one of several things before or after its neighbour, and announces its position (EDIT-10).
+ */
 export function MoveButtons<T>({ what, items, at, along, onMove }: MoveButtonsProps<T>) {
   const [said, setSaid] = useState('');
   return (

@@ -3,17 +3,17 @@ import type { ProjectNames } from '../../../author/project/project-names.ts';
 import type { Control } from './control.ts';
 import { PickField } from './pick-field.tsx';
 
-/** What texts of some kinds name in the project. */
+/** The names in the project that texts of some kinds refer to. */
 const NAMED: ReadonlyMap<string, (names: ProjectNames) => readonly string[]> = new Map([
   ['field', ({ fields }) => fields],
   ['shown-field', ({ fields }) => [...fields, 'tags']],
   ['tag', ({ tags }) => tags],
 ]);
 
-/** Whether a text of a kind names something in the project. */
+/** Returns whether a text of a kind refers to a name in the project. */
 export const isNaming = (kind: string | undefined): boolean => NAMED.has(kind ?? '');
 
-/** A text that names something in the project, which is listed; what is written may come yet. */
+/** Edits a reference to a name with a list; the name may not exist yet. */
 export const NameControl: Control = ({ attribute, value, context, onCommit }) => {
   const { label, initial, kind = '' } = attribute;
   const names = NAMED.get(kind)?.(context.names) ?? [];

@@ -2,17 +2,17 @@ import type { CSSProperties, RefObject } from 'react';
 import { ListBox, ListBoxItem, Popover } from 'react-aria-components';
 import { Icon } from '../../shell/ui/icon.tsx';
 
-/** One of the things in a list. */
+/** An option of a list. */
 export interface Option {
   readonly id: string;
   readonly text: string;
-  /** What stands behind it, such as an address. */
+  /** A note after it, such as an address. */
   readonly note?: string | undefined;
   readonly picture?: string | undefined;
   readonly style?: CSSProperties;
 }
 
-/** The classes of what opens a list: those of the controls of values, or those of settings. */
+/** The classes of fields with a list: controls of values, or of settings. */
 export const LOOKS = {
   value: {
     pick: 'sg-field',
@@ -34,16 +34,16 @@ export const LOOKS = {
   },
 } as const;
 
-/** Where a list is opened. */
+/** The kind of a field with a list. */
 export type Look = keyof typeof LOOKS;
 
 interface OptionListProps {
   readonly look: Look;
-  /** Undefined where what opens it has them. */
+  /** Undefined if the field provides them. */
   readonly options?: readonly Option[];
-  /** The whole field, where that is more than what opens the list: it stands below all of it. */
+  /** The whole field, if that is larger than its input: the list opens below it. */
   readonly field?: RefObject<HTMLElement | null>;
-  /** What is said where it lists nothing. */
+  /** The text of an empty list. */
   readonly empty?: string;
 }
 

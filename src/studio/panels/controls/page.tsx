@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 import { linkTarget } from '../../../author/inspect/link-target.ts';
 import { writeValue } from '../../../values/write-value.ts';
 import { page, type Page } from '../../../values/page.ts';
-import type { Control, EditContext } from './control.ts';
+import type { Control, FieldContext } from './control.ts';
 import { MenuField } from './menu-field.tsx';
 import { PickField } from './pick-field.tsx';
 import { useReason } from './reason-context.ts';
 
 const TOP = '#';
 
-/** Where a link leads: a board by its name, a named place on it, or an address; or what board is shown. */
+/** Edits a link target: a board by name, an anchor on it, or an address; or the shown board. */
 export const PageControl: Control = ({ attribute, value, context, onCommit }) => {
   const { label } = attribute;
   const read = page.parse(value).value;
@@ -19,9 +19,9 @@ export const PageControl: Control = ({ attribute, value, context, onCommit }) =>
   const own = useAnchors(context, isLink ? context.shown : undefined);
   const { setReason } = useReason();
   const forget = () => setReason(undefined);
-  // Who goes on by Tab is there before the places of a board that was just chosen are known.
+  // Tab may come before the anchors of a chosen board are known.
   const [isChosen, setChosen] = useState(false);
-  // Nobody can be led to what is no page; shown it can be.
+  // A link needs a page; a composite can show any board.
   const boards = context.boards.filter(({ type }) => !isLink || type === undefined);
   const options = [
     ...boards.map(({ uid, name, path }) => ({ id: uid, text: name, note: path })),
@@ -71,14 +71,14 @@ export const PageControl: Control = ({ attribute, value, context, onCommit }) =>
   );
 };
 
-function textOf(read: Page, { boards }: EditContext): string {
+function textOf(read: Page, { boards }: FieldContext): string {
   if (read.kind === 'none') return '';
   if (read.kind === 'address') return read.href;
   if (read.kind === 'anchor') return `#${read.anchor}`;
   return boards.find(({ uid }) => uid === read.uid)?.name ?? read.uid;
 }
 
-function useAnchors({ anchorsOf }: EditContext, board: string | undefined): readonly string[] {
+function useAnchors({ anchorsOf }: FieldContext, board: string | undefined): readonly string[] {
   const [known, setKnown] = useState<readonly [board: string, anchors: readonly string[]]>();
   useEffect(() => {
     if (board === undefined) return undefined;
@@ -87,7 +87,7 @@ function useAnchors({ anchorsOf }: EditContext, board: string | undefined): read
       (anchors) => {
         if (isWanted) setKnown([board, anchors]);
       },
-      // They are a help, and can be written too.
+      // They are suggestions, and can be typed too.
       () => undefined,
     );
     return () => {

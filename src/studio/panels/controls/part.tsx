@@ -9,7 +9,7 @@ import { Labelled } from './labelled.tsx';
 import { Reason } from '../reason.tsx';
 import { ReasonContext } from './reason-context.ts';
 
-/** A field of a larger value as a value of its own. */
+/** Returns the props of a part of a value. */
 export function partProps(
   props: ControlProps,
   key: string,
@@ -18,7 +18,7 @@ export function partProps(
   const { attribute: whole, value, onPreview, onCommit, context } = props;
   const attribute = partShape(whole, key, `${whole.label}, ${label.toLowerCase()}`);
   if (attribute === undefined) return undefined;
-  // What sets all of its parts keeps the others as they are shown.
+  // A value that is set as a whole keeps its other parts as shown.
   const wholeWith = (v: Json | undefined) =>
     withPart(whole.codec, value ?? wholeInEffect(whole), [key, v]);
   return {
@@ -34,16 +34,16 @@ export function partProps(
 interface PartProps {
   readonly props: ControlProps;
   readonly name: string;
-  /** Left out: the name in words. */
+  /** Left out: made from the name. */
   readonly label?: string;
 }
 
-/** `fontSize` and `isItalic` as people write them. */
+/** Returns `fontSize` and `isItalic` in words. */
 function wordsOf(key: string): string {
   return labelOfKey(key.replace(/^is(?=[A-Z])/, ''));
 }
 
-/** A field of a larger value: its name, its control, and what leaves it out again. */
+/** Edits a part of a value: its name, its control, and a button that clears it. */
 export function Part({ props, name, label = wordsOf(name) }: PartProps) {
   const part = partProps(props, name, label);
   return part && <PartRow part={part} label={label} />;
@@ -103,7 +103,7 @@ interface FoldedProps {
   readonly children: ReactNode;
 }
 
-/** Parts of a part, which are seen where they say something, or somebody wants to see them. */
+/** Shows nested parts if they are set or requested. */
 function Folded({ label, isOpen, children }: FoldedProps) {
   const [isExpanded, setExpanded] = useState(isOpen);
   return (
@@ -117,7 +117,7 @@ function Folded({ label, isOpen, children }: FoldedProps) {
   );
 }
 
-/** Whether a part has parts of its own, and needs the whole width. */
+/** Returns whether a part has nested parts, which need the full width. */
 function isNested({ codec }: Shape): boolean {
   return codec.form?.kind === 'record';
 }

@@ -10,7 +10,7 @@ afterEach(() => void vi.unstubAllGlobals());
 test.each([
   [[], 'None yet.'],
   [[{ id: 'oak', text: 'Oak' }], 'No results.'],
-])('[EDIT-3] a list of %j in which nothing is found says: %s', async (options, said) => {
+])('[EDIT-3] a list of %j without results shows: %s', async (options, said) => {
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
   const field = {

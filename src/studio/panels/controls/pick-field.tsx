@@ -8,7 +8,7 @@ interface PickFieldProps {
   readonly label: string;
   readonly describedBy?: string | undefined;
   readonly look?: Look;
-  /** What is chosen, as it is read. */
+  /** The text of the selected option. */
   readonly text: string;
   /** Its picture. */
   readonly picture?: string | undefined;
@@ -16,19 +16,19 @@ interface PickFieldProps {
   readonly isInvalid?: boolean;
   readonly options: readonly Option[];
   readonly onPick: (id: string) => void;
-  /** Takes what isn't among the options; says whether it does. */
+  /** Accepts a text that isn't an option; returns whether it does. */
   readonly onWrite: (text: string) => boolean;
-  /** Whether a text is nothing by itself, where that is known before it is taken. */
+  /** Returns whether a text is only a search, if known before it is accepted. */
   readonly isSearch?: (text: string) => boolean;
-  /** Called with each letter: what was said of others is none any more. */
+  /** Called with each letter: former messages are obsolete. */
   readonly onType?: () => void;
   readonly onGiveUp?: () => void;
 }
 
-/** Options that are listed at a time: there may be ten thousand boards. */
+/** Maximum number of listed options: there may be ten thousand boards. */
 const MAX_LISTED = 60;
 
-/** One of many things, found by typing; or what is typed itself. */
+/** Edits one of many options, found by typing, or a typed text. */
 export function PickField(props: PickFieldProps) {
   const { label, describedBy, look = 'value', text, picture: chosen, placeholder } = props;
   const { options, isInvalid = false, onPick, onWrite, isSearch, onType, onGiveUp } = props;
@@ -58,7 +58,7 @@ export function PickField(props: PickFieldProps) {
     close.current?.();
     onPick(id);
   };
-  // Words that are nothing by themselves are a search: Enter takes what it has found first.
+  // Enter accepts the first match of a text that is only a search.
   const enter = () => {
     const first = words === '' ? undefined : listed[0];
     const isFound = first !== undefined && isSearch?.(words) === true;
@@ -81,7 +81,7 @@ export function PickField(props: PickFieldProps) {
       isInvalid={isInvalid}
       allowsCustomValue
       allowsEmptyCollection
-      // It would open again whenever what is chosen changes.
+      // It would open again whenever the selection changes.
       menuTrigger="manual"
     >
       {chosen !== undefined && typed === undefined && (
@@ -109,10 +109,10 @@ export function PickField(props: PickFieldProps) {
 interface PickInputProps {
   /** Names may be longer than their fields. */
   readonly title: string;
-  /** Whether something is written that isn't taken yet. */
+  /** A text is typed that isn't accepted yet. */
   readonly isTyped: boolean;
   readonly placeholder: string | undefined;
-  /** Takes what closes the list: as nothing stays chosen in it, it wouldn't do so itself. */
+  /** Receives a function that closes the list, which stays open without a selection. */
   readonly keepClose: (close: () => void) => void;
   readonly onType: (() => void) | undefined;
   readonly onAccept: () => void;
@@ -120,7 +120,7 @@ interface PickInputProps {
   readonly onGiveUp: () => void;
 }
 
-/** Typing opens the list, and so does a click. */
+/** Opens the list by typing and by clicks. */
 function PickInput(props: PickInputProps) {
   const { title, isTyped, placeholder, keepClose, onType, onAccept, onEnter, onGiveUp } = props;
   const state = useContext(ComboBoxStateContext);
@@ -142,7 +142,7 @@ function PickInput(props: PickInputProps) {
       onKeyDown={(event) => {
         const isChosen = event.currentTarget.getAttribute('aria-activedescendant') !== null;
         if (event.key === 'Enter' && !isChosen) onEnter();
-        // What comes of it may be what Tab leads to.
+        // Accepting may create the target of Tab.
         if (event.key === 'Tab' && !event.shiftKey && !isChosen) onAccept();
         if (event.key === 'Escape') onGiveUp();
         if (isTurn(event) && isTyped) event.stopPropagation();

@@ -22,7 +22,7 @@ const COMMON = [
 ];
 const LEAST = 0.01;
 
-/** Width to height: two numbers, or one of those that are usual. */
+/** Edits width to height: two numbers, or a common ratio. */
 export const RatioControl: Control = ({ attribute, value, context, onPreview, onCommit }) => {
   const read = ratio.parse(value ?? attribute.initial).value;
   const parts = [

@@ -1,9 +1,9 @@
 import { createContext, useContext, useState } from 'react';
 
-/** Says in the row of a control why a value was corrected or refused. */
+/** Shows why a value was corrected or refused in the row of a control. */
 export const ReasonContext = createContext<(reason: string | undefined) => void>(() => undefined);
 
-/** The reason that a control gives, which is told to its row as well. */
+/** Returns the reason of a control, which its row shows as well. */
 export function useReason() {
   const tell = useContext(ReasonContext);
   const [reason, setOwn] = useState<string>();

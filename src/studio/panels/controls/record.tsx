@@ -7,7 +7,7 @@ import { Part } from './part.tsx';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Fields that say something only beside certain others, by the type of the value. */
+/** Fields that apply only in combination with others, by the type of the value. */
 const SHOWN: Readonly<Record<string, (key: string, value: Fields) => boolean>> = {
   Animation: (key, { type }) => key === 'type' || type !== 'none',
   Anchor: (key, { position }) => key !== 'offset' || position !== 'none',
@@ -41,7 +41,7 @@ const LABELS: Readonly<Record<string, string>> = {
   rows: 'Rows high',
 };
 
-/** A value with parts, each with a control by its own type. */
+/** Edits a value with parts, each with the control of its type. */
 export const RecordControl: Control = (props) => {
   const { attribute, value, onCommit } = props;
   const { codec, label } = attribute;
@@ -67,7 +67,7 @@ function labelOf(key: string) {
   return label === undefined ? {} : { label };
 }
 
-/** The fields that say something, and those that are written. */
+/** Returns fields that apply or are set. */
 function shownKeys(codec: Codec<unknown>, value: Json | undefined): readonly string[] {
   if (codec.form?.kind !== 'record') return [];
   const says = Object.hasOwn(SHOWN, codec.type) ? SHOWN[codec.type] : undefined;

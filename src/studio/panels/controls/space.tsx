@@ -26,12 +26,12 @@ const MARKS: Readonly<Record<string, string>> = {
 };
 
 const BESIDE: readonly Side[] = ['r', 'l'];
-/** Whether a field is of the sides alone, where a gutter is. */
+/** Returns whether a field sets only the sides of a gutter. */
 const isBeside = (sides: readonly Side[]) => sides.every((side) => BESIDE.includes(side));
 
 const write = (next: Space): Json => writeValue(space, next);
 
-/** The room that is in effect, for as many sides as are apart; sides that a gutter leaves stay its own. */
+/** Returns the effective space, for its separate sides; sides of a gutter stay. */
 function unsetSpace(read: Space, { effect, gutter }: Shape): Space {
   if (effect === undefined) return { ...read, type: 'none' };
   const inEffect = gutter === undefined ? read : { ...read, l: px(0), r: px(0) };
@@ -41,7 +41,7 @@ function unsetSpace(read: Space, { effect, gutter }: Shape): Space {
   return { ...inEffect, type: t === r && gutter === undefined ? 'uniq' : 'regular' };
 }
 
-/** The room on the sides of a box, for as many of them as are apart. */
+/** Edits the space at the sides of a box, for its separate sides. */
 export const SpaceControl: Control = ({ attribute, value, context, onPreview, onCommit }) => {
   const read = space.parse(value ?? attribute.initial).value;
   const shown = value === undefined ? unsetSpace(read, attribute) : read;
@@ -77,7 +77,7 @@ export const SpaceControl: Control = ({ attribute, value, context, onPreview, on
         {SPACE_FIELDS[shown.type].map(({ name, sides }) => {
           const side = formatDimension(shown[sides[0] ?? 't']);
           const isGutter = gutter !== undefined && isBeside(sides);
-          // With one side, the other one keeps what the gutter says.
+          // If one side is set, the other one keeps the gutter.
           const base = isGutter
             ? withSides(shown, BESIDE, dimension.parse(gutter.written).value)
             : shown;

@@ -3,7 +3,7 @@ import type { Control } from './control.ts';
 import { MenuField } from './menu-field.tsx';
 import { MoveButtons } from './move-buttons.tsx';
 
-/** The styles of the project that a block refers to, in their order. */
+/** Edits the shared styles of a block, in order. */
 export const StylesControl: Control = ({ attribute, value, context, onCommit }) => {
   const chosen = typeof value === 'string' ? value.split(/\s+/).filter((name) => name !== '') : [];
   const { styles } = context.names;

@@ -9,7 +9,7 @@ import type { Control } from './control.ts';
 import { useReason } from './reason-context.ts';
 import { useRest } from './use-rest.ts';
 
-/** Words, kept when typing comes to rest. */
+/** Edits a text, saved when typing pauses. */
 export const TextControl: Control = ({ attribute, value, onCommit }) => {
   const { label, codec, initial, wordsBehind, kind } = attribute;
   const [text, setText] = useState<string>();
@@ -33,11 +33,11 @@ export const TextControl: Control = ({ attribute, value, onCommit }) => {
     },
     onBlur: () => {
       rest.end();
-      // What can't be kept stays, to be mended.
+      // Invalid text stays for correction.
       if (reason === undefined) setText(undefined);
     },
     onKeyDown: (event: KeyboardEvent) => {
-      // As on the page, Enter is the end of a text, and with Shift a new line; some are of many lines.
+      // As on the page, Enter ends a text, and adds a line with Shift; some texts are multiline.
       const isHeld = event.ctrlKey || event.metaKey;
       const isDone = event.key === 'Enter' && (isHeld || (kind !== 'multiline' && !event.shiftKey));
       if (isDone) {
@@ -45,7 +45,7 @@ export const TextControl: Control = ({ attribute, value, onCommit }) => {
         rest.end();
       }
       if (isTurn(event) && text !== undefined) {
-        // What is taken back is all that was typed, and the field shows what is so then.
+        // Undo reverts all typed text; then the field shows the saved value.
         if (reason === undefined) {
           rest.end();
           setText(undefined);

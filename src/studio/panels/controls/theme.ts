@@ -2,7 +2,7 @@ import { useSyncExternalStore, type CSSProperties } from 'react';
 import type { NamedVariable } from '../../../author/project/project-names.ts';
 import { useView } from '../../shell/view-store.ts';
 
-/** What a variable is on a page that is light or dark. */
+/** Returns the value of a variable on a light or dark page. */
 export function shownValue(
   { light, dark }: Pick<NamedVariable, 'light' | 'dark'>,
   isDark: boolean,
@@ -10,7 +10,7 @@ export function shownValue(
   return isDark ? (dark ?? light) : light;
 }
 
-/** Variables have in the panels the values that they have on the page. */
+/** Gives panels the values of variables that the page has. */
 export function themeStyle(
   variables: readonly Pick<NamedVariable, 'property' | 'light' | 'dark'>[],
   isDark: boolean,
@@ -20,7 +20,7 @@ export function themeStyle(
   );
 }
 
-/** Whether the page on the canvas is shown as in the dark, whatever the shell looks like. */
+/** Returns whether the page on the canvas is dark, in any theme of the shell. */
 export function usePageIsDark(): boolean {
   const scheme = useView((view) => view.scheme);
   const isSystemDark = useSyncExternalStore(followSystem, () => systemDark().matches);

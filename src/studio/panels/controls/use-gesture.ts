@@ -3,10 +3,13 @@ import type { Json } from '../../../values/json.ts';
 import type { ControlProps } from './control.ts';
 import { newGroup } from './use-rest.ts';
 
-/** Steps by keys that follow each other within so many milliseconds are one change. */
+/** Consecutive key steps within this time in ms are one change. */
 const SOON_MS = 800;
 
-/** A drag that shows each value, and keeps the last one as a step of its own; Escape and the second button give it up. */
+/**
+ * A drag that previews each value, and saves the last one as a step; Escape and the second button
+ * cancel it.
+ */
 export function useGesture({ onPreview, onCommit }: Pick<ControlProps, 'onPreview' | 'onCommit'>) {
   const state = useRef<'idle' | 'going' | 'given up'>('idle');
   const isPressed = useRef(false);

@@ -2,28 +2,28 @@ import { useEffect, useState } from 'react';
 import type { Json } from '../../../values/json.ts';
 import type { Commit } from './control.ts';
 
-/** Milliseconds without another change after which one is kept. */
+/** Milliseconds of rest after which a change is saved. */
 const REST_MS = 400;
 
-/** Other groups after the shell was loaded anew. */
+/** A reloaded shell has other groups. */
 const start = Date.now().toString(36);
 let groups = 0;
 
-/** What is kept when it comes to rest. */
+/** Saves values at rest. */
 export interface Rest {
-  /** Keeps a value when nothing follows for a moment; all until `end` is one step of undo. */
+  /** Saves a value after a pause; all until `end` are one step of undo. */
   later(v: Json | undefined): void;
-  /** Gives up what isn't kept yet. */
+  /** Drops an unsaved value. */
   drop(): void;
-  /** Keeps the last value, and begins another step. */
+  /** Saves the last value, and starts another step. */
   end(): void;
 }
 
-/** Keeps what is typed or stepped through when it comes to rest. */
+/** Saves typed and stepped values at rest. */
 export function useRest(onCommit: Commit): Rest {
   const [rest] = useState(createRest);
   useEffect(() => rest.follow(onCommit));
-  // What was typed is kept when another block is selected.
+  // Typed text is saved when another block is selected.
   useEffect(() => () => rest.end(), [rest]);
   return rest;
 }
@@ -61,7 +61,7 @@ function createRest(): Rest & { readonly follow: (commit: Commit) => void } {
   };
 }
 
-/** A name for changes that are one step of undo. */
+/** Returns a name for changes that are one step of undo. */
 export function newGroup(): string {
   groups += 1;
   return `inspector-${start}-${groups}`;

@@ -1,5 +1,5 @@
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
-import { readMeasure, measureForm } from '../../../author/inspect/measures.ts';
+import { readMeasure, measureForm } from '../../../author/inspect/number-field-spec.ts';
 import { rounded } from '../../../author/inspect/sums.ts';
 import { dimension } from '../../../values/dimension.ts';
 import type { Json } from '../../../values/json.ts';
@@ -10,7 +10,7 @@ import { useRest } from './use-rest.ts';
 
 type Pair = readonly [x: string, y: string];
 
-/** A point or a size: two numbers; one in per cent can be put into its place. */
+/** Edits a point or a size: two numbers; one in per cent has a pad. */
 export const VectorControl: Control = (props) => {
   const { attribute, value, onPreview, onCommit, context } = props;
   const { form } = attribute.codec;
@@ -61,7 +61,7 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** A box with a point in it, which the pointer and the arrows move. */
+/** A pad with a point that the pointer and the arrows move. */
 function FocalPad({
   attribute,
   at: [x, y],
@@ -104,7 +104,7 @@ function FocalPad({
     rest.later(next);
   }
   return (
-    // It is a button, and no slider: a slider has one number, and the fields beside it say both.
+    // A button, not a slider: a slider has one number, and the fields next to it have both.
     <button
       type="button"
       className="sg-pad"

@@ -1,15 +1,15 @@
 let isLeft = false;
 let waiting: readonly (() => void)[] = [];
 
-/** Whether the page in the frame is being left: what it says of itself until then is over. */
+/** Returns whether the page in the frame is being left: its reports are obsolete. */
 export const isPageLeft = (): boolean => isLeft;
 
-/** The page goes, and another one is on its way. */
+/** The page is left, and another one is on its way. */
 export function leavePage() {
   isLeft = true;
 }
 
-/** The one that was on its way is there, or can't be had. */
+/** The new page has arrived, or failed to load. */
 export function arrivePage() {
   isLeft = false;
   const told = waiting;
@@ -17,7 +17,7 @@ export function arrivePage() {
   for (const tell of told) tell();
 }
 
-/** Resolves once the page that is on its way is on the canvas. */
+/** Resolves once the new page is on the canvas. */
 export function pageArrived(): Promise<void> {
   if (!isLeft) return Promise.resolve();
   return new Promise((done) => {
@@ -25,19 +25,19 @@ export function pageArrived(): Promise<void> {
   });
 }
 
-/** A page that doesn't answer is waited for no longer, in ms. */
+/** Maximum wait for a page, in ms. */
 const PATIENCE_MS = 1000;
 let toldAt = -Infinity;
 
-/** The page was told that something is another now. */
+/** The page has received a change. */
 export function noteTold() {
   toldAt = performance.now();
 }
 
-/** The page shows that. */
+/** The page shows the change. */
 export function noteShowing() {
   toldAt = -Infinity;
 }
 
-/** Whether the page is about to show something else than it does. */
+/** Returns whether the page is about to show a change. */
 export const isPageBehind = (): boolean => performance.now() - toldAt < PATIENCE_MS;

@@ -5,16 +5,19 @@ import { useProject } from '../project-store.ts';
 import { blockOf } from './marked.ts';
 import { pagePx } from './measure.ts';
 
-/** A block that is pointed at. */
+/** The block under the pointer. */
 export interface PointedBlock {
   readonly uid: string;
-  /** Whether it is too small for that, and near the pointer. */
+  /** It is near the pointer, and too small for it. */
   readonly isSmall: boolean;
 }
 
-/** So near one that is too small it is meant, in px of the window: in the room of the block around, and in one beside it. */
+/**
+ * Distance in px of the window at which a small block is hit: within its parent, and within a
+ * sibling.
+ */
 const NEAR_PX = { around: 8, beside: 3 } as const;
-/** How long it is known which are too small, in ms: a page may have thousands side by side. */
+/** Time in ms for which small blocks are cached: a page may have thousands of siblings. */
 const KNOWN_MS = 500;
 
 interface Known {
@@ -24,7 +27,7 @@ interface Known {
 
 const known = new WeakMap<Element, Known>();
 
-/** The block at a place of the page's window, also one that is too small to be there. */
+/** Returns the block at a position of the page's window, including small ones nearby. */
 export function blockAt(view: Window, x: number, y: number): PointedBlock | undefined {
   const { board } = useProject.getState();
   const under = view.document.elementFromPoint(x, y);
@@ -44,7 +47,7 @@ export function blockAt(view: Window, x: number, y: number): PointedBlock | unde
   return { uid, isSmall: false };
 }
 
-/** The block that one who clicks at a place of the page's window means: what leads to a panel, that of the panel. */
+/** Returns the block that a click at a position selects: for a tab, that of its panel. */
 export function clickedAt(view: Window, x: number, y: number): string | undefined {
   const { board } = useProject.getState();
   const tab = view.document.elementFromPoint(x, y)?.closest('[role=tab]');
@@ -59,7 +62,7 @@ interface SmallElement {
   readonly box: Box;
 }
 
-/** The blocks right inside of an element that are too small, as they are now. */
+/** Returns the small blocks directly inside of an element. */
 function smallIn(holder: Element, view: Window): readonly SmallElement[] {
   const now = view.performance.now();
   let found = known.get(holder);
@@ -73,7 +76,10 @@ function smallIn(holder: Element, view: Window): readonly SmallElement[] {
   return found.elements.map((element) => ({ element, box: element.getBoundingClientRect() }));
 }
 
-/** What stands in a line, as a line break does, belongs to its words; what isn't shown is nowhere. */
+/**
+ * Inline elements without size, such as line breaks, belong to their text; hidden ones have no
+ * position.
+ */
 function isTooSmall(element: Element, view: Window): boolean {
   if (!isSmall(element.getBoundingClientRect()) || element.getClientRects().length === 0) {
     return false;

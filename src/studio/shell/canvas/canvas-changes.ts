@@ -1,9 +1,15 @@
 import { create } from 'zustand';
 
-/** How often the page in the frame may look different from before; at most once per frame of the browser. */
+/**
+ * Number of times that the page in the frame may have changed visually; at most once per animation
+ * frame.
+ */
 export const useCanvas = create<{ readonly changes: number }>(() => ({ changes: 0 }));
 
-/** Tells that a page may look different from the next frame on; gives what ends that. */
+/**
+ * Reports that a page may have changed visually, from the next frame on; returns a function that
+ * stops.
+ */
 export function followLooks(view: Window): { poke(): void; end(): void } {
   let waiting = 0;
   const tell = () => {

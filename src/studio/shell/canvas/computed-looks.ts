@@ -8,7 +8,10 @@ import { blockOf, usesOf } from './marked.ts';
 import { rulesOfPage, type PageRules } from './page-rules.ts';
 import { UID_MARK } from '../../../author/canvas/mark-blocks.ts';
 
-/** What the page in the frame says of a block now; undefined for one that isn't seen. Reads styles, and measures nothing. */
+/**
+ * Returns the styles of a block on the page in the frame; undefined for a hidden one. Reads styles
+ * without layout.
+ */
 export function factsOf(uid: string, { samples }: AskedStyles): CanvasFacts | undefined {
   const element = elementInPage(uid);
   const view = element?.ownerDocument.defaultView;
@@ -44,7 +47,7 @@ function elementFacts(element: Element, { view, rules, isRtl }: PageReading): El
   };
 }
 
-/** The layer of the open board that an element belongs to. */
+/** Returns the layer of the open board that contains an element. */
 function layerOf(element: Element): ElementFacts['layer'] {
   const { boards, board: open } = useProject.getState();
   const blocks = open?.blocks;
@@ -62,7 +65,7 @@ const isOwn = (element: Element, uid: string) =>
 
 const LONGHANDS = new Map<string, readonly string[]>();
 
-/** Any property takes this word, and a shorthand gives it to all that it sets. */
+/** Any property accepts this keyword, and a shorthand passes it to its longhands. */
 function longhandsOf(property: string, isRtl: boolean): readonly string[] {
   const known = LONGHANDS.get(property) ?? expand(property);
   LONGHANDS.set(property, known);
@@ -77,19 +80,19 @@ function expand(property: string): readonly string[] {
 
 const INHERITED = new Map<string, boolean>();
 
-/** Whether an element has a property from the one around it, which the browser is asked about once. */
+/** Returns whether a property is inherited by default, tested once in the browser. */
 function isInherited(longhand: string, samples: readonly Declarations[]): boolean {
   if (INHERITED.size === 0) samples.forEach(tryInheritance);
   return INHERITED.get(longhand) === true;
 }
 
-/** Tries some declarations on elements of the shell that nobody sees. */
+/** Applies declarations to hidden elements of the shell. */
 function tryInheritance(declarations: Declarations) {
   const parent = document.createElement('div');
   parent.hidden = true;
   for (const [name, value] of Object.entries(declarations)) parent.style.setProperty(name, value);
   const plain = parent.appendChild(document.createElement('div'));
-  // One property each: a color changes what others are that name none.
+  // One property each: a color changes the computed value of others.
   const others = Array.from(parent.style, (name) => {
     const element = parent.appendChild(document.createElement('div'));
     element.style.setProperty(name, 'initial');

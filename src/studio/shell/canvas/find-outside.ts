@@ -2,17 +2,17 @@ import { isPolicyOrigin } from '../../../values/policy-origin.ts';
 import { useProject } from '../project-store.ts';
 import { originsListed } from './listed-origins.ts';
 
-/** An element that shows media of other servers. */
+/** An element with media from other servers. */
 export interface OutsideThing {
   readonly element: Element;
-  /** The origins of its media as they are now: a rule may hold at some widths alone. */
+  /** Returns the current origins of its media: a rule may apply at some widths only. */
   readonly origins: () => readonly string[];
 }
 
-/** What a page loads from other servers. */
+/** The media that a page loads from other servers. */
 export interface Outside {
   readonly things: readonly OutsideThing[];
-  /** All origins that it names, also of what isn't shown now. */
+  /** All origins that it names, including hidden ones. */
   readonly origins: readonly string[];
 }
 
@@ -20,17 +20,20 @@ const NOTHING: Outside = { things: [], origins: [] };
 
 type View = Window & typeof globalThis;
 
-/** The things that are marked at most. */
+/** Maximum number of marked elements. */
 const MOST_THINGS = 200;
 
 const MEDIA = ':is(img,source,video,audio,track)';
 const ATTRIBUTES = ['src', 'srcset', 'poster'] as const;
 const SELECTOR = ATTRIBUTES.map((name) => `${MEDIA}[${name}^="http"]`).join(',');
 
-/** Finds what a page loads from other servers: pictures, films and sounds by their attributes, fills and masks by its CSS. */
+/**
+ * Finds media that a page loads from other servers: pictures, videos and sounds by their
+ * attributes, fills and masks by its CSS.
+ */
 export function findOutside(page: Document, view: View): Outside {
   const listed = originsListed(page);
-  // A page that lists none has none, so that its rules needn't be read.
+  // A page that lists no hosts has none, so that its rules needn't be read.
   if (listed.length === 0 && useProject.getState().hosts.isListed) return NOTHING;
   const things = [...byAttributes(page, view), ...byRules(page, view)].slice(0, MOST_THINGS);
   const origins = new Set([...listed, ...things.flatMap((thing) => thing.origins())]);
@@ -45,10 +48,10 @@ function byAttributes(page: Document, view: View): readonly OutsideThing[] {
   });
 }
 
-/** All addresses of a list are of one origin. */
+/** All addresses of a list have one origin. */
 const firstAddress = (text: string) => /^[^\s,]+/.exec(text)?.[0] ?? '';
 
-/** The element that shows what an element names. */
+/** Returns the visible element of an element with media. */
 function shownBy(element: Element): Element {
   const picture = element.closest('picture');
   return picture?.querySelector('img') ?? element.closest('video,audio') ?? element;
@@ -57,7 +60,7 @@ function shownBy(element: Element): Element {
 function originsIn(addresses: readonly string[], { location }: View): readonly string[] {
   const web = addresses.filter((address) => /^https?:/.test(address) && URL.canParse(address));
   const origins = new Set(web.map((address) => new URL(address).origin));
-  // Others can't be allowed; a finding says so of them.
+  // Other origins can't be allowed; a diagnostic reports them.
   return [...origins].filter((origin) => origin !== location.origin && isPolicyOrigin(origin));
 }
 
@@ -66,18 +69,21 @@ function byRules(page: Document, view: View): readonly OutsideThing[] {
   return sheets.flatMap((sheet) => rulesOf(sheet)).flatMap((rule) => byRule(rule, page, view));
 }
 
-/** The rules of a style sheet that name an address of another server; a sheet of another server can't be read. */
+/**
+ * Returns the rules of a style sheet with an address of another server; sheets of other servers
+ * can't be read.
+ */
 function rulesOf(holder: CSSStyleSheet | CSSRule): readonly CSSStyleRule[] {
   if ('href' in holder && holder.href !== null) return [];
   if ('cssText' in holder && 'selectorText' in holder && 'style' in holder) {
-    // The cast is sound: a rule with a selector and a style is one of these, whatever its window is.
+    // The cast is sound: a rule with a selector and a style is one of these, in any window.
     return /url\("https?:/.test(holder.cssText) ? [holder as unknown as CSSStyleRule] : [];
   }
   if (!('cssRules' in holder)) return [];
   return [...holder.cssRules].flatMap((rule) => rulesOf(rule));
 }
 
-/** Elements made by CSS stand in the element that they are a part of. */
+/** Pseudo-elements are part of their element. */
 const PART = /::[\w-]+/g;
 
 function byRule(
@@ -104,7 +110,7 @@ const DRAWN = [
   'list-style-image',
 ] as const;
 
-/** The addresses of the pictures that an element, or a part of it, is drawn with. */
+/** Returns the addresses of pictures that paint an element or a pseudo-element. */
 function drawnWith(element: Element, part: string | null, view: View): readonly string[] {
   const style = view.getComputedStyle(element, part);
   const css = DRAWN.map((name) => style.getPropertyValue(name)).join(' ');

@@ -21,14 +21,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** How often the page is looked at in so many ms; one frame takes 16. */
+/** Returns how often the page is checked within a time in ms; a frame takes 16. */
 async function looksIn(ms: number): Promise<number> {
   const before = looks;
   await vi.advanceTimersByTimeAsync(ms);
   return looks - before;
 }
 
-test('[EDIT-1] a page is looked at in each frame while something moves, and rarely once nothing does', async () => {
+test('[EDIT-1] a page is checked in each frame while something moves, and rarely otherwise', async () => {
   expect(await looksIn(1000)).toBe(0);
   following.poke();
   found = { isNeeded: true, hasMoved: true };
@@ -36,13 +36,13 @@ test('[EDIT-1] a page is looked at in each frame while something moves, and rare
   found = { isNeeded: true, hasMoved: false };
   await looksIn(1000);
   expect(await looksIn(1000)).toBe(4);
-  // What nothing has told.
+  // A movement without an event.
   found = { isNeeded: true, hasMoved: true };
   await looksIn(300);
   expect(await looksIn(1600)).toBe(100);
 });
 
-test('[EDIT-1] where nothing is to be followed nothing is looked at', async () => {
+test('[EDIT-1] nothing is checked if nothing has to be followed', async () => {
   found = { isNeeded: false, hasMoved: true };
   following.poke();
   expect(await looksIn(5000)).toBe(1);
@@ -56,7 +56,7 @@ test.each<readonly [what: string, move: () => void]>([
   ['an attribute', () => document.body.setAttribute('class', 'open')],
   ['an element', () => document.body.append('words')],
 ])(
-  '[EDIT-1] a page is looked at again at the next frame after %s, and no more once it is closed',
+  '[EDIT-1] a page is checked in the next frame after %s, and no more once it is closed',
   async (_, move) => {
     following.poke();
     await looksIn(1000);

@@ -1,19 +1,19 @@
-/** What a look at the page has found. */
+/** The result of checking the page. */
 export interface Look {
-  /** Whether anything is to be followed. */
+  /** Something has to be followed. */
   readonly isNeeded: boolean;
-  /** Whether anything was elsewhere than at the look before. */
+  /** Something has moved since the last check. */
   readonly hasMoved: boolean;
 }
 
-/** Looks at a page whenever blocks may have moved. */
+/** Checks a page whenever blocks may have moved. */
 export interface Following {
-  /** Looks at the next frame, and at those after it as long as anything moves. */
+  /** Checks in the next frame, and in further ones as long as anything moves. */
   poke(): void;
   close(): void;
 }
 
-/** What a page tells of itself when its blocks begin to move; some of it only to who listens before it gets there. */
+/** Events of a page when blocks may begin to move; some are visible only to capturing listeners. */
 const TOLD = [
   'scroll',
   'load',
@@ -24,15 +24,15 @@ const TOLD = [
   'animationstart',
 ];
 
-/** So many frames without a move end a movement: it may begin slowly, and rest on its way. */
+/** Number of frames without movement that end one: it may begin slowly, and pause. */
 const STILL_FRAMES = 12;
-/** What is told by nothing, as by a rule for `:hover`, is seen after so many ms. */
+/** Interval in ms for movements without an event, as by a rule for `:hover`. */
 const REST_MS = 250;
 
 /**
- * Looks in each frame while anything moves, and a few times a second otherwise: a page that is looked at in each frame, also
- * while nothing happens on it, takes a sixth of a processor. Blocks move by many causes, of which the page tells most: scrolling,
- * pictures that come late, transitions, what scripts change.
+ * Checks in each frame while anything moves, and a few times per second otherwise: checking an idle
+ * page in each frame takes a sixth of a processor. Blocks move for many reasons, most of which have
+ * events: scrolling, late pictures, transitions, changes by scripts.
  */
 export function followMoves(
   page: Document,

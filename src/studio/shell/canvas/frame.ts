@@ -1,6 +1,6 @@
 import type { ListedBoard } from '../../../author/outline/board-list.ts';
 import type { TreePlace } from '../../../author/outline/board-moves.ts';
-import type { ToldChange } from '../../../author/tab-answer.ts';
+import type { ChangeMessage } from '../../../author/tab-answer.ts';
 import { ROOT_ID } from '../../../page/read.ts';
 import { PARSED, SHOWING, SHOWN, TOLD } from '../../page/in-shell.ts';
 import { useProject } from '../project-store.ts';
@@ -15,7 +15,7 @@ import {
   pageArrived,
 } from './arrival.ts';
 import { scrollNear, showPlace } from './pointer/landing.ts';
-import { isInTheWay, isOvertaken, lead, leadAgain, noteLed } from './lead.ts';
+import { isInTheWay, isOvertaken, lead, leadAgain, noteLed } from './frame-navigation.ts';
 import { ownElementsOf } from './marked.ts';
 import { openOverlay, type Overlay } from './overlay/overlay.ts';
 import { followOutsideLinks, holdForms } from './outside-links.ts';
@@ -26,14 +26,14 @@ import { followBlocks } from './pointer/page-zone.ts';
 import { followFiles } from './pointer/file-tool.ts';
 import { followHandles } from './resize/resize-tool.ts';
 import { followBrush } from './pointer/apply-tool.ts';
-import { keepEarly, onKey } from '../keys.ts';
+import { bufferKey, onKey } from '../keys.ts';
 import { keepForSheet } from '../sheet-keys.ts';
 import { placeInShell } from './measure.ts';
 import { findUnseen } from './overlay/unseen-mark.ts';
 import { openAround } from './open-around.ts';
 import { followLooks } from './canvas-changes.ts';
 import { revealAwaited, setRevealer } from './reveal.ts';
-import { giveBack } from './text/lent-texts.ts';
+import { restoreAll } from './text/editor-mount.ts';
 import { setFinder } from './element-in-page.ts';
 import { leaveUnattended, stopWriting, writeAnew } from './text/text-tool.ts';
 
@@ -45,34 +45,35 @@ interface ShownPage {
   readonly looks: ReturnType<typeof followLooks>;
 }
 
-/** A page that couldn't be loaded is asked for again after so many ms, unless the server is gone. */
+/** Interval in ms for retrying a page that failed to load, unless the server is gone. */
 const RETRY_MS = 1000;
 
 let element: HTMLIFrameElement | undefined;
 let shown: ShownPage | undefined;
-/** The board that the page shows, or is on its way to. */
+/** The board that the page shows, or is about to show. */
 let route = '';
 let stop: (() => void) | undefined;
 
-/** Takes over the frame; gives what lets go of it. */
+/** Takes over the frame; returns a function that releases it. */
 export function connectFrame(frame: HTMLIFrameElement): () => void {
   element = frame;
   const arrived = () => takeOver(frame);
   const over = new AbortController();
   const listen = { signal: over.signal };
-  // Slow pictures keep nobody waiting; a page without a script of ours says nothing.
+  // Doesn't wait for slow pictures; a page without our script sends nothing.
   for (const name of [PARSED, 'load']) frame.addEventListener(name, arrived, listen);
-  goTo(useView.getState().boardUid);
+  goTo(useView.getState().selection.board);
   const unfollow = useView.subscribe((now, before) => {
-    if (now.boardUid !== before.boardUid) goTo(now.boardUid);
+    if (now.selection.board !== before.selection.board) goTo(now.selection.board);
     if (shown !== undefined && isOther(now, before)) {
       pretend(shown.page);
       shown.looks.poke();
     }
   });
-  // A board may have a page of its own again, and the server may be back.
+  // A board may have a page again, and the server may be back.
   const unlist = useProject.subscribe((now, before) => {
-    if (now.boards !== before.boards || now.link !== before.link) goTo(useView.getState().boardUid);
+    if (now.boards !== before.boards || now.link !== before.link)
+      goTo(useView.getState().selection.board);
   });
   return () => {
     unfollow();
@@ -83,23 +84,23 @@ export function connectFrame(frame: HTMLIFrameElement): () => void {
   };
 }
 
-/** Whether the page is to take its visitor's device for another one, or a block to be in another state. */
+/** Returns whether the simulated device or the forced state has changed. */
 function isOther(now: ViewState, before: ViewState): boolean {
   return (
     now.scheme !== before.scheme ||
-    now.isStill !== before.isStill ||
+    now.reducedMotion !== before.reducedMotion ||
     now.isPrint !== before.isPrint ||
-    now.held !== before.held ||
-    (now.held !== undefined && now.selection !== before.selection)
+    now.forcedState !== before.forcedState ||
+    (now.forcedState !== undefined && now.selection !== before.selection)
   );
 }
 
-/** The address of what is to be shown of a board: what leads elsewhere has no page, nor has a folder of nothing. */
+/** Returns the address for a board on the canvas: redirects and empty folders have none. */
 export function addressOf(board: ListedBoard | undefined): string | undefined {
   return board?.leadsTo === undefined ? (board?.path ?? board?.canvas) : undefined;
 }
 
-/** Leads the frame to a board's page, unless it is there; one that can't be had yet keeps the page that is there. */
+/** Shows a board's page in the frame; until it is available, the current one stays. */
 function goTo(boardUid: string) {
   const { boards, link } = useProject.getState();
   const board = boards.get(boardUid);
@@ -111,25 +112,25 @@ function goTo(boardUid: string) {
   leavePage();
 }
 
-let heldBack: ToldChange | undefined;
+let heldBack: ChangeMessage | undefined;
 
-/** Tells the page of a change: it needs no stream of its own. Whoever writes in it isn't disturbed. */
-export function passOn(change: ToldChange) {
+/** Reports a change to the page, without disturbing text being written. */
+export function passOn(change: ChangeMessage) {
   const isNews = 'revision' in change && change.revision > useProject.getState().revision;
   if (isNews) leaveUnattended();
   if (!useView.getState().isPageWaiting) tell(change);
   else if ('revision' in change) heldBack = change;
 }
 
-function tell(change: ToldChange) {
-  // The one that is on its way asks by itself what is so.
+function tell(change: ChangeMessage) {
+  // A page on its way requests the current state itself.
   if (shown !== undefined) {
     noteTold();
     const { window: view } = shown;
     unlessElsewhere(() => view.dispatchEvent(new view.CustomEvent(TOLD, { detail: change })));
   }
-  // The server that couldn't be reached for it is back; or it has led to another origin, which hears nothing.
-  else if (!isPageLeft()) goTo(useView.getState().boardUid);
+  // The unreachable server is back; or it has redirected to another origin, which receives nothing.
+  else if (!isPageLeft()) goTo(useView.getState().selection.board);
 }
 
 useView.subscribe(({ isPageWaiting }) => {
@@ -138,14 +139,14 @@ useView.subscribe(({ isPageWaiting }) => {
   heldBack = undefined;
 });
 
-/** Loads the page once more; where the frame has lost it, that of the board. */
+/** Reloads the page; a lost one becomes that of the board. */
 export function reloadFrame(): Promise<void> {
   if (shown === undefined) {
     route = '';
-    goTo(useView.getState().boardUid);
+    goTo(useView.getState().selection.board);
   } else {
     const { location } = shown.window;
-    // Wherever it was led before: the visitor may have gone on from there.
+    // From its current address: the visitor may have navigated.
     noteLed({ address: location.pathname, from: '' });
     location.reload();
     leavePage();
@@ -153,37 +154,38 @@ export function reloadFrame(): Promise<void> {
   return pageArrived();
 }
 
-/** Follows the page to the board that it shows. */
+/** Shows the board of the page. */
 function arrive(uid: string) {
-  // What stays on the canvas until the server is back leads nobody away from the board that waits for that.
+  // A page that stays until the server is back doesn't change the board that waits for it.
   if (uid === route && useProject.getState().link === 'lost') return;
   route = uid;
-  const { boardUid } = useView.getState();
+  const { board: boardUid } = useView.getState().selection;
   const board = useProject.getState().boards.get(boardUid);
-  // Behind a board without a page another one stays, which isn't seen and isn't followed.
+  // Behind a board without a page, the hidden previous one is ignored.
   const address = addressOf(board);
   const isSeen = board === undefined || address !== undefined;
-  // Another page at the very address of the board: it is gone or elsewhere, which the project is about to say.
+  // Another page at the address of the board: it was removed or moved, as the project is about to
+  // report.
   const isElsewhere = address !== undefined && address === shown?.window.location.pathname;
   if (isSeen && !isElsewhere && uid !== boardUid) void showBoard(uid);
 }
 
-/** The page is about to show what is so now: nothing of the shell stands in it meanwhile. */
+/** The page is about to show the current state: the shell removes its content first. */
 function onShowing() {
   noteShowing();
   shown?.looks.poke();
   writeAnew();
-  giveBack();
+  restoreAll();
 }
 
-/** Lets go of the page while it is still there: what comes may be none of ours. */
+/** Releases the page while it still exists: the next one may not be ours. */
 function letGo() {
   stop?.();
   stop = undefined;
   shown = undefined;
 }
 
-/** Begins to work on the page that has come into the frame. */
+/** Connects to the new page in the frame. */
 function takeOver(frame: HTMLIFrameElement) {
   if (shown !== undefined && shown.page === frame.contentDocument) return;
   letGo();
@@ -200,9 +202,9 @@ function takeOver(frame: HTMLIFrameElement) {
   const isPageLost = view === null || page === null;
   useView.setState({ isPageLost });
   if (isPageLost) {
-    // The browser says that it couldn't be loaded; another site that the visitor went to stays.
+    // The browser's error page; other sites that the visitor has opened stay.
     route = '';
-    if (isExpected) setTimeout(() => goTo(useView.getState().boardUid), RETRY_MS);
+    if (isExpected) setTimeout(() => goTo(useView.getState().selection.board), RETRY_MS);
     return;
   }
   const overlay = openOverlay(page, view);
@@ -223,7 +225,7 @@ function takeOver(frame: HTMLIFrameElement) {
   };
   const onShown = ({ detail }: CustomEvent<string>) => {
     if (!isPageLeft()) arrive(detail);
-    // Its rules may be others where no element is.
+    // Its rules may change without a change of elements.
     pretend(page);
     looks.poke();
   };
@@ -233,7 +235,7 @@ function takeOver(frame: HTMLIFrameElement) {
   view.addEventListener(SHOWING, onShowing, { signal });
   const observer = new view.MutationObserver(follow);
   observer.observe(page, { subtree: true, childList: true });
-  // Who comes first hears of the pointer first.
+  // Listeners are called in this order.
   const tools = [
     followHandles({ view, overlay }),
     followBrush(view, overlay),
@@ -245,7 +247,7 @@ function takeOver(frame: HTMLIFrameElement) {
     followClipboard(view),
   ];
   view.addEventListener('keydown', keepForSheet, { signal, capture: true });
-  view.addEventListener('keydown', keepEarly, { signal, capture: true });
+  view.addEventListener('keydown', bufferKey, { signal, capture: true });
   view.addEventListener('keydown', onKey, { signal });
   view.addEventListener('pagehide', letGo, { signal });
   const ends = [
@@ -261,7 +263,7 @@ function takeOver(frame: HTMLIFrameElement) {
   follow();
 }
 
-/** Does something to the page; one that has led to another origin is out of reach, and nothing of it is left. */
+/** Runs an action on the page; one of another origin is out of reach, with nothing of ours. */
 function unlessElsewhere(act: () => void) {
   try {
     act();
@@ -270,28 +272,28 @@ function unlessElsewhere(act: () => void) {
   }
 }
 
-/** The window of the page in the frame, once it is there. */
+/** Returns the window of the page in the frame, once it has arrived. */
 export const shownWindow = (): Window | undefined => shown?.window;
 
-/** Where a block begins, in the window of the shell; the middle of the frame for one that isn't seen. */
+/** Returns the start of a block in the shell's window; for a hidden one, the frame's middle. */
 export function placeOfBlock(uid: string): { readonly x: number; readonly y: number } {
   const { left = 0, top = 0 } = shown?.overlay.elementsOf(uid)[0]?.getBoundingClientRect() ?? {};
   return placeInShell(shown?.window, { x: left + 8, y: top + 8 });
 }
 
-/** Shows where something would land on the page; without a place nowhere any more. */
+/** Shows a drop position on the page; undefined hides it. */
 export function previewPlace(place: TreePlace | undefined) {
   if (shown !== undefined) showPlace(shown.window, shown.overlay, place);
 }
 
-/** Brings a block into what is seen, and opens what keeps it closed; of one that isn't seen, where it would stand. */
+/** Scrolls to a block, and opens closed ancestors; for a hidden one, to its position. */
 export function revealBlock(uid: string) {
   const { board } = useProject.getState();
   if (shown === undefined || board === undefined) return;
   const { overlay, window: view } = shown;
   const [first] = overlay.elementsOf(uid);
   if (first !== undefined && openAround(first)) {
-    // A tab shows its panel once the page has drawn anew.
+    // A tab shows its panel after the next frame.
     view.requestAnimationFrame(() => showNear(first, view));
     return;
   }

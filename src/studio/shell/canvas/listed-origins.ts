@@ -1,6 +1,6 @@
 import { ROOT_ID } from '../../../page/read.ts';
 
-/** The origins of media that a page says itself, beside what its forms and services reach. */
+/** Returns the origins of media that a page lists, without those of forms and services. */
 export function originsListed(page: Document): readonly string[] {
   const listed = page.getElementById(ROOT_ID)?.dataset['hosts']?.match(/\S+/g) ?? [];
   return listed.filter((origin) => origin.startsWith('http'));

@@ -8,12 +8,14 @@ import { resizedPage } from './resize/resize-tool.ts';
 
 let shown: Preview | undefined;
 
-/** Shows what the inspector is about to change, by the browser's CSS alone: nothing of the page is another one (EDIT-5). */
+/**
+ * Previews a change of the inspector by the browser's CSS only: the page stays unchanged (EDIT-5).
+ */
 export function previewChange(change: InspectorChange, variables: VariableTypes) {
   const page = resizedPage();
   const css =
     change.kind === 'set' && change.v !== undefined && change.isGroup !== true
-      ? lookCss(change.kid, change.v, variables, useView.getState().held)
+      ? lookCss(change.kid, change.v, variables, useView.getState().forcedState)
       : undefined;
   if (page === undefined || css === undefined || change.kind !== 'set') return;
   shown ??= openPreview(page);
@@ -21,7 +23,7 @@ export function previewChange(change: InspectorChange, variables: VariableTypes)
   shown.show(uids.map((uid) => ({ uid, css, width })));
 }
 
-/** Shows what a variable is about to be. */
+/** Previews a variable. */
 export function previewVariable(name: string, css: string) {
   const page = resizedPage();
   if (page === undefined) return;
@@ -29,7 +31,7 @@ export function previewVariable(name: string, css: string) {
   shown.show([{ uid: undefined, css: { [variableProperty(name)]: css }, width: undefined }]);
 }
 
-/** Ends that: at once, or where it was saved as soon as the page shows it. */
+/** Ends the preview: immediately, or after saving as soon as the page shows it. */
 export function endPreview(isSaved: boolean) {
   shown?.end(isSaved ? Promise.resolve() : undefined);
   shown = undefined;

@@ -7,7 +7,7 @@ import type { TreeIndex } from '../../../author/outline/rows.ts';
 
 type Blocks = TreeIndex<SelectableBlock>;
 
-/** The block of a board that is seen at an element: its own, or the composite that it is the inside of. */
+/** Returns the block of a board at an element: its own, or the composite that contains it. */
 export function blockOf(blocks: Blocks, element: Element | null): string | undefined {
   for (let at = element; at !== null; at = at.parentElement) {
     const own = at.getAttribute(UID_MARK);
@@ -19,7 +19,9 @@ export function blockOf(blocks: Blocks, element: Element | null): string | undef
   return undefined;
 }
 
-/** What the outline calls the block of an element: what fills a slot by its key, where there are several of that uid. */
+/**
+ * Returns the outline's name of an element's block: slot content by key, if its uid isn't unique.
+ */
 function nameOf(blocks: Blocks, element: Element, uid: string): string | undefined {
   if (blocks.get(uid) !== undefined) return uid;
   if (!isSlotContentUid(uid)) return undefined;
@@ -32,26 +34,28 @@ function nameOf(blocks: Blocks, element: Element, uid: string): string | undefin
   return undefined;
 }
 
-/** The composites that an element stands for, the outermost first. */
+/** Returns the composites that an element represents, the outermost first. */
 export function usesOf(element: Element): readonly string[] {
   const written = element.getAttribute(USE_MARK);
   return written === null ? [] : readBlockUses(written);
 }
 
-/** Selects the elements that a block is, or that stand in its place. */
+/** Returns a selector of a block's elements, or those that represent it. */
 export function selectorOf(uid: string): string {
   const inUses = CSS.escape(JSON.stringify(uid));
   return `:is([${UID_MARK}="${CSS.escape(uid)}"],[${USE_MARK}*="${inUses}"])`;
 }
 
-/** The elements that a block is in a page. */
+/** Returns the elements of a block in a page. */
 export function ownElementsOf(page: Document, blocks: Blocks, uid: string): readonly Element[] {
   const own = [...page.querySelectorAll(selectorOf(uidOfKey(uid)))];
   const isKey = uidOfKey(uid) !== uid;
   return isKey ? own.filter((one) => blockOf(blocks, one) === uid) : own;
 }
 
-/** The elements that a block is in a page; of one that is none of its own, those of what is inside it. */
+/**
+ * Returns the elements of a block in a page; of one without an element, those of its descendants.
+ */
 export function elementsOf(page: Document, blocks: Blocks, uid: string): readonly Element[] {
   const own = ownElementsOf(page, blocks, uid);
   if (own.length > 0) return own;

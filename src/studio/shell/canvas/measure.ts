@@ -1,13 +1,13 @@
 import { clip, type Box, type Edges } from '../../../author/canvas/overlay-geometry.ts';
 import type { Point } from '../drag.ts';
 
-/** What is seen of a document, in its own coordinates. */
+/** Returns the visible part of a document, in its own coordinates. */
 export function seenBox(view: Window): Box {
   const { clientWidth, clientHeight } = view.document.documentElement;
   return { left: view.scrollX, top: view.scrollY, width: clientWidth, height: clientHeight };
 }
 
-/** All of a document; never less than what is seen of it. */
+/** Returns the box of a document, at least its visible part. */
 export function wholePage({ document: { documentElement } }: Window): Box {
   const { clientWidth, clientHeight } = documentElement;
   const { width, height } = documentElement.getBoundingClientRect();
@@ -19,13 +19,13 @@ export function wholePage({ document: { documentElement } }: Window): Box {
   };
 }
 
-/** Where an element is in its document, in px. */
+/** Returns the box of an element in its document, in px. */
 export function boxInPage(element: Element, view: Window): Box {
   const { left, top, width, height } = element.getBoundingClientRect();
   return { left: left + view.scrollX, top: top + view.scrollY, width, height };
 }
 
-/** Where the first children of an element are that have any size. */
+/** Returns the boxes of the first children with a size. */
 export function childBoxes(element: Element, view: Window, most: number): readonly Box[] {
   return [...element.children]
     .slice(0, most)
@@ -34,13 +34,16 @@ export function childBoxes(element: Element, view: Window, most: number): readon
     .filter(({ width, height }) => width > 0 && height > 0);
 }
 
-/** An element, or what is in it where it has no box of its own, as what is around a picture has none. */
+/** Returns an element, or its children if it has no box, as the wrapper of a picture. */
 function boxedIn(element: Element, view: Window): readonly Element[] {
   const isBoxed = view.getComputedStyle(element).display !== 'contents';
   return isBoxed ? [element] : [...element.children].flatMap((child) => boxedIn(child, view));
 }
 
-/** Where an element is cut off by those around it; undefined for nowhere. An outline beyond would make the page longer. */
+/**
+ * Returns the box that ancestors clip an element to; undefined for none. An outline beyond would
+ * extend the page.
+ */
 export function clipOf(element: Element, view: Window): Box | undefined {
   let inside: Box | undefined;
   const root = element.ownerDocument.documentElement;
@@ -57,10 +60,10 @@ export function clipOf(element: Element, view: Window): Box | undefined {
   return inside === undefined ? page : clip(inside, page);
 }
 
-/** A computed length; one in words, such as `normal`, is none. */
+/** Reads a computed length; keywords such as `normal` are 0. */
 export const px = (value: string) => Number.parseFloat(value) || 0;
 
-/** How wide the edges of an element are, in px. */
+/** Returns the edges of an element, in px. */
 export function edgesOf(style: CSSStyleDeclaration, name: 'padding' | 'margin' | 'border'): Edges {
   const end = name === 'border' ? '-width' : '';
   const edge = (side: string) => px(style.getPropertyValue(`${name}-${side}${end}`));
@@ -72,7 +75,7 @@ export function edgesOf(style: CSSStyleDeclaration, name: 'padding' | 'margin' |
   };
 }
 
-/** A box without its edges. */
+/** Returns a box without its edges. */
 export function inset(box: Box, { top, right, bottom, left }: Edges): Box {
   return {
     left: box.left + left,
@@ -82,18 +85,18 @@ export function inset(box: Box, { top, right, bottom, left }: Edges): Box {
   };
 }
 
-/** A place of the page's window in its document. */
+/** Converts a position in the page's window to its document. */
 export function placeInDocument({ scrollX, scrollY }: Window, { x, y }: Point): Point {
   return { x: x + scrollX, y: y + scrollY };
 }
 
-/** So many px of a page are one of the shell's window: more than one where the page is made smaller. */
+/** Returns the px of a page per px of the shell's window: more than one for a scaled page. */
 export function pagePx(view: Window): number {
   const width = view.frameElement?.getBoundingClientRect().width ?? 0;
   return width === 0 ? 1 : view.innerWidth / width;
 }
 
-/** A place of the shell's window in that of the page, which may be made smaller. */
+/** Converts a position in the shell's window to the possibly scaled page. */
 export function placeInPage(view: Window, { x, y }: Point): Point {
   const frame = view.frameElement?.getBoundingClientRect();
   if (frame === undefined) return { x, y };
@@ -101,7 +104,7 @@ export function placeInPage(view: Window, { x, y }: Point): Point {
   return { x: (x - frame.left) * per, y: (y - frame.top) * per };
 }
 
-/** A place of the page's window in that of the shell, in which the page may be smaller. */
+/** Converts a position in the possibly scaled page to the shell's window. */
 export function placeInShell(view: Window | undefined, { x, y }: Point): Point {
   const frame = view?.frameElement?.getBoundingClientRect();
   if (view === undefined || frame === undefined) return { x, y };

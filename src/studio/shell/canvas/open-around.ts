@@ -1,6 +1,6 @@
 /**
- * Opens what keeps an element closed, as a visitor would: details, the panel of a tab, a menu whose list stands beside it;
- * gives whether something was closed.
+ * Opens closed ancestors of an element, as a visitor would: details, tab panels, menus with a
+ * separate list; returns whether one was closed.
  */
 export function openAround(element: Element): boolean {
   let isOpened = false;
@@ -12,7 +12,7 @@ export function openAround(element: Element): boolean {
   return isOpened;
 }
 
-/** What opens one of the elements around another; undefined where it keeps that from nobody. */
+/** Returns how to open an ancestor; undefined if it isn't closed. */
 function openerOf(around: Element, inside: Element): (() => void) | undefined {
   if (around.matches('details:not([open])')) {
     const isSaid = around.querySelector(':scope > summary')?.contains(inside) === true;
@@ -21,7 +21,7 @@ function openerOf(around: Element, inside: Element): (() => void) | undefined {
   if (around.matches('[role=tabpanel][hidden]')) {
     const { ownerDocument: page } = around;
     const tab = page.getElementById(around.getAttribute('aria-labelledby') ?? '');
-    // The page hears it before the shell keeps it from leading anywhere.
+    // The page receives it before the shell prevents its default action.
     return tab === null ? undefined : () => tab.click();
   }
   const menu = around.parentElement?.querySelector(':scope > details[data-menu]:not([open])');

@@ -2,8 +2,8 @@ import { useProject } from '../project-store.ts';
 import { useView } from '../view-store.ts';
 
 /**
- * Opens what stands on another server in a tab of its own while the author browses: the frame takes no other site
- * (EDIT-11), and would show the browser's error in place of the page. Gives what ends it.
+ * Opens links to other servers in a new tab while browsing: the frame takes no other site
+ * (EDIT-11), and would show the browser's error. Returns a function that stops.
  */
 export function followOutsideLinks(view: Window & typeof globalThis): () => void {
   const end = new AbortController();
@@ -20,15 +20,18 @@ export function followOutsideLinks(view: Window & typeof globalThis): () => void
   return () => end.abort();
 }
 
-/** Keeps forms from being sent: what would come in the place of the page is the browser's error (A15). Gives what ends it. */
+/**
+ * Prevents forms from being submitted: the browser's error would replace the page (A15). Returns a
+ * function that stops.
+ */
 export function holdForms(view: Window): () => void {
   const end = new AbortController();
-  // What the page itself does with a form comes first.
+  // The page's own handlers run first.
   view.addEventListener('submit', (event) => event.preventDefault(), { signal: end.signal });
   return () => end.abort();
 }
 
-/** Where a link leads on another server, by itself or by a board that leads there. */
+/** Returns a link's address on another server, directly or by a redirect. */
 function outsideOf(href: string): string | undefined {
   const url = new URL(href);
   const { all } = useProject.getState().boards;

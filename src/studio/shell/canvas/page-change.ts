@@ -1,6 +1,9 @@
 import { useProject } from '../project-store.ts';
 
-/** Tells that blocks may be others, or elsewhere: another program writes the same files (A9 in the hostile cases). Gives what ends it. */
+/**
+ * Calls when blocks may have changed or moved: another program may write the same files (A9 in the
+ * hostile cases). Returns a function that stops.
+ */
 export function onPageChange({ document: page }: Window, told: () => void): () => void {
   const nodes = new MutationObserver(told);
   nodes.observe(page.body, { childList: true, characterData: true, subtree: true });

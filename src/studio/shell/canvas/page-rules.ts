@@ -9,16 +9,16 @@ import { physicalName } from '../../../author/in-effect/css-text.ts';
 /** A rule of a page, with all conditions around it. */
 interface PageRule {
   readonly rule: CSSStyleRule;
-  /** Written out once: browsers make it anew each time. */
+  /** Serialized once: browsers do it anew each time. */
   readonly selectors: string;
   readonly media: readonly string[];
   readonly supports: readonly string[];
   readonly order: number;
 }
 
-/** The rules of a page as it is now. */
+/** The current rules of a page. */
 export interface PageRules {
-  /** Those that hold for an element, for lines that run in its direction. */
+  /** Returns the rules that match an element, for its direction of lines. */
   matching(element: Element, isRtl: boolean): readonly MatchedRule[];
 }
 
@@ -61,7 +61,7 @@ function collectRules(
   into: PageRule[],
 ) {
   for (const rule of rules) {
-    // By its name: the page's window has constructors of its own.
+    // By name: the page's window has its own constructors.
     const kind = rule.constructor.name;
     if (kind === 'CSSStyleRule') {
       const own = rule as CSSStyleRule;
@@ -76,14 +76,14 @@ function collectRules(
   }
 }
 
-/** Of a list of selectors the one that counts most for an element. */
+/** Returns the most specific matching selector of a list. */
 function strongest(list: string, element: Element): string {
   return splitSelectors(list)
     .filter((selector) => element.matches(selector))
     .reduce((one, other) => (specificity(other) > specificity(one) ? other : one), '');
 }
 
-/** By direction; a rule that changes is another one. */
+/** By direction; a changed rule is another object. */
 const KNOWN = [
   new WeakMap<CSSStyleRule, ReadonlyMap<string, Declared>>(),
   new WeakMap<CSSStyleRule, ReadonlyMap<string, Declared>>(),
@@ -107,7 +107,7 @@ function declaredBy(rule: CSSStyleRule, isRtl: boolean): ReadonlyMap<string, Dec
   return declared;
 }
 
-/** Browsers keep a shorthand with a variable as it was written, and its parts empty. */
+/** Browsers keep a shorthand with a variable as written, with empty longhands. */
 function shorthandOf(cssText: string, longhand: string): string {
   return cssText
     .split(';')

@@ -1,55 +1,64 @@
-import { pretendMedia, type PretendedMedia } from '../../../author/canvas/media-text.ts';
-import { holdState, type HeldState } from '../../../author/inspect/state-text.ts';
+import { pretendMedia, type PretendedMedia } from '../../../author/canvas/media-query.ts';
+import { forceState, type ForcedState } from '../../../author/inspect/state-text.ts';
 import { uidOfKey } from '../../../edit/blocks/block-keys.ts';
 import { useView } from '../view-store.ts';
 import { selectorOf } from './marked.ts';
 
-/** What each rule says by itself. */
+/** The original text of each rule. */
 const written = new WeakMap<CSSRule, string>();
-/** The declarations by which pages follow the schemes of devices. */
+/** The declarations by which pages follow the color schemes of devices. */
 const following = new WeakSet<CSSStyleDeclaration>();
 const BOTH_SCHEMES = 'light dark';
 let isPretending = false;
 
-/** What a page is to take for so. */
+/** The simulated settings. */
 interface Pretended {
   readonly media: PretendedMedia;
-  /** The scheme, where it isn't that of the system. */
+  /** The color scheme, if not that of the system. */
   readonly scheme: PretendedMedia['scheme'];
-  readonly held?: { readonly state: HeldState; readonly selected: string } | undefined;
+  readonly forced?: { readonly state: ForcedState; readonly selected: string } | undefined;
 }
 
-/** Makes a page's rules hold as if its visitor's device were another, or some blocks were hovered; nothing of its document changes. */
+/**
+ * Makes a page's rules apply as on another device, or as if blocks were hovered; the document stays
+ * unchanged.
+ */
 export function pretend(page: Document) {
-  const { scheme: asked, isStill, isPrint, held: state, selection } = useView.getState();
-  const held =
-    state === undefined || selection.uids.length === 0
+  const {
+    scheme: asked,
+    reducedMotion,
+    isPrint,
+    forcedState: state,
+    selection,
+  } = useView.getState();
+  const forced =
+    state === undefined || selection.blocks.length === 0
       ? undefined
-      : { state, selected: `:is(${selection.uids.map(uidOfKey).map(selectorOf).join(',')})` };
+      : { state, selected: `:is(${selection.blocks.map(uidOfKey).map(selectorOf).join(',')})` };
   const media: PretendedMedia = {
     scheme: asked === 'system' ? undefined : asked,
-    isStill,
+    reducedMotion,
     isPrint,
-    canHover: held?.state === 'hover',
+    canHover: forced?.state === 'hover',
   };
-  const isWanted = media.scheme !== undefined || isStill || isPrint || held !== undefined;
+  const isWanted = media.scheme !== undefined || reducedMotion || isPrint || forced !== undefined;
   if (!isWanted && !isPretending) return;
   isPretending = isWanted;
   const scheme = otherScheme(page);
-  // A page that was shown anew has its rules in a sheet of a script's.
+  // A page after an update has its rules in a constructed sheet.
   for (const sheet of [...page.styleSheets, ...page.adoptedStyleSheets]) {
-    for (const rule of rulesOf(sheet)) apply(rule, { media, held, scheme });
+    for (const rule of rulesOf(sheet)) apply(rule, { media, forced, scheme });
   }
 }
 
-/** The scheme that is asked for, where it isn't the system's anyway. */
+/** Returns the requested scheme, unless it is the system's. */
 function otherScheme({ defaultView }: Document): PretendedMedia['scheme'] {
   const { scheme } = useView.getState();
   const isDark = defaultView?.matchMedia('(prefers-color-scheme: dark)').matches === true;
   return scheme === 'system' || scheme === (isDark ? 'dark' : 'light') ? undefined : scheme;
 }
 
-/** Those of another origin can't be read. */
+/** Returns the rules of a sheet; those of another origin can't be read. */
 function rulesOf(sheet: CSSStyleSheet): readonly CSSRule[] {
   try {
     return [...sheet.cssRules];
@@ -59,8 +68,8 @@ function rulesOf(sheet: CSSStyleSheet): readonly CSSRule[] {
 }
 
 function apply(rule: CSSRule, pretended: Pretended) {
-  const { media, held, scheme } = pretended;
-  // By its name: the page's window has constructors of its own.
+  const { media, forced, scheme } = pretended;
+  // By name: the page's window has its own constructors.
   const kind = rule.constructor.name;
   if (kind === 'CSSMediaRule') {
     const own = rule as CSSMediaRule;
@@ -71,7 +80,7 @@ function apply(rule: CSSRule, pretended: Pretended) {
   if (kind === 'CSSStyleRule') {
     const own = rule as CSSStyleRule;
     const text = asWritten(own, own.selectorText);
-    const other = held === undefined ? text : holdState(text, held.state, held.selected);
+    const other = forced === undefined ? text : forceState(text, forced.state, forced.selected);
     if (own.selectorText !== other) own.selectorText = other;
     applyScheme(own, scheme);
   }
@@ -79,7 +88,9 @@ function apply(rule: CSSRule, pretended: Pretended) {
     for (const inner of (rule as CSSGroupingRule).cssRules) apply(inner, pretended);
 }
 
-/** A rule by which a page follows the schemes of devices has it follow that one alone, as its system's colors do. */
+/**
+ * Makes a rule that follows the color schemes of devices follow one only, as its system colors do.
+ */
 function applyScheme({ style }: CSSStyleRule, scheme: PretendedMedia['scheme']) {
   if (!following.has(style) && style.colorScheme !== BOTH_SCHEMES) return;
   following.add(style);

@@ -4,12 +4,12 @@ import { revealAwaited, revealChanged, setRevealer } from './reveal.ts';
 const nowhere = () => false;
 const onPage = () => true;
 
-test('[EDIT-2] what a change has left selected is revealed at once, and when the page has it, whatever that shows before', () => {
+test('[EDIT-2] the selection after a change is revealed at once, and again when the page contains it', () => {
   const revealed: string[] = [];
   setRevealer((uid) => void revealed.push(uid));
   revealChanged('one');
   expect(revealed).toEqual(['one']);
-  // What was changed before it is shown first.
+  // An earlier change is shown first.
   revealAwaited('one', nowhere);
   expect(revealed).toEqual(['one']);
   revealAwaited('one', onPage);
@@ -18,7 +18,7 @@ test('[EDIT-2] what a change has left selected is revealed at once, and when the
   expect(revealed).toEqual(['one', 'one']);
 });
 
-test('[EDIT-2] who has selected something else meanwhile is led to nothing', () => {
+test('[EDIT-2] the page doesn’t scroll after another selection', () => {
   const revealed: string[] = [];
   setRevealer((uid) => void revealed.push(uid));
   revealChanged('one');

@@ -1,20 +1,19 @@
 import { afterEach, expect, test } from 'vitest';
-import { NOTHING } from '../../../author/outline/selecting.ts';
+import { noneOf, selectionOf } from '../../../edit/selection.ts';
 import { closeTestSession, openTestSession } from '../../session/session.test-data.ts';
 import { useView } from '../view-store.ts';
 import { BRUSH_ACTS } from './apply-commands.ts';
 
 afterEach(() => {
   closeTestSession();
-  useView.setState({ mode: 'select', brush: undefined, selection: NOTHING, boardUid: '' });
+  useView.setState({ mode: 'select', brush: undefined, selection: noneOf('') });
 });
 
 const run = (name: 'apply-mode' | 'take-looks') => BRUSH_ACTS[name].run({});
 const text = (eid: string) => ({ uid: eid, eid, attrs: [{ kid: 'text', v: 'Words' }] });
-const select = (uid: string) =>
-  useView.setState({ boardUid: 'home', selection: { uids: [uid], anchor: uid, focus: uid } });
+const select = (uid: string) => useView.setState({ selection: selectionOf('home', [uid]) });
 
-test('[EDIT-3] a brush without any looks gives way to what is selected when applying begins anew', async () => {
+test('[EDIT-3] a brush without looks is replaced by that of the selection when painting starts again', async () => {
   await openTestSession([text('text'), text('heading')]);
   select('text');
   await run('take-looks');

@@ -11,7 +11,7 @@ import {
 } from '../../../author/inspect/brush.ts';
 import type { ProjectNames } from '../../../author/project/project-names.ts';
 import { edit } from '../changes.ts';
-import { useEdit } from '../edit-store.ts';
+import { refuseHere } from '../refuse-here.ts';
 import { NOTHING_TO_DO } from '../making-changes.ts';
 import { useProject } from '../project-store.ts';
 import { useView } from '../view-store.ts';
@@ -24,7 +24,7 @@ const isApplying = () => useView.getState().mode === 'apply';
 
 const NO_BRUSH = 'No style is copied yet.';
 
-/** Begins to apply, with the looks of the selected block where there is no brush yet. */
+/** Starts painting, with the looks of the selected block if there is no brush yet. */
 async function beginToApply() {
   const { brush, selection } = useView.getState();
   useView.setState({ mode: 'apply' });
@@ -32,7 +32,7 @@ async function beginToApply() {
   if (!hasLooks && selection.focus !== undefined) await takeLooks({});
 }
 
-/** Takes a brush once it is known, unless another tool was taken meanwhile. */
+/** Takes a brush once it is loaded, unless another tool was chosen in the meantime. */
 async function take(coming: () => Promise<Brush>) {
   const { mode } = useView.getState();
   const brush = await coming();
@@ -41,13 +41,13 @@ async function take(coming: () => Promise<Brush>) {
 
 const takeLooks = ({ uid = useView.getState().selection.focus }: ArgsOf<'take-looks'>) =>
   take(async () => {
-    const { boardUid: board } = useView.getState();
+    const { board } = useView.getState().selection;
     const block = await lookSoon(aboutSoundBlock({ board, block: String(uid), uses: [] }));
     if (block === undefined) throw new Error(`There is no layer “${String(uid)}” on this page.`);
     return brushOf(block);
   });
 
-/** Takes what the project has by a name. */
+/** Returns an item of the project by name. */
 function takeNamed<T extends { readonly name: string }>(
   what: string,
   listIn: (names: ProjectNames) => readonly T[],
@@ -73,16 +73,16 @@ const takePreset = ({ preset, eid = selectedEid() }: ArgsOf<'take-preset'>) =>
 const blockAt = (uid = '') => useProject.getState().board?.blocks.get(uid);
 const selectedEid = () => blockAt(useView.getState().selection.focus)?.eid ?? '';
 
-const NOTHING_CHOSEN = 'No copied style is checked, so there is nothing to apply.';
-
-/** Puts all that is chosen of the brush on blocks: one step of undo. */
+/** Applies the chosen parts of the brush to blocks: one step of undo. */
 async function apply({ uids: given }: ArgsOf<'apply'>) {
   const { brush, selection } = useView.getState();
-  const uids = given ?? selection.uids;
+  const uids = given ?? selection.blocks;
   if (brush === undefined || uids.length === 0) return;
   if (!brush.parts.some(({ isChosen }) => isChosen)) {
-    useEdit.setState({ refused: NOTHING_CHOSEN });
-    throw new Error(NOTHING_CHOSEN);
+    throw refuseHere(
+      'style-unchecked',
+      'No copied style is checked, so there is nothing to apply.',
+    );
   }
   const { eid, source } = brush;
   const made = await edit('apply-looks', {
@@ -96,10 +96,10 @@ async function apply({ uids: given }: ArgsOf<'apply'>) {
     ...(source !== undefined && { source }),
   });
   if (made === NOTHING_TO_DO)
-    useEdit.setState({
-      refused:
-        'Nothing changed: the layer has these styles already, or they don’t apply to its element.',
-    });
+    refuseHere(
+      'styles-unchanged',
+      'Nothing changed: the layer has these styles already, or they don’t apply to its element.',
+    );
 }
 
 export const BRUSH_ACTS: ActsOf<typeof BRUSH_ROWS> = {

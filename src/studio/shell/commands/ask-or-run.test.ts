@@ -19,6 +19,6 @@ test.each<
   ['', show, {}],
   ['assets', { ...show, args: { panel, other: panel } }, {}],
   ['assets', { ...show, args: {} }, {}],
-])('[EDIT-3] what is typed with a command says what it would ask for: “%s”', (typed, of, args) => {
+])('[EDIT-3] text typed with a command answers its question: “%s”', (typed, of, args) => {
   expect(typedChoice(of, typed)).toEqual(args);
 });

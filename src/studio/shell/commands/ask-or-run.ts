@@ -3,7 +3,7 @@ import { useView } from '../view-store.ts';
 import type { CommandName } from './command-table.ts';
 import { findCommand, needsArgs, tryNamed, type Command } from './registry.ts';
 
-/** Runs a command, and asks first for what it has to know and wasn't given; gives whether it was possible. */
+/** Runs a command, and asks for missing arguments first; returns whether it was possible. */
 export function askOrRun(name: CommandName, args: object = {}): boolean {
   const command = findCommand(name);
   const isAsked = command !== undefined && needsArgs(command) && Object.keys(args).length === 0;
@@ -13,7 +13,7 @@ export function askOrRun(name: CommandName, args: object = {}): boolean {
   return true;
 }
 
-/** Of a command that asks for one choice alone: the one that somebody types beside its label, so that it needn't be asked for. */
+/** Returns the typed choice of a command with a single question, so that it needn't ask. */
 export function typedChoice(
   { args, label }: Pick<Command, 'args' | 'label'>,
   typed: string,

@@ -19,13 +19,13 @@ const copy = (name: 'copy' | 'cut') => ({
   },
 });
 
-/** Pastes what is given: what is done meanwhile, be it to undo that, waits until it is read (EDIT-6). */
+/** Pastes passed content: later changes, such as its undo, wait until it is read (EDIT-6). */
 const pasted =
   <A>(paste: (changes: Changes, args: A) => Promise<unknown>) =>
   (args: A) =>
     together((changes) => paste(changes, args));
 
-/** What is done with the clipboard, but for pasting what is given: that is as other changes are. */
+/** Actions of the clipboard, except for pasting passed content, which is an ordinary change. */
 export const CLIPBOARD_ACTS: ActsOf<
   Pick<typeof CLIPBOARD_CHANGES, 'copy' | 'cut'> & typeof CLIPBOARD_ROWS
 > = {

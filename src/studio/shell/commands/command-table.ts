@@ -21,7 +21,7 @@ import {
 } from './tab-rows.ts';
 import { FRAME_ROWS, SELECT_ROWS, VIEW_ROWS } from './view-rows.ts';
 
-/** All commands, in the order of lists. Of those with one key the first that is possible is run. */
+/** All commands, in the order of lists. Of those with one key the first possible one runs. */
 export const COMMANDS = {
   ...TEXT_ROWS,
   ...TEXT_CHANGES,

@@ -29,7 +29,7 @@ function row([name, { label, keys = [], browserKeys, isForPrograms, args, gives 
   return `| \`${name}\`${mark} | ${cell(label)} | ${shownKeys} | ${[...taken, ...given].join('<br>')} |`;
 }
 
-/** The list of all commands, as Markdown. */
+/** Returns the list of all commands, as Markdown. */
 function commandsMarkdown(): string {
   const all: readonly (readonly [string, Row])[] = Object.entries(COMMANDS);
   const parts = GROUPS.map((group) => {

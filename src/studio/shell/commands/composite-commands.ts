@@ -15,7 +15,7 @@ import type { COMPOSITE_ROWS } from './tab-rows.ts';
 type UseArgs = ArgsOf<'next-use'>;
 type SourceArgs = UseArgs & ArgsOf<'uses'>;
 
-/** The block that is meant, and the board that it shows where it is a composite. */
+/** Returns the named block, and its source if it is a composite. */
 function useAt({ uid = useView.getState().selection.focus ?? '' }: UseArgs = {}) {
   const block = useProject.getState().board?.blocks.get(uid);
   return { uid: block?.uid, source: block?.source };
@@ -23,9 +23,9 @@ function useAt({ uid = useView.getState().selection.focus ?? '' }: UseArgs = {})
 
 const isUse = (args?: UseArgs) => useAt(args).source !== undefined;
 
-/** The board whose uses are meant: what the selected composite shows, else the one that is shown. */
+/** Returns the source of the selected composite, or the shown board. */
 const sourceOf = ({ board, ...args }: SourceArgs) =>
-  board ?? useAt(args).source ?? useView.getState().boardUid;
+  board ?? useAt(args).source ?? useView.getState().selection.board;
 
 async function composite(board: string, all: readonly CompositeUse[] = []): Promise<CompositeUses> {
   const found = await lookSoon(usesOf(board, all));
@@ -39,13 +39,15 @@ async function allUses(args: SourceArgs): Promise<readonly CompositeUse[]> {
   return (await composite(board, all)).uses;
 }
 
-/** Shows the board that a composite shows, and remembers the way back. */
+/** Shows the source of a composite, and remembers the way back. */
 async function openSource(args: UseArgs) {
   const { uid, source } = useAt(args);
   if (uid === undefined || source === undefined)
     throw new Error('The layer isn’t an instance of a component.');
-  const { boardUid: board, ways } = useView.getState();
-  useView.setState({ ways: [...ways, { board, block: uid, source }] });
+  const { selection, sourceStack } = useView.getState();
+  useView.setState({
+    sourceStack: [...sourceStack, { board: selection.board, block: uid, source }],
+  });
   const { root } = await composite(source);
   await goToBlock(source, root);
 }
@@ -53,7 +55,9 @@ async function openSource(args: UseArgs) {
 async function backToUse() {
   const way = wayBack(useView.getState());
   if (way === undefined) return;
-  useView.setState(({ ways }) => ({ ways: ways.slice(0, ways.lastIndexOf(way)) }));
+  useView.setState(({ sourceStack }) => ({
+    sourceStack: sourceStack.slice(0, sourceStack.lastIndexOf(way)),
+  }));
   await goToBlock(way.board, way.block);
 }
 
@@ -62,10 +66,10 @@ async function uses(args: SourceArgs): Promise<readonly CompositeUse[]> {
   return allUses(args);
 }
 
-/** Goes on to the use after the one that is selected, over all boards and around. */
+/** Selects the next instance after the selected one, across boards and cyclically. */
 async function nextUse(args: UseArgs) {
   const all = await allUses(args);
-  const { boardUid } = useView.getState();
+  const { board: boardUid } = useView.getState().selection;
   const { uid } = useAt(args);
   const at = all.findIndex(({ board, block }) => board.uid === boardUid && block === uid);
   const next = all[(at + 1) % all.length];
@@ -73,14 +77,14 @@ async function nextUse(args: UseArgs) {
   await goToBlock(next.board.uid, next.block);
 }
 
-/** What is done with a composite that shows a board. */
+/** Actions of a composite. */
 const OF_USE = {
   when: (given: UseArgs & { readonly uids?: unknown } = {}) =>
     'uid' in given || 'uids' in given || isUse(given),
   lacks: 'Select an instance, or pass one.',
 };
 
-/** How its author gets from a composite to its source and its other uses. */
+/** Navigation from a composite to its source and its other instances. */
 export const COMPOSITE_ACTS: ActsOf<typeof COMPOSITE_ROWS> = {
   'open-source': { ...OF_USE, run: openSource },
   'back-to-use': {
@@ -92,7 +96,7 @@ export const COMPOSITE_ACTS: ActsOf<typeof COMPOSITE_ROWS> = {
   'next-use': { run: nextUse },
 };
 
-/** What changes composites. */
+/** Changes of composites. */
 export const COMPOSITE_CHANGE_ACTS: ActsOf<typeof COMPOSITE_CHANGES> = {
   'make-composite': { ...WITH_BLOCKS, run: (args) => edit('make-composite', args) },
   'fill-slot': { ...OF_USE, run: (args) => edit('fill-slot', args) },

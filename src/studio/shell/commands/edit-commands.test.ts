@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest';
+import { sentencesOf } from '../../../diagnostics/reason-of.ts';
 import type { OutlinedBlock } from '../../../author/outline/board-outline.ts';
 import { indexTree } from '../../../author/outline/rows.ts';
 import { CATALOGUE } from '../../../elements/catalogue.ts';
-import { textKeys } from '../early-keys.ts';
+import { textKeys } from '../buffered-keys.ts';
 import { useEdit } from '../edit-store.ts';
 import { useProject } from '../project-store.ts';
+import { selectionOf } from '../../../edit/selection.ts';
 import { WRAPS } from '../../../edit/changes/block-changes.ts';
 import { EDIT_ACTS } from './edit-commands.ts';
 import { useView } from '../view-store.ts';
@@ -19,17 +21,18 @@ const text = (uid: string, parent: string, ...marks: OutlinedBlock['marks'] & ob
   parent,
   marks,
   name: uid,
+  kind: 'Text',
   eid: 'text',
   writes: uid,
 });
 const BLOCKS: readonly OutlinedBlock[] = [
-  { uid: 'root', name: 'Page', eid: 'page' },
-  { uid: 'box', parent: 'root', name: 'Box', eid: 'box', marks: ['hidden'] },
+  { uid: 'root', name: 'Page', kind: 'Page', eid: 'page' },
+  { uid: 'box', parent: 'root', name: 'Box', kind: 'Box', eid: 'box', marks: ['hidden'] },
   text('inside', 'box'),
   text('hidden', 'root', 'hidden'),
   text('inactive', 'root', 'inactive'),
   text('bypassed', 'root', 'bypassed'),
-  { uid: 'picture', parent: 'root', name: 'Picture', eid: 'image' },
+  { uid: 'picture', parent: 'root', name: 'Picture', kind: 'Image', eid: 'image' },
 ];
 
 afterEach(() => {
@@ -43,12 +46,13 @@ test.each([
   ['inactive', '“inactive” is disabled. Edit its text in the inspector.'],
   ['bypassed', '“bypassed” is unwrapped in output. Edit its text in the inspector.'],
 ])(
-  '[EDIT-3] who would write in a text that the page doesn’t show is told so at once: %s',
+  '[EDIT-3] writing in a text that the page doesn’t show is refused at once: %s',
   async (uid, why) => {
     useProject.setState({ board: { uid: 'home', blocks: indexTree(BLOCKS), widths: [] } });
     await expect(runCommand('write', { uid })).rejects.toThrow(why);
-    expect(useEdit.getState().refused).toContain(why);
-    // No key is kept for it.
+    const { refused } = useEdit.getState();
+    expect(refused && sentencesOf(refused)).toContain(why);
+    // No key is buffered for it.
     expect(textKeys.isOn()).toBe(false);
   },
 );
@@ -56,26 +60,26 @@ test.each([
 test.each([
   ['nobody', 'There is no layer “nobody” on this page.'],
   ['picture', '“Picture” has no text to edit and no layers inside.'],
-])('[EDIT-7] what can’t be written in by a program is refused: %s', async (uid, why) => {
+])('[EDIT-7] programs can’t write in other blocks: %s', async (uid, why) => {
   useProject.setState({ board: { uid: 'home', blocks: indexTree(BLOCKS), widths: [] } });
   await expect(runCommand('write', { uid })).rejects.toThrow(why);
 });
 
-test('[EDIT-3] what blocks are wrapped in by a click may hold anything', () => {
+test('[EDIT-3] the quick wrappers accept anything', () => {
   const others = WRAPS.filter((eid) => CATALOGUE.elements.get(eid)?.content !== 'flow');
   expect(others).toEqual([]);
 });
 
-/** Whether menus offer to ungroup and to unwrap a block. */
+/** Returns whether menus offer to ungroup and to unwrap a block. */
 function offered(uid: string) {
-  useView.setState({ selection: { uids: [uid], anchor: uid, focus: uid } });
+  useView.setState({ selection: selectionOf('home', [uid]) });
   return (['ungroup', 'unwrap'] as const).map((name) => {
     const command = findCommand(name);
     return command !== undefined && isOffered(command);
   });
 }
 
-test('[EDIT-3] menus offer to unwrap where something stands in what is selected', () => {
+test('[EDIT-3] menus offer to unwrap a selection with children', () => {
   useProject.setState({ board: { uid: 'home', blocks: indexTree(BLOCKS), widths: [] } });
   const { selection } = useView.getState();
   expect(['box', 'picture'].map(offered)).toEqual([

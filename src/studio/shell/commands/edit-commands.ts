@@ -4,7 +4,7 @@ import { whyUnseen } from '../../../author/canvas/why-unseen.ts';
 import type { BLOCK_CHANGES } from '../../../edit/changes/block-changes.ts';
 import { quoted } from '../../../model/names.ts';
 import { edit, editAsked } from '../changes.ts';
-import { useEdit } from '../edit-store.ts';
+import { refuseHere } from '../refuse-here.ts';
 import { writeBlock } from '../canvas/text/text-tool.ts';
 import { useProject } from '../project-store.ts';
 import { useView } from '../view-store.ts';
@@ -13,7 +13,7 @@ import { WITH_BLOCKS } from './conditions.ts';
 import { tryCommand, type ActsOf } from './registry.ts';
 import { STATE_ACTS } from './state-commands.ts';
 
-/** The board that an author means by a text. */
+/** Returns the board that a typed text names. */
 function boardCalled(text: string): string {
   const { boards } = useProject.getState();
   const isMeant = ({ name, path }: ListedBoard) =>
@@ -21,16 +21,16 @@ function boardCalled(text: string): string {
   return (boards.get(text) ?? boards.all.find(isMeant))?.uid ?? text;
 }
 
-/** The name of the selected block, where it has one of its own. */
+/** Returns the own name of the selected block. */
 function nameNow(): string {
   const { focus = '' } = useView.getState().selection;
-  const { name = '', eid } = useProject.getState().board?.blocks.get(focus) ?? {};
-  return name === eid ? '' : name;
+  const { name = '', kind } = useProject.getState().board?.blocks.get(focus) ?? {};
+  return name === kind ? '' : name;
 }
 
 /**
- * Puts the caret into a text; of what holds other blocks selects the first of them; else goes into what a composite shows.
- * @throws Error where there is none of that, or the page doesn't show the text
+ * Puts the caret into a text; selects the first child of a container; enters a composite's source.
+ * @throws Error for others, or if the page doesn't show the text
  */
 function writeOrGoIn(uid: string): void {
   const blocks = useProject.getState().board?.blocks;
@@ -40,9 +40,7 @@ function writeOrGoIn(uid: string): void {
   }
   const unseen = block.writes === uid ? whyUnseen(blocks, uid) : undefined;
   if (unseen !== undefined) {
-    const refused = `${unseen}. Edit its text in the inspector.`;
-    useEdit.setState({ refused });
-    throw new Error(refused);
+    throw refuseHere('text-unseen', `${unseen}.`, 'Edit its text in the inspector.');
   }
   if (writeBlock(uid, 'end')) return;
   const [inner] = blocks.childrenOf(uid);
@@ -56,19 +54,19 @@ function writeOrGoIn(uid: string): void {
   }
 }
 
-/** Whether something is so of the selected blocks. */
+/** Returns whether a condition holds for the selected blocks. */
 function ofSelected(isSo: typeof canUnwrap): boolean {
   const { board } = useProject.getState();
-  return board !== undefined && isSo(board.blocks, useView.getState().selection.uids);
+  return board !== undefined && isSo(board.blocks, useView.getState().selection.blocks);
 }
 
-/** What the tree shows of the selected group now. */
+/** Returns the selected group's label in the tree. */
 const shown = (field: 'color' | 'icon' | 'description') => () => {
   const { focus = '' } = useView.getState().selection;
   return useProject.getState().board?.blocks.get(focus)?.[field] ?? '';
 };
 
-/** A change of blocks that are given, or selected. */
+/** Returns a change of named or selected blocks. */
 const ofBlocks = <N extends keyof typeof BLOCK_CHANGES | 'save-section'>(name: N) => ({
   ...WITH_BLOCKS,
   run: (args: ArgsOf<N>) => editAsked({ name, args }),
@@ -79,13 +77,13 @@ const toBoard = (name: 'move-to-board' | 'copy-to-board') => ({
   run: ({ to, ...given }: ArgsOf<'move-to-board'>) => edit(name, { ...given, to: boardCalled(to) }),
 });
 
-/** A change of the one block that the inspector shows. */
+/** Returns a change of the inspected block. */
 const shownBlock = () => {
-  const { boardUid: board, selection } = useView.getState();
-  return { uid: selection.focus, board };
+  const { focus: uid, board } = useView.getState().selection;
+  return { uid, board };
 };
 
-/** What changes blocks in another way than by the change of that name alone. */
+/** Changes of blocks that need more than the change of the same name. */
 export const EDIT_ACTS = {
   'move-to-board': toBoard('move-to-board'),
   'copy-to-board': toBoard('copy-to-board'),

@@ -1,5 +1,5 @@
 import { boundWidth, frameWidths } from '../../../author/canvas/frame-widths.ts';
-import type { HeldState } from '../../../author/inspect/state-text.ts';
+import type { ForcedState } from '../../../author/inspect/state-text.ts';
 import { reloadFrame } from '../canvas/frame.ts';
 import { useProject } from '../project-store.ts';
 import { openBoard } from '../show-board.ts';
@@ -16,16 +16,19 @@ const widthKey = (digit: number) => ({
   run: () => useView.setState({ width: widths()[digit - 1]?.width }),
 });
 
-/** Holds a state of what is selected open on the canvas, or lets go of it. */
-const hold = (state: HeldState) => ({
+/** Forces a state of the selection on the canvas, or releases it. */
+const hold = (state: ForcedState) => ({
   ...WITH_SELECTION,
-  run: () => useView.setState(({ held }) => ({ held: held === state ? undefined : state })),
+  run: () =>
+    useView.setState(({ forcedState }) => ({
+      forcedState: forcedState === state ? undefined : state,
+    })),
 });
 
-/** The board before or after in the list of all. */
+/** Shows the next or previous board in the list of all. */
 async function step(by: 1 | -1) {
   const withPage = useProject.getState().boards.all.filter(({ path }) => path !== undefined);
-  const at = withPage.findIndex(({ uid }) => uid === useView.getState().boardUid);
+  const at = withPage.findIndex(({ uid }) => uid === useView.getState().selection.board);
   const next = withPage[at + by];
   if (next !== undefined) await openBoard(next.uid);
 }
@@ -57,7 +60,9 @@ export const FRAME_ACTS: ActsOf<typeof FRAME_ROWS> = {
   'next-scheme': {
     run: () => useView.setState(({ scheme }) => ({ scheme: after(SCHEMES, scheme) })),
   },
-  'toggle-motion': { run: () => useView.setState(({ isStill }) => ({ isStill: !isStill })) },
+  'toggle-motion': {
+    run: () => useView.setState(({ reducedMotion }) => ({ reducedMotion: !reducedMotion })),
+  },
   'toggle-print': { run: () => useView.setState(({ isPrint }) => ({ isPrint: !isPrint })) },
   'hold-hover': hold('hover'),
   'hold-focus': hold('focus'),
@@ -72,10 +77,10 @@ async function openKnown(uid: string) {
 }
 
 function pathOf(): string | undefined {
-  return useProject.getState().boards.get(useView.getState().boardUid)?.path;
+  return useProject.getState().boards.get(useView.getState().selection.board)?.path;
 }
 
-/** The one after another in a list, and the first after the last. */
+/** Returns the item after another one in a list, cyclically. */
 export function after<T>(list: readonly T[], one: T): T {
   return list[(list.indexOf(one) + 1) % list.length] ?? one;
 }

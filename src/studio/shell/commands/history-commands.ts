@@ -7,19 +7,19 @@ import { useView } from '../view-store.ts';
 import type { ActsOf } from './registry.ts';
 import type { HISTORY_ROWS } from './tab-rows.ts';
 
-/** Lists what this tab has done, and gives it. */
+/** Opens the list of this tab's steps, and returns it. */
 function showHistory(): readonly ListedStep[] {
   useView.setState({ tree: 'history', hasLeft: true });
   return lookHere(({ listSteps }, { history, project }) => listSteps(history, project)) ?? [];
 }
 
-/** What a handle had come to isn't so any more. */
+/** The announced result of a handle is obsolete. */
 function goBack(name: 'undo' | 'redo') {
   useView.setState({ sized: '' });
   return edit(name);
 }
 
-/** What is undone is said with it. */
+/** Adds the step to the label. */
 const withStep = (label: string, step: string | undefined) =>
   step === undefined ? label : `${label}: ${step}`;
 

@@ -3,6 +3,7 @@ import { pageArrived } from '../canvas/arrival.ts';
 import { reloadFrame, shownWindow } from '../canvas/frame.ts';
 import { sendJson } from '../../page/server.ts';
 import { useEdit } from '../edit-store.ts';
+import { refusalIn, RefusedError } from '../refused-error.ts';
 import { blockedHosts, hostsOf, type OtherHost } from '../hosts-store.ts';
 import { isSameJson } from '../../../values/json.ts';
 import { useView } from '../view-store.ts';
@@ -13,13 +14,16 @@ const allowedHosts = () => hostsOf(useProject.getState().hosts.allowed);
 
 const firstOf = (hosts: readonly OtherHost[]) => hosts[0]?.host ?? '';
 
-/** Allows a host on the canvas, or no longer; resolves once the page shows that. @throws Error with the reason where it can't be */
+/**
+ * Allows a host on the canvas, or denies it; resolves once the page shows that. @throws Error with
+ * the reason of a refusal
+ */
 async function change(hosts: readonly OtherHost[], host: string, isAllowed: boolean) {
   const { origins } = hosts.find((one) => one.host === host) ?? {};
   try {
     if (origins === undefined) throw new Error(`The page doesn’t use the host “${host}”.`);
     const place = {
-      name: useView.getState().boardUid,
+      name: useView.getState().selection.board,
       path: shownWindow()?.location.pathname ?? '',
     };
     const told = await sendJson<{ readonly revision: number }>('api/hosts', {
@@ -27,11 +31,11 @@ async function change(hosts: readonly OtherHost[], host: string, isAllowed: bool
       isAllowed,
       ...place,
     });
-    if ('refusal' in told) throw new Error(told.refusal.reason);
+    if ('refusal' in told) throw new RefusedError(told.refusal);
     await refreshProject(told.answer.revision);
     await pageArrived();
   } catch (error) {
-    useEdit.setState({ refused: (error as Error).message });
+    useEdit.setState({ refused: refusalIn(error) });
     throw error;
   }
 }
@@ -51,7 +55,9 @@ export const HOST_ACTS: ActsOf<typeof HOST_ROWS> = {
   },
 };
 
-/** Loads the page on the canvas anew when its hosts are others: a document keeps the policy that it came with. */
+/**
+ * Reloads the page on the canvas when its hosts change: a document keeps the policy of its load.
+ */
 export function followHosts() {
   useProject.subscribe(({ hosts }, before) => {
     if (before.hosts !== NO_HOSTS && !isSameJson(hosts.allowed, before.hosts.allowed))

@@ -10,9 +10,9 @@ import type { COLUMN_ROWS } from './tab-rows.ts';
 
 type PartArgs = ArgsOf<'indent-item'>;
 
-/** The one block that a command is for: the one that it is given, or the one that is selected. */
+/** Returns the named or selected block of a command. */
 function meant({ uid }: PartArgs = {}): string | undefined {
-  const { uids } = useView.getState().selection;
+  const { blocks: uids } = useView.getState().selection;
   return uid ?? (uids.length === 1 ? uids[0] : undefined);
 }
 
@@ -24,7 +24,7 @@ function isItem(args?: PartArgs): boolean {
   return tabIn(tree, uid, false)?.kind === 'indent';
 }
 
-/** Where in a table something is selected. */
+/** Returns the table position of the selection. */
 function placeInTable(args?: PartArgs): ReturnType<typeof tablePlace> {
   const [tree, uid] = [blocks(), meant(args)];
   return tree === undefined || uid === undefined ? {} : tablePlace(tree, uid);
@@ -49,19 +49,19 @@ const changes = (name: keyof typeof ITEM_CHANGES | keyof typeof TABLE_CHANGES) =
   run: (args: PartArgs) => edit(name, args),
 });
 
-/** A column goes the way that one sees, also where lines are read from right to left. */
+/** A column moves to the visible side, also in lines from right to left. */
 const moveColumn = (way: 'left' | 'right') => ({
   ...OF_CELL,
   run: (args: PartArgs) => edit(columnMove(way, isRtlInPage(meant(args) ?? '')), args),
 });
 
-/** What is done with items of lists. */
+/** Actions of list items. */
 export const ITEM_ACTS: ActsOf<typeof ITEM_CHANGES> = {
   'indent-item': { ...OF_ITEM, ...changes('indent-item') },
   'outdent-item': { ...OF_ITEM, ...changes('outdent-item') },
 };
 
-/** What is done with the rows and columns of tables. */
+/** Actions of table rows and columns. */
 export const TABLE_ACTS: ActsOf<typeof TABLE_CHANGES & typeof COLUMN_ROWS> = {
   'row-above': { ...OF_ROW, ...changes('row-above') },
   'row-below': { ...OF_ROW, ...changes('row-below') },

@@ -6,18 +6,18 @@ import { useView } from '../view-store.ts';
 import type { ArgsOf } from './command-table.ts';
 import type { ActsOf } from './registry.ts';
 
-/** Puts a board elsewhere, and opens the tree down to it. */
+/** Moves a board, and opens the tree down to it. */
 export async function moveBoard(
   args: ArgsOf<'move-board'>,
   options: EditOptions = {},
 ): Promise<unknown> {
-  const { board = useView.getState().boardUid } = args;
+  const { board = useView.getState().selection.board } = args;
   const made = await edit('move-board', { ...args, board }, options);
   revealBoard(board);
   return made;
 }
 
-/** What changes the project by the change of that name alone; a board that isn't named is the one that is shown. */
+/** Changes of the project by the change of the same name; the shown board is the default. */
 // The cast is sound: there is one for each.
 export const CHANGE_ACTS = Object.fromEntries(
   Object.keys(CHANGES)

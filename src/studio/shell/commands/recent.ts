@@ -2,16 +2,16 @@ import { keep, readKept } from '../storage.ts';
 
 const RECENT = 'sitegen-recent';
 
-/** So many are listed. */
+/** Maximum number. */
 const MOST_RECENT = 5;
 
-/** The commands that were chosen last in the palette, by name, the latest first. */
+/** Returns the last commands chosen in the palette, by name, the latest first. */
 export function recentCommands(): readonly string[] {
   const { names } = readKept(RECENT) as { readonly names?: unknown };
   return Array.isArray(names) ? names.map(String).slice(0, MOST_RECENT) : [];
 }
 
-/** Takes note of a command that was chosen. */
+/** Notes a chosen command. */
 export function noteRecent(name: string) {
   const others = recentCommands().filter((other) => other !== name);
   keep(RECENT, { names: [name, ...others].slice(0, MOST_RECENT) });

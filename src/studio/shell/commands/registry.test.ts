@@ -43,31 +43,34 @@ test.each<readonly [string, unknown, string]>([
   ['nope', {}, 'There is no command “nope”.'],
   ['toString', {}, 'There is no command “toString”.'],
   ['search', {}, '“search” isn’t available now.'],
-])('[EDIT-7] what a program passes to %s is read first: %j', async (name, args, reason) => {
-  await expect(runNamed(name, args)).rejects.toThrow(reason);
-});
+])(
+  '[EDIT-7] the arguments that a program passes to %s are validated first: %j',
+  async (name, args, reason) => {
+    await expect(runNamed(name, args)).rejects.toThrow(reason);
+  },
+);
 
-test('[EDIT-10] a command gives what it comes to', async () => {
+test('[EDIT-10] a command returns its result', async () => {
   const place = { parent: 'a', index: 0, uids: ['a'] };
   expect(await runNamed('move', place)).toEqual(['parent', 'index', 'uids']);
   expect(await runCommand('move', place)).toEqual(['parent', 'index', 'uids']);
 });
 
-test('[EDIT-7] a command that is refused at once, from a menu or by a key, is no error of the shell', async () => {
+test('[EDIT-7] an immediate refusal of a command, from a menu or by a key, isn’t an error of the shell', async () => {
   expect(tryCommand('build')).toBe(true);
   await expect(runCommand('build')).rejects.toThrow('No.');
-  // What this tab has no act for can't be done.
+  // Without an action in this tab, a command is impossible.
   expect(tryCommand('search')).toBe(false);
 });
 
-test('[EDIT-7] a change that is made again is read first', async () => {
+test('[EDIT-7] a repeated change is validated first', async () => {
   const asked = { name: 'move', args: { parent: 'a', index: 'first' } } as const;
   await expect(editAsked(asked)).rejects.toThrow(
     'Invalid arguments for “move”: “index” must be a whole number',
   );
 });
 
-/** None of this compiles: `tsc` fails where one of it does. */
+/** None of this compiles: `tsc` fails if any of it does. */
 export const NOT_COMPILED = [
   // @ts-expect-error -- there is no such change
   () => edit('nope'),

@@ -1,5 +1,5 @@
 import { goesAlong } from '../../../author/resize/handles.ts';
-import { BOUNDS, type Bound } from '../../../author/resize/resizable.ts';
+import { RESIZE_MODES, type ResizeMode } from '../../../author/resize/resizable.ts';
 import { isNotResized, resizeAll } from '../../../author/resize/resize-several.ts';
 import { handleOrder } from '../../../author/outline/selecting.ts';
 import { nudge, type Step } from '../canvas/resize/nudge.ts';
@@ -15,10 +15,10 @@ import { FAR, type RESIZE_ROWS } from './tab-rows.ts';
 
 const isResizing = () => useView.getState().mode === 'resize' && hasSelection();
 
-/** What is done with handles. */
+/** Conditions of actions on handles. */
 const WHILE_RESIZING = { when: isResizing, lacks: 'Select a layer to resize it.' };
 
-/** The page, and the blocks that are meant, the one first whose handle is. @throws where there are none */
+/** Returns the page and the blocks, the one of the handle first. @throws without any */
 function meant({ uid, uids }: Pick<ArgsOf<'resize'>, 'uid' | 'uids'> = {}): {
   readonly page: ResizedPage;
   readonly uids: readonly string[];
@@ -47,7 +47,7 @@ async function resizeBy({ handle, bound = 'size', x = 0, y = 0, ...held }: ArgsO
     resized &&
     resizeAll(resized, {
       handle,
-      bound,
+      mode: bound,
       x,
       y,
       isBoth: held.isBoth === true,
@@ -64,9 +64,9 @@ async function resizeBy({ handle, bound = 'size', x = 0, y = 0, ...held }: ArgsO
 
 function fitNow({ handle, isAll, ...of }: ArgsOf<'fit'>) {
   const { page, uids } = meant(of);
-  const { handle: chosen, bound } = useView.getState();
+  const { handle: chosen, resizeMode: mode } = useView.getState();
   const own = handle ?? page.overlay.handle() ?? chosen;
-  return fitHandle(page, { uids, handle: own, bound, isBoth: false, isAll: isAll === true });
+  return fitHandle(page, { uids, handle: own, mode, isBoth: false, isAll: isAll === true });
 }
 
 function chooseHandle(by: 1 | -1) {
@@ -79,10 +79,10 @@ function chooseHandle(by: 1 | -1) {
   useView.setState({ handle, sized: overlay.sayHandle(handle) });
 }
 
-const setBound = (bound: Bound) =>
-  useView.setState({ bound, sized: bound === 'size' ? 'size' : `${bound} size` });
+const setResizeMode = (resizeMode: ResizeMode) =>
+  useView.setState({ resizeMode, sized: resizeMode === 'size' ? 'size' : `${resizeMode} size` });
 
-/** The handle that is chosen goes by arrows as it does by the pointer. */
+/** Arrows move the chosen handle like the pointer. */
 const arrow = (x: number, y: number, isAll = false) => ({
   ...WHILE_RESIZING,
   run: () => go({ x, y, isAll }),
@@ -108,8 +108,11 @@ export const RESIZE_ACTS: ActsOf<typeof RESIZE_ROWS> = {
   'handle-up-all-far': arrow(0, -FAR, true),
   'next-handle': { ...WHILE_RESIZING, run: () => chooseHandle(1) },
   'previous-handle': { ...WHILE_RESIZING, run: () => chooseHandle(-1) },
-  'resize-bound': { run: ({ bound }) => setBound(bound) },
-  'next-bound': { ...WHILE_RESIZING, run: () => setBound(after(BOUNDS, useView.getState().bound)) },
+  'resize-bound': { run: ({ bound }) => setResizeMode(bound) },
+  'next-bound': {
+    ...WHILE_RESIZING,
+    run: () => setResizeMode(after(RESIZE_MODES, useView.getState().resizeMode)),
+  },
   fit: {
     when: (args = {}) => isResizing() || (('uid' in args || 'uids' in args) && 'handle' in args),
     lacks: 'Choose a handle, or pass one with its layer.',

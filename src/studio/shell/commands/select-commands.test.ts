@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { indexTree } from '../../../author/outline/rows.ts';
-import { NOTHING } from '../../../author/outline/selecting.ts';
+import { noneOf } from '../../../edit/selection.ts';
 import { useProject } from '../project-store.ts';
 import { useView } from '../view-store.ts';
 import { SELECT_ACTS } from './select-commands.ts';
@@ -13,23 +13,30 @@ const TREE = indexTree(
     ['two', 'root'],
     ['inner', 'two'],
     ['last', 'two'],
-  ].map(([uid = '', parent]) => ({ uid, name: uid, eid: 'text', ...(parent && { parent }) })),
+  ].map(([uid = '', parent]) => ({
+    uid,
+    name: uid,
+    kind: 'Text',
+    eid: 'text',
+    ...(parent && { parent }),
+  })),
 );
 
 afterEach(() => {
   useProject.setState({ board: undefined });
-  useView.setState({ boardUid: '', selection: NOTHING });
+  useView.setState({ selection: noneOf('') });
 });
 
 beforeEach(() => {
   useProject.setState({ board: { uid: 'home', blocks: TREE, widths: [] } });
-  useView.setState({ boardUid: 'home' });
+  useView.setState({ selection: noneOf('home') });
 });
 
-test('[EDIT-2] blocks are selected in the order of the board, each once, however a program names them', () => {
+test('[EDIT-2] blocks are selected in document order, each once, in any order of a program’s list', () => {
   SELECT_ACTS.select.run({ uids: ['two', 'one', 'two'] });
   expect(useView.getState().selection).toEqual({
-    uids: ['one', 'two'],
+    board: 'home',
+    blocks: ['one', 'two'],
     anchor: 'two',
     focus: 'two',
   });
@@ -40,11 +47,11 @@ test.each([
   ['the board itself', ['root'], ['one', 'two']],
   ['a block', ['two'], ['one', 'two']],
   ['a block in another', ['last'], ['inner', 'last']],
-])('[EDIT-2] with %s selected, all is what stands beside it', (_what, uids, expected) => {
+])('[EDIT-2] with %s selected, “Select all” selects the siblings', (_what, uids, expected) => {
   SELECT_ACTS.select.run({ uids });
   SELECT_ACTS['select-all'].run({});
   const { selection } = useView.getState();
-  expect(selection.uids).toEqual(expected);
-  // The one that was selected stays the one that is inspected.
+  expect(selection.blocks).toEqual(expected);
+  // The formerly selected block stays the inspected one.
   expect(selection.focus).toBe(expected.find((uid) => uids.includes(uid)) ?? expected.at(-1));
 });

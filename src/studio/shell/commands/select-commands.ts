@@ -1,13 +1,12 @@
 import {
   bypassParent,
   keepSelection,
-  NOTHING,
   select,
   walk,
   type Direction,
   type How,
-  type Selection,
 } from '../../../author/outline/selecting.ts';
+import { noneOf, type Selection } from '../../../edit/selection.ts';
 import { placeOfBlock, revealBlock, shownWindow } from '../canvas/frame.ts';
 import { blocksIn } from '../canvas/pointer/marquee-tool.ts';
 import { comingOutline, useProject } from '../project-store.ts';
@@ -18,17 +17,17 @@ import { WITH_SELECTION } from './conditions.ts';
 import type { ActsOf } from './registry.ts';
 import type { SELECT_ROWS } from './view-rows.ts';
 
-/** The blocks of the board that is shown, once they are known. */
+/** Returns the blocks of the shown board, once they are known. */
 function blocks() {
   const { board } = useProject.getState();
-  return board?.uid === useView.getState().boardUid ? board.blocks : undefined;
+  return board?.uid === useView.getState().selection.board ? board.blocks : undefined;
 }
 
 const hasBlocks = () => (blocks()?.all.length ?? 0) > 0;
-/** What is done on a board that has blocks. */
+/** Conditions of actions on a board with blocks. */
 const ON_BLOCKS = { when: hasBlocks, lacks: 'The page has no layers yet.' };
 
-/** Opens the tree down to what is selected, and brings it into what is seen. */
+/** Opens the tree down to the selection, and scrolls to it. */
 function show(selection: Selection) {
   const { focus } = selection;
   showSelection(selection, focus === undefined ? [] : [focus]);
@@ -46,11 +45,13 @@ function go(to: Direction, how: How = 'only') {
   if (tree !== undefined) selectOne(walk(tree, useView.getState().selection.focus, to), how);
 }
 
+const clear = () => useView.setState(({ selection }) => ({ selection: noneOf(selection.board) }));
+
 function climb() {
   const { focus } = useView.getState().selection;
   const tree = blocks();
   const parent = focus === undefined ? undefined : tree && bypassParent(tree, focus);
-  if (parent === undefined) useView.setState({ selection: NOTHING });
+  if (parent === undefined) clear();
   else selectOne(parent);
 }
 
@@ -67,20 +68,23 @@ function selectBlocks({ uids: wanted, how }: ArgsOf<'select'>) {
   const last = wanted.at(-1);
   const isKept = before.anchor !== undefined && wanted.includes(before.anchor);
   const anchor = isKept ? before.anchor : last;
-  const added = wanted.find((uid) => !before.uids.includes(uid)) ?? last;
-  show(keepSelection(tree, { uids: wanted, anchor, focus: added }));
+  const added = wanted.find((uid) => !before.blocks.includes(uid)) ?? last;
+  show(keepSelection(tree, { board: before.board, blocks: wanted, anchor, focus: added }));
 }
 
-/** All blocks beside the one that is selected, or in the board's root: a browser would select the words of the page. */
+/**
+ * Selects the siblings of the selected block, or the children of the root: a browser would select
+ * the text of the page.
+ */
 function selectAll() {
   const tree = blocks();
-  const { focus } = useView.getState().selection;
+  const { board, focus } = useView.getState().selection;
   const parent = focus === undefined ? undefined : tree?.parentOf(focus);
   const around = parent ?? tree?.roots[0];
   const uids = around && tree?.childrenOf(around.uid).map(({ uid }) => uid);
   if (uids === undefined || uids.length === 0) return;
   const own = focus !== undefined && uids.includes(focus) ? focus : uids.at(-1);
-  show({ uids, anchor: own, focus: own });
+  show({ board, blocks: uids, anchor: own, focus: own });
 }
 
 const arrow = (to: Direction) => ({ ...ON_BLOCKS, run: () => go(to) });
@@ -103,7 +107,7 @@ export const SELECT_ACTS: ActsOf<typeof SELECT_ROWS> = {
   },
   'select-parent': { ...WITH_SELECTION, run: climb },
   'select-all': { ...ON_BLOCKS, run: selectAll },
-  'clear-selection': { run: () => useView.setState({ selection: NOTHING }) },
+  'clear-selection': { run: clear },
   'select-previous': arrow('up'),
   'select-next': arrow('down'),
   'select-outer': arrow('out'),

@@ -1,11 +1,12 @@
 import type { BlockMark } from '../../../author/outline/board-outline.ts';
-import { edit, namedBy } from '../changes.ts';
+import { edit } from '../changes.ts';
+import { namedBy } from '../show-change.ts';
 import { useProject } from '../project-store.ts';
 import { useView } from '../view-store.ts';
 import type { ArgsOf } from './command-table.ts';
 import { WITH_BLOCKS } from './conditions.ts';
 
-/** The states that one command puts blocks into and takes them out of, with what menus call that. */
+/** States that one command toggles, with their labels in menus. */
 export const STATES = [
   { mark: 'hidden', name: 'hide', on: 'Hide', off: 'Show' },
   { mark: 'bypassed', name: 'bypass', on: 'Unwrap in output', off: 'Keep in output' },
@@ -13,7 +14,10 @@ export const STATES = [
   { mark: 'slot', name: 'slot', on: 'Make slot', off: 'Remove slot' },
 ] as const;
 
-/** Whether blocks are to come into a state: unless its author sees all of them in it. Undefined where they aren't seen. */
+/**
+ * Returns whether blocks should get a state: unless its author sees it on all of them. Undefined if
+ * they aren't visible.
+ */
 export function isWanted(mark: BlockMark, uids: readonly string[]): boolean | undefined {
   const { board } = useProject.getState();
   const marks = uids
@@ -23,17 +27,17 @@ export function isWanted(mark: BlockMark, uids: readonly string[]): boolean | un
   return !marks.every((own) => own?.includes(mark));
 }
 
-/** What its author sees decides: to switch it would undo what somebody else has changed in the meantime. */
+/** The visible state decides: toggling would revert a concurrent change. */
 const switches = (name: (typeof STATES)[number]['name'], mark: BlockMark) => ({
   ...WITH_BLOCKS,
   run: (given: ArgsOf<'hide'>) => {
-    const uids = namedBy(given) ?? useView.getState().selection.uids;
+    const uids = namedBy(given) ?? useView.getState().selection.blocks;
     const isOn = given.isOn ?? isWanted(mark, uids);
     return edit(name, { ...given, ...(isOn !== undefined && { isOn }) });
   },
 });
 
-/** Hiding and the like. */
+/** Commands that toggle states, such as hiding. */
 export const STATE_ACTS = {
   hide: switches('hide', 'hidden'),
   bypass: switches('bypass', 'bypassed'),

@@ -1,5 +1,5 @@
 import { HANDLE_NAMES } from '../../../author/resize/handles.ts';
-import { BOUNDS } from '../../../author/resize/resizable.ts';
+import { RESIZE_MODES } from '../../../author/resize/resizable.ts';
 import { BOARD, nameOf, NEAR, UID, UIDS } from '../../../edit/changes/arguments.ts';
 import {
   choice,
@@ -15,7 +15,7 @@ import { readCopiedFiles } from '../copied-html.ts';
 
 const mark = (label: string, key: string) => defineCommand({ label, group: 'Text', keys: [key] });
 
-/** What is done with the words that are selected while a text is written. */
+/** Commands for the selected words of the text being written. */
 export const TEXT_ROWS = {
   strong: mark('Bold', 'Ctrl+B'),
   emphasis: mark('Italic', 'Ctrl+I'),
@@ -39,7 +39,7 @@ export const TEXT_ROWS = {
   unlink: defineCommand({ label: 'Remove link', group: 'Text' }),
 };
 
-/** What is done with a brush. */
+/** Commands of the style painter. */
 export const BRUSH_ROWS = {
   'apply-mode': defineCommand({ label: 'Paint styles', group: 'Canvas', keys: ['A'] }),
   'take-looks': defineCommand({
@@ -85,7 +85,7 @@ export const BRUSH_ROWS = {
   }),
 };
 
-/** Px that a key moves a handle with Shift. */
+/** Px of a handle per key with Shift. */
 export const FAR = 10;
 
 const arrow = (label: string, key: string) =>
@@ -98,7 +98,7 @@ const arrow = (label: string, key: string) =>
 
 const HANDLE = choice('The handle.', HANDLE_NAMES);
 
-/** What is done with the handles of blocks. */
+/** Commands of handles. */
 export const RESIZE_ROWS = {
   'resize-mode': defineCommand({ label: 'Resize layers', group: 'Canvas', keys: ['S'] }),
   'handle-right': arrow('right by 1 px', 'ArrowRight'),
@@ -126,7 +126,7 @@ export const RESIZE_ROWS = {
   'resize-bound': defineCommand({
     label: 'Set resize mode',
     group: 'Resize',
-    args: { bound: choice('The size, or its minimum or maximum.', BOUNDS) },
+    args: { bound: choice('The size, or its minimum or maximum.', RESIZE_MODES) },
   }),
   'next-bound': defineCommand({
     label: 'Resize: size / min / max',
@@ -154,7 +154,7 @@ export const RESIZE_ROWS = {
       handle: HANDLE,
       x: optional(number('Distance to the right in px.')),
       y: optional(number('Distance down in px.')),
-      bound: optional(choice('The resize mode.', BOUNDS)),
+      bound: optional(choice('The resize mode.', RESIZE_MODES)),
       isBoth: optional(flag('Whether to move the opposite side too.')),
       isAll: optional(flag('Whether to move all sides.')),
     },
@@ -170,7 +170,7 @@ const moveColumn = (label: string, key: string) =>
     args: { uid: UID, board: BOARD },
   });
 
-/** A column goes the way that its author sees. */
+/** A column moves to the visible side. */
 export const COLUMN_ROWS = {
   'move-column-left': moveColumn('Move column left', 'ArrowLeft'),
   'move-column-right': moveColumn('Move column right', 'ArrowRight'),
@@ -180,7 +180,7 @@ export const HISTORY_ROWS = {
   history: defineCommand({ label: 'History', group: 'Edit', keys: ['Ctrl+Alt+H'] }),
 };
 
-/** Lists of what may be inserted, and of the places where blocks may be. */
+/** Commands that open the insert list and the list of places. */
 export const SHEET_ROWS = {
   'insert-sheet': defineCommand({ label: 'Insert …', group: 'Edit', keys: ['/'] }),
   'move-to': defineCommand({ label: 'Move to …', group: 'Edit', keys: ['Shift+M'] }),
@@ -199,7 +199,7 @@ export const EDIT_ROWS = {
 
 const CLIPBOARD = json('The result of `copy`.');
 
-/** What is done with the clipboard in the tab. */
+/** Commands of the clipboard in the tab. */
 export const CLIPBOARD_ROWS = {
   paste: defineCommand({
     label: 'Paste',
@@ -245,7 +245,7 @@ export const CLIPBOARD_ROWS = {
   }),
 };
 
-/** How its author gets from a composite to its source and its other uses. */
+/** Navigation from a composite to its source and its other instances. */
 export const COMPOSITE_ROWS = {
   'open-source': defineCommand({
     label: 'Go to main component',
@@ -276,9 +276,10 @@ export const COMPOSITE_ROWS = {
 
 const ofBoard = (label: string) => defineCommand({ label, group: 'Pages', args: { board: BOARD } });
 
-/** What asks about boards, and moves them by one place. */
+/** Commands that ask about boards, and move them by one place. */
 export const BOARD_ROWS = {
   'new-board': ofBoard('New page …'),
+  'new-post': ofBoard('New post …'),
   'name-board': ofBoard('Page name and URL …'),
   'drop-board': ofBoard('Delete page …'),
   'board-up': ofBoard('Move page up'),
@@ -289,7 +290,7 @@ export const BOARD_ROWS = {
 
 const HOST = text('The host with its port, as its mark shows it.');
 
-/** What is done with hosts that the canvas blocks. */
+/** Commands for hosts that the canvas blocks. */
 export const HOST_ROWS = {
   'allow-host': defineCommand({
     label: 'Allow a host on the canvas …',

@@ -8,10 +8,10 @@ import { useView } from '../view-store.ts';
 import type { ActsOf } from './registry.ts';
 import type { TEXT_ROWS } from './tab-rows.ts';
 
-/** Whether the caret is in a text that may hold more than words. */
+/** Returns whether the caret is in a text that accepts inline blocks. */
 const isInRich = () => textEditor() !== undefined && useWriting.getState().isRich;
 
-/** What is done with the words of a text while it is written. */
+/** Conditions of actions on words of the text being written. */
 const IN_RICH = { when: isInRich, lacks: 'Put the caret into a text that can be formatted.' };
 
 const mark = (name: string) => ({
@@ -19,7 +19,7 @@ const mark = (name: string) => ({
   run: () => changeText((editor) => editor.toggle(name)),
 });
 
-/** What is written where words are linked that aren't there yet. */
+/** Returns the text of a link without selected words. */
 async function nameOf(to: string, file: string | undefined): Promise<string> {
   if (file === undefined) return nameOfPlace(to);
   const names = await lookSoon(NAMES);
@@ -39,7 +39,7 @@ async function lead({ to, file }: { readonly to: string; readonly file: string |
   return changeText((editor) => editor.lead(target, name));
 }
 
-/** What is done with the words that are selected while a text is written. */
+/** Actions on the selected words of the text being written. */
 export const TEXT_ACTS: ActsOf<typeof TEXT_ROWS> = {
   strong: mark('strong'),
   emphasis: mark('emphasis'),

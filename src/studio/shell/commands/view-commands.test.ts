@@ -10,7 +10,7 @@ test.each<readonly [TreeName, TreeName]>([
   ['boards', 'boards'],
   // It is no tree, and has no field.
   ['history', 'blocks'],
-])('[EDIT-10] who searches while %s are shown searches %s', (shown, searched) => {
+])('[EDIT-10] a search while %s are shown searches %s', (shown, searched) => {
   useView.setState({ tree: shown, hasLeft: false });
   VIEW_ACTS.search.run({});
   expect(useView.getState()).toMatchObject({ tree: searched, hasLeft: true });

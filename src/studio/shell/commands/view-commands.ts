@@ -26,7 +26,7 @@ function focusSearch(): boolean {
   return field !== null;
 }
 
-/** Opens or closes all of the tree that is shown. */
+/** Opens or closes all rows of the shown tree. */
 function setAll(isOpen: boolean) {
   const { tree } = useView.getState();
   const { boards, board } = useProject.getState();
@@ -35,7 +35,7 @@ function setAll(isOpen: boolean) {
   useView.setState(tree === 'boards' ? { openBoards: uids } : { openBlocks: uids });
 }
 
-/** Lists of what may be inserted, and of the places where blocks may be. */
+/** Actions that open the insert list and the list of places. */
 export const SHEET_ACTS: ActsOf<typeof SHEET_ROWS> = {
   'insert-sheet': opens('insert'),
   'move-to': { ...opens('move'), ...WITH_SELECTION },
@@ -70,7 +70,7 @@ export const VIEW_ACTS: ActsOf<typeof VIEW_ROWS> = {
   'collapse-all': { run: () => setAll(false) },
   search: {
     run() {
-      // The history has nothing that is searched.
+      // The history has no search.
       useView.setState(({ tree }) => ({
         hasLeft: true,
         tree: tree === 'history' ? 'blocks' : tree,

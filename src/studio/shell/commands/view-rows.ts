@@ -13,7 +13,7 @@ import { MODES, PANELS, SCHEMES, THEMES, TREES } from '../view-store.ts';
 const arrow = (label: string, key: string) =>
   defineCommand({ label, group: 'Select', keys: [key], isForCanvas: true });
 
-/** What selects blocks. */
+/** Commands that select blocks. */
 export const SELECT_ROWS = {
   select: defineCommand({
     label: 'Select layers',
@@ -68,7 +68,7 @@ const frame = (label: string, ...keys: readonly string[]) =>
 
 const range = (digit: number) => frame(`Breakpoint ${digit - 3} of the page`, String(digit));
 
-/** What opens boards, and says how their page is shown. */
+/** Commands that open boards, and change how their page is shown. */
 export const FRAME_ROWS = {
   open: defineCommand({
     label: 'Open page',
@@ -131,7 +131,7 @@ const view = (label: string, ...keys: readonly string[]) =>
 const help = (label: string, ...keys: readonly string[]) =>
   defineCommand({ label, group: 'Help', keys });
 
-/** What says how the shell looks. */
+/** Commands that change the look of the shell. */
 export const VIEW_ROWS = {
   'toggle-masks': overlay('Masks over all layers', 'M'),
   'toggle-padding': overlay('Padding guides'),

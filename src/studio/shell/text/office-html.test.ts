@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Pasted } from '../../../edit/blocks/pasted-tree.ts';
 import { readHtml } from './paste.ts';
 
-/** A tree as `tag(words tag(words))`. */
+/** Returns a tree as `tag(words tag(words))`. */
 const said = (nodes: readonly Pasted[]): string =>
   nodes
     .map((node) => (typeof node === 'string' ? node : `${node.tag}(${said(node.children)})`))

@@ -1,17 +1,17 @@
 import { quietHtml } from './quiet-html.ts';
 
-/** Styles stand in it: what programs for documents put on a clipboard says by them what HTML has elements for. */
+/** The attribute for styles: word processors express by them what HTML has elements for. */
 const STYLE = 'data-style';
 
 interface ParsedHtml {
   readonly body: HTMLElement;
-  /** Count of style sheets in HTML that somebody has written. */
+  /** Count of style sheets in HTML that an author has written. */
   readonly styleSheets: number;
 }
 
 /**
- * Parses HTML, which is never shown, run or asked for. Its styles stand in an attribute that no browser takes for one: the
- * policy of the shell allows none, and each would be told in the console.
+ * Parses HTML without showing, running or requesting anything. Its styles are in an attribute that
+ * browsers ignore: the policy of the shell blocks them, and each would be reported in the console.
  */
 export function parseHtml(html: string): ParsedHtml {
   const quiet = quietHtml(html, STYLE);
@@ -20,13 +20,13 @@ export function parseHtml(html: string): ParsedHtml {
   return { body, styleSheets: OFFICE.test(html) ? 0 : quiet.styleSheets };
 }
 
-/** What says that a program for documents has written HTML: it has a style sheet whatever it holds. */
+/** Signs of a word processor in HTML, which always has a style sheet. */
 const OFFICE =
   /urn:schemas-microsoft-com|google-sheets-html-origin|docs-internal-guid|content="?(?:LibreOffice|OpenOffice|Cocoa HTML)/i;
 
 export const styleOf = (element: Element) => element.getAttribute(STYLE)?.toLowerCase() ?? '';
 
-/** What a style means, the outermost first. */
+/** The elements of styles, the outermost first. */
 const MEANT: readonly (readonly [style: RegExp, tag: 'strong' | 'em' | 's' | 'sup' | 'sub'])[] = [
   [/font-weight:\s*(?:bold|[6-9]00)/, 'strong'],
   [/font-style:\s*(?:italic|oblique)/, 'em'],
@@ -35,19 +35,21 @@ const MEANT: readonly (readonly [style: RegExp, tag: 'strong' | 'em' | 's' | 'su
   [/vertical-align:\s*sub/, 'sub'],
 ];
 
-/** The elements that the style of a span stands for, as Google Docs and others write them. */
+/** Returns the elements of a span's style, as Google Docs and others write them. */
 export function tagsMeant(element: Element): readonly string[] {
   if (element.localName !== 'span' && element.localName !== 'font') return [];
   const style = styleOf(element);
   return MEANT.filter(([form]) => form.test(style)).map(([, tag]) => tag);
 }
 
-/** Whether an element says that its words are as thick as others: Google Docs puts such a one around everything. */
+/** Returns whether an element sets the normal weight: Google Docs puts one around everything. */
 export function isPlainWeight(element: Element): boolean {
   return /font-weight:\s*(?:normal|[1-4]00)/.test(styleOf(element));
 }
 
-/** Word has items of lists as paragraphs, with their levels in a style of its own and their bullets as words. */
+/**
+ * Word writes list items as paragraphs, with their levels in a style and their bullets as words.
+ */
 function gatherItems(body: HTMLElement) {
   let lists: readonly Element[] = [];
   for (const paragraph of body.querySelectorAll(`p[${STYLE}*="mso-list"]`)) {
@@ -72,7 +74,7 @@ function gatherItems(body: HTMLElement) {
   }
 }
 
-/** Takes the bullet or the number of an item away, and says which list has such. */
+/** Removes the bullet or number of an item, and returns the list type. */
 function takeMarker(paragraph: Element): 'ol' | 'ul' {
   const marker = [...paragraph.querySelectorAll(`[${STYLE}]`)].find((one) =>
     /mso-list:\s*ignore/.test(styleOf(one)),

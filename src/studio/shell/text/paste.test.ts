@@ -5,7 +5,7 @@ import { inlineFrom, readHtml, readMarkdown } from './paste.ts';
 
 const TAGS = { strong: 'strong', emphasis: 'em', code: 'code', link: 'a', 'line-break': 'br' };
 
-test('[A14] scripts, styles, handlers and frames are nowhere, and told', () => {
+test('[A14] scripts, styles, handlers and frames are dropped and reported', () => {
   const { tree, dropped } = readHtml(`<style>p{}</style><p onclick="x()" style="color:red">A
     <script>alert(1)</script><object data="https://a.example/"></object><svg onload="x()"><a href="x">s</a></svg>
     <b class="x">b</b></p><script>2</script>`);
@@ -25,7 +25,7 @@ test('[A14] scripts, styles, handlers and frames are nowhere, and told', () => {
   ]);
 });
 
-test('[A14] a style sheet that a program for documents always writes is no news', () => {
+test('[A14] style sheets of word processors aren’t reported', () => {
   const word = '<html xmlns:o="urn:schemas-microsoft-com:office:office"><style>p{}</style><p>A</p>';
   expect(readHtml(word).dropped).toEqual([]);
 });
@@ -53,7 +53,7 @@ test.each<readonly [string, string, string]>([
   expect(JSON.stringify(readHtml(html).tree)).toContain(expected);
 });
 
-test('[A14] what is nested without end is words', () => {
+test('[A14] excessive nesting becomes words', () => {
   const html = `${'<blockquote>'.repeat(400)}deep${'</blockquote>'.repeat(400)}`;
   const text = JSON.stringify(readHtml(html).tree);
   expect(text.match(/blockquote/g)?.length).toBeLessThan(60);
@@ -70,7 +70,7 @@ test('[A14] Markdown is read, with the HTML in it', async () => {
   expect(dropped).toEqual(['1 × script']);
 });
 
-test('[A14] into a text go lines alone', () => {
+test('[A14] a text accepts lines only', () => {
   const html = '<h1>A</h1><p>b <b>c</b> <a href="javascript:x">d</a></p><ul><li>e</li></ul>';
   expect(inlineFrom({ html, text: '' }, TAGS)).toEqual([
     'A b ',
@@ -86,12 +86,12 @@ test('[A14] into a text go lines alone', () => {
   ]);
   expect(inlineFrom({ html: '', text: ' \n' }, TAGS)).toEqual([' ']);
   expect(inlineFrom({ html, text: 'A\nb' }, undefined)).toEqual(['A\nb']);
-  // As Windows has it on its clipboard.
+  // As on the clipboard of Windows.
   expect(inlineFrom({ html: '', text: 'A\r\nb' }, undefined)).toEqual(['A\nb']);
   expect(inlineFrom({ html: '', text: '' }, TAGS)).toEqual([]);
 });
 
-/** A tree as `tag(words tag(words))`. */
+/** Returns a tree as `tag(words tag(words))`. */
 const said = (nodes: readonly Pasted[]): string =>
   nodes
     .map((node) => (typeof node === 'string' ? node : `${node.tag}(${said(node.children)})`))

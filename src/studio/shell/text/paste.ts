@@ -14,20 +14,20 @@ import { isPlainWeight, parseHtml, tagsMeant } from './office-html.ts';
 import { checkBox, isCode, isUnseen, linesIn } from './seen-html.ts';
 import { hasAllWords, isMarkdown, linesOf, paragraphsOf, withoutSigns } from './plain-text.ts';
 
-/** What a clipboard holds; empty for what it doesn't. */
+/** The content of a clipboard; empty for missing formats. */
 export interface Clip {
   readonly html: string;
   readonly text: string;
 }
 
-/** What was pasted, as far as it can become blocks. */
+/** Pasted content that can become blocks. */
 export interface PastedTree {
   readonly tree: readonly Pasted[];
-  /** What was left out, in words. */
+  /** Dropped content, in words. */
   readonly dropped: readonly string[];
 }
 
-/** Reads HTML, which is never shown, run or asked for. */
+/** Reads HTML without showing, running or requesting anything. */
 export function readHtml(html: string): PastedTree {
   const { body, styleSheets } = parseHtml(html);
   const dropped = new Map([
@@ -39,7 +39,7 @@ export function readHtml(html: string): PastedTree {
   return { tree, dropped: told.map(([what, count]) => `${count} × ${what}`) };
 }
 
-/** How many elements do something by a script of their own. */
+/** Counts elements with scripts of their own. */
 function handlersIn(body: Element): number {
   const names = [...body.querySelectorAll('*')].map((one) => one.getAttributeNames());
   return names.filter((own) => own.some((name) => name.startsWith('on'))).length;
@@ -52,14 +52,14 @@ export async function readMarkdown(text: string): Promise<PastedTree> {
 }
 
 /**
- * Reads plain text: each line stays one, and a blank line begins a paragraph. It is read as Markdown where it can't be
- * anything else, and no word and no number is lost by that.
+ * Reads plain text: each line stays one, and a blank line begins a paragraph. Unambiguous Markdown
+ * is read as such, if no word and no number is lost.
  */
 export async function readText(text: string): Promise<PastedTree> {
   const plain = { tree: paragraphsOf(text), dropped: [] };
   if (!isMarkdown(text)) return plain;
   const { Marked } = await import('marked');
-  // A tag is words here: nobody has asked for HTML.
+  // Tags are words here: nobody has asked for HTML.
   const marked = new Marked({
     breaks: true,
     tokenizer: { html: () => undefined, tag: () => undefined },
@@ -68,7 +68,7 @@ export async function readText(text: string): Promise<PastedTree> {
   return hasAllWords(text, read.tree) ? read : plain;
 }
 
-/** What of a clipboard goes into a text that is being written. */
+/** Returns the content of a clipboard for a text being written. */
 export function inlineFrom(
   { html, text }: Clip,
   tags: Readonly<Record<string, string>> | undefined,
@@ -88,10 +88,10 @@ export function inlineFrom(
   );
 }
 
-/** What is left out without a word, as nobody has seen it. */
+/** Elements that are dropped without a report, as they are invisible. */
 const UNSEEN: ReadonlySet<string> = new Set('link meta title base style template'.split(' '));
 
-/** What an author calls what is left out. */
+/** Names of dropped elements. */
 const CALLED: Readonly<Record<string, string>> = {
   iframe: 'frame',
   object: 'embedded file',
@@ -111,7 +111,7 @@ const KEPT: ReadonlySet<string> = new Set([...BLOCK_TAGS, ...LINE_TAGS]);
 const MOST_LEVELS = 50;
 
 function treeOf(parent: Element, dropped: Map<string, number>, level: number): readonly Pasted[] {
-  // What is nested deeper than anybody writes is its words.
+  // Deeper nesting than anybody writes becomes words.
   if (level > MOST_LEVELS) return [parent.textContent ?? ''];
   return [...parent.childNodes].flatMap((node): readonly Pasted[] => {
     if (node instanceof Text) return [node.data];
@@ -129,14 +129,14 @@ function treeOf(parent: Element, dropped: Map<string, number>, level: number): r
     const tag = DIVS.has(own) ? 'div' : own;
     if (tag === 'pre' || isCode(node)) return [codeOf(node)];
     const children = treeOf(node, dropped, level + 1);
-    if (!KEPT.has(tag)) return meantBy(node, children);
+    if (!KEPT.has(tag)) return withStyleTags(node, children);
     if (tag === 'strong' && isPlainWeight(node)) return children;
     return [{ tag, children, ...attributesOf(node, tag) }];
   });
 }
 
-/** Words whose style stands for elements are in these; a style around blocks is nothing. */
-function meantBy(element: Element, children: readonly Pasted[]): readonly Pasted[] {
+/** Wraps words into the elements of their style; a style around blocks is ignored. */
+function withStyleTags(element: Element, children: readonly Pasted[]): readonly Pasted[] {
   const hasBlock = children.some((one) => typeof one !== 'string' && BLOCK_TAGS.includes(one.tag));
   if (hasBlock) return children;
   return tagsMeant(element).reduceRight<readonly Pasted[]>(
@@ -158,7 +158,7 @@ function attributesOf(element: Element, tag: string): Partial<Exclude<Pasted, st
   const [href, address, alt] = ['href', 'src', 'alt'].map((name) =>
     element.getAttribute(name)?.slice(0, MOST_ADDRESS),
   );
-  // One that holds its picture is as long as that.
+  // An embedded picture has a long address.
   const src = address?.startsWith('data:') === true ? element.getAttribute('src') : address;
   const [columns, rows] = ['colspan', 'rowspan'].map((name) => {
     const count = Number(element.getAttribute(name));

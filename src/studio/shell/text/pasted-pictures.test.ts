@@ -8,13 +8,13 @@ test.each([
   ['data:text/html;base64,AAAA', 'x', undefined],
   ['data:image/png,x', 'x', undefined],
   ['https://a.example/a.png', 'x', undefined],
-])('[A14] the address %j of “%s” holds %j', (src, alt, expected) => {
+])('[A14] the address %j of “%s” contains %j', (src, alt, expected) => {
   expect(pictureIn({ src, alt })).toEqual(expected);
 });
 
 const img = (alt: string, src: string) => ({ tag: 'img', children: [], alt, src });
 
-test('[A14] pictures become files of the project, and what is refused keeps its words alone', async () => {
+test('[A14] pictures become files of the project, and refused ones become their alternative texts', async () => {
   const data = 'data:image/png;base64,AAAA';
   const tree = [
     { tag: 'p', children: ['a', img('taken', data)] },

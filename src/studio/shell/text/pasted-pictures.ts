@@ -1,18 +1,18 @@
 import type { Pasted, PastedTag } from '../../../edit/blocks/pasted-tree.ts';
 
-/** A picture that stands in HTML with its bytes, as it is sent. */
+/** A picture embedded in HTML, for upload. */
 export interface PastedPicture {
   readonly name: string;
   /** In Base64. */
   readonly bytes: string;
 }
 
-/** Gives a picture to the project, and the uid of its asset; undefined where that is refused. */
+/** Uploads a picture, and returns the uid of its asset; undefined for a refusal. */
 type Send = (picture: PastedPicture) => Promise<string | undefined>;
 
 const DATA = /^data:image\/(gif|jpeg|png|webp|svg\+xml);base64,([\w+/=\s]+)$/;
 
-/** The picture that an address holds; undefined for one that leads anywhere. */
+/** Returns the picture embedded in an address; undefined for other addresses. */
 export function pictureIn({ src = '', alt = '' }: Pick<PastedTag, 'src' | 'alt'>) {
   const [, type = '', written = ''] = DATA.exec(src) ?? [];
   if (written === '') return undefined;
@@ -25,13 +25,13 @@ export function pictureIn({ src = '', alt = '' }: Pick<PastedTag, 'src' | 'alt'>
   return { name, bytes: written.replaceAll(/\s/g, '') };
 }
 
-/** A tree whose pictures are files of the project; what is refused stays without any address. */
+/** Returns a tree with uploaded pictures; refused ones lose their address. */
 export async function withPictures(
   tree: readonly Pasted[],
   send: Send,
 ): Promise<readonly Pasted[]> {
   const found: Pasted[] = [];
-  // One after the other, as files are taken.
+  // One after the other, like all uploads.
   for (const node of tree)
     found.push(typeof node === 'string' ? node : await withPicture(node, send));
   return found;

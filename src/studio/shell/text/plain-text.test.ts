@@ -7,7 +7,7 @@ import { hasAllWords, isMarkdown } from './plain-text.ts';
 
 const TAGS = { strong: 'strong', 'line-break': 'br' };
 
-/** A tree as `tag(words tag(words))`. */
+/** Returns a tree as `tag(words tag(words))`. */
 const said = (nodes: readonly Pasted[]): string =>
   nodes
     .map((node) => (typeof node === 'string' ? node : `${node.tag}(${said(node.children)})`))
@@ -61,12 +61,12 @@ const PARTS = fc.constantFrom(
 const leaves = (nodes: readonly Pasted[]): string =>
   nodes.map((node) => (typeof node === 'string' ? node : leaves(node.children))).join('\n');
 
-test('[A14] the words of plain text are the words that are pasted', async () => {
+test('[A14] pasting plain text keeps its words', async () => {
   const reading = fc.assert(
     fc.asyncProperty(fc.array(PARTS, { maxLength: 30 }), async (parts) => {
       const text = parts.join('');
       const { tree } = await readText(text);
-      // Markdown has addresses and numbers of items beside its words.
+      // Markdown has addresses and numbers of items next to its words.
       if (isMarkdown(text)) return hasAllWords(text, tree);
       return words(leaves(tree)).join(' ') === words(text).join(' ');
     }),
@@ -75,7 +75,7 @@ test('[A14] the words of plain text are the words that are pasted', async () => 
   await expect(reading).resolves.toBeUndefined();
 });
 
-test('[A14] the words of plain text are the words in a text that is written', () => {
+test('[A14] pasting plain text into a text keeps its words', () => {
   fc.assert(
     fc.property(fc.array(PARTS, { maxLength: 30 }), (parts) => {
       const text = parts.join('');

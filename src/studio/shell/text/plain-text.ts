@@ -2,7 +2,7 @@ import type { Pasted } from '../../../edit/blocks/pasted-tree.ts';
 
 const isFull = (line: string) => line.trim() !== '';
 
-/** The lines of a text, without blank ones around it. */
+/** Returns the lines of a text, without blank ones around it. */
 export function linesOf(text: string): readonly string[] {
   const lines = text.split(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/);
   const first = lines.findIndex(isFull);
@@ -11,7 +11,7 @@ export function linesOf(text: string): readonly string[] {
     : lines.slice(first, lines.findLastIndex(isFull) + 1);
 }
 
-/** Plain text as paragraphs: a blank line is between two of them, and a line is a line. */
+/** Converts plain text to paragraphs: a blank line separates them, and a line stays a line. */
 export function paragraphsOf(text: string): readonly Pasted[] {
   const paragraphs: Pasted[][] = [[]];
   for (const line of linesOf(text)) {
@@ -25,14 +25,14 @@ export function paragraphsOf(text: string): readonly Pasted[] {
 
 const DELIMITER_CELL = /^\s*:?-+:?\s*$/;
 
-/** Whether a line separates the head of a Markdown table from its rows. */
+/** Returns whether a line separates the head of a Markdown table from its rows. */
 function isTableLine(line: string): boolean {
   if (!line.includes('|') || !line.includes('-')) return false;
   const cells = line.trim().replace(/^\|/, '').replace(/\|$/, '').split('|');
   return cells.every((cell) => DELIMITER_CELL.test(cell));
 }
 
-/** Marks of Markdown, a kind each; in a line of prose one of them may be meant as it stands. */
+/** Kinds of Markdown syntax; in prose a single one may be literal. */
 const MARKS: readonly RegExp[] = [
   /^#{1,6} \S/,
   /^ {0,8}[-*] \S/,
@@ -45,7 +45,7 @@ const MARKS: readonly RegExp[] = [
   /`[^`]{1,200}`/,
 ];
 
-/** Whether a text can't be anything but Markdown: a fence, a table, or marks of two kinds. */
+/** Returns whether a text is unambiguous Markdown: a fence, a table, or two kinds of syntax. */
 export function isMarkdown(text: string): boolean {
   const lines = linesOf(text);
   const fences = lines.filter((line) => /^ {0,3}(?:```|~~~)/.test(line));
@@ -57,13 +57,13 @@ export function isMarkdown(text: string): boolean {
   return MARKS.filter((mark) => lines.some((line) => mark.test(line.slice(0, 2000)))).length >= 2;
 }
 
-/** Markdown whose plus signs before numbers stay what they are: `+ 44 1904` is no item of a list. */
+/** Escapes plus signs before numbers: `+ 44 1904` isn't a list item. */
 export const withoutSigns = (text: string): string =>
   text.replaceAll(/^([^\S\n]{0,8})\+(?=[^\S\n]?\d)/gm, '$1\\+');
 
 const wordsOf = (text: string) => text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
-/** Whether each word and number of a text is in what was made of it, as often as there. */
+/** Returns whether the result contains each word and number of a text, equally often. */
 export function hasAllWords(text: string, tree: readonly Pasted[]): boolean {
   const counts = new Map<string, number>();
   const count = (own: string, by: number) => {

@@ -1,4 +1,4 @@
-/** HTML that is parsed without being shown: the text before it is scanned, and the names of style attributes in its place. */
+/** HTML that is parsed without being shown, with renamed style attributes. */
 export interface QuietHtml {
   readonly html: string;
   /** Count of style sheets that were removed. */
@@ -7,7 +7,7 @@ export interface QuietHtml {
 
 /** A comment, or the beginning of an element. */
 const OPENING = /<!--|<([a-z][^\s/>]*)/gi;
-/** An attribute: its name, and its value where it has one. */
+/** An attribute: its name, with an optional value. */
 const ATTRIBUTE = /[\s/]*(=?[^\s/>=]+)(\s*=\s*(?:"[^"]*"|'[^']*'|(?!["'])[^\s>]*))?/y;
 const TAG_END = /[\s/=]*>/y;
 /** Elements whose content is characters and never elements. */
@@ -16,8 +16,9 @@ const RAW: ReadonlySet<string> = new Set(
 );
 
 /**
- * Removes style sheets from HTML, and renames its style attributes. It reads each character a fixed number of times, so
- * that a megabyte of anything takes as long as one of prose (X5 in the hostile cases).
+ * Removes style sheets from HTML, and renames its style attributes. It reads each character a fixed
+ * number of times, so that a megabyte of anything takes as long as one of prose (X5 in the hostile
+ * cases).
  */
 export function quietHtml(html: string, styleName: string): QuietHtml {
   const parts: string[] = [];
@@ -30,7 +31,7 @@ export function quietHtml(html: string, styleName: string): QuietHtml {
     const { index, 0: start, 1: name = '' } = opening;
     const inside = index + start.length;
     if (name === '') {
-      // As HTML has it, a comment that isn't closed contains the rest.
+      // As in HTML, an unclosed comment contains the rest.
       const end = endOf(html, html.indexOf('-->', inside), '-->');
       parts.push(html.slice(at, end));
       at = end;
@@ -50,7 +51,7 @@ export function quietHtml(html: string, styleName: string): QuietHtml {
 const endOf = (html: string, found: number, mark: string) =>
   found === -1 ? html.length : found + mark.length;
 
-/** The rest of a tag behind the name of its element. */
+/** Returns the rest of a tag after the name of its element. */
 function tagAt(html: string, from: number, styleName: string) {
   const parts: string[] = [];
   let end = from;
@@ -64,12 +65,12 @@ function tagAt(html: string, from: number, styleName: string) {
   }
   TAG_END.lastIndex = end;
   const [close = ''] = TAG_END.exec(html) ?? [];
-  // A tag that isn't closed is the rest, which no browser shows.
+  // An unclosed tag is the rest, which no browser shows.
   const rest = close === '' ? html.slice(end) : close;
   return { text: parts.join('') + rest, end: end + rest.length };
 }
 
-/** The end of an element that contains characters alone, or of the text where it isn't closed. */
+/** Returns the end of an element with characters only, or of the text if unclosed. */
 function rawEnd(html: string, name: string, from: number): number {
   const closing = new RegExp(`</${name}(?=[\\s/>])`, 'gi');
   closing.lastIndex = from;

@@ -3,11 +3,11 @@ import { styleOf } from './office-html.ts';
 const UNSEEN =
   /(?:^|[;\s])(?:display:\s*none|visibility:\s*(?:hidden|collapse)|font-size:\s*0(?:\.0+)?(?:px|pt|em|rem|%)?\s*(?:[;!]|$)|mso-hide:\s*all)/;
 
-/** Whether readers of the page that was copied don't see an element. */
+/** Returns whether readers of the copied page can't see an element. */
 export const isUnseen = (element: Element): boolean =>
   element.hasAttribute('hidden') || UNSEEN.test(styleOf(element));
 
-/** The box of an item of a task list, as a character: a list has no boxes to tick. */
+/** Returns the checkbox of a task as a character: lists have no checkboxes. */
 export function checkBox(element: Element): string | undefined {
   const isBox = element.localName === 'input' && element.getAttribute('type') === 'checkbox';
   if (!isBox || element.closest('li') === null) return undefined;
@@ -16,14 +16,14 @@ export function checkBox(element: Element): string | undefined {
 
 const MONOSPACED = /font-family:[^;]{0,500}(?:mono|consolas|courier|menlo|cascadia|fira code)/;
 
-/** Whether a block is code by its style, as VS Code copies it. */
+/** Returns whether a block is code by its style, as VS Code copies it. */
 export function isCode(element: Element): boolean {
   if (element.localName !== 'div') return false;
   const style = styleOf(element);
   return /white-space:\s*pre\s*(?:;|$)/.test(style) && MONOSPACED.test(style);
 }
 
-/** The words of code, where a block is a line. */
+/** Returns the lines of code, one per block. */
 export function linesIn(element: Element): string {
   const parts: string[] = [];
   const add = (node: Node) => {

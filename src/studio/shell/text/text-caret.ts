@@ -2,13 +2,15 @@ import { TextSelection, type Transaction } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { partOf } from './text-doc.ts';
 
-/** A place in a page, as the pointer has it. */
+/** A position in a page, as of the pointer. */
 export interface Point {
   readonly clientX: number;
   readonly clientY: number;
 }
 
-/** Where the caret begins: at a point, at one of the ends, so many places behind the first or before the last, or behind a block. */
+/**
+ * The initial caret: at a position, at an end, a number of places from an end, or after a block.
+ */
 export type Caret =
   | Point
   | { readonly at: number }
@@ -18,21 +20,21 @@ export type Caret =
   | 'all';
 type CaretEnd = 'start' | 'end';
 
-/** Ways in which a caret leaves a text. */
+/** Directions in which a caret leaves a text. */
 export type Way = 'up' | 'down' | 'left' | 'right';
 
-/** The caret of a text that is being written. */
+/** The caret of a text being written. */
 export interface TextCaret {
   place(caret: Caret): void;
-  /** Where the caret is, also when something before it becomes another. */
+  /** Returns the caret, relative to parts that may change. */
   caret(): Caret;
   focus(): void;
   isAt(end: CaretEnd): boolean;
-  /** Whether a caret that goes this way leaves the text. */
+  /** Returns whether a move of the caret leaves the text. */
   isLeaving(way: Way): boolean;
 }
 
-/** The caret in the view of a text. */
+/** Returns the caret in the view of a text. */
 export function caretIn(view: EditorView): TextCaret {
   return {
     place(caret) {
@@ -52,12 +54,12 @@ export function caretIn(view: EditorView): TextCaret {
   };
 }
 
-/** Changes a text, with the caret in sight. */
+/** Changes a text, and scrolls to the caret. */
 export function dispatch(view: EditorView, tr: Transaction) {
   view.dispatch(tr.scrollIntoView());
 }
 
-/** The browser tells late of where the caret has gone: what a key does counts from where it is. */
+/** Browsers report moves of the caret late: reads its current position before a key. */
 export function catchUp(view: EditorView) {
   const selection = view.dom.ownerDocument.getSelection();
   const { anchorNode, focusNode } = selection ?? {};

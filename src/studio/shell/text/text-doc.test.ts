@@ -19,7 +19,7 @@ function stateOf(content: readonly Inline[], from: number, to = from): EditorSta
 const contentOf = ({ doc }: EditorState) => contentsOf([doc.content], new Map())[0];
 const NEW: unknown = expect.stringMatching(/^[a-z0-9]{10}$/);
 
-describe('a text as the editor has it', () => {
+describe('a text in the editor', () => {
   test.each<readonly [string, readonly Inline[]]>([
     ['nothing', []],
     ['words', ['One']],
@@ -33,11 +33,11 @@ describe('a text as the editor has it', () => {
       'things, alone and in marks',
       ['a', { uid: 'i', eid: 'icon' }, link('l', { uid: 'j', eid: 'icon' })],
     ],
-  ])('[EDIT-3] holds %s', (_what, content) => {
+  ])('[EDIT-3] contains %s', (_what, content) => {
     expect(contentOf(stateOf(content, 0))).toEqual(content);
   });
 
-  test('[EDIT-3] what was cut in two is two blocks, which are called the same from then on', () => {
+  test('[EDIT-3] a split block becomes two, which keep their uids from then on', () => {
     const [fragment] = [fragmentOf(SCHEMA, ['a', link('l', 'one'), 'b'])];
     const copies = new Map<string, string[]>();
     const parts = [fragment.cut(0, 3), fragment.cut(3)];
@@ -53,28 +53,28 @@ describe('a text as the editor has it', () => {
 describe('marks', () => {
   const words = ['One two'];
 
-  test('[EDIT-3] go on and off what is selected', () => {
+  test('[EDIT-3] are toggled on the selection', () => {
     const on = stateOf(words, 4, 7).apply(toggleMark(stateOf(words, 4, 7), 'strong'));
     expect(contentOf(on)).toEqual(['One ', { ...strong('', 'two'), uid: NEW }]);
     expect(chosenMarks(on)).toEqual(['strong']);
     expect(contentOf(on.apply(toggleMark(on, 'strong')))).toEqual(words);
   });
 
-  test('[EDIT-3] beside one of its kind it is that one', () => {
+  test('[EDIT-3] join an adjacent mark of the same kind', () => {
     const state = stateOf([strong('s', 'One'), ' two'], 3, 7);
     expect(contentOf(state.apply(toggleMark(state, 'strong')))).toEqual([strong('s', 'One two')]);
     const part = stateOf([strong('s', 'One two')], 3, 7);
     expect(contentOf(part.apply(toggleMark(part, 'strong')))).toEqual([strong('s', 'One'), ' two']);
   });
 
-  test('[EDIT-3] without a selection they are for what is typed next', () => {
+  test('[EDIT-3] apply to the next typed text without a selection', () => {
     const state = stateOf(words, 7);
     const on = state.apply(toggleMark(state, 'code'));
     const typed = on.apply(on.tr.insertText('!'));
     expect(contentOf(typed)).toEqual(['One two', { uid: NEW, eid: 'code', content: ['!'] }]);
   });
 
-  test('[EDIT-3] a link is made, led elsewhere as a whole, left and taken away', () => {
+  test('[EDIT-3] a link is created, retargeted as a whole, left and removed', () => {
     const to = { to: { v: 'about' } };
     const state = stateOf(words, 4, 7);
     const made = state.apply(setLink(state, to, ''));
@@ -116,11 +116,11 @@ describe('marks', () => {
       [0, 3],
       [led('l', 'a', strong('s', 'b'), 'c')],
     ],
-  ])('[EDIT-3] around %s there is one link', (_what, content, [from, end], expected) => {
+  ])('[EDIT-3] %s is in a single link', (_what, content, [from, end], expected) => {
     const state = stateOf(content, from, end);
     const after = state.apply(setLink(state, to, ''));
     expect(contentOf(after)).toEqual(expected);
-    // Without its link all is as it was before there was one.
+    // Removing the link restores the former state.
     const whole = after.apply(
       after.tr.setSelection(TextSelection.create(after.doc, 0, after.doc.content.size)),
     );
@@ -150,7 +150,7 @@ describe('marks', () => {
     ],
     ['a link, with where it leads', ['ab'], [1, 1], [made2], ['a', made2, 'b']],
   ])(
-    '[EDIT-3] [A14] %s are put where they would be typed',
+    '[EDIT-3] [A14] %s are inserted like typed text',
     (_what, content, [from, end], pasted, expected) => {
       const state = stateOf(content, from, end);
       const after = state.apply(insertInline(state, fragmentOf(SCHEMA, pasted)));
@@ -158,7 +158,7 @@ describe('marks', () => {
     },
   );
 
-  test('[EDIT-3] [A14] what has no words leaves what is selected', () => {
+  test('[EDIT-3] [A14] content without words keeps the selection', () => {
     const state = stateOf(['one two'], 0, 3);
     expect(contentOf(state.apply(insertInline(state, fragmentOf(SCHEMA, []))))).toEqual([
       'one two',

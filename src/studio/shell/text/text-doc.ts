@@ -7,19 +7,19 @@ import {
 } from '../../../edit/blocks/inline-content.ts';
 import { newUid } from '../../session/new-uid.ts';
 
-/** A block that words of a text stand in, or that stands between them. */
+/** A mark or an atomic inline block of a text. */
 export interface Part {
   readonly uid: string;
   readonly eid: string;
-  /** Where it leads. */
+  /** Its link target. */
   readonly attrs?: Readonly<Record<string, Leading>> | undefined;
-  /** Whether it was made to lead there just now. */
+  /** Its target was set just now. */
   readonly isLed?: boolean;
-  /** The block that a new one is a part of. */
+  /** The block that a new one was split from. */
   readonly like?: string | undefined;
 }
 
-/** How parts look in the page. */
+/** The appearance of parts in the page. */
 export interface Looks {
   mark(part: Part): HTMLElement;
   thing(part: Part): HTMLElement;
@@ -33,12 +33,12 @@ const PART = {
   like: { default: undefined },
 };
 
-/** The cast is sound: the schema has no other attributes. */
+/** Returns the attributes of a mark or node. The cast is sound: the schema has no others. */
 export const partOf = ({ attrs }: Mark | DocNode): Part => attrs as Part;
 
 /**
- * What may stand in a text. Elements aren't known by name: all that holds words is one kind of mark, which may stand in
- * itself, in the order in which the blocks do; all else is one kind of thing.
+ * Returns the schema of a text. It doesn't know elements by name: all elements with words are one
+ * kind of mark, which may be nested in the order of the blocks; all others are one kind of node.
  */
 export function textSchema(isRich: boolean, looks: Looks): Schema {
   return new Schema({
@@ -58,7 +58,7 @@ export function textSchema(isRich: boolean, looks: Looks): Schema {
   });
 }
 
-/** What stands in a text as the editor has it. */
+/** Converts the content of a text for the editor. */
 export function fragmentOf(schema: Schema, content: readonly Inline[]): Fragment {
   return Fragment.from(nodesOf(schema, content, []));
 }
@@ -76,7 +76,7 @@ function nodesOf(
   });
 }
 
-/** The uids of further parts of what was cut in pieces, by its own. */
+/** The uids of further parts of split blocks, by the original one. */
 export type Copies = Map<string, string[]>;
 
 interface Open {
@@ -84,7 +84,10 @@ interface Open {
   readonly content: Inline[];
 }
 
-/** What stands in parts of a text that follow each other: what stands in several places is a new block after the first. */
+/**
+ * Converts adjacent parts of a text back: a mark in several places becomes a new block after the
+ * first.
+ */
 export function contentsOf(
   parts: readonly Fragment[],
   copies: Copies,
@@ -123,7 +126,7 @@ function contentIn(
   return joined(content);
 }
 
-/** Where it leads is said of what is new or was changed: else it is as others have it. */
+/** Only new and changed targets are written: others may be changed concurrently. */
 function written({ uid, eid, attrs, isLed = false, like }: Part) {
   return {
     uid,

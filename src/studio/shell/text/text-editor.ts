@@ -4,9 +4,9 @@ import { EditorView } from 'prosemirror-view';
 import { isComposed, keyOf, type Stroke } from '../../../author/keys.ts';
 import type { WrittenText } from '../../../author/inspect/written-text.ts';
 import type { Inline } from '../../../edit/blocks/inline-content.ts';
-import { leadCaret } from '../by-hand.ts';
-import { signOf } from '../early-keys.ts';
-import { lendPlace, type Lent } from './lent.ts';
+import { leadCaret } from '../synthetic-input.ts';
+import { signOf } from '../buffered-keys.ts';
+import { openMountPlace, type MountedContent } from './mount-place.ts';
 import { newUid } from '../../session/new-uid.ts';
 import type { Clip } from './paste.ts';
 import { caretIn, catchUp, dispatch, type TextCaret } from './text-caret.ts';
@@ -22,64 +22,64 @@ import {
   type Target,
 } from './text-marks.ts';
 
-/** The looks and links of what is selected. */
+/** The marks and links of the selection. */
 interface TextMarks {
-  /** The elements that all of what is selected stands in, and whether there is a link. */
+  /** Returns the marks of the whole selection, and whether there is a link. */
   marked(): { readonly marks: readonly string[]; readonly isLinked: boolean };
   toggle(eid: string): void;
   link(): { readonly target: Target | undefined; readonly hasWords: boolean };
-  /** Has words lead somewhere, or nowhere; `name` is written where there are none. */
+  /** Links words, or removes the link; `name` is inserted without a selection. */
   lead(target: Target | undefined, name: string): void;
 }
 
-/** What stands in a text. */
+/** The content of a text. */
 interface TextContent {
   content(): readonly Inline[];
-  /** Deletes what is selected, and gives what stands before the caret and behind it. */
+  /** Deletes the selection, and returns the content before and after the caret. */
   split(): readonly [content: readonly Inline[], rest: readonly Inline[]];
   breakLine(): void;
-  /** Writes what was copied elsewhere. */
+  /** Pastes content from elsewhere. */
   paste(clip: Clip): void;
-  /** Does what a browser does by itself for a key that is pressed. */
+  /** Runs a browser's default action for a key. */
   press(stroke: Stroke): void;
-  /** Remembers the text as it is; gives what goes back to it. */
+  /** Remembers the state; returns a function that restores it. */
   keep(): () => void;
 }
 
-/** A text that is being written. */
+/** A text being written. */
 export interface TextEditor extends TextCaret, TextMarks, TextContent {
-  /** The element that the text is written in. */
+  /** The element of the text. */
   readonly element: HTMLElement;
-  close(): Lent;
+  close(): MountedContent;
 }
 
-/** The caret stays clear of the bar that lies over the end of the page, in px. */
+/** Distance in px between the caret and the bar at the end of the page. */
 const CLEAR = { top: 24, right: 0, bottom: 96, left: 0 };
 
-/** What the editor needs in the page beside the text. */
+/** The editor's own elements next to the text. */
 const EDITORS_OWN = '.ProseMirror-trailingBreak, .ProseMirror-separator';
 
 interface TextSetting {
-  /** The element that holds the text. */
+  /** The element of the text. */
   readonly element: HTMLElement;
-  /** What the text ends before. */
+  /** The element after the text. */
   readonly until?: Element | undefined;
   readonly text: WrittenText;
-  /** What is written of what was copied elsewhere. */
+  /** Converts pasted content. */
   readonly read: (clip: Clip) => readonly Inline[];
   readonly onChange: () => void;
-  /** The caret is elsewhere, or what is selected. */
+  /** Called after a move of the caret or the selection. */
   readonly onMove: () => void;
-  /** Whether a key was for something else than writing. */
+  /** Returns whether a key was handled otherwise. */
   readonly onKey: (event: KeyboardEvent) => boolean;
   readonly onPaste: (data: DataTransfer) => void;
   readonly onBlur: () => void;
 }
 
-/** Has an element of a page written in (EDIT-3), until it is closed. */
+/** Makes an element of a page editable (EDIT-3), until it is closed. */
 export function openEditor(setting: TextSetting): TextEditor {
   const { element, until, text } = setting;
-  const lent = lendPlace(element, until);
+  const lent = openMountPlace(element, until);
   const { place: mount } = lent;
   const schema = textSchema(text.isRich, looksIn(lent.page, text.tags));
   const doc = schema.node('doc', undefined, fragmentOf(schema, text.content));
@@ -93,7 +93,7 @@ export function openEditor(setting: TextSetting): TextEditor {
       const shown = mount.cloneNode(true) as HTMLElement;
       for (const own of shown.querySelectorAll(EDITORS_OWN)) own.remove();
       view.destroy();
-      // A link or a button would keep the focus, and the page shows a ring around what has it.
+      // A link or a button would keep the focus, and the page would show a focus ring.
       mount.blur();
       return lent.showing([...shown.childNodes]);
     },
@@ -177,7 +177,10 @@ function pressIn(view: EditorView, stroke: Stroke) {
   }
 }
 
-/** Deletes a line break or an icon beside the caret, past which a program leads no browser's caret at the start of a text; whether there was one. */
+/**
+ * Deletes a line break or an icon next to the caret, which programs can't move past at the start of
+ * a text; returns whether there was one.
+ */
 function deleteLeaf(view: EditorView, { key }: Stroke): boolean {
   const { empty, $from: at } = view.state.selection;
   const { nodeBefore, nodeAfter } = at;
@@ -188,7 +191,7 @@ function deleteLeaf(view: EditorView, { key }: Stroke): boolean {
   return true;
 }
 
-/** A space presses a button, and so no browser writes one in it. */
+/** Inserts a space, as browsers would press a button with it instead. */
 function typeSpace(view: EditorView, event: KeyboardEvent): boolean {
   const isHeld = event.ctrlKey || event.metaKey || event.altKey;
   if (event.key !== ' ' || isHeld || isComposed(event)) return false;
@@ -215,17 +218,17 @@ function viewOf(mount: HTMLElement, setting: TextSetting, state: EditorState): E
         return onKey(event) || typeSpace(view, event);
       },
       handleDOMEvents: {
-        // Whoever opens the editor places the caret. For a while behind a focus, what leads it to the
-        // start would be taken for the browser's doing, and undone.
+        // The caller places the caret. For a while after a focus, ProseMirror would take a move to
+        // the start for the browser's, and revert it.
         focus: () => true,
-        // There is one history for all (EDIT-6), and looks are blocks.
+        // The shell has the only history (EDIT-6), and marks are blocks.
         beforeinput(_view, event) {
           const { inputType } = event;
           const isOurs = /^(?:history|format)/.test(inputType);
           if (isOurs) event.preventDefault();
           return isOurs;
         },
-        // What the editor itself would make of it isn't wanted, be it only to be looked at.
+        // Prevents the editor's own parsing.
         paste(_view, event) {
           event.preventDefault();
           if (event.clipboardData !== null) onPaste(event.clipboardData);
@@ -240,7 +243,7 @@ function viewOf(mount: HTMLElement, setting: TextSetting, state: EditorState): E
           return true;
         },
         click(_view, event) {
-          // Links lead nowhere while they are written, and buttons do nothing.
+          // Links and buttons have no effect while they are edited.
           event.preventDefault();
           return false;
         },

@@ -2,7 +2,10 @@ import { UID_MARK } from '../../../author/canvas/mark-blocks.ts';
 import { selectorOf } from '../canvas/marked.ts';
 import type { Looks, Part } from './text-doc.ts';
 
-/** Parts of a text as the page shows them: `page` holds what stood in the text. New ones are what their elements are. */
+/**
+ * Renders parts of a text as in the page: `page` contains their former nodes. New ones are plain
+ * elements.
+ */
 export function looksIn(page: HTMLElement, tags: Readonly<Record<string, string>>): Looks {
   const document = page.ownerDocument;
   const shown = (uid: string) => [...page.querySelectorAll<HTMLElement>(selectorOf(uid))];

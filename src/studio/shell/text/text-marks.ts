@@ -6,7 +6,7 @@ import { partOf } from './text-doc.ts';
 
 const LINK = 'link';
 
-/** Where words lead; without attributes nowhere. */
+/** The target of a link; without attributes there is none. */
 export type Target = Readonly<Record<string, Leading>>;
 
 interface Range {
@@ -16,11 +16,11 @@ interface Range {
 
 const isOf = (eid: string) => (mark: Mark) => partOf(mark).eid === eid;
 
-/** The marks that words have where one would type. */
+/** Returns the marks of typed text at the caret. */
 const marksAt = ({ storedMarks, selection: { $from } }: EditorState): readonly Mark[] =>
   storedMarks ?? $from.marks();
 
-/** The elements that all of what is selected stands in. */
+/** Returns the marks of the whole selection. */
 export function chosenMarks(state: EditorState): readonly string[] {
   const { empty } = state.selection;
   if (empty) return marksAt(state).map((mark) => partOf(mark).eid);
@@ -29,7 +29,7 @@ export function chosenMarks(state: EditorState): readonly string[] {
   return eids.filter((eid) => others.every((marks) => marks.some(isOf(eid))));
 }
 
-/** The marks of each piece in a range. */
+/** Returns the marks of each piece in a range. */
 function marksIn({ doc }: EditorState, { from, to }: Range): readonly (readonly Mark[])[] {
   const found: (readonly Mark[])[] = [];
   doc.nodesBetween(from, to, ({ isInline, marks }) => {
@@ -38,7 +38,7 @@ function marksIn({ doc }: EditorState, { from, to }: Range): readonly (readonly 
   return found;
 }
 
-/** Puts what is selected, or will be typed, into an element; or takes it out. */
+/** Toggles an element around the selection, or around the next typed text. */
 export function toggleMark(state: EditorState, eid: string): Transaction {
   const { selection, tr, schema } = state;
   const isOn = chosenMarks(state).includes(eid);
@@ -49,7 +49,7 @@ export function toggleMark(state: EditorState, eid: string): Transaction {
   }
   withoutMark(tr, state, { range: selection, eid });
   if (isOn) return tr;
-  // Words that are beside such ones belong to them.
+  // Words join an adjacent mark.
   const beside = besides(state, selection).find(isOf(eid));
   return tr.addMark(
     selection.from,
@@ -73,7 +73,7 @@ function besides({ doc }: EditorState, { from, to }: Range): readonly Mark[] {
   return [...(before?.marks ?? []), ...(after?.marks ?? [])];
 }
 
-/** All around a place that stands in the same block. */
+/** Returns the range of a mark around a position. */
 function extentOf({ doc, selection: { from } }: EditorState, mark: Mark): Range {
   const range = { from, to: from };
   doc.forEach((node, start) => {
@@ -84,7 +84,7 @@ function extentOf({ doc, selection: { from } }: EditorState, mark: Mark): Range 
   return range;
 }
 
-/** The link that stands where the selection is. */
+/** Returns the link at the selection. */
 export function linkAt(state: EditorState): Mark | undefined {
   const { selection } = state;
   const marks = selection.empty
@@ -93,27 +93,33 @@ export function linkAt(state: EditorState): Mark | undefined {
   return marks.find(isOf(LINK));
 }
 
-/** Has what is selected, or the link around the caret, lead elsewhere; `name` is what is written where nothing is. */
+/**
+ * Sets the target of the selection, or of the link around the caret; `name` is inserted without a
+ * selection.
+ */
 export function setLink(state: EditorState, target: Target | undefined, name: string): Transaction {
   const { selection, tr, schema } = state;
   const former = linkAt(state);
   const isWhole = selection.empty && former !== undefined;
   const range = isWhole ? extentOf(state, former) : selection;
   const others = besides(state, range).some((mark) => former?.eq(mark));
-  // Who links a part of a link anew leaves the rest as it was.
+  // Retargeting a part of a link keeps the rest.
   const kept = former === undefined || others ? { uid: newUid(), eid: LINK } : partOf(former);
   const mark = target && schema.mark('part', { ...kept, attrs: target, isLed: true });
   if (mark !== undefined && range.from === range.to) {
     tr.insert(range.from, schema.text(name, mark.addToSet(marksAt(state))));
   } else relink(tr, range, mark);
-  // Who takes a link away goes on where one was.
+  // After removing a link, the caret stays there.
   if (mark === undefined) {
     return tr.setSelection(TextSelection.create(tr.doc, selection.anchor, selection.head));
   }
   return tr.setSelection(TextSelection.create(tr.doc, tr.mapping.map(range.to)));
 }
 
-/** One link goes around all in a range, inside of what is around all of it; where one was, it stays at its place. */
+/**
+ * Puts one link around a range, inside of the marks around all of it; an existing one keeps its
+ * position.
+ */
 function relink(tr: Transaction, { from, to }: Range, link: Mark | undefined) {
   const pieces: DocNode[] = [];
   tr.doc.slice(from, to).content.forEach((node) => pieces.push(node));
@@ -131,10 +137,10 @@ function relink(tr: Transaction, { from, to }: Range, link: Mark | undefined) {
   tr.replaceWith(from, to, nodes);
 }
 
-/** Puts something in the place of what is selected: in all that stands around it, as what is typed there would be. */
+/** Replaces the selection, inside of all marks around it, like typed text. */
 export function insertInline(state: EditorState, content: Fragment): Transaction {
   const { selection, storedMarks, tr } = state;
-  // What has no words, as a picture, takes the place of none.
+  // Content without words, such as a picture, replaces nothing.
   if (content.size === 0) return tr;
   const { $from, $to, empty } = selection;
   const around = empty ? marksAt(state) : (storedMarks ?? $from.marksAcross($to) ?? []);
@@ -148,13 +154,13 @@ export function insertInline(state: EditorState, content: Fragment): Transaction
   return tr.setSelection(TextSelection.create(tr.doc, tr.mapping.map(selection.to)));
 }
 
-/** Where something new leads has to be said. */
+/** New links need an explicit target. */
 function ledAnew(mark: Mark): Mark {
   const part = partOf(mark);
   return part.attrs === undefined ? mark : mark.type.create({ ...part, isLed: true });
 }
 
-/** What is typed behind a link isn't a part of it. */
+/** Text typed after a link isn't part of it. */
 export const leaveLinks = new Plugin({
   appendTransaction(_transactions, _before, state) {
     const { selection, storedMarks, doc } = state;

@@ -5,20 +5,20 @@ import type { CommandName } from '../commands/command-table.ts';
 import { findCommand, isOffered } from '../commands/registry.ts';
 import { Keys } from './tool.tsx';
 
-/** A command by its name, with what it is called here, and what it is given for that; undefined draws a line. */
+/** A command with its label and arguments; undefined means a separator. */
 export type Act = readonly [name: CommandName, label: string, args?: object] | undefined;
 
 interface ActMenuProps {
   readonly label: string;
   readonly acts: readonly Act[];
   readonly args?: object;
-  /** Where it opens, in the window. */
+  /** Its position in the window. */
   readonly at: { readonly x: number; readonly y: number };
   readonly hasKeys?: boolean;
   readonly onClose: () => void;
 }
 
-/** What can be done with something, at the pointer or at its row. */
+/** A context menu, at the pointer or at a row. */
 export function ActMenu(props: ActMenuProps) {
   const { label, acts, args = {}, at, hasKeys = false, onClose } = props;
   const anchor = useRef<HTMLSpanElement>(null);
@@ -33,7 +33,7 @@ export function ActMenu(props: ActMenuProps) {
         className="st-menu"
         aria-label={label}
         triggerRef={anchor}
-        // Beside a point, as then it is shifted up where there is too little room below.
+        // Next to a point, so that it is shifted up without room below.
         placement="right top"
         offset={0}
         isOpen

@@ -5,10 +5,10 @@ import { BrushMenu } from './brush-menu.tsx';
 import { Icon } from './icon.tsx';
 import { Keys } from './tool.tsx';
 
-/** What the brush has, and what of it is applied. */
+/** Shows the looks of the brush, and which of them are applied. */
 export default function ApplyBar() {
   const brush = useView((view) => view.brush);
-  const count = useView((view) => view.selection.uids.length);
+  const count = useView((view) => view.selection.blocks.length);
   return (
     <div className="tool-bar" role="group" aria-label="Apply">
       {brush === undefined ? (

@@ -24,7 +24,7 @@ import { useAsked } from './use-asked.ts';
 
 type Values = Readonly<Record<string, string | boolean>>;
 
-/** Asks for what a command has to know: every command can be run by keyboard alone (EDIT-10). */
+/** Asks for the arguments of a command: every command can be run by keyboard alone (EDIT-10). */
 export default function AskSheet() {
   const name = useView((view) => view.asked) ?? '';
   const command = findCommand(name);
@@ -41,7 +41,7 @@ export default function AskSheet() {
     runNamed(name, { ...argsOf(args, initial, values), ...madeFrom(args, initial, before) });
   const { reason, isWaiting, submit } = useAsked(run, close);
   if (command === undefined) return null;
-  // Dots say that something is asked for, which is so here.
+  // The ellipsis announces a question, which is open here.
   const label = called.replace(/ …$/, '');
   return (
     <Sheet title={label}>
@@ -71,7 +71,7 @@ export default function AskSheet() {
   );
 }
 
-/** Whether this is on the screen still, for what comes late. */
+/** Returns whether this is still mounted, for late answers. */
 function useIsShown() {
   const isShown = useRef(false);
   useEffect(() => {
@@ -83,19 +83,19 @@ function useIsShown() {
   return isShown;
 }
 
-/** Which blocks are meant is said by the selection, and what was there is known. */
+/** The selection provides the blocks, and the base value is known. */
 const SAID: ReadonlySet<string> = new Set(['uid', 'uids', 'board', 'was', 'isChosen']);
 
 type Asked = Readonly<Record<string, Argument>>;
 type Initial = Readonly<Record<string, (() => string) | undefined>>;
 
-/** What stood in the field of a command when its author was asked, where it takes that (EDIT-9). */
+/** Returns the base value: the initial text of the field, if the command accepts it (EDIT-9). */
 function madeFrom(args: Asked, initial: Initial, before: Values): object {
   const [key] = Object.keys(initial);
   return 'was' in args && key !== undefined ? { was: before[key] ?? '' } : {};
 }
 
-/** What has to be known first. */
+/** Returns the required questions. */
 function askedOf(args: Asked) {
   const asked = Object.entries(args).filter(
     ([key, { isOptional }]) => isOptional !== true || !SAID.has(key),
@@ -105,7 +105,7 @@ function askedOf(args: Asked) {
   );
 }
 
-/** What is so already; of what has to be chosen, the first is chosen until somebody chooses another. */
+/** Returns the initial values; the first choice is the default. */
 function firstValues(args: Asked, initial: Initial): Values {
   const chosen = Object.entries(args).flatMap(([key, { choices = [], isOptional }]) => {
     const [first = initial[key]?.()] = choices;
@@ -117,7 +117,7 @@ function firstValues(args: Asked, initial: Initial): Values {
 interface FieldProps {
   readonly name: string;
   readonly argument: Argument;
-  /** Whether what is empty is passed as well, as it was something before. */
+  /** Empty values are passed as well, as there was a former value. */
   readonly mayBeEmpty: boolean;
   readonly isFirst: boolean;
   readonly value: string | boolean | undefined;
@@ -172,12 +172,12 @@ function Field({ name, argument, mayBeEmpty, isFirst, value, onChange }: FieldPr
       <Label>{named(name)}</Label>
       <Input
         inputMode={isNumber(type) ? 'numeric' : 'text'}
-        // What is typed first takes the place of what was there.
+        // Typing replaces the former text.
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
       <Text slot="description">{doc}</Text>
       {usual.length > 0 && (
-        // By keys it is typed.
+        // By keyboard it is typed.
         <span className="ask-usual">
           {usual.map((one) => (
             <Button key={one} excludeFromTabOrder preventFocusOnPress onPress={() => onChange(one)}>
@@ -191,7 +191,7 @@ function Field({ name, argument, mayBeEmpty, isFirst, value, onChange }: FieldPr
   );
 }
 
-/** What files and programs call by letters. */
+/** Names for the identifiers of files and programs. */
 const NAMES: ReadonlyMap<string, string> = new Map([
   ['v', 'Value'],
   ['eid', 'Element'],
@@ -201,7 +201,7 @@ function named(name: string): string {
   return NAMES.get(name) ?? labelOfKey(name);
 }
 
-/** What was written, as the command takes it; what was left empty is left out, unless it was something before. */
+/** Returns the arguments of a command; empty ones are left out, unless there was a former value. */
 function argsOf(known: Asked, initial: Initial, values: Values): object {
   const entries = Object.entries(values)
     .filter(([key, value]) => value !== '' || initial[key] !== undefined)

@@ -24,7 +24,7 @@ test('[MODEL-4] element-icons.ts has the icon of every definition; npm run docs 
 });
 
 test.each(ELEMENTS.map(({ eid, icon = 'square' }) => [eid, icon] as const))(
-  '[MODEL-4] the icon of %s is %s, and there is a drawing of it',
+  '[MODEL-4] the icon of %s is %s, and it has a drawing',
   (eid, icon) => {
     expect(iconOfElement(eid)).toBe(icon);
     expect(DRAWINGS).toHaveProperty([icon]);
@@ -38,5 +38,5 @@ test.each([
   ['an element that was lost', { eid: 'lost-thing' }, 'triangle-alert'],
   ['an element without an icon', { eid: 'box' }, 'square'],
 ] as const)('[MODEL-4] %s has its icon in the tree', (_, block, icon) => {
-  expect(iconOfBlock({ uid: 'one', name: 'One', ...block })).toBe(icon);
+  expect(iconOfBlock({ uid: 'one', name: 'One', kind: '', ...block })).toBe(icon);
 });

@@ -3,7 +3,7 @@ import type { BlockMark, OutlinedBlock } from '../../../author/outline/board-out
 import { DRAWINGS, type IconName } from './drawings.ts';
 import { ELEMENT_ICONS } from './element-icons.ts';
 
-/** What the marks of blocks are called. */
+/** Names of the marks of blocks. */
 export const BLOCK_MARKS: Readonly<Record<BlockMark, readonly [IconName, string]>> = {
   'lost-element': ['triangle-alert', 'Unknown element'],
   'lost-attribute': ['triangle-alert', 'Unknown property'],
@@ -18,7 +18,7 @@ export const BLOCK_MARKS: Readonly<Record<BlockMark, readonly [IconName, string]
   composite: ['component', 'Composite'],
 };
 
-/** What the marks of boards are called. */
+/** Names of the marks of boards. */
 export const BOARD_MARKS: Readonly<Record<BoardMark, readonly [IconName, string]>> = {
   home: ['house', 'Home page'],
   'not-found': ['file-question-mark', '404 page'],
@@ -29,14 +29,14 @@ export const BOARD_MARKS: Readonly<Record<BoardMark, readonly [IconName, string]
   waits: ['sun-moon', 'Scheduled'],
 };
 
-/** The picture before a block's name: its own, or that of its element. */
+/** Returns the icon of a block: its own, or that of its element. */
 export function iconOfBlock({ eid, icon = '', marks = [] }: OutlinedBlock): IconName {
   if (Object.hasOwn(DRAWINGS, icon)) return icon as IconName;
   if (marks.includes('group')) return 'group';
   return eid.startsWith('lost-') ? 'triangle-alert' : iconOfElement(eid);
 }
 
-/** The picture of an element. */
+/** Returns the icon of an element. */
 export function iconOfElement(eid: string): IconName {
   return ELEMENT_ICONS[eid] ?? 'square';
 }
@@ -49,13 +49,13 @@ const BY_TYPE: Readonly<Record<string, IconName>> = {
   section: 'rows-3',
 };
 
-/** The picture before a board's name. */
+/** Returns the icon of a board. */
 export function iconOfBoard({ type = 'page', marks = [] }: ListedBoard): IconName {
   if (marks.includes('home')) return 'house';
   return BY_TYPE[type] ?? 'file';
 }
 
-/** Marks that are drawn beside a name: those that its own picture doesn't tell. */
+/** Returns the marks that the icon doesn't show. */
 export function shownMarks<M extends string>(
   marks: readonly M[] = [],
   known: Readonly<Record<M, readonly [IconName, string]>>,

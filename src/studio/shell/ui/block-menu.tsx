@@ -38,7 +38,7 @@ const OF_USE: readonly Act[] = [
 
 const OF_OTHERS: readonly Act[] = [['make-composite', 'Make component …']];
 
-/** What can be done with a part of a list or a table. */
+/** Returns the commands for a part of a list or a table. */
 function ofParts(): readonly Act[] {
   return [ITEM_ACTS, TABLE_ACTS].flatMap((acts) => {
     const commands = allCommands().filter(
@@ -52,10 +52,10 @@ function ofParts(): readonly Act[] {
 
 const close = () => useView.setState({ menuAt: undefined });
 
-/** What can be done with the selected blocks. */
+/** The menu of the selected blocks. */
 export default function BlockMenu() {
   const at = useView((view) => view.menuAt);
-  const { focus = '', uids } = useView((view) => view.selection);
+  const { focus = '', blocks: uids } = useView((view) => view.selection);
   const blocks = useProject(({ board }) => board?.blocks);
   const source = blocks?.get(focus)?.source;
   if (at === undefined) return null;

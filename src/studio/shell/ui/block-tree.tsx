@@ -2,6 +2,7 @@ import { useCallback, useMemo } from 'react';
 import type { OutlinedBlock } from '../../../author/outline/board-outline.ts';
 import { indexTree } from '../../../author/outline/rows.ts';
 import type { How } from '../../../author/outline/selecting.ts';
+import { selectionOf } from '../../../edit/selection.ts';
 import { withEmptySlots, type BlockRow } from '../../../author/outline/slot-rows.ts';
 import { landingAmong, landingWords } from '../../../author/outline/tree-drops.ts';
 import { wordsInside } from '../../../author/outline/words-inside.ts';
@@ -20,14 +21,15 @@ import type { LandInRows } from './use-row-zone.ts';
 
 const NO_BLOCKS = indexTree<OutlinedBlock>([]);
 
-const blockTexts = ({ name, eid, uid, text = '', description = '' }: OutlinedBlock) => [
+const blockTexts = ({ name, kind, eid, uid, text = '', description = '' }: OutlinedBlock) => [
   name,
+  kind,
   eid,
   uid,
   text,
   description,
 ];
-/** The blocks of the board that is shown, with the slots that its composites don't fill. */
+/** Shows the blocks of the shown board, with the empty slots of its composites. */
 export function BlockTree() {
   const blocks = useProject(({ board }) => board?.blocks) ?? NO_BLOCKS;
   const selection = useView((view) => view.selection);
@@ -39,7 +41,7 @@ export function BlockTree() {
       block.emptySlot === undefined
         ? blockRow(block, {
             source: boards.get(block.source ?? '')?.name,
-            // What is open tells by its own rows what is in it.
+            // An open row shows its content by its children.
             inside: isOpen ? '' : wordsInside(tree, block.uid),
           })
         : slotRow(block),
@@ -50,7 +52,7 @@ export function BlockTree() {
       label="Layers"
       tree={tree}
       open={open}
-      selected={selection.uids}
+      selected={selection.blocks}
       isMultiple
       focus={selection.focus}
       textsOf={blockTexts}
@@ -70,12 +72,12 @@ export function BlockTree() {
   );
 }
 
-/** Fills an empty slot; whether it is one. */
+/** Fills an empty slot; returns whether it is one. */
 function fill({ emptySlot: slot, parent: uid }: Partial<BlockRow> = {}): boolean {
   return slot !== undefined && tryCommand('fill-slot', { slot, uid });
 }
 
-/** What keys do on an empty slot: it isn't what is selected, and nothing can be taken from it, or moved. */
+/** Handles keys on an empty slot: it can't be selected, copied or moved. */
 function takesKey(row: BlockRow | undefined, event: React.KeyboardEvent): boolean {
   const { key, ctrlKey, metaKey, shiftKey } = event;
   if ([' ', 'Enter'].includes(key)) return fill(row);
@@ -83,12 +85,12 @@ function takesKey(row: BlockRow | undefined, event: React.KeyboardEvent): boolea
   return row?.emptySlot !== undefined && (isMove || ['Delete', 'Backspace'].includes(key));
 }
 
-/** Takes along what is selected, or another block alone. */
+/** Drags the selection, or another block alone. */
 function grab(uid: string) {
-  const { uids } = useView.getState().selection;
-  if (uids.includes(uid)) return startBlockDrag(uids);
-  // The page stays where it is: it may be dropped there.
-  useView.setState({ selection: { uids: [uid], anchor: uid, focus: uid } });
+  const { board, blocks } = useView.getState().selection;
+  if (blocks.includes(uid)) return startBlockDrag(blocks);
+  // The page doesn't scroll: it may be the drop target.
+  useView.setState({ selection: selectionOf(board, [uid]) });
   return startBlockDrag([uid]);
 }
 
@@ -119,7 +121,7 @@ const land: LandInRows<BlockRow> = ({ tree, rows, dragged, places, y, level }) =
   };
 };
 
-/** A row that is clicked while a brush is held gets what is on it. */
+/** Clicking a row with a brush applies it. */
 function selectOrApply(uid: string, how: How, isChosen: boolean) {
   const isApplied = isChosen && how === 'only' && useView.getState().mode === 'apply';
   if (!isApplied || !tryCommand('apply', { uids: [uid] })) {
@@ -130,17 +132,17 @@ function selectOrApply(uid: string, how: How, isChosen: boolean) {
 const DIMMED = ['hidden', 'inactive', 'bypassed'] as const;
 
 interface RowWords {
-  /** The board that a composite shows. */
+  /** The source of a composite. */
   readonly source: string | undefined;
   readonly inside: string;
 }
 
 function blockRow(block: OutlinedBlock, { source, inside }: RowWords) {
   const icon = iconOfBlock(block);
-  const { name, eid, text = '', marks = [], color = '', description } = block;
+  const { name, kind, text = '', marks = [], color = '', description } = block;
   const isDim = DIMMED.some((mark) => marks.includes(mark));
   const isLost = marks.some((mark) => mark.startsWith('lost-'));
-  const isKind = source !== undefined || name === eid || isLost;
+  const isKind = source !== undefined || name === kind || isLost;
   const isTold = !isKind || isLost || text !== '' || block.parent === undefined;
   const shown = source === name ? '' : source;
   const hint = isTold || source !== undefined ? '' : inside;
@@ -152,7 +154,7 @@ function blockRow(block: OutlinedBlock, { source, inside }: RowWords) {
       <span className="name" data-dim={isDim} title={description}>
         {name}
       </span>
-      <small>{isKind ? text || shown || hint : eid}</small>
+      <small>{isKind ? text || shown || hint : kind}</small>
       <Marks marks={shownMarks(marks, BLOCK_MARKS, icon)} />
     </>
   );
@@ -181,7 +183,7 @@ function slotRow(row: BlockRow) {
   );
 }
 
-/** The colour that an author gave a group: whatever isn't one, browsers leave out. */
+/** The colour of a group; browsers ignore invalid ones. */
 const colored = (color: string) => (element: HTMLElement | null) => {
   if (element !== null) element.style.color = color;
 };

@@ -5,14 +5,14 @@ import { iconOfBoard } from './block-icons.ts';
 import { FinderSection } from './finder.tsx';
 import { Icon } from './icon.tsx';
 
-/** So many are listed at once, of as many as a site may have. */
+/** Maximum number of listed boards. */
 const MOST_BOARDS = 20;
 const BOARD = 'board:';
 
-/** What a board is found by. */
+/** The search text of a board. */
 const textOf = ({ name, path = '' }: ListedBoard) => `${name} ${path}`;
 
-/** The boards that are found by what was typed, in their name or address. */
+/** Returns the boards whose name or address match a search. */
 export function boardsCalled(
   boards: readonly ListedBoard[],
   words: string,
@@ -23,7 +23,7 @@ export function boardsCalled(
   })).slice(0, MOST_BOARDS);
 }
 
-/** The board that was chosen in a list; undefined where that is something else. */
+/** Returns the chosen board of a list; undefined for other items. */
 export const boardOfKey = (key: string): string | undefined =>
   key.startsWith(BOARD) ? key.slice(BOARD.length) : undefined;
 
@@ -32,7 +32,7 @@ interface BoardSectionProps {
   readonly boards: readonly ListedBoard[];
 }
 
-/** Boards in a list of much. */
+/** Boards in a list of results. */
 export function BoardSection({ title, boards }: BoardSectionProps) {
   return (
     <FinderSection title={title} of={boards} keyOf={({ uid }) => BOARD + uid}>

@@ -26,19 +26,22 @@ type Section = readonly [
   argsOf: (name: string) => object,
 ];
 
-/** Other brushes than the looks of a block: presets of the selected one, and styles and variables of the project. */
+/**
+ * Lists other brushes than the looks of a block: presets of the selected element, and styles and
+ * variables of the project.
+ */
 export function BrushMenu() {
   const focus = useView((view) => view.selection.focus) ?? '';
   const eid = useProject(({ board }) => board?.blocks.get(focus)?.eid) ?? '';
   const presets = useHere(({ presetsOf }, { elements }) => presetsOf(elements, eid), eid) ?? [];
   const names = useHere(NAMES);
-  // Keys go on where the brush is used, and not at what has opened the list.
+  // Keys act at the place of the brush afterwards, not at the button of the list.
   const isChosen = useRef(false);
   const { styles = [], variables = [] } = names ?? {};
   const isDark = usePageIsDark();
   const sections: readonly Section[] = [
     ['Presets', presets, 'take-preset', (preset) => ({ preset, eid })],
-    ['Styles', styles, 'take-style', (name) => ({ name })],
+    ['Shared styles', styles, 'take-style', (name) => ({ name })],
     ['Variables', variables, 'take-variable', (name) => ({ name })],
   ];
   return (

@@ -3,18 +3,18 @@ import { BuildReport } from '../../panels/build-report.tsx';
 import '../../panels/css/composites.css';
 import { recallBuild, useBuild } from '../build-store.ts';
 import { tryCommand } from '../commands/registry.ts';
-import { goToFault } from '../go-to.ts';
+import { goToIssue } from '../go-to.ts';
 import { useProject } from '../project-store.ts';
 import { closeSheet } from '../view-store.ts';
 import { Sheet } from './sheet.tsx';
 
-/** Shows what a fault or a page is about, instead of the sheet. */
-function show(...fault: Parameters<typeof goToFault>) {
+/** Shows the place of an issue or a page, and closes the dialog. */
+function show(...fault: Parameters<typeof goToIssue>) {
   closeSheet();
-  goToFault(...fault);
+  goToIssue(...fault);
 }
 
-/** The build: how far it is, what came of it, and where it is. */
+/** Shows a build: its progress, its result, and its folder. */
 export default function BuildSheet() {
   const state = useBuild((build) => build.state);
   const revision = useProject((project) => project.revision);

@@ -7,12 +7,15 @@ import { useCanvas } from '../canvas/canvas-changes.ts';
 import { factsOf } from '../canvas/computed-looks.ts';
 import { sameOr } from '../same-or.ts';
 
-/** The inspector with what is in effect on the canvas. */
+/** The inspector with effective values of the canvas. */
 export default function CanvasInspector(props: InspectorProps) {
   return <Inspector {...props} effects={useEffects(props.data)} />;
 }
 
-/** What is in effect of a block, read again in the frame in which the page may look different. */
+/**
+ * Returns the effective values of a block, read again in the frame in which the page may have
+ * changed.
+ */
 function useEffects(data: InspectedBlock): EffectsByKey | undefined {
   const changes = useCanvas((canvas) => canvas.changes);
   const hasCore = useSession(({ session }) => session !== undefined);
@@ -31,7 +34,7 @@ function readEffects(data: InspectedBlock): EffectsByKey | undefined {
   });
 }
 
-/** Rows whose values are the same stay as they are. */
+/** Rows with equal values keep their objects. */
 function keepSame(former: EffectsByKey | undefined, next: EffectsByKey | undefined) {
   if (former === undefined || next === undefined || former === next) return next;
   const kept = new Map(

@@ -14,11 +14,11 @@ import { useIsSource } from './use-is-source.ts';
 
 interface CompositePartsProps {
   readonly board: string;
-  /** Left out for the board alone. */
+  /** Left out for the board itself. */
   readonly block?: string;
 }
 
-/** What is known of a block as a composite, or of a board that composites show. */
+/** Shows the sections of a composite, or of a board that composites show. */
 export default function CompositeParts({ board, block }: CompositePartsProps) {
   const source = useProject((project) => project.board?.blocks.get(block ?? '')?.source);
   const isSource = useIsSource(board);
@@ -33,7 +33,7 @@ interface OfUseProps extends Required<CompositePartsProps> {
   readonly source: string;
 }
 
-/** A board as composites show it; the uses in trees that aren't loaded follow from the server. */
+/** Returns a board with its composites; those in unloaded trees follow from the server. */
 function useUses(board: string): CompositeUses | undefined {
   const all = useAnswer<readonly CompositeUse[]>({ name: 'api/uses', params: { board } });
   return useHere(usesOf(board, all ?? []), board, all);
@@ -59,7 +59,7 @@ function OfUse({ board, block, source }: OfUseProps) {
   );
 }
 
-/** Where a board is shown. */
+/** Lists the composites of a board. */
 function OfSource({ board }: { readonly board: string }) {
   const data = useUses(board);
   return data && <AllUses data={data} onGoTo={goTo} />;

@@ -22,50 +22,50 @@ import {
 import type { Drag } from '../drag.ts';
 import { followDrag } from './follow-drag.ts';
 import type { IconName } from './drawings.ts';
-import { nextKeys } from '../early-keys.ts';
+import { nextKeys } from '../buffered-keys.ts';
 import { press, submit } from '../sheet-keys.ts';
 import { closeSheet } from '../view-store.ts';
 import { Icon } from './icon.tsx';
 
 interface FinderProps {
   readonly label: string;
-  /** What the field says, and is called. */
+  /** The placeholder and name of the field. */
   readonly asks: string;
   readonly icon: IconName;
-  /** What is listed. */
+  /** The name of the list. */
   readonly lists: string;
-  /** The key of what was chosen. */
+  /** The key of the chosen item. */
   readonly onChoose: (key: string) => void;
-  /** What was typed so far, for lists that are too long to be there as a whole. */
+  /** Called with the typed text, for lists that are too long to be complete. */
   readonly onType?: (words: string) => void;
-  /** Enter in the field, with what was typed. */
+  /** Called for Enter in the field, with the typed text. */
   readonly onSubmit?: (words: string) => void;
-  /** The key of what is dragged from the list. */
+  /** Returns the drag of an item, by key. */
   readonly onDrag?: (key: string) => Drag | undefined;
-  /** Whether what is listed is on its way; Enter waits for it. */
+  /** The list is loading; Enter waits for it. */
   readonly isComing?: boolean;
   readonly empty: ReactNode;
-  /** Whether what is listed has pictures. */
+  /** The list has pictures. */
   readonly isWide?: boolean;
-  /** Whether what is listed was found by what was typed already. */
+  /** The list is filtered already. */
   readonly isFound?: boolean;
-  /** Whether it stands beside the page, which shows what is meant. */
+  /** It is next to the page, which shows the highlighted item. */
   readonly isBeside?: boolean;
   /** Its sections. */
   readonly children: ReactNode;
 }
 
-/** A list of much, found by typing. */
+/** A long list with a search field. */
 export function Finder(props: FinderProps) {
   const { label, asks, icon, lists, onChoose, onType, onSubmit, empty, children } = props;
   const { isComing = false, isWide = false, isFound = false, isBeside = false, onDrag } = props;
   const { contains } = useFilter({ sensitivity: 'base' });
   const field = useRef<HTMLInputElement>(null);
-  // Who knows what it is called needn't wait for the list.
+  // Enter needn't wait for the list to appear.
   const [isAwaited, setAwaited] = useState(false);
   useEffect(() => {
     if (!isAwaited || isComing) return undefined;
-    // It is listed a moment after it has come, and the first of it is meant.
+    // It is rendered a moment later, and its first item is selected.
     const timer = setTimeout(() => {
       if (field.current === null) return;
       press(field.current, 'Home');
@@ -101,7 +101,7 @@ export function Finder(props: FinderProps) {
               <Icon name={icon} size={16} />
               <Input ref={field} placeholder={asks} />
             </SearchField>
-            {/* It scrolls, and so has to be reached by keyboard. */}
+            {/* It scrolls, and so has to be reachable by keyboard. */}
             <div
               className="commands"
               role="group"
@@ -127,12 +127,12 @@ export function Finder(props: FinderProps) {
 
 const all = () => true;
 
-/** One press is enough, as it is while the list is on its way: a field by itself would only be emptied by it. */
+/** Closes it by a single Escape, also while it is loading: a field alone would only be cleared. */
 function closeByEscape({ key, nativeEvent }: KeyboardEvent) {
   if (key === 'Escape' && !nativeEvent.isComposing) closeSheet();
 }
 
-/** Takes what is pressed along once the pointer moves; by touch a list is scrolled. */
+/** Starts a drag when the pointer moves; touch scrolls a list. */
 function dragFrom(event: PointerEvent, onDrag: FinderProps['onDrag']) {
   const row = (event.target as Element).closest('[data-key]');
   const key = row?.getAttribute('data-key') ?? undefined;
@@ -144,11 +144,11 @@ interface FinderSectionProps<T> {
   readonly title: string;
   readonly of: readonly T[];
   readonly keyOf: (one: T) => string;
-  /** A menu item with that id. */
+  /** Renders a menu item with that id. */
   readonly children: (one: T, id: string) => React.ReactElement;
 }
 
-/** Some of what is listed, under a title. */
+/** A section of the list with a title. */
 export function FinderSection<T>({ title, of, keyOf, children }: FinderSectionProps<T>) {
   return (
     <MenuSection>

@@ -4,7 +4,7 @@ import { followDrag } from './follow-drag.ts';
 
 const DOWN = { clientX: 10, clientY: 10, pointerId: 1 };
 
-/** Presses, and does some things with the pointer; gives what has become of the drag. */
+/** Presses, and sends events of the pointer; returns the calls of the drag. */
 function drag(...events: readonly Event[]): readonly string[] {
   const done: string[] = [];
   const note = (what: string) => () => void done.push(what);
@@ -24,7 +24,7 @@ const letGo = (pointerId = 1) => new PointerEvent('pointerup', { pointerId });
 test.each<readonly [string, readonly Event[], readonly string[]]>([
   ['that moves and is let go of is dropped', [moved(20, 1), letGo()], ['begin', 'drop']],
   ['that hardly moves is none', [moved(12, 1), letGo()], []],
-  // It was let go over the page, of which this window hears nothing.
+  // It was released over the page, without an event in this window.
   ['that was let go elsewhere is none', [moved(20, 0), moved(30, 0), letGo()], []],
   ['that ends elsewhere is given up', [moved(20, 1), moved(30, 0), letGo()], ['begin', 'cancel']],
   // On a Mac the control key makes a press one of the second button.
@@ -39,7 +39,7 @@ test.each<readonly [string, readonly Event[], readonly string[]]>([
   expect(drag(...events)).toEqual(expected);
 });
 
-test('[EDIT-3] the second button gives up what is taken along from a row, and opens no menu then', () => {
+test('[EDIT-3] the second button cancels a drag from a row without opening a menu', () => {
   const menu = new MouseEvent('contextmenu', { cancelable: true });
   expect(drag(moved(30, 1), menu, letGo())).toEqual(['begin', 'cancel']);
   expect(menu.defaultPrevented).toBe(true);

@@ -7,8 +7,8 @@ interface Press {
 }
 
 /**
- * Follows a pointer that was pressed, also over the page in its frame; once it has gone so far that it is a drag, `begin`
- * says of what. Gives what ends it.
+ * Follows a pressed pointer, also over the page in its frame; once it is a drag, `begin` returns
+ * it. Returns a function that cancels.
  */
 export function followDrag(down: Press, begin: () => Drag | undefined): () => void {
   const over = new AbortController();
@@ -26,7 +26,7 @@ export function followDrag(down: Press, begin: () => Drag | undefined): () => vo
   function move(event: PointerEvent) {
     const { clientX, clientY, altKey, buttons } = event;
     if (!isOwn(event)) return;
-    // It was let go where this window doesn't hear of it, as over the page.
+    // It was released without an event in this window, as over the page.
     if (buttons === 0) {
       cancel();
       return;
@@ -52,7 +52,7 @@ export function followDrag(down: Press, begin: () => Drag | undefined): () => vo
   }
 
   function menu(event: MouseEvent) {
-    // Letting go would choose from a menu that comes for what is taken along already.
+    // Releasing would choose an item of a menu that opens during a drag.
     if (drag !== undefined) {
       event.preventDefault();
       event.stopPropagation();
@@ -64,7 +64,7 @@ export function followDrag(down: Press, begin: () => Drag | undefined): () => vo
   window.addEventListener('pointermove', move, { signal });
   window.addEventListener('pointerup', (event) => isOwn(event) && end()?.drop(), { signal });
   window.addEventListener('pointercancel', (event) => isOwn(event) && cancel(), { signal });
-  // What a press opens a menu of isn't taken along.
+  // A press that opens a menu isn't a drag.
   window.addEventListener('contextmenu', menu, { signal, capture: true });
   window.addEventListener('keydown', key, { signal, capture: true });
   window.addEventListener('keyup', key, { signal, capture: true });

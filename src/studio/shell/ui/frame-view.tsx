@@ -11,7 +11,7 @@ import { useProject } from '../project-store.ts';
 import { useView } from '../view-store.ts';
 import { NoBlocks, NoPage, NoProject, NoServer } from './no-page.tsx';
 
-/** Room for the handle of the frame's edge, on either side, in px. */
+/** Room for the resize handle on either side of the frame, in px. */
 const EDGE = 20;
 
 interface Room {
@@ -19,13 +19,13 @@ interface Room {
   readonly height: number;
 }
 
-/** The page in its frame, as wide as its author likes; made smaller where there is too little room. */
+/** The page in its frame, at the chosen width; scaled down if there is too little room. */
 export function FrameView() {
   const stage = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const [room, setRoom] = useState<Room>({ width: 0, height: 0 });
   const chosen = useView((view) => view.width);
-  const boardUid = useView((view) => view.boardUid);
+  const boardUid = useView((view) => view.selection.board);
   const board = useProject((project) => project.boards.get(boardUid));
 
   useLayoutEffect(() => {
@@ -61,7 +61,8 @@ export function FrameView() {
   return (
     <div className="stage" ref={stage}>
       <Holder width={Math.round(width * scale)}>
-        {/* One that runs scripts of our origin is no sandbox, which browsers say in the console. */}
+        {/* A frame that runs scripts of our origin is no sandbox, which browsers would report in
+            the console. */}
         {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
         <iframe
           ref={frame}
@@ -109,7 +110,7 @@ interface HandleProps {
   readonly scale: number;
 }
 
-/** The edge of the frame, by pointer and by keyboard. */
+/** The resize handle of the frame, for pointer and keyboard. */
 function Handle({ width, scale }: HandleProps) {
   const start = useRef<{ readonly x: number; readonly width: number } | undefined>(undefined);
   const steps = useProject((project) => project.board?.widths) ?? [];
@@ -142,7 +143,7 @@ function Handle({ width, scale }: HandleProps) {
         start.current = { x: event.clientX, width };
       }}
       onPointerMove={(event) => {
-        // The page stays in the middle, so that either edge moves by half.
+        // The page stays centered, so that either edge moves by half.
         const from = start.current;
         if (from !== undefined) set(from.width + (2 * (event.clientX - from.x)) / scale);
       }}

@@ -6,21 +6,21 @@ import { useView } from '../view-store.ts';
 import { loadAgain } from './later.tsx';
 
 interface GuardProps {
-  /** What fails, as its author calls it. */
+  /** The name of the failing part for its author. */
   readonly name: string;
   readonly children: React.ReactNode;
-  /** For what lies over all else. */
+  /** For a dialog. */
   readonly onClose?: () => void;
-  /** It has failed. */
+  /** Called after a failure. */
   readonly onFail?: () => void;
 }
 
 /**
- * A part of the shell that takes nothing else along when it fails: the page, the trees and what is selected stay. It is
- * tried again when another thing is looked at, and when the server is back.
+ * Isolates a part of the shell: if it fails, the page, the trees and the selection stay. It is
+ * tried again for other content, and when the server is back.
  */
 export function Guarded({ children, ...part }: GuardProps) {
-  const board = useView((view) => view.boardUid);
+  const board = useView((view) => view.selection.board);
   const focus = useView((view) => view.selection.focus);
   const revision = useProject((project) => project.revision);
   const link = useProject((project) => project.link);
@@ -40,13 +40,13 @@ interface Caught {
 }
 
 interface BoundaryProps extends GuardProps {
-  /** Whether the server can't be reached, so that nothing can be loaded. */
+  /** The server can't be reached, so that nothing can be loaded. */
   readonly isGone: boolean;
-  /** Another text for another thing that is looked at. */
+  /** Identifies the content. */
   readonly shows: string;
 }
 
-/** A class, as React has nothing else that catches. */
+/** A class, as React has no other error boundary. */
 class Boundary extends Component<BoundaryProps, Caught> {
   override state: Caught = { message: undefined };
 

@@ -4,12 +4,12 @@ import { tryCommand } from '../commands/registry.ts';
 import '../css/history.css';
 import { useHere } from '../../session/tab-session.ts';
 
-/** What is called by no id. */
+/** No step has this id. */
 const BEGINNING = 'beginning';
-/** Steps that are listed at once: the latest. */
+/** Maximum number of listed steps: the latest. */
 const MOST = 200;
 
-/** What this tab has done, the latest first; each of it can be gone back to. */
+/** Lists the steps of this tab, the latest first; each can be gone back to. */
 export default function HistoryList() {
   const steps = useHere(({ listSteps }, { history, project }) => listSteps(history, project));
   if (steps === undefined) return null;

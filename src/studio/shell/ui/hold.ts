@@ -5,7 +5,10 @@ type Hold = Point & { readonly time: number };
 
 let hold: Hold | undefined;
 
-/** What opens the menu of a row for a finger, which has no right button: it is held, and let go where it was. */
+/**
+ * Opens the menu of a row for a finger, which has no right button: it is held, and released in
+ * place.
+ */
 export function onHold(open: (at: Point, event: TouchEvent) => void) {
   return {
     onTouchStart({ timeStamp: time, touches }: TouchEvent) {

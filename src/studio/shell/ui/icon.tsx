@@ -2,12 +2,12 @@ import { DRAWINGS, type IconName } from './drawings.ts';
 
 interface IconProps {
   readonly name: IconName;
-  /** Left out where a name stands beside it. */
+  /** Left out next to a name. */
   readonly label?: string;
   readonly size?: number;
 }
 
-/** A small drawing of lines. */
+/** A small line drawing. */
 export function Icon({ name, label, size = 14 }: IconProps) {
   const said = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   return (

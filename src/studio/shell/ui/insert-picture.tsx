@@ -9,9 +9,9 @@ import { iconOfElement } from './block-icons.ts';
 import { Icon } from './icon.tsx';
 import { fitInto, groundOf, inkOf, type Fit } from './picture-fit.ts';
 
-/** The room of a picture, in px. */
+/** The size of a picture, in px. */
 const ROOM = { width: 104, height: 64 };
-/** Pages in it are as wide, in px: what is small is seen in a small one. */
+/** Widths of pages in pictures, in px: small elements are shown in small ones. */
 const WINDOWS: Readonly<Record<string, number>> = {
   components: 520,
   sections: 520,
@@ -24,7 +24,10 @@ const WIDE: Readonly<Record<string, number>> = { grid: 960 };
 
 type Pictured = Pick<Insertable, 'eid' | 'group' | 'preset' | 'source' | 'section'>;
 
-/** What something to be inserted looks like on this site; made when it is seen, and its icon until then. */
+/**
+ * Shows the look of an element on this site; rendered when it becomes visible, with its icon until
+ * then.
+ */
 export function InsertPicture({ item }: { readonly item: Pictured }) {
   const holder = useRef<HTMLSpanElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
@@ -74,7 +77,7 @@ export function InsertPicture({ item }: { readonly item: Pictured }) {
 const waiting = new Map<Element, () => void>();
 let observer: IntersectionObserver | undefined;
 
-/** Calls once an element was seen, and says when nobody waits for it any more. */
+/** Calls once an element becomes visible, and reports when it is obsolete. */
 function whenSeen(element: Element, call: (over: AbortSignal) => void): () => void {
   const over = new AbortController();
   observer ??= new IntersectionObserver((entries) => {
@@ -98,7 +101,7 @@ function forget(element: Element) {
   observer?.unobserve(element);
 }
 
-/** One after the other, when there is nothing else to do: typing comes first. */
+/** One after the other, when idle: typing comes first. */
 let queue: Promise<void> = Promise.resolve();
 
 function show(item: Pictured, over: AbortSignal, done: (html: string) => void) {
@@ -110,7 +113,7 @@ function show(item: Pictured, over: AbortSignal, done: (html: string) => void) {
   });
 }
 
-/** Pictures of the project as it was at a change. */
+/** Cached pictures of a revision of the project. */
 let kept = { revision: -1, pictures: new Map<string, string | undefined>() };
 
 async function pictureOf(item: Pictured): Promise<string | undefined> {
@@ -127,6 +130,6 @@ async function pictureOf(item: Pictured): Promise<string | undefined> {
   return html;
 }
 
-/** What the shell's policy lets style a page in it. */
+/** The nonce of the shell's policy for styles of an inner page. */
 const nonce = () =>
   document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';

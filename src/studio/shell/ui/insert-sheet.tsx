@@ -7,7 +7,7 @@ import type { Drag } from '../drag.ts';
 import type { DropPlace } from '../drop-place.ts';
 import { startInsertDrag } from '../drop-zones.ts';
 import { dropTyped } from '../dropped-words.ts';
-import { textKeys } from '../early-keys.ts';
+import { textKeys } from '../buffered-keys.ts';
 import { edit } from '../changes.ts';
 import { useProject } from '../project-store.ts';
 import { closeSheet, useView } from '../view-store.ts';
@@ -15,10 +15,10 @@ import { Finder, FinderSection } from './finder.tsx';
 import { InsertPicture } from './insert-picture.tsx';
 import { useHere } from '../../session/tab-session.ts';
 
-/** All that may stand where the author is. */
+/** Lists everything that can be inserted near the selection. */
 export default function InsertSheet() {
   const [words, setWords] = useState('');
-  const board = useView((view) => view.boardUid);
+  const board = useView((view) => view.selection.board);
   const block = useView((view) => view.selection.focus) ?? '';
   const found = useHere(
     ({ insertables }, { project, elements }) =>
@@ -71,14 +71,14 @@ function Item({ id, item }: { readonly id: string; readonly item: Insertable }) 
   );
 }
 
-/** What most pages are made of comes before all else that there is, in this order. */
+/** Common elements come first, in this order. */
 const COMMON = 'section heading text image button link column row grid card list form'.split(' ');
 
 type Groups = readonly (readonly [string, readonly Insertable[]])[];
 
 const NONE: readonly Insertable[] = [];
 
-/** All in groups; what is looked for, as one, the best first. */
+/** Returns all items in groups; search results as one group, the best first. */
 function listed(items: readonly Insertable[], words: string): Groups {
   const groups = grouped(items);
   if (words.trim() === '') return groups;
@@ -117,13 +117,13 @@ function takeFirst(items: readonly Insertable[], words: string) {
 }
 
 function take(item: Insertable) {
-  // Enter in the field and on the item that it has found are told one after the other.
+  // Enter in the field and on the item that it has found fire two events.
   if (useView.getState().sheet !== 'insert') return;
   closeSheet();
   void insert(item);
 }
 
-/** The list makes room for the page, and what was pressed lands where it is let go of. */
+/** Makes room for the page by closing the list, and drops the pressed item there. */
 function dragAway(item: Insertable): Drag {
   closeSheet();
   const { eid, source, section } = item;
@@ -131,7 +131,7 @@ function dragAway(item: Insertable): Drag {
   return startInsertDrag(of, (place) => insert({ ...item, ...place }));
 }
 
-/** Inserts it, and goes on to its text. */
+/** Inserts an item, and starts writing in its text. */
 async function insert(item: Insertable & Partial<DropPlace>) {
   const { eid, preset, source, section, parent, index, beside, isText = false } = item;
   const place = { parent, index, ...(beside && { beside }) };
@@ -146,13 +146,13 @@ async function insert(item: Insertable & Partial<DropPlace>) {
     ...(source && { attrs: { source } }),
     isFilled: true,
   };
-  // What is typed meanwhile is for its text.
+  // Keys in the meantime are for its text.
   if (isText) textKeys.begin();
   const uid = await edit('insert', args).catch(() => undefined);
   if (typeof uid !== 'string' || !writeBlock(isText ? firstText(uid) : uid, 'all')) dropTyped();
 }
 
-/** The block itself, or the first one in it that is written in place. */
+/** Returns the block itself, or the first one in it that is written in place. */
 function firstText(uid: string): string {
   const blocks = useProject.getState().board?.blocks;
   const isWritten = blocks?.get(uid)?.writes !== undefined;

@@ -1,18 +1,19 @@
-/** A field for files lies unseen behind its button. */
+/** A file input is hidden behind its button. */
 const FOCUSABLE = 'a[href], button, input:not([type="file"]), textarea, [tabindex="0"]';
 
-/** Where the focus is, and what is around and beside it there. */
+/** The focused element with its ancestors and siblings. */
 interface Focused {
   readonly element: HTMLElement;
   /** The innermost first. */
   readonly around: readonly Element[];
-  /** What comes next, then what comes before, from there on. */
+  /** The next ones first, then the previous ones. */
   readonly beside: readonly HTMLElement[];
 }
 
 /**
- * Where what has the focus goes away, as a row that is removed by keys, or can't be pressed any more, as what has added
- * one, that goes on beside it: it would be at the page (EDIT-10). Whoever has pressed with the pointer goes on with that. Gives what ends it.
+ * Moves the focus to a neighbour when the focused element is removed by keys, or disabled:
+ * otherwise it would be on the page (EDIT-10). A press of the pointer moves it anyway. Returns a
+ * function that stops.
  */
 export function keepFocus(panels: HTMLElement): () => void {
   let at: Focused | undefined;
@@ -27,7 +28,7 @@ export function keepFocus(panels: HTMLElement): () => void {
       note();
       return;
     }
-    // Who has added something goes on at the first field of the next one.
+    // After adding an item, the focus moves to the first field of the next one.
     const gone = isOff ? { ...at, beside: [] } : at;
     at = undefined;
     const { activeElement } = document;
@@ -35,7 +36,7 @@ export function keepFocus(panels: HTMLElement): () => void {
     if (!isByKeys || !isLost) return;
     const next = besideIt(gone);
     next?.focus();
-    // What comes in the place of a whole panel may not be there yet.
+    // The replacement of a whole panel may not be there yet.
     if (next === undefined) at = gone;
   };
   const changes = new MutationObserver(follow);
@@ -76,12 +77,12 @@ function focusedIn(panels: HTMLElement, element: HTMLElement): Focused | undefin
   };
 }
 
-/** What the focus goes on at: in what is left around it, what stood next to it, or what is there by now. */
+/** Returns the next focus: in the remaining ancestors, a former neighbour, or a new element. */
 function besideIt({ around, beside }: Focused): HTMLElement | undefined {
   for (const part of around) {
     if (!part.isConnected) continue;
     const inside = [...beside.filter((one) => part.contains(one)), ...focusablesIn(part)];
-    // The field that a browser opens its list of files by is never seen.
+    // A file input is never visible.
     const next = inside.find((one) => one.checkVisibility());
     if (next !== undefined) return next;
   }

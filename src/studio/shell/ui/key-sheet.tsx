@@ -3,14 +3,14 @@ import { allCommands } from '../commands/registry.ts';
 import { Sheet } from './sheet.tsx';
 import { KeyCaps, Keys } from './tool.tsx';
 
-/** What is held while something is dragged. */
+/** Modifiers during a drag. */
 const GESTURES = [
   ['Copy dragged layers', 'Alt+Drag'],
   ['Select by rectangle', 'Ctrl+Drag'],
   ['Add a rectangle to the selection', 'Ctrl+Shift+Drag'],
 ] as const;
 
-/** All keys, by what they are for, whether that is possible now or not. */
+/** Lists all keys by purpose, possible now or not. */
 export default function KeySheet() {
   const commands = allCommands().filter(
     ({ keys = [], browserKeys }) => keys.length > 0 || browserKeys !== undefined,

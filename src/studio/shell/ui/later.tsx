@@ -1,15 +1,15 @@
 import { lazy, useState } from 'react';
 import { idle } from '../idle.ts';
 
-/** What begins to load again each part that couldn't be loaded. */
+/** Functions that retry each part that failed to load. */
 const failed = new Set<() => void>();
-/** What loads each part that may not be there yet, in the order in which they were named. */
+/** Functions that load each part, in the order of their definition. */
 const parts: (() => Promise<unknown>)[] = [];
 
 /**
- * A part of the shell that is loaded when it is first shown, or before that by `loadAhead`. React's `lazy` remembers for good
- * that something couldn't be loaded; a server that is started again has it, though. And what it has to wait for, however
- * shortly, React shows 300 ms after what stood there before: what is there already is shown without it.
+ * A part of the shell that is loaded when it is first shown, or earlier by `loadAhead`. React's
+ * `lazy` remembers a failure for good, though a restarted server has the part. And React delays a
+ * suspended part by 300 ms, however short its loading: a loaded one is shown without suspense.
  */
 export function later<P extends object>(
   load: () => Promise<{ readonly default: React.ComponentType<P> }>,
@@ -33,30 +33,32 @@ export function later<P extends object>(
   };
   parts.push(loadPart);
   return function Later(props) {
-    // As long as it is shown it is the same one: another one would lose what its fields hold.
+    // It stays the same while it is shown: another one would lose the content of its fields.
     const [Shown] = useState<React.ComponentType<P>>(() => known ?? Part);
     return <Shown {...props} />;
   };
 }
 
-/** Has something loaded ahead as well that is no part to be shown; gives what loads it. */
+/** Adds something that isn't a part to the loading ahead; returns its loader. */
 export function ahead<T>(load: () => Promise<T>): () => Promise<T> {
   parts.push(load);
   return load;
 }
 
-/** Loads the parts one after another while nothing else is to do: the first click is no slower than the next. */
+/**
+ * Loads the parts one after another while idle, so that the first click isn't slower than the next.
+ */
 export async function loadAhead(): Promise<void> {
   for (const load of parts.splice(0)) {
     await idle();
-    // What can't be loaded is asked for again when it is shown.
+    // A failed part is requested again when it is shown.
     await load().catch(() => undefined);
   }
 }
 
 const RETRY_MS = 500;
 
-/** Loads something that somebody waits for, as soon as the server can be reached. */
+/** Loads something that is needed now, as soon as the server can be reached. */
 export async function loaded<T>(load: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
@@ -68,17 +70,17 @@ export async function loaded<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Has all that couldn't be loaded asked for once more, when it is shown next. */
+/** Retries all failed parts when they are shown next. */
 export function loadAgain() {
   for (const renew of failed) renew();
   failed.clear();
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
-    // The bundler asks for a style sheet once, whatever comes of it.
+    // The bundler requests a style sheet only once, even after a failure.
     if (!hasRules(link)) link.replaceWith(link.cloneNode());
   }
 }
 
-/** One that couldn't be reached is an empty sheet in some browsers, whose rules are kept secret, as if of another server. */
+/** In some browsers an unreachable sheet is empty and protected, like one of another server. */
 function hasRules({ sheet }: HTMLLinkElement): boolean {
   try {
     return sheet !== null && sheet.cssRules.length > 0;

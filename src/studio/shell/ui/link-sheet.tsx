@@ -6,13 +6,13 @@ import { page } from '../../../values/page.ts';
 import { FileField } from '../../panels/controls/file.tsx';
 import { PageControl } from '../../panels/controls/page.tsx';
 import { ReasonContext } from '../../panels/controls/reason-context.ts';
-import type { EditContext, Shape } from '../../panels/controls/control.ts';
+import type { FieldContext, Shape } from '../../panels/controls/control.ts';
 import { textEditor } from '../canvas/text/text-tool.ts';
 import { runCommand, runNamed } from '../commands/registry.ts';
 import { answer } from '../sheet-keys.ts';
 import { closeSheet } from '../view-store.ts';
 import { Sheet } from './sheet.tsx';
-import { useEditContext } from './use-edit-context.ts';
+import { useFieldContext } from './use-field-context.ts';
 
 import '../../panels/css/base.css';
 import '../../panels/css/fields.css';
@@ -20,9 +20,9 @@ import '../../panels/css/values.css';
 
 const TARGET: Shape = { label: 'Link target', codec: page, takesVariables: false };
 
-/** Where the selected words lead: a board, a place on it, an address, or a file. */
+/** Edits the target of the selected words: a board, an anchor on it, an address, or a file. */
 export default function LinkSheet() {
-  const context = useEditContext();
+  const context = useFieldContext();
   return (
     <Sheet title="Link">
       {context ? <LinkForm context={context} /> : <p aria-busy>Loading pages…</p>}
@@ -30,12 +30,12 @@ export default function LinkSheet() {
   );
 }
 
-function LinkForm({ context }: { readonly context: EditContext }) {
+function LinkForm({ context }: { readonly context: FieldContext }) {
   const [former] = useState(() => textEditor()?.link().target);
   const [to, setTo] = useState(() => former?.['to']?.v ?? '');
   const [file, setFile] = useState(() => former?.['file']?.assetUid);
   const [reason, setReason] = useState<string>();
-  // Enter links to what it takes; who goes on by Tab, or picks by the pointer, chooses a place on that board too.
+  // Enter accepts and links; Tab and the pointer allow choosing an anchor, too.
   const isEnter = useRef(false);
   const run = async (does: () => Promise<unknown>) => {
     try {
@@ -62,7 +62,7 @@ function LinkForm({ context }: { readonly context: EditContext }) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
   const isEmpty = (to === '' || isJsonObject(to)) && file === undefined;
-  // What was refused stands in the field, and nothing else is meant.
+  // The refused text is in the field.
   const isReady = !isEmpty && reason === undefined;
   return (
     <ReasonContext value={setReason}>
@@ -99,7 +99,7 @@ function LinkForm({ context }: { readonly context: EditContext }) {
             onPick={({ assetUid }) => {
               setFile(assetUid);
               if (assetUid === undefined) return;
-              // Where a link leads to a page as well, that counts.
+              // A page takes precedence over a file.
               setTo('');
               if (isEnter.current) link({ to: '', file: assetUid });
             }}

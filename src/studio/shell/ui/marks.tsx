@@ -1,7 +1,7 @@
 import type { IconName } from './drawings.ts';
 import { Icon } from './icon.tsx';
 
-/** Small pictures with names, at the end of a row. */
+/** Small icons with names, at the end of a row. */
 export function Marks({ marks }: { readonly marks: readonly (readonly [IconName, string])[] }) {
   return (
     <span className="marks">

@@ -16,15 +16,18 @@ import { closeSheet, useView } from '../view-store.ts';
 import { boardOfKey, boardsCalled, BoardSection } from './board-section.tsx';
 import { Finder, FinderSection } from './finder.tsx';
 
-/** So many places are listed at once. */
+/** Maximum number of listed places. */
 const MOST = 60;
 const NO_BLOCKS = indexTree<BlockRow>([]);
 
-/** All places where the selected blocks, or copies of them, may stand, on their board and at the end of others. */
+/**
+ * Lists all legal places for the selected blocks, or copies of them, on their board and at the end
+ * of others.
+ */
 export default function MoveSheet() {
-  const uids = useView((view) => view.selection.uids);
-  const board = useView((view) => view.boardUid);
-  // While it goes away, it is what it was.
+  const uids = useView((view) => view.selection.blocks);
+  const board = useView((view) => view.selection.board);
+  // It keeps its mode while it closes.
   const [isCopy] = useState(() => useView.getState().sheet === 'copy');
   const boards = useProject((project) => project.boards.all);
   const blocks = useProject((project) => project.board?.blocks) ?? NO_BLOCKS;
@@ -37,7 +40,7 @@ export default function MoveSheet() {
     return moveTargets(tree, { uids, isLegal, words, most: MOST, isCopy });
   }, [tree, places, uids, words, isCopy]);
   const others = useMemo(
-    // Enter is for the first of all, on this board if there is one.
+    // Enter chooses the first one, on this board if possible.
     () => (places ? boardsCalled(boards, words).filter(({ uid }) => uid !== board) : []),
     [boards, words, board, places],
   );
@@ -58,7 +61,7 @@ export default function MoveSheet() {
           target === undefined
             ? edit(isCopy ? 'copy-to-board' : 'move-to-board', { uids, to: boardOfKey(key) ?? '' })
             : moveTo(uids, target, isCopy);
-        // Why it is refused is shown where changes are.
+        // Refusals are shown with changes.
         made.catch(() => undefined);
       }}
       empty={places === undefined ? 'Loading places…' : 'No matching place.'}
@@ -81,7 +84,7 @@ export default function MoveSheet() {
   );
 }
 
-/** Shows a place on the page for as long as it is the one that is meant. */
+/** Shows a place on the page while it is highlighted. */
 function OnPage({ to }: { readonly to: TreePlace }) {
   useEffect(() => {
     previewPlace(to);
@@ -96,7 +99,7 @@ function usePlaces(board: string, uids: readonly string[], isCopy: boolean): Pla
     let isOver = false;
     askForPlaces({ board, keys: uids, isCopy }).then(
       (found) => !isOver && setPlaces(found),
-      // Without the server nothing is moved anywhere.
+      // Without the server nothing is moved.
       () => undefined,
     );
     return () => {

@@ -11,7 +11,7 @@ interface NoPageProps {
   readonly leadsTo: string | undefined;
 }
 
-/** What has no page is seen where composites show it; what leads elsewhere says where. */
+/** Shows where a board without a page is used, or the target of a redirect. */
 export function NoPage({ board, leadsTo }: NoPageProps) {
   return (
     <div className="no-page sg-theme">
@@ -29,7 +29,7 @@ export function NoPage({ board, leadsTo }: NoPageProps) {
   );
 }
 
-/** A project that was broken from the start has no page that could stay. */
+/** A project that was broken from the start has no former page to show. */
 export function NoProject() {
   const errors = useProject((project) => project.errors);
   return (
@@ -49,7 +49,10 @@ export function NoProject() {
   );
 }
 
-/** What stands in the place of a board that was opened while the server is gone: that of another one would be taken for its. */
+/**
+ * Replaces the page of a board opened while the server is gone, as the former page would be
+ * mistaken for it.
+ */
 export function NoServer() {
   return (
     <div className="no-page">
@@ -62,7 +65,7 @@ export function NoServer() {
 const insertPage = () => void tryCommand('insert', { eid: 'page' });
 const openInsert = () => void tryCommand('insert-sheet');
 
-/** What a board begins with that has no blocks at all, and a page in which nothing stands. */
+/** Shows how to start on an empty board or page. */
 export function NoBlocks() {
   const count = useProject(({ board }) => board?.blocks.all.length);
   if (count === undefined || count > 1) return null;

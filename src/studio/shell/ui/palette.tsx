@@ -18,7 +18,7 @@ import { boardOfKey, boardsCalled, BoardSection } from './board-section.tsx';
 import { Finder, FinderSection } from './finder.tsx';
 import { Keys } from './tool.tsx';
 
-/** Items of the recent ones stand in the list twice, under keys of their own. */
+/** Recent commands are in the list twice, with different keys. */
 const RECENT = 'recent:';
 
 function chosen(key: string, words: string) {
@@ -35,7 +35,7 @@ function chosen(key: string, words: string) {
   });
 }
 
-/** What is done with a key while one looks at the page needs no list. */
+/** Returns whether a command is listed: those for keys on the page aren't. */
 function isListed(command: Command): boolean {
   if (command.isForPrograms === true) return false;
   const isByKey = /^(?:width|handle)-/.test(command.name);
@@ -48,12 +48,15 @@ function isListed(command: Command): boolean {
 
 interface Section {
   readonly title: string;
-  /** Before the names of its commands in the keys of its items. */
+  /** The prefix of its commands in the keys of its items. */
   readonly prefix: string;
   readonly commands: readonly Command[];
 }
 
-/** All in groups, after those that were chosen last; what is looked for, as one, the best first. */
+/**
+ * Returns all commands in groups, after the recent ones; search results as one group, the best
+ * first.
+ */
 function sectionsOf(commands: readonly Command[], words: string): readonly Section[] {
   if (words.trim() !== '') {
     const found = findByWords(commands, words, (command) => ({
@@ -75,7 +78,10 @@ function sectionsOf(commands: readonly Command[], words: string): readonly Secti
   );
 }
 
-/** What a command is found by: its label, the name that programs know, and what it lets one choose, such as a panel. */
+/**
+ * Returns the search text of a command: its label, its name for programs, and its choices, such as
+ * a panel.
+ */
 function textOf(command: Command): string {
   const choices = Object.values(command.args).flatMap((argument) => argument.choices ?? []);
   return [labelOf(command), command.name, ...choices].join(' ');
@@ -84,14 +90,14 @@ function textOf(command: Command): string {
 const choiceOf = (command: Command, words: string) =>
   Object.values(typedChoice(command, words)).map(String);
 
-/** All that can be done now, by its name. */
+/** Lists all possible commands by name. */
 export default function Palette() {
   const [words, setWords] = useState('');
   const all = useProject((project) => project.boards.all);
   const boards = useMemo(() => boardsCalled(all, words), [all, words]);
   const possible = allCommands().filter((command) => isListed(command) && isOffered(command));
   const boardList = <BoardSection title="Open page" boards={boards} />;
-  // A board by its very name is what is meant, unless a command is called so as well.
+  // The exact name of a board selects it, unless a command has that name as well.
   const isBoard =
     boards.some(({ name }) => isCalled(name, words)) &&
     !possible.some((command) => isCalled(labelOf(command), words));

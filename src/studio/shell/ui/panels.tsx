@@ -1,36 +1,36 @@
 import { aboutBlock, factsOf } from '../../session/questions.ts';
 import { Suspense, useEffect, useMemo, useRef, type ComponentType } from 'react';
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
-import type { Faults } from '../../../author/checks/faults.ts';
+import type { PageIssues } from '../../../author/checks/page-issues.ts';
 import { boundWidth } from '../../../author/canvas/frame-widths.ts';
+import { eachOf, type ValueName } from '../../../author/inspect/mixed-values.ts';
 import type { BoardUses } from '../../../author/inspect/inspect-board.ts';
 import type { ProjectNames } from '../../../author/project/project-names.ts';
-import type { HeldState } from '../../../author/inspect/state-text.ts';
+import type { ForcedState } from '../../../author/inspect/state-text.ts';
 import type { WrittenValues } from '../../../author/inspect/written-values.ts';
 import { pixelsOf } from '../../../values/width.ts';
 import type { PreviewChange } from '../../panels/editing.ts';
 import { shownWindow } from '../canvas/frame.ts';
 import { tryCommand } from '../commands/registry.ts';
-import { fixFault } from '../fix-fault.ts';
-import { goToFault } from '../go-to.ts';
+import { fixIssue } from '../fix-issue.ts';
+import { goToIssue } from '../go-to.ts';
 import { sendChange, sendExposure } from '../inspector-edits.ts';
 import { previewLook } from '../preview-look.ts';
-import { MOST_ASKED, noteValues } from '../seen-values.ts';
 import { useProject } from '../project-store.ts';
 import { useView, type PanelName, type ViewState } from '../view-store.ts';
 import { Guarded } from './guarded.tsx';
 import { keepFocus } from './keep-focus.ts';
 import { later } from './later.tsx';
-import { useHere } from '../../session/tab-session.ts';
+import { lookHere, useHere, type Question } from '../../session/tab-session.ts';
 import { useAnswer, useSame } from './use-answer.ts';
-import { useEditContext } from './use-edit-context.ts';
+import { useFieldContext } from './use-field-context.ts';
 import { useIsSource } from './use-is-source.ts';
 
 const Inspector = later(() => import('./canvas-inspector.tsx'));
 const CompositeParts = later(() => import('./composite-parts.tsx'));
 const LostPanel = later(() => import('../../panels/lost.tsx'));
 const BoardPanel = later(() => import('../../panels/board-panel.tsx'));
-const FaultsPanel = later(() => import('../../panels/faults.tsx'));
+const FaultsPanel = later(() => import('../../panels/issues.tsx'));
 const BoardSettings = later(() => import('../../settings/board-settings.tsx'));
 const ProjectPanel = later(() => import('../../settings/project-panel.tsx'));
 const AssetsPanel = later(() => import('../../settings/assets-panel.tsx'));
@@ -38,7 +38,7 @@ const AssetsPanel = later(() => import('../../settings/assets-panel.tsx'));
 interface PanelTab {
   readonly id: PanelName;
   readonly label: string;
-  /** What fails with it, as its author calls it. */
+  /** The name of the failing part for its author. */
   readonly what: string;
   readonly Content: ComponentType;
 }
@@ -51,7 +51,7 @@ const PANEL_TABS: readonly PanelTab[] = [
   { id: 'faults', label: 'Issues', what: 'Issues', Content: OfFaults },
 ];
 
-/** What is known of the selected block, of its board, and what is wrong. */
+/** Shows the selected block, its board, and issues. */
 export function Panels() {
   const panel = useView((view) => view.panel);
   const errors = useProject((project) => project.errors.length);
@@ -71,7 +71,7 @@ export function Panels() {
           </Tab>
         ))}
       </TabList>
-      {/* A panel is there before what is in it: its tab names it. */}
+      {/* A panel is mounted before its content: its tab labels it. */}
       {PANEL_TABS.map(({ id, what, Content }) => (
         <TabPanel key={id} id={id} className="panel">
           <Guarded name={what}>
@@ -87,14 +87,14 @@ const openBoard = (board: string) => tryCommand('open', { board });
 
 const goToStyle = (called: string) => useView.setState({ panel: 'project', styleCalled: called });
 
-/** What isn't known yet comes in a moment, but for a server that is gone. */
+/** Shows that content is loading, or that the server is gone. */
 function NotYet() {
   const link = useProject((project) => project.link);
   return link === 'lost' && <p className="empty">Waiting for the server…</p>;
 }
 
 function OfBlock() {
-  const board = useView((view) => view.boardUid);
+  const board = useView((view) => view.selection.board);
   const block = useView((view) => view.selection.focus);
   if (block === undefined) {
     return <p className="empty">Select a layer on the page or in the tree.</p>;
@@ -110,49 +110,73 @@ interface OneBlock {
 function OfSelected(params: OneBlock) {
   const { board, block } = params;
   const data = useHere(aboutBlock({ board, block, uses: [] }), `${board} ${block}`);
-  const context = useEditContext();
+  const context = useFieldContext();
   const width = useView(shownWidth);
   const isSource = useIsSource(params.board);
-  const held = useView((view) => view.held);
+  const forcedState = useView((view) => view.forcedState);
   const uids = useSelectedLike(data?.uid, data && 'eid' in data ? data.eid : undefined);
-  const selected = useView((view) => Math.max(1, view.selection.uids.length));
-  const each = useEachValue(params.board, uids);
+  const selected = useView((view) => Math.max(1, view.selection.blocks.length));
+  const writtenBy = useMemo(() => eachOfSome(params.board, uids), [params.board, uids]);
+  const each = useSame(useHere(writtenBy ?? NOTHING_COMPARED, writtenBy));
+  const seeEach = useMemo(
+    () => (name: ValueName) => {
+      const all = writtenBy && lookHere(writtenBy);
+      return all && eachOf(all, name);
+    },
+    [writtenBy],
+  );
   const names = context?.names;
   const onPreview = useMemo(() => previewOf(names?.variables ?? []), [names]);
   if (data === undefined || context === undefined) return <NotYet />;
   if ('lost' in data) return <LostPanel data={data} />;
   return (
     <Inspector
-      {...{ data, context, uids, each, width, onWidth, onPreview, onPaint, onSpace, held, onHold }}
+      {...{
+        data,
+        context,
+        uids,
+        each,
+        width,
+        onWidth,
+        onPreview,
+        onPaint,
+        onSpace,
+        forcedState,
+        onForceState,
+      }}
       unlike={selected - uids.length}
       onChange={sendChange}
-      onBegin={() => noteValues(params.board, uids)}
+      seeEach={seeEach}
       parts={
         <Suspense>
           <CompositeParts key={`${params.board} ${params.block}`} {...params} />
         </Suspense>
       }
       onExpose={isSource ? sendExposure : undefined}
-      onGoTo={goToFault}
+      onGoTo={goToIssue}
       onGoToStyle={goToStyle}
     />
   );
 }
 
-/** What each of several blocks has, so that one sees where they differ; of more than a few nobody compares it. */
-function useEachValue(board: string, uids: readonly string[]): WrittenValues | undefined {
-  const isSome = uids.length >= 2 && uids.length <= MOST_ASKED;
-  const each = useHere(
-    ({ writtenValues }, { project }) => (isSome ? writtenValues(project, board, uids) : undefined),
-    JSON.stringify([board, uids]),
-  );
-  return useSame(each);
+/** The values of more blocks aren't compared; a change of them replaces any value. */
+const MOST_COMPARED = 100;
+const NOTHING_COMPARED: Question<undefined> = () => undefined;
+
+/** Asks for the values of several blocks, to show differences and for merging; undefined for one block, and for too many. */
+function eachOfSome(board: string, uids: readonly string[]): Question<WrittenValues> | undefined {
+  const isSome = uids.length >= 2 && uids.length <= MOST_COMPARED;
+  return isSome
+    ? ({ writtenValues }, { project }) => writtenValues(project, board, uids)
+    : undefined;
 }
 
-/** What the page was widened to for values from a width on, and from what. */
+/** The width of the page before and after it was widened for values per width. */
 let widened: { readonly to: number; readonly from: number | undefined } | undefined;
 
-/** Widens the page where it is too narrow to show what is for windows from a width on; for all it is as wide as before. */
+/**
+ * Widens a page that is too narrow to show values from a width on; base values restore its width.
+ */
 function onWidth(from: string | undefined) {
   const { width } = useView.getState();
   const before = widened?.to === width ? widened : undefined;
@@ -172,11 +196,11 @@ const shownWidth = ({ width }: Pick<ViewState, 'width'>) => width ?? shownWindow
 const onPaint = (isPainting: boolean) => useView.setState({ isPainting });
 const onSpace = (isSpacing: boolean) => useView.setState({ isSpacing });
 
-const onHold = (state: HeldState) => tryCommand(`hold-${state}`);
+const onForceState = (state: ForcedState) => tryCommand(`hold-${state}`);
 
-/** The selected blocks that are of the element of the one that is inspected. */
+/** Returns the selected blocks of the inspected block's element. */
 function useSelectedLike(uid: string | undefined, eid: string | undefined): readonly string[] {
-  const selected = useView((view) => view.selection.uids);
+  const selected = useView((view) => view.selection.blocks);
   const blocks = useProject((project) => project.board?.blocks);
   return useMemo(() => {
     if (uid === undefined) return [];
@@ -185,7 +209,7 @@ function useSelectedLike(uid: string | undefined, eid: string | undefined): read
   }, [selected, blocks, uid, eid]);
 }
 
-/** Shows on the canvas what is being changed. */
+/** Previews a change on the canvas. */
 function previewOf(variables: ProjectNames['variables']): PreviewChange {
   const types = new Map(variables.map(({ name, type }) => [name, type]));
   return (change, isSaved) =>
@@ -193,8 +217,8 @@ function previewOf(variables: ProjectNames['variables']): PreviewChange {
 }
 
 function OfBoard() {
-  const uid = useView((view) => view.boardUid);
-  // Which one is open isn't known at once.
+  const uid = useView((view) => view.selection.board);
+  // The open board isn't known immediately.
   return uid === '' ? <NotYet /> : <OfOpenBoard uid={uid} />;
 }
 
@@ -210,15 +234,15 @@ function OfOpenBoard({ uid }: { readonly uid: string }) {
 const isPart = ({ isComplete }: { readonly isComplete: boolean }) => !isComplete;
 
 function OfFaults() {
-  const boardUid = useView((view) => view.boardUid);
-  const data = useAnswer<Faults>({ name: 'api/faults', isPart });
+  const boardUid = useView((view) => view.selection.board);
+  const data = useAnswer<PageIssues>({ name: 'api/faults', isPart });
   return (
     data && (
       <FaultsPanel
         {...{ data, boardUid }}
         frame={shownWindow}
-        onSelect={goToFault}
-        onFix={(fault, fix) => void fixFault(fault, fix)}
+        onSelect={goToIssue}
+        onFix={(fault, fix) => void fixIssue(fault, fix)}
       />
     )
   );

@@ -6,12 +6,15 @@ interface Rect {
   readonly bottom: number;
 }
 
-/** What is seen by itself, and not by what is inside. */
+/** Elements that are visible by themselves. */
 const SEEN = 'img,svg,video,canvas,input,textarea,select,hr,progress';
-/** So many elements say where the ink of a page is. */
+/** Maximum number of measured elements. */
 const MOST_ELEMENTS = 400;
 
-/** Where something is to be seen below an element: words, pictures, grounds and borders; undefined for nothing. */
+/**
+ * Returns the visible area below an element: text, pictures, backgrounds and borders; undefined for
+ * none.
+ */
 export function inkOf(root: Element): Rect | undefined {
   const view = root.ownerDocument.defaultView;
   const rects: DOMRect[] = [];
@@ -42,7 +45,10 @@ function isPainted(style: CSSStyleDeclaration): boolean {
   return !isClear(style.backgroundColor) || style.backgroundImage !== 'none' || hasBorder;
 }
 
-/** The colour that is behind an element; what the browser has behind that page, light or dark, where none is set. */
+/**
+ * Returns the background colour behind an element, or the browser's default for that page, light or
+ * dark.
+ */
 export function groundOf(element: Element): string {
   const { ownerDocument: page } = element;
   const view = page.defaultView;
@@ -54,19 +60,19 @@ export function groundOf(element: Element): string {
   return view?.getComputedStyle(page.documentElement).backgroundColor ?? '';
 }
 
-/** How a page is shown in a small room: how much smaller, and from where on. */
+/** How a page is shown in a small picture: its scale and offset. */
 export interface Fit {
   readonly scale: number;
   readonly x: number;
   readonly y: number;
 }
 
-/** Px of the room that stay free on each side. */
+/** Free px on each side. */
 const FREE = 6;
-/** Smaller than this nothing can be told apart: then the beginning is shown. */
+/** Minimum readable scale: smaller pages show their start. */
 const LEAST = 0.095;
 
-/** Puts ink into the middle of a room, as large as it is at most. */
+/** Centers the visible area in a picture, at most at its own size. */
 export function fitInto(
   { left, top, right, bottom }: Rect,
   room: { readonly width: number; readonly height: number },

@@ -1,5 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { Button } from 'react-aria-components';
+import { sentencesOf } from '../../../diagnostics/reason-of.ts';
 import { choiceWords } from '../../../author/inspect/own-words.ts';
 import { endNote, forget, leaveTheirs, overwrite, putAway } from '../choices.ts';
 import { tryCommand } from '../commands/registry.ts';
@@ -7,12 +8,13 @@ import type { Conflict } from '../conflicts.ts';
 import { useEdit } from '../edit-store.ts';
 import { Icon } from './icon.tsx';
 
-// Who presses a button leaves the text that is being written; its bar goes then, and the button would go from under the pointer.
+// Pressing a button leaves the text being written; its bar disappears then, and the button would
+// move away from the pointer.
 
 /** How long a note is shown, in ms; an error stays. */
 const NOTE_MS = 10_000;
 
-/** What is to be known of the latest change; it goes by itself. */
+/** Shows a note about the latest change, which disappears by itself. */
 export function Note() {
   const noted = useEdit((state) => state.noted);
   useEffect(() => {
@@ -31,13 +33,16 @@ export function Note() {
   );
 }
 
-/** Why the latest change was refused, until the next one begins, or a drag, or until it is put away; and what is asked until it is answered. */
+/**
+ * Shows why the latest change was refused, until the next change or drag, or until it is dismissed;
+ * and questions until they are answered.
+ */
 export function Refusal() {
   const refused = useEdit((state) => state.refused);
   const conflicts = useEdit((state) => state.conflicts);
   return (
     <div role="alert">
-      {refused !== undefined && <Said text={refused} onPutAway={putAway} />}
+      {refused !== undefined && <Said {...refused} onPutAway={putAway} />}
       {conflicts.map((conflict) => (
         <Said
           key={JSON.stringify(conflict.args)}
@@ -53,17 +58,19 @@ export function Refusal() {
 
 interface SaidProps {
   readonly text: string;
+  /** The fix. */
+  readonly hint?: string;
   readonly onPutAway: () => void;
   readonly isNote?: boolean;
   readonly children?: ReactNode;
 }
 
-function Said({ text, onPutAway, isNote = false, children }: SaidProps) {
+function Said({ text, hint = '', onPutAway, isNote = false, children }: SaidProps) {
   return (
     <div className="refusal" data-note={isNote || undefined}>
       <Icon name={isNote ? 'info' : 'circle-alert'} />
       <div>
-        <p>{text}</p>
+        <p>{sentencesOf({ text, hint })}</p>
         {children}
       </div>
       <Button className="tool" aria-label="Dismiss" onPressStart={onPutAway}>
@@ -90,7 +97,7 @@ function Choices({ conflict }: { readonly conflict: Conflict }) {
   );
 }
 
-/** Undoes the change that a note is about: it is the latest one, as the next one ends the note. */
+/** Undoes the change of a note: it is the latest one, as the next one ends the note. */
 function UndoChoice() {
   return (
     <div className="choices">

@@ -1,6 +1,6 @@
 import { ToggleButton, ToggleButtonGroup } from 'react-aria-components';
 import { rangeAt } from '../../../author/canvas/frame-widths.ts';
-import { BOUNDS, type Bound } from '../../../author/resize/resizable.ts';
+import { RESIZE_MODES, type ResizeMode } from '../../../author/resize/resizable.ts';
 import { handleOrder } from '../../../author/outline/selecting.ts';
 import { MOST_RESIZED } from '../canvas/resize/handled-box.ts';
 import { tryNamed } from '../commands/registry.ts';
@@ -8,13 +8,13 @@ import { useProject } from '../project-store.ts';
 import { useView } from '../view-store.ts';
 import { Keys } from './tool.tsx';
 
-const NAMES: Readonly<Record<Bound, string>> = {
+const NAMES: Readonly<Record<ResizeMode, string>> = {
   size: 'Size',
   minimum: 'Minimum',
   maximum: 'Maximum',
 };
 
-/** The handles of several blocks are those of one of them. */
+/** Returns the hint of a handle; several blocks share those of one. */
 function hintFor(name: string, count: number): string {
   if (count > MOST_RESIZED) return `Select at most ${MOST_RESIZED} layers`;
   return count > 1
@@ -22,11 +22,11 @@ function hintFor(name: string, count: number): string {
     : `Drag a handle of ${name} to resize it`;
 }
 
-/** What handles change, and what the latest has come to. */
+/** Shows the mode of handles, and their latest result. */
 export default function ResizeBar() {
-  const bound = useView((view) => view.bound);
+  const bound = useView((view) => view.resizeMode);
   const sized = useView((view) => view.sized);
-  const uids = useView((view) => view.selection.uids);
+  const uids = useView((view) => view.selection.blocks);
   const width = useView((view) => view.width);
   const steps = useProject(({ board }) => board?.widths) ?? [];
   const range = width === undefined ? '' : rangeAt(width, steps);
@@ -43,7 +43,7 @@ export default function ResizeBar() {
         selectedKeys={[bound]}
         onSelectionChange={([next]) => tryNamed('resize-bound', { bound: next })}
       >
-        {BOUNDS.map((one) => (
+        {RESIZE_MODES.map((one) => (
           <ToggleButton key={one} id={one} className="tool">
             {NAMES[one]}
           </ToggleButton>

@@ -2,7 +2,7 @@ import type { MouseEvent, PointerEvent, TouchEvent } from 'react';
 import type { Point } from '../drag.ts';
 import { onHold } from './hold.ts';
 
-/** What is done with a row, by the uid of its entry. */
+/** Actions of a row, by the uid of its entry. */
 interface RowActions {
   readonly onToggle: (uid: string) => void;
   readonly onChoose: (uid: string, event: MouseEvent) => void;
@@ -12,8 +12,8 @@ interface RowActions {
 }
 
 /**
- * What the pointer does on the rows of a tree, heard by what is around all of them: a row that looks the same needn't be drawn
- * anew for it.
+ * Pointer handlers of a tree's rows, attached to their container, so that unchanged rows aren't
+ * rendered for them.
  */
 export function rowEvents({ onToggle, onChoose, onGrab, onHover, onMenu }: RowActions) {
   return {
@@ -47,6 +47,6 @@ export function rowEvents({ onToggle, onChoose, onGrab, onHover, onMenu }: RowAc
 const uidAt = (target: EventTarget | null): string | undefined =>
   target instanceof Element ? target.closest<HTMLElement>('.row')?.dataset['uid'] : undefined;
 
-/** Of an entry without others in it, it is empty. */
+/** The chevron of a leaf is empty. */
 const isChevron = (target: EventTarget): boolean =>
   target instanceof Element && target.closest('.chevron:not(:empty)') !== null;

@@ -1,16 +1,16 @@
 import type { Row, TreeEntry } from '../../../author/outline/rows.ts';
 
-/** A closed row opens when the pointer has been over it for so long, in ms. */
+/** Time in ms after which a closed row under the pointer opens. */
 const OPEN_MS = 600;
 
-/** Opens closed rows below a pointer that takes something along. */
+/** Opens closed rows during a drag. */
 export interface RowOpener {
-  /** The pointer is over a row, or over none. */
+  /** Sets the row under the pointer. */
   over(row: Row<TreeEntry> | undefined): void;
   end(): void;
 }
 
-/** A timer opens a row; where something lands is said by the pointer alone. */
+/** The timer only opens rows; drop positions follow the pointer. */
 export function createRowOpener(open: (uid: string) => void): RowOpener {
   let closed: { readonly uid: string; readonly timer: ReturnType<typeof setTimeout> } | undefined;
   return {

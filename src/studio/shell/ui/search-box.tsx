@@ -3,13 +3,13 @@ import { Button, Input, SearchField } from 'react-aria-components';
 import { Icon } from './icon.tsx';
 
 interface SearchBoxProps {
-  /** What is searched, such as `files`. */
+  /** The searched things, such as `files`. */
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
 
-/** A search above a list; it stays as it is while rows of that are selected, opened and hovered. */
+/** A search field above a list; memoized, so that changes of rows don't render it. */
 export const SearchBox = memo(function SearchBox({ label, value, onChange }: SearchBoxProps) {
   return (
     <SearchField

@@ -12,7 +12,7 @@ import { Sheet } from './sheet.tsx';
 
 type Name = keyof OverlaySettings;
 
-/** How masks and guides look, and how the pointer acts. */
+/** Edits the look of masks and guides, and the behaviour of the pointer. */
 export default function SettingsSheet() {
   return (
     <Sheet title="Overlays">

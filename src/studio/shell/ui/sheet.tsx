@@ -5,14 +5,14 @@ import { Icon } from './icon.tsx';
 
 interface SheetProps {
   readonly title: string;
-  /** What closes it, where it isn't one of the shell's sheets. */
+  /** Closes a dialog that isn't one of the shell's sheets. */
   readonly onClose?: () => void;
-  /** Whether it is a short question. */
+  /** It is a short question. */
   readonly isSmall?: boolean;
   readonly children: ReactNode;
 }
 
-/** That a dialog waits for the server, once that takes long; Escape leaves it meanwhile. */
+/** Shows that a dialog waits for the server, after a delay; Escape closes it. */
 export function Waiting() {
   return (
     <p className="waiting" role="status" aria-busy>
@@ -21,7 +21,7 @@ export function Waiting() {
   );
 }
 
-/** What lies over the shell until it is closed. */
+/** A dialog over the shell. */
 export function Sheet({ title, onClose = closeSheet, isSmall = false, children }: SheetProps) {
   return (
     <ModalOverlay className="veil" isOpen onOpenChange={onClose} isDismissable>

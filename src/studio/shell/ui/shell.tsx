@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { DropFiles } from '../../settings/drop-files.tsx';
 import { askForBoard, useBoardAct } from '../../settings/board-act.ts';
 import { tryCommand } from '../commands/registry.ts';
-import { sheetKeys } from '../early-keys.ts';
+import { sheetKeys } from '../buffered-keys.ts';
 import { closeSheet, useView, type SheetName } from '../view-store.ts';
 import { FrameView } from './frame-view.tsx';
 import { Guarded } from './guarded.tsx';
@@ -13,7 +13,7 @@ import { StatusBar } from './status-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { Trees } from './trees.tsx';
 
-/** What is rarely open is loaded when it is. */
+/** Rarely used dialogs are loaded on demand. */
 const SHEETS: Readonly<Record<SheetName, React.ComponentType>> = {
   palette: later(() => import('./palette.tsx')),
   ask: later(() => import('./ask-sheet.tsx')),
@@ -32,7 +32,7 @@ const ResizeBar = later(() => import('./resize-bar.tsx'));
 const ApplyBar = later(() => import('./apply-bar.tsx'));
 const TextBar = later(() => import('./text-bar.tsx'));
 
-/** The author's side of a site. */
+/** The editor of a site. */
 export function Shell() {
   const hasLeft = useView((view) => view.hasLeft);
   const hasRight = useView((view) => view.hasRight);
@@ -91,7 +91,7 @@ export function Shell() {
 const closeMenu = () => useView.setState({ menuAt: undefined });
 const endAsking = () => askForBoard(undefined);
 
-/** Selects nothing where somebody presses the ground beside the page; keys have Escape for that. */
+/** Clears the selection by a press next to the page; keys have Escape for that. */
 function selectNone({ target, currentTarget }: React.MouseEvent) {
   const isGround = target === currentTarget || (target as Element).matches('.stage, .holder');
   if (isGround) tryCommand('clear-selection');

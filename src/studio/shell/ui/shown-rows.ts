@@ -3,21 +3,21 @@ import type { Row, TreeEntry, TreeIndex } from '../../../author/outline/rows.ts'
 import type { Point } from '../drag.ts';
 import { ROW_HEIGHT } from './use-window.ts';
 
-/** The rows of a tree that are listed, and the list that scrolls. */
+/** The listed rows of a tree, and the scrolling list. */
 export interface ShownRows<T extends TreeEntry = TreeEntry> {
   readonly tree: TreeIndex<T>;
   readonly rows: readonly Row<T>[];
   readonly list: RefObject<HTMLDivElement | null>;
 }
 
-/** By how much a level begins after the one around it, in px. */
+/** Indentation per level, in px. */
 export const INDENT = 12;
-/** From the edge of a list to where the name of a row of no level would begin. */
+/** Px from the edge of a list to the name of a row of level 0. */
 const BEFORE = 14;
-/** So near to an edge a list scrolls, in px. */
+/** Distance in px from an edge that scrolls a list. */
 const EDGE = 24;
 
-/** A place of the window in rows from the top of the first one, and in levels. */
+/** Converts a position of the window to rows from the top, and levels. */
 export function rowAt(
   list: Element,
   { x, y }: Point,
@@ -29,23 +29,23 @@ export function rowAt(
   };
 }
 
-/** Whether a place of the window is in a list. */
+/** Returns whether a position of the window is in a list. */
 export function isInList(list: Element, { x, y }: Point): boolean {
   const { left, right, top, bottom } = list.getBoundingClientRect();
   return x >= left && x <= right && y >= top && y <= bottom;
 }
 
-/** The most that a list scrolls at once, in px. */
+/** Maximum px of one scroll step. */
 const MOST = 26;
 
-/** Scrolls a list as long as the pointer rests at its edge. */
+/** Scrolls a list while the pointer rests at its edge. */
 export interface EdgeScroller {
-  /** The pointer is at another height of the window. */
+  /** Moves the pointer to a height of the window. */
   moveTo(y: number): void;
   end(): void;
 }
 
-/** `look` is called each time that rows have moved below the pointer. */
+/** Creates a scroller; `look` is called each time that rows have moved under the pointer. */
 export function createEdgeScroller(list: ShownRows['list'], look: () => void): EdgeScroller {
   let height = 0;
   let frame = 0;
@@ -64,7 +64,9 @@ export function createEdgeScroller(list: ShownRows['list'], look: () => void): E
   };
 }
 
-/** Scrolls a list where the pointer is at its upper or lower edge, or beyond; whether it did. */
+/**
+ * Scrolls a list if the pointer is at or beyond its upper or lower edge; returns whether it did.
+ */
 function scrollNear(list: Element, y: number): boolean {
   const { top, bottom } = list.getBoundingClientRect();
   const before = list.scrollTop;

@@ -3,11 +3,11 @@ import { rangeAt } from '../../../author/canvas/frame-widths.ts';
 import { tryCommand } from '../commands/registry.ts';
 import { useProject } from '../project-store.ts';
 import { useBlockedHosts } from '../hosts-store.ts';
-import { useSaid } from '../said.ts';
+import { useLiveRegion } from '../live-region.ts';
 import { useView, wayBack } from '../view-store.ts';
 import { Icon } from './icon.tsx';
 
-/** Where the selected block is, and how wide the page. */
+/** Shows the breadcrumb of the selected block, and the width of the page. */
 export function StatusBar() {
   return (
     <footer className="bottom">
@@ -19,7 +19,7 @@ export function StatusBar() {
   );
 }
 
-/** Where the selected block is, or would land that is dragged. */
+/** Shows the ancestors of the selected block, or of the drop position. */
 function Where() {
   const note = useView((view) => view.dropNote);
   if (note === undefined) return <Path />;
@@ -33,7 +33,7 @@ function Where() {
 
 function Path() {
   const focus = useView((view) => view.selection.focus);
-  const count = useView((view) => view.selection.uids.length);
+  const count = useView((view) => view.selection.blocks.length);
   const blocks = useProject((project) => project.board?.blocks);
   const own = focus === undefined ? undefined : blocks?.get(focus);
   const path = own === undefined ? [] : [...(blocks?.pathTo(own.uid) ?? []), own];
@@ -59,7 +59,7 @@ function Path() {
   );
 }
 
-/** Back to the composite from which the author has come. */
+/** Goes back to the composite that the author came from. */
 function Back() {
   const way = useView(wayBack);
   const board = useProject(({ boards }) => boards.get(way?.board ?? '')?.name);
@@ -84,7 +84,7 @@ function Width() {
   return words.length === 0 ? null : <span className="width">{words.join(' · ')}</span>;
 }
 
-/** Names the hosts that the page may not load from, and leads to where they are allowed. */
+/** Names the blocked hosts of the page, and links to their settings. */
 function Blocked() {
   const hosts = useBlockedHosts();
   const [first, ...others] = hosts;
@@ -101,11 +101,11 @@ function Blocked() {
   );
 }
 
-/** Tells screen readers what is selected now, and what has happened. */
+/** Announces the selection and events to screen readers. */
 function Announcer() {
   return (
     <p className="said" role="status">
-      {useSaid((said) => said.text)}
+      {useLiveRegion((said) => said.text)}
     </p>
   );
 }

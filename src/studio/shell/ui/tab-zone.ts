@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import { addDropZone, type ZoneVisit } from '../drop-zones.ts';
 import { TREES, useView } from '../view-store.ts';
 
-/** A tab opens when blocks have been dragged over it for so long, in ms. */
+/** Time in ms after which a tab under a drag opens. */
 const OPEN_MS = 400;
 
-/** Lets a drag of blocks lead to another tree, over its tab. */
+/** Opens another tree when blocks are dragged over its tab. */
 export function useTabZone() {
   const tabs = useRef<HTMLDivElement>(null);
   useEffect(() => {

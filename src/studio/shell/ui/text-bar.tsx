@@ -3,7 +3,7 @@ import { findCommand, tryCommand } from '../commands/registry.ts';
 import { useWriting } from '../canvas/text/writing-state.ts';
 import { Keys } from './tool.tsx';
 
-/** The commands of the bar, with the element that each stands for. */
+/** The commands of the bar with their elements. */
 const BUTTONS = [
   ['strong', 'strong'],
   ['emphasis', 'emphasis'],
@@ -11,13 +11,13 @@ const BUTTONS = [
   ['link-sheet', 'link'],
 ] as const;
 
-/** What can be done with the words of a text that is being written. */
+/** The toolbar of a text being written. */
 export default function TextBar() {
   const isRich = useWriting((state) => state.isRich);
   const marks = useWriting((state) => state.marks);
   const isLinked = useWriting((state) => state.isLinked);
   return (
-    // The caret stays where it is.
+    // The caret stays in place.
     <div
       className="tool-bar"
       role="group"

@@ -8,14 +8,14 @@ import { isMac } from '../is-mac.ts';
 import type { IconName } from './drawings.ts';
 import { Icon } from './icon.tsx';
 
-/** The keys of a command. */
+/** Shows the keys of a command. */
 export function Keys({ name }: { readonly name: string }) {
   const { keys = [], browserKeys } = findCommand(name) ?? {};
   const first = keys[0] ?? browserKeys;
   return first === undefined ? null : <KeyCaps keys={first} />;
 }
 
-/** Keys that are pressed together, as `Ctrl+K`. */
+/** Shows keys that are pressed together, such as `Ctrl+K`. */
 export function KeyCaps({ keys }: { readonly keys: string }) {
   return (
     <span className="keys">
@@ -32,13 +32,13 @@ interface ToolProps {
   readonly icon?: IconName;
   /** Left out: that of the command. */
   readonly label?: string;
-  /** Left out for what is no switch. */
+  /** Left out for a button that isn't a toggle. */
   readonly isOn?: boolean;
   readonly isOff?: boolean;
   readonly children?: ReactNode;
 }
 
-/** A button that runs a command, and says which. */
+/** A button that runs a command. */
 export function Tool(props: ToolProps) {
   const { command, args = {}, icon, label, isOn, isOff = false, children } = props;
   const said = label ?? findCommand(command)?.label ?? command;

@@ -23,7 +23,7 @@ const SCHEME_NAMES: Readonly<Record<Theme, string>> = {
   dark: 'dark',
 };
 
-/** What is open, and what the frame pretends to be. */
+/** The bar with the open board, and the settings of the frame. */
 export function TopBar() {
   return (
     <header className="top" onPointerUpCapture={leaveKeysToPage}>
@@ -50,7 +50,7 @@ export function TopBar() {
   );
 }
 
-/** Keys go on being those of the page, also after the list that a button opens. */
+/** Returns the focus to the page, also after the list that a button opens. */
 function leaveKeysToPage({ target }: PointerEvent) {
   if ((target as Element).closest('button') === null) return;
   document.querySelector<HTMLElement>('.canvas')?.focus();
@@ -58,7 +58,7 @@ function leaveKeysToPage({ target }: PointerEvent) {
 
 function Where() {
   const label = useProject((project) => project.label);
-  const boardUid = useView((view) => view.boardUid);
+  const boardUid = useView((view) => view.selection.board);
   const board = useProject((project) => project.boards.get(boardUid));
   return (
     <div className="where">
@@ -129,7 +129,7 @@ function Widths() {
 
 function Pretending() {
   const scheme = useView((view) => view.scheme);
-  const isStill = useView((view) => view.isStill);
+  const reducedMotion = useView((view) => view.reducedMotion);
   const isPrint = useView((view) => view.isPrint);
   return (
     <div className="group" role="group" aria-label="Page view">
@@ -139,7 +139,7 @@ function Pretending() {
         label={`Page: ${SCHEME_NAMES[scheme]}`}
         isOn={scheme !== 'system'}
       />
-      <Tool command="toggle-motion" icon="zap-off" isOn={isStill} />
+      <Tool command="toggle-motion" icon="zap-off" isOn={reducedMotion} />
       <Tool command="toggle-print" icon="printer" isOn={isPrint} />
     </div>
   );
@@ -172,7 +172,7 @@ interface StepToolProps {
   readonly isPossible: boolean;
 }
 
-/** A button that is called by the step that it takes. */
+/** A button labelled with the step of an undo or redo. */
 function StepTool({ command, icon, isPossible }: StepToolProps) {
   useEdit(({ undoes, redoes }) => (command === 'undo' ? undoes : redoes));
   const found = findCommand(command);
@@ -186,7 +186,7 @@ function StepTool({ command, icon, isPossible }: StepToolProps) {
   );
 }
 
-/** Begins a build, or says how far it is. */
+/** Starts a build, or shows its progress. */
 function Build() {
   const progress = useBuild(({ state }) => state?.progress);
   const isBuilt = useBuild(({ state }) => state?.isBuilt === true);
@@ -235,7 +235,7 @@ function Status() {
           </span>
         </Tool>
       )}
-      {/* Seen, and not heard after each change: what has happened is told at the bottom. */}
+      {/* Not announced after each change: announcements are in the status bar. */}
       <span className="status" title={said} data-link={link} data-saved={saved}>
         <span>{said}</span>
       </span>

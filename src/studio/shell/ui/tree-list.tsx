@@ -3,7 +3,7 @@ import { searchTree, seenRows, type TreeEntry } from '../../../author/outline/ro
 import { SearchBox } from './search-box.tsx';
 import { Rows, type TreeListProps } from './tree-rows.tsx';
 
-/** A tree of many rows, of which those are drawn that are seen; what a search finds stays in its place. */
+/** A tree with virtual rows; search results stay in their places. */
 export function TreeList<T extends TreeEntry>(props: TreeListProps<T>) {
   const { label, tree, open, textsOf } = props;
   const [query, setQuery] = useState('');

@@ -7,23 +7,23 @@ import { INDENT } from './shown-rows.ts';
 interface TreeRowProps<T extends TreeEntry> {
   readonly id: string;
   readonly row: Row<T>;
-  /** What is in a row; the same function as long as that comes to the same. */
+  /** Renders a row; the same function as long as the result is equal. */
   readonly content: (entry: T, isOpen: boolean) => ReactNode;
   readonly top: number;
   readonly isActive: boolean;
   readonly isSelected: boolean;
-  /** Where something lands that is dragged, if at this row. */
+  /** The drop position, if at this row. */
   readonly drop: Pick<RowMark, 'side' | 'level'> | undefined;
-  /** Whether it lands inside of what this row is. */
+  /** The drop position is inside of this entry. */
   readonly isAround: boolean;
 }
 
-/** Of deeper levels no more room is taken away. */
+/** Deeper levels have no further indentation. */
 const MOST_LEVELS = 14;
 
 const startOf = (level: number) => (Math.min(level, MOST_LEVELS) - 1) * INDENT + 2;
 
-/** A row of a tree; its list says which one is meant, and hears what is done with it. */
+/** A row of a tree; its list has the active row, and handles events. */
 function AnyRow<T extends TreeEntry>(props: TreeRowProps<T>) {
   const { id, row, content, top, isActive, isSelected, drop, isAround } = props;
   const { entry, level, place, siblings, hasChildren, isOpen } = row;
@@ -57,5 +57,5 @@ function AnyRow<T extends TreeEntry>(props: TreeRowProps<T>) {
   );
 }
 
-/** Of a hundred rows, a selection changes two. The cast is sound: what `memo` gives takes the same. */
+/** A selection changes two of a hundred rows. The cast is sound: `memo` keeps the type. */
 export const TreeRow = memo(AnyRow) as typeof AnyRow;

@@ -14,34 +14,34 @@ import { useRowDrag } from './use-row-drag.ts';
 import { useRowZone, type LandInRows } from './use-row-zone.ts';
 import { ROW_HEIGHT, useWindow } from './use-window.ts';
 
-/** What a tree of rows shows, and what is done with its rows. */
+/** The props of a tree. */
 export interface TreeListProps<T extends TreeEntry> {
   readonly label: string;
   readonly tree: TreeIndex<T>;
   readonly open: ReadonlySet<string>;
   readonly selected: readonly string[];
-  /** Whether several may be selected, and arrows select. */
+  /** Several rows may be selected, and arrows select. */
   readonly isMultiple?: boolean;
-  /** The row that is to be seen. */
+  /** The row to scroll to. */
   readonly focus: string | undefined;
   readonly textsOf: (entry: T) => readonly string[];
-  /** What is in a row; another function where that comes to something else. */
+  /** Renders a row; another function if the result differs. */
   readonly row: (entry: T, isOpen: boolean) => ReactNode;
   readonly onOpen: (open: ReadonlySet<string>) => void;
-  /** A row that is chosen was clicked, or Enter was pressed; else it is walked to. */
+  /** A chosen row was clicked, or Enter was pressed; otherwise keys have moved to it. */
   readonly onSelect: (uid: string, how: How, isChosen: boolean) => void;
   readonly onHover?: (uid: string | undefined) => void;
-  /** Beside the search. */
+  /** Next to the search field. */
   readonly tools?: ReactNode;
-  /** Opens what can be done with an entry, at a place of the window. */
+  /** Opens the menu of an entry, at a position of the window. */
   readonly onMenu?: (uid: string, at: { readonly x: number; readonly y: number }) => void;
-  /** Takes a key before the tree does; says whether it has. */
+  /** Handles a key before the tree; returns whether it did. */
   readonly onKey?: (uid: string, event: React.KeyboardEvent) => boolean;
-  /** Puts an entry elsewhere in the tree. */
+  /** Moves an entry in the tree. */
   readonly onMove?: (uid: string, to: TreePlace) => void;
-  /** Takes an entry along that is dragged, wherever it can be dropped. */
+  /** Starts a drag of an entry. */
   readonly onGrab?: (uid: string) => Drag;
-  /** Says where blocks land that are dragged over the rows. */
+  /** Returns the drop position of blocks over the rows. */
   readonly land?: LandInRows<T>;
 }
 
@@ -51,7 +51,7 @@ interface RowsProps<T extends TreeEntry> extends TreeListProps<T> {
   readonly rows: readonly Row<T>[];
 }
 
-/** The rows themselves: the list has the focus, and says which row is meant. */
+/** The rows: the list has the focus, and names the active row. */
 export function Rows<T extends TreeEntry>(props: RowsProps<T>) {
   const { label, rows, open, selected, isMultiple = false, onOpen, onSelect, onHover } = props;
   const id = useId();
@@ -109,7 +109,7 @@ export function Rows<T extends TreeEntry>(props: RowsProps<T>) {
 
   const shown = rows.slice(first, last).map((row, index) => ({ row, place: first + index }));
   const own = rows[at];
-  // The row that is meant is there even when it isn't seen: screen readers ask for it.
+  // The active row is rendered even if it isn't visible: screen readers need it.
   if (own !== undefined && (at < first || at >= last)) shown.push({ row: own, place: at });
   return (
     <div
@@ -169,7 +169,7 @@ interface Pressed {
   readonly event: React.KeyboardEvent;
 }
 
-/** What is done for a key: a row is opened or closed, gone to, or selected. */
+/** The action of a key: opening, closing, going to or selecting a row. */
 interface KeyAction {
   readonly open?: string;
   readonly to?: number;
@@ -184,7 +184,7 @@ function keyAction<T extends TreeEntry>(
   const { key, altKey, ctrlKey, metaKey, shiftKey } = event;
   const uid = rows[at]?.entry.uid;
   if (altKey || uid === undefined) return undefined;
-  // Blocks are moved by these, as on the page.
+  // These keys move blocks, as on the page.
   if (isMultiple && (ctrlKey || metaKey) && !shiftKey && key.startsWith('Arrow')) return undefined;
   if (key === 'Enter') return { select: uid, how: howOf(event) };
   if (key === ' ') return { select: uid, how: isMultiple ? 'toggle' : 'only' };
@@ -197,8 +197,8 @@ function keyAction<T extends TreeEntry>(
 }
 
 /**
- * The entry that is to be seen, as soon as there is a row of it; `found` is called with each other one. Both while it is drawn,
- * so that all rows are drawn once.
+ * Returns the entry to scroll to, as soon as it has a row; `found` is called with each new one.
+ * Both during rendering, so that all rows are rendered once.
  */
 function useShownFocus(
   focus: string | undefined,

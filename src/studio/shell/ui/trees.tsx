@@ -6,7 +6,7 @@ import type { ArgsOf } from '../commands/command-table.ts';
 import { tryCommand } from '../commands/registry.ts';
 import type { BOARD_ROWS } from '../commands/tab-rows.ts';
 import { edit } from '../changes.ts';
-import { useEdit } from '../edit-store.ts';
+import { refuseHere } from '../refuse-here.ts';
 import { useProject } from '../project-store.ts';
 import { useView, type TreeName } from '../view-store.ts';
 import { BlockTree } from './block-tree.tsx';
@@ -22,7 +22,7 @@ import type { LandInRows } from './use-row-zone.ts';
 
 const HistoryList = later(() => import('./history-list.tsx'));
 
-/** The trees on the left: all boards, the blocks of the one that is shown, and what was done. */
+/** The trees on the left: all boards, the blocks of the shown one, and the history. */
 export function Trees() {
   const tree = useView((view) => view.tree);
   const blocks = useProject(({ board }) => board?.blocks.all.length ?? 0);
@@ -66,7 +66,7 @@ const boardTexts = ({ name, path = '', uid }: ListedBoard) => [name, path, uid];
 
 function BoardTree() {
   const boards = useProject((project) => project.boards);
-  const boardUid = useView((view) => view.boardUid);
+  const boardUid = useView((view) => view.selection.board);
   const open = useView((view) => view.openBoards);
   return (
     <TreeList
@@ -88,7 +88,7 @@ function BoardTree() {
   );
 }
 
-/** Blocks that are dropped on another board come at the end of it. */
+/** Blocks dropped on another board go to its end. */
 const landOnBoard: LandInRows<ListedBoard> = ({ rows, dragged, y }) => {
   const at = Math.floor(y);
   const row = rows[at];
@@ -125,11 +125,9 @@ function boardKey(board: string, event: React.KeyboardEvent): boolean {
   const name = BOARD_KEYS[`${event.ctrlKey || event.metaKey ? 'Ctrl+' : ''}${keyOf(event)}`];
   if (name === undefined) return false;
   if (!tryCommand(name, { board })) {
-    const refused =
-      useProject.getState().boards.parentOf(board) === undefined
-        ? 'The home page can’t be moved or deleted.'
-        : 'It can’t move further that way.';
-    useEdit.setState({ refused });
+    const isHome = useProject.getState().boards.parentOf(board) === undefined;
+    if (isHome) refuseHere('home-fixed', 'The home page can’t be moved or deleted.');
+    else refuseHere('board-at-end', 'It can’t move further that way.');
   }
   return true;
 }

@@ -4,26 +4,26 @@ import { useEdit } from '../edit-store.ts';
 import { useProject } from '../project-store.ts';
 import { sameOr } from '../same-or.ts';
 
-/** What the shell asks the server for. */
+/** A question of the shell to the server. */
 export interface Question<T> {
-  /** What is asked, such as `api/faults`. */
+  /** The address, such as `api/faults`. */
   readonly name: string;
   readonly params?: Readonly<Record<string, string>>;
-  /** Whether an answer may be longer when it is asked for again. */
+  /** Returns whether a later answer may be more complete. */
   readonly isPart?: (answer: T) => boolean;
 }
 
-const isStill = () => useEdit.getState().saved !== 'saving';
+const isIdle = () => useEdit.getState().saved !== 'saving';
 
-/** Resolves when no change is on its way to the server. */
+/** Resolves when no change is pending. */
 function whenSaved(): Promise<void> {
   return new Promise((done) => {
-    if (isStill()) {
+    if (isIdle()) {
       done();
       return;
     }
     const end = useEdit.subscribe(() => {
-      if (!isStill()) return;
+      if (!isIdle()) return;
       end();
       done();
     });
@@ -33,8 +33,9 @@ function whenSaved(): Promise<void> {
 const keyOf = <T>({ name, params = {} }: Question<T>) => JSON.stringify([name, params]);
 
 /**
- * What the server says, asked again whenever the project changes and until it is whole. Until there is a new answer to
- * the same question the former one stays; undefined before the first, and where nothing is asked; `null` for what isn't there.
+ * Returns the server's answer, requested again whenever the project changes and until it is
+ * complete. Until then the former answer to the same question stays; undefined before the first,
+ * and without a question; `null` for a missing thing.
  */
 export function useAnswer<T>(question: Question<T> | undefined): T | null | undefined {
   const { name = '', params = {}, isPart } = question ?? {};
@@ -46,7 +47,7 @@ export function useAnswer<T>(question: Question<T> | undefined): T | null | unde
     if (name === '') return undefined;
     let isWanted = true;
     const ask = async () => {
-      // A change that is on its way may be the end of what is asked about.
+      // A pending change may decide the answer.
       await whenSaved();
       return isWanted ? askForJson<T>(name, params) : undefined;
     };
@@ -56,7 +57,7 @@ export function useAnswer<T>(question: Question<T> | undefined): T | null | unde
         setKnown({ key, answer: answer ?? null });
         if (answer !== undefined && isPart?.(answer) === true) setAgain((times) => times + 1);
       },
-      // The stream of changes tells when the server is back.
+      // The stream of changes reports when the server is back.
       () => undefined,
     );
     return () => {
@@ -67,7 +68,7 @@ export function useAnswer<T>(question: Question<T> | undefined): T | null | unde
   return known?.key === key ? known.answer : undefined;
 }
 
-/** The former one of two answers that say the same. */
+/** Returns the former of two equal answers. */
 export function useSame<T>(answer: T): T {
   const [known, setKnown] = useState(answer);
   const same = known === answer ? known : sameOr(known, answer);

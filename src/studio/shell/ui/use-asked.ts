@@ -3,7 +3,7 @@ import { reasonOf } from '../../../diagnostics/reason-of.ts';
 import { ConflictError } from '../conflicts.ts';
 import { answer } from '../sheet-keys.ts';
 
-/** Does what a dialog is answered with, and closes it then; it stays open with the reason where that is refused. */
+/** Runs the answer of a dialog, then closes it; after a refusal it stays open with the reason. */
 export function useAsked(does: () => Promise<unknown>, close: () => void) {
   const [reason, setReason] = useState<string>();
   const [isWaiting, setWaiting] = useState(false);
@@ -17,7 +17,7 @@ export function useAsked(does: () => Promise<unknown>, close: () => void) {
     try {
       await does();
     } catch (error) {
-      // Who is to choose is asked where changes are.
+      // Conflicts are shown with changes.
       if (!(error instanceof ConflictError)) {
         setReason(reasonOf(error));
         return false;
@@ -29,7 +29,7 @@ export function useAsked(does: () => Promise<unknown>, close: () => void) {
   }
   function submit(event: React.FormEvent) {
     event.preventDefault();
-    // A second Enter would do it twice.
+    // A second Enter would run it twice.
     if (!isRunning.current) void answer(run, close);
   }
   return { reason, isWaiting, submit };

@@ -6,14 +6,14 @@ import { createRowOpener } from './row-opener.ts';
 import { createEdgeScroller, isInList, rowAt, type ShownRows } from './shown-rows.ts';
 
 interface RowDragSetting extends ShownRows {
-  /** Puts a row elsewhere in its tree. */
+  /** Moves a row in its tree. */
   readonly onMove: ((uid: string, to: TreePlace) => void) | undefined;
-  /** Takes rows along, wherever they can be dropped. */
+  /** Starts a drag of rows for any drop zone. */
   readonly onGrab: ((uid: string) => Drag) | undefined;
   readonly onOpen: (uid: string) => void;
 }
 
-/** Lets rows be dragged to another place; while one is moved within its tree, `drop` says where it would land. */
+/** Makes rows draggable; while one moves within its tree, `drop` is its drop position. */
 export function useRowDrag(setting: RowDragSetting) {
   const [drop, setDrop] = useState<TreeDrop>();
   const latest = useRef(setting);
@@ -23,10 +23,10 @@ export function useRowDrag(setting: RowDragSetting) {
   useEffect(() => {
     const isOther = latest.current.rows !== setting.rows;
     latest.current = setting;
-    // Rows have moved below a pointer that rests.
+    // Rows have moved under a resting pointer.
     if (isOther) look.current?.();
   });
-  // What was grabbed goes on when another tree is shown.
+  // A drag continues when another tree is shown.
   useEffect(
     () => () => {
       if (latest.current.onGrab === undefined) stop.current?.();
@@ -87,7 +87,7 @@ export function useRowDrag(setting: RowDragSetting) {
     });
   }
 
-  /** Whether a click only ends a drag. */
+  /** Returns whether a click only ends a drag. */
   const isOver = () => wasDragged.current;
   return { drop, start, isOver };
 }

@@ -2,40 +2,40 @@ import { useEffect, useRef, useState, type Dispatch, type SetStateAction } from 
 import type { RowMark } from '../../../author/outline/board-moves.ts';
 import type { TreeEntry } from '../../../author/outline/rows.ts';
 import { addDropZone, type DraggedBlocks, type ZoneVisit } from '../drop-zones.ts';
-import { useEdit } from '../edit-store.ts';
+import { refuseHere } from '../refuse-here.ts';
 import type { Places } from '../legal-places.ts';
 import { sameOr } from '../same-or.ts';
 import { useView, type DropNote } from '../view-store.ts';
 import { createRowOpener } from './row-opener.ts';
 import { createEdgeScroller, isInList, rowAt, type ShownRows } from './shown-rows.ts';
 
-/** Blocks that are dragged over the rows of a tree. */
+/** Blocks dragged over the rows of a tree. */
 export interface OverRows<T extends TreeEntry> extends Pick<ShownRows<T>, 'tree' | 'rows'> {
   readonly dragged: DraggedBlocks;
   readonly places: Places;
-  /** Of the pointer, in rows from the top, and in levels. */
+  /** Position of the pointer, in rows from the top, and in levels. */
   readonly y: number;
   readonly level: number;
 }
 
-/** Where they would land. */
+/** The drop position. */
 export interface ZoneLanding {
   readonly note: DropNote;
   readonly mark?: RowMark;
-  /** Left out where they can't. */
+  /** Left out if they can't be dropped. */
   readonly drop?: () => Promise<unknown>;
 }
 
-/** Says where blocks would land in a tree; undefined where they stay as they are. */
+/** Returns the drop position of blocks in a tree; undefined if they stay in place. */
 export type LandInRows<T extends TreeEntry> = (over: OverRows<T>) => ZoneLanding | undefined;
 
 interface RowZone<T extends TreeEntry> extends ShownRows<T> {
-  /** Left out where no blocks can be dropped. */
+  /** Left out if no blocks can be dropped. */
   readonly land: LandInRows<T> | undefined;
   readonly onOpen: (uid: string) => void;
 }
 
-/** Lets blocks be dropped on the rows of a tree; gives what shows where they would land. */
+/** Makes the rows of a tree a drop zone; returns the mark of the drop position. */
 export function useRowZone<T extends TreeEntry>(setting: RowZone<T>): RowMark | undefined {
   const [mark, setMark] = useState<RowMark>();
   const latest = useRef(setting);
@@ -43,7 +43,7 @@ export function useRowZone<T extends TreeEntry>(setting: RowZone<T>): RowMark | 
   useEffect(() => {
     const isOther = latest.current.rows !== setting.rows;
     latest.current = setting;
-    // Rows have moved below a pointer that rests.
+    // Rows have moved under a resting pointer.
     if (isOther) visit.current?.look();
   });
   const isZone = setting.land !== undefined;
@@ -81,7 +81,7 @@ function visitRows<T extends TreeEntry>(
       places = found;
       look();
     },
-    // Without the server nothing lands anywhere.
+    // Without the server there is no drop position.
     () => undefined,
   );
 
@@ -95,7 +95,7 @@ function visitRows<T extends TreeEntry>(
   function look() {
     if (isOver) return;
     const { mark, note } = find() ?? {};
-    // Pointers move more often than what they mean.
+    // Pointers move more often than the drop position.
     show((before) => sameOr(before, mark));
     useView.setState(({ dropNote }) => ({ dropNote: sameOr(dropNote, note) }));
     const { rows, list } = setting();
@@ -120,12 +120,12 @@ function visitRows<T extends TreeEntry>(
     },
     async drop() {
       leave();
-      // Whoever is quick lands there too.
+      // A quick drop waits for it.
       await arrived;
       const landing = find();
       if (landing === undefined) return;
       const { drop, note } = landing;
-      if (drop === undefined) useEdit.setState({ refused: note.text });
+      if (drop === undefined) refuseHere('drop-refused', note.text);
       else await drop();
     },
   };

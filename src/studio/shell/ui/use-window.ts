@@ -2,23 +2,23 @@ import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
 /** In px. */
 export const ROW_HEIGHT = 26;
-/** Rows beyond the edges that are there before they are scrolled to. */
+/** Rendered rows beyond the visible ones. */
 const MORE = 8;
 
 interface Window {
-  /** The list, which scrolls. */
+  /** The scrolling list. */
   readonly list: RefObject<HTMLDivElement | null>;
-  /** Number of the first row that is drawn, from 0. */
+  /** Index of the first rendered row. */
   readonly first: number;
-  /** Number after the last one. */
+  /** Index after the last one. */
   readonly last: number;
-  /** How many rows are seen at once. */
+  /** Number of visible rows. */
   readonly page: number;
-  /** Scrolls to a row that isn't seen. */
+  /** Scrolls to a row that isn't visible. */
   readonly reveal: (row: number) => void;
 }
 
-/** Which rows of a long list are drawn. */
+/** Returns the rendered rows of a long list. */
 export function useWindow(count: number): Window {
   const list = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState({ row: 0, page: 40 });
@@ -54,7 +54,7 @@ export function useWindow(count: number): Window {
   };
 }
 
-/** Scrolls as little as is needed to a row that is near, and brings any other one into the middle. */
+/** Scrolls minimally to a near row, and centers any other one. */
 function scrollTo(element: HTMLElement, row: number) {
   const top = row * ROW_HEIGHT;
   const { scrollTop, clientHeight } = element;

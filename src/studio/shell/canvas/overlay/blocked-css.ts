@@ -1,4 +1,4 @@
-/** What marks over things of other servers look like, in the overlay. */
+/** The CSS of marks over content of other servers, in the overlay. */
 export const BLOCKED_CSS = `
 .blocked-area{background:repeating-linear-gradient(135deg,#71717a33 0 calc(6*var(--px)),transparent 0 calc(12*var(--px)));box-shadow:inset 0 0 0 var(--px) #71717a}
 .blocked-note{display:grid;gap:4px;width:max-content;max-width:320px;padding:4px 4px 4px 8px;transform-origin:0 0;color:#fff;background:#27272a;border-radius:6px;box-shadow:0 0 0 1px #fff6,0 1px 4px #0005}

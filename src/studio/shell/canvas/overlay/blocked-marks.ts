@@ -10,31 +10,34 @@ import { HOST } from './host-buttons.ts';
 import { pagePx, seenBox, wholePage } from '../measure.ts';
 import { boxIn } from './overlay-targets.ts';
 
-/** Marks over what the canvas doesn't load, as it is of another server. */
+/** Marks over content of other servers that the canvas doesn't load. */
 export interface BlockedMarks {
-  /** Draws them where they are now; returns whether there are any. */
+  /** Draws the marks; returns whether there are any. */
   draw(): boolean;
   close(): void;
 }
 
-/** What is marked in one place. */
+/** Marked content at one place. */
 interface Blocked {
   readonly box: Box;
-  /** The first element that stands there. */
+  /** The first element there. */
   readonly element: Element;
   readonly hosts: readonly string[];
 }
 
-/** The least room of words in one line, and of words in several, in px of the window. */
+/** Minimum size of a text in one line, and in several, in px of the window. */
 const ROOM = { line: { width: 240, height: 44 }, lines: { width: 64, height: 64 } } as const;
-/** A box of which nothing is seen is drawn so large: its words lie over what is beside it. */
+/** Drawn size of an empty box: its text overlaps neighbours. */
 const GONE_PX = 12;
-/** Px of the window between words that would lie over each other. */
+/** Px of the window between adjacent texts. */
 const APART = 3;
-/** Px of the window between the edge of a box and its words. */
+/** Px of the window between a box and its text. */
 const INSET = 6;
 
-/** Marks what a page would load from other servers. Every mark names the host, and has a button that allows it. */
+/**
+ * Marks content that a page would load from other servers. Every mark names the host, and has a
+ * button that allows it.
+ */
 export function createBlockedMarks(
   root: ShadowRoot,
   page: Document,
@@ -44,7 +47,7 @@ export function createBlockedMarks(
   sheet.replaceSync(BLOCKED_CSS);
   root.adoptedStyleSheets.push(sheet);
   const layer = drawn(root, 'blocked-marks');
-  // Outlines, labels and handles lie over them.
+  // Below outlines, labels and handles.
   root.prepend(layer);
   const marks = new Map<string, Mark>();
   let outside: Outside | undefined;
@@ -54,7 +57,7 @@ export function createBlockedMarks(
   const observer = new view.MutationObserver(forget);
   const attributeFilter = ['src', 'srcset', 'poster', 'class', 'data-hosts'];
   observer.observe(page, { subtree: true, childList: true, attributeFilter });
-  // Rules may be others where no element is.
+  // Rules may change without a change of elements.
   view.addEventListener(SHOWN, forget);
   const unfollow = useProject.subscribe((now, before) => {
     if (now.hosts !== before.hosts) forget();
@@ -89,7 +92,7 @@ export function createBlockedMarks(
   };
 }
 
-/** What is blocked and can be seen, by a name that stays; a film and its poster are one place. */
+/** Returns blocked visible content by a stable name; a video and its poster are one place. */
 function blockedIn({ things }: Outside, view: Window & typeof globalThis): Map<string, Blocked> {
   const { allowed } = useProject.getState().hosts;
   const seen = seenBox(view);
@@ -110,7 +113,7 @@ function blockedIn({ things }: Outside, view: Window & typeof globalThis): Map<s
 const ids = new WeakMap<Element, number>();
 let count = 0;
 
-/** Names an element: the mark of one stays the same wherever it is, and so does the focus in it. */
+/** Identifies an element: its mark, and the focus in it, stay when it moves. */
 function idOf(element: Element): number {
   const known = ids.get(element) ?? (count += 1);
   ids.set(element, known);
@@ -118,14 +121,14 @@ function idOf(element: Element): number {
 }
 
 interface Mark {
-  /** Draws it where the notes that are drawn already leave room; returns where its own is. */
+  /** Draws it next to notes drawn before; returns its own box. */
   draw(blocked: Blocked, drawnPage: DrawnPage): Box;
   remove(): void;
 }
 
 interface DrawnPage {
   readonly all: Box;
-  /** So many px of the page are one of the window. */
+  /** Px of the page per px of the window. */
   readonly per: number;
   readonly notes: readonly Box[];
 }
@@ -160,7 +163,7 @@ function createMark(layer: HTMLElement, { hosts }: Blocked): Mark {
   };
 }
 
-/** Puts the words of a mark into its box, or where what is too low or narrow for them begins, within the page. */
+/** Puts the text of a mark into its box, or at the start of a small one, within the page. */
 function placeNote(note: HTMLElement, box: Box, { all, per, notes }: DrawnPage): Box {
   const isNarrow = box.width > GONE_PX && box.width < ROOM.line.width * per;
   const isTiny =

@@ -1,4 +1,4 @@
-/** Makes elements of a page, each added to another node at once. */
+/** Creates elements of a page that are attached immediately. */
 export function elementAdder(page: Document) {
   return (to: ParentNode, tag: string, className = ''): HTMLElement => {
     const made = page.createElement(tag);

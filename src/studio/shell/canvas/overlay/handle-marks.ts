@@ -9,35 +9,35 @@ import {
 import type { Box } from '../../../../author/canvas/overlay-geometry.ts';
 import { drawn, showIf } from './draw.ts';
 
-/** A value beside the pointer, or a reason, in the coordinates of the page. */
+/** A value or a reason next to the pointer, in the coordinates of the page. */
 export interface ShownValue {
   readonly x: number;
   readonly y: number;
   readonly text: string;
-  /** Whether it has become the same as something else. */
+  /** It has snapped. */
   readonly isSnapped?: boolean;
-  /** Whether it is why something can't be. */
+  /** It is the reason of a refusal. */
   readonly isRefused?: boolean;
 }
 
-/** Handles that are there now, in the order in which keys walk them. */
+/** The present handles, in keyboard order. */
 export interface DrawnHandles {
   readonly names: readonly HandleName[];
   /** The one that keys move. */
   readonly active: HandleName | undefined;
 }
 
-/** The handles of the one selected block, and the value that is dragged. */
+/** The handles of the selected block, and the dragged value. */
 export interface HandleMarks {
-  /** Undefined where no block has handles now. Gives those that it has, and which of them keys move. */
+  /** Draws the handles of a block, or none; returns them, and the one that keys move. */
   draw(of: HandledBox | undefined, chosen: HandleName): DrawnHandles;
-  /** Within what is seen of the page, of which so many px are one of the window. */
+  /** Within the visible page, at its scale. */
   showValue(value: ShownValue | undefined, seen: Box, per: number): void;
 }
 
 const HANDLE = 'data-handle';
 
-/** The handle that an event is for. */
+/** Returns the handle of an event. */
 export function handleAt(event: Event): HandleName | undefined {
   const [first] = event.composedPath();
   if (first === undefined || !('getAttribute' in first)) return undefined;
@@ -50,7 +50,7 @@ const isHandle = (name: string): name is HandleName => Object.hasOwn(HANDLES, na
 /** Px between the pointer and the value. */
 const AWAY = 16;
 
-/** Draws handles, and makes those that there weren't before. */
+/** Draws handles, and creates new ones. */
 export function createHandleMarks(root: ShadowRoot): HandleMarks {
   const layer = drawn(root, 'handles');
   const bubble = drawn(root, 'value');

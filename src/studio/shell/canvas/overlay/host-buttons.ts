@@ -3,7 +3,10 @@ import { tryCommand } from '../../commands/registry.ts';
 /** The attribute of a button with the host that it allows. */
 export const HOST = 'data-host';
 
-/** What the page and the tools may not hear of a button: they would select the block below it. */
+/**
+ * Events of a button that the page and the tools may not receive: they would select the block
+ * below.
+ */
 const KEPT = [
   'pointerdown',
   'pointerup',
@@ -20,7 +23,9 @@ function keep(event: Event) {
   if (hostAt(event) !== undefined) event.stopImmediatePropagation();
 }
 
-/** Allows a host by its button, before any tool hears of it; returns what ends that. */
+/**
+ * Allows a host by its button, before any tool receives the event; returns a function that stops.
+ */
 export function followHostButtons(view: Window): () => void {
   const end = new AbortController();
   const listen = { capture: true, signal: end.signal } as const;

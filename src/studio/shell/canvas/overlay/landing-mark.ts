@@ -2,7 +2,9 @@ import type { Line } from '../../../../author/canvas/gaps.ts';
 import type { Box } from '../../../../author/canvas/overlay-geometry.ts';
 import { drawn, place } from './draw.ts';
 
-/** Where something that is dragged would land: the line between two blocks, and the block around, or the block that takes it. */
+/**
+ * The position of a drop: the line between two blocks and their parent, or the block to replace.
+ */
 export interface ShownLanding {
   readonly line: Line | undefined;
   readonly around: Box;
@@ -10,7 +12,7 @@ export interface ShownLanding {
 
 const THICK = 3;
 
-/** Draws it; gives what shows another one, or none, where so many px of the page are one of the window. */
+/** Draws it; returns a function that shows another one, or none, at a scale of the page. */
 export function createLandingMark(
   root: ShadowRoot,
 ): (landing: ShownLanding | undefined, per: number) => void {
@@ -26,7 +28,7 @@ export function createLandingMark(
   };
 }
 
-/** What is drawn of a line where so many px of the page are one of the window. */
+/** Returns the box of a line at a scale of the page. */
 export function lineBox({ x1, y1, x2, y2 }: Line, per: number): Box {
   const thick = THICK * per;
   const half = thick / 2;
@@ -38,7 +40,7 @@ export function lineBox({ x1, y1, x2, y2 }: Line, per: number): Box {
   };
 }
 
-/** Draws a rectangle that selects; gives what shows another one, or none. */
+/** Draws a selection rectangle; returns a function that shows another one, or none. */
 export function createAreaMark(root: ShadowRoot): (area: Box | undefined) => void {
   const mark = drawn(root, 'area');
   mark.hidden = true;

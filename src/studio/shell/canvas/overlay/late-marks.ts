@@ -7,7 +7,7 @@ import { originsListed } from '../listed-origins.ts';
 
 const load = ahead(() => import('./blocked-marks.ts'));
 
-/** Marks what a page would load from other servers: most pages load nothing from any, and need no code for it. */
+/** Marks content of other servers, with code that is loaded on demand: most pages have none. */
 export function createLateMarks(
   root: ShadowRoot,
   view: Window & typeof globalThis,

@@ -12,7 +12,7 @@ import type { OverlaySettings } from '../../../../author/canvas/overlay-settings
 import { place, placeLabel, showIf } from './draw.ts';
 import { childBoxes, edgesOf, inset } from '../measure.ts';
 
-/** A block that is drawn over. */
+/** A block with an overlay. */
 export interface Target {
   readonly kind: 'selected' | 'hovered' | 'masked';
   readonly block: OutlinedBlock;
@@ -23,17 +23,17 @@ export interface Target {
   readonly hasGuides: boolean;
   readonly hasLabel: boolean;
   readonly hasMask: boolean;
-  /** So many px of the page are one of the window. */
+  /** Px of the page per px of the window. */
   readonly per: number;
 }
 
-/** What is drawn over one element. */
+/** The overlay of one element. */
 export interface OverlayBox {
   draw(target: Target): void;
   remove(): void;
 }
 
-/** One block's outline, mask, guides and label. Only what is another than before is written. */
+/** Creates a block's outline, mask, guides and label. Only changes are written. */
 export function createOverlayBox(root: ShadowRoot): OverlayBox {
   const page = root.ownerDocument;
   const add = elementAdder(page);
@@ -66,7 +66,7 @@ export function createOverlayBox(root: ShadowRoot): OverlayBox {
   function drawLabel({ block, box: at, seen, element, per, kind: how }: Target) {
     const { width, height } = element.getBoundingClientRect();
     write(name, block.name);
-    write(kind, block.name === block.eid ? '' : block.eid);
+    write(kind, block.name === block.kind ? '' : block.kind);
     write(size, `${round(width)} × ${round(height)}`);
     write(hint, how === 'selected' && block.isEmpty === true ? 'Empty. Press / to insert' : '');
     placeLabel(label, at, { seen, per });
@@ -136,7 +136,7 @@ function stripsOf({ element, settings, seen, box }: Target): readonly Strip[] {
   if (showsPadding)
     for (const strip of paddingStrips(inner, padding)) strips.push(['padding', strip]);
   if (showsMargin) {
-    // What is beyond the page would make it larger.
+    // Parts beyond the page would extend it.
     const page = { left: 0, top: 0, width: seen.left + seen.width, height: bottomOf(element) };
     for (const strip of marginStrips(box, edgesOf(style, 'margin'))) {
       const inside = clip(strip, page);
@@ -162,5 +162,5 @@ function bottomOf({ ownerDocument }: Element): number {
 const hasGap = ({ rowGap, columnGap }: CSSStyleDeclaration) =>
   [rowGap, columnGap].some((gap) => Number.parseFloat(gap) > 0);
 
-/** Grids of hundreds have no need for guides between all of them. */
+/** Maximum number of children with guides between them. */
 const MOST_CHILDREN = 60;

@@ -7,11 +7,11 @@ import { blockOf } from '../marked.ts';
 import { boxInPage, clipOf, pagePx, seenBox } from '../measure.ts';
 import type { Target } from './overlay-box.ts';
 
-/** Blocks that have guides and labels; more are outlined only. */
+/** Maximum number of blocks with guides and labels; others are outlined only. */
 const MOST_GUIDED = 4;
 const MOST_MASKS = 400;
 
-/** What has to be drawn now, by a name that stays. */
+/** Returns everything to draw, by a stable name. */
 export function targetsOf(
   page: Document,
   view: Window & typeof globalThis,
@@ -32,27 +32,28 @@ export function targetsOf(
     const isGuided = settings.coversSelected || isSpacing || mode === 'resize';
     const hasGuides = isFirst && !isPainting && isGuided;
     const hasLabel = isFirst || (kind === 'hovered' && !isCrowded(box, targets, NEAR * per));
-    // Of blocks within each other the innermost is what a click means.
+    // Of nested blocks, a click selects the innermost one.
     const isInner = kind !== 'masked' || element.querySelector(`[${UID_MARK}]`) === null;
-    // What is selected is seen in its own colours.
+    // The selection is shown in its own colours.
     const hasMask = isInner && (!isSelected || (settings.coversSelected && !isPainting));
     const how = { kind, hasGuides, hasLabel, hasMask };
     targets.set(`${uid} ${at}`, { ...how, block, element, box, seen, settings, per });
   };
-  for (const uid of writing === undefined ? selection.uids : []) {
+  for (const uid of writing === undefined ? selection.blocks : []) {
     for (const [at, element] of elementsOf(uid).entries()) add(uid, 'selected', element, at);
   }
   if (mode === 'browse' || writing !== undefined) return targets;
-  if (hovered !== undefined && !selection.uids.includes(hovered)) {
+  if (hovered !== undefined && !selection.blocks.includes(hovered)) {
     for (const [at, element] of elementsOf(hovered).entries()) add(hovered, 'hovered', element, at);
   }
   if (!settings.showsAll) return targets;
   for (const [at, element] of page.querySelectorAll(`[${UID_MARK}]`).entries()) {
     if (targets.size >= MOST_MASKS) break;
     const uid = blockOf(board.blocks, element);
-    // The inside of a composite is the composite.
+    // Elements inside of a composite represent it.
     const isInside = blockOf(board.blocks, element.parentElement) === uid;
-    if (uid === undefined || isInside || uid === hovered || selection.uids.includes(uid)) continue;
+    if (uid === undefined || isInside || uid === hovered || selection.blocks.includes(uid))
+      continue;
     add(uid, 'masked', element, at);
   }
   return targets;
@@ -60,7 +61,7 @@ export function targetsOf(
 
 const NEAR = 20;
 
-/** Whether the label of a block would lie over that of another one. */
+/** Returns whether labels would overlap. */
 function isCrowded(
   { left, top }: Box,
   targets: ReadonlyMap<string, Target>,
@@ -72,13 +73,13 @@ function isCrowded(
   });
 }
 
-/** Where an element is in its document, as far as it can be seen there. */
+/** Returns the visible box of an element in its document. */
 export function boxIn(element: Element, seen: Box, view: Window): Box | undefined {
   if (element.getClientRects().length === 0) return undefined;
   const box = drawnBox(boxInPage(element, view));
   const inside = clipOf(element, view);
   const shown = inside === undefined ? box : clip(box, inside);
-  // What is far away needs no outline until it comes nearer.
+  // Distant blocks have no outline until they come nearer.
   const around = { ...seen, top: seen.top - seen.height, height: seen.height * 3 };
   return shown && clip(shown, around) && shown;
 }

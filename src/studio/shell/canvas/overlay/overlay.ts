@@ -19,31 +19,31 @@ import { createUnseenMark, findUnseen } from './unseen-mark.ts';
 
 /** Outlines, masks and guides over a page, in its own coordinates: they scroll with it. */
 export interface Overlay {
-  /** Looks again at the next frame. */
+  /** Checks in the next frame. */
   poke(): void;
   elementsOf(uid: string): readonly Element[];
-  /** Where a block is in its page: all that can be seen of it, also of one that is no element of its own. */
+  /** Returns the visible box of a block in its page, also for one without an element. */
   boxOf(uid: string): Box | undefined;
-  /** The handles of the selected blocks, which the one at last has. */
+  /** Returns the handles of the selected blocks, at the last selected one. */
   handles(): readonly HandleName[];
-  /** The one that keys move: the one that is chosen, or else the first. */
+  /** Returns the one that keys move: the chosen one, or the first. */
   handle(): HandleName | undefined;
-  /** What a handle is for, with the value that the selected blocks have. */
+  /** Returns the words for a handle, with the value of the selected blocks. */
   sayHandle(handle: HandleName): string;
-  /** Shows where something would land, or nothing. */
+  /** Shows a drop position, or none. */
   showLanding(landing: ShownLanding | undefined): void;
-  /** Shows the rectangle that selects, or none. */
+  /** Shows the selection rectangle, or none. */
   showArea(area: Box | undefined): void;
-  /** Shows what a handle has come to beside the pointer, or nothing. */
+  /** Shows the result of a handle next to the pointer, or none. */
   showValue(value: ShownValue | undefined): void;
-  /** Shows what a size has become the same as. */
+  /** Shows snap targets. */
   showGuides(snaps: readonly Snap[]): void;
   close(): void;
 }
 
 const TAG = 'sitegen-overlay';
 
-/** Lays an overlay over a page, which nothing of it is a part of. */
+/** Puts an overlay over a page; it isn't part of it. */
 export function openOverlay(page: Document, view: Window & typeof globalThis): Overlay {
   const { host, root } = openHost(page, view);
   const blocked = createLateMarks(root, view, () => poke());
@@ -58,7 +58,7 @@ export function openOverlay(page: Document, view: Window & typeof globalThis): O
   const handled = findHandled(view, elementsOf);
   const placed = () => handles.draw(handled.box(), useView.getState().handle);
 
-  // What is other than before is written, and nothing else.
+  // Only changes are written.
   const written = new view.MutationObserver(() => {});
   written.observe(root, { attributes: true, characterData: true, childList: true, subtree: true });
   let drawnPer = 1;
@@ -85,20 +85,20 @@ export function openOverlay(page: Document, view: Window & typeof globalThis): O
     handle: () => placed().active,
     sayHandle: (name) => handled.say(name),
     showLanding: (landing) => showLanding(landing, pagePx(view)),
-    // What is beyond the page would make it larger.
+    // Parts beyond the page would extend it.
     showArea: (area) => showArea(area && clip(area, wholePage(view))),
     showValue: (value) => handles.showValue(value, seenBox(view), pagePx(view)),
     showGuides: (snaps) => showGuides(snaps, pagePx(view)),
     close() {
       for (const end of ends) end();
       host.remove();
-      // Last, as a page that has led to another origin refuses it.
+      // Last, as a page of another origin throws.
       close();
     },
   };
 }
 
-/** Puts an element over all of a page, in which none of the page's rules hold. */
+/** Creates an element over all of a page, isolated from the page's rules. */
 function openHost(page: Document, view: Window & typeof globalThis) {
   const host = page.createElement(TAG);
   host.popover = 'manual';
@@ -111,7 +111,7 @@ function openHost(page: Document, view: Window & typeof globalThis) {
   return { host, root };
 }
 
-/** Draws what there is, each where it is now. */
+/** Draws all boxes in their current places. */
 function createBoxes(root: ShadowRoot) {
   const boxes = new Map<string, OverlayBox>();
   return (targets: ReadonlyMap<string, Target>) => {
@@ -128,7 +128,10 @@ function createBoxes(root: ShadowRoot) {
   };
 }
 
-/** Finds the elements of blocks once for as long as the page is the same: what is selected is looked at again and again. */
+/**
+ * Caches the elements of blocks as long as the page stays the same, as the selection is checked
+ * repeatedly.
+ */
 function followElements(page: Document, view: Window & typeof globalThis) {
   let found = new Map<string, readonly Element[]>();
   let blocks: OpenBoard['blocks'] | undefined;
@@ -149,7 +152,7 @@ function followElements(page: Document, view: Window & typeof globalThis) {
   return { elementsOf, forget: () => observer.disconnect() };
 }
 
-/** What can be seen of some elements; of those without a size, where they are. */
+/** Returns the visible box of some elements; of those without a size, their position. */
 function boxAround(elements: readonly Element[], view: Window): Box | undefined {
   const shown = elements.filter((element) => element.getClientRects().length > 0);
   const all = shown.map((element) => boxInPage(element, view));

@@ -4,28 +4,31 @@ import { leftOutAs } from '../../../../author/canvas/why-unseen.ts';
 import { useProject } from '../../project-store.ts';
 import { useView } from '../../view-store.ts';
 import { drawn, place, placeLabel, showIf, type SeenPage } from './draw.ts';
-import { gapAt, type Seen } from '../pointer/gap-at.ts';
+import { gapAt, type Seen } from '../pointer/drop-gap.ts';
 import { lineBox } from './landing-mark.ts';
 
-/** A selected block of which nothing is seen. */
+/** A selected hidden block. */
 interface Unseen {
-  /** The gap in which it would stand, in the coordinates of the page. */
+  /** The gap at its position, in the coordinates of the page. */
   readonly box: Box;
   readonly name: string;
   readonly reason: string;
 }
 
-/** Finds the one selected block where nothing of it is seen: an author has to know where it is, and why (EDIT-2). */
+/**
+ * Finds the single selected block if it is hidden: an author has to know its position and the
+ * reason (EDIT-2).
+ */
 export function findUnseen(view: Window, seen: Seen, per: number): Unseen | undefined {
   const { selection, mode } = useView.getState();
   const { board } = useProject.getState();
-  const [uid = '', ...others] = selection.uids;
+  const [uid = '', ...others] = selection.blocks;
   const block = board?.blocks.get(uid);
   if (board === undefined || block === undefined || others.length > 0 || mode === 'browse') {
     return undefined;
   }
   if (seen.boxOf(uid) !== undefined) return undefined;
-  // What stands in a block that isn't seen either is where that one is.
+  // A block in a hidden one has its position.
   let [child, parent] = [uid, board.blocks.parentOf(uid)?.uid];
   while (parent !== undefined && seen.boxOf(parent) === undefined) {
     [child, parent] = [parent, board.blocks.parentOf(parent)?.uid];
@@ -44,7 +47,7 @@ function reasonOf({ marks }: OutlinedBlock, isThere: boolean): string {
   return isThere ? 'is not shown here' : 'shows nothing yet';
 }
 
-/** Draws where it would stand; gives what shows another one, or none, in what is seen of the page. */
+/** Draws its position; returns a function that shows another one, or none, in the visible page. */
 export function createUnseenMark(
   root: ShadowRoot,
 ): (unseen: Unseen | undefined, page: SeenPage) => void {

@@ -11,13 +11,16 @@ interface Press {
   readonly pointerId: number;
   readonly x: number;
   readonly y: number;
-  /** The rectangle that it draws, once it has gone so far. */
+  /** The rectangle, after a minimum movement. */
   drag?: Drag;
 }
 
 const isApplying = () => useView.getState().mode === 'apply';
 
-/** Puts what the brush has on the blocks that are clicked in a page, or touched by a rectangle (EDIT-3); gives what ends it. */
+/**
+ * Applies the brush to clicked blocks of a page, or those in a rectangle (EDIT-3); returns a
+ * function that stops.
+ */
 export function followBrush(view: Window & typeof globalThis, overlay: Overlay): () => void {
   const end = new AbortController();
   const dress = brushCursor(view);
@@ -30,7 +33,7 @@ export function followBrush(view: Window & typeof globalThis, overlay: Overlay):
     press = undefined;
   }
 
-  /** A second finger may come and go. */
+  /** Ignores a second finger. */
   const isOther = ({ pointerId }: PointerEvent) =>
     press !== undefined && press.pointerId !== pointerId;
 
@@ -47,7 +50,7 @@ export function followBrush(view: Window & typeof globalThis, overlay: Overlay):
   function released(own: Press, { clientX, clientY }: PointerEvent) {
     own.drag?.drop();
     if (own.drag !== undefined) {
-      put(useView.getState().selection.uids);
+      put(useView.getState().selection.blocks);
       return;
     }
     const uid = blockAt(view, clientX, clientY)?.uid;
@@ -62,7 +65,7 @@ export function followBrush(view: Window & typeof globalThis, overlay: Overlay):
       if (isOther(event) && !event.isPrimary) return;
       giveUp();
       press = { pointerId: event.pointerId, x: event.clientX, y: event.clientY };
-      // It may be let go beside the page.
+      // It may be released outside of the page.
       view.document.documentElement.setPointerCapture(event.pointerId);
     },
     listen,
@@ -105,7 +108,10 @@ export function followBrush(view: Window & typeof globalThis, overlay: Overlay):
   };
 }
 
-/** Shows by the pointer that a brush is held, by a sheet alone; gives what does so, as a page that changes takes it away. */
+/**
+ * Shows the brush as the cursor by a style sheet only; returns a function that does so again, as a
+ * changed page removes it.
+ */
 function brushCursor({ document, CSSStyleSheet: Sheet }: Window & typeof globalThis): () => void {
   const sheet = new Sheet();
   sheet.replaceSync('html, html * { cursor: crosshair !important }');
@@ -119,6 +125,6 @@ function brushCursor({ document, CSSStyleSheet: Sheet }: Window & typeof globalT
 }
 
 function put(uids: readonly string[]) {
-  // Why a change is refused is shown where changes are.
+  // Refusals are shown with changes.
   runCommand('apply', { uids }).catch(() => undefined);
 }

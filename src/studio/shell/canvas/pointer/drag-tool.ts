@@ -3,7 +3,7 @@ import { followCursor } from '../../drag-cursor.ts';
 import { startBlockDrag } from '../../drop-zones.ts';
 import { placeInShell } from '../measure.ts';
 
-/** Takes blocks along that were pressed on the page, whose pointer shows what becomes of them. */
+/** Drags pressed blocks of the page, with a cursor for the effect. */
 export function startDrag(view: Window, uids: readonly string[]): Drag {
   const drag = startBlockDrag(uids);
   const endCursor = followCursor(view.document);

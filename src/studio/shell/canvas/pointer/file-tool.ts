@@ -7,13 +7,16 @@ import { loaded } from '../../ui/later.tsx';
 import { findLandings, type LandingFinder } from './landing-finder.ts';
 import type { Overlay } from '../overlay/overlay.ts';
 
-/** Takes files that are dragged over a page to the place where they are let go of (EDIT-3); gives what ends it. */
+/**
+ * Accepts files dragged over a page, and puts them into the drop position (EDIT-3); returns a
+ * function that stops.
+ */
 export function followFiles(view: Window, overlay: Overlay): () => void {
   const end = new AbortController();
   let finder: LandingFinder | undefined;
 
   function begin(transfer: DataTransfer): LandingFinder {
-    const { boardUid: board } = useView.getState();
+    const { board } = useView.getState().selection;
     const [first, ...others] = [...transfer.items].filter(({ kind }) => kind === 'file');
     const { eid } = blockForFile(first?.type ?? '');
     const blocks = useProject.getState().board?.blocks;
@@ -21,7 +24,7 @@ export function followFiles(view: Window, overlay: Overlay): () => void {
       uids: [],
       places: askForPlaces({ board, eid }),
       fillsEmpty: eid !== 'link',
-      // One picture takes the place of another one.
+      // A picture replaces another one.
       takes: (uid) => others.length === 0 && eid !== 'link' && blocks?.get(uid)?.eid === eid,
     });
   }
@@ -29,7 +32,7 @@ export function followFiles(view: Window, overlay: Overlay): () => void {
   function over(event: DragEvent) {
     const transfer = filesOf(event);
     if (transfer === undefined) return;
-    // Without that the browser would leave for the file.
+    // Prevents the browser from opening the file.
     event.preventDefault();
     if (useView.getState().mode === 'browse') return;
     transfer.dropEffect = 'copy';
@@ -55,7 +58,7 @@ export function followFiles(view: Window, overlay: Overlay): () => void {
       const at = (await landing)?.landing;
       await placeFiles(changes, files, at === undefined || 'slot' in at ? undefined : at);
     });
-    // Why something is refused is shown where changes are.
+    // Refusals are shown with changes.
     placed.catch(() => undefined);
   }
 

@@ -6,19 +6,19 @@ import { pagePx, placeInDocument } from '../measure.ts';
 import type { Overlay } from '../overlay/overlay.ts';
 import { onPageChange } from '../page-change.ts';
 
-/** Near the edges of the window the page is scrolled, in px of it. */
+/** Width in px of the window's edge that scrolls the page. */
 const SCROLL_PX = 48;
 const ORIGIN: PagePoint = { x: 0, y: 0 };
 
-/** Follows the pointer, and shows where what is dragged would land. */
+/** Follows the pointer, and shows the drop position. */
 export interface LandingFinder {
-  /** The pointer is somewhere else, in the coordinates of the window. */
+  /** Moves the pointer, in the coordinates of the window. */
   moveTo(x: number, y: number): void;
-  /** Where it lands; nothing is shown any more. */
+  /** Returns the drop position, and hides it. */
   end(): Promise<Found>;
 }
 
-/** Begins to look where something lands that is dragged over a page. */
+/** Starts a search for the drop position of a drag over a page. */
 export function findLandings(view: Window, overlay: Overlay, dragged: Dragged): LandingFinder {
   const search: LandingSearch = { view, overlay, dragged, placed: new Map() };
   let places: Places | undefined;
@@ -30,7 +30,7 @@ export function findLandings(view: Window, overlay: Overlay, dragged: Dragged): 
       places = found;
       poke();
     },
-    // Without the server nothing lands anywhere.
+    // Without the server there is no drop position.
     () => undefined,
   );
 
@@ -74,7 +74,7 @@ export function findLandings(view: Window, overlay: Overlay, dragged: Dragged): 
       isOver = true;
       view.cancelAnimationFrame(frame);
       show({});
-      // Whoever is quick lands there too.
+      // A quick drop waits for it.
       await arrived;
       forget();
       return found();
@@ -82,7 +82,7 @@ export function findLandings(view: Window, overlay: Overlay, dragged: Dragged): 
   };
 }
 
-/** Scrolls the page where the pointer is near its upper or lower edge; whether it did. */
+/** Scrolls the page if the pointer is near its upper or lower edge; returns whether it did. */
 function scrollAt(view: Window, { y }: PagePoint): boolean {
   const { innerHeight, scrollY } = view;
   const band = SCROLL_PX * pagePx(view);

@@ -20,19 +20,21 @@ import type { Places } from '../../legal-places.ts';
 import { useProject, type OpenBoard } from '../../project-store.ts';
 import { useView, type DropNote } from '../../view-store.ts';
 import { blockAt } from '../block-at.ts';
-import { flowOf, gapAt, placedIn } from './gap-at.ts';
+import { flowOf, gapAt, placedIn } from './drop-gap.ts';
 import { boxInPage, pagePx, placeInDocument } from '../measure.ts';
 import type { Overlay } from '../overlay/overlay.ts';
 
-/** At the edge of a block one means beside it, in px of the window. */
+/** Width in px of a block's edge that means next to it. */
 const BAND_PX = 6;
-/** So near an empty slot it is meant, in px of the window. */
+/** Distance in px of the window that hits an empty slot. */
 const SLOT_PX = 16;
 
-/** Where something that is dragged would land: in a gap between the blocks of a parent, in an empty slot, or on a block. */
+/**
+ * A drop position: a gap between the children of a parent, an empty slot, or a block to replace.
+ */
 export type Landing = GapLanding | SlotLanding | { readonly onto: string; readonly around: Box };
 
-/** A slot that a composite doesn't fill. */
+/** An empty slot of a composite. */
 export interface SlotLanding {
   readonly slot: string;
   readonly use: string;
@@ -46,39 +48,39 @@ interface GapLanding {
   readonly around: Box;
 }
 
-/** Where the pointer is, in what it means. */
+/** The drop position under the pointer. */
 export interface Found {
   readonly landing?: Landing;
   readonly note?: DropNote;
 }
 
-/** What is dragged. */
+/** The dragged content. */
 export interface Dragged {
-  /** Blocks that leave their places. */
+  /** Moved blocks. */
   readonly uids: readonly string[];
-  /** Where it may be put, and why not elsewhere. */
+  /** Its legal places, and reasons against others. */
   readonly places: Promise<Places>;
   readonly isCopy?: boolean;
-  /** Whether a block takes it in the place of what it has. */
+  /** Returns whether a block accepts it as a replacement. */
   readonly takes?: (uid: string) => boolean;
-  /** Whether it fills empty slots of composites. */
+  /** It fills empty slots of composites. */
   readonly fillsSlots?: boolean;
-  /** Whether it is put into what is there to hold something, and has no room yet to be pointed at. */
+  /** It goes into empty containers, which are too small to point at. */
   readonly fillsEmpty?: boolean;
 }
 
-/** A page on which a place is looked for. */
+/** A page with a drop search. */
 export interface LandingSearch {
   readonly view: Window;
   readonly overlay: Overlay;
   readonly dragged: Dragged;
-  /** The children of blocks, read once until the page is scrolled, or another one. */
+  /** Cached children of blocks, until the page scrolls or changes. */
   readonly placed: Map<string, readonly PlacedChild[]>;
 }
 
 type Blocks = OpenBoard['blocks'];
 
-/** What a point of the page's window means, where `places` says what may hold what is dragged. */
+/** Returns the drop position at a point of the page's window; `places` are the legal parents. */
 export function findLanding(search: LandingSearch, places: Places, point: PagePoint): Found {
   const { view, overlay, dragged } = search;
   const { board } = useProject.getState();
@@ -87,7 +89,7 @@ export function findLanding(search: LandingSearch, places: Places, point: PagePo
   const { blocks } = board;
   const { uid } = pointed;
   const there = placeInDocument(view, point);
-  // What has no room of its own has no edges either: near it one means in it, where it can hold that.
+  // A small block has no edges: near it means inside of it, if it accepts that.
   const isInto = pointed.isSmall && places.parents.has(uid);
   const beside = isInto ? undefined : besideAt(search, blocks, { uid, point: there });
   const box = overlay.boxOf(uid);
@@ -122,7 +124,7 @@ interface Pointed {
   readonly point: PagePoint;
 }
 
-/** The empty slot of a composite that is pointed at: what holds nothing has no room of its own. */
+/** Returns the empty slot of a composite under the pointer, which has no size. */
 function slotNear(
   { view, overlay, dragged }: LandingSearch,
   blocks: Blocks,
@@ -141,7 +143,10 @@ function slotNear(
   return undefined;
 }
 
-/** The block that is pointed at the edge of: the innermost one, or one around it that is as large. */
+/**
+ * Returns the block whose edge is under the pointer: the innermost one, or an ancestor of the same
+ * size.
+ */
 function besideAt({ view, overlay }: LandingSearch, blocks: Blocks, { uid, point }: Pointed) {
   const box = overlay.boxOf(uid);
   if (box === undefined) return undefined;
@@ -171,7 +176,7 @@ function landingIn(
   return gap && { parent, gap, around };
 }
 
-/** The place in an empty block beside a gap, or in the selected one near the point, where that fills one. */
+/** Returns the place in an empty block next to a gap, or in the selected one near the point. */
 function landingInEmpty(
   search: LandingSearch,
   places: Places,
@@ -184,7 +189,7 @@ function landingInEmpty(
     const box = overlay.boxOf(uid);
     return places.parents.has(uid) && box !== undefined && isSmall(box);
   };
-  const { uids } = useView.getState().selection;
+  const { blocks: uids } = useView.getState().selection;
   const chosen = uids.find((uid) => {
     const box = overlay.boxOf(uid);
     const isNear = box !== undefined && isNearBox(box, point, SLOT_PX);
@@ -207,7 +212,7 @@ function childrenOf(
   return children;
 }
 
-/** Shows a place where something would land, and brings it into what is seen; without one none any more. */
+/** Shows a drop position, and scrolls to it; undefined hides it. */
 export function showPlace(view: Window, overlay: Overlay, place: TreePlace | undefined) {
   overlay.showLanding(undefined);
   if (place === undefined) return;
@@ -217,13 +222,16 @@ export function showPlace(view: Window, overlay: Overlay, place: TreePlace | und
   overlay.showLanding(gapAt(view, overlay, place));
 }
 
-/** Brings a height of the page into the middle of what is seen, unless it is seen. */
+/** Scrolls a height of the page to the middle of the window, unless it is visible. */
 export function scrollNear(view: Window, y: number) {
   const isSeen = y > view.scrollY && y < view.scrollY + view.innerHeight;
   if (!isSeen) view.scrollTo({ top: y - view.innerHeight / 2, behavior: 'instant' });
 }
 
-/** The innermost block around that may hold it, and the one that was meant to and may not. */
+/**
+ * Returns the innermost ancestor that accepts the content, and the one under the pointer that
+ * doesn't.
+ */
 function holderOf(
   blocks: Blocks,
   { parents }: Places,
@@ -232,7 +240,7 @@ function holderOf(
   let meant: string | undefined;
   let uid: string | undefined = pointed;
   while (uid !== undefined && !parents.has(uid)) {
-    // Beside a text, or a picture, is what one means there.
+    // Next to a text or a picture is the likely position there.
     const isHolder = blocks.get(uid)?.writes !== uid && blocks.childrenOf(uid).length > 0;
     if (isHolder) meant ??= uid;
     uid = blocks.parentOf(uid)?.uid;
@@ -240,13 +248,13 @@ function holderOf(
   return { parent: uid, meant: meant ?? uid ?? pointed };
 }
 
-/** The line that shows it; a block that takes it has none. */
+/** Returns the line of a drop position; a block to replace has none. */
 export function lineOf(landing: Landing): Line | undefined {
   if ('gap' in landing) return landing.gap.line;
   return 'slot' in landing ? landing.line : undefined;
 }
 
-/** Where a slot of the source stands in a composite. */
+/** Returns the box of a source's slot in a composite. */
 function slotBox(use: Element, slot: string, view: Window): Box | undefined {
   const marked = `[${UID_MARK}="${CSS.escape(slot)}"]`;
   const element = use.matches(marked) ? use : use.querySelector(marked);

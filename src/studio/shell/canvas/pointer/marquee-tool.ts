@@ -1,5 +1,6 @@
-import { boxBetween, touchedBlocks } from '../../../../author/canvas/marquee.ts';
-import { keepSelection, NOTHING } from '../../../../author/outline/selecting.ts';
+import { boxBetween, touchedBlocks } from '../../../../author/canvas/selection-rect.ts';
+import { keepSelection } from '../../../../author/outline/selecting.ts';
+import { selectionOf } from '../../../../edit/selection.ts';
 import { UID_MARK, USE_MARK } from '../../../../author/canvas/mark-blocks.ts';
 import { unionOf, type Box } from '../../../../author/canvas/overlay-geometry.ts';
 import { tryCommand } from '../../commands/registry.ts';
@@ -15,11 +16,11 @@ interface Start {
   /** In the window of the page. */
   readonly x: number;
   readonly y: number;
-  /** Whether what is selected stays so. */
+  /** The selection is extended. */
   readonly isAdded: boolean;
 }
 
-/** Selects what a rectangle touches that is drawn on the page, as the page is by then. */
+/** Selects the blocks in a rectangle drawn on the page, in the page's current state. */
 export function startMarquee(view: Window, overlay: Overlay, start: Start): Drag {
   const before = useView.getState().selection;
   const from = placeInDocument(view, start);
@@ -31,13 +32,12 @@ export function startMarquee(view: Window, overlay: Overlay, start: Start): Drag
 
   function select() {
     const { board } = useProject.getState();
-    if (area === undefined || board === undefined) return;
+    if (area === undefined || board?.uid !== before.board) return;
     boxes ??= boxesOf(view);
     const found = touchedBlocks(board.blocks, boxes, area);
-    const wanted = new Set([...(start.isAdded ? before.uids : []), ...found]);
+    const wanted = new Set([...(start.isAdded ? before.blocks : []), ...found]);
     const uids = board.blocks.all.filter(({ uid }) => wanted.has(uid)).map(({ uid }) => uid);
-    const last = uids.at(-1);
-    useView.setState({ selection: { uids, anchor: last, focus: last } });
+    useView.setState({ selection: selectionOf(before.board, uids) });
   }
 
   function end() {
@@ -53,26 +53,27 @@ export function startMarquee(view: Window, overlay: Overlay, start: Start): Drag
     },
     drop() {
       end();
-      // The page may have changed below a pointer that rested.
+      // The page may have changed under a resting pointer.
       select();
       // Opens the tree down to them.
-      tryCommand('select', { uids: useView.getState().selection.uids });
+      tryCommand('select', { uids: useView.getState().selection.blocks });
     },
     cancel() {
       end();
       const { board } = useProject.getState();
-      useView.setState({ selection: board ? keepSelection(board.blocks, before) : NOTHING });
+      if (board?.uid === before.board)
+        useView.setState({ selection: keepSelection(board.blocks, before) });
     },
   };
 }
 
-/** The blocks that a rectangle of the page touches, in px of its document. */
+/** Returns the blocks in a rectangle of the page, in px of its document. */
 export function blocksIn(view: Window, area: Box): readonly string[] {
   const { board } = useProject.getState();
   return board === undefined ? [] : touchedBlocks(board.blocks, boxesOf(view), area);
 }
 
-/** Where all blocks of the board are in the page: read once, as there may be thousands. */
+/** Returns the boxes of all blocks in the page, measured once, as there may be thousands. */
 function boxesOf(view: Window): ReadonlyMap<string, Box> {
   const { board } = useProject.getState();
   const boxes = new Map<string, Box>();

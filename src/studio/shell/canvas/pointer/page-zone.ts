@@ -1,12 +1,14 @@
 import { edit } from '../../changes.ts';
-import { useEdit } from '../../edit-store.ts';
+import { refuseHere } from '../../refuse-here.ts';
 import { dropPlace } from '../../drop-place.ts';
 import { addDropZone } from '../../drop-zones.ts';
 import { findLandings } from './landing-finder.ts';
 import { placeInPage } from '../measure.ts';
 import type { Overlay } from '../overlay/overlay.ts';
 
-/** Lets blocks be dropped on a page, from there and from the trees; gives what ends it. */
+/**
+ * Accepts drops of blocks on a page, from the page and the trees; returns a function that stops.
+ */
 export function followBlocks(view: Window, overlay: Overlay): () => void {
   const { frameElement } = view;
   if (frameElement === null) return () => undefined;
@@ -34,7 +36,7 @@ export function followBlocks(view: Window, overlay: Overlay): () => void {
             return;
           }
           if (landing === undefined) {
-            if (note !== undefined) useEdit.setState({ refused: note.text });
+            if (note !== undefined) refuseHere('drop-refused', note.text);
             return;
           }
           const place = dropPlace({ parent: landing.parent, index: landing.gap.index });

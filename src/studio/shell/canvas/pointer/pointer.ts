@@ -12,7 +12,10 @@ import { giveUpBySecondButton } from './second-button.ts';
 import { beginPress, setHovered, type Press } from './press.ts';
 import { stopWriting, writeBlock, writtenElement } from '../text/text-tool.ts';
 
-/** What a page may not hear while blocks are selected: it would follow a link, or send a form. */
+/**
+ * Events that a page may not receive while blocks are selected: it would follow a link, or submit a
+ * form.
+ */
 const KEPT_AWAY = [
   'click',
   'dblclick',
@@ -25,7 +28,7 @@ const KEPT_AWAY = [
   'touchend',
 ] as const;
 
-/** While the page is the author's, and no visitor's. */
+/** The page is edited, not browsed. */
 const isSelecting = () => useView.getState().mode !== 'browse';
 
 const leave = () => setHovered(undefined);
@@ -34,7 +37,7 @@ type Clicked = { readonly click: MaskClick; readonly meant: string };
 
 type PointedAt = (event: MouseEvent) => string | undefined;
 
-/** Selects by the pointer in a page; gives what ends it. */
+/** Selects by the pointer in a page; returns a function that stops. */
 export function followPointer(view: Window & typeof globalThis, overlay: Overlay): () => void {
   const end = new AbortController();
   const { signal } = end;
@@ -105,7 +108,7 @@ export function followPointer(view: Window & typeof globalThis, overlay: Overlay
   };
 }
 
-/** Does something for the latest of the events that come while a frame is made. */
+/** Runs an action for the latest event per frame. */
 function onceAFrame(view: Window, act: (event: PointerEvent) => void) {
   let latest: PointerEvent | undefined;
   return (event: PointerEvent) => {
@@ -120,7 +123,7 @@ function onceAFrame(view: Window, act: (event: PointerEvent) => void) {
   };
 }
 
-/** Whether a key gives up what is dragged. Copies land as long as Alt is held, also where the pointer rests. */
+/** Returns whether a key cancels a drag. Alt makes copies, also at a resting pointer. */
 function heedKey(event: KeyboardEvent, drag: Drag | undefined): boolean {
   if (drag === undefined) return false;
   if (event.key === 'Alt') {
@@ -135,7 +138,7 @@ function heedKey(event: KeyboardEvent, drag: Drag | undefined): boolean {
 
 interface OfMenus {
   readonly pointedAt: PointedAt;
-  /** A press that a menu comes for is over. */
+  /** Ends a press that opens a menu. */
   readonly giveUp: () => void;
 }
 
@@ -154,7 +157,7 @@ function openMenu(view: Window, uid: string, { clientX: x, clientY: y }: MouseEv
   openMenuOf(uid, placeInShell(view, { x, y }));
 }
 
-/** Selects what a click means, after the ones before it. */
+/** Selects the block of a click, by the clicks before it. */
 function createClicker(pointedAt: PointedAt) {
   let last: Clicked | undefined;
   return (event: PointerEvent) => {
@@ -170,12 +173,12 @@ function createClicker(pointedAt: PointedAt) {
     const meant = how === 'only' ? clickedBlock(board.blocks, click, last, doubleClick) : uid;
     last = how === 'only' ? { click, meant } : undefined;
     void runCommand('select', { uids: [meant], how });
-    // The second click in a text begins to write in it, wherever the selection goes (EDIT-3).
+    // The second click in a text starts writing in it, wherever the selection goes (EDIT-3).
     if (meant !== uid) writeBlock(uid, event);
   };
 }
 
-/** Whether something happens in the text that is being written: it is the browser's. */
+/** Returns whether an event is in the text being written: it belongs to the browser. */
 function isInText({ target }: Event): boolean {
   return target !== null && writtenElement()?.contains(target as Node) === true;
 }
@@ -184,7 +187,7 @@ function keepAway(view: Window, signal: AbortSignal) {
   for (const name of KEPT_AWAY) {
     const refuse = (event: Event) => {
       if (!isSelecting() || isInText(event)) return;
-      // A finger could scroll no more; and one that does can't be kept from it.
+      // A finger could not scroll any more, and scrolling can't be prevented once started.
       if (name !== 'touchstart' && event.cancelable) event.preventDefault();
       event.stopPropagation();
       if (name === 'mousedown') view.focus();

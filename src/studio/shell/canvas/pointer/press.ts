@@ -1,4 +1,4 @@
-import { contains } from '../../../../author/canvas/marquee.ts';
+import { contains } from '../../../../author/canvas/selection-rect.ts';
 import { runCommand } from '../../commands/registry.ts';
 import { HOLD_MS, isDragged, type Drag, type Point } from '../../drag.ts';
 import { useProject } from '../../project-store.ts';
@@ -9,20 +9,20 @@ import { pagePx, seenBox } from '../measure.ts';
 import type { Overlay } from '../overlay/overlay.ts';
 import { isFinger } from './touch.ts';
 
-/** A press of the pointer on the page, until it is let go. */
+/** A press of the pointer on the page, until it is released. */
 export interface Press {
-  /** Whether an event is of the pointer that has pressed: a second finger may come and go. */
+  /** Returns whether an event belongs to the pressed pointer: a second finger doesn't. */
   isOf(event: PointerEvent): boolean;
-  /** Notes whether it is a drag by now: at once, as a busy browser has the rest follow late. */
+  /** Notes whether it is a drag by now: synchronously, as a busy browser runs the rest late. */
   note(event: PointerEvent): void;
-  /** Has what is dragged follow. */
+  /** Updates the drag. */
   follow(event: PointerEvent): void;
-  /** Lets go; whether it was a click. */
+  /** Releases; returns whether it was a click. */
   end(event: PointerEvent): boolean;
   cancel(): void;
-  /** Whether it was held by a time of the clock of events, for longer than a click is. */
+  /** Returns whether it was held until a time of the event clock, for longer than a click. */
   isHeldAt(time: number): boolean;
-  /** What is dragged, once something is. */
+  /** Returns the drag, once there is one. */
   drag(): Drag | undefined;
 }
 
@@ -35,7 +35,7 @@ interface PressedPage {
 export function beginPress(page: PressedPage, event: PointerEvent, uid: string | undefined): Press {
   const { view, overlay } = page;
   const from = { x: event.clientX, y: event.clientY };
-  // When it had gone so far that it is a drag, by the clock of events.
+  // Time of the event clock when it became a drag.
   let movedAt: number | undefined;
   let isBegun = false;
   let drag: Drag | undefined;
@@ -43,26 +43,26 @@ export function beginPress(page: PressedPage, event: PointerEvent, uid: string |
   const isHeldAt = (time: number) => time - event.timeStamp >= HOLD_MS;
 
   /**
-   * One that moves before it was held takes its block along, or all that are selected, or draws a rectangle. A finger
-   * does so after it was held: before that the browser scrolls.
+   * A move before holding drags the block or the selection, or draws a rectangle. A finger has to
+   * hold first: before that the browser scrolls.
    */
   function begin(isHeld: boolean): Drag | undefined {
     setHovered(undefined);
     if (isFinger(event) && !isHeld) return undefined;
     const isTool = isSelectTool();
     const isArea = isTool && (event.ctrlKey || event.metaKey);
-    // A key says so, however long it is held.
+    // A key decides, regardless of the time.
     const isChosen = isArea || (isTool && event.altKey);
     if (!isChosen && isHeld && !isFinger(event)) return startScroll(view, from);
     if (isArea || (isTool && isGround(uid, page))) {
       return startMarquee(view, overlay, { ...from, isAdded: event.shiftKey });
     }
     if (uid === undefined || !canMove(uid)) return undefined;
-    const { uids } = useView.getState().selection;
+    const { blocks: uids } = useView.getState().selection;
     if (!uids.includes(uid)) void runCommand('select', { uids: [uid] });
-    // It may be dropped beside the page, in a tree.
+    // It may be dropped outside of the page, in a tree.
     view.document.documentElement.setPointerCapture(event.pointerId);
-    return startDrag(view, useView.getState().selection.uids);
+    return startDrag(view, useView.getState().selection.blocks);
   }
 
   function note({ clientX: x, clientY: y, timeStamp }: PointerEvent) {
@@ -94,12 +94,12 @@ export function beginPress(page: PressedPage, event: PointerEvent, uid: string |
   };
 }
 
-/** Says which block the pointer is over. */
+/** Sets the hovered block. */
 export function setHovered(uid: string | undefined) {
   if (useView.getState().hovered !== uid) useView.setState({ hovered: uid });
 }
 
-/** The page itself follows the pointer. */
+/** Scrolls the page with the pointer. */
 function startScroll(view: Window, from: Point): Drag {
   let at = from;
   return {
@@ -112,14 +112,14 @@ function startScroll(view: Window, from: Point): Drag {
   };
 }
 
-/** What is as large as the window is no block that somebody means to move. */
+/** Returns whether a block is as large as the window, and so not a target for dragging. */
 function isGround(uid: string | undefined, { view, overlay }: PressedPage): boolean {
   if (uid === undefined || !canMove(uid)) return true;
   const box = overlay.boxOf(uid);
   return box !== undefined && contains(box, seenBox(view));
 }
 
-/** The root of a board stays where it is. */
+/** The root of a board can't be moved. */
 function canMove(uid: string): boolean {
   const isThere = useProject.getState().board?.blocks.parentOf(uid) !== undefined;
   return isThere && isSelectTool();

@@ -1,6 +1,6 @@
 /**
- * Has the second button give up what the first one drags in a page, and open no menu then: letting go over it would choose
- * from it. `giveUp` says whether something was dragged.
+ * Cancels a drag in a page by the second button without opening a menu: releasing over it would
+ * choose an item. `giveUp` returns whether something was dragged.
  */
 export function giveUpBySecondButton(view: Window, giveUp: () => boolean, signal: AbortSignal) {
   const heed = (event: MouseEvent) => {

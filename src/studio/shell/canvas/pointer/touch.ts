@@ -2,10 +2,13 @@ interface Touched {
   readonly pointerType: string;
 }
 
-/** A finger scrolls the page as anywhere; held first, it takes a block along, or opens its menu where it is let go at once. */
+/**
+ * A finger scrolls the page as anywhere; after holding, it drags a block, or opens its menu if
+ * released.
+ */
 export const isFinger = ({ pointerType }: Touched) => pointerType === 'touch';
 
-/** Keeps the browser from scrolling by a finger that has something else to do; it asks once, as the finger begins to move. */
+/** Prevents scrolling by a finger that drags; the browser asks once, when it begins to move. */
 export function keepScroll(
   view: Window,
   isTaken: (event: TouchEvent) => boolean,

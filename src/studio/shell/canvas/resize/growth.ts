@@ -3,12 +3,13 @@ import { selectorOf } from '../marked.ts';
 import { boxInPage } from '../measure.ts';
 import type { ResizedPage } from './resized-page.ts';
 
-/** So many px a block is made smaller, or larger, to see where its edges go. */
+/** Px by which a block is resized to measure its edges. */
 const TRIED_PX = 8;
 
 /**
- * How much of what a block grows goes to the right, and down: half of it where its margins or what is around put it into the
- * middle. Any layout may decide about it, so the block is laid out in other sizes and measured, and nothing of that is painted.
+ * Returns the shares of growth to the right and down: a half if margins or an ancestor center the
+ * block. Any layout may affect it, so the block is laid out in other sizes and measured, without
+ * painting.
  */
 export function growthOf({ view, overlay }: ResizedPage, uid: string): Growth {
   const [element] = overlay.elementsOf(uid);
@@ -31,7 +32,7 @@ export function growthOf({ view, overlay }: ResizedPage, uid: string): Growth {
   page.adoptedStyleSheets = [...page.adoptedStyleSheets, sheet];
   const growth = { x: tried('width', 'left'), y: tried('height', 'top') };
   page.adoptedStyleSheets = page.adoptedStyleSheets.filter((one) => one !== sheet);
-  // The browser scrolls a page that is laid out shorter.
+  // The browser scrolls a page that becomes shorter.
   if (view.scrollX !== scrollX || view.scrollY !== scrollY) {
     view.scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });
   }

@@ -7,21 +7,26 @@ import { useView } from '../../view-store.ts';
 import { pagePx, wholePage } from '../measure.ts';
 import { measureBlock } from './measure-block.ts';
 
-/** What has handles while blocks are resized. */
+/** The handles while blocks are resized. */
 export interface Handled {
-  /** The block that is selected, or of several the one at last, with the handles that all of them have. */
+  /** Returns the selected block, or the last of several, with the handles that all of them have. */
   box(): HandledBox | undefined;
-  /** What a handle is for, with its value, or that it isn't the same for all. */
+  /** Returns the words for a handle, with its value, or that values differ. */
   say(handle: HandleName): string;
 }
 
-/** More are outlined only: each of them is looked at, and asked about. */
+/**
+ * Maximum number of resized blocks: others are only outlined, as each is measured and validated.
+ */
 export const MOST_RESIZED = 100;
 
-/** For so long what several blocks have is known, in ms: they are looked at in each frame while anything moves. */
+/**
+ * Time in ms for which common handles are cached, as they are requested in each frame of a
+ * movement.
+ */
 const KNOWN_MS = 250;
 
-/** What some blocks have, all of them. */
+/** The handles that all blocks have. */
 type Common = Readonly<Record<'hasSize' | 'hasMargin' | 'hasGap', boolean>>;
 
 interface KnownBlocks {
@@ -30,7 +35,7 @@ interface KnownBlocks {
   readonly at: number;
 }
 
-/** Finds what has handles on a page. */
+/** Finds the handles on a page. */
 export function findHandled(
   view: Window & typeof globalThis,
   elementsOf: (uid: string) => readonly Element[],
@@ -46,7 +51,7 @@ export function findHandled(
     return { ...own, hasMargin: !own.isPlaced, hasGap };
   }
 
-  /** What all of them have; undefined where one of them isn't on the page. */
+  /** Returns the handles that all blocks have; undefined if one isn't on the page. */
   function commonOf(uids: readonly string[]): Common | undefined {
     const at = performance.now();
     if (known === undefined || at - known.at >= KNOWN_MS || !isSameJson(known.of, uids)) {

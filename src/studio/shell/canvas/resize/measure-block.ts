@@ -5,16 +5,16 @@ import type { Edges } from '../../../../author/canvas/overlay-geometry.ts';
 import type { OfAxes } from '../../../../author/resize/resizable.ts';
 import { boxInPage, childBoxes, edgesOf, px } from '../measure.ts';
 
-/** An element with all that has handles, in px of its document. */
+/** An element with the geometry of its handles, in px of its document. */
 export interface MeasuredBlock extends Omit<HandledBox, 'page' | 'per'> {
   readonly margin: Edges;
-  /** Whether its margin puts it into the middle, or to a side, which no written margin says. */
+  /** Its margin centers or aligns it, which no written length does. */
   readonly isPlaced: boolean;
-  /** Left out where its children have none between them. */
+  /** Left out without a gap between its children. */
   readonly gap?: OfAxes<number>;
 }
 
-/** Measures an element as its page has it now. */
+/** Measures an element in its page. */
 export function measureBlock(element: Element, view: Window): MeasuredBlock {
   const style = view.getComputedStyle(element);
   const holder = gapHolder(element, view);
@@ -31,19 +31,19 @@ export function measureBlock(element: Element, view: Window): MeasuredBlock {
   };
 }
 
-/** What has the children of a block beside each other: itself, or what it has put around them. */
+/** Returns the element that lays out the children of a block: its own, or an inner wrapper. */
 function gapHolder(element: Element, view: Window): Element | undefined {
   const own = [...element.children].filter((child) => !child.hasAttribute(UID_MARK));
   return [element, ...own].find((one) => /flex|grid/.test(view.getComputedStyle(one).display));
 }
 
-/** Inline elements have no size of their own, but for those that are a picture. */
+/** Inline elements have no size of their own, except for replaced ones. */
 function isReplaced({ localName }: Element): boolean {
   return ['img', 'svg', 'video', 'iframe', 'input', 'canvas'].includes(localName);
 }
 
 function isPlaced(element: Element): boolean {
-  // Not all browsers tell the value before it is px.
+  // Not all browsers report the value before it is computed to px.
   if (!('computedStyleMap' in element)) return false;
   const map = element.computedStyleMap();
   return ['top', 'right', 'bottom', 'left'].some(
@@ -51,10 +51,10 @@ function isPlaced(element: Element): boolean {
   );
 }
 
-/** More have the same gap. */
+/** Others have the same gap. */
 const MOST_CHILDREN = 12;
 
-/** What one of each unit is for an element. */
+/** Returns the px of each unit for an element. */
 export function unitsOf(element: Element, view: Window): OfAxes<PixelsPer> {
   const { fontSize, font } = view.getComputedStyle(element);
   const root = view.getComputedStyle(element.ownerDocument.documentElement);
@@ -73,7 +73,7 @@ export function unitsOf(element: Element, view: Window): OfAxes<PixelsPer> {
   };
 }
 
-/** The size that an element has at most, wherever that comes from; undefined where nothing that is known says so. */
+/** Returns the maximum size of an element from any source; undefined if none is known. */
 export function mostOf(
   element: Element,
   view: Window,
@@ -83,7 +83,7 @@ export function mostOf(
   return { x: heldBy(maxWidth, per.x), y: heldBy(maxHeight, per.y) };
 }
 
-/** A maximum in px; a percentage of what has no size of its own holds nothing. */
+/** Returns a maximum in px; a percentage of an undefined size is none. */
 function heldBy(written: string, per: PixelsPer): number | undefined {
   const [, number = '', unit] = /^([\d.]+)(px|%)$/.exec(written) ?? [];
   if (unit === undefined) return undefined;
@@ -91,7 +91,7 @@ function heldBy(written: string, per: PixelsPer): number | undefined {
   return most > 0 ? most : undefined;
 }
 
-/** What percentages of an element are of. */
+/** Returns the reference sizes of an element's percentages. */
 function roomAround(element: Element, view: Window): OfAxes<number> {
   const { position } = view.getComputedStyle(element);
   if (position === 'fixed') return { x: view.innerWidth, y: view.innerHeight };
@@ -108,7 +108,7 @@ function roomAround(element: Element, view: Window): OfAxes<number> {
   };
 }
 
-/** Measured by a canvas of the page, which has its fonts, and is no part of its document. */
+/** Measured with a canvas of the page, which has its fonts, and isn't attached to its document. */
 function widthOfZero(page: Document, font: string): number | undefined {
   const context = page.createElement('canvas').getContext('2d');
   if (context === null) return undefined;

@@ -1,5 +1,5 @@
 import type { HandleName } from '../../../../author/resize/handles.ts';
-import type { Bound, Resized } from '../../../../author/resize/resizable.ts';
+import type { ResizeMode, Resized } from '../../../../author/resize/resizable.ts';
 import { isNotResized, resizeAll } from '../../../../author/resize/resize-several.ts';
 import { isSameJson } from '../../../../values/json.ts';
 import { latestChange } from '../../changes.ts';
@@ -9,35 +9,38 @@ import { findResized, saveResized, showResized, type ResizedBlock } from './resi
 import type { ResizedPage } from './resized-page.ts';
 import { openPreview, type Preview } from './resize-preview.ts';
 
-/** A way to go, in px. */
+/** A direction in px. */
 export interface Step {
   readonly x: number;
   readonly y: number;
   readonly isAll: boolean;
 }
 
-/** Keys that follow each other so soon are one step of undo, in ms. */
+/** Time in ms within which consecutive keys are one step of undo. */
 const REST_MS = 1000;
 
-/** So many steps further something else is come to, unless that is the end: a single one may be less than what is written. */
+/**
+ * Number of further steps for testing whether a limit is reached: a single one may be lost in
+ * rounding.
+ */
 const FAR = 100;
 
-/** A stretch of key presses that move one handle of some blocks. */
+/** A series of key presses that move one handle of some blocks. */
 interface Stretch {
   readonly key: string;
   readonly group: string;
   readonly handle: HandleName;
-  readonly bound: Bound;
+  readonly mode: ResizeMode;
   readonly resized: Promise<readonly ResizedBlock[] | undefined>;
   readonly preview: Preview;
   x: number;
   y: number;
   until: number;
-  /** How often the tab had undone something when it began. */
+  /** The tab's number of undos at its start. */
   readonly turns: number;
-  /** The change that it has come to; undefined before the first. */
+  /** The latest change; undefined before the first. */
   sent: Promise<unknown> | undefined;
-  /** What is on its way to the disk, and what is to follow. */
+  /** The pending change, and the next one. */
   saving: Promise<unknown> | undefined;
   next: readonly Resized[] | undefined;
 }
@@ -45,12 +48,12 @@ interface Stretch {
 let stretch: Stretch | undefined;
 let count = 0;
 
-/** Moves the handle that is chosen; resolves once that is saved. @throws with the reason where it can't be */
+/** Moves the chosen handle; resolves once that is saved. @throws with the reason of a refusal */
 export async function nudge(page: ResizedPage, uids: readonly string[], step: Step): Promise<void> {
-  const { handle, bound } = useView.getState();
-  const key = JSON.stringify([uids, handle, bound, step.isAll, page.view.innerWidth]);
+  const { handle, resizeMode: mode } = useView.getState();
+  const key = JSON.stringify([uids, handle, mode, step.isAll, page.view.innerWidth]);
   const now = performance.now();
-  // What was taken back is not gone on with, nor what was changed otherwise meanwhile.
+  // An undo or another change ends the series.
   const isUndone = stretch?.turns !== useEdit.getState().turns;
   const isChanged = stretch?.sent !== undefined && stretch.sent !== latestChange();
   if (stretch?.key !== key || stretch.until < now || isUndone || isChanged) {
@@ -60,7 +63,7 @@ export async function nudge(page: ResizedPage, uids: readonly string[], step: St
   own.until = now + REST_MS;
   const resized = await own.resized;
   if (resized === undefined) return;
-  const pull = { handle, bound, isBoth: false, isAll: step.isAll, isFree: true };
+  const pull = { handle, mode, isBoth: false, isAll: step.isAll, isFree: true };
   const after = (times: number) =>
     resizeAll(resized, { ...pull, x: own.x + times * step.x, y: own.y + times * step.y });
   const made = after(1);
@@ -69,7 +72,7 @@ export async function nudge(page: ResizedPage, uids: readonly string[], step: St
     useView.setState({ sized: made.why });
     throw new Error(made.why);
   }
-  // At the end of the way there is nothing that a step back would have to make up for.
+  // At a limit, a step back has an immediate effect.
   const isEnd = [0, FAR].every((times) => isSameJson(after(times), made));
   own.x += isEnd ? 0 : step.x;
   own.y += isEnd ? 0 : step.y;
@@ -85,12 +88,12 @@ function begin(
   { uids, key }: Pick<Stretch, 'key'> & { readonly uids: readonly string[] },
 ) {
   count += 1;
-  const { handle, bound } = useView.getState();
+  const { handle, resizeMode: mode } = useView.getState();
   const made: Stretch = {
     key,
     group: `resize ${uids[0] ?? ''} ${count} ${performance.now()}`,
     handle,
-    bound,
+    mode,
     resized: findResized(page, uids, handle),
     preview: openPreview(page),
     x: 0,
@@ -104,7 +107,7 @@ function begin(
   return made;
 }
 
-/** Keys are faster than a disk: of those that come meanwhile only the last is saved. */
+/** Keys are faster than a disk: of those in the meantime only the last one is saved. */
 async function saveAll(own: Stretch, resized: readonly ResizedBlock[]): Promise<void> {
   try {
     while (own.next !== undefined) {

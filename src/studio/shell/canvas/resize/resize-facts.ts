@@ -32,27 +32,30 @@ import { measureBlock, mostOf, unitsOf } from './measure-block.ts';
 import type { Preview } from './resize-preview.ts';
 import type { ResizedPage } from './resized-page.ts';
 
-/** A block that is resized: as it is on its page, and where a change of it goes. */
+/** A resized block: its state on the page, and the widths of its changes. */
 export interface ResizedBlock {
   readonly uid: string;
   readonly name: string;
   readonly block: Resizable;
   readonly attributes: ReadonlyMap<string, InspectedAttribute>;
-  /** The width from which on a change of an attribute counts. */
+  /** Returns the width of a change of an attribute. */
   readonly widthOf: (kid: ResizedKid) => string | undefined;
-  /** What the project calls a variable. */
+  /** Returns the label of a variable. */
   readonly labelOf: (variable: string) => string;
 }
 
 const KIDS: readonly ResizedKid[] = ['size', 'padding', 'margin', 'gap', 'row-gap'];
 
-/** Looks blocks up, the one first whose handle is meant; undefined where one isn't on the page. @throws when the server can't be reached */
+/**
+ * Finds blocks, the dragged one first; undefined if one isn't on the page. @throws when the server
+ * can't be reached
+ */
 export async function findResized(
   page: ResizedPage,
   uids: readonly string[],
   handle: HandleName,
 ): Promise<readonly ResizedBlock[] | undefined> {
-  const { boardUid: board } = useView.getState();
+  const { board } = useView.getState().selection;
   const [names, ...inspected] = await Promise.all([
     lookSoon(NAMES),
     ...uids.map((block) => lookSoon(aboutSoundBlock({ board, block, uses: [] }))),
@@ -73,7 +76,7 @@ interface LookedAt {
   readonly inspected: InspectedBlock;
   readonly names: ProjectNames | undefined;
   readonly handle: HandleName;
-  /** Whether it is the block that is pulled: the others snap to nothing. */
+  /** The dragged block: the others don't snap. */
   readonly isLead: boolean;
 }
 
@@ -97,7 +100,7 @@ function lookAt(
   const isBeside = of.of === 'padding' && (of.side === 'left' || of.side === 'right');
   const widthOf = (kid: ResizedKid) => {
     const own = attributes.get(kid)?.widths ?? [];
-    // A side that takes the place of a gutter does so where that counts, and the gutter of narrower windows stays.
+    // A side replaces a gutter at its width, and the gutter of narrower windows stays.
     const others = kid === 'padding' && isBeside ? (gutter?.widths ?? []) : [];
     return changedWidth(shown, [...own, ...others]);
   };
@@ -146,10 +149,10 @@ function shownWidth({ view }: ResizedPage) {
   return { width: view.innerWidth, isChosen, steps: useProject.getState().board?.widths ?? [] };
 }
 
-/** Sizes and edges of so many blocks are found. */
+/** Maximum number of blocks as snap targets. */
 const MOST_NEAR = 40;
 
-/** The blocks beside a block, and the one around. */
+/** Returns the boxes of siblings and the parent. */
 function boxesAround({ overlay }: ResizedPage, uid: string): readonly NamedBox[] {
   const blocks = useProject.getState().board?.blocks;
   const parent = blocks?.parentOf(uid);
@@ -161,7 +164,7 @@ function boxesAround({ overlay }: ResizedPage, uid: string): readonly NamedBox[]
   });
 }
 
-/** Shows what some blocks have come to, before it is saved. */
+/** Previews the result for some blocks. */
 export function showResized(
   preview: Preview,
   blocks: readonly ResizedBlock[],
@@ -174,7 +177,7 @@ export function showResized(
   preview.show(looks);
 }
 
-/** Saves what some blocks have come to as one change, on the width that is shown. */
+/** Saves the result for some blocks as one change, at the shown width. */
 export function saveResized(
   blocks: readonly ResizedBlock[],
   all: readonly (Resized | Fitted)[],
@@ -184,7 +187,7 @@ export function saveResized(
     const made = all[at];
     return made === undefined ? [] : [changeOf(block, made)];
   });
-  // The bar says what they have come to.
+  // The bar announces the result.
   const options = { isHeard: false, ...(group !== undefined && { group }) };
   const [first] = changes;
   const saved =
@@ -196,7 +199,7 @@ export function saveResized(
   return noteReplaced(saved, blocks, all);
 }
 
-/** Tells of variables that a saved change has replaced, and offers to undo it. */
+/** Reports variables that a saved change has replaced, with an offer to undo it. */
 async function noteReplaced(
   saved: Promise<unknown>,
   blocks: readonly ResizedBlock[],
@@ -214,7 +217,7 @@ async function noteReplaced(
   return result;
 }
 
-/** A value that a block gets; without one, what it has is left out again. */
+/** Returns the change of a block's value; undefined clears it. */
 function changeOf({ uid, attributes, widthOf }: ResizedBlock, { kid, v }: Resized | Fitted) {
   const width = widthOf(kid);
   const own = attributes.get(kid);
@@ -225,7 +228,7 @@ function changeOf({ uid, attributes, widthOf }: ResizedBlock, { kid, v }: Resize
   return isGone ? { ...place, was } : { ...place, v: v ?? {}, was };
 }
 
-/** Whether something else than the block's own value would count without it. */
+/** Returns whether another value than the block's own applies without it. */
 function counts(own: InspectedAttribute | undefined, width: string | undefined): boolean {
   return width !== undefined || own?.origin.kind !== 'own' || own.widths.length > 0;
 }

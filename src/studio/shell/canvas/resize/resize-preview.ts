@@ -2,7 +2,7 @@ import { fromWidth, readWidth } from '../../../../values/width.ts';
 import { selectorOf } from '../marked.ts';
 import type { ResizedPage } from './resized-page.ts';
 
-/** How a block looks from a width on, or the page as a whole. */
+/** A preview of a block from a width on, or of the page as a whole. */
 export interface ShownLook {
   /** Undefined for the page. */
   readonly uid: string | undefined;
@@ -10,26 +10,26 @@ export interface ShownLook {
   readonly width: string | undefined;
 }
 
-/** How blocks look before it is saved: rules of the browser, and nothing of the page (EDIT-5). */
+/** A preview of blocks: rules of the browser, without changing the page (EDIT-5). */
 export interface Preview {
   show(looks: readonly ShownLook[]): void;
-  /** Ends at once, or where something is saved as soon as the page shows it. */
+  /** Ends it immediately, or after saving as soon as the page shows it. */
   end(saved?: Promise<unknown>): void;
 }
 
-/** Where a page comes to something else than was shown, it is awaited no longer, in ms. */
+/** Maximum wait in ms if the page shows another result. */
 const PATIENCE_MS = 1500;
 
-/** Begins to show how blocks would look. */
+/** Starts a preview. */
 export function openPreview({ view, overlay }: ResizedPage): Preview {
   const page = view.document;
   const sheet = new view.CSSStyleSheet();
   let looks: readonly ShownLook[] = [];
   let rules = '';
-  /** Another one for each time that something is shown. */
+  /** Counts previews. */
   let shown = 0;
 
-  /** A page that arrives brings its own sheets. */
+  /** A new page brings its own sheets. */
   function keep() {
     if (page.adoptedStyleSheets.includes(sheet)) return;
     page.adoptedStyleSheets = [...page.adoptedStyleSheets, sheet];
@@ -50,7 +50,7 @@ export function openPreview({ view, overlay }: ResizedPage): Preview {
     return JSON.stringify(all);
   }
 
-  /** Whether the page says by itself what is shown; nothing is painted in between. */
+  /** Returns whether the page shows the result by itself, without painting in between. */
   function hasArrived(): boolean {
     keep();
     const wanted = values();

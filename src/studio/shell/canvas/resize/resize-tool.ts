@@ -20,20 +20,22 @@ import type { ResizedPage } from './resized-page.ts';
 import { giveUpBySecondButton } from '../pointer/second-button.ts';
 import { openPreview, type Preview } from './resize-preview.ts';
 
-/** A handle that is pulled so far is meant to be, in px of the window: sooner than what is dragged elsewhere. */
+/**
+ * Distance in px of the window that makes a press of a handle a drag: less than for other drags.
+ */
 const PULL_PX = 2;
 
 type Held = Pick<PointerEvent, 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey'>;
 
 /**
- * A handle that is held. Pressed, it waits for what is known of the blocks; then it is dragged; it ends by letting go,
- * which is one change, or by Escape, which is none.
+ * A pressed handle. It waits for the facts of the blocks, then it is dragged; releasing it is one
+ * change, Escape is none.
  */
 interface Grip {
   readonly handle: HandleName;
-  /** The blocks that it changes, the one first that it is of. */
+  /** The changed blocks, the one of the handle first. */
   readonly uids: readonly string[];
-  /** What holds it: a second finger may come and go. */
+  /** The pointer that holds it, not a second finger. */
   readonly pointerId: number;
   readonly start: Point;
   at: Point;
@@ -43,7 +45,7 @@ interface Grip {
   /** Undefined until it is known. */
   resized?: readonly ResizedBlock[] | undefined;
   now?: ResizedAll<Resized> | NotResized | undefined;
-  /** Whether the drag was over before the blocks were known. */
+  /** The drag ended before the blocks were known. */
   isLetGo: boolean;
 }
 
@@ -57,7 +59,10 @@ interface LastPress {
 let shown: ResizedPage | undefined;
 export const resizedPage = (): ResizedPage | undefined => shown;
 
-/** Follows the handles of a page (EDIT-3); gives what ends it. Before anybody else hears of the pointer. */
+/**
+ * Follows the handles of a page (EDIT-3); returns a function that stops. Runs before other
+ * listeners of the pointer.
+ */
 export function followHandles(page: ResizedPage): () => void {
   const { view } = page;
   const end = new AbortController();
@@ -73,7 +78,7 @@ export function followHandles(page: ResizedPage): () => void {
   view.addEventListener('pointercancel', cancel, listen);
   const pulled = () => {
     const isPulled = hand.grip !== undefined;
-    // A finger that rests on a handle pulls it yet.
+    // A finger that rests on a handle can still drag it.
     if (hand.grip?.isDragged === true) giveUp();
     return isPulled;
   };
@@ -82,9 +87,9 @@ export function followHandles(page: ResizedPage): () => void {
     one.addEventListener('keydown', onKey, listen);
     one.addEventListener('keyup', onKey, listen);
   }
-  // What was said is of what was selected.
+  // Announced values belong to the former selection.
   const unfollow = useView.subscribe((now, before) => {
-    if (now.selection.uids.join(' ') !== before.selection.uids.join(' ') && now.sized !== '') {
+    if (now.selection.blocks.join(' ') !== before.selection.blocks.join(' ') && now.sized !== '') {
       useView.setState({ sized: '' });
     }
   });
@@ -96,19 +101,19 @@ export function followHandles(page: ResizedPage): () => void {
   };
 }
 
-/** What the pointer does on a page. */
+/** The pointer's state on a page. */
 interface Hand {
   readonly page: ResizedPage;
-  /** The handle that it holds. */
+  /** The held handle. */
   grip: Grip | undefined;
-  /** The press before, if it went nowhere. */
+  /** The previous press without a drag. */
   last: LastPress | undefined;
   frame: number;
 }
 
 const isHeldBy = ({ grip }: Hand, { pointerId }: PointerEvent) => grip?.pointerId === pointerId;
 
-/** Shows what a drag has come to once a frame. */
+/** Shows the result of a drag once per frame. */
 function poke(hand: Hand) {
   if (hand.frame !== 0) return;
   const { page } = hand;
@@ -172,7 +177,7 @@ function release(hand: Hand, event: PointerEvent) {
   } else letGo(hand, own);
 }
 
-/** The second of two presses that go nowhere fits the block. */
+/** The second of two presses without a drag fits the block. */
 function pressOnly(hand: Hand, own: Grip, time: number) {
   const { last } = hand;
   const { handle, uids } = own;
@@ -180,7 +185,7 @@ function pressOnly(hand: Hand, own: Grip, time: number) {
   const { doubleClick } = useView.getState().settings;
   const isSecond = last?.handle === handle && last.uid === uid && time - last.time <= doubleClick;
   hand.last = isSecond ? undefined : { handle, uid, time };
-  // Why a change is refused is shown where changes are.
+  // Refusals are shown with changes.
   if (isSecond) fitHandle(hand.page, { uids, ...pullOf(own) }).catch(() => undefined);
 }
 
@@ -200,7 +205,7 @@ function letGo(hand: Hand, own: Grip) {
   save(own);
 }
 
-/** Leaves all as it was. */
+/** Restores the former state. */
 function stop(hand: Hand, own: Grip) {
   own.preview.end();
   clear(hand, own);
@@ -239,7 +244,7 @@ function apply(own: Grip) {
   showResized(own.preview, own.resized, own.now.all);
 }
 
-/** Shows on the page what a drag has come to. */
+/** Shows the result of a drag on the page. */
 function show({ overlay }: ResizedPage, own: Grip) {
   apply(own);
   const { now, at, uids } = own;
@@ -254,7 +259,7 @@ function show({ overlay }: ResizedPage, own: Grip) {
   overlay.showGuides(box === undefined ? [] : trueSnaps(snaps, box));
 }
 
-/** What a drag has come to is one change. */
+/** Saves the result of a drag as one change. */
 function save(own: Grip) {
   const { now, resized, preview } = own;
   if (now !== undefined) useView.setState({ sized: isNotResized(now) ? now.why : now.said });
@@ -276,10 +281,10 @@ const heldBy = ({ shiftKey, altKey, ctrlKey, metaKey }: Held): Held => ({
 });
 
 function pullOf({ handle, start, at, held }: Grip): Pull {
-  const { bound } = useView.getState();
+  const { resizeMode: mode } = useView.getState();
   return {
     handle,
-    bound: held.ctrlKey || held.metaKey ? 'maximum' : bound,
+    mode: held.ctrlKey || held.metaKey ? 'maximum' : mode,
     x: at.x - start.x,
     y: at.y - start.y,
     isBoth: held.shiftKey,
@@ -287,11 +292,14 @@ function pullOf({ handle, start, at, held }: Grip): Pull {
   };
 }
 
-export interface Fitting extends Pick<Pull, 'handle' | 'bound' | 'isBoth' | 'isAll'> {
+export interface Fitting extends Pick<Pull, 'handle' | 'mode' | 'isBoth' | 'isAll'> {
   readonly uids: readonly string[];
 }
 
-/** Takes away what a handle is for, so that blocks fit what is inside. @throws with the reason where it can't be */
+/**
+ * Clears the value of a handle, so that blocks fit their content. @throws with the reason of a
+ * refusal
+ */
 export async function fitHandle(page: ResizedPage, { uids, ...pull }: Fitting): Promise<void> {
   const resized = await findResized(page, uids, pull.handle);
   const fitted = resized && fitAll(resized, pull);

@@ -1,6 +1,6 @@
 import type { Overlay } from '../overlay/overlay.ts';
 
-/** A page whose blocks are resized. */
+/** A page with resized blocks. */
 export interface ResizedPage {
   readonly view: Window & typeof globalThis;
   readonly overlay: Overlay;

@@ -12,7 +12,7 @@ const list = `<ul ${UID_MARK}="l"></ul>`;
 interface Case {
   readonly inside: string;
   readonly text: Partial<WrittenText>;
-  /** The name of what holds the text, and whether marks may be put there. */
+  /** The name of the text's element, and whether it accepts marks. */
   readonly expected: readonly [name: string, isRich: boolean] | undefined;
 }
 
@@ -55,7 +55,7 @@ test.each<readonly [string, Case]>([
     },
   ],
   ['other words', { inside: '<p>Pine</p>', text: { content: ['Oak'] }, expected: undefined }],
-])('[EDIT-3] where the text of a block is written: %s', (_what, { inside, text, expected }) => {
+])('[EDIT-3] the element of a block’s text: %s', (_what, { inside, text, expected }) => {
   document.body.innerHTML = `<div ${UID_MARK}="own">${inside}</div>`;
   const block = document.querySelector<HTMLElement>('div');
   const whole: WrittenText = { content: [], isRich: true, behind: [], tags: {}, ...text };

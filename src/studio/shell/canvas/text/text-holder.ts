@@ -3,19 +3,19 @@ import type { WrittenText } from '../../../../author/inspect/written-text.ts';
 import { wordsOf } from '../../../../edit/blocks/inline-content.ts';
 import { usesOf } from '../marked.ts';
 
-/** The element that holds nothing but the text of a block, or that and what stands behind it. */
+/** The element that contains only the text of a block, possibly with following blocks. */
 export interface Holder {
   readonly element: HTMLElement;
-  /** Whether what stands in the text is in it too. */
+  /** It contains inline blocks as well. */
   readonly isRich: boolean;
-  /** What the text ends before. */
+  /** The element after the text. */
   readonly until?: Element;
 }
 
 const isBlock = (element: Element) =>
   element.hasAttribute(UID_MARK) || element.hasAttribute(USE_MARK);
 
-/** Finds what holds a text: the element of the block, or a part of it; of a quote it isn't the whole figure. */
+/** Finds the element of a text: the block's, or a part of it, as in the figure of a quote. */
 export function textHolder(block: HTMLElement, text: WrittenText): Holder | undefined {
   const { content, isRich, within } = text;
   const inside = [...block.querySelectorAll<HTMLElement>('*')];
@@ -36,7 +36,7 @@ export function textHolder(block: HTMLElement, text: WrittenText): Holder | unde
   return element && { element, isRich: false };
 }
 
-/** An element with nothing but blocks between its words, up to those that stand behind the text. */
+/** Returns an element with only text and blocks, up to those that follow the text. */
 function richHolder(
   element: HTMLElement,
   { content, isRich, behind }: WrittenText,
@@ -50,7 +50,7 @@ function richHolder(
   const line = until === undefined ? nodes : nodes.slice(0, nodes.indexOf(until));
   const isLine = line.every((node) => !('localName' in node) || isBlock(node as Element));
   if (!isLine) return undefined;
-  // In a part of the block there has to be something that shows that more than words stands there.
+  // A part of the block needs visible evidence that it contains inline blocks.
   const isSeen = until !== undefined || line.some((node) => 'localName' in node);
   const shown = line.map((node) => node.textContent ?? '').join('');
   if (!isWhole && !(isSeen && plain(shown) === plain(wordsOf(content)))) return undefined;

@@ -16,12 +16,12 @@ import {
   type LeftText,
 } from './text-moves.ts';
 
-/** Does what a key is for in a text beside writing; gives whether there was something. */
+/** Runs the action of a key in a text; returns whether there was one. */
 export function actOn(event: KeyboardEvent, own: LeftText, ways: CaretWays): boolean {
   if (isComposed(event)) return false;
   const act = actionOf(event, own, ways);
   void act?.();
-  // The editor would keep some keys to itself.
+  // The editor would consume some keys.
   if (act === undefined) onKey(event);
   return act !== undefined || event.defaultPrevented;
 }
@@ -67,7 +67,7 @@ const WAYS: Readonly<Record<string, Way>> = {
   ArrowRight: 'right',
 };
 
-/** The way that an arrow leads a caret in a text, and whether that is on to what is read next or back. */
+/** Returns the direction of an arrow for the caret, forward or backward in reading order. */
 function wayOf(
   { key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent,
   isRtl: boolean,

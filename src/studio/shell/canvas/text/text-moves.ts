@@ -12,26 +12,26 @@ import type { Caret } from '../../text/text-caret.ts';
 import type { TextEditor } from '../../text/text-editor.ts';
 import { useView } from '../../view-store.ts';
 import { dropTyped } from '../../dropped-words.ts';
-import { textKeys } from '../../early-keys.ts';
+import { textKeys } from '../../buffered-keys.ts';
 import { aroundInPage, elementInPage, placeOfCell } from '../element-in-page.ts';
 import { send, sendText, type SentText } from './text-sending.ts';
 
-/** A text that is left for what a key does with its block. */
+/** A text that is left for a key's action. */
 export interface LeftText extends SentText {
   readonly editor: TextEditor;
 }
 
-/** How the caret leaves a text, and comes into one. */
+/** Moving the caret out of a text, and into one. */
 export interface CaretWays {
   stop(): void;
-  /** Once the page shows it; whether it can be written in place. */
+  /** Starts once the page shows it; returns whether it can be edited in place. */
   write(uid: string, caret: Caret, isShown?: () => boolean): boolean;
 }
 
-/** What a change gives that was refused. */
+/** The result of a refused change. */
 const NOT_MADE = Symbol('not made');
 
-/** Tab: an item goes in or out, in a table the caret goes to another text; undefined where it is for nothing. */
+/** Runs Tab: indents an item, or moves the caret to another text of a table; undefined for none. */
 export function tabOn(
   { uid, board, editor }: LeftText,
   isBack: boolean,
@@ -48,7 +48,7 @@ export function tabOn(
     if (act.kind !== 'row') {
       const was = aroundInPage(uid);
       const made = await send(`${act.kind}-item`, { uid, board }).catch(() => undefined);
-      // Who is moved while the caret is in it loses that.
+      // Moving a block with the caret loses the caret.
       const isShown = () => made === undefined || aroundInPage(uid) !== was;
       return write(uid, caret, isShown) || dropTyped();
     }
@@ -58,19 +58,19 @@ export function tabOn(
   };
 }
 
-/** Whether Enter begins a new line in a text, and no other text. */
+/** Returns whether Enter adds a line to a text, instead of another text. */
 export function hasLines(uid: string): boolean {
   const { board } = useProject.getState();
   return board !== undefined && isCell(board.blocks, uid);
 }
 
-/** Whether a text stands in a row of a table. */
+/** Returns whether a text is in a row of a table. */
 export function isInTable(uid: string): boolean {
   const { board } = useProject.getState();
   return board !== undefined && tablePlace(board.blocks, uid).row !== undefined;
 }
 
-/** Moves the row or the column that the caret is in, and the caret with it. */
+/** Moves the row or column of the caret, with the caret. */
 export async function moveCell(
   { uid, board, editor }: LeftText,
   name: TableMove,
@@ -84,37 +84,43 @@ export async function moveCell(
   if (!write(uid, caret, () => made === NOT_MADE || placeOfCell(uid) !== was)) dropTyped();
 }
 
-/** Backspace at the beginning: the text goes on where the one before it ends; Delete at the end: the next one goes on here. */
+/**
+ * Runs Backspace at the start, which joins the text to the one before, or Delete at the end, which
+ * joins the next one.
+ */
 export async function join({ uid, board }: LeftText, { stop, write }: CaretWays, isNext = false) {
   stop();
   textKeys.begin();
-  // The cast is sound: that is what the command gives.
+  // The cast is sound: that is the result of the command.
   const made = (await send('join-text', { uid, board, isNext }).catch(() => undefined)) as
     | { readonly uid: string; readonly at: number; readonly gone: string }
     | undefined;
   const isComing =
     made === undefined
-      ? // Where there is nothing to join it to, one goes on in this one.
+      ? // Without a text to join, the caret stays in this one.
         write(uid, isNext ? 'end' : 'start')
       : write(made.uid, { at: made.at }, () => elementInPage(made.gone) === undefined);
   if (!isComing) dropTyped();
 }
 
-/** Enter: what stands behind the caret becomes a block of its own, which what is typed meanwhile is for. */
+/**
+ * Runs Enter: the text after the caret becomes a block of its own, which receives typing in the
+ * meantime.
+ */
 export async function split(own: LeftText, { stop, write }: CaretWays) {
   const { uid, editor } = own;
   const [content, rest] = editor.split();
   stop();
   textKeys.begin();
-  // What was typed before it is on its way as a step of its own.
+  // Earlier typing is sent as a step of its own.
   const made = await sendText('split-text', own, { content, rest }).catch(() => undefined);
-  // Where there can't be another text, one goes on in this one.
+  // If there can't be another text, the caret stays in this one.
   const isComing =
     typeof made === 'string' ? write(made, 'start') : write(uid, { at: lengthOf(content) });
   if (!isComing) dropTyped();
 }
 
-/** Undoes or redoes, and goes on writing where that was. */
+/** Undoes or redoes, and continues writing there. */
 export async function goBack(
   { uid, editor }: LeftText,
   name: 'undo' | 'redo',
@@ -125,7 +131,7 @@ export async function goBack(
   textKeys.begin();
   await runCommand(name).catch(() => undefined);
   await allDone();
-  const [only = uid, ...others] = useView.getState().selection.uids;
-  // What is undone stands before the caret, also where it was in another text.
+  const [only = uid, ...others] = useView.getState().selection.blocks;
+  // The caret goes after undone text, also in another text.
   if (others.length > 0 || !write(only, caret)) dropTyped();
 }

@@ -3,22 +3,22 @@ import { edit } from '../../changes.ts';
 import type { Changes } from '../../making-changes.ts';
 import { useView } from '../../view-store.ts';
 
-/** Done once all that was written is saved, or refused. */
+/** Resolves once all written text is saved or refused. */
 let pending: Promise<unknown> = Promise.resolve();
 let sending = 0;
 
-/** The page has to wait while somebody writes in it, or what was written isn't saved. */
+/** Makes the page wait during writing, and until the text is saved. */
 export function noteWaiting() {
   useView.setState(({ writing }) => ({ isPageWaiting: writing !== undefined || sending > 0 }));
 }
 
-/** Whether something that was written is on its way: what is told meanwhile may be that. */
+/** Returns whether written text is pending: an incoming change may be that. */
 export const isSending = (): boolean => sending > 0;
 
-/** Resolves once all that was written until now is saved, or refused. */
+/** Resolves once all text written until now is saved or refused. */
 export const allSent = (): Promise<unknown> => pending;
 
-/** Sends a change of a text, and holds the page back until it is done. */
+/** Sends a change of a text, and makes the page wait for it. */
 export const send: Changes['edit'] = (name, ...given) => following(() => edit(name, ...given));
 
 async function following<T>(change: () => Promise<T>): Promise<T> {
@@ -28,27 +28,30 @@ async function following<T>(change: () => Promise<T>): Promise<T> {
     sending -= 1;
     noteWaiting();
   });
-  // Why a change is refused is shown where changes are.
+  // Refusals are shown with changes.
   pending = sent.catch(() => undefined);
   return sent;
 }
 
-/** A text that is sent again and again. */
+/** A text that is sent repeatedly. */
 export interface SentText {
   readonly uid: string;
   readonly board: string;
-  /** What its author has made of it last, and what of that is saved. */
+  /** Its author's latest version, and the saved one. */
   sent: readonly Inline[];
   confirmed: readonly Inline[];
 }
 
-/** What is made of a text. */
+/** A change of a text. */
 interface MadeOfText {
   readonly content: readonly Inline[];
   readonly rest?: readonly Inline[];
 }
 
-/** Sends what is made of a text, which is made from what was sent before: words that are refused are asked about (EDIT-9). */
+/**
+ * Sends a change of a text, based on the version sent before: refused words are a conflict
+ * (EDIT-9).
+ */
 export const sendText = (
   name: 'write-text' | 'split-text',
   text: SentText,

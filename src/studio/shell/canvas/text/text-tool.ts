@@ -14,12 +14,12 @@ import type { Caret } from '../../text/text-caret.ts';
 import type { TextEditor } from '../../text/text-editor.ts';
 import { showSelection } from '../../show-board.ts';
 import { useView } from '../../view-store.ts';
-import { pressAgain } from '../../by-hand.ts';
-import { handOn, sheetKeys, textKeys, type EarlyKey } from '../../early-keys.ts';
-import { isComposingEarly } from '../../early-words.ts';
+import { pressAgain } from '../../synthetic-input.ts';
+import { handOn, sheetKeys, textKeys, type BufferedKey } from '../../buffered-keys.ts';
+import { isComposingBuffered } from '../../buffered-words.ts';
 import { pressCommands } from '../../press-commands.ts';
 import { isPageBehind } from '../arrival.ts';
-import { giveBackOne, isLent, lend } from './lent-texts.ts';
+import { restoreOne, isMounted, mount } from './editor-mount.ts';
 import { elementInPage } from '../element-in-page.ts';
 import { textHolder, type Holder } from './text-holder.ts';
 import { allSent, isSending, noteWaiting, sendText, type SentText } from './text-sending.ts';
@@ -27,37 +27,37 @@ import { actOn } from './text-keys.ts';
 import type { CaretWays } from './text-moves.ts';
 import { useWriting } from './writing-state.ts';
 
-/** Text that rests for so long is saved. */
+/** Typing is saved after this pause. */
 const REST_MS = 400;
-/** Who has paused for so long goes on with a step of their own: one undo isn't to take back all that was written in a visit. */
+/** After this pause, typing starts a new undo step: one undo must not revert a whole session. */
 const PAUSE_MS = 5000;
 
 interface Writing extends Holder, SentText {
   readonly editor: TextEditor;
-  /** What is typed in one go is one step of undo. */
+  /** Continuous typing is one step of undo. */
   group: string;
   typedAt: number;
-  /** What is saved, or on its way. */
+  /** The saved or pending version. */
   saved: readonly Inline[];
-  /** Whether something of it was saved, so that the page will show it. */
+  /** A part was saved, so that the page will show it. */
   isSent: boolean;
   timer: ReturnType<typeof setTimeout> | undefined;
 }
 
 let writing: Writing | undefined;
 let count = 0;
-/** A caret on its way to a text: another one each time, be it to the same. */
+/** A caret on its way to a text: a new object each time. */
 interface Wanted {
   readonly uid: string;
 }
 let wanted: Wanted | undefined;
-/** The element whose text is written in place, if one is. */
+/** Returns the element of the text being written. */
 export const writtenElement = (): Element | undefined => writing?.editor.element;
 
-/** Whether the caret is on its way to a text. */
+/** Returns whether the caret is on its way to a text. */
 export const isCaretComing = () => wanted !== undefined && writing === undefined;
 
-/** The editor of the text that is being written. */
+/** Returns the editor of the text being written. */
 export const textEditor = (): TextEditor | undefined => writing?.editor;
 
 const newGroup = (uid: string) => `write ${uid} ${(count += 1)} ${performance.now()}`;
@@ -66,16 +66,16 @@ const loadEditor = ahead(() =>
   Promise.all([import('../../text/text-editor.ts'), import('../../text/paste.ts')]),
 );
 
-/** Puts the caret into a text that is on the page (EDIT-3). */
+/** Puts the caret into a text on the page (EDIT-3). */
 async function startWriting(coming: Wanted, holder: Holder, text: WrittenText, caret: Caret) {
-  // What is pasted is there at once, and so can be undone at once (EDIT-6).
+  // Pasted content is shown immediately, and so can be undone immediately (EDIT-6).
   const [{ openEditor }, { inlineFrom }] = await loaded(loadEditor);
   const { element, isRich, until } = holder;
   if (wanted !== coming || !element.isConnected) return;
   const { uid } = coming;
   const typed = textKeys.end();
   stopWriting();
-  giveBackOne(element);
+  restoreOne(element);
   const editor = openEditor({
     element,
     until,
@@ -95,28 +95,28 @@ async function startWriting(coming: Wanted, holder: Holder, text: WrittenText, c
     onKey: (event) => writing !== undefined && actOn(event, writing, CARET),
     onPaste: (data) => paste({ html: data.getData('text/html'), text: data.getData('text/plain') }),
     onBlur() {
-      // A dialog about the text comes back to it, and so does who looks something up in another window.
+      // A dialog about the text, or another window, returns to it.
       if (useView.getState().sheet === undefined && document.hasFocus()) stopWriting();
     },
   });
-  const board = useView.getState().boardUid;
-  // As the editor has it, so that what nobody has changed isn't sent.
+  const board = useView.getState().selection.board;
+  // The editor's version, so that unchanged text isn't sent.
   const saved = editor.content();
   const own = { uid, board, editor, group: newGroup(uid), saved, sent: saved, confirmed: saved };
   const typedAt = performance.now();
   writing = { ...holder, ...own, typedAt, isSent: false, timer: undefined };
   useView.setState({ writing: uid });
   noteWaiting();
-  // The tree and the panels are about the text that is written.
-  const { uids } = useView.getState().selection;
+  // The tree and the panels show the written text.
+  const { blocks: uids } = useView.getState().selection;
   if (uids.length !== 1 || uids[0] !== uid) tryCommand('select', { uids: [uid] });
   useWriting.setState({ isRich });
   editor.place(caret);
   typeInto(writing, typed);
 }
 
-/** Has each key that was pressed before the caret had come do what it does now, in their order. */
-function typeInto(own: Writing, typed: readonly EarlyKey[]) {
+/** Replays keys that were pressed before the caret arrived, in order. */
+function typeInto(own: Writing, typed: readonly BufferedKey[]) {
   const { editor } = own;
   const { element } = editor;
   for (const [at, key] of typed.entries()) {
@@ -124,7 +124,7 @@ function typeInto(own: Writing, typed: readonly EarlyKey[]) {
     else if (pressAgain(element, key)) {
       if (key.key === 'Tab') {
         stopWriting();
-        // It would have led out of the text, and no program leads the focus on as a browser does.
+        // It would move the focus out of the text, which programs can't do like a browser.
         tellDropped(typed.slice(at + 1));
         return;
       }
@@ -132,21 +132,21 @@ function typeInto(own: Writing, typed: readonly EarlyKey[]) {
     }
     if (writing === own && !sheetKeys.isOn()) continue;
     const rest = typed.slice(at + 1);
-    // What is behind an Enter or a Tab goes into the next text, and what is behind Escape are commands.
+    // Keys after Enter or Tab go to the next text, and those after Escape are commands.
     if (!handOn(rest)) pressCommands(element.ownerDocument.body, rest);
     return;
   }
 }
 
-/** Has keys that were pressed while a dialog about the text was there do what they are for in it; whether one is written. */
-export function typeOn(typed: readonly EarlyKey[]): boolean {
+/** Replays keys pressed during a dialog about the text; returns whether one is being written. */
+export function typeOn(typed: readonly BufferedKey[]): boolean {
   if (writing === undefined) return false;
   writing.editor.focus();
   typeInto(writing, typed);
   return true;
 }
 
-/** The page is about to show what was on its way when the caret came: the caret goes, and comes back once that is shown. */
+/** The page is about to show a pending change: the caret is restored after that. */
 export function writeAnew() {
   if (writing === undefined) return;
   const { uid, editor } = writing;
@@ -155,11 +155,11 @@ export function writeAnew() {
   writeBlock(uid, caret);
 }
 
-/** A program has changed something, which the page shows now: the caret comes back, unless something else is selected by then. */
+/** The page shows a program's change: the caret is restored, unless something else is selected. */
 export function showChanged() {
   if (writing === undefined) return;
   const { selection } = useView.getState();
-  if (isSameJson(selection.uids, [writing.uid])) {
+  if (isSameJson(selection.blocks, [writing.uid])) {
     writeAnew();
     return;
   }
@@ -167,14 +167,16 @@ export function showChanged() {
   showSelection(selection);
 }
 
-/** Others have changed something: who has left the window with the caret in a text sees that there. */
+/**
+ * Others have changed something: in an unfocused window, the page shows that instead of the caret.
+ */
 export function leaveUnattended() {
   if (writing !== undefined && !document.hasFocus() && !isSending()) stopWriting();
 }
 
-/** Saves what was written, and leaves the text. */
+/** Saves the written text, and leaves it. */
 export function stopWriting() {
-  // Nor does the caret come any more where it was on its way to.
+  // Also cancels a caret on its way.
   wanted = undefined;
   dropTyped();
   if (writing === undefined) return;
@@ -183,10 +185,10 @@ export function stopWriting() {
   const saved = save(own);
   writing = undefined;
   const shown = editor.close();
-  lend(element, shown);
-  // Else the page gets it back when it shows what was saved.
-  if (own.isSent) saved.catch(() => isLent(element, shown) && giveBackOne(element));
-  else giveBackOne(element);
+  mount(element, shown);
+  // Otherwise the page restores it when it shows the saved text.
+  if (own.isSent) saved.catch(() => isMounted(element, shown) && restoreOne(element));
+  else restoreOne(element);
   useView.setState({ writing: undefined });
   noteWaiting();
   const isThere = useProject.getState().board?.blocks.get(uid) !== undefined;
@@ -200,7 +202,7 @@ async function save(own: Writing): Promise<unknown> {
   if (isSameJson(content, own.saved)) return allSent();
   const { conflicts } = useEdit.getState();
   const asked = conflicts.find(({ args }) => isSameJson(args['content'], content));
-  // What its author is being asked about isn't sent again.
+  // A conflicting text isn't sent again.
   if (asked !== undefined) throw new Error(asked.said);
   own.saved = content;
   own.isSent = true;
@@ -210,7 +212,7 @@ async function save(own: Writing): Promise<unknown> {
   });
 }
 
-// What its author has chosen, or given up for what somebody else has made, isn't sent again when the text is left.
+// After a conflict, neither the chosen nor the dropped version is sent again when the text is left.
 useEdit.subscribe((now, { turns, conflicts }) => {
   if (writing === undefined || now.turns === turns) return;
   const isOpen = now.conflicts.some(({ args }) => args['uid'] === writing?.uid);
@@ -219,13 +221,13 @@ useEdit.subscribe((now, { turns, conflicts }) => {
     writing.saved = writing.sent = writing.confirmed = writing.editor.content();
 });
 
-// Who was asked something goes on writing.
+// Writing continues after a question.
 useView.subscribe((now, before) => {
   const isBack = now.sheet === undefined && before.sheet !== undefined;
   if (isBack) setTimeout(() => writing?.editor.focus());
 });
 
-/** Changes the text as a step of its own; what is refused is as before. @throws Error with the reason */
+/** Changes the text as a step of its own; a refusal restores it. @throws Error with the reason */
 export async function changeText(change: (editor: TextEditor) => void): Promise<void> {
   const own = writing;
   if (own === undefined) throw new Error('No text is being edited.');
@@ -243,26 +245,29 @@ export async function changeText(change: (editor: TextEditor) => void): Promise<
   }
 }
 
-/** How the caret goes and comes for what keys do. */
+/** Moves of the caret for actions of keys. */
 const CARET: CaretWays = { stop: stopWriting, write: writeBlock };
 
-/** What is pasted is a step of its own; of blocks come the words. */
+/** Pasting is a step of its own; of blocks, the words are pasted. */
 function paste(clip: Clip) {
   const words = copiedWords(clip.text);
   const read = words === undefined ? clip : { html: '', text: words };
   changeText((editor) => editor.paste(read)).catch(() => undefined);
 }
 
-/** How long the page may take to show what was changed just now. */
+/** Maximum wait in ms until the page shows a new block. */
 const APPEAR_MS = 3000;
 
-/** Writes in a block, or in the text that it is a part of, once the page shows it; whether it can be written in place. */
+/**
+ * Starts writing in a block, or in the text that contains it, once the page shows it; returns
+ * whether it can be edited in place.
+ */
 export function writeBlock(uid: string, caret: Caret, isShown = () => true): boolean {
   const block = useProject.getState().board?.blocks.get(uid);
   if (block?.writes === undefined) return false;
   const { writes: text } = block;
   if (writing?.uid === uid && typeof caret === 'string') {
-    // Who writes it already goes on where they are.
+    // Writing continues in the same text.
     writing.editor.focus();
     return true;
   }
@@ -283,10 +288,10 @@ export function writeBlock(uid: string, caret: Caret, isShown = () => true): boo
 async function writeSoon(coming: Wanted, caret: Caret, isShown: () => boolean) {
   const { uid } = coming;
   let until = performance.now() + APPEAR_MS;
-  const board = useView.getState().boardUid;
+  const board = useView.getState().selection.board;
   const isWanted = () =>
     wanted === coming &&
-    (performance.now() < until || isComposingEarly()) &&
+    (performance.now() < until || isComposingBuffered()) &&
     useProject.getState().board?.blocks.get(uid) !== undefined;
   while (isWanted()) {
     await allDone();
@@ -296,12 +301,12 @@ async function writeSoon(coming: Wanted, caret: Caret, isShown: () => boolean) {
       writtenText(project, { board, block: uid }, elements),
     );
     if (text === undefined) return undefined;
-    // What was changed meanwhile is another text.
+    // A concurrent change makes it another text.
     while (isWanted() && last === latestChange()) {
       const element = isShown() && !isPageBehind() ? elementInPage(uid) : undefined;
       const holder = element && textHolder(element, text);
-      // Who moves the caret while an input method is composing loses the words.
-      if (holder !== undefined && !isComposingEarly())
+      // Moving the caret during composition by an input method loses the words.
+      if (holder !== undefined && !isComposingBuffered())
         return startWriting(coming, holder, text, caret);
       await new Promise((done) => requestAnimationFrame(done));
       if (isPageBehind()) until = performance.now() + APPEAR_MS;

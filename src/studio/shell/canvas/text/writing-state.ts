@@ -1,13 +1,13 @@
 import { create } from 'zustand';
 
-/** What is known of the text that is being written, beside its block. */
+/** The state of the text being written, without its block. */
 interface WritingState {
   readonly isRich: boolean;
-  /** The elements that all of what is selected stands in. */
+  /** The marks of the whole selection. */
   readonly marks: readonly string[];
-  /** Whether there is a link, also where what is typed next is no part of it. */
+  /** There is a link, even if typing doesn't extend it. */
   readonly isLinked: boolean;
-  /** Whether something was typed that is sent once it rests. */
+  /** Typed text is waiting to be sent. */
   readonly isUnsent: boolean;
 }
 

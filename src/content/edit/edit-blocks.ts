@@ -1,0 +1,163 @@
+import type { Block } from '../../model/entities.ts';
+import type { Editing } from './editing.ts';
+import { editCode } from './edit-code.ts';
+import { editList } from './edit-lists.ts';
+import { isWholeLine, placedLine } from './placed-line.ts';
+import { printBlock } from './print-blocks.ts';
+import { printLine, printTokens } from './print-line.ts';
+import { isSameTree } from './same-blocks.ts';
+import { joinLines, linePrefix } from './source-lines.ts';
+import { hunksOf, type Hunk, type TextSplice } from './splices.ts';
+import { lineOf, nameOf, type Token } from './tokens.ts';
+import { ownKey, partsOf, valueOf } from './words.ts';
+
+/** Finds the splices that make one block another; false if Markdown has no form for it. */
+export function editBlock(editing: Editing, before: Block, after: Block): boolean {
+  if (before === after || isSameTree(before, after)) return true;
+  if (before.eid !== after.eid) return replaceBlock(editing, before, after);
+  const isOther = ownKey(before) !== ownKey(after);
+  if (after.eid === 'code-block') return editCode(editing, before, after);
+  if (isOther && !editOwn(editing, before, after)) return replaceBlock(editing, before, after);
+  return editLine(editing, before, after) && editInside(editing, before, after);
+}
+
+/** The signs of a block, apart from its words and what is inside. */
+function editOwn({ source, splices }: Editing, before: Block, after: Block): boolean {
+  const { start = -1, end = -1 } = source.nodes.get(before.uid) ?? {};
+  const signs = /^#{1,6}(?=[ \t]|$)/m.exec(start < 0 ? '' : source.text.slice(start, end));
+  if (before.eid !== 'heading' || signs?.index !== 0) return false;
+  const text = '#'.repeat(Number(valueOf(after, 'level')));
+  splices.push({ start, end: start + signs[0].length, text });
+  return true;
+}
+
+function editInside(editing: Editing, before: Block, after: Block): boolean {
+  const [left, right] = [partsOf(before).behind, partsOf(after).behind];
+  if (left.length === 0 && right.length === 0) return true;
+  if (before.eid === 'table' || before.eid === 'table-row') {
+    // Rows and cells are in lines of their own: another number of them is another table.
+    const isSame =
+      left.length === right.length && left.every(({ uid }, at) => uid === right[at]?.uid);
+    if (isSame) return left.every((one, at) => editBlock(editing, one, right[at] ?? one));
+    return before.eid === 'table' && replaceBlock(editing, before, after);
+  }
+  return editList(editing, { before, after, left, right }, editBlock);
+}
+
+/** Prints a block anew. */
+function replaceBlock(editing: Editing, before: Block, after: Block): boolean {
+  const { source, style, splices } = editing;
+  const { start = -1, end = -1 } = source.nodes.get(before.uid) ?? {};
+  const isKnown = start >= 0 && !hasUnknown(editing, before, source.text.slice(start, end));
+  const lines = isKnown ? printBlock(editing, after) : undefined;
+  if (lines === undefined) return false;
+  const prefix = linePrefix(source.text, start);
+  splices.push({ start, end, text: joinLines(lines, prefix, style.eol) });
+  return true;
+}
+
+/** HTML, comments and definitions, which a printed block would leave out. */
+const UNKNOWN = /<[!/a-z]|^[ \t>]*\[[^\]\n]+\]:/im;
+
+/** Returns whether there is something in a block that its tree doesn't have. */
+function hasUnknown({ source }: Editing, block: Block, slice: string): boolean {
+  const isLine = block.eid === 'text' || block.eid === 'heading';
+  if (isLine) return !isWholeLine(source, placedLine(source, block));
+  return block.eid !== 'code-block' && UNKNOWN.test(slice);
+}
+
+function editLine(editing: Editing, before: Block, after: Block): boolean {
+  const line = lineOf(after);
+  const names = line.map(nameOf);
+  const former = lineOf(before).map(nameOf);
+  if (former.length === names.length && former.every((name, at) => name === names[at])) return true;
+  const isWhole = after.eid === 'text' || after.eid === 'heading';
+  if (editing.isCoarse && isWhole) return replaceBlock(editing, before, after);
+  const placed = placedLine(editing.source, before);
+  const place = { eid: after.eid ?? '', prefix: prefixOf(editing, before) };
+  if (placed === undefined) return isWhole && replaceBlock(editing, before, after);
+  if (placed.length === 0) return writeEmpty(editing, before, printLine(editing, line, place));
+  if (editing.isCoarse) {
+    if (!isWholeLine(editing.source, placed)) return false;
+    const [start = -1, end = -1] = [placed[0]?.start, placed.at(-1)?.end];
+    const text = printLine(editing, line, place);
+    if (text === undefined || start < 0 || end < 0) return false;
+    editing.splices.push({ start, end, text });
+    return true;
+  }
+  const hunks = hunksOf(former, names);
+  nameReferences(editing, placed, hunks);
+  return hunks.every(({ start, end, from, to }) => {
+    const text = printTokens(editing, line, { ...place, from, to });
+    if (text === undefined) return false;
+    return spliceTokens(editing.splices, { placed, start, end }, text);
+  });
+}
+
+/** A reference that is called by its words keeps its name when they change. */
+function nameReferences(
+  { source: { nodes, text }, splices }: Editing,
+  placed: readonly Token[],
+  hunks: readonly Hunk[],
+) {
+  for (const [at, { kind, block, start, end }] of placed.entries()) {
+    const node = nodes.get(block?.uid ?? '')?.node;
+    if (kind !== 'close' || node?.type !== 'linkReference' || node.referenceType === 'full')
+      continue;
+    const open = placed.findIndex((one) => one.kind === 'open' && one.block === block);
+    const isChanged = hunks.some((one) => one.start <= at && one.end > open && one.end <= at);
+    const label = node.label ?? '';
+    if (isChanged && start >= 0 && /^\](?:\[\])?$/.test(text.slice(start, end))) {
+      splices.push({ start, end, text: `][${label}]` });
+    }
+  }
+}
+
+/** The beginning of each further line of a block. */
+function prefixOf({ source: { text, nodes } }: Editing, { uid, eid }: Block): string {
+  const { start = 0 } = nodes.get(uid) ?? {};
+  if (eid !== 'list-item') return linePrefix(text, start);
+  const [sign = ''] = /^(?:[-*+]|\d{1,9}[.)])[ \t]*/.exec(text.slice(start, start + 40)) ?? [];
+  return linePrefix(text, start) + ' '.repeat(sign.length);
+}
+
+interface TokenRange {
+  readonly placed: readonly Token[];
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Replaces some parts of a line: what is between them in the file, such as a comment, stays. */
+function spliceTokens(
+  splices: TextSplice[],
+  { placed, start, end }: TokenRange,
+  text: string,
+): boolean {
+  const gone = placed.slice(start, end);
+  if (gone.some((token) => token.start < 0 || token.end < 0)) return false;
+  const at = gone[0]?.start ?? placed[start - 1]?.end ?? placed[0]?.start ?? -1;
+  if (at < 0) return false;
+  let range = { start: at, end: at, text };
+  for (const token of gone) {
+    if (token.start > range.end) {
+      splices.push(range);
+      range = { start: token.start, end: token.end, text: '' };
+    } else range = { ...range, end: Math.max(range.end, token.end) };
+  }
+  splices.push(range);
+  return true;
+}
+
+/** Writes the first words of a block that has none. */
+function writeEmpty({ source, splices }: Editing, before: Block, words = ''): boolean {
+  const { start = -1, end = -1 } = source.nodes.get(before.uid) ?? {};
+  if (start < 0) return false;
+  const own = source.text.slice(start, Math.max(end, start));
+  const sign = /^(?:#{1,6}|[-*+]|\d{1,9}[.)]|\|)(?:[ \t]+\[[ xX]\])?/.exec(own)?.[0] ?? '';
+  if (sign === '') return false;
+  const at = start + sign.length;
+  const isApart = /[ \t]/.test(source.text[at] ?? '');
+  const place = isApart ? at + 1 : at;
+  splices.push({ start: place, end: place, text: isApart ? words : ` ${words}` });
+  return true;
+}

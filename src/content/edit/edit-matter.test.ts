@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+import { readContentSettings } from '../content-settings.ts';
+import { editMatter, type FieldChanges } from './edit-matter.ts';
+
+const read = readContentSettings({ files: 'posts/*.md' });
+const settings = 'settings' in read ? read.settings : undefined;
+
+function edited(text: string, changes: FieldChanges): string {
+  if (settings === undefined) throw new Error('the settings are valid');
+  const file = { file: 'posts/a.md', path: 'a', text };
+  const made = editMatter(file, changes, {
+    settings,
+    assets: new Map([['posts/snow.jpg', 'file-snow']]),
+  });
+  return 'text' in made ? made.text : `refused: ${made.unsayable}`;
+}
+
+const YAML =
+  '---\ntitle: "One"   # the title\ndate: 2024-05-31\ntags:\n  - a\n  - \'b\'\n# end\n---\n\nText\n';
+const TOML = '+++\ntitle = \'One\' # the title\ntags = ["a"]\n\n[more]\nx = 1\n+++\nText\n';
+const JSON_TEXT = '{\n  "title": "One",\n  "tags": ["a"]\n}\n\nText\n';
+
+test.each<[string, string, FieldChanges, string]>([
+  ['a title', YAML, { title: 'Two' }, YAML.replace('"One"', '"Two"')],
+  ['a date', YAML, { date: '2024-06-01' }, YAML.replace('05-31', '06-01')],
+  [
+    'a tag more',
+    YAML,
+    { tags: ['a', 'b', 'c: d'] },
+    YAML.replace("  - 'b'\n", '  - \'b\'\n  - "c: d"\n'),
+  ],
+  ['a tag less', YAML, { tags: ['b'] }, YAML.replace('  - a\n', '')],
+  [
+    'a missing key',
+    YAML,
+    { description: 'It: fell' },
+    YAML.replace('# end\n', '# end\ndescription: "It: fell"\n'),
+  ],
+  ['a draft', YAML, { isDraft: true }, YAML.replace('# end\n', '# end\ndraft: true\n')],
+  ['no date', YAML, { date: undefined }, YAML.replace('date: 2024-05-31\n', '')],
+  [
+    'an own field',
+    YAML,
+    { fields: { mood: 'calm' } },
+    YAML.replace('# end\n', '# end\nmood: calm\n'),
+  ],
+  [
+    'an image',
+    YAML,
+    { imageUrl: 'file-snow' },
+    YAML.replace('# end\n', '# end\nimage: snow.jpg\n'),
+  ],
+  [
+    'a list in one line',
+    '---\ntags: [a, b] # x\n---\n',
+    { tags: ['a', 'c'] },
+    '---\ntags: [a, c] # x\n---\n',
+  ],
+  ['a list as a text', '---\ntags: a, b\n---\n', { tags: ['a', 'c'] }, '---\ntags: a, c\n---\n'],
+  [
+    'a key without a value',
+    '---\ntitle:\nx: 1\n---\n',
+    { title: 'Two' },
+    '---\ntitle: Two\nx: 1\n---\n',
+  ],
+  [
+    'a folded text',
+    '---\ntitle: >\n  One\n  two\nx: 1\n---\n',
+    { title: 'Two' },
+    '---\ntitle: Two\nx: 1\n---\n',
+  ],
+  [
+    'CRLF',
+    '---\r\ntitle: One\r\n---\r\n',
+    { title: 'Two', slug: 's' },
+    '---\r\ntitle: Two\r\nslug: s\r\n---\r\n',
+  ],
+  [
+    'not published',
+    '---\ntitle: One\npublished: false\n---\n',
+    { isDraft: false },
+    '---\ntitle: One\npublished: true\n---\n',
+  ],
+  ['a synonym', '---\nsummary: One\n---\n', { description: 'Two' }, '---\nsummary: Two\n---\n'],
+  ['no front matter', 'Text\n', { title: 'Two' }, '---\ntitle: Two\n---\n\nText\n'],
+  ['an empty file', '', { title: 'Two' }, '---\ntitle: Two\n---\n'],
+  [
+    'TOML',
+    TOML,
+    { title: 'Two', description: 'x' },
+    TOML.replace("'One'", "'Two'").replace('\n[more]', '\ndescription = "x"\n[more]'),
+  ],
+  ['TOML without a key', TOML, { tags: undefined }, TOML.replace('tags = ["a"]\n', '')],
+  [
+    'JSON',
+    JSON_TEXT,
+    { title: 'Two', slug: 's' },
+    JSON_TEXT.replace('One', 'Two').replace('["a"]', '["a"],\n  "slug": "s"'),
+  ],
+  [
+    'JSON without a key',
+    JSON_TEXT,
+    { tags: undefined },
+    JSON_TEXT.replace(',\n  "tags": ["a"]', ''),
+  ],
+  ['a field that front matter has no key for', YAML, { redirectUrl: '/x' }, 'refused: redirectUrl'],
+  ['broken front matter', '---\na: [\n---\n', { title: 'x' }, 'refused: title'],
+])('[MARKDOWN-12] %s', (_name, text, changes, expected) => {
+  expect(edited(text, changes)).toBe(expected);
+});

@@ -1,0 +1,36 @@
+import type { Block } from '../../model/entities.ts';
+import { lineOf, shapeOf } from './tokens.ts';
+import { normal, ownKey, partsOf } from './words.ts';
+
+/**
+ * Returns whether two trees say the same: their uids don't count, nor do spaces that Markdown can't have, texts without words, and
+ * what follows from other values.
+ */
+export const isSameTree = (one: Block, other: Block): boolean => isSame(normal(one), normal(other));
+
+function isSame(one: Block, other: Block): boolean {
+  if (one === other) return true;
+  return ownKey(one) === ownKey(other) && isSameLine(one, other) && isSameInside(one, other);
+}
+
+function isSameLine(one: Block, other: Block): boolean {
+  const [left, right] = [lineOf(one), lineOf(other)];
+  return (
+    left.length === right.length &&
+    left.every((token, at) => {
+      const against = right[at];
+      return against !== undefined && shapeOf(token) === shapeOf(against);
+    })
+  );
+}
+
+function isSameInside(one: Block, other: Block): boolean {
+  const [left, right] = [partsOf(one).behind, partsOf(other).behind];
+  return (
+    left.length === right.length &&
+    left.every((child, at) => {
+      const against = right[at];
+      return against !== undefined && isSame(child, against);
+    })
+  );
+}

@@ -1,0 +1,57 @@
+import { isJsonObject, type Json, type JsonObject } from '../values/json.ts';
+import { textOrder } from '../values/text-order.ts';
+
+/** The inputs of the order of pages. */
+export interface Ordered {
+  /** The fields of the page; undefined for a folder without any. */
+  readonly fields: JsonObject | undefined;
+  /** The name of the file or of the folder. */
+  readonly name: string;
+}
+
+/** Orders that aren’t the name of a field. */
+const [BY_PATH, BY_FILE] = ['path', 'file'];
+
+/** Returns whether a text is an order of pages: `path`, `file` or the name of a field, and `-` before it for descending. */
+export const isPageOrder = (order: string): boolean => /^-?[a-z][\w-]{0,39}$/i.test(order);
+
+/** Sorts pages and folders by the setting `order`; those without the field come last, and equal ones keep their order. */
+export function sortPages<T extends Ordered>(pages: readonly T[], order: string): readonly T[] {
+  const isDescending = order.startsWith('-');
+  const by = order.replace(/^-/, '').toLowerCase();
+  if (by === BY_PATH) return isDescending ? pages.toReversed() : pages;
+  const sign = isDescending ? -1 : 1;
+  const keyed = pages.map((page) => ({ page, key: keyOf(page, by) }));
+  return keyed
+    .toSorted(({ key: a }, { key: b }) => {
+      if (a === undefined || b === undefined)
+        return Number(a === undefined) - Number(b === undefined);
+      return sign * compare(a, b);
+    })
+    .map(({ page }) => page);
+}
+
+function keyOf({ fields = {}, name }: Ordered, by: string): number | string | undefined {
+  if (by === BY_FILE) return textOrder(name, '');
+  const own = isJsonObject(fields['fields']) ? fields['fields'] : {};
+  return scalarIn(own, by) ?? scalarIn(fields, by);
+}
+
+/** The value of a field by its name in any case. */
+function scalarIn(fields: JsonObject, by: string): number | string | undefined {
+  const name = Object.keys(fields).find((key) => key.toLowerCase() === by);
+  const value: Json | undefined = name === undefined ? undefined : fields[name];
+  const plain = isJsonObject(value) ? value['v'] : value;
+  if (typeof plain === 'number') return plain;
+  if (typeof plain !== 'string' || plain.trim() === '') return undefined;
+  const number = Number(plain);
+  return Number.isNaN(number) ? textOrder(plain, '') : number;
+}
+
+/** Numbers precede texts. */
+function compare(a: number | string, b: number | string): number {
+  if (typeof a === 'number' && typeof b === 'number') return a - b;
+  if (typeof a !== typeof b) return typeof a === 'number' ? -1 : 1;
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}

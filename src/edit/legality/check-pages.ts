@@ -1,0 +1,86 @@
+import { NAMES } from '../../content/edit/field-keys.ts';
+import { findUnsayable } from '../../content/edit/sayable.ts';
+import type { ElementCatalogue } from '../../elements/define.ts';
+import { isContentFolder, isFromFile } from '../../model/content-uid.ts';
+import type { Board, Project } from '../../model/entities.ts';
+import { CONTENT_UID } from '../../values/page.ts';
+import { findBoard } from '../entities.ts';
+import { refuse, type Refusal } from '../refusal.ts';
+import type { Changing } from './check-gone.ts';
+
+/** A row of a data file, by its file and its key. */
+const ROW = /\.(?:csv|tsv|json|ya?ml|toml)\/[^/]+$/i;
+
+/** Why a change of a page from a file can't be written into it (MARKDOWN-2); undefined where it can, as far as its text isn't needed. */
+export function findUnwritable({
+  before,
+  project,
+  touched,
+  elements,
+}: Changing): Refusal | undefined {
+  for (const uid of touched.boards) {
+    if (!isFromFile({ uid })) continue;
+    const [was, is] = [placeOf(before, uid), placeOf(project, uid)];
+    const refusal = refusalFor(uid, { was, is, elements });
+    if (refusal !== undefined) return refusal;
+  }
+  return undefined;
+}
+
+interface BoardPlace {
+  readonly board: Board;
+  readonly parent: string | undefined;
+}
+
+function placeOf(project: Project, uid: string): BoardPlace | undefined {
+  const nodes = findBoard(project, uid)?.nodes;
+  const board = nodes?.at(-1);
+  return board && { board, parent: nodes?.at(-2)?.uid };
+}
+
+const uidsIn = ({ board }: BoardPlace) => board.children.map(({ uid }) => uid).join('\n');
+
+interface Change {
+  readonly was: BoardPlace | undefined;
+  readonly is: BoardPlace | undefined;
+  readonly elements: ElementCatalogue;
+}
+
+function refusalFor(uid: string, { was, is, elements }: Change): Refusal | undefined {
+  const fromFile = () => refuse('page-from-file', { file: uid.slice(CONTENT_UID.length) }).refusal;
+  const one = is ?? was;
+  if (one === undefined) return undefined;
+  if (isContentFolder(one.board) || ROW.test(uid)) return fromFile();
+  // A page of a folder holds the folder’s other pages, which have files of their own.
+  if (was === undefined || is === undefined) {
+    return one.board.children.length > 0 ? fromFile() : undefined;
+  }
+  if (was.parent !== is.parent || uidsIn(was) !== uidsIn(is)) return fromFile();
+  return fieldRefusal(was.board, is.board) ?? textRefusal(was.board, is.board, elements);
+}
+
+/** Fields that no key of front matter gives. */
+function fieldRefusal(before: Board, after: Board): Refusal | undefined {
+  const was = new Map(Object.entries(before).filter(([key]) => key !== 'root'));
+  for (const [key, value] of Object.entries(after)) {
+    if (key === 'root' || key === 'children' || was.get(key) === value) continue;
+    if (key === 'name' && (value === after.title || after.title !== before.title)) continue;
+    if (!Object.hasOwn(NAMES, key) && key !== 'fields') {
+      return refuse('page-field', { key }).refusal;
+    }
+  }
+  return undefined;
+}
+
+function textRefusal(before: Board, after: Board, elements: ElementCatalogue): Refusal | undefined {
+  if (before.root === after.root) return undefined;
+  if (before.root === undefined || after.root === undefined) return refuse('page-place').refusal;
+  const found = findUnsayable(before.root, after.root);
+  if (found === undefined) return undefined;
+  if (found.what === 'place') return refuse('page-place').refusal;
+  const { attrs, catalog } = elements.get(found.eid) ?? {};
+  const element = catalog?.label ?? found.eid;
+  if (found.what === 'element') return refuse('page-element', { element }).refusal;
+  const kid = attrs?.[found.kid]?.label ?? found.kid;
+  return refuse('page-property', { element, kid }).refusal;
+}

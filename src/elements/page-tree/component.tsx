@@ -1,0 +1,89 @@
+import { createElement } from 'react';
+import type { BoardFacts } from '../../page/content.ts';
+import type { PropsFor } from '../../view/component.ts';
+import { labelled } from '../../view/host.ts';
+import { foldWidth } from '../fold-attributes.ts';
+import type { definition } from './definition.ts';
+
+type Props = PropsFor<typeof definition>['props'];
+
+export function Component({ tag, host, props }: PropsFor<typeof definition>) {
+  // If a navigation isn't allowed here, it renders nothing.
+  if (tag !== 'nav') return createElement(tag, host);
+  const entries = nested(props);
+  const toggle = (
+    <details className="page-tree-toggle">
+      <summary>{props['menu-text']}</summary>
+    </details>
+  );
+  return createElement(
+    tag,
+    labelled(host, props.label),
+    foldWidth(props) === undefined || entries.length === 0 ? undefined : toggle,
+    entries.length === 0 ? undefined : listOf(entries, props),
+  );
+}
+
+interface Entry {
+  readonly board: BoardFacts;
+  readonly isOpen: boolean;
+  readonly children: Entry[];
+}
+
+/** Entries from the list of all, each inside the last one of a lower level. */
+function nested({ boards = [], places = [] }: Props): readonly Entry[] {
+  const top: Entry[] = [];
+  const open = [top];
+  for (const [index, board] of boards.entries()) {
+    const { level = 1, isOpen = false } = places[index] ?? {};
+    if (board === undefined) continue;
+    const entry: Entry = { board, isOpen, children: [] };
+    open[level - 1]?.push(entry);
+    open[level] = entry.children;
+  }
+  return top;
+}
+
+function listOf(entries: readonly Entry[], props: Props, overview?: BoardFacts) {
+  return (
+    <ul className="page-tree-list">
+      {overview === undefined ? undefined : (
+        <li>{linkOf(overview, props['overview-text'] || overview.title)}</li>
+      )}
+      {entries.map((entry) => (
+        <li key={entry.board.uid}>{itemOf(entry, props)}</li>
+      ))}
+    </ul>
+  );
+}
+
+function itemOf({ board, isOpen, children }: Entry, props: Props) {
+  const { title, link } = board;
+  if (children.length === 0) return linkOf(board, title);
+  if (props.folders === 'open') {
+    return (
+      <>
+        {link === undefined ? (
+          <span className="page-tree-folder">{title}</span>
+        ) : (
+          linkOf(board, title)
+        )}
+        {listOf(children, props)}
+      </>
+    );
+  }
+  return (
+    <details open={isOpen}>
+      <summary className="page-tree-folder">{title}</summary>
+      {listOf(children, props, link === undefined ? undefined : board)}
+    </details>
+  );
+}
+
+function linkOf({ link }: BoardFacts, text: string) {
+  return (
+    <a className="page-tree-link" href={link?.href}>
+      {text}
+    </a>
+  );
+}

@@ -1,0 +1,40 @@
+import { boardAt, findBoard } from '../../edit/entities.ts';
+import { isRefused, type Result } from '../../edit/refusal.ts';
+import { isFromFile } from '../../model/content-uid.ts';
+import type { Board, Project } from '../../model/entities.ts';
+import { boardChanges, type ChangedFile } from './changed-files.ts';
+
+/** Writes a page from a file: before a change, and after it; undefined for one that isn't there. */
+export type WritePage = (
+  before: Board | undefined,
+  after: Board | undefined,
+) => Result<{ readonly file: string; readonly changed: ChangedFile }> | undefined;
+
+/** The changed files of pages from files. */
+export function changedPages(
+  before: Project,
+  after: Project,
+  writePage: WritePage,
+): Result<{ readonly texts: ReadonlyMap<string, ChangedFile> }> {
+  const { written, removed } = boardChanges(before.root, after.root);
+  const texts = new Map<string, ChangedFile>();
+  const pairs = [
+    ...written.map(({ board }) => [boardAt(before, board.uid), board] as const),
+    // The files of a board that goes stay their author's.
+    ...removed.map((uid) => [isAlone(before, removed, uid), undefined] as const),
+  ];
+  for (const [was, is] of pairs) {
+    const uid = (is ?? was)?.uid ?? '';
+    const made = isFromFile({ uid }) ? writePage(was, is) : undefined;
+    if (made === undefined) continue;
+    if (isRefused(made)) return made;
+    texts.set(made.file, made.changed);
+  }
+  return { texts };
+}
+
+/** A board that goes without the one around it. */
+function isAlone(project: Project, removed: readonly string[], uid: string): Board | undefined {
+  const [parent, board] = findBoard(project, uid)?.nodes.slice(-2) ?? [];
+  return parent !== undefined && removed.includes(parent.uid) ? undefined : board;
+}

@@ -1,0 +1,86 @@
+import { hash } from 'node:crypto';
+import type { Result } from '../../edit/refusal.ts';
+import { entityToJson } from '../../format/entity-json.ts';
+import { isFromFile } from '../../model/content-uid.ts';
+import type { Board, Project } from '../../model/entities.ts';
+import type { DevSite } from '../dev/dev-site.ts';
+import type { SiteState } from '../dev/site-state.ts';
+import type { ChangedFiles } from './changed-files.ts';
+import { changedPages } from './changed-pages.ts';
+import type { PageWriter } from './write-page.ts';
+
+/** Saves changes of pages from files. */
+export interface PageSaving {
+  /** Loads what writes pages, if the project has some. */
+  open(): Promise<void>;
+  /** The files of changed pages. */
+  texts(
+    state: SiteState,
+    before: Project,
+    after: Project,
+  ): Result<{ readonly texts: ChangedFiles }>;
+  /**
+   * Notes that files are on disk, before they are read again. The function tells, once they are, the pages that their files say
+   * otherwise than the change: they have no version, so that tabs ask for them.
+   */
+  expect(texts: ChangedFiles): (versionOf: VersionOf) => VersionOf;
+}
+
+/** The version of the tree of a board, by its uid; undefined for a board without blocks. */
+type VersionOf = (board: string) => string | undefined;
+
+const NOTHING: ChangedFiles = new Map();
+
+/** Opens the saving of pages; projects without any load nothing. */
+export function createPageSaving(site: DevSite): PageSaving {
+  let writer: PageWriter | undefined;
+
+  return {
+    async open() {
+      if (site.state()?.opened.trees.ids === undefined) return;
+      const { createPageWriter } = await import('./write-page.ts');
+      writer ??= createPageWriter();
+    },
+    texts({ opened, plan }, before, after) {
+      if (writer === undefined) return { texts: NOTHING };
+      const pathOf = (uid: string) => plan.boards.get(uid)?.path ?? '';
+      return changedPages(before, after, writer.of(opened, after, pathOf));
+    },
+    expect(texts) {
+      writer?.keep();
+      const boards = new Map<string, Board>();
+      const { plan } = site.state() ?? {};
+      // A page that comes or goes has its place among the others by its file.
+      const isOther = [...texts.values()].some(
+        ({ board, gone = board?.uid ?? '' }) =>
+          isFromFile({ uid: gone }) && (board === undefined || plan?.boards.has(gone) !== true),
+      );
+      for (const [file, { content, board }] of texts) {
+        if (board === undefined || !isFromFile(board) || typeof content !== 'string') continue;
+        boards.set(board.uid, board);
+        const text = content.replace(/^\ufeff/, '');
+        if (board.root === undefined) continue;
+        site.state()?.trees.expectPage(file, hash('sha1', text, 'hex'), board.root);
+      }
+      return (versionOf) => {
+        const others = new Set(
+          [...boards].flatMap(([uid, board]) => (isAs(site, board) ? [] : [uid])),
+        );
+        if (others.size > 0 || isOther) site.countEdition();
+        return (uid) => (others.has(uid) ? '' : versionOf(uid));
+      };
+    },
+  };
+}
+
+/** Returns whether a page is as a change has made it. */
+function isAs(site: DevSite, board: Board): boolean {
+  const { opened, plan, trees } = site.state() ?? {};
+  const found = plan?.boards.get(board.uid);
+  if (opened === undefined || found === undefined) return false;
+  const root = trees?.read(found.path).root;
+  return textOf({ ...found.board, root }) === textOf(board);
+}
+
+const textOf = (board: Board): string =>
+  JSON.stringify(entityToJson('board', { ...board, children: [], assets: [] }));

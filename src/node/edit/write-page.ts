@@ -1,0 +1,220 @@
+import { contentTree, type ContentTreeSetting } from '../../content/content-page.ts';
+import { readContentSettings, type ContentSettings } from '../../content/content-settings.ts';
+import { openPart } from '../../content/file-patterns.ts';
+import { editMatter, type FieldChanges } from '../../content/edit/edit-matter.ts';
+import { editPage } from '../../content/edit/edit-page.ts';
+import { isSameTree } from '../../content/edit/same-blocks.ts';
+import { findBoard } from '../../edit/entities.ts';
+import { refuse, type Result } from '../../edit/refusal.ts';
+import { decodeBytes } from '../../format/decode-bytes.ts';
+import { entityToJson } from '../../format/entity-json.ts';
+import { attrsOf, childrenOf, type Block, type Board, type Project } from '../../model/entities.ts';
+import { CONTENT_UID } from '../../values/page.ts';
+import { isSameJson } from '../../values/json.ts';
+import { dropOldest } from '../../values/drop-oldest.ts';
+import { MAX_FILE } from '../output/own-file.ts';
+import { readPlainFile, realPath } from '../plain-file.ts';
+import type { OpenProject } from '../project/open-project.ts';
+import type { ContentPlace } from '../project/read-tree.ts';
+import { tryTo } from '../../values/try-to.ts';
+import type { WritePage } from './changed-pages.ts';
+
+/** Writes pages from files, and knows what it has written. */
+export interface PageWriter {
+  /** Writes pages of a project, whose boards have these paths. */
+  of(opened: OpenProject, before: Project, pathOf: (uid: string) => string): WritePage;
+  /** Notes that what was written is on disk. */
+  keep(): void;
+}
+
+/** A state of a file that was written here, or that was there before. */
+interface State {
+  /** Undefined for a file that isn't there. */
+  readonly text: string | undefined;
+  readonly board: Board;
+}
+
+/** States of a file that are kept, so that an undo brings its bytes back. */
+const MAX_STATES = 200;
+/** Files whose states are kept. */
+const MAX_FILES = 50;
+
+const MARK = '\ufeff';
+
+/** Writes changes of pages from files into their files, each as the smallest change of its text (MARKDOWN-2). */
+export function createPageWriter(): PageWriter {
+  const states = new Map<string, readonly State[]>();
+  const written = new Map<string, readonly State[]>();
+
+  /** The former text of a file with which it says what is wanted; only where nobody else has changed it since. */
+  function formerText(file: string, now: string | undefined, wanted: Board): State | undefined {
+    const known = states.get(file) ?? [];
+    if (known.at(-1)?.text !== now) return undefined;
+    return known.findLast(({ board, text }) => text !== undefined && isSameBoard(board, wanted));
+  }
+
+  function note(file: string, before: State | undefined, after: State) {
+    const known = states.get(file) ?? [];
+    const isSame = known.at(-1)?.text === before?.text;
+    const first = before === undefined ? [] : [before];
+    written.set(file, [...(isSame && known.length > 0 ? known : first), after].slice(-MAX_STATES));
+  }
+
+  return {
+    of(opened, before, pathOf) {
+      written.clear();
+      const { folder } = opened.trees;
+      return (was, is) => {
+        const uid = (is ?? was)?.uid ?? '';
+        const place = opened.trees.places.get(pathOf(uid))?.content;
+        const file = place?.file ?? fileOf(uid);
+        const now = readText(folder, file);
+        if (is === undefined) {
+          if (was === undefined || now === undefined || place?.row !== undefined) return undefined;
+          note(file, stateOf(now, was), stateOf(undefined, was));
+          return { file, changed: { content: null, gone: uid } };
+        }
+        // It comes back with the board around it; its file was there all the time.
+        if (was === undefined && now !== undefined) return undefined;
+        const page = pageOf(opened, { board: is, file, place, project: before });
+        if (page === undefined) return refuse('page-from-file', { file });
+        const former = formerText(file, now, is)?.text;
+        const made = former === undefined ? editText(page, { now, was, is }) : { text: former };
+        if ('refusal' in made) return made;
+        note(file, was && stateOf(now, was), stateOf(made.text, is));
+        return { file, changed: { content: made.text, board: is } };
+      };
+    },
+    keep() {
+      for (const [file, known] of written) {
+        states.delete(file);
+        states.set(file, known);
+      }
+      dropOldest(states, MAX_FILES);
+    },
+  };
+}
+
+/** A state with the tree as it is now: that of a project is read from its file when somebody asks for it. */
+const stateOf = (text: string | undefined, board: Board): State => ({ text, board: { ...board } });
+
+/** The file of a page that isn't there yet. */
+const fileOf = (uid: string) => uid.slice(CONTENT_UID.length);
+
+function readText(folder: string, file: string): string | undefined {
+  const bytes = tryTo(() =>
+    readPlainFile(`${folder}/${file}`, { most: MAX_FILE, within: realPath(folder) }),
+  );
+  const { text } = bytes === undefined ? { text: undefined } : decodeBytes(bytes);
+  if (bytes === undefined || text === undefined) return undefined;
+  // A byte-order mark is a part of the file.
+  const hasMark = bytes[0] === 0xef && bytes[1] === 0xbb && !text.startsWith(MARK);
+  return hasMark ? MARK + text : text;
+}
+
+interface Page {
+  readonly file: string;
+  readonly open: string;
+  readonly settings: ContentSettings;
+  readonly setting: ContentTreeSetting;
+}
+
+interface PagePlace {
+  readonly board: Board;
+  readonly file: string;
+  readonly place: ContentPlace | undefined;
+  readonly project: Project;
+}
+
+/** The settings by which a file is read; undefined if no board takes it. */
+function pageOf(
+  { trees }: OpenProject,
+  { board, file, place, project }: PagePlace,
+): Page | undefined {
+  const above = findBoard(project, board.uid)?.nodes ?? [];
+  const holder = above.findLast(({ content }) => content !== undefined);
+  const read = holder?.content === undefined ? undefined : readContentSettings(holder.content);
+  if (read === undefined || 'problem' in read) return undefined;
+  const { settings } = read;
+  const open = place?.open ?? openPart(settings.files, file);
+  if (open === undefined) return undefined;
+  const { ids = NO_UIDS, pages = NO_UIDS, assets = NO_UIDS } = trees;
+  const layout = place === undefined ? layoutIn(board.root) : place.layout;
+  const { hasWiki, hasDirectives } = settings;
+  const wiki = hasWiki ? trees.findWiki : undefined;
+  return { file, open, settings, setting: { layout, ids, pages, assets, hasDirectives, wiki } };
+}
+
+/** The layout of a tree, and the slot for its text; undefined for none. */
+function layoutIn(root: Block | undefined): ContentTreeSetting['layout'] {
+  const [inside] = childrenOf(root ?? NO_BLOCKS);
+  const uid = attrsOf(inside ?? NO_BLOCKS).find(({ kid }) => kid === 'source')?.v;
+  const [slot] = childrenOf(inside ?? NO_BLOCKS);
+  if (inside?.eid !== 'composite' || typeof uid !== 'string' || slot === undefined)
+    return undefined;
+  return { uid, slot: slot.uid.replace(/~$/, '') };
+}
+
+const NO_BLOCKS: Block = { uid: '' };
+const NO_UIDS: ReadonlyMap<string, string> = new Map();
+
+interface Edit {
+  readonly now: string | undefined;
+  readonly was: Board | undefined;
+  readonly is: Board;
+}
+
+function editText(
+  { file, open: path, settings, setting }: Page,
+  { now = '', was, is }: Edit,
+): Result<{ readonly text: string }> {
+  const mark = now.startsWith(MARK) ? MARK : '';
+  let text = now.slice(mark.length);
+  const before = was?.root ?? treeOf(file, text, setting);
+  if (is.root !== undefined && is.root !== before) {
+    const edited = editPage({ file, text, setting }, before, is.root);
+    if ('problem' in edited) {
+      return edited.problem === 'other'
+        ? refuse('text-changed')
+        : refuse('page-unsayable', { file });
+    }
+    ({ text } = edited);
+  }
+  const changes = fieldChanges(was, is);
+  if (Object.keys(changes).length > 0) {
+    const { assets } = setting;
+    const edited = editMatter({ file, path, text }, changes, { settings, assets });
+    if ('unsayable' in edited) return refuse('page-field', { key: edited.unsayable });
+    ({ text } = edited);
+  }
+  return { text: mark + text };
+}
+
+const treeOf = (file: string, text: string, setting: ContentTreeSetting): Block =>
+  contentTree(file, text, setting).root;
+
+/** The fields of a board but for its tree and what is below it, as a file has them. */
+function fieldsOf(board: Board) {
+  const {
+    root: _root,
+    children: _children,
+    assets: _assets,
+    uid: _uid,
+    ...fields
+  } = entityToJson('board', { ...board, root: undefined, children: [], assets: [] });
+  return fields;
+}
+
+function fieldChanges(was: Board | undefined, is: Board): FieldChanges {
+  const [before, after] = [was === undefined ? {} : fieldsOf(was), fieldsOf(is)];
+  const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
+  const changed = [...keys].filter((key) => !isSameJson(before[key] ?? null, after[key] ?? null));
+  return Object.fromEntries(changed.map((key) => [key, after[key]]));
+}
+
+/** Returns whether a file says the same of two boards. */
+function isSameBoard(one: Board, other: Board): boolean {
+  if (Object.keys(fieldChanges(one, other)).length > 0) return false;
+  if (one.root === other.root) return true;
+  return one.root !== undefined && other.root !== undefined && isSameTree(one.root, other.root);
+}

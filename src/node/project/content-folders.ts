@@ -1,0 +1,121 @@
+import { sortPages, type Ordered } from '../../content/page-order.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { decodeProject } from '../../format/decode.ts';
+import type { Board } from '../../model/entities.ts';
+import type { JsonObject } from '../../values/json.ts';
+import type { TreePlace } from './read-tree.ts';
+
+/** The board of a page from a file. */
+export interface PageBoard extends Ordered {
+  readonly fields: JsonObject;
+  /** Undefined for what lists show alone. */
+  readonly place: TreePlace | undefined;
+  /** Its number in the order of the files. */
+  readonly at: number;
+}
+
+/** Pages by the folders of their addresses. */
+export interface Folder {
+  readonly slug: string;
+  /** The page of the folder itself, such as its README. */
+  index?: PageBoard;
+  readonly pages: PageBoard[];
+  readonly folders: Map<string, Folder>;
+}
+
+export const newFolder = (slug: string): Folder => ({ slug, pages: [], folders: new Map() });
+
+/** Adds a page to its folder. */
+export function putPage(root: Folder, slugs: readonly string[], page: PageBoard) {
+  folderAt(root, slugs.slice(0, -1)).pages.push(page);
+}
+
+/**
+ * Makes a page that of a folder: the board of the folder’s other pages. A draft would hide these; it is a page next to the folder,
+ * and so is a second one.
+ */
+export function putIndex(root: Folder, slugs: readonly string[], page: PageBoard) {
+  const folder = folderAt(root, slugs);
+  if (folder === root || folder.index !== undefined || page.fields['isDraft'] === true)
+    putPage(root, slugs, page);
+  else folder.index = page;
+}
+
+function folderAt(root: Folder, slugs: readonly string[]): Folder {
+  let at = root;
+  for (const slug of slugs) {
+    const inside = at.folders.get(slug) ?? newFolder(slug);
+    at.folders.set(slug, inside);
+    at = inside;
+  }
+  return at;
+}
+
+interface HowMade {
+  /** The setting of the board: see `sortPages`. */
+  readonly order: string;
+  /** Called with the path of each board in the project and the place of its tree. */
+  readonly setPlace: (path: string, place: TreePlace) => void;
+  readonly report: (found: Diagnostic) => void;
+}
+
+/** The place of boards in the project: the uid and the path of their parent, and the number of the children before them. */
+interface BoardsAt {
+  readonly uid: string;
+  readonly path: string;
+  readonly first: number;
+}
+
+/** The boards of a folder’s content. */
+export function boardsIn(folder: Folder, { uid, path, first }: BoardsAt, how: HowMade) {
+  const entries = sortPages(entriesOf(folder, how.order), how.order);
+  const json = entries.map(({ page, folder: inside }): JsonObject => {
+    const slug = inside?.slug ?? '';
+    return page?.fields ?? { uid: `${uid}/${slug}`, slug, name: wordsOf(slug), type: 'folder' };
+  });
+  const { project: read, diagnostics } = decodeProject({ root: { children: json } });
+  diagnostics.filter(({ severity }) => severity === 'error').forEach(how.report);
+  return (read?.root.children ?? []).map((board, at): Board => {
+    const own = `${path}.children[${first + at}]`;
+    const { page, folder: inside } = entries[at] ?? {};
+    if (page?.place !== undefined) how.setPlace(own, page.place);
+    if (inside === undefined) return board;
+    return { ...board, children: boardsIn(inside, { uid: board.uid, path: own, first: 0 }, how) };
+  });
+}
+
+/** A page, a folder, or both. */
+interface Entry extends Ordered {
+  readonly page: PageBoard | undefined;
+  readonly folder: Folder | undefined;
+}
+
+/** Pages, and behind them the folders with further ones; one without a page has the place of its first page. */
+function entriesOf({ pages, folders }: Folder, order: string): readonly Entry[] {
+  const all = [...folders.values()];
+  const full = all.filter((folder) => folder.pages.length + folder.folders.size > 0);
+  const alone = all.flatMap((folder) => {
+    const { index, slug } = folder;
+    return index === undefined || full.includes(folder) ? [] : [{ ...index, name: slug }];
+  });
+  const plain = [...pages, ...alone].toSorted((a, b) => a.at - b.at);
+  return [
+    ...plain.map((page): Entry => ({
+      fields: page.fields,
+      name: page.name,
+      page,
+      folder: undefined,
+    })),
+    ...full.map((folder): Entry => {
+      const { index, slug } = folder;
+      const { fields } = index ?? sortPages(entriesOf(folder, order), order)[0] ?? {};
+      return { fields, name: slug, page: index, folder };
+    }),
+  ];
+}
+
+/** The name of a folder without a page: “Getting started” for `getting-started`. */
+function wordsOf(slug: string): string {
+  const words = slug.replaceAll(/[-_]+/g, ' ').trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

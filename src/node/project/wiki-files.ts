@@ -1,0 +1,28 @@
+import { readContentSettings } from '../../content/content-settings.ts';
+import { wikiNames } from '../../content/wiki-names.ts';
+import type { Board } from '../../model/entities.ts';
+import { shortHash } from '../short-hash.ts';
+import { filesBeside } from './match-files.ts';
+
+/** The files that wiki syntax may name. */
+export interface WikiFiles {
+  /** Below the project's folder. */
+  readonly paths: readonly string[];
+  /** Differs if another file may be found by a name. */
+  readonly hash: string;
+  readonly find: (name: string) => string | undefined;
+}
+
+/** Lists the files beside the pages of boards with wiki syntax; undefined if there is no such board. */
+export function openWikiFiles(folder: string, root: Board): WikiFiles | undefined {
+  const patterns = patternsIn(root);
+  if (patterns.length === 0) return undefined;
+  const paths = [...new Set(patterns.flatMap((pattern) => filesBeside(folder, pattern)))];
+  return { paths, hash: shortHash(paths.join('\n')), find: wikiNames(paths) };
+}
+
+function patternsIn({ content, children }: Board): readonly string[] {
+  const read = content === undefined ? undefined : readContentSettings(content);
+  const hasWiki = read !== undefined && 'settings' in read && read.settings.hasWiki;
+  return [...(hasWiki ? read.settings.files : []), ...children.flatMap(patternsIn)];
+}

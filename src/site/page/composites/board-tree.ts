@@ -1,0 +1,62 @@
+import { isFromFile, isItem } from '../../../model/content-uid.ts';
+import type { BoardFacts, TreeFacts } from '../../../page/content.ts';
+import type { IndexedBoard } from '../../plan/board-index.ts';
+import { folderOf, listingOf } from '../../plan/list-pages.ts';
+import { isIndexBoard, isIndexOfPage, isPiece } from '../../plan/routes.ts';
+import { factsOf, type FactsSite } from '../values/board-facts.ts';
+
+/** Returns whether a board is a page from a file that has the address of its folder, such as its README. */
+export const isIndexFile = (indexed: IndexedBoard): boolean =>
+  isFromFile(indexed.board) && isIndexBoard(indexed.board) && !isIndexOfPage(indexed);
+
+/** The page from a file that has the address of a folder. */
+export function indexFile(
+  { board }: IndexedBoard,
+  { boards, hrefs }: FactsSite,
+): IndexedBoard | undefined {
+  if (board.content === undefined || board.type !== 'folder') return undefined;
+  const child = board.children.find((one) => isFromFile(one) && isIndexBoard(one));
+  return child !== undefined && hrefs.has(child.uid) ? boards.get(child.uid) : undefined;
+}
+
+/** The board whose pages a page tree shows: with pages from files, the board of these; else the page. */
+export function treeRoot(ofPage: IndexedBoard | undefined): IndexedBoard | undefined {
+  const page = folderOf(ofPage);
+  return page !== undefined && isFromFile(page.board) ? listingOf(page) : page;
+}
+
+/** By the assets object of a site, since a build replaces it, and by board. */
+const known = new WeakMap<FactsSite['assets'], Map<string, readonly TreeFacts[]>>();
+
+/** The pages below a board by their folders: of a board with files, the pages from these; else those that search engines find. */
+export function treeOf(root: IndexedBoard, site: FactsSite): readonly TreeFacts[] {
+  const trees = known.get(site.assets) ?? new Map<string, readonly TreeFacts[]>();
+  known.set(site.assets, trees);
+  const found = trees.get(root.board.uid);
+  if (found !== undefined) return found;
+  const index = indexFile(root, site);
+  const first = index === undefined ? [] : [{ board: linked(index, site), children: [] }];
+  const tree = [...first, ...entriesIn(root, site)];
+  trees.set(root.board.uid, tree);
+  return tree;
+}
+
+function entriesIn(above: IndexedBoard, site: FactsSite): readonly TreeFacts[] {
+  const hasFiles = above.board.content !== undefined;
+  return above.board.children.flatMap((child) => {
+    const indexed = site.boards.get(child.uid);
+    if (indexed === undefined || isPiece(indexed) || isItem(child, above.board)) return [];
+    const isLeftOut = hasFiles ? !isFromFile(child) : child.isNoIndex;
+    const isOther = child.redirectUrl !== '' || (isIndexBoard(child) && !isIndexOfPage(indexed));
+    if (isLeftOut || isOther) return [];
+    const children = entriesIn(indexed, site);
+    const isShown = site.hrefs.has(child.uid) || children.length > 0;
+    return isShown ? [{ board: linked(indexed, site), children }] : [];
+  });
+}
+
+/** The facts of a board that a link shows. */
+function linked(indexed: IndexedBoard, site: FactsSite): BoardFacts {
+  const { uid, title, link } = factsOf(indexed, site);
+  return { uid, title, link, description: '', image: undefined, imageUid: '', date: '' };
+}

@@ -1,0 +1,25 @@
+import type { Severity } from '../../diagnostics/diagnostic.ts';
+import { bytesText } from './value-text.ts';
+
+/** All texts of the issues panel. */
+export const ISSUES_TEXTS = {
+  title: 'Issues',
+  none: 'No issues found.',
+  groups: { error: 'Errors', mend: 'Warnings', notice: 'Info' } satisfies Record<Severity, string>,
+  checked: (count: number, all: number) => `Checked ${count} of ${all} pages so far.`,
+  line: (file: string | undefined, line: number) => `${file ?? 'line'}:${line}`,
+  more: (count: number) => `and ${count} more`,
+  fix: (fix: string, issue: string) => `${fix}: ${issue}`,
+  accessibility: 'Accessibility',
+  rulesRun: 'Accessibility rules run',
+  rules: (done: number, total: number) => `${done} of ${total} rules`,
+  run: 'Run axe on this page',
+  runAgain: 'Run axe again',
+  runFailed: 'The page couldn’t be checked.',
+  noneByAxe: 'axe found no issues.',
+  weight: 'Page weight',
+  weights: { html: 'HTML', css: 'of it CSS', script: 'Script', pictures: 'Pictures' },
+  ofItsLimit: (name: string) => `${name} of its limit`,
+  limit: (bytes: number) => ` of ${bytesText(bytes)}`,
+  measured: 'Before compression; pictures for a 1440 px window.',
+} as const;

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { useView } from '../shell/view-store.ts';
+import { Ask, Line } from './board-dialogs.tsx';
+import { change } from './change.ts';
+
+const two = (number: number) => String(number).padStart(2, '0');
+
+/** The present day where the author is, as 2024-05-31. */
+function today(): string {
+  const now = new Date();
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}
+
+/** Asks for a new Markdown file of a board. */
+export function NewPost({ board }: { readonly board: string }) {
+  const [name, setName] = useState('');
+  const [date, setDate] = useState(today);
+  const add = async () => {
+    const day = date.trim();
+    const given = { board, name: name.trim() || 'New post', ...(day !== '' && { date: day }) };
+    await change('insert-post', given);
+    useView.setState({ tree: 'boards' });
+  };
+  return (
+    <Ask title="New post" action="Create" onDo={add}>
+      <Line label="Title" value={name} onChange={setName} isFirst placeholder="New post" />
+      <Line
+        label="Date"
+        value={date}
+        onChange={setDate}
+        doc="The day of the post, such as 2024-05-31. A day to come is waited for."
+      />
+    </Ask>
+  );
+}

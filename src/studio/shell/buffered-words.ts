@@ -1,0 +1,51 @@
+import { textKeys } from './buffered-keys.ts';
+
+let field: HTMLTextAreaElement | undefined;
+let isComposing = false;
+let before: HTMLElement | undefined;
+
+/** Returns whether an input method is composing words for the coming text. */
+export const isComposingBuffered = (): boolean => isComposing;
+
+/** Returns whether an element is the field for words of a coming text. */
+export const isBufferField = (target: EventTarget | null): boolean =>
+  target !== null && target === field;
+
+/**
+ * Keeps words without keys: of input methods, emoji panels, dictation and text expanders. Browsers
+ * send them only to a field, so there is one while the caret is on its way to a text.
+ */
+export function followBufferedWords(): void {
+  const own = document.createElement('textarea');
+  own.className = 'early-words';
+  own.tabIndex = -1;
+  own.ariaLabel = 'Typed text';
+  field = own;
+  const take = () => {
+    const text = own.value;
+    if (isComposing || text === '') return;
+    own.value = '';
+    textKeys.paste({ text, html: '' });
+  };
+  own.addEventListener('input', take);
+  own.addEventListener('compositionstart', () => (isComposing = true));
+  own.addEventListener('compositionend', () => {
+    isComposing = false;
+    take();
+  });
+  textKeys.follow((isOn) => {
+    const { activeElement } = document;
+    if (!isOn) {
+      if (activeElement === own) before?.focus({ preventScroll: true });
+      own.remove();
+    } else if (isOnCanvas(activeElement)) {
+      before = activeElement instanceof HTMLElement ? activeElement : undefined;
+      document.body.append(own);
+      own.focus({ preventScroll: true });
+    }
+  });
+}
+
+/** Returns whether no field or button of the shell has the focus. */
+const isOnCanvas = (element: Element | null): boolean =>
+  element === null || element === document.body || element.matches('iframe, .canvas');

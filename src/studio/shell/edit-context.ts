@@ -1,0 +1,36 @@
+import { noneOf, type Selection } from '../../edit/selection.ts';
+import { isSameJson } from '../../values/json.ts';
+import { useView } from './view-store.ts';
+
+/**
+ * An author's context: the selection. Requests apply to it, however long they take to read or send (EDIT-6);
+ * the selection that a change results in becomes that of later ones.
+ */
+export interface EditContext {
+  selection: Selection;
+}
+
+let here: EditContext = { selection: noneOf('') };
+let isLed = false;
+
+/** Returns the author's context: a new object after another selection, or another board. */
+export const editContext = (): EditContext => here;
+
+/** Updates the author's context as a result of a change, without making it a new one. */
+export function keepContext<T>(show: () => T): T {
+  isLed = true;
+  try {
+    return show();
+  } finally {
+    isLed = false;
+  }
+}
+
+const blocksOf = ({ board, blocks }: Selection) => ({ board, blocks });
+
+useView.subscribe(({ selection }, before) => {
+  if (selection === before.selection) return;
+  const isSame = isSameJson(blocksOf(selection), blocksOf(here.selection));
+  if (isLed || isSame) here.selection = selection;
+  else here = { selection };
+});

@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastGlob from 'fast-glob';
+import { filesNamed } from '../../src/content/addresses.ts';
+import { contentTree } from '../../src/content/content-page.ts';
+import { editPage } from '../../src/content/edit/edit-page.ts';
+import { attrsOf, childrenOf, type Block } from '../../src/model/entities.ts';
+
+const SETTING = {
+  layout: undefined,
+  ids: new Map<string, string>(),
+  pages: new Map<string, string>(),
+  assets: new Map<string, string>(),
+};
+
+/** Words of a text that a reader sees, and that an author changes. */
+const KIDS: ReadonlySet<string> = new Set(['text', 'code', 'alt', 'caption', 'title', 'summary']);
+const WORD = /\p{L}{3,}/gu;
+
+/** Edits random words of random files below a folder, each in the file as it is. */
+export function editWords(folder: string, { edits, seed }: { edits: number; seed: number }) {
+  const files = fastGlob.sync('**/*.{md,markdown}', { cwd: folder }).toSorted();
+  const random = randomFrom(seed);
+  const times: number[] = [];
+  const refused: string[] = [];
+  const others: string[] = [];
+  let [made, oneLine, unread] = [0, 0, 0];
+  for (let tries = 0; made < edits && tries < edits * 20; tries += 1) {
+    const file = files[Math.floor(random() * files.length)];
+    if (file === undefined) break;
+    const text = readFileSync(join(folder, file), 'utf8').replace(/^\ufeff/, '');
+    // Each picture is there.
+    const assets = new Map(filesNamed(text, file).map((path) => [path, `file ${path}`]));
+    const setting = { ...SETTING, assets };
+    const before = contentTree(file, text, setting).root;
+    const words = wordsIn(before);
+    const word = words[Math.floor(random() * words.length)];
+    if (word === undefined) {
+      unread += 1;
+      continue;
+    }
+    made += 1;
+    const after = replaced(before, word);
+    const started = performance.now();
+    const result = editPage({ file, text, setting }, before, after);
+    times.push(performance.now() - started);
+    const said = `${file}: ${word.block.eid} “${word.value.slice(word.at, word.at + 40)}”`;
+    if ('problem' in result) refused.push(`refused (${result.problem}): ${said}`);
+    else if (changedLines(text, result.text) === 1) oneLine += 1;
+    else others.push(`more than a line: ${said}`);
+  }
+  const sorted = times.toSorted((one, other) => one - other);
+  const medianMs = sorted[Math.floor(sorted.length / 2)] ?? 0;
+  return { edits: made, oneLine, refused, others, unread, medianMs, slowestMs: sorted.at(-1) ?? 0 };
+}
+
+interface Word {
+  readonly block: Block;
+  readonly kid: string;
+  readonly value: string;
+  readonly at: number;
+  readonly length: number;
+}
+
+function wordsIn(block: Block): readonly Word[] {
+  const own = attrsOf(block).flatMap(({ kid = '', v }) =>
+    KIDS.has(kid) && typeof v === 'string'
+      ? Array.from(v.matchAll(WORD), ({ index, 0: { length } }) => ({
+          block,
+          kid,
+          value: v,
+          at: index,
+          length,
+        }))
+      : [],
+  );
+  return [...own, ...childrenOf(block).flatMap(wordsIn)];
+}
+
+function replaced(block: Block, word: Word): Block {
+  const { attrs, children } = block;
+  if (block !== word.block) {
+    return children === undefined
+      ? block
+      : { ...block, children: children.map((child) => replaced(child, word)) };
+  }
+  const { kid, value, at, length } = word;
+  const v = `${value.slice(0, at)}changed${value.slice(at + length)}`;
+  return { ...block, attrs: (attrs ?? []).map((one) => (one.kid === kid ? { ...one, v } : one)) };
+}
+
+function changedLines(before: string, after: string): number {
+  const [left, right] = [before.split('\n'), after.split('\n')];
+  if (left.length !== right.length) return Math.max(2, Math.abs(left.length - right.length));
+  return left.filter((line, at) => line !== right[at]).length;
+}
+
+/** Numbers from 0 to 1 that are the same for the same seed. */
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
+    return state / 4_294_967_296;
+  };
+}

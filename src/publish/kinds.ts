@@ -124,6 +124,14 @@ export const KINDS = {
       expected: 'letters and digits',
     },
   },
+  netlify: {
+    site: {
+      doc: 'Identifier or domain of the site.',
+      isRequired: true,
+      form: NAME,
+      expected: NAME_WORDS,
+    },
+  },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, TargetField>>>>;
 
 export type Kind = keyof typeof KINDS;
@@ -136,6 +144,7 @@ export const HOST_OF: Readonly<Record<Kind, Host>> = {
   sftp: 'none',
   ftp: 'none',
   s3: 's3',
+  netlify: 'netlify',
 };
 
 type ValueOf<F> = F extends { readonly type: 'number' }

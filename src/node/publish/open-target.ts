@@ -8,7 +8,7 @@ export async function openTarget(
   settings: TargetSettings,
   context: TargetContext,
 ): Promise<Target> {
-  const target = await open(settings, context);
+  const target = await guarded(() => open(settings, context));
   return {
     compare: (site) => guarded(() => target.compare(site)),
     send: (site, onSent) => guarded(() => target.send(site, onSent)),
@@ -33,6 +33,8 @@ async function open(settings: TargetSettings, context: TargetContext): Promise<T
       return (await import('./ftp.ts')).ftpTarget(settings, context);
     case 's3':
       return (await import('./s3.ts')).s3Target(settings, context);
+    case 'netlify':
+      return (await import('./netlify.ts')).netlifyTarget(settings, context);
   }
 }
 

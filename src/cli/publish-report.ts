@@ -52,7 +52,11 @@ export function questionText({ question, difference, bytes }: PlannedChange, pla
 
 /** Prints the result of a publication. */
 export function reportPublished(io: Io, published: Published, place: string, isDryRun: boolean) {
-  const { change, isPublished, release, verification } = published;
+  const { change, isPublished, release, address, verification } = published;
+  if (address !== undefined) {
+    io.out(`${paint(io, 'green', 'preview')} ${printable(address)}\n`);
+    return;
+  }
   if (sizeOfDifference(change.difference) === 0) {
     io.out(`${paint(io, 'green', 'unchanged')} ${place} has this site already\n`);
     return;

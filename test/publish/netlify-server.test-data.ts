@@ -10,6 +10,7 @@ interface Deploy {
   readonly id: string;
   readonly files: Readonly<Record<string, string>>;
   readonly required: Set<string>;
+  readonly isDraft: boolean;
 }
 
 export interface NetlifyServer {
@@ -24,11 +25,12 @@ interface Site {
   live: Deploy | undefined;
 }
 
-const shown = ({ id, required }: Deploy) => ({
+const shown = ({ id, required, isDraft }: Deploy) => ({
   id,
   state: required.size === 0 ? 'ready' : 'uploading',
   required: [...required],
-  published_at: '2026-11-29T08:00:00.000Z',
+  published_at: isDraft ? null : '2026-11-29T08:00:00.000Z',
+  deploy_ssl_url: `https://${id}.example.org`,
 });
 
 export async function startNetlifyServer(): Promise<NetlifyServer> {
@@ -42,7 +44,7 @@ export async function startNetlifyServer(): Promise<NetlifyServer> {
 
   function goLive(deploy: Deploy) {
     const site = [...sites.values()].find(({ deploys }) => deploys.includes(deploy));
-    if (site !== undefined && deploy.required.size === 0) site.live = deploy;
+    if (site !== undefined && deploy.required.size === 0 && !deploy.isDraft) site.live = deploy;
   }
 
   function answer({ method, url = '' }: IncomingMessage, bytes: Buffer): unknown {
@@ -66,9 +68,11 @@ export async function startNetlifyServer(): Promise<NetlifyServer> {
       return site.live && shown(site.live);
     }
     if (method === 'POST') {
-      const { files } = JSON.parse(bytes.toString()) as Pick<Deploy, 'files'>;
+      const { files, draft: isDraft } = JSON.parse(bytes.toString()) as Pick<Deploy, 'files'> & {
+        readonly draft: boolean;
+      };
       const required = new Set(Object.values(files).filter((sum) => !blobs.has(sum)));
-      const deploy = { id: `${name}-${site.deploys.length + 1}`, files, required };
+      const deploy = { id: `${name}-${site.deploys.length + 1}`, files, required, isDraft };
       site.deploys.unshift(deploy);
       goLive(deploy);
       return shown(deploy);

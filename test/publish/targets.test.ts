@@ -108,3 +108,18 @@ function asBytes(files: Readonly<Record<string, string>>): Readonly<Record<strin
   ]);
   return Object.fromEntries(read);
 }
+
+test('[PUBLISH-1] a preview has an address of its own, and the live site stays', async () => {
+  const tested = await TESTED_KINDS.find(({ name }) => name === 'netlify')?.make(temp);
+  await publish(tested ?? never(), siteOf(ONE));
+  const target = await (tested ?? never()).open('Ann');
+  const two = siteOf(TWO);
+  await target.compare(two);
+  expect(await target.preview?.(two, () => {})).toMatch(/^https:\/\/site-\d+-2\.example\.org$/);
+  expect(tested?.read()).toEqual(asBytes(ONE));
+  expect(await target.releases()).toHaveLength(1);
+});
+
+function never(): never {
+  throw new Error('There is no such kind.');
+}

@@ -5,7 +5,14 @@ import { SiteError } from '../../diagnostics/site-error.ts';
 import { differenceOf, type SiteFiles } from '../../publish/difference.ts';
 import type { TargetOf } from '../../publish/kinds.ts';
 import { KEPT_RELEASES } from '../../publish/release-id.ts';
-import { fieldsOf, firstOf, listOf, textOf, type Reader } from '../../values/reader.ts';
+import {
+  fieldsOf,
+  firstOf,
+  listOf,
+  textOf,
+  type ReadBy,
+  type Reader,
+} from '../../values/reader.ts';
 import { forEachConcurrent } from '../for-each-concurrent.ts';
 import { MAX_FILE, readOwnFile } from '../output/own-file.ts';
 import { changedDuring, noRelease, publishedMeanwhile } from './concurrent.ts';
@@ -28,7 +35,11 @@ const readSite = fieldsOf({
 const readFiles = listOf(fieldsOf({ path: textOf(4096, /^\//), sha: textOf(40, /^[\da-f]{40}$/) }));
 const readDeploy = fieldsOf(
   { id, state: textOf(40) },
-  { required: firstOf(listOf(textOf(40)), nothing), published_at: firstOf(textOf(40), nothing) },
+  {
+    required: firstOf(listOf(textOf(40)), nothing),
+    published_at: firstOf(textOf(40), nothing),
+    deploy_ssl_url: textOf(300, /^https?:\/\/\S+$/),
+  },
 );
 const readDeploys = listOf(readDeploy);
 
@@ -51,12 +62,21 @@ export async function netlifyTarget(
   let compared: string | undefined;
   let digests: SiteFiles = new Map();
 
+  async function deployFiles({ built, isDraft, onSent }: Deploying) {
+    const files = Object.fromEntries(Array.from(digests, ([file, sha]) => [`/${file}`, sha]));
+    const json = { json: { files, draft: isDraft } };
+    const deploy = await call('POST', `/sites/${site}/deploys`, readDeploy, json);
+    const required = new Set(deploy.required ?? []);
+    await upload(call, deploy.id, { built, digests, required, onSent });
+    return untilReady(call, deploy.id);
+  }
+
   async function releases(): Promise<readonly Release[]> {
     const live = await liveDeploy();
     const path = `/sites/${site}/deploys?per_page=${KEPT_RELEASES}`;
     const deploys = await call('GET', path, readDeploys);
     return deploys
-      .filter(({ state }) => state === 'ready')
+      .filter(({ state, published_at: at }) => state === 'ready' && typeof at === 'string')
       .map(({ id: deploy, published_at: at }) => ({
         id: deploy,
         at: at ?? '',
@@ -75,13 +95,11 @@ export async function netlifyTarget(
     },
     async send(built, onSent) {
       if ((await liveDeploy()) !== compared) throw publishedMeanwhile();
-      const files = Object.fromEntries(Array.from(digests, ([file, sha]) => [`/${file}`, sha]));
-      const json = { json: { files } };
-      const deploy = await call('POST', `/sites/${site}/deploys`, readDeploy, json);
-      const required = new Set(deploy.required ?? []);
-      await upload(call, deploy.id, { built, digests, required, onSent });
-      await untilReady(call, deploy.id);
-      return deploy.id;
+      return (await deployFiles({ built, isDraft: false, onSent })).id;
+    },
+    async preview(built, onSent) {
+      const { deploy_ssl_url: address } = await deployFiles({ built, isDraft: true, onSent });
+      return address ?? '';
     },
     releases,
     async rollback(chosen) {
@@ -95,6 +113,13 @@ export async function netlifyTarget(
     },
     close: () => Promise.resolve(),
   };
+}
+
+interface Deploying {
+  readonly built: BuiltSite;
+  /** True if the deploy doesn't go live. */
+  readonly isDraft: boolean;
+  readonly onSent: OnSent;
 }
 
 const sha1 = (bytes: Buffer) => createHash('sha1').update(bytes).digest('hex');
@@ -130,11 +155,11 @@ async function upload(call: Call, deploy: string, { built, digests, required, on
   });
 }
 
-async function untilReady(call: Call, deploy: string) {
+async function untilReady(call: Call, deploy: string): Promise<ReadBy<typeof readDeploy>> {
   for (let pauses = 0; pauses < MAX_PAUSES; pauses += 1) {
-    const { state } = await call('GET', `/deploys/${deploy}`, readDeploy);
-    if (state === 'ready') return;
-    if (state === 'error') break;
+    const found = await call('GET', `/deploys/${deploy}`, readDeploy);
+    if (found.state === 'ready') return found;
+    if (found.state === 'error') break;
     await pause(PAUSE_MS);
   }
   const details =

@@ -12,6 +12,9 @@ export async function openTarget(
   return {
     compare: (site) => guarded(() => target.compare(site)),
     send: (site, onSent) => guarded(() => target.send(site, onSent)),
+    ...(target.preview && {
+      preview: (site, onSent) => guarded(async () => target.preview?.(site, onSent) ?? ''),
+    }),
     releases: () => guarded(() => target.releases()),
     rollback: (id) => guarded(() => target.rollback(id)),
     // A broken connection needs no end.

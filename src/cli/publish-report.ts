@@ -52,9 +52,9 @@ export function questionText({ question, difference, bytes }: PlannedChange, pla
 
 /** Prints the result of a publication. */
 export function reportPublished(io: Io, published: Published, place: string, isDryRun: boolean) {
-  const { change, isPublished, release, address, verification } = published;
-  if (address !== undefined) {
-    io.out(`${paint(io, 'green', 'preview')} ${printable(address)}\n`);
+  const { change, isPublished, release, verification } = published;
+  if (published.address !== undefined) {
+    io.out(`${paint(io, 'green', 'preview')} ${printable(published.address)}\n`);
     return;
   }
   if (sizeOfDifference(change.difference) === 0) {

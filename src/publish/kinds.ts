@@ -70,8 +70,8 @@ export const KINDS = {
       doc: 'Address of the repository, by https, ssh or a path.',
       isRequired: true,
       // `name::address` would run a program of that name.
-      form: /^(?!-)(?![\w.-]+::)[^\p{Cc}]{1,1000}$/u,
-      expected: 'the address of a repository',
+      form: /^(?!-)(?![\w.-]+::)(?!.*:\/\/[^/@]*:[^/@]*@)[^\p{Cc}]{1,1000}$/u,
+      expected: 'the address of a repository, without a password',
     },
     branch: {
       doc: 'Branch that the host publishes.',

@@ -16,6 +16,13 @@ const LICENSE = { fileName: '.vite/licenses.json' };
 /** What is loaded together stands in one file: each file more takes a third of a millisecond at every start. */
 const CHUNKS = [
   { name: 'command', test: /\/commander\//, priority: 4 },
+  // Only `import` loads it.
+  {
+    name: 'import',
+    test: /\/src\/(?:import|node\/import)\/|\/node_modules\/(?:yauzl|pend|css-|nth-check|boolbase|dom(?:utils|handler|-serializer)|marked|hast-|rehype-minify-whitespace|trim-trailing-lines)/,
+    priority: 5,
+    includeDependenciesRecursively: false,
+  },
   // Only "publish" loads them, for two kinds of targets.
   { name: 'transfer', test: /\/node_modules\/(?:basic-ftp|aws4fetch)\//, priority: 5 },
   // Only projects with pages from files load it; the editor's plans use some parts of src/content without it.
@@ -74,6 +81,11 @@ const CLIENT: UserConfig = {
   },
 };
 
+/** The build of css-tree that holds its data; the other one requires files next to it. */
+const CSS_TREE = fileURLToPath(
+  new URL('./node_modules/css-tree/dist/csstree.esm.js', import.meta.url),
+);
+
 /** A module without anything in it. */
 const NOTHING = 'data:text/javascript,';
 
@@ -98,7 +110,7 @@ const PROGRAM: UserConfig = {
   ssr: { noExternal: true, external: Object.keys({ ...DEPENDENCIES, ...PEERS }) },
   // Commander has it for commands that are programs of their own, which sitegen has none of. With the modules that it
   // needs in turn it would take three milliseconds of every start.
-  resolve: { alias: { 'node:child_process': NOTHING } },
+  resolve: { alias: { 'node:child_process': NOTHING, 'css-tree': CSS_TREE } },
   build: {
     license: LICENSE,
     ssr: true,

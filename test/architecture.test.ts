@@ -21,6 +21,7 @@ const LAYERS = [
   'site',
   'publish',
   'edit',
+  'import',
   'catalogue',
   'view',
   'components',

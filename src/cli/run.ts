@@ -3,6 +3,7 @@ import type { BuildFlags } from './commands/build.ts';
 import type { CacheFlags } from './commands/cache.ts';
 import type { CheckFlags } from './commands/check.ts';
 import type { DevFlags } from './commands/dev.ts';
+import type { ImportFlags } from './commands/import.ts';
 import type { InitFlags } from './commands/init.ts';
 import type { MergeFlags } from './commands/merge.ts';
 import type { PublishFlags } from './commands/publish.ts';
@@ -77,6 +78,18 @@ function addInitCommand(program: Command, io: Io, finish: (code: ExitCode) => vo
     .action(async (folder: string, flags: InitFlags) => {
       const { initCommand } = await import('./commands/init.ts');
       finish(await initCommand(io, folder, flags));
+    });
+
+  program
+    .command('import')
+    .description('create a project from a site of another program')
+    .argument('<source>', 'folder, file or ZIP archive of the site')
+    .argument('<folder>', 'new or empty folder for the project')
+    .option('--format <name>', 'format of the site (default: recognized by its files)')
+    .option('--json', 'print the result as one line of JSON')
+    .action(async (source: string, folder: string, flags: ImportFlags) => {
+      const { importCommand } = await import('./commands/import.ts');
+      finish(await importCommand(io, [source, folder], flags));
     });
 }
 

@@ -25,10 +25,10 @@ const CHUNKS = [
   },
   // Only "publish" loads them, for two kinds of targets.
   { name: 'transfer', test: /\/node_modules\/(?:basic-ftp|aws4fetch)\//, priority: 5 },
-  // Only projects with pages from files load it: what it shares with others isn't part of it.
+  // Only projects with pages from files load it; the editor's plans use some parts of src/content without it.
   {
     name: 'content',
-    test: /\/src\/(?:content\/|node\/project\/(?:content|data|markdown|match|wiki)-)|\/node_modules\/(?!commander\/|lz-string\/)/,
+    test: /\/src\/(?:content\/(?!edit\/(?:field-keys|sayable|words)\b|(?:content-settings|field-types|file-patterns|page-order|page-shell)\b)|node\/(?:project\/(?:content|data|markdown|match|wiki)-|edit\/write-page))|\/node_modules\/(?!commander\/|lz-string\/)/,
     priority: 4,
     includeDependenciesRecursively: false,
   },

@@ -55,6 +55,8 @@ export function placeOfTarget(target: TargetSettings): string {
       return `${target.path} on ${target.host}`;
     case 's3':
       return `the bucket ${target.bucket} of ${target.endpoint ?? 'AWS'}`;
+    case 'netlify':
+      return `${target.site} at Netlify`;
   }
 }
 

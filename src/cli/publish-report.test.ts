@@ -23,6 +23,7 @@ function printed(print: (io: Io) => void): string {
 test.each<[string, Published, string]>([
   ['no address', PUBLISHED, 'published to the place\n'],
   ['a release', { ...PUBLISHED, release: 'x' }, 'published to the place, release x\n'],
+  ['a preview', { ...PUBLISHED, address: 'https://x/' }, 'preview https://x/\n'],
   ['nothing', { ...PUBLISHED, isPublished: false }, 'Nothing was published.\n'],
   [
     'sound addresses',

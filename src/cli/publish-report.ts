@@ -53,6 +53,10 @@ export function questionText({ question, difference, bytes }: PlannedChange, pla
 /** Prints the result of a publication. */
 export function reportPublished(io: Io, published: Published, place: string, isDryRun: boolean) {
   const { change, isPublished, release, verification } = published;
+  if (published.address !== undefined) {
+    io.out(`${paint(io, 'green', 'preview')} ${printable(published.address)}\n`);
+    return;
+  }
   if (sizeOfDifference(change.difference) === 0) {
     io.out(`${paint(io, 'green', 'unchanged')} ${place} has this site already\n`);
     return;

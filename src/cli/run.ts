@@ -263,6 +263,7 @@ function addPublishCommand(program: Command, io: Io, finish: (code: ExitCode) =>
     .option('-y, --yes', 'publish without questions about the change')
     .option('--trust', 'use the target without confirmation, in a CI that runs your own commits')
     .option('--broken-links', 'publish even if pages link to missing addresses')
+    .option('--preview', 'publish at an address of its own, hidden from search engines')
     .option('--list', 'list the releases that the target keeps')
     .option('--rollback [release]', 'publish an earlier release again (default: the previous one)')
     .option('--json', 'ask nothing, and print the result as JSON');

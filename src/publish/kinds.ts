@@ -70,8 +70,8 @@ export const KINDS = {
       doc: 'Address of the repository, by https, ssh or a path.',
       isRequired: true,
       // `name::address` would run a program of that name.
-      form: /^(?!-)(?![\w.-]+::)[^\p{Cc}]{1,1000}$/u,
-      expected: 'the address of a repository',
+      form: /^(?!-)(?![\w.-]+::)(?!.*:\/\/[^/@]*:[^/@]*@)[^\p{Cc}]{1,1000}$/u,
+      expected: 'the address of a repository, without a password',
     },
     branch: {
       doc: 'Branch that the host publishes.',
@@ -124,6 +124,14 @@ export const KINDS = {
       expected: 'letters and digits',
     },
   },
+  netlify: {
+    site: {
+      doc: 'Identifier or domain of the site.',
+      isRequired: true,
+      form: NAME,
+      expected: NAME_WORDS,
+    },
+  },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, TargetField>>>>;
 
 export type Kind = keyof typeof KINDS;
@@ -136,6 +144,7 @@ export const HOST_OF: Readonly<Record<Kind, Host>> = {
   sftp: 'none',
   ftp: 'none',
   s3: 's3',
+  netlify: 'netlify',
 };
 
 type ValueOf<F> = F extends { readonly type: 'number' }

@@ -73,13 +73,19 @@ describe('invalid targets', () => {
       'a program as a repository',
       { live: { kind: 'git', remote: 'ext::sh -c x' } },
       ['live', 'remote'],
-      'must be the address of a repository',
+      'must be the address of a repository, without a password',
+    ],
+    [
+      'a password',
+      { live: { kind: 'git', remote: 'https://me:secret@example.org/site.git' } },
+      ['live', 'remote'],
+      'must be the address of a repository, without a password',
     ],
     [
       'a repository like an option',
       { live: { kind: 'git', remote: '--upload-pack=x' } },
       ['live', 'remote'],
-      'must be the address of a repository',
+      'must be the address of a repository, without a password',
     ],
     [
       'the data of git as a path',

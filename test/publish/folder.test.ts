@@ -57,3 +57,13 @@ test('[PUBLISH-3] a folder keeps no releases, and says how to go back', async ()
     expect(error?.message).toBe('A target of kind folder keeps no releases.');
   }
 });
+
+test('[PUBLISH-1] a folder has no previews', async () => {
+  const site = publishedProject(temp, TARGETS);
+  site.write({});
+  expect(await site.publish('--preview')).toMatchObject({
+    code: 2,
+    error: { message: 'This kind of target has no previews.' },
+  });
+  expect(existsSync(join(site.folder, 'live'))).toBe(false);
+});

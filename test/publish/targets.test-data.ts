@@ -9,6 +9,7 @@ import { openTarget } from '../../src/node/publish/open-target.ts';
 import type { BuiltSite, Target } from '../../src/node/publish/target.ts';
 import type { TargetSettings } from '../../src/publish/kinds.ts';
 import { contentsOf } from '../sites.test-data.ts';
+import { NETLIFY_TOKEN, startNetlifyServer } from './netlify-server.test-data.ts';
 import { MISSING_FTP, startFtpServer } from './ftp-server.test-data.ts';
 import { S3_KEYS, S3_REGION, startS3Server } from './s3-server.test-data.ts';
 import { MISSING, startSshServer } from './ssh-server.test-data.ts';
@@ -50,6 +51,8 @@ export interface TestedKind {
   /** The server or program that isn't on this machine. */
   readonly missing: string | undefined;
   readonly keepsReleases: boolean;
+  /** True if the target records no author. */
+  readonly isAnonymous?: true;
   /** Makes an empty target below a folder. */
   make(temp: string): Promise<TestedTarget>;
 }
@@ -68,6 +71,7 @@ const serverOf = {
   ssh: (temp: string) => shared('ssh', () => startSshServer(mkdtempSync(join(temp, 'sshd-')))),
   ftp: (temp: string) => shared('ftp', () => startFtpServer(mkdtempSync(join(temp, 'ftp-')))),
   s3: () => shared('s3', startS3Server),
+  netlify: () => shared('netlify', startNetlifyServer),
 };
 
 /** Ends the servers that tests have started. */
@@ -138,6 +142,7 @@ export const TESTED_KINDS: readonly TestedKind[] = [
     name: 'folder',
     missing: undefined,
     keepsReleases: false,
+    isAnonymous: true,
     async make(temp) {
       const path = join(mkdtempSync(join(temp, 'folder-')), 'live');
       return tested(temp, { settings: { kind: 'folder', path }, read: () => readFolder(path) });
@@ -204,6 +209,22 @@ export const TESTED_KINDS: readonly TestedKind[] = [
               .filter(([key]) => key.startsWith(root) && !key.startsWith(`${root}.sitegen`))
               .map(([key, { bytes }]) => [key.slice(root.length), bytes.toString('latin1')]),
           ),
+      });
+    },
+  },
+  {
+    name: 'netlify',
+    missing: undefined,
+    keepsReleases: true,
+    isAnonymous: true,
+    async make(temp) {
+      const server = await serverOf.netlify();
+      buckets += 1;
+      const site = `site-${buckets}`;
+      return tested(temp, {
+        settings: { kind: 'netlify', site },
+        env: { ...process.env, SITEGEN_LIVE_TOKEN: NETLIFY_TOKEN, SITEGEN_NETLIFY_API: server.api },
+        read: () => server.live(site),
       });
     },
   },

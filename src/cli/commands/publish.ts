@@ -40,6 +40,7 @@ export type PublishFlags = Settings & {
   readonly yes?: boolean;
   readonly trust?: boolean;
   readonly brokenLinks?: boolean;
+  readonly preview?: boolean;
   readonly list?: boolean;
   readonly rollback?: string | true;
   readonly json?: boolean;
@@ -60,7 +61,8 @@ export async function publishCommand(
       isSilent,
       overriding: (config) => {
         if (untrusted) throw refusal();
-        return targetSettings(config, chooseTarget(config, name));
+        const own = targetSettings(config, chooseTarget(config, name));
+        return flags.preview === true ? { ...own, noIndex: true } : own;
       },
     },
     (project) => run(io, { project, named: chooseTarget(project.config, name), flags }),
@@ -152,7 +154,7 @@ interface Publishing extends LockedRun {
 }
 
 async function buildAndPublish(io: Io, publishing: Publishing): Promise<Outcome> {
-  const { project, named, flags, target, state } = publishing;
+  const { project, named, flags, target } = publishing;
   const { json: isSilent = false, dryRun: isDryRun = false } = flags;
   const progress = isSilent ? undefined : openProgress(io);
   const isSlow = named.target.kind === 'git';
@@ -167,7 +169,8 @@ async function buildAndPublish(io: Io, publishing: Publishing): Promise<Outcome>
     }
     const published = await publishSite({
       target,
-      folder: state.site,
+      folder: siteFolder(publishing),
+      isPreview: flags.preview ?? false,
       siteUrl: project.options.siteUrl,
       pauses: PAUSES[isSlow ? 'slow' : 'fast'],
       decide: (change) => decide(io, publishing, change),
@@ -207,14 +210,15 @@ function exitCode(
   return isSlow || (verification?.wrong.length ?? 0) === 0 ? 0 : 1;
 }
 
-function build(
-  { project, state }: Publishing,
-  progress: Progress | undefined,
-): Promise<BuildResult> {
-  const { path, options } = project;
+/** Previews are built in a folder of their own, so that the next build has little to do. */
+const siteFolder = ({ state, flags }: Publishing): string =>
+  flags.preview === true ? state.previewSite : state.site;
+
+function build(publishing: Publishing, progress: Progress | undefined): Promise<BuildResult> {
+  const { path, options } = publishing.project;
   const bundle = readBundle(distFolder());
   const tools = { bundle, ...(progress && { onProgress: progress.onProgress }) };
-  return buildSite(path, { ...options, out: state.site }, tools);
+  return buildSite(path, { ...options, out: siteFolder(publishing) }, tools);
 }
 
 /** Shows a change, refuses broken links, and asks if it has to. */

@@ -82,9 +82,12 @@ function authorization(token: string | undefined): Readonly<Record<string, strin
   if (token === undefined) return {};
   const basic = Buffer.from(`x-access-token:${token}`).toString('base64');
   return {
-    GIT_CONFIG_COUNT: '1',
+    GIT_CONFIG_COUNT: '2',
     GIT_CONFIG_KEY_0: 'http.extraHeader',
     GIT_CONFIG_VALUE_0: `Authorization: Basic ${basic}`,
+    // Another host would get the header too.
+    GIT_CONFIG_KEY_1: 'http.followRedirects',
+    GIT_CONFIG_VALUE_1: 'false',
   };
 }
 

@@ -8,10 +8,13 @@ export async function openTarget(
   settings: TargetSettings,
   context: TargetContext,
 ): Promise<Target> {
-  const target = await open(settings, context);
+  const target = await guarded(() => open(settings, context));
   return {
     compare: (site) => guarded(() => target.compare(site)),
     send: (site, onSent) => guarded(() => target.send(site, onSent)),
+    ...(target.preview && {
+      preview: (site, onSent) => guarded(async () => target.preview?.(site, onSent) ?? ''),
+    }),
     releases: () => guarded(() => target.releases()),
     rollback: (id) => guarded(() => target.rollback(id)),
     // A broken connection needs no end.
@@ -33,6 +36,8 @@ async function open(settings: TargetSettings, context: TargetContext): Promise<T
       return (await import('./ftp.ts')).ftpTarget(settings, context);
     case 's3':
       return (await import('./s3.ts')).s3Target(settings, context);
+    case 'netlify':
+      return (await import('./netlify.ts')).netlifyTarget(settings, context);
   }
 }
 

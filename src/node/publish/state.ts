@@ -20,6 +20,8 @@ export interface TargetState {
   readonly folder: string;
   /** The output folder of builds for this target. */
   readonly site: string;
+  /** The output folder of builds for previews, which are hidden from search engines. */
+  readonly previewSite: string;
   /** True if the user confirmed the target with the same settings, for the same folder. */
   readonly isConfirmed: boolean;
   /** Keeps other runs for the same target on this machine out. @throws SiteError */
@@ -42,6 +44,7 @@ export function openTargetState(
   return {
     folder,
     site: join(folder, 'site'),
+    previewSite: join(folder, 'preview-site'),
     isConfirmed: readSealed(file, readConfirmed)?.hash === own.hash,
     lock: () => lockState(join(folder, 'lock')),
     confirm: () => writeSealed(file, own),

@@ -41,6 +41,11 @@ export interface Target {
    * @throws SiteError if somebody else published since the comparison, or is publishing
    */
   send(site: BuiltSite, onSent: OnSent): Promise<string | undefined>;
+  /**
+   * Publishes the compared site at an address of its own, which it returns; the live site stays.
+   * Absent if the target has no previews.
+   */
+  preview?(site: BuiltSite, onSent: OnSent): Promise<string>;
   /** The kept releases, the newest first; undefined if the target keeps none. */
   releases(): Promise<readonly Release[] | undefined>;
   /** Publishes a kept release again: the one before the live one, or a named one. */

@@ -96,21 +96,21 @@ test('[IMPORT-1] names of front matter that mean something else here have other 
 });
 
 test.each([
-  [[], ['content/*.md', 'content/!(blog|docs)/**/*.md']],
+  [[], ['content/*.md', 'content/!(blog|manual)/**/*.md']],
   [['blog'], ['content/blog/*.md', 'content/blog/*/**/*.md']],
-  [['docs'], ['content/docs/*.md', 'content/docs/guide/*.md']],
-  [['docs', 'guide', 'in'], ['content/docs/guide/in/*.md']],
+  [['manual'], ['content/manual/*.md', 'content/manual/guide/*.md']],
+  [['manual', 'guide', 'in'], ['content/manual/guide/in/*.md']],
 ])('[IMPORT-1] the files of the board at %j match %j', (segments, patterns) => {
   const files = [
     'a.md',
     'x/a.md',
     'blog/a.md',
     'blog/2025/a.md',
-    'docs/a.md',
-    'docs/guide/a.md',
-    'docs/guide/in/a.md',
+    'manual/a.md',
+    'manual/guide/a.md',
+    'manual/guide/in/a.md',
   ];
-  const boards = [[], ['blog'], ['docs'], ['docs', 'guide', 'in']].map((one) => ({
+  const boards = [[], ['blog'], ['manual'], ['manual', 'guide', 'in']].map((one) => ({
     segments: one,
   }));
   expect(

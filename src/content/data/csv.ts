@@ -11,7 +11,7 @@ import {
 } from './rows.ts';
 
 /** A cell as it is written, with its quotes; its text may differ from that part of the file. */
-interface Cell extends Range {
+export interface CsvCell extends Range {
   readonly text: string;
 }
 
@@ -37,14 +37,33 @@ export function readCsv(text: string): DataFile {
   return { rows, names, problems };
 }
 
+/** A line of CSV, with the offset behind its line end. */
+export interface CsvLine {
+  readonly cells: readonly CsvCell[];
+  readonly end: number;
+}
+
+/** The lines of a CSV text that have some text, the header among them. @throws DataFault */
+export function csvLines(text: string): {
+  readonly separator: string;
+  readonly lines: readonly CsvLine[];
+} {
+  const scanner = createScanner(text);
+  const lines: CsvLine[] = [];
+  for (let cells = scanner.next(); cells !== undefined; cells = scanner.next()) {
+    lines.push({ cells, end: Math.min(text.length, scanner.at()) });
+  }
+  return { separator: scanner.separator, lines };
+}
+
 interface Columns {
-  readonly header: readonly Cell[];
+  readonly header: readonly CsvCell[];
   /** The name of each column that has one of its own; undefined for all others. */
   readonly kept: readonly (string | undefined)[];
   readonly problems: DataProblem[];
 }
 
-function columnsOf(header: readonly Cell[], problems: DataProblem[]) {
+function columnsOf(header: readonly CsvCell[], problems: DataProblem[]) {
   const names = new Set<string>();
   const kept = header.map(({ text, start }) => {
     const name = text.trim();
@@ -59,7 +78,7 @@ function columnsOf(header: readonly Cell[], problems: DataProblem[]) {
   return { names: [...names], kept };
 }
 
-function rowOf(cells: readonly Cell[], { header, kept, problems }: Columns): DataRow {
+function rowOf(cells: readonly CsvCell[], { header, kept, problems }: Columns): DataRow {
   const at = cells[0]?.start ?? 0;
   const fields: [string, Json][] = [];
   const places = new Map<string, Range>();
@@ -98,7 +117,7 @@ function createScanner(text: string) {
     return ends.test(text) ? ends.lastIndex - 1 : text.length;
   }
 
-  function readCell(): Cell {
+  function readCell(): CsvCell {
     const start = at;
     let value = '';
     if (text[at] === QUOTE) {
@@ -115,7 +134,7 @@ function createScanner(text: string) {
     throw new DataFault(`a cell has more than ${DATA_LIMITS.cell} characters`, start);
   }
 
-  function readLine(): readonly Cell[] {
+  function readLine(): readonly CsvCell[] {
     const cells = [readCell()];
     while (text[at] === separator) {
       at += 1;
@@ -128,8 +147,10 @@ function createScanner(text: string) {
 
   return {
     problems,
+    separator,
+    at: () => at,
     /** The cells of the next line that has some text; undefined at the end. */
-    next(): readonly Cell[] | undefined {
+    next(): readonly CsvCell[] | undefined {
       while (at < text.length) {
         const cells = readLine();
         if (cells.some((cell) => cell.end > cell.start)) return cells;

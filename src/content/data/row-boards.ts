@@ -7,7 +7,7 @@ import { contentMessages } from '../messages.ts';
 import { columnExpects, columnsOf, columnValue, keyColumn, keyIn, type Column } from './columns.ts';
 import { filePlaces } from '../file-places.ts';
 import { readData } from './read-data.ts';
-import type { DataRow } from './rows.ts';
+import type { DataFile, DataRow } from './rows.ts';
 
 /** The board of a row, without blocks. */
 export interface RowBoard {
@@ -16,6 +16,8 @@ export interface RowBoard {
   readonly board: JsonObject;
   /** From the outermost; all but the last one are folders. */
   readonly slugs: readonly string[];
+  /** The number of its row in the file, from 0. */
+  readonly row: number;
 }
 
 /** The boards of a data file. */
@@ -31,8 +33,8 @@ type Tell = (code: Code, at: number, params: Params, column?: string) => void;
 export function rowBoards(
   { file, text }: { readonly file: string; readonly text: string },
   settings: ContentSettings,
+  data: DataFile = readData(file, text, settings.key || undefined),
 ): RowBoards {
-  const data = readData(file, text, settings.key || undefined);
   const { diagnostics, tell } = createTeller(file, text);
   if (data.problem !== undefined) {
     const { reason, at } = data.problem;
@@ -59,7 +61,7 @@ export function rowBoards(
     else if (taken.has(key)) tell('data-key-twice', at, { key: quote(key) });
     else {
       taken.add(key);
-      rows.push(boardOf(row, { file, key, columns, settings, tell }));
+      rows.push({ ...boardOf(row, { file, key, columns, settings, tell }), row: index });
     }
   }
   return { rows, diagnostics };
@@ -91,7 +93,10 @@ interface Making {
   readonly tell: Tell;
 }
 
-function boardOf(row: DataRow, { file, key, columns, settings, tell }: Making): RowBoard {
+function boardOf(
+  row: DataRow,
+  { file, key, columns, settings, tell }: Making,
+): Omit<RowBoard, 'row'> {
   const board: Record<string, Json> = {};
   const fields: Record<string, Json> = {};
   for (const column of columns) {
@@ -119,7 +124,7 @@ function boardOf(row: DataRow, { file, key, columns, settings, tell }: Making): 
 }
 
 /** The uid of a row: in the file and the key nothing has a meaning for links. */
-const rowUid = (file: string, key: string): string =>
+export const rowUid = (file: string, key: string): string =>
   `${CONTENT_UID}${file}/${encodeURIComponent(key.toWellFormed())}`;
 
 const textIn = (value: Json | undefined): string => (typeof value === 'string' ? value : '');

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { attrsOf, childrenOf, type Block } from '../../model/entities.ts';
-import { contentTree, type ContentTreeSetting } from '../content-page.ts';
+import { contentTree } from '../content-page.ts';
+import type { ContentTreeSetting } from '../content-reader.ts';
 import { editPage, textIn } from './edit-page.ts';
 
 const setting = {

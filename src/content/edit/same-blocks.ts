@@ -35,7 +35,7 @@ function isSameInside(one: Block, other: Block): boolean {
   );
 }
 
-/** What a tree says as a text: the same for two trees that say the same. */
+/** Returns a text for what a tree says: the same for two trees that say the same. */
 export const sayingOf = (block: Block): string => saidBy(normal(block));
 
 const saidBy = (block: Block): string =>

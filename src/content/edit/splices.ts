@@ -18,6 +18,17 @@ export function spliced(text: string, splices: readonly TextSplice[]): string | 
   return [...parts, text.slice(at)].join('');
 }
 
+/** The splices that bring a text back, for the text that `splices` make of it. */
+export function inverseOf(text: string, splices: readonly TextSplice[]): readonly TextSplice[] {
+  const sorted = splices.toSorted((one, other) => one.start - other.start || one.end - other.end);
+  let moved = 0;
+  return sorted.map(({ start, end, text: inserted }) => {
+    const at = start + moved;
+    moved += inserted.length - (end - start);
+    return { start: at, end: at + inserted.length, text: text.slice(start, end) };
+  });
+}
+
 /** A difference of two lists: what is from `start` to `end` in the first one is replaced by a part of the second one. */
 export interface Hunk {
   readonly start: number;

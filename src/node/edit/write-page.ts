@@ -1,4 +1,5 @@
-import { contentTree, type ContentTreeSetting } from '../../content/content-page.ts';
+import { contentTree } from '../../content/content-page.ts';
+import type { ContentTreeSetting } from '../../content/content-reader.ts';
 import { readContentSettings, type ContentSettings } from '../../content/content-settings.ts';
 import { openPart } from '../../content/file-patterns.ts';
 import { editMatter, type FieldChanges } from '../../content/edit/edit-matter.ts';
@@ -156,7 +157,7 @@ function pageOf(
   const { ids = NO_UIDS, pages = NO_UIDS, assets = NO_UIDS } = trees;
   const layout = place === undefined ? layoutIn(board.root) : place.layout;
   const { hasWiki, hasDirectives } = settings;
-  const wiki = hasWiki ? trees.findWiki : undefined;
+  const wiki = hasWiki ? trees.reader?.wiki : undefined;
   return { file, open, settings, setting: { layout, ids, pages, assets, hasDirectives, wiki } };
 }
 
@@ -227,7 +228,7 @@ function fieldChanges(was: Board | undefined, is: Board): FieldChanges {
   return Object.fromEntries(changed.map((key) => [key, after[key]]));
 }
 
-/** What a file says of a board. */
+/** Returns a text for what a file says of a board. */
 function saidBy(board: Board): string {
   const entries = Object.entries(fieldsOf(board)).toSorted(([one], [other]) =>
     one < other ? -1 : 1,

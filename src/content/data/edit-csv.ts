@@ -1,0 +1,96 @@
+import type { Json } from '../../values/json.ts';
+import type { TextSplice } from '../edit/splices.ts';
+import { csvLines, type CsvCell, type CsvLine } from './csv.ts';
+import { allOf, byRow, eolOf, runsOf, type EditForm } from './row-edits.ts';
+
+/** Edits CSV: changed cells keep their quotes, and new lines take those of the last line (DATA-5). */
+export const editCsv: EditForm = ({ text }, { cells, added, removed }) => {
+  const { separator, lines } = csvLines(text);
+  const [header, ...rows] = lines;
+  if (header === undefined) return undefined;
+  const columnOf = (name: string) => header.cells.findIndex((cell) => cell.text.trim() === name);
+  const form: Form = { text, separator, width: header.cells.length };
+
+  const changed = [...byRow(cells)].flatMap(([row, edits]): readonly (TextSplice | undefined)[] => {
+    const line = rows[row];
+    const written = edits.map(({ name, value }) => [columnOf(name), value] as const);
+    if (line === undefined || written.some(([column]) => column < 0)) return [undefined];
+    return lineSplices(line, new Map(written), form);
+  });
+  const gone = runsOf(removed).map(([from, to]) => removal(lines, from + 1, to + 1));
+  const last = lines.findLast((_line, at) => !removed.includes(at - 1)) ?? header;
+  const at = last.cells.at(-1)?.end ?? 0;
+  const news = added.map((values): TextSplice | undefined => {
+    const known = new Map(values.map(([name, value]) => [columnOf(name), value]));
+    if (known.has(-1)) return undefined;
+    const line = newLine(known, last === header ? undefined : last, form);
+    return { start: at, end: at, text: eolOf(text) + line };
+  });
+  return allOf([...changed, ...gone, ...news]);
+};
+
+interface Form {
+  readonly text: string;
+  readonly separator: string;
+  /** The number of columns. */
+  readonly width: number;
+}
+
+/** The changed cells of a line; cells that it lacks are added at its end. */
+function lineSplices(
+  { cells }: CsvLine,
+  values: ReadonlyMap<number, Json>,
+  form: Form,
+): readonly TextSplice[] {
+  const { text, separator, width } = form;
+  const splices = [...values].flatMap(([column, value]): TextSplice[] => {
+    const cell = cells[column];
+    if (cell === undefined) return [];
+    const { start, end } = cell;
+    const written = printCell(value, separator, isQuoted(text, cell));
+    // A line without any text isn't a row.
+    return [{ start, end, text: width === 1 && written === '' ? '""' : written }];
+  });
+  const furthest = Math.max(...values.keys());
+  if (furthest < cells.length) return splices;
+  const missing = Array.from({ length: furthest + 1 - cells.length }, (_none, at) =>
+    printCell(values.get(cells.length + at) ?? null, separator, false),
+  );
+  const end = cells.at(-1)?.end ?? 0;
+  return [...splices, { start: end, end, text: `${separator}${missing.join(separator)}` }];
+}
+
+function newLine(values: ReadonlyMap<number, Json>, like: CsvLine | undefined, form: Form): string {
+  const { text, separator, width } = form;
+  const cells = Array.from({ length: width }, (_none, column) => {
+    const cell = like?.cells[column];
+    const isLikeQuoted = cell !== undefined && isQuoted(text, cell);
+    return printCell(values.get(column) ?? null, separator, isLikeQuoted);
+  });
+  return cells.every((cell) => cell === '')
+    ? ['""', ...cells.slice(1)].join(separator)
+    : cells.join(separator);
+}
+
+function removal(lines: readonly CsvLine[], from: number, to: number): TextSplice | undefined {
+  const [before, line] = [lines[from - 1], lines[to - 1]];
+  const [first, last] = [lines[from]?.cells[0], line?.cells.at(-1)];
+  if (line === undefined || first === undefined || last === undefined) return undefined;
+  const hasLineEnd = line.end > last.end;
+  const start = hasLineEnd ? first.start : (before?.cells.at(-1)?.end ?? first.start);
+  return { start, end: line.end, text: '' };
+}
+
+const isQuoted = (text: string, { start }: CsvCell): boolean => text[start] === '"';
+
+function printCell(value: Json, separator: string, isLikeQuoted: boolean): string {
+  const plain = plainText(value);
+  const isSpecial = /["\r\n]/.test(plain) || plain.includes(separator);
+  return isSpecial || isLikeQuoted ? `"${plain.replaceAll('"', '""')}"` : plain;
+}
+
+function plainText(value: Json): string {
+  if (value === null) return '';
+  if (Array.isArray(value)) return value.map(plainText).join(', ');
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}

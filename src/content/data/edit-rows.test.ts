@@ -1,0 +1,320 @@
+import { array, assert, constantFrom, integer, property, record, string } from 'fast-check';
+import { expect, test } from 'vitest';
+import { isJsonObject, type Json, type JsonObject } from '../../values/json.ts';
+import { readContentSettings } from '../content-settings.ts';
+import { inverseOf, spliced } from '../edit/splices.ts';
+import { dataFileOf, openRows, type RowChange } from './edit-rows.ts';
+import { rowBoards } from './row-boards.ts';
+
+function settingsOf(more: JsonObject = {}) {
+  const read = readContentSettings({ files: 'data/*', ...more });
+  if ('problem' in read) throw new Error(read.problem);
+  return read.settings;
+}
+
+const NONE: JsonObject = {};
+
+/** Boards of a text by their keys. */
+function boardsOf(file: string, text: string, more?: JsonObject): ReadonlyMap<string, JsonObject> {
+  const { rows } = rowBoards({ file, text }, settingsOf(more));
+  return new Map(rows.map(({ uid, board }) => [uid.slice(uid.lastIndexOf('/') + 1), board]));
+}
+
+interface Change {
+  readonly key: string;
+  /** Own fields and, after a dot, others; left out: the row is removed. */
+  readonly set?: Readonly<Record<string, Json | undefined>>;
+}
+
+/** A board with other values: own fields by their names, others after a dot. */
+function changed(board: JsonObject, set: Readonly<Record<string, Json | undefined>>): JsonObject {
+  const own = isJsonObject(board['fields']) ? board['fields'] : NONE;
+  const entries = (isOwn: boolean) =>
+    Object.entries(set)
+      .filter(([name]) => name.startsWith('.') !== isOwn)
+      .map(([name, value]) => [name.replace('.', ''), value] as const);
+  const without = (fields: object) =>
+    Object.fromEntries(
+      Object.entries(fields).filter(([, value]) => value !== undefined),
+    ) as JsonObject;
+  const fields = without({ ...own, ...Object.fromEntries(entries(true)) });
+  return without({ ...board, ...Object.fromEntries(entries(false)), fields });
+}
+
+function edited(file: string, text: string, changes: readonly Change[], more?: JsonObject) {
+  const boards = boardsOf(file, text, more);
+  const made = changes.map(({ key, set }): RowChange => {
+    const was = boards.get(key);
+    const uid = `content:${file}/${key}`;
+    return { uid, was, is: set && changed(was ?? NONE, set) };
+  });
+  return openRows(file, text, settingsOf(more)).edit(made);
+}
+
+/** The edited text, or the reason why it isn't. */
+function textOf(...given: Parameters<typeof edited>): string {
+  const made = edited(...given);
+  if ('text' in made) return made.text;
+  return 'column' in made ? `no column ${made.column}` : 'refused';
+}
+
+const CSV = 'sku;title;price;sold\r\n"oak";Old oak;"12";no\r\n"ash";Ash tree;"8";yes\r\n\r\n';
+const JSON_TEXT = '[\n  { "id": "oak", "price": 12, "sold": true },\n  { "id": "ash" }\n]\n';
+const KEYED = '{\n\t"oak": {\n\t\t"price": 12\n\t},\n\t"ash": {\n\t\t"price": 8\n\t}\n}';
+const YAML =
+  "# trees\n- id: oak\n  title: 'Old oak' # old\n  since: 2024-05-31\n- id: ash\n  title: Ash\n";
+const KEYED_YAML = 'oak:\n  price: 12\n\nash:\n  price: 8 # low';
+const TOML =
+  '# trees\n[[trees]]\nid = "oak"\nprice = 12 # old\nsince = 2024-05-31\n\n[[trees]]\nid = \'ash\'\nprice = 8\n';
+
+const price = (v: number): Json => v;
+const day = (v: string): Json => ({ type: 'Date', v });
+const oak = (set: Change['set']): readonly Change[] => [{ key: 'oak', ...(set && { set }) }];
+const elm = (set: Change['set']): readonly Change[] => [{ key: 'elm', ...(set && { set }) }];
+
+test.each([
+  ['a text', 'a.csv', CSV, oak({ '.title': 'Young oak' }), CSV.replace('Old', 'Young')],
+  ['a separator', 'a.csv', CSV, oak({ '.title': 'a;b' }), CSV.replace('Old oak', '"a;b"')],
+  ['a quote', 'a.csv', CSV, oak({ '.title': 'a"b' }), CSV.replace('Old oak', '"a""b"')],
+  ['quotes of a cell', 'a.csv', CSV, oak({ price: '13' }), CSV.replace('"12"', '"13"')],
+  ['a flag', 'a.csv', CSV, oak({ sold: 'yes' }), CSV.replace('no\r', 'yes\r')],
+  ['an empty cell', 'a.csv', CSV, oak({ price: undefined }), CSV.replace('"12"', '""')],
+  [
+    'a missing cell',
+    'a.csv',
+    'id,x,y\na\nb,1,2',
+    [{ key: 'a', set: { y: '3' } }],
+    'id,x,y\na,,3\nb,1,2',
+  ],
+  ['a removed line', 'a.csv', CSV, oak(undefined), CSV.replace('"oak";Old oak;"12";no\r\n', '')],
+  ['a last line', 'a.csv', 'id,x\na,1\nb,2', [{ key: 'b' }], 'id,x\na,1'],
+  ['the last lines', 'a.csv', 'id,x\na,1\nb,2\nc,3', [{ key: 'c' }, { key: 'b' }], 'id,x\na,1'],
+  [
+    'a new line',
+    'a.csv',
+    CSV,
+    elm({ '.title': 'Elm', price: '3' }),
+    CSV.replace('yes\r\n', 'yes\r\n"elm";Elm;"3";\r\n'),
+  ],
+  ['no line end', 'a.csv', 'id,x\na,1', [{ key: 'b', set: { x: '2' } }], 'id,x\na,1\nb,2'],
+  ['a first line', 'a.csv', 'id,x\n', [{ key: 'b', set: { x: '2' } }], 'id,x\nb,2\n'],
+  ['a number', 'a.json', JSON_TEXT, oak({ price: price(13) }), JSON_TEXT.replace('12', '13')],
+  ['true', 'a.json', JSON_TEXT, oak({ sold: 'false' }), JSON_TEXT.replace('true', 'false')],
+  [
+    'a new key',
+    'a.json',
+    JSON_TEXT,
+    [{ key: 'ash', set: { price: price(1) } }],
+    JSON_TEXT.replace('"ash" }', '"ash", "price": 1 }'),
+  ],
+  [
+    'a new object',
+    'a.json',
+    JSON_TEXT,
+    elm({ price: price(1) }),
+    JSON_TEXT.replace('"ash" }', '"ash" },\n  { "id": "elm", "price": 1 }'),
+  ],
+  ['a removed object', 'a.json', JSON_TEXT, oak(undefined), '[\n  { "id": "ash" }\n]\n'],
+  [
+    'a last object',
+    'a.json',
+    JSON_TEXT,
+    [{ key: 'ash' }],
+    JSON_TEXT.replace(',\n  { "id": "ash" }', ''),
+  ],
+  [
+    'a new entry',
+    'a.json',
+    KEYED,
+    elm({ price: price(1) }),
+    KEYED.replace('8\n\t}', '8\n\t},\n\t"elm": {\n\t\t"price": 1\n\t}'),
+  ],
+  [
+    'a removed entry',
+    'a.json',
+    KEYED,
+    oak(undefined),
+    KEYED.replace('"oak": {\n\t\t"price": 12\n\t},\n\t', ''),
+  ],
+  ['a quoted text', 'a.yaml', YAML, oak({ '.title': 'It’s' }), YAML.replace('Old oak', 'It’s')],
+  [
+    'a date',
+    'a.yaml',
+    YAML,
+    oak({ since: day('2025-01-02') }),
+    YAML.replace('2024-05-31', '2025-01-02'),
+  ],
+  [
+    'a new line of a map',
+    'a.yaml',
+    YAML,
+    [{ key: 'ash', set: { since: day('2025-01-02') } }],
+    `${YAML}  since: 2025-01-02\n`.replace('Ash\n  since', 'Ash\n  since'),
+  ],
+  [
+    'a new item',
+    'a.yaml',
+    YAML,
+    elm({ '.title': 'Elm: tall' }),
+    `${YAML}- id: elm\n  title: "Elm: tall"\n`,
+  ],
+  ['a removed item', 'a.yaml', YAML, oak(undefined), '# trees\n- id: ash\n  title: Ash\n'],
+  [
+    'a value of a key',
+    'a.yml',
+    KEYED_YAML,
+    oak({ price: price(13) }),
+    KEYED_YAML.replace('12', '13'),
+  ],
+  [
+    'a new key of a map',
+    'a.yml',
+    KEYED_YAML,
+    elm({ price: price(1) }),
+    `${KEYED_YAML}\nelm:\n  price: 1`,
+  ],
+  ['a removed key', 'a.yml', KEYED_YAML, oak(undefined), 'ash:\n  price: 8 # low'],
+  ['a number of TOML', 'a.toml', TOML, oak({ price: price(13) }), TOML.replace('12', '13')],
+  [
+    'a date of TOML',
+    'a.toml',
+    TOML,
+    oak({ since: day('2025-01-02') }),
+    TOML.replace('2024-05-31', '2025-01-02'),
+  ],
+  [
+    'a new key of TOML',
+    'a.toml',
+    TOML,
+    [{ key: 'ash', set: { since: day('2025-01-02') } }],
+    `${TOML}since = 2025-01-02\n`,
+  ],
+  [
+    'a new table',
+    'a.toml',
+    TOML,
+    elm({ price: price(1) }),
+    `${TOML}\n[[trees]]\nid = 'elm'\nprice = 1\n`,
+  ],
+  [
+    'a removed table',
+    'a.toml',
+    TOML,
+    oak(undefined),
+    "# trees\n[[trees]]\nid = 'ash'\nprice = 8\n",
+  ],
+])(
+  '[DATA-5] %s in %s changes only its part of the file',
+  (_name, file, text, changes, expected) => {
+    expect(textOf(`data/${file}`, text, changes)).toBe(expected);
+  },
+);
+
+test.each([
+  ['a key', 'a.csv', CSV, oak({ sku: 'elm' }), 'refused'],
+  ['a field without a column', 'a.csv', CSV, oak({ wood: 'hard' }), 'no column wood'],
+  [
+    'a page field without a column',
+    'a.csv',
+    CSV,
+    oak({ '.description': 'x' }),
+    'no column description',
+  ],
+  ['a removed row that isn’t there', 'a.csv', CSV, elm(undefined), 'refused'],
+  [
+    'a text for a number',
+    'a.csv',
+    CSV,
+    oak({ price: 'dear' }),
+    'refused',
+    { fields: { price: 'Number' } },
+  ],
+  [
+    'an alias of YAML',
+    'a.yaml',
+    '- id: a\n  x: &t one\n- id: b\n  x: *t\n',
+    [{ key: 'a', set: { x: 'two' } }],
+    'refused',
+  ],
+  ['a row in one line of YAML', 'a.yaml', '[{id: oak}, {id: ash}]', oak(undefined), 'refused'],
+])('[DATA-5] %s is refused', (_name, file, text, changes, expected, more?: JsonObject) => {
+  expect(textOf(`data/${file}`, text, changes, more)).toBe(expected);
+});
+
+test.each([
+  ['content:data/a.csv/oak', 'data/a.csv'],
+  ['content:posts/a.md', undefined],
+  ['home', undefined],
+])('[DATA-5] the data file of %s is %s', (uid, file) => {
+  expect(dataFileOf(uid)).toBe(file);
+});
+
+const FILES = { 'a.csv': CSV, 'a.json': JSON_TEXT, 'a.yaml': YAML, 'a.toml': TOML } as const;
+const NAMES = {
+  'a.csv': 'price',
+  'a.json': 'price',
+  'a.yaml': '.title',
+  'a.toml': 'price',
+} as const;
+
+test('[DATA-5] random texts in cells are read again as they were written, on one line, and undo restores the bytes', () => {
+  const edits = record({
+    file: constantFrom('a.csv', 'a.json', 'a.yaml', 'a.toml'),
+    value: string({ unit: 'grapheme', maxLength: 20 }).filter((one) => one.trim() !== ''),
+  });
+  let count = 0;
+  assert(
+    property(edits, ({ file, value }) => {
+      const text = FILES[file];
+      const name = NAMES[file];
+      const made = edited(`data/${file}`, text, oak({ [name]: value }));
+      if (!('text' in made)) return;
+      count += 1;
+      const board = boardsOf(`data/${file}`, made.text).get('oak');
+      const fields = isJsonObject(board?.['fields']) ? board['fields'] : NONE;
+      expect(name === '.title' ? board?.['title'] : fields[name]).toBe(value);
+      const [before, after] = [text.split('\n'), made.text.split('\n')];
+      const isOneLine = !/[\n\r]/.test(value);
+      if (isOneLine) {
+        expect(after.length).toBe(before.length);
+        expect(after.filter((line, at) => line !== before[at]).length).toBeLessThanOrEqual(1);
+      }
+      expect(spliced(made.text, inverseOf(text, made.splices))).toBe(text);
+    }),
+    { numRuns: 400 },
+  );
+  expect(count).toBeGreaterThan(350);
+});
+
+test('[DATA-5] rows that are added, changed and removed together give the wanted rows, and undo restores the bytes', () => {
+  const rows = array(
+    record({ is: constantFrom('new', 'gone', 'set'), n: integer({ min: 0, max: 30 }) }),
+    {
+      minLength: 1,
+      maxLength: 12,
+    },
+  );
+  const lines = Array.from({ length: 20 }, (_none, at) => `k${at},${at}`);
+  const text = `id,x\n${lines.join('\n')}`;
+  assert(
+    property(rows, (wanted) => {
+      const changes = new Map<string, Change>();
+      for (const { is, n } of wanted) {
+        const key = is === 'new' ? `k${n + 20}` : `k${n % 20}`;
+        changes.set(key, is === 'gone' ? { key } : { key, set: { x: String(n + 50) } });
+      }
+      const made = edited('data/a.csv', text, [...changes.values()]);
+      if (!('text' in made)) throw new Error('it is refused');
+      const kept = lines.flatMap((line) => {
+        const change = changes.get(line.split(',')[0] ?? '');
+        if (change === undefined) return [line];
+        return change.set === undefined ? [] : [`${change.key},${String(change.set['x'])}`];
+      });
+      const news = [...changes.values()].filter(({ key }) => Number(key.slice(1)) >= 20);
+      const added = news.map(({ key, set }) => `${key},${String(set?.['x'])}`);
+      expect(made.text).toBe(['id,x', ...kept, ...added].join('\n'));
+      expect(spliced(made.text, inverseOf(text, made.splices))).toBe(text);
+    }),
+    { numRuns: 200 },
+  );
+});

@@ -1,0 +1,177 @@
+import { isSameJson, type Json, type JsonObject } from '../../values/json.ts';
+import { CONTENT_UID } from '../../values/page.ts';
+import type { ContentSettings } from '../content-settings.ts';
+import { spliced, type TextSplice } from '../edit/splices.ts';
+import { columnsOf, keyColumn, type Column } from './columns.ts';
+import { editCsv } from './edit-csv.ts';
+import { editJson } from './edit-json.ts';
+import { editToml, editYaml } from './edit-lines.ts';
+import { readData } from './read-data.ts';
+import { cellOf, cellsText, fieldWithoutColumn, writtenCell } from './row-cells.ts';
+import { rowBoards, type RowBoard } from './row-boards.ts';
+import type { CellEdit, EditForm, NewRow, RowEdits } from './row-edits.ts';
+import type { DataFile, DataRow } from './rows.ts';
+import { tryTo } from '../../values/try-to.ts';
+
+/** A change of the board of a row, in the form of project files. */
+export interface RowChange {
+  readonly uid: string;
+  /** Undefined for a new row. */
+  readonly was: JsonObject | undefined;
+  /** Undefined for a removed row. */
+  readonly is: JsonObject | undefined;
+}
+
+/** The text with changed rows; `column` is a field without a column, `isRefused` a form that can’t have the change. */
+export type EditedRows =
+  | { readonly text: string; readonly splices: readonly TextSplice[] }
+  | { readonly column: string }
+  | { readonly isRefused: true };
+
+/** A data file that is edited. */
+export interface OpenRows {
+  readonly columns: readonly Column[];
+  edit(changes: readonly RowChange[]): EditedRows;
+}
+
+/** The file of a row by the uid of its board; undefined for other boards. */
+export const dataFileOf = (uid: string): string | undefined =>
+  ROW.exec(uid.startsWith(CONTENT_UID) ? uid.slice(CONTENT_UID.length) : '')?.[1];
+
+const ROW = /^(.*\.(?:csv|tsv|json|ya?ml|toml))\/[^/]+$/i;
+
+const FORMS: Readonly<Record<string, EditForm>> = {
+  csv: editCsv,
+  tsv: editCsv,
+  json: editJson,
+  yaml: editYaml,
+  yml: editYaml,
+  toml: editToml,
+};
+
+/**
+ * Opens a data file to change its rows (DATA-5). A change is the smallest splice of the text, which is read again: any other result
+ * than the wanted one is refused.
+ */
+export function openRows(file: string, text: string, settings: ContentSettings): OpenRows {
+  const read = (of: string) => {
+    const data = readData(file, of, settings.key || undefined);
+    return { data, ...rowBoards({ file, text: of }, settings, data) };
+  };
+  const before = read(text);
+  const { data } = before;
+  const { columns } = columnsOf(data, settings);
+  const known = new Map(before.rows.map((row) => [row.uid, row]));
+
+  function edit(changes: readonly RowChange[]): EditedRows {
+    const lost = changes.flatMap(({ was, is }) =>
+      is === undefined ? [] : (fieldWithoutColumn(was, is, columns) ?? []),
+    );
+    if (lost[0] !== undefined) return { column: lost[0] };
+    const edits = editsOf(changes, { data, columns, known, settings });
+    const form = FORMS[file.slice(file.lastIndexOf('.') + 1).toLowerCase()];
+    const splices = edits && tryTo(() => form?.({ text, data }, edits));
+    const made = splices && spliced(text, splices);
+    if (splices === undefined || made === undefined) return { isRefused: true };
+    const after = read(made);
+    const isWanted = isAsWanted(before.rows, after.rows, {
+      changes,
+      columns: columnsOf(after.data, settings).columns,
+      keyName: keyColumn(after.data, settings),
+    });
+    return isWanted && after.data.problem === undefined
+      ? { text: made, splices }
+      : { isRefused: true };
+  }
+
+  return { columns, edit };
+}
+
+interface Known {
+  readonly data: DataFile;
+  readonly columns: readonly Column[];
+  readonly known: ReadonlyMap<string, RowBoard>;
+  readonly settings: ContentSettings;
+}
+
+/** The changes in the terms of the file; undefined for rows that it doesn’t have. */
+function editsOf(
+  changes: readonly RowChange[],
+  { data, columns, known, settings }: Known,
+): RowEdits | undefined {
+  const cells: CellEdit[] = [];
+  const added: NewRow[] = [];
+  const removed: number[] = [];
+  const last = data.rows.at(-1);
+  const keyName = keyColumn(data, settings);
+  for (const { uid, was, is } of changes) {
+    const row = known.get(uid)?.row;
+    if (is === undefined) {
+      if (row === undefined) return undefined;
+      removed.push(row);
+    } else if (was === undefined) {
+      if (row !== undefined) return undefined;
+      added.push(newRow(uid, is, { columns, last, keyName }));
+    } else {
+      if (row === undefined) return undefined;
+      for (const column of columns) {
+        const [one, other] = [cellOf(was, column), cellOf(is, column)];
+        if (isSameJson(one ?? null, other ?? null)) continue;
+        const former = data.rows[row]?.fields[column.name];
+        const value = writtenCell(other, former ?? undefined, column.setting?.type);
+        cells.push({ row, name: column.name, value });
+      }
+    }
+  }
+  return { cells, added, removed, keyName: settings.key || 'key' };
+}
+
+interface Like {
+  readonly columns: readonly Column[];
+  /** Its values have the form of new ones. */
+  readonly last: DataRow | undefined;
+  readonly keyName: string | undefined;
+}
+
+function newRow(uid: string, board: JsonObject, { columns, last, keyName }: Like): NewRow {
+  const key = decodeURIComponent(uid.slice(uid.lastIndexOf('/') + 1));
+  return columns.map(({ name, setting, ...column }): readonly [string, Json] => {
+    const former = last?.fields[name] ?? undefined;
+    // A number that identifies a row is a text in its uid.
+    const isNumber = typeof former === 'number' && String(Number(key)) === key;
+    if (name === keyName) return [name, isNumber ? Number(key) : key];
+    const value = cellOf(board, { name, setting, ...column });
+    return [name, writtenCell(value, former, setting?.type)];
+  });
+}
+
+interface Wanted {
+  readonly changes: readonly RowChange[];
+  readonly columns: readonly Column[];
+  readonly keyName: string | undefined;
+}
+
+/** Returns whether only the changed rows differ, and have the wanted values. */
+function isAsWanted(
+  before: readonly RowBoard[],
+  after: readonly RowBoard[],
+  { changes, columns, keyName }: Wanted,
+): boolean {
+  const changed = new Map(changes.map((change) => [change.uid, change]));
+  const kept = before.filter(({ uid }) => {
+    const change = changed.get(uid);
+    return change === undefined || change.is !== undefined;
+  });
+  const news = changes.filter(({ was }) => was === undefined);
+  if (after.length !== kept.length + news.length) return false;
+  return after.every(({ uid, board }, at) => {
+    const former = kept[at];
+    const change = changed.get(uid);
+    if (uid !== (former?.uid ?? news[at - kept.length]?.uid)) return false;
+    if (change === undefined) return isSameJson(board, former?.board ?? null);
+    // The key of a new row is in its uid.
+    const isOpen = ({ name }: Column) => change.was !== undefined || name !== keyName;
+    const compared = columns.filter(isOpen);
+    return cellsText(board, compared) === cellsText(change.is, compared);
+  });
+}

@@ -40,7 +40,7 @@ export function editPage(page: PageText, before: Block, after: Block): EditedTex
 }
 
 /** Characters of a file that is parsed as a whole before it is written: a longer one only around the change. */
-const MAX_WHOLE = 10_000;
+const MAX_WHOLE = 30_000;
 
 /** Returns whether a file with another text says what a tree does. */
 function says({ file, setting }: Source, text: string, wanted: Block): boolean {

@@ -124,7 +124,7 @@ function boardOf(
 }
 
 /** The uid of a row: in the file and the key nothing has a meaning for links. */
-export const rowUid = (file: string, key: string): string =>
+const rowUid = (file: string, key: string): string =>
   `${CONTENT_UID}${file}/${encodeURIComponent(key.toWellFormed())}`;
 
 const textIn = (value: Json | undefined): string => (typeof value === 'string' ? value : '');

@@ -1,4 +1,4 @@
-import { isSameJson, type Json, type JsonObject } from '../../values/json.ts';
+import { isJsonObject, isSameJson, type Json, type JsonObject } from '../../values/json.ts';
 import type { ContentSettings } from '../content-settings.ts';
 import { spliced, type TextSplice } from '../edit/splices.ts';
 import { columnsOf, keyColumn, type Column } from './columns.ts';
@@ -129,12 +129,18 @@ interface Like {
 
 function newRow(uid: string, board: JsonObject, { columns, last, keyName }: Like): NewRow {
   const key = keyOfUid(uid);
+  const { fields } = board;
+  const called = isJsonObject(fields) ? fields['name'] : undefined;
   return columns.map(({ name, setting, ...column }): readonly [string, Json] => {
     const former = last?.fields[name] ?? undefined;
     // A number that identifies a row is a text in its uid.
     const isNumber = typeof former === 'number' && String(Number(key)) === key;
     if (name === keyName) return [name, isNumber ? Number(key) : key];
     const value = cellOf(board, { name, setting, ...column });
+    // A row without a title is called by its name or key.
+    const isDerived =
+      !column.isOwn && column.field === 'title' && (value === key || value === called);
+    if (isDerived) return [name, null];
     return [name, writtenCell(value, former, setting?.type)];
   });
 }

@@ -85,7 +85,7 @@ export function changeRows(
   return { name: stepName(cells.length, added.length, removed.length), operations };
 }
 
-/** Rows that are looked at to find their key. */
+/** Rows that are checked to find their key. */
 const MANY = 50;
 
 const fieldsOf = (board: Board) => ({

@@ -38,7 +38,7 @@ interface Step {
   readonly values: ReadonlyMap<string, string>;
 }
 
-/** A file as it was written last, and the steps that led to it. */
+/** The last written text of a file, and the steps before it. */
 interface History {
   readonly text: string;
   readonly steps: readonly Step[];

@@ -6,9 +6,9 @@ import { defineConfig, mergeConfig, type Plugin, type UserConfig } from 'vite';
 const BROWSERS = 'es2022';
 
 /** What the program loads from beside it; all else is part of its bundle. */
-const { dependencies: DEPENDENCIES } = JSON.parse(
+const { dependencies: DEPENDENCIES, peerDependencies: PEERS } = JSON.parse(
   readFileSync(new URL('./package.json', import.meta.url), 'utf8'),
-) as { readonly dependencies: Readonly<Record<string, string>> };
+) as Readonly<Record<'dependencies' | 'peerDependencies', Readonly<Record<string, string>>>>;
 
 /** The licences of what a bundle holds: .ci/licenses.js makes texts of them. */
 const LICENSE = { fileName: '.vite/licenses.json' };
@@ -16,10 +16,19 @@ const LICENSE = { fileName: '.vite/licenses.json' };
 /** What is loaded together stands in one file: each file more takes a third of a millisecond at every start. */
 const CHUNKS = [
   { name: 'command', test: /\/commander\//, priority: 4 },
-  // Only projects with pages from files load it: what it shares with others isn't part of it.
+  // Only `import` loads it.
+  {
+    name: 'import',
+    test: /\/src\/(?:import|node\/import)\/|\/node_modules\/(?:yauzl|pend|css-|nth-check|boolbase|dom(?:utils|handler|-serializer)|marked|hast-|rehype-minify-whitespace|trim-trailing-lines)/,
+    priority: 5,
+    includeDependenciesRecursively: false,
+  },
+  // Only "publish" loads them, for two kinds of targets.
+  { name: 'transfer', test: /\/node_modules\/(?:basic-ftp|aws4fetch)\//, priority: 5 },
+  // Only projects with pages from files load it; the editor's plans use some parts of src/content without it.
   {
     name: 'content',
-    test: /\/src\/(?:content\/|node\/project\/(?:content|data|markdown|match|wiki)-)|\/node_modules\/(?!commander\/|lz-string\/)/,
+    test: /\/src\/(?:content\/(?!edit\/(?:field-keys|sayable|words)\b|(?:content-settings|field-types|file-patterns|page-order|page-shell)\b)|node\/(?:project\/(?:content|data|markdown|match|wiki)-|edit\/write-page))|\/node_modules\/(?!commander\/|lz-string\/)/,
     priority: 4,
     includeDependenciesRecursively: false,
   },
@@ -72,6 +81,11 @@ const CLIENT: UserConfig = {
   },
 };
 
+/** The build of css-tree that holds its data; the other one requires files next to it. */
+const CSS_TREE = fileURLToPath(
+  new URL('./node_modules/css-tree/dist/csstree.esm.js', import.meta.url),
+);
+
 /** A module without anything in it. */
 const NOTHING = 'data:text/javascript,';
 
@@ -93,10 +107,10 @@ const KEEP_COMPILED = "require('node:module').enableCompileCache?.();";
 /** And `dist/program`, the command line: CommonJS, which starts faster. */
 const PROGRAM: UserConfig = {
   plugins: [ASCII],
-  ssr: { noExternal: true, external: Object.keys(DEPENDENCIES) },
+  ssr: { noExternal: true, external: Object.keys({ ...DEPENDENCIES, ...PEERS }) },
   // Commander has it for commands that are programs of their own, which sitegen has none of. With the modules that it
   // needs in turn it would take three milliseconds of every start.
-  resolve: { alias: { 'node:child_process': NOTHING } },
+  resolve: { alias: { 'node:child_process': NOTHING, 'css-tree': CSS_TREE } },
   build: {
     license: LICENSE,
     ssr: true,
@@ -120,6 +134,8 @@ const PROGRAM: UserConfig = {
         chunkFileNames: 'chunks/[name]-[hash].cjs',
         codeSplitting: { groups: CHUNKS },
         banner: ({ name }) => (THREADS.has(name) ? KEEP_COMPILED : ''),
+        // The sources have them; they were 0.7 MB of an install.
+        comments: false,
       },
     },
   },

@@ -76,6 +76,10 @@ function ensureServers() {
     ['/usr/bin/caddy', 'caddy'],
     ['/usr/sbin/apache2', 'apache2'],
     ['/usr/lib/nginx/modules/ngx_http_brotli_static_module.so', 'libnginx-mod-http-brotli-static'],
+    ['/usr/sbin/sshd', 'openssh-server'],
+    ['/usr/bin/ssh', 'openssh-client'],
+    ['/usr/bin/rsync', 'rsync'],
+    ['/usr/sbin/vsftpd', 'vsftpd'],
   ];
   const missing = servers.filter(([path]) => !existsSync(path)).map(([, name]) => name);
   if (missing.length === 0 || !canInstall()) return;

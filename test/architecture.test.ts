@@ -19,7 +19,9 @@ const LAYERS = [
   'page',
   'definitions',
   'site',
+  'publish',
   'edit',
+  'import',
   'catalogue',
   'view',
   'components',
@@ -44,6 +46,7 @@ const PURE: readonly Layer[] = [
   'page',
   'definitions',
   'site',
+  'publish',
   'edit',
   'author',
 ];

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 export default function setup(): () => void {
   const folder = mkdtempSync(join(tmpdir(), 'sitegen-test-cache-'));
   process.env['SITEGEN_CACHE'] = folder;
+  process.env['SITEGEN_STATE'] = join(folder, 'state');
   // What a test has left running may still write in it.
   return () => rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
 }

@@ -24,7 +24,7 @@ const CATALOGUES = [
 const MESSAGES = CATALOGUES.flatMap(({ messages }) => Object.entries(messages));
 
 const COMMANDS =
-  'init build check routes merge cache dev preview pack unpack format schema elements completion';
+  'init import publish build check routes merge cache dev preview pack unpack format schema elements completion';
 
 /** Words and phrases that docs/glossary.md and the guide for messages have retired. */
 const RETIRED = [

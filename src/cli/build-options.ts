@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { resolve } from 'node:path';
 import type { BuildOptions } from '../node/generate/options.ts';
-import { cacheRoot } from './cache-root.ts';
+import { cacheRoot, stateRoot } from './cache-root.ts';
 import type { Shard } from '../node/shards/shard.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
 import { SiteError } from '../diagnostics/site-error.ts';
@@ -75,6 +75,7 @@ export function buildOptions(cwd: string, config: Settings, chosen: Settings): B
     cspHosts: (settings.cspHosts ?? []).map(policyHost),
     now: momentOf(process.env['SOURCE_DATE_EPOCH']),
     drafts: settings.drafts ?? false,
+    noIndex: settings.noIndex ?? false,
     isUntrusted: settings.untrusted ?? false,
   };
 }
@@ -168,6 +169,14 @@ export function cacheFolder(cwd: string, chosen: string | boolean | undefined): 
   const own = typeof chosen === 'string' && chosen !== '' ? chosen : undefined;
   const folder = own ?? cacheRoot({ env, platform, home: homeFolder() });
   return folder === undefined ? undefined : resolve(cwd, folder);
+}
+
+/** The folder of the user's state. @throws SiteError if the system has no place for it */
+export function stateFolder(cwd: string): string {
+  const { env, platform } = process;
+  const folder = stateRoot({ env, platform, home: homeFolder() });
+  if (folder !== undefined) return resolve(cwd, folder);
+  throw usage('This system has no folder for the user’s state.', 'Set one with SITEGEN_STATE.');
 }
 
 /** Empty if the system has none. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cacheRoot, type SystemInfo } from './cache-root.ts';
+import { cacheRoot, stateRoot, type SystemInfo } from './cache-root.ts';
 
 test.each<[string, SystemInfo['platform'], SystemInfo['env'], string, string | undefined]>([
   ['Linux', 'linux', {}, '/home/a', '/home/a/.cache/sitegen'],
@@ -16,3 +16,14 @@ test.each<[string, SystemInfo['platform'], SystemInfo['env'], string, string | u
     expect(cacheRoot({ platform, env, home })).toBe(root);
   },
 );
+
+test.each<[string, SystemInfo['platform'], SystemInfo['env'], string, string | undefined]>([
+  ['Linux', 'linux', {}, '/home/a', '/home/a/.local/state/sitegen'],
+  ['Linux with a folder for state', 'linux', { XDG_STATE_HOME: '/s' }, '/home/a', '/s/sitegen'],
+  ['macOS', 'darwin', {}, '/Users/a', '/Users/a/Library/Application Support/sitegen'],
+  ['Windows', 'win32', { LOCALAPPDATA: '/l' }, '/u', '/l/sitegen/state'],
+  ['a chosen folder', 'linux', { SITEGEN_STATE: 'ci' }, '/home/a', 'ci'],
+  ['no home', 'linux', {}, '', undefined],
+])('[PUBLISH-4] on %s the state has its usual folder', (_, platform, env, home, root) => {
+  expect(stateRoot({ platform, env, home })).toBe(root);
+});

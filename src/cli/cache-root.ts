@@ -1,6 +1,6 @@
 import { isAbsolute, join } from 'node:path';
 
-/** The parts of a system that determine the place of caches. */
+/** The parts of a system that determine the user's folders. */
 export interface SystemInfo {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly platform: NodeJS.Platform;
@@ -12,15 +12,47 @@ export interface SystemInfo {
 export function cacheRoot({ env, platform, home }: SystemInfo): string | undefined {
   const chosen = env['SITEGEN_CACHE'];
   if (chosen !== undefined && chosen !== '') return chosen;
-  const folder = userFolder({ env, platform, home });
-  return folder === undefined ? undefined : join(folder, 'sitegen');
+  return userFolder(
+    { env, platform, home },
+    { variable: 'XDG_CACHE_HOME', darwin: 'Caches', linux: '.cache' },
+  );
 }
 
-function userFolder({ env, platform, home }: SystemInfo): string | undefined {
-  const own = env[platform === 'win32' ? 'LOCALAPPDATA' : 'XDG_CACHE_HOME'];
+/**
+ * The folder for what the program remembers and can't make again, such as confirmations; undefined
+ * if the system has no place for it.
+ */
+export function stateRoot({ env, platform, home }: SystemInfo): string | undefined {
+  const chosen = env['SITEGEN_STATE'];
+  if (chosen !== undefined && chosen !== '') return chosen;
+  const names = {
+    variable: 'XDG_STATE_HOME',
+    darwin: 'Application Support',
+    linux: '.local/state',
+  };
+  const folder = userFolder({ env, platform, home }, names);
+  return folder !== undefined && platform === 'win32' ? join(folder, 'state') : folder;
+}
+
+interface FolderNames {
+  /** Of the environment, on Linux. */
+  readonly variable: string;
+  /** Below the library of macOS. */
+  readonly darwin: string;
+  /** Below the home folder. */
+  readonly linux: string;
+}
+
+function userFolder(
+  { env, platform, home }: SystemInfo,
+  { variable, darwin, linux }: FolderNames,
+): string | undefined {
+  const own = env[platform === 'win32' ? 'LOCALAPPDATA' : variable];
   // A relative path would be a different folder for each project, inside the project.
-  if (platform !== 'darwin' && own !== undefined && isAbsolute(own)) return own;
+  if (platform !== 'darwin' && own !== undefined && isAbsolute(own)) return join(own, 'sitegen');
   if (!isAbsolute(home)) return undefined;
-  if (platform === 'win32') return join(home, 'AppData', 'Local');
-  return platform === 'darwin' ? join(home, 'Library', 'Caches') : join(home, '.cache');
+  if (platform === 'win32') return join(home, 'AppData', 'Local', 'sitegen');
+  return platform === 'darwin'
+    ? join(home, 'Library', darwin, 'sitegen')
+    : join(home, linux, 'sitegen');
 }

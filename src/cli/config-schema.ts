@@ -1,3 +1,4 @@
+import { targetsSchema } from '../publish/targets-schema.ts';
 import { DRAFT } from '../site/schema/project-schema.ts';
 import type { Json, JsonObject } from '../values/json.ts';
 import { SCHEMA_KEY } from './config.ts';
@@ -5,6 +6,7 @@ import { FILE_ROWS, initialOf, type OptionRow } from './options.ts';
 
 function typeOf({ kind, range: [minimum, maximum] = [0, 0] }: OptionRow): JsonObject {
   if (kind === 'number') return { type: 'integer', minimum, maximum };
+  if (kind === 'targets') return targetsSchema();
   if (kind === 'texts') return { type: 'array', items: { type: 'string' } };
   return { type: kind === 'flag' ? 'boolean' : 'string' };
 }

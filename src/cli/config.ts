@@ -5,6 +5,7 @@ import { placeText, SiteError, type FilePlace } from '../diagnostics/site-error.
 import { didYouMean } from '../diagnostics/suggest.ts';
 import { followPaths, linesAndColumns } from '../format/json-positions.ts';
 import { lineAndColumn, scanJson } from '../format/scan-json.ts';
+import { readTargets } from '../publish/read-targets.ts';
 import { readPlainFile, realPath, UnreadFile } from '../node/plain-file.ts';
 import { isJsonObject } from '../values/json.ts';
 import { tryTo } from '../values/try-to.ts';
@@ -21,6 +22,7 @@ const EXPECTED = {
   flag: 'true or false',
   texts: 'a list of texts',
   number: 'a number',
+  targets: 'an object',
 } as const;
 
 /**
@@ -40,7 +42,7 @@ export async function readConfig(
   // Some editors write a byte-order mark.
   const text = written.replace(/^\ufeff/, '');
   const json = parseConfig(file, text);
-  const placeOf = (setting: string) => placeIn(file, text, setting);
+  const placeOf = (...path: readonly string[]) => placeIn(file, text, path);
   for (const [key, value] of Object.entries(json)) {
     if (key === SCHEMA_KEY) continue;
     const row = FILE_ROWS.get(key);
@@ -56,14 +58,30 @@ export async function readConfig(
       throw invalidSettings(placeOf(key), `: “${key}” must be ${EXPECTED[kind]}.`);
   }
   // The cast is sound: every key and type was checked.
-  const settings = json as Settings;
+  const settings: Settings = { ...(json as Settings), ...readPublish(json, placeOf) };
   return {
     ...defaultAssets,
     ...settings,
-    named: (key) => ({ name: `${placeText(placeOf(key))}: “${key}”`, place: placeOf(key) }),
+    named: (...path) => {
+      const place = placeOf(...path);
+      return { name: `${placeText(place)}: “${path.join('.')}”`, place };
+    },
     ...(settings.out === undefined ? {} : { out: resolve(dirname(file), settings.out) }),
     ...(settings.assets === undefined ? {} : { assets: resolve(dirname(file), settings.assets) }),
   };
+}
+
+/** The targets of a settings file. @throws SiteError */
+function readPublish(
+  json: Readonly<Record<string, unknown>>,
+  placeOf: (...path: readonly string[]) => FilePlace,
+): Pick<Settings, 'publish'> {
+  if (json['publish'] === undefined) return {};
+  const read = readTargets(json['publish']);
+  if ('targets' in read) return { publish: read.targets };
+  const { path, text, hint } = read.problem;
+  const keys = ['publish', ...path];
+  throw invalidSettings(placeOf(...keys), `: “${keys.join('.')}” ${text}.`, hint);
 }
 
 /** The default assets folder of a project: a folder "assets" beside it, unless it is a link. */
@@ -129,7 +147,7 @@ function resolved(path: string): string {
   return above === path ? path : join(resolved(above), basename(path));
 }
 
-function parseConfig(file: string, text: string): object {
+function parseConfig(file: string, text: string): Readonly<Record<string, unknown>> {
   try {
     const json: unknown = JSON.parse(text);
     if (isJsonObject(json)) return json;
@@ -148,9 +166,9 @@ function parseConfig(file: string, text: string): object {
   throw invalidSettings({ file, line: 1, column: 1 }, ' must contain a JSON object.');
 }
 
-function placeIn(file: string, text: string, setting: string): FilePlace {
+function placeIn(file: string, text: string, path: readonly string[]): FilePlace {
   const bytes = new TextEncoder().encode(text);
-  const [values = []] = followPaths(bytes, [[setting]]);
+  const [values = []] = followPaths(bytes, [path]);
   const [position = { line: 1, column: 1 }] = linesAndColumns(bytes, [values.at(-1)?.offset ?? 0]);
   return { file, ...position };
 }
@@ -159,6 +177,7 @@ function isOfKind(kind: keyof typeof EXPECTED, value: unknown): boolean {
   if (kind === 'text') return typeof value === 'string';
   if (kind === 'flag') return typeof value === 'boolean';
   if (kind === 'number') return typeof value === 'number';
+  if (kind === 'targets') return isJsonObject(value);
   return Array.isArray(value) && value.every((item) => typeof item === 'string');
 }
 

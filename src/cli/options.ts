@@ -1,10 +1,11 @@
+import type { Targets } from '../publish/read-targets.ts';
 import { CHOICES, CSP_FORMS, DEFAULT_OPTIONS, HOSTS, IMAGE_LIMITS } from '../site/plan/options.ts';
 import type { FilePlace } from '../diagnostics/site-error.ts';
 
 /** A command-line option, a setting of the file, or both. */
 export interface OptionRow {
   /** Absent: a text. */
-  readonly kind?: 'flag' | 'texts' | 'number';
+  readonly kind?: 'flag' | 'texts' | 'number' | 'targets';
   /** Its command-line form; absent for a setting of the file alone. */
   readonly flag?: string;
   /** The text of `--help`. */
@@ -165,6 +166,14 @@ export const OPTIONS = {
     kind: 'texts',
     doc: 'More hosts that the policy allows, such as https://pixel.example.org, for scripts of the tag manager.',
   },
+  publish: {
+    kind: 'targets',
+    doc: 'The places that “sitegen publish” publishes to, by name: see docs/guide/publish.md.',
+  },
+  noIndex: {
+    kind: 'flag',
+    doc: 'Hides the whole site from search engines, such as a site for previews.',
+  },
   drafts: {
     kind: 'flag',
     flag: '--drafts',
@@ -214,6 +223,7 @@ interface Values {
   readonly texts: readonly string[];
   /** The command line has numbers as text. */
   readonly number: string | number;
+  readonly targets: Targets;
 }
 
 type ValueOf<Row> =
@@ -229,7 +239,7 @@ export interface NamedSetting {
 /** Written settings: of the command line, the file, or a program. */
 export type Settings = { readonly [K in SettingKey]?: ValueOf<Rows[K]> } & {
   /** Absent for command-line options. */
-  readonly named?: (key: string) => NamedSetting;
+  readonly named?: (...path: readonly string[]) => NamedSetting;
 };
 
 /** A row with all optional fields. */

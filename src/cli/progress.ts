@@ -1,4 +1,3 @@
-import type { OnProgress } from '../node/generate/build-result.ts';
 import { paint, type Io } from './io.ts';
 
 /** Interval of updates on a terminal. */
@@ -6,15 +5,23 @@ const TERMINAL_MS = 100;
 /** Interval of lines without a terminal, such as in the log of a CI. */
 const LOG_MS = 10_000;
 
-/** Shows the progress of a build. */
+/** The words for each count: verb and noun on a terminal, and the name in a log. */
+const COUNTED = {
+  boards: ['building', 'boards', 'Boards'],
+  images: ['building', 'images', 'Images'],
+  files: ['uploading', 'files', 'Uploaded'],
+  addresses: ['verifying', 'addresses', 'Verified'],
+} as const;
+
+/** Shows the progress of a build, and of publishing. */
 export interface Progress {
-  readonly onProgress: OnProgress;
+  readonly onProgress: (done: number, total: number, what?: keyof typeof COUNTED) => void;
   /** Clears the line on a terminal. */
   clear(): void;
 }
 
 /**
- * Shows the progress of a build: on one changing line of a terminal, or in lines of a log; `now` is
+ * Shows progress: on one changing line of a terminal, or in lines of a log; `now` is
  * in milliseconds.
  */
 export function openProgress(io: Io, now: () => number = () => performance.now()): Progress {
@@ -25,11 +32,11 @@ export function openProgress(io: Io, now: () => number = () => performance.now()
       const at = now();
       if (at - shownAt < (io.isTerminal ? TERMINAL_MS : LOG_MS)) return;
       shownAt = at;
+      const [verb, noun, name] = COUNTED[what];
       if (io.isTerminal) {
-        io.err(`\r\u001b[K${paint(io, 'dim', `building ${done} of ${total} ${what}`)}`);
+        io.err(`\r\u001b[K${paint(io, 'dim', `${verb} ${done} of ${total} ${noun}`)}`);
         return;
       }
-      const name = what === 'boards' ? 'Boards' : 'Images';
       io.err(`${name}: ${done} of ${total}, ${Math.round((at - start) / 1000)} s\n`);
     },
     clear() {

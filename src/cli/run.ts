@@ -3,15 +3,15 @@ import type { BuildFlags } from './commands/build.ts';
 import type { CacheFlags } from './commands/cache.ts';
 import type { CheckFlags } from './commands/check.ts';
 import type { DevFlags } from './commands/dev.ts';
-import type { ElementsFlags } from './commands/elements.ts';
+import type { ImportFlags } from './commands/import.ts';
 import type { InitFlags } from './commands/init.ts';
 import type { MergeFlags } from './commands/merge.ts';
-import type { PackFlags } from './commands/pack.ts';
+import type { PublishFlags } from './commands/publish.ts';
 import type { PreviewFlags } from './commands/preview.ts';
 import type { RoutesFlags } from './commands/routes.ts';
-import type { SchemaOf } from './commands/schema.ts';
 import { completionScript, SHELLS, type CompletedShell } from './completion.ts';
 import { SiteError } from '../diagnostics/site-error.ts';
+import { addFormatCommands } from './format-commands.ts';
 import type { ExitCode, Io } from './io.ts';
 import { initialOf, rowOf, type OptionRow, type SettingKey } from './options.ts';
 import { reportError } from './report.ts';
@@ -78,6 +78,18 @@ function addInitCommand(program: Command, io: Io, finish: (code: ExitCode) => vo
     .action(async (folder: string, flags: InitFlags) => {
       const { initCommand } = await import('./commands/init.ts');
       finish(await initCommand(io, folder, flags));
+    });
+
+  program
+    .command('import')
+    .description('create a project from a site of another program')
+    .argument('<source>', 'folder, file or ZIP archive of the site')
+    .argument('<folder>', 'new or empty folder for the project')
+    .option('--format <name>', 'format of the site (default: recognized by its files)')
+    .option('--json', 'print the result as one line of JSON')
+    .action(async (source: string, folder: string, flags: ImportFlags) => {
+      const { importCommand } = await import('./commands/import.ts');
+      finish(await importCommand(io, [source, folder], flags));
     });
 }
 
@@ -187,6 +199,7 @@ function addSiteCommands(program: Command, io: Io, finish: (code: ExitCode) => v
     });
 
   addDevCommand(program, io, finish);
+  addPublishCommand(program, io, finish);
 
   program
     .command('preview')
@@ -227,65 +240,35 @@ function addDevCommand(program: Command, io: Io, finish: (code: ExitCode) => voi
     });
 }
 
-function addFormatCommands(program: Command, io: Io, finish: (code: ExitCode) => void) {
-  program
-    .command('pack')
-    .description('convert a project to one file')
-    .argument('<project>', 'project file, or folder with a project.json')
-    .option('-o, --out <file>', 'output file (default: standard output)')
-    .addOption(
-      new Option('--format <form>', 'JSON or compressed (default: json)').choices(['json', 'lz']),
-    )
-    .option('--fixed', 'write automatic fixes')
-    .addOption(new Option('--mended', 'former name of --fixed').hideHelp())
-    .option('--force', 'replace an existing file')
-    .action(async (project: string, flags: PackFlags) => {
-      const { packCommand } = await import('./commands/pack.ts');
-      finish(await packCommand(io, project, flags));
-    });
+/** The options of `publish` that build the site. */
+const PUBLISH: readonly SettingKey[] = [
+  'siteUrl',
+  'base',
+  'assets',
+  'strict',
+  'drafts',
+  'untrusted',
+  'jobs',
+  'cache',
+  'force',
+];
 
-  program
-    .command('unpack')
-    .description('convert a project to a folder with one file per board')
-    .argument('<project>', 'project file, or folder with a project.json')
-    .argument('<folder>', 'output folder')
-    .option('--force', 'replace existing files')
-    .action(async (project: string, folder: string, flags: PackFlags) => {
-      const { unpackCommand } = await import('./commands/pack.ts');
-      finish(await unpackCommand(io, [project, folder], flags));
-    });
-
-  program
-    .command('format')
-    .description('reformat the files of a project, with one line per attribute')
-    .argument('[project]', 'project file, or folder with a project.json', '.')
-    .action(async (project: string) => {
-      const { formatCommand } = await import('./commands/format.ts');
-      finish(await formatCommand(io, project));
-    });
-
-  program
-    .command('schema')
-    .description('print the JSON Schema of project files')
-    .addArgument(
-      new Argument('[of]', 'schema of a project, of a board’s file, or of sitegen.config.json')
-        .choices(['project', 'board', 'config'])
-        .default('project'),
-    )
-    .action(async (of: SchemaOf) => {
-      const { schemaCommand } = await import('./commands/schema.ts');
-      finish(schemaCommand(io, of));
-    });
-
-  program
-    .command('elements')
-    .description('list elements, or show one')
-    .argument('[eid]', 'name of an element')
-    .option('--json', 'print the elements with all details as JSON')
-    .option('--markdown', 'print the reference for the docs')
-    .option('--types', 'print TypeScript types')
-    .action(async (eid: string | undefined, flags: ElementsFlags) => {
-      const { elementsCommand } = await import('./commands/elements.ts');
-      finish(elementsCommand(io, eid, flags));
-    });
+function addPublishCommand(program: Command, io: Io, finish: (code: ExitCode) => void) {
+  const command = program
+    .command('publish')
+    .description('build a project, and publish what changed to a target of sitegen.config.json')
+    .argument('[target]', 'name of a target (default: the only one, or “live”)')
+    .option('--project <path>', 'project file, or folder with a project.json (default: .)')
+    .option('--dry-run', 'show what would change, and publish nothing')
+    .option('-y, --yes', 'publish without questions about the change')
+    .option('--trust', 'use the target without confirmation, in a CI that runs your own commits')
+    .option('--broken-links', 'publish even if pages link to missing addresses')
+    .option('--preview', 'publish at an address of its own, hidden from search engines')
+    .option('--list', 'list the releases that the target keeps')
+    .option('--rollback [release]', 'publish an earlier release again (default: the previous one)')
+    .option('--json', 'ask nothing, and print the result as JSON');
+  withOptions(command, PUBLISH).action(async (name: string | undefined, flags: PublishFlags) => {
+    const { publishCommand } = await import('./commands/publish.ts');
+    finish(await publishCommand(io, name, flags));
+  });
 }

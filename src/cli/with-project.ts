@@ -28,6 +28,8 @@ export interface CommandProject {
   /** The path for display. */
   readonly file: string;
   readonly options: BuildOptions;
+  /** The settings of the project's file. */
+  readonly config: Settings;
   /** Folders outside of the project's own, named by its settings. */
   readonly outside: readonly OutsideFolder[];
   readonly printDiagnostics: ReportDiagnostics;
@@ -40,6 +42,8 @@ interface CommandInput {
   readonly isSilent?: boolean;
   /** True if the command completes unfinished changes. */
   readonly isCompleting?: boolean;
+  /** Settings that win over those of the file, such as those of a target. */
+  readonly overriding?: (config: Settings) => Settings;
 }
 
 /**
@@ -48,12 +52,13 @@ interface CommandInput {
  */
 export async function withProject<T>(
   io: Io,
-  { path: named, flags, isSilent = false, isCompleting = false }: CommandInput,
+  { path: named, flags, isSilent = false, isCompleting = false, overriding }: CommandInput,
   work: (project: CommandProject) => Promise<T>,
 ): Promise<T> {
   const path = resolve(io.cwd, named);
   const folder = projectFolder(path);
-  const config = await readConfig(folder, flags);
+  const written = await readConfig(folder, flags);
+  const config = { ...written, ...overriding?.(written) };
   const options = buildOptions(io.cwd, config, flags);
   if (!isCompleting) refuseHalfSaved(path, options.cache);
   const file = relative(io.cwd, path) || named;
@@ -62,6 +67,7 @@ export async function withProject<T>(
     path,
     file,
     options,
+    config,
     outside,
     printDiagnostics: tellOf(io, { path, file }, isSilent),
   });
@@ -98,7 +104,7 @@ export async function withProjects(
     const doing = withinBudget(budgetOf(io, untrusted), () =>
       withProject(io, { path, flags, isSilent }, (project) => work(project, paths)),
     );
-    const outcome = doing.catch((error: unknown) => failure(io, isSilent, error));
+    const outcome = doing.catch((error: unknown) => failureOf(io, isSilent, error));
     const { code: own, report } = await outcome;
     if (own !== 0) code = own;
     reports.push({ project: path, ...('error' in report ? failed : {}), ...report });
@@ -157,7 +163,7 @@ function refuseHalfSaved(project: string, cache: string | undefined) {
 }
 
 /** Wrong usage and unreadable files are reported; other errors are bugs and are rethrown. */
-function failure(io: Io, isJson: boolean, error: unknown): Outcome {
+export function failureOf(io: Io, isJson: boolean, error: unknown): Outcome {
   if (!isJson) return { code: reportError(io, error), report: {} };
   const { message, details, status, place } = userFacingError(error);
   return {

@@ -5,7 +5,7 @@ import { slotContentUid } from '../model/slot-uids.ts';
 import { contentHash } from '../values/content-hash.ts';
 import { CONTENT_UID } from '../values/page.ts';
 import { isJsonObject, type Json, type JsonObject } from '../values/json.ts';
-import type { Paint } from './code-colors.ts';
+import type { ContentTreeSetting } from './content-reader.ts';
 import type { ContentSettings } from './content-settings.ts';
 import { slugsOf } from './content-settings.ts';
 import { momentOf } from './field-types.ts';
@@ -19,7 +19,6 @@ import {
   linkValue,
   pathFrom,
   withScheme,
-  type PageUids,
 } from './addresses.ts';
 import { contentMessages } from './messages.ts';
 import { layoutAround, mainAround, pageAround } from './page-shell.ts';
@@ -179,27 +178,17 @@ function titleIn(text: string, { end }: FrontMatter): string {
   return words.replaceAll(/(?<!\\)[*_`]|\\(?=[!-/:-@[-`{-~])/g, '');
 }
 
-/** The layout of a page from a file, and the targets of its links and pictures. */
-export interface ContentTreeSetting extends PageUids {
-  /** The component that shows it, and its slot for the text; undefined for none. */
-  readonly layout: { readonly uid: string; readonly slot: string } | undefined;
-  /** Uids of the files that pages show or offer, by their paths below the project’s folder. */
-  readonly assets: ReadonlyMap<string, string>;
-  /** Gives the colours of code; undefined where no file has code with a language. */
-  readonly paint?: Paint | undefined;
+/** A setting that tells the source of each block as well. */
+export interface PlacedTreeSetting extends ContentTreeSetting {
   /** Called with the node that each block of the text is made of, and the offset of the text in the file. */
   readonly ofNode?: ((uid: string, node: RootContent, from: number) => void) | undefined;
-  /** See `MarkdownSetting`. */
-  readonly hasDirectives?: boolean;
-  /** Finds the files that wiki syntax names; undefined for a file without it. */
-  readonly wiki?: ((name: string) => string | undefined) | undefined;
 }
 
 /** Makes the block tree of a Markdown file; diagnostics have their lines. Never throws. */
 export function contentTree(
   file: string,
   text: string,
-  { layout, ids, pages, assets, paint, hasDirectives, wiki, ofNode }: ContentTreeSetting,
+  { layout, ids, pages, assets, paint, hasDirectives, wiki, ofNode }: PlacedTreeSetting,
 ): { readonly root: Block; readonly diagnostics: readonly Diagnostic[] } {
   const { end } = readFrontMatter(text);
   const placeAt = filePlaces(file, text);

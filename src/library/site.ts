@@ -78,6 +78,8 @@ export interface SiteSettings {
   readonly cspHosts?: readonly string[];
   /** Rejects a project that needs repairs. */
   readonly strict?: boolean;
+  /** Hides the whole site from search engines. */
+  readonly noIndex?: boolean;
   /** Builds drafts, and pages with a later date, hidden from search engines. */
   readonly drafts?: boolean;
   /** Blocks external resources of a stranger's project, and ignores the settings beside it. */

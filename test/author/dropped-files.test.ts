@@ -243,7 +243,7 @@ test('[EDIT-3] [ASSET-1] files are dropped on the page to insert them, or to rep
   await page.mouse.up();
   await expect.poll(() => pictures.count()).toBe(2);
   await take('img[src*="green"]', 0.5);
-  await expect.poll(() => note.textContent()).toBe('Replace the content of “image”');
+  await expect.poll(() => note.textContent()).toBe('Replace the content of “Image”');
   await page.mouse.up();
   await expect.poll(() => frame().locator('img[src*="blue"]').count()).toBe(2);
 

@@ -69,7 +69,7 @@ test('[EDIT-3] an inherited value is in the description of its control with a li
       .map((id) => document.getElementById(id)?.textContent)
       .join(' '),
   );
-  expect(described).toContain('In effect: center, inherited from box');
+  expect(described).toContain('In effect: center, inherited from Box');
   expect(await axeFinds(page)).toEqual([]);
   await control.click();
   await page.getByRole('option', { name: 'center' }).click();

@@ -228,16 +228,17 @@ test('[EDIT-3] a focal point is shown as written, and changing one of its number
   await run('set', { uid: 'home-image', kid: 'focus', v: '30%, 40%' });
   await run('show-panel', { panel: 'assets' });
   await page.getByRole('button', { name: /^reeds/ }).click();
-  const across = page.getByRole('textbox', { name: 'Across' });
-  const down = page.getByRole('textbox', { name: 'Down' });
+  const group = page.getByRole('group', { name: 'Focal point in Home: image' });
+  const across = group.getByRole('textbox', { name: 'Across' });
+  const down = group.getByRole('textbox', { name: 'Down' });
   await across.waitFor();
   expect([await across.inputValue(), await down.inputValue()]).toEqual(['30%', '40%']);
-  await fill(page, 'Across', '');
+  await fill(group, 'Across', '');
   await page.getByText('From 0% to 100%.').waitFor();
   // Both before the first is saved.
   const letGo = await holdChanges(shell);
-  await fill(page, 'Across', '12,5');
-  await fill(page, 'Down', '70');
+  await fill(group, 'Across', '12,5');
+  await fill(group, 'Down', '70');
   letGo();
   await expect.poll(home).toContain('"12.5%,70%"');
   await expect.poll(() => across.inputValue()).toBe('12.5%');

@@ -270,7 +270,7 @@ test('[EDIT-9] a project that is broken from the start is reported on the canvas
   writeFileSync(file, '{ "id": "p", "root": { "uid": "home" } }');
   await page.getByRole('button', { name: 'Insert page element' }).click();
   const row = page.locator('[role=treeitem]');
-  await expect.poll(() => row.allInnerTexts()).toEqual(['page']);
+  await expect.poll(() => row.allInnerTexts()).toEqual(['Page']);
   expect(readText(file)).toContain('"eid":"page"');
   expect(await axeFinds(page)).toEqual([]);
   await page.locator('.no-blocks button').click();

@@ -256,8 +256,8 @@ export async function compose({ page }: OpenShell, ...proposed: readonly string[
 }
 
 /** Fills a field, and leaves it by Enter. */
-export async function fill(page: Page, label: string, text: string) {
-  const field = page.getByRole('textbox', { name: label, exact: true });
+export async function fill(within: Pick<Page, 'getByRole'>, label: string, text: string) {
+  const field = within.getByRole('textbox', { name: label, exact: true });
   await field.fill(text);
   await field.press('Enter');
 }

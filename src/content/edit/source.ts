@@ -1,6 +1,7 @@
 import type { PhrasingContent, RootContent } from 'mdast';
 import type { Block } from '../../model/entities.ts';
-import { contentTree, type ContentTreeSetting } from '../content-page.ts';
+import { contentTree } from '../content-page.ts';
+import type { ContentTreeSetting } from '../content-reader.ts';
 import { readFrontMatter } from '../front-matter.ts';
 import { charsOfText } from './text-places.ts';
 import { pair } from './pair.ts';

@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
 import { join } from 'node:path';
 import { dropOldest } from '../../values/drop-oldest.ts';
-import { matchUids } from '../../content/edit/match-uids.ts';
 import { hashOf } from '../output/file-writer.ts';
 import { splitBoards } from '../../format/split-boards.ts';
 import { shareBlocks } from '../../model/share-blocks.ts';
@@ -11,6 +10,7 @@ import { openFiles } from '../project/files.ts';
 import { isSameSignature, isSettled } from '../project/signature.ts';
 import {
   createTreeReader,
+  readerOf,
   type ReadTree,
   type TreePlace,
   type TreeSource,
@@ -256,13 +256,13 @@ export function openBoardTrees(
   }
 
   /** A tree whose blocks have the uids that they had: those of a page from a file are in none. */
-  function named({ boardPath, place }: PlacedTree, tree: ReadTree, own: string): ReadTree {
+  function named({ source, boardPath, place }: PlacedTree, tree: ReadTree, own: string): ReadTree {
     const { content } = place;
     const page = pages.get(content?.file ?? '');
     const known = page?.hash === own ? page.root : (kept.get(boardPath)?.tree.root ?? page?.root);
     if (content === undefined || content.row !== undefined) return tree;
     if (tree.root === undefined || known === undefined) return tree;
-    return { ...tree, root: matchUids(tree.root, known) };
+    return { ...tree, root: readerOf(source).matchUids(tree.root, known) };
   }
 
   /**

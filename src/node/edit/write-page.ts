@@ -1,4 +1,5 @@
-import { contentTree, type ContentTreeSetting } from '../../content/content-page.ts';
+import { contentTree } from '../../content/content-page.ts';
+import type { ContentTreeSetting } from '../../content/content-reader.ts';
 import { readContentSettings, type ContentSettings } from '../../content/content-settings.ts';
 import { openPart } from '../../content/file-patterns.ts';
 import { editMatter, type FieldChanges } from '../../content/edit/edit-matter.ts';
@@ -127,7 +128,7 @@ function pageOf(
   const { ids = NO_UIDS, pages = NO_UIDS, assets = NO_UIDS } = trees;
   const layout = place === undefined ? layoutIn(board.root) : place.layout;
   const { hasWiki, hasDirectives } = settings;
-  const wiki = hasWiki ? trees.findWiki : undefined;
+  const wiki = hasWiki ? trees.reader?.wiki : undefined;
   return { file, open, settings, setting: { layout, ids, pages, assets, hasDirectives, wiki } };
 }
 

@@ -1,7 +1,5 @@
 import { invariant } from '../../diagnostics/invariant.ts';
-import type { Paint } from '../../content/code-colors.ts';
-import type { contentTree } from '../../content/content-page.ts';
-import type { rowTree } from '../../content/data/row-tree.ts';
+import type { ContentReader } from '../../content/content-reader.ts';
 import { CATALOGUE } from '../../elements/catalogue.ts';
 import { decodeBytes } from '../../format/decode-bytes.ts';
 import { decodeTreeText, findSyntaxError, type DecodedTreeText } from '../../format/decode.ts';
@@ -31,14 +29,16 @@ export interface TreePlace {
 /** Block trees as sent to a thread, with the reader of Markdown files if needed. */
 export async function withContentReader(trees: TreeSource): Promise<TreeSource> {
   if (trees.ids === undefined) return trees;
-  const { contentTree: readContent } = await import('../../content/content-page.ts');
-  const { rowTree: makeRow } = await import('../../content/data/row-tree.ts');
-  const { languages = [], wikiPaths } = trees;
+  const { contentTree } = await import('../../content/content-page.ts');
+  const { rowTree } = await import('../../content/data/row-tree.ts');
+  const { matchUids } = await import('../../content/edit/match-uids.ts');
   const { wikiNames } = await import('../../content/wiki-names.ts');
-  const findWiki = wikiPaths && wikiNames(wikiPaths);
-  if (languages.length === 0) return { ...trees, readContent, makeRow, findWiki };
+  const { languages = [], wikiPaths } = trees;
+  const wiki = wikiPaths && wikiNames(wikiPaths);
+  const reader = { contentTree, rowTree, matchUids, wiki };
+  if (languages.length === 0) return { ...trees, reader };
   const { loadColors } = await import('../../content/code-colors.ts');
-  return { ...trees, readContent, makeRow, findWiki, paint: await loadColors(languages) };
+  return { ...trees, reader: { ...reader, paint: await loadColors(languages) } };
 }
 
 /** The place of a Markdown file or of a row of a data file, which is converted to a tree on reading. */
@@ -76,14 +76,8 @@ export interface TreeSource {
   readonly languages?: readonly string[] | undefined;
   /** The files that wiki syntax in those pages may name. */
   readonly wikiPaths?: readonly string[] | undefined;
-  /** Finds one of them by its name: made if there are some. */
-  readonly findWiki?: ((name: string) => string | undefined) | undefined;
-  /** Colors code in those languages: loaded if there is some. */
-  readonly paint?: Paint | undefined;
-  /** Converts Markdown files to trees: loaded if a project has some. */
-  readonly readContent?: typeof contentTree | undefined;
-  /** The same for rows of data files. */
-  readonly makeRow?: typeof rowTree | undefined;
+  /** Set if there are such pages; each thread loads it. */
+  readonly reader?: ContentReader | undefined;
 }
 
 export interface ReadTree extends DecodedTreeText {
@@ -124,29 +118,14 @@ export function createTreeReader(source: TreeSource): ReadTreeAt {
   ): ReadTree {
     const { text, diagnostics } = decodeBytes(bytes);
     if (text === undefined) return { root: undefined, diagnostics };
-    const {
-      ids = NO_UIDS,
-      pages = NO_UIDS,
-      assets = NO_UIDS,
-      paint,
-      findWiki,
-      readContent: makeTree,
-    } = source;
-    invariant(
-      makeTree !== undefined,
-      'what makes trees of Markdown is loaded with a project that has some',
-    );
-    const wiki = hasWiki === true ? findWiki : undefined;
-    return makeTree(file, text, { layout, ids, pages, assets, paint, hasDirectives, wiki });
+    const { ids = NO_UIDS, pages = NO_UIDS, assets = NO_UIDS } = source;
+    const { contentTree, paint, ...reader } = readerOf(source);
+    const wiki = hasWiki === true ? reader.wiki : undefined;
+    return contentTree(file, text, { layout, ids, pages, assets, paint, hasDirectives, wiki });
   }
 
   function readRow({ uid, layout }: NonNullable<ContentPlace['row']>): ReadTree {
-    const { makeRow } = source;
-    invariant(
-      makeRow !== undefined,
-      'what makes trees of rows is loaded with a project that has some',
-    );
-    return { root: makeRow(uid, layout), diagnostics: [] };
+    return { root: readerOf(source).rowTree(uid, layout), diagnostics: [] };
   }
 
   return (boardPath) => {
@@ -166,6 +145,12 @@ export function createTreeReader(source: TreeSource): ReadTreeAt {
     if (file === undefined || tree.sound !== undefined) return tree;
     return { ...tree, diagnostics: tree.diagnostics.map((one) => ({ ...one, file })) };
   };
+}
+
+/** The readers of a project with pages from files. */
+export function readerOf({ reader }: Pick<TreeSource, 'reader'>): ContentReader {
+  invariant(reader !== undefined, 'a project with pages from files is opened with their readers');
+  return reader;
 }
 
 const NO_UIDS: ReadonlyMap<string, string> = new Map();

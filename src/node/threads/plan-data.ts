@@ -34,13 +34,7 @@ export function planData({ plan, trees }: BoardsInput, jobs: readonly BoardJob[]
   } = plan;
   const site = { boards, variables, styles, prose, fontFamilies, hrefs, tags };
   // Threads load it themselves.
-  const unsent = {
-    readContent: undefined,
-    makeRow: undefined,
-    findWiki: undefined,
-    paint: undefined,
-  };
-  return { plan: sent, site, trees: { ...trees, ...unsent }, jobs };
+  return { plan: sent, site, trees: { ...trees, reader: undefined }, jobs };
 }
 
 /** The plan in the receiving thread. */

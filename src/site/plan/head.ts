@@ -215,7 +215,7 @@ export function pageHead(
   const shared = chosen === undefined ? undefined : (absolute(chosen, options) ?? chosen);
   const isCatchAll = route.kind === 'catch-all';
   const canonical = isCatchAll ? undefined : absolute(withBase(route.href, options), options);
-  const isHidden = isNoIndex(route);
+  const isHidden = options.noIndex || isNoIndex(route);
   const isFurther = route.kind === 'further';
   const published = isFurther ? undefined : publishedDate(indexed.board.date);
   const boardTags = ownTags(indexed.board.head, {

@@ -65,6 +65,8 @@ export interface SiteOptions {
   readonly now: string;
   /** True if drafts, and boards with later dates, have pages: hidden from search engines. */
   readonly drafts: boolean;
+  /** True if search engines should skip all pages. */
+  readonly noIndex: boolean;
   /** True if the project must not load from or send to hosts that the author hasn't named. */
   readonly isUntrusted: boolean;
 }
@@ -85,5 +87,6 @@ export const DEFAULT_OPTIONS: SiteOptions = {
   cspHosts: [],
   now: '',
   drafts: false,
+  noIndex: false,
   isUntrusted: false,
 };

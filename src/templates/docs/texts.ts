@@ -29,7 +29,7 @@ between files become links between pages.
 `,
   'content/start/README.md': `---
 title: Getting started
-description: From nothing to a first page in ten minutes.
+description: Everything that is needed for a first page, step by step, in ten minutes.
 order: 1
 ---
 
@@ -41,7 +41,7 @@ Say what a reader has at the end of this section, and what is needed for it.
 2. Write your [first page](first-page.md).
 `,
   'content/start/install.md': `---
-description: What is needed, and the one command that brings it.
+description: What the computer needs, and the one command that installs the program.
 order: 1
 ---
 
@@ -67,7 +67,7 @@ The second command prints an address. Open it in a browser.
 > Set \`HTTPS_PROXY\` first.
 `,
   'content/start/first-page.md': `---
-description: Write a page, give it a place, and see it in the navigation.
+description: Write a page, give it a place among the others, and see it in the navigation.
 order: 2
 ---
 
@@ -79,7 +79,7 @@ Put a file into a folder of \`content\`. Its first heading is the title of the p
 
 \`\`\`md
 ---
-description: What search engines show below the title.
+description: One or two sentences, which search engines show below the title of the page.
 order: 3
 ---
 
@@ -99,7 +99,7 @@ The page is in the navigation, and the pages before and after it link to it. [In
 `,
   'content/guide/README.md': `---
 title: Guide
-description: A page for each task.
+description: A page for each task, with its steps in their order and how it looks when it is done.
 order: 2
 ---
 
@@ -111,7 +111,7 @@ A page for each task, named by what a reader wants to do.
 - [Show code](code.md)
 `,
   'content/guide/writing.md': `---
-description: Headings, links, lists, tables, notes and pictures.
+description: How to write headings, links, lists, tables, notes and pictures in Markdown.
 order: 1
 ---
 
@@ -151,7 +151,7 @@ A detail that few need goes to the end of the page.[^1]
 [^1]: Such as this one.
 `,
   'content/guide/code.md': `---
-description: Code with the colours of its language, in light and dark.
+description: How to show code in the colours of its language, in light and in dark.
 order: 2
 ---
 
@@ -180,7 +180,7 @@ export const sorted = (pages: readonly Page[]) =>
 `,
   'content/reference/README.md': `---
 title: Reference
-description: Every setting of a page, in one table.
+description: Every setting of a page in one table, with its values and what it does.
 order: 3
 ---
 

@@ -1,0 +1,69 @@
+import { Argument, Option, type Command } from 'commander';
+import type { ElementsFlags } from './commands/elements.ts';
+import type { PackFlags } from './commands/pack.ts';
+import type { SchemaOf } from './commands/schema.ts';
+import type { ExitCode, Io } from './io.ts';
+
+/** Adds the commands about the format: `pack unpack format schema elements`. */
+export function addFormatCommands(program: Command, io: Io, finish: (code: ExitCode) => void) {
+  program
+    .command('pack')
+    .description('convert a project to one file')
+    .argument('<project>', 'project file, or folder with a project.json')
+    .option('-o, --out <file>', 'output file (default: standard output)')
+    .addOption(
+      new Option('--format <form>', 'JSON or compressed (default: json)').choices(['json', 'lz']),
+    )
+    .option('--fixed', 'write automatic fixes')
+    .addOption(new Option('--mended', 'former name of --fixed').hideHelp())
+    .option('--force', 'replace an existing file')
+    .action(async (project: string, flags: PackFlags) => {
+      const { packCommand } = await import('./commands/pack.ts');
+      finish(await packCommand(io, project, flags));
+    });
+
+  program
+    .command('unpack')
+    .description('convert a project to a folder with one file per board')
+    .argument('<project>', 'project file, or folder with a project.json')
+    .argument('<folder>', 'output folder')
+    .option('--force', 'replace existing files')
+    .action(async (project: string, folder: string, flags: PackFlags) => {
+      const { unpackCommand } = await import('./commands/pack.ts');
+      finish(await unpackCommand(io, [project, folder], flags));
+    });
+
+  program
+    .command('format')
+    .description('reformat the files of a project, with one line per attribute')
+    .argument('[project]', 'project file, or folder with a project.json', '.')
+    .action(async (project: string) => {
+      const { formatCommand } = await import('./commands/format.ts');
+      finish(await formatCommand(io, project));
+    });
+
+  program
+    .command('schema')
+    .description('print the JSON Schema of project files')
+    .addArgument(
+      new Argument('[of]', 'schema of a project, of a board’s file, or of sitegen.config.json')
+        .choices(['project', 'board', 'config'])
+        .default('project'),
+    )
+    .action(async (of: SchemaOf) => {
+      const { schemaCommand } = await import('./commands/schema.ts');
+      finish(schemaCommand(io, of));
+    });
+
+  program
+    .command('elements')
+    .description('list elements, or show one')
+    .argument('[eid]', 'name of an element')
+    .option('--json', 'print the elements with all details as JSON')
+    .option('--markdown', 'print the reference for the docs')
+    .option('--types', 'print TypeScript types')
+    .action(async (eid: string | undefined, flags: ElementsFlags) => {
+      const { elementsCommand } = await import('./commands/elements.ts');
+      finish(elementsCommand(io, eid, flags));
+    });
+}

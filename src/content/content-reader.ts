@@ -1,0 +1,36 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Block } from '../model/entities.ts';
+import type { PageUids } from './addresses.ts';
+import type { Paint } from './code-colors.ts';
+
+/** The layout of a page from a file, and the targets of its links and pictures. */
+export interface ContentTreeSetting extends PageUids {
+  /** The component that shows it, and its slot for the text; undefined for none. */
+  readonly layout: { readonly uid: string; readonly slot: string } | undefined;
+  /** Uids of the files that pages show or offer, by their paths below the project’s folder. */
+  readonly assets: ReadonlyMap<string, string>;
+  /** Gives the colours of code; undefined where no file has code with a language. */
+  readonly paint?: Paint | undefined;
+  /** See `MarkdownSetting`. */
+  readonly hasDirectives?: boolean;
+  /** Finds the files that wiki syntax names; undefined for a file without it. */
+  readonly wiki?: ((name: string) => string | undefined) | undefined;
+}
+
+/** The readers of Markdown and data files: loaded if a project has pages from files. */
+export interface ContentReader {
+  /** Makes the block tree of a Markdown file. */
+  readonly contentTree: (
+    file: string,
+    text: string,
+    setting: ContentTreeSetting,
+  ) => { readonly root: Block; readonly diagnostics: readonly Diagnostic[] };
+  /** The same for a row of a data file. */
+  readonly rowTree: (uid: string, layout: string | undefined) => Block;
+  /** Gives the blocks of a file that was read again the uids that they had. */
+  readonly matchUids: (read: Block, known: Block) => Block;
+  /** Colors code: loaded if there is some. */
+  readonly paint?: Paint | undefined;
+  /** Finds a file that wiki syntax names: made if there is wiki syntax. */
+  readonly wiki?: ((name: string) => string | undefined) | undefined;
+}

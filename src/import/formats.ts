@@ -1,0 +1,46 @@
+import { isHtml, readHtmlSite } from './html/read-html-site.ts';
+import type { Imported, Notes } from './imported.ts';
+import { isAstro, readAstro } from './markdown/astro.ts';
+import { isEleventy, readEleventy } from './markdown/eleventy.ts';
+import { isHugo, readHugo } from './markdown/hugo.ts';
+import { isJekyll, readJekyll } from './markdown/jekyll.ts';
+import type { MarkdownSite } from './markdown/markdown-site.ts';
+import { isNotion, readNotion } from './markdown/notion.ts';
+import { isObsidian, readObsidian } from './markdown/obsidian.ts';
+import { readMarkdownSite } from './markdown/read-markdown-site.ts';
+import { isGhost, readGhost } from './posts/ghost.ts';
+import { isWordPress, readWordPress } from './posts/wordpress.ts';
+import type { SourceFiles } from './source.ts';
+
+/** A reader of one format. */
+export interface Format {
+  /** The value of `--format`. */
+  readonly name: string;
+  /** The name in messages. */
+  readonly label: string;
+  /** Returns whether the files are of this format. Formats are tried in order. */
+  readonly recognises: (files: SourceFiles) => boolean;
+  readonly read: (files: SourceFiles, notes: Notes) => Imported;
+}
+
+const markdown =
+  (read: (files: SourceFiles, notes: Notes) => MarkdownSite): Format['read'] =>
+  (files, notes) =>
+    readMarkdownSite(files, read(files, notes), notes);
+
+/** All formats, the most certain first. */
+export const FORMATS: readonly Format[] = [
+  { name: 'ghost', label: 'Ghost', recognises: isGhost, read: readGhost },
+  { name: 'wordpress', label: 'WordPress', recognises: isWordPress, read: readWordPress },
+  { name: 'astro', label: 'Astro', recognises: isAstro, read: markdown(readAstro) },
+  { name: 'eleventy', label: 'Eleventy', recognises: isEleventy, read: markdown(readEleventy) },
+  { name: 'hugo', label: 'Hugo', recognises: isHugo, read: markdown(readHugo) },
+  { name: 'jekyll', label: 'Jekyll', recognises: isJekyll, read: markdown(readJekyll) },
+  { name: 'notion', label: 'Notion', recognises: isNotion, read: markdown(readNotion) },
+  { name: 'obsidian', label: 'Obsidian', recognises: isObsidian, read: markdown(readObsidian) },
+  { name: 'html', label: 'HTML', recognises: isHtml, read: readHtmlSite },
+];
+
+/** The format with a name, or the first one that recognises the files. */
+export const findFormat = (files: SourceFiles, name: string | undefined): Format | undefined =>
+  FORMATS.find((format) => (name === undefined ? format.recognises(files) : format.name === name));

@@ -1,0 +1,54 @@
+import type { Root } from 'hast';
+import { elementsIn, propertyOf, wordsOf } from '../html-tree.ts';
+
+/** What the head of a page says. */
+export interface PageHead {
+  readonly title: string;
+  readonly description: string;
+  readonly siteName: string;
+  readonly lang: string;
+  readonly canonical: string;
+  /** The address of the sharing image. */
+  readonly image: string;
+  readonly isNoIndex: boolean;
+  /** What isn’t carried over, in words. */
+  readonly left: readonly string[];
+}
+
+/** Metas that pages have again without the source: the build makes them. */
+const MADE =
+  /^(?:viewport|description|robots|generator|og:.*|twitter:.*|theme-color|format-detection|msapplication.*|x-ua-compatible|apple-.*)$/i;
+
+/** Reads the head of a page. */
+export function readHead(tree: Root): PageHead {
+  const metas = new Map(
+    elementsIn(tree, 'meta').map((meta) => [
+      (propertyOf(meta, 'name') || propertyOf(meta, 'property')).toLowerCase(),
+      propertyOf(meta, 'content').trim(),
+    ]),
+  );
+  const [title] = elementsIn(tree, 'title');
+  const [html] = elementsIn(tree, 'html');
+  const links = elementsIn(tree, 'link');
+  const canonical = links.find((link) => propertyOf(link, 'rel') === 'canonical');
+  const scripts = elementsIn(tree, 'script').filter(
+    (script) => propertyOf(script, 'type') !== 'application/ld+json',
+  );
+  const others = [...metas.keys()].filter((name) => name !== '' && !MADE.test(name));
+  return {
+    title: title === undefined ? '' : wordsOf(title).replaceAll(/\s+/g, ' ').trim(),
+    description: metas.get('description') ?? metas.get('og:description') ?? '',
+    siteName: metas.get('og:site_name') ?? '',
+    lang: html === undefined ? '' : propertyOf(html, 'lang'),
+    canonical:
+      (canonical === undefined ? '' : propertyOf(canonical, 'href')) || (metas.get('og:url') ?? ''),
+    image: metas.get('og:image') ?? '',
+    isNoIndex: /\bnoindex\b/i.test(metas.get('robots') ?? ''),
+    left: [
+      ...(scripts.length > 0 ? [`${scripts.length} scripts aren’t carried over`] : []),
+      ...others.map(
+        (name) => `the meta “${name.slice(0, 60)}” isn’t carried over: it may hold a token`,
+      ),
+    ],
+  };
+}

@@ -1,0 +1,167 @@
+import type { Element, ElementContent } from 'hast';
+import { block, type Draft, type Values } from '../../templates/compose.ts';
+import type { JsonObject } from '../../values/json.ts';
+import { propertyOf } from '../html-tree.ts';
+import type { BoxLayout } from './layout-of.ts';
+
+/** The places of what a page names, and the report of what it can’t show. */
+export interface PageContext {
+  /** The attribute of a link: its target or its file; undefined for a target that links can’t have. */
+  readonly link: (url: string) => JsonObject | undefined;
+  /** The uid of the asset of a file; undefined for one that the source lacks. */
+  readonly file: (url: string) => string | undefined;
+  /** Returns whether a link leads to an id on the page. */
+  readonly isTarget: (id: string) => boolean;
+  /** The looks of an element, as attributes. */
+  readonly looks: (element: Element) => readonly JsonObject[];
+  /** The element that arranges what is in another one; undefined for none. */
+  readonly layout: (element: Element) => BoxLayout | undefined;
+  readonly change: (what: string) => void;
+  readonly leave: (what: string) => void;
+}
+
+/** Words, or a block among them. */
+export type Piece = string | Draft;
+
+/** Elements of lines, and the blocks that mean the same. */
+const MARKS: Readonly<Record<string, string>> = {
+  strong: 'strong',
+  b: 'strong',
+  em: 'emphasis',
+  i: 'emphasis',
+  code: 'code',
+  kbd: 'code',
+  samp: 'code',
+  mark: 'highlight',
+  small: 'small',
+  sub: 'subscript',
+  sup: 'superscript',
+};
+
+/** A block with attributes from values and from looks. */
+export const withAttrs = (draft: Draft, attrs: readonly JsonObject[]): Draft =>
+  attrs.length === 0 ? draft : { ...draft, attrs: [...draft.attrs, ...attrs] };
+
+/** The anchor of an element that links lead to. */
+export function anchorOf(element: Element, { isTarget }: PageContext): readonly JsonObject[] {
+  const id = propertyOf(element, 'id') || propertyOf(element, 'name');
+  return id !== '' && isTarget(id) ? [{ kid: 'anchor', v: { kid: id } }] : [];
+}
+
+/** A block whose first words are its text; all further pieces are inside. */
+export function textBlock(eid: string, found: readonly Piece[], values: Values = {}): Draft {
+  const [first, ...others] = found;
+  const text = typeof first === 'string' ? first : '';
+  const rest = typeof first === 'string' || first === undefined ? others : [first, ...others];
+  const children = rest.map((piece) =>
+    typeof piece === 'string' ? block('span', { text: piece }) : piece,
+  );
+  return block(eid, { text, ...values }, ...children);
+}
+
+/** The pieces of a line: white space is collapsed, and adjacent words are joined. */
+export function lineOf(nodes: readonly ElementContent[], context: PageContext): readonly Piece[] {
+  return tidy(pieces(nodes, context, new Set()));
+}
+
+function tidy(found: readonly Piece[]): readonly Piece[] {
+  const joined: Piece[] = [];
+  for (const piece of found) {
+    const last = joined.at(-1);
+    if (typeof piece !== 'string') joined.push(piece);
+    else if (typeof last === 'string') joined[joined.length - 1] = last + piece;
+    else joined.push(piece);
+  }
+  const line = joined.map((piece) =>
+    typeof piece === 'string' ? piece.replaceAll(/[ \t\r\n\f]+/g, ' ') : piece,
+  );
+  return line
+    .map((piece, at) => {
+      if (typeof piece !== 'string') return piece;
+      const start = at === 0 ? piece.trimStart() : piece;
+      return at === line.length - 1 ? start.trimEnd() : start;
+    })
+    .filter((piece) => piece !== '');
+}
+
+function pieces(
+  nodes: readonly ElementContent[],
+  context: PageContext,
+  within: ReadonlySet<string>,
+): readonly Piece[] {
+  return nodes.flatMap((node): readonly Piece[] => {
+    if (node.type === 'text') return [node.value];
+    return node.type === 'element' ? piecesOf(node, context, within) : [];
+  });
+}
+
+function piecesOf(
+  node: Element,
+  context: PageContext,
+  within: ReadonlySet<string>,
+): readonly Piece[] {
+  const { tagName, children } = node;
+  const inside = (own: string) => pieces(children, context, new Set([...within, own]));
+  if (tagName === 'br') return [block('line-break')];
+  if (tagName === 'img') return pictureOf(node, context);
+  if (tagName === 'a') {
+    const href = propertyOf(node, 'href').trim();
+    const target = href === '' ? undefined : context.link(href);
+    if (href !== '' && target === undefined)
+      context.leave(`the link to ${href.slice(0, 100)} isn’t possible`);
+    if (target === undefined || within.has('link')) return inside('');
+    const made = textBlock('link', tidy(inside('link')));
+    return [withAttrs(made, [target, ...context.looks(node)])];
+  }
+  const eid = MARKS[tagName];
+  if (eid !== undefined) {
+    const line = tidyInside(inside(eid));
+    return within.has(eid) || line.length === 0
+      ? line
+      : [withAttrs(textBlock(eid, line), context.looks(node))];
+  }
+  if (tagName === 'abbr' && propertyOf(node, 'title') !== '') {
+    return [
+      textBlock('abbreviation', tidyInside(inside('abbreviation')), {
+        meaning: propertyOf(node, 'title'),
+      }),
+    ];
+  }
+  if (/^(?:s|del|strike)$/.test(tagName)) {
+    return [textBlock('span', tidyInside(inside('struck')), { 'text-decoration': 'line-through' })];
+  }
+  if (SILENT.has(tagName)) {
+    if (tagName !== 'style' && tagName !== 'template')
+      context.leave(`the element “${tagName}” is left out`);
+    return [];
+  }
+  return inside('');
+}
+
+/** Words inside of a mark keep the space at their ends, which parts them from others. */
+const tidyInside = (found: readonly Piece[]) =>
+  found
+    .map((piece) => (typeof piece === 'string' ? piece.replaceAll(/[ \t\r\n\f]+/g, ' ') : piece))
+    .filter((piece) => piece !== '');
+
+/** Elements whose content isn’t text for readers. */
+export const SILENT: ReadonlySet<string> = new Set(
+  'script style template svg canvas object embed math noscript input select textarea'.split(' '),
+);
+
+/** A picture of the project; one that isn’t there is its alternative text. */
+function pictureOf(node: Element, context: PageContext): readonly Piece[] {
+  const src = [propertyOf(node, 'src'), propertyOf(node, 'data-src')].find(
+    (one) => one !== '' && !one.startsWith('data:'),
+  );
+  const alt = propertyOf(node, 'alt');
+  const assetUid = src === undefined ? undefined : context.file(src);
+  if (assetUid === undefined) {
+    context.leave(
+      `the picture ${(src ?? 'in the page').slice(0, 100)} isn’t in the source, or no site can publish its form`,
+    );
+    return alt === '' ? [] : [alt];
+  }
+  const image = block('image', { image: () => ({ assetUid }), alt });
+  return [withAttrs(image, [...anchorOf(node, context), ...context.looks(node)])];
+}

@@ -1,0 +1,49 @@
+import type { Draft } from '../../templates/compose.ts';
+import { use } from '../../templates/compose.ts';
+
+/** A part that several pages show. */
+export interface SharedPart {
+  readonly uid: string;
+  readonly root: Draft;
+}
+
+/** Parts of pages that are alike on several of them. */
+const PARTS: ReadonlySet<string> = new Set(['header', 'footer', 'nav', 'aside']);
+
+/** The tag of a box that may be shared; undefined for any other block. */
+function partTag({ eid, attrs }: Draft): string | undefined {
+  if (eid === 'nav') return 'nav';
+  const tag = attrs.find(({ kid }) => kid === 'tag')?.['v'];
+  return eid === 'box' && typeof tag === 'string' && PARTS.has(tag) ? tag : undefined;
+}
+
+/** Takes headers, footers and navigations that are the same on two pages or more out of the pages. */
+export function shareParts(pages: readonly (readonly Draft[])[]): {
+  readonly pages: readonly (readonly Draft[])[];
+  readonly parts: readonly SharedPart[];
+} {
+  const counts = new Map<string, number>();
+  const count = (draft: Draft) => {
+    if (partTag(draft) === undefined) draft.children.forEach(count);
+    else counts.set(keyOf(draft), (counts.get(keyOf(draft)) ?? 0) + 1);
+  };
+  for (const page of pages) page.forEach(count);
+  const parts = new Map<string, SharedPart>();
+  const names = new Set<string>();
+  const shared = (draft: Draft): Draft => {
+    const tag = partTag(draft);
+    if (tag === undefined) return { ...draft, children: draft.children.map(shared) };
+    const key = keyOf(draft);
+    if ((counts.get(key) ?? 0) < 2) return draft;
+    const known = parts.get(key);
+    if (known !== undefined) return use(known.uid, {});
+    let uid = `part-${tag}`;
+    for (let number = 2; names.has(uid); number += 1) uid = `part-${tag}-${number}`;
+    names.add(uid);
+    parts.set(key, { uid, root: draft });
+    return use(uid, {});
+  };
+  return { pages: pages.map((page) => page.map(shared)), parts: [...parts.values()] };
+}
+
+const keyOf = (draft: Draft) => JSON.stringify(draft);

@@ -1,0 +1,11 @@
+import { readContentSettings, type ContentSettings } from '../content/content-settings.ts';
+import { invariant } from '../diagnostics/invariant.ts';
+
+function settingsOf(): ContentSettings {
+  const read = readContentSettings({ files: '*' });
+  invariant('settings' in read, 'import: settings of content');
+  return read.settings;
+}
+
+/** Settings of pages from files without any names of their own. */
+export const PLAIN_SETTINGS = settingsOf();

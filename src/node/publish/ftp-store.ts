@@ -1,0 +1,129 @@
+import { Readable, Writable } from 'node:stream';
+import type { Client } from 'basic-ftp';
+import { LOCK, OWN_FOLDER, type FileStore } from './store.ts';
+
+/** Connections at the same time; hosts allow few. */
+const CONNECTIONS = 4;
+/** The server doesn't have the file, or refuses the action. */
+const UNAVAILABLE = 550;
+
+interface FtpServer {
+  readonly first: Client;
+  readonly connect: () => Promise<Client>;
+  readonly root: string;
+  /** The code of the server's response in an error. */
+  readonly codeOf: (error: unknown) => number | undefined;
+}
+
+const bytesOf = (content: Buffer) => Readable.from([content], { objectMode: false });
+
+/** The files of a server by FTP, below a folder. A connection does one thing at a time. */
+export function ftpStore({ first, connect, root, codeOf }: FtpServer): FileStore {
+  const all = new Set([first]);
+  const free: Client[] = [first];
+  const folders = new Set<string>();
+  const at = (path: string) => `${root}/${path}`;
+  let drafts = 0;
+
+  async function using<T>(work: (client: Client) => Promise<T>): Promise<T> {
+    const client = free.pop() ?? (await connect());
+    all.add(client);
+    try {
+      return await work(client);
+    } finally {
+      if (client.closed) all.delete(client);
+      else free.push(client);
+    }
+  }
+
+  const unlessMissing = (error: unknown): undefined => {
+    if (codeOf(error) !== UNAVAILABLE) throw error;
+  };
+
+  async function ensureFolder(client: Client, path: string) {
+    if (path === '' || folders.has(path)) return;
+    await ensureFolder(client, path.slice(0, Math.max(0, path.lastIndexOf('/'))));
+    // Servers report an existing folder as any failure; a file in a missing one fails later.
+    await client.send(`MKD ${path}`).catch(unlessMissing);
+    folders.add(path);
+  }
+
+  const write = (path: string, content: Buffer, isNew = false) =>
+    using(async (client) => {
+      const file = at(path);
+      await ensureFolder(client, file.slice(0, file.lastIndexOf('/')));
+      if (isNew) {
+        await client.uploadFrom(bytesOf(content), file);
+        return;
+      }
+      await ensureFolder(client, at(OWN_FOLDER));
+      drafts += 1;
+      const draft = at(`${OWN_FOLDER}/draft-${process.pid}-${drafts}`);
+      await client.uploadFrom(bytesOf(content), draft);
+      try {
+        await client.rename(draft, file);
+      } catch (error) {
+        unlessMissing(error);
+        // Some servers refuse to replace a file.
+        await client.remove(file);
+        await client.rename(draft, file);
+      }
+    });
+
+  const read = (path: string) =>
+    using(async (client) => {
+      const parts: Buffer[] = [];
+      const into = new Writable({
+        write(part: Buffer, _encoding, done) {
+          parts.push(part);
+          done();
+        },
+      });
+      try {
+        await client.downloadTo(into, at(path));
+        return Buffer.concat(parts);
+      } catch (error) {
+        return unlessMissing(error);
+      }
+    });
+
+  const remove = (path: string) =>
+    using(async (client) => void (await client.remove(at(path)).catch(unlessMissing)));
+
+  const holder = `${LOCK}/holder`;
+
+  return {
+    concurrency: CONNECTIONS,
+    read,
+    write,
+    remove,
+    removeFolders: (paths) =>
+      using(async (client) => {
+        for (const path of paths) {
+          await client.send(`RMD ${at(path)}`).catch(unlessMissing);
+          folders.delete(at(path));
+        }
+      }),
+    async lock(text) {
+      const isTaken = await using(async (client) => {
+        await ensureFolder(client, at(OWN_FOLDER));
+        const made = await client.send(`MKD ${at(LOCK)}`).catch(unlessMissing);
+        return made === undefined;
+      });
+      if (isTaken) return ((await read(holder)) ?? '').toString();
+      await write(holder, Buffer.from(text));
+      return undefined;
+    },
+    renew: (text) => write(holder, Buffer.from(text)),
+    async unlock() {
+      await remove(holder);
+      await using(
+        async (client) => void (await client.send(`RMD ${at(LOCK)}`).catch(unlessMissing)),
+      );
+      folders.delete(at(LOCK));
+    },
+    async close() {
+      for (const client of all) client.close();
+    },
+  };
+}

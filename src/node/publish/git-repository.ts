@@ -1,0 +1,105 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { programError, runProgram, runSoundly, type ProgramResult } from './run-program.ts';
+import type { TargetContext } from './target.ts';
+
+/** The ref in our repository for the remote's branch. */
+export const PUBLISHED = 'refs/sitegen/published';
+
+/** Git on a repository of sitegen's own in the user's state. */
+export interface Repository {
+  readonly folder: string;
+  /** Runs git. @throws SiteError if it fails */
+  run(args: readonly string[], how?: GitCall): Promise<string>;
+  /** Runs git, which may fail. */
+  attempt(args: readonly string[], how?: GitCall): Promise<ProgramResult>;
+}
+
+interface GitCall {
+  readonly env?: Readonly<Record<string, string>>;
+  readonly input?: string;
+}
+
+/** Files are published byte for byte, whatever attributes the site or the user has. */
+const ATTRIBUTES = '* -text !eol -filter -ident !working-tree-encoding\n';
+
+/** Files that git locks by another one while it writes them. */
+const LOCKS = [
+  'config',
+  'shallow',
+  'packed-refs',
+  'sitegen-index',
+  'sitegen-whole-index',
+  PUBLISHED,
+];
+
+/** Opens the repository, or creates it. */
+export async function openRepository(
+  context: TargetContext,
+  token: string | undefined,
+): Promise<Repository> {
+  const folder = join(context.state, 'repository');
+  const environment = { ...gitEnvironment(context), ...authorization(token) };
+  const fixed = ['-c', 'core.hooksPath=/dev/null', '-c', 'core.fsmonitor=false', '-c', 'gc.auto=0'];
+  const call = (args: readonly string[], { env = {}, input }: GitCall) => ({
+    args: ['--git-dir', folder, ...fixed, ...args],
+    env: { ...environment, ...env },
+    cwd: context.state,
+    ...(input === undefined ? {} : { input }),
+  });
+  const repository: Repository = {
+    folder,
+    run: (args, how = {}) => runSoundly('git', call(args, how)),
+    attempt: (args, how = {}) => runProgram('git', call(args, how)),
+  };
+  mkdirSync(context.state, { recursive: true });
+  // The caller holds the lock of the target: these are of a killed run.
+  for (const name of LOCKS) rmSync(join(folder, `${name}.lock`), { force: true });
+  await repository.run(['init', '--quiet', '--bare', '--initial-branch=site', folder]);
+  mkdirSync(join(folder, 'info'), { recursive: true });
+  writeFileSync(join(folder, 'info', 'attributes'), ATTRIBUTES);
+  return repository;
+}
+
+/** Only the protocols that transfer a repository, and no host whose key isn't known. */
+function gitEnvironment({ env, ask }: TargetContext) {
+  const isInteractive = ask !== undefined;
+  const { GIT_DIR: _dir, GIT_WORK_TREE: _tree, GIT_INDEX_FILE: _index, ...rest } = env;
+  const check = isInteractive ? 'ask' : 'yes';
+  const batch = isInteractive ? '' : ' -o BatchMode=yes';
+  return {
+    ...rest,
+    GIT_ALLOW_PROTOCOL: 'https:ssh:file',
+    GIT_SSH_COMMAND: env['GIT_SSH_COMMAND'] ?? `ssh -o StrictHostKeyChecking=${check}${batch}`,
+    GIT_TERMINAL_PROMPT: isInteractive ? '1' : '0',
+    // Messages are compared.
+    LC_ALL: 'C',
+  };
+}
+
+/** A token as a header, passed by the environment: arguments are visible to other users. */
+function authorization(token: string | undefined): Readonly<Record<string, string>> {
+  if (token === undefined) return {};
+  const basic = Buffer.from(`x-access-token:${token}`).toString('base64');
+  return {
+    GIT_CONFIG_COUNT: '2',
+    GIT_CONFIG_KEY_0: 'http.extraHeader',
+    GIT_CONFIG_VALUE_0: `Authorization: Basic ${basic}`,
+    // Another host would get the header too.
+    GIT_CONFIG_KEY_1: 'http.followRedirects',
+    GIT_CONFIG_VALUE_1: 'false',
+  };
+}
+
+/** The hash of a branch of a remote; undefined if it doesn't exist. @throws SiteError */
+export async function remoteBranch(
+  repository: Repository,
+  remote: string,
+  ref: string,
+): Promise<string | undefined> {
+  const listed = await repository.run(['ls-remote', '--', remote, ref]);
+  return /^([\da-f]{40,64})\t/m.exec(listed)?.[1];
+}
+
+/** The error of a failed call of git. */
+export const gitError = ({ err }: ProgramResult) => programError('git', err);

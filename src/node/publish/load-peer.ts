@@ -1,0 +1,14 @@
+import { codeOf } from '../../diagnostics/code-of.ts';
+import { SiteError } from '../../diagnostics/site-error.ts';
+
+/** Loads a package that only some commands need. @throws SiteError if it isn't installed */
+export async function loadPeer<T>(name: string, load: () => Promise<T>): Promise<T> {
+  try {
+    return await load();
+  } catch (exception) {
+    const code = codeOf(exception);
+    if (code !== 'ERR_MODULE_NOT_FOUND' && code !== 'MODULE_NOT_FOUND') throw exception;
+    const details = `Install it with “npm install -D ${name}”.`;
+    throw new SiteError(`This target needs the package “${name}”.`, { details, exception });
+  }
+}

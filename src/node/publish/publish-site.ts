@@ -1,0 +1,87 @@
+import { SiteError } from '../../diagnostics/site-error.ts';
+import { isPage, sizeOfDifference, type Difference } from '../../publish/difference.ts';
+import { questionOf, type Question } from '../../publish/questions.ts';
+import { brokenLinksOf, bytesOf, readBuiltSite, type BrokenLink } from './built-site.ts';
+import type { BuiltSite, OnSent, Target } from './target.ts';
+import { verifySite, type Verification } from './verify.ts';
+
+/** The change that a publication makes. */
+export interface PlannedChange {
+  readonly difference: Difference;
+  readonly pages: number;
+  /** Bytes of the files to upload. */
+  readonly bytes: number;
+  readonly brokenLinks: readonly BrokenLink[];
+  readonly question: Question | undefined;
+}
+
+export interface Published {
+  readonly change: PlannedChange;
+  /** False if nothing changed, or the author decided against it. */
+  readonly isPublished: boolean;
+  readonly release?: string;
+  /** The address of a preview. */
+  readonly address?: string;
+  /** Absent without an address, and if nothing was published. */
+  readonly verification?: Verification;
+}
+
+export interface Publication {
+  readonly target: Target;
+  /** The output folder of the build. */
+  readonly folder: string;
+  /** True to publish at an address of its own. */
+  readonly isPreview: boolean;
+  /** The address of the server; empty if it isn't known. */
+  readonly siteUrl: string;
+  /** Pauses between attempts to verify, in milliseconds. */
+  readonly pauses: readonly number[];
+  /** Decides whether the change is made. @throws SiteError to refuse it */
+  readonly decide: (change: PlannedChange) => Promise<boolean>;
+  readonly onSent: OnSent;
+  readonly onChecked: OnSent;
+}
+
+/**
+ * Publishes a finished build: compares, asks, uploads what changed, and verifies it. @throws
+ * SiteError
+ */
+export async function publishSite(publication: Publication): Promise<Published> {
+  const { target, folder, isPreview, siteUrl, pauses, decide, onSent, onChecked } = publication;
+  if (isPreview && target.preview === undefined) throw noPreviews();
+  const site = readBuiltSite(folder);
+  const { before, difference } = await target.compare(site);
+  const change = changeOf(site, difference, questionOf(before, difference));
+  const isDecided = await decide(isPreview ? { ...change, question: undefined } : change);
+  if (isDecided && isPreview) {
+    const address = await target.preview?.(site, onSent);
+    return { change, isPublished: true, ...(address !== undefined && { address }) };
+  }
+  if (!isDecided || sizeOfDifference(difference) === 0) return { change, isPublished: false };
+  const release = await target.send(site, onSent);
+  const published = { change, isPublished: true, ...(release !== undefined && { release }) };
+  if (siteUrl === '') return published;
+  const verification = await verifySite({ site, siteUrl, difference, pauses, onChecked });
+  return { ...published, verification };
+}
+
+function noPreviews(): SiteError {
+  const details = 'Publish to a target of another name, such as “staging”, with "noIndex": true.';
+  return new SiteError('This kind of target has no previews.', { details, status: 400 });
+}
+
+function changeOf(
+  site: BuiltSite,
+  difference: Difference,
+  question: Question | undefined,
+): PlannedChange {
+  const { added, changed, removed } = difference;
+  const upload = [...added, ...changed];
+  return {
+    difference,
+    pages: [...upload, ...removed].filter(isPage).length,
+    bytes: bytesOf(site, upload),
+    brokenLinks: brokenLinksOf(site, difference),
+    question,
+  };
+}

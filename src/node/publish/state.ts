@@ -1,0 +1,68 @@
+import { hash } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { TargetSettings } from '../../publish/kinds.ts';
+import { fieldsOf, textOf } from '../../values/reader.ts';
+import { entryName } from '../cache/cache.ts';
+import { realProject } from '../cache/project-entry.ts';
+import { SiteError } from '../../diagnostics/site-error.ts';
+import { takeLock, type Lock } from '../output/lock.ts';
+import { readSealed, writeSealed } from '../cache/sealed.ts';
+
+/** Accessible only to the user. */
+const PRIVATE = 0o700;
+const HASH_LENGTH = 64;
+
+const readConfirmed = fieldsOf({ hash: textOf(HASH_LENGTH, /^[\da-f]+$/) });
+
+/** The memory of this machine about a target, where a stranger's project can't write. */
+export interface TargetState {
+  readonly folder: string;
+  /** The output folder of builds for this target. */
+  readonly site: string;
+  /** The output folder of builds for previews, which are hidden from search engines. */
+  readonly previewSite: string;
+  /** True if the user confirmed the target with the same settings, for the same folder. */
+  readonly isConfirmed: boolean;
+  /** Keeps other runs for the same target on this machine out. @throws SiteError */
+  lock(): Lock;
+  /** Remembers the confirmation. @throws NodeJS.ErrnoException */
+  confirm(): void;
+}
+
+/** Opens the state of a target. @throws NodeJS.ErrnoException if its folder can't be created */
+export function openTargetState(
+  root: string,
+  project: string,
+  { name, target }: { readonly name: string; readonly target: TargetSettings },
+): TargetState {
+  const path = realProject(project);
+  const folder = join(root, 'publish', entryName(path), name);
+  mkdirSync(folder, { recursive: true, mode: PRIVATE });
+  const file = join(folder, 'confirmed');
+  const own = { hash: confirmationOf(path, name, target) };
+  return {
+    folder,
+    site: join(folder, 'site'),
+    previewSite: join(folder, 'preview-site'),
+    isConfirmed: readSealed(file, readConfirmed)?.hash === own.hash,
+    lock: () => lockState(join(folder, 'lock')),
+    confirm: () => writeSealed(file, own),
+  };
+}
+
+function lockState(file: string): Lock {
+  try {
+    return takeLock(file);
+  } catch (exception) {
+    const details = `Wait for its end. If no run is going on, remove ${file}.`;
+    const message = 'Another process of this machine is publishing to the same target.';
+    throw new SiteError(message, { details, exception });
+  }
+}
+
+/** Any other setting, name or place of the project results in another hash. */
+function confirmationOf(path: string, name: string, target: TargetSettings): string {
+  const settings = Object.entries(target).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return hash('sha256', JSON.stringify([path, name, settings]), 'hex');
+}

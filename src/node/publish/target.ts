@@ -1,0 +1,71 @@
+import type { Difference, SiteFiles } from '../../publish/difference.ts';
+import type { Serving } from '../output/target.ts';
+
+/** The output of a build. */
+export interface BuiltSite {
+  readonly folder: string;
+  /** Its files, without the manifest of the build. */
+  readonly files: SiteFiles;
+  /** Identifies the content of all files. */
+  readonly hash: string;
+  readonly base: string;
+  readonly serving: Serving;
+}
+
+/** A published state. */
+export interface Release {
+  readonly id: string;
+  /** Time in UTC. */
+  readonly at: string;
+  /** The author; absent if the target doesn't record it. */
+  readonly by?: string;
+  readonly isLive: boolean;
+}
+
+/** The published state compared with a build. */
+export interface Comparison {
+  /** The files that are published now. */
+  readonly before: SiteFiles;
+  readonly difference: Difference;
+}
+
+/** Called when more files are uploaded. */
+export type OnSent = (done: number, total: number) => void;
+
+/** A place to publish to. One object serves one run, and its calls follow each other. */
+export interface Target {
+  /** Reads the published state. @throws SiteError if the target can't be reached */
+  compare(site: BuiltSite): Promise<Comparison>;
+  /**
+   * Publishes the compared site, and returns the name of its release if the target keeps releases.
+   * @throws SiteError if somebody else published since the comparison, or is publishing
+   */
+  send(site: BuiltSite, onSent: OnSent): Promise<string | undefined>;
+  /**
+   * Publishes the compared site at an address of its own, which it returns; the live site stays.
+   * Absent if the target has no previews.
+   */
+  preview?(site: BuiltSite, onSent: OnSent): Promise<string>;
+  /** The kept releases, the newest first; undefined if the target keeps none. */
+  releases(): Promise<readonly Release[] | undefined>;
+  /** Publishes a kept release again: the one before the live one, or a named one. */
+  rollback(id: string | undefined): Promise<string>;
+  /** Closes connections and removes temporary files. */
+  close(): Promise<void>;
+}
+
+/** The input of each kind of target. */
+export interface TargetContext {
+  /** The name of the target. */
+  readonly name: string;
+  /** A folder of this target in the user's state. */
+  readonly state: string;
+  /** The project, and its folder, from which relative paths count. */
+  readonly project: string;
+  readonly projectFolder: string;
+  /** Asks a person, such as about the key of a new server; absent without a terminal. */
+  readonly ask?: (question: string) => Promise<string | undefined>;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** True if files that sitegen didn't write may be replaced. */
+  readonly isForced: boolean;
+}

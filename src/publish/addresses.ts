@@ -1,0 +1,103 @@
+import type { SiteFiles } from './difference.ts';
+
+/** Files for hosts and programs, which no visitor gets. */
+const HIDDEN = /^(?:_redirects|_headers|vercel\.json|nginx\.conf|Caddyfile|s3-[\w-]+\.json)$/;
+
+/** Returns whether a server delivers a file at its address; not the page for missing addresses. */
+export function isVisited(file: string): boolean {
+  const isDotFile = /(?:^|\/)\.(?!well-known\/)/.test(file);
+  return !isDotFile && !HIDDEN.test(file) && file !== '404.html';
+}
+
+/** The path below the site at which visitors find a file: a page at its folder. */
+export function pathOf(file: string): string {
+  return file
+    .replace(/(^|\/)index\.html$/, '$1')
+    .split('/')
+    .map(encodeURIComponent)
+    .join('/');
+}
+
+/** Addresses in HTML that a browser loads or follows. */
+const ADDRESS = /\s(?:href|src|poster|data-src)="([^"]*)"|\ssrcset="([^"]*)"/g;
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&quot;': '"',
+  '&#x27;': "'",
+  '&#39;': "'",
+  '&lt;': '<',
+  '&gt;': '>',
+};
+
+const unescaped = (text: string) =>
+  text.replaceAll(/&(?:amp|quot|#x27|#39|lt|gt);/g, (entity) => ENTITIES[entity] ?? entity);
+
+/** The addresses that the HTML of a page names. */
+function addressesIn(html: string): ReadonlySet<string> {
+  const found = new Set<string>();
+  for (const [, address, set] of html.matchAll(ADDRESS)) {
+    if (address !== undefined) found.add(unescaped(address));
+    for (const part of set?.split(/,\s+/) ?? []) {
+      found.add(unescaped(part.trim().split(/\s/, 1)[0] ?? ''));
+    }
+  }
+  return found;
+}
+
+/** A built site, for its links. */
+export interface LinkedSite {
+  readonly base: string;
+  readonly files: SiteFiles;
+  /** Paths from the top of the server that the host redirects. */
+  readonly redirects: ReadonlySet<string>;
+}
+
+/**
+ * The addresses in the HTML of a page that the site doesn't have: paths from the top of the server
+ * below the base path, and relative ones.
+ */
+export function brokenLinks(
+  page: string,
+  html: string,
+  { base, files, redirects }: LinkedSite,
+): readonly string[] {
+  const own = `${base}${pathOf(page)}`;
+  return [...addressesIn(html)].filter((address) => {
+    const path = pathIn(address, own);
+    if (path === undefined || !path.startsWith(base) || redirects.has(withSlash(path))) {
+      return false;
+    }
+    return !hasFile(files, path.slice(base.length));
+  });
+}
+
+const withSlash = (path: string) => (path.endsWith('/') ? path : `${path}/`);
+
+/** The path of an address on its own server; undefined for other servers and places in the page. */
+function pathIn(address: string, page: string): string | undefined {
+  if (/^(?:[a-z][a-z\d+.-]*:|\/\/|#|$)/i.test(address)) return undefined;
+  const [path = ''] = address.split(/[?#]/, 1);
+  if (path.startsWith('/')) return path;
+  const parts = [...page.split('/').slice(0, -1), ...path.split('/')];
+  const kept: string[] = [];
+  for (const part of parts) {
+    if (part === '..') kept.pop();
+    else if (part !== '.') kept.push(part);
+  }
+  return `/${kept.join('/')}`.replaceAll(/\/{2,}/g, '/');
+}
+
+function hasFile(files: SiteFiles, encoded: string): boolean {
+  const path = decoded(encoded);
+  const folder = path === '' || path.endsWith('/') ? path : `${path}/`;
+  return files.has(path) || files.has(`${folder}index.html`) || files.has(`${path}.html`);
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

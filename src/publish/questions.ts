@@ -1,0 +1,14 @@
+import { isPage, type Difference, type SiteFiles } from './difference.ts';
+
+/** The reason to ask before a site is published. */
+export type Question = 'first' | 'removes';
+
+/**
+ * The reason to ask: nothing was published to the target so far, or more than half of the published
+ * pages would be removed. Undefined if the change needs no answer.
+ */
+export function questionOf(before: SiteFiles, { removed }: Difference): Question | undefined {
+  if (before.size === 0) return 'first';
+  const pages = [...before.keys()].filter(isPage).length;
+  return removed.filter(isPage).length * 2 > pages ? 'removes' : undefined;
+}

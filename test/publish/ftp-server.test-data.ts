@@ -1,0 +1,66 @@
+/** A real FTP server without encryption on a free port, for files of a folder. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { freePort } from './ssh-server.test-data.ts';
+
+const VSFTPD = ['/usr/sbin/vsftpd', '/usr/local/sbin/vsftpd'].find((path) => existsSync(path));
+
+export const MISSING_FTP = VSFTPD === undefined ? 'vsftpd' : undefined;
+
+export interface FtpServer {
+  readonly port: number;
+  stop(): Promise<void>;
+}
+
+export async function startFtpServer(folder: string): Promise<FtpServer> {
+  const port = await freePort();
+  const [config, empty] = [join(folder, 'vsftpd.conf'), join(folder, 'empty')];
+  mkdirSync(empty);
+  const settings = {
+    listen: 'YES',
+    listen_address: '127.0.0.1',
+    listen_port: String(port),
+    background: 'NO',
+    // The one who starts it owns the files, and needs no password.
+    run_as_launching_user: 'YES',
+    anonymous_enable: 'YES',
+    no_anon_password: 'YES',
+    write_enable: 'YES',
+    anon_upload_enable: 'YES',
+    anon_mkdir_write_enable: 'YES',
+    anon_other_write_enable: 'YES',
+    anon_world_readable_only: 'NO',
+    anon_umask: '022',
+    anon_root: folder,
+    secure_chroot_dir: empty,
+    allow_writeable_chroot: 'YES',
+    seccomp_sandbox: 'NO',
+    xferlog_enable: 'NO',
+  };
+  const lines = Object.entries(settings).map(([key, value]) => `${key}=${value}\n`);
+  writeFileSync(config, lines.join(''));
+  const child = spawn(VSFTPD ?? '', [config]);
+  while (child.exitCode === null && !(await answers(port))) {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  return {
+    port,
+    async stop() {
+      const ended = once(child, 'exit');
+      child.kill();
+      await ended;
+    },
+  };
+}
+
+function answers(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('data', () => resolve(true));
+    socket.once('error', () => resolve(false));
+    socket.once('data', () => socket.destroy());
+  });
+}

@@ -1,0 +1,56 @@
+/** Projects that are published in tests, and what `sitegen publish` reports. */
+import { mkdtempSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Difference } from '../../src/publish/difference.ts';
+import type { JsonObject } from '../../src/values/json.ts';
+import { board, main, project, text } from '../kitchen-sink.test-data.ts';
+import { cli, writeJson } from '../sites.test-data.ts';
+
+/** What `--json` prints. */
+export interface Report {
+  readonly code: number;
+  readonly error?: { readonly message: string; readonly details: string };
+  readonly isPublished?: boolean;
+  readonly release?: string;
+  readonly releases?: readonly {
+    readonly id: string;
+    readonly isLive: boolean;
+    readonly by?: string;
+  }[];
+  readonly change?: {
+    readonly difference: Difference;
+    readonly bytes: number;
+    readonly question?: string;
+  };
+  readonly verification?: { readonly checked: number; readonly wrong: readonly string[] };
+}
+
+/** A project in a folder of its own, with its targets. */
+export interface PublishedProject {
+  readonly folder: string;
+  /** Writes the project: the text of each page by its slug, that of the home page as `home`. */
+  write(pages: Readonly<Record<string, string>>): void;
+  /** Runs `sitegen publish` without questions, its target confirmed by an option. */
+  publish(...args: readonly string[]): Promise<Report>;
+}
+
+/** Makes a project that publishes, in a folder below `temp`. */
+export function publishedProject(
+  temp: string,
+  targets: JsonObject,
+  settings: JsonObject = {},
+): PublishedProject {
+  const folder = mkdtempSync(join(temp, 'project-'));
+  writeJson(join(folder, 'sitegen.config.json'), { ...settings, publish: targets });
+  return {
+    folder,
+    write({ home = 'Home', ...pages }) {
+      const boards = Object.entries(pages).map(([slug, words]) => board(slug, [main(text(words))]));
+      writeJson(join(folder, 'project.json'), project([main(text(home))], boards));
+    },
+    async publish(...args) {
+      const { code, out } = await cli(folder, ['publish', ...args, '--json', '--trust', '--yes']);
+      return { ...(JSON.parse(out) as Omit<Report, 'code'>), code };
+    },
+  };
+}

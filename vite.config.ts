@@ -13,6 +13,13 @@ const { dependencies: DEPENDENCIES, peerDependencies: PEERS } = JSON.parse(
 /** The licences of what a bundle holds: .ci/licenses.js makes texts of them. */
 const LICENSE = { fileName: '.vite/licenses.json' };
 
+/** Parts of src/content that plans of the editor use as well: they need no parser. */
+const PLANNED =
+  'content-settings field-types file-patterns page-order page-shell edit/field-keys edit/sayable edit/words data/data-file-of data/key-field data/row-tree';
+const CONTENT = new RegExp(
+  String.raw`/src/(?:content/(?!(?:${PLANNED.replaceAll(' ', '|')})\.)|node/(?:project/(?:content|data|markdown|match|wiki)-|edit/(?:write-page|write-rows|former-texts)\.))|/node_modules/(?!commander/|lz-string/)`,
+);
+
 /** What is loaded together stands in one file: each file more takes a third of a millisecond at every start. */
 const CHUNKS = [
   { name: 'command', test: /\/commander\//, priority: 4 },
@@ -28,7 +35,7 @@ const CHUNKS = [
   // Only projects with pages from files load it; the editor's plans use some parts of src/content without it.
   {
     name: 'content',
-    test: /\/src\/(?:content\/(?!edit\/(?:field-keys|sayable|words)\b|(?:content-settings|field-types|file-patterns|page-order|page-shell)\b)|node\/(?:project\/(?:content|data|markdown|match|wiki)-|edit\/write-page))|\/node_modules\/(?!commander\/|lz-string\/)/,
+    test: CONTENT,
     priority: 4,
     includeDependenciesRecursively: false,
   },

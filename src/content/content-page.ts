@@ -5,7 +5,7 @@ import { slotContentUid } from '../model/slot-uids.ts';
 import { contentHash } from '../values/content-hash.ts';
 import { CONTENT_UID } from '../values/page.ts';
 import { isJsonObject, type Json, type JsonObject } from '../values/json.ts';
-import type { ContentTreeSetting } from './content-reader.ts';
+import type { ContentPage, ContentTreeSetting } from './content-reader.ts';
 import type { ContentSettings } from './content-settings.ts';
 import { slugsOf } from './content-settings.ts';
 import { momentOf } from './field-types.ts';
@@ -30,17 +30,6 @@ export interface ContentFile {
   /** The part of it that the pattern leaves open. */
   readonly path: string;
   readonly text: string;
-}
-
-/** The board of a file, without its blocks. */
-export interface ContentPage {
-  /** The fields of the board, as a project file has them; its slug is the last of `slugs`. */
-  readonly board: JsonObject;
-  /** From the outermost; all but the last one are folders. */
-  readonly slugs: readonly string[];
-  /** Paths of files that the fields name, below the project’s folder. */
-  readonly names: readonly string[];
-  readonly diagnostics: readonly Diagnostic[];
 }
 
 /** Fields of boards, by the names that front matter has for them. */

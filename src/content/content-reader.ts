@@ -1,7 +1,19 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Block } from '../model/entities.ts';
+import type { JsonObject } from '../values/json.ts';
 import type { PageUids } from './addresses.ts';
 import type { Paint } from './code-colors.ts';
+
+/** The board of a file, without its blocks. */
+export interface ContentPage {
+  /** The fields of the board, as a project file has them; its slug is the last of `slugs`. */
+  readonly board: JsonObject;
+  /** From the outermost; all but the last one are folders. */
+  readonly slugs: readonly string[];
+  /** Paths of files that the fields name, below the project’s folder. */
+  readonly names: readonly string[];
+  readonly diagnostics: readonly Diagnostic[];
+}
 
 /** The layout of a page from a file, and the targets of its links and pictures. */
 export interface ContentTreeSetting extends PageUids {

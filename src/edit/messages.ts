@@ -1,3 +1,4 @@
+import { ROW_MESSAGES } from './row-messages.ts';
 import { defineMessages } from '../diagnostics/diagnostic.ts';
 
 export const editMessages = defineMessages({
@@ -91,6 +92,7 @@ export const editMessages = defineMessages({
     text: 'This page comes from the file “{file}”.',
     hint: 'Edit the file; the editor shows each change of it.',
   },
+  ...ROW_MESSAGES,
   'page-element': {
     severity: 'error',
     text: 'Markdown has no form for “{element}”.',

@@ -186,3 +186,15 @@ test('[MARKDOWN-13] a new post is a file with a title and a date, which can be w
   expect(await one.edit('redo')).toMatchObject({ status: 200 });
   expect(post()).toBe(start);
 });
+
+test('[DATA-6] cells of the table of Markdown pages are lines of their front matter', async () => {
+  const cells = [
+    { row: FILE, field: 'title', v: 'Last snow', was: 'First snow' },
+    { row: FILE, field: 'date', v: '2026-11-21' },
+  ];
+  const changed = await one.edit('change-rows', { cells }, { board: 'notes' });
+  expect(changed).toMatchObject({ status: 200 });
+  expect(bytes()).toBe(SNOW.replace('First', 'Last').replace('11-20', '11-21'));
+  expect(await one.edit('undo')).toMatchObject({ status: 200 });
+  expect(bytes()).toBe(SNOW);
+});

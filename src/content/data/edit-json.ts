@@ -2,7 +2,7 @@ import type { Json } from '../../values/json.ts';
 import { isJsonObject } from '../../values/json.ts';
 import type { TextSplice } from '../edit/splices.ts';
 import { readJsonNodes } from './json.ts';
-import { allOf, byRow, runsOf, type EditForm, type NewRow } from './row-edits.ts';
+import { allOf, byRow, keyIn, runsOf, type EditForm, type NewRow } from './row-edits.ts';
 import type { DataNode, Range } from './rows.ts';
 
 /** Edits JSON: new keys and rows have the spaces of those before them (DATA-5). */
@@ -126,8 +126,8 @@ function printRow({ text, isKeyed, keyName }: Form, row: NewRow, like: DataNode 
       ? ''
       : (/\s*(?=\}$)/.exec(text.slice(like.range.start, like.range.end))?.[0] ?? '');
   const inner = [firstKey(first ?? '', text, like), ...others].join(',');
-  const key = isKeyed ? row.find(([name]) => name === keyName)?.[1] : undefined;
-  const lead = key === undefined ? '' : `${JSON.stringify(String(key))}${spaces.colon}`;
+  const key = isKeyed ? keyIn(row, keyName) : undefined;
+  const lead = key === undefined ? '' : `${JSON.stringify(key)}${spaces.colon}`;
   return `${lead}{${inner}${closing}}`;
 }
 

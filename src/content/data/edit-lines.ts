@@ -7,6 +7,7 @@ import {
   allOf,
   byRow,
   eolOf,
+  keyIn,
   runsOf,
   type CellEdit,
   type DataText,
@@ -134,7 +135,7 @@ function newRow(way: Way, row: NewRow, like: DataRow): TextSplice | undefined {
   const start = startOf(way, like);
   if (start === undefined) return undefined;
   const isKeyed = like.places.get(keyName)?.start === like.at;
-  const key = row.find(([name]) => name === keyName)?.[1];
+  const key = keyIn(row, keyName) ?? '';
   const values = row.filter(([name, value]) => value !== null && !(isKeyed && name === keyName));
   const sign = form === 'yaml' ? ': ' : ' = ';
   const lines = values.map(([name, value]) => {
@@ -151,11 +152,11 @@ function newRow(way: Way, row: NewRow, like: DataRow): TextSplice | undefined {
   const body = isCurly ? `{ ${lines.join(', ')} }` : lines.join(`${eol}${indent}`);
   if (form === 'toml') {
     const header = text.slice(like.at, lineEnd(text, like.at));
-    const named = isKeyed ? `[${printKey(String(key), form)}]` : header;
+    const named = isKeyed ? `[${printKey(key, form)}]` : header;
     return { start: at, end: at, text: `${eol}${eol}${[named, ...lines].join(eol)}` };
   }
   const head = isKeyed
-    ? `${/^\s*/.exec(above)?.[0] ?? ''}${printKey(String(key), form)}:${eol}${indent}`
+    ? `${/^\s*/.exec(above)?.[0] ?? ''}${printKey(key, form)}:${eol}${indent}`
     : above;
   const isLast = text.slice(0, at).endsWith('\n');
   return { start: at, end: at, text: `${isLast ? '' : eol}${head}${body}` };

@@ -1,55 +1,17 @@
-import { array, assert, constantFrom, integer, property, record, string } from 'fast-check';
 import { expect, test } from 'vitest';
-import { isJsonObject, type Json, type JsonObject } from '../../values/json.ts';
-import { readContentSettings } from '../content-settings.ts';
-import { inverseOf, spliced } from '../edit/splices.ts';
-import { dataFileOf, openRows, type RowChange } from './edit-rows.ts';
-import { rowBoards } from './row-boards.ts';
-
-function settingsOf(more: JsonObject = {}) {
-  const read = readContentSettings({ files: 'data/*', ...more });
-  if ('problem' in read) throw new Error(read.problem);
-  return read.settings;
-}
-
-const NONE: JsonObject = {};
-
-/** Boards of a text by their keys. */
-function boardsOf(file: string, text: string, more?: JsonObject): ReadonlyMap<string, JsonObject> {
-  const { rows } = rowBoards({ file, text }, settingsOf(more));
-  return new Map(rows.map(({ uid, board }) => [uid.slice(uid.lastIndexOf('/') + 1), board]));
-}
-
-interface Change {
-  readonly key: string;
-  /** Own fields and, after a dot, others; left out: the row is removed. */
-  readonly set?: Readonly<Record<string, Json | undefined>>;
-}
-
-/** A board with other values: own fields by their names, others after a dot. */
-function changed(board: JsonObject, set: Readonly<Record<string, Json | undefined>>): JsonObject {
-  const own = isJsonObject(board['fields']) ? board['fields'] : NONE;
-  const entries = (isOwn: boolean) =>
-    Object.entries(set)
-      .filter(([name]) => name.startsWith('.') !== isOwn)
-      .map(([name, value]) => [name.replace('.', ''), value] as const);
-  const without = (fields: object) =>
-    Object.fromEntries(
-      Object.entries(fields).filter(([, value]) => value !== undefined),
-    ) as JsonObject;
-  const fields = without({ ...own, ...Object.fromEntries(entries(true)) });
-  return without({ ...board, ...Object.fromEntries(entries(false)), fields });
-}
-
-function edited(file: string, text: string, changes: readonly Change[], more?: JsonObject) {
-  const boards = boardsOf(file, text, more);
-  const made = changes.map(({ key, set }): RowChange => {
-    const was = boards.get(key);
-    const uid = `content:${file}/${key}`;
-    return { uid, was, is: set && changed(was ?? NONE, set) };
-  });
-  return openRows(file, text, settingsOf(more)).edit(made);
-}
+import type { Json, JsonObject } from '../../values/json.ts';
+import { dataFileOf } from './data-file-of.ts';
+import {
+  CSV,
+  edited,
+  elm,
+  JSON_TEXT,
+  KEYED,
+  KEYED_YAML,
+  oak,
+  TOML,
+  YAML,
+} from './edit-rows.test-data.ts';
 
 /** The edited text, or the reason why it isn't. */
 function textOf(...given: Parameters<typeof edited>): string {
@@ -58,19 +20,8 @@ function textOf(...given: Parameters<typeof edited>): string {
   return 'column' in made ? `no column ${made.column}` : 'refused';
 }
 
-const CSV = 'sku;title;price;sold\r\n"oak";Old oak;"12";no\r\n"ash";Ash tree;"8";yes\r\n\r\n';
-const JSON_TEXT = '[\n  { "id": "oak", "price": 12, "sold": true },\n  { "id": "ash" }\n]\n';
-const KEYED = '{\n\t"oak": {\n\t\t"price": 12\n\t},\n\t"ash": {\n\t\t"price": 8\n\t}\n}';
-const YAML =
-  "# trees\n- id: oak\n  title: 'Old oak' # old\n  since: 2024-05-31\n- id: ash\n  title: Ash\n";
-const KEYED_YAML = 'oak:\n  price: 12\n\nash:\n  price: 8 # low';
-const TOML =
-  '# trees\n[[trees]]\nid = "oak"\nprice = 12 # old\nsince = 2024-05-31\n\n[[trees]]\nid = \'ash\'\nprice = 8\n';
-
 const price = (v: number): Json => v;
 const day = (v: string): Json => ({ type: 'Date', v });
-const oak = (set: Change['set']): readonly Change[] => [{ key: 'oak', ...(set && { set }) }];
-const elm = (set: Change['set']): readonly Change[] => [{ key: 'elm', ...(set && { set }) }];
 
 test.each([
   ['a text', 'a.csv', CSV, oak({ '.title': 'Young oak' }), CSV.replace('Old', 'Young')],
@@ -247,74 +198,4 @@ test.each([
   ['home', undefined],
 ])('[DATA-5] the data file of %s is %s', (uid, file) => {
   expect(dataFileOf(uid)).toBe(file);
-});
-
-const FILES = { 'a.csv': CSV, 'a.json': JSON_TEXT, 'a.yaml': YAML, 'a.toml': TOML } as const;
-const NAMES = {
-  'a.csv': 'price',
-  'a.json': 'price',
-  'a.yaml': '.title',
-  'a.toml': 'price',
-} as const;
-
-test('[DATA-5] random texts in cells are read again as they were written, on one line, and undo restores the bytes', () => {
-  const edits = record({
-    file: constantFrom('a.csv', 'a.json', 'a.yaml', 'a.toml'),
-    value: string({ unit: 'grapheme', maxLength: 20 }).filter((one) => one.trim() !== ''),
-  });
-  let count = 0;
-  assert(
-    property(edits, ({ file, value }) => {
-      const text = FILES[file];
-      const name = NAMES[file];
-      const made = edited(`data/${file}`, text, oak({ [name]: value }));
-      if (!('text' in made)) return;
-      count += 1;
-      const board = boardsOf(`data/${file}`, made.text).get('oak');
-      const fields = isJsonObject(board?.['fields']) ? board['fields'] : NONE;
-      expect(name === '.title' ? board?.['title'] : fields[name]).toBe(value);
-      const [before, after] = [text.split('\n'), made.text.split('\n')];
-      const isOneLine = !/[\n\r]/.test(value);
-      if (isOneLine) {
-        expect(after.length).toBe(before.length);
-        expect(after.filter((line, at) => line !== before[at]).length).toBeLessThanOrEqual(1);
-      }
-      expect(spliced(made.text, inverseOf(text, made.splices))).toBe(text);
-    }),
-    { numRuns: 400 },
-  );
-  expect(count).toBeGreaterThan(350);
-});
-
-test('[DATA-5] rows that are added, changed and removed together give the wanted rows, and undo restores the bytes', () => {
-  const rows = array(
-    record({ is: constantFrom('new', 'gone', 'set'), n: integer({ min: 0, max: 30 }) }),
-    {
-      minLength: 1,
-      maxLength: 12,
-    },
-  );
-  const lines = Array.from({ length: 20 }, (_none, at) => `k${at},${at}`);
-  const text = `id,x\n${lines.join('\n')}`;
-  assert(
-    property(rows, (wanted) => {
-      const changes = new Map<string, Change>();
-      for (const { is, n } of wanted) {
-        const key = is === 'new' ? `k${n + 20}` : `k${n % 20}`;
-        changes.set(key, is === 'gone' ? { key } : { key, set: { x: String(n + 50) } });
-      }
-      const made = edited('data/a.csv', text, [...changes.values()]);
-      if (!('text' in made)) throw new Error('it is refused');
-      const kept = lines.flatMap((line) => {
-        const change = changes.get(line.split(',')[0] ?? '');
-        if (change === undefined) return [line];
-        return change.set === undefined ? [] : [`${change.key},${String(change.set['x'])}`];
-      });
-      const news = [...changes.values()].filter(({ key }) => Number(key.slice(1)) >= 20);
-      const added = news.map(({ key, set }) => `${key},${String(set?.['x'])}`);
-      expect(made.text).toBe(['id,x', ...kept, ...added].join('\n'));
-      expect(spliced(made.text, inverseOf(text, made.splices))).toBe(text);
-    }),
-    { numRuns: 200 },
-  );
 });

@@ -1,11 +1,11 @@
-import { isSameJson, type Json, type JsonObject } from '../../values/json.ts';
-import { CONTENT_UID } from '../../values/page.ts';
+import { isJsonObject, isSameJson, type Json, type JsonObject } from '../../values/json.ts';
 import type { ContentSettings } from '../content-settings.ts';
 import { spliced, type TextSplice } from '../edit/splices.ts';
 import { columnsOf, keyColumn, type Column } from './columns.ts';
 import { editCsv } from './edit-csv.ts';
 import { editJson } from './edit-json.ts';
 import { editToml, editYaml } from './edit-lines.ts';
+import { keyOfUid } from './key-field.ts';
 import { readData } from './read-data.ts';
 import { cellOf, cellsText, fieldWithoutColumn, writtenCell } from './row-cells.ts';
 import { rowBoards, type RowBoard } from './row-boards.ts';
@@ -33,12 +33,6 @@ export interface OpenRows {
   readonly columns: readonly Column[];
   edit(changes: readonly RowChange[]): EditedRows;
 }
-
-/** The file of a row by the uid of its board; undefined for other boards. */
-export const dataFileOf = (uid: string): string | undefined =>
-  ROW.exec(uid.startsWith(CONTENT_UID) ? uid.slice(CONTENT_UID.length) : '')?.[1];
-
-const ROW = /^(.*\.(?:csv|tsv|json|ya?ml|toml))\/[^/]+$/i;
 
 const FORMS: Readonly<Record<string, EditForm>> = {
   csv: editCsv,
@@ -134,13 +128,19 @@ interface Like {
 }
 
 function newRow(uid: string, board: JsonObject, { columns, last, keyName }: Like): NewRow {
-  const key = decodeURIComponent(uid.slice(uid.lastIndexOf('/') + 1));
+  const key = keyOfUid(uid);
+  const { fields } = board;
+  const called = isJsonObject(fields) ? fields['name'] : undefined;
   return columns.map(({ name, setting, ...column }): readonly [string, Json] => {
     const former = last?.fields[name] ?? undefined;
     // A number that identifies a row is a text in its uid.
     const isNumber = typeof former === 'number' && String(Number(key)) === key;
     if (name === keyName) return [name, isNumber ? Number(key) : key];
     const value = cellOf(board, { name, setting, ...column });
+    // A row without a title is called by its name or key.
+    const isDerived =
+      !column.isOwn && column.field === 'title' && (value === key || value === called);
+    if (isDerived) return [name, null];
     return [name, writtenCell(value, former, setting?.type)];
   });
 }

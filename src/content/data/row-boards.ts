@@ -124,7 +124,7 @@ function boardOf(
 }
 
 /** The uid of a row: in the file and the key nothing has a meaning for links. */
-export const rowUid = (file: string, key: string): string =>
+const rowUid = (file: string, key: string): string =>
   `${CONTENT_UID}${file}/${encodeURIComponent(key.toWellFormed())}`;
 
 const textIn = (value: Json | undefined): string => (typeof value === 'string' ? value : '');
@@ -133,25 +133,24 @@ const textIn = (value: Json | undefined): string => (typeof value === 'string' ?
 function valueIn(row: DataRow, column: Column, tell: Tell): Json | undefined {
   const { name, setting } = column;
   const written = row.fields[name];
-  const at = row.places.get(name)?.start ?? row.at;
-  const key = quote(name);
+  // Only reports need places and quotes, and there are many values.
+  const report = (code: Code, params: Params = {}) => {
+    const at = row.places.get(name)?.start ?? row.at;
+    tell(code, at, { key: quote(name), ...params }, name);
+  };
+  const refuse = (value: string) =>
+    report('data-value', { value, expected: columnExpects(column) });
   if (written === undefined && row.places.has(name)) {
-    tell(
-      'data-value',
-      at,
-      { key, value: 'a list or an object', expected: columnExpects(column) },
-      name,
-    );
+    refuse('a list or an object');
     return undefined;
   }
   if (written === undefined || written === null || written === '') {
     const { initial, isRequired = false } = setting ?? {};
     if (initial !== undefined) return column.isOwn ? initial : columnValue(column, initial);
-    if (isRequired) tell('data-required', at, { key }, name);
+    if (isRequired) report('data-required');
     return undefined;
   }
   const value = columnValue(column, written);
-  if (value !== undefined) return value;
-  tell('data-value', at, { key, value: quote(written), expected: columnExpects(column) }, name);
-  return undefined;
+  if (value === undefined) refuse(quote(written));
+  return value;
 }

@@ -25,6 +25,11 @@ export const cellsText = (board: JsonObject | undefined, columns: readonly Colum
 /** Fields of a board that follow from its row. */
 const FOLLOWS: ReadonlySet<string> = new Set(['uid', 'name', 'title', 'slug', 'root', 'fields']);
 
+const differing = (before: JsonObject, after: JsonObject): readonly string[] =>
+  [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (key) => !isSameJson(before[key] ?? null, after[key] ?? null),
+  );
+
 /** The field that differs between two boards and has no column. */
 export function fieldWithoutColumn(
   was: JsonObject | undefined,
@@ -32,10 +37,6 @@ export function fieldWithoutColumn(
   columns: readonly Column[],
 ): string | undefined {
   const known = new Set(columns.map(({ field, isOwn }) => `${isOwn} ${field}`));
-  const differing = (before: JsonObject, after: JsonObject) =>
-    [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
-      (key) => !isSameJson(before[key] ?? null, after[key] ?? null),
-    );
   const plain = differing(was ?? {}, is).filter((key) => !FOLLOWS.has(key));
   const own = differing(fieldsOf(was), fieldsOf(is));
   const isFollowing = (key: string) => was === undefined || was[key] === is[key];
@@ -69,7 +70,7 @@ export function writtenCell(value: Json | undefined, former: Json | undefined, t
   return value;
 }
 
-/** What true and false are called in data files. */
+/** The words for true and false in data files. */
 const PAIRS: readonly (readonly string[])[] = [
   ['true', 'false'],
   ['yes', 'no'],

@@ -36,6 +36,12 @@ export type EditForm = (file: DataText, edits: RowEdits) => readonly TextSplice[
 /** The line end that a text uses first. */
 export const eolOf = (text: string): string => /\r\n|\n|\r/.exec(text)?.[0] ?? '\n';
 
+/** The key of a new row; undefined for one without. */
+export function keyIn(row: NewRow, keyName: string): string | undefined {
+  const value = row.find(([name]) => name === keyName)?.[1];
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+}
+
 /** Collects splices; one missing splice makes all of them missing. */
 export function allOf(
   splices: readonly (TextSplice | undefined)[],

@@ -7,8 +7,13 @@ import {
   index,
   json,
   optional,
+  readable,
+  records,
   text,
+  texts,
 } from '../define-command.ts';
+import { isJsonObject, type JsonObject } from '../../values/json.ts';
+import { listOf, type Reader } from '../../values/reader.ts';
 import { BLOCK, BOARD, FIELD, MADE_FROM, nameOf } from './arguments.ts';
 
 const NAMED = { name: nameOf() };
@@ -18,6 +23,8 @@ const INDEX = index('The position among its child pages, from 0.');
 const OF_BOARD = { board: BOARD };
 const ASSET = { asset: text('The uid of the file.') };
 const STYLE_KIND = optional(nameOf('For a default style: its element, such as heading 1.'));
+
+const readObjectOnly: Reader<JsonObject> = (value) => (isJsonObject(value) ? value : undefined);
 
 const NEW_BOARD = gives<string | undefined>('the uid of the new board');
 
@@ -74,6 +81,35 @@ export const BOARD_CHANGES = {
     args: {
       ...OF_BOARD,
       redirect: optional(flag('Whether its URL redirects to the parent page.')),
+    },
+  }),
+  'change-rows': defineCommand({
+    label: 'Change rows',
+    group: 'Pages',
+    isForPrograms: true,
+    args: {
+      ...OF_BOARD,
+      cells: optional(
+        records(
+          'a list of cells',
+          {
+            row: text('The uid of the page.'),
+            field: nameOf('The field; an own one begins with “fields.”.'),
+            v: optional(json('Its value; without it the cell is cleared.')),
+            was: optional(json('The value that the change is based on; null for none.')),
+          },
+          'Changed cells of pages from files: their page, field and value.',
+        ),
+      ),
+      added: optional(
+        readable(
+          'json',
+          'a list of objects',
+          listOf(readObjectOnly, 10_000),
+          'New rows of the data file: values by fields.',
+        ),
+      ),
+      removed: optional(texts('The uids of removed pages.')),
     },
   }),
   'set-board': defineCommand({

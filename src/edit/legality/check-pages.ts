@@ -1,15 +1,14 @@
 import { NAMES } from '../../content/edit/field-keys.ts';
+import { dataFileOf } from '../../content/data/data-file-of.ts';
 import { findUnsayable } from '../../content/edit/sayable.ts';
 import type { ElementCatalogue } from '../../elements/define.ts';
 import { isContentFolder, isFromFile } from '../../model/content-uid.ts';
 import type { Board, Project } from '../../model/entities.ts';
+import { isSameJson } from '../../values/json.ts';
 import { CONTENT_UID } from '../../values/page.ts';
 import { findBoard } from '../entities.ts';
 import { refuse, type Refusal } from '../refusal.ts';
 import type { Changing } from './check-gone.ts';
-
-/** A row of a data file, by its file and its key. */
-const ROW = /\.(?:csv|tsv|json|ya?ml|toml)\/[^/]+$/i;
 
 /** Why a change of a page from a file can't be written into it (MARKDOWN-2); undefined where it can, as far as its text isn't needed. */
 export function findUnwritable({
@@ -50,14 +49,20 @@ function refusalFor(uid: string, { was, is, elements }: Change): Refusal | undef
   const fromFile = () => refuse('page-from-file', { file: uid.slice(CONTENT_UID.length) }).refusal;
   const one = is ?? was;
   if (one === undefined) return undefined;
-  if (isContentFolder(one.board) || ROW.test(uid)) return fromFile();
+  if (isContentFolder(one.board)) return fromFile();
+  const isRow = dataFileOf(uid) !== undefined;
   // A page of a folder holds the folder’s other pages, which have files of their own.
   if (was === undefined || is === undefined) {
     return one.board.children.length > 0 ? fromFile() : undefined;
   }
   if (was.parent !== is.parent || uidsIn(was) !== uidsIn(is)) return fromFile();
+  // The text of a row is made of its layout.
+  if (isRow) return isSameRoot(was.board, is.board) ? undefined : fromFile();
   return fieldRefusal(was.board, is.board) ?? textRefusal(was.board, is.board, elements);
 }
+
+/** Trees of rows are made whenever they are read. */
+const isSameRoot = ({ root: was }: Board, { root: is }: Board) => was === is || isSameJson(was, is);
 
 /** Fields that no key of front matter gives. */
 function fieldRefusal(before: Board, after: Board): Refusal | undefined {

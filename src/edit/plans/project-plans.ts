@@ -9,6 +9,7 @@ import {
   renameBoard,
   setBoard,
 } from '../commands/boards.ts';
+import { changeRows } from '../commands/rows.ts';
 import { insertPost } from '../commands/posts.ts';
 import { noBoard, targetIn, type Editing } from '../commands/command.ts';
 import { looksToStyle } from '../commands/to-style.ts';
@@ -85,6 +86,8 @@ export const PROJECT_PLANS: PlansOf<typeof BOARD_CHANGES & typeof PROJECT_CHANGE
   'duplicate-board': (editing, _args, { board }) => givingBoard(duplicateBoard(editing, board)),
   'remove-board': (editing, { redirect = false }, { board }) =>
     removeBoard(editing, board, redirect ? { redirect: addressAbove(editing, board) } : {}),
+  'change-rows': (editing, { cells = [], added = [], removed = [] }, { board }) =>
+    changeRows(editing, board, { cells, added, removed }),
   'set-board': (editing, set, { board }) => setBoard(editing, board, newField(set)),
   'set-project': (editing, set) => setField(editing, { entity: 'project' }, newField(set)),
   'set-asset': (editing, { asset, ...set }) => setAsset(editing, asset, newField(set)),

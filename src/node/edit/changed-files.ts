@@ -21,6 +21,8 @@ export interface ChangedFile {
   readonly isTree?: boolean;
   /** The uid of the removed board. */
   readonly gone?: string;
+  /** The boards of changed rows; others are there or gone. */
+  readonly rows?: { readonly boards: readonly Board[]; readonly isOther: boolean };
 }
 
 /** By their names below the project's folder. */

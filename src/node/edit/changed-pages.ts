@@ -1,8 +1,10 @@
+import { dataFileOf } from '../../content/data/data-file-of.ts';
 import { boardAt, findBoard } from '../../edit/entities.ts';
 import { isRefused, type Result } from '../../edit/refusal.ts';
 import { isFromFile } from '../../model/content-uid.ts';
 import type { Board, Project } from '../../model/entities.ts';
 import { boardChanges, type ChangedFile } from './changed-files.ts';
+import type { ChangedRow, WriteRows } from './write-rows.ts';
 
 /** Writes a page from a file: before a change, and after it; undefined for one that isn't there. */
 export type WritePage = (
@@ -14,7 +16,7 @@ export type WritePage = (
 export function changedPages(
   before: Project,
   after: Project,
-  writePage: WritePage,
+  { writePage, writeRows }: { readonly writePage: WritePage; readonly writeRows: WriteRows },
 ): Result<{ readonly texts: ReadonlyMap<string, ChangedFile> }> {
   const { written, removed } = boardChanges(before.root, after.root);
   const texts = new Map<string, ChangedFile>();
@@ -23,12 +25,25 @@ export function changedPages(
     // The files of a board that goes stay their author's.
     ...removed.map((uid) => [isAlone(before, removed, uid), undefined] as const),
   ];
+  const rows = new Map<string, ChangedRow[]>();
   for (const [was, is] of pairs) {
     const uid = (is ?? was)?.uid ?? '';
+    const data = dataFileOf(uid);
+    if (data !== undefined) {
+      const known = rows.get(data);
+      if (known === undefined) rows.set(data, [{ uid, was, is }]);
+      else known.push({ uid, was, is });
+      continue;
+    }
     const made = isFromFile({ uid }) ? writePage(was, is) : undefined;
     if (made === undefined) continue;
     if (isRefused(made)) return made;
     texts.set(made.file, made.changed);
+  }
+  for (const [file, changed] of rows) {
+    const made = writeRows(file, changed);
+    if (isRefused(made)) return made;
+    texts.set(file, made.changed);
   }
   return { texts };
 }

@@ -8,6 +8,7 @@ import type { SiteState } from '../dev/site-state.ts';
 import type { ChangedFiles } from './changed-files.ts';
 import { changedPages } from './changed-pages.ts';
 import type { PageWriter } from './write-page.ts';
+import type { RowWriter } from './write-rows.ts';
 
 /** Saves changes of pages from files. */
 export interface PageSaving {
@@ -34,6 +35,7 @@ const NOTHING: ChangedFiles = new Map();
 /** Opens the saving of pages, with the file of their former texts; projects without any load nothing. */
 export function createPageSaving(site: DevSite, formerTexts: string | undefined): PageSaving {
   let writer: PageWriter | undefined;
+  let rowWriter: RowWriter | undefined;
 
   return {
     async open() {
@@ -41,22 +43,30 @@ export function createPageSaving(site: DevSite, formerTexts: string | undefined)
       const { createPageWriter } = await import('./write-page.ts');
       const { openFormerTexts } = await import('./former-texts.ts');
       writer ??= createPageWriter(openFormerTexts(formerTexts));
+      const { createRowWriter } = await import('./write-rows.ts');
+      rowWriter ??= createRowWriter();
     },
     texts({ opened, plan }, before, after) {
-      if (writer === undefined) return { texts: NOTHING };
+      if (writer === undefined || rowWriter === undefined) return { texts: NOTHING };
       const pathOf = (uid: string) => plan.boards.get(uid)?.path ?? '';
-      return changedPages(before, after, writer.of(opened, after, pathOf));
+      return changedPages(before, after, {
+        writePage: writer.of(opened, after, pathOf),
+        writeRows: rowWriter.of(opened, before, after),
+      });
     },
     expect(texts) {
       writer?.keep();
+      rowWriter?.keep();
       const boards = new Map<string, Board>();
       const { plan } = site.state() ?? {};
       // A page that comes or goes has its place among the others by its file.
       const isOther = [...texts.values()].some(
-        ({ board, gone = board?.uid ?? '' }) =>
-          isFromFile({ uid: gone }) && (board === undefined || plan?.boards.has(gone) !== true),
+        ({ board, gone = board?.uid ?? '', rows }) =>
+          rows?.isOther === true ||
+          (isFromFile({ uid: gone }) && (board === undefined || plan?.boards.has(gone) !== true)),
       );
-      for (const [file, { content, board }] of texts) {
+      for (const [file, { content, board, rows }] of texts) {
+        for (const row of rows?.boards ?? []) boards.set(row.uid, row);
         if (board === undefined || !isFromFile(board) || typeof content !== 'string') continue;
         boards.set(board.uid, board);
         const text = content.replace(/^\ufeff/, '');

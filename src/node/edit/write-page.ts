@@ -7,19 +7,16 @@ import { editPage } from '../../content/edit/edit-page.ts';
 import { isSameTree, sayingOf } from '../../content/edit/same-blocks.ts';
 import { findBoard } from '../../edit/entities.ts';
 import { refuse, type Result } from '../../edit/refusal.ts';
-import { decodeBytes } from '../../format/decode-bytes.ts';
 import { entityToJson } from '../../format/entity-json.ts';
 import { attrsOf, childrenOf, type Block, type Board, type Project } from '../../model/entities.ts';
 import { CONTENT_UID } from '../../values/page.ts';
 import { isSameJson } from '../../values/json.ts';
 import { dropOldest } from '../../values/drop-oldest.ts';
-import { MAX_FILE } from '../output/own-file.ts';
-import { readPlainFile, realPath } from '../plain-file.ts';
 import type { OpenProject } from '../project/open-project.ts';
 import type { ContentPlace } from '../project/read-tree.ts';
-import { tryTo } from '../../values/try-to.ts';
 import type { FormerText, FormerTexts } from './former-texts.ts';
 import type { WritePage } from './changed-pages.ts';
+import { readText } from './read-text.ts';
 
 /** Writes pages from files, and knows what it has written. */
 export interface PageWriter {
@@ -116,17 +113,6 @@ const stateOf = (text: string | undefined, board: Board): State => ({ text, boar
 
 /** The file of a page that isn't there yet. */
 const fileOf = (uid: string) => uid.slice(CONTENT_UID.length);
-
-function readText(folder: string, file: string): string | undefined {
-  const bytes = tryTo(() =>
-    readPlainFile(`${folder}/${file}`, { most: MAX_FILE, within: realPath(folder) }),
-  );
-  const { text } = bytes === undefined ? { text: undefined } : decodeBytes(bytes);
-  if (bytes === undefined || text === undefined) return undefined;
-  // A byte-order mark is a part of the file.
-  const hasMark = bytes[0] === 0xef && bytes[1] === 0xbb && !text.startsWith(MARK);
-  return hasMark ? MARK + text : text;
-}
 
 interface Page {
   readonly file: string;

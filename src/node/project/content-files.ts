@@ -16,12 +16,13 @@ import { openContentAssets } from './content-assets.ts';
 import { pagesByPath } from './content-links.ts';
 import { boardsIn, newFolder, putIndex, putPage } from './content-folders.ts';
 import { readRows } from './data-files.ts';
-import { pageReader, readPage, type OpenedPage, type ReadPageAgain } from './markdown-files.ts';
+import { pageReader, readPage, type OpenedPage } from './markdown-files.ts';
 import { matchingFiles } from './match-files.ts';
 import { openFiles } from './files.ts';
 import {
   createTreeReader,
   type ContentPlace,
+  type ReadPageAgain,
   type TreePlace,
   type TreeSource,
 } from './read-tree.ts';

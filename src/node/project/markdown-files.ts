@@ -1,12 +1,13 @@
 import { filesNamed, pagesNamed } from '../../content/addresses.ts';
 import { languagesIn } from '../../content/code-languages.ts';
-import { readContentPage, type ContentPage } from '../../content/content-page.ts';
+import { readContentPage } from '../../content/content-page.ts';
+import type { ContentPage } from '../../content/content-reader.ts';
 import type { ContentSettings } from '../../content/content-settings.ts';
 import type { BoardHead } from '../../format/board-head.ts';
 import type { ContentAssets } from './content-assets.ts';
 import { readContentFile } from './data-files.ts';
 import { openFiles, type FolderFiles } from './files.ts';
-import type { TreePlace } from './read-tree.ts';
+import type { ReadPageAgain } from './read-tree.ts';
 import { isSettled } from './signature.ts';
 import type { WikiFiles } from './wiki-files.ts';
 
@@ -74,12 +75,6 @@ export interface OpenedPage {
   readonly how: Omit<HowRead, 'known'>;
   readonly head: BoardHead;
 }
-
-/** Reads the changed file of a page; undefined if more than its text may have changed. */
-export type ReadPageAgain = (
-  file: string,
-  place: TreePlace,
-) => { readonly head: BoardHead; readonly place: TreePlace } | undefined;
 
 /** Reads changed files one by one: the other files of a large site needn't be read. */
 export function pageReader(folder: string, opened: ReadonlyMap<string, OpenedPage>): ReadPageAgain {

@@ -21,10 +21,10 @@ import {
   withContentReader,
   type TreePlace,
   type TreeSource,
+  type ReadPageAgain,
 } from './read-tree.ts';
 import { signatureOf } from './signature.ts';
 import { shortHash } from '../short-hash.ts';
-import type { ReadPageAgain } from './markdown-files.ts';
 import type { TextFile } from './text-file.ts';
 
 /** A project without a file: its text, and the folder for relative paths. */

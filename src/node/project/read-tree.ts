@@ -5,6 +5,7 @@ import { decodeBytes } from '../../format/decode-bytes.ts';
 import { decodeTreeText, findSyntaxError, type DecodedTreeText } from '../../format/decode.ts';
 import { parseTree, treeText } from '../../format/parse-tree.ts';
 import type { RootSlice } from '../../format/split-boards.ts';
+import type { BoardHead } from '../../format/board-head.ts';
 import { openFiles, type FileReader } from './files.ts';
 import { isSameSignature } from './signature.ts';
 import { changed, createSliceReader, type TextFile } from './text-file.ts';
@@ -55,6 +56,12 @@ export interface ContentPlace {
   /** Of a row, whose page is its layout. */
   readonly row?: { readonly uid: string; readonly layout: string | undefined };
 }
+
+/** Reads the changed file of a page; undefined if more than its text may have changed. */
+export type ReadPageAgain = (
+  file: string,
+  place: TreePlace,
+) => { readonly head: BoardHead; readonly place: TreePlace } | undefined;
 
 /** A project's block trees. */
 export interface TreeSource {

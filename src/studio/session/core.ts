@@ -3,6 +3,7 @@
  * the shell.
  */
 import { listBoards } from '../../author/outline/board-list.ts';
+import { collectionTable } from '../../author/outline/collection-table.ts';
 import { inspectBlock } from '../../author/inspect/inspect-block.ts';
 import { inspectBoard } from '../../author/inspect/inspect-board.ts';
 import { inspectLost } from '../../author/inspect/inspect-lost.ts';
@@ -44,6 +45,7 @@ const SELECTORS = {
   anchorsOf,
   askedStyles,
   boardSettings,
+  collectionTable,
   compositeUses,
   effectsOf,
   insertables,

@@ -5,6 +5,7 @@ import type { BoardSettings, ProjectSettings } from '../../author/inspect/settin
 import type { FilesInTrees, ListedAsset } from '../../author/project/asset-uses.ts';
 import type { CompositeUse, CompositeUses } from '../../author/project/composite-uses.ts';
 import type { ProjectNames } from '../../author/project/project-names.ts';
+import type { CollectionTable } from '../../author/outline/collection-table.ts';
 import type { BlockQuery } from '../../author/inspect/see-block.ts';
 import type { IndexedBoard } from '../../site/plan/board-index.ts';
 import type { SitePlan } from '../../site/plan/plan.ts';
@@ -54,6 +55,12 @@ export const settingsOf = (uid: string) =>
 /** The head and the addresses of a board. */
 export const factsOf = (uid: string) =>
   ofBoard<BoardFacts>(uid, (of, plan, board) => of.inspectBoard(plan, board));
+
+/** The pages that a board has from files; undefined for a board without any. */
+export const tableIn =
+  (board: string): Question<CollectionTable | undefined> =>
+  ({ collectionTable }, { project }) =>
+    collectionTable(project, board);
 
 /** The settings of the project. */
 export const PROJECT_SETTINGS: Question<ProjectSettings> = (

@@ -2,7 +2,7 @@ import { create } from 'zustand';
 
 /** A question to the author about a board. */
 export interface BoardAct {
-  readonly kind: 'menu' | 'new' | 'post' | 'rename' | 'remove';
+  readonly kind: 'menu' | 'table' | 'new' | 'post' | 'rename' | 'remove';
   readonly board: string;
   /** Position of the menu in the window. */
   readonly at?: { readonly x: number; readonly y: number };

@@ -1,6 +1,7 @@
 import { ActMenu, type Act } from '../shell/ui/act-menu.tsx';
 import { askForBoard, useBoardAct, type BoardAct } from './board-act.ts';
 import { NewBoard, RemoveBoard, RenameBoard } from './board-dialogs.tsx';
+import { CollectionSheet } from './collection-table.tsx';
 import { NewPost } from './new-post.tsx';
 import './css/fields.css';
 import './css/lists.css';
@@ -12,13 +13,22 @@ export default function BoardActs() {
   if (act === undefined) return null;
   const { kind, board } = act;
   if (kind === 'menu') return <BoardMenu act={act} />;
-  const Dialog = { new: NewBoard, post: NewPost, rename: RenameBoard, remove: RemoveBoard }[kind];
+  const Dialog = DIALOGS[kind];
   return <Dialog key={board} board={board} />;
 }
+
+const DIALOGS = {
+  new: NewBoard,
+  post: NewPost,
+  rename: RenameBoard,
+  remove: RemoveBoard,
+  table: CollectionSheet,
+} as const;
 
 const NAMES: readonly Act[] = [
   ['new-board', 'New child page …'],
   ['new-post', 'New post …'],
+  ['open-table', 'Open as table …'],
   ['name-board', 'Name and URL …'],
   ['duplicate-board', 'Duplicate'],
   undefined,

@@ -1,4 +1,5 @@
 import { nudgedPlace, type BoardNudge } from '../../author/outline/board-moves.ts';
+import { isFromFile } from '../../model/content-uid.ts';
 import type { ArgsOf } from '../shell/commands/command-table.ts';
 import { moveBoard } from '../shell/commands/project-commands.ts';
 import type { ActsOf } from '../shell/commands/registry.ts';
@@ -38,6 +39,19 @@ function postsAround(args?: OfBoard): string | undefined {
   return at?.uid;
 }
 
+/** The nearest board that has pages from files, of any kind. */
+function tableAround(args?: OfBoard): string | undefined {
+  const { boards } = useProject.getState();
+  let at = boards.get(boardOf(args));
+  if (at !== undefined && boards.all.some((one) => one.parent === at?.uid && isFromFile(one)))
+    return at.uid;
+  while (at !== undefined && isFromFile(at)) {
+    at = boards.parentOf(at.uid);
+    if (at !== undefined && !isFromFile(at)) return at.uid;
+  }
+  return undefined;
+}
+
 const asking = (kind: BoardAct['kind']) => ({
   run: (args: OfBoard) => askForBoard({ kind, board: boardOf(args) }),
 });
@@ -61,6 +75,10 @@ export const BOARD_ACTS: ActsOf<typeof BOARD_ROWS> = {
   'new-post': {
     when: (args) => postsAround(args) !== undefined,
     run: (args) => askForBoard({ kind: 'post', board: postsAround(args) ?? boardOf(args) }),
+  },
+  'open-table': {
+    when: (args) => tableAround(args) !== undefined,
+    run: (args) => askForBoard({ kind: 'table', board: tableAround(args) ?? boardOf(args) }),
   },
   'name-board': asking('rename'),
   'drop-board': { ...asking('remove'), when: isBelow },

@@ -280,6 +280,7 @@ const ofBoard = (label: string) => defineCommand({ label, group: 'Pages', args: 
 export const BOARD_ROWS = {
   'new-board': ofBoard('New page …'),
   'new-post': ofBoard('New post …'),
+  'open-table': ofBoard('Open as table …'),
   'name-board': ofBoard('Page name and URL …'),
   'drop-board': ofBoard('Delete page …'),
   'board-up': ofBoard('Move page up'),

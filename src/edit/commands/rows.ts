@@ -1,0 +1,199 @@
+import { readContentSettings, type ContentSettings } from '../../content/content-settings.ts';
+import { dataFileOf } from '../../content/data/data-file-of.ts';
+import { keyFieldOf, ownName, valuesOf } from '../../content/data/key-field.ts';
+import { rowTree } from '../../content/data/row-tree.ts';
+import { entityToJson } from '../../format/entity-json.ts';
+import { isFromFile } from '../../model/content-uid.ts';
+import { slugOf } from '../../model/names.ts';
+import type { Board } from '../../model/entities.ts';
+import {
+  isJsonObject,
+  isSameJson,
+  jsonObjectOf,
+  type Json,
+  type JsonObject,
+} from '../../values/json.ts';
+import { CONTENT_UID } from '../../values/page.ts';
+import { boardAt, boardsIn } from '../entities.ts';
+import { setOperation, type Operation } from '../operation.ts';
+import { isRefused, refuse, type Result } from '../refusal.ts';
+import { noBoard, type Command, type Editing } from './command.ts';
+
+/** A changed cell of the table of a board’s pages. */
+interface Cell {
+  /** The uid of the page. */
+  readonly row: string;
+  /** The field; an own one begins with `fields.`. */
+  readonly field: string;
+  /** Left out: none. */
+  readonly v?: Json;
+  /** The value that the change is based on; null for none. */
+  readonly was?: Json;
+}
+
+/** Changes of the pages of a board. */
+export interface RowsChange {
+  readonly cells: readonly Cell[];
+  /** The fields of new rows. */
+  readonly added: readonly JsonObject[];
+  readonly removed: readonly string[];
+}
+
+/** Changes cells of the pages that a board has from files, adds rows of data files, and removes pages (DATA-6). */
+export function changeRows(
+  { project }: Editing,
+  holder: string,
+  { cells, added, removed }: RowsChange,
+): Result<Command> {
+  const above = boardAt(project, holder);
+  if (above === undefined) return noBoard(holder);
+  const read = above.content === undefined ? undefined : readContentSettings(above.content);
+  if (read === undefined || 'problem' in read) return refuse('rows-none');
+  const rows = new Map(
+    boardsIn(above)
+      .filter((board) => isFromFile(board) && board.type === 'page')
+      .map((board) => [board.uid, board]),
+  );
+  const missing = [...cells.map(({ row }) => row), ...removed].find((uid) => !rows.has(uid));
+  if (missing !== undefined) return noBoard(missing);
+  const data = [...rows.values()].filter(({ uid }) => dataFileOf(uid) !== undefined);
+  const key = keyFieldOf(data.slice(0, MANY).map(fieldsOf), read.settings);
+  const operations: Operation[] = [];
+
+  for (const [uid, changed] of groupByRow(cells)) {
+    const board = rows.get(uid);
+    const set = board && cellOperations(board, changed, key);
+    if (set === undefined) continue;
+    if (isRefused(set)) return set;
+    operations.push(...set.operations);
+  }
+  const isCounted = key === undefined && data.length > 0;
+  const gone = removed.find((uid) => isCounted && dataFileOf(uid) !== undefined);
+  if (gone !== undefined) return refuse('rows-counted', { file: dataFileOf(gone) ?? '' });
+  operations.push(
+    ...removed.map((board) => ({ kind: 'remove', target: { entity: 'board', board } }) as const),
+  );
+  const taken = new Set(rows.keys());
+  const place: Place = { above, data, settings: read.settings, key, taken };
+  for (const [at, fields] of added.entries()) {
+    const made = newRow(fields, place);
+    if (isRefused(made)) return made;
+    const index = above.children.length - removed.length + at;
+    const into = { entity: 'board', parent: holder } as const;
+    operations.push({ kind: 'insert', into, index: Math.max(0, index), item: made.item });
+  }
+  return { name: stepName(cells.length, added.length, removed.length), operations };
+}
+
+/** Rows that are checked to find their key. */
+const MANY = 50;
+
+const fieldsOf = (board: Board) => ({
+  uid: board.uid,
+  values: valuesOf(entityToJson('board', { ...board, root: undefined, children: [], assets: [] })),
+});
+
+function groupByRow(cells: readonly Cell[]): ReadonlyMap<string, readonly Cell[]> {
+  const rows = new Map<string, Cell[]>();
+  for (const cell of cells) {
+    const known = rows.get(cell.row);
+    if (known === undefined) rows.set(cell.row, [cell]);
+    else known.push(cell);
+  }
+  return rows;
+}
+
+const OWN = ownName('');
+
+/** Sets the fields of one page; own fields are one value of the board. */
+function cellOperations(
+  board: Board,
+  cells: readonly Cell[],
+  key: string | undefined,
+): Result<{ readonly operations: readonly Operation[] }> {
+  const { values } = fieldsOf(board);
+  const target = { entity: 'board', board: board.uid } as const;
+  const operations: Operation[] = [];
+  const own = new Map(Object.entries(isJsonObject(board.fields) ? board.fields : {}));
+  let hasOwn = false;
+  for (const { field, v, was } of cells) {
+    const now = values[field] ?? null;
+    const value = v === null || v === '' ? undefined : v;
+    if (was !== undefined && !isSameJson(now, was) && !isSameJson(now, value ?? null))
+      return refuse('text-changed');
+    if (field === key && dataFileOf(board.uid) !== undefined)
+      return refuse('row-key', { key: field.replace(OWN, '') });
+    if (field.startsWith(OWN)) {
+      hasOwn = true;
+      const name = field.slice(OWN.length);
+      if (value === undefined) own.delete(name);
+      else own.set(name, value);
+      continue;
+    }
+    operations.push(setOperation(target, field, value));
+    // A page is called by its title.
+    if (field === 'title' && value !== undefined)
+      operations.push(setOperation(target, 'name', value));
+  }
+  const fields = own.size === 0 ? undefined : Object.fromEntries(own);
+  if (hasOwn) operations.push(setOperation(target, 'fields', fields));
+  return { operations };
+}
+
+interface Place {
+  readonly above: Board;
+  /** The rows of data files. */
+  readonly data: readonly Board[];
+  readonly settings: ContentSettings;
+  readonly key: string | undefined;
+  readonly taken: Set<string>;
+}
+
+/** The board of a new row, with the key that it has in its fields, or its number. */
+function newRow(
+  fields: JsonObject,
+  { data, settings, key, taken }: Place,
+): Result<{ readonly item: JsonObject }> {
+  const last = data.at(-1);
+  const [only = ''] = settings.files;
+  const file = last === undefined ? only : (dataFileOf(last.uid) ?? '');
+  if (dataFileOf(`${CONTENT_UID}${file}/x`) === undefined || file.includes('*'))
+    return refuse('rows-none');
+  const isCounted = last !== undefined ? key === undefined : settings.key === '';
+  const name = key ?? ownName(settings.key);
+  const said = fields[name];
+  const count = [...taken].filter((uid) => dataFileOf(uid) === file).length;
+  const own = isCounted ? String(count + 1) : textIn(said);
+  if (own === '') return refuse('row-key-missing', { key: name.replace(OWN, '') });
+  const uid = `${CONTENT_UID}${file}/${encodeURIComponent(own)}`;
+  if (taken.has(uid)) return refuse('row-key-taken', { key: own });
+  taken.add(uid);
+  const plain = Object.entries(fields).filter(([field, v]) => !field.startsWith(OWN) && !isNone(v));
+  const inner = Object.entries(fields).flatMap(([field, v]) =>
+    field.startsWith(OWN) && !isNone(v) ? [[field.slice(OWN.length), v] as const] : [],
+  );
+  const title = textIn(fields['title']) || textIn(fields[ownName('name')]) || own;
+  const item: Record<string, Json> = {
+    slug: textIn(fields['slug']) || slugOf(own) || own,
+    ...Object.fromEntries(plain),
+    uid,
+    name: title,
+    title,
+    ...(inner.length > 0 && { fields: Object.fromEntries(inner) }),
+  };
+  if (!settings.hasPages) return { item };
+  const root = JSON.stringify(rowTree(uid, settings.layout || undefined));
+  return { item: { ...item, root: jsonObjectOf(root) } };
+}
+
+const isNone = (value: Json) => value === null || value === '';
+
+const textIn = (value: Json | undefined): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
+
+const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
+
+function stepName(cells: number, added: number, removed: number): string {
+  if (cells > 0) return `Change ${counted(cells, 'cell')}`;
+  return added > 0 ? `Add ${counted(added, 'row')}` : `Delete ${counted(removed, 'row')}`;
+}

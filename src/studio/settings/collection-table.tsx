@@ -1,0 +1,86 @@
+import { useMemo, useState } from 'react';
+import { Button } from 'react-aria-components';
+import { shownRows, type CollectionTable } from '../../author/outline/collection-table.ts';
+import { reasonOf } from '../../diagnostics/reason-of.ts';
+import { Reason } from '../panels/reason.tsx';
+import { tableIn } from '../session/questions.ts';
+import { useHere } from '../session/tab-session.ts';
+import { Sheet, Waiting } from '../shell/ui/sheet.tsx';
+import { askForBoard } from './board-act.ts';
+import { change } from './change.ts';
+import { CollectionGrid, type ChangeRows } from './collection-grid.tsx';
+import './css/collection-table.css';
+
+const close = () => askForBoard(undefined);
+
+/** Edits the pages that a board has from files as a table. */
+export function CollectionSheet({ board }: { readonly board: string }) {
+  const table = useHere(tableIn(board), board);
+  return (
+    <Sheet title="Table" onClose={close}>
+      {table === undefined ? <Waiting /> : <Table board={board} table={table} />}
+    </Sheet>
+  );
+}
+
+interface TableProps {
+  readonly board: string;
+  readonly table: CollectionTable;
+}
+
+function Table({ board, table }: TableProps) {
+  const [filter, setFilter] = useState('');
+  const [order, setOrder] = useState({ sort: '', isDescending: false });
+  const [name, setName] = useState('');
+  const [reason, setReason] = useState<string>();
+  const shown = useMemo(() => shownRows(table, { ...order, filter }), [table, order, filter]);
+  const tryThis = async (does: () => Promise<unknown>) => {
+    try {
+      await does();
+      setReason(undefined);
+    } catch (error) {
+      setReason(reasonOf(error));
+    }
+  };
+  const onChange: ChangeRows = (args) =>
+    void tryThis(async () => change('change-rows', { board, ...args }));
+  const first = table.columns.find(({ isKey }) => isKey) ?? table.columns[0];
+  const label = table.isData ? `New row: ${first?.label ?? ''}` : 'New post: title';
+  const add = async () => {
+    if (table.isData) {
+      await change('change-rows', { board, added: [{ [first?.name ?? '']: name }] });
+    } else await change('insert-post', { board, name });
+    setName('');
+  };
+  return (
+    <div className="st-table-sheet">
+      <div className="st-table-bar">
+        <input
+          type="search"
+          aria-label="Filter rows"
+          placeholder="Filter rows"
+          value={filter}
+          onChange={({ currentTarget }) => setFilter(currentTarget.value)}
+        />
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            void tryThis(add);
+          }}
+        >
+          <input
+            aria-label={label}
+            placeholder={label}
+            value={name}
+            onChange={({ currentTarget }) => setName(currentTarget.value)}
+          />
+          <Button className="st-button" type="submit">
+            Add row
+          </Button>
+        </form>
+      </div>
+      <Reason text={reason} />
+      <CollectionGrid {...{ table, shown, order, onChange }} onSort={setOrder} />
+    </div>
+  );
+}

@@ -1,5 +1,5 @@
 import { assetKind, parseAssetUrl } from '../model/asset.ts';
-import { CONTENT_UID } from '../values/page.ts';
+import { CONTENT_UID } from '../values/content-uid.ts';
 import { tryTo } from '../values/try-to.ts';
 
 /** Returns whether a text is an absolute address, not a path. */

@@ -3,7 +3,7 @@ import { quote, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Attribute, Block } from '../model/entities.ts';
 import { slotContentUid } from '../model/slot-uids.ts';
 import { contentHash } from '../values/content-hash.ts';
-import { CONTENT_UID } from '../values/page.ts';
+import { CONTENT_UID } from '../values/content-uid.ts';
 import { isJsonObject, type Json, type JsonObject } from '../values/json.ts';
 import type { ContentPage, ContentTreeSetting } from './content-reader.ts';
 import type { ContentSettings } from './content-settings.ts';
@@ -48,6 +48,8 @@ export const KNOWN: Readonly<Record<string, string>> = {
   tags: 'tags',
   image: 'imageUrl',
   slug: 'slug',
+  aliases: 'aliases',
+  redirect_from: 'aliases',
   noindex: 'isNoIndex',
   id: 'uid',
 };
@@ -141,6 +143,11 @@ export function fieldValue(field: string, value: Json): Json | undefined {
       if (!Array.isArray(list)) return undefined;
       const tags = list.filter((tag) => typeof tag === 'string' || typeof tag === 'number');
       return tags.map((tag) => String(tag).trim()).filter((tag) => tag !== '');
+    }
+    case 'aliases': {
+      const list = typeof value === 'string' ? [value] : value;
+      const isList = Array.isArray(list) && list.every((one) => typeof one === 'string');
+      return isList ? list : undefined;
     }
     case 'date':
     case 'updated':

@@ -11,7 +11,7 @@ test.each([
   ],
   [
     'board',
-    'uid slug name title titleSuffix description isNoIndex isDraft redirectUrl imageUrl pageSize head about content date updated tags fields type children assets root',
+    'uid slug name title titleSuffix description isNoIndex isDraft redirectUrl aliases imageUrl pageSize head about content date updated tags fields type children assets root',
   ],
   [
     'block',

@@ -5,7 +5,7 @@ import { decodeProject } from '../format/decode.ts';
 import type { Project } from '../model/entities.ts';
 import { slugOf } from '../model/names.ts';
 import { fileKey, pathProblem, slugProblem } from '../site/plan/slugs.ts';
-import { CONTENT_UID } from '../values/page.ts';
+import { CONTENT_UID } from '../values/content-uid.ts';
 import type { Json, JsonObject } from '../values/json.ts';
 import { withField } from './front-matter-edit.ts';
 import { freeUid } from './free-uid.ts';

@@ -1,4 +1,4 @@
-import { CONTENT_UID } from '../values/page.ts';
+import { CONTENT_UID } from '../values/content-uid.ts';
 import { isJsonObject } from '../values/json.ts';
 import type { Board } from './entities.ts';
 

@@ -124,6 +124,12 @@ const BOARD = {
   isNoIndex: flag('Keeps the board and all below it out of search engines.'),
   isDraft: flag('A draft: neither the board nor anything below it has a page until this is gone.'),
   redirectUrl: text('Makes the route a redirect to this address.'),
+  aliases: {
+    kind: 'json',
+    fallback: undefined,
+    shape: 'texts',
+    doc: 'Former addresses of the page, as a list of paths such as `/old/page/`: each redirects to it.',
+  },
   imageUrl: text(
     'The sharing image: the uid of an asset, or an address; inherited like the title.',
   ),

@@ -97,6 +97,21 @@ export const BOARD_MESSAGES = {
     text: 'The page’s tags {input} aren’t valid.',
     hint: 'Write a list of texts, such as ["garden", "tools"].',
   },
+  'alias-invalid': {
+    severity: 'mend',
+    text: 'The page has the alias {alias}, which can’t be an address of the site; the build ignores it.',
+    hint: 'Use a path from the site’s root, such as “/old/page/”.',
+  },
+  'alias-taken': {
+    severity: 'mend',
+    text: 'The alias {alias} of the page is the address of another page; the build ignores it.',
+    hint: 'Remove the alias, or give the other page another slug.',
+  },
+  'aliases-many': {
+    severity: 'mend',
+    text: 'The page has more than {limit} aliases; the build ignores the rest.',
+    hint: 'Remove some of them.',
+  },
   'tags-many': {
     severity: 'mend',
     text: 'The page has more than {limit} tags; the build ignores the rest.',

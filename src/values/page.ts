@@ -1,5 +1,6 @@
 import { parseAddress, refused } from './address.ts';
 import { ok, unreadable, type Codec } from './codec.ts';
+import { CONTENT_UID } from './content-uid.ts';
 import { writtenAs } from './written.ts';
 
 /** The target of a link. */
@@ -14,9 +15,6 @@ export type Page =
 
 /** Characters in an address that a browser or a reader may overlook. */
 const INVISIBLE = /[\s\u0000-\u001f\u007f-\u009f\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u206f]+/g;
-
-/** Prefix of the uid of a page from a file, before its path; no address has this scheme. */
-export const CONTENT_UID = 'content:';
 
 /** A scheme or a slash marks an address; uids of boards have neither. */
 function looksLikeAddress(text: string): boolean {

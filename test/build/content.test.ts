@@ -90,6 +90,15 @@ test('[MARKDOWN-1] [OUT-2] a path without an ending leads to the page at that ad
   expect(diagnostics.map(({ code, line }) => [code, line])).toEqual([['content-link', 7]]);
 });
 
+test('[MARKDOWN-1] [ROUTE-14] aliases in front matter redirect to the page', async () => {
+  put('notes/one.md', '---\ntitle: One\naliases:\n  - /old/one/\n---\n\nText.\n');
+  put('notes/two.md', '---\nredirect_from: /old/two\n---\n\nText.\n');
+  const { diagnostics } = await buildProject(source, out);
+  expect(diagnostics).toEqual([]);
+  expect(page('old/one')).toContain('url=/notes/one/');
+  expect(page('old/two')).toContain('url=/notes/two/');
+});
+
 test('[OUT-2] a changed file rebuilds its page and its lists, with the bytes of a clean build', async () => {
   await settle();
   const before = await buildProject(source, out);

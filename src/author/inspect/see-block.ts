@@ -70,8 +70,9 @@ function seeOnPage(
     if (isNamed(one.at, query.block)) seen.push(one);
   });
   const route =
-    plan.routes.find(({ kind, indexed }) => kind !== 'literal' && isOf(indexed, page)) ??
-    boardRoute(page, []);
+    plan.routes.find(
+      ({ kind, indexed }) => kind !== 'literal' && kind !== 'alias' && isOf(indexed, page),
+    ) ?? boardRoute(page, []);
   const shown = resolvePage(
     { ...plan, context },
     { ...route, indexed: page },

@@ -1,5 +1,5 @@
 import { csvLines } from '../../content/data/csv.ts';
-import { dataFileOf } from '../../content/data/data-file-of.ts';
+import { dataFileOf } from '../../content/data/row-file.ts';
 import { keyFieldOf, keyOfUid, ownName, valuesOf } from '../../content/data/key-field.ts';
 import { readContentSettings, type ContentSettings } from '../../content/content-settings.ts';
 import { boardAt, boardsIn } from '../../edit/entities.ts';

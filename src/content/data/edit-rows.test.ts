@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Json, JsonObject } from '../../values/json.ts';
-import { dataFileOf } from './data-file-of.ts';
+import { dataFileOf } from './row-file.ts';
 import {
   CSV,
   edited,

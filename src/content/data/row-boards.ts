@@ -1,7 +1,7 @@
 import { quote, type Diagnostic, type Params } from '../../diagnostics/diagnostic.ts';
 import { slugOf } from '../../model/names.ts';
 import type { Json, JsonObject } from '../../values/json.ts';
-import { CONTENT_UID } from '../../values/page.ts';
+import { CONTENT_UID } from '../../values/content-uid.ts';
 import { slugsOf, type ContentSettings } from '../content-settings.ts';
 import { contentMessages } from '../messages.ts';
 import { columnExpects, columnsOf, columnValue, keyColumn, keyIn, type Column } from './columns.ts';

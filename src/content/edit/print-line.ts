@@ -1,5 +1,5 @@
 import type { Block } from '../../model/entities.ts';
-import { CONTENT_UID } from '../../values/page.ts';
+import { CONTENT_UID } from '../../values/content-uid.ts';
 import type { Source } from './source.ts';
 import type { Style } from './style.ts';
 import type { Token } from './tokens.ts';

@@ -11,7 +11,7 @@ import { quoted, slugOf } from '../../model/names.ts';
 import { slotContentUid } from '../../model/slot-uids.ts';
 import { contentHash } from '../../values/content-hash.ts';
 import { jsonObjectOf } from '../../values/json.ts';
-import { CONTENT_UID } from '../../values/page.ts';
+import { CONTENT_UID } from '../../values/content-uid.ts';
 import { boardAt, boardsIn } from '../entities.ts';
 import { refuse, type Result } from '../refusal.ts';
 import { noBoard, type Command, type Editing } from './command.ts';

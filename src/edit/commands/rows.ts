@@ -1,5 +1,5 @@
 import { readContentSettings, type ContentSettings } from '../../content/content-settings.ts';
-import { dataFileOf } from '../../content/data/data-file-of.ts';
+import { dataFileOf } from '../../content/data/row-file.ts';
 import { keyFieldOf, ownName, valuesOf } from '../../content/data/key-field.ts';
 import { rowTree } from '../../content/data/row-tree.ts';
 import { entityToJson } from '../../format/entity-json.ts';
@@ -13,7 +13,7 @@ import {
   type Json,
   type JsonObject,
 } from '../../values/json.ts';
-import { CONTENT_UID } from '../../values/page.ts';
+import { CONTENT_UID } from '../../values/content-uid.ts';
 import { boardAt, boardsIn } from '../entities.ts';
 import { setOperation, type Operation } from '../operation.ts';
 import { isRefused, refuse, type Result } from '../refusal.ts';

@@ -1,11 +1,11 @@
 import { NAMES } from '../../content/edit/field-keys.ts';
-import { dataFileOf } from '../../content/data/data-file-of.ts';
+import { dataFileOf } from '../../content/data/row-file.ts';
 import { findUnsayable } from '../../content/edit/sayable.ts';
 import type { ElementCatalogue } from '../../elements/define.ts';
 import { isContentFolder, isFromFile } from '../../model/content-uid.ts';
 import type { Board, Project } from '../../model/entities.ts';
 import { isSameJson } from '../../values/json.ts';
-import { CONTENT_UID } from '../../values/page.ts';
+import { CONTENT_UID } from '../../values/content-uid.ts';
 import { findBoard } from '../entities.ts';
 import { refuse, type Refusal } from '../refusal.ts';
 import type { Changing } from './check-gone.ts';

@@ -2,7 +2,7 @@ import { contentTree, readContentPage } from '../../content/content-page.ts';
 import { wikiNames } from '../../content/wiki-names.ts';
 import { childrenOf, type Block } from '../../model/entities.ts';
 import { slugOf } from '../../model/names.ts';
-import { CONTENT_UID } from '../../values/page.ts';
+import { CONTENT_UID } from '../../values/content-uid.ts';
 import type { ImportedBoard } from '../imported.ts';
 import { freeUid } from '../free-uid.ts';
 import { boardAround, HEADER, LAYOUT } from '../layout.ts';

@@ -1,5 +1,5 @@
 import { isAddress } from '../../content/addresses.ts';
-import { CONTENT_UID } from '../../values/page.ts';
+import { CONTENT_UID } from '../../values/content-uid.ts';
 import { collectAssets } from '../assets.ts';
 import type { Imported, ImportedRedirect, ImportedText, Notes } from '../imported.ts';
 import { CONTENT } from '../patterns.ts';

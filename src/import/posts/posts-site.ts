@@ -1,6 +1,6 @@
 import { isAddress, isPicture } from '../../content/addresses.ts';
 import type { Json } from '../../values/json.ts';
-import { CONTENT_UID } from '../../values/page.ts';
+import { CONTENT_UID } from '../../values/content-uid.ts';
 import { htmlToMarkdown } from '../html-to-markdown.ts';
 import type {
   Imported,

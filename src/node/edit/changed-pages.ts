@@ -1,4 +1,4 @@
-import { dataFileOf } from '../../content/data/data-file-of.ts';
+import { dataFileOf } from '../../content/data/row-file.ts';
 import { boardAt, findBoard } from '../../edit/entities.ts';
 import { isRefused, type Result } from '../../edit/refusal.ts';
 import { isFromFile } from '../../model/content-uid.ts';

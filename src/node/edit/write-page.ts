@@ -9,7 +9,7 @@ import { findBoard } from '../../edit/entities.ts';
 import { refuse, type Result } from '../../edit/refusal.ts';
 import { entityToJson } from '../../format/entity-json.ts';
 import { attrsOf, childrenOf, type Block, type Board, type Project } from '../../model/entities.ts';
-import { CONTENT_UID } from '../../values/page.ts';
+import { CONTENT_UID } from '../../values/content-uid.ts';
 import { isSameJson } from '../../values/json.ts';
 import { dropOldest } from '../../values/drop-oldest.ts';
 import type { OpenProject } from '../project/open-project.ts';

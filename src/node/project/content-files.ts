@@ -9,7 +9,7 @@ import { quote, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { BoardHead, BoardHeads } from '../../format/board-head.ts';
 import { childrenOf, type Block, type Board, type Project } from '../../model/entities.ts';
 import { INDEX_SLUG } from '../../site/plan/slugs.ts';
-import { CONTENT_UID } from '../../values/page.ts';
+import { CONTENT_UID } from '../../values/content-uid.ts';
 import type { JsonObject } from '../../values/json.ts';
 import { shortHash } from '../short-hash.ts';
 import { openContentAssets } from './content-assets.ts';

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { decodeBytes } from '../../format/decode-bytes.ts';
 import { lineAndColumn } from '../../format/scan-json.ts';
-import { CONTENT_UID } from '../../values/page.ts';
+import { CONTENT_UID } from '../../values/content-uid.ts';
 import { tryTo } from '../../values/try-to.ts';
 
 const ROW = /^(.*\.(?:csv|tsv|json|ya?ml|toml))\/([^/]+)$/i;

@@ -1,3 +1,4 @@
+import { planAliases } from './aliases.ts';
 import { collectDiagnostics, quote, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { question } from '../../diagnostics/suggest.ts';
 import { invariant } from '../../diagnostics/invariant.ts';
@@ -111,11 +112,12 @@ export function planSite(
   const tagged = planTags(project, planned.routes, site);
   const pages = [...paged.routes, ...tagged.routes];
   const notFound = addCatchAll(project, { boards, hrefs, options }, pages);
-  const { targets, diagnostics: redirectDiagnostics } = planRedirects(notFound.routes, site);
+  const aliased = planAliases(notFound.routes);
+  const { targets, diagnostics: redirectDiagnostics } = planRedirects(aliased.routes, site);
   const fontAssets = keptAssets.list.flatMap(({ uid, extension }) =>
     assetKind(extension) === 'font' ? (assets.get(uid) ?? []) : [],
   );
-  const { feed, diagnostics: feedDiagnostics } = planFeed(notFound.routes, targets, options);
+  const { feed, diagnostics: feedDiagnostics } = planFeed(aliased.routes, targets, options);
   const { emptyFolders } = planned;
   const head = siteHead(project, options, { hasFeed: feed !== undefined, emptyFolders, site });
   const { trackers, diagnostics: trackerDiagnostics } = readTrackers(project, options);
@@ -131,6 +133,7 @@ export function planSite(
     ...checkFields(site),
     ...findClashes(pages),
     ...notFound.diagnostics,
+    ...aliased.diagnostics,
     ...redirectDiagnostics,
     ...assetDiagnostics,
     ...head.diagnostics,
@@ -161,7 +164,7 @@ export function planSite(
   return {
     context,
     boards,
-    routes: notFound.routes,
+    routes: aliased.routes,
     redirects: targets,
     head,
     feed,

@@ -27,7 +27,7 @@ export function planRedirects(routes: readonly Route[], site: RedirectSite): Red
   const findRoute = routeFinder(routes);
   for (const route of routes) {
     const { board } = route.indexed;
-    if (route.kind === 'literal') {
+    if (route.kind === 'literal' || route.kind === 'alias') {
       targets.set(route, hrefs.get(board.uid) ?? '/');
     } else if (board.redirectUrl !== '') {
       const target = readTarget(route.indexed, { findRoute, site, diagnostics });

@@ -30,9 +30,9 @@ export interface Route {
   readonly file: string;
   /**
    * `literal` is the address of a folder's index board with its own slug: it redirects to the
-   * board's address. `further` is a page of a board after its first.
+   * board's address. `further` is a page of a board after its first, `alias` a former address.
    */
-  readonly kind: 'board' | 'further' | 'literal' | 'catch-all';
+  readonly kind: 'board' | 'further' | 'literal' | 'alias' | 'catch-all';
   /** Undefined for a board with one page. */
   readonly page?: PageNumber;
   /** The tag whose page it is. */

@@ -150,6 +150,7 @@ const ROUTES: Readonly<Record<BoardRoute['kind'], string>> = {
   board: '',
   further: 'further page',
   literal: 'redirect',
+  alias: 'redirect',
   'catch-all': 'not found',
 };
 

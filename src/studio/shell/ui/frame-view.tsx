@@ -9,7 +9,12 @@ import {
 import { addressOf, connectFrame } from '../canvas/frame.ts';
 import { useProject } from '../project-store.ts';
 import { useView } from '../view-store.ts';
-import { NoBlocks, NoPage, NoProject, NoServer } from './no-page.tsx';
+import { Guarded } from './guarded.tsx';
+import { later } from './later.tsx';
+import { NoBlocks, NoServer } from './empty-page.tsx';
+
+const NoPage = later(() => import('./no-page.tsx'));
+const NoProject = later(() => import('./no-project.tsx'));
 
 /** Room for the resize handle on either side of the frame, in px. */
 const EDGE = 20;
@@ -73,9 +78,13 @@ export function FrameView() {
         {isAwaited && hasPage && <NoServer />}
         {!hasPage &&
           (board === undefined ? (
-            <NoProject />
+            <Guarded name="Project">
+              <NoProject />
+            </Guarded>
           ) : (
-            <NoPage board={boardUid} leadsTo={board.leadsTo} />
+            <Guarded name="Used in">
+              <NoPage board={boardUid} leadsTo={board.leadsTo} />
+            </Guarded>
           ))}
         {isShown && <NoBlocks />}
         <Handle width={width} scale={scale} />

@@ -1,4 +1,4 @@
-import { CONTENT_UID } from '../../values/page.ts';
+import { CONTENT_UID } from '../../values/content-uid.ts';
 
 const ROW = /^(.*\.(?:csv|tsv|json|ya?ml|toml))\/[^/]+$/i;
 

@@ -1,0 +1,21 @@
+import { useProject } from '../project-store.ts';
+
+/** A project that was broken from the start has no former page to show. */
+export default function NoProject() {
+  const errors = useProject((project) => project.errors);
+  return (
+    <div className="no-page">
+      <h1>This project can’t be read</h1>
+      <p>It appears here once its file is fixed.</p>
+      <ul>
+        {errors.map(({ code, message, hint, file, source }) => (
+          <li key={`${code} ${file} ${message}`}>
+            <p>{message}</p>
+            <p>{hint}</p>
+            <code>{source === undefined ? file : `${file}:${source.line}`}</code>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

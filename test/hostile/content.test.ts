@@ -5,6 +5,7 @@ import { leastTime } from '../cost.test-data.ts';
 
 const treeOf = (text: string) =>
   contentTree('a.md', text, {
+    isAnew: true,
     layout: undefined,
     ids: new Map(),
     pages: new Map(),
@@ -28,7 +29,7 @@ const DENSE: readonly (readonly [name: string, textOf: (count: number) => string
   [
     'lists by their indentation',
     (count) =>
-      Array.from({ length: count / 10 }, (_, line) => `${' '.repeat(2 * (line % 200))}- a`).join(
+      Array.from({ length: count / 10 }, (_, line) => `${' '.repeat(2 * (line % 25))}- a`).join(
         '\n',
       ),
   ],

@@ -25,6 +25,13 @@ beforeEach(async () => {
   });
 });
 
+/** Renames the text while changes are held; the change is made in the tab. */
+async function renameHeld() {
+  const renamed = shell.run('rename', { uid: 'one', label: 'Named' }).catch(() => undefined);
+  await expect.poll(shell.state).toMatchObject({ saved: false });
+  return { renamed };
+}
+
 async function press(...keys: readonly string[]) {
   for (const key of keys) await shell.page.keyboard.press(key);
 }
@@ -102,10 +109,7 @@ test.each([
     const { page } = shell;
     const letGo = await holdBack(page, /api\/edit/);
     // The caret waits for earlier changes.
-    if (way.late === 'caret') {
-      void shell.run('rename', { uid: 'one', label: 'Named' });
-      await expect.poll(shell.state).toMatchObject({ saved: false });
-    }
+    if (way.late === 'caret') await renameHeld();
     await press('Enter');
     if (way.inText !== undefined) await shell.frame().locator(way.inText).waitFor();
     await press('Control+a', 'Control+k');
@@ -181,8 +185,7 @@ test('[EDIT-6] an undo before the caret arrives reverts typed text, not earlier 
 
 test('[EDIT-3] words typed for a text that is removed before the caret arrives are reported', async () => {
   const letGo = await holdBack(shell.page, /api\/edit/);
-  const renamed = shell.run('rename', { uid: 'one', label: 'Named' }).catch(() => undefined);
-  await expect.poll(shell.state).toMatchObject({ saved: false });
+  const { renamed } = await renameHeld();
   await press('Enter', 'N', 'e', 'w');
   const board = JSON.parse(written()) as BoardJson;
   board.root.children = [];

@@ -44,8 +44,8 @@ const FORMS: Readonly<Record<string, EditForm>> = {
 };
 
 /**
- * Opens a data file to change its rows (DATA-5). A change is the smallest splice of the text, which is read again: any other result
- * than the wanted one is refused.
+ * Opens a data file to change its rows (DATA-5). A change is the smallest splice of the text, which is read again; it is refused if the
+ * rows aren't the wanted ones.
  */
 export function openRows(file: string, text: string, settings: ContentSettings): OpenRows {
   const read = (of: string) => {

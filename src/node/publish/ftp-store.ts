@@ -43,7 +43,7 @@ export function ftpStore({ first, connect, root, codeOf }: FtpServer): FileStore
   async function ensureFolder(client: Client, path: string) {
     if (path === '' || folders.has(path)) return;
     await ensureFolder(client, path.slice(0, Math.max(0, path.lastIndexOf('/'))));
-    // Servers report an existing folder as any failure; a file in a missing one fails later.
+    // No code of FTP tells an existing folder from a failure; a file in a missing folder fails later.
     await client.send(`MKD ${path}`).catch(unlessMissing);
     folders.add(path);
   }

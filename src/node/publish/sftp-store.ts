@@ -50,7 +50,7 @@ export function sftpStore(
     try {
       await run((done) => sftp.mkdir(path, done));
     } catch (error) {
-      // Servers report an existing folder as any failure.
+      // No code of SFTP tells an existing folder from another failure.
       if (codeIn(error) !== FAILURE) throw error;
     }
   }

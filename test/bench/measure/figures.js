@@ -84,6 +84,7 @@ export const FIGURES = /** @satisfies {Readonly<Record<string, Figure>>} */ ({
   hugo: cost(': Hugo', ratio('sitegen-folder', 'hugo')),
   eleventy: cost(': Eleventy', ratio('sitegen-folder', 'eleventy')),
   json: cost('JSON : Hugo', ratio('sitegen-json', 'hugo')),
+  jsonFolder: cost('JSON : folder form', ratio('sitegen-json', 'sitegen-folder')),
   nothing: cost('nothing : Hugo', ratio('sitegen-nothing', 'hugo')),
   edit: cost('text : Hugo', ratio('sitegen-edit', 'hugo')),
   title: cost('title : Hugo', ratio('sitegen-title', 'hugo')),

@@ -1,7 +1,6 @@
 import { sentencesOf } from '../../diagnostics/reason-of.ts';
 import { allCommands, findCommand, labelOf, isOffered, runNamed } from './commands/registry.ts';
 import type { Argument, Arguments } from '../../edit/define-command.ts';
-import { showChanged } from './canvas/text/text-tool.ts';
 import { useWriting } from './canvas/text/writing-state.ts';
 import { useEdit } from './edit-store.ts';
 import { isHistoryName } from '../../edit/changes/changes.ts';
@@ -99,6 +98,7 @@ async function toldOf(revision: number): Promise<void> {
 async function showWritten(revision: number): Promise<void> {
   if (useView.getState().writing === undefined) return;
   await toldOf(revision);
+  const { showChanged } = await import('./canvas/text/text-tool.ts');
   showChanged();
 }
 

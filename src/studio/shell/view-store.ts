@@ -6,7 +6,7 @@ import {
 } from '../../author/canvas/overlay-settings.ts';
 import type { Brush } from '../../author/inspect/brush.ts';
 import type { HandleName } from '../../author/resize/handles.ts';
-import type { ResizeMode } from '../../author/resize/resizable.ts';
+import type { ResizeMode } from '../../author/resize/resize-modes.ts';
 import { noneOf, type Selection } from '../../edit/selection.ts';
 import type { ForcedState } from '../../author/inspect/state-text.ts';
 import { flag, wordOf } from '../../values/reader.ts';

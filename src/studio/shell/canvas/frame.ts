@@ -1,4 +1,3 @@
-import type { ListedBoard } from '../../../author/outline/board-list.ts';
 import type { TreePlace } from '../../../author/outline/board-moves.ts';
 import type { ChangeMessage } from '../../../author/tab-answer.ts';
 import { ROOT_ID } from '../../../page/read.ts';
@@ -14,6 +13,7 @@ import {
   noteTold,
   pageArrived,
 } from './arrival.ts';
+import { addressOf } from './board-address.ts';
 import { scrollNear, showPlace } from './pointer/landing.ts';
 import { isInTheWay, isOvertaken, lead, leadAgain, noteLed } from './frame-navigation.ts';
 import { ownElementsOf } from './marked.ts';
@@ -93,11 +93,6 @@ function isOther(now: ViewState, before: ViewState): boolean {
     now.forcedState !== before.forcedState ||
     (now.forcedState !== undefined && now.selection !== before.selection)
   );
-}
-
-/** Returns the address for a board on the canvas: redirects and empty folders have none. */
-export function addressOf(board: ListedBoard | undefined): string | undefined {
-  return board?.leadsTo === undefined ? (board?.path ?? board?.canvas) : undefined;
 }
 
 /** Shows a board's page in the frame; until it is available, the current one stays. */

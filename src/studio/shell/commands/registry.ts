@@ -29,8 +29,15 @@ export interface Command extends Row, Act {
 
 const commands = new Map<CommandName, Command>();
 
+let noteAdded: () => void;
+/** Resolves once the implementations are added: they come with the editing core. */
+const added = new Promise<void>((done) => {
+  noteAdded = done;
+});
+
 /** Adds the implementations of commands. */
 export function addCommands(acts: Partial<ActsOf<typeof COMMANDS>>) {
+  noteAdded();
   for (const [name, act] of Object.entries(acts)) {
     // The cast is sound: callers have read the arguments by the row of this very name.
     if (isCommandName(name)) commands.set(name, { ...COMMANDS[name], ...(act as Act), name });
@@ -78,7 +85,8 @@ export async function runNamed(name: string, given: unknown = {}): Promise<unkno
   return runNow(name, read.args);
 }
 
-function runNow(name: CommandName, args: object): unknown {
+async function runNow(name: CommandName, args: object): Promise<unknown> {
+  if (commands.size === 0) await added;
   const command = commands.get(name);
   if (command === undefined || command.when?.(args) === false) {
     throw new Error(command?.lacks ?? `“${name}” isn’t available now.`);
@@ -100,7 +108,9 @@ function tryNow(
   runs: (of: CommandName, given: object) => unknown,
 ) {
   const command = commands.get(name);
-  if (command === undefined || command.when?.(args) === false) return false;
+  // Before the editing core is loaded, a press waits for it.
+  const isWaiting = commands.size === 0;
+  if (!isWaiting && (command === undefined || command.when?.(args) === false)) return false;
   const run = async () => runs(name, args);
   // Refusals are shown with changes.
   run().catch(() => undefined);

@@ -1,5 +1,5 @@
 import { goesAlong } from '../../../author/resize/handles.ts';
-import { RESIZE_MODES, type ResizeMode } from '../../../author/resize/resizable.ts';
+import { RESIZE_MODES, type ResizeMode } from '../../../author/resize/resize-modes.ts';
 import { isNotResized, resizeAll } from '../../../author/resize/resize-several.ts';
 import { handleOrder } from '../../../author/outline/selecting.ts';
 import { nudge, type Step } from '../canvas/resize/nudge.ts';

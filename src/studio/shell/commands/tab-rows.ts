@@ -1,5 +1,5 @@
 import { HANDLE_NAMES } from '../../../author/resize/handles.ts';
-import { RESIZE_MODES } from '../../../author/resize/resizable.ts';
+import { RESIZE_MODES } from '../../../author/resize/resize-modes.ts';
 import { BOARD, nameOf, NEAR, UID, UIDS } from '../../../edit/changes/arguments.ts';
 import {
   choice,

@@ -6,11 +6,11 @@ import {
   MOST_WIDTH,
   rangeAt,
 } from '../../../author/canvas/frame-widths.ts';
-import { addressOf, connectFrame } from '../canvas/frame.ts';
+import { addressOf } from '../canvas/board-address.ts';
 import { useProject } from '../project-store.ts';
 import { useView } from '../view-store.ts';
 import { Guarded } from './guarded.tsx';
-import { later } from './later.tsx';
+import { later, loaded } from './later.tsx';
 import { NoBlocks, NoServer } from './empty-page.tsx';
 
 const NoPage = later(() => import('./no-page.tsx'));
@@ -42,7 +42,7 @@ export function FrameView() {
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
-  useEffect(() => (frame.current === null ? undefined : connectFrame(frame.current)), []);
+  useEffect(() => (frame.current === null ? undefined : connectSoon(frame.current)), []);
 
   const free = Math.max(1, Math.floor(room.width) - 2 * EDGE);
   const { width, scale } = fitFrame(chosen, free);
@@ -91,6 +91,19 @@ export function FrameView() {
       </Holder>
     </div>
   );
+}
+
+/** Connects the frame once the editing core is loaded; returns a function that releases it. */
+function connectSoon(frame: HTMLIFrameElement): () => void {
+  let release: (() => void) | undefined;
+  let isOver = false;
+  void loaded(() => import('../canvas/frame.ts')).then(({ connectFrame }) => {
+    if (!isOver) release = connectFrame(frame);
+  });
+  return () => {
+    isOver = true;
+    release?.();
+  };
 }
 
 interface HolderProps {

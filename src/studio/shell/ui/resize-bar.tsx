@@ -1,6 +1,6 @@
 import { ToggleButton, ToggleButtonGroup } from 'react-aria-components';
 import { rangeAt } from '../../../author/canvas/frame-widths.ts';
-import { RESIZE_MODES, type ResizeMode } from '../../../author/resize/resizable.ts';
+import { RESIZE_MODES, type ResizeMode } from '../../../author/resize/resize-modes.ts';
 import { handleOrder } from '../../../author/outline/selecting.ts';
 import { MOST_RESIZED } from '../canvas/resize/handled-box.ts';
 import { tryNamed } from '../commands/registry.ts';

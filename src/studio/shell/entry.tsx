@@ -10,7 +10,7 @@ import './css/base.css';
 import './css/bars.css';
 import './css/sides.css';
 import './css/page.css';
-import './css/sheets.css';
+import './css/dialogs.css';
 import './css/edit.css';
 import './css/tools.css';
 import './css/forced.css';

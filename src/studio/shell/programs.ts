@@ -8,6 +8,7 @@ import { NOTHING_TO_DO } from './making-changes.ts';
 import { nextKeys, textKeys } from './buffered-keys.ts';
 import { useProject } from './project-store.ts';
 import { useView } from './view-store.ts';
+import { REGISTRY_TEXTS as TEXTS } from './commands/registry-texts.ts';
 
 /** A command for programs. */
 interface ListedCommand {
@@ -112,7 +113,7 @@ async function run(name: string, args?: object): Promise<unknown> {
   if (MAY_BE_SO.test(name)) return undefined;
   // The step may have been undone since the request.
   const lacks = isHistoryName(name) ? findCommand(name)?.lacks : undefined;
-  throw new Error(lacks ?? `“${name}” changed nothing: the project is already in this state.`);
+  throw new Error(lacks ?? TEXTS.noEffect(name));
 }
 
 /** Returns the serializable part of the author's view. */

@@ -1,5 +1,5 @@
 /**
- * What makes and shows changes: the commands, keys, the clipboard, and the tools of the canvas. The
+ * The code that makes and shows changes: commands, keys, the clipboard, and the tools of the canvas. The
  * first paint needs none of it, so it is loaded right behind the shell, with the editing core.
  */
 import { BOARD_ACTS } from '../settings/board-commands.ts';
@@ -27,14 +27,14 @@ import { addCommands, type ActsOf } from './commands/registry.ts';
 import { RESIZE_ACTS } from './commands/resize-commands.ts';
 import { SELECT_ACTS } from './commands/select-commands.ts';
 import { TEXT_ACTS } from './commands/text-commands.ts';
-import { SHEET_ACTS, VIEW_ACTS } from './commands/view-commands.ts';
+import { DIALOG_ACTS, VIEW_ACTS } from './commands/view-commands.ts';
 import { useEdit } from './edit-store.ts';
 import { followGone } from './gone-board.ts';
 import { followKept } from './kept-changes.ts';
 import { followPlace, recallPlace } from './kept-place.ts';
 import { bufferKey, keepComposed, onKey } from './keys.ts';
 import { followLiveRegion } from './live-region.ts';
-import { followSheets, keepForSheet } from './sheet-keys.ts';
+import { followDialogs, keepForDialog } from './dialog-keys.ts';
 import { followBoards } from './show-board.ts';
 
 export { passOn } from './canvas/frame.ts';
@@ -47,7 +47,7 @@ const TAB_ACTS: ActsOf<typeof COMMANDS> = {
   ...ITEM_ACTS,
   ...TABLE_ACTS,
   ...HISTORY_ACTS,
-  ...SHEET_ACTS,
+  ...DIALOG_ACTS,
   ...EDIT_ACTS,
   ...CLIPBOARD_ACTS,
   ...COMPOSITE_ACTS,
@@ -67,7 +67,7 @@ const TAB_ACTS: ActsOf<typeof COMMANDS> = {
 export async function startEditing(isKnown: Promise<void>): Promise<void> {
   addCommands(TAB_ACTS);
   window.addEventListener('keydown', keepComposed, { capture: true });
-  window.addEventListener('keydown', keepForSheet, { capture: true });
+  window.addEventListener('keydown', keepForDialog, { capture: true });
   window.addEventListener('keydown', bufferKey, { capture: true });
   window.addEventListener('keydown', onKey);
   followBufferedWords();
@@ -76,7 +76,7 @@ export async function startEditing(isKnown: Promise<void>): Promise<void> {
   followBoards(() => useEdit.getState().saved === 'saving');
   followLiveRegion();
   followHosts();
-  followSheets();
+  followDialogs();
   keepNameOwn(() => void catchUp().catch(() => undefined));
   followSteps();
   followTabLife();

@@ -27,7 +27,7 @@ import { followFiles } from './pointer/file-tool.ts';
 import { followHandles } from './resize/resize-tool.ts';
 import { followBrush } from './pointer/apply-tool.ts';
 import { bufferKey, onKey } from '../keys.ts';
-import { keepForSheet } from '../sheet-keys.ts';
+import { keepForDialog } from '../dialog-keys.ts';
 import { placeInShell } from './measure.ts';
 import { findUnseen } from './overlay/unseen-mark.ts';
 import { openAround } from './open-around.ts';
@@ -241,7 +241,7 @@ function takeOver(frame: HTMLIFrameElement) {
     holdForms(view),
     followClipboard(view),
   ];
-  view.addEventListener('keydown', keepForSheet, { signal, capture: true });
+  view.addEventListener('keydown', keepForDialog, { signal, capture: true });
   view.addEventListener('keydown', bufferKey, { signal, capture: true });
   view.addEventListener('keydown', onKey, { signal });
   view.addEventListener('pagehide', letGo, { signal });

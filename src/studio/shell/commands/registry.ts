@@ -1,5 +1,6 @@
 import { readArgs, type Given, type Row } from '../../../edit/define-command.ts';
 import { COMMANDS, isCommandName, type ArgsOf, type CommandName } from './command-table.ts';
+import { REGISTRY_TEXTS as TEXTS } from './registry-texts.ts';
 
 /** The implementation of a command in this tab. */
 export interface Act<A = object> {
@@ -79,7 +80,7 @@ export async function runCommand<N extends CommandName>(
  * arguments
  */
 export async function runNamed(name: string, given: unknown = {}): Promise<unknown> {
-  if (!isCommandName(name)) throw new Error(`There is no command “${name}”.`);
+  if (!isCommandName(name)) throw new Error(TEXTS.unknown(name));
   const read = readArgs(name, COMMANDS[name], given);
   if ('problem' in read) throw new Error(read.problem);
   return runNow(name, read.args);
@@ -89,7 +90,7 @@ async function runNow(name: CommandName, args: object): Promise<unknown> {
   if (commands.size === 0) await added;
   const command = commands.get(name);
   if (command === undefined || command.when?.(args) === false) {
-    throw new Error(command?.lacks ?? `“${name}” isn’t available now.`);
+    throw new Error(command?.lacks ?? TEXTS.notNow(name));
   }
   return command.run(args);
 }

@@ -12,6 +12,7 @@ import { useView } from '../view-store.ts';
 import { Guarded } from './guarded.tsx';
 import { later, loaded } from './later.tsx';
 import { NoBlocks, NoServer } from './empty-page.tsx';
+import { CANVAS_TEXTS as TEXTS } from './shell-texts.ts';
 
 const NoPage = later(() => import('./no-page.tsx'));
 const NoProject = later(() => import('./no-project.tsx'));
@@ -72,17 +73,17 @@ export function FrameView() {
         <iframe
           ref={frame}
           className="page"
-          title={`Page: ${board?.name ?? 'none'}`}
+          title={TEXTS.page(board?.name ?? TEXTS.none)}
           hidden={!isShown}
         />
         {isAwaited && hasPage && <NoServer />}
         {!hasPage &&
           (board === undefined ? (
-            <Guarded name="Project">
+            <Guarded name={TEXTS.project}>
               <NoProject />
             </Guarded>
           ) : (
-            <Guarded name="Used in">
+            <Guarded name={TEXTS.usedIn}>
               <NoPage board={boardUid} leadsTo={board.leadsTo} />
             </Guarded>
           ))}
@@ -151,12 +152,12 @@ function Handle({ width, scale }: HandleProps) {
       className="handle"
       role="slider"
       tabIndex={0}
-      aria-label="Width of the page"
+      aria-label={TEXTS.width}
       aria-orientation="horizontal"
       aria-valuemin={LEAST_WIDTH}
       aria-valuemax={MOST_WIDTH}
       aria-valuenow={Math.round(width)}
-      aria-valuetext={`${Math.round(width)} px${range === '' ? '' : `, ${range}`}`}
+      aria-valuetext={TEXTS.widthValue(Math.round(width), range)}
       onKeyDown={onKeyDown}
       onDoubleClick={() => useView.setState({ width: undefined })}
       onPointerDown={(event) => {

@@ -6,6 +6,7 @@ import BoardSettings from '../../settings/board-settings.tsx';
 import { tryCommand } from '../commands/registry.ts';
 import { NotYet } from './not-yet.tsx';
 import { useAnswer } from './use-answer.ts';
+import { PANEL_TEXTS as TEXTS } from './shell-texts.ts';
 
 const openBoard = (board: string) => tryCommand('open', { board });
 
@@ -13,7 +14,7 @@ const openBoard = (board: string) => tryCommand('open', { board });
 export default function OpenBoard({ uid }: { readonly uid: string }) {
   const data = useHere(factsOf(uid), uid);
   const uses = useAnswer<BoardUses>({ name: 'api/board-uses', params: { uid }, isPart });
-  if (data === null) return <p className="empty">No page is open.</p>;
+  if (data === null) return <p className="empty">{TEXTS.noPage}</p>;
   const settings = <BoardSettings board={uid} />;
   if (data === undefined) return <NotYet />;
   return <BoardPanel {...{ data, settings }} uses={uses ?? undefined} onOpenBoard={openBoard} />;

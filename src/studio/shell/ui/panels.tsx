@@ -6,6 +6,7 @@ import { Guarded } from './guarded.tsx';
 import { keepFocus } from './keep-focus.ts';
 import { later } from './later.tsx';
 import { NotYet } from './not-yet.tsx';
+import { PANEL_TEXTS as TEXTS, SHELL_TEXTS } from './shell-texts.ts';
 
 const BlockPanel = later(() => import('./block-panel.tsx'));
 const OpenBoard = later(() => import('./open-board.tsx'));
@@ -15,18 +16,15 @@ const AssetsPanel = later(() => import('../../settings/assets-panel.tsx'));
 
 interface PanelTab {
   readonly id: PanelName;
-  readonly label: string;
-  /** The name of the failing part for its author. */
-  readonly what: string;
   readonly Content: ComponentType;
 }
 
 const PANEL_TABS: readonly PanelTab[] = [
-  { id: 'block', label: 'Properties', what: 'Layer properties', Content: OfBlock },
-  { id: 'board', label: 'Page', what: 'Page settings', Content: OfBoard },
-  { id: 'project', label: 'Project', what: 'Project settings', Content: ProjectPanel },
-  { id: 'assets', label: 'Assets', what: 'Files', Content: AssetsPanel },
-  { id: 'faults', label: 'Issues', what: 'Issues', Content: IssuesOfPage },
+  { id: 'block', Content: OfBlock },
+  { id: 'board', Content: OfBoard },
+  { id: 'project', Content: ProjectPanel },
+  { id: 'assets', Content: AssetsPanel },
+  { id: 'faults', Content: IssuesOfPage },
 ];
 
 /** Shows the selected block, its board, and issues. */
@@ -42,17 +40,17 @@ export function Panels() {
       selectedKey={panel}
       onSelectionChange={(key) => useView.setState({ panel: key as PanelName })}
     >
-      <TabList className="tabs" aria-label="Panels">
-        {PANEL_TABS.map(({ id, label }) => (
+      <TabList className="tabs" aria-label={SHELL_TEXTS.panels}>
+        {PANEL_TABS.map(({ id }) => (
           <Tab key={id} id={id}>
-            {label} {id === 'faults' && errors > 0 && <small>{errors}</small>}
+            {TEXTS.labels[id]} {id === 'faults' && errors > 0 && <small>{errors}</small>}
           </Tab>
         ))}
       </TabList>
       {/* A panel is mounted before its content: its tab labels it. */}
-      {PANEL_TABS.map(({ id, what, Content }) => (
+      {PANEL_TABS.map(({ id, Content }) => (
         <TabPanel key={id} id={id} className="panel">
-          <Guarded name={what}>
+          <Guarded name={TEXTS.names[id]}>
             <Content />
           </Guarded>
         </TabPanel>
@@ -65,7 +63,7 @@ function OfBlock() {
   const board = useView((view) => view.selection.board);
   const block = useView((view) => view.selection.focus);
   if (block === undefined) {
-    return <p className="empty">Select a layer on the page or in the tree.</p>;
+    return <p className="empty">{TEXTS.selectLayer}</p>;
   }
   return <BlockPanel board={board} block={block} />;
 }

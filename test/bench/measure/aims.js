@@ -3,7 +3,7 @@ import { FIGURES, worstOf } from './figures.js';
 import { growth, written } from './summary.js';
 import { aligned } from './table.js';
 
-/** What the project wants to reach, told from what was measured: the worst kind counts. */
+/** The aims of the project with their measured values: the worst kind decides. */
 
 /** @typedef {import('./figures.js').Result} Result */
 /** @typedef {{ readonly value: number, readonly kind: string }} Worst */

@@ -1,7 +1,7 @@
 // @ts-check
 import { medianCost } from './table.js';
 
-/** What is told of a kind of sites: ratios between what the competitors took. */
+/** The reported figures of a kind of sites: ratios between the costs of the competitors. */
 
 /** @typedef {import('./table.js').Row} Row */
 /** @typedef {import('./measure.js').Cost} Cost */
@@ -29,7 +29,7 @@ function costOf({ rows }, name) {
   return row && medianCost(row.costs);
 }
 
-/** What one takes to what another takes. @param {string} one @param {string} other @param {keyof Cost} [what] @returns {Figure['of']} */
+/** The ratio of two costs. @param {string} one @param {string} other @param {keyof Cost} [what] @returns {Figure['of']} */
 function ratio(one, other, what = 'wall') {
   return (result) => {
     const [above, below] = [costOf(result, one), costOf(result, other)];

@@ -132,14 +132,14 @@ describe('the aims', () => {
     expect([found?.[2], found?.[3], found?.at(-1)]).toEqual([value, 'c', verdict]);
   });
 
-  test('are told of the kinds that they are set for', () => {
+  test('are reported for the kinds that they are set for', () => {
     const lines = linesOf([result('a', { 'sitegen-folder': 1.1, hugo: 1 })]);
     const texts = lines.map(([text]) => text);
     expect(texts).toContain('sections alike: folder form : Hugo');
     expect(texts).not.toContain('own pictures: folder form : Hugo');
   });
 
-  test('are told of the size that they are set for, where it was measured', () => {
+  test('are reported for the size that they are set for, if it was measured', () => {
     const sizes = [100, 1000, 10_000].map((boards) =>
       result('a', { 'sitegen-folder': 0.1 }, boards),
     );

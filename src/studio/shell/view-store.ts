@@ -27,6 +27,7 @@ export const SHEETS = [
   'keys',
   'settings',
   'build',
+  'publish',
   'link',
 ] as const;
 

@@ -11,6 +11,7 @@ export const BUILD_ACTS: ActsOf<typeof BUILD_ROWS> = {
     },
   },
   'show-build': { run: () => useView.setState({ sheet: 'build' }) },
+  publish: { run: () => useView.setState({ sheet: 'publish' }) },
   preview: {
     when: () => useBuild.getState().state?.isBuilt === true,
     lacks: 'The site wasn’t built yet.',

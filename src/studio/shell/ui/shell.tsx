@@ -22,6 +22,7 @@ const SHEETS: Readonly<Record<SheetName, React.ComponentType>> = {
   copy: later(() => import('./move-sheet.tsx')),
   keys: later(() => import('./key-sheet.tsx')),
   build: later(() => import('./build-sheet.tsx')),
+  publish: later(() => import('./publish-sheet.tsx')),
   settings: later(() => import('./settings-sheet.tsx')),
   link: later(() => import('./link-sheet.tsx')),
 };

@@ -30,6 +30,8 @@ interface ToolProps {
   readonly command: CommandName;
   readonly args?: object;
   readonly icon?: IconName;
+  /** Shown without an icon. */
+  readonly text?: string;
   /** Left out: that of the command. */
   readonly label?: string;
   /** Left out for a button that isn't a toggle. */
@@ -40,14 +42,10 @@ interface ToolProps {
 
 /** A button that runs a command. */
 export function Tool(props: ToolProps) {
-  const { command, args = {}, icon, label, isOn, isOff = false, children } = props;
+  const { command, args = {}, icon, text, label, isOn, isOff = false, children } = props;
   const said = label ?? findCommand(command)?.label ?? command;
-  const inside = (
-    <>
-      {icon !== undefined && <Icon name={icon} size={15} />}
-      {children}
-    </>
-  );
+  const shownText = text === undefined ? children : <span className="number">{text}</span>;
+  const inside = icon === undefined ? shownText : <Icon name={icon} size={15} />;
   const run = () => void tryNamed(command, args);
   return (
     <TooltipTrigger delay={500} closeDelay={0}>

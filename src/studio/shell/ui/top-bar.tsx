@@ -114,15 +114,12 @@ function Widths() {
             command={command}
             label={label}
             isOn={width === one.width}
+            text={one.label}
             {...(icon === undefined ? {} : { icon })}
-          >
-            {icon === undefined && <span className="number">{one.label}</span>}
-          </Tool>
+          />
         );
       })}
-      <Tool command="full-width" isOn={width === undefined}>
-        <span className="number">Full</span>
-      </Tool>
+      <Tool command="full-width" isOn={width === undefined} text="Full" />
     </div>
   );
 }
@@ -188,21 +185,17 @@ function StepTool({ command, icon, isPossible }: StepToolProps) {
 
 /** Starts a build, or shows its progress. */
 function Build() {
-  const progress = useBuild(({ state }) => state?.progress);
-  const isBuilt = useBuild(({ state }) => state?.isBuilt === true);
+  const { progress, isBuilt } = useBuild(({ state }) => state) ?? {};
   const part = progress && progress.total > 0 ? ` ${progress.done}/${progress.total}` : ' …';
   return (
     <div className="group" role="group" aria-label="Build">
       {progress === undefined ? (
-        <Tool command="build">
-          <span className="number">Build</span>
-        </Tool>
+        <Tool command="build" text="Build" />
       ) : (
-        <Tool command="show-build" label="Build progress">
-          <span className="number">Building{part}</span>
-        </Tool>
+        <Tool command="show-build" label="Build progress" text={`Building${part}`} />
       )}
-      <Tool command="preview" icon="external-link" isOff={!isBuilt} />
+      <Tool command="preview" icon="external-link" isOff={isBuilt !== true} />
+      <Tool command="publish" text="Publish" />
     </div>
   );
 }

@@ -9,6 +9,8 @@ import type { Control } from './control.ts';
 import { useReason } from './reason-context.ts';
 import { useRest } from './use-rest.ts';
 
+const isMultiline = (kind: string | undefined) => kind === 'multiline' || kind === 'html';
+
 /** Edits a text, saved when typing pauses. */
 export const TextControl: Control = ({ attribute, value, onCommit }) => {
   const { label, codec, initial, wordsBehind, kind } = attribute;
@@ -16,7 +18,7 @@ export const TextControl: Control = ({ attribute, value, onCommit }) => {
   const { reason, setReason } = useReason();
   const rest = useRest(onCommit);
   const written = value === undefined ? '' : shortOrWhole(value);
-  const isLong = codec.type === 'Text' || kind === 'multiline';
+  const isLong = codec.type === 'Text' || isMultiline(kind);
   // A text that begins with a link isn't empty.
   const noWords = wordsBehind === undefined ? 'Empty' : `Empty, before ${quoted(wordsBehind)}`;
   const entry = {
@@ -39,7 +41,7 @@ export const TextControl: Control = ({ attribute, value, onCommit }) => {
     onKeyDown: (event: KeyboardEvent) => {
       // As on the page, Enter ends a text, and adds a line with Shift; some texts are multiline.
       const isHeld = event.ctrlKey || event.metaKey;
-      const isDone = event.key === 'Enter' && (isHeld || (kind !== 'multiline' && !event.shiftKey));
+      const isDone = event.key === 'Enter' && (isHeld || (!isMultiline(kind) && !event.shiftKey));
       if (isDone) {
         event.preventDefault();
         rest.end();

@@ -76,7 +76,7 @@ export interface ImportedAsset extends ImportedFile {
   readonly size: number;
 }
 
-/** What a reader makes of a source: the same for all formats. */
+/** The result of reading a source: the same for all formats. */
 export interface Imported {
   /** The name of the format, as the report shows it. */
   readonly format: string;

@@ -113,7 +113,7 @@ test.each(HOSTS)(
   },
 );
 
-test('[SAFE-9] what is no plain file of the folder is left and reported', async () => {
+test('[SAFE-9] only plain files of the folder are copied, and others are reported', async () => {
   const folder = workplace({
     'outside.txt': 'secret',
     'public/.env': 'secret',

@@ -5,7 +5,7 @@ import { tryTo } from '../../values/try-to.ts';
 import { propertyOf, wordsOf } from '../html-tree.ts';
 import type { StyleDeclaration, StyleRule } from './style-rules.ts';
 
-/** The widths at which pages are looked at: a telephone, a tablet, and a desktop. */
+/** The widths at which pages are read: a telephone, a tablet, and a desktop. */
 export const WIDTHS = [390, 768, 1440] as const;
 
 /** The declared values of an element at one width. */

@@ -49,7 +49,7 @@ function clashOf(
   return [key, page, ...above].flatMap((one) => made.get(one) ?? [])[0];
 }
 
-/** What a build makes outside of its own folders, in words, by the key of its file. */
+/** Files that a build makes outside of its own folders, in words, by their keys. */
 function madeFiles(plan: SitePlan): ReadonlyMap<string, string> {
   const { options } = plan.context;
   const { files } = hostFiles(hostSite(plan, options, undefined));

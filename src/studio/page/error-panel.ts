@@ -1,4 +1,5 @@
 import type { ShownError } from '../../author/tab-answer.ts';
+import { PAGE_TEXTS as TEXTS } from './page-texts.ts';
 
 const TAG = 'sitegen-errors';
 
@@ -50,13 +51,12 @@ function panel(errors: readonly ShownError[]): HTMLElement {
   section.dir = 'ltr';
   section.lang = 'en';
   section.setAttribute('role', 'alert');
-  const close = element('button', 'Hide');
+  const close = element('button', TEXTS.hide);
   close.addEventListener('click', () => {
     host?.remove();
     host = undefined;
   });
-  const title = errors.length === 1 ? 'One error' : `${errors.length} errors`;
-  const heading = element('h2', `${title}: this is the last page that could be made`);
+  const heading = element('h2', TEXTS.lastPage(errors.length));
   const list = element('ul', '');
   list.append(...errors.map(item));
   section.append(close, heading, list);

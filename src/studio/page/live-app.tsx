@@ -11,6 +11,7 @@ import type { Islands } from '../../view/page-view.tsx';
 import { tellShowing } from './in-shell.ts';
 import { fill, liveElement } from './live-view.tsx';
 import { readLivePage, treeOf, type LivePage } from './live-page.ts';
+import { PAGE_TEXTS as TEXTS } from './page-texts.ts';
 
 /** Shows another version of the current page, at its address. */
 export type ShowVersion = (page: LivePage, path: string) => Promise<void>;
@@ -106,7 +107,7 @@ export function createLiveLoader(chunks: ChunkSettings): LoadPage {
   return async (pathname) => {
     const response = await fetch(pathname, { headers: { accept: 'text/html' } });
     const isThere = response.ok && new URL(response.url).pathname === pathname;
-    if (!isThere) throw new Error(`${pathname} is not there: status ${response.status}`);
+    if (!isThere) throw new Error(TEXTS.missing(pathname, response.status));
     const etag = (response.headers.get('etag') ?? '').replaceAll('"', '');
     const page = await readLivePage(await response.text(), { etag, visit: {} });
     await loadIslands(islandsOf(page.view), chunks);

@@ -9,13 +9,14 @@ import { Reason } from '../panels/reason.tsx';
 import { subjectsIn } from './about-rows.ts';
 import { About } from './about.tsx';
 import { ChoiceField } from './choice-field.tsx';
-import { JSON_TEXT, PLAIN, TAGS, WHOLE_NUMBER, type TextForm } from './data-texts.ts';
+import { JSON_TEXT, PLAIN, TAGS, WHOLE_NUMBER, type TextForm } from './text-forms.ts';
 import { headRows } from './head-rows.ts';
 import { HeadTags } from './head-tags.tsx';
 import { LineField } from './line-field.tsx';
 import { OwnFields } from './own-fields.tsx';
 import { PickSetting } from './pick-setting.tsx';
 import { useFocusWithin } from './use-focus-within.ts';
+import { SETTING_TEXTS as TEXTS } from './settings-texts.ts';
 
 export interface SettingFieldProps {
   readonly setting: Setting;
@@ -41,7 +42,7 @@ export function SettingField({ setting, pictures, onSet }: SettingFieldProps) {
         />
         <p id={id} className="st-doc">
           {sentence(doc)}
-          {usual?.from !== undefined && value === undefined && ` Inherited from ${usual.from}.`}
+          {usual?.from !== undefined && value === undefined && ` ${TEXTS.inherited(usual.from)}`}
         </p>
       </div>
     </div>
@@ -50,7 +51,9 @@ export function SettingField({ setting, pictures, onSet }: SettingFieldProps) {
 
 /** Converts Markdown of docs to plain text: code is quoted, and a link is its words. */
 function sentence(doc: string): string {
-  return doc.replaceAll(/`([^`]*)`/g, '“$1”').replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '“$1”');
+  return doc
+    .replaceAll(/`([^`]*)`/g, TEXTS.quoted)
+    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, TEXTS.quoted);
 }
 
 interface ControlProps extends Pick<SettingFieldProps, 'setting' | 'pictures'> {
@@ -128,7 +131,7 @@ const Picture: Control = ({ setting, describedBy, onSet, pictures }) => (
     label={setting.label}
     describedBy={describedBy}
     value={pictureOf(PLAIN.write(setting.value), pictures)}
-    placeholder={setting.usual?.from === undefined ? 'None' : `From ${setting.usual.from}`}
+    placeholder={setting.usual?.from === undefined ? TEXTS.none : TEXTS.from(setting.usual.from)}
     options={pictures.map(({ uid, name, href }) => ({ id: uid, text: name, picture: href }))}
     takesOthers
     onPick={(uid) => onSet(PLAIN.read(uid))}
@@ -147,7 +150,7 @@ const BoardPick: Control = ({ setting, describedBy, onSet }) => {
       label={setting.label}
       describedBy={describedBy}
       value={PLAIN.write(setting.value)}
-      placeholder="None"
+      placeholder={TEXTS.none}
       options={boards.all.map(({ uid, name, path }) => ({ id: uid, text: name, note: path }))}
       onPick={(uid) => onSet(PLAIN.read(uid))}
     />
@@ -155,9 +158,9 @@ const BoardPick: Control = ({ setting, describedBy, onSet }) => {
 };
 
 const FONTS = [
-  { id: 'usual', text: 'Inter, Playfair Display' },
-  { id: 'none', text: 'None' },
-  { id: 'own', text: 'Stylesheet URL' },
+  { id: 'usual', text: TEXTS.fonts.usual },
+  { id: 'none', text: TEXTS.fonts.none },
+  { id: 'own', text: TEXTS.fonts.own },
 ] as const;
 
 const FontsAddress = lineOf(PLAIN, {
@@ -190,7 +193,7 @@ const Fonts: Control = (props) => {
       {selected === 'own' && (
         <FontsAddress
           {...props}
-          setting={{ ...setting, label: 'URL of a fonts stylesheet' }}
+          setting={{ ...setting, label: TEXTS.fontsUrl }}
           onSet={async (v) => {
             await onSet(v);
             setWanted(false);

@@ -1,4 +1,5 @@
 import { textKeys } from './buffered-keys.ts';
+import { NOTE_TEXTS as TEXTS } from './notes-texts.ts';
 
 let field: HTMLTextAreaElement | undefined;
 let isComposing = false;
@@ -19,7 +20,7 @@ export function followBufferedWords(): void {
   const own = document.createElement('textarea');
   own.className = 'early-words';
   own.tabIndex = -1;
-  own.ariaLabel = 'Typed text';
+  own.ariaLabel = TEXTS.typedText;
   field = own;
   const take = () => {
     const text = own.value;

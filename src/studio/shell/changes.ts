@@ -22,6 +22,7 @@ import { refusalIn } from './refused-error.ts';
 import { refusedFor, send, type Change } from './send-change.ts';
 import { namedBy, showChange } from './show-change.ts';
 import { editContext, type EditContext } from './edit-context.ts';
+import { NOTE_TEXTS as TEXTS } from './notes-texts.ts';
 
 let queue: Promise<unknown> = Promise.resolve();
 
@@ -133,7 +134,7 @@ function hearAbout({
   const of = sayBlocks(blocks, namedBy(args) ?? from.selection.blocks);
   return (step) => {
     if (!isHeard) return undefined;
-    if (to === 'api/asset') return `Added the file “${file?.name ?? ''}”.`;
+    if (to === 'api/asset') return TEXTS.fileAdded(file?.name ?? '');
     const now = useProject.getState().board?.blocks;
     return sayChange({ command: name, step, of, blocks: now, uids: from.selection.blocks });
   };

@@ -12,6 +12,7 @@ import { isWriting } from './keys.ts';
 import { pasteBlocks, pasteHtml, pasteText, tellLooks } from './pasting.ts';
 import type { Clip } from './text/paste.ts';
 import { loaded } from './ui/later.tsx';
+import { NOTE_TEXTS as TEXTS } from './notes-texts.ts';
 
 /** The last content copied here: the only one if the browser denies the clipboard. */
 let own = '';
@@ -26,7 +27,7 @@ export async function writeClipboard(copied: Promise<unknown>): Promise<void> {
   const text = copied.then((clipboard) => (own = JSON.stringify(clipboard)));
   const html = text.then(async (known) => {
     const files = await readFiles(await copied);
-    if (own !== known) throw new Error('Something else was copied in the meantime.');
+    if (own !== known) throw new Error(TEXTS.copiedElse);
     return htmlOf(files, copiedWords(known));
   });
   const written = writeParts({ 'text/plain': text, 'text/html': html });
@@ -70,7 +71,7 @@ export const pasteCopied = (): Promise<unknown> =>
 export const pasteLooks = (args: ArgsOf<'paste-looks'>): Promise<unknown> =>
   together(async ({ edit }) => {
     const { text } = await readClipboard();
-    if (!isCopied(text)) throw refuseHere('not-copied', 'No layer is copied.');
+    if (!isCopied(text)) throw refuseHere('not-copied', TEXTS.notCopied);
     const clipboard = jsonOf(text);
     return tellLooks(await edit('apply-looks', { ...args, clipboard }));
   });
@@ -79,10 +80,10 @@ export const pasteLooks = (args: ArgsOf<'paste-looks'>): Promise<unknown> =>
 export function followClipboard(view: Window): () => void {
   const end = new AbortController();
   const isOurs = (event: ClipboardEvent) => {
-    const { sheet, mode, selection } = useView.getState();
+    const { dialog, mode, selection } = useView.getState();
     const hasText = view.document.getSelection()?.isCollapsed === false;
     const isCopy = event.type !== 'paste';
-    if (sheet !== undefined || mode === 'browse' || isWriting(event.target)) return false;
+    if (dialog !== undefined || mode === 'browse' || isWriting(event.target)) return false;
     return !isCopy || (selection.blocks.length > 0 && !hasText);
   };
   const on = (name: 'copy' | 'cut' | 'paste', does: (event: ClipboardEvent) => void) =>
@@ -139,5 +140,5 @@ async function pasteClip(changes: Changes, { text, html }: Clip) {
     await pasteBlocks(changes, { clipboard, files });
   } else if (html.trim() !== '') await pasteHtml(changes, html);
   else if (text.trim() !== '') await pasteText(changes, text);
-  else throw refuseHere('clipboard-empty', 'The clipboard is empty.');
+  else throw refuseHere('clipboard-empty', TEXTS.clipboardEmpty);
 }

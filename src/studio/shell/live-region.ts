@@ -2,6 +2,7 @@ import { create } from 'zustand';
 import { NOTHING_SELECTED, sayBoard, saySelected, sayView } from '../../author/announce.ts';
 import { useProject } from './project-store.ts';
 import { useView } from './view-store.ts';
+import { NOTE_TEXTS as TEXTS } from './notes-texts.ts';
 
 /** The latest announcement for screen readers (EDIT-10). */
 export const useLiveRegion = create<{ readonly text: string }>(() => ({ text: '' }));
@@ -85,8 +86,8 @@ export function followLiveRegion() {
   });
   useProject.subscribe(({ link }, before) => {
     if (link === 'lost' && before.link === 'live') {
-      say('The server can’t be reached. Your changes wait for it.');
+      say(TEXTS.serverLost);
     }
-    if (link === 'live' && before.link === 'lost') say('The server is back.');
+    if (link === 'live' && before.link === 'lost') say(TEXTS.serverBack);
   });
 }

@@ -8,6 +8,7 @@ import { shortJson } from '../value-text.ts';
 import type { Control } from './control.ts';
 import { useReason } from './reason-context.ts';
 import { useRest } from './use-rest.ts';
+import { CONTROL_TEXTS as TEXTS } from './controls-texts.ts';
 
 const isMultiline = (kind: string | undefined) => kind === 'multiline' || kind === 'html';
 
@@ -20,7 +21,7 @@ export const TextControl: Control = ({ attribute, value, onCommit }) => {
   const written = value === undefined ? '' : shortOrWhole(value);
   const isLong = codec.type === 'Text' || isMultiline(kind);
   // A text that begins with a link isn't empty.
-  const noWords = wordsBehind === undefined ? 'Empty' : `Empty, before ${quoted(wordsBehind)}`;
+  const noWords = wordsBehind === undefined ? TEXTS.empty : TEXTS.emptyBefore(quoted(wordsBehind));
   const entry = {
     'aria-label': label,
     ...(reason !== undefined && { 'aria-description': reason, 'aria-invalid': true }),

@@ -1,4 +1,3 @@
-import type { ListedBoard } from '../../../author/outline/board-list.ts';
 import type { TreePlace } from '../../../author/outline/board-moves.ts';
 import type { ChangeMessage } from '../../../author/tab-answer.ts';
 import { ROOT_ID } from '../../../page/read.ts';
@@ -14,6 +13,7 @@ import {
   noteTold,
   pageArrived,
 } from './arrival.ts';
+import { addressOf } from './board-address.ts';
 import { scrollNear, showPlace } from './pointer/landing.ts';
 import { isInTheWay, isOvertaken, lead, leadAgain, noteLed } from './frame-navigation.ts';
 import { ownElementsOf } from './marked.ts';
@@ -27,7 +27,7 @@ import { followFiles } from './pointer/file-tool.ts';
 import { followHandles } from './resize/resize-tool.ts';
 import { followBrush } from './pointer/apply-tool.ts';
 import { bufferKey, onKey } from '../keys.ts';
-import { keepForSheet } from '../sheet-keys.ts';
+import { keepForDialog } from '../dialog-keys.ts';
 import { placeInShell } from './measure.ts';
 import { findUnseen } from './overlay/unseen-mark.ts';
 import { openAround } from './open-around.ts';
@@ -93,11 +93,6 @@ function isOther(now: ViewState, before: ViewState): boolean {
     now.forcedState !== before.forcedState ||
     (now.forcedState !== undefined && now.selection !== before.selection)
   );
-}
-
-/** Returns the address for a board on the canvas: redirects and empty folders have none. */
-export function addressOf(board: ListedBoard | undefined): string | undefined {
-  return board?.leadsTo === undefined ? (board?.path ?? board?.canvas) : undefined;
 }
 
 /** Shows a board's page in the frame; until it is available, the current one stays. */
@@ -246,7 +241,7 @@ function takeOver(frame: HTMLIFrameElement) {
     holdForms(view),
     followClipboard(view),
   ];
-  view.addEventListener('keydown', keepForSheet, { signal, capture: true });
+  view.addEventListener('keydown', keepForDialog, { signal, capture: true });
   view.addEventListener('keydown', bufferKey, { signal, capture: true });
   view.addEventListener('keydown', onKey, { signal });
   view.addEventListener('pagehide', letGo, { signal });

@@ -9,6 +9,7 @@ import { findOutside, type Outside } from '../find-outside.ts';
 import { HOST } from './host-buttons.ts';
 import { pagePx, seenBox, wholePage } from '../measure.ts';
 import { boxIn } from './overlay-targets.ts';
+import { CANVAS_TEXTS as TEXTS } from '../canvas-texts.ts';
 
 /** Marks over content of other servers that the canvas doesn't load. */
 export interface BlockedMarks {
@@ -141,14 +142,14 @@ function createMark(layer: HTMLElement, { hosts }: Blocked): Mark {
   const note = add(mark, 'div', 'blocked-note');
   for (const host of hosts) {
     const line = add(note, 'p', 'blocked-host');
-    line.title = `Blocked: ${host}`;
+    line.title = TEXTS.blocked(host);
     add(line, 'span', 'blocked-name').textContent = line.title;
     const button = add(line, 'button', 'blocked-allow');
     button.setAttribute('type', 'button');
-    button.setAttribute('aria-label', `Allow ${host}`);
+    button.setAttribute('aria-label', TEXTS.allowHost(host));
     button.setAttribute(HOST, host);
-    button.title = `Load files from ${host} in the editor: for this project, on this machine`;
-    button.textContent = 'Allow';
+    button.title = TEXTS.allowDoc(host);
+    button.textContent = TEXTS.allow;
   }
   let last = '';
   return {

@@ -1,5 +1,6 @@
 import type { HandleName } from '../../../../author/resize/handles.ts';
-import type { ResizeMode, Resized } from '../../../../author/resize/resizable.ts';
+import type { Resized } from '../../../../author/resize/resizable.ts';
+import type { ResizeMode } from '../../../../author/resize/resize-modes.ts';
 import { isNotResized, resizeAll } from '../../../../author/resize/resize-several.ts';
 import { isSameJson } from '../../../../values/json.ts';
 import { latestChange } from '../../changes.ts';

@@ -15,7 +15,7 @@ import type { TextEditor } from '../../text/text-editor.ts';
 import { showSelection } from '../../show-board.ts';
 import { useView } from '../../view-store.ts';
 import { pressAgain } from '../../synthetic-input.ts';
-import { handOn, sheetKeys, textKeys, type BufferedKey } from '../../buffered-keys.ts';
+import { handOn, dialogKeys, textKeys, type BufferedKey } from '../../buffered-keys.ts';
 import { isComposingBuffered } from '../../buffered-words.ts';
 import { pressCommands } from '../../press-commands.ts';
 import { isPageBehind } from '../arrival.ts';
@@ -26,6 +26,7 @@ import { allSent, isSending, noteWaiting, sendText, type SentText } from './text
 import { actOn } from './text-keys.ts';
 import type { CaretWays } from './text-moves.ts';
 import { useWriting } from './writing-state.ts';
+import { CANVAS_TEXTS as TEXTS } from '../canvas-texts.ts';
 
 /** Typing is saved after this pause. */
 const REST_MS = 400;
@@ -96,7 +97,7 @@ async function startWriting(coming: Wanted, holder: Holder, text: WrittenText, c
     onPaste: (data) => paste({ html: data.getData('text/html'), text: data.getData('text/plain') }),
     onBlur() {
       // A dialog about the text, or another window, returns to it.
-      if (useView.getState().sheet === undefined && document.hasFocus()) stopWriting();
+      if (useView.getState().dialog === undefined && document.hasFocus()) stopWriting();
     },
   });
   const board = useView.getState().selection.board;
@@ -130,7 +131,7 @@ function typeInto(own: Writing, typed: readonly BufferedKey[]) {
       }
       editor.press(key);
     }
-    if (writing === own && !sheetKeys.isOn()) continue;
+    if (writing === own && !dialogKeys.isOn()) continue;
     const rest = typed.slice(at + 1);
     // Keys after Enter or Tab go to the next text, and those after Escape are commands.
     if (!handOn(rest)) pressCommands(element.ownerDocument.body, rest);
@@ -223,14 +224,14 @@ useEdit.subscribe((now, { turns, conflicts }) => {
 
 // Writing continues after a question.
 useView.subscribe((now, before) => {
-  const isBack = now.sheet === undefined && before.sheet !== undefined;
+  const isBack = now.dialog === undefined && before.dialog !== undefined;
   if (isBack) setTimeout(() => writing?.editor.focus());
 });
 
 /** Changes the text as a step of its own; a refusal restores it. @throws Error with the reason */
 export async function changeText(change: (editor: TextEditor) => void): Promise<void> {
   const own = writing;
-  if (own === undefined) throw new Error('No text is being edited.');
+  if (own === undefined) throw new Error(TEXTS.noText);
   save(own).catch(() => undefined);
   const goBackTo = own.editor.keep();
   own.group = newGroup(own.uid);

@@ -3,23 +3,23 @@ import { askForBoard, useBoardAct } from '../settings/board-act.ts';
 import { tellDropped } from './dropped-words.ts';
 import { typeOn as typeInText } from './canvas/text/text-tool.ts';
 import { leadCaret, pressAgain } from './synthetic-input.ts';
-import { handOn, nextKeys, sheetKeys, signOf, type BufferedKey } from './buffered-keys.ts';
+import { handOn, nextKeys, dialogKeys, signOf, type BufferedKey } from './buffered-keys.ts';
 import { pressCommands } from './press-commands.ts';
-import { isInSheet, isKept, isWriting } from './keys.ts';
-import { closeSheet, useView } from './view-store.ts';
+import { isInDialog, isKept, isWriting } from './keys.ts';
+import { closeDialog, useView } from './view-store.ts';
 
 /** Passes keys typed before a dialog opens to its first field. */
-export function followSheets() {
-  useView.subscribe(({ sheet }, before) => {
-    if (sheet !== before.sheet) follow(sheet !== undefined);
+export function followDialogs() {
+  useView.subscribe(({ dialog }, before) => {
+    if (dialog !== before.dialog) follow(dialog !== undefined);
   });
   useBoardAct.subscribe(({ act }, before) => {
     if (act !== before.act) follow(hasDialog());
   });
   // A dialog takes the focus when it opens.
   window.addEventListener('focusin', ({ target }) => {
-    const isThere = target instanceof HTMLElement && isInSheet(target);
-    if (isThere && sheetKeys.isOn()) arrive(target);
+    const isThere = target instanceof HTMLElement && isInDialog(target);
+    if (isThere && dialogKeys.isOn()) arrive(target);
   });
 }
 
@@ -36,9 +36,9 @@ function soon(run: () => void) {
 function follow(isComing: boolean) {
   clearTimeout(timer);
   timer = undefined;
-  sheetKeys.end();
+  dialogKeys.end();
   nextKeys.end();
-  if (isComing) sheetKeys.begin();
+  if (isComing) dialogKeys.begin();
 }
 
 /**
@@ -47,7 +47,7 @@ function follow(isComing: boolean) {
  */
 export function leadOn(to?: () => void) {
   const before = nextKeys.end();
-  closeSheet();
+  closeDialog();
   nextKeys.begin(before);
   // The target takes the focus, and the closing dialog doesn't restore it.
   setTimeout(() => {
@@ -74,9 +74,9 @@ export async function answer(run: () => Promise<boolean>, close: () => void) {
   const typed = nextKeys.end();
   if (!isDone) {
     const field = document.activeElement;
-    sheetKeys.begin(typed);
-    if (field instanceof HTMLElement && isInSheet(field)) typeOn(field);
-    else tellDropped(sheetKeys.end());
+    dialogKeys.begin(typed);
+    if (field instanceof HTMLElement && isInDialog(field)) typeOn(field);
+    else tellDropped(dialogKeys.end());
     return;
   }
   close();
@@ -104,15 +104,15 @@ function passOn(typed: readonly BufferedKey[]) {
  * Keeps a key for the coming dialog, or for its result, regardless of the focus; Escape cancels it
  * before Enter.
  */
-export function keepForSheet(event: KeyboardEvent) {
+export function keepForDialog(event: KeyboardEvent) {
   // Lists dispatch synthetic keys to their items.
   if (!event.isTrusted || isComposed(event)) return;
-  const isOnItsWay = sheetKeys.isOn() && !sheetKeys.isLeft();
+  const isOnItsWay = dialogKeys.isOn() && !dialogKeys.isLeft();
   const isWaiting = answered !== undefined && !nextKeys.isAhead();
   const isGivenUp = event.key === 'Escape' && (isOnItsWay || isWaiting);
   const isCommand = isKept(event);
   if (isGivenUp) giveUp();
-  else if (!sheetKeys.take(event, isCommand) && !(isCommand && nextKeys.take(event))) return;
+  else if (!dialogKeys.take(event, isCommand) && !(isCommand && nextKeys.take(event))) return;
   event.preventDefault();
   event.stopImmediatePropagation();
 }
@@ -120,7 +120,7 @@ export function keepForSheet(event: KeyboardEvent) {
 function giveUp() {
   answered = undefined;
   tellDropped(nextKeys.end());
-  closeSheet();
+  closeDialog();
   askForBoard(undefined);
 }
 
@@ -131,13 +131,13 @@ function arrive(target: HTMLElement) {
   // The field's component adds its listeners when it is complete.
   soon(() => {
     if (isField && document.activeElement === target) typeOn(target);
-    else sheetKeys.end();
+    else dialogKeys.end();
   });
 }
 
 /** Replays keys in the focused field: letters immediately, each other key after rendering. */
 function typeOn(field: HTMLElement) {
-  const typed = sheetKeys.end();
+  const typed = dialogKeys.end();
   const signs = typed.map(signOf);
   const end = signs.indexOf(undefined);
   const words = (end === -1 ? signs : signs.slice(0, end)).join('');
@@ -145,7 +145,7 @@ function typeOn(field: HTMLElement) {
   const key = typed[end];
   if (key === undefined) return;
   const rest = typed.slice(end + 1);
-  const keys = key.key === 'Enter' ? nextKeys : sheetKeys;
+  const keys = key.key === 'Enter' ? nextKeys : dialogKeys;
   keys.begin(rest);
   soon(() => {
     if (key.key === 'Enter') submit(field);
@@ -162,8 +162,8 @@ function pressIn(field: HTMLElement, key: BufferedKey) {
     else if (selection !== null) leadCaret(selection, key);
   }
   const { activeElement } = document;
-  if (activeElement instanceof HTMLElement && isInSheet(activeElement)) typeOn(activeElement);
-  else sheetKeys.end();
+  if (activeElement instanceof HTMLElement && isInDialog(activeElement)) typeOn(activeElement);
+  else dialogKeys.end();
 }
 
 /** Types words by events: lists select their first match only for these. */
@@ -179,9 +179,9 @@ export function submit(field: HTMLElement) {
   const typed = nextKeys.end();
   press(field, 'Enter');
   if (handOn(typed)) return;
-  if (useView.getState().sheet !== undefined || hasDialog()) {
+  if (useView.getState().dialog !== undefined || hasDialog()) {
     // A refused answer, or one without a target, keeps the question open.
-    sheetKeys.begin(typed);
+    dialogKeys.begin(typed);
     typeOn(field);
   } else passOn(typed);
 }

@@ -1,28 +1,22 @@
 import { GROUPS } from '../../../edit/define-command.ts';
 import { allCommands } from '../commands/registry.ts';
-import { Sheet } from './sheet.tsx';
+import { ShellDialog } from './shell-dialog.tsx';
 import { KeyCaps, Keys } from './tool.tsx';
-
-/** Modifiers during a drag. */
-const GESTURES = [
-  ['Copy dragged layers', 'Alt+Drag'],
-  ['Select by rectangle', 'Ctrl+Drag'],
-  ['Add a rectangle to the selection', 'Ctrl+Shift+Drag'],
-] as const;
+import { DIALOG_TEXTS as TEXTS } from './dialogs-texts.ts';
 
 /** Lists all keys by purpose, possible now or not. */
-export default function KeySheet() {
+export default function KeyDialog() {
   const commands = allCommands().filter(
     ({ keys = [], browserKeys }) => keys.length > 0 || browserKeys !== undefined,
   );
   return (
-    <Sheet title="Keys">
-      <div className="key-groups" role="group" aria-label="Keyboard shortcuts" tabIndex={0}>
+    <ShellDialog title={TEXTS.keys}>
+      <div className="key-groups" role="group" aria-label={TEXTS.keys} tabIndex={0}>
         <section>
-          <h3>Pointer</h3>
+          <h3>{TEXTS.pointer}</h3>
           <dl>
-            {GESTURES.map(([label, key]) => (
-              <div key={label}>
+            {Object.entries(TEXTS.gestures).map(([key, label]) => (
+              <div key={key}>
                 <dt>{label}</dt>
                 <dd>
                   <KeyCaps keys={key} />
@@ -51,6 +45,6 @@ export default function KeySheet() {
           );
         })}
       </div>
-    </Sheet>
+    </ShellDialog>
   );
 }

@@ -9,24 +9,25 @@ import { ReasonContext } from '../../panels/controls/reason-context.ts';
 import type { FieldContext, Shape } from '../../panels/controls/control.ts';
 import { textEditor } from '../canvas/text/text-tool.ts';
 import { runCommand, runNamed } from '../commands/registry.ts';
-import { answer } from '../sheet-keys.ts';
-import { closeSheet } from '../view-store.ts';
-import { Sheet } from './sheet.tsx';
+import { answer } from '../dialog-keys.ts';
+import { closeDialog } from '../view-store.ts';
+import { ShellDialog } from './shell-dialog.tsx';
 import { useFieldContext } from './use-field-context.ts';
 
 import '../../panels/css/base.css';
 import '../../panels/css/fields.css';
 import '../../panels/css/values.css';
+import { DIALOG_TEXTS as TEXTS } from './dialogs-texts.ts';
 
-const TARGET: Shape = { label: 'Link target', codec: page, takesVariables: false };
+const TARGET: Shape = { label: TEXTS.linkTarget, codec: page, takesVariables: false };
 
 /** Edits the target of the selected words: a board, an anchor on it, an address, or a file. */
-export default function LinkSheet() {
+export default function LinkDialog() {
   const context = useFieldContext();
   return (
-    <Sheet title="Link">
-      {context ? <LinkForm context={context} /> : <p aria-busy>Loading pages…</p>}
-    </Sheet>
+    <ShellDialog title={TEXTS.link}>
+      {context ? <LinkForm context={context} /> : <p aria-busy>{TEXTS.loadingPages}</p>}
+    </ShellDialog>
   );
 }
 
@@ -49,7 +50,7 @@ function LinkForm({ context }: { readonly context: FieldContext }) {
   const link = (target: { readonly to: Json; readonly file: string | undefined }) => {
     const { file: chosen, ...where } = target;
     const args = { ...where, ...(chosen !== undefined && { file: chosen }) };
-    void answer(async () => run(() => runNamed('link', args)), closeSheet);
+    void answer(async () => run(() => runNamed('link', args)), closeDialog);
   };
   const hands = {
     onKeyDownCapture: ({ key }: { readonly key: string }) => {
@@ -75,7 +76,7 @@ function LinkForm({ context }: { readonly context: FieldContext }) {
         }}
       >
         <span className="sg-theme ask-field" {...hands}>
-          <span aria-hidden="true">Page or URL</span>
+          <span aria-hidden="true">{TEXTS.pageOrUrl}</span>
           <PageControl
             attribute={TARGET}
             value={to}
@@ -90,9 +91,9 @@ function LinkForm({ context }: { readonly context: FieldContext }) {
           />
         </span>
         <span className="sg-theme ask-field" {...hands}>
-          <span aria-hidden="true">Or a file to download</span>
+          <span aria-hidden="true">{TEXTS.orFile}</span>
           <FileField
-            label="File"
+            label={TEXTS.file}
             kinds={undefined}
             file={file === undefined ? {} : { assetUid: file }}
             context={context}
@@ -114,13 +115,13 @@ function LinkForm({ context }: { readonly context: FieldContext }) {
           {former !== undefined && (
             <Button
               className="secondary"
-              onPress={() => void answer(async () => run(() => runCommand('unlink')), closeSheet)}
+              onPress={() => void answer(async () => run(() => runCommand('unlink')), closeDialog)}
             >
-              Remove link
+              {TEXTS.removeLink}
             </Button>
           )}
           <Button type="submit" className="primary" isDisabled={!isReady}>
-            Link
+            {TEXTS.link}
           </Button>
         </div>
       </Form>

@@ -3,6 +3,7 @@ import type { Codec } from '../../values/codec.ts';
 import { jsonOf, type Json } from '../../values/json.ts';
 import { wholeBetween } from '../../values/number.ts';
 import { readTyped } from '../../values/write-value.ts';
+import { SETTING_TEXTS as TEXTS } from './settings-texts.ts';
 
 /** A value as text in a field. */
 export interface TextForm {
@@ -39,7 +40,7 @@ export const JSON_TEXT: TextForm = {
     const { error } = scanJson(text);
     if (error === undefined) return jsonOf(text);
     const { line, column } = lineAndColumn(text, error.offset);
-    throw new Error(`Line ${line}, column ${column}: ${error.reason}.`);
+    throw new Error(TEXTS.jsonError(line, column, error.reason));
   },
 };
 

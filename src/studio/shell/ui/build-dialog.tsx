@@ -5,22 +5,23 @@ import { recallBuild, useBuild } from '../build-store.ts';
 import { tryCommand } from '../commands/registry.ts';
 import { goToIssue } from '../go-to.ts';
 import { useProject } from '../project-store.ts';
-import { closeSheet } from '../view-store.ts';
-import { Sheet } from './sheet.tsx';
+import { closeDialog } from '../view-store.ts';
+import { ShellDialog } from './shell-dialog.tsx';
+import { DIALOG_TEXTS as TEXTS } from './dialogs-texts.ts';
 
 /** Shows the place of an issue or a page, and closes the dialog. */
 function show(...fault: Parameters<typeof goToIssue>) {
-  closeSheet();
+  closeDialog();
   goToIssue(...fault);
 }
 
 /** Shows a build: its progress, its result, and its folder. */
-export default function BuildSheet() {
+export default function BuildDialog() {
   const state = useBuild((build) => build.state);
   const revision = useProject((project) => project.revision);
   useEffect(() => void recallBuild(), []);
   return (
-    <Sheet title="Build">
+    <ShellDialog title={TEXTS.build}>
       {state !== undefined && (
         <BuildReport
           state={state}
@@ -31,6 +32,6 @@ export default function BuildSheet() {
           onSelect={show}
         />
       )}
-    </Sheet>
+    </ShellDialog>
   );
 }

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { Button, Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
-import { closeSheet } from '../view-store.ts';
+import { closeDialog } from '../view-store.ts';
 import { Icon } from './icon.tsx';
+import { DIALOG_TEXTS as TEXTS } from './dialogs-texts.ts';
 
-interface SheetProps {
+interface ShellDialogProps {
   readonly title: string;
-  /** Closes a dialog that isn't one of the shell's sheets. */
+  /** Closes a dialog that isn't one of the shell's dialogs. */
   readonly onClose?: () => void;
   /** It is a short question. */
   readonly isSmall?: boolean;
@@ -16,20 +17,25 @@ interface SheetProps {
 export function Waiting() {
   return (
     <p className="waiting" role="status" aria-busy>
-      Waiting for the server… Press Escape to close.
+      {TEXTS.waiting}
     </p>
   );
 }
 
 /** A dialog over the shell. */
-export function Sheet({ title, onClose = closeSheet, isSmall = false, children }: SheetProps) {
+export function ShellDialog({
+  title,
+  onClose = closeDialog,
+  isSmall = false,
+  children,
+}: ShellDialogProps) {
   return (
     <ModalOverlay className="veil" isOpen onOpenChange={onClose} isDismissable>
-      <Modal className="sheet" data-small={isSmall}>
+      <Modal className="dialog" data-small={isSmall}>
         <Dialog>
           <header>
             <Heading slot="title">{title}</Heading>
-            <Button className="tool" aria-label="Close" onPress={onClose}>
+            <Button className="tool" aria-label={TEXTS.close} onPress={onClose}>
               <Icon name="x" />
             </Button>
           </header>

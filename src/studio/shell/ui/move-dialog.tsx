@@ -12,9 +12,10 @@ import { previewPlace } from '../canvas/frame.ts';
 import { edit } from '../changes.ts';
 import { askForPlaces, type Places } from '../legal-places.ts';
 import { useProject } from '../project-store.ts';
-import { closeSheet, useView } from '../view-store.ts';
+import { closeDialog, useView } from '../view-store.ts';
 import { boardOfKey, boardsCalled, BoardSection } from './board-section.tsx';
 import { Finder, FinderSection } from './finder.tsx';
+import { DIALOG_TEXTS as TEXTS } from './dialogs-texts.ts';
 
 /** Maximum number of listed places. */
 const MOST = 60;
@@ -24,11 +25,11 @@ const NO_BLOCKS = indexTree<BlockRow>([]);
  * Lists all legal places for the selected blocks, or copies of them, on their board and at the end
  * of others.
  */
-export default function MoveSheet() {
+export default function MoveDialog() {
   const uids = useView((view) => view.selection.blocks);
   const board = useView((view) => view.selection.board);
   // It keeps its mode while it closes.
-  const [isCopy] = useState(() => useView.getState().sheet === 'copy');
+  const [isCopy] = useState(() => useView.getState().dialog === 'copy');
   const boards = useProject((project) => project.boards.all);
   const blocks = useProject((project) => project.board?.blocks) ?? NO_BLOCKS;
   const places = usePlaces(board, uids, isCopy);
@@ -46,16 +47,16 @@ export default function MoveSheet() {
   );
   return (
     <Finder
-      label={isCopy ? 'Copy to' : 'Move to'}
+      label={isCopy ? TEXTS.copyTo : TEXTS.moveTo}
       isBeside
       isFound
-      asks="Where to?"
+      asks={TEXTS.where}
       icon="search"
-      lists="Places"
+      lists={TEXTS.places}
       onType={setWords}
       isComing={places === undefined}
       onChoose={(key) => {
-        closeSheet();
+        closeDialog();
         const target = targets.find((one) => one.key === key);
         const made =
           target === undefined
@@ -64,9 +65,9 @@ export default function MoveSheet() {
         // Refusals are shown with changes.
         made.catch(() => undefined);
       }}
-      empty={places === undefined ? 'Loading places…' : 'No matching place.'}
+      empty={places === undefined ? TEXTS.loadingPlaces : TEXTS.noPlace}
     >
-      <FinderSection title="On this page" of={targets} keyOf={({ key }) => key}>
+      <FinderSection title={TEXTS.onThisPage} of={targets} keyOf={({ key }) => key}>
         {(target, id) => (
           <MenuItem className="command place" id={id} textValue={textOfTarget(target)}>
             {({ isFocused }) => (
@@ -79,7 +80,7 @@ export default function MoveSheet() {
           </MenuItem>
         )}
       </FinderSection>
-      <BoardSection title="End of another page" boards={others} />
+      <BoardSection title={TEXTS.onOtherPage} boards={others} />
     </Finder>
   );
 }

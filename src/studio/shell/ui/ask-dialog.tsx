@@ -19,13 +19,14 @@ import type { Argument } from '../../../edit/define-command.ts';
 import { findCommand, runNamed } from '../commands/registry.ts';
 import { useView } from '../view-store.ts';
 import { Icon } from './icon.tsx';
-import { Sheet, Waiting } from './sheet.tsx';
+import { ShellDialog, Waiting } from './shell-dialog.tsx';
 import { useAsked } from './use-asked.ts';
+import { DIALOG_TEXTS as TEXTS } from './dialogs-texts.ts';
 
 type Values = Readonly<Record<string, string | boolean>>;
 
 /** Asks for the arguments of a command: every command can be run by keyboard alone (EDIT-10). */
-export default function AskSheet() {
+export default function AskDialog() {
   const name = useView((view) => view.asked) ?? '';
   const command = findCommand(name);
   const { args = {}, label: called = '' } = command ?? {};
@@ -35,7 +36,7 @@ export default function AskSheet() {
   const isShown = useIsShown();
   const close = () => {
     // Another one may be open by now.
-    if (isShown.current) useView.setState({ sheet: undefined, asked: undefined });
+    if (isShown.current) useView.setState({ dialog: undefined, asked: undefined });
   };
   const run = async () =>
     runNamed(name, { ...argsOf(args, initial, values), ...madeFrom(args, initial, before) });
@@ -44,7 +45,7 @@ export default function AskSheet() {
   // The ellipsis announces a question, which is open here.
   const label = called.replace(/ …$/, '');
   return (
-    <Sheet title={label}>
+    <ShellDialog title={label}>
       <Form className="ask" onSubmit={submit}>
         {askedOf(args).map(([key, argument], at) => (
           <Field
@@ -67,7 +68,7 @@ export default function AskSheet() {
           {label}
         </Button>
       </Form>
-    </Sheet>
+    </ShellDialog>
   );
 }
 
@@ -191,14 +192,9 @@ function Field({ name, argument, mayBeEmpty, isFirst, value, onChange }: FieldPr
   );
 }
 
-/** Names for the identifiers of files and programs. */
-const NAMES: ReadonlyMap<string, string> = new Map([
-  ['v', 'Value'],
-  ['eid', 'Element'],
-]);
-
+/** Returns the label of an argument. */
 function named(name: string): string {
-  return NAMES.get(name) ?? labelOfKey(name);
+  return (Object.hasOwn(TEXTS.args, name) ? TEXTS.args[name] : undefined) ?? labelOfKey(name);
 }
 
 /** Returns the arguments of a command; empty ones are left out, unless there was a former value. */

@@ -8,72 +8,72 @@ import {
   type OverlaySettings,
 } from '../../../author/canvas/overlay-settings.ts';
 import { changeOverlays, useView } from '../view-store.ts';
-import { Sheet } from './sheet.tsx';
+import { OVERLAY_TEXTS as TEXTS } from './dialogs-texts.ts';
+import { ShellDialog } from './shell-dialog.tsx';
 
-type Name = keyof OverlaySettings;
+type Name = keyof OverlaySettings & keyof typeof TEXTS.labels;
 
 /** Edits the look of masks and guides, and the behaviour of the pointer. */
-export default function SettingsSheet() {
+export default function SettingsDialog() {
   return (
-    <Sheet title="Overlays">
+    <ShellDialog title={TEXTS.title}>
       <div className="settings">
         <section>
-          <h3>Masks</h3>
-          <Flag name="showsAll" label="Over all layers" />
-          <Flag name="coversSelected" label="Over the selection, with guides" />
-          <Choice name="pattern" label="Pattern" choices={PATTERNS} />
-          <Color name="color" label="Color" />
-          <Color name="secondColor" label="Second color" />
-          <Range name="opacity" label="Opacity" most={1} step={0.01} />
-          <Choice name="density" label="Density" choices={DENSITIES} />
-          <Range name="speed" label="Speed (px/s)" most={200} step={5} />
-          <Choice name="direction" label="Direction" choices={DIRECTIONS} />
+          <h3>{TEXTS.masks}</h3>
+          <Flag name="showsAll" />
+          <Flag name="coversSelected" />
+          <Choice name="pattern" choices={PATTERNS} />
+          <Color name="color" />
+          <Color name="secondColor" />
+          <Range name="opacity" most={1} step={0.01} />
+          <Choice name="density" choices={DENSITIES} />
+          <Range name="speed" most={200} step={5} />
+          <Choice name="direction" choices={DIRECTIONS} />
         </section>
         <section>
-          <h3>Guides</h3>
-          <Flag name="showsPadding" label="Padding" />
-          <Color name="paddingColor" label="Padding color" />
-          <Flag name="showsMargin" label="Margin" />
-          <Flag name="showsGap" label="Gaps" />
-          <Flag name="showsMeta" label="Labels (name, element, size)" />
-          <h3>Pointer and keys</h3>
+          <h3>{TEXTS.guides}</h3>
+          <Flag name="showsPadding" />
+          <Color name="paddingColor" />
+          <Flag name="showsMargin" />
+          <Flag name="showsGap" />
+          <Flag name="showsMeta" />
+          <h3>{TEXTS.pointerAndKeys}</h3>
           <Range
             name="doubleClick"
-            label="Double-click time (ms)"
+
             least={100}
             most={2000}
             step={50}
           />
-          <Flag name="plainKeys" label="Single-key shortcuts" />
+          <Flag name="plainKeys" />
           <button type="button" className="link" onClick={() => changeOverlays(DEFAULT_SETTINGS)}>
-            Reset to defaults
+            {TEXTS.reset}
           </button>
         </section>
       </div>
-    </Sheet>
+    </ShellDialog>
   );
 }
 
 interface FieldProps {
   readonly name: Name;
-  readonly label: string;
 }
 
-function Flag({ name, label }: FieldProps) {
+function Flag({ name }: FieldProps) {
   const isOn = useView(({ settings }) => settings[name]) === true;
   return (
     <Switch className="setting" isSelected={isOn} onChange={(on) => changeOverlays({ [name]: on })}>
-      <span>{label}</span>
+      <span>{TEXTS.labels[name]}</span>
       <span className="track" aria-hidden="true" />
     </Switch>
   );
 }
 
-function Color({ name, label }: FieldProps) {
+function Color({ name }: FieldProps) {
   const value = useView(({ settings }) => settings[name]);
   return (
     <label className="setting">
-      <span>{label}</span>
+      <span>{TEXTS.labels[name]}</span>
       <input
         type="color"
         value={String(value)}
@@ -89,12 +89,12 @@ interface RangeProps extends FieldProps {
   readonly step: number;
 }
 
-function Range({ name, label, least = 0, most, step }: RangeProps) {
+function Range({ name, least = 0, most, step }: RangeProps) {
   const value = useView(({ settings }) => settings[name]);
   const id = useId();
   return (
     <div className="setting">
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id}>{TEXTS.labels[name]}</label>
       <input
         id={id}
         type="range"
@@ -113,11 +113,11 @@ interface ChoiceProps extends FieldProps {
   readonly choices: readonly (string | number)[];
 }
 
-function Choice({ name, label, choices }: ChoiceProps) {
+function Choice({ name, choices }: ChoiceProps) {
   const value = useView(({ settings }) => settings[name]);
   return (
     <label className="setting">
-      <span>{label}</span>
+      <span>{TEXTS.labels[name]}</span>
       <select
         value={String(value)}
         onChange={(event) =>

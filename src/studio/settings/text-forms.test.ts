@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Json } from '../../values/json.ts';
-import { JSON_TEXT, TAGS, WHOLE_NUMBER } from './data-texts.ts';
+import { JSON_TEXT, TAGS, WHOLE_NUMBER } from './text-forms.ts';
 import { fieldOf, ownFieldJson } from './own-field-text.ts';
 
 test.each<[string, Json | undefined]>([

@@ -10,13 +10,14 @@ import { dropTyped } from '../dropped-words.ts';
 import { textKeys } from '../buffered-keys.ts';
 import { edit } from '../changes.ts';
 import { useProject } from '../project-store.ts';
-import { closeSheet, useView } from '../view-store.ts';
+import { closeDialog, useView } from '../view-store.ts';
 import { Finder, FinderSection } from './finder.tsx';
 import { InsertPicture } from './insert-picture.tsx';
 import { useHere } from '../../session/tab-session.ts';
+import { DIALOG_TEXTS as TEXTS } from './dialogs-texts.ts';
 
 /** Lists everything that can be inserted near the selection. */
-export default function InsertSheet() {
+export default function InsertDialog() {
   const [words, setWords] = useState('');
   const board = useView((view) => view.selection.board);
   const block = useView((view) => view.selection.focus) ?? '';
@@ -29,10 +30,10 @@ export default function InsertSheet() {
   const groups = useMemo(() => listed(all, words), [all, words]);
   return (
     <Finder
-      label="Insert"
-      asks="Insert …"
+      label={TEXTS.insert}
+      asks={TEXTS.insertWhat}
       icon="plus"
-      lists="Elements"
+      lists={TEXTS.elements}
       isWide
       onChoose={(key) => {
         const item = all.find((one) => keyOf(one) === key);
@@ -46,7 +47,7 @@ export default function InsertSheet() {
         const item = all.find((one) => keyOf(one) === key);
         return item && dragAway(item);
       }}
-      empty={found === undefined ? 'Loading elements…' : 'No matching element fits here.'}
+      empty={found === undefined ? TEXTS.loadingElements : TEXTS.noElement}
     >
       {groups.map(([name, items]) => (
         <FinderSection key={name} title={name} of={items} keyOf={keyOf}>
@@ -118,14 +119,14 @@ function takeFirst(items: readonly Insertable[], words: string) {
 
 function take(item: Insertable) {
   // Enter in the field and on the item that it has found fire two events.
-  if (useView.getState().sheet !== 'insert') return;
-  closeSheet();
+  if (useView.getState().dialog !== 'insert') return;
+  closeDialog();
   void insert(item);
 }
 
 /** Makes room for the page by closing the list, and drops the pressed item there. */
 function dragAway(item: Insertable): Drag {
-  closeSheet();
+  closeDialog();
   const { eid, source, section } = item;
   const of = { eid, ...(source && { source }), ...(section && { section }) };
   return startInsertDrag(of, (place) => insert({ ...item, ...place }));

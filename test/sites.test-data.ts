@@ -50,6 +50,8 @@ export function buildOptions(out: string, chosen: Partial<BuildOptions> = {}): B
   const client = { embed: 'json', hydrate: 'idle', honorsGpc: false } as const;
   const own = {
     assets: undefined,
+    publicFolder: undefined,
+    ownScripts: [],
     images: 'variants' as const,
     ...IMAGE_LIMITS,
     fonts: 'self' as const,

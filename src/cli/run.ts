@@ -59,7 +59,7 @@ function addCompletionCommand(program: Command, io: Io) {
 
 /** An empty path, such as an unset variable of a script, would be the current folder. */
 function refuseEmpty(command: Command) {
-  const option = ['out', 'assets'].find((name) => command.getOptionValue(name) === '');
+  const option = ['out', 'assets', 'public'].find((name) => command.getOptionValue(name) === '');
   if (option === undefined && !command.args.includes('')) return;
   const what = option === undefined ? `An argument of “sitegen ${command.name()}”` : `--${option}`;
   const details = 'Use a dot for the current folder.';
@@ -99,6 +99,7 @@ function addInitCommand(program: Command, io: Io, finish: (code: ExitCode) => vo
 
 /** The options that determine a site; shared by `build`, `check`, `routes` and `dev`. */
 const SITE: readonly SettingKey[] = [
+  'public',
   'base',
   'siteUrl',
   'mediaUrl',
@@ -249,6 +250,7 @@ function addDevCommand(program: Command, io: Io, finish: (code: ExitCode) => voi
 
 /** The options of `publish` that build the site. */
 const PUBLISH: readonly SettingKey[] = [
+  'public',
   'siteUrl',
   'base',
   'assets',

@@ -123,7 +123,16 @@ export async function openDevSite(setting: DevSetting): Promise<DevSite> {
     return linksTo(new Set(others), trees.folder, heads.keys());
   }
 
+  /** Public files may be added, and an invalid one may be gone. */
+  const isPublic = (file: string) =>
+    options.publicFolder !== undefined && isIn(file, options.publicFolder) && !isOwn(file);
+
   async function updateOnce(files: ReadonlySet<string>, written: OwnFiles): Promise<boolean> {
+    if ([...files].some(isPublic)) {
+      site.notePublic();
+      const names = [...files].map((file) => nameOf(site.state(), file));
+      return site.adopt(await readProject(projectPath, site.state()?.opened, names));
+    }
     const own = [...files, ...linkedTo(files)].filter(concerns);
     const hasMedia = [...files].some(mayBeMedia) && (await site.adoptMedia());
     return (own.length > 0 && (await readAgain(own, written))) || hasMedia;

@@ -28,6 +28,8 @@ export interface FollowedSite {
    * if more may change.
    */
   upcoming(versions: ReadonlyMap<string, string>): SiteState | undefined;
+  /** Notes a change of public files: the next project is planned again. */
+  notePublic(): void;
   /** Reads the media again; returns whether there is a site with media. */
   adoptMedia(): Promise<boolean>;
   /** Adopts data about images that was added since a state. */
@@ -45,6 +47,7 @@ export function followSite(
 ): FollowedSite {
   const maker = createStateMaker(setting);
   let state: SiteState | undefined;
+  let isPublicStale = false;
 
   function follow(next: SiteState) {
     state = next;
@@ -69,7 +72,7 @@ export function followSite(
     { isSamePlan, changed }: Reading,
   ): Promise<boolean> {
     const isSame = state !== undefined && (isSamePlan ?? hasSamePlan(state.opened, opened));
-    if (state !== undefined && isSame && hasSameFolders(state, opened)) {
+    if (state !== undefined && isSame && !isPublicStale && hasSameFolders(state, opened)) {
       return adoptTrees(state, opened, changed);
     }
     const next = await maker.plan(opened, state);
@@ -77,6 +80,7 @@ export function followSite(
       next.forEach(problems.add);
       return false;
     }
+    isPublicStale = false;
     readAll(next.trees);
     follow(next);
     return true;
@@ -106,6 +110,9 @@ export function followSite(
     state: () => state,
     adopt,
     upcoming: (versions) => state && comingState(maker, state, versions),
+    notePublic() {
+      isPublicStale = true;
+    },
     async adoptMedia() {
       if (state !== undefined) follow(await maker.withMedia(state));
       return state !== undefined;

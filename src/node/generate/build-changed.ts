@@ -22,12 +22,15 @@ import { allBoards, type AllBoards } from './all-boards.ts';
 import { boardJobs, type BoardJob } from '../../site/plan/board-jobs.ts';
 import { FONT } from './built-board.ts';
 import type { BuildOptions } from './options.ts';
+import { scriptSources } from './pieces.ts';
 import type { PlannedSite } from './plan-project.ts';
 
 /** The results of the boards of a site or a part of it, new or reused. */
 export interface CompleteBoards extends Omit<AllBoards, 'dependents'> {
   /** Paths below the output folder. */
   readonly fontFiles: readonly string[];
+  /** Hash sources of the scripts of pieces of HTML. */
+  readonly scripts: readonly string[];
   /** Number of boards whose pages were made by this build. */
   readonly boards: number;
   /** Number of pages. */
@@ -79,6 +82,7 @@ export async function buildChanged(
     fontFiles: [...dependents.keys()].flatMap((name) =>
       name.startsWith(FONT) ? name.slice(FONT.length) : [],
     ),
+    scripts: scriptSources(dependents.keys()),
     boards: chosen.length,
     pages: own.reduce((sum, index) => sum + (jobs[index]?.pages.length ?? 0), 0),
     record:

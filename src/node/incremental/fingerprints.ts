@@ -19,6 +19,7 @@ import { SHORT_HASH_LENGTH, shortHash } from '../short-hash.ts';
 export function settingFingerprint(
   {
     out: _out,
+    publicFolder: _publicFolder,
     cache: _cache,
     jobs: _jobs,
     shard: _shard,

@@ -6,6 +6,7 @@ import { siteFields } from '../plan/own-fields.ts';
 import { allTags, childFacts, hasHeldBack, taggedFacts } from './composites/board-family.ts';
 import { treeOf } from './composites/board-tree.ts';
 import type { SiteContext } from './context.ts';
+import { isPublic } from './values/site-paths.ts';
 import { namesOfAssets, namesOfBoards } from './values/suggestions.ts';
 
 /**
@@ -18,6 +19,7 @@ export function dependencyFacts(name: string, context: SiteContext): string {
   if (kind === 'href') return context.hrefs.get(uid) ?? heldFacts(context.boards.get(uid));
   if (kind === 'folder') return folderOf(context.boards.get(uid))?.board.uid ?? '';
   if (kind === 'file') return context.assets.get(uid)?.path ?? '';
+  if (kind === 'public') return isPublic(uid, context.options) ? uid : '';
   // The names that may be suggested.
   if (kind === 'names') {
     return JSON.stringify([...namesOf(uid, context)]);

@@ -10,6 +10,8 @@ import { useReason } from './reason-context.ts';
 import { useRest } from './use-rest.ts';
 import { CONTROL_TEXTS as TEXTS } from './controls-texts.ts';
 
+const isMultiline = (kind: string | undefined) => kind === 'multiline' || kind === 'html';
+
 /** Edits a text, saved when typing pauses. */
 export const TextControl: Control = ({ attribute, value, onCommit }) => {
   const { label, codec, initial, wordsBehind, kind } = attribute;
@@ -17,7 +19,7 @@ export const TextControl: Control = ({ attribute, value, onCommit }) => {
   const { reason, setReason } = useReason();
   const rest = useRest(onCommit);
   const written = value === undefined ? '' : shortOrWhole(value);
-  const isLong = codec.type === 'Text' || kind === 'multiline';
+  const isLong = codec.type === 'Text' || isMultiline(kind);
   // A text that begins with a link isn't empty.
   const noWords = wordsBehind === undefined ? TEXTS.empty : TEXTS.emptyBefore(quoted(wordsBehind));
   const entry = {
@@ -40,7 +42,7 @@ export const TextControl: Control = ({ attribute, value, onCommit }) => {
     onKeyDown: (event: KeyboardEvent) => {
       // As on the page, Enter ends a text, and adds a line with Shift; some texts are multiline.
       const isHeld = event.ctrlKey || event.metaKey;
-      const isDone = event.key === 'Enter' && (isHeld || (kind !== 'multiline' && !event.shiftKey));
+      const isDone = event.key === 'Enter' && (isHeld || (!isMultiline(kind) && !event.shiftKey));
       if (isDone) {
         event.preventDefault();
         rest.end();

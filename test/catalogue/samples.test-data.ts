@@ -158,6 +158,7 @@ function samplesOf({ eid, catalog, example = {} }: ElementSpec, samples: readonl
 /** What readers of a screen go to by name: on one page no two have the same. */
 const LANDMARKS: ReadonlySet<string> = new Set([
   'breadcrumbs',
+  'language-switch',
   'form',
   'nav',
   'page-tree',

@@ -85,8 +85,9 @@ export function createSiteAnswers(setting: SiteSetting): SiteAnswers {
     return { kind: 'text', status: 500, type: HTML, body };
   }
 
-  function notFound(state: SiteState): Promise<Answer> {
-    const route = state.routes.get('404.html');
+  /** A language has a 404 page of its own. */
+  function notFound(state: SiteState, first = ''): Promise<Answer> {
+    const route = state.routes.get(`${first}/404.html`) ?? state.routes.get('404.html');
     return route === undefined
       ? Promise.resolve({ kind: 'text', status: 404, type: HTML, body: 'Not found' } as const)
       : pageAnswer(route, 404);
@@ -145,7 +146,7 @@ export function createSiteAnswers(setting: SiteSetting): SiteAnswers {
       if (!isFolder && state.routes.has(index))
         return { kind: 'redirect', to: `${path}/${search}` };
       const file = isFolder ? index : inside.join('/');
-      return (await fileAnswer(state, file)) ?? notFound(state);
+      return (await fileAnswer(state, file)) ?? notFound(state, inside[0]);
     },
   };
 }

@@ -127,7 +127,8 @@ export function createStateMaker({
         shownFolders.set(path, isSeen);
         return isSeen;
       };
-      const planned = planSite({ project: opened.project, isShown }, CATALOGUE, options);
+      const { project, translations } = opened;
+      const planned = planSite({ project, isShown, translations }, CATALOGUE, options);
       if (hasErrors(planned.diagnostics)) return errorsAmong(planned.diagnostics);
       const fonts = await fontsOf(planned, former);
       const media = await mediaOf(planned, opened, former);

@@ -22,6 +22,7 @@ export const CHOICES = {
   fonts: ['self', 'link'],
   embed: ['json', 'lz'],
   hydrate: ['idle', 'load', 'none'],
+  fallback: ['link', 'show'],
 } as const;
 
 /** Defaults of the limits on image processing. */
@@ -47,6 +48,11 @@ export interface SiteOptions {
   /** Product name in the default title (HEAD-1). */
   readonly product: string;
   readonly lang: string;
+  /**
+   * A board without a translation, in a further language: links lead to the default language, or it
+   * has a page with the words of that (LANG-1).
+   */
+  readonly fallback: Choice<'fallback'>;
   /** Hosts that a fonts link may name in addition to fonts.googleapis.com (HEAD-5). */
   readonly fontHosts: readonly string[];
   /** Address within the site of the board whose pages the feed lists; empty: every page with a date. */
@@ -79,6 +85,7 @@ export const DEFAULT_OPTIONS: SiteOptions = {
   routes: 'all',
   product: 'Sitegen',
   lang: 'en',
+  fallback: 'link',
   fontHosts: [],
   feed: '',
   icon: '',

@@ -36,6 +36,7 @@ export const ELEMENT_ICONS: Readonly<Record<string, IconName>> = {
   heading: 'heading',
   icon: 'star',
   image: 'image',
+  'language-switch': 'list',
   'line-break': 'minus',
   link: 'link',
   list: 'list',

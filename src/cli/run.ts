@@ -11,7 +11,7 @@ import type { PreviewFlags } from './commands/preview.ts';
 import type { RoutesFlags } from './commands/routes.ts';
 import { completionScript, SHELLS, type CompletedShell } from './completion.ts';
 import { SiteError } from '../diagnostics/site-error.ts';
-import { addFormatCommands } from './format-commands.ts';
+import { addFormatCommands, addTranslateCommands } from './format-commands.ts';
 import type { ExitCode, Io } from './io.ts';
 import { initialOf, rowOf, type OptionRow, type SettingKey } from './options.ts';
 import { reportError } from './report.ts';
@@ -45,6 +45,7 @@ function createProgram(io: Io, finish: (code: ExitCode) => void): Command {
   addInitCommand(program, io, finish);
   addSiteCommands(program, io, finish);
   addFormatCommands(program, io, finish);
+  addTranslateCommands(program, io, finish);
   addCompletionCommand(program, io);
   return program;
 }

@@ -769,6 +769,15 @@ export interface ElementAttributes {
     /** Caption in a gallery. */
     readonly caption?: Attr<Text>;
   };
+  /** Links to the current page in the other languages of the site, by their own names. Where a translation is missing, the link leads to the nearest page above that has one. It is hidden on a site in one language. */
+  readonly 'language-switch': Looks & {
+    /** A row of links, or a menu that opens; both work without scripts. Left out: `"row"`. */
+    readonly layout?: Attr<'row' | 'menu'>;
+    /** Names of the languages, such as Deutsch, or their tags, such as DE. Left out: `"names"`. */
+    readonly show?: Attr<'names' | 'tags'>;
+    /** Name of this navigation for screen readers. Left out: `"Languages"`. */
+    readonly label?: Attr<Text>;
+  };
   /** A line break within a text. */
   readonly 'line-break': Looks;
   /** A link to a page, an anchor, a URL or a file; children follow its text. */

@@ -1,4 +1,4 @@
-import type { Inline } from '../../../../edit/blocks/inline-content.ts';
+import type { Inline } from '../../../../site/texts/inline-content.ts';
 import { edit } from '../../changes.ts';
 import type { Changes } from '../../making-changes.ts';
 import { useView } from '../../view-store.ts';

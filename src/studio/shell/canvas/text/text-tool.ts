@@ -1,6 +1,6 @@
 import { lookSoon } from '../../../session/tab-session.ts';
 import type { WrittenText } from '../../../../author/inspect/written-text.ts';
-import type { Inline } from '../../../../edit/blocks/inline-content.ts';
+import type { Inline } from '../../../../site/texts/inline-content.ts';
 import { isSameJson } from '../../../../values/json.ts';
 import { ahead, loaded } from '../../ui/later.tsx';
 import { copiedWords } from '../../copied-html.ts';

@@ -150,7 +150,7 @@ function readAll(trees: BoardTrees) {
 
 /** Returns whether two projects are equal except for their block trees. */
 function hasSamePlan(one: GoodProject, other: GoodProject): boolean {
-  const isSame = hasSameHeads(other.heads, one.heads);
+  const isSame = hasSameHeads(other, one);
   const comparable = isSame ? { ...one.project, root: undefined } : one.project;
   const right = isSame ? { ...other.project, root: undefined } : other.project;
   return JSON.stringify(comparable) === JSON.stringify(right);

@@ -13,12 +13,11 @@ import { findDuplicateUids } from '../../format/unique-uids.ts';
 import type { Board, Project } from '../../model/entities.ts';
 import type { JsonObject } from '../../values/json.ts';
 import { readInto, realPath, realPathWithin, UnreadFile, withPlainFile } from '../plain-file.ts';
-import { NO_HEADS, type BoardHeads } from '../../format/board-head.ts';
-import { once } from '../../values/once.ts';
-import { byUid, noFiles, openFolder, type OpenOptions } from './open-folder.ts';
+import { NO_HEADS, type BoardHead, type BoardHeads } from '../../format/board-head.ts';
+import type { ReadFilesAgain } from './content-again.ts';
+import { noFiles, openFolder, type OpenOptions } from './open-folder.ts';
 import {
   createTreeReader,
-  withContentReader,
   type TreePlace,
   type TreeSource,
   type ReadPageAgain,
@@ -52,20 +51,30 @@ export interface OpenProject {
   readonly trees: TreeSource;
   /** Empty in other forms than the folder. */
   readonly heads: BoardHeads;
+  /** Of the files of pages from files, and of the files that those name. */
+  readonly contentHeads: BoardHeads;
   /**
    * The file of each board with its own file, by uid; if uids change, the project is opened again.
    */
   readonly filesByUid: () => ReadonlyMap<string, string>;
   /** Reads one changed page from a file; undefined for a project without any. */
   readonly readPageAgain?: ReadPageAgain | undefined;
+  /** Reads changed files of such pages, whatever has changed in them. */
+  readonly readFilesAgain?: ReadFilesAgain | undefined;
   /** The reason why a folder has none: see `OpenFolder`. */
   readonly oddFile?: string | undefined;
 }
 
+/** The head of a file that belongs to a project; undefined for any other. */
+export const knownHead = (
+  { heads, contentHeads }: Pick<OpenProject, 'heads' | 'contentHeads'>,
+  file: string,
+): BoardHead | undefined => heads.get(file) ?? contentHeads.get(file);
+
 /** A project that was read completely. */
 export type LoadedProject = Omit<
   OpenProject,
-  'trees' | 'heads' | 'filesByUid' | 'oddFile' | 'readPageAgain'
+  'trees' | 'heads' | 'contentHeads' | 'filesByUid' | 'oddFile' | 'readPageAgain' | 'readFilesAgain'
 >;
 
 /**
@@ -82,9 +91,11 @@ export function readTrees(opened: OpenProject): LoadedProject {
     project: head,
     trees,
     heads: _heads,
+    contentHeads: _contentHeads,
     filesByUid: _files,
     oddFile: _oddFile,
     readPageAgain: _readPageAgain,
+    readFilesAgain: _readFilesAgain,
     ...rest
   } = opened;
   if (head === undefined) return { ...rest, project: undefined };
@@ -122,13 +133,12 @@ export async function openProject(
     return { ...opened, project: undefined, diagnostics: [...opened.diagnostics, found] };
   }
   if (!hasContent(project.root)) return opened;
-  const { addContent } = await import('./content-files.ts');
-  const added = addContent({ ...opened, project }, options.known ?? NO_HEADS);
-  const diagnostics = [...opened.diagnostics, ...added.diagnostics];
-  const filesByUid = added.heads.size === 0 ? noFiles : once(() => byUid(added.heads));
-  const trees = await withContentReader(added.trees);
-  const whole = { ...opened, ...added, trees, diagnostics, filesByUid };
-  return hasErrors(added.diagnostics) ? { ...whole, project: undefined } : whole;
+  const { openContent } = await import('./content-again.ts');
+  const { heads, diagnostics: found } = opened;
+  const { knownContent: known, assets } = options;
+  const own = { project, trees: opened.trees, heads };
+  const whole = { ...opened, ...(await openContent(own, { known, assets, found })) };
+  return hasErrors(whole.diagnostics) ? { ...whole, project: undefined } : whole;
 }
 
 /** A uid of a board in the form for pages from files: saving would mistake it for one. */
@@ -162,7 +172,7 @@ async function openBoards(source: ProjectSource, options: OpenOptions): Promise<
     // The cast is sound: a folder form is an object.
     const boards = openFolder(dirname(file), json as JsonObject, options);
     const found = [...diagnostics, ...boards.diagnostics];
-    return { ...boards, file, form: 'folder', diagnostics: found };
+    return { ...boards, contentHeads: NO_HEADS, file, form: 'folder', diagnostics: found };
   }
   const restated = restate(json, 'project');
   if (restated === undefined) {
@@ -174,9 +184,12 @@ async function openBoards(source: ProjectSource, options: OpenOptions): Promise<
 
 type About = Omit<LoadedProject, 'project'>;
 
+/** A project whose boards have no files of their own. */
+const NO_FILES = { heads: NO_HEADS, contentHeads: NO_HEADS, filesByUid: noFiles };
+
 function rejected(about: About): OpenProject {
   const trees = { folder: dirname(about.file), bytes: undefined, places: new Map() };
-  return { ...about, project: undefined, trees, heads: NO_HEADS, filesByUid: noFiles };
+  return { ...about, ...NO_FILES, project: undefined, trees };
 }
 
 /** A text, and the file from which it is read again if it isn't kept. */
@@ -197,7 +210,7 @@ function openedText(about: About, split: SplitText, { bytes, textFile }: OpenTex
   const kept = textFile === undefined ? bytes : undefined;
   const trees = { folder: dirname(about.file), bytes: kept, textFile, places };
   const all = [...about.diagnostics, ...diagnostics];
-  return { ...about, diagnostics: all, project, trees, heads: NO_HEADS, filesByUid: noFiles };
+  return { ...about, ...NO_FILES, diagnostics: all, project, trees };
 }
 
 /** The file of a path, and its content. @throws SiteError */

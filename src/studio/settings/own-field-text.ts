@@ -11,6 +11,9 @@ export const FIELD_TYPES = {
   Asset: 'Picture',
 } as const;
 
+/** Labels of the types that a file's fields can be declared with: a board has true and false as texts. */
+export const DECLARED_TYPES = { ...FIELD_TYPES, Boolean: 'Yes or no' } as const;
+
 /** A field of a board in a row. */
 export interface FieldText {
   readonly type: string;
@@ -28,6 +31,6 @@ export function fieldOf(value: Json | undefined): FieldText {
 
 /** Returns a field in the form of the file. @throws Error for an invalid number */
 export function ownFieldJson(type: string, text: string): Json {
-  if (type === 'Text') return text;
+  if (type === 'Text' || type === 'Boolean') return text;
   return type === 'Number' ? readBy(number, text) : { type, v: text };
 }

@@ -159,7 +159,7 @@ function readAll(trees: BoardTrees) {
 /** Returns whether two projects are equal except for their block trees. */
 function hasSamePlan(one: GoodProject, other: GoodProject): boolean {
   if (versionsOf(one.translations) !== versionsOf(other.translations)) return false;
-  const isSame = hasSameHeads(other.heads, one.heads);
+  const isSame = hasSameHeads(other, one);
   const comparable = isSame ? { ...one.project, root: undefined } : one.project;
   const right = isSame ? { ...other.project, root: undefined } : other.project;
   return JSON.stringify(comparable) === JSON.stringify(right);

@@ -57,14 +57,14 @@ export async function buildChanged(
   setting: BuildContext,
 ): Promise<CompleteBoards | undefined> {
   const { options, output, previous, keep } = setting;
-  const { plan, trees, heads } = site;
+  const { plan, trees, heads, contentHeads } = site;
   const jobs = boardJobs(plan);
   const own = ownJobs(jobs, trees, options.shard);
   const state = previous?.state.site === setting.site ? previous.state : undefined;
   const held = heldBackFingerprint(plan);
   // Heads of translations aren't kept.
   const isOneLanguage = plan.languages.length === 0;
-  const isSame = isOneLanguage && state?.held === held && hasSameHeads(heads, state.heads);
+  const isSame = isOneLanguage && state?.held === held && hasSameHeads(site, state);
   const fingerprints = boardFingerprints(site, jobs, isSame ? state.boards : undefined);
   const media = mediaFingerprint(plan);
   const ofSameAssets = isSame && state.media === media ? state.versions : undefined;
@@ -104,6 +104,7 @@ export async function buildChanged(
         held,
         media,
         heads,
+        contentHeads,
       });
     },
   };

@@ -89,7 +89,11 @@ async function buildLocked(
   const building = { source, options, tools, previous, setting, keep, scriptFiles };
   // A part of a site doesn't read all trees, and so wouldn't detect wrong cuts.
   const isByIndent = options.shard === undefined;
-  const quick = { ...(state && { known: state.heads }), isByIndent, mostText: MOST_TEXT };
+  const quick = {
+    ...(state && { known: state.heads, knownContent: state.contentHeads }),
+    isByIndent,
+    mostText: MOST_TEXT,
+  };
   const result =
     (await buildOpened(building, quick)) ?? (await buildOpened(building, { isThorough: true }));
   invariant(result !== undefined, 'a project that was opened thoroughly is unsure');

@@ -13,7 +13,7 @@ import { openProject, type OpenProject, type ProjectSource } from '../project/op
 import type { OpenOptions } from '../project/open-folder.ts';
 
 /** A project that was opened and planned. */
-export interface PlannedSite extends BoardsInput, Pick<OpenProject, 'heads'> {
+export interface PlannedSite extends BoardsInput, Pick<OpenProject, 'heads' | 'contentHeads'> {
   readonly project: Project;
   readonly publicFolder: PublicFolder;
 }
@@ -30,10 +30,11 @@ export interface PlannedProject {
 /** Opens and plans a project, without diagnostics of its block trees. */
 export async function planProject(
   source: ProjectSource,
-  options: PlanOptions,
+  options: PlanOptions & Pick<OpenOptions, 'assets'>,
   how: OpenOptions = {},
 ): Promise<PlannedProject> {
-  const { project, diagnostics: found, ...opened } = await openProject(source, how);
+  const { assets } = options;
+  const { project, diagnostics: found, ...opened } = await openProject(source, { assets, ...how });
   if (project === undefined) return { site: undefined, diagnostics: found };
   const publicFolder = readPublicFolder(options.publicFolder);
   const publicFiles = publicFolder.files.map(({ file }) => file);

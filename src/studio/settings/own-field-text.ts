@@ -19,6 +19,6 @@ export function fieldOf(value: Json | undefined): FieldText {
 
 /** Returns a field in the form of the file. @throws Error for an invalid number */
 export function ownFieldJson(type: string, text: string): Json {
-  if (type === 'Text') return text;
+  if (type === 'Text' || type === 'Boolean') return text;
   return type === 'Number' ? readBy(number, text) : { type, v: text };
 }

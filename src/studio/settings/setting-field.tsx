@@ -240,6 +240,6 @@ const CONTROLS: Readonly<Record<Setting['control'], Control>> = {
   'head-tags': HeadControl,
   about: AboutControl,
   'own-fields': ({ setting, pictures, onSet }) => (
-    <OwnFields value={setting.value} {...{ pictures, onSet }} />
+    <OwnFields value={setting.value} declared={setting.declared} {...{ pictures, onSet }} />
   ),
 };

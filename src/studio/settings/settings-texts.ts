@@ -1,3 +1,12 @@
+/** The types of a page’s fields; see `site/plan/own-fields.ts`. */
+const FIELD_TYPES = {
+  Text: 'Text',
+  Number: 'Number',
+  Date: 'Date',
+  Page: 'Link',
+  Asset: 'Picture',
+} as const;
+
 /** All texts of the fields of settings. */
 export const SETTING_TEXTS = {
   inherited: (from: string) => `Inherited from ${from}.`,
@@ -22,8 +31,10 @@ export const SETTING_TEXTS = {
   },
   fields: 'Fields',
   fieldExists: 'A field with this name exists.',
-  /** The types of a page’s fields; see `site/plan/own-fields.ts`. */
-  fieldTypes: { Text: 'Text', Number: 'Number', Date: 'Date', Page: 'Link', Asset: 'Picture' },
+  fieldTypes: FIELD_TYPES,
+  /** The types that a file’s fields can be declared with: a board has true and false as texts. */
+  declaredTypes: { ...FIELD_TYPES, Boolean: 'Yes or no' },
+  yesOrNo: { true: 'Yes', false: 'No' },
 } as const;
 
 /** All texts of head tags. */

@@ -1,4 +1,4 @@
-import type { Board, Project } from '../../model/entities.ts';
+import type { Board, Project } from './entities.ts';
 
 /**
  * Returns a project with one board replaced, at a path such as `root.children[2]`; all others keep

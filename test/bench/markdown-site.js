@@ -23,6 +23,7 @@ function project(content) {
   ];
   const article = {
     uid: 'article',
+    slug: 'article',
     type: 'composite',
     name: 'Article',
     root: block('page', 'page', { children }),
@@ -34,7 +35,7 @@ function project(content) {
     title: 'Notes',
     pageSize: 50,
     content,
-    root: block('notes-page', 'page', { children: [list] }),
+    root: block('notes-page', 'page', { children: [list, block('pager', 'pager')] }),
   };
   const root = {
     uid: 'home',
@@ -42,7 +43,7 @@ function project(content) {
     root: block('home-page', 'page'),
     children: [notes, article],
   };
-  return { uid: 'site', title: 'Site', root };
+  return { id: 'site', root };
 }
 
 /**

@@ -293,7 +293,7 @@ export interface Looks {
   readonly transition?: WideAttr<Transition>;
   /** Entrance animation while the page scrolls. It is skipped with reduced motion, in print, and in browsers that don’t support it. */
   readonly animation?: WideAttr<Animation>;
-  /** Declarations of CSS that no other property has, such as “cursor: help; clip-path: circle(50%)”. They override all others. */
+  /** CSS that no other property has, such as “cursor: help”. It overrides all others. */
   readonly css?: WideAttr<Text>;
   /** Names of shared styles, separated by spaces. Later ones override earlier ones, and the layer’s own styles override all. */
   readonly styles?: Attr<Text>;

@@ -20,7 +20,7 @@ const LEVELS: readonly (readonly string[])[] = [
   ['*', '/', '%'],
 ];
 
-/** Why an expression has no value here. */
+/** Ends the reading of an expression without a value. */
 class NoValue extends Error {}
 
 /**

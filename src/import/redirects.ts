@@ -31,7 +31,7 @@ interface Places {
 /** The key of an address among all of the site. */
 export const pathKey = (segments: readonly string[]) => fileKey(segments.join('/'));
 
-/** Why a site can’t have an address; undefined if it can. */
+/** The reason why a site can’t have an address; undefined if it can. */
 export const problemOf = (segments: readonly string[]) =>
   segments.map((slug, at) => slugProblem(slug, at === 0)).find((one) => one !== undefined) ??
   pathProblem(segments);
@@ -89,6 +89,7 @@ const keyOf = (address: string) => pathKey(address.split('/').filter((part) => p
 
 /** A Markdown file whose front matter has its former addresses; those that it has already stay as they are. */
 export function withAliases(text: string, wanted: readonly string[]): string {
+  if (wanted.length === 0) return text;
   const { board } = readContentPage({ file: 'x.md', path: 'x', text }, PLAIN_SETTINGS);
   const own = Array.isArray(board['aliases'])
     ? board['aliases'].filter((one) => typeof one === 'string')

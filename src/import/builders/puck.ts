@@ -24,7 +24,7 @@ const isPage = ({ data }: JsonFile) =>
 /** Returns whether a source has pages of Puck. */
 export const isPuck = (files: SourceFiles) => jsonFiles(files).some(isPage);
 
-/** How a component becomes an element: its tag, the property with its text, and attributes by property. */
+/** The element of a component: its tag, the property with its text, and attributes by property. */
 interface Mapping {
   readonly tag: string;
   readonly text: string;

@@ -1,4 +1,4 @@
-/** What browsers give elements by themselves, where boards give them something else. */
+/** The style sheet of browsers, as far as it differs from that of boards. */
 export const BROWSER_SHEET = `
 body { margin: 8px }
 h1 { margin: 0.67em 0 }
@@ -12,4 +12,5 @@ ul { margin: 1em 0; padding: 0 0 0 40px; list-style-type: disc }
 ol { margin: 1em 0; padding: 0 0 0 40px }
 blockquote, figure { margin: 1em 40px }
 a { color: #0000EE; text-decoration: underline }
+img { object-fit: fill }
 `;

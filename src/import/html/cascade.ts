@@ -14,14 +14,14 @@ export type Declared = ReadonlyMap<string, string>;
 export interface Styled {
   /** For each range of window widths, the narrowest first. */
   readonly widths: readonly Declared[];
-  /** What changes in a state, in wide windows. */
+  /** The declarations of states, in wide windows. */
   readonly states: ReadonlyMap<StyleState, Declared>;
 }
 
 /** The declared values of a tree’s elements and of selectors. */
 export interface Cascade {
   readonly of: (element: Element) => Styled;
-  /** What the rules with exactly these selectors declare. */
+  /** The declarations of the rules with exactly these selectors. */
   readonly ofSelectors: (selectors: readonly string[]) => Styled;
 }
 
@@ -285,7 +285,7 @@ const getAttributeValue = (element: Element, name: string) => {
   return property in element.properties ? propertyOf(element, property) : undefined;
 };
 
-/** How css-select walks a tree of hast. */
+/** The adapter of css-select for trees of hast. */
 function adapterOf(parents: ReadonlyMap<Node, Root | Element>) {
   const isTag = (node: Node): node is Element => node.type === 'element';
   const getParent = (node: Node): Node | null => parents.get(node) ?? null;

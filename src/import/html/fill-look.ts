@@ -55,7 +55,7 @@ export function fillOf(
   return Object.keys(tint).length === 0 ? undefined : { v: tint };
 }
 
-/** How a picture fills its block; other sizes and repeats stay the block’s own CSS. */
+/** The fit and the position of a background picture; other sizes and repeats stay the block’s own CSS. */
 function pictureOf(left: Unread): JsonObject {
   const size = left.peek('background-size') ?? 'auto';
   const isFitted = size === 'cover' || size === 'contain';

@@ -89,8 +89,9 @@ function tidy(found: readonly Piece[]): readonly Piece[] {
   return line
     .map((piece, at) => {
       if (typeof piece !== 'string') return piece;
-      const start = at === 0 ? piece.trimStart() : piece;
-      return at === line.length - 1 ? start.trimEnd() : start;
+      // Other spaces are signs that authors write.
+      const start = at === 0 ? piece.replace(/^ /, '') : piece;
+      return at === line.length - 1 ? start.replace(/ $/, '') : start;
     })
     .filter((piece) => piece !== '');
 }

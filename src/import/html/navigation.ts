@@ -26,20 +26,22 @@ export function navOf(node: Element, context: PageContext): Draft | undefined {
     0;
   const isWhole = signsOf(node).length === words.join('').length - menuWords(menus);
   if (links.length < 2 || !isPlain || hasOther || !isWhole) return undefined;
+  const looksOf = (one: Element) =>
+    context.looks(one).filter(({ kid }) => typeof kid === 'string' && TEXT_LOOK.test(kid));
   const itemOf = (link: Element): Draft | undefined => {
     const target = context.link(propertyOf(link, 'href'));
     const item = block('nav-item', { text: tidyWords(link) });
-    const looks = context
-      .looks(link)
-      .filter(({ kid }) => typeof kid === 'string' && TEXT_LOOK.test(kid));
-    return target?.['kid'] === 'to' ? withAttrs(item, [target, ...looks]) : undefined;
+    return target?.['kid'] === 'to' ? withAttrs(item, [target, ...looksOf(link)]) : undefined;
   };
   const entries = topLevel(node, new Set(menus)).map((entry) => {
     if (entry.tagName !== 'sg-menu') return inMenus.has(entry) ? undefined : itemOf(entry);
     const below = elementsIn(entry, 'a').map(itemOf);
     const known = below.filter((item) => item !== undefined);
     return known.length === below.length
-      ? block('nav-item', { text: propertyOf(entry, 'data-label') }, ...known)
+      ? withAttrs(
+          block('nav-item', { text: propertyOf(entry, 'data-label') }, ...known),
+          looksOf(entry),
+        )
       : undefined;
   });
   const all = entries.filter((item) => item !== undefined);

@@ -9,7 +9,7 @@ const SILENT =
 /** Properties whose values the library doesn’t know as well as browsers do. */
 const NEWER: ReadonlySet<string> = new Set(['clip-path', 'color', 'background-color', 'text-wrap']);
 
-/** What a property is on a block that declares nothing, where it isn’t inherited. */
+/** Initial values of properties that aren’t inherited. */
 const INITIAL: Readonly<Record<string, string>> = {
   'align-content': 'normal',
   'align-items': 'normal',

@@ -1,6 +1,7 @@
 import { slugOf } from '../../model/names.ts';
 import { freeUid } from '../free-uid.ts';
-import { hastOf } from '../html-tree.ts';
+import { isAddress, pathFrom } from '../../content/addresses.ts';
+import { elementsIn, hastOf, propertyOf } from '../html-tree.ts';
 import type { Imported, ImportedRedirect, Notes } from '../imported.ts';
 import { segmentsOf } from '../markdown/hugo.ts';
 import { splitSiteUrl } from '../read-config.ts';
@@ -16,14 +17,8 @@ export const isHtml = (files: SourceFiles) => files.paths.some((path) => PAGE.te
 
 /** Reads a folder of HTML: each file is a page of elements, and parts that repeat are shared. */
 export function readHtmlSite(files: SourceFiles, notes: Notes): Imported {
-  const pages = htmlPages(files, notes);
-  return readPages({
-    format: 'HTML',
-    files,
-    pages,
-    notes,
-    redirects: pages.flatMap(fileRedirects),
-  });
+  const { pages, redirects } = withoutRedirects(htmlPages(files, notes));
+  return readPages({ format: 'HTML', files, pages, notes, redirects });
 }
 
 /** The pages of a folder of HTML, with their style sheets. */
@@ -52,8 +47,35 @@ export function htmlPages(files: SourceFiles, notes: Notes): readonly SourcePage
   return found.map((page) => ({ ...page, sheets: sheetsOf(page.tree, page.source) }));
 }
 
+/** Pages, and the former addresses of them: those of files, and pages that only redirect. */
+export function withoutRedirects(all: readonly SourcePage[]): {
+  readonly pages: readonly SourcePage[];
+  readonly redirects: readonly ImportedRedirect[];
+} {
+  const pages = all.filter((page) => targetOf(page) === undefined);
+  const former = all.flatMap((page): readonly ImportedRedirect[] => {
+    const to = targetOf(page);
+    const { source, segments } = page;
+    return to === undefined ? [] : [{ source, from: `/${segments.join('/')}/`, to }];
+  });
+  return { pages, redirects: [...pages.flatMap(fileRedirects), ...former] };
+}
+
+const REFRESH = /^\s*[0-5]\s*;\s*url\s*=\s*["']?([^"']+)/i;
+
+/** The address that a page redirects to at once; undefined for a page with content. */
+function targetOf({ tree, source, segments }: SourcePage): string | undefined {
+  if (segments.length === 0) return undefined;
+  const [found] = elementsIn(tree, 'meta').flatMap((meta) => {
+    const isRefresh = propertyOf(meta, 'http-equiv').toLowerCase() === 'refresh';
+    return isRefresh ? (REFRESH.exec(propertyOf(meta, 'content'))?.[1] ?? []) : [];
+  });
+  if (found === undefined) return undefined;
+  return isAddress(found) ? found : `/${pathFrom(source, found.trim())}`;
+}
+
 /** A page `about.html` was at that address, too. */
-export function fileRedirects({ source, segments, uid }: SourcePage): readonly ImportedRedirect[] {
+function fileRedirects({ source, segments, uid }: SourcePage): readonly ImportedRedirect[] {
   const isIndex = /(?:^|\/)index\.x?html?$/i.test(source);
   if (isIndex || segments.length === 0 || source === '404.html') return [];
   return [{ source, from: `/${source}`, to: uid }];

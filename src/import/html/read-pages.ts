@@ -161,7 +161,7 @@ function firstPage(home: SourcePage | undefined): ImportedBoard {
   };
 }
 
-/** What stands in the body, or in the whole of a piece of HTML. */
+/** The content of the body, or of a whole piece of HTML. */
 function bodyOf(tree: Root) {
   const [body] = elementsIn(tree, 'body');
   if (body !== undefined) return body.children;

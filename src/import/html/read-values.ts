@@ -4,7 +4,7 @@ import { VALUE_TYPES } from '../../values/value-types.ts';
 /** A variable of the project that styles refer to. */
 export interface ImportedVariable {
   readonly type: VariableType;
-  /** Its value in style sheets, which stands in for it where looks take no variables. */
+  /** Its value in style sheets, for looks that take no variables. */
   readonly css: string;
 }
 

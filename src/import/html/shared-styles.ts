@@ -40,6 +40,7 @@ const MIN_USES = 2;
 const KINDS: Readonly<Record<string, string>> = Object.fromEntries([
   ...[1, 2, 3, 4, 5, 6].map((level) => [`h${level}`, `heading ${level}`]),
   ['a', 'link'],
+  ['img', 'image'],
 ]);
 
 /** Names of styles for tags that boards have no element for. */

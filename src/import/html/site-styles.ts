@@ -44,7 +44,7 @@ interface Options {
   readonly leave: (what: string, page: StyledPage) => void;
 }
 
-/** What elements display without a declaration. */
+/** Elements that are displayed in a line without a declaration. */
 const INLINE: ReadonlySet<string> = new Set(
   'a abbr b br code em i kbd mark q s samp small span strong sub sup u label'.split(' '),
 );
@@ -171,7 +171,7 @@ const HIDDEN: ReadonlySet<string> = new Set([
   'svg',
 ]);
 
-const TAGS: ReadonlySet<string> = new Set('h1 h2 h3 h4 h5 h6 p a blockquote li'.split(' '));
+const TAGS: ReadonlySet<string> = new Set('h1 h2 h3 h4 h5 h6 p a blockquote li img'.split(' '));
 
 /** The rules that may be styles: of a class, of classes together, or of a tag. */
 function candidatesOf(

@@ -143,7 +143,7 @@ const CONTAINING: readonly StyleDeclaration[] = [
   { property: 'display', value: 'flow-root', isImportant: false },
 ];
 
-/** How exact a selector is, as a number. */
+/** The specificity of a selector, as a number. */
 function specificityOf(selector: string): number {
   const plain = selector.replaceAll(/:where\([^)]*\)/g, '');
   const ids = plain.match(/#[\w-]+/g)?.length ?? 0;

@@ -22,7 +22,7 @@ export interface LookValues {
   readonly left: readonly string[];
 }
 
-/** What reading of looks depends on. */
+/** The widths, variables and files that looks are read with. */
 export interface LookContext {
   readonly widths: readonly number[];
   readonly readers: Readers;
@@ -30,7 +30,7 @@ export interface LookContext {
   readonly file: (url: string) => string | undefined;
 }
 
-/** What a block displays without a declaration. */
+/** The value of `display` of a block without a declaration. */
 export type Display = 'block' | 'inline' | 'list-item' | 'inline-block';
 
 /** Reads the looks of an element; `display` undefined: a box, which may arrange its children. */
@@ -152,7 +152,7 @@ export function attributeOf(
   return { kid, ...(v !== undefined && { v }), ...(hasLater && { widths: later }) };
 }
 
-/** What an attribute is where nothing sets it. */
+/** The value of an attribute that nothing sets. */
 function usualOf(kid: string, eid: LayoutEid | undefined): Json | undefined {
   // Links are underlined without it.
   if (kid === 'text-decoration') return null;

@@ -2,7 +2,7 @@ import type { Element } from 'hast';
 import type { JsonObject } from '../../values/json.ts';
 import { propertyOf } from '../html-tree.ts';
 import type { Imported, ImportedBoard, Notes } from '../imported.ts';
-import { fileRedirects, htmlPages } from '../html/read-html-site.ts';
+import { htmlPages, withoutRedirects } from '../html/read-html-site.ts';
 import { readPages, type SourcePage } from '../html/read-pages.ts';
 import { boardAround, layoutBoards } from '../layout.ts';
 import { readPosts } from '../posts/posts-site.ts';
@@ -34,7 +34,7 @@ export function readWebflow(files: SourceFiles, notes: Notes): Imported {
   const extras = extrasOf(interactions.map(({ found }) => found));
   const collections = collectionsOf(files, notes);
   const all = htmlPages(files, notes);
-  const pages = all.flatMap((page): readonly SourcePage[] => {
+  const shown = all.flatMap((page): readonly SourcePage[] => {
     if (/(?:^|\/)detail_[^/]*\.html$/.test(page.source)) {
       notes.leave('the page of a collection’s items: its texts are in the CSV file', page.source);
       return [];
@@ -49,12 +49,13 @@ export function readWebflow(files: SourceFiles, notes: Notes): Imported {
     });
     return [{ ...page, tree }];
   });
+  const { pages, redirects } = withoutRedirects(shown);
   const made = readPages({
     format: 'Webflow',
     files,
     notes,
     pages,
-    redirects: pages.flatMap(fileRedirects),
+    redirects,
     isOwnClass: (name) => !name.startsWith('w-'),
     label: (element) => classesOf(element).find((name) => !name.startsWith('w-')),
     extra: extras,

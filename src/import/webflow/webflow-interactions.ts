@@ -12,7 +12,7 @@ export interface WebflowEffect {
 /** The interactions of a site. */
 export interface Interactions {
   readonly effects: readonly WebflowEffect[];
-  /** What no board can have, by name. */
+  /** Interactions that no board can have, by name. */
   readonly left: readonly string[];
   readonly changed: readonly string[];
 }
@@ -94,7 +94,7 @@ function secondForm({ events, actionLists }: JsonObject): Interactions {
     const hover = type === 'MOUSE_OVER' ? hoverOf(list) : undefined;
     if (hover !== undefined)
       effects.push(...targets.map((target) => ({ ...target, attrs: hover })));
-    // What ends a state has no effect of its own.
+    // The end of a state has no effect of its own.
     else if (type !== 'MOUSE_OUT' && !/CLOSE$|SCROLL_OUT_OF_VIEW/.test(type)) left.push(name);
   }
   return { effects, left, changed };
@@ -159,7 +159,7 @@ function selectorsIn(list: JsonObject): readonly string[] {
   return [...new Set(found)];
 }
 
-/** What changes under the pointer, and how long it takes; undefined for an effect on other elements. */
+/** The state under the pointer and its transition; undefined for an effect on other elements. */
 function hoverOf(list: JsonObject): readonly JsonObject[] | undefined {
   const groups = listOf(list['actionItemGroups']);
   const actions = actionsIn(groups.at(-1));

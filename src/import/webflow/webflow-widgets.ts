@@ -5,7 +5,7 @@ import { elementsIn, propertyOf, wordsOf } from '../html-tree.ts';
 import { tidyWords } from '../html/inline.ts';
 import { WIDGETS } from '../html/widgets.ts';
 
-/** What a page of Webflow becomes part of. */
+/** The report of a page of Webflow. */
 export interface WidgetContext {
   readonly leave: (what: string) => void;
   readonly change: (what: string) => void;
@@ -98,7 +98,7 @@ function replaced(node: Element, context: WidgetContext): readonly Element[] {
   return [{ ...moved, children: [...inside(moved.children)] }];
 }
 
-/** Where a script moves an element at first, pages without it would stay so. */
+/** An element without the start of an animation: without the script it would stay so. */
 function withoutStart(node: Element, { leave }: WidgetContext): Element {
   const style = propertyOf(node, 'style');
   if (!/opacity:\s*0|transform:|display:\s*none|height:\s*0/i.test(style)) return node;
@@ -154,12 +154,11 @@ const WIDGET_MAKERS: Readonly<Record<string, Maker>> = {
     const [toggle] = byClass(node, 'w-dropdown-toggle');
     const lists = byClass(node, 'w-dropdown-list');
     const label = toggle === undefined ? '' : tidyWords(toggle);
-    return made(
-      node,
-      WIDGETS.menu,
-      lists.flatMap((list) => inside(list.children)),
-      { 'data-label': label || 'More' },
-    );
+    // Its text looks as that of the button.
+    const className = [node, toggle].flatMap((one) => (one === undefined ? [] : classesOf(one)));
+    const menu = { ...node, properties: { ...node.properties, className } };
+    const inner = lists.flatMap((list) => inside(list.children));
+    return made(menu, WIDGETS.menu, inner, { 'data-label': label || 'More' });
   },
   'w-slider': (node, inside) =>
     made(

@@ -23,7 +23,7 @@ import { treeOf } from './webstudio-tree.ts';
 /** Returns whether a source is a project of Webstudio. */
 export const isWebstudio = (files: SourceFiles) => webstudioFile(files) !== undefined;
 
-/** What Webstudio gives its components by itself. */
+/** The style sheet that Webstudio adds for its components. */
 const PRESETS = `
 body { margin: 0; font-family: Arial, Roboto, sans-serif; font-size: 16px; line-height: 1.2 }
 img { max-width: 100%; display: block; height: auto }

@@ -2,7 +2,7 @@ import type { Element, ElementContent } from 'hast';
 import type { Json, JsonObject } from '../../values/json.ts';
 import type { Instance, WebstudioProject } from './webstudio-data.ts';
 
-/** What the layers of a project become part of. */
+/** The project, its pages and the report, for reading layers. */
 export interface TreeContext {
   readonly project: WebstudioProject;
   readonly classesOf: (instance: string) => readonly string[];

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { reasonOf } from '../../diagnostics/reason-of.ts';
 import type { ImportedAsset, Notes } from '../../import/imported.ts';
 import type { SourceFiles } from '../../import/source.ts';
@@ -12,22 +13,31 @@ export async function convertPictures(
   files: SourceFiles,
   notes: Notes,
 ): Promise<readonly ImportedAsset[]> {
-  const made: ImportedAsset[] = [];
-  for (const asset of assets) {
-    const bytes = asset.isConverted === true ? files.bytes(asset.source) : undefined;
-    if (bytes === undefined) {
-      made.push(asset);
-      continue;
-    }
-    try {
-      const input = { limitInputPixels: MAX_PIXELS };
-      const [webp] = await drawInProcess(bytes, [{ input, steps: [['webp', { quality: 82 }]] }]);
-      if (webp === undefined) continue;
-      made.push({ ...asset, bytes: webp, size: webp.length });
-      notes.change('a picture in AVIF is one in WebP', asset.source);
-    } catch (error) {
-      notes.leave(`the picture can’t be converted: ${reasonOf(error)}`, asset.source);
-    }
+  const made = new Map<ImportedAsset, ImportedAsset | undefined>();
+  const waiting = assets.filter(({ isConverted }) => isConverted === true);
+  const work = async () => {
+    for (let asset = waiting.shift(); asset !== undefined; asset = waiting.shift())
+      made.set(asset, await convert(asset, files, notes));
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, work));
+  return assets.flatMap((asset) => (made.has(asset) ? (made.get(asset) ?? []) : asset));
+}
+
+async function convert(
+  asset: ImportedAsset,
+  files: SourceFiles,
+  notes: Notes,
+): Promise<ImportedAsset | undefined> {
+  try {
+    const bytes = files.bytes(asset.source) ?? new Uint8Array();
+    const input = { limitInputPixels: MAX_PIXELS };
+    const steps = [['webp', { quality: 82, effort: 1 }]] as const;
+    const [webp] = await drawInProcess(bytes, [{ input, steps }]);
+    if (webp === undefined) return undefined;
+    notes.change('a picture in AVIF is one in WebP', asset.source);
+    return { ...asset, bytes: webp, size: webp.length };
+  } catch (error) {
+    notes.leave(`the picture can’t be converted: ${reasonOf(error)}`, asset.source);
+    return undefined;
   }
-  return made;
 }

@@ -30,8 +30,8 @@ const CHUNKS = [
     priority: 5,
     includeDependenciesRecursively: false,
   },
-  // Only "publish" loads them, for two kinds of targets.
-  { name: 'transfer', test: /\/node_modules\/(?:basic-ftp|aws4fetch)\//, priority: 5 },
+  // Only "publish" loads them, for some kinds of targets.
+  { name: 'transfer', test: /\/node_modules\/(?:basic-ftp|aws4fetch|@noble)\//, priority: 5 },
   // Only projects with pages from files load it; the editor's plans use some parts of src/content without it.
   {
     name: 'content',
@@ -107,7 +107,7 @@ const ASCII: Plugin = {
 const escaped = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
 /** Entries of threads, and what they begin with: Node 22 and later keep compiled code for each thread by itself. */
-const THREADS: ReadonlySet<string> = new Set(['worker', 'build']);
+const THREADS: ReadonlySet<string> = new Set(['worker', 'build', 'publish']);
 const KEEP_COMPILED = "require('node:module').enableCompileCache?.();";
 
 /** The second, `dist/program`, the command line: CommonJS, which starts faster. */
@@ -131,6 +131,7 @@ const PROGRAM: UserConfig = {
         index: './src/index.ts',
         worker: './src/node/threads/worker.ts',
         build: './src/node/dev/build-thread.ts',
+        publish: './src/cli/publish-thread.ts',
       },
       output: {
         format: 'cjs',

@@ -264,3 +264,8 @@ test('[MODEL-4] files stay small enough to be read at once', () => {
   );
   expect(long).toEqual([]);
 });
+
+test('[MODEL-4] modules of the editor have no variables of their own: the tab has one memory', () => {
+  const odd = filesOf(['studio']).filter((file) => /^(?:export )?let /m.test(read(file)));
+  expect(odd).toEqual([]);
+});

@@ -69,6 +69,7 @@ export function buildOptions(cwd: string, config: Settings, chosen: Settings): B
     jobs: settings.jobs === undefined ? undefined : number('jobs'),
     product: text('product', String),
     lang: text('lang', language),
+    fallback: word('fallback'),
     fontHosts: (settings.fontHosts ?? []).map(fontHost),
     feed: text('feed', sitePath),
     icon: text('icon', String),

@@ -141,6 +141,10 @@ export const OPTIONS = {
     initial: DEFAULT_OPTIONS.product,
   },
   lang: { doc: 'Language of the pages: a tag such as en or pt-BR.', initial: DEFAULT_OPTIONS.lang },
+  fallback: {
+    doc: 'A page without a translation, in a further language: links lead to the page in the default language (link), or there is a page with its words (show).',
+    choices: CHOICES.fallback,
+  },
   fontHosts: {
     kind: 'texts',
     doc: 'Hosts that a fonts link may use in addition to fonts.googleapis.com.',

@@ -4,6 +4,7 @@ import type {
   Media,
   Link,
   ListPages,
+  LanguageFacts,
   BoardFacts,
   TreeFacts,
 } from '../page/content.ts';
@@ -119,6 +120,8 @@ export interface BoardFamily {
   portion(uid: string | undefined): Pick<ListPages, 'number' | 'size'> | undefined;
   /** The pages of the page's board; undefined if it isn't paged. */
   pages(): ListPages | undefined;
+  /** The page in the languages of the site; empty for a site in one. */
+  languages(): readonly LanguageFacts[];
 }
 
 /** The prop of a component for each value type: the parsed value, addresses resolved. */

@@ -74,6 +74,8 @@ export interface ImportedAsset extends ImportedFile {
   readonly basename: string;
   readonly extension: string;
   readonly size: number;
+  /** True for a picture of a form that projects don’t have: it is written as WebP. */
+  readonly isConverted?: boolean;
 }
 
 /** The result of reading a source: the same for all formats. */

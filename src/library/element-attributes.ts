@@ -293,6 +293,8 @@ export interface Looks {
   readonly transition?: WideAttr<Transition>;
   /** Entrance animation while the page scrolls. It is skipped with reduced motion, in print, and in browsers that don’t support it. */
   readonly animation?: WideAttr<Animation>;
+  /** CSS that no other property has, such as “cursor: help”. It overrides all others. */
+  readonly css?: WideAttr<Text>;
   /** Names of shared styles, separated by spaces. Later ones override earlier ones, and the layer’s own styles override all. */
   readonly styles?: Attr<Text>;
   /** Anchor that links can point to; its kid is the id on the page. */
@@ -766,6 +768,15 @@ export interface ElementAttributes {
     readonly focus?: WideAttr<Vector2>;
     /** Caption in a gallery. */
     readonly caption?: Attr<Text>;
+  };
+  /** Links to the current page in the other languages of the site, by their own names. Where a translation is missing, the link leads to the nearest page above that has one. It is hidden on a site in one language. */
+  readonly 'language-switch': Looks & {
+    /** A row of links, or a menu that opens; both work without scripts. Left out: `"row"`. */
+    readonly layout?: Attr<'row' | 'menu'>;
+    /** Names of the languages, such as Deutsch, or their tags, such as DE. Left out: `"names"`. */
+    readonly show?: Attr<'names' | 'tags'>;
+    /** Name of this navigation for screen readers. Left out: `"Languages"`. */
+    readonly label?: Attr<Text>;
   };
   /** A line break within a text. */
   readonly 'line-break': Looks;

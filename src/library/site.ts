@@ -86,6 +86,11 @@ export interface SiteSettings {
   readonly product?: string;
   /** Language of the pages. Default: `en`. */
   readonly lang?: string;
+  /**
+   * A page without a translation, in a further language: links lead to the default language, or there
+   * is a page with its words. Default: `link`.
+   */
+  readonly fallback?: 'link' | 'show';
   /** Hosts that a fonts link may name in addition to fonts.googleapis.com. */
   readonly fontHosts?: readonly string[];
   /** Path of the pages in the feed. Default: every page with a date. */
@@ -167,6 +172,7 @@ export type PageSettings = Pick<
   | 'honorGpc'
   | 'product'
   | 'lang'
+  | 'fallback'
   | 'fontHosts'
   | 'csp'
   | 'cspHosts'

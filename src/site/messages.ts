@@ -1,5 +1,6 @@
 import { defineMessages } from '../diagnostics/diagnostic.ts';
 import { BOARD_MESSAGES } from './board-messages.ts';
+import { LANGUAGE_MESSAGES } from './language-messages.ts';
 import { FORM_MESSAGES } from './form-messages.ts';
 import { ROUTE_MESSAGES } from './route-messages.ts';
 import { SETTING_MESSAGES } from './setting-messages.ts';
@@ -9,6 +10,7 @@ export const siteMessages = defineMessages({
   ...ROUTE_MESSAGES,
   ...SETTING_MESSAGES,
   ...FORM_MESSAGES,
+  ...LANGUAGE_MESSAGES,
   'text-markup': {
     severity: 'notice',
     text: 'The text shows {input} literally, because it supports neither HTML nor Markdown.',

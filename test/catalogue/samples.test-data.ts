@@ -158,6 +158,7 @@ function samplesOf({ eid, catalog, example = {} }: ElementSpec, samples: readonl
 /** Landmarks, which screen readers list by name: their names are unique on a page. */
 const LANDMARKS: ReadonlySet<string> = new Set([
   'breadcrumbs',
+  'language-switch',
   'form',
   'nav',
   'page-tree',

@@ -22,6 +22,7 @@ export interface Report {
     readonly bytes: number;
     readonly question?: string;
   };
+  readonly address?: string;
   readonly verification?: { readonly checked: number; readonly wrong: readonly string[] };
 }
 

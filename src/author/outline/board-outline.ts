@@ -3,7 +3,7 @@ import { slotContentUid, isSlotContentUid, slotOfContent } from '../../model/slo
 import { shownBoard } from '../../model/composite-source.ts';
 import { attrsOf, childrenOf, type Block } from '../../model/entities.ts';
 import type { ElementCatalogue } from '../../elements/define.ts';
-import { hasText, isMark, isRich, partsOfText, ownText, TEXT } from '../../edit/blocks/inline.ts';
+import { hasText, isMark, isRich, partsOfText, ownText, TEXT } from '../../site/texts/inline.ts';
 import { elementLabel, layerName } from '../../edit/words/layer-name.ts';
 import { wordsOfBlock } from '../../edit/words/step-names.ts';
 import type { ElementModels } from '../../model/element.ts';

@@ -10,8 +10,8 @@ import {
 } from '../../model/entities.ts';
 import { attributeWords, boardName, capitalized, keyWords, quoted } from '../../model/names.ts';
 import { blockAt, boardAt, findEntity } from '../entities.ts';
-import { wordsOf } from '../blocks/inline-content.ts';
-import { contentOf } from '../blocks/inline.ts';
+import { wordsOf } from '../../site/texts/inline-content.ts';
+import { contentOf } from '../../site/texts/inline.ts';
 import type { Operation, Target } from '../operation.ts';
 import { targetOfOperation } from '../targets.ts';
 import { elementLabel } from './layer-name.ts';

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { NO_TRANSLATIONS, type Translations } from '../../model/translations.ts';
 import { hasSameHeads } from '../incremental/fingerprints.ts';
 import type { TreePlace } from '../project/read-tree.ts';
 import type { BoardTrees } from './board-trees.ts';
@@ -157,10 +158,22 @@ function readAll(trees: BoardTrees) {
 
 /** Returns whether two projects are equal except for their block trees. */
 function hasSamePlan(one: GoodProject, other: GoodProject): boolean {
+  if (versionsOf(one.translations) !== versionsOf(other.translations)) return false;
   const isSame = hasSameHeads(other.heads, one.heads);
   const comparable = isSame ? { ...one.project, root: undefined } : one.project;
   const right = isSame ? { ...other.project, root: undefined } : other.project;
   return JSON.stringify(comparable) === JSON.stringify(right);
+}
+
+/** The versions of all translations, as a text; empty for a project in one language. */
+function versionsOf(translations: Translations = NO_TRANSLATIONS): string {
+  return [...translations]
+    .flatMap(([lang, { words, boards }]) => [
+      lang,
+      words?.version ?? '',
+      ...[...boards].flatMap(([uid, { version }]) => [uid, version]),
+    ])
+    .join('\n');
 }
 
 /** Returns whether the same boards have blocks: a board without blocks has no tree to read. */

@@ -86,8 +86,9 @@ export function createSiteAnswers(setting: SiteSetting): SiteAnswers {
     return { kind: 'text', status: 500, type: HTML, body };
   }
 
-  function notFound(state: SiteState): Promise<Answer> {
-    const route = state.routes.get('404.html');
+  /** A language has a 404 page of its own. */
+  function notFound(state: SiteState, first = ''): Promise<Answer> {
+    const route = state.routes.get(`${first}/404.html`) ?? state.routes.get('404.html');
     return route === undefined
       ? Promise.resolve({ kind: 'text', status: 404, type: HTML, body: 'Not found' } as const)
       : pageAnswer(route, 404);
@@ -151,7 +152,7 @@ export function createSiteAnswers(setting: SiteSetting): SiteAnswers {
       const found = await fileAnswer(state, file);
       if (found !== undefined) return found;
       const html = isFolder ? undefined : publicFileAt(options.publicFolder, `${file}.html`);
-      return html === undefined ? notFound(state) : { kind: 'file', path: html };
+      return html === undefined ? notFound(state, inside[0]) : { kind: 'file', path: html };
     },
   };
 }

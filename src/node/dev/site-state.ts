@@ -129,10 +129,11 @@ export function createStateMaker({
         shownFolders.set(path, isSeen);
         return isSeen;
       };
+      const { project, translations } = opened;
       const { files } = readPublicFolder(options.publicFolder);
       const publicFiles = files.map(({ file }) => file);
       const own = { ...options, publicFiles };
-      const planned = planSite({ project: opened.project, isShown }, CATALOGUE, own);
+      const planned = planSite({ project, isShown, translations }, CATALOGUE, own);
       const errors = errorsAmong([...planned.diagnostics, ...publicClashes(planned)]);
       if (errors.length > 0) return errors;
       const fonts = await fontsOf(planned, former);

@@ -14,6 +14,7 @@ import { makeIcons } from './icons.ts';
 import { ownFilesOf } from '../media/asset-files.ts';
 import { placeOf, type ProjectSource } from '../project/open-project.ts';
 import { planProject, type PlannedSite } from './plan-project.ts';
+import { staleTranslations } from './stale-translations.ts';
 import { aboutSite } from './about-site.ts';
 import { readScripts } from './own-scripts.ts';
 
@@ -59,6 +60,7 @@ export async function checkProject(
       ...built.diagnostics,
       ...(await media.publish(built.findUse, undefined, true)),
       ...aboutSite(plan).notices,
+      ...staleTranslations(site).flatMap((one) => one.diagnostics),
       ...icons.diagnostics,
     ]);
     return { diagnostics, asks: [...plan.externalResources, ...built.asks] };

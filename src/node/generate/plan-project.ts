@@ -41,6 +41,7 @@ export async function planProject(
   const plan = planSite(
     {
       project,
+      translations: opened.translations,
       isShown({ path }) {
         const { root, diagnostics: wrong, isUnsure = false } = readTree(path);
         // Unreadable trees are reported when they are built.

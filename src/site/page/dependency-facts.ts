@@ -1,5 +1,6 @@
 import { boardName } from '../../model/names.ts';
 import type { IndexedBoard } from '../plan/board-index.ts';
+import { addressOf, languageFacts } from '../languages/site-languages.ts';
 import { folderOf } from '../plan/list-pages.ts';
 import { factsOf } from './values/board-facts.ts';
 import { siteFields } from '../plan/own-fields.ts';
@@ -16,7 +17,10 @@ import { namesOfAssets, namesOfBoards } from './values/suggestions.ts';
 export function dependencyFacts(name: string, context: SiteContext): string {
   const kind = name.slice(0, name.indexOf(' '));
   const uid = name.slice(kind.length + 1);
-  if (kind === 'href') return context.hrefs.get(uid) ?? heldFacts(context.boards.get(uid));
+  if (kind === 'href') {
+    return addressOf(uid, context)?.href ?? heldFacts(context.boards.get(uid));
+  }
+  if (kind === 'languages') return languageFacts(context.languages, uid.split('\n'));
   if (kind === 'folder') return folderOf(context.boards.get(uid))?.board.uid ?? '';
   if (kind === 'file') return context.assets.get(uid)?.path ?? '';
   if (kind === 'public') return isPublic(uid, context.options) ? uid : '';

@@ -24,6 +24,7 @@ export const CHOICES = {
   fonts: ['self', 'link'],
   embed: ['json', 'lz'],
   hydrate: ['idle', 'load', 'none'],
+  fallback: ['link', 'show'],
 } as const;
 
 /** Defaults of the limits on image processing. */
@@ -49,6 +50,11 @@ export interface SiteOptions {
   /** Product name in the default title (HEAD-1). */
   readonly product: string;
   readonly lang: string;
+  /**
+   * A board without a translation, in a further language: links lead to the default language, or it
+   * has a page with the words of that (LANG-1).
+   */
+  readonly fallback: Choice<'fallback'>;
   /** Hosts that a fonts link may name in addition to fonts.googleapis.com (HEAD-5). */
   readonly fontHosts: readonly string[];
   /** Address within the site of the board whose pages the feed lists; empty: every page with a date. */
@@ -87,6 +93,7 @@ export const DEFAULT_OPTIONS: SiteOptions = {
   routes: 'all',
   product: 'Sitegen',
   lang: 'en',
+  fallback: 'link',
   fontHosts: [],
   feed: '',
   icon: '',

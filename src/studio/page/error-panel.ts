@@ -1,5 +1,6 @@
 import type { ShownError } from '../../author/tab-answer.ts';
 import { PAGE_TEXTS as TEXTS } from './page-texts.ts';
+import { remembers } from '../tab-memory.ts';
 
 const TAG = 'sitegen-errors';
 
@@ -17,24 +18,28 @@ button{float:right;border:0;border-radius:6px;padding:4px 10px;background:#44403
 button:focus-visible{outline:2px solid #fca5a5;outline-offset:2px}
 `;
 
-let host: HTMLElement | undefined;
-let shown = '[]';
+interface ErrorPanelMemory {
+  host?: HTMLElement | undefined;
+  shown: string;
+}
+
+const memory = remembers<ErrorPanelMemory>('error-panel', { shown: '[]' });
 
 /** Shows problems over the page, which stays unchanged; without problems the panel is removed. */
 export function showErrors(errors: readonly ShownError[]) {
   const text = JSON.stringify(errors);
-  if (text === shown) return;
-  shown = text;
-  host?.remove();
-  host = undefined;
+  if (text === memory.shown) return;
+  memory.shown = text;
+  memory.host?.remove();
+  memory.host = undefined;
   if (errors.length === 0) return;
-  host = document.createElement(TAG);
-  const root = host.attachShadow({ mode: 'open' });
+  memory.host = document.createElement(TAG);
+  const root = memory.host.attachShadow({ mode: 'open' });
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(CSS);
   root.adoptedStyleSheets = [sheet];
   root.append(panel(errors));
-  document.documentElement.append(host);
+  document.documentElement.append(memory.host);
 }
 
 /** Texts of a project are inserted as text only (W8 in the hostile cases). */
@@ -53,8 +58,8 @@ function panel(errors: readonly ShownError[]): HTMLElement {
   section.setAttribute('role', 'alert');
   const close = element('button', TEXTS.hide);
   close.addEventListener('click', () => {
-    host?.remove();
-    host = undefined;
+    memory.host?.remove();
+    memory.host = undefined;
   });
   const heading = element('h2', TEXTS.lastPage(errors.length));
   const list = element('ul', '');

@@ -12,6 +12,7 @@ import { tellShowing } from './in-shell.ts';
 import { fill, liveElement } from './live-view.tsx';
 import { readLivePage, treeOf, type LivePage } from './live-page.ts';
 import { PAGE_TEXTS as TEXTS } from './page-texts.ts';
+import { remembers } from '../tab-memory.ts';
 
 /** Shows another version of the current page, at its address. */
 export type ShowVersion = (page: LivePage, path: string) => Promise<void>;
@@ -84,11 +85,16 @@ function keeper(): () => void {
 }
 
 const keys = new WeakMap<object, string>();
-let visits = 0;
+
+interface LiveAppMemory {
+  visits: number;
+}
+
+const memory = remembers<LiveAppMemory>('live-app', { visits: 0 });
 
 /** Another visit is another tree; another version is the same one. */
 function visitKey({ visit }: LivePage): string {
-  const known = keys.get(visit) ?? String((visits += 1));
+  const known = keys.get(visit) ?? String((memory.visits += 1));
   keys.set(visit, known);
   return known;
 }

@@ -1,15 +1,20 @@
 import type { Refusal } from '../../edit/refusal.ts';
 import type { TabAnswer, TabPlace, ChangeMessage } from '../../author/tab-answer.ts';
 import { PAGE_TEXTS as TEXTS } from './page-texts.ts';
+import { remembers } from '../tab-memory.ts';
 
 /** The address of the author's server for pages. */
 const TOOLS = '/__sitegen/';
 
-let token = '';
+interface ServerMemory {
+  token: string;
+}
+
+const memory = remembers<ServerMemory>('server', { token: '' });
 
 const requestWith = (body?: string): RequestInit => ({
   headers: {
-    'x-sitegen-token': token,
+    'x-sitegen-token': memory.token,
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
   },
   ...(body === undefined ? {} : { method: 'POST', body }),
@@ -23,10 +28,10 @@ export function sendLast(name: string, body: string) {
 /** Requests the server; a new one has another token. @throws when it can't be reached */
 async function ask(name: string, body?: string): Promise<Response> {
   const send = () => fetch(TOOLS + name, requestWith(body));
-  const first = token === '' ? undefined : await send();
+  const first = memory.token === '' ? undefined : await send();
   if (first !== undefined && first.status !== 403) return first;
   const answer = await fetch(`${TOOLS}token`, { headers: { 'x-sitegen-page': '1' } });
-  ({ token } = (await answer.json()) as { readonly token: string });
+  ({ token: memory.token } = (await answer.json()) as { readonly token: string });
   return send();
 }
 

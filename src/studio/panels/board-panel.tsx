@@ -11,7 +11,7 @@ import './css/base.css';
 import './css/boards.css';
 import { Section } from './section.tsx';
 import { ShortList } from './short-list.tsx';
-import { BOARD_TEXTS as TEXTS } from './board-texts.ts';
+import { BOARD_TEXTS as TEXTS, BOARD_TYPE_TEXTS } from './board-texts.ts';
 
 interface BoardPanelProps {
   readonly data: BoardFacts;
@@ -30,7 +30,7 @@ export default function BoardPanel(props: BoardPanelProps) {
       <header className="sg-head">
         <h2>{data.name}</h2>
         <p>
-          <span>{data.type}</span>
+          <span>{BOARD_TYPE_TEXTS[data.type]}</span>
           {data.isHidden && <span className="sg-state">{TEXTS.notIndexed}</span>}
         </p>
       </header>

@@ -1,3 +1,13 @@
+/** The types of boards. */
+export const BOARD_TYPE_TEXTS: Readonly<Record<string, string>> = {
+  page: 'Page',
+  folder: 'Folder',
+  part: 'Part',
+  frame: 'Frame',
+  composite: 'Component',
+  section: 'Section',
+};
+
 /** All texts of the panel Page, but for those of its settings. */
 export const BOARD_TEXTS = {
   notIndexed: 'not indexed',

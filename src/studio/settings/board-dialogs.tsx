@@ -16,6 +16,7 @@ import { PickSetting } from './pick-setting.tsx';
 import { MenuField } from '../panels/controls/menu-field.tsx';
 import { change } from './change.ts';
 import { PAGES_TEXTS as TEXTS } from './pages-texts.ts';
+import { BOARD_TYPE_TEXTS } from '../panels/board-texts.ts';
 
 const close = () => askForBoard(undefined);
 
@@ -96,7 +97,7 @@ interface OfBoard {
 
 /** The frame of the page above; no uid begins with a space. */
 const FRAMED = ' framed';
-const KINDS = BOARD_TYPES.map((id) => ({ id, text: id }));
+const KINDS = BOARD_TYPES.map((id) => ({ id, text: BOARD_TYPE_TEXTS[id] ?? id }));
 
 /** Asks for a new child board. */
 export function NewBoard({ board }: OfBoard) {

@@ -86,7 +86,6 @@ function Consent() {
           </Button>
         </span>
       ))}
-      .
     </p>
   );
 }

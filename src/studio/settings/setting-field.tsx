@@ -17,6 +17,7 @@ import { OwnFields } from './own-fields.tsx';
 import { PickSetting } from './pick-setting.tsx';
 import { useFocusWithin } from './use-focus-within.ts';
 import { SETTING_TEXTS as TEXTS } from './settings-texts.ts';
+import { BOARD_TYPE_TEXTS } from '../panels/board-texts.ts';
 
 export interface SettingFieldProps {
   readonly setting: Setting;
@@ -115,11 +116,12 @@ const Flag: Control = ({ setting, describedBy, onSet }) => {
 };
 
 const Choice: Control = ({ setting, describedBy, onSet }) => {
-  const { label, words = [], usual, value } = setting;
+  const { key, label, words = [], usual, value } = setting;
+  const textOf = (id: string) => (key === 'type' ? BOARD_TYPE_TEXTS[id] : undefined) ?? id;
   return (
     <ChoiceField
       {...{ label, describedBy }}
-      options={words.map((id) => ({ id, text: id }))}
+      options={words.map((id) => ({ id, text: textOf(id) }))}
       written={PLAIN.write(value) || (usual?.text ?? '')}
       onSend={async (word) => onSet(word === usual?.text ? undefined : word)}
     />

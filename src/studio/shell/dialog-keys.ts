@@ -7,6 +7,7 @@ import { handOn, nextKeys, dialogKeys, signOf, type BufferedKey } from './buffer
 import { pressCommands } from './press-commands.ts';
 import { isInDialog, isKept, isWriting } from './keys.ts';
 import { closeDialog, useView } from './view-store.ts';
+import { remembers } from '../tab-memory.ts';
 
 /** Passes keys typed before a dialog opens to its first field. */
 export function followDialogs() {
@@ -23,19 +24,25 @@ export function followDialogs() {
   });
 }
 
-/** A delayed action for the coming dialog: one at a time, and none for a cancelled one. */
-let timer: ReturnType<typeof setTimeout> | undefined;
+interface DialogKeysMemory {
+  /** A delayed action for the coming dialog: one at a time, and none for a cancelled one. */
+  timer?: ReturnType<typeof setTimeout> | undefined;
+  /** The pending answer of a dialog. */
+  answered?: object | undefined;
+}
+
+const memory = remembers<DialogKeysMemory>('dialog-keys', {});
 
 function soon(run: () => void) {
-  timer = setTimeout(() => {
-    timer = undefined;
+  memory.timer = setTimeout(() => {
+    memory.timer = undefined;
     run();
   });
 }
 
 function follow(isComing: boolean) {
-  clearTimeout(timer);
-  timer = undefined;
+  clearTimeout(memory.timer);
+  memory.timer = undefined;
   dialogKeys.end();
   nextKeys.end();
   if (isComing) dialogKeys.begin();
@@ -57,9 +64,6 @@ export function leadOn(to?: () => void) {
   });
 }
 
-/** The pending answer of a dialog. */
-let answered: object | undefined;
-
 /**
  * Runs the answer of a dialog, then closes it. Keys in the meantime are for the result, or for the
  * dialog if it stays, when `run` returns false. Escape closes it immediately, without waiting for a
@@ -67,10 +71,10 @@ let answered: object | undefined;
  */
 export async function answer(run: () => Promise<boolean>, close: () => void) {
   nextKeys.begin();
-  answered = run;
+  memory.answered = run;
   const isDone = await run();
-  if (answered !== run) return;
-  answered = undefined;
+  if (memory.answered !== run) return;
+  memory.answered = undefined;
   const typed = nextKeys.end();
   if (!isDone) {
     const field = document.activeElement;
@@ -108,7 +112,7 @@ export function keepForDialog(event: KeyboardEvent) {
   // Lists dispatch synthetic keys to their items.
   if (!event.isTrusted || isComposed(event)) return;
   const isOnItsWay = dialogKeys.isOn() && !dialogKeys.isLeft();
-  const isWaiting = answered !== undefined && !nextKeys.isAhead();
+  const isWaiting = memory.answered !== undefined && !nextKeys.isAhead();
   const isGivenUp = event.key === 'Escape' && (isOnItsWay || isWaiting);
   const isCommand = isKept(event);
   if (isGivenUp) giveUp();
@@ -118,7 +122,7 @@ export function keepForDialog(event: KeyboardEvent) {
 }
 
 function giveUp() {
-  answered = undefined;
+  memory.answered = undefined;
   tellDropped(nextKeys.end());
   closeDialog();
   askForBoard(undefined);
@@ -127,7 +131,7 @@ function giveUp() {
 function arrive(target: HTMLElement) {
   const isField = isWriting(target);
   const isBusy = !isField && target.querySelector('[aria-busy=true]') !== null;
-  if (isBusy || timer !== undefined) return;
+  if (isBusy || memory.timer !== undefined) return;
   // The field's component adds its listeners when it is complete.
   soon(() => {
     if (isField && document.activeElement === target) typeOn(target);

@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { ChangeListener } from '../page/server.ts';
+import { remembers } from '../tab-memory.ts';
 import { openToPrograms } from './programs.ts';
 import { followProject } from './project-store.ts';
 import { loadAhead, loaded } from './ui/later.tsx';
@@ -15,11 +16,15 @@ import './css/edit.css';
 import './css/tools.css';
 import './css/forced.css';
 
-/** Nothing is on the canvas before the editing core is loaded. */
-let tellPage: ChangeListener = () => undefined;
-const isKnown = followProject((change) => tellPage(change));
+interface EntryMemory {
+  /** Left out before the editing core is loaded: nothing is on the canvas. */
+  tellPage?: ChangeListener;
+}
+
+const memory = remembers<EntryMemory>('entry', {});
+const isKnown = followProject((change) => memory.tellPage?.(change));
 const ready = loaded(() => import('./start-editing.ts')).then(({ passOn, startEditing }) => {
-  tellPage = passOn;
+  memory.tellPage = passOn;
   return startEditing(isKnown);
 });
 openToPrograms(ready);

@@ -27,6 +27,7 @@ export const DIALOGS = [
   'keys',
   'settings',
   'build',
+  'publish',
   'link',
 ] as const;
 

@@ -5,7 +5,7 @@ import { isMadeByBuild } from '../../plan/slugs.ts';
 
 /** The context of looking up an address; receives the dependencies of the result. */
 interface PathContext {
-  readonly site: Pick<Site, 'assets' | 'hrefs' | 'options'>;
+  readonly site: Pick<Site, 'assets' | 'hrefs' | 'options' | 'languages'>;
   readonly collected: Pick<Collected, 'dependencies'>;
 }
 
@@ -33,7 +33,10 @@ export function addressExists({ site, collected }: PathContext, address: string)
   if (isPublic(path, site.options)) return true;
   collected.dependencies.add('names boards').add('names assets');
   // Another page of a board, or the literal address of an index board.
-  return pages.has(slashed.replace(/(?:page\/\d+|index)\/$/, ''));
+  const first = slashed.replace(/(?:page\/\d+|index)\/$/, '');
+  if (pages.has(first)) return true;
+  const { all = [] } = site.languages ?? {};
+  return all.some(({ hrefs }) => uidsBy(hrefs, boardPaths).has(first));
 }
 
 /** Returns whether a decoded path is that of a file that a build copies as it is. */

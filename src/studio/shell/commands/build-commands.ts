@@ -12,6 +12,7 @@ export const BUILD_ACTS: ActsOf<typeof BUILD_ROWS> = {
     },
   },
   'show-build': { run: () => useView.setState({ dialog: 'build' }) },
+  publish: { run: () => useView.setState({ dialog: 'publish' }) },
   preview: {
     when: () => useBuild.getState().state?.isBuilt === true,
     lacks: TEXTS.notBuilt,

@@ -1,5 +1,6 @@
 import { readArgs, type Given, type Row } from '../../../edit/define-command.ts';
 import { COMMANDS, isCommandName, type ArgsOf, type CommandName } from './command-table.ts';
+import { remembers } from '../../tab-memory.ts';
 import { REGISTRY_TEXTS as TEXTS } from './registry-texts.ts';
 
 /** The implementation of a command in this tab. */
@@ -30,15 +31,20 @@ export interface Command extends Row, Act {
 
 const commands = new Map<CommandName, Command>();
 
-let noteAdded: () => void;
+interface RegistryMemory {
+  noteAdded?: () => void;
+}
+
+const memory = remembers<RegistryMemory>('registry', {});
+
 /** Resolves once the implementations are added: they come with the editing core. */
 const added = new Promise<void>((done) => {
-  noteAdded = done;
+  memory.noteAdded = done;
 });
 
 /** Adds the implementations of commands. */
 export function addCommands(acts: Partial<ActsOf<typeof COMMANDS>>) {
-  noteAdded();
+  memory.noteAdded?.();
   for (const [name, act] of Object.entries(acts)) {
     // The cast is sound: callers have read the arguments by the row of this very name.
     if (isCommandName(name)) commands.set(name, { ...COMMANDS[name], ...(act as Act), name });

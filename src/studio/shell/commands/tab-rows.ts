@@ -309,4 +309,5 @@ export const BUILD_ROWS = {
   build: defineCommand({ label: 'Build site', group: 'Project', keys: ['Ctrl+Alt+B'] }),
   'show-build': defineCommand({ label: 'Last build result', group: 'Project' }),
   preview: defineCommand({ label: 'Preview build', group: 'Project', keys: ['Ctrl+Alt+P'] }),
+  publish: defineCommand({ label: 'Publish …', group: 'Project', keys: ['Ctrl+Alt+U'] }),
 };

@@ -14,6 +14,7 @@ export const TOP_BAR_TEXTS = {
   buildProgress: 'Build progress',
   building: (done: number, total: number) =>
     total > 0 ? `Building ${done}/${total}` : 'Building …',
+  publish: 'Publish',
   errors: (count: number) => `Errors: ${count}`,
   saved: { saved: 'Saved', saving: 'Saving', failed: 'Not saved' },
   links: { connecting: 'Connecting', live: 'Live', lost: 'Server not reachable' },

@@ -22,6 +22,7 @@ import { NotYet } from './not-yet.tsx';
 import { useSame } from './use-answer.ts';
 import { useFieldContext } from './use-field-context.ts';
 import { useIsSource } from './use-is-source.ts';
+import { remembers } from '../../tab-memory.ts';
 
 interface OneBlock {
   readonly board: string;
@@ -91,23 +92,27 @@ function eachOfSome(board: string, uids: readonly string[]): Question<WrittenVal
     : undefined;
 }
 
-/** The width of the page before and after it was widened for values per width. */
-let widened: { readonly to: number; readonly from: number | undefined } | undefined;
+interface BlockPanelMemory {
+  /** The width of the page before and after it was widened for values per width. */
+  widened?: { readonly to: number; readonly from: number | undefined } | undefined;
+}
+
+const memory = remembers<BlockPanelMemory>('block-panel', {});
 
 /**
  * Widens a page that is too narrow to show values from a width on; base values restore its width.
  */
 function onWidth(from: string | undefined) {
   const { width } = useView.getState();
-  const before = widened?.to === width ? widened : undefined;
+  const before = memory.widened?.to === width ? memory.widened : undefined;
   if (from === undefined) {
     if (before !== undefined) useView.setState({ width: before.from });
-    widened = undefined;
+    memory.widened = undefined;
     return;
   }
   const least = boundWidth(Math.ceil(pixelsOf(from)));
   if (least <= (shownWidth(useView.getState()) ?? Infinity)) return;
-  widened = { to: least, from: before === undefined ? width : before.from };
+  memory.widened = { to: least, from: before === undefined ? width : before.from };
   useView.setState({ width: least });
 }
 

@@ -39,6 +39,7 @@ export const ELEMENT_ICONS: Readonly<Record<string, IconName>> = {
   html: 'puzzle',
   icon: 'star',
   image: 'image',
+  'language-switch': 'list',
   'line-break': 'minus',
   link: 'link',
   list: 'list',

@@ -23,6 +23,7 @@ const DIALOGS: Readonly<Record<DialogName, React.ComponentType>> = {
   copy: later(() => import('./move-dialog.tsx')),
   keys: later(() => import('./key-dialog.tsx')),
   build: later(() => import('./build-dialog.tsx')),
+  publish: later(() => import('./publish-dialog.tsx')),
   settings: later(() => import('./settings-dialog.tsx')),
   link: later(() => import('./link-dialog.tsx')),
 };

@@ -192,6 +192,9 @@ function Build() {
         </Tool>
       )}
       <Tool command="preview" icon="external-link" isOff={!isBuilt} />
+      <Tool command="publish">
+        <span className="number">{TEXTS.publish}</span>
+      </Tool>
     </div>
   );
 }

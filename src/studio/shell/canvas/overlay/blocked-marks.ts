@@ -10,6 +10,7 @@ import { HOST } from './host-buttons.ts';
 import { pagePx, seenBox, wholePage } from '../measure.ts';
 import { boxIn } from './overlay-targets.ts';
 import { CANVAS_TEXTS as TEXTS } from '../canvas-texts.ts';
+import { remembers } from '../../../tab-memory.ts';
 
 /** Marks over content of other servers that the canvas doesn't load. */
 export interface BlockedMarks {
@@ -112,11 +113,16 @@ function blockedIn({ things }: Outside, view: Window & typeof globalThis): Map<s
 }
 
 const ids = new WeakMap<Element, number>();
-let count = 0;
+
+interface BlockedMarksMemory {
+  count: number;
+}
+
+const memory = remembers<BlockedMarksMemory>('blocked-marks', { count: 0 });
 
 /** Identifies an element: its mark, and the focus in it, stay when it moves. */
 function idOf(element: Element): number {
-  const known = ids.get(element) ?? (count += 1);
+  const known = ids.get(element) ?? (memory.count += 1);
   ids.set(element, known);
   return known;
 }

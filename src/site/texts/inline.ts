@@ -7,7 +7,6 @@ import {
   type Block,
 } from '../../model/entities.ts';
 import { VALUE_TYPES } from '../../values/value-types.ts';
-import { findAttribute } from '../entities.ts';
 import { joined, type Inline, type Leading } from './inline-content.ts';
 
 /** The kid of an element's text. */
@@ -69,7 +68,7 @@ export function partsOfText(
 
 /** Returns the text attribute of a block; inline blocks follow it. */
 export function ownText(block: Block): string {
-  const v = findAttribute(block, { kid: TEXT })?.v;
+  const v = attrsOf(block).findLast(({ kid, isGroup }) => kid === TEXT && isGroup !== true)?.v;
   return typeof v === 'string' ? v : '';
 }
 

@@ -48,7 +48,12 @@ beforeAll(async () => {
     ],
   );
   const folder = mkdtempSync(join(temp, 'site-'));
-  site = await serveProject(folder, json, { embedHosts: ['book.example.com'], host: 'netlify' });
+  const ads = { src: 'https://ads.example.com/a.js', place: 'head', isModule: false } as const;
+  site = await serveProject(folder, json, {
+    embedHosts: ['book.example.com'],
+    ownScripts: [{ ...ads, consent: 'marketing', integrity: '' }],
+    host: 'netlify',
+  });
 });
 
 /** Answers the host of the frames, and notes what is asked of it. */
@@ -59,6 +64,10 @@ async function hostAnswers(page: Page): Promise<string[]> {
     const body = `<!doctype html><body><script>${REACHING}</script>`;
     await route.fulfill({ contentType: 'text/html', body });
   });
+  await page.route('https://ads.example.com/**', async (route) => {
+    asked.push(new URL(route.request().url()).pathname);
+    await route.fulfill({ contentType: 'text/javascript', body: 'document.title = "ads"' });
+  });
   return asked;
 }
 
@@ -68,7 +77,7 @@ const ATTACHED = { state: 'attached' } as const;
 const heightOf = (page: Page, title: string) =>
   page.locator(`iframe[title="${title}"]`).getAttribute('height');
 
-test('[OWN-4] a frame of an allowed host runs, and reaches nothing of the page', async () => {
+test('[OWN-4] [CONSENT-7] a frame of an allowed host reaches nothing of the page; others and scripts wait for consent', async () => {
   const { page, problems } = await visit(browser());
   const asked = await hostAnswers(page);
   await open(page, `${site.home}frames/`);
@@ -80,7 +89,8 @@ test('[OWN-4] a frame of an allowed host runs, and reaches nothing of the page',
   expect(await page.title()).not.toBe('ran');
   await page.click('button:text-is("Accept")');
   await page.frameLocator('iframe[title="Later"]').locator('body[data-got]').waitFor(ATTACHED);
-  expect(asked).toEqual(['/ada', '/ada/later']);
+  await page.waitForFunction(() => document.title === 'ads');
+  expect(asked.toSorted()).toEqual(['/a.js', '/ada', '/ada/later']);
   expect(problems.filter((problem) => !/Unsafe attempt|sandboxed/.test(problem))).toEqual([]);
 });
 

@@ -28,7 +28,7 @@ test.each([
   expect(lanAddress(interfaces)).toBe(address);
 });
 
-test('[OUT-3] a machine without a network is told so', () => {
+test('[OUT-3] a machine without a network gets a message', () => {
   expect(() => lanAddress({ lo: [entry('127.0.0.1', { internal: true })] })).toThrow(
     'This machine is in no network.',
   );

@@ -11,7 +11,7 @@ import type { PreviewFlags } from './commands/preview.ts';
 import type { RoutesFlags } from './commands/routes.ts';
 import { completionScript, SHELLS, type CompletedShell } from './completion.ts';
 import { SiteError } from '../diagnostics/site-error.ts';
-import { addFormatCommands } from './format-commands.ts';
+import { addFormatCommands, addTranslateCommands } from './format-commands.ts';
 import type { ExitCode, Io } from './io.ts';
 import { initialOf, rowOf, type OptionRow, type SettingKey } from './options.ts';
 import { reportError } from './report.ts';
@@ -45,6 +45,7 @@ function createProgram(io: Io, finish: (code: ExitCode) => void): Command {
   addInitCommand(program, io, finish);
   addSiteCommands(program, io, finish);
   addFormatCommands(program, io, finish);
+  addTranslateCommands(program, io, finish);
   addCompletionCommand(program, io);
   return program;
 }
@@ -59,7 +60,7 @@ function addCompletionCommand(program: Command, io: Io) {
 
 /** An empty path, such as an unset variable of a script, would be the current folder. */
 function refuseEmpty(command: Command) {
-  const option = ['out', 'assets'].find((name) => command.getOptionValue(name) === '');
+  const option = ['out', 'assets', 'public'].find((name) => command.getOptionValue(name) === '');
   if (option === undefined && !command.args.includes('')) return;
   const what = option === undefined ? `An argument of “sitegen ${command.name()}”` : `--${option}`;
   const details = 'Use a dot for the current folder.';
@@ -99,6 +100,7 @@ function addInitCommand(program: Command, io: Io, finish: (code: ExitCode) => vo
 
 /** The options that determine a site; shared by `build`, `check`, `routes` and `dev`. */
 const SITE: readonly SettingKey[] = [
+  'public',
   'base',
   'siteUrl',
   'mediaUrl',
@@ -249,6 +251,7 @@ function addDevCommand(program: Command, io: Io, finish: (code: ExitCode) => voi
 
 /** The options of `publish` that build the site. */
 const PUBLISH: readonly SettingKey[] = [
+  'public',
   'siteUrl',
   'base',
   'assets',

@@ -1,6 +1,6 @@
 import type { Question } from './questions.ts';
 
-/** What the editor shows of a target. It has no secret, and no settings but the place. */
+/** The view of a target in the editor. It has no secret, and no settings but the place. */
 export interface ShownTarget {
   readonly name: string;
   readonly kind: string;
@@ -87,7 +87,7 @@ export interface PublishJob {
   readonly result?: JobResult;
 }
 
-/** What the editor shows of publishing. */
+/** The view of publishing in the editor. */
 export interface PublishState {
   readonly targets: readonly ShownTarget[];
   /** Why the targets can't be read. */

@@ -2,7 +2,7 @@ import { fieldsOf, listOf, mapOf, readJson, textOf } from '../values/reader.ts';
 import { KEPT_RELEASES } from './release-id.ts';
 import { isPage, MAYBE_MISSING, UNKNOWN, type Difference, type SiteFiles } from './difference.ts';
 
-/** What a target keeps about a published site, for the next comparison. */
+/** The record of a published site that a target keeps for the next comparison. */
 export interface PublishRecord {
   /** The author. */
   readonly by: string;

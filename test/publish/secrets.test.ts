@@ -11,7 +11,7 @@ import { stopServers, TESTED_KINDS } from './targets.test-data.ts';
 const temp = tempFolder();
 afterAll(stopServers);
 
-/** What no file, message or argument may have. */
+/** Texts that no file, message or argument may contain. */
 const secretsOf = (env: Readonly<Record<string, string | undefined>>) => [
   NETLIFY_TOKEN,
   CLOUDFLARE_TOKEN,

@@ -25,6 +25,7 @@ import { openEditor, recoverProject } from '../edit/open-editor.ts';
 import { createQueue } from '../edit/queue.ts';
 import { realProject } from '../cache/project-entry.ts';
 import { closeServer, listen, type Certificate } from '../listen.ts';
+import { isPlainFolder } from '../output/output-path.ts';
 import { fileOf } from '../project/locate.ts';
 import { shortHash } from '../short-hash.ts';
 import { watchProject } from './watch.ts';
@@ -103,7 +104,9 @@ export async function startDevServer(given: DevServerOptions): Promise<DevServer
   };
   const watch = watchProject({
     project: projectPath,
-    folders: build.assets === undefined ? [] : [build.assets],
+    folders: [build.assets, build.publicFolder].flatMap((folder) =>
+      folder !== undefined && existsSync(folder) ? [folder] : [],
+    ),
     without: [build.out],
     async readFiles(files) {
       // Changes during opening are applied afterwards.
@@ -206,11 +209,16 @@ export async function startDevServer(given: DevServerOptions): Promise<DevServer
 /** File events of the system contain real paths. @throws SiteError if there is no project */
 function withRealPaths(given: DevServerOptions): DevServerOptions {
   checkProject(given.projectPath);
-  const { assets } = given.options;
+  const { assets, publicFolder } = given.options;
+  const isFolder = publicFolder !== undefined && isPlainFolder(publicFolder);
   return {
     ...given,
     projectPath: realpathSync(given.projectPath),
-    options: { ...given.options, assets: assets === undefined ? undefined : realpathSync(assets) },
+    options: {
+      ...given.options,
+      assets: assets === undefined ? undefined : realpathSync(assets),
+      publicFolder: isFolder ? realpathSync(publicFolder) : publicFolder,
+    },
   };
 }
 

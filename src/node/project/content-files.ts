@@ -7,13 +7,23 @@ import {
 import { contentMessages } from '../../content/messages.ts';
 import { quote, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { BoardHead, BoardHeads } from '../../format/board-head.ts';
-import { childrenOf, type Block, type Board, type Project } from '../../model/entities.ts';
+import type { Board, Project } from '../../model/entities.ts';
 import { INDEX_SLUG } from '../../site/plan/slugs.ts';
 import { CONTENT_UID } from '../../values/content-uid.ts';
 import type { JsonObject } from '../../values/json.ts';
 import { shortHash } from '../short-hash.ts';
 import { openContentAssets } from './content-assets.ts';
 import { pagesByPath } from './content-links.ts';
+import { languageNames } from '../../model/language-names.ts';
+import { TRANSLATIONS_FOLDER, type BoardTranslation } from '../../model/translations.ts';
+import {
+  filesByLanguage,
+  translationKeyOf,
+  translationOfFile,
+  withoutKey,
+  type FileInLanguage,
+  type PageInLanguage,
+} from './content-languages.ts';
 import { boardsIn, newFolder, putIndex, putPage } from './content-folders.ts';
 import { readRows } from './data-files.ts';
 import { pageReader, readPage, type OpenedPage } from './markdown-files.ts';
@@ -26,6 +36,7 @@ import {
   type TreePlace,
   type TreeSource,
 } from './read-tree.ts';
+import { pathOf, slotsIn } from './board-slots.ts';
 import { openWikiFiles } from './wiki-files.ts';
 
 /** An open project before its pages from files are there. */
@@ -39,6 +50,8 @@ interface WithoutContent {
 interface WithContent extends WithoutContent {
   readonly diagnostics: readonly Diagnostic[];
   readonly readPageAgain: ReadPageAgain;
+  /** The pages in further languages: the language, the uid of the page, and its translation. */
+  readonly inLanguages: readonly (readonly [lang: string, uid: string, one: BoardTranslation])[];
 }
 
 /** A board with the settings of its files. */
@@ -76,6 +89,8 @@ export function addContent(
   const languages = new Set<string>();
   const wiki = openWikiFiles(trees.folder, project.root);
   const opened = new Map<string, OpenedPage>();
+  const siteLanguages = languageNames(project);
+  const inLanguages: PageInLanguage[] = [];
 
   function expand(board: Board, path: string): Board {
     const children = board.children.map((child, at) => expand(child, `${path}.children[${at}]`));
@@ -116,7 +131,9 @@ export function addContent(
     }
     const root = newFolder('');
     let hasSlot = true;
-    for (const [at, { file, open }] of found.entries()) {
+    const { main, others } = filesByLanguage(found, siteLanguages);
+    const translations = openTranslations(others, target);
+    for (const [at, { file, open, base }] of main.entries()) {
       if (taken.has(file)) {
         const params = { file: quote(file) };
         diagnostics.push(
@@ -145,13 +162,15 @@ export function addContent(
       const again = { settings, wiki: wikiOf, assets: { uidOf: assets.uidOf } };
       opened.set(file, { path: open, head: page.head, how: again });
       const { uid } = page.head.fields;
+      if (typeof uid === 'string') translations.add(uid, base, page.head);
       if (typeof uid === 'string' && uid !== `${CONTENT_UID}${file}`) ids.set(file, uid);
       nextHeads.set(file, page.head);
       texts.add(file);
       for (const one of page.head.languages ?? []) languages.add(one);
       const place = placeOf({ file, open }, page.head, target);
       // An asset is listed by the first page that names it.
-      const fields = { ...page.head.fields, assets: assets.takeNew() };
+      const written = others.length === 0 ? page.head.fields : withoutKey(page.head.fields);
+      const fields = { ...written, assets: assets.takeNew() };
       const name = open.slice(open.lastIndexOf('/') + 1);
       const folder = settings.slug === '' ? indexFolder(open) : undefined;
       const one = { fields, place: settings.hasPages ? place : undefined, name, at };
@@ -160,6 +179,7 @@ export function addContent(
       else if (folder.length > 0) putIndex(root, folder, one);
       else root.pages.push({ ...one, fields: indexFields(fields, board) });
     }
+    translations.reportUnused();
     if (!hasSlot) {
       const params = { uid: quote(settings.layout) };
       diagnostics.push(contentMessages.at('content-layout', { path: `${path}.content` }, params));
@@ -170,6 +190,44 @@ export function addContent(
       setPlace: (where, place) => places.set(where, place),
       report: (diagnostic) => diagnostics.push(diagnostic),
     });
+  }
+
+  /** Reads the files of pages in further languages; each belongs to a page in the default one. */
+  function openTranslations(others: readonly FileInLanguage[], target: Target) {
+    const { settings } = target;
+    const wikiOf = settings.hasWiki ? wiki : undefined;
+    const waiting = new Map<string, { readonly one: FileInLanguage; readonly head: BoardHead }>();
+    for (const one of others) {
+      const { file, open } = one;
+      if (isDataFile(file) || taken.has(file)) continue;
+      taken.add(file);
+      const how = { settings, known: known.get(file), assets, wiki: wikiOf };
+      const { head, diagnostics: problems } = readPage(files, { file, path: open }, how);
+      diagnostics.push(...problems);
+      if (head === undefined) continue;
+      nextHeads.set(file, head);
+      for (const lang of head.languages ?? []) languages.add(lang);
+      waiting.set(file, { one, head });
+    }
+    return {
+      add(uid: string, base: string, { fields }: BoardHead) {
+        const key = translationKeyOf({ fields });
+        for (const [file, { one, head }] of waiting) {
+          const ownKey = translationKeyOf(head);
+          if (ownKey === undefined ? one.base !== base : ownKey !== key) continue;
+          waiting.delete(file);
+          const tree = `${TRANSLATIONS_FOLDER}.${one.lang}.${uid}`;
+          places.set(tree, placeOf(one, head, target));
+          inLanguages.push({ lang: one.lang, uid, file, head, tree });
+        }
+      },
+      reportUnused() {
+        for (const [file, { one }] of waiting) {
+          const params = { file: quote(file), language: one.lang };
+          diagnostics.push(contentMessages.at('content-untranslated', { path: '', file }, params));
+        }
+      },
+    };
   }
 
   const root = expand(project.root, 'root');
@@ -211,6 +269,10 @@ export function addContent(
     heads: heads.size === 0 ? heads : new Map([...nextHeads, ...assets.heads]),
     diagnostics,
     readPageAgain: pageReader(trees.folder, opened),
+    inLanguages: inLanguages.flatMap((page) => {
+      const one = translationOfFile(page, places.get(page.tree)?.version ?? '');
+      return one === undefined ? [] : [[page.lang, page.uid, one] as const];
+    }),
   };
 }
 
@@ -245,18 +307,3 @@ const rowPlace = (file: string, uid: string, layout: Layout | undefined): TreePl
   version: shortHash(`row ${layout?.uid}`),
   content: { file, row: { uid, layout: layout?.uid } },
 });
-
-function slotsIn(root: Block | undefined): readonly Block[] {
-  if (root === undefined) return [];
-  const inside = childrenOf(root).flatMap(slotsIn);
-  return root.isGroupSlot === true ? [root, ...inside] : inside;
-}
-
-function pathOf(board: Board, path: string, uid: string): string | undefined {
-  if (board.uid === uid) return path;
-  for (const [at, child] of board.children.entries()) {
-    const found = pathOf(child, `${path}.children[${at}]`, uid);
-    if (found !== undefined) return found;
-  }
-  return undefined;
-}

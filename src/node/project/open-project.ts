@@ -14,6 +14,8 @@ import type { Board, Project } from '../../model/entities.ts';
 import type { JsonObject } from '../../values/json.ts';
 import { readInto, realPath, realPathWithin, UnreadFile, withPlainFile } from '../plain-file.ts';
 import { NO_HEADS, type BoardHeads } from '../../format/board-head.ts';
+import { withTranslations } from '../../format/write-translations.ts';
+import type { BoardTranslation, Translations } from '../../model/translations.ts';
 import { once } from '../../values/once.ts';
 import { byUid, noFiles, openFolder, type OpenOptions } from './open-folder.ts';
 import {
@@ -56,6 +58,8 @@ export interface OpenProject {
    * The file of each board with its own file, by uid; if uids change, the project is opened again.
    */
   readonly filesByUid: () => ReadonlyMap<string, string>;
+  /** The translations of the project; undefined for one in one language. */
+  readonly translations?: Translations | undefined;
   /** Reads one changed page from a file; undefined for a project without any. */
   readonly readPageAgain?: ReadPageAgain | undefined;
   /** The reason why a folder has none: see `OpenFolder`. */
@@ -65,7 +69,7 @@ export interface OpenProject {
 /** A project that was read completely. */
 export type LoadedProject = Omit<
   OpenProject,
-  'trees' | 'heads' | 'filesByUid' | 'oddFile' | 'readPageAgain'
+  'trees' | 'heads' | 'filesByUid' | 'oddFile' | 'readPageAgain' | 'translations'
 >;
 
 /**
@@ -84,6 +88,7 @@ export function readTrees(opened: OpenProject): LoadedProject {
     heads: _heads,
     filesByUid: _files,
     oddFile: _oddFile,
+    translations,
     readPageAgain: _readPageAgain,
     ...rest
   } = opened;
@@ -98,7 +103,9 @@ export function readTrees(opened: OpenProject): LoadedProject {
     );
     return { ...board, children, root };
   };
-  const project = { ...head, root: withTrees(head.root, 'root') };
+  const whole = { ...head, root: withTrees(head.root, 'root') };
+  const isFolder = rest.form === 'folder' && translations !== undefined;
+  const project = isFolder ? withTranslations(whole, translations) : whole;
   const diagnostics = hasErrors(found) ? found : [...found, ...findDuplicateUids(project)];
   return { ...rest, project: hasErrors(diagnostics) ? undefined : project, diagnostics };
 }
@@ -113,9 +120,10 @@ export async function openProject(
   source: ProjectSource,
   options: OpenOptions = {},
 ): Promise<OpenProject> {
-  const opened = await openBoards(source, options);
-  const { project } = opened;
-  if (project === undefined) return opened;
+  const boards = await openBoards(source, options);
+  if (boards.project === undefined) return boards;
+  const opened = await withTexts(boards, boards.project);
+  const { project } = boards;
   const taken = reservedUid(project.root);
   if (taken !== undefined) {
     const found = formatMessages.at('uid-reserved', { path: '' }, { uid: quote(taken) });
@@ -127,8 +135,36 @@ export async function openProject(
   const diagnostics = [...opened.diagnostics, ...added.diagnostics];
   const filesByUid = added.heads.size === 0 ? noFiles : once(() => byUid(added.heads));
   const trees = await withContentReader(added.trees);
-  const whole = { ...opened, ...added, trees, diagnostics, filesByUid };
+  const { inLanguages, ...boardsAndTrees } = added;
+  const translations = withFiles(opened.translations, inLanguages);
+  const whole = { ...opened, ...boardsAndTrees, translations, trees, diagnostics, filesByUid };
   return hasErrors(added.diagnostics) ? { ...whole, project: undefined } : whole;
+}
+
+/** An open project with its translations, which only a project with languages has. */
+async function withTexts(opened: OpenProject, project: Project): Promise<OpenProject> {
+  if (project.languages === undefined) return opened;
+  const { openTranslations } = await import('./open-translations.ts');
+  const { translations, diagnostics } = openTranslations(project, {
+    folder: dirname(opened.file),
+    isFolderForm: opened.form === 'folder',
+    filesByUid: opened.filesByUid(),
+  });
+  return { ...opened, translations, diagnostics: [...opened.diagnostics, ...diagnostics] };
+}
+
+/** The translations of a project with those that are files of pages. */
+function withFiles(
+  translations: Translations | undefined,
+  files: readonly (readonly [lang: string, uid: string, one: BoardTranslation])[],
+): Translations | undefined {
+  if (translations === undefined || files.length === 0) return translations;
+  const all = new Map(translations);
+  for (const [lang, { words, boards }] of translations) {
+    const own = files.filter(([of]) => of === lang).map(([, uid, one]) => [uid, one] as const);
+    if (own.length > 0) all.set(lang, { words, boards: new Map([...boards, ...own]) });
+  }
+  return all;
 }
 
 /** A uid of a board in the form for pages from files: saving would mistake it for one. */

@@ -61,7 +61,11 @@ async function replace(
   const output = await openOutput(folder, { files, isAsLeft: () => !isForced });
   try {
     copyAll(output, site, { before, onSent });
-    await output.finish({ base: site.base, serving: site.serving });
+    await output.finish({
+      base: site.base,
+      serving: site.serving,
+      ...(site.copied && { copied: site.copied }),
+    });
   } catch (error) {
     await output.discard();
     throw error;

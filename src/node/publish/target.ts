@@ -1,9 +1,9 @@
 import type { Difference, SiteFiles } from '../../publish/difference.ts';
-import type { Serving } from '../output/target.ts';
+import type { Manifest, Serving } from '../output/target.ts';
 import type { KeyStore } from './key-store.ts';
 
 /** The output of a build. */
-export interface BuiltSite {
+export interface BuiltSite extends Pick<Manifest, 'copied'> {
   readonly folder: string;
   /** Its files, without the manifest of the build. */
   readonly files: SiteFiles;

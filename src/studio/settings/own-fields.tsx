@@ -5,9 +5,10 @@ import './css/variables.css';
 import { ChoiceField } from './choice-field.tsx';
 import { Cell } from './line-field.tsx';
 import { NewTyped, Remove } from './named.tsx';
-import { FIELD_TYPES, fieldOf, ownFieldJson } from './own-field-text.ts';
+import { fieldOf, ownFieldJson } from './own-field-text.ts';
 import { PickSetting } from './pick-setting.tsx';
 import { useRowKeys } from './use-row-keys.ts';
+import { SETTING_TEXTS as TEXTS } from './settings-texts.ts';
 
 type Entry = readonly [name: string, value: Json];
 
@@ -19,7 +20,7 @@ interface OwnFieldsProps {
 }
 
 const NO_FIELDS: JsonObject = {};
-const TYPES = Object.entries(FIELD_TYPES).map(([id, text]) => ({ id, text }));
+const TYPES = Object.entries(TEXTS.fieldTypes).map(([id, text]) => ({ id, text }));
 
 /** Edits the fields of a board: names, types and values. */
 export function OwnFields({ value, pictures, onSet }: OwnFieldsProps) {
@@ -33,7 +34,7 @@ export function OwnFields({ value, pictures, onSet }: OwnFieldsProps) {
   const replace = async (name: string, others: readonly Entry[]) =>
     send(entries.flatMap((entry) => (entry[0] === name ? others : [entry])));
   return (
-    <div role="group" aria-label="Fields">
+    <div role="group" aria-label={TEXTS.fields}>
       {entries.map(([name, written], at) => (
         <Field
           // A renamed field keeps its key.
@@ -55,7 +56,7 @@ export function OwnFields({ value, pictures, onSet }: OwnFieldsProps) {
 }
 
 function checked(name: string, fields: JsonObject): string {
-  if (Object.hasOwn(fields, name)) throw new Error('A field with this name exists.');
+  if (Object.hasOwn(fields, name)) throw new Error(TEXTS.fieldExists);
   return name;
 }
 
@@ -86,8 +87,8 @@ function Field({ name, written, pictures, onRename, onRetype, onSet, onRemove }:
   const send = async (next: string) => onSet(ownFieldJson(type, next));
   return (
     <div className="st-variable">
-      <Cell label={`Name of ${name}`} written={name} onSend={onRename} />
-      <ChoiceField label={`Type of ${name}`} options={TYPES} written={type} onSend={onRetype} />
+      <Cell label={TEXTS.nameOf(name)} written={name} onSend={onRename} />
+      <ChoiceField label={TEXTS.typeOf(name)} options={TYPES} written={type} onSend={onRetype} />
       {type === 'Asset' ? (
         <div className="st-cell">
           <PickSetting
@@ -100,7 +101,7 @@ function Field({ name, written, pictures, onRename, onRetype, onSet, onRemove }:
       ) : (
         <Cell label={name} written={text} onSend={send} />
       )}
-      <Remove label={`Remove ${name}`} onRemove={onRemove} />
+      <Remove label={TEXTS.remove(name)} onRemove={onRemove} />
     </div>
   );
 }

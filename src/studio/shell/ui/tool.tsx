@@ -1,8 +1,9 @@
 import { ToggleButton, Tooltip, TooltipTrigger } from 'react-aria-components';
 import type { ReactNode } from 'react';
 import { shownKeys } from '../../../author/keys.ts';
-import type { CommandName } from '../commands/command-table.ts';
-import { findCommand, tryNamed } from '../commands/registry.ts';
+import type { Row } from '../../../edit/define-command.ts';
+import { COMMANDS, isCommandName, type CommandName } from '../commands/command-table.ts';
+import { tryNamed } from '../commands/registry.ts';
 import { SteadyButton } from '../../panels/steady-button.tsx';
 import { isMac } from '../is-mac.ts';
 import type { IconName } from './drawings.ts';
@@ -10,7 +11,7 @@ import { Icon } from './icon.tsx';
 
 /** Shows the keys of a command. */
 export function Keys({ name }: { readonly name: string }) {
-  const { keys = [], browserKeys } = findCommand(name) ?? {};
+  const { keys = [], browserKeys }: Partial<Row> = isCommandName(name) ? COMMANDS[name] : {};
   const first = keys[0] ?? browserKeys;
   return first === undefined ? null : <KeyCaps keys={first} />;
 }
@@ -30,8 +31,6 @@ interface ToolProps {
   readonly command: CommandName;
   readonly args?: object;
   readonly icon?: IconName;
-  /** Shown without an icon. */
-  readonly text?: string;
   /** Left out: that of the command. */
   readonly label?: string;
   /** Left out for a button that isn't a toggle. */
@@ -42,10 +41,14 @@ interface ToolProps {
 
 /** A button that runs a command. */
 export function Tool(props: ToolProps) {
-  const { command, args = {}, icon, text, label, isOn, isOff = false, children } = props;
-  const said = label ?? findCommand(command)?.label ?? command;
-  const shownText = text === undefined ? children : <span className="number">{text}</span>;
-  const inside = icon === undefined ? shownText : <Icon name={icon} size={15} />;
+  const { command, args = {}, icon, label, isOn, isOff = false, children } = props;
+  const said = label ?? COMMANDS[command].label;
+  const inside = (
+    <>
+      {icon !== undefined && <Icon name={icon} size={15} />}
+      {children}
+    </>
+  );
   const run = () => void tryNamed(command, args);
   return (
     <TooltipTrigger delay={500} closeDelay={0}>

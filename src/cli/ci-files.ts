@@ -18,7 +18,7 @@ const usesSsh = (target: TargetSettings | undefined): boolean =>
   target?.kind === 'rsync' || target?.kind === 'sftp' || isSshRemote(target);
 
 const isSshRemote = (target: TargetSettings | undefined): boolean =>
-  target?.kind === 'git' && !/^https?:/i.test(target.remote);
+  target?.kind === 'git' && /^(?:ssh:\/\/|[^/\\:]+:(?!\/\/))/i.test(target.remote);
 
 const remoteOf = (target: TargetSettings | undefined) =>
   target?.kind === 'git' ? target.remote : '';

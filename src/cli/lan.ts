@@ -60,7 +60,7 @@ export function readCertificate(
 /** Prints an address as a code that phones read. */
 export async function printCode(io: Io, address: string): Promise<void> {
   const { renderUnicodeCompact } = await import('uqr');
-  const lines = renderUnicodeCompact(address).split('\n');
+  const lines = renderUnicodeCompact(address, { border: 2 }).split('\n');
   // Phones read dark squares on a light ground, in every theme of a terminal.
   const shown = io.isTerminal ? lines.map((line) => `\u001b[97;40m${line}\u001b[0m`) : lines;
   io.out(`\n${shown.join('\n')}\n\n`);

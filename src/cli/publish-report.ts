@@ -85,6 +85,7 @@ function reportVerification(io: Io, { checked, changed, wrong }: Verification) {
 
 /** Prints the releases of a target. */
 export function reportReleases(io: Io, releases: readonly Release[]) {
+  if (releases.length === 0) io.out('There are no releases yet.\n');
   for (const { id, at, by, isLive } of releases) {
     const author = by === undefined ? '' : `  ${printable(by)}`;
     io.out(`${id}  ${at}${author}${isLive ? paint(io, 'green', '  live') : ''}\n`);

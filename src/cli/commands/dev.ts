@@ -85,7 +85,7 @@ async function serve(
   if (json) io.out(`${JSON.stringify({ site, author, ...(lan && { shared }) })}\n`);
   else {
     io.out(`${paint(io, 'green', 'serving')} ${printable(file)} at ${site}\n`);
-    io.out(`        edit at ${author}\n`);
+    if (!lan) io.out(`        edit at ${author}\n`);
     if (lan && shared !== undefined) {
       io.out(`        for phones at ${printable(shared)}\n`);
       await printCode(io, shared);

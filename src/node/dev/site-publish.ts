@@ -87,6 +87,8 @@ export function createSitePublish(setting: SitePublishSetting): SitePublish {
     const { worker, ended } = startThread(order, (message) => {
       if (job === undefined) return;
       const { progress: _progress, ...rest } = job;
+      const isRefused = 'result' in message && message.result.kind === 'failed';
+      if (!isRefused) confirmShown(target);
       if ('progress' in message) job = { ...rest, progress: message.progress };
       else if ('change' in message) {
         job = { ...rest, change: withBoards(message.change, site), isAsking: true };
@@ -104,11 +106,9 @@ export function createSitePublish(setting: SitePublishSetting): SitePublish {
     const { progress: _progress, ...rest } = job;
     job = { ...rest, isAsking: false, result };
     thread = undefined;
-    if (job.result?.kind === 'published' || job.result?.kind === 'releases')
-      confirmShown(job.target);
   }
 
-  /** A job that connected has confirmed its target. */
+  /** A job that begins has confirmed its target. */
   function confirmShown(name: string) {
     targets = targets.map((one) => (one.name === name ? { ...one, isConfirmed: true } : one));
   }

@@ -9,7 +9,7 @@ const COUNTED: Readonly<Record<JobProgress['what'], string>> = {
   boards: 'Building boards',
   images: 'Building images',
   files: 'Uploading files',
-  addresses: 'Verifying addresses',
+  addresses: 'Published. Verifying addresses',
 };
 
 /** All texts of publishing. */

@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import type { PublishState } from '../../publish/job.ts';
 import { askForJson, sendJson } from '../page/server.ts';
+import { remembers } from '../tab-memory.ts';
 import { useEdit } from './edit-store.ts';
 
 /** The state of publishing; undefined before the targets are read. */
@@ -8,8 +9,13 @@ export const usePublish = create<{ readonly state: PublishState | undefined }>((
   state: undefined,
 }));
 
+interface PublishMemory {
+  /** Ends with the job that is followed. */
+  following?: Promise<void> | undefined;
+}
+
+const memory = remembers<PublishMemory>('publish-store', {});
 const PAUSE_MS = 250;
-let following: Promise<void> | undefined;
 
 const isRunning = ({ job }: PublishState) => job !== undefined && job.result === undefined;
 
@@ -32,8 +38,8 @@ async function order(body: object): Promise<void> {
     return;
   }
   usePublish.setState({ state: told.answer });
-  following ??= follow(told.answer).finally(() => {
-    following = undefined;
+  memory.following ??= follow(told.answer).finally(() => {
+    memory.following = undefined;
   });
 }
 

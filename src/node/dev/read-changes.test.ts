@@ -123,6 +123,30 @@ test.each<[string, (file: string) => void]>([
   }
 });
 
+test.each([
+  ['its text', '---\ntitle: Eiche\n---\n\nAndere Worte.\n', 'Eiche'],
+  ['its title', '---\ntitle: Esche\n---\n\nWorte.\n', 'Esche'],
+])('[EDIT-12] [LANG-1] a changed translation is another one: %s', async (_name, written, title) => {
+  const place = mkdtempSync(join(folder, 'languages-'));
+  const path = join(place, 'project.json');
+  const root = { uid: 'home', content: { files: '*.md' } };
+  writeFileSync(path, JSON.stringify({ languages: ['en', 'de'], root }));
+  writeFileSync(join(place, 'a.md'), 'Words.\n');
+  writeFileSync(join(place, 'a.de.md'), '---\ntitle: Eiche\n---\n\nWorte.\n');
+  const { opened } = await readProject(path);
+  if (opened === undefined) throw new Error('there is no project');
+  writeFileSync(join(place, 'a.de.md'), written);
+  const state = { own: new Map(), expectedTree: () => undefined };
+  expect(readBoardFiles(opened, ['a.de.md'], state)).toBeUndefined();
+  const again = await readContentFiles(opened, ['a.de.md']);
+  const [was, is] = [opened, again?.opened].map((one) =>
+    one?.translations?.get('de')?.boards.get('content:a.md'),
+  );
+  expect(is?.texts.title).toBe(title);
+  expect(is?.version).not.toBe(was?.version);
+  expect(again?.opened?.project.root).toEqual(opened.project.root);
+});
+
 test.each<[string, (file: string) => void]>([
   ['its front matter, which can’t be read', page('Words and', '"open')],
   ['that it isn’t there', (file) => rmSync(file)],

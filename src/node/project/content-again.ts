@@ -41,7 +41,7 @@ export type ReadFilesAgain = (
   files: ReadonlySet<string>,
 ) => Promise<Partial<OpenedContent> | undefined>;
 
-/** What is known of a project without these pages. */
+/** Results of opening a project without these pages. */
 interface OwnParts {
   readonly found: readonly Diagnostic[];
   readonly translations: Translations | undefined;

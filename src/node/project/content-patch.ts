@@ -92,7 +92,7 @@ function changedPage({ open, settings, head: was }: ContentEntry, { head: is }: 
   return typeof uid === 'string' ? [[uid, fields] as const] : undefined;
 }
 
-/** What places a page, and what its tree depends on. */
+/** The data that place a page, and those that its tree depends on. */
 const keyOf = ({ fields, names, languages, slugs, settings }: BoardHead): string =>
   JSON.stringify([fields['uid'], names, languages, slugs, settings]);
 

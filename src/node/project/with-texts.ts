@@ -1,9 +1,22 @@
 import { dirname } from 'node:path';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Project } from '../../model/entities.ts';
-import type { OpenProject } from './open-project.ts';
+import type { Translations } from '../../model/translations.ts';
+
+/** The parts of an open project that its translations depend on, or add to. */
+interface WithoutTexts {
+  readonly file: string;
+  readonly form: string;
+  readonly diagnostics: readonly Diagnostic[];
+  readonly filesByUid: () => ReadonlyMap<string, string>;
+  readonly translations?: Translations | undefined;
+}
 
 /** An open project with its translations, which only a project with languages has. */
-export async function withTexts(opened: OpenProject, project: Project): Promise<OpenProject> {
+export async function withTexts<Opened extends WithoutTexts>(
+  opened: Opened,
+  project: Project,
+): Promise<Opened> {
   if (project.languages === undefined) return opened;
   const { openTranslations } = await import('./open-translations.ts');
   const { translations, diagnostics } = openTranslations(project, {

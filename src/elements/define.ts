@@ -70,8 +70,6 @@ interface AttributeOfType<T extends ValueTypeName, Value> extends AttributeModel
   readonly isOnPage?: boolean;
   /** A text that is an https address or a path within the site; it passes the gate, or is empty. */
   readonly isAddress?: boolean;
-  /** A text that is the address of an embed: of a known service, or of a host that the configuration names. */
-  readonly isEmbed?: boolean;
   /** For such an address: a path within the site may be served by a program, not by a file. */
   readonly isService?: boolean;
   /**

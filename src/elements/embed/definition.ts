@@ -18,7 +18,7 @@ export const definition = defineElement({
       label: 'URL',
       type: 'String',
       initValue: '',
-      isEmbed: true,
+      kind: 'embed',
       isFunctional: true,
       tooltip: 'URL of the video, map or page, as in the address bar of the browser.',
     },

@@ -55,7 +55,7 @@ export function readValue(
     case 'Mask':
       return withMedia(context, value as { url: string }, located);
     case 'String':
-      if (spec.isEmbed === true) {
+      if (spec.kind === 'embed') {
         const place = () => attributePlace(context.site, located, 'v');
         const address = readEmbed(context.site, value as string, place);
         return withoutOutside(context, address, located);

@@ -2,6 +2,7 @@ import { create } from 'zustand';
 import type { PublishState } from '../../publish/job.ts';
 import { askForJson, sendJson } from '../page/server.ts';
 import { useEdit } from './edit-store.ts';
+import { remembers } from '../tab-memory.ts';
 
 /** The state of publishing; undefined before the targets are read. */
 export const usePublish = create<{ readonly state: PublishState | undefined }>(() => ({
@@ -9,7 +10,12 @@ export const usePublish = create<{ readonly state: PublishState | undefined }>((
 }));
 
 const PAUSE_MS = 250;
-let following: Promise<void> | undefined;
+
+interface PublishStoreMemory {
+  following?: Promise<void> | undefined;
+}
+
+const memory = remembers<PublishStoreMemory>('publish-store', {});
 
 const isRunning = ({ job }: PublishState) => job !== undefined && job.result === undefined;
 
@@ -32,8 +38,8 @@ async function order(body: object): Promise<void> {
     return;
   }
   usePublish.setState({ state: told.answer });
-  following ??= follow(told.answer).finally(() => {
-    following = undefined;
+  memory.following ??= follow(told.answer).finally(() => {
+    memory.following = undefined;
   });
 }
 

@@ -86,7 +86,8 @@ export async function rollBack(
   if (target.rollback !== undefined) return target.rollback(release);
   const releases = await target.releases();
   const id = release ?? releases.find(({ isLive }) => !isLive)?.id;
-  if (id === undefined || !releases.some((one) => one.id === id)) throw noRelease(id);
+  if (id === undefined) throw noCommits();
+  if (!releases.some((one) => one.id === id)) throw noRelease(id);
   const { project } = running;
   const { path } = project;
   const folder = projectFolder(path);
@@ -121,6 +122,12 @@ const PAUSES = {
 
 /** Returns whether a host needs more time until it delivers a new site. */
 export const isSlow = ({ target }: NamedTarget): boolean => target.kind === 'git';
+
+function noCommits(): SiteError {
+  const details =
+    'A release of this target is a commit of the project: publish after a commit, without other changes.';
+  return new SiteError('There is no earlier release.', { details, status: 400 });
+}
 
 /** The place of a folder in a former state of a project; a folder outside stays as it is. */
 function folderThen(folder: string | undefined, project: string, past: string): string | undefined {

@@ -86,19 +86,19 @@ export async function rollBack(
   if (target.rollback !== undefined) return target.rollback(release);
   const releases = await target.releases();
   const id = release ?? releases.find(({ isLive }) => !isLive)?.id;
-  if (id === undefined || !releases.some((one) => one.id === id)) throw noRelease(id);
+  if (id === undefined) throw noCommits();
+  if (!releases.some((one) => one.id === id)) throw noRelease(id);
   const { project } = running;
   const { path } = project;
   const folder = projectFolder(path);
   return withCommit(folder, id, async (past) => {
     const former = { ...project, path: join(past.folder, relative(folder, path)) };
-    const { assets } = project.options;
-    // The assets of then, if they are part of the project.
-    const own = assets === undefined ? '' : relative(folder, assets);
-    const isOwn = own !== '' && !own.startsWith('..') && !isAbsolute(own);
-    const options = isOwn
-      ? { ...project.options, assets: join(past.folder, own) }
-      : project.options;
+    const { assets, publicFolder } = project.options;
+    const options = {
+      ...project.options,
+      assets: folderThen(assets, folder, past.folder),
+      publicFolder: folderThen(publicFolder, folder, past.folder),
+    };
     return buildAndPublish(
       { ...running, project: { ...former, options } },
       target,
@@ -122,6 +122,19 @@ const PAUSES = {
 
 /** Returns whether a host needs more time until it delivers a new site. */
 export const isSlow = ({ target }: NamedTarget): boolean => target.kind === 'git';
+
+function noCommits(): SiteError {
+  const details =
+    'A release of this target is a commit of the project: publish after a commit, without other changes.';
+  return new SiteError('There is no earlier release.', { details, status: 400 });
+}
+
+/** The place of a folder in a former state of a project; a folder outside stays as it is. */
+function folderThen(folder: string | undefined, project: string, past: string): string | undefined {
+  const own = folder === undefined ? '' : relative(project, folder);
+  const isOwn = own !== '' && !own.startsWith('..') && !isAbsolute(own);
+  return isOwn ? join(past, own) : folder;
+}
 
 /**
  * Builds a project for a target, and publishes what changed; `former` is the commit of a former

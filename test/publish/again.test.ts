@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readText, tempFolder } from '../sites.test-data.ts';
@@ -21,6 +21,8 @@ function begun() {
   git(folder, 'init', '--quiet');
   const publish = async (words: string) => {
     site.write({ home: words });
+    mkdirSync(join(folder, 'public'), { recursive: true });
+    writeFileSync(join(folder, 'public', 'note.txt'), words);
     git(folder, 'add', '.');
     git(folder, 'commit', '--quiet', '-m', words);
     const { code } = await site.publish();
@@ -42,7 +44,7 @@ test('[PUBLISH-3] a target without releases returns to an earlier commit, which 
   expect(await run('--rollback')).toMatchObject({
     code: 0,
     isPublished: true,
-    change: { difference: { changed: ['index.html'] } },
+    change: { difference: { changed: ['index.html', 'note.txt'] } },
   });
   expect(home()).toContain('One');
   expect((await run('--list')).releases?.map(({ id }) => id)).toEqual([

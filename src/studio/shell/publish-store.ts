@@ -1,21 +1,21 @@
 import { create } from 'zustand';
 import type { PublishState } from '../../publish/job.ts';
 import { askForJson, sendJson } from '../page/server.ts';
-import { remembers } from '../tab-memory.ts';
 import { useEdit } from './edit-store.ts';
+import { remembers } from '../tab-memory.ts';
 
 /** The state of publishing; undefined before the targets are read. */
 export const usePublish = create<{ readonly state: PublishState | undefined }>(() => ({
   state: undefined,
 }));
 
-interface PublishMemory {
-  /** Ends with the job that is followed. */
+const PAUSE_MS = 250;
+
+interface PublishStoreMemory {
   following?: Promise<void> | undefined;
 }
 
-const memory = remembers<PublishMemory>('publish-store', {});
-const PAUSE_MS = 250;
+const memory = remembers<PublishStoreMemory>('publish-store', {});
 
 const isRunning = ({ job }: PublishState) => job !== undefined && job.result === undefined;
 

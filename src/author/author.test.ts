@@ -3,7 +3,7 @@ import { decode } from '../format/decode.ts';
 import type { Block, Project } from '../model/entities.ts';
 import { indexBoards } from '../site/plan/board-index.ts';
 import { openAuthorProject } from './project/author-project.ts';
-import { replaceBoard } from './project/replace-board.ts';
+import { replaceBoard } from '../model/replace-board.ts';
 import { linesAround } from './checks/source-lines.ts';
 
 const block = (uid: string, ...children: readonly object[]) => ({ uid, eid: 'box', children });

@@ -58,5 +58,6 @@ test('[PUBLISH-3] releases are listed with author and the live one', () => {
     { id: 'two', at, by: 'Ann', isLive: true },
     { id: 'one', at, isLive: false },
   ];
+  expect(printed((io) => reportReleases(io, []))).toBe('There are no releases yet.\n');
   expect(printed((io) => reportReleases(io, releases))).toBe(`two  ${at}  Ann  live\none  ${at}\n`);
 });

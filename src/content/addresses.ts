@@ -40,20 +40,26 @@ const uidOf = (target: string, ids: PageUids['ids']) =>
   ids.get(target) ?? `${CONTENT_UID}${target}`;
 
 /** The path of a page that a link without an ending names: a slash, and the address or the path of a file, without its ending. */
-const pagePath = (path: string, file: string) =>
-  `/${pathFrom(file, path).replace(/(?:^|\/)index\.html?$/i, '')}`;
+function pagePath(path: string, file: string): string {
+  const names = namesFrom(file, path);
+  return names === undefined ? '' : `/${names.join('/').replace(/(?:^|\/)index\.html?$/i, '')}`;
+}
 
 /** A path in a file, as a path below the project’s folder; empty for one that leads out of it. */
-export function pathFrom(file: string, path: string): string {
+export const pathFrom = (file: string, path: string): string =>
+  namesFrom(file, path)?.join('/') ?? '';
+
+/** The names of a path below the project’s folder; undefined for one that leads out of it. */
+function namesFrom(file: string, path: string): readonly string[] | undefined {
   const [own = ''] = path.split(/[?#]/);
   const decoded = tryTo(() => decodeURIComponent(own)) ?? own;
   const parts = decoded.startsWith('/') ? [] : file.split('/').slice(0, -1);
   for (const part of decoded.split('/')) {
     if (part === '' || part === '.') continue;
     if (part !== '..') parts.push(part);
-    else if (parts.pop() === undefined) return '';
+    else if (parts.pop() === undefined) return undefined;
   }
-  return parts.join('/');
+  return parts;
 }
 
 /** The extension of a file in lower case. */

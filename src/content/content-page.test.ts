@@ -168,3 +168,87 @@ test.each([
 ])('[MARKDOWN-1] %j is reported as %s', (text, code) => {
   expect(treeOf(text).diagnostics.map((one) => one.code)).toContain(code);
 });
+
+const FIELDS = {
+  price: 'Number',
+  since: { type: 'Date', required: true },
+  sold: { type: 'Boolean', initial: false },
+  cover: 'Asset',
+  maker: 'Page',
+};
+
+const assetOf = (path: string) => (path === 'c/oak.jpg' ? 'file-oak' : undefined);
+
+function typedPage(matter: string, fields: object = FIELDS) {
+  const page = { file: 'c/oak.md', path: 'oak', text: `---\n${matter}\n---\n` };
+  const { board, diagnostics } = readContentPage(page, settings({ fields }), { assetOf });
+  const told = diagnostics.map(({ code, line, column, text }) => [code, line, column, text]);
+  return { fields: board['fields'], board, told };
+}
+
+test.each([
+  ['since: 2024-05-31\nprice: "12.5"', { price: 12.5 }],
+  ['since: 2024-05-31\nsold: yes', { sold: 'true' }],
+  ['since: 2024-05-31\nSold: true\nprice: ""', { Sold: 'true' }],
+  ['since: 2024-05-31\ncover: oak.jpg', { cover: { type: 'Asset', v: 'file-oak' } }],
+  ['since: 2024-05-31\ncover: photo', { cover: { type: 'Asset', v: 'photo' } }],
+  ['since: 2024-05-31\nmaker: about#us', { maker: { type: 'Page', v: 'about#us' } }],
+  ['since: 2024-05-31\nmood: calm', { mood: 'calm' }],
+  ['since: 2024-05-31T09:30:00+02:00', { since: { type: 'Date', v: '2024-05-31T07:30:00Z' } }],
+])(
+  '[MARKDOWN-14] the front matter %j has values of the types of its fields',
+  (matter, expected) => {
+    const { fields, told } = typedPage(matter);
+    expect(told).toEqual([]);
+    const { Sold: _sold, sold = 'false' } = expected as { Sold?: string; sold?: string };
+    const since = { type: 'Date', v: '2024-05-31' };
+    const own = 'Sold' in expected ? {} : { sold };
+    expect(fields).toEqual({ since, ...own, ...expected });
+  },
+);
+
+test.each([
+  [
+    'since: 2024-05-31\nprice: cheap',
+    'front-matter-type',
+    3,
+    '“price” can’t be “cheap”; the page goes without it.',
+  ],
+  ['since: soon', 'front-matter-type', 2, '“since” can’t be “soon”; the page goes without it.'],
+  [
+    'since: 2024-05-31\nsold: maybe',
+    'front-matter-type',
+    3,
+    '“sold” can’t be “maybe”; the page goes without it.',
+  ],
+  [
+    'since: 2024-05-31\nmaker: "javascript:x"',
+    'front-matter-type',
+    3,
+    '“maker” can’t be “javascript:x”; the page goes without it.',
+  ],
+  [
+    'since: 2024-05-31\ncover: gone.jpg',
+    'content-picture',
+    3,
+    'The page leaves out the picture “gone.jpg”: it isn’t in the project.',
+  ],
+  ['price: 1', 'front-matter-required', 1, 'The page has no “since”, which is required.'],
+])(
+  '[MARKDOWN-14] [REPAIR-4] %j is reported with its line and column: %s',
+  (matter, code, line, text) => {
+    expect(typedPage(matter).told).toEqual([[code, line, 1, text]]);
+  },
+);
+
+test.each([
+  [{ description: { required: true } }, {}, ['front-matter-required']],
+  [{ description: { initial: 'A tree' } }, { description: 'A tree' }, []],
+  [{ date: { type: 'Date', initial: '2024-05-31' } }, { date: '2024-05-31' }, []],
+  [{ title: { required: true } }, { title: 'oak' }, ['front-matter-required']],
+  [{ draft: { initial: true } }, { isDraft: true }, []],
+])('[MARKDOWN-14] %j is for fields that all pages have, too', (fields, expected, codes) => {
+  const { board, told } = typedPage('mood: calm', fields);
+  expect(board).toMatchObject(expected);
+  expect(told.map(([code]) => code)).toEqual(codes);
+});

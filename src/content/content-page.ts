@@ -4,14 +4,14 @@ import type { Attribute, Block } from '../model/entities.ts';
 import { slotContentUid } from '../model/slot-uids.ts';
 import { contentHash } from '../values/content-hash.ts';
 import { CONTENT_UID } from '../values/content-uid.ts';
-import { isJsonObject, type Json, type JsonObject } from '../values/json.ts';
+import type { JsonObject } from '../values/json.ts';
 import type { ContentPage, ContentTreeSetting } from './content-reader.ts';
 import type { ContentSettings } from './content-settings.ts';
 import { slugsOf } from './content-settings.ts';
-import { momentOf } from './field-types.ts';
 import { filePlaces } from './file-places.ts';
 import { readFrontMatter, type FrontMatter } from './front-matter.ts';
 import { markdownBlocks } from './markdown-blocks.ts';
+import { matterFields, type MatterReading, type TellMatter } from './matter-fields.ts';
 import {
   isAddress,
   isPicture,
@@ -32,36 +32,8 @@ export interface ContentFile {
   readonly text: string;
 }
 
-/** Fields of boards, by the names that front matter has for them. */
-export const KNOWN: Readonly<Record<string, string>> = {
-  title: 'title',
-  description: 'description',
-  summary: 'description',
-  excerpt: 'description',
-  date: 'date',
-  pubdate: 'date',
-  publishdate: 'date',
-  published: 'date',
-  updated: 'updated',
-  lastmod: 'updated',
-  draft: 'isDraft',
-  tags: 'tags',
-  image: 'imageUrl',
-  slug: 'slug',
-  aliases: 'aliases',
-  redirect_from: 'aliases',
-  noindex: 'isNoIndex',
-  id: 'uid',
-};
-
-/** Field names of the model: letters, digits, lines. */
-const FIELD_NAME = /^[a-z][\w-]{0,39}$/i;
-
 /** Looks up the files that front matter names. */
-interface Resolving {
-  /** The uid of a file by its path below the project’s folder; undefined where there is none. */
-  readonly assetOf: (path: string) => string | undefined;
-}
+type Resolving = Pick<MatterReading, 'assetOf'>;
 
 /** Makes the board of a Markdown file from its front matter. Never throws; unreadable parts are reported with their line. */
 export function readContentPage(
@@ -69,46 +41,28 @@ export function readContentPage(
   settings: ContentSettings,
   { assetOf }: Resolving = { assetOf: () => undefined },
 ): ContentPage {
-  const names: string[] = [];
   const matter = readFrontMatter(text);
   const diagnostics: Diagnostic[] = [];
   const placeAt = filePlaces(file, text);
-  const at = (key: string) => placeAt(matter.places.get(key) ?? 0);
+  const tell: TellMatter = (code, key, params) => {
+    const at = key === undefined ? 0 : (matter.places.get(key) ?? 0);
+    diagnostics.push(contentMessages.at(code, placeAt(at), params));
+  };
   if (matter.problem !== undefined) {
     const { reason, at: offset } = matter.problem;
     diagnostics.push(contentMessages.at('front-matter', placeAt(offset), { reason }));
   }
-  const board: Record<string, Json> = {};
-  const fields: Record<string, Json> = {};
-  for (const [key, value] of Object.entries(matter.fields)) {
-    const { name, known, field } = fieldNamed(key, settings);
-    if (value === null) continue;
-    if (field === 'imageUrl' && isPicturePath(value)) {
-      const picture = pathFrom(file, value);
-      const uid = assetOf(picture);
-      if (uid !== undefined) board[field] = uid;
-      else diagnostics.push(contentMessages.at('content-picture', at(key), { name: quote(value) }));
-      names.push(picture);
-    } else if (known === 'published' && typeof value === 'boolean') {
-      // Drafts of Jekyll have `published: false`.
-      if (!value) board['isDraft'] = true;
-    } else if (field !== undefined) {
-      const read = fieldValue(field, value);
-      if (read !== undefined) board[field] = read;
-      else {
-        const params = { key: quote(key), value: quote(value) };
-        diagnostics.push(contentMessages.at('front-matter-value', at(key), params));
-      }
-    } else if (FIELD_NAME.test(name) && isFieldValue(value)) fields[name] = value;
-    else {
-      const params = { key: quote(key) };
-      diagnostics.push(contentMessages.at('front-matter-unused', at(key), params));
-    }
-  }
   const named = path.split('/').at(-1) ?? path;
-  const title =
-    typeof board['title'] === 'string' ? board['title'] : titleIn(text, matter) || named;
+  const heading = titleIn(text, matter);
   const dated = /^\d{4}-\d{2}-\d{2}(?=[-_ ])/.exec(named)?.[0] ?? '';
+  const { board, fields, names } = matterFields(matter, {
+    file,
+    settings,
+    assetOf,
+    tell,
+    others: { title: heading, date: dated },
+  });
+  const title = typeof board['title'] === 'string' ? board['title'] : heading || named;
   const date = typeof board['date'] === 'string' ? board['date'] : dated;
   const slug = typeof board['slug'] === 'string' ? board['slug'] : '';
   const slugs = slugsOf(settings.slug, { path, title, date, slug });
@@ -123,48 +77,6 @@ export function readContentPage(
   };
   return { board: made, slugs, names, diagnostics };
 }
-
-/** The field of a board that a key of front matter gives: one that boards have, or an own one by its name. */
-export function fieldNamed(key: string, { map }: Pick<ContentSettings, 'map'>) {
-  const name = map.get(key.toLowerCase()) ?? key;
-  const known = name.toLowerCase();
-  return { name, known, field: Object.hasOwn(KNOWN, known) ? KNOWN[known] : undefined };
-}
-
-/** The value of a field of a board; undefined where it is of another type. */
-export function fieldValue(field: string, value: Json): Json | undefined {
-  switch (field) {
-    case 'isDraft':
-    case 'isNoIndex':
-      if (typeof value === 'boolean') return value;
-      return value === 'true' || value === 'false' ? value === 'true' : undefined;
-    case 'tags': {
-      const list = typeof value === 'string' ? value.split(',') : value;
-      if (!Array.isArray(list)) return undefined;
-      const tags = list.filter((tag) => typeof tag === 'string' || typeof tag === 'number');
-      return tags.map((tag) => String(tag).trim()).filter((tag) => tag !== '');
-    }
-    case 'aliases': {
-      const list = typeof value === 'string' ? [value] : value;
-      const isList = Array.isArray(list) && list.every((one) => typeof one === 'string');
-      return isList ? list : undefined;
-    }
-    case 'date':
-    case 'updated':
-      return typeof value === 'string' ? momentOf(value) : undefined;
-    default:
-      return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
-  }
-}
-
-/** Returns whether a value is the path of a picture, not its address; a uid has no extension. */
-const isPicturePath = (value: Json): value is string =>
-  typeof value === 'string' && !isAddress(value) && isPicture(value);
-
-const isFieldValue = (value: Json): boolean =>
-  typeof value === 'string' ||
-  typeof value === 'number' ||
-  (isJsonObject(value) && typeof value['type'] === 'string');
 
 /** The first heading of a text, which replaces a missing title. */
 function titleIn(text: string, { end }: FrontMatter): string {

@@ -31,6 +31,8 @@ export type FieldSettings = ReadonlyMap<string, FieldSetting>;
 /** A description of a type's values, such as “a text”. */
 export const expectedOf = (type: FileFieldType): string => EXPECTED[type];
 
+export const FILE_FIELD_TYPES = Object.keys(EXPECTED);
+
 const isType = (value: unknown): value is FileFieldType =>
   typeof value === 'string' && Object.hasOwn(EXPECTED, value);
 
@@ -58,7 +60,7 @@ function readSetting(field: Readonly<Record<string, Json>>): FieldSetting | stri
   const [unknown] = Object.keys(others);
   if (unknown !== undefined) return `There is no key ${quote(unknown)}`;
   if (type !== undefined && !isType(type)) {
-    return `“type” has to be one of ${Object.keys(EXPECTED).join(', ')}`;
+    return `“type” has to be one of ${FILE_FIELD_TYPES.join(', ')}`;
   }
   if (typeof required !== 'boolean') return '“required” has to be true or false';
   if (initial === undefined) return { type, isRequired: required, initial };

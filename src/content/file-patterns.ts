@@ -3,9 +3,12 @@ export function openPart(patterns: readonly string[], file: string): string | un
   const pattern = patterns.find(
     (one) => file.startsWith(fixedPart(one)) && endingOf(file) === endingOf(one),
   );
-  if (pattern === undefined) return undefined;
-  return file.slice(fixedPart(pattern).length).replace(/\.[^./]+$/, '');
+  return pattern === undefined ? undefined : openIn(pattern, file);
 }
+
+/** The part of a file’s path that a pattern leaves open, without its ending. */
+export const openIn = (pattern: string, file: string): string =>
+  file.slice(fixedPart(pattern).length).replace(/\.[^./]+$/, '');
 
 const endingOf = (path: string) => path.slice(path.lastIndexOf('.'));
 

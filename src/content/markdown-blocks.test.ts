@@ -221,3 +221,9 @@ test('[MARKDOWN-1] the changelog of this project is read without leaving anythin
   read(readFileSync(new URL('../../CHANGELOG.md', import.meta.url), 'utf8'));
   expect(dropped.filter((one) => !one.startsWith('link'))).toEqual([]);
 });
+
+test('[MARKDOWN-4] words of pictures that are left out aren’t glued to others', () => {
+  expect(read('- ![Oak](a.txt)![Ash](b.txt)old, ![Elm](c.txt).')).toEqual([
+    'list ordered=false (list-item text="Oak Ash old, Elm.")',
+  ]);
+});

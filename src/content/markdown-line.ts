@@ -32,16 +32,30 @@ function pieces(
   within: ReadonlySet<string>,
 ): readonly Piece[] {
   const found: Piece[] = [];
+  let wasPicture = false;
   for (const node of nodes) {
+    const isPicture = node.type === 'image' || node.type === 'imageReference';
     for (const piece of piecesOf(node, making, within)) {
       const last = found.at(-1);
       if (piece === '') continue;
-      if (typeof piece === 'string' && typeof last === 'string') found.splice(-1, 1, last + piece);
+      // The words of a picture that is left out are no part of the words next to it.
+      const gap = isPicture || wasPicture ? gapBetween(last, piece) : '';
+      if (typeof piece === 'string' && typeof last === 'string')
+        found.splice(-1, 1, last + gap + piece);
       else found.push(piece);
     }
+    wasPicture = isPicture;
   }
   return found;
 }
+
+const gapBetween = (one: Piece | undefined, other: Piece): string =>
+  typeof one === 'string' &&
+  typeof other === 'string' &&
+  /[\p{L}\p{N}]$/u.test(one) &&
+  /^[\p{L}\p{N}]/u.test(other)
+    ? ' '
+    : '';
 
 const MARKS: Readonly<Record<string, string>> = { strong: 'strong', emphasis: 'emphasis' };
 

@@ -41,6 +41,16 @@ export const contentMessages = defineMessages({
     text: '{key} can’t be {value}; the page goes without it.',
     hint: 'Write a text, true or false, a date such as 2024-05-31, or a list of tags.',
   },
+  'front-matter-type': {
+    severity: 'mend',
+    text: '{key} can’t be {value}; the page goes without it.',
+    hint: 'Write {expected}.',
+  },
+  'front-matter-required': {
+    severity: 'mend',
+    text: 'The page has no {key}, which is required.',
+    hint: 'Write it into the front matter, or give the field an “initial” value.',
+  },
   'front-matter-unused': {
     severity: 'notice',
     text: 'Nothing uses {key}.',

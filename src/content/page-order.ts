@@ -31,8 +31,31 @@ export function sortPages<T extends Ordered>(pages: readonly T[], order: string)
     .map(({ page }) => page);
 }
 
+/** Returns whether the setting puts a page with other fields where it was. */
+export function isInSamePlace(one: Ordered, other: Ordered, order: string): boolean {
+  const by = order.replace(/^-/, '').toLowerCase();
+  return by === BY_PATH || keyOf(one, by) === keyOf(other, by);
+}
+
+/** The value by which a page is sorted. */
+interface OrderKey {
+  readonly by: string;
+  readonly name: string;
+  readonly key: number | string | undefined;
+}
+
+/** Keys by the fields of pages: nearly all stay where one page of thousands has changed. */
+const keys = new WeakMap<JsonObject, OrderKey>();
+
 function keyOf({ fields = {}, name }: Ordered, by: string): number | string | undefined {
-  if (by === BY_FILE) return textOrder(name, '');
+  const known = keys.get(fields);
+  if (known?.by === by && known.name === name) return known.key;
+  const key = by === BY_FILE ? textOrder(name, '') : fieldKey(fields, by);
+  keys.set(fields, { by, name, key });
+  return key;
+}
+
+function fieldKey(fields: JsonObject, by: string): number | string | undefined {
   const own = isJsonObject(fields['fields']) ? fields['fields'] : {};
   return scalarIn(own, by) ?? scalarIn(fields, by);
 }

@@ -1,4 +1,4 @@
-import { isFromFile } from '../model/content-uid.ts';
+import { isFromFile, ownBoards } from '../model/content-uid.ts';
 import lzString from 'lz-string';
 import type { Board, Project } from '../model/entities.ts';
 import type { Json } from '../values/json.ts';
@@ -48,7 +48,8 @@ export function encode(project: Project, form: TreeForm = 'lines'): string {
 
 /** Writes a project in lz-string's URL-safe form: the same JSON without white space, compressed. */
 export function encodeCompressed(project: Project): string {
-  return lzString.compressToEncodedURIComponent(JSON.stringify(entityToJson('project', project)));
+  const json = entityToJson('project', { ...project, root: ownBoards(project.root) });
+  return lzString.compressToEncodedURIComponent(JSON.stringify(json));
 }
 
 /** The text of a board's file; `fileOf` returns the file names of the boards below. */

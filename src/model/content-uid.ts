@@ -21,3 +21,14 @@ export const isItem = (
   parent: Pick<Board, 'content'> | undefined,
 ): boolean =>
   isJsonObject(parent?.content) && parent.content['pages'] === false && isFromFile(board);
+
+/** A board without the pages from files below it. */
+export function ownBoards(board: Board): Board {
+  const { content } = board;
+  const own =
+    content === undefined ? board.children : board.children.filter((child) => !isFromFile(child));
+  const children = own.map(ownBoards);
+  const isSame =
+    own.length === board.children.length && children.every((child, at) => child === own[at]);
+  return isSame ? board : { ...board, children };
+}

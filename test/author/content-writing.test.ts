@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { findBlock } from './content.test-data.ts';
 import { childrenOf, type Block } from '../../src/model/entities.ts';
 import { jsonObjectOf } from '../../src/values/json.ts';
+import { imageOf } from '../build/images.test-data.ts';
 import { cli, tempFolder } from '../sites.test-data.ts';
 import { askForCopy, serve } from './author.test-data.ts';
 import { connect, type Connection } from './writing.test-data.ts';
@@ -197,4 +198,42 @@ test('[DATA-6] cells of the table of Markdown pages are lines of their front mat
   expect(bytes()).toBe(SNOW.replace('First', 'Last').replace('11-20', '11-21'));
   expect(await one.edit('undo')).toMatchObject({ status: 200 });
   expect(bytes()).toBe(SNOW);
+});
+
+test('[MARKDOWN-4] [MARKDOWN-11] a picture of the project is inserted by its path, and read again as it', async () => {
+  mkdirSync(path('assets'), { recursive: true });
+  writeFileSync(path('assets', 'roof.png'), await imageOf('png', 40, 30));
+  const file = path('boards', 'notes.json');
+  const { root = null, ...fields } = jsonObjectOf(readFileSync(file, 'utf8'));
+  const assets = [{ uid: 'roof', basename: 'roof', extension: 'png', timestamp: '1' }];
+  writeFileSync(file, JSON.stringify({ ...fields, assets, root }));
+  const text = await keyOf('It');
+  const main = childrenOf(await treeNow())[0]?.uid ?? '';
+  const picture = { eid: 'image', parent: main, index: 1, attrs: { alt: 'A roof' } };
+  const asked = { ...picture, file: { kid: 'image', assetUid: 'roof' } };
+  const inserted = await one.edit('insert', asked, inPage(text));
+  expect(inserted).toMatchObject({ status: 200 });
+  const more = 'day.\r\n\r\n![A roof](../assets/roof.png)\r\n';
+  expect(bytes()).toBe(SNOW.replace('day.\r\n', more));
+  expect(JSON.stringify(await treeNow())).toContain('"assetUid":"roof"');
+  expect(await one.edit('undo')).toMatchObject({ status: 200 });
+  expect(bytes()).toBe(SNOW);
+});
+
+test('[MARKDOWN-4] [MARKDOWN-12] a removed page leaves a picture to the page that shows it as well', async () => {
+  writeFileSync(path('posts', 'roof.png'), await imageOf('png', 40, 30));
+  writeFileSync(path('posts', 'a-roof.md'), 'First ![A roof](roof.png)\n');
+  writeFileSync(path('posts', 'snow.md'), `${SNOW}\r\n\r\n![A roof](roof.png)\r\n`);
+  const { origin } = new URL(author);
+  const page = async () => (await fetch(`${origin}/notes/snow/`)).text();
+  await expect.poll(page).toContain('alt="A roof"');
+  const board = 'content:posts/a-roof.md';
+  expect(await one.edit('remove-board', { board })).toMatchObject({ status: 200 });
+  expect([existsSync(path('posts', 'a-roof.md')), existsSync(path('posts', 'roof.png'))]).toEqual([
+    false,
+    true,
+  ]);
+  expect(await page()).toContain('alt="A roof"');
+  expect(await one.edit('undo')).toMatchObject({ status: 200 });
+  expect(existsSync(path('posts', 'a-roof.md'))).toBe(true);
 });

@@ -15,6 +15,7 @@ import { splitFolder } from '../../src/format/folder-files.ts';
 import { fileSchema } from '../../src/site/schema/project-schema.ts';
 import { TEMPLATES } from '../../src/templates/templates.ts';
 import { loadProject } from '../../src/node/project/open-project.ts';
+import { readContentSettings } from '../../src/content/content-settings.ts';
 import { VALUES } from '../../src/values/arbitraries.test-data.ts';
 import { isJsonObject, type Json, type JsonObject } from '../../src/values/json.ts';
 import { VALUE_TYPES } from '../../src/values/value-types.ts';
@@ -269,3 +270,24 @@ test('[OUT-3] the schema describes every setting', () => {
   );
   expect(explained).toHaveLength(FILE_ROWS.size);
 });
+
+test.each<[JsonObject, boolean]>([
+  [{ files: 'notes/*.md' }, true],
+  [{ files: ['a.md'], layout: 'l', slug: ':title', key: 'k', pages: false, order: '-date' }, true],
+  [{ files: 'a', map: { a: 'b' }, markdown: { wiki: true, directives: false } }, true],
+  [{ files: 'a', fields: { price: 'Number', since: { type: 'Date', required: true } } }, true],
+  [{ files: 'a', fields: { price: { initial: 3 } } }, true],
+  [{}, false],
+  [{ files: [] }, false],
+  [{ files: 'a', file: 'b' }, false],
+  [{ files: 'a', fields: { price: 'Money' } }, false],
+  [{ files: 'a', fields: { price: { type: 'Number', least: 1 } } }, false],
+  [{ files: 'a', order: 'two words' }, false],
+  [{ files: 'a', markdown: { html: true } }, false],
+])(
+  '[FORMAT-2] [MARKDOWN-1] the schema takes the content %j as reading it does: %s',
+  (content, isValid) => {
+    expect(isBoard({ uid: 'notes', content })).toBe(isValid);
+    expect('settings' in readContentSettings(content)).toBe(isValid);
+  },
+);

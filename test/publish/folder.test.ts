@@ -48,14 +48,18 @@ test('[PUBLISH-2] a folder with files of somebody else is refused, and replaced 
   expect(readdirSync(live)).not.toContain('notes.txt');
 });
 
-test('[PUBLISH-3] a folder keeps no releases, and says how to go back', async () => {
+test('[PUBLISH-3] a project outside of git has no releases, and is told how to get some', async () => {
   const site = publishedProject(temp, TARGETS);
   site.write({});
-  for (const option of ['--list', '--rollback']) {
-    const { code, error } = await site.publish(option);
-    expect(code).toBe(2);
-    expect(error?.message).toBe('A target of kind folder keeps no releases.');
-  }
+  await site.publish();
+  expect(await site.publish('--list')).toMatchObject({ code: 0, releases: [] });
+  const { code, error } = await site.publish('--rollback');
+  expect(code).toBe(2);
+  expect(error).toMatchObject({
+    message: 'There is no earlier release.',
+    details:
+      'A release of this target is a commit of the project: publish after a commit, without other changes.',
+  });
 });
 
 test('[PUBLISH-1] a folder has no previews', async () => {

@@ -5,9 +5,11 @@ import type { CompositeUses } from '../../src/author/project/composite-uses.ts';
 import type { PageIssues } from '../../src/author/checks/page-issues.ts';
 import type { BoardFacts, BoardUses } from '../../src/author/inspect/inspect-board.ts';
 import type { BuildState } from '../../src/author/checks/site-build.ts';
+import type { PublishState } from '../../src/publish/job.ts';
 import BoardPanel from '../../src/studio/panels/board-panel.tsx';
 import { BuildReport } from '../../src/studio/panels/build-report.tsx';
 import { UseParts } from '../../src/studio/panels/composite.tsx';
+import { PublishReport } from '../../src/studio/panels/publish-report.tsx';
 import IssuesPanel from '../../src/studio/panels/issues.tsx';
 import '../../src/studio/shell/css/base.css';
 
@@ -18,6 +20,7 @@ interface StoryData {
   readonly faults: PageIssues;
   readonly uses: CompositeUses;
   readonly build: BuildState;
+  readonly publish: PublishState;
   readonly page: string;
 }
 
@@ -30,7 +33,7 @@ const call =
 
 const FILLERS = new Map([['card-kind-slot~', 'card-kind-slot~']]);
 
-function Story({ board, boardUses, faults, uses, build, page }: StoryData) {
+function Story({ board, boardUses, faults, uses, build, publish, page }: StoryData) {
   const [shown, setShown] = useState(board.uid);
   return (
     <main>
@@ -72,6 +75,17 @@ function Story({ board, boardUses, faults, uses, build, page }: StoryData) {
           onPreview={call('preview')}
           onOpenBoard={call('open')}
           onSelect={call('select')}
+        />
+      </section>
+      <section aria-label="Publish">
+        <PublishReport
+          state={publish}
+          acts={{
+            start: call('start'),
+            decide: call('decide'),
+            goBack: call('go-back'),
+            openBoard: call('open'),
+          }}
         />
       </section>
       {/* oxlint-disable-next-line react/iframe-missing-sandbox -- the shell's has none either */}

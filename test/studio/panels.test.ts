@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import type { PageIssues } from '../../src/author/checks/page-issues.ts';
 import type { BuildState } from '../../src/author/checks/site-build.ts';
+import type { PublishState } from '../../src/publish/job.ts';
 import { inspectBoard } from '../../src/author/inspect/inspect-board.ts';
 import { compositeUses } from '../../src/author/project/composite-uses.ts';
 import type { DevServer } from '../../src/node/dev/dev-server.ts';
@@ -24,6 +25,7 @@ let data: {
   readonly faults: PageIssues;
   readonly uses: object | undefined;
   readonly build: BuildState;
+  readonly publish: PublishState;
 };
 
 const NOTE = {
@@ -60,6 +62,32 @@ const BUILD: BuildState = {
   },
 };
 
+const PUBLISH: PublishState = {
+  targets: [
+    {
+      name: 'live',
+      kind: 'git',
+      place: 'the branch gh-pages',
+      address: 'https://example.org/',
+      isConfirmed: false,
+      hasPreview: true,
+    },
+  ],
+  job: {
+    target: 'live',
+    task: { kind: 'publish', isPreview: false },
+    isAsking: true,
+    change: {
+      pages: [{ file: 'index.html', how: 'changed', address: 'https://example.org/' }],
+      changedPages: 1,
+      otherFiles: 0,
+      bytes: 10,
+      brokenLinks: [{ page: 'index.html', address: '/gone/' }],
+      broken: 1,
+    },
+  },
+};
+
 beforeAll(async () => {
   const { folder, file } = copyOfAtelier(tempFolder());
   // A link without a name, for axe to find.
@@ -75,8 +103,9 @@ beforeAll(async () => {
   data = {
     board: inspectBoard(plan, home),
     boardUses: await ask('api/board-uses?uid=board-home'),
-    uses: compositeUses(project, 'part-card'),
+    uses: compositeUses({ project, elements: plan.context.catalogue.elements }, 'part-card'),
     build: BUILD,
+    publish: PUBLISH,
     faults: { ...faults, faults: [{ ...NOTE, severity: 'error', text: 'It is broken.' }, NOTE] },
   };
 });

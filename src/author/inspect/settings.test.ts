@@ -144,3 +144,25 @@ test('[ASSET-2] a file without references is unused', () => {
   const [, ash] = listAssets(plan, { ...site, faviconLinkDark: '' });
   expect(ash?.uses).toEqual([]);
 });
+
+test('[MARKDOWN-14] [EDIT-3] the settings of a page from a file list the fields that its board declares', () => {
+  const fields = {
+    price: 'Number',
+    Seen: { type: 'Date', required: true },
+    title: 'Text',
+    mood: {},
+  };
+  const post = board('content:notes/a.md', { fields: { price: 3 } });
+  const notes = board('notes', { content: { files: 'notes/*.md', fields }, children: [post] });
+  const planned = planSite({ project: project([notes]) }, CATALOGUE, DEFAULT_OPTIONS);
+  const declaredOf = (uid: string) => {
+    const indexed = planned.boards.get(uid);
+    const groups = indexed === undefined ? [] : boardSettings(planned, indexed).groups;
+    return fieldOf({ groups }, 'fields')?.declared;
+  };
+  expect(declaredOf('content:notes/a.md')).toEqual([
+    { name: 'price', type: 'Number' },
+    { name: 'seen', type: 'Date' },
+  ]);
+  expect(declaredOf('notes')).toBeUndefined();
+});

@@ -7,6 +7,7 @@ import type { IndexedBoard } from '../../site/plan/board-index.ts';
 import { LINK_RELS, META_TAGS } from '../../site/plan/head-tags.ts';
 import type { SitePlan } from '../../site/plan/plan.ts';
 import type { Json } from '../../values/json.ts';
+import { declaredFields, type DeclaredField } from './declared-fields.ts';
 import {
   BOARD_FORM,
   PROJECT_FORM,
@@ -24,6 +25,8 @@ export interface Setting extends FieldForm {
   /** The effective value if unset: the default, or that of a board above. */
   readonly usual?: { readonly text: string; readonly from?: string };
   readonly words?: readonly string[];
+  /** For own fields: those that the board of the files declares. */
+  readonly declared?: readonly DeclaredField[];
 }
 
 export interface SettingGroup {
@@ -73,14 +76,31 @@ export function boardSettings(plan: Planned, indexed: IndexedBoard): BoardSettin
     uid: board.uid,
     name: boardName(board),
     isRoot: parent === undefined,
-    groups: groupsOf(
-      'board',
-      board,
-      board.type === 'section' ? SECTION_FORM : BOARD_FORM,
-      (key) => calledAs(board, key) ?? inheritedFrom(parent, key),
+    groups: withDeclared(
+      groupsOf(
+        'board',
+        board,
+        board.type === 'section' ? SECTION_FORM : BOARD_FORM,
+        (key) => calledAs(board, key) ?? inheritedFrom(parent, key),
+      ),
+      declaredFields(indexed),
     ),
     pictures: picturesOf(plan),
   };
+}
+
+/** Adds the fields that a page from a file may have. */
+function withDeclared(
+  groups: readonly SettingGroup[],
+  declared: readonly DeclaredField[],
+): readonly SettingGroup[] {
+  if (declared.length === 0) return groups;
+  return groups.map((group) => ({
+    ...group,
+    fields: group.fields.map((field) =>
+      field.control === 'own-fields' ? { ...field, declared } : field,
+    ),
+  }));
 }
 
 /** Returns the settings of a project with its variables and styles, in written form. */

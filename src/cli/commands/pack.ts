@@ -6,7 +6,11 @@ import { writeNewFiles } from '../../node/project/new-folder.ts';
 import { replaceTexts } from '../../node/project/replace-texts.ts';
 import { SiteError } from '../../diagnostics/site-error.ts';
 import { CATALOGUE } from '../../elements/catalogue.ts';
+import { quote } from '../../diagnostics/diagnostic.ts';
 import { encode, encodeCompressed } from '../../format/encode.ts';
+import { settleContent, type Settled } from '../../format/settle-content.ts';
+import type { Board } from '../../model/entities.ts';
+import { isJsonObject } from '../../values/json.ts';
 import { splitFolder } from '../../format/folder-files.ts';
 import { repairProject } from '../../model/repair.ts';
 import { TRANSLATIONS_FOLDER } from '../../model/translations.ts';
@@ -32,11 +36,13 @@ export async function packCommand(io: Io, path: string, flags: PackFlags): Promi
     throw new SiteError(`--format ${format} isn’t valid.`, { details, status: 400 });
   }
   return withWholeProject(io, path, ({ project: loaded, printDiagnostics }) => {
-    const { project, diagnostics } =
+    const { project: repaired, diagnostics } =
       flags.fixed === true || flags.mended === true
         ? repairProject(loaded, CATALOGUE.elements)
         : { project: loaded, diagnostics: [] };
     printDiagnostics(diagnostics);
+    const { project, ...settled } = settleContent(repaired);
+    reportSettled(io, settled);
     const text = format === 'json' ? encode(project) : `${encodeCompressed(project)}\n`;
     if (out === undefined) {
       io.out(text);
@@ -47,6 +53,36 @@ export async function packCommand(io: Io, path: string, flags: PackFlags): Promi
     return 0;
   });
 }
+
+/** Says what has become of pages from files. */
+function reportSettled(io: Io, { uids, files, keeping }: Omit<Settled, 'project'>) {
+  if (uids.size > 0) {
+    const pages = uids.size === 1 ? '1 page from a file' : `${uids.size} pages from files`;
+    io.err(`${pages} became boards. Changes of the files no longer change them.\n`);
+  }
+  if (files > 0) {
+    const all = files === 1 ? 'the 1 file' : `the ${files} files`;
+    io.err(`Copy ${all} that they show or offer into a folder “assets” next to the output.\n`);
+  }
+  if (keeping.length > 0) {
+    io.err(
+      `The rows of ${patternsOf(keeping)} have no pages, so they stay in their file. Copy it next to the output, too.\n`,
+    );
+  }
+}
+
+/** The patterns of the files of boards, for display. */
+function patternsOf(boards: readonly Board[]): string {
+  const patterns = boards.flatMap(({ content }) =>
+    isJsonObject(content) ? [content['files']] : [],
+  );
+  return patterns.flat().map(quote).join(' and ');
+}
+
+const withContent = (board: Board): readonly Board[] => [
+  ...(board.content === undefined ? [] : [board]),
+  ...board.children.flatMap(withContent),
+];
 
 /** `sitegen unpack`: writes a project in any form as a folder with a file for each board. */
 export async function unpackCommand(
@@ -61,6 +97,11 @@ export async function unpackCommand(
     writeFiles(target, files, flags);
     const boards = [...files.keys()].filter((file) => !file.startsWith(`${TRANSLATIONS_FOLDER}/`));
     io.out(`unpacked ${boards.length - 1} boards into ${printable(folder)}\n`);
+    const patterns = patternsOf(withContent(project.root));
+    if (patterns !== '')
+      io.err(
+        `The pages of ${patterns} stay in their files. Copy these into the new folder, too.\n`,
+      );
     return 0;
   });
 }

@@ -29,8 +29,12 @@ export async function routesCommand(
       };
     }
     const rows = routeRows(site.plan, staleTranslations(site));
-    if (flags.json !== true) printRows(io, rows);
-    return { code: 0, report: { routes: rows } };
+    const files = publicRows(site.plan);
+    if (flags.json !== true) {
+      project.printDiagnostics(site.publicFolder.diagnostics);
+      printRows(io, rows, files);
+    }
+    return { code: 0, report: { routes: rows, publicFiles: files } };
   });
 }
 
@@ -59,11 +63,20 @@ function routeRows(plan: SitePlan, stale: readonly StaleBoard[]) {
   }));
 }
 
+/** The addresses of files that are copied as they are. */
+function publicRows({ context: { options } }: SitePlan) {
+  return options.publicFiles.map((file) => {
+    const href = `/${file.split('/').map(encodeURIComponent).join('/')}`;
+    return { path: withBase(href.replace(/(?<=\/)index\.html$/, ''), options), file };
+  });
+}
+
 const pathOfNotFound = ({ language }: Route) =>
   language === undefined ? '*' : `/${pathOfLanguage(language)}/*`;
 
-function printRows(io: Io, rows: readonly Row[]) {
-  const width = rows.reduce((most, { path }) => Math.max(most, path.length), 0);
+function printRows(io: Io, rows: readonly Row[], files: ReturnType<typeof publicRows>) {
+  const all = [...rows, ...files];
+  const width = all.reduce((most, { path }) => Math.max(most, path.length), 0);
   for (const { path, name, isNoIndex: hidden, redirect, stale = 0, isFallback } of rows) {
     const notes = [
       redirect === null ? '' : `→ ${printable(redirect)}`,
@@ -76,4 +89,6 @@ function printRows(io: Io, rows: readonly Row[]) {
     const line = `${path.padEnd(width)}  ${printable(name)}`;
     io.out(notes === '' ? `${line}\n` : `${line}  ${paint(io, 'dim', notes)}\n`);
   }
+  for (const { path } of files)
+    io.out(`${path.padEnd(width)}  ${paint(io, 'dim', 'public file')}\n`);
 }

@@ -1,26 +1,15 @@
-import { FORBIDDEN_KEYS } from '../../model/limits.ts';
-import type { Json } from '../../values/json.ts';
-import { fieldValue, KNOWN } from '../content-page.ts';
 import type { ContentSettings } from '../content-settings.ts';
-import { expectedOf, readFieldValue, readFlag, type FieldSetting } from '../field-types.ts';
+import { isFieldName, KNOWN, type FileField } from '../known-fields.ts';
 import type { DataFile, DataRow } from './rows.ts';
 
 /** A column of a data file, and the field that its values become. */
-export interface Column {
+export interface Column extends FileField {
   /** As the file has it. */
   readonly name: string;
-  /** The field of the board; of an own one its name. */
-  readonly field: string;
-  readonly isOwn: boolean;
-  readonly setting: FieldSetting | undefined;
 }
 
 /** Columns that look like the key of their rows. */
 const KEYS = ['id', 'key', 'sku', 'slug', 'title', 'name'];
-
-/** Names that own fields may have, but for those of fields that every page has. */
-const FIELD_NAME = /^\p{L}[\p{L}\p{N}_-]{0,39}$/u;
-const TAKEN: ReadonlySet<string> = new Set(['link']);
 
 /** Own fields of a board, as the build has them at most. */
 const MAX_FIELDS = 100;
@@ -56,9 +45,6 @@ function columnOf(as: string, name: string, fields: ContentSettings['fields']): 
   return { name, field: known ?? as, isOwn: known === undefined, setting };
 }
 
-const isFieldName = (name: string): boolean =>
-  FIELD_NAME.test(name) && !FORBIDDEN_KEYS.has(name) && !TAKEN.has(name.toLowerCase());
-
 /** The column that identifies rows; undefined where they are only counted. */
 export function keyColumn(
   { names }: DataFile,
@@ -78,34 +64,4 @@ export function keyColumn(
 export function keyIn({ fields }: DataRow, name: string): string {
   const value = fields[name];
   return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
-}
-
-/** The value of a field as boards have it; undefined for one of another type. */
-export function columnValue({ field, isOwn, setting }: Column, written: Json): Json | undefined {
-  if (isOwn) return readFieldValue(written, setting?.type);
-  const isFlag = field === 'isDraft' || field === 'isNoIndex';
-  const isDate = field === 'date' || field === 'updated';
-  const plain = isFlag ? readFlag(written) : isDate ? dateIn(written) : written;
-  return plain === undefined ? undefined : fieldValue(field, plain);
-}
-
-function dateIn(written: Json): Json | undefined {
-  const read = readFieldValue(written, 'Date');
-  return typeof read === 'object' && read !== null && 'v' in read ? read.v : undefined;
-}
-
-/** A description of a column's values, such as “a text”. */
-export function columnExpects({ field, isOwn, setting }: Column): string {
-  switch (isOwn ? '' : field) {
-    case 'isDraft':
-    case 'isNoIndex':
-      return expectedOf('Boolean');
-    case 'date':
-    case 'updated':
-      return expectedOf('Date');
-    case 'tags':
-      return 'a list of texts, or a text with commas';
-    default:
-      return setting?.type === undefined ? 'a text, a number or a date' : expectedOf(setting.type);
-  }
 }

@@ -1,9 +1,10 @@
 import { parse } from 'csv-parse/sync';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readCsv } from './csv.ts';
+import { tryTo } from '../../values/try-to.ts';
+import { readCsv, rereadCsv } from './csv.ts';
 import { readData } from './read-data.ts';
-import { DATA_LIMITS } from './rows.ts';
+import { DATA_LIMITS, type DataFile } from './rows.ts';
 
 const rowsOf = (text: string) => readCsv(text).rows.map(({ fields }) => fields);
 
@@ -127,4 +128,33 @@ test('[DATA-1] any text is read without a fault', () => {
       }
     }),
   );
+});
+
+const rowsIn = (data: DataFile | undefined) =>
+  data && [
+    data.rows.map(({ fields, at, places }) => [fields, at, [...places]]),
+    data.names,
+    data.problems,
+  ];
+
+test('[DATA-5] [EDIT-12] a text that differs in one place is read as one that is new', () => {
+  const words = fc.constantFrom('a', '12', '"x;y"', '"two\nlines"', '', ' ', '"say ""hi"""');
+  const line = fc.array(words, { minLength: 3, maxLength: 3 }).map((cells) => cells.join(','));
+  const lines = fc.array(line, { maxLength: 8 }).map((all) => `a,b,c\n${all.join('\n')}`);
+  const made = fc.string({ unit: fc.constantFrom('a', ',', '"', '\n', '\r', ' '), maxLength: 5 });
+  const edit = fc.record({ before: lines, at: fc.nat(), gone: fc.nat(6), made });
+  let count = 0;
+  fc.assert(
+    fc.property(edit, ({ before, at, gone, made: text }) => {
+      const data = tryTo(() => readCsv(before));
+      const place = at % (before.length + 1);
+      const after = before.slice(0, place) + text + before.slice(place + gone);
+      const again = data && tryTo(() => rereadCsv(after, { text: before, data }));
+      if (again === undefined) return;
+      count += 1;
+      expect(rowsIn(again)).toEqual(rowsIn(tryTo(() => readCsv(after))));
+    }),
+    { numRuns: 2000 },
+  );
+  expect(count).toBeGreaterThan(300);
 });

@@ -1,8 +1,10 @@
 import { quote } from '../../diagnostics/diagnostic.ts';
 import type { Json } from '../../values/json.ts';
+import { sameEnds } from '../reparse.ts';
 import {
   DATA_LIMITS,
   DataFault,
+  shifted,
   tooMany,
   type DataFile,
   type DataProblem,
@@ -37,10 +39,83 @@ export function readCsv(text: string): DataFile {
   return { rows, names, problems };
 }
 
+/** CSV that was read before. */
+export interface KnownCsv {
+  readonly text: string;
+  readonly data: DataFile;
+}
+
+/**
+ * Reads a text that differs from a known one in one place: only the lines around that place are read, as a line begins anew whatever
+ * was before it. Undefined where more may differ: then the text has to be read as a whole. @throws DataFault
+ */
+export function rereadCsv(text: string, { text: before, data }: KnownCsv): DataFile | undefined {
+  const { rows, names, problems } = data;
+  const { head, tail } = sameEnds(before, text);
+  const from = lastFrom(rows, head);
+  if (from === undefined || problems.length > 0) return undefined;
+  const scanner = createScanner(text);
+  const header = scanner.next() ?? [];
+  const columns = {
+    header,
+    kept: columnsOf(header, scanner.problems).kept,
+    problems: scanner.problems,
+  };
+  const delta = text.length - before.length;
+  const made: DataRow[] = [];
+  let rest = rows.length;
+  scanner.move(rows[from]?.at ?? 0);
+  for (let cells = scanner.next(); cells !== undefined; cells = scanner.next()) {
+    const at = cells[0]?.start ?? 0;
+    const same = at < text.length - tail ? undefined : lastFrom(rows, at - delta);
+    if (same !== undefined && rows[same]?.at === at - delta) {
+      rest = same;
+      break;
+    }
+    made.push(rowOf(cells, columns));
+  }
+  const all = [
+    ...rows.slice(0, from),
+    ...made,
+    ...rows.slice(rest).map((row) => shifted(row, delta)),
+  ];
+  if (scanner.problems.length > 0 || all.length > DATA_LIMITS.rows) return undefined;
+  return { rows: all, names, problems };
+}
+
+/** The number of the last row that begins at an offset or before it. */
+function lastFrom(rows: readonly DataRow[], offset: number): number | undefined {
+  let [low, high] = [-1, rows.length - 1];
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if ((rows[middle]?.at ?? 0) <= offset) low = middle;
+    else high = middle - 1;
+  }
+  return low < 0 ? undefined : low;
+}
+
 /** A line of CSV, with the offset behind its line end. */
 export interface CsvLine {
   readonly cells: readonly CsvCell[];
   readonly end: number;
+}
+
+/** Reads lines of a CSV text by the offsets at which they begin; `header` is the first one. */
+export function csvLineReader(text: string) {
+  const scanner = createScanner(text);
+  const lineHere = (): CsvLine | undefined => {
+    const cells = scanner.next();
+    return cells && { cells, end: Math.min(text.length, scanner.at()) };
+  };
+  const header = lineHere();
+  return {
+    separator: scanner.separator,
+    header,
+    lineAt(offset: number): CsvLine | undefined {
+      scanner.move(offset);
+      return lineHere();
+    },
+  };
 }
 
 /** The lines of a CSV text that have some text, the header among them. @throws DataFault */
@@ -149,6 +224,9 @@ function createScanner(text: string) {
     problems,
     separator,
     at: () => at,
+    move(to: number) {
+      at = to;
+    },
     /** The cells of the next line that has some text; undefined at the end. */
     next(): readonly CsvCell[] | undefined {
       while (at < text.length) {

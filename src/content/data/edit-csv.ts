@@ -1,30 +1,40 @@
 import type { Json } from '../../values/json.ts';
 import type { TextSplice } from '../edit/splices.ts';
-import { csvLines, type CsvCell, type CsvLine } from './csv.ts';
+import { csvLineReader, type CsvCell, type CsvLine } from './csv.ts';
 import { allOf, byRow, eolOf, runsOf, type EditForm } from './row-edits.ts';
 
 /** Edits CSV: changed cells keep their quotes, and new lines take those of the last line (DATA-5). */
-export const editCsv: EditForm = ({ text }, { cells, added, removed }) => {
-  const { separator, lines } = csvLines(text);
-  const [header, ...rows] = lines;
+export const editCsv: EditForm = ({ text, data }, { cells, added, removed }) => {
+  const { separator, header, lineAt } = csvLineReader(text);
   if (header === undefined) return undefined;
+  const lineOf = (row: number): CsvLine | undefined => {
+    const at = data.rows[row]?.at;
+    return at === undefined ? undefined : lineAt(at);
+  };
   const columnOf = (name: string) => header.cells.findIndex((cell) => cell.text.trim() === name);
   const form: Form = { text, separator, width: header.cells.length };
 
   const changed = [...byRow(cells)].flatMap(([row, edits]): readonly (TextSplice | undefined)[] => {
-    const line = rows[row];
+    const line = lineOf(row);
     const written = edits.map(({ name, value }) => [columnOf(name), value] as const);
     if (line === undefined || written.some(([column]) => column < 0)) return [undefined];
     return lineSplices(line, new Map(written), form);
   });
-  const gone = runsOf(removed).map(([from, to]) => removal(lines, from + 1, to + 1));
-  const last = lines.findLast((_line, at) => !removed.includes(at - 1)) ?? header;
-  const at = last.cells.at(-1)?.end ?? 0;
+  const gone = runsOf(removed).map(([from, to]) =>
+    removal({
+      before: from === 0 ? header : lineOf(from - 1),
+      first: lineOf(from),
+      last: lineOf(to - 1),
+    }),
+  );
+  const isGone = new Set(removed);
+  const lastRow = data.rows.findLastIndex((_row, at) => !isGone.has(at));
+  const last = lastRow < 0 ? undefined : lineOf(lastRow);
+  const at = (last ?? header).cells.at(-1)?.end ?? 0;
   const news = added.map((values): TextSplice | undefined => {
     const known = new Map(values.map(([name, value]) => [columnOf(name), value]));
     if (known.has(-1)) return undefined;
-    const line = newLine(known, last === header ? undefined : last, form);
-    return { start: at, end: at, text: eolOf(text) + line };
+    return { start: at, end: at, text: eolOf(text) + newLine(known, last, form) };
   });
   return allOf([...changed, ...gone, ...news]);
 };
@@ -72,13 +82,18 @@ function newLine(values: ReadonlyMap<number, Json>, like: CsvLine | undefined, f
     : cells.join(separator);
 }
 
-function removal(lines: readonly CsvLine[], from: number, to: number): TextSplice | undefined {
-  const [before, line] = [lines[from - 1], lines[to - 1]];
-  const [first, last] = [lines[from]?.cells[0], line?.cells.at(-1)];
-  if (line === undefined || first === undefined || last === undefined) return undefined;
-  const hasLineEnd = line.end > last.end;
-  const start = hasLineEnd ? first.start : (before?.cells.at(-1)?.end ?? first.start);
-  return { start, end: line.end, text: '' };
+interface GoneLines {
+  readonly before: CsvLine | undefined;
+  readonly first: CsvLine | undefined;
+  readonly last: CsvLine | undefined;
+}
+
+function removal({ before, first, last }: GoneLines): TextSplice | undefined {
+  const [start, end] = [first?.cells[0]?.start, last?.cells.at(-1)?.end];
+  if (last === undefined || start === undefined || end === undefined) return undefined;
+  const hasLineEnd = last.end > end;
+  const from = hasLineEnd ? start : (before?.cells.at(-1)?.end ?? start);
+  return { start: from, end: last.end, text: '' };
 }
 
 const isQuoted = (text: string, { start }: CsvCell): boolean => text[start] === '"';

@@ -1,4 +1,4 @@
-import { readCsv } from './csv.ts';
+import { readCsv, rereadCsv } from './csv.ts';
 import { readJsonNodes } from './json.ts';
 import { DATA_LIMITS, DataFault, rowsIn, tooMany, type DataFile } from './rows.ts';
 import { readTomlNodes } from './toml.ts';
@@ -14,9 +14,41 @@ export const isDataFile = (file: string): boolean => ENDINGS.test(file);
  * `keyName`. Never throws.
  */
 export function readData(file: string, text: string, keyName = 'key'): DataFile {
+  const ending = ENDINGS.exec(file)?.[1]?.toLowerCase() ?? '';
+  const known = recent.find((one) => one.file === file && one.keyName === keyName);
+  if (known?.text === text) return known.data;
+  const data = readAnew(text, { ending, keyName, known });
+  if (text.length > MAX_RECENT_TEXT) return data;
+  const others = recent.filter((one) => one !== known && one.file !== file);
+  recent = [{ file, text, keyName, data }, ...others].slice(0, MAX_RECENT);
+  return data;
+}
+
+/** Files read last, the latest first: an edit reads its file before and after, and the project does so, too. */
+let recent: readonly KnownData[] = [];
+const MAX_RECENT = 4;
+const MAX_RECENT_TEXT = 8_000_000;
+
+interface KnownData {
+  readonly file: string;
+  readonly text: string;
+  readonly keyName: string;
+  readonly data: DataFile;
+}
+
+interface HowRead {
+  readonly ending: string;
+  readonly keyName: string;
+  /** The file as it was read before. */
+  readonly known: KnownData | undefined;
+}
+
+function readAnew(text: string, { ending, keyName, known }: HowRead): DataFile {
   try {
     if (text.length > DATA_LIMITS.text) throw tooMany('characters', DATA_LIMITS.text, 0);
-    return readForm(ENDINGS.exec(file)?.[1]?.toLowerCase() ?? '', text, keyName);
+    const isCsv = ending === 'csv' || ending === 'tsv';
+    const reread = isCsv && known !== undefined ? rereadCsv(text, known) : undefined;
+    return reread ?? readForm(ending, text, keyName);
   } catch (error) {
     if (error instanceof DataFault) {
       return { rows: [], names: [], problems: [], problem: { reason: error.reason, at: error.at } };

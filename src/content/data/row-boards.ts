@@ -4,7 +4,8 @@ import type { Json, JsonObject } from '../../values/json.ts';
 import { CONTENT_UID } from '../../values/content-uid.ts';
 import { slugsOf, type ContentSettings } from '../content-settings.ts';
 import { contentMessages } from '../messages.ts';
-import { columnExpects, columnsOf, columnValue, keyColumn, keyIn, type Column } from './columns.ts';
+import { fieldExpects, fileValue } from '../known-fields.ts';
+import { columnsOf, keyColumn, keyIn, type Column } from './columns.ts';
 import { filePlaces } from '../file-places.ts';
 import { readData } from './read-data.ts';
 import type { DataFile, DataRow } from './rows.ts';
@@ -35,7 +36,7 @@ export function rowBoards(
   settings: ContentSettings,
   data: DataFile = readData(file, text, settings.key || undefined),
 ): RowBoards {
-  const { diagnostics, tell } = createTeller(file, text);
+  const { diagnostics, tell, count } = createTeller(file, text);
   if (data.problem !== undefined) {
     const { reason, at } = data.problem;
     tell('data-unread', at, { file: quote(file), reason });
@@ -54,17 +55,34 @@ export function rowBoards(
   }
   const taken = new Set<string>();
   const rows: RowBoard[] = [];
+  const how = JSON.stringify([file, settings.slug, columns]);
   for (const [index, row] of data.rows.entries()) {
     const key = keyName === undefined ? String(index + 1) : keyIn(row, keyName);
-    const at = row.places.get(keyName ?? '')?.start ?? row.at;
-    if (key === '') tell('data-key-empty', at, { key: quote(keyName) });
-    else if (taken.has(key)) tell('data-key-twice', at, { key: quote(key) });
+    const at = () => row.places.get(keyName ?? '')?.start ?? row.at;
+    if (key === '') tell('data-key-empty', at(), { key: quote(keyName) });
+    else if (taken.has(key)) tell('data-key-twice', at(), { key: quote(key) });
     else {
       taken.add(key);
-      rows.push({ ...boardOf(row, { file, key, columns, settings, tell }), row: index });
+      const known = made.get(row.fields);
+      const isKnown = known?.how === how && known.key === key;
+      const before = count();
+      const board = isKnown ? known.board : boardOf(row, { file, key, columns, settings, tell });
+      // A row with diagnostics is read each time, so that they are reported again.
+      if (!isKnown && count() === before) made.set(row.fields, { how, key, board });
+      rows.push({ ...board, row: index });
     }
   }
   return { rows, diagnostics };
+}
+
+/** Boards of rows: those of unchanged rows stay the same objects. */
+const made = new WeakMap<JsonObject, MadeBoard>();
+
+interface MadeBoard {
+  /** The file and the settings. */
+  readonly how: string;
+  readonly key: string;
+  readonly board: Omit<RowBoard, 'row'>;
 }
 
 /** The maximum of reported diagnostics with one code in one column: a column of a wrong type has thousands. */
@@ -74,15 +92,17 @@ function createTeller(file: string, text: string) {
   const placeAt = filePlaces(file, text);
   const diagnostics: Diagnostic[] = [];
   const counts = new Map<string, number>();
+  let all = 0;
   const tell: Tell = (code, at, params, column = '') => {
     const like = `${code} ${column}`;
-    const count = (counts.get(like) ?? 0) + 1;
-    counts.set(like, count);
-    if (count > MOST_TOLD + 1) return;
-    const told = count > MOST_TOLD ? contentMessages.at('data-more', placeAt(at)) : undefined;
+    const same = (counts.get(like) ?? 0) + 1;
+    counts.set(like, same);
+    all += 1;
+    if (same > MOST_TOLD + 1) return;
+    const told = same > MOST_TOLD ? contentMessages.at('data-more', placeAt(at)) : undefined;
     diagnostics.push(told ?? contentMessages.at(code, placeAt(at), params));
   };
-  return { diagnostics, tell };
+  return { diagnostics, tell, count: () => all };
 }
 
 interface Making {
@@ -138,19 +158,18 @@ function valueIn(row: DataRow, column: Column, tell: Tell): Json | undefined {
     const at = row.places.get(name)?.start ?? row.at;
     tell(code, at, { key: quote(name), ...params }, name);
   };
-  const refuse = (value: string) =>
-    report('data-value', { value, expected: columnExpects(column) });
+  const refuse = (value: string) => report('data-value', { value, expected: fieldExpects(column) });
   if (written === undefined && row.places.has(name)) {
     refuse('a list or an object');
     return undefined;
   }
   if (written === undefined || written === null || written === '') {
     const { initial, isRequired = false } = setting ?? {};
-    if (initial !== undefined) return column.isOwn ? initial : columnValue(column, initial);
+    if (initial !== undefined) return column.isOwn ? initial : fileValue(column, initial);
     if (isRequired) report('data-required');
     return undefined;
   }
-  const value = columnValue(column, written);
+  const value = fileValue(column, written);
   if (value === undefined) refuse(quote(written));
   return value;
 }

@@ -17,6 +17,37 @@ export interface DataRow {
   readonly at: number;
 }
 
+/** A row of a text in which everything before it has become longer or shorter. */
+class ShiftedRow implements DataRow {
+  readonly base: DataRow;
+  readonly by: number;
+  constructor(base: DataRow, by: number) {
+    this.base = base;
+    this.by = by;
+  }
+  get fields(): JsonObject {
+    return this.base.fields;
+  }
+  get at(): number {
+    return this.base.at + this.by;
+  }
+  /** Made when somebody asks for them: few of thousands are changed. */
+  get places(): ReadonlyMap<string, Range> {
+    const moved = Array.from(this.base.places, ([name, { start, end }]) => {
+      return [name, { start: start + this.by, end: end + this.by }] as const;
+    });
+    return new Map(moved);
+  }
+}
+
+/** The same row at another offset. */
+export function shifted(row: DataRow, by: number): DataRow {
+  if (by === 0) return row;
+  return row instanceof ShiftedRow
+    ? new ShiftedRow(row.base, row.by + by)
+    : new ShiftedRow(row, by);
+}
+
 /** Something in a data file that is left out. */
 export interface DataProblem {
   readonly code:

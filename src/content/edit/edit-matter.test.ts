@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { JsonObject } from '../../values/json.ts';
 import { readContentSettings } from '../content-settings.ts';
 import { editMatter, type FieldChanges } from './edit-matter.ts';
 
@@ -108,3 +109,25 @@ test.each<[string, string, FieldChanges, string]>([
 ])('[MARKDOWN-12] %s', (_name, text, changes, expected) => {
   expect(edited(text, changes)).toBe(expected);
 });
+
+const typed = readContentSettings({
+  files: 'posts/*.md',
+  fields: { price: 'Number', since: 'Date', sold: 'Boolean', cover: 'Asset' },
+});
+
+test.each<[string, string, JsonObject, string]>([
+  ['a number', 'price: 12 # low', { price: 13 }, 'price: 13 # low'],
+  ['a day', 'since: 2024-05-31', { since: { type: 'Date', v: '2024-06-01' } }, 'since: 2024-06-01'],
+  ['true', 'sold: no', { sold: 'true' }, 'sold: yes'],
+  ['a new flag', 'x: y', { x: 'y', sold: 'true' }, 'x: y\nsold: true'],
+  ['a picture', 'cover: a.jpg', { cover: { type: 'Asset', v: 'file-snow' } }, 'cover: snow.jpg'],
+])(
+  '[MARKDOWN-12] [MARKDOWN-14] %s is written as its field has it',
+  (_name, before, fields, after) => {
+    if ('problem' in typed) throw new Error(typed.problem);
+    const file = { file: 'posts/a.md', path: 'a', text: `---\n${before}\n---\n` };
+    const assets = new Map([['posts/snow.jpg', 'file-snow']]);
+    const made = editMatter(file, { fields }, { settings: typed.settings, assets });
+    expect(made).toEqual({ text: `---\n${after}\n---\n` });
+  },
+);

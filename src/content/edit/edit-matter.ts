@@ -1,7 +1,9 @@
-import type { Json, JsonObject } from '../../values/json.ts';
-import { isSameJson } from '../../values/json.ts';
-import { fieldNamed, KNOWN, readContentPage, type ContentFile } from '../content-page.ts';
+import { isJsonObject, isSameJson, type Json, type JsonObject } from '../../values/json.ts';
+import { readContentPage, type ContentFile } from '../content-page.ts';
+import { fieldNamed, KNOWN } from '../known-fields.ts';
 import type { ContentSettings } from '../content-settings.ts';
+import { writtenCell } from '../data/row-cells.ts';
+import { readFrontMatter } from '../front-matter.ts';
 import { NAMES } from './field-keys.ts';
 import { matterPlaces, type MatterEntry, type MatterPlaces } from './matter-entries.ts';
 import { printItems, printValue } from './matter-values.ts';
@@ -59,7 +61,7 @@ const rank = (field: string) => (field === 'slug' ? 1 : 0);
 
 /** Own fields: each is a key. */
 function editOwn(page: ContentFile, value: Json | undefined, setting: MatterSetting): EditedMatter {
-  const { board } = readContentPage(page, setting.settings);
+  const { board } = readContentPage(page, setting.settings, resolving(setting));
   const before = (board['fields'] ?? {}) as JsonObject;
   const after = (value ?? {}) as JsonObject;
   let { text } = page;
@@ -73,13 +75,15 @@ function editOwn(page: ContentFile, value: Json | undefined, setting: MatterSett
   return { text };
 }
 
+const resolving = ({ assets }: MatterSetting) => ({ assetOf: (path: string) => assets.get(path) });
+
 /** The field that the written file doesn't give. */
 function differing(
   page: ContentFile,
   changes: FieldChanges,
-  { settings, assets }: MatterSetting,
+  setting: MatterSetting,
 ): string | undefined {
-  const { board } = readContentPage(page, settings, { assetOf: (path) => assets.get(path) });
+  const { board } = readContentPage(page, setting.settings, resolving(setting));
   return Object.keys(changes).find((field) => {
     const [is, wanted] = [board[field], changes[field]];
     // A page without a title is called by its first heading or its file.
@@ -132,7 +136,11 @@ function withKey(
     );
   }
   if (entry === undefined && isNothing(value)) return text;
-  const written = writtenValue({ field, value, file }, assets);
+  const type = settings.fields.get((own ?? '').toLowerCase())?.type;
+  const former = entry && readFrontMatter(text).fields[entry.key];
+  const plain = type === undefined ? value : writtenCell(untyped(value, type), former, type);
+  const isPicture = field === 'imageUrl' || type === 'Asset';
+  const written = isPicture ? pathOf(plain, file, assets) : plain;
   if (entry !== undefined) {
     const isOpposite = field === 'isDraft' && fieldNamed(entry.key, settings).field !== field;
     return spliced(text, [replaced(way, entry, isOpposite ? written !== true : written)]);
@@ -144,16 +152,12 @@ function withKey(
 const isPublished = (key: string, field: string | undefined) =>
   field === 'isDraft' && key.toLowerCase() === 'published';
 
+/** A value without the type that the settings give its field. */
+const untyped = (value: Json, type: string): Json =>
+  isJsonObject(value) && value['type'] === type ? (value['v'] ?? null) : value;
+
 /** A picture is named by its path from the file. */
-function writtenValue(
-  {
-    field,
-    value,
-    file,
-  }: { readonly field: string | undefined; readonly value: Json; readonly file: string },
-  assets: ReadonlyMap<string, string>,
-): Json {
-  if (field !== 'imageUrl') return value;
+function pathOf(value: Json, file: string, assets: ReadonlyMap<string, string>): Json {
   const path = [...assets].find(([, uid]) => uid === value)?.[0];
   if (path === undefined) return value;
   const folder = file.slice(0, file.lastIndexOf('/') + 1);

@@ -7,6 +7,7 @@ import {
   type Board,
   type Project,
 } from '../../model/entities.ts';
+import { isFromFile } from '../../model/content-uid.ts';
 import { boardName, quoted, keyWords } from '../../model/names.ts';
 import { walkBlocks } from '../blocks/block-keys.ts';
 import type { Applied } from '../apply.ts';
@@ -28,7 +29,9 @@ export interface Changing extends Applied {
 /** Returns the reason against removing something that is still in use. */
 export function findStillUsed(changing: Changing): Refusal | undefined {
   const { project, elements } = changing;
-  const uses = findUses(project, goneNames(changing), elements);
+  const uses = findUses(project, goneNames(changing), elements).filter(
+    (one) => !isListedAgain(one, changing),
+  );
   const [use] = uses;
   if (use !== undefined) {
     // A composite refers to its board both as a board and as its source.
@@ -39,6 +42,15 @@ export function findStillUsed(changing: Changing): Refusal | undefined {
     });
   }
   return findLostOffer(changing);
+}
+
+/** Returns whether a page from a file uses a file that another one listed: it lists the file itself once it is read again. */
+function isListedAgain({ what, name, target }: Use, { before }: Changing): boolean {
+  if (what !== 'asset' || target.of.entity !== 'block' || !isFromFile({ uid: target.of.board }))
+    return false;
+  return boardsIn(before.root).some(
+    (board) => isFromFile(board) && board.assets.some(({ uid }) => uid === name),
+  );
 }
 
 /** Returns the refusal for something in use, with one user and the number of others. */

@@ -7,7 +7,17 @@ import { shareBlocks } from '../../model/share-blocks.ts';
 import type { Block } from '../../model/entities.ts';
 import type { OpenProject } from '../project/open-project.ts';
 import { openFiles } from '../project/files.ts';
-import { isSameSignature, isSettled } from '../project/signature.ts';
+import { isSameSignature } from '../project/signature.ts';
+import {
+  belongsTo,
+  keeperOf,
+  keptIn,
+  madeOf,
+  ownerOf,
+  type CachedTree,
+  type CachedTrees,
+  type VersionedTree,
+} from './kept-trees.ts';
 import {
   createTreeReader,
   readerOf,
@@ -15,14 +25,6 @@ import {
   type TreePlace,
   type TreeSource,
 } from '../project/read-tree.ts';
-
-/**
- * A block tree that was read, and the hash of its bytes; for one written by sitegen, the hash of
- * its whole file.
- */
-export interface VersionedTree extends ReadTree {
-  readonly version: string;
-}
 
 /**
  * The block trees of a project on disk: each is read on demand, and kept while its bytes stay the
@@ -52,22 +54,6 @@ export interface BoardTrees {
   of(opened: OpenProject): BoardTrees;
 }
 
-interface CachedTree {
-  readonly tree: VersionedTree;
-  readonly signature: number;
-  readonly size: number;
-  /** See `madeOf`. */
-  readonly made: string | undefined;
-  /** Earlier trees, the latest first. */
-  readonly former?: readonly Block[];
-}
-
-/** Maximum bytes of files with cached trees; the least recently used are dropped. */
-const MAX_KEPT = 12_000_000;
-
-/** Maximum number of earlier trees of a board; shared blocks are stored once. */
-const MAX_FORMER = 20;
-
 /** Maximum number of trees written recently. */
 const MAX_EXPECTED = 16;
 
@@ -79,18 +65,6 @@ function sharing(before: VersionedTree | undefined, tree: VersionedTree): Versio
   if (before?.root === undefined || tree.root === undefined) return tree;
   return { ...tree, root: shareBlocks(before.root, tree.root) };
 }
-
-/**
- * Returns whether a tree belongs to a place: it was read from a file with the same signature, and
- * no sooner after its change.
- */
-const belongsTo = ({ signature, made }: CachedTree, place: TreePlace) =>
-  made === madeOf(place) &&
-  (signature === place.signature ||
-    (isSettled(signature) && isSameSignature(signature, place.signature)));
-
-/** The version of everything that the tree of a Markdown file depends on besides its text, such as its layout. */
-const madeOf = ({ content, version }: TreePlace) => (content === undefined ? undefined : version);
 
 interface PlacedTree {
   readonly source: TreeSource;
@@ -166,34 +140,8 @@ interface WrittenPage {
   readonly root: Block;
 }
 
-/** By the path of the board in the project. */
-type CachedTrees = Map<string, CachedTree>;
 /** The trees of files just written, by the hashes of the files. */
 type ExpectedTrees = Map<string, Block>;
-
-/** The earlier trees of the same board, the latest first. */
-function formerOf(before: CachedTree | undefined, { tree }: CachedTree): readonly Block[] {
-  const { former = [], tree: last } = before ?? {};
-  const isSame = last?.root === undefined || last.root === tree.root;
-  return isSame ? former : [last.root, ...former].slice(0, MAX_FORMER);
-}
-
-/** Caches the trees of boards, and drops the least recently used. */
-function keeperOf(kept: CachedTrees): (boardPath: string, entry: CachedTree) => void {
-  let total = 0;
-  for (const { size } of kept.values()) total += size;
-  return (boardPath, entry) => {
-    const before = kept.get(boardPath);
-    total += entry.size - (before?.size ?? 0);
-    kept.delete(boardPath);
-    kept.set(boardPath, { ...entry, former: formerOf(before, entry) });
-    for (const [path, { size }] of kept) {
-      if (total <= MAX_KEPT || path === boardPath) break;
-      kept.delete(path);
-      total -= size;
-    }
-  };
-}
 
 /** The state and listeners of an earlier project. */
 interface TreesBefore {
@@ -233,12 +181,13 @@ export function openBoardTrees(
     const written = place.version === undefined ? undefined : treeOf(place.version, before);
     if (written !== undefined) {
       const { signature, size } = place;
-      keep(boardPath, { tree: written, signature, size, made: madeOf(place) });
+      const at = { signature, made: madeOf(place), owner: ownerOf(place) };
+      keep(boardPath, { tree: written, size, ...at });
       return written;
     }
     const found = bytesOf(place);
     if (found?.bytes === undefined) return NONE;
-    const at = { signature: found.signature, made: madeOf(place) };
+    const at = { signature: found.signature, made: madeOf(place), owner: ownerOf(place) };
     const own = hash('sha1', sliceOf(found.bytes, place), 'hex');
     const version = at.made === undefined ? own : `${own} ${at.made}`;
     const placed = { source: opened.trees, boardPath, place };
@@ -311,9 +260,7 @@ export function openBoardTrees(
       return expected.has(version) ? version : undefined;
     },
     of(changed) {
-      // A removed board has no tree to compare.
-      const remaining = new Map(kept);
-      for (const path of kept.keys()) if (!changed.trees.places.has(path)) remaining.delete(path);
+      const remaining = keptIn(changed.trees.places, kept);
       return openBoardTrees(changed, { kept: remaining, expected, pages, recheck });
     },
   };

@@ -10,7 +10,14 @@ import { followSite } from './followed-site.ts';
 import { createPageCache, type ServedPage } from './page-cache.ts';
 import { createProjectDiagnostics } from './project-diagnostics.ts';
 import { linksTo } from './linked-files.ts';
-import { readBoardFiles, readProject, unreadable, type OwnFiles } from './read-changes.ts';
+import { knownHead } from '../project/open-project.ts';
+import {
+  readBoardFiles,
+  readContentFiles,
+  readProject,
+  unreadable,
+  type OwnFiles,
+} from './read-changes.ts';
 import { shownErrors } from './shown-errors.ts';
 import type { DevSetting, SiteState } from './site-state.ts';
 
@@ -76,7 +83,8 @@ export async function openDevSite(setting: DevSetting): Promise<DevSite> {
   /** Returns whether a file is known to belong to the project. */
   function isOwn(file: string): boolean {
     const { opened } = site.state() ?? {};
-    return opened?.file === file || opened?.heads.has(nameOf(site.state(), file)) === true;
+    if (opened === undefined) return false;
+    return opened.file === file || knownHead(opened, nameOf(site.state(), file)) !== undefined;
   }
 
   /**
@@ -109,31 +117,44 @@ export async function openDevSite(setting: DevSetting): Promise<DevSite> {
   async function readAgain(files: readonly string[], own: OwnFiles): Promise<boolean> {
     const state = site.state();
     const names = files.map((file) => nameOf(state, file));
-    const isWhole = problems.files().every((file) => state?.opened.heads.has(file));
-    const reading =
-      state && isWhole && files.length <= MAX_FILES
-        ? readBoardFiles(state.opened, names, { own, expectedTree: state.trees.expected })
-        : undefined;
-    if (reading !== undefined) return site.adopt(reading, names);
-    return site.adopt(await readProject(projectPath, state?.opened, names));
+    const isWhole = problems.files().every((file) => state && knownHead(state.opened, file));
+    if (state !== undefined && isWhole && files.length <= MAX_FILES) {
+      const how = { own, expectedTree: state.trees.expected };
+      const reading =
+        readBoardFiles(state.opened, names, how) ?? (await readContentFiles(state.opened, names));
+      if (reading !== undefined) return site.adopt(reading, names);
+    }
+    const how = { former: state?.opened, whole: names, assets: options.assets };
+    return site.adopt(await readProject(projectPath, how));
   }
 
   /** Links of the project to changed files: a file's name doesn't determine its real place. */
   function linkedTo(files: ReadonlySet<string>): readonly string[] {
-    const { heads, trees } = site.state()?.opened ?? {};
+    const { opened } = site.state() ?? {};
     const others = [...files].filter((file) => file.endsWith('.json') && !isOwn(file));
-    if (heads === undefined || trees === undefined || others.length === 0) return [];
-    return linksTo(new Set(others), trees.folder, heads.keys());
+    if (opened === undefined || others.length === 0) return [];
+    const { heads, contentHeads, trees } = opened;
+    return linksTo(new Set(others), trees.folder, [...heads.keys(), ...contentHeads.keys()]);
   }
 
+  /** Public files may be added, and an invalid one may be gone. */
+  const isPublic = (file: string) =>
+    options.publicFolder !== undefined && isIn(file, options.publicFolder) && !isOwn(file);
+
   async function updateOnce(files: ReadonlySet<string>, written: OwnFiles): Promise<boolean> {
+    if ([...files].some(isPublic)) {
+      site.notePublic();
+      const whole = [...files].map((file) => nameOf(site.state(), file));
+      const how = { former: site.state()?.opened, whole, assets: options.assets };
+      return site.adopt(await readProject(projectPath, how));
+    }
     const own = [...files, ...linkedTo(files)].filter(concerns);
     const hasMedia = [...files].some(mayBeMedia) && (await site.adoptMedia());
     return (own.length > 0 && (await readAgain(own, written))) || hasMedia;
   }
 
   const pages = createPageCache({ state: site.state, learn: site.adoptImages });
-  await site.adopt(await readProject(projectPath));
+  await site.adopt(await readProject(projectPath, { assets: options.assets }));
   const shown: ShownSite = {
     state: site.state,
     revision: () => revision,
@@ -163,7 +184,7 @@ export async function openDevSite(setting: DevSetting): Promise<DevSite> {
     },
     isAsKnown(file) {
       const state = site.state();
-      const known = state?.opened.heads.get(nameOf(state, file))?.signature;
+      const known = state && knownHead(state.opened, nameOf(state, file))?.signature;
       const found = statOf(file);
       if (known === undefined || found === undefined) return false;
       return isSameSignature(signatureOf(found), known);

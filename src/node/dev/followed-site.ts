@@ -29,6 +29,8 @@ export interface FollowedSite {
    * if more may change.
    */
   upcoming(versions: ReadonlyMap<string, string>): SiteState | undefined;
+  /** Notes a change of public files: the next project is planned again. */
+  notePublic(): void;
   /** Reads the media again; returns whether there is a site with media. */
   adoptMedia(): Promise<boolean>;
   /** Adopts data about images that was added since a state. */
@@ -46,6 +48,7 @@ export function followSite(
 ): FollowedSite {
   const maker = createStateMaker(setting);
   let state: SiteState | undefined;
+  let isPublicStale = false;
 
   function follow(next: SiteState) {
     state = next;
@@ -70,7 +73,7 @@ export function followSite(
     { isSamePlan, changed }: Reading,
   ): Promise<boolean> {
     const isSame = state !== undefined && (isSamePlan ?? hasSamePlan(state.opened, opened));
-    if (state !== undefined && isSame && hasSameFolders(state, opened)) {
+    if (state !== undefined && isSame && !isPublicStale && hasSameFolders(state, opened)) {
       return adoptTrees(state, opened, changed);
     }
     const next = await maker.plan(opened, state);
@@ -78,6 +81,7 @@ export function followSite(
       next.forEach(problems.add);
       return false;
     }
+    isPublicStale = false;
     readAll(next.trees);
     follow(next);
     return true;
@@ -107,6 +111,9 @@ export function followSite(
     state: () => state,
     adopt,
     upcoming: (versions) => state && comingState(maker, state, versions),
+    notePublic() {
+      isPublicStale = true;
+    },
     async adoptMedia() {
       if (state !== undefined) follow(await maker.withMedia(state));
       return state !== undefined;
@@ -152,7 +159,7 @@ function readAll(trees: BoardTrees) {
 /** Returns whether two projects are equal except for their block trees. */
 function hasSamePlan(one: GoodProject, other: GoodProject): boolean {
   if (versionsOf(one.translations) !== versionsOf(other.translations)) return false;
-  const isSame = hasSameHeads(other.heads, one.heads);
+  const isSame = hasSameHeads(other, one);
   const comparable = isSame ? { ...one.project, root: undefined } : one.project;
   const right = isSame ? { ...other.project, root: undefined } : other.project;
   return JSON.stringify(comparable) === JSON.stringify(right);

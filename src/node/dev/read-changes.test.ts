@@ -6,7 +6,7 @@ import { splitFolder } from '../../format/folder-files.ts';
 import { block, board, project, text } from '../../model/projects.test-data.ts';
 import { signatureOf } from '../project/signature.ts';
 import type { OpenProject } from '../project/open-project.ts';
-import { readBoardFiles, readProject, type OwnFile } from './read-changes.ts';
+import { readBoardFiles, readContentFiles, readProject, type OwnFile } from './read-changes.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'sitegen-read-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -59,7 +59,7 @@ test("[EDIT-12] a file just written isn't read, unless another program has writt
 /** Opens a project with two pages from files, and changes the first one. */
 async function withPages(isFolder: boolean, change: (file: string) => void) {
   const place = mkdtempSync(join(folder, 'pages-'));
-  const own = { uid: 'p', root: { uid: 'home', content: { files: '*.md' } } };
+  const own = { uid: 'p', root: { uid: 'home', content: { files: '*.md', order: '-date' } } };
   const { root, ...rest } = own;
   const json = isFolder ? { ...rest, root: 'boards/index.json' } : own;
   writeFileSync(join(place, 'project.json'), JSON.stringify(json));
@@ -73,18 +73,23 @@ async function withPages(isFolder: boolean, change: (file: string) => void) {
   change(join(place, 'a.md'));
   const state = { own: new Map(), expectedTree: () => undefined };
   const next = readBoardFiles(opened, ['a.md'], state);
-  const whole = await readProject(path, opened);
+  const whole = await readProject(path, { former: opened });
   return { opened, next, whole };
 }
 
-/** The places and heads of a project; a signature has a sign while its file is new. */
-const contentOf = (one: OpenProject | undefined) =>
-  JSON.stringify([...(one?.trees.places ?? []), ...(one?.heads ?? [])]).replaceAll('-', '');
+/** All that a project says; a signature has a sign while its file is new. */
+function contentOf(one: OpenProject | undefined) {
+  if (one === undefined) return '';
+  const { project: read, trees, heads, contentHeads } = one;
+  const { places, ids, pages, assets, languages, wikiPaths } = trees;
+  const maps = [places, heads, contentHeads, ids, pages, assets].map((map) => [...(map ?? [])]);
+  return JSON.stringify([read, maps, languages, wikiPaths]).replaceAll('-', '');
+}
 
 const page =
-  (words: string, title = 'A') =>
+  (words: string, matter = 'title: A') =>
   (file: string) =>
-    writeFileSync(file, `---\ntitle: ${title}\n---\n\n${words} [b](b.md).\n`);
+    writeFileSync(file, `---\n${matter}\n---\n\n${words} [b](b.md).\n`);
 
 test.each([true, false])(
   '[EDIT-12] of pages from files, only a changed one is read: folder %s',
@@ -99,16 +104,57 @@ test.each([true, false])(
 );
 
 test.each<[string, (file: string) => void]>([
-  ['its title', page('Words and', 'Other')],
+  ['its title', page('Words and', 'title: Other')],
+  ['its slug', page('Words and', 'slug: other')],
+  ['its date, by which pages are ordered', page('Words and', 'date: 2026-11-02')],
+  ['its id', page('Words and', 'id: other')],
   ['its links', page('Words, [c](/c/) and')],
   ['its pictures', page('Words, ![](c.png) and')],
   ['the languages of its code', page('```js\nlet a;\n```\n\nWords and')],
+  ['what is left out of it', page('Words and', 'images: [a]')],
+])('[EDIT-12] the file of a page is read alone if this has changed: %s', async (_name, change) => {
+  for (const isFolder of [true, false]) {
+    const { opened, next, whole } = await withPages(isFolder, change);
+    expect(next).toBeUndefined();
+    const again = await readContentFiles(opened, ['a.md']);
+    expect(contentOf(again?.opened)).toBe(contentOf(whole.opened));
+    expect(again?.opened?.diagnostics).toEqual(whole.opened?.diagnostics);
+    expect(again?.isSamePlan).toBe(false);
+  }
+});
+
+test.each([
+  ['its text', '---\ntitle: Eiche\n---\n\nAndere Worte.\n', 'Eiche'],
+  ['its title', '---\ntitle: Esche\n---\n\nWorte.\n', 'Esche'],
+])('[EDIT-12] [LANG-1] a changed translation is another one: %s', async (_name, written, title) => {
+  const place = mkdtempSync(join(folder, 'languages-'));
+  const path = join(place, 'project.json');
+  const root = { uid: 'home', content: { files: '*.md' } };
+  writeFileSync(path, JSON.stringify({ languages: ['en', 'de'], root }));
+  writeFileSync(join(place, 'a.md'), 'Words.\n');
+  writeFileSync(join(place, 'a.de.md'), '---\ntitle: Eiche\n---\n\nWorte.\n');
+  const { opened } = await readProject(path);
+  if (opened === undefined) throw new Error('there is no project');
+  writeFileSync(join(place, 'a.de.md'), written);
+  const state = { own: new Map(), expectedTree: () => undefined };
+  expect(readBoardFiles(opened, ['a.de.md'], state)).toBeUndefined();
+  const again = await readContentFiles(opened, ['a.de.md']);
+  const [was, is] = [opened, again?.opened].map((one) =>
+    one?.translations?.get('de')?.boards.get('content:a.md'),
+  );
+  expect(is?.texts.title).toBe(title);
+  expect(is?.version).not.toBe(was?.version);
+  expect(again?.opened?.project.root).toEqual(opened.project.root);
+});
+
+test.each<[string, (file: string) => void]>([
   ['its front matter, which can’t be read', page('Words and', '"open')],
   ['that it isn’t there', (file) => rmSync(file)],
 ])(
   '[EDIT-12] a page from a file is read with all others if this has changed: %s',
   async (_name, change) => {
-    const { next } = await withPages(false, change);
+    const { opened, next } = await withPages(false, change);
     expect(next).toBeUndefined();
+    expect(await readContentFiles(opened, ['a.md'])).toBeUndefined();
   },
 );

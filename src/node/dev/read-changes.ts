@@ -12,7 +12,7 @@ import { openProject, type OpenProject } from '../project/open-project.ts';
 import type { TreePlace } from '../project/read-tree.ts';
 import { overlaid, type OverlaidMap } from './overlaid-map.ts';
 import { isSameSignature, isSettled } from '../project/signature.ts';
-import { replaceBoard } from '../../author/project/replace-board.ts';
+import { replaceBoard } from '../../model/replace-board.ts';
 import type { Board, Project } from '../../model/entities.ts';
 import type { JsonObject } from '../../values/json.ts';
 
@@ -33,19 +33,27 @@ export interface Reading {
   readonly changed?: ReadonlySet<string>;
 }
 
+interface HowOpened {
+  readonly former?: OpenProject | undefined;
+  /** Files to read completely. */
+  readonly whole?: readonly string[];
+  readonly assets?: string | undefined;
+}
+
 /**
  * Opens a project; parts with an unchanged signature aren't read again, except for some files,
  * which are read completely. Errors are returned, never thrown.
  */
 export async function readProject(
   path: string,
-  former?: OpenProject,
-  whole: readonly string[] = [],
+  { former, whole = [], assets }: HowOpened = {},
 ): Promise<Reading> {
   try {
     const opened = await openProject(path, {
       known: former?.heads ?? NO_HEADS,
+      knownContent: former?.contentHeads,
       whole: new Set(whole),
+      assets,
     });
     const { project, diagnostics } = opened;
     if (project === undefined) return rejected(errorsAmong(diagnostics));
@@ -106,27 +114,29 @@ export function readBoardFiles(
   if (below === undefined) return undefined;
   let places: OverlaidMap<string, TreePlace> | undefined;
   let heads: OverlaidMap<string, BoardHead> | undefined;
+  let contentHeads: OverlaidMap<string, BoardHead> | undefined;
   const problems: Diagnostic[] = [];
   const changed = new Set<string>();
   let hasSamePaths = true;
   let { project } = former;
   for (const file of files) {
-    const head = former.heads.get(file);
     const path = paths.get(file);
     const place = path === undefined ? undefined : former.trees.places.get(path);
     const now = below.signature(file);
+    const ofPage = former.contentHeads.get(file);
+    if (ofPage !== undefined && isSettled(ofPage.signature) && now === ofPage.signature) continue;
     if (path !== undefined && place?.content !== undefined) {
-      if (isSettled(place.signature) && now === place.signature) continue;
-      const page = former.readPageAgain?.(file, place);
+      const page = former.readPageAgain?.(file, place, ofPage);
       if (page === undefined) return undefined;
       if (page.place.version === place.version) continue;
-      heads ??= overlaid(former.heads);
+      contentHeads ??= overlaid(former.contentHeads);
       places ??= overlaid(former.trees.places);
-      if (head !== undefined) heads.set(file, page.head);
+      contentHeads.set(file, page.head);
       places.set(path, page.place);
       changed.add(path);
       continue;
     }
+    const head = former.heads.get(file);
     const { signature = 0 } = head ?? {};
     const isRead = head !== undefined && isReadWhole(head) && isSettled(signature);
     if (isRead && now === signature) continue;
@@ -156,12 +166,35 @@ export function readBoardFiles(
     else places.delete(path);
   }
   const isSamePlan = project === former.project;
-  if (heads === undefined || places === undefined) {
-    return { opened: former, problems, isSamePlan, changed };
-  }
+  if (places === undefined) return { opened: former, problems, isSamePlan, changed };
   if (hasSamePaths) known.set(places, paths);
-  const trees = { ...former.trees, places };
-  return { opened: { ...former, project, heads, trees }, problems, isSamePlan, changed };
+  const opened = {
+    ...former,
+    project,
+    heads: heads ?? former.heads,
+    contentHeads: contentHeads ?? former.contentHeads,
+    trees: { ...former.trees, places },
+  };
+  return { opened, problems, isSamePlan, changed };
+}
+
+/**
+ * Reads changed files of pages from files, and leaves everything else as it is; undefined if the whole project has to be opened.
+ * Never throws.
+ */
+export async function readContentFiles(
+  former: GoodProject,
+  files: readonly string[],
+): Promise<Reading | undefined> {
+  try {
+    const changed = await former.readFilesAgain?.(former, new Set(files));
+    if (changed === undefined) return undefined;
+    const opened = { ...former, ...changed };
+    return { opened, problems: [], isSamePlan: opened.project === former.project };
+  } catch {
+    // Such as a file that changes while it is read: opening the project tells.
+    return undefined;
+  }
 }
 
 /** A file as written, if it is unchanged. */
@@ -180,7 +213,7 @@ function isSamePlace(one: BoardHead, other: BoardHead): boolean {
  * error.
  */
 function decodeHead(fields: JsonObject, before: JsonObject): Board | undefined {
-  const isInPlace = (['uid', 'children', 'assets'] as const).every(
+  const isInPlace = (['uid', 'children', 'assets', 'content'] as const).every(
     (name) => JSON.stringify(fields[name]) === JSON.stringify(before[name]),
   );
   if (!isInPlace) return undefined;

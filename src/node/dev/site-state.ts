@@ -2,6 +2,7 @@ import { hasErrors, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { CATALOGUE } from '../../elements/catalogue.ts';
 import { entityToJson } from '../../format/entity-json.ts';
 import type { Block, Project } from '../../model/entities.ts';
+import { publicClashes } from '../../site/files/public-files.ts';
 import { planSite, type SitePlan } from '../../site/plan/plan.ts';
 import type { IndexedBoard } from '../../site/plan/board-index.ts';
 import { isTreeShown, type Route } from '../../site/plan/routes.ts';
@@ -12,6 +13,7 @@ import { prepareFonts, type SiteFonts } from '../fonts/fonts.ts';
 import { frameForBase, type Bundle } from '../generate/bundle.ts';
 import type { BuildOptions } from '../generate/options.ts';
 import { ownFilesOf } from '../media/asset-files.ts';
+import { readPublicFolder } from '../public/public-folder.ts';
 import { openBoardTrees, type BoardTrees } from './board-trees.ts';
 import { openDevMedia, type DevMedia } from './dev-media.ts';
 import { createPageMaker, type PageMaker } from './page-maker.ts';
@@ -128,14 +130,18 @@ export function createStateMaker({
         return isSeen;
       };
       const { project, translations } = opened;
-      const planned = planSite({ project, isShown, translations }, CATALOGUE, options);
-      if (hasErrors(planned.diagnostics)) return errorsAmong(planned.diagnostics);
+      const { files } = readPublicFolder(options.publicFolder);
+      const publicFiles = files.map(({ file }) => file);
+      const own = { ...options, publicFiles };
+      const planned = planSite({ project, isShown, translations }, CATALOGUE, own);
+      const errors = errorsAmong([...planned.diagnostics, ...publicClashes(planned)]);
+      if (errors.length > 0) return errors;
       const fonts = await fontsOf(planned, former);
       const media = await mediaOf(planned, opened, former);
       if (former !== undefined && former.media !== media) former.media.close();
-      const { root: _root, ...own } = entityToJson('project', opened.project, () => null);
+      const { root: _root, ...fields } = entityToJson('project', opened.project, () => null);
       const routes = new Map(planned.routes.map((route) => [route.file, route]));
-      const text = JSON.stringify(own);
+      const text = JSON.stringify(fields);
       return complete({ opened, trees, own: text, planned, fonts, media, routes, shownFolders });
     },
     withTrees: (state, opened, trees) => ({

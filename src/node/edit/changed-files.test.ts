@@ -27,7 +27,7 @@ function openedFolder(site: Project): OpenProject {
   const trees = { folder: '', bytes: undefined, places: new Map() };
   const filesByUid = () => byUid(heads);
   const about = { file: '/x/project.json', project: site, form: 'folder' } as const;
-  return { ...about, diagnostics: [], trees, heads, filesByUid };
+  return { ...about, diagnostics: [], trees, heads, contentHeads: new Map(), filesByUid };
 }
 
 const opened = openedFolder(before);

@@ -1,35 +1,46 @@
 import { hash } from 'node:crypto';
+import { spliced, type TextSplice } from '../../content/edit/splices.ts';
 import { sameEnds } from '../../content/reparse.ts';
-import { fieldsOf, listOf, textOf, wholeOf, type Reader } from '../../values/reader.ts';
+import { fieldsOf, listOf, pairsOf, textOf, wholeOf, type Reader } from '../../values/reader.ts';
 import { tryTo } from '../../values/try-to.ts';
 import { readSealed, writeSealed } from '../cache/sealed.ts';
 
-/** A former state of a file, before a change of it. */
-export interface FormerText {
+/** The content that a file has for boards, by their uids. */
+export type Sayings = ReadonlyMap<string, string>;
+
+/** A change of a file. */
+export interface FileStep {
   readonly file: string;
-  readonly text: string;
-  /** The text after the change; undefined for a removed file. */
+  readonly before: string;
+  /** Undefined for a removed file. */
   readonly after: string | undefined;
-  /** The content of its board. */
-  readonly said: string;
+  /** The former content for the boards that the change concerns. */
+  readonly said: Sayings;
+  /** The splices from the text after the change to the one before; left out: one around all differences. */
+  readonly back?: readonly TextSplice[];
 }
 
-/** The former texts of files as reverse splices, so that an undo restores their bytes after a restart as well (MARKDOWN-2). */
+/** The former texts of files as reverse splices, so that an undo restores their bytes, also after a restart (MARKDOWN-2, DATA-5). */
 export interface FormerTexts {
-  /** The text of a file, before it became what it is now, that says something. */
-  find(file: string, now: string | undefined, said: string): string | undefined;
-  note(former: readonly FormerText[]): void;
+  /** The text that a file had when it said something, before it became what it is now; `said` is what it says now. */
+  find(file: string, now: string | undefined, how: Wanted): string | undefined;
+  note(steps: readonly FileStep[]): void;
+}
+
+interface Wanted {
+  readonly said: Sayings;
+  readonly wanted: Sayings;
 }
 
 /** The way from a text back to the one before. */
 interface WayBack {
   readonly file: string;
-  /** The hash of the text that it begins with; of a removed file empty. */
+  /** The hashes of the text that it begins with and of the one that it gives; of a removed file empty. */
   readonly from: string;
-  readonly said: string;
-  readonly start: number;
-  readonly end: number;
-  readonly text: string;
+  readonly to: string;
+  /** The hashes of what the file said then, by the uids of boards. */
+  readonly said: Sayings;
+  readonly splices: readonly TextSplice[];
 }
 
 const MOST = 1000;
@@ -38,49 +49,82 @@ const MAX_BYTES = 64_000_000;
 
 const name = textOf(10_000);
 const place = wholeOf(0, Number.MAX_SAFE_INTEGER);
+const splice = fieldsOf({ start: place, end: place, text: textOf(MAX_LENGTH) });
 const readWays: Reader<readonly WayBack[]> = listOf(
-  fieldsOf(
-    { file: name, from: name, said: name, start: place, end: place, text: textOf(MAX_LENGTH) },
-    {},
-  ),
+  fieldsOf({
+    file: name,
+    from: name,
+    to: name,
+    said: pairsOf(name, name),
+    splices: listOf(splice),
+  }),
 );
 
 const hashOf = (text: string) => hash('sha1', text, 'hex');
 const nameOf = (text: string | undefined) => (text === undefined ? '' : hashOf(text));
 
-/** Opens the file with former texts; without `path` none are kept. */
+/** Opens the file with former texts; without `path` they are kept in memory alone. */
 export function openFormerTexts(path: string | undefined): FormerTexts {
   const onDisk = () => (path === undefined ? undefined : readSealed(path, readWays, MAX_BYTES));
   let ways = onDisk() ?? [];
   return {
-    find(file, now, said) {
-      const [from, key] = [nameOf(now), hashOf(said)];
-      const way = ways.findLast(
-        (one) => one.file === file && one.from === from && one.said === key,
-      );
-      if (way === undefined) return undefined;
-      const text = now ?? '';
-      return text.slice(0, way.start) + way.text + text.slice(way.end);
+    find(file, now, { said, wanted }) {
+      const values = new Map<string, string>();
+      const is = hashed(said);
+      const goal = hashed(wanted);
+      const back: WayBack[] = [];
+      let at = nameOf(now);
+      for (const way of ways.toReversed()) {
+        if (way.file !== file || way.from !== at) continue;
+        at = way.to;
+        back.push(way);
+        for (const [uid, value] of way.said) values.set(uid, value);
+        const isSame = [...values].every(([uid, value]) => goal.get(uid) === value);
+        const areAll = [...goal].every(
+          ([uid, value]) => (values.get(uid) ?? is.get(uid)) === value,
+        );
+        if (isSame && areAll) return walked(now ?? '', back);
+      }
+      return undefined;
     },
-    note(former) {
-      if (path === undefined || former.length === 0) return;
-      ways = shortened([...ways, ...former.map(wayBack)]);
-      tryTo(() => writeSealed(path, ways));
+    note(steps) {
+      if (steps.length === 0) return;
+      ways = shortened([...ways, ...steps.map(wayBack)]);
+      if (path !== undefined) tryTo(() => writeSealed(path, ways.map(written)));
     },
   };
 }
 
-function wayBack({ file, text, after, said }: FormerText): WayBack {
-  const now = after ?? '';
-  const { head, tail } = sameEnds(now, text);
-  const gone = text.slice(head, text.length - tail);
-  const ends = { start: head, end: now.length - tail };
-  return { file, from: nameOf(after), said: hashOf(said), ...ends, text: gone };
+const hashed = (said: Sayings): Sayings =>
+  new Map(Array.from(said, ([uid, value]) => [uid, hashOf(value)]));
+
+/** The text at the end of ways. */
+const walked = (text: string, ways: readonly WayBack[]): string | undefined =>
+  ways.reduce<string | undefined>(
+    (now, { splices }) => (now === undefined ? undefined : spliced(now, splices)),
+    text,
+  );
+
+/** Maps are written as lists. */
+const written = ({ said, ...way }: WayBack) => ({ ...way, said: [...said] });
+
+function wayBack({ file, before, after, said, back }: FileStep): WayBack {
+  const splices = back ?? [differenceOf(after ?? '', before)];
+  return { file, from: nameOf(after), to: hashOf(before), said: hashed(said), splices };
+}
+
+/** One splice that makes a text another one. */
+export function differenceOf(from: string, to: string): TextSplice {
+  const { head: start, tail } = sameEnds(from, to);
+  return { start, end: from.length - tail, text: to.slice(start, to.length - tail) };
 }
 
 /** The latest ways, up to a number and a length. */
 function shortened(ways: readonly WayBack[]): readonly WayBack[] {
   let length = 0;
-  const first = ways.findLastIndex((way) => (length += way.text.length) > MAX_LENGTH);
+  const first = ways.findLastIndex(({ splices }) => {
+    for (const { text } of splices) length += text.length;
+    return length > MAX_LENGTH;
+  });
   return ways.slice(first + 1).slice(-MOST);
 }

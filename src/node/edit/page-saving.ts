@@ -42,9 +42,11 @@ export function createPageSaving(site: DevSite, formerTexts: string | undefined)
       if (site.state()?.opened.trees.ids === undefined) return;
       const { createPageWriter } = await import('./write-page.ts');
       const { openFormerTexts } = await import('./former-texts.ts');
-      writer ??= createPageWriter(openFormerTexts(formerTexts));
       const { createRowWriter } = await import('./write-rows.ts');
-      rowWriter ??= createRowWriter();
+      if (writer !== undefined) return;
+      const former = openFormerTexts(formerTexts);
+      writer = createPageWriter(former);
+      rowWriter = createRowWriter(former);
     },
     texts({ opened, plan }, before, after) {
       if (writer === undefined || rowWriter === undefined) return { texts: NOTHING };

@@ -12,6 +12,7 @@ import type { DevSite } from '../dev/dev-site.ts';
 import { errorsAmong, type OwnFile } from '../dev/read-changes.ts';
 import type { SiteState } from '../dev/site-state.ts';
 import { openFiles } from '../project/files.ts';
+import { knownHead } from '../project/open-project.ts';
 import { changedFiles, goneIn, type ChangedFile, type ChangedFiles } from './changed-files.ts';
 import { createFormReader } from './form-of-file.ts';
 import type { JournalNote } from './extend-journal.ts';
@@ -122,8 +123,7 @@ export function createSaver({
       trees.former(plan.boards.get(board)?.path ?? ''),
     );
     if (isRefused(made)) return made;
-    const { folder } = opened.trees;
-    // A missing folder is reported on writing.
+    const { folder } = opened.trees; // One that is missing is reported on writing.
     const beside = (file: string) => (existsSync(folder) ? openFiles(folder).siblings(file) : []);
     const ofPages = pages.texts(state, before, made.project);
     if (isRefused(ofPages)) return ofPages;
@@ -138,7 +138,8 @@ export function createSaver({
     // A problem of the project file names no file.
     refuseBroken((file = PROJECT_FILE) => opened.form !== 'folder' || texts.has(file));
     refuseUnread(state, texts);
-    return { made, texts, folder, known: opened.heads, isOther: made.project !== before };
+    const isThere = (file = '') => knownHead(opened, file) !== undefined;
+    return { made, texts, folder, isThere, isOther: made.project !== before };
   }
 
   /** Files that can't be read aren't overwritten. */
@@ -218,20 +219,19 @@ export function createSaver({
       const from = site.edition();
       const tried = attempt(make);
       if (isRefused(tried)) return tried;
-      const { made, texts, folder, known, isOther } = tried;
+      const { made, texts, folder, isThere, isOther } = tried;
       const names = [...texts.keys()];
       const files = names.map((file) => safePath(folder, file));
       // Later changes of a file are noticed when it is about to be replaced.
       const stamps = files.map(stampNow);
-      const there = files.filter((_file, at) => stamps[at] !== '' || known.has(names[at] ?? ''));
+      const there = files.filter((_file, at) => stamps[at] !== '' || isThere(names[at]));
       const isKnown = there.length === 0 || !(await site.update(new Set(there)));
       const written = names.map((file, at) => ({
         file,
         before: stamps[at] ?? '',
         content: partsOf(texts.get(file)?.content),
       }));
-      // A change without effect, such as copying, leaves a project of one file as its author has
-      // written it.
+      // A change without effect, such as copying, leaves a project of one file as it was written.
       const changes = isOther ? written : [];
       const note = noteOf(made.outcome);
       const recording = pending === undefined || note === undefined ? undefined : { pending, note };

@@ -49,7 +49,7 @@ test.each([
     const boards = boardsIn(project.root).slice(1);
     const pathOf = (uid: string) => `root.children[${boards.findIndex((one) => one.uid === uid)}]`;
     const texts = join(folder, 'former-texts');
-    let writer = createPageWriter(isRestarted ? openFormerTexts(texts) : undefined);
+    let writer = createPageWriter(openFormerTexts(isRestarted ? texts : undefined));
     const bytes = (at: number) => readFileSync(join(folder, 'notes', `${at}.md`), 'utf8');
 
     function write(was: Board, is: Board) {

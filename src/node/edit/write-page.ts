@@ -4,17 +4,16 @@ import { readContentSettings, type ContentSettings } from '../../content/content
 import { openPart } from '../../content/file-patterns.ts';
 import { editMatter, type FieldChanges } from '../../content/edit/edit-matter.ts';
 import { editPage } from '../../content/edit/edit-page.ts';
-import { isSameTree, sayingOf } from '../../content/edit/same-blocks.ts';
+import { sayingOf } from '../../content/edit/same-blocks.ts';
 import { findBoard } from '../../edit/entities.ts';
 import { refuse, type Result } from '../../edit/refusal.ts';
 import { entityToJson } from '../../format/entity-json.ts';
 import { attrsOf, childrenOf, type Block, type Board, type Project } from '../../model/entities.ts';
 import { CONTENT_UID } from '../../values/content-uid.ts';
 import { isSameJson } from '../../values/json.ts';
-import { dropOldest } from '../../values/drop-oldest.ts';
 import type { OpenProject } from '../project/open-project.ts';
 import type { ContentPlace } from '../project/read-tree.ts';
-import type { FormerText, FormerTexts } from './former-texts.ts';
+import type { FileStep, FormerTexts, Sayings } from './former-texts.ts';
 import type { WritePage } from './changed-pages.ts';
 import { readText } from './read-text.ts';
 
@@ -26,54 +25,20 @@ export interface PageWriter {
   keep(): void;
 }
 
-/** A state of a file that was written here, or that was there before. */
-interface State {
-  /** Undefined for a file that isn't there. */
-  readonly text: string | undefined;
-  readonly board: Board;
-}
-
-/** States of a file that are kept, so that an undo brings its bytes back. */
-const MAX_STATES = 200;
-/** Files whose states are kept. */
-const MAX_FILES = 50;
-
 const MARK = '\ufeff';
 
-/**
- * Writes changes of pages from files into their files, each as the smallest change of its text (MARKDOWN-2). `kept` has the texts
- * of former sessions.
- */
-export function createPageWriter(kept?: FormerTexts): PageWriter {
-  const states = new Map<string, readonly State[]>();
-  const written = new Map<string, readonly State[]>();
-  let former: FormerText[] = [];
+/** Writes changes of pages from files into their files, each as the smallest change of its text (MARKDOWN-2). */
+export function createPageWriter(former: FormerTexts): PageWriter {
+  let steps: FileStep[] = [];
 
-  /** The former text of a file with which it says what is wanted; only where nobody else has changed it since. */
-  function formerText(file: string, now: string | undefined, wanted: Board): string | undefined {
-    const known = states.get(file) ?? [];
-    const isLast = known.length > 0 && known.at(-1)?.text === now;
-    const found = known.findLast(
-      ({ board, text }) => isLast && text !== undefined && isSameBoard(board, wanted),
-    );
-    return found?.text ?? kept?.find(file, now, saidBy(wanted));
-  }
-
-  function note(file: string, before: State | undefined, after: State) {
-    const known = states.get(file) ?? [];
-    const isSame = known.at(-1)?.text === before?.text;
-    const first = before === undefined ? [] : [before];
-    const { text, board } = before ?? {};
-    if (kept !== undefined && text !== undefined && board !== undefined) {
-      former.push({ file, text, after: after.text, said: saidBy(board) });
-    }
-    written.set(file, [...(isSame && known.length > 0 ? known : first), after].slice(-MAX_STATES));
+  function note(file: string, before: string | undefined, after: string | undefined, was?: Board) {
+    if (before === undefined || was === undefined) return;
+    steps.push({ file, before, after, said: saidBy(was) });
   }
 
   return {
-    of(opened, before, pathOf) {
-      written.clear();
-      former = [];
+    of(opened, project, pathOf) {
+      steps = [];
       const { folder } = opened.trees;
       return (was, is) => {
         const uid = (is ?? was)?.uid ?? '';
@@ -82,34 +47,29 @@ export function createPageWriter(kept?: FormerTexts): PageWriter {
         const now = readText(folder, file);
         if (is === undefined) {
           if (was === undefined || now === undefined || place?.row !== undefined) return undefined;
-          note(file, stateOf(now, was), stateOf(undefined, was));
+          note(file, now, undefined, was);
           return { file, changed: { content: null, gone: uid } };
         }
         // It comes back with the board around it; its file was there all the time.
         if (was === undefined && now !== undefined) return undefined;
-        const page = pageOf(opened, { board: is, file, place, project: before });
+        const page = pageOf(opened, { board: is, file, place, project });
         if (page === undefined) return refuse('page-from-file', { file });
-        const back = formerText(file, now, is);
+        const said = was === undefined ? NOTHING_SAID : saidBy(was);
+        const back = former.find(file, now, { said, wanted: saidBy(is) });
         const made = back === undefined ? editText(page, { now, was, is }) : { text: back };
         if ('refusal' in made) return made;
-        note(file, was && stateOf(now, was), stateOf(made.text, is));
+        note(file, now, made.text, was);
         return { file, changed: { content: made.text, board: is } };
       };
     },
     keep() {
-      for (const [file, known] of written) {
-        states.delete(file);
-        states.set(file, known);
-      }
-      kept?.note(former);
-      former = [];
-      dropOldest(states, MAX_FILES);
+      former.note(steps);
+      steps = [];
     },
   };
 }
 
-/** A state with the tree as it is now: that of a project is read from its file when somebody asks for it. */
-const stateOf = (text: string | undefined, board: Board): State => ({ text, board: { ...board } });
+const NOTHING_SAID: Sayings = new Map();
 
 /** The file of a page that isn't there yet. */
 const fileOf = (uid: string) => uid.slice(CONTENT_UID.length);
@@ -214,17 +174,11 @@ function fieldChanges(was: Board | undefined, is: Board): FieldChanges {
   return Object.fromEntries(changed.map((key) => [key, after[key]]));
 }
 
-/** Returns a text for what a file says of a board. */
-function saidBy(board: Board): string {
+/** The content that a file has for a board. */
+function saidBy(board: Board): Sayings {
   const entries = Object.entries(fieldsOf(board)).toSorted(([one], [other]) =>
     one < other ? -1 : 1,
   );
-  return JSON.stringify([entries, board.root === undefined ? '' : sayingOf(board.root)]);
-}
-
-/** Returns whether a file says the same of two boards. */
-function isSameBoard(one: Board, other: Board): boolean {
-  if (Object.keys(fieldChanges(one, other)).length > 0) return false;
-  if (one.root === other.root) return true;
-  return one.root !== undefined && other.root !== undefined && isSameTree(one.root, other.root);
+  const tree = board.root === undefined ? '' : sayingOf(board.root);
+  return new Map([[board.uid, JSON.stringify([entries, tree])]]);
 }

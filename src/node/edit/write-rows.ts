@@ -1,16 +1,15 @@
 import { openRows, type OpenRows } from '../../content/data/edit-rows.ts';
 import { cellsText } from '../../content/data/row-cells.ts';
 import { readContentSettings, type ContentSettings } from '../../content/content-settings.ts';
-import { inverseOf, spliced, type TextSplice } from '../../content/edit/splices.ts';
-import { sameEnds } from '../../content/reparse.ts';
+import { inverseOf, type TextSplice } from '../../content/edit/splices.ts';
 import { findBoard } from '../../edit/entities.ts';
 import { isRefused, refuse, type Result } from '../../edit/refusal.ts';
 import { entityToJson } from '../../format/entity-json.ts';
 import type { Board, Project } from '../../model/entities.ts';
-import { dropOldest } from '../../values/drop-oldest.ts';
 import type { JsonObject } from '../../values/json.ts';
 import type { OpenProject } from '../project/open-project.ts';
 import type { ChangedFile } from './changed-files.ts';
+import { differenceOf, type FileStep, type FormerTexts, type Sayings } from './former-texts.ts';
 import { readText } from './read-text.ts';
 
 /** The board of a row before and after a change; undefined where it isn’t there. */
@@ -33,30 +32,15 @@ export interface RowWriter {
   keep(): void;
 }
 
-/** A change that was written: the values of its rows before it, and the way back. */
-interface Step {
-  readonly back: readonly TextSplice[];
-  readonly values: ReadonlyMap<string, string>;
-}
-
-/** The last written text of a file, and the steps before it. */
-interface History {
-  readonly text: string;
-  readonly steps: readonly Step[];
-}
-
-const MAX_STEPS = 200;
-const MAX_FILES = 50;
 const MARK = '\ufeff';
 
 /** Writes changes of rows into their files, each as the smallest change of its text; an undo restores the bytes (DATA-5). */
-export function createRowWriter(): RowWriter {
-  const histories = new Map<string, History>();
-  const written = new Map<string, History>();
+export function createRowWriter(former: FormerTexts): RowWriter {
+  let steps: FileStep[] = [];
 
   return {
     of(opened, before, after) {
-      written.clear();
+      steps = [];
       return (file, rows) => {
         const settings = settingsFor(rows, before) ?? settingsFor(rows, after);
         const now = readText(opened.trees.folder, file);
@@ -64,26 +48,24 @@ export function createRowWriter(): RowWriter {
         const mark = now.startsWith(MARK) ? MARK : '';
         const text = now.slice(mark.length);
         const open = openRows(file, text, settings);
-        const known = histories.get(file);
-        const steps = known?.text === text ? known.steps : [];
-        const back = formerSplices({ text, steps, open }, rows);
-        const made = back === undefined ? editText(file, open, rows) : { splices: back };
+        const said = sayingsOf(rows, open, ({ was }) => was);
+        const wanted = sayingsOf(rows, open, ({ is }) => is);
+        const back = former.find(file, text, { said, wanted });
+        const made =
+          back === undefined
+            ? editText(file, open, rows)
+            : { text: back, splices: [differenceOf(text, back)] };
         if (isRefused(made)) return made;
-        const next = spliced(text, made.splices) ?? text;
-        const values = new Map(rows.map(({ uid, was }) => [uid, valuesIn(was, open)]));
-        const step = { back: inverseOf(text, made.splices), values };
-        written.set(file, { text: next, steps: [...steps, step].slice(-MAX_STEPS) });
+        const way = inverseOf(text, made.splices);
+        steps.push({ file, before: text, after: made.text, said, back: way });
         const boards = rows.flatMap(({ is }) => is ?? []);
         const isOther = rows.some(({ was, is }) => was === undefined || is === undefined);
-        return { changed: { content: mark + next, rows: { boards, isOther } } };
+        return { changed: { content: mark + made.text, rows: { boards, isOther } } };
       };
     },
     keep() {
-      for (const [file, history] of written) {
-        histories.delete(file);
-        histories.set(file, history);
-      }
-      dropOldest(histories, MAX_FILES);
+      former.note(steps);
+      steps = [];
     },
   };
 }
@@ -98,47 +80,26 @@ function settingsFor(rows: readonly ChangedRow[], project: Project): ContentSett
   return undefined;
 }
 
-interface Known {
-  readonly text: string;
-  readonly steps: readonly Step[];
-  readonly open: OpenRows;
-}
-
 const NO_ROW = 'none';
 
-const valuesIn = (board: Board | undefined, { columns }: OpenRows): string =>
-  board === undefined ? NO_ROW : cellsText(jsonOf(board), columns);
-
-/** The splices back to a former text that has the wanted rows; undefined if there is none. */
-function formerSplices(
-  { text, steps, open }: Known,
+/** The content that a file has for rows. */
+const sayingsOf = (
   rows: readonly ChangedRow[],
-): readonly TextSplice[] | undefined {
-  const wanted = new Map(rows.map(({ uid, is }) => [uid, valuesIn(is, open)]));
-  const now = new Map(rows.map(({ uid, was }) => [uid, valuesIn(was, open)]));
-  let former = text;
-  const values = new Map<string, string>();
-  for (const step of steps.toReversed()) {
-    former = spliced(former, step.back) ?? former;
-    for (const [uid, value] of step.values) values.set(uid, value);
-    const isSame = [...values].every(([uid, value]) => wanted.get(uid) === value);
-    const areAll = [...wanted].every(([uid, value]) => (values.get(uid) ?? now.get(uid)) === value);
-    if (isSame && areAll) return [differenceOf(text, former)];
-  }
-  return undefined;
-}
-
-/** One splice that makes a text another one. */
-function differenceOf(from: string, to: string): TextSplice {
-  const { head: start, tail } = sameEnds(from, to);
-  return { start, end: from.length - tail, text: to.slice(start, to.length - tail) };
-}
+  { columns }: OpenRows,
+  boardOf: (row: ChangedRow) => Board | undefined,
+): Sayings =>
+  new Map(
+    rows.map((row) => {
+      const board = boardOf(row);
+      return [row.uid, board === undefined ? NO_ROW : cellsText(jsonOf(board), columns)];
+    }),
+  );
 
 function editText(
   file: string,
   open: OpenRows,
   rows: readonly ChangedRow[],
-): Result<{ readonly splices: readonly TextSplice[] }> {
+): Result<{ readonly text: string; readonly splices: readonly TextSplice[] }> {
   const edited = open.edit(
     rows.map(({ uid, was, is }) => ({ uid, was: was && jsonOf(was), is: is && jsonOf(is) })),
   );

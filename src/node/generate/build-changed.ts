@@ -22,12 +22,15 @@ import { allBoards, type AllBoards } from './all-boards.ts';
 import { boardJobs, jobName, type BoardJob } from '../../site/plan/board-jobs.ts';
 import { FONT } from './built-board.ts';
 import type { BuildOptions } from './options.ts';
+import { scriptSources } from './pieces.ts';
 import type { PlannedSite } from './plan-project.ts';
 
 /** The results of the boards of a site or a part of it, new or reused. */
 export interface CompleteBoards extends Omit<AllBoards, 'dependents'> {
   /** Paths below the output folder. */
   readonly fontFiles: readonly string[];
+  /** Hash sources of the scripts of pieces of HTML. */
+  readonly scripts: readonly string[];
   /** Number of boards whose pages were made by this build. */
   readonly boards: number;
   /** Number of pages. */
@@ -54,14 +57,14 @@ export async function buildChanged(
   setting: BuildContext,
 ): Promise<CompleteBoards | undefined> {
   const { options, output, previous, keep } = setting;
-  const { plan, trees, heads } = site;
+  const { plan, trees, heads, contentHeads } = site;
   const jobs = boardJobs(plan);
   const own = ownJobs(jobs, trees, options.shard);
   const state = previous?.state.site === setting.site ? previous.state : undefined;
   const held = heldBackFingerprint(plan);
   // Heads of translations aren't kept.
   const isOneLanguage = plan.languages.length === 0;
-  const isSame = isOneLanguage && state?.held === held && hasSameHeads(heads, state.heads);
+  const isSame = isOneLanguage && state?.held === held && hasSameHeads(site, state);
   const fingerprints = boardFingerprints(site, jobs, isSame ? state.boards : undefined);
   const media = mediaFingerprint(plan);
   const ofSameAssets = isSame && state.media === media ? state.versions : undefined;
@@ -80,6 +83,7 @@ export async function buildChanged(
     fontFiles: [...dependents.keys()].flatMap((name) =>
       name.startsWith(FONT) ? name.slice(FONT.length) : [],
     ),
+    scripts: scriptSources(dependents.keys()),
     boards: chosen.length,
     pages: own.reduce((sum, index) => sum + (jobs[index]?.pages.length ?? 0), 0),
     record:
@@ -100,6 +104,7 @@ export async function buildChanged(
         held,
         media,
         heads,
+        contentHeads,
       });
     },
   };

@@ -11,6 +11,7 @@ import type { BuildOptions } from '../generate/options.ts';
 import type { PlannedSite } from '../generate/plan-project.ts';
 import type { TreeSource } from '../project/read-tree.ts';
 import type { BoardHeads } from '../../format/board-head.ts';
+import type { BuildState } from './state.ts';
 import { SHORT_HASH_LENGTH, shortHash } from '../short-hash.ts';
 
 /**
@@ -20,6 +21,7 @@ import { SHORT_HASH_LENGTH, shortHash } from '../short-hash.ts';
 export function settingFingerprint(
   {
     out: _out,
+    publicFolder: _publicFolder,
     cache: _cache,
     jobs: _jobs,
     shard: _shard,
@@ -84,12 +86,20 @@ export function boardFingerprints(
   );
 }
 
+/** The heads of a project's files. */
+type Heads = Pick<BuildState, 'heads' | 'contentHeads'>;
+
 /**
  * Returns whether the boards' files have the same heads as before; false for a project without
  * heads.
  */
-export function hasSameHeads(heads: BoardHeads, before: BoardHeads): boolean {
-  if (heads.size === 0 || heads.size !== before.size) return false;
+export const hasSameHeads = ({ heads, contentHeads }: Heads, before: Heads): boolean =>
+  heads.size > 0 &&
+  areSameHeads(heads, before.heads) &&
+  areSameHeads(contentHeads, before.contentHeads);
+
+function areSameHeads(heads: BoardHeads, before: BoardHeads): boolean {
+  if (heads.size !== before.size) return false;
   return [...heads].every(([file, head]) => {
     const known = before.get(file);
     // Unchanged files have the same objects.

@@ -10,6 +10,14 @@ const temp = tempFolder();
 
 const nameOf = (index: number) => `name-${String(index).padStart(4, '0')}`;
 
+const headAt = (index: number) => ({
+  signature: index,
+  size: 9,
+  start: 4,
+  end: 0,
+  fields: { title: 'T' },
+});
+
 /** A state of a number of boards. */
 function stateOf(count: number): BuildState {
   const indices = Array.from({ length: count }, (_, index) => index);
@@ -38,12 +46,9 @@ function stateOf(count: number): BuildState {
       ['', 1],
       ...indices.map((at) => [`folder-${String(at).padStart(4, '0')}`, at] as const),
     ]),
-    heads: by('head', (index) => ({
-      signature: index,
-      size: 9,
-      start: 4,
-      end: 0,
-      fields: { title: 'T' },
+    heads: by('head', headAt),
+    contentHeads: by('page', (index) => ({
+      ...headAt(index),
       ...(index % 2 === 1 && {
         slugs: ['notes', nameOf(index)],
         settings: '[""]',

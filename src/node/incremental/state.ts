@@ -41,6 +41,8 @@ export interface BuildState {
   readonly media: string;
   /** The heads of the boards' files. */
   readonly heads: BoardHeads;
+  /** The heads of the files of pages from files. */
+  readonly contentHeads: BoardHeads;
 }
 
 /** A board as built. */
@@ -88,7 +90,7 @@ export function writeState(file: string, target: string, state: BuildState) {
 
 /** The JSON of a state: single values in one line each, lists in as many as necessary. */
 function* linesOf(target: string, state: BuildState): Iterable<string> {
-  const { site, held, media, versions, boards, parts, files, folders, heads } = state;
+  const { site, held, media, versions, boards, parts, files, folders } = state;
   const indices = new Map(Array.from(versions.keys(), (name, index) => [name, index]));
   const indicesOf = (names: readonly string[]) => names.map((name) => indices.get(name));
   yield JSON.stringify({ form: FORM, manifest: manifestHash(target), site, held, media });
@@ -100,7 +102,8 @@ function* linesOf(target: string, state: BuildState): Iterable<string> {
   yield* listLines('parts', parts, ([part, names]) => [part, indicesOf(names)]);
   yield* listLines('files', files.values(), (written) => written);
   yield* listLines('folders', foldersOf(files.keys()), (path) => folders.get(path) ?? 0);
-  yield* listLines('heads', heads, (pair) => pair);
+  yield* listLines('heads', state.heads, (pair) => pair);
+  yield* listLines('contentHeads', state.contentHeads, (pair) => pair);
 }
 
 /** Items of a list per line: V8 allocates texts above 128 KB separately from the system. */
@@ -139,7 +142,7 @@ function manifestHash(target: string): string {
 }
 
 /** Changes with the form of `writeState`. */
-const FORM = 'sitegen 16';
+const FORM = 'sitegen 17';
 
 const text = textOf(Infinity);
 const size = wholeOf(0, Number.MAX_SAFE_INTEGER);
@@ -211,6 +214,7 @@ function stateReader(manifest: string, numbers: Float64Array): Reader<BuildState
       files: listOf(writtenFile),
       folders: listOf(signature),
       heads: pairsOf(text, head),
+      contentHeads: pairsOf(text, head),
     })(value);
     const files = read && inOrder(read.files);
     const folders = files && foldersBy(files, read.folders);

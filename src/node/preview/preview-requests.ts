@@ -28,6 +28,7 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void;
  */
 export function requestHandler(folder: string, manifest: Manifest, host: string): Handler {
   const { base, serving } = manifest;
+  const copied = new Set(manifest.copied);
   const files = sirv(folder, { dev: true, etag: true, brotli: true, gzip: true });
   const redirects = new Map(
     Array.from(serving.redirects, ([from, to]) => [namesOf(from)?.join('/'), to]),
@@ -80,8 +81,9 @@ export function requestHandler(folder: string, manifest: Manifest, host: string)
     if (file === undefined) return notFound(lostIn, response);
     if (hasHeaders && isForever) response.setHeader('Cache-Control', CACHE_FOREVER);
     response.setHeader('Content-Type', typeOf(file));
-    // HTML that isn't from the build is untrusted.
-    if (!file.endsWith('.html') || !manifest.files.has(file)) limitAnswer(response, typeOf(file));
+    // HTML that isn't a page of the build is untrusted.
+    const isPage = file.endsWith('.html') && manifest.files.has(file) && !copied.has(file);
+    if (!isPage) limitAnswer(response, typeOf(file));
     dropOddRange(request);
     readAs(request, `/${inside.join('/')}${path.endsWith('/') ? '/' : ''}`);
     files(request, response, () => notFound(lostIn, response));

@@ -13,24 +13,30 @@ import { isSettled, signatureOf } from './signature.ts';
 export interface ContentAssets {
   /** The uid of a file by its path below the project’s folder; undefined where there is none that may be published. */
   readonly uidOf: (path: string) => string | undefined;
-  /** The assets that were found since the last call, as a board lists them. */
-  readonly takeNew: () => readonly JsonObject[];
-  readonly uids: ReadonlyMap<string, string>;
+  /** Uids of assets that boards of the project list, by paths. */
+  readonly own: ReadonlyMap<string, string>;
+  /** The asset of any other file, as a board lists it. */
+  readonly assetOf: (path: string) => JsonObject | undefined;
   /** The head of each requested file, so that an unchanged one isn’t read again. */
   readonly heads: BoardHeads;
+  /** Forgets the files that nothing names any more, which may change unseen. */
+  readonly retain: (names: ReadonlySet<string>) => void;
 }
 
 const MISSING = { signature: 0, size: 0, start: 0, end: 0, fields: {} } as const;
 
 /**
  * Finds files next to Markdown files. A link is followed only to a file inside the folder (SAFE-9). The content of a file is part of
- * its address, so that no visitor is shown a former version.
+ * its address, so that no visitor is shown a former version. `own` are the uids of the project's own assets, by their paths.
  */
-export function openContentAssets(folder: string, known: BoardHeads): ContentAssets {
+export function openContentAssets(
+  folder: string,
+  known: BoardHeads,
+  own: ReadonlyMap<string, string>,
+): ContentAssets {
   const within = realPath(folder);
-  const uids = new Map<string, string>();
+  const assets = new Map<string, JsonObject>();
   const heads = new Map<string, BoardHead>();
-  let added: JsonObject[] = [];
 
   function look(path: string): BoardHead {
     const read = tryTo(() =>
@@ -47,30 +53,40 @@ export function openContentAssets(folder: string, known: BoardHeads): ContentAss
     return read ?? MISSING;
   }
 
-  return {
-    uids,
-    heads,
-    takeNew() {
-      const taken = added;
-      added = [];
-      return taken;
-    },
-    uidOf(path) {
-      const extension = extensionIn(path);
-      if (path === '' || heads.has(path) || assetKind(extension) === undefined)
-        return uids.get(path);
-      const head = look(path);
-      heads.set(path, head);
-      const { hash } = head.fields;
-      if (typeof hash !== 'string') return undefined;
-      const uid = `file-${shortHash(path)}`;
-      uids.set(path, uid);
-      const name = path.slice(path.lastIndexOf('/') + 1, -extension.length - 1);
+  function assetOf(path: string): JsonObject | undefined {
+    const extension = extensionIn(path);
+    if (path === '' || own.has(path) || heads.has(path) || assetKind(extension) === undefined)
+      return assets.get(path);
+    const head = look(path);
+    heads.set(path, head);
+    const { hash } = head.fields;
+    if (typeof hash !== 'string') return undefined;
+    const name = path.slice(path.lastIndexOf('/') + 1, -extension.length - 1);
+    const asset = {
+      uid: uidAt(path),
       // The hash of the path is part of the uid, and that of the bytes of the address: a name may be anything.
-      const basename = name.replaceAll(/[^\p{L}\p{N}._-]+/gu, '-').slice(0, 60);
-      const timestamp = shortHash(hash).slice(0, 12);
-      added.push({ uid, basename, extension, timestamp, size: head.size });
-      return uid;
+      basename: name.replaceAll(/[^\p{L}\p{N}._-]+/gu, '-').slice(0, 60),
+      extension,
+      timestamp: shortHash(hash).slice(0, 12),
+      size: head.size,
+    };
+    assets.set(path, asset);
+    return asset;
+  }
+
+  return {
+    heads,
+    assetOf,
+    own,
+    uidOf: (path) => own.get(path) ?? (assetOf(path) === undefined ? undefined : uidAt(path)),
+    retain(names) {
+      for (const path of heads.keys()) {
+        if (names.has(path)) continue;
+        heads.delete(path);
+        assets.delete(path);
+      }
     },
   };
 }
+
+const uidAt = (path: string) => `file-${shortHash(path)}`;

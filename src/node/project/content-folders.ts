@@ -1,13 +1,13 @@
 import { sortPages, type Ordered } from '../../content/page-order.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { decodeProject } from '../../format/decode.ts';
 import type { Board } from '../../model/entities.ts';
+import { folderAt } from '../../model/slug-folders.ts';
 import type { JsonObject } from '../../values/json.ts';
 import type { TreePlace } from './read-tree.ts';
 
 /** The board of a page from a file. */
 export interface PageBoard extends Ordered {
   readonly fields: JsonObject;
+  readonly board: Board;
   /** Undefined for what lists show alone. */
   readonly place: TreePlace | undefined;
   /** Its number in the order of the files. */
@@ -27,7 +27,7 @@ export const newFolder = (slug: string): Folder => ({ slug, pages: [], folders: 
 
 /** Adds a page to its folder. */
 export function putPage(root: Folder, slugs: readonly string[], page: PageBoard) {
-  folderAt(root, slugs.slice(0, -1)).pages.push(page);
+  folderAt(root, slugs.slice(0, -1), newFolder).pages.push(page);
 }
 
 /**
@@ -35,20 +35,10 @@ export function putPage(root: Folder, slugs: readonly string[], page: PageBoard)
  * and so is a second one.
  */
 export function putIndex(root: Folder, slugs: readonly string[], page: PageBoard) {
-  const folder = folderAt(root, slugs);
+  const folder = folderAt(root, slugs, newFolder);
   if (folder === root || folder.index !== undefined || page.fields['isDraft'] === true)
     putPage(root, slugs, page);
   else folder.index = page;
-}
-
-function folderAt(root: Folder, slugs: readonly string[]): Folder {
-  let at = root;
-  for (const slug of slugs) {
-    const inside = at.folders.get(slug) ?? newFolder(slug);
-    at.folders.set(slug, inside);
-    at = inside;
-  }
-  return at;
 }
 
 interface HowMade {
@@ -56,7 +46,8 @@ interface HowMade {
   readonly order: string;
   /** Called with the path of each board in the project and the place of its tree. */
   readonly setPlace: (path: string, place: TreePlace) => void;
-  readonly report: (found: Diagnostic) => void;
+  /** Makes the board of a folder without a page. */
+  readonly decode: (fields: JsonObject) => Board | undefined;
 }
 
 /** The place of boards in the project: the uid and the path of their parent, and the number of the children before them. */
@@ -67,22 +58,31 @@ interface BoardsAt {
 }
 
 /** The boards of a folder’s content. */
-export function boardsIn(folder: Folder, { uid, path, first }: BoardsAt, how: HowMade) {
-  const entries = sortPages(entriesOf(folder, how.order), how.order);
-  const json = entries.map(({ page, folder: inside }): JsonObject => {
-    const slug = inside?.slug ?? '';
-    return page?.fields ?? { uid: `${uid}/${slug}`, slug, name: wordsOf(slug), type: 'folder' };
-  });
-  const { project: read, diagnostics } = decodeProject({ root: { children: json } });
-  diagnostics.filter(({ severity }) => severity === 'error').forEach(how.report);
-  return (read?.root.children ?? []).map((board, at): Board => {
-    const own = `${path}.children[${first + at}]`;
-    const { page, folder: inside } = entries[at] ?? {};
+export function boardsIn(
+  folder: Folder,
+  { uid, path, first }: BoardsAt,
+  how: HowMade,
+): readonly Board[] {
+  const boards: Board[] = [];
+  for (const { page, folder: inside } of sortPages(entriesOf(folder, how.order), how.order)) {
+    const own = `${path}.children[${first + boards.length}]`;
+    const board = page?.board ?? how.decode(folderFields(uid, inside?.slug ?? ''));
+    if (board === undefined) continue;
     if (page?.place !== undefined) how.setPlace(own, page.place);
-    if (inside === undefined) return board;
-    return { ...board, children: boardsIn(inside, { uid: board.uid, path: own, first: 0 }, how) };
-  });
+    const below = { uid: board.uid, path: own, first: 0 };
+    boards.push(
+      inside === undefined ? board : { ...board, children: boardsIn(inside, below, how) },
+    );
+  }
+  return boards;
 }
+
+const folderFields = (above: string, slug: string): JsonObject => ({
+  uid: `${above}/${slug}`,
+  slug,
+  name: wordsOf(slug),
+  type: 'folder',
+});
 
 /** A page, a folder, or both. */
 interface Entry extends Ordered {
@@ -93,10 +93,11 @@ interface Entry extends Ordered {
 /** Pages, and behind them the folders with further ones; one without a page has the place of its first page. */
 function entriesOf({ pages, folders }: Folder, order: string): readonly Entry[] {
   const all = [...folders.values()];
-  const full = all.filter((folder) => folder.pages.length + folder.folders.size > 0);
+  const isFull = (folder: Folder) => folder.pages.length + folder.folders.size > 0;
+  const full = all.filter(isFull);
   const alone = all.flatMap((folder) => {
     const { index, slug } = folder;
-    return index === undefined || full.includes(folder) ? [] : [{ ...index, name: slug }];
+    return index === undefined || isFull(folder) ? [] : [{ ...index, name: slug }];
   });
   const plain = [...pages, ...alone].toSorted((a, b) => a.at - b.at);
   return [

@@ -5,23 +5,21 @@ import { pathOfLanguage } from '../../model/language-names.ts';
 import type { BoardTranslation } from '../../model/translations.ts';
 import { isJsonObject, type JsonObject } from '../../values/json.ts';
 import { shortHash } from '../short-hash.ts';
-
-/** A file that a pattern matches, and the part that the pattern leaves open, without its ending. */
-export interface MatchedFile {
-  readonly file: string;
-  readonly open: string;
-}
+import type { MatchingFile } from './match-files.ts';
 
 /** A file in a further language. */
-export interface FileInLanguage extends MatchedFile {
+export interface FileInLanguage extends MatchingFile {
   readonly lang: string;
   /** The path that it has in common with the same page in other languages. */
   readonly base: string;
 }
 
+/** A file in the default language. */
+type FileOfPage = MatchingFile & Pick<FileInLanguage, 'base'>;
+
 /** The files of pages in the default language, and the others. */
 export interface FilesByLanguage {
-  readonly main: readonly (MatchedFile & { readonly base: string })[];
+  readonly main: readonly FileOfPage[];
   readonly others: readonly FileInLanguage[];
 }
 
@@ -30,15 +28,16 @@ export interface FilesByLanguage {
  * `de/post.md`. `languages` are those of the project, the default first.
  */
 export function filesByLanguage(
-  files: readonly MatchedFile[],
+  files: readonly MatchingFile[],
   languages: readonly string[],
 ): FilesByLanguage {
-  const main: (MatchedFile & { base: string })[] = [];
+  const main: FileOfPage[] = [];
   const others: FileInLanguage[] = [];
+  const byTag = new Map(languages.map((lang) => [pathOfLanguage(lang), lang]));
   for (const { file, open } of files) {
-    const { lang, base } = languageOfFile(file, languages);
+    const { lang, base } = languageOfFile(file, byTag);
     // The address has no part for the language.
-    const own = languageOfFile(`${open}.md`, languages).base.replace(/\.md$/, '');
+    const own = languageOfFile(`${open}.md`, byTag).base.replace(/\.md$/, '');
     if (lang === undefined || lang === languages[0]) main.push({ file, open: own, base });
     else others.push({ file, open: own, lang, base });
   }
@@ -47,9 +46,8 @@ export function filesByLanguage(
 
 function languageOfFile(
   file: string,
-  languages: readonly string[],
+  byTag: ReadonlyMap<string, string>,
 ): { readonly lang: string | undefined; readonly base: string } {
-  const byTag = new Map(languages.map((lang) => [pathOfLanguage(lang), lang]));
   const [, stem = '', tag = '', ending = ''] =
     /^(.*[^/])\.([A-Za-z\d-]+)(\.[^./]+)$/.exec(file) ?? [];
   const named = byTag.get(pathOfLanguage(tag));
@@ -71,12 +69,19 @@ export function translationKeyOf({ fields: { fields } }: Pick<BoardHead, 'fields
   return typeof key === 'string' || typeof key === 'number' ? String(key) : undefined;
 }
 
+/** The fields of pages without that key, by those of their files: an unchanged file has the same. */
+const known = new WeakMap<JsonObject, JsonObject>();
+
 /** The fields of a page without that key. */
 export function withoutKey(json: JsonObject): JsonObject {
   const { fields, ...rest } = json;
   if (!isJsonObject(fields) || !Object.hasOwn(fields, KEY)) return json;
+  const before = known.get(json);
+  if (before !== undefined) return before;
   const { [KEY]: _key, ...others } = fields;
-  return Object.keys(others).length === 0 ? rest : { ...rest, fields: others };
+  const made = Object.keys(others).length === 0 ? rest : { ...rest, fields: others };
+  known.set(json, made);
+  return made;
 }
 
 /** A page in a further language: its file is the translation. */

@@ -5,9 +5,10 @@ import type { ContentPage } from '../../content/content-reader.ts';
 import type { ContentSettings } from '../../content/content-settings.ts';
 import type { BoardHead } from '../../format/board-head.ts';
 import type { ContentAssets } from './content-assets.ts';
+import { atSignature } from './content-places.ts';
 import { readContentFile } from './data-files.ts';
 import { openFiles, type FolderFiles } from './files.ts';
-import type { ReadPageAgain } from './read-tree.ts';
+import type { ReadPageAgain, TreePlace } from './read-tree.ts';
 import { isSettled } from './signature.ts';
 import type { WikiFiles } from './wiki-files.ts';
 
@@ -37,9 +38,9 @@ export function readPage(
 
   /** The inputs of a page's fields and address besides its file; looks up the files that it names. */
   function keyOf(named: readonly string[]): string {
-    const { slug, map, files: patterns } = settings;
+    const { slug, map, fields, files: patterns } = settings;
     const there = named.filter((name) => assets.uidOf(name) !== undefined);
-    return JSON.stringify([slug, [...map], patterns, there, wiki?.hash]);
+    return JSON.stringify([slug, [...map], [...fields], patterns, there, wiki?.hash]);
   }
 
   const read = readContentFile(files, file);
@@ -69,27 +70,28 @@ export function readPage(
   };
 }
 
-/** A page whose file was read, and how. */
-export interface OpenedPage {
-  readonly path: string;
-  readonly how: Omit<HowRead, 'known'>;
-  readonly head: BoardHead;
+/** A page as it was read before. */
+interface FormerPage {
+  readonly file: string;
+  /** See `MatchingFile`. */
+  readonly open: string;
+  readonly settings: ContentSettings;
+  readonly head: BoardHead | undefined;
 }
 
-/** Reads changed files one by one: the other files of a large site needn't be read. */
-export function pageReader(folder: string, opened: ReadonlyMap<string, OpenedPage>): ReadPageAgain {
-  return (file, place) => {
-    const page = opened.get(file);
-    if (page === undefined || place.version === undefined) return undefined;
-    const { path, how } = page;
-    const { head } = readPage(openFiles(folder), { file, path }, { ...how, known: undefined });
-    if (head?.settings === undefined || keyOfHead(head) !== keyOfHead(page.head)) return undefined;
-    const { size, signature } = head;
-    // The rest of the version is what the page depends on besides its file.
-    const version = `${signature}${place.version.slice(String(place.signature).length)}`;
-    const slice = { start: 0, end: size };
-    return { head, place: { ...place, slice, size, signature, version } };
-  };
+type ReadAgain = Pick<HowRead, 'assets' | 'wiki'> & { readonly folder: string };
+
+/** Reads the changed file of a page alone; undefined if more than its text has changed. */
+export function readPageAgain(
+  { file, open, settings, head: before }: FormerPage,
+  place: TreePlace,
+  { folder, ...how }: ReadAgain,
+): ReturnType<ReadPageAgain> {
+  if (before === undefined || place.version === undefined) return undefined;
+  const page = { file, path: open };
+  const { head } = readPage(openFiles(folder), page, { ...how, settings, known: undefined });
+  if (head?.settings === undefined || keyOfHead(head) !== keyOfHead(before)) return undefined;
+  return { head, place: atSignature(place, head) };
 }
 
 /** All that other pages and the plan know of a page. */

@@ -1,16 +1,23 @@
 import fastGlob from 'fast-glob';
 import { isDataFile } from '../../content/data/read-data.ts';
-import { fixedPart } from '../../content/file-patterns.ts';
+import { fixedPart, openIn } from '../../content/file-patterns.ts';
 import { PROJECT_FILE } from '../../format/folder.ts';
 
-/** The files that a pattern matches, each with the part that the pattern leaves open, without its ending. */
-export function matchingFiles(folder: string, pattern: string) {
-  const base = fixedPart(pattern);
+/** A file that a pattern matches. */
+export interface MatchingFile {
+  /** Below the project’s folder. */
+  readonly file: string;
+  /** The part of its path that the pattern leaves open, without its ending. */
+  readonly open: string;
+}
+
+/** The files that a pattern matches. */
+export function matchingFiles(folder: string, pattern: string): readonly MatchingFile[] {
   return listed(folder, pattern)
     .filter((file) => /\.(?:md|markdown)$/i.test(file) || isDataFile(file))
     .filter((file) => !OWN_FILES.has(file))
     .toSorted()
-    .map((file) => ({ file, open: file.slice(base.length).replace(/\.[^./]+$/, '') }));
+    .map((file) => ({ file, open: openIn(pattern, file) }));
 }
 
 /** All files in the folder that a pattern begins with, and below it: `notes/` for `notes/**\/*.md`. */

@@ -28,6 +28,10 @@ export interface OpenOptions {
   readonly isThorough?: boolean;
   /** The result of a previous read. */
   readonly known?: BoardHeads;
+  /** The same of pages from files. */
+  readonly knownContent?: BoardHeads | undefined;
+  /** The folder with the files of the project's assets; by default the one called so. */
+  readonly assets?: string | undefined;
   /** Files to read completely in any case. */
   readonly whole?: ReadonlySet<string>;
   /** True to cut trees out of one text by indentation; reading them detects errors (`isUnsure`). */

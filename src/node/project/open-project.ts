@@ -13,14 +13,13 @@ import { findDuplicateUids } from '../../format/unique-uids.ts';
 import type { Board, Project } from '../../model/entities.ts';
 import type { JsonObject } from '../../values/json.ts';
 import { readInto, realPath, realPathWithin, UnreadFile, withPlainFile } from '../plain-file.ts';
-import { NO_HEADS, type BoardHeads } from '../../format/board-head.ts';
+import { NO_HEADS, type BoardHead, type BoardHeads } from '../../format/board-head.ts';
 import { withTranslations } from '../../format/write-translations.ts';
-import type { BoardTranslation, Translations } from '../../model/translations.ts';
-import { once } from '../../values/once.ts';
-import { byUid, noFiles, openFolder, type OpenOptions } from './open-folder.ts';
+import type { Translations } from '../../model/translations.ts';
+import type { ReadFilesAgain } from './content-again.ts';
+import { noFiles, openFolder, type OpenOptions } from './open-folder.ts';
 import {
   createTreeReader,
-  withContentReader,
   type TreePlace,
   type TreeSource,
   type ReadPageAgain,
@@ -28,6 +27,7 @@ import {
 import { signatureOf } from './signature.ts';
 import { shortHash } from '../short-hash.ts';
 import type { TextFile } from './text-file.ts';
+import { withTexts } from './with-texts.ts';
 
 /** A project without a file: its text, and the folder for relative paths. */
 export interface ProjectText {
@@ -54,6 +54,8 @@ export interface OpenProject {
   readonly trees: TreeSource;
   /** Empty in other forms than the folder. */
   readonly heads: BoardHeads;
+  /** Of the files of pages from files, and of the files that those name. */
+  readonly contentHeads: BoardHeads;
   /**
    * The file of each board with its own file, by uid; if uids change, the project is opened again.
    */
@@ -62,14 +64,29 @@ export interface OpenProject {
   readonly translations?: Translations | undefined;
   /** Reads one changed page from a file; undefined for a project without any. */
   readonly readPageAgain?: ReadPageAgain | undefined;
+  /** Reads changed files of such pages, whatever has changed in them. */
+  readonly readFilesAgain?: ReadFilesAgain | undefined;
   /** The reason why a folder has none: see `OpenFolder`. */
   readonly oddFile?: string | undefined;
 }
 
+/** The head of a file that belongs to a project; undefined for any other. */
+export const knownHead = (
+  { heads, contentHeads }: Pick<OpenProject, 'heads' | 'contentHeads'>,
+  file: string,
+): BoardHead | undefined => heads.get(file) ?? contentHeads.get(file);
+
 /** A project that was read completely. */
 export type LoadedProject = Omit<
   OpenProject,
-  'trees' | 'heads' | 'filesByUid' | 'oddFile' | 'readPageAgain' | 'translations'
+  | 'trees'
+  | 'heads'
+  | 'contentHeads'
+  | 'filesByUid'
+  | 'oddFile'
+  | 'readPageAgain'
+  | 'readFilesAgain'
+  | 'translations'
 >;
 
 /**
@@ -86,10 +103,12 @@ export function readTrees(opened: OpenProject): LoadedProject {
     project: head,
     trees,
     heads: _heads,
+    contentHeads: _contentHeads,
     filesByUid: _files,
     oddFile: _oddFile,
     translations,
     readPageAgain: _readPageAgain,
+    readFilesAgain: _readFilesAgain,
     ...rest
   } = opened;
   if (head === undefined) return { ...rest, project: undefined };
@@ -130,41 +149,13 @@ export async function openProject(
     return { ...opened, project: undefined, diagnostics: [...opened.diagnostics, found] };
   }
   if (!hasContent(project.root)) return opened;
-  const { addContent } = await import('./content-files.ts');
-  const added = addContent({ ...opened, project }, options.known ?? NO_HEADS);
-  const diagnostics = [...opened.diagnostics, ...added.diagnostics];
-  const filesByUid = added.heads.size === 0 ? noFiles : once(() => byUid(added.heads));
-  const trees = await withContentReader(added.trees);
-  const { inLanguages, ...boardsAndTrees } = added;
-  const translations = withFiles(opened.translations, inLanguages);
-  const whole = { ...opened, ...boardsAndTrees, translations, trees, diagnostics, filesByUid };
-  return hasErrors(added.diagnostics) ? { ...whole, project: undefined } : whole;
-}
-
-/** An open project with its translations, which only a project with languages has. */
-async function withTexts(opened: OpenProject, project: Project): Promise<OpenProject> {
-  if (project.languages === undefined) return opened;
-  const { openTranslations } = await import('./open-translations.ts');
-  const { translations, diagnostics } = openTranslations(project, {
-    folder: dirname(opened.file),
-    isFolderForm: opened.form === 'folder',
-    filesByUid: opened.filesByUid(),
-  });
-  return { ...opened, translations, diagnostics: [...opened.diagnostics, ...diagnostics] };
-}
-
-/** The translations of a project with those that are files of pages. */
-function withFiles(
-  translations: Translations | undefined,
-  files: readonly (readonly [lang: string, uid: string, one: BoardTranslation])[],
-): Translations | undefined {
-  if (translations === undefined || files.length === 0) return translations;
-  const all = new Map(translations);
-  for (const [lang, { words, boards }] of translations) {
-    const own = files.filter(([of]) => of === lang).map(([, uid, one]) => [uid, one] as const);
-    if (own.length > 0) all.set(lang, { words, boards: new Map([...boards, ...own]) });
-  }
-  return all;
+  const { openContent } = await import('./content-again.ts');
+  const { heads, translations, diagnostics: found } = opened;
+  const { knownContent: known, assets } = options;
+  const own = { project, trees: opened.trees, heads };
+  const content = await openContent(own, { known, assets, found, translations });
+  const whole = { ...opened, ...content };
+  return hasErrors(whole.diagnostics) ? { ...whole, project: undefined } : whole;
 }
 
 /** A uid of a board in the form for pages from files: saving would mistake it for one. */
@@ -198,7 +189,7 @@ async function openBoards(source: ProjectSource, options: OpenOptions): Promise<
     // The cast is sound: a folder form is an object.
     const boards = openFolder(dirname(file), json as JsonObject, options);
     const found = [...diagnostics, ...boards.diagnostics];
-    return { ...boards, file, form: 'folder', diagnostics: found };
+    return { ...boards, contentHeads: NO_HEADS, file, form: 'folder', diagnostics: found };
   }
   const restated = restate(json, 'project');
   if (restated === undefined) {
@@ -210,9 +201,12 @@ async function openBoards(source: ProjectSource, options: OpenOptions): Promise<
 
 type About = Omit<LoadedProject, 'project'>;
 
+/** A project whose boards have no files of their own. */
+const NO_FILES = { heads: NO_HEADS, contentHeads: NO_HEADS, filesByUid: noFiles };
+
 function rejected(about: About): OpenProject {
   const trees = { folder: dirname(about.file), bytes: undefined, places: new Map() };
-  return { ...about, project: undefined, trees, heads: NO_HEADS, filesByUid: noFiles };
+  return { ...about, ...NO_FILES, project: undefined, trees };
 }
 
 /** A text, and the file from which it is read again if it isn't kept. */
@@ -233,7 +227,7 @@ function openedText(about: About, split: SplitText, { bytes, textFile }: OpenTex
   const kept = textFile === undefined ? bytes : undefined;
   const trees = { folder: dirname(about.file), bytes: kept, textFile, places };
   const all = [...about.diagnostics, ...diagnostics];
-  return { ...about, diagnostics: all, project, trees, heads: NO_HEADS, filesByUid: noFiles };
+  return { ...about, ...NO_FILES, diagnostics: all, project, trees };
 }
 
 /** The file of a path, and its content. @throws SiteError */

@@ -61,6 +61,7 @@ export interface ContentPlace {
 export type ReadPageAgain = (
   file: string,
   place: TreePlace,
+  head: BoardHead | undefined,
 ) => { readonly head: BoardHead; readonly place: TreePlace } | undefined;
 
 /** A project's block trees. */

@@ -46,13 +46,13 @@ export interface Collected {
 /**
  * A dependency: the address of a board, the folder that it represents, its children, the pages below it, its facts, the
  * boards with a tag (by its key), the blocks of a source, an asset that is shown or only linked,
- * each by a uid, which need not exist; the origin of a foreign host; or the names of all boards or
+ * each by a uid, which need not exist; the path of a public file; the origin of a foreign host; a script in a piece of HTML; or the names of all boards or
  * assets, if a diagnostic suggests one; the names of all fields, and all tags; the pages of boards in
  * all languages, by uids on lines of their own. For a shared part, its name, which has its own
  * dependencies.
  */
 export type Dependency =
-  | `${'href' | 'folder' | 'children' | 'tree' | 'facts' | 'tag' | 'source' | 'asset' | 'file' | 'host' | 'languages'} ${string}`
+  | `${'href' | 'folder' | 'children' | 'tree' | 'facts' | 'tag' | 'source' | 'asset' | 'file' | 'public' | 'host' | 'code' | 'languages'} ${string}`
   | `names ${'boards' | 'assets' | 'fields' | 'tags'}`
   | AnchorDependency
   | PartName;

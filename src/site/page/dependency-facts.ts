@@ -1,4 +1,5 @@
 import { boardName } from '../../model/names.ts';
+import type { BoardFacts } from '../../page/content.ts';
 import type { IndexedBoard } from '../plan/board-index.ts';
 import { addressOf, languageFacts } from '../languages/site-languages.ts';
 import { folderOf } from '../plan/list-pages.ts';
@@ -7,6 +8,7 @@ import { siteFields } from '../plan/own-fields.ts';
 import { allTags, childFacts, hasHeldBack, taggedFacts } from './composites/board-family.ts';
 import { treeOf } from './composites/board-tree.ts';
 import type { SiteContext } from './context.ts';
+import { isPublic } from './values/site-paths.ts';
 import { namesOfAssets, namesOfBoards } from './values/suggestions.ts';
 
 /**
@@ -22,6 +24,7 @@ export function dependencyFacts(name: string, context: SiteContext): string {
   if (kind === 'languages') return languageFacts(context.languages, uid.split('\n'));
   if (kind === 'folder') return folderOf(context.boards.get(uid))?.board.uid ?? '';
   if (kind === 'file') return context.assets.get(uid)?.path ?? '';
+  if (kind === 'public') return isPublic(uid, context.options) ? uid : '';
   // The names that may be suggested.
   if (kind === 'names') {
     return JSON.stringify([...namesOf(uid, context)]);
@@ -30,7 +33,7 @@ export function dependencyFacts(name: string, context: SiteContext): string {
     const indexed = context.boards.get(uid);
     if (indexed === undefined || indexed.board.children.length === 0) return '';
     const facts = childFacts(indexed, context);
-    if (facts.length > 0) return JSON.stringify(facts);
+    if (facts.length > 0) return textOfFacts(facts);
     // An empty folder isn't a mistake if it has boards held back.
     return String(hasHeldBack(indexed.board, context));
   }
@@ -42,12 +45,29 @@ export function dependencyFacts(name: string, context: SiteContext): string {
     const indexed = context.boards.get(uid);
     return indexed === undefined ? '' : JSON.stringify(factsOf(indexed, context));
   }
-  if (kind === 'tag') return JSON.stringify(taggedFacts(uid, context));
+  if (kind === 'tag') return textOfFacts(taggedFacts(uid, context));
   const asset = kind === 'asset' ? context.assets.get(uid) : undefined;
   if (asset === undefined) return '';
   const { path, kind: of, width, height, basename, forms } = asset;
   const facts = `${path}\n${of}\n${width}\n${height}\n${basename}`;
   return forms === undefined ? facts : `${facts}\n${JSON.stringify(forms)}`;
+}
+
+/** Texts of facts: each page with a list asks for those of all its boards, and facts of unchanged boards stay the same objects. */
+const texts = new WeakMap<object, string>();
+
+function textOfFacts(list: readonly BoardFacts[]): string {
+  const known = texts.get(list);
+  if (known !== undefined) return known;
+  const text = `[${list.map(textOfOne).join(',')}]`;
+  texts.set(list, text);
+  return text;
+}
+
+function textOfOne(facts: BoardFacts): string {
+  const known = texts.get(facts) ?? JSON.stringify(facts);
+  texts.set(facts, known);
+  return known;
 }
 
 /** The uid of the board whose blocks are the dependency; undefined for other dependencies. */

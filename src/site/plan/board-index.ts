@@ -46,12 +46,21 @@ export function indexBoards(
   return index;
 }
 
+/** Boards without assets, by boards: those of the next plan of a project are nearly all the same. */
+const plain = new WeakMap<Board, Board>();
+
 /** Assets belong to the whole site; a board without any stays the same object. */
 function withoutAssets(board: Board): Board {
+  const known = plain.get(board);
+  if (known !== undefined) return known;
   const children = board.children.map(withoutAssets);
   const isSame = children.every((child, at) => child === board.children[at]);
-  if (isSame && board.assets.length === 0) return board;
-  return { ...board, assets: [], children: isSame ? board.children : children };
+  const isPlain = isSame && board.assets.length === 0;
+  const made = isPlain
+    ? board
+    : { ...board, assets: [], children: isSame ? board.children : children };
+  plain.set(board, made);
+  return made;
 }
 
 /** Boards, or data about them, for look-up only: they needn't all be in memory. */

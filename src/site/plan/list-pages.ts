@@ -46,11 +46,25 @@ export function isShownItem(
   return isItem(board, parent?.board) && (held === undefined || drafts);
 }
 
+/** Listed boards of folders, by the addresses that they were found with: several parts of a plan ask for the same. */
+const listed = new WeakMap<
+  IndexedBoard,
+  { readonly hrefs: Addresses['hrefs']; readonly boards: readonly IndexedBoard[] }
+>();
+
 /** The boards in a folder that lists show: those with their own page and address, and items without one. */
 export function listedChildren(
-  { board }: IndexedBoard,
+  folder: IndexedBoard,
   addresses: Addresses,
 ): readonly IndexedBoard[] {
+  const known = listed.get(folder);
+  if (known?.hrefs === addresses.hrefs) return known.boards;
+  const boards = childrenIn(folder, addresses);
+  listed.set(folder, { hrefs: addresses.hrefs, boards });
+  return boards;
+}
+
+function childrenIn({ board }: IndexedBoard, addresses: Addresses): readonly IndexedBoard[] {
   const { boards, hrefs, options } = addresses;
   return board.children.flatMap((child) => {
     const indexed = boards.get(child.uid);

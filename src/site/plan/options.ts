@@ -1,3 +1,5 @@
+import type { OwnScript } from './script-setting.ts';
+
 export const HOSTS = [
   'none',
   'netlify',
@@ -62,6 +64,10 @@ export interface SiteOptions {
   readonly host: Host;
   /** The place of the content security policy (SAFE-6). */
   readonly csp: (typeof CSP_FORMS)[number];
+  /** Scripts of the site's owner. */
+  readonly scripts: readonly OwnScript[];
+  /** Hosts whose pages may be embedded, such as `book.example.org` or `*.example.org` (OWN-4). */
+  readonly embedHosts: readonly string[];
   /** Additional hosts that the policy allows, for scripts loaded by the tag manager. */
   readonly cspHosts: readonly string[];
   /**
@@ -75,6 +81,8 @@ export interface SiteOptions {
   readonly noIndex: boolean;
   /** True if the project must not load from or send to hosts that the author hasn't named. */
   readonly isUntrusted: boolean;
+  /** Paths below the site of the files that a build copies as they are (OWN-3). */
+  readonly publicFiles: readonly string[];
 }
 
 export const DEFAULT_OPTIONS: SiteOptions = {
@@ -91,9 +99,12 @@ export const DEFAULT_OPTIONS: SiteOptions = {
   icon: '',
   host: 'none',
   csp: 'both',
+  scripts: [],
+  embedHosts: [],
   cspHosts: [],
   now: '',
   drafts: false,
   noIndex: false,
   isUntrusted: false,
+  publicFiles: [],
 };

@@ -1,5 +1,6 @@
 import type { Board } from '../../model/entities.ts';
 import { slugOf } from '../../model/names.ts';
+import { dropOldest } from '../../values/drop-oldest.ts';
 
 /** A tag of a site. */
 export interface SiteTag {
@@ -39,5 +40,14 @@ const NO_TAGS: readonly string[] = [];
 
 /** The key of a tag: its address, or for a tag without one, its name without case. */
 export function tagKey(name: string): string {
-  return slugOf(name) || `"${name.trim().toLowerCase()}`;
+  const found = keys.get(name);
+  if (found !== undefined) return found;
+  const key = slugOf(name) || `"${name.trim().toLowerCase()}`;
+  keys.set(name, key);
+  dropOldest(keys, MAX_KEYS);
+  return key;
 }
+
+/** Keys of names: thousands of boards have the same tags. */
+const keys = new Map<string, string>();
+const MAX_KEYS = 5000;

@@ -5,6 +5,7 @@ import { LOST_LABELS } from '../../model/lost.ts';
 import type { Json, JsonObject } from '../../values/json.ts';
 import { WRITTEN_FORMS, writtenAs } from '../../values/written.ts';
 import { kindsFor, OF_ONE_BLOCK } from '../plan/named-styles.ts';
+import { CONTENT_SCHEMA } from './content-schema.ts';
 import { ABOUT_SCHEMA, HEAD_SCHEMA } from './page-schema.ts';
 import { fieldsByName, named, recordSchemas, when, where } from './attribute-schema.ts';
 
@@ -39,7 +40,9 @@ export function fileSchema(of: FileWithSchema, elements: ElementCatalogue): Json
     definitions: {
       project: withSchemaKey(withFields(project, { head: HEAD_SCHEMA, ...BY_LANGUAGE })),
       board: withSchemaKey(
-        boardSchema(withFields(board, { head: HEAD_SCHEMA, about: ABOUT_SCHEMA })),
+        boardSchema(
+          withFields(board, { head: HEAD_SCHEMA, about: ABOUT_SCHEMA, content: CONTENT_SCHEMA }),
+        ),
       ),
       block: blockSchema(block, all),
       translation: withSchemaKey(translation),

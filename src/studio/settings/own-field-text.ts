@@ -1,15 +1,6 @@
 import { number } from '../../values/number.ts';
-import { readBy } from './data-texts.ts';
+import { readBy } from './text-forms.ts';
 import { isJsonObject, type Json } from '../../values/json.ts';
-
-/** Labels of the types of a board's fields; see `site/plan/own-fields.ts`. */
-export const FIELD_TYPES = {
-  Text: 'Text',
-  Number: 'Number',
-  Date: 'Date',
-  Page: 'Link',
-  Asset: 'Picture',
-} as const;
 
 /** A field of a board in a row. */
 export interface FieldText {
@@ -28,6 +19,6 @@ export function fieldOf(value: Json | undefined): FieldText {
 
 /** Returns a field in the form of the file. @throws Error for an invalid number */
 export function ownFieldJson(type: string, text: string): Json {
-  if (type === 'Text') return text;
+  if (type === 'Text' || type === 'Boolean') return text;
   return type === 'Number' ? readBy(number, text) : { type, v: text };
 }

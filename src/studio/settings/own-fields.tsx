@@ -1,3 +1,4 @@
+import type { DeclaredField } from '../../author/inspect/declared-fields.ts';
 import type { ListedPicture } from '../../author/inspect/settings.ts';
 import { isJsonObject, type Json, type JsonObject } from '../../values/json.ts';
 import { useProject } from '../shell/project-store.ts';
@@ -5,26 +6,34 @@ import './css/variables.css';
 import { ChoiceField } from './choice-field.tsx';
 import { Cell } from './line-field.tsx';
 import { NewTyped, Remove } from './named.tsx';
-import { FIELD_TYPES, fieldOf, ownFieldJson } from './own-field-text.ts';
+import { fieldOf, ownFieldJson } from './own-field-text.ts';
 import { PickSetting } from './pick-setting.tsx';
 import { useRowKeys } from './use-row-keys.ts';
+import { SETTING_TEXTS as TEXTS } from './settings-texts.ts';
 
 type Entry = readonly [name: string, value: Json];
 
 interface OwnFieldsProps {
   readonly value: Json | undefined;
+  /** Fields with a type of the board around: they are there without a value, too. */
+  readonly declared?: readonly DeclaredField[] | undefined;
   readonly pictures: readonly ListedPicture[];
   /** Undefined clears them. */
   readonly onSet: (v: Json | undefined) => Promise<unknown>;
 }
 
 const NO_FIELDS: JsonObject = {};
-const TYPES = Object.entries(FIELD_TYPES).map(([id, text]) => ({ id, text }));
+const NONE: readonly DeclaredField[] = [];
+const TYPES = Object.entries(TEXTS.fieldTypes).map(([id, text]) => ({ id, text }));
 
 /** Edits the fields of a board: names, types and values. */
-export function OwnFields({ value, pictures, onSet }: OwnFieldsProps) {
+export function OwnFields({ value, declared = NONE, pictures, onSet }: OwnFieldsProps) {
   const fields = isJsonObject(value) ? value : NO_FIELDS;
   const entries: readonly Entry[] = Object.entries(fields);
+  const declaredOf = (name: string) => declared.find((one) => one.name === name.toLowerCase());
+  const missing = declared.filter(
+    ({ name }) => !entries.some(([one]) => one.toLowerCase() === name),
+  );
   const keys = useRowKeys(entries.map(([name]) => name));
   const firstOf = useFirst(pictures);
   const send = async (next: readonly Entry[]) =>
@@ -33,16 +42,25 @@ export function OwnFields({ value, pictures, onSet }: OwnFieldsProps) {
   const replace = async (name: string, others: readonly Entry[]) =>
     send(entries.flatMap((entry) => (entry[0] === name ? others : [entry])));
   return (
-    <div role="group" aria-label="Fields">
+    <div role="group" aria-label={TEXTS.fields}>
       {entries.map(([name, written], at) => (
         <Field
           // A renamed field keeps its key.
           key={keys[at]}
           {...{ name, written, pictures }}
+          declared={declaredOf(name)?.type}
           onRename={async (to) => replace(name, [[checked(to, fields), written]])}
           onRetype={async (id) => replace(name, [[name, firstOf(id)]])}
           onSet={async (next) => replace(name, [[name, next]])}
           onRemove={async () => replace(name, [])}
+        />
+      ))}
+      {missing.map(({ name, type }) => (
+        <Field
+          key={name}
+          {...{ name, pictures }}
+          declared={type}
+          onSet={async (next) => send([...entries, [name, next]])}
         />
       ))}
       <NewTyped
@@ -55,7 +73,7 @@ export function OwnFields({ value, pictures, onSet }: OwnFieldsProps) {
 }
 
 function checked(name: string, fields: JsonObject): string {
-  if (Object.hasOwn(fields, name)) throw new Error('A field with this name exists.');
+  if (Object.hasOwn(fields, name)) throw new Error(TEXTS.fieldExists);
   return name;
 }
 
@@ -73,34 +91,64 @@ function useFirst(pictures: readonly ListedPicture[]): (type: string) => Json {
 
 interface FieldProps {
   readonly name: string;
-  readonly written: Json;
+  /** Undefined for a declared field without a value. */
+  readonly written?: Json;
+  /** A declared type, which can't be changed here. */
+  readonly declared: keyof typeof TEXTS.declaredTypes | undefined;
   readonly pictures: readonly ListedPicture[];
-  readonly onRename: (to: string) => Promise<unknown>;
-  readonly onRetype: (type: string) => Promise<unknown>;
+  readonly onRename?: (to: string) => Promise<unknown>;
+  readonly onRetype?: (type: string) => Promise<unknown>;
   readonly onSet: (v: Json) => Promise<unknown>;
-  readonly onRemove: () => Promise<unknown>;
+  readonly onRemove?: () => Promise<unknown>;
 }
 
-function Field({ name, written, pictures, onRename, onRetype, onSet, onRemove }: FieldProps) {
-  const { type, text } = fieldOf(written);
-  const send = async (next: string) => onSet(ownFieldJson(type, next));
+const YES_OR_NO = Object.entries(TEXTS.yesOrNo).map(([id, text]) => ({ id, text }));
+
+function Field(props: FieldProps) {
+  const { name, written, declared, onRename, onRetype, onRemove } = props;
+  const { type } = fieldOf(written);
   return (
     <div className="st-variable">
-      <Cell label={`Name of ${name}`} written={name} onSend={onRename} />
-      <ChoiceField label={`Type of ${name}`} options={TYPES} written={type} onSend={onRetype} />
-      {type === 'Asset' ? (
-        <div className="st-cell">
-          <PickSetting
-            label={name}
-            value={text}
-            options={pictures.map((one) => ({ id: one.uid, text: one.name, picture: one.href }))}
-            onPick={send}
+      {declared === undefined && onRename !== undefined && onRetype !== undefined ? (
+        <>
+          <Cell label={TEXTS.nameOf(name)} written={name} onSend={onRename} />
+          <ChoiceField
+            label={TEXTS.typeOf(name)}
+            options={TYPES}
+            written={type}
+            onSend={onRetype}
           />
-        </div>
+        </>
       ) : (
-        <Cell label={name} written={text} onSend={send} />
+        <>
+          <span>{name}</span>
+          <span>{TEXTS.declaredTypes[declared ?? 'Text']}</span>
+        </>
       )}
-      <Remove label={`Remove ${name}`} onRemove={onRemove} />
+      <Value {...props} type={declared ?? type} />
+      {onRemove && <Remove label={TEXTS.remove(name)} onRemove={onRemove} />}
+    </div>
+  );
+}
+
+type ValueProps = Pick<FieldProps, 'name' | 'written' | 'pictures' | 'onSet'> & {
+  readonly type: string;
+};
+
+function Value({ name, type, written, pictures, onSet }: ValueProps) {
+  const { text } = fieldOf(written);
+  const send = async (next: string) => onSet(ownFieldJson(type, next));
+  if (type === 'Boolean')
+    return <ChoiceField label={name} options={YES_OR_NO} written={text} onSend={send} />;
+  if (type !== 'Asset') return <Cell label={name} written={text} onSend={send} />;
+  return (
+    <div className="st-cell">
+      <PickSetting
+        label={name}
+        value={text}
+        options={pictures.map((one) => ({ id: one.uid, text: one.name, picture: one.href }))}
+        onPick={send}
+      />
     </div>
   );
 }

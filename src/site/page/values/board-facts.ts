@@ -1,4 +1,5 @@
 import type { PublishedAsset } from '../../../model/asset.ts';
+import type { Board } from '../../../model/entities.ts';
 import { boardName } from '../../../model/names.ts';
 import type { BoardFacts, FieldFacts, Link, TagFacts } from '../../../page/content.ts';
 import { parseAddress } from '../../../values/address.ts';
@@ -18,11 +19,42 @@ export type FactsSite = Pick<
   'boards' | 'hrefs' | 'options' | 'assets' | 'tags' | 'languages'
 >;
 
+/** Facts of boards with the parts of the site that they come from: a plan of a changed project has nearly all boards of before. */
+const made = new WeakMap<Board, MadeFacts>();
+
+interface MadeFacts extends Pick<FactsSite, 'options'> {
+  readonly href: string | undefined;
+  readonly tags: readonly (SiteTag | undefined)[];
+  readonly facts: BoardFacts;
+}
+
+type SiteTag = ReturnType<FactsSite['tags']['get']>;
+
 /** The data of a board that other pages may show. */
 export function factsOf({ board }: IndexedBoard, site: FactsSite): BoardFacts {
+  const { uid } = board;
+  const names = tagsOf(board);
+  const tags = names.map((name) => site.tags.get(tagKey(name)));
+  const href = site.hrefs.get(uid);
+  const known = made.get(board);
+  const isSame =
+    known?.href === href &&
+    known?.options === site.options &&
+    known.tags.length === tags.length &&
+    known.tags.every((one, at) => one?.name === tags[at]?.name && one?.href === tags[at]?.href);
+  if (isSame) return known.facts;
+  const facts = newFacts(board, names, site);
+  // Pictures and fields with links depend on more.
+  const isAlone = board.imageUrl === '' && Object.values(facts.fields ?? {}).every(isOwnFact);
+  if (isAlone) made.set(board, { options: site.options, href, tags, facts });
+  return facts;
+}
+
+const isOwnFact = ({ type }: FieldFacts): boolean => type !== 'Page' && type !== 'Asset';
+
+function newFacts(board: Board, tags: readonly string[], site: FactsSite): BoardFacts {
   const { uid, title, description, date } = board;
   const fields = fieldFacts(board, site);
-  const tags = tagsOf(board);
   return {
     uid,
     title: title || boardName(board),

@@ -1,0 +1,135 @@
+import { indexFolder } from '../../content/content-settings.ts';
+import { isInSamePlace } from '../../content/page-order.ts';
+import type { BoardHead } from '../../format/board-head.ts';
+import type { Board, Project } from '../../model/entities.ts';
+import { replaceBoard } from '../../model/replace-board.ts';
+import { isSameJson, type JsonObject } from '../../values/json.ts';
+import type { DecodeBoard } from './content-boards.ts';
+import type { ContentEntry } from './content-entries.ts';
+import type { WithContent } from './content-files.ts';
+import { translationKeyOf } from './content-languages.ts';
+import { atSignature } from './content-places.ts';
+
+/** Boards that are changed one by one: of more, the project is put together anew. */
+const MAX_BOARDS = 200;
+
+type OpenContent = Pick<WithContent, 'project' | 'trees' | 'contentHeads'>;
+
+/** The files of a project as they are, and how they are read again. */
+interface Patching {
+  readonly entries: ReadonlyMap<string, ContentEntry>;
+  readonly decode: DecodeBoard;
+  readonly read: (before: ContentEntry) => ContentEntry;
+}
+
+/** The next state of a project, with the entries of its files. */
+interface Patched extends OpenContent {
+  readonly entries: ReadonlyMap<string, ContentEntry>;
+}
+
+/**
+ * Replaces the boards of changed files where each board stays in its place: all others, and the order of all, are those of before.
+ * Undefined where more may follow from a change, such as other addresses.
+ */
+export function patchContent(
+  opened: OpenContent,
+  files: ReadonlySet<string>,
+  { entries: before, decode, read }: Patching,
+): Patched | undefined {
+  const entries = new Map(before);
+  const heads = new Map(opened.contentHeads);
+  const changed = new Map<string, JsonObject>();
+  for (const file of files) {
+    const known = before.get(file);
+    const was = known && { ...known, head: heads.get(file) };
+    const is = was && read(was);
+    const found = was && is && changedIn(was, is);
+    if (found === undefined || is?.head === undefined) return undefined;
+    for (const [uid, fields] of found) changed.set(uid, fields);
+    entries.set(file, is);
+    heads.set(file, is.head);
+  }
+  if (changed.size > MAX_BOARDS) return undefined;
+  const project = withBoards(opened.project, changed, decode);
+  if (project === undefined) return undefined;
+  const places = new Map(opened.trees.places);
+  for (const [path, place] of places) {
+    const { content, version } = place;
+    const head = content?.row === undefined ? headIn(files, heads, content?.file) : undefined;
+    if (head !== undefined && version !== undefined) places.set(path, atSignature(place, head));
+  }
+  return { project, contentHeads: heads, trees: { ...opened.trees, places }, entries };
+}
+
+const headIn = (
+  files: ReadonlySet<string>,
+  heads: ReadonlyMap<string, BoardHead>,
+  file: string | undefined,
+) => (file !== undefined && files.has(file) ? heads.get(file) : undefined);
+
+/** The fields of the boards that have changed in their places, by uid; undefined where more has changed. */
+function changedIn(
+  was: ContentEntry,
+  is: ContentEntry,
+): readonly (readonly [uid: string, fields: JsonObject])[] | undefined {
+  if (was.diagnostics.length + is.diagnostics.length > 0 || was.lang !== undefined)
+    return undefined;
+  return was.rows === undefined ? changedPage(was, is) : changedRows(was, is);
+}
+
+function changedPage({ open, settings, head: was }: ContentEntry, { head: is }: ContentEntry) {
+  if (was === undefined || is === undefined || keyOf(was) !== keyOf(is)) return undefined;
+  // Translations have the same key.
+  if ([was, is].some((head) => translationKeyOf(head) !== undefined)) return undefined;
+  const { fields } = is;
+  // A draft isn’t the page of its folder.
+  const isIndex = settings.slug === '' && indexFolder(open) !== undefined;
+  if (isIndex && fields['isDraft'] !== was.fields['isDraft']) return undefined;
+  const name = open.slice(open.lastIndexOf('/') + 1);
+  if (!isInSamePlace({ fields: was.fields, name }, { fields, name }, settings.order))
+    return undefined;
+  const { uid } = fields;
+  return typeof uid === 'string' ? [[uid, fields] as const] : undefined;
+}
+
+/** The data that place a page, and those that its tree depends on. */
+const keyOf = ({ fields, names, languages, slugs, settings }: BoardHead): string =>
+  JSON.stringify([fields['uid'], names, languages, slugs, settings]);
+
+function changedRows({ settings, rows: was = [] }: ContentEntry, { rows: is = [] }: ContentEntry) {
+  if (was.length !== is.length) return undefined;
+  const changed: (readonly [string, JsonObject])[] = [];
+  for (const [at, { uid, board: fields, slugs }] of is.entries()) {
+    const former = was[at];
+    if (former?.uid !== uid) return undefined;
+    if (former.board === fields) continue;
+    const isSame = isInSamePlace(
+      { fields: former.board, name: uid },
+      { fields, name: uid },
+      settings.order,
+    );
+    if (!isSame || !isSameJson(former.slugs, slugs)) return undefined;
+    changed.push([uid, fields]);
+  }
+  return changed;
+}
+
+/** A project with other fields of some boards; undefined if one isn’t valid. */
+function withBoards(
+  project: Project,
+  changed: ReadonlyMap<string, JsonObject>,
+  decode: DecodeBoard,
+): Project | undefined {
+  let next = project;
+  const visit = (board: Board, path: string): boolean => {
+    const fields = changed.get(board.uid);
+    if (fields !== undefined) {
+      const made = decode(fields).board;
+      if (made === undefined) return false;
+      const { slug, assets } = board;
+      next = replaceBoard(next, path, { ...made, slug, assets });
+    }
+    return board.children.every((child, at) => visit(child, `${path}.children[${at}]`));
+  };
+  return changed.size === 0 || visit(project.root, 'root') ? next : undefined;
+}

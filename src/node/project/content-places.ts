@@ -1,0 +1,71 @@
+import type { BoardHead } from '../../format/board-head.ts';
+import { shortHash } from '../short-hash.ts';
+import type { Layout, Target } from './content-targets.ts';
+import type { MatchingFile } from './match-files.ts';
+import type { ContentPlace, TreePlace } from './read-tree.ts';
+
+/** The place of the tree of a Markdown file, still without a version. */
+export const pagePlace = (
+  { file, open }: MatchingFile,
+  { size, signature }: BoardHead,
+  { layout, settings: { hasWiki, hasDirectives } }: Target,
+): TreePlace => ({
+  file,
+  slice: { start: 0, end: size },
+  size,
+  signature,
+  content: { file, open, layout: withSlot(layout), hasWiki, hasDirectives },
+});
+
+const withSlot = (layout: Layout | undefined): ContentPlace['layout'] =>
+  layout?.slot === undefined ? undefined : { uid: layout.uid, slot: layout.slot };
+
+/** Bytes that the tree of a row would take: its layout costs far more. */
+const ROW_SIZE = 200;
+
+/** The places of the rows of a data file: the tree of a row is the same for all values, which are fields of the board. */
+export function rowPlaces(file: string, layout: Layout | undefined): (uid: string) => TreePlace {
+  const version = shortHash(`row ${layout?.uid}`);
+  return (uid) => ({
+    file,
+    slice: { start: 0, end: ROW_SIZE },
+    size: ROW_SIZE,
+    signature: 0,
+    version,
+    content: { file, row: { uid, layout: layout?.uid } },
+  });
+}
+
+/** The place of a Markdown file that has changed, and depends on nothing else than before. */
+export function atSignature(place: TreePlace, { size, signature }: BoardHead): TreePlace {
+  const rest = place.version?.slice(String(place.signature).length) ?? '';
+  return {
+    ...place,
+    slice: { start: 0, end: size },
+    size,
+    signature,
+    version: `${signature}${rest}`,
+  };
+}
+
+/** The other inputs of the trees of Markdown files. */
+interface Inputs {
+  /** The hash of the uids that files say for their pages. */
+  readonly ids: string;
+  readonly wiki: string | undefined;
+  readonly namesIn: (file: string) => readonly string[];
+  /** A text for a file or a page that a text names, as its page depends on it; undefined if there is none. */
+  readonly namedBy: (name: string) => string | undefined;
+}
+
+/** Gives the tree of a Markdown file its version: a page depends on its file, its layout, and the existing pages and files that it names. */
+export function withVersion(place: TreePlace, { ids, wiki, namesIn, namedBy }: Inputs): TreePlace {
+  const { content, signature, version } = place;
+  if (content === undefined || version !== undefined) return place;
+  const found = namesIn(content.file).flatMap((name) => namedBy(name) ?? []);
+  const named = found.length === 0 ? '' : ` ${shortHash(found.join('\n'))}`;
+  const { uid = '', slot = '' } = content.layout ?? {};
+  const wikiNames = content.hasWiki === true ? ` ${wiki}` : '';
+  const syntax = content.hasDirectives === true ? '' : ' plain';
+  return { ...place, version: `${signature} ${uid} ${slot} ${ids}${named}${wikiNames}${syntax}` };
+}

@@ -1,0 +1,68 @@
+import { readContentSettings, type ContentSettings } from '../../content/content-settings.ts';
+import { contentMessages } from '../../content/messages.ts';
+import { quote, type Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Board, Project } from '../../model/entities.ts';
+import { pathOf, slotsIn } from './board-slots.ts';
+import { createTreeReader, type TreeSource } from './read-tree.ts';
+
+/** A board with the settings of its files. */
+export interface Target {
+  readonly board: Board;
+  /** The path of the board in the project. */
+  readonly path: string;
+  readonly settings: ContentSettings;
+  readonly layout: Layout | undefined;
+  /** The settings as a text. */
+  readonly key: string;
+}
+
+/** The component around each page, and its slot for the text; undefined for one without. */
+export interface Layout {
+  readonly uid: string;
+  readonly slot: string | undefined;
+}
+
+interface WithTrees {
+  readonly project: Project;
+  readonly trees: TreeSource;
+}
+
+/** The boards of a project that have pages from files, by their paths; `report` is called with what is wrong with their settings. */
+export function contentTargets(
+  { project, trees }: WithTrees,
+  report: (found: Diagnostic) => void,
+): ReadonlyMap<string, Target> {
+  const readTree = createTreeReader(trees);
+  const targets = new Map<string, Target>();
+
+  function visit(board: Board, path: string) {
+    for (const [at, child] of board.children.entries()) visit(child, `${path}.children[${at}]`);
+    if (board.content === undefined) return;
+    const read = readContentSettings(board.content);
+    const place = { path: `${path}.content` };
+    if ('problem' in read) {
+      report(contentMessages.at('content-settings', place, { reason: read.problem }));
+      return;
+    }
+    const { settings } = read;
+    const layout = layoutOf(settings, place.path);
+    targets.set(path, { board, path, settings, layout, key: JSON.stringify(board.content) });
+  }
+
+  /** The slot for the text is the one labelled `content`, or the only one. */
+  function layoutOf({ layout }: ContentSettings, path: string): Layout | undefined {
+    if (layout === '') return undefined;
+    const at = pathOf(project.root, 'root', layout);
+    if (at === undefined) {
+      report(contentMessages.at('content-layout', { path }, { uid: quote(layout) }));
+      return undefined;
+    }
+    const slots = slotsIn(readTree(at).root);
+    const slot =
+      slots.find(({ label }) => label === 'content') ?? (slots.length === 1 ? slots[0] : undefined);
+    return { uid: layout, slot: slot?.uid };
+  }
+
+  visit(project.root, 'root');
+  return targets;
+}

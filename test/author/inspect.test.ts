@@ -51,14 +51,14 @@ test('[PAGES-3] a board is reported with its users once all pages were checked',
 
 test.each([
   ['api/board-uses?uid=nowhere', 404],
-  ['api/faults?board=nowhere', 404],
-  ['api/faults', 200],
+  ['api/issues?board=nowhere', 404],
+  ['api/issues', 200],
   ['api/other', 404],
 ])('[A4] %s answers %i', async (path, status) => {
   expect((await askTool(server, path)).status).toBe(status);
 });
 
-test.each([['api/board-uses'], ['api/faults']])('[A1] %s requires the token', async (path) => {
+test.each([['api/board-uses'], ['api/issues']])('[A1] %s requires the token', async (path) => {
   expect((await ask(server, `/__sitegen/${path}`)).status).toBe(403);
   expect((await ask(server, `/__sitegen/${path}`, '', 'POST')).status).toBe(403);
 });
@@ -70,12 +70,12 @@ const site = (level: number) =>
   );
 
 test('[PAGES-1] issues have a page and a block, and follow changes', async () => {
-  const folder = mkdtempSync(join(tempFolder(), 'faults-'));
+  const folder = mkdtempSync(join(tempFolder(), 'issues-'));
   const file = writeJson(join(folder, 'project.json'), site(4));
   const own = await serve(file);
   const codes = async (uid: string) => {
-    const answer = await askTool(own, `api/faults?board=${uid}`);
-    return ((await answer.json()) as PageIssues).faults;
+    const answer = await askTool(own, `api/issues?board=${uid}`);
+    return ((await answer.json()) as PageIssues).issues;
   };
   await expect
     .poll(async () => (await codes('home')).map(({ code }) => code))
@@ -111,9 +111,9 @@ test('[PAGES-1] [PAGES-3] reports about several pages are in the order of the pr
   const { answer } = createInspectAnswers({ site: own, options, bundle, projectPath });
   const asked = (name: string, params: Readonly<Record<string, string>>) =>
     answer(name, new URLSearchParams(params));
-  await expect.poll(() => asked('api/faults', { board: 'b' })).toMatchObject({ isComplete: true });
-  const { faults } = (await asked('api/faults', {})) as PageIssues;
-  const told = faults.filter(({ code }) => code === 'title-twice');
+  await expect.poll(() => asked('api/issues', { board: 'b' })).toMatchObject({ isComplete: true });
+  const { issues } = (await asked('api/issues', {})) as PageIssues;
+  const told = issues.filter(({ code }) => code === 'title-twice');
   expect(told.map(({ page }) => page?.uid)).toEqual(['a']);
   expect(await asked('api/board-uses', { uid: 'part' })).toMatchObject({
     usedBy: [{ uid: 'a' }, { uid: 'b' }],

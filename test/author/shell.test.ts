@@ -173,7 +173,7 @@ test('[EDIT-9] a broken file keeps the trees and the page, and shows the problem
   await expect.poll(async () => (await state()).errors.length).toBe(1);
   expect(await state()).toMatchObject({ board: 'home', page: { path: '/' } });
   await page.click('[aria-label="Errors: 1"]');
-  await page.waitForSelector('.sg-faults:has-text("about.json")');
+  await page.waitForSelector('.sg-issues:has-text("about.json")');
   writeFileSync(site.file('about'), good);
   await expect.poll(async () => (await state()).errors.length).toBe(0);
   expect(await frame().locator('[data-sg-uid=last]').count()).toBe(1);

@@ -37,7 +37,7 @@ test('[OUT-1] [EDIT-4] the author’s server builds the same as `sitegen build`,
   const { server, out, home } = await open();
   expect(await asked(server, 'preview')).toMatchObject({ status: 422 });
   const first = await built(server);
-  expect(first).toMatchObject({ out, isBuilt: true, last: { isWritten: true, faults: [] } });
+  expect(first).toMatchObject({ out, isBuilt: true, last: { isWritten: true, issues: [] } });
   expect(first.last?.changed).toContainEqual(
     expect.objectContaining({ file: 'index.html', how: 'new' }),
   );
@@ -70,7 +70,7 @@ test('[OUT-4] a problem is reported with its place, and the earlier output stays
   );
   const { last } = await built(server);
   expect(last).toMatchObject({ isWritten: false, changed: [] });
-  expect(last?.faults.find(({ severity }) => severity === 'error')).toMatchObject({
+  expect(last?.issues.find(({ severity }) => severity === 'error')).toMatchObject({
     boardUid: 'home',
     blockUid: 'me',
   });
@@ -78,7 +78,7 @@ test('[OUT-4] a problem is reported with its place, and the earlier output stays
   writeFileSync(home, '{');
   const broken = await built(server);
   expect(broken).toMatchObject({ isBuilt: true, last: { isWritten: false } });
-  expect(broken.last?.faults).toMatchObject([{ file: 'boards/index.json', line: 1 }]);
+  expect(broken.last?.issues).toMatchObject([{ file: 'boards/index.json', line: 1 }]);
   expect(contentsOf(out)).toEqual(before);
 });
 

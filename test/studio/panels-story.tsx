@@ -17,7 +17,7 @@ import '../../src/studio/shell/css/base.css';
 interface StoryData {
   readonly board: BoardFacts;
   readonly boardUses: BoardUses;
-  readonly faults: PageIssues;
+  readonly issues: PageIssues;
   readonly uses: CompositeUses;
   readonly build: BuildState;
   readonly publish: PublishState;
@@ -33,7 +33,7 @@ const call =
 
 const FILLERS = new Map([['card-kind-slot~', 'card-kind-slot~']]);
 
-function Story({ board, boardUses, faults, uses, build, publish, page }: StoryData) {
+function Story({ board, boardUses, issues, uses, build, publish, page }: StoryData) {
   const [shown, setShown] = useState(board.uid);
   return (
     <main>
@@ -43,14 +43,14 @@ function Story({ board, boardUses, faults, uses, build, publish, page }: StoryDa
       </section>
       <section aria-label="Issues">
         <IssuesPanel
-          data={faults}
+          data={issues}
           boardUid={shown}
           frame={() => window.frames[0]}
           onSelect={(uid, ...block) => {
             calls.push(['select', uid, ...block]);
             setShown(uid);
           }}
-          onFix={(fault, fix) => calls.push(['fix', fault.code, fix.label])}
+          onFix={(issue, fix) => calls.push(['fix', issue.code, fix.label])}
         />
       </section>
       <section aria-label="Use">

@@ -22,7 +22,7 @@ let show: Awaited<ReturnType<typeof storyOf>>;
 let data: {
   readonly board: object;
   readonly boardUses: object;
-  readonly faults: PageIssues;
+  readonly issues: PageIssues;
   readonly uses: object | undefined;
   readonly build: BuildState;
   readonly publish: PublishState;
@@ -58,7 +58,7 @@ const BUILD: BuildState = {
     ],
     changedPages: 2,
     changedFiles: 5,
-    faults: [NOTE],
+    issues: [NOTE],
   },
 };
 
@@ -99,14 +99,14 @@ beforeAll(async () => {
   const { plan, project } = await openCopy(server.author);
   const home = plan.boards.get('board-home');
   if (home === undefined) throw new Error('no home page');
-  const faults = (await ask('api/faults?board=board-home')) as PageIssues;
+  const issues = (await ask('api/issues?board=board-home')) as PageIssues;
   data = {
     board: inspectBoard(plan, home),
     boardUses: await ask('api/board-uses?uid=board-home'),
     uses: compositeUses({ project, elements: plan.context.catalogue.elements }, 'part-card'),
     build: BUILD,
     publish: PUBLISH,
-    faults: { ...faults, faults: [{ ...NOTE, severity: 'error', text: 'It is broken.' }, NOTE] },
+    issues: { ...issues, issues: [{ ...NOTE, severity: 'error', text: 'It is broken.' }, NOTE] },
   };
 });
 
@@ -121,9 +121,9 @@ const callsOf = (page: Page) =>
 
 test('[EDIT-10] every issue links to its block, by keyboard as well', async () => {
   const { page } = await open();
-  const faults = page.getByRole('region', { name: 'Issues', exact: true });
-  const fault = faults.getByRole('button', { name: /has level 4/ });
-  await fault.focus();
+  const issues = page.getByRole('region', { name: 'Issues', exact: true });
+  const issue = issues.getByRole('button', { name: /has level 4/ });
+  await issue.focus();
   await page.keyboard.press('Enter');
   expect(await callsOf(page)).toEqual([['select', 'part-header', 'two']]);
 });

@@ -14,7 +14,7 @@ export interface PageIssue extends Diagnostic {
 
 /** Issues of a board, or of the whole site. */
 export interface PageIssues {
-  readonly faults: readonly PageIssue[];
+  readonly issues: readonly PageIssue[];
   /** All pages were checked; else there may be more. */
   readonly isComplete: boolean;
   /** Numbers of checked and of all boards. */

@@ -23,7 +23,7 @@ export interface BuiltSite {
   readonly changedPages: number;
   /** Of all files. */
   readonly changedFiles: number;
-  readonly faults: readonly Diagnostic[];
+  readonly issues: readonly Diagnostic[];
 }
 
 /** A build as the editor shows it. */

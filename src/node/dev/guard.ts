@@ -69,7 +69,7 @@ export const TOOLS: ReadonlyMap<string, 'GET' | 'POST'> = new Map([
   ['api/consent', 'GET'],
   ['api/picture', 'GET'],
   ['api/board-uses', 'GET'],
-  ['api/faults', 'GET'],
+  ['api/issues', 'GET'],
   ['api/uses', 'GET'],
   ['api/project', 'GET'],
 ]);

@@ -61,13 +61,13 @@ export function createInspectAnswers(setting: InspectSetting): InspectAnswers {
 
   async function diagnosticsOf(uid: string): Promise<PageIssues | undefined> {
     const scan = await scanNow();
-    if (scan === undefined) return { ...NOTHING, faults: located(site.problems()) };
+    if (scan === undefined) return { ...NOTHING, issues: located(site.problems()) };
     const { plan } = scan.state;
     if (uid !== '' && !plan.boards.has(uid)) return undefined;
     const own = uid === '' ? undefined : scan.board(uid);
     const isComplete = await scan.all(PATIENCE);
     return {
-      faults: located(allDiagnostics(scan, { uid, project: site.problems(), isComplete })),
+      issues: located(allDiagnostics(scan, { uid, project: site.problems(), isComplete })),
       isComplete,
       looked: scan.boards().size,
       boards: plan.boards.size,
@@ -82,13 +82,13 @@ export function createInspectAnswers(setting: InspectSetting): InspectAnswers {
   return {
     async answer(name, params) {
       if (name === 'api/board-uses') return boardUses(params.get('uid') ?? '');
-      return name === 'api/faults' ? diagnosticsOf(params.get('board') ?? '') : undefined;
+      return name === 'api/issues' ? diagnosticsOf(params.get('board') ?? '') : undefined;
     },
   };
 }
 
 const NOTHING: PageIssues = {
-  faults: [],
+  issues: [],
   isComplete: false,
   looked: 0,
   boards: 0,
@@ -116,7 +116,7 @@ function allDiagnostics(
   const boards = scan.boards();
   const chosen = [...boards].filter(([board]) => uid === '' || board === uid);
   const ofPages: PageIssue[] = [];
-  const add = (finding: Finding, page: IndexedBoard) => ofPages.push(faultOf(scan, finding, page));
+  const add = (finding: Finding, page: IndexedBoard) => ofPages.push(issueOf(scan, finding, page));
   for (const [, { pages }] of chosen) {
     for (const { findings, route } of pages) {
       for (const finding of findings) add(finding, route.indexed);
@@ -142,7 +142,7 @@ function allDiagnostics(
   return withoutTold(diagnostics, collectDiagnostics(ofPages).diagnostics);
 }
 
-function faultOf({ inspected }: SiteScan, finding: Finding, indexed: IndexedBoard): PageIssue {
+function issueOf({ inspected }: SiteScan, finding: Finding, indexed: IndexedBoard): PageIssue {
   const { project } = inspected;
   const { board } = indexed;
   const page = { uid: board.uid, name: boardName(board) };

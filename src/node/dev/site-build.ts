@@ -145,7 +145,7 @@ function builtSite({ result, changed }: Finished, milliseconds: number, site: De
     changed: changed.slice(0, MOST_PAGES).map((page) => withBoard(page, site)),
     changedPages: changed.length,
     changedFiles: result.changed,
-    faults: diagnostics,
+    issues: diagnostics,
   };
 }
 

@@ -3,7 +3,7 @@ import type { BuildState, BuiltSite, ChangedPage } from '../../author/checks/sit
 import './css/base.css';
 import './css/build.css';
 import './css/boards.css';
-import './css/faults.css';
+import './css/issues.css';
 import { IssueGroups, type SelectIssue } from './issues.tsx';
 import { BUILD_TEXTS as TEXTS } from './build-report-texts.ts';
 import { Progress } from './progress.tsx';
@@ -47,7 +47,7 @@ export function BuildReport(props: BuildReportProps) {
       {progress === undefined && failure === undefined && last !== undefined && (
         <>
           {last.isWritten && <Changed last={last} onOpenBoard={onOpenBoard} />}
-          <IssueGroups faults={last.faults} onSelect={onSelect} />
+          <IssueGroups issues={last.issues} onSelect={onSelect} />
         </>
       )}
     </div>

@@ -4,7 +4,7 @@ import type { PageIssue, PageIssues } from '../../author/checks/page-issues.ts';
 import type { Fix } from '../../author/checks/fixes.ts';
 import type { Severity } from '../../diagnostics/diagnostic.ts';
 import './css/base.css';
-import './css/faults.css';
+import './css/issues.css';
 import { ISSUES_TEXTS as TEXTS } from './issues-texts.ts';
 import { runAxe, type AxeIssue } from './run-axe.ts';
 import { Progress } from './progress.tsx';
@@ -34,12 +34,12 @@ const SEVERITIES: readonly Severity[] = ['error', 'mend', 'notice'];
 
 /** Lists issues, the most severe first, each with a link to its block. */
 export default function IssuesPanel({ data, frame, boardUid, onSelect, onFix }: IssuesPanelProps) {
-  const { faults, isComplete, looked, boards, weight, limits } = data;
+  const { issues, isComplete, looked, boards, weight, limits } = data;
   return (
     <div className="sg-theme sg-panel">
       <h2 className="said">{TEXTS.title}</h2>
-      {faults.length === 0 && <p className="sg-fine">{TEXTS.none}</p>}
-      <IssueGroups {...{ faults, onSelect, onFix }} />
+      {issues.length === 0 && <p className="sg-fine">{TEXTS.none}</p>}
+      <IssueGroups {...{ issues, onSelect, onFix }} />
       {!isComplete && <p className="sg-empty">{TEXTS.checked(looked, boards)}</p>}
       <Accessibility {...{ frame, boardUid, onSelect }} />
       {weight !== undefined && <Weight {...{ weight, limits }} />}
@@ -48,30 +48,30 @@ export default function IssuesPanel({ data, frame, boardUid, onSelect, onFix }: 
 }
 
 /** Groups diagnostics by severity. */
-export function IssueGroups({ faults, ...acts }: Omit<IssueGroupProps, 'severity'>) {
+export function IssueGroups({ issues, ...acts }: Omit<IssueGroupProps, 'severity'>) {
   return SEVERITIES.map((severity) => (
     <IssueGroup
       key={severity}
       {...{ severity, ...acts }}
-      faults={faults.filter((issue) => issue.severity === severity)}
+      issues={issues.filter((issue) => issue.severity === severity)}
     />
   ));
 }
 
 interface IssueGroupProps {
   readonly severity: Severity;
-  readonly faults: readonly PageIssue[];
+  readonly issues: readonly PageIssue[];
   readonly onSelect: SelectIssue;
   /** Left out if nothing can be fixed here. */
   readonly onFix?: FixIssue;
 }
 
-function IssueGroup({ severity, faults, onSelect, onFix }: IssueGroupProps) {
-  if (faults.length === 0) return null;
+function IssueGroup({ severity, issues, onSelect, onFix }: IssueGroupProps) {
+  if (issues.length === 0) return null;
   return (
-    <Section title={TEXTS.groups[severity]} count={faults.length} tone={severity}>
-      <ul className="sg-faults">
-        {faults.map((issue) => (
+    <Section title={TEXTS.groups[severity]} count={issues.length} tone={severity}>
+      <ul className="sg-issues">
+        {issues.map((issue) => (
           <li key={`${issue.code} ${issue.path} ${issue.text}`}>
             <IssueButton
               tone={severity}
@@ -147,7 +147,7 @@ function IssueButton({ tone, text, hint, place, onPress }: IssueButtonProps) {
 type AxeState =
   | { readonly kind: 'idle' | 'failed' }
   | { readonly kind: 'running'; readonly done: number; readonly total: number }
-  | { readonly kind: 'done'; readonly faults: readonly AxeIssue[]; readonly boardUid: string };
+  | { readonly kind: 'done'; readonly issues: readonly AxeIssue[]; readonly boardUid: string };
 
 /** Shows contrast, names and roles, which only a browser can check. */
 function Accessibility({ frame, boardUid, onSelect }: Omit<IssuesPanelProps, 'data' | 'onFix'>) {
@@ -158,12 +158,12 @@ function Accessibility({ frame, boardUid, onSelect }: Omit<IssuesPanelProps, 'da
     setState({ kind: 'running', done: 0, total: 1 });
     try {
       const progress = (done: number, total: number) => setState({ kind: 'running', done, total });
-      setState({ kind: 'done', faults: await runAxe(page, progress), boardUid });
+      setState({ kind: 'done', issues: await runAxe(page, progress), boardUid });
     } catch {
       setState({ kind: 'failed' });
     }
   };
-  const found = state.kind === 'done' ? { count: state.faults.length } : {};
+  const found = state.kind === 'done' ? { count: state.issues.length } : {};
   return (
     <Section title={TEXTS.accessibility} {...found} tone="mend">
       {state.kind === 'running' ? (
@@ -177,7 +177,7 @@ function Accessibility({ frame, boardUid, onSelect }: Omit<IssuesPanelProps, 'da
       {state.kind === 'done' && (
         // Another board may be shown in the meantime.
         <AxeIssues
-          faults={state.faults}
+          issues={state.issues}
           onSelect={(...block) => onSelect(state.boardUid, ...block)}
         />
       )}
@@ -186,15 +186,15 @@ function Accessibility({ frame, boardUid, onSelect }: Omit<IssuesPanelProps, 'da
 }
 
 interface AxeIssuesProps {
-  readonly faults: readonly AxeIssue[];
+  readonly issues: readonly AxeIssue[];
   readonly onSelect: (blockUid: string | undefined, uses: readonly string[]) => void;
 }
 
-function AxeIssues({ faults, onSelect }: AxeIssuesProps) {
-  if (faults.length === 0) return <p className="sg-fine">{TEXTS.noneByAxe}</p>;
+function AxeIssues({ issues, onSelect }: AxeIssuesProps) {
+  if (issues.length === 0) return <p className="sg-fine">{TEXTS.noneByAxe}</p>;
   return (
-    <ul className="sg-faults">
-      {faults.map(({ rule, impact, text, hint, blockUid, uses }, at) => (
+    <ul className="sg-issues">
+      {issues.map(({ rule, impact, text, hint, blockUid, uses }, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- one rule may speak of several elements of a block
         <li key={`${rule} ${blockUid ?? ''} ${at}`}>
           <IssueButton

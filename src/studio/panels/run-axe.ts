@@ -45,17 +45,17 @@ export async function runAxe(frame: Window, progress: AxeProgress): Promise<read
     .getRules(TAGS)
     .filter(({ tags }) => !tags.includes('experimental'))
     .map(({ ruleId }) => ruleId);
-  const faults: AxeIssue[] = [];
+  const issues: AxeIssue[] = [];
   for (let done = 0; done < rules.length; done += RULES_AT_A_TIME) {
     progress(done, rules.length);
     const values = rules.slice(done, done + RULES_AT_A_TIME);
     const runOnly = { type: 'rule', values } as const;
     const results = await axe.run(frame.document, { runOnly, resultTypes: ['violations'] });
-    faults.push(...faultsOf(results, frame.document));
+    issues.push(...issuesOf(results, frame.document));
     await new Promise((next) => setTimeout(next));
   }
   progress(rules.length, rules.length);
-  return faults;
+  return issues;
 }
 
 async function loadAxe(frame: Window): Promise<Axe> {
@@ -73,7 +73,7 @@ async function loadAxe(frame: Window): Promise<Axe> {
   return axe;
 }
 
-function faultsOf({ violations }: AxeResults, page: Document): readonly AxeIssue[] {
+function issuesOf({ violations }: AxeResults, page: Document): readonly AxeIssue[] {
   return violations.flatMap(({ id, impact, help, nodes }) =>
     nodes.map(({ target, failureSummary = '' }) => ({
       rule: id,

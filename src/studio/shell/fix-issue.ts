@@ -5,14 +5,14 @@ import { goToBlock } from './go-to.ts';
 import { useView } from './view-store.ts';
 
 /** Makes the change that fixes an issue, as one step of undo, or goes to the field that does. */
-export async function fixIssue(fault: PageIssue, fix: Fix): Promise<void> {
+export async function fixIssue(issue: PageIssue, fix: Fix): Promise<void> {
   if (fix.kind === 'change') {
     // Refusals are shown with changes.
     await editAsked({ name: fix.command, args: fix.args }).catch(() => undefined);
     return;
   }
-  const { panel, field, board = fault.boardUid ?? '' } = fix;
-  await goToBlock(board, panel === 'block' ? fault.blockUid : undefined);
+  const { panel, field, board = issue.boardUid ?? '' } = fix;
+  await goToBlock(board, panel === 'block' ? issue.blockUid : undefined);
   useView.setState({ panel, hasRight: true });
   focusField(field);
 }

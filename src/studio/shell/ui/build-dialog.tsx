@@ -10,9 +10,9 @@ import { ShellDialog } from './shell-dialog.tsx';
 import { DIALOG_TEXTS as TEXTS } from './dialogs-texts.ts';
 
 /** Shows the place of an issue or a page, and closes the dialog. */
-function show(...fault: Parameters<typeof goToIssue>) {
+function show(...issue: Parameters<typeof goToIssue>) {
   closeDialog();
-  goToIssue(...fault);
+  goToIssue(...issue);
 }
 
 /** Shows a build: its progress, its result, and its folder. */

@@ -11,14 +11,14 @@ const isPart = ({ isComplete }: { readonly isComplete: boolean }) => !isComplete
 /** The issues of the project, those of the open board first. */
 export default function IssuesOfPage() {
   const boardUid = useView((view) => view.selection.board);
-  const data = useAnswer<PageIssues>({ name: 'api/faults', isPart });
+  const data = useAnswer<PageIssues>({ name: 'api/issues', isPart });
   return (
     data && (
       <IssuesPanel
         {...{ data, boardUid }}
         frame={shownWindow}
         onSelect={goToIssue}
-        onFix={(fault, fix) => void fixIssue(fault, fix)}
+        onFix={(issue, fix) => void fixIssue(issue, fix)}
       />
     )
   );

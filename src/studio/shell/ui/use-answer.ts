@@ -6,7 +6,7 @@ import { sameOr } from '../same-or.ts';
 
 /** A question of the shell to the server. */
 export interface Question<T> {
-  /** The address, such as `api/faults`. */
+  /** The address, such as `api/issues`. */
   readonly name: string;
   readonly params?: Readonly<Record<string, string>>;
   /** Returns whether a later answer may be more complete. */

@@ -1,45 +1,12 @@
 import { hasErrors, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { BoardHeads } from '../../format/board-head.ts';
 import { ownBoards } from '../../model/content-uid.ts';
-import type { Project } from '../../model/entities.ts';
 import type { Translations } from '../../model/translations.ts';
-import {
-  addContent,
-  type KeptContent,
-  type WithContent,
-  type WithoutContent,
-} from './content-files.ts';
+import { addContent, type KeptContent, type WithContent } from './content-files.ts';
 import { patchContent } from './content-patch.ts';
 import { withFiles } from './content-translations.ts';
-import {
-  withContentReader,
-  type ReadPageAgain,
-  type TreePlace,
-  type TreeSource,
-} from './read-tree.ts';
-
-/** The parts of an open project that pages from files change. */
-export interface OpenedContent {
-  readonly project: Project;
-  readonly trees: TreeSource;
-  readonly contentHeads: BoardHeads;
-  readonly diagnostics: readonly Diagnostic[];
-  readonly readPageAgain: ReadPageAgain;
-  readonly translations: Translations | undefined;
-  readonly readFilesAgain: ReadFilesAgain;
-}
-
-/** A project with its pages from files. */
-type Opened = WithoutContent & Pick<OpenedContent, 'contentHeads'>;
-
-/**
- * The changed parts of an open project of which only files of pages have changed; undefined if it has to be opened anew: a file is
- * another one, is gone, or can’t be read.
- */
-export type ReadFilesAgain = (
-  opened: Opened,
-  files: ReadonlySet<string>,
-) => Promise<Partial<OpenedContent> | undefined>;
+import type { OpenedContent, ReadFilesAgain, WithoutContent } from './opened-content.ts';
+import { withContentReader, type TreePlace } from './read-tree.ts';
 
 /** Results of opening a project without these pages. */
 interface OwnParts {

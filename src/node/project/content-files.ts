@@ -31,17 +31,10 @@ import {
 } from './content-translations.ts';
 import { openFiles } from './files.ts';
 import { readPageAgain } from './markdown-files.ts';
+import type { WithoutContent } from './opened-content.ts';
 import { ownAssets } from './own-assets.ts';
 import type { ReadPageAgain, TreeSource } from './read-tree.ts';
 import { openWikiFiles, type WikiFiles } from './wiki-files.ts';
-
-/** An open project before its pages from files are there. */
-export interface WithoutContent {
-  readonly project: Project;
-  readonly trees: TreeSource;
-  /** Of the boards that have files of their own. */
-  readonly heads: BoardHeads;
-}
 
 /** The project with them, and what was found on the way. */
 export interface WithContent {

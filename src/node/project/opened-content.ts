@@ -1,0 +1,36 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { BoardHeads } from '../../format/board-head.ts';
+import type { Project } from '../../model/entities.ts';
+import type { Translations } from '../../model/translations.ts';
+import type { ReadPageAgain, TreeSource } from './read-tree.ts';
+
+/** An open project before its pages from files are there. */
+export interface WithoutContent {
+  readonly project: Project;
+  readonly trees: TreeSource;
+  /** Of the boards that have files of their own. */
+  readonly heads: BoardHeads;
+}
+
+/** The parts of an open project that pages from files change. */
+export interface OpenedContent {
+  readonly project: Project;
+  readonly trees: TreeSource;
+  readonly contentHeads: BoardHeads;
+  readonly diagnostics: readonly Diagnostic[];
+  readonly readPageAgain: ReadPageAgain;
+  readonly translations: Translations | undefined;
+  readonly readFilesAgain: ReadFilesAgain;
+}
+
+/** A project with its pages from files. */
+type Opened = WithoutContent & Pick<OpenedContent, 'contentHeads'>;
+
+/**
+ * The changed parts of an open project of which only files of pages have changed; undefined if it has to be opened anew: a file is
+ * another one, is gone, or can’t be read.
+ */
+export type ReadFilesAgain = (
+  opened: Opened,
+  files: ReadonlySet<string>,
+) => Promise<Partial<OpenedContent> | undefined>;

@@ -5,7 +5,7 @@ import { defineConfig, mergeConfig, type Plugin, type UserConfig } from 'vite';
 
 const BROWSERS = 'es2022';
 
-/** What the program loads from beside it; all else is part of its bundle. */
+/** Packages that the program loads from node_modules; the rest is part of its bundle. */
 const { dependencies: DEPENDENCIES, peerDependencies: PEERS } = JSON.parse(
   readFileSync(new URL('./package.json', import.meta.url), 'utf8'),
 ) as Readonly<Record<'dependencies' | 'peerDependencies', Readonly<Record<string, string>>>>;
@@ -20,7 +20,7 @@ const CONTENT = new RegExp(
   String.raw`/src/(?:content/(?!(?:${PLANNED.replaceAll(' ', '|')})\.)|node/(?:project/(?:content|data|markdown|match|wiki)-|edit/(?:write-page|write-rows|former-texts)\.))|/node_modules/(?!commander/|lz-string/)`,
 );
 
-/** What is loaded together stands in one file: each file more takes a third of a millisecond at every start. */
+/** Modules that are loaded together are in one file: each further file takes a third of a millisecond at every start. */
 const CHUNKS = [
   { name: 'command', test: /\/commander\//, priority: 4 },
   // Only `import` loads it.
@@ -30,8 +30,8 @@ const CHUNKS = [
     priority: 5,
     includeDependenciesRecursively: false,
   },
-  // Only "publish" loads them, for two kinds of targets.
-  { name: 'transfer', test: /\/node_modules\/(?:basic-ftp|aws4fetch)\//, priority: 5 },
+  // Only "publish" loads them, for some kinds of targets.
+  { name: 'transfer', test: /\/node_modules\/(?:basic-ftp|aws4fetch|@noble)\//, priority: 5 },
   // Only projects with pages from files load it; the editor's plans use some parts of src/content without it.
   {
     name: 'content',
@@ -72,8 +72,7 @@ const PLAIN_IMPORTS: Plugin = {
 };
 
 /**
- * What `npm run build` makes of sitegen itself, as `sitegen build` runs no bundler: `dist/client`, the visitor's code
- * with the frame of a document.
+ * The first output of `npm run build`, as `sitegen build` runs no bundler: `dist/client`, the visitor's code with the frame of a document.
  */
 const CLIENT: UserConfig = {
   plugins: [vike(), PLAIN_IMPORTS],
@@ -108,10 +107,10 @@ const ASCII: Plugin = {
 const escaped = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
 /** Entries of threads, and what they begin with: Node 22 and later keep compiled code for each thread by itself. */
-const THREADS: ReadonlySet<string> = new Set(['worker', 'build']);
+const THREADS: ReadonlySet<string> = new Set(['worker', 'build', 'publish']);
 const KEEP_COMPILED = "require('node:module').enableCompileCache?.();";
 
-/** And `dist/program`, the command line: CommonJS, which starts faster. */
+/** The second, `dist/program`, the command line: CommonJS, which starts faster. */
 const PROGRAM: UserConfig = {
   plugins: [ASCII],
   ssr: { noExternal: true, external: Object.keys({ ...DEPENDENCIES, ...PEERS }) },
@@ -132,6 +131,7 @@ const PROGRAM: UserConfig = {
         index: './src/index.ts',
         worker: './src/node/threads/worker.ts',
         build: './src/node/dev/build-thread.ts',
+        publish: './src/cli/publish-thread.ts',
       },
       output: {
         format: 'cjs',
@@ -148,7 +148,7 @@ const PROGRAM: UserConfig = {
   },
 };
 
-/** And `dist/author`, what pages load instead of the visitor's code while their author works on them. */
+/** The third, `dist/author`, what pages load instead of the visitor's code while their author works on them. */
 const AUTHOR: UserConfig = {
   // Files find each other beside themselves, wherever they are served.
   base: './',
@@ -174,7 +174,7 @@ const SHELL_CHUNKS = [
   { name: 'start', tags: ['$initial' as const], priority: 3 },
   {
     name: 'core',
-    test: /\/src\/(?:studio\/session|author|diagnostics|edit|elements|format|model|page|site|values)\//,
+    test: /\/src\/(?:studio\/(?:session\/|shell\/start-editing)|(?:author|diagnostics|edit|elements|format|model|page|site|values)\/)/,
     priority: 2,
   },
   {
@@ -185,14 +185,14 @@ const SHELL_CHUNKS = [
   { name: 'parts' },
 ];
 
-/** And `dist/shell`, the author's own pages around those of the site. */
+/** The fourth, `dist/shell`, the author's own pages around those of the site. */
 const SHELL: UserConfig = {
   base: './',
   publicDir: false,
   build: {
     license: LICENSE,
     outDir: 'dist/shell',
-    chunkSizeWarningLimit: 700,
+    chunkSizeWarningLimit: 800,
     modulePreload: false,
     target: BROWSERS,
     assetsInlineLimit: 0,

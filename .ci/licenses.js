@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 const repository = fileURLToPath(new URL('..', import.meta.url));
 
-/** What bundles and sites hold beside modules: fonts as files, and the drawings of icons. */
+/** The parts of bundles and sites that aren’t modules: fonts as files, and the drawings of icons. */
 const FONTS = ['@fontsource-variable/inter', '@fontsource-variable/playfair-display'];
 const LUCIDE = '@iconify-json/lucide';
 const EXTRA = [...FONTS, LUCIDE].map(readPackage);
@@ -18,7 +18,7 @@ write(join('dist', 'client', 'sitegen', 'LICENSES.txt'), [...bundled('client'), 
 const all = ['client', 'program', 'author', 'shell'].flatMap(bundled);
 write('THIRD-PARTY-LICENSES', [...all, ...EXTRA, AXE]);
 
-/** What Vite noted of a bundle. */
+/** Vite's list of the packages in a bundle. */
 function bundled(name) {
   return JSON.parse(readFileSync(join(repository, 'dist', name, '.vite', 'licenses.json'), 'utf8'));
 }

@@ -31,7 +31,7 @@ if (process.argv.includes('--java')) {
   );
 }
 
-/** Whether nothing that the bundles are made of is newer than what their build writes last. */
+/** Returns whether no source of the bundles is newer than the file that their build writes last. */
 function isUpToDate() {
   const last = 'dist/types/index.d.cts';
   if (!existsSync(last) || !existsSync('THIRD-PARTY-LICENSES')) return false;

@@ -6,6 +6,7 @@ export {
   type CheckResult,
   type PageSettings,
   type SiteInMemory,
+  type SiteScript,
   type SiteSettings,
 } from './library/site.ts';
 export {

@@ -51,13 +51,13 @@ const PURE: readonly Layer[] = [
   'author',
 ];
 
-/** What the client may use beside itself; the code of islands comes by its one glob. */
+/** The imports that the client may use; the code of islands comes by its one glob. */
 const FOR_CLIENT: ReadonlySet<string> = new Set(['diagnostics', 'page', 'view', 'client']);
 
 const MAX_LINES = 320;
 
 const IN_ELEMENTS: readonly (readonly [RegExp, Layer])[] = [
-  // What a definition needs beside it is as pure as it is; what renders is a `.tsx` file.
+  // Files next to a definition are as pure as it is; components are `.tsx` files.
   [/^elements\/[\w-]+\/[\w-]+\.ts$/, 'definitions'],
   [
     /^elements\/(?:define|looks|machine-time|action-text|ratio-choices|(?:layout|link|text|field|button|fold)-attributes)\.ts$/,
@@ -80,7 +80,7 @@ const SOURCES = ALL.filter((file) => !/\.test(-data)?\.tsx?$|\.d\.ts$/.test(file
 
 const read = (file: string) => readFileSync(join(SRC, file), 'utf8');
 
-/** Code without comments and without what stands in quotes. */
+/** Code without comments and quoted text. */
 function bareCode(file: string): string {
   return read(file)
     .replace(/\/\*[^]*?\*\//g, '')
@@ -156,8 +156,8 @@ test('[RUNTIME-2] the client takes in elements by one glob, and only those with 
   expect(globs).toEqual(["'../elements/*/island.tsx'"]);
 });
 
-test('[SAFE-1] what the client shares with the author’s side brings only types of it along', () => {
-  // What makes whole documents is for builds alone.
+test('[SAFE-1] code that the client shares with the author’s side imports only types of it', () => {
+  // Code that makes whole documents is for builds alone.
   const shared = filesOf(['page', 'view']).filter((file) => !file.endsWith('document-html.ts'));
   const values = shared.flatMap((file) =>
     [...read(file).matchAll(/^import (?!type\b)[^'"]*?from '\.\.\/(\w+)\//gm)].map(([, to]) => to),
@@ -165,7 +165,7 @@ test('[SAFE-1] what the client shares with the author’s side brings only types
   expect(new Set(values)).toEqual(new Set(['diagnostics', 'page']));
 });
 
-test('[OUT-1] what touches Node imports nothing of what runs in a browser', () => {
+test('[OUT-1] code for Node imports no code for the browser', () => {
   const own = IMPORTS.filter(({ from }) => from === 'node' || from === 'cli');
   expect(own.length).toBeGreaterThan(10);
   expect(own.filter(({ to }) => to === 'client' || to === 'studio')).toEqual([]);
@@ -201,7 +201,7 @@ test.each([
   expect(files.filter((file) => pattern.test(bareCode(file)))).toEqual([]);
 });
 
-/** What opens a project, reads its settings and locates what is found in it: all that is left to `with-project.ts`. */
+/** Modules that open a project, read its settings and locate its diagnostics, which only `with-project.ts` may import. */
 const BY_WITH_PROJECT: ReadonlySet<string> = new Set([
   'cli/config.ts',
   'node/project/locate.ts',
@@ -263,4 +263,9 @@ test('[MODEL-4] files stay small enough to be read at once', () => {
     (file) => readFileSync(join(REPOSITORY, file), 'utf8').split('\n').length - 1 > MAX_LINES,
   );
   expect(long).toEqual([]);
+});
+
+test('[MODEL-4] modules of the editor have no variables of their own: the tab has one memory', () => {
+  const odd = filesOf(['studio']).filter((file) => /^(?:export )?let /m.test(read(file)));
+  expect(odd).toEqual([]);
 });

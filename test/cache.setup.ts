@@ -7,6 +7,6 @@ export default function setup(): () => void {
   const folder = mkdtempSync(join(tmpdir(), 'sitegen-test-cache-'));
   process.env['SITEGEN_CACHE'] = folder;
   process.env['SITEGEN_STATE'] = join(folder, 'state');
-  // What a test has left running may still write in it.
+  // A process that a test has left running may still write in it.
   return () => rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
 }

@@ -12,7 +12,7 @@ import { headHtml } from '../src/view/head-html.ts';
 
 const FIXTURES = new URL('../fixtures/', import.meta.url).pathname;
 
-/** What `expected.json` may hold; what it doesn't hold isn't looked at. */
+/** The possible content of `expected.json`; the rest isn't checked. */
 interface Expected {
   readonly options?: Partial<SiteOptions>;
   /** Severity, code and path of every finding, in order. */
@@ -49,7 +49,7 @@ async function build(folder: string, options: Partial<SiteOptions>): Promise<Bui
   return { plan, diagnostics: all, pages };
 }
 
-/** What `read` says of each page that is expected to say something. */
+/** The results of `read` for each page with an expectation. */
 function perFile<T>(
   pages: ReadonlyMap<string, Page>,
   expected: Readonly<Record<string, unknown>> | undefined,

@@ -16,7 +16,7 @@ const CONFIG: ConfigData = {
     'form-dup-name': ['error', { shared: ['radio', 'checkbox', 'button', 'reset', 'submit'] }],
     // A film that plays by itself is muted, and doesn't where motion is unwanted.
     'no-autoplay': 'off',
-    // Where a phone number may break is the typography of its author.
+    // Line breaks in phone numbers are up to the author.
     'tel-non-breaking': 'off',
   },
 };
@@ -30,7 +30,7 @@ function validatorOf(config: ConfigData): HtmlValidate {
 
 export const validator = validatorOf(CONFIG);
 
-/** What an author has not finished: a form without a button, a gallery without pictures, a film without a name. */
+/** Unfinished work of an author: a form without a button, a gallery without pictures, a film without a name. */
 const UNFINISHED: ConfigData['rules'] = {
   'wcag/h32': 'off',
   'text-content': 'off',
@@ -39,7 +39,7 @@ const UNFINISHED: ConfigData['rules'] = {
 
 const pieces = validatorOf({ ...CONFIG, rules: { ...CONFIG.rules, ...UNFINISHED } });
 
-/** What is wrong with the HTML of a page's tree, as `rule: message`. */
+/** The problems in the HTML of a page's tree, as `rule: message`. */
 export function htmlProblems(html: string): string[] {
   const { results } = pieces.validateStringSync(html);
   return results.flatMap(({ messages }) =>

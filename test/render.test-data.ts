@@ -68,7 +68,7 @@ export function renderElements(
   return { ...rendered, document, diagnostics: [...diagnostics, ...plan.diagnostics] };
 }
 
-/** What an element is nothing without. */
+/** Attributes that an element needs. */
 const NEEDED: Readonly<Record<string, JsonObject>> = {
   composite: { source: 'piece' },
   embed: { address: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ' },
@@ -85,7 +85,7 @@ const assetAttribute = ([kid, { assetType }]: readonly [string, ElementAttribute
   assetUid: assetType === 'video' ? 'film' : 'dot',
 });
 
-/** A block of an element with all its attributes set, so that it shows and nothing has to be mended. */
+/** A block of an element with all its attributes set, so that it shows and nothing has to be repaired. */
 export function sampleBlock(
   eid: string,
   attrs: JsonObject = {},

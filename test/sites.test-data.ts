@@ -26,7 +26,7 @@ export const REPOSITORY = fileURLToPath(new URL('..', import.meta.url));
 /** The site that the documentation shows, and that has to pass every check. */
 export const ATELIER = join(REPOSITORY, 'fixtures', 'atelier');
 
-/** Where builds of tests keep what they keep; see `cache.setup.ts`. */
+/** The cache folder of builds in tests; see `cache.setup.ts`. */
 export const CACHE = process.env['SITEGEN_CACHE'] ?? '';
 
 /** An empty folder that is gone after the suite. */
@@ -50,6 +50,8 @@ export function buildOptions(out: string, chosen: Partial<BuildOptions> = {}): B
   const client = { embed: 'json', hydrate: 'idle', honorsGpc: false } as const;
   const own = {
     assets: undefined,
+    publicFolder: undefined,
+    ownScripts: [],
     images: 'variants' as const,
     ...IMAGE_LIMITS,
     fonts: 'self' as const,

@@ -46,7 +46,7 @@ function damaged(tree: Json, at: number, value: Json): Json {
   return copy;
 }
 
-describe('[FORMAT-3] [REPAIR-1] a tree that one look finds sound is read and mended as it is', () => {
+describe('[FORMAT-3] [REPAIR-1] a tree that one walk finds sound is unchanged by reading and repair', () => {
   test('of fixtures, and of what is left of them with one value replaced', () => {
     const boards = jsonFiles(FIXTURES).flatMap((json) => boardsIn(json));
     const setting = settingOf(boards);

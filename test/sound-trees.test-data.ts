@@ -1,4 +1,4 @@
-/** Holds what one look at a block tree says against what reading and mending it says. */
+/** Compares the result of one walk over a block tree with the results of reading and repair. */
 import { CATALOGUE } from '../src/elements/catalogue.ts';
 import { decodeTree } from '../src/format/decode.ts';
 import { uidNumbers } from '../src/format/unique-uids.ts';
@@ -15,7 +15,7 @@ const MAX_DEPTH = 300;
 
 const PATH = { parent: undefined, key: 'root.root' };
 
-/** How trees are looked at: the elements, and the sources that composites may show. */
+/** The setting of the walks: the elements, and the sources that composites may show. */
 export interface Setting {
   readonly catalogue: ElementModels;
   readonly findSource: (uid: string) => CompositeSource | undefined;
@@ -39,7 +39,7 @@ const boardOf = (uid: string, root: Block | undefined): Board => ({
   root,
 });
 
-/** The sources that boards are, as reading and mending leaves them. */
+/** The boards as sources, after reading and repair. */
 export function settingOf(
   boards: readonly JsonObject[],
   catalogue: ElementModels = CATALOGUE.elements,
@@ -55,13 +55,13 @@ export function settingOf(
   return { catalogue, findSource: (uid) => sources.get(uid) };
 }
 
-/** Whether one look at a tree is enough. */
+/** Returns whether one walk over a tree is enough. */
 export function isSound(root: Json, setting: Setting, isPlain = false): boolean {
   const sound = soundTree(root, { ...setting, isPlain });
   return sound !== undefined && isSoundAmong(sound, setting);
 }
 
-/** In what reading and mending differ from a look that found a tree sound. */
+/** The differences between reading with repair and a walk that found a tree sound. */
 export function breachesOf(root: Json, setting: Setting): readonly string[] {
   return [true, false].flatMap((isPlain) => {
     const sound = soundTree(root, { ...setting, isPlain });

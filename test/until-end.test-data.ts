@@ -1,4 +1,4 @@
-/** What is open until a file of tests has ended: a module that files share is loaded once, and can't know when that is. */
+/** Closes things at the end of a test file: modules shared by files are loaded once, and don't know that end. */
 const open: (() => unknown)[] = [];
 
 /** Has something closed at the end of the file whose tests run now. */

@@ -5,7 +5,7 @@ export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
   test: {
     css: true,
-    // What has a date in fixtures and templates is published, whatever the machine's clock says.
+    // Pages with a date in fixtures and templates are published, whatever the machine's clock says.
     env: { SOURCE_DATE_EPOCH: '1798675200' },
     include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'],
     setupFiles: new URL('end-file.setup.ts', import.meta.url).pathname,

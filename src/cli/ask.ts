@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline';
-import type { Readable, Writable } from 'node:stream';
+import { Writable, type Readable } from 'node:stream';
 import type { Ask } from './io.ts';
 
 export interface Terminal {
@@ -12,16 +12,29 @@ export interface Terminal {
 /** Asks questions on a terminal, each answered by a line; undefined at the end of the input. */
 export const asking =
   ({ input, output, interrupt }: Terminal): Ask =>
-  (question) =>
+  (question, { isSecret } = { isSecret: false }) =>
     new Promise((resolve) => {
-      const lines = createInterface({ input, output, terminal: true });
+      const lines = createInterface({
+        input,
+        output: isSecret ? hidden() : output,
+        terminal: true,
+      });
       lines.once('SIGINT', () => {
         lines.close();
         interrupt();
       });
       lines.once('close', () => resolve(undefined));
-      lines.question(question, (answer) => {
+      // A hidden line hides the question, too.
+      if (isSecret) output.write(question);
+      lines.question(isSecret ? '' : question, (answer) => {
+        if (isSecret) output.write('\n');
         resolve(answer);
         lines.close();
       });
     });
+
+/** Readline echoes the typed letters into this. */
+const hidden = () =>
+  new Writable({
+    write: (_part, _encoding, done) => done(),
+  });

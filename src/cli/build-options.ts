@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { realpathSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { resolve } from 'node:path';
 import type { BuildOptions } from '../node/generate/options.ts';
@@ -6,6 +6,7 @@ import { cacheRoot, stateRoot } from './cache-root.ts';
 import type { Shard } from '../node/shards/shard.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
 import { SiteError } from '../diagnostics/site-error.ts';
+import { readEmbedHost } from '../site/plan/embed-hosts.ts';
 import { parseAddress } from '../values/address.ts';
 import {
   initialOf,
@@ -21,7 +22,7 @@ import {
 /** Makes the error about a setting from its problem and its expected form. */
 type Refuse = (wrong: string, details: string) => SiteError;
 
-type TextKey = Exclude<SettingKey, KeyWith<{ kind: string }> | 'cache'>;
+type TextKey = Exclude<SettingKey, KeyWith<{ kind: string }> | 'cache' | 'public'>;
 
 /**
  * Checked options from the settings beside a project and the command line, which wins. @throws
@@ -49,7 +50,8 @@ export function buildOptions(cwd: string, config: Settings, chosen: Settings): B
     out: resolve(cwd, text('out', String)),
     base: text('base', basePath),
     siteUrl: text('siteUrl', siteAddress),
-    assets: assetsFolder(cwd, settings.assets, refusal('assets')),
+    assets: existingFolder(cwd, settings.assets, refusal('assets'), ASSETS_HINT),
+    publicFolder: publicFolder(cwd, config, chosen, refusal('public')),
     images: settings.imageVariants === false ? 'originals' : word('images'),
     imageEffort: number('imageEffort'),
     imagePixels: number('imagePixels'),
@@ -67,16 +69,25 @@ export function buildOptions(cwd: string, config: Settings, chosen: Settings): B
     jobs: settings.jobs === undefined ? undefined : number('jobs'),
     product: text('product', String),
     lang: text('lang', language),
+    fallback: word('fallback'),
     fontHosts: (settings.fontHosts ?? []).map(fontHost),
     feed: text('feed', sitePath),
     icon: text('icon', String),
     host: word('host'),
     csp: word('csp'),
+    scripts: [],
+    ownScripts: settings.untrusted === true ? [] : (settings.scripts ?? []),
+    embedHosts: embedHosts(settings.embedHosts ?? [], [
+      text('siteUrl', siteAddress),
+      text('mediaUrl', webAddress),
+      text('imageUrl', webAddress),
+    ]),
     cspHosts: (settings.cspHosts ?? []).map(policyHost),
     now: momentOf(process.env['SOURCE_DATE_EPOCH']),
     drafts: settings.drafts ?? false,
     noIndex: settings.noIndex ?? false,
     isUntrusted: settings.untrusted ?? false,
+    publicFiles: [],
   };
 }
 
@@ -133,6 +144,15 @@ function sitePath(text: string, refuse: Refuse): string {
   throw refuse(`${text} isn’t a path.`, 'Use the path of a page, such as /journal/.');
 }
 
+/** Hosts of embeds; those of the site itself would share its data with the frame (OWN-4). */
+function embedHosts(written: readonly string[], own: readonly string[]): readonly string[] {
+  return written.map((text) => {
+    const read = readEmbedHost(text, own);
+    if ('host' in read) return read.host;
+    throw usage(`The setting “embedHosts” can’t contain ${text}: ${read.problem}.`, read.hint);
+  });
+}
+
 /** A valid source of a content security policy. */
 function policyHost(text: string): string {
   if (/^https:\/\/(?:\*\.)?[a-z\d-]+(?:\.[a-z\d-]+)+(?::\d+)?$/i.test(text)) return text;
@@ -150,15 +170,38 @@ function fontHost(text: string): string {
   );
 }
 
-function assetsFolder(cwd: string, folder: string | undefined, refuse: Refuse): string | undefined {
+const ASSETS_HINT =
+  'Use the folder with the project’s media files, or remove the setting if another server delivers them.';
+const PUBLIC_HINT = 'Use the folder with the files to copy, or remove the setting.';
+
+function existingFolder(
+  cwd: string,
+  folder: string | undefined,
+  refuse: Refuse,
+  hint: string,
+): string | undefined {
   if (folder === undefined) return undefined;
   const path = resolve(cwd, folder);
   const found = statSync(path, { throwIfNoEntry: false });
   if (found?.isDirectory() === true) return path;
-  throw refuse(
-    `${path} ${found === undefined ? 'doesn’t exist' : 'isn’t a folder'}.`,
-    'Use the folder with the project’s media files, or remove the setting if another server delivers them.',
-  );
+  throw refuse(`${path} ${found === undefined ? 'doesn’t exist' : 'isn’t a folder'}.`, hint);
+}
+
+/**
+ * The folder of public files: a named one, with links resolved, else the default one, which may be
+ * missing.
+ */
+function publicFolder(
+  cwd: string,
+  config: Settings,
+  chosen: Settings,
+  refuse: Refuse,
+): string | undefined {
+  const folder = chosen.public ?? config.public;
+  if (folder === false) return undefined;
+  if (folder === undefined) return config.defaultPublic;
+  const path = existingFolder(cwd, folder, refuse, PUBLIC_HINT);
+  return path === undefined ? undefined : realpathSync(path);
 }
 
 /** The folder of the user's cache; undefined if the cache is off, or has no place. */

@@ -57,6 +57,8 @@ export function placeOfTarget(target: TargetSettings): string {
       return `the bucket ${target.bucket} of ${target.endpoint ?? 'AWS'}`;
     case 'netlify':
       return `${target.site} at Netlify`;
+    case 'cloudflare-pages':
+      return `${target.project} at Cloudflare Pages`;
   }
 }
 

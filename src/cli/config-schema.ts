@@ -3,10 +3,12 @@ import { DRAFT } from '../site/schema/project-schema.ts';
 import type { Json, JsonObject } from '../values/json.ts';
 import { SCHEMA_KEY } from './config.ts';
 import { FILE_ROWS, initialOf, type OptionRow } from './options.ts';
+import { SCRIPTS_SCHEMA } from './read-scripts.ts';
 
 function typeOf({ kind, range: [minimum, maximum] = [0, 0] }: OptionRow): JsonObject {
   if (kind === 'number') return { type: 'integer', minimum, maximum };
   if (kind === 'targets') return targetsSchema();
+  if (kind === 'scripts') return SCRIPTS_SCHEMA;
   if (kind === 'texts') return { type: 'array', items: { type: 'string' } };
   return { type: kind === 'flag' ? 'boolean' : 'string' };
 }

@@ -10,6 +10,7 @@ import { readPlainFile, realPath, UnreadFile } from '../node/plain-file.ts';
 import { isJsonObject } from '../values/json.ts';
 import { tryTo } from '../values/try-to.ts';
 import { FILE_ROWS, type Settings } from './options.ts';
+import { readScriptSettings } from './read-scripts.ts';
 
 /** The file of settings beside a project; command-line options win over it. */
 const CONFIG_FILE = 'sitegen.config.json';
@@ -23,11 +24,13 @@ const EXPECTED = {
   texts: 'a list of texts',
   number: 'a number',
   targets: 'an object',
+  scripts: 'a list',
 } as const;
 
 /**
  * Reads the settings beside a project; paths in them are relative to their folder. Without a
- * setting, a folder "assets" there has the media. Settings beside an untrusted project aren't read.
+ * setting, a folder "assets" there has the media, and a folder "public" files to copy. Settings beside
+ * an untrusted project aren't read, and its files aren't copied.
  * @throws SiteError with status 400 for invalid JSON, an unknown key or a wrong type
  */
 export async function readConfig(
@@ -36,9 +39,10 @@ export async function readConfig(
 ): Promise<Settings> {
   const defaultAssets = assetsBeside(projectFolder);
   if (untrusted) return defaultAssets;
+  const defaults = { ...defaultAssets, defaultPublic: join(projectFolder, 'public') };
   const file = join(projectFolder, CONFIG_FILE);
   const written = readConfigFile(projectFolder, file);
-  if (written === undefined) return defaultAssets;
+  if (written === undefined) return defaults;
   // Some editors write a byte-order mark.
   const text = written.replace(/^\ufeff/, '');
   const json = parseConfig(file, text);
@@ -58,9 +62,13 @@ export async function readConfig(
       throw invalidSettings(placeOf(key), `: “${key}” must be ${EXPECTED[kind]}.`);
   }
   // The cast is sound: every key and type was checked.
-  const settings: Settings = { ...(json as Settings), ...readPublish(json, placeOf) };
+  const settings: Settings = {
+    ...(json as Settings),
+    ...readPublish(json, placeOf),
+    ...readScripts(json, dirname(file), placeOf),
+  };
   return {
-    ...defaultAssets,
+    ...defaults,
     ...settings,
     named: (...path) => {
       const place = placeOf(...path);
@@ -68,6 +76,9 @@ export async function readConfig(
     },
     ...(settings.out === undefined ? {} : { out: resolve(dirname(file), settings.out) }),
     ...(settings.assets === undefined ? {} : { assets: resolve(dirname(file), settings.assets) }),
+    ...(typeof settings.public === 'string'
+      ? { public: resolve(dirname(file), settings.public) }
+      : {}),
   };
 }
 
@@ -81,6 +92,20 @@ function readPublish(
   if ('targets' in read) return { publish: read.targets };
   const { path, text, hint } = read.problem;
   const keys = ['publish', ...path];
+  throw invalidSettings(placeOf(...keys), `: “${keys.join('.')}” ${text}.`, hint);
+}
+
+/** The scripts of a settings file. @throws SiteError */
+function readScripts(
+  json: Readonly<Record<string, unknown>>,
+  folder: string,
+  placeOf: (...path: readonly string[]) => FilePlace,
+): Pick<Settings, 'scripts'> {
+  if (json['scripts'] === undefined) return {};
+  const read = readScriptSettings(json['scripts'], folder);
+  if ('scripts' in read) return { scripts: read.scripts };
+  const { path, text, hint } = read.problem;
+  const keys = ['scripts', ...path];
   throw invalidSettings(placeOf(...keys), `: “${keys.join('.')}” ${text}.`, hint);
 }
 
@@ -119,7 +144,7 @@ function pathExists(file: string): boolean {
 
 /** A folder outside of the project's own, named by its settings. */
 export interface OutsideFolder {
-  readonly setting: 'out' | 'assets';
+  readonly setting: 'out' | 'assets' | 'public';
   readonly folder: string;
 }
 
@@ -133,9 +158,9 @@ export function outsideFolders(
   chosen: Settings,
 ): readonly OutsideFolder[] {
   const own = resolved(projectFolder) + sep;
-  return (['out', 'assets'] as const).flatMap((setting) => {
+  return (['out', 'assets', 'public'] as const).flatMap((setting) => {
     const folder = chosen[setting] === undefined ? config[setting] : undefined;
-    const isOutside = folder !== undefined && !(resolved(folder) + sep).startsWith(own);
+    const isOutside = typeof folder === 'string' && !(resolved(folder) + sep).startsWith(own);
     return isOutside ? [{ setting, folder }] : [];
   });
 }
@@ -178,6 +203,7 @@ function isOfKind(kind: keyof typeof EXPECTED, value: unknown): boolean {
   if (kind === 'flag') return typeof value === 'boolean';
   if (kind === 'number') return typeof value === 'number';
   if (kind === 'targets') return isJsonObject(value);
+  if (kind === 'scripts') return Array.isArray(value);
   return Array.isArray(value) && value.every((item) => typeof item === 'string');
 }
 

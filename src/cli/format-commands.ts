@@ -2,6 +2,7 @@ import { Argument, Option, type Command } from 'commander';
 import type { ElementsFlags } from './commands/elements.ts';
 import type { PackFlags } from './commands/pack.ts';
 import type { SchemaOf } from './commands/schema.ts';
+import type { TranslateFlags } from './commands/translate.ts';
 import type { ExitCode, Io } from './io.ts';
 
 /** Adds the commands about the format: `pack unpack format schema elements`. */
@@ -46,8 +47,11 @@ export function addFormatCommands(program: Command, io: Io, finish: (code: ExitC
     .command('schema')
     .description('print the JSON Schema of project files')
     .addArgument(
-      new Argument('[of]', 'schema of a project, of a board’s file, or of sitegen.config.json')
-        .choices(['project', 'board', 'config'])
+      new Argument(
+        '[of]',
+        'schema of a project, of a board’s file, of a translation, or of sitegen.config.json',
+      )
+        .choices(['project', 'board', 'translation', 'config'])
         .default('project'),
     )
     .action(async (of: SchemaOf) => {
@@ -65,5 +69,49 @@ export function addFormatCommands(program: Command, io: Io, finish: (code: ExitC
     .action(async (eid: string | undefined, flags: ElementsFlags) => {
       const { elementsCommand } = await import('./commands/elements.ts');
       finish(elementsCommand(io, eid, flags));
+    });
+}
+
+const language = () => new Option('--lang <language>', 'language of the translations');
+
+/** Adds the commands for translators: `translate export`, `import` and `accept`. */
+export function addTranslateCommands(program: Command, io: Io, finish: (code: ExitCode) => void) {
+  const translate = program
+    .command('translate')
+    .description('exchange the texts of a project with translators');
+
+  translate
+    .command('export')
+    .description('write the texts of a project for translators')
+    .argument('[project]', 'project file, or folder with a project.json', '.')
+    .addOption(language())
+    .addOption(
+      new Option('--format <form>', 'XLIFF 2.1 or PO (default: xliff)').choices(['xliff', 'po']),
+    )
+    .option('-o, --out <file>', 'output file (default: standard output)')
+    .action(async (project: string, flags: TranslateFlags) => {
+      const { exportCommand } = await import('./commands/translate.ts');
+      finish(await exportCommand(io, project, flags));
+    });
+
+  translate
+    .command('import')
+    .description('take the translations of a file in XLIFF 2.1 or PO')
+    .argument('<file>', 'file of a translator')
+    .argument('[project]', 'project file, or folder with a project.json', '.')
+    .addOption(language())
+    .action(async (file: string, project: string, flags: TranslateFlags) => {
+      const { importTextsCommand } = await import('./commands/translate.ts');
+      finish(await importTextsCommand(io, [file, project], flags));
+    });
+
+  translate
+    .command('accept')
+    .description('mark translations as up to date with their sources')
+    .argument('[project]', 'project file, or folder with a project.json', '.')
+    .addOption(language())
+    .action(async (project: string, flags: TranslateFlags) => {
+      const { acceptCommand } = await import('./commands/translate.ts');
+      finish(await acceptCommand(io, project, flags));
     });
 }

@@ -15,6 +15,7 @@ import { CATALOGUE } from '../elements/catalogue.ts';
 import { decodeProject } from '../format/decode.ts';
 import { entityToJson } from '../format/entity-json.ts';
 import { ENTITIES } from '../model/entity-fields.ts';
+import { emptyEntity } from '../model/field-tables.ts';
 import { isJsonObject, type Json, type JsonObject } from '../values/json.ts';
 
 const temp = tempFolder();
@@ -181,7 +182,8 @@ describe('schema', () => {
     const definitions = schema['definitions'] as JsonObject;
     for (const name of ENTITY_NAMES) {
       const definition = definitions[name];
-      const entity = read[name as keyof typeof read] as unknown as Record<string, unknown>;
+      const own: unknown = read[name as keyof typeof read] ?? emptyEntity(name as 'words');
+      const entity = own as Record<string, unknown>;
       const { properties } = definition as { readonly properties: JsonObject };
       for (const [key, field] of Object.entries(properties)) {
         if (!isJsonObject(field) || field['default'] === undefined) continue;

@@ -1,8 +1,14 @@
 import { UNTRUSTED_BUDGET, type Budget } from '../node/budget.ts';
 import type { Opener } from './open-in-browser.ts';
 
-/** Asks a person a question, and returns the answered line; undefined at the end of the input. */
-export type Ask = (question: string) => Promise<string | undefined>;
+/**
+ * Asks a person a question, and returns the answered line; undefined at the end of the input. The
+ * answer is hidden if it is a secret.
+ */
+export type Ask = (
+  question: string,
+  how?: { readonly isSecret: boolean },
+) => Promise<string | undefined>;
 
 /** The input and output of a command; tests pass their own. */
 export interface Io {

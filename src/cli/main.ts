@@ -31,9 +31,9 @@ for (const stream of [process.stdout, process.stderr]) {
 const interrupt = () => process.kill(process.pid, 'SIGINT');
 
 /** Loaded on demand, since most commands ask nothing. */
-const ask: Ask = async (question) => {
+const ask: Ask = async (question, how) => {
   const { asking } = await import('./ask.ts');
-  return asking({ input: process.stdin, output: process.stdout, interrupt })(question);
+  return asking({ input: process.stdin, output: process.stdout, interrupt })(question, how);
 };
 
 const io: Io = {

@@ -1,3 +1,4 @@
+import type { ScriptSetting } from '../node/generate/own-scripts.ts';
 import type { Targets } from '../publish/read-targets.ts';
 import { CHOICES, CSP_FORMS, DEFAULT_OPTIONS, HOSTS, IMAGE_LIMITS } from '../site/plan/options.ts';
 import type { FilePlace } from '../diagnostics/site-error.ts';
@@ -5,7 +6,7 @@ import type { FilePlace } from '../diagnostics/site-error.ts';
 /** A command-line option, a setting of the file, or both. */
 export interface OptionRow {
   /** Absent: a text. */
-  readonly kind?: 'flag' | 'texts' | 'number' | 'targets';
+  readonly kind?: 'flag' | 'texts' | 'number' | 'targets' | 'scripts';
   /** Its command-line form; absent for a setting of the file alone. */
   readonly flag?: string;
   /** The text of `--help`. */
@@ -56,6 +57,13 @@ export const OPTIONS = {
     flag: '--assets <folder>',
     help: 'folder with the project’s media files',
     doc: 'The folder with the project’s media files, which the build publishes with the site.',
+  },
+  public: {
+    flag: '--public <folder>',
+    help: 'folder of files to copy as they are',
+    doc: 'The folder with files that the build copies as they are, such as ads.txt.',
+    absent: 'the folder “public” next to the project; with --untrusted, none',
+    negated: ['--no-public', 'copy no files of the public folder'],
   },
   images: {
     doc: 'Publishes images in several sizes and formats, or unchanged.',
@@ -133,6 +141,10 @@ export const OPTIONS = {
     initial: DEFAULT_OPTIONS.product,
   },
   lang: { doc: 'Language of the pages: a tag such as en or pt-BR.', initial: DEFAULT_OPTIONS.lang },
+  fallback: {
+    doc: 'A page without a translation, in a further language: links lead to the page in the default language (link), or there is a page with its words (show).',
+    choices: CHOICES.fallback,
+  },
   fontHosts: {
     kind: 'texts',
     doc: 'Hosts that a fonts link may use in addition to fonts.googleapis.com.',
@@ -165,6 +177,14 @@ export const OPTIONS = {
   cspHosts: {
     kind: 'texts',
     doc: 'More hosts that the policy allows, such as https://pixel.example.org, for scripts of the tag manager.',
+  },
+  scripts: {
+    kind: 'scripts',
+    doc: 'Scripts of your own, by address or file, with place and consent: see docs/guide/consent.md.',
+  },
+  embedHosts: {
+    kind: 'texts',
+    doc: 'Hosts whose pages the element “embed” may show, such as book.example.org or *.example.org.',
   },
   publish: {
     kind: 'targets',
@@ -224,6 +244,7 @@ interface Values {
   /** The command line has numbers as text. */
   readonly number: string | number;
   readonly targets: Targets;
+  readonly scripts: readonly ScriptSetting[];
 }
 
 type ValueOf<Row> =
@@ -238,6 +259,8 @@ export interface NamedSetting {
 
 /** Written settings: of the command line, the file, or a program. */
 export type Settings = { readonly [K in SettingKey]?: ValueOf<Rows[K]> } & {
+  /** The folder of public files if none is named; it may be missing. */
+  readonly defaultPublic?: string;
   /** Absent for command-line options. */
   readonly named?: (...path: readonly string[]) => NamedSetting;
 };

@@ -52,11 +52,14 @@ test("[K6] dev doesn't write to folders outside that only the settings name", as
   expect(contentsOf(folder)).toEqual(before);
 });
 
-test('[ASSET-5] a folder "assets" beside a project has its files by default', async () => {
+test('[ASSET-5] [OWN-3] a folder "assets" beside a project has its files by default', async () => {
   const folder = newFolder();
-  expect(await readConfig(folder, {})).toEqual({});
+  expect(await readConfig(folder, {})).not.toHaveProperty('assets');
   mkdirSync(join(folder, 'assets'));
-  expect(await readConfig(folder, {})).toEqual({ assets: join(folder, 'assets') });
+  expect(await readConfig(folder, {})).toEqual({
+    assets: join(folder, 'assets'),
+    defaultPublic: join(folder, 'public'),
+  });
   expect(await readConfig(folder, { untrusted: true })).toEqual({ assets: join(folder, 'assets') });
   writeJson(join(folder, 'sitegen.config.json'), { assets: 'media' });
   expect(await readConfig(folder, {})).toMatchObject({ assets: join(folder, 'media') });
@@ -65,7 +68,7 @@ test('[ASSET-5] a folder "assets" beside a project has its files by default', as
 test('[K6] [ASSET-5] a link named "assets" isn\'t the folder of a project', async () => {
   const folder = newFolder();
   symlinkSync(temp, join(folder, 'assets'));
-  expect(await readConfig(folder, {})).toEqual({});
+  expect(await readConfig(folder, {})).not.toHaveProperty('assets');
 });
 
 test.each([

@@ -2,6 +2,7 @@ import { SiteError } from '../diagnostics/site-error.ts';
 import { printable } from '../diagnostics/printable.ts';
 import type { PlannedChange, Published } from '../node/publish/publish-site.ts';
 import type { Release } from '../node/publish/target.ts';
+import type { Verification } from '../node/publish/verify.ts';
 import { sizeOfDifference } from '../publish/difference.ts';
 import { paint, type Io } from './io.ts';
 import { megabytes, plural } from './report.ts';
@@ -52,23 +53,24 @@ export function questionText({ question, difference, bytes }: PlannedChange, pla
 
 /** Prints the result of a publication. */
 export function reportPublished(io: Io, published: Published, place: string, isDryRun: boolean) {
-  const { change, isPublished, release, verification } = published;
-  if (published.address !== undefined) {
-    io.out(`${paint(io, 'green', 'preview')} ${printable(published.address)}\n`);
-    return;
-  }
-  if (sizeOfDifference(change.difference) === 0) {
-    io.out(`${paint(io, 'green', 'unchanged')} ${place} has this site already\n`);
-    return;
-  }
-  if (!isPublished) {
+  const { change, isPublished, release, address, verification } = published;
+  const isUnchanged = sizeOfDifference(change.difference) === 0;
+  if (!isPublished && !isUnchanged) {
     io.out(isDryRun ? 'Nothing was published: --dry-run.\n' : 'Nothing was published.\n');
     return;
   }
-  const name = release === undefined ? '' : `, release ${release}`;
-  io.out(`${paint(io, 'green', 'published')} to ${place}${name}\n`);
-  if (verification === undefined) return;
-  const { checked, changed, wrong } = verification;
+  if (address !== undefined) {
+    io.out(`${paint(io, 'green', 'preview')} ${printable(address)}\n`);
+  } else if (isUnchanged) {
+    io.out(`${paint(io, 'green', 'unchanged')} ${place} has this site already\n`);
+  } else {
+    const name = release === undefined ? '' : `, release ${release}`;
+    io.out(`${paint(io, 'green', 'published')} to ${place}${name}\n`);
+  }
+  if (verification !== undefined) reportVerification(io, verification);
+}
+
+function reportVerification(io: Io, { checked, changed, wrong }: Verification) {
   const some =
     checked < changed ? `${checked} of ${changed} addresses` : plural(checked, 'address');
   if (wrong.length === 0) {
@@ -78,7 +80,7 @@ export function reportPublished(io: Io, published: Published, place: string, isD
   io.err(
     `${paint(io, 'yellow', 'warning')} ${wrong.length} of ${checked} addresses deliver other content:\n`,
   );
-  for (const address of wrong.slice(0, SHOWN)) io.err(`  ${printable(address)}\n`);
+  for (const one of wrong.slice(0, SHOWN)) io.err(`  ${printable(one)}\n`);
 }
 
 /** Prints the releases of a target. */

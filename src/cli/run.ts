@@ -11,7 +11,7 @@ import type { PreviewFlags } from './commands/preview.ts';
 import type { RoutesFlags } from './commands/routes.ts';
 import { completionScript, SHELLS, type CompletedShell } from './completion.ts';
 import { SiteError } from '../diagnostics/site-error.ts';
-import { addFormatCommands } from './format-commands.ts';
+import { addFormatCommands, addTranslateCommands } from './format-commands.ts';
 import type { ExitCode, Io } from './io.ts';
 import { initialOf, rowOf, type OptionRow, type SettingKey } from './options.ts';
 import { reportError } from './report.ts';
@@ -45,6 +45,7 @@ function createProgram(io: Io, finish: (code: ExitCode) => void): Command {
   addInitCommand(program, io, finish);
   addSiteCommands(program, io, finish);
   addFormatCommands(program, io, finish);
+  addTranslateCommands(program, io, finish);
   addCompletionCommand(program, io);
   return program;
 }
@@ -59,7 +60,7 @@ function addCompletionCommand(program: Command, io: Io) {
 
 /** An empty path, such as an unset variable of a script, would be the current folder. */
 function refuseEmpty(command: Command) {
-  const option = ['out', 'assets'].find((name) => command.getOptionValue(name) === '');
+  const option = ['out', 'assets', 'public'].find((name) => command.getOptionValue(name) === '');
   if (option === undefined && !command.args.includes('')) return;
   const what = option === undefined ? `An argument of “sitegen ${command.name()}”` : `--${option}`;
   const details = 'Use a dot for the current folder.';
@@ -69,11 +70,15 @@ function refuseEmpty(command: Command) {
 function addInitCommand(program: Command, io: Io, finish: (code: ExitCode) => void) {
   const command = program
     .command('init')
-    .description('create a project from a template')
+    .description('create a project from a template, or add the files of a CI to one')
     .argument('[folder]', 'new or empty folder', '.')
     .option('--template <name>', 'portfolio, shop, journal, landing, docs or blank (default: asks)')
     .option('--title <text>', 'name of the site (default: asks, or the name of the template)');
   withOptions(command, ['siteUrl'])
+    .option(
+      '--ci <service>',
+      'also write files that publish at each push: github, gitlab or docker',
+    )
     .option('--json', 'ask nothing, and print the result as JSON')
     .action(async (folder: string, flags: InitFlags) => {
       const { initCommand } = await import('./commands/init.ts');
@@ -95,6 +100,7 @@ function addInitCommand(program: Command, io: Io, finish: (code: ExitCode) => vo
 
 /** The options that determine a site; shared by `build`, `check`, `routes` and `dev`. */
 const SITE: readonly SettingKey[] = [
+  'public',
   'base',
   'siteUrl',
   'mediaUrl',
@@ -220,6 +226,9 @@ function addDevCommand(program: Command, io: Io, finish: (code: ExitCode) => voi
     .argument('[project]', 'project file, or folder with a project.json', '.')
     .option('-p, --port <number>', 'port to listen on (default: 4173, or the next free one)')
     .option('--listen <address>', 'address of this machine for a read-only view by others')
+    .option('--lan', 'show the site to phones in the same network, read-only, with a code to scan')
+    .option('--cert <file>', 'certificate for HTTPS')
+    .option('--key <file>', 'private key of the certificate')
     .addOption(new Option('--host <address>', 'former name of --listen').hideHelp())
     .option('--open', 'open the editor in the browser (the site, with --listen)');
   // The author always sees drafts; the option is accepted without effect.
@@ -242,6 +251,7 @@ function addDevCommand(program: Command, io: Io, finish: (code: ExitCode) => voi
 
 /** The options of `publish` that build the site. */
 const PUBLISH: readonly SettingKey[] = [
+  'public',
   'siteUrl',
   'base',
   'assets',
@@ -265,6 +275,7 @@ function addPublishCommand(program: Command, io: Io, finish: (code: ExitCode) =>
     .option('--broken-links', 'publish even if pages link to missing addresses')
     .option('--preview', 'publish at an address of its own, hidden from search engines')
     .option('--list', 'list the releases that the target keeps')
+    .option('--login', 'ask for the secret of the target, and store it in the system’s key store')
     .option('--rollback [release]', 'publish an earlier release again (default: the previous one)')
     .option('--json', 'ask nothing, and print the result as JSON');
   withOptions(command, PUBLISH).action(async (name: string | undefined, flags: PublishFlags) => {

@@ -1,4 +1,4 @@
-import { answerConsent, askAgain } from './consent.ts';
+import { answerConsent, askAgain, saveChoices } from './consent.ts';
 
 /** Elements with `data-action` react to clicks, before React starts and after. */
 export function startActions(base: string) {
@@ -7,6 +7,7 @@ export function startActions(base: string) {
     'consent-clear': () => answerConsent('cleared'),
     'consent-reset': () => answerConsent('absent'),
     'consent-settings': askAgain,
+    'consent-save': saveChoices,
     back: () => goBack(base),
   };
   addEventListener('click', ({ target }) => {

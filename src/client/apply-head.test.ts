@@ -46,7 +46,7 @@ function show(head: Head, css = '') {
     innerHTML: headHtml({ ...head, title: '' }),
   });
   const tags = [...content.querySelectorAll('[data-page]')];
-  applyHead({ name: 'page', view: '', title: head.title, lang: 'de', css, tags });
+  applyHead({ name: 'page', view: '', title: head.title, lang: 'de', dir: '', css, tags });
 }
 
 beforeEach(() => {

@@ -12,12 +12,14 @@ const IN_TRANSITIONS =
  * Replaces the former page's rules, title, language and head tags (HEAD-7). Equal tags stay; the
  * `<style>` of the first page is removed.
  */
-export function applyHead({ css, title, lang, tags }: ParsedPage) {
+export function applyHead({ css, title, lang, dir, tags }: ParsedPage) {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css + IN_TRANSITIONS);
   document.adoptedStyleSheets = [sheet];
   document.title = title;
-  document.documentElement.lang = lang;
+  const { documentElement: html } = document;
+  html.lang = lang;
+  if (html.dir !== dir) html.dir = dir;
   const former = [...document.head.querySelectorAll(`[${PAGE_TAG}]`)];
   const kept = new Set<Element>();
   for (const tag of tags) {

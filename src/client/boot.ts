@@ -1,3 +1,4 @@
+import { PIECE_CLASS } from '../page/html-piece.ts';
 import { ROOT_ID } from '../page/read.ts';
 import { startActions } from './actions.ts';
 import { startConsent } from './consent.ts';
@@ -24,8 +25,11 @@ export function boot(start: StartReact = startReact, isEager = false) {
   startConsent();
   startActions(settings.base);
   startMenus();
+  // It starts by itself.
+  if (document.querySelector(`.${PIECE_CLASS}`) !== null) void import('./pieces.ts');
   startTagManager(settings);
   if (settings.plausible + settings.matomo !== '') void startCounting(settings);
+  if (settings.scripts !== '') void startOwnScripts(settings);
   startIntent(settings.base);
   if (settings.hydrate === 'none') return;
   const stopGuarding = guardHistory();
@@ -60,6 +64,12 @@ async function startReact(root: HTMLElement, settings: ClientSettings) {
 async function startCounting(settings: ClientSettings) {
   const { startTrackers } = await import('./trackers.ts');
   startTrackers(settings);
+}
+
+/** Only sites whose configuration has scripts load it. */
+async function startOwnScripts(settings: ClientSettings) {
+  const { startScripts } = await import('./own-scripts.ts');
+  startScripts(settings);
 }
 
 const ANY_USE = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin'];

@@ -1,43 +1,54 @@
 /** A visitor's answer about cookies (CONSENT-1). */
 export type Consent = 'accepted' | 'cleared' | 'absent';
 
+/** Purposes that a visitor agrees to; the specified flag is that of statistics. */
+type Category = 'statistics' | 'marketing';
+
 const STORAGE_KEY = 'cookieConsentAccepted';
+const MARKETING_KEY = 'marketingConsentAccepted';
 /** Only the exact text `true` is a consent. */
 const TEXTS = { accepted: 'true', cleared: 'false' } as const;
 
 const listeners = new Set<() => void>();
 let answer: Consent = 'absent';
+let marketing: Consent = 'absent';
 
 /** Exceptions by the storage are ignored (CONSENT-2): the answer holds for the page. */
-function read(): Consent {
+function read(key: string, known: Consent): Consent {
   try {
-    const text = localStorage.getItem(STORAGE_KEY);
+    const text = localStorage.getItem(key);
     if (text === TEXTS.accepted) return 'accepted';
     return text === TEXTS.cleared ? 'cleared' : 'absent';
   } catch {
-    return answer;
+    return known;
   }
 }
 
 /** Notifies listeners, and the stylesheet, which hides the banner after an answer (CONSENT-5). */
-function follow(next: Consent) {
+function follow(next: Consent, nextMarketing: Consent) {
   answer = next;
+  marketing = nextMarketing;
   const { dataset } = document.documentElement;
   if (next === 'absent') delete dataset['consent'];
   else dataset['consent'] = next;
+  if (marketing === 'accepted') dataset['marketing'] = '';
+  else delete dataset['marketing'];
   delete dataset['asks'];
+  showChoices();
   for (const listener of listeners) listener();
 }
 
+const readAll = () => follow(read(STORAGE_KEY, answer), read(MARKETING_KEY, marketing));
+
 /** Reads the stored answer, and follows other tabs. */
 export function startConsent() {
-  follow(read());
+  readAll();
   addEventListener('storage', ({ key }) => {
-    if (key === STORAGE_KEY || key === null) follow(read());
+    if (key === STORAGE_KEY || key === MARKETING_KEY || key === null) readAll();
   });
   // A page restored from the back/forward cache has missed changes.
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) follow(read());
+    if (persisted) readAll();
   });
 }
 
@@ -46,21 +57,47 @@ export function currentConsent(): Consent {
   return answer;
 }
 
+/** Returns whether the visitor has agreed to a purpose (CONSENT-7). */
+export function hasConsent(category: Category): boolean {
+  return (category === 'marketing' ? marketing : answer) === 'accepted';
+}
+
 /** Stores an answer; without storage it holds for this page. */
-export function answerConsent(next: Consent) {
+export function answerConsent(next: Consent, nextMarketing = next) {
   try {
-    if (next === 'absent') localStorage.removeItem(STORAGE_KEY);
-    else localStorage.setItem(STORAGE_KEY, TEXTS[next]);
+    store(STORAGE_KEY, next);
+    store(MARKETING_KEY, nextMarketing);
   } catch {
     // CONSENT-2
   }
-  follow(next);
+  follow(next, nextMarketing);
   if (next === 'absent') focusBanner();
+}
+
+function store(key: string, next: Consent) {
+  if (next === 'absent') localStorage.removeItem(key);
+  else localStorage.setItem(key, TEXTS[next]);
+}
+
+const chosenFor = (category: Category): Consent =>
+  document.querySelector(`[data-category=${category}]:checked`) === null ? 'cleared' : 'accepted';
+
+/** Stores the answers of the boxes in the banner; a purpose without a box is declined. */
+export function saveChoices() {
+  answerConsent(chosenFor('statistics'), chosenFor('marketing'));
+}
+
+/** Checks the boxes of the purposes that the visitor has agreed to. */
+function showChoices() {
+  for (const box of document.querySelectorAll<HTMLInputElement>('input[data-category]')) {
+    box.checked = box.disabled || hasConsent(box.dataset['category'] as Category);
+  }
 }
 
 /** Opens the banner for another answer; until then the earlier one applies. */
 export function askAgain() {
   document.documentElement.dataset['asks'] = '';
+  showChoices();
   focusBanner();
 }
 

@@ -21,6 +21,8 @@ export interface ParsedPage {
   readonly view: ViewNode;
   readonly title: string;
   readonly lang: string;
+  /** Empty for a page that is written from the left. */
+  readonly dir: string;
   readonly css: string;
   /** The head tags of the page. */
   readonly tags: readonly Element[];
@@ -74,6 +76,7 @@ export function describeDocument(page: Document): Omit<ParsedPage, 'view'> {
     name: page.getElementById(ROOT_ID)?.dataset['route'] ?? '',
     title: page.title,
     lang: page.documentElement.lang,
+    dir: page.documentElement.dir,
     css: page.querySelector(PAGE_CSS)?.textContent ?? '',
     tags: [...page.head.querySelectorAll(`[${PAGE_TAG}]:not(${PAGE_CSS})`)],
   };

@@ -17,6 +17,8 @@ export interface ClientSettings {
   /** Other trackers; see `SiteTrackers`. */
   readonly plausible: string;
   readonly matomo: string;
+  /** Scripts that wait for consent, as JSON; empty for none. */
+  readonly scripts: string;
   /** True if Global Privacy Control opts out (CONSENT-4). */
   readonly honorsGpc: boolean;
   readonly chunks: ChunkSettings;
@@ -46,6 +48,7 @@ export function readSettings({ dataset }: HTMLElement): ClientSettings {
     tagManager = '',
     plausible = '',
     matomo = '',
+    scripts = '',
     gpc,
   } = dataset;
   return {
@@ -56,6 +59,7 @@ export function readSettings({ dataset }: HTMLElement): ClientSettings {
     tagManagerId: tagManager,
     plausible,
     matomo,
+    scripts,
     honorsGpc: gpc !== undefined,
     chunks: readChunks(dataset),
   };

@@ -10,6 +10,7 @@ const SETTINGS = {
   tagManagerId: '',
   plausible: 'a.org https://p.example/js/script.manual.js',
   matomo: '7 /stats/',
+  scripts: '',
   honorsGpc: false,
   chunks: { size: 10, wait: 10 },
 } as const;

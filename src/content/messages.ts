@@ -6,6 +6,11 @@ export const contentMessages = defineMessages({
     text: 'The content of the board can’t be read: {reason}.',
     hint: 'Write { "files": "content/**/*.md" }.',
   },
+  'content-untranslated': {
+    severity: 'mend',
+    text: 'The file {file} in “{language}” belongs to no page in the default language, so it isn’t published.',
+    hint: 'Name it like the file of that page, or give both the same “translationKey”.',
+  },
   'content-no-files': {
     severity: 'mend',
     text: 'No file matches {files}.',

@@ -4,6 +4,7 @@ import type {
   Media,
   Link,
   ListPages,
+  LanguageFacts,
   BoardFacts,
   TreeFacts,
 } from '../page/content.ts';
@@ -69,6 +70,8 @@ interface AttributeOfType<T extends ValueTypeName, Value> extends AttributeModel
   readonly isOnPage?: boolean;
   /** A text that is an https address or a path within the site; it passes the gate, or is empty. */
   readonly isAddress?: boolean;
+  /** A text that is the address of an embed: of a known service, or of a host that the configuration names. */
+  readonly isEmbed?: boolean;
   /** For such an address: a path within the site may be served by a program, not by a file. */
   readonly isService?: boolean;
   /**
@@ -117,6 +120,8 @@ export interface BoardFamily {
   portion(uid: string | undefined): Pick<ListPages, 'number' | 'size'> | undefined;
   /** The pages of the page's board; undefined if it isn't paged. */
   pages(): ListPages | undefined;
+  /** The page in the languages of the site; empty for a site in one. */
+  languages(): readonly LanguageFacts[];
 }
 
 /** The prop of a component for each value type: the parsed value, addresses resolved. */

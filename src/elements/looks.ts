@@ -2,11 +2,12 @@ import type { ElementAttributes } from './define.ts';
 import { amountCss } from '../values/amount.ts';
 import { animation } from '../values/animation.ts';
 import { colorCss } from '../values/color.ts';
-import { ruleText } from '../values/css.ts';
+import { ruleText, within } from '../values/css.ts';
 import { dimensionCss } from '../values/dimension.ts';
 import { fontCss } from '../values/font.ts';
 import { lineHeightCss } from '../values/line-height.ts';
 import { ratioCss } from '../values/ratio.ts';
+import { ownDeclarations } from '../values/own-css.ts';
 import { paddingCss, spaceCss } from '../values/space.ts';
 import { stateStyle } from '../values/state-style.ts';
 import { spacingCss } from '../values/text-style.ts';
@@ -14,11 +15,7 @@ import { transition } from '../values/transition.ts';
 import { vectorCss } from '../values/vector2.ts';
 import { belowWidth, fromWidth } from '../values/width.ts';
 
-/** A rule within a condition, if any; empty for an empty rule. */
-function within(condition: string, rule = ''): readonly string[] {
-  if (rule === '') return [];
-  return [condition === '' ? rule : `${condition}{${rule}}`];
-}
+const MOVING = '@media (prefers-reduced-motion:no-preference)';
 
 /** The attributes that every block may have: the looks, and the anchor. */
 export const LOOKS = {
@@ -283,11 +280,7 @@ export const LOOKS = {
     type: 'Transition',
     isLook: true,
     tooltip: 'Transition between states; skipped with reduced motion.',
-    rules: (value, self) =>
-      within(
-        '@media (prefers-reduced-motion:no-preference)',
-        ruleText(self, transition.toCss(value)),
-      ),
+    rules: (value, self) => within(MOVING, ruleText(self, transition.toCss(value))),
   },
   animation: {
     type: 'Animation',
@@ -303,6 +296,13 @@ export const LOOKS = {
           ruleText(self, animation.toCss(value)),
         ),
       ),
+  },
+  css: {
+    type: 'Css',
+    isLook: true,
+    kind: 'multiline',
+    tooltip: 'CSS that no other property has, such as “cursor: help”. It overrides all others.',
+    rules: (value, self) => within('', ruleText(self, ownDeclarations(value))),
   },
   styles: {
     type: 'String',

@@ -3,6 +3,7 @@ import lzString from 'lz-string';
 import type { Board, Project } from '../model/entities.ts';
 import type { Json } from '../values/json.ts';
 import { entityToJson } from './entity-json.ts';
+import { translationsText } from './write-translations.ts';
 import {
   blockParts,
   fieldText,
@@ -26,12 +27,23 @@ export function canonicalText(json: Json): string {
   return `${JSON.stringify(json, undefined, 2)}\n`;
 }
 
+/** The fields with translations, and the levels above each. */
+const TRANSLATED = [
+  ['words', { depth: 1, entity: 'words' }],
+  ['translations', { depth: 2, entity: 'translation' }],
+] as const;
+
 /** Writes a project as canonical JSON; `decode` returns an equal project. */
 export function encode(project: Project, form: TreeForm = 'lines'): string {
   const place = { indent: '  ', writeTree: writerOf(form) };
   const json = entityToJson('project', project, () => '');
   const root = boardParts(project.root, place);
-  return `${objectParts(json, '', new Map([['root', root]])).join('')}\n`;
+  const written = new Map<string, Parts>([['root', root]]);
+  for (const [key, where] of TRANSLATED) {
+    const own = json[key];
+    if (own !== undefined) written.set(key, [translationsText(own, '  ', where)]);
+  }
+  return `${objectParts(json, '', written).join('')}\n`;
 }
 
 /** Writes a project in lz-string's URL-safe form: the same JSON without white space, compressed. */

@@ -7,7 +7,7 @@ import type { Json } from '../values/json.ts';
 test.each([
   [
     'project',
-    'id kid label savedAt faviconLinkLight faviconLinkDark googleFontsLink googleTagManagerId plausibleDomain plausibleScriptUrl matomoUrl matomoSiteId googleSiteVerificationId head notFoundBoardUid tagBoardUid extensions modelVersion appVersion variables base styles root',
+    'id kid label savedAt faviconLinkLight faviconLinkDark googleFontsLink googleTagManagerId plausibleDomain plausibleScriptUrl matomoUrl matomoSiteId googleSiteVerificationId head notFoundBoardUid tagBoardUid languages extensions modelVersion appVersion variables base styles words translations root',
   ],
   [
     'board',
@@ -24,6 +24,12 @@ test.each([
   ['asset', 'uid timestamp basename extension size imgWidth imgHeight'],
   ['variable', 'name label type v dark'],
   ['style', 'name label for attrs'],
+  [
+    'translation',
+    'language board isDraft slug title titleSuffix description imageUrl fields of blocks',
+  ],
+  ['translated-block', 'attrs content isHidden of'],
+  ['words', 'language label elements tags of'],
 ] as const)('[FORMAT-2] the fields of a %s', (entity, names) => {
   expect(Object.keys(ENTITIES[entity]).join(' ')).toBe(names);
 });

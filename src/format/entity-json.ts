@@ -43,6 +43,13 @@ function writeField(
       if (items.length === 0) return undefined;
       return items.map((item) => writeChild(spec.of, item, writeBoard));
     }
+    case 'map': {
+      const items = Object.entries(value as Readonly<Record<string, object>>);
+      if (items.length === 0) return undefined;
+      return Object.fromEntries(
+        items.map(([key, item]) => [key, writeChild(spec.of, item, writeBoard)]),
+      );
+    }
     case 'optional':
     case 'required':
       return writeChild(spec.of, value as object, writeBoard);

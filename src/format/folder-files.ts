@@ -3,9 +3,21 @@ import { plainLatin } from '../model/names.ts';
 import { boardFileText, canonicalText } from './encode.ts';
 import { entityToJson } from './entity-json.ts';
 import { PROJECT_FILE } from './folder.ts';
+import { splitTranslations } from './write-translations.ts';
+import { TRANSLATIONS_FOLDER } from '../model/translations.ts';
 
 /** The file of the root board when splitting a project. */
 const ROOT_FILE = 'boards/index.json';
+
+/**
+ * The file of a board's translation, or of the words of the project for an empty uid; undefined for
+ * one that stays in the project file.
+ */
+type TranslationFile = (
+  lang: string,
+  uid: string,
+  boardFile: string | undefined,
+) => string | undefined;
 
 /** Splits a project into the files of its folder form: text by path below the folder. */
 export function splitFolder(project: Project): ReadonlyMap<string, string> {
@@ -22,8 +34,10 @@ export function folderTexts(
   project: Project,
   rootFile: string,
   nameOf: (child: Board, parentFile: string) => string,
+  fileOf: TranslationFile = usualFile,
 ): ReadonlyMap<string, string> {
   const files = new Map<string, string>();
+  const boardFiles = new Map<string, string>();
   const writeBoard = (board: Board, file: string) => {
     const text = boardFileText(board, (child) => {
       const childFile = nameOf(child, file);
@@ -31,11 +45,19 @@ export function folderTexts(
       return childFile;
     });
     files.set(file, text);
+    boardFiles.set(board.uid, file);
   };
   writeBoard(project.root, rootFile);
-  files.set(PROJECT_FILE, projectFileText(project, rootFile));
+  const split = splitTranslations(project, (lang, uid) => fileOf(lang, uid, boardFiles.get(uid)));
+  files.set(PROJECT_FILE, projectFileText(split.project, rootFile));
+  for (const [file, text] of split.files) files.set(file, text);
   return files;
 }
+
+const usualFile: TranslationFile = (lang, _, boardFile) => {
+  const inner = boardFile ?? PROJECT_FILE;
+  return `${TRANSLATIONS_FOLDER}/${lang}/${inner}`;
+};
 
 /** The text of the project file. */
 export function projectFileText(project: Project, rootFile: string): string {

@@ -197,6 +197,9 @@ test('[FORMAT-2] the JSON Schema is made from the same tables', () => {
     'asset',
     'variable',
     'style',
+    'translation',
+    'translated-block',
+    'words',
   ]);
   expect(schemas.project['required']).toEqual(['root']);
   expect(schemas.board['properties']).toMatchObject({

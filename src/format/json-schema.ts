@@ -31,6 +31,8 @@ function fieldSchema(spec: FieldSpec): JsonObject {
   switch (spec.kind) {
     case 'list':
       return { description, type: 'array', items: reference(spec.of), default: [] };
+    case 'map':
+      return { description, type: 'object', additionalProperties: reference(spec.of) };
     case 'optional':
     case 'required':
       return { description, ...reference(spec.of) };

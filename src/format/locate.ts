@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { blockName } from '../model/entities.ts';
 import { boardName } from '../model/names.ts';
+import { TRANSLATIONS_FOLDER } from '../model/translations.ts';
 import { OPEN, OPEN_LIST, SPACE } from './char-codes.ts';
 import { followPaths, linesAndColumns, type JsonPath, type PassedValue } from './json-positions.ts';
 
@@ -56,7 +57,8 @@ export function locateIn(
     else known.push(wanted);
   };
   diagnostics.slice(0, MAX_LOCATED).forEach(({ path, file = main }, index) => {
-    follow(path === '' ? file : main, { index, keys: keysOf(path), names: {} });
+    const isOwn = path === '' || isTranslation(file, path);
+    follow(isOwn ? file : main, { index, keys: keysOf(path), names: {} });
   });
   for (const [file, all] of pending) {
     pending.delete(file);
@@ -93,6 +95,10 @@ export function locateIn(
   }
   return located;
 }
+
+/** Returns whether a path is that of a translation in a file of its own. */
+const isTranslation = (file: string, path: string) =>
+  file.startsWith(`${TRANSLATIONS_FOLDER}/`) && !/^root\b/.test(path);
 
 /** The file in place of a board along a path, with the remaining keys. */
 function refOf(values: readonly PassedValue[], keys: JsonPath, isMain: boolean) {

@@ -141,6 +141,31 @@ export const formatMessages = defineMessages({
     text: 'The file {file} isn’t part of the project, because no board lists it in its children.',
     hint: 'Add its name to the “children” of a board, or delete the file.',
   },
+  'translations-unreadable': {
+    severity: 'mend',
+    text: 'Translations are expected as an object, got {input}.',
+    hint: 'Write an object with a translation for each board; see docs/guide/languages.md.',
+  },
+  'translation-board': {
+    severity: 'mend',
+    text: 'The translation names the board {board}, which doesn’t exist, so it isn’t used.',
+    hint: '{meant}Set “board” to the uid of a board, or delete the translation.',
+  },
+  'translation-twice': {
+    severity: 'mend',
+    text: 'The board {board} has two translations into “{language}”; this one isn’t used.',
+    hint: 'Delete one of them. The other is {other}.',
+  },
+  'translation-language': {
+    severity: 'mend',
+    text: 'The translation is in the folder of “{language}”, but its language is “{own}”; the folder’s is used.',
+    hint: 'Move the file, or change its “language”.',
+  },
+  'translation-folder': {
+    severity: 'notice',
+    text: 'The translations into “{language}” aren’t used, because the project doesn’t list this language.',
+    hint: 'Add “{language}” to the “languages” of the project, or delete the folder.',
+  },
   'board-file-outside': {
     severity: 'error',
     text: 'The board file {file} is outside the project folder.',

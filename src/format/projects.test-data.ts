@@ -73,8 +73,9 @@ function fieldOf(spec: FieldSpec, level: number): fc.Arbitrary<unknown> {
   if (spec.kind === 'kid') return fc.oneof(fc.constant(''), anyText);
   if (spec.kind === 'words') return fc.constantFrom(...spec.words);
   if (!('of' in spec)) return FIELD[spec.kind] ?? fc.constant(undefined);
-  if (level === 0) return fc.constant(spec.kind === 'list' ? [] : undefined);
+  if (level === 0) return fc.constant({ list: [], map: {} }[spec.kind as string]);
   const below = entities(spec.of, level - 1);
+  if (spec.kind === 'map') return fc.dictionary(fc.constantFrom('a', 'b~'), below, { maxKeys: 2 });
   if (spec.kind === 'list') return fc.array(below, { maxLength: 2 });
   return spec.kind === 'required' ? below : fc.option(below, { nil: undefined });
 }

@@ -143,6 +143,8 @@ function readField(reading: Reading, spec: FieldSpec, value: Json, owner: Owner)
   switch (spec.kind) {
     case 'list':
       return readList(reading, spec.of, value, owner);
+    case 'map':
+      return readMap(reading, spec.of, value, owner);
     case 'optional':
     case 'required':
       return readChild(reading, spec.of, value, owner);
@@ -232,6 +234,25 @@ function readList(
   }
   reading.depth = at;
   return cleaned ?? value;
+}
+
+/** Reads entities by name; entries that can't be read are dropped. */
+function readMap(reading: Reading, of: EntityName, value: Json, owner: Owner): Entity | undefined {
+  if (!isJsonObject(value)) {
+    const got = typeName(value);
+    return report(reading, 'field-type', { expected: 'an object', got, meant: '' });
+  }
+  const read: Entity = {};
+  const at = reading.depth;
+  reading.depth = at + 1;
+  for (const key of Object.keys(value)) {
+    reading.keys += 1;
+    reading.keysBelow[at] = key;
+    const entity = isAllowed(reading, key) ? readChild(reading, of, value[key], owner) : UNSET;
+    if (entity !== undefined) read[key] = entity;
+  }
+  reading.depth = at;
+  return read;
 }
 
 function readChild(

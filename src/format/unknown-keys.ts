@@ -74,6 +74,23 @@ const SYNONYMS: Readonly<Record<EntityName, Readonly<Record<string, string>>>> =
   },
   variable: { id: 'name', kid: 'name', val: 'v', value: 'v' },
   style: { id: 'name', kid: 'name', looks: 'attrs', attributes: 'attrs', element: 'for' },
+  translation: {
+    lang: 'language',
+    uid: 'board',
+    path: 'slug',
+    url: 'slug',
+    image: 'imageUrl',
+    draft: 'isDraft',
+    texts: 'blocks',
+  },
+  'translated-block': {
+    text: 'attrs',
+    alt: 'attrs',
+    to: 'attrs',
+    hidden: 'isHidden',
+    children: 'content',
+  },
+  words: { lang: 'language', name: 'label', title: 'label', messages: 'elements' },
 };
 
 /** The key by which editors name a file's schema. */

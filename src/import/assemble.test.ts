@@ -48,11 +48,42 @@ test('[IMPORT-1] front matter gets a slug where the name of the file gives anoth
 });
 
 test('[IMPORT-1] an address that files can’t have redirects', () => {
-  const { project, redirects } = assemble(
+  const { texts, redirects } = assemble(
     imported({ texts: [text('My Notes/a.md', ['My Notes', 'a'])] }),
   );
   expect(redirects).toBe(1);
-  expect(boardsOf(project.root)).toEqual(['/My Notes/a: content:content/My Notes/a.md']);
+  expect(texts.get('content/My Notes/a.md')).toContain('aliases: ["/My Notes/a/"]');
+});
+
+test('[ROUTE-14] [IMPORT-3] former addresses are aliases of the page; one that leads elsewhere is a board', () => {
+  const board = { uid: 'tea', title: 'Tea', aliases: ['/first/'] };
+  const { project, texts } = assemble(
+    imported({
+      texts: [
+        text('a.md', ['a'], 'aliases: [/one/]\n'),
+        text('b.md', ['b'], 'redirect_from: two\n'),
+      ],
+      boards: [
+        { source: '', segments: [], board: { uid: 'home', title: 'Site' } },
+        { source: 'tea', segments: ['tea'], board },
+      ],
+      redirects: [
+        { source: 'x', from: '/second', to: 'tea' },
+        { source: 'x', from: '/third/', to: '/tea/' },
+        { source: 'x', from: '/one/', to: 'content:content/a.md' },
+        { source: 'x', from: '/two/', to: '/b' },
+        { source: 'x', from: '/far/', to: 'https://far.example/' },
+      ],
+    }),
+  );
+  expect(project.root.children.find(({ uid }) => uid === 'tea')?.aliases).toEqual([
+    '/first/',
+    '/second/',
+    '/third/',
+  ]);
+  expect(texts.get('content/a.md')).toContain('aliases: [/one/]\n');
+  expect(texts.get('content/b.md')).toContain('redirect_from: ["/two/"]\n');
+  expect(boardsOf(project.root)).toEqual(['/far: https://far.example/']);
 });
 
 test('[IMPORT-1] of two pages with one address, the second gets another one, and the report has it', () => {

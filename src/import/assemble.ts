@@ -4,7 +4,8 @@ import { invariant } from '../diagnostics/invariant.ts';
 import { decodeProject } from '../format/decode.ts';
 import type { Project } from '../model/entities.ts';
 import { slugOf } from '../model/names.ts';
-import { fileKey, pathProblem, slugProblem } from '../site/plan/slugs.ts';
+import { folderAt } from '../model/slug-folders.ts';
+import { slugProblem } from '../site/plan/slugs.ts';
 import { CONTENT_UID } from '../values/content-uid.ts';
 import type { Json, JsonObject } from '../values/json.ts';
 import { withField } from './front-matter-edit.ts';
@@ -13,6 +14,7 @@ import type { Imported, ImportedBoard, ImportedText } from './imported.ts';
 import { CONTENT, filePatterns } from './patterns.ts';
 import { readFrontMatter } from '../content/front-matter.ts';
 import { HEADER, LAYOUT, layoutBoards, STYLES } from './layout.ts';
+import { formerAddresses, pathKey, problemOf, withAliases, type PlacedText } from './redirects.ts';
 
 /** The new project of a source. */
 export interface Assembled {
@@ -26,10 +28,10 @@ export interface Assembled {
 interface Node {
   readonly slug: string;
   fields: JsonObject | undefined;
-  readonly children: Map<string, Node>;
+  readonly folders: Map<string, Node>;
 }
 
-const newNode = (slug: string): Node => ({ slug, fields: undefined, children: new Map() });
+const newNode = (slug: string): Node => ({ slug, fields: undefined, folders: new Map() });
 
 /** Makes the project of an imported site: boards by their addresses, pages from files, and redirects from old addresses. */
 export function assemble(imported: Imported): Assembled {
@@ -50,15 +52,35 @@ export function assemble(imported: Imported): Assembled {
   }
   const map = fieldMap(imported.texts);
   const placed = placeTexts(imported, { boards: [...own.values()], map, taken });
+  const {
+    aliases,
+    boards: elsewhere,
+    count: redirects,
+  } = formerAddresses(imported, {
+    placed,
+    boards: [...own.values()],
+    taken,
+  });
   for (const { segments, board } of own.values()) {
     const files = filePatterns(segments, imported.texts, [...own.values()]);
     const layout = LAYOUT;
     const content =
       files.length === 0 ? {} : { content: { files, layout, map, ...imported.content } };
-    nodeAt(root, segments).fields = { ...board, ...content };
+    const former = typeof board['uid'] === 'string' ? aliases.get(board['uid']) : undefined;
+    const before = Array.isArray(board['aliases']) ? board['aliases'] : [];
+    folderAt(root, segments, newNode).fields = {
+      ...board,
+      ...(former !== undefined && { aliases: [...before, ...former] }),
+      ...content,
+    };
   }
-  const texts = new Map(placed.map(({ file, text }) => [file, text]));
-  const redirects = addRedirects(root, imported, { placed, taken });
+  for (const { segments, to } of elsewhere) {
+    const node = folderAt(root, segments, newNode);
+    node.fields = { name: `/${segments.join('/')}`, redirectUrl: to };
+  }
+  const texts = new Map(
+    placed.map(({ file, text, uid }) => [file, withAliases(text, aliases.get(uid) ?? [])]),
+  );
   const { project, diagnostics } = decodeProject({
     id: slugOf(imported.title) || 'site',
     label: imported.title,
@@ -72,38 +94,14 @@ export function assemble(imported: Imported): Assembled {
   return { project, texts, redirects };
 }
 
-const withoutSlash = (address: string) => address.replace(/\/$/, '');
-
-const pathKey = (segments: readonly string[]) => fileKey(segments.join('/'));
-
-const problemOf = (segments: readonly string[]) =>
-  segments.map((slug, at) => slugProblem(slug, at === 0)).find((one) => one !== undefined) ??
-  pathProblem(segments);
-
-function nodeAt(root: Node, segments: readonly string[]): Node {
-  let node = root;
-  for (const slug of segments) {
-    const next = node.children.get(slug) ?? newNode(slug);
-    node.children.set(slug, next);
-    node = next;
-  }
-  return node;
-}
-
 interface Placing {
   readonly boards: readonly ImportedBoard[];
   readonly map: JsonObject;
   readonly taken: Set<string>;
 }
 
-interface Placed extends ImportedText {
-  /** The address in the new site. */
-  readonly segments: readonly string[];
-  readonly uid: string;
-}
-
 /** The addresses of Markdown files in the new site; front matter gets a slug where the file’s name gives another address. */
-function placeTexts({ texts, notes }: Imported, placing: Placing): readonly Placed[] {
+function placeTexts({ texts, notes }: Imported, placing: Placing): readonly PlacedText[] {
   const { boards, map, taken } = placing;
   const read = readContentSettings({ files: '*', map });
   invariant('settings' in read, 'import: content settings');
@@ -150,38 +148,6 @@ function boardOf(file: string, boards: readonly ImportedBoard[]): readonly strin
   return found;
 }
 
-/** Adds a board for each old address without a page; returns their number. */
-function addRedirects(
-  root: Node,
-  { redirects, notes, siteUrl }: Imported,
-  { placed, taken }: { readonly placed: readonly Placed[]; readonly taken: Set<string> },
-): number {
-  const moved = placed
-    .filter(
-      ({ address, segments }) => address !== undefined && pathKey(address) !== pathKey(segments),
-    )
-    .map(({ address = [], uid, source }) => ({ from: `/${address.join('/')}`, to: uid, source }));
-  let count = 0;
-  for (const { from, to, source } of [...moved, ...redirects]) {
-    const own =
-      siteUrl !== '' && from.startsWith(`${siteUrl}/`) ? from.slice(siteUrl.length) : from;
-    const segments = own.startsWith('/') ? own.split('/').filter((part) => part !== '') : [];
-    const problem = segments.length === 0 ? 'it isn’t a path of the site' : problemOf(segments);
-    if (problem !== undefined || /[?#]/.test(own)) {
-      notes.leave(
-        `the redirect from ${from}: ${problem ?? 'pages can’t tell queries apart'}`,
-        source,
-      );
-      continue;
-    }
-    if (taken.has(pathKey(segments)) || withoutSlash(own) === withoutSlash(to)) continue;
-    taken.add(pathKey(segments));
-    count += 1;
-    nodeAt(root, segments).fields = { name: own, redirectUrl: to };
-  }
-  return count;
-}
-
 /** The home page with the assets and shared parts of the project. */
 function withParts(home: JsonObject, { assets, boards, parts, title }: Imported): JsonObject {
   const below = Array.isArray(home['children']) ? home['children'] : [];
@@ -200,8 +166,8 @@ function withParts(home: JsonObject, { assets, boards, parts, title }: Imported)
 }
 
 /** The JSON of a board with all below it; a folder where the source has no page. */
-function boardOfNode({ slug, fields, children }: Node, uids: Set<string>): JsonObject {
-  const below = [...children.values()].map((child) => boardOfNode(child, uids));
+function boardOfNode({ slug, fields, folders }: Node, uids: Set<string>): JsonObject {
+  const below = [...folders.values()].map((child) => boardOfNode(child, uids));
   const uid =
     typeof fields?.['uid'] === 'string' ? fields['uid'] : freeUid(slugOf(slug) || 'page', uids);
   const type = fields === undefined ? 'folder' : 'page';

@@ -1,3 +1,5 @@
+import { isGrapes, readGrapes } from './builders/grapesjs.ts';
+import { isPuck, readPuck } from './builders/puck.ts';
 import { isHtml, readHtmlSite } from './html/read-html-site.ts';
 import type { Imported, Notes } from './imported.ts';
 import { isAstro, readAstro } from './markdown/astro.ts';
@@ -11,6 +13,8 @@ import { readMarkdownSite } from './markdown/read-markdown-site.ts';
 import { isGhost, readGhost } from './posts/ghost.ts';
 import { isWordPress, readWordPress } from './posts/wordpress.ts';
 import type { SourceFiles } from './source.ts';
+import { isWebflow, readWebflow } from './webflow/read-webflow.ts';
+import { isWebstudio, readWebstudio } from './webstudio/read-webstudio.ts';
 
 /** A reader of one format. */
 export interface Format {
@@ -30,6 +34,12 @@ const markdown =
 
 /** All formats, the most certain first. */
 export const FORMATS: readonly Format[] = [
+  {
+    name: 'webstudio',
+    label: 'Webstudio',
+    recognises: isWebstudio,
+    read: readWebstudio,
+  },
   { name: 'ghost', label: 'Ghost', recognises: isGhost, read: readGhost },
   { name: 'wordpress', label: 'WordPress', recognises: isWordPress, read: readWordPress },
   { name: 'astro', label: 'Astro', recognises: isAstro, read: markdown(readAstro) },
@@ -38,6 +48,9 @@ export const FORMATS: readonly Format[] = [
   { name: 'jekyll', label: 'Jekyll', recognises: isJekyll, read: markdown(readJekyll) },
   { name: 'notion', label: 'Notion', recognises: isNotion, read: markdown(readNotion) },
   { name: 'obsidian', label: 'Obsidian', recognises: isObsidian, read: markdown(readObsidian) },
+  { name: 'webflow', label: 'Webflow', recognises: isWebflow, read: readWebflow },
+  { name: 'grapesjs', label: 'GrapesJS', recognises: isGrapes, read: readGrapes },
+  { name: 'puck', label: 'Puck', recognises: isPuck, read: readPuck },
   { name: 'html', label: 'HTML', recognises: isHtml, read: readHtmlSite },
 ];
 

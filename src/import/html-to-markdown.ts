@@ -97,7 +97,7 @@ function headingOf(state: State, node: Element, anchors: ReadonlySet<string>): R
 const isPhrasing = ({ type }: Nodes) =>
   /^(?:text|emphasis|strong|delete|inlineCode|break|link|image|html|footnoteReference)$/.test(type);
 
-/** What an element contains, as a line: its paragraphs follow each other. */
+/** The content of an element as one line: its paragraphs follow each other. */
 function phrasing(state: State, node: Element): PhrasingContent[] {
   const flow = state.all(node);
   return flow.flatMap((one, at): PhrasingContent[] => {

@@ -74,9 +74,11 @@ export interface ImportedAsset extends ImportedFile {
   readonly basename: string;
   readonly extension: string;
   readonly size: number;
+  /** True for a picture of a form that projects don’t have: it is written as WebP. */
+  readonly isConverted?: boolean;
 }
 
-/** What a reader makes of a source: the same for all formats. */
+/** The result of reading a source: the same for all formats. */
 export interface Imported {
   /** The name of the format, as the report shows it. */
   readonly format: string;

@@ -293,6 +293,8 @@ export interface Looks {
   readonly transition?: WideAttr<Transition>;
   /** Entrance animation while the page scrolls. It is skipped with reduced motion, in print, and in browsers that don’t support it. */
   readonly animation?: WideAttr<Animation>;
+  /** CSS that no other property has, such as “cursor: help”. It overrides all others. */
+  readonly css?: WideAttr<Text>;
   /** Names of shared styles, separated by spaces. Later ones override earlier ones, and the layer’s own styles override all. */
   readonly styles?: Attr<Text>;
   /** Anchor that links can point to; its kid is the id on the page. */
@@ -512,6 +514,13 @@ export interface ElementAttributes {
   };
   /** A banner that is shown until the visitor accepts or declines cookies. */
   readonly 'consent-banner': Looks;
+  /** A box of the cookie banner for one purpose: necessary, statistics or marketing. “Save cookie choices” saves it. */
+  readonly 'consent-choice': Looks & {
+    /** Text beside the box. */
+    readonly text?: Attr<Text>;
+    /** Purpose that the visitor agrees to; necessary ones can’t be declined. Left out: `"statistics"`. */
+    readonly purpose?: Attr<'necessary' | 'statistics' | 'marketing'>;
+  };
   /** A button that declines cookies, or withdraws consent given earlier. */
   readonly 'consent-clear': Looks & {
     /** Text of the button. */
@@ -519,6 +528,11 @@ export interface ElementAttributes {
   };
   /** A button that forgets the answer about cookies and asks the visitor again. */
   readonly 'consent-reset': Looks & {
+    /** Text of the button. */
+    readonly text?: Attr<Text>;
+  };
+  /** A button that saves the choices of the cookie banner: a purpose without a mark is declined. */
+  readonly 'consent-save': Looks & {
     /** Text of the button. */
     readonly text?: Attr<Text>;
   };
@@ -572,18 +586,20 @@ export interface ElementAttributes {
     /** Color of the line. Left out: `"#8C8C8C80"`. */
     readonly color?: WideAttr<Color>;
   };
-  /** A video or map from YouTube, Vimeo, OpenStreetMap or Google Maps. It shows a picture with a button and contacts the provider only after a click. Without JavaScript it is a link. */
+  /** A video, map, form, calendar, player or post of about forty services, or a page of a host that sitegen.config.json names. It shows a picture with a button and contacts the provider only after a click. Without JavaScript it is a link. */
   readonly embed: Looks & {
-    /** URL of the video or map, as in the address bar of the browser. */
+    /** URL of the video, map or page, as in the address bar of the browser. */
     readonly address?: Attr<Text>;
-    /** Title of the video or map. */
+    /** Title of the video, map or page. */
     readonly title?: Attr<Text>;
     /** Picture shown until the content is loaded. */
     readonly poster?: AssetAttr;
     /** Notice shown before loading, such as which company receives data. */
     readonly note?: Attr<Text>;
-    /** Loading on a click only, or automatically for visitors who have accepted cookies. Left out: `"click"`. */
-    readonly load?: Attr<'click' | 'consent'>;
+    /** Loading on a click only, automatically for visitors who have accepted cookies, or always, once it is near the visible part of the page. Left out: `"click"`. */
+    readonly load?: Attr<'click' | 'consent' | 'always'>;
+    /** Purpose that visitors must have agreed to, if it waits for consent. Left out: `"statistics"`. */
+    readonly purpose?: Attr<'statistics' | 'marketing'>;
     /** Ratio of width to height. Left out: `"16:9"`. */
     readonly ratio?: WideAttr<'1:1' | '5:4' | '4:3' | '3:2' | '16:9' | '21:9' | '4:5' | '3:4' | '2:3' | '9:16'>;
   };
@@ -714,6 +730,15 @@ export interface ElementAttributes {
     /** Text; children follow it. */
     readonly text?: Attr<Text>;
   };
+  /** HTML, CSS and JavaScript of your own in a frame with an origin of its own, as high as its content. It can’t reach the page. */
+  readonly html: Looks & {
+    /** HTML with <style> and <script>. Event attributes such as onclick don’t work. */
+    readonly code?: Attr<Text>;
+    /** Name of the content for screen readers. */
+    readonly title?: Attr<Text>;
+    /** Height in pixels until the content is measured, and without JavaScript. From 0 to 20000. Left out: `150`. */
+    readonly height?: Attr<Decimal>;
+  };
   /** An icon of the Lucide set, in the color of the surrounding text. */
   readonly icon: Looks & {
     /** Name of the icon on lucide.dev/icons, such as arrow-right. Left out: `"star"`. */
@@ -743,6 +768,15 @@ export interface ElementAttributes {
     readonly focus?: WideAttr<Vector2>;
     /** Caption in a gallery. */
     readonly caption?: Attr<Text>;
+  };
+  /** Links to the current page in the other languages of the site, by their own names. Where a translation is missing, the link leads to the nearest page above that has one. It is hidden on a site in one language. */
+  readonly 'language-switch': Looks & {
+    /** A row of links, or a menu that opens; both work without scripts. Left out: `"row"`. */
+    readonly layout?: Attr<'row' | 'menu'>;
+    /** Names of the languages, such as Deutsch, or their tags, such as DE. Left out: `"names"`. */
+    readonly show?: Attr<'names' | 'tags'>;
+    /** Name of this navigation for screen readers. Left out: `"Languages"`. */
+    readonly label?: Attr<Text>;
   };
   /** A line break within a text. */
   readonly 'line-break': Looks;

@@ -2,8 +2,10 @@ import { resolve } from 'node:path';
 import { buildOptions } from '../cli/build-options.ts';
 import { readConfig } from '../cli/config.ts';
 import type { Settings } from '../cli/options.ts';
+import { readScriptSettings } from '../cli/read-scripts.ts';
 import { projectFolder } from '../cli/projects.ts';
 import { distFolder } from '../cli/version.ts';
+import { SiteError } from '../diagnostics/site-error.ts';
 import { blocksPublishing, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { encode } from '../format/encode.ts';
 import type { Project } from '../model/entities.ts';
@@ -18,6 +20,21 @@ import type { ProjectSource } from '../node/project/open-project.ts';
 import type { Host } from '../site/plan/options.ts';
 import type { Route } from '../site/plan/routes.ts';
 
+/** A script of the site's owner: by address or by file. */
+export interface SiteScript {
+  /** An https address. */
+  readonly src?: string;
+  /** A file, which is published with the site. */
+  readonly file?: string;
+  /** Default: `head`. */
+  readonly place?: 'head' | 'body';
+  /** The purpose for which visitors must have agreed. Default: `necessary`. */
+  readonly consent?: 'necessary' | 'statistics' | 'marketing';
+  readonly module?: boolean;
+  /** Hash of its content: `sha384-…`. */
+  readonly integrity?: string;
+}
+
 /** The settings of a site, named as in `sitegen.config.json`; each has a default. */
 export interface SiteSettings {
   /** The output folder. Default: `site`. */
@@ -31,6 +48,11 @@ export interface SiteSettings {
   readonly siteUrl?: string;
   /** The folder with the project's media files. */
   readonly assets?: string;
+  /**
+   * The folder with files to copy as they are, or `false`. Default: the folder `public` beside a
+   * project at a path, if the project is trusted.
+   */
+  readonly public?: string | false;
   /** Images in several sizes and formats, or unchanged. Default: `variants`. */
   readonly images?: 'variants' | 'originals';
   /** Compression effort of AVIF images, from 0 to 9. Default: 0. */
@@ -64,6 +86,11 @@ export interface SiteSettings {
   readonly product?: string;
   /** Language of the pages. Default: `en`. */
   readonly lang?: string;
+  /**
+   * A page without a translation, in a further language: links lead to the default language, or there
+   * is a page with its words. Default: `link`.
+   */
+  readonly fallback?: 'link' | 'show';
   /** Hosts that a fonts link may name in addition to fonts.googleapis.com. */
   readonly fontHosts?: readonly string[];
   /** Path of the pages in the feed. Default: every page with a date. */
@@ -72,6 +99,10 @@ export interface SiteSettings {
   readonly icon?: string;
   /** Host whose configuration files are written. Default: `none`. */
   readonly host?: Host;
+  /** Scripts of the site's owner; paths of files are relative to `cwd`. */
+  readonly scripts?: readonly SiteScript[];
+  /** Hosts whose pages the element `embed` may show, such as `book.example.org`. */
+  readonly embedHosts?: readonly string[];
   /** Place of the content security policy. Default: `both`. */
   readonly csp?: 'both' | 'meta' | 'header' | 'none';
   /** Additional hosts that the policy allows. */
@@ -141,9 +172,11 @@ export type PageSettings = Pick<
   | 'honorGpc'
   | 'product'
   | 'lang'
+  | 'fallback'
   | 'fontHosts'
   | 'csp'
   | 'cspHosts'
+  | 'embedHosts'
   | 'drafts'
   | 'untrusted'
 >;
@@ -217,10 +250,10 @@ interface BuildInput {
 
 async function prepare(
   project: Project | string,
-  { cwd: from = '.', onProgress, ...given }: SiteSettings,
+  { cwd: from = '.', onProgress, scripts, ...given }: SiteSettings,
 ): Promise<BuildInput> {
   const cwd = resolve(from);
-  const chosen = byProgram(given);
+  const chosen = { ...byProgram(given), ...readScripts(scripts, cwd) };
   const bundle = readBundle(distFolder());
   const tools = onProgress === undefined ? { bundle } : { bundle, onProgress };
   if (typeof project !== 'string') {
@@ -230,6 +263,21 @@ async function prepare(
   const source = resolve(cwd, project);
   const config = await readConfig(projectFolder(source), chosen);
   return { source, options: buildOptions(cwd, config, chosen), tools };
+}
+
+/** The scripts of a program, read like those of a file. @throws SiteError */
+function readScripts(
+  written: readonly SiteScript[] | undefined,
+  cwd: string,
+): Pick<Settings, 'scripts'> {
+  if (written === undefined) return {};
+  const read = readScriptSettings(written, cwd);
+  if ('scripts' in read) return { scripts: read.scripts };
+  const { path, text, hint } = read.problem;
+  throw new SiteError(`"${['scripts', ...path].join('.')}" ${text}.`, {
+    details: hint,
+    status: 400,
+  });
 }
 
 /** The names of settings in errors, which aren't command-line options here. */

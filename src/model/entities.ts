@@ -5,23 +5,25 @@ type Fields = typeof ENTITIES;
 
 type ValueOfField<S> = S extends { kind: 'list'; of: infer N extends EntityName }
   ? readonly EntityTypes[N][]
-  : S extends { kind: 'required'; of: infer N extends EntityName }
-    ? EntityTypes[N]
-    : S extends { kind: 'optional'; of: infer N extends EntityName }
-      ? EntityTypes[N] | undefined
-      : S extends { kind: 'words'; words: readonly (infer W)[] }
-        ? W
-        : S extends { kind: 'flag' }
-          ? boolean
-          : S extends { kind: 'number' }
-            ? number
-            : S extends { kind: 'scalar' }
-              ? string | number
-              : S extends { kind: 'json' }
-                ? Json | undefined
-                : S extends { kind: 'optional-text' }
-                  ? string | undefined
-                  : string;
+  : S extends { kind: 'map'; of: infer N extends EntityName }
+    ? Readonly<Record<string, EntityTypes[N]>>
+    : S extends { kind: 'required'; of: infer N extends EntityName }
+      ? EntityTypes[N]
+      : S extends { kind: 'optional'; of: infer N extends EntityName }
+        ? EntityTypes[N] | undefined
+        : S extends { kind: 'words'; words: readonly (infer W)[] }
+          ? W
+          : S extends { kind: 'flag' }
+            ? boolean
+            : S extends { kind: 'number' }
+              ? number
+              : S extends { kind: 'scalar' }
+                ? string | number
+                : S extends { kind: 'json' }
+                  ? Json | undefined
+                  : S extends { kind: 'optional-text' }
+                    ? string | undefined
+                    : string;
 
 type EntityOf<F> = { readonly [K in keyof F]: ValueOfField<F[K]> } & {
   /** Keys that this version doesn't know: kept, and written back (FORMAT-4). */
@@ -40,6 +42,9 @@ export interface Attribute extends WrittenEntityOf<Fields['attribute']> {}
 export interface Asset extends EntityOf<Fields['asset']> {}
 export interface Variable extends EntityOf<Fields['variable']> {}
 export interface Style extends EntityOf<Fields['style']> {}
+export interface Translation extends EntityOf<Fields['translation']> {}
+export interface TranslatedBlock extends EntityOf<Fields['translated-block']> {}
+export interface Words extends EntityOf<Fields['words']> {}
 
 /** The entities by name. */
 export interface EntityTypes {
@@ -50,6 +55,9 @@ export interface EntityTypes {
   asset: Asset;
   variable: Variable;
   style: Style;
+  translation: Translation;
+  'translated-block': TranslatedBlock;
+  words: Words;
 }
 
 /** The blocks inside a block. */

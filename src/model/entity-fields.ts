@@ -1,4 +1,5 @@
 import { BOARD_TYPES, VARIABLE_TYPES } from './entity-words.ts';
+import { TRANSLATED_BLOCK, TRANSLATION, WORDS } from './translation-fields.ts';
 
 /**
  * The entities of a project file, each as one table of fields (FORMAT-2, FORMAT-3).
@@ -32,8 +33,9 @@ export type FieldSpec =
     }
   /** A text that defaults to the sibling `kid`. */
   | { readonly kind: 'kid'; readonly fallback: ''; readonly doc: string }
+  /** A map has entities by any name. */
   | {
-      readonly kind: 'list' | 'optional' | 'required';
+      readonly kind: 'list' | 'map' | 'optional' | 'required';
       readonly of: EntityName;
       readonly doc: string;
     };
@@ -45,7 +47,10 @@ export type EntityName =
   | 'attribute'
   | 'asset'
   | 'variable'
-  | 'style';
+  | 'style'
+  | 'translation'
+  | 'translated-block'
+  | 'words';
 
 /** Returns whether a field accepts any text. */
 export function acceptsText({ kind }: FieldSpec): boolean {
@@ -90,6 +95,12 @@ const PROJECT = {
   ),
   notFoundBoardUid: text('The board that the 404 page shows.'),
   tagBoardUid: text('The board that shows tags: it has a page for each.'),
+  languages: {
+    kind: 'json',
+    fallback: undefined,
+    shape: 'texts',
+    doc: 'Languages of the site, the default first, as tags such as `en` and `pt-BR`. Left out: that of the setting `lang`.',
+  },
   extensions: json('Kept for the editor.'),
   modelVersion: { kind: 'version', fallback: '0', doc: 'Version of this format.' },
   appVersion: text('Version of the editor that wrote the file.', '0.1.21'),
@@ -104,6 +115,12 @@ const PROJECT = {
     doc: 'Default style of texts: `plain`, or `prose` with spacing for reading.',
   },
   styles: list('style', 'Looks that blocks refer to by name, or get by their element.'),
+  words: json(
+    'Words of the project in other languages: an object of [words](#words) for each. In the folder form, `translations/{language}/project.json`.',
+  ),
+  translations: json(
+    'Translations of boards: for each language, a [translation](#translation) by the uid of its board. In the folder form, `translations/{language}/{file of the board}`.',
+  ),
   root: {
     kind: 'required',
     of: 'board',
@@ -259,4 +276,7 @@ export const ENTITIES = {
   asset: ASSET,
   variable: VARIABLE,
   style: STYLE,
+  translation: TRANSLATION,
+  'translated-block': TRANSLATED_BLOCK,
+  words: WORDS,
 } as const;

@@ -13,6 +13,9 @@ export const FIELD_TABLES: Readonly<Record<EntityName, FieldTable>> = {
   asset: new Map(Object.entries(ENTITIES.asset)),
   variable: new Map(Object.entries(ENTITIES.variable)),
   style: new Map(Object.entries(ENTITIES.style)),
+  translation: new Map(Object.entries(ENTITIES.translation)),
+  'translated-block': new Map(Object.entries(ENTITIES['translated-block'])),
+  words: new Map(Object.entries(ENTITIES.words)),
 };
 
 /** The entities that are the JSON of the file itself. */
@@ -26,6 +29,7 @@ export function isAsWritten(name: EntityName): name is WrittenName {
 function defaultsOf(table: FieldTable): Readonly<Record<string, unknown>> {
   const fields = [...table].map(([key, spec]) => {
     if (spec.kind === 'list') return [key, []];
+    if (spec.kind === 'map') return [key, {}];
     return [key, 'fallback' in spec ? spec.fallback : undefined];
   });
   return Object.fromEntries(fields);
@@ -37,6 +41,9 @@ const EMPTY = {
   asset: defaultsOf(FIELD_TABLES.asset),
   variable: defaultsOf(FIELD_TABLES.variable),
   style: defaultsOf(FIELD_TABLES.style),
+  translation: defaultsOf(FIELD_TABLES.translation),
+  'translated-block': defaultsOf(FIELD_TABLES['translated-block']),
+  words: defaultsOf(FIELD_TABLES.words),
 } as const;
 
 /** An entity with every field at its default (FORMAT-3). */

@@ -36,6 +36,16 @@ export const buildMessages = defineMessages({
     text: 'The file “{file}” is empty; the build publishes it unchanged.',
     hint: 'Replace the file.',
   },
+  'public-left': {
+    severity: 'notice',
+    text: 'The build doesn’t copy {files} of the public folder: {reason}.',
+    hint: 'Rename or move the file to publish it; otherwise no action is needed.',
+  },
+  'public-full': {
+    severity: 'error',
+    text: 'The public folder contains more than {limit} files.',
+    hint: 'Move files to another folder, or publish them from another server.',
+  },
   'cache-unusable': {
     severity: 'notice',
     text: 'Can’t use the cache folder {folder}, so neither this build nor the next one can reuse earlier work.',

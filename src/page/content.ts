@@ -7,6 +7,8 @@ export interface Link {
   readonly isInternal: boolean;
   /** Uid of the board that an attribute with `isBoard` names. */
   readonly board?: string;
+  /** The language of the target, if it differs from that of the page. */
+  readonly lang?: string;
 }
 
 /** A field of a board, as pages show it. */
@@ -77,6 +79,18 @@ export interface ListPages {
   readonly links: readonly { readonly number: number; readonly href: string }[];
 }
 
+/** A page in one of the languages of the site. */
+export interface LanguageFacts {
+  /** The tag of the language. */
+  readonly lang: string;
+  /** Its name in itself. */
+  readonly name: string;
+  /** The page, or the nearest one above that exists in the language. */
+  readonly href: string;
+  /** True if it is the language of the current page. */
+  readonly isCurrent: boolean;
+}
+
 /** Boards that an element shows. */
 export interface ListedBoards {
   readonly boards: readonly (BoardFacts | undefined)[];
@@ -92,6 +106,8 @@ export interface ListedBoards {
   readonly places?: readonly TreePlaceFacts[];
   /** Tags of the site. */
   readonly tags?: readonly TagFacts[];
+  /** The page in all languages of the site. */
+  readonly languages?: readonly LanguageFacts[];
   /** For links to the other pages of the board. */
   readonly pages?: ListPages | undefined;
   /** Level of the cards' headings, if the author set it. */

@@ -6,6 +6,8 @@ export interface HostAttributes {
   readonly className?: string;
   readonly id?: string;
   readonly role?: 'img';
+  /** Set if the words are in another language than the page's. */
+  readonly lang?: string;
   /** Set if the text's direction differs from the site's. */
   readonly dir?: 'auto' | 'ltr' | 'rtl';
   readonly 'aria-label'?: string;

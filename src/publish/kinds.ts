@@ -95,7 +95,7 @@ export const KINDS = {
     },
     ...RELEASES,
   },
-  sftp: SERVER,
+  sftp: { ...SERVER, releases: { ...RELEASES.releases, initial: false } },
   ftp: {
     ...SERVER,
     tls: { type: 'flag', doc: 'Encrypts the connection.', initial: true },
@@ -132,6 +132,19 @@ export const KINDS = {
       expected: NAME_WORDS,
     },
   },
+  'cloudflare-pages': {
+    project: {
+      doc: 'Name of the Pages project.',
+      isRequired: true,
+      form: /^[\da-z][\da-z-]{0,57}$/,
+      expected: 'small letters, digits and hyphens',
+    },
+    account: {
+      doc: 'Identifier of the account; left out, the variable CLOUDFLARE_ACCOUNT_ID has it.',
+      form: /^[\da-f]{32}$/,
+      expected: '32 digits and letters from a to f',
+    },
+  },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, TargetField>>>>;
 
 export type Kind = keyof typeof KINDS;
@@ -145,6 +158,7 @@ export const HOST_OF: Readonly<Record<Kind, Host>> = {
   ftp: 'none',
   s3: 's3',
   netlify: 'netlify',
+  'cloudflare-pages': 'cloudflare',
 };
 
 type ValueOf<F> = F extends { readonly type: 'number' }

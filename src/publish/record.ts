@@ -1,7 +1,8 @@
 import { fieldsOf, listOf, mapOf, readJson, textOf } from '../values/reader.ts';
-import { MAYBE_MISSING, UNKNOWN, type Difference, type SiteFiles } from './difference.ts';
+import { KEPT_RELEASES } from './release-id.ts';
+import { isPage, MAYBE_MISSING, UNKNOWN, type Difference, type SiteFiles } from './difference.ts';
 
-/** What a target keeps about a published site, for the next comparison. */
+/** The record of a published site that a target keeps for the next comparison. */
 export interface PublishRecord {
   /** The author. */
   readonly by: string;
@@ -16,6 +17,18 @@ export interface PublishRecord {
   readonly replaced: readonly string[];
   /** The run that has begun to change files. */
   readonly run?: string;
+  /** Removed files that stay for a while, with the time of their removal. */
+  readonly leaving: ReadonlyMap<string, string>;
+  /** The publications with a known commit of the project, the newest first. */
+  readonly past: readonly PastPublication[];
+}
+
+/** A publication that can be built again. */
+export interface PastPublication {
+  readonly by: string;
+  readonly at: string;
+  /** The commit of the project. */
+  readonly commit: string;
 }
 
 const MAX_TEXT = 4096;
@@ -24,26 +37,80 @@ const FILE = /^(?!\/)(?!.*(?:^|\/)\.{0,2}(?:\/|$))[^\\\0]+$/;
 
 const readFile = textOf(MAX_TEXT, FILE);
 
+const readTime = textOf(40, /^[\dT:Z-]+$/);
+
+export const readPast = listOf(
+  fieldsOf({ by: textOf(MAX_TEXT), at: readTime, commit: textOf(64, /^[\da-f]{40,64}$/) }),
+  KEPT_RELEASES,
+);
+
 const readRecordJson = fieldsOf(
   {
     by: textOf(MAX_TEXT),
-    at: textOf(40, /^[\dT:Z-]+$/),
+    at: readTime,
     hash: textOf(64, /^[\w-]*$/),
     files: mapOf(readFile, textOf(64, /^[\w-]+$/)),
   },
-  { begun: listOf(readFile), replaced: listOf(readFile), run: textOf(64, /^[\w-]+$/) },
+  {
+    begun: listOf(readFile),
+    replaced: listOf(readFile),
+    run: textOf(64, /^[\w-]+$/),
+    leaving: mapOf(readFile, readTime),
+    past: readPast,
+  },
 );
 
 /** Reads a record that another program may have damaged; undefined if it isn't one. */
 export function readRecord(text: string): PublishRecord | undefined {
   const record = readJson(text, readRecordJson);
-  return record && { ...record, begun: record.begun ?? [], replaced: record.replaced ?? [] };
+  return record && { ...UNBEGUN, ...record };
 }
 
+const UNBEGUN = { begun: [], replaced: [], leaving: new Map<string, string>(), past: [] } as const;
+
+type Finished = Pick<PublishRecord, 'by' | 'at' | 'hash' | 'files'>;
+
 /** The record of a finished publication. */
-export const finishedRecord = (
-  about: Pick<PublishRecord, 'by' | 'at' | 'hash' | 'files'>,
-): PublishRecord => ({ ...about, begun: [], replaced: [] });
+export const finishedRecord = (about: Finished): PublishRecord => ({ ...about, ...UNBEGUN });
+
+/** The record of a finished publication after another one. */
+export function nextRecord(
+  about: Finished,
+  former: Pick<PublishRecord, 'leaving' | 'past'>,
+  commit: string | undefined,
+): PublishRecord {
+  const { by, at } = about;
+  const { leaving } = former;
+  return { ...finishedRecord(about), leaving, past: withPast(former.past, { by, at, commit }) };
+}
+
+/** The publications that are kept, with a new one; one of an unknown commit isn't kept. */
+export function withPast(
+  past: readonly PastPublication[],
+  {
+    commit,
+    ...about
+  }: Pick<PastPublication, 'by' | 'at'> & { readonly commit: string | undefined },
+): readonly PastPublication[] {
+  const own = commit === undefined ? [] : [{ ...about, commit }];
+  return [...own, ...past].slice(0, KEPT_RELEASES);
+}
+
+/**
+ * The removed files that stay after a publication, by time: those that visitors of former pages may
+ * still ask for. Pages don't stay.
+ */
+export function leavingAfter(
+  former: ReadonlyMap<string, string>,
+  { removed, files, at }: Pick<Difference, 'removed'> & Pick<PublishRecord, 'files' | 'at'>,
+): ReadonlyMap<string, string> {
+  const own = removed.filter((file) => !isPage(file)).map((file) => [file, at] as const);
+  return new Map([...former, ...own].filter(([file]) => !files.has(file)));
+}
+
+/** The files whose time to leave is before a time. */
+export const leftBefore = (leaving: ReadonlyMap<string, string>, time: string): readonly string[] =>
+  [...leaving].filter(([, at]) => at < time).map(([file]) => file);
 
 /** The record of a run that begins to change files one by one. */
 export function begunRecord(
@@ -57,10 +124,13 @@ export function begunRecord(
 }
 
 /** The text of a record; the author comes first. */
-export function recordText({ begun, replaced, files, ...about }: PublishRecord): string {
+export function recordText(record: PublishRecord): string {
+  const { begun, replaced, files, leaving, past, ...about } = record;
   return `${JSON.stringify({
     ...about,
     files: Object.fromEntries(files),
+    ...(past.length > 0 && { past }),
+    ...(leaving.size > 0 && { leaving: Object.fromEntries(leaving) }),
     ...(begun.length > 0 && { begun }),
     ...(replaced.length > 0 && { replaced }),
   })}\n`;

@@ -1,5 +1,6 @@
 import { defineMessages } from '../diagnostics/diagnostic.ts';
 import { BOARD_MESSAGES } from './board-messages.ts';
+import { LANGUAGE_MESSAGES } from './language-messages.ts';
 import { FORM_MESSAGES } from './form-messages.ts';
 import { ROUTE_MESSAGES } from './route-messages.ts';
 import { SETTING_MESSAGES } from './setting-messages.ts';
@@ -9,6 +10,7 @@ export const siteMessages = defineMessages({
   ...ROUTE_MESSAGES,
   ...SETTING_MESSAGES,
   ...FORM_MESSAGES,
+  ...LANGUAGE_MESSAGES,
   'text-markup': {
     severity: 'notice',
     text: 'The text shows {input} literally, because it supports neither HTML nor Markdown.',
@@ -18,6 +20,31 @@ export const siteMessages = defineMessages({
     severity: 'mend',
     text: 'The link points to the anchor {anchor}, but no element on the page {page} has it.',
     hint: '{meant}Set this anchor on the element that the link should open.',
+  },
+  'public-clash': {
+    severity: 'error',
+    text: 'The file {file} of the public folder would replace {what}.',
+    hint: 'Rename or remove the file, or change the address of the page.',
+  },
+  'embed-refused': {
+    severity: 'mend',
+    text: 'The address {address} can’t be embedded: it is neither of a known service nor of a host that the site allows.',
+    hint: '{meant}See docs/guide/embeds.md for the services.',
+  },
+  'html-dropped': {
+    severity: 'mend',
+    text: 'The HTML isn’t shown, because this build doesn’t trust the project.',
+    hint: 'Build without --untrusted to show it.',
+  },
+  'html-handler': {
+    severity: 'mend',
+    text: 'Browsers ignore the attribute {name} in the HTML, because the content security policy blocks it.',
+    hint: 'Use addEventListener in a <script> instead.',
+  },
+  'html-parts': {
+    severity: 'mend',
+    text: 'Scripts in pieces of HTML don’t run on {host}, because the parts of a build have one header and don’t know each other’s scripts.',
+    hint: 'Set the option “csp” to “meta”, or build the site in one run.',
   },
   'page-size': {
     severity: 'mend',

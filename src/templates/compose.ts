@@ -11,6 +11,8 @@ export interface Draft {
   readonly attrs: readonly JsonObject[];
   readonly children: readonly Draft[];
   readonly uid?: string;
+  /** The name of the layer. */
+  readonly label?: string;
   readonly isSlot?: boolean;
 }
 
@@ -95,6 +97,7 @@ export function board(fields: JsonObject & { readonly uid: string }, root: Draft
   };
   const written = (draft: Draft): JsonObject => ({
     uid: nameOf(draft),
+    ...(draft.label === undefined ? {} : { label: draft.label }),
     eid: draft.eid,
     ...(draft.isSlot === true ? { isGroupSlot: true } : {}),
     children: draft.children.map(written),

@@ -13,6 +13,12 @@ export function ruleText(selector: string, declarations: Declarations): string {
   return own === '' ? '' : `${selector}{${own}}`;
 }
 
+/** A rule within a condition, if any; empty for an empty rule. */
+export function within(condition: string, rule = ''): readonly string[] {
+  if (rule === '') return [];
+  return [condition === '' ? rule : `${condition}{${rule}}`];
+}
+
 /** Characters that could end a CSS string, a `<style>` element or a line, written as CSS escapes. */
 const UNSAFE = /["'\\<>&\u0000-\u001f\u007f-\u009f\u2028\u2029]/g;
 

@@ -54,6 +54,7 @@ const placement: fc.Arbitrary<Placement> = fc.record({
 
 type LookType =
   | 'Animation'
+  | 'Css'
   | 'Placement'
   | 'Position'
   | 'StateStyle'
@@ -77,6 +78,17 @@ export const LOOK_VALUES: { readonly [Name in LookType]: fc.Arbitrary<ValueMap[N
     distance: thickness,
     end: fc.double({ min: 1, max: 100, noNaN: true }),
   }),
+  Css: fc
+    .uniqueArray(
+      fc.constantFrom(
+        { property: 'cursor', value: 'help' },
+        { property: 'filter', value: 'blur(4px)  brightness(1.5)' },
+        { property: 'transform', value: 'translate(-50%, calc(1px + 2%))' },
+        { property: 'order', value: '2' },
+      ),
+      { selector: ({ property }) => property },
+    )
+    .map((all) => all.map((one) => ({ ...one, value: one.value.replaceAll(/\s+/g, ' ') }))),
   Placement: placement,
   Position: fc.record({
     type: fc.constantFrom('static', 'relative', 'sticky', 'absolute'),

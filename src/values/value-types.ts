@@ -15,6 +15,7 @@ import { font } from './font.ts';
 import { lineHeight } from './line-height.ts';
 import { mask } from './mask.ts';
 import { number } from './number.ts';
+import { ownCss } from './own-css.ts';
 import { page } from './page.ts';
 import { paragraphStyle } from './paragraph-style.ts';
 import { placement } from './placement.ts';
@@ -63,6 +64,7 @@ export const VALUE_TYPES = {
   TextColumns: textColumns,
   Transition: transition,
   Width: width,
+  Css: ownCss,
 } as const satisfies Readonly<Record<string, Codec<unknown>>>;
 
 /** The name of a value type, as element definitions give it. */

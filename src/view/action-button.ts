@@ -3,7 +3,13 @@ import type { ACTION_TEXT } from '../elements/action-text.ts';
 import type { ComponentProps } from './component.ts';
 
 /** Actions of an element with `data-action`; see `src/client/actions.ts`. */
-type Action = 'back' | 'consent-accept' | 'consent-clear' | 'consent-reset' | 'consent-settings';
+type Action =
+  | 'back'
+  | 'consent-accept'
+  | 'consent-clear'
+  | 'consent-reset'
+  | 'consent-save'
+  | 'consent-settings';
 
 /** The component of a button that only runs an action; in a link it is plain and does nothing. */
 export const actionButton =

@@ -20,6 +20,8 @@ export interface ComponentProps<A extends ElementAttributes> {
     readonly tags?: ListedBoards['tags'];
     /** The places of its boards in a tree; see `findBoards`. */
     readonly places?: ListedBoards['places'];
+    /** The page in the languages of the site; see `findBoards`. */
+    readonly languages?: ListedBoards['languages'];
     /** The headings of the page, for elements with `listsHeadings`. */
     readonly headings?: readonly HeadingFacts[];
     /** The language of the site, for elements with `hasOwnWords`. */

@@ -35,7 +35,7 @@ const ATTRIBUTE_KINDS = new Map<string, AttributeKind>([
   ...sameNames('alt cite decoding dir fill height id lang loading media name rel role scope sizes'),
   ...sameNames('stroke target title type viewBox width'),
   // React accepts these only in its own spelling.
-  ...sameNames('dateTime fetchPriority srcSet'),
+  ...sameNames('dateTime fetchPriority hrefLang srcSet'),
   ['className', { text: 'class' }],
   ['htmlFor', { text: 'for' }],
   ['tabIndex', { text: 'tabindex' }],

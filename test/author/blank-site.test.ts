@@ -22,7 +22,7 @@ test('[EDIT-10] the list has all keys, also without a selection or an undo', asy
   const { page } = shell;
   await page.focus('.canvas');
   await page.keyboard.press('?');
-  const keys = page.getByRole('dialog', { name: 'Keys' });
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await keys.waitFor();
   const told = await keys.locator('dt').allInnerTexts();
   expect(told).toEqual(expect.arrayContaining(['Duplicate', 'Delete', 'Undo', 'Bold']));
@@ -68,8 +68,11 @@ test('[EDIT-3] the inspector names the selected blocks that it changes, and thos
   await run('select', { uids: uids.slice(1) });
   await expect.poll(told).toEqual(['and 1 more. Changes apply to all.']);
   await run('select', { uids: uids.slice(0, 2) });
-  await expect.poll(told).toEqual(['1 more of another element, not changed here']);
+  await expect.poll(told).toEqual(['One selected layer of another element stays unchanged.']);
   await run('select', { uids });
-  const both = ['and 1 more. Changes apply to all.', '1 more of another element, not changed here'];
+  const both = [
+    'and 1 more. Changes apply to all.',
+    'One selected layer of another element stays unchanged.',
+  ];
   await expect.poll(told).toEqual(both);
 });

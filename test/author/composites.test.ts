@@ -92,7 +92,7 @@ test('[EDIT-3] [EDIT-6] [EDIT-10] a component is created, edited, set in its ins
   const slot = `${use}/${room}~`;
   await page.locator(`[role=treeitem][data-uid="${use}"] .chevron`).click();
   await dragTo(page, await placeOnRow(page, 'home-text'), await placeOnRow(page, slot));
-  await expect.poll(() => page.locator('.drop-note').textContent()).toBe('Into “box”');
+  await expect.poll(() => page.locator('.drop-note').textContent()).toBe('Into “Box”');
   await page.mouse.up();
   await expect.poll(() => focusOf(shell)).toBe(`${room}~`);
   await expect

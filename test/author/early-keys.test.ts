@@ -199,5 +199,5 @@ test('[EDIT-3] words typed for a text that is removed before the caret arrives a
     .toContainEqual(expect.stringContaining(said));
   // Later keys are commands again.
   await press('?');
-  await shell.page.waitForSelector('.sheet');
+  await shell.page.waitForSelector('.dialog');
 });

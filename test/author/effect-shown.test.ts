@@ -118,7 +118,7 @@ test('[EDIT-3] the breakpoint of the page is selected and edited; a button leads
     .toEqual({ kid: 'padding', v: 'uniq 8px', widths: { '640px': 'uniq 40px' } });
   await page.getByRole('radio', { name: 'All widths' }).click();
   await expect.poll(isSelected).toBe('false');
-  await page.getByRole('button', { name: 'Shown now: ≥640' }).click();
+  await page.getByRole('button', { name: 'Switch to shown: ≥640' }).click();
   await expect.poll(isSelected).toBe('true');
   expect(shell.problems).toEqual([]);
 });

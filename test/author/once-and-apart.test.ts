@@ -74,11 +74,11 @@ test('[EDIT-10] a dialog runs its command once, and closes nothing else when tha
   await page.waitForSelector('.palette input');
   letGo();
   await expect.poll(state).toMatchObject({ saved: true, canUndo: true });
-  expect((await state()).view['sheet']).toBe('palette');
+  expect((await state()).view['dialog']).toBe('palette');
   // One press, also after typing.
   await page.keyboard.type('wrap');
   await pressKeys(shell, 'Escape');
-  await expect.poll(async () => (await state()).view['sheet']).toBe(undefined);
+  await expect.poll(async () => (await state()).view['dialog']).toBe(undefined);
   await run('undo');
   expect(inBox(site).map(({ uid }) => uid)).toEqual(ALL);
   // A choice typed with the command isn't asked.

@@ -99,7 +99,7 @@ test('[EDIT-5] an answer about a board’s state before a change that arrives af
   await expect.poll(() => row.count()).toBe(1);
 });
 
-test('the first load of the shell is at most 260 KB, packed', async () => {
+test('the first load of the shell is at most 220 KB, packed', async () => {
   const { page } = await visit(browser());
   const loaded: string[] = [];
   page.on('response', (response) => {
@@ -114,6 +114,6 @@ test('the first load of the shell is at most 260 KB, packed', async () => {
   const own = loaded.filter((name) => !name.startsWith('core-'));
   const sizes = own.map((name) => gzipSync(readFileSync(join(folder, name))).length);
   expect(loaded).toContain('shell.js');
-  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(260 * 1024);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(220 * 1024);
   expect(readdirSync(folder).length).toBeGreaterThan(loaded.length);
 });

@@ -65,7 +65,7 @@ test('[EDIT-9] a failing part of the shell keeps the page, the trees and the sel
   await intercept(page, files, (route) => route.abort());
   await run('select', { uids: ['home-hero-title'] });
   for (const [panel, said] of [
-    ['assets', 'Files can’t be shown'],
+    ['assets', 'Assets can’t be shown'],
     ['block', 'Layer properties can’t be shown'],
   ] as const) {
     await run('show-panel', { panel });
@@ -300,5 +300,5 @@ test('[EDIT-10] in forced colors, selected, active and overlaid elements are vis
   expect(others.slice(0, 3)).toEqual([chosen, chosen, chosen]);
   expect(others[3]).not.toBe(chosen);
   expect(await styleOf('.track', 'borderTopStyle')).toBe('solid');
-  expect(await styleOf('.sheet', 'borderTopStyle')).toBe('solid');
+  expect(await styleOf('.dialog', 'borderTopStyle')).toBe('solid');
 });

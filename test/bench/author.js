@@ -1,4 +1,4 @@
-// What an author waits for: until the server is ready, until a change on disk is seen, until a click is outlined, and
+// An author's waits: until the server is ready, until a change on disk is seen, until a click is outlined, and
 // until a change of the shell is on the canvas and on disk, on boards of several sizes. Medians and the 95th percentile,
 // in milliseconds; the last column but one is the largest board's by the smallest one's.
 import { spawn } from 'node:child_process';

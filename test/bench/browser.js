@@ -98,7 +98,7 @@ function inWords(time) {
 }
 
 /**
- * What the browser tells of itself while something is done; times are in microseconds.
+ * The browser's trace events during an action; times are in microseconds.
  * @typedef {{ name: string, ph: string, pid: number, tid: number, ts: number, dur: number, args: unknown }} TraceEvent
  * @param {() => Promise<void>} action
  * @returns {Promise<TraceEvent[]>}

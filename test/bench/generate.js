@@ -14,7 +14,7 @@ import { createSite, isKind } from './kinds/site.js';
 const INDENT = 2;
 /** Stands where the boards go that are written one by one. */
 const GAP = '@gap';
-/** How deep the boards of the first level stand in the one JSON, and how much deeper each further level. */
+/** The indentation of boards of the first level in the one JSON, and of each further level. */
 const DEPTH = { first: 3, further: 2 };
 
 /** @param {string} file @param {unknown} json @returns {readonly [file: string, text: string]} */
@@ -93,7 +93,7 @@ function* boardPieces({ site, style }, index, depth) {
 }
 
 /**
- * What stands before and after the gap.
+ * The text before and after the gap.
  * @param {string} text
  * @returns {readonly [before: string, after: string]}
  */

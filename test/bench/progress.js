@@ -15,7 +15,7 @@ export function createProgress(stream) {
       const line = `${minutes} min  ${text}`;
       stream.write(stream.isTTY ? CLEAR_LINE + line.slice(0, stream.columns - 1) : `${line}\n`);
     },
-    /** What stays to be read. @param {string} text */
+    /** Prints a line that stays. @param {string} text */
     note(text) {
       stream.write(`${stream.isTTY ? CLEAR_LINE : ''}${text}\n`);
     },

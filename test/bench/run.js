@@ -18,7 +18,7 @@ const options = readOptions(process.argv.slice(2));
 const { kinds, seed, rounds, threads, competitors, eleventy, isMarkdown } = options;
 const progress = createProgress(process.stderr);
 const scratch = mkdtempSync(join(options.dir, 'sitegen-bench-'));
-// What builds keep for the next one belongs to this run.
+// The cache of builds belongs to this run.
 process.env['SITEGEN_CACHE'] = join(scratch, 'cache');
 // Also after an interrupt, which leaves gigabytes otherwise.
 process.once('exit', () => rmSync(scratch, { recursive: true, force: true }));

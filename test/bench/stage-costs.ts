@@ -1,4 +1,4 @@
-/** What each stage of a build costs, by the public functions that a build calls. Bundled and run by `stages.js`. */
+/** The cost of each stage of a build, by the public functions that a build calls. Bundled and run by `stages.js`. */
 import { join } from 'node:path';
 import { createPageHtml } from '../../src/node/generate/page-html.ts';
 import { openOutput } from '../../src/node/output/output.ts';
@@ -80,7 +80,7 @@ export async function stageCosts({ text, trees }: StageInput, folder: string): P
   return { ...costs, styles: (costs['resolve'] ?? 0) - plainResolve(decoded) };
 }
 
-/** What resolving costs without looks: styles are made while a page is resolved, so they are the difference. */
+/** The cost of resolving without looks: styles are made while a page is resolved, and are the difference. */
 function plainResolve(project: Project): number {
   const plain = { ...project, root: boardWithoutLooks(project.root) };
   const plan = planSite(repairProject(plain, CATALOGUE.elements), CATALOGUE, OPTIONS);

@@ -89,7 +89,7 @@ export function useAtelier(): () => Served {
 
 export interface Visit {
   readonly page: Page;
-  /** What a visitor's console says, and requests that failed. */
+  /** Messages of a visitor's console, and failed requests. */
   readonly problems: string[];
 }
 
@@ -179,7 +179,7 @@ export async function hydrated(page: Page) {
   );
 }
 
-/** Whether the document is still the one that was marked. */
+/** Returns whether the document is still the marked one. */
 export const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isMarked: true }));
 export const isMarked = (page: Page) => page.evaluate(() => 'isMarked' in window);
 

@@ -76,7 +76,7 @@ test.each(DAMAGES)('[P8] a page of 300 blocks whose data %s stays readable', asy
 
 test('[P8] the links of a page with damaged data lead on', async () => {
   const { page } = await visit(browser());
-  // What React has taken away is put back: a click that goes on meanwhile would be none on a link.
+  // Elements that React has removed are put back: otherwise a click in progress would no longer be on a link.
   const putBack = page.waitForEvent('pageerror');
   await page.goto(site.home + damage(site, replaceView({ tag: 'p', children: [] })));
   await act(page);
@@ -117,7 +117,7 @@ test('[P9] another time zone and locale hydrate in silence', async () => {
   expect(problems).toEqual([]);
 });
 
-test('[P10] what a browser extension adds to the document does no harm and is not removed', async () => {
+test('[P10] elements that a browser extension adds to the document do no harm and aren’t removed', async () => {
   // Extensions stand above the policy of a page, which this script of the page's own doesn't.
   const { page, problems } = await visit(browser(), { bypassCSP: true });
   await page.addInitScript(() => {

@@ -49,7 +49,7 @@ function samples(element: ElementSpec): JsonObject {
 const regionOf = (eid: string) => `of-${eid}`;
 const REGION = `[id^="${regionOf('')}"]`;
 
-/** What axe found, each with the element in whose region it is, or that of the page. */
+/** The issues that axe found, each with the element whose region contains it, or with the page. */
 const found: (readonly [eid: string, problem: string])[] = [];
 /** The elements that are in a region of a page. */
 const shown = new Set([ROOT]);

@@ -112,7 +112,7 @@ test('[RUNTIME-4] a film that plays by itself is muted, and stays in its place',
   ).toEqual([true, true, true]);
 });
 
-/** Stands in for what the device can do. */
+/** Replaces the abilities of the device. */
 async function device(page: Page, { share, writes }: { share: string; writes: boolean }) {
   await page.addInitScript(
     ({ how, canWrite }) => {
@@ -162,7 +162,7 @@ describe.each(WAYS)('a share link on a page that was %s', (_way, arrive) => {
   });
 });
 
-test('[RUNTIME-2] who ends sharing stays, with the same words', async () => {
+test('[RUNTIME-2] a visitor who cancels sharing stays on the page, and its words are the same', async () => {
   const { page, problems } = await visit(browser());
   await device(page, { share: 'ended', writes: true });
   await open(page, `${site.home}share/`);

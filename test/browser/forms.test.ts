@@ -168,7 +168,7 @@ describe('boxes that are required together', () => {
     },
   );
 
-  test('[RUNTIME-2] who comes back from the next page can send the form again', async () => {
+  test('[RUNTIME-2] a visitor who comes back from the next page can send the form again', async () => {
     const { page } = await visit(browser());
     const posts = await service(page, 200);
     await open(page, `${home}onward/`);
@@ -212,7 +212,7 @@ test.each([
   expect(posts).toEqual([]);
 });
 
-test('[SAFE-1] who fills in what only robots see is thanked, and nothing is sent', async () => {
+test('[SAFE-1] a visitor who fills in the field for robots is thanked, and nothing is sent', async () => {
   const { page } = await visit(browser());
   const posts = await service(page, 200);
   await open(page, `${site.home}form/`);

@@ -189,7 +189,7 @@ test('[RUNTIME-4] without JavaScript the panels of tabs stand below each other, 
   expect(await page.locator('h3:visible').allInnerTexts()).toEqual(['Ash', 'Elm', 'Oak']);
 });
 
-test('[RUNTIME-4] where the code of tabs never comes, their links work', async () => {
+test('[RUNTIME-4] the links of tabs work if their code never arrives', async () => {
   const { page } = await visit(browser());
   await page.route(/\/sitegen\//, (route) => route.abort());
   await page.goto(`${site.home}tabs/`);

@@ -100,7 +100,7 @@ test.each(NAMES)('the long page %s comes in tasks of few elements', async (name)
   const sizes = await page.evaluate(() => (window as unknown as { sizes: number[] }).sizes);
   const portions = sizes.map((size, index) => size - (sizes[index - 1] ?? 0));
   expect(sizes.at(-1)).toBeGreaterThan(BLOCKS);
-  // What React makes, and what stands beside the page, comes on top.
+  // Elements that React makes, and those next to the page, are counted in addition.
   expect(Math.max(...portions)).toBeLessThan(PORTION + 20);
 });
 

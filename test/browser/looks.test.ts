@@ -165,7 +165,7 @@ test('[CORE] nothing moves with reduced motion, and nothing is missing on paper'
   expect(await opacity(paper)).toBe(1);
 });
 
-test('[CORE] what slides in from beside the window makes it no wider', async () => {
+test('[CORE] elements that slide in from outside of the window make it no wider', async () => {
   const page = await opened({ viewport: { width: 390, height: 800 } });
   await showPart(page, 'sliding', 1);
   const scrolled = await page.evaluate(() => {

@@ -1,4 +1,4 @@
-/** What stands in composites, and what follows styles of the site, is laid out as if it stood there itself. */
+/** Content of composites, and blocks with styles of the site, have the layout of plain blocks in their place. */
 import { beforeAll, expect, test } from 'vitest';
 import type { JsonObject } from '../../src/values/json.ts';
 import { block, board, main, project, text } from '../kitchen-sink.test-data.ts';

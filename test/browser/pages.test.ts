@@ -23,7 +23,7 @@ const AXE_WIDTHS = [390, 1440];
 /** Addresses of the pages, redirects left out. */
 let pages: string[] = [];
 
-/** What was found on the pages, by what was looked for. */
+/** The issues on the pages, by check. */
 const found = { console: [], document: [], width: [], axe: [], plain: [] } as Record<
   'console' | 'document' | 'width' | 'axe' | 'plain',
   string[]

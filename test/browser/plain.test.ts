@@ -1,4 +1,4 @@
-/** What nobody should have to think of: lines that don't overlap, pictures that fit, fills that cover. */
+/** Defaults that need no care of the author: lines that don't overlap, pictures that fit, fills that cover. */
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { block, board, heading, main, project, text } from '../kitchen-sink.test-data.ts';
@@ -53,7 +53,7 @@ test('[VALUE-5] the lines of a heading do not overlap, whatever text style the p
   expect(line).toBeCloseTo(1.25 * letters);
 });
 
-test('[VALUE-4] a picture with a maximum is no wider than what it stands in', async () => {
+test('[VALUE-4] a picture with a maximum is no wider than its parent', async () => {
   const page = await opened('picture/');
   const widths = await page.evaluate(() => [
     document.querySelector('img')?.getBoundingClientRect().width,

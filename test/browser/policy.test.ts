@@ -68,7 +68,7 @@ const background = (page: Page) =>
 
 const POLICY = /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/;
 
-test('[SAFE-6] no page of the atelier allows what stands in it to run, nor needs it', () => {
+test('[SAFE-6] no page of the atelier allows inline scripts, or needs them', () => {
   const { folder: out } = atelier();
   const pages = filesIn(out).filter((file) => file.endsWith('index.html'));
   expect(pages.length).toBeGreaterThan(15);

@@ -15,7 +15,7 @@ export const PAGES: readonly string[] = ['', ...GROUPS, LOOKS_PAGE, JOURNAL, 'jo
 /** The page that shows an element: that of its group, but for what shows itself on a board of several pages only. */
 export const pageOfElement = (eid: string, group: string) => (eid === 'pager' ? JOURNAL : group);
 
-/** What a page is about; the elements of a group that isn't here speak for themselves. */
+/** The descriptions of pages; groups without one need none. */
 const LEADS: Readonly<Record<string, string>> = {
   text: 'Words, and what stands among them.',
   layout: 'Where things stand, how wide they are, and what is between them.',
@@ -34,14 +34,14 @@ const elementsOn = (slug: string) =>
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** A board as it stands in the file. */
+/** A board in the form of the file. */
 type Board = JsonObject & { readonly uid: string; readonly title: string };
 
 interface Page {
   readonly slug: string;
   readonly title: string;
   readonly description: string;
-  /** What stands below the title, where that isn't the description. */
+  /** The text below the title, unless it is the description. */
   readonly lead?: string;
   readonly content: readonly Node[];
 }

@@ -1,9 +1,9 @@
-/** What every sample stands in: a frame with its name, beside the name and the description of what it shows. */
+/** The frame of each sample, with its name, next to the name and description of its element or look. */
 import type { JsonObject } from '../../src/values/json.ts';
 import { muted, SAMPLE_SLOT, SAMPLES } from './frame.test-data.ts';
 import { node, type Node } from './nodes.test-data.ts';
 
-/** What is seen as a block of its own. */
+/** Elements that are visible by themselves. */
 export const TINTED: JsonObject = { isColor: true, color: 'var:tint' };
 export const PLAIN = {
   fill: TINTED,
@@ -11,7 +11,7 @@ export const PLAIN = {
   border: { width: '0px', radius: '8px' },
 };
 
-/** What stands in the frame of an element that isn't seen there. */
+/** The note in the frame of an element that isn't visible there. */
 const STAND_INS: Readonly<Record<string, string>> = {
   'skip-link': 'It shows itself when the Tab key reaches it.',
   'consent-banner': 'It lies at the lower edge of the window until it was answered.',

@@ -1,4 +1,4 @@
-/** What the pages of the catalogue have in common: colours, the header, and the pieces that samples stand in. */
+/** The shared parts of the pages of the catalogue: colours, the header, and the containers of samples. */
 import type { JsonObject } from '../../src/values/json.ts';
 import { node, written, type Node } from './nodes.test-data.ts';
 
@@ -12,7 +12,7 @@ export const VARIABLES: readonly JsonObject[] = [
   { name: 'accent', v: '#0B6152', dark: '#74D3C0' },
 ];
 
-/** What the example of a text names, so that the look `styles` has something to show. */
+/** The style that the example of a text names, so that the look `styles` has an effect. */
 export const STYLES: readonly JsonObject[] = [
   {
     name: 'section',

@@ -12,7 +12,7 @@ const PARAGRAPH =
   'A good table begins with a tree that nobody was in a hurry to fell. The boards lie in the yard for a year to each inch, and in the shop until they no longer move. Then it takes a week.';
 const PICTURE: JsonObject = { assetUid: 'uid-of-an-image' };
 
-/** What shows a look best, where that isn't a line of words. */
+/** The block that shows a look best, unless it is a line of words. */
 const SHOWN_ON: Readonly<Record<string, (look: JsonObject) => Node>> = {
   size: (look) => node('text', { text: 'As large as it says.', ...PLAIN, ...look }),
   mask: (look) => node('image', { image: PICTURE, alt: 'Hills under a low sun', ...look }),

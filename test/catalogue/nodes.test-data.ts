@@ -8,13 +8,13 @@ import type { Json, JsonObject } from '../../src/values/json.ts';
 export interface Node extends ElementExample {
   readonly eid: string;
   readonly children?: readonly Node[];
-  /** In the place of the uid that comes from where the block stands. */
+  /** Replaces the uid that is made from the block's place. */
   readonly uid?: string;
   /** Values in wider windows, by attribute. */
   readonly widths?: Readonly<Record<string, JsonObject>>;
   /** Attributes that composites of the board set, with their labels. */
   readonly exposed?: Readonly<Record<string, string>>;
-  /** What a composite sets, by block and attribute. */
+  /** The values that a composite sets, by block and attribute. */
   readonly properties?: Readonly<Record<string, string>>;
   readonly isGroupSlot?: boolean;
 }
@@ -27,7 +27,7 @@ export function node(
   return { eid, attrs, children };
 }
 
-/** A block as it stands in a file; uids say where it stands, so that they are the same whenever it is written. */
+/** A block in the form of the file; its uid is made from its place, so that it is the same each time it is written. */
 export function written(place: string, given: Node): JsonObject {
   const { uid = place, eid, attrs, children = [], isGroupSlot } = given;
   const element = CATALOGUE.elements.get(eid);

@@ -6,10 +6,10 @@ import { entry, PLAIN, sample, standingIn, TINTED } from './entries.test-data.ts
 import { node, type Node } from './nodes.test-data.ts';
 import { PICTURES } from './pictures.test-data.ts';
 
-/** A root block stands for itself: every page has one. */
+/** A root block needs no sample: every page has one. */
 export const ELEMENTS = [...CATALOGUE.elements.values()].filter(({ eid }) => eid !== 'page');
 
-/** What a sample needs of the site that it stands in, and of its colours. */
+/** The parts and colours of the site that a sample needs. */
 const FITTING: Readonly<Record<string, Json>> = {
   of: 'journal',
   'captions-file': { assetUid: '' },
@@ -19,7 +19,7 @@ const FITTING: Readonly<Record<string, Json>> = {
 const shows = (eid: string, { children = [] }: ElementExample): boolean =>
   children.some((child) => child.eid === eid || shows(eid, child));
 
-/** What is shown as a part of a whole, though HTML would let it stand alone. */
+/** Elements that are shown as parts of a whole, though HTML allows them alone. */
 const PARTS: ReadonlySet<string> = new Set(['tab', 'submit']);
 
 function isPart({ eid, partOf }: ElementSpec): boolean {
@@ -68,7 +68,7 @@ function withSlots({ deriveSlots, example = {} }: ElementSpec, shown: Node): Nod
   return { ...shown, children: [...children, ...more] };
 }
 
-/** What is to be done to see all of an element. */
+/** The instructions for seeing all of an element. */
 const NOTES: Readonly<Record<string, string>> = {
   'consent-accept': 'It hides the banner, and lets the tag manager load.',
   'consent-switch': 'What it shows depends on the answer to the banner.',
@@ -81,7 +81,7 @@ function among(shown: Node): Node {
   return node('text', { text: 'Some words, ' }, shown, node('span', { text: ' and some more.' }));
 }
 
-/** What is nothing but a line or room is seen between others: below each other, or side by side. */
+/** Lines and empty space are visible between other blocks: below each other, or side by side. */
 function between(shown: Node): Node {
   const { grow, direction } = shown.attrs ?? {};
   const isAcross = grow === true || direction === 'vertical';
@@ -110,7 +110,7 @@ function onPicture(shown: Node): Node {
   return { ...shown, ...(children && { children }) };
 }
 
-/** What belongs to a form is nothing without one. */
+/** Parts of forms need a form around them. */
 function inForm(shown: Node): Node {
   return node('form', { action: '/send', trap: '' }, shown, node('submit', { text: 'Send' }));
 }
@@ -130,13 +130,13 @@ function settingOf({ eid, type: kind, catalog, needs }: ElementSpec): (shown: No
   return kind === 'inline' && catalog.group === 'text' ? among : (shown) => shown;
 }
 
-/** What of a sample can't be as it is elsewhere. */
+/** Attributes of samples that need another value here. */
 function fitted(shown: Node): Node {
   const known = CATALOGUE.elements.get(shown.eid)?.attrs ?? {};
   const own = Object.entries(FITTING).filter(([kid]) => Object.hasOwn(known, kid));
   // The page has its main part already.
   const inMain = shown.attrs?.['tag'] === 'main' ? { tag: 'div' } : {};
-  // What can be read on in both schemes.
+  // Backgrounds with readable text in both schemes.
   const behind = shown.attrs?.['fill'] === undefined ? {} : { fill: TINTED };
   return { ...shown, attrs: { ...shown.attrs, ...Object.fromEntries(own), ...inMain, ...behind } };
 }
@@ -155,9 +155,10 @@ function samplesOf({ eid, catalog, example = {} }: ElementSpec, samples: readonl
     : node('grid', { columns, 'min-width': '240px', gap: '24px' }, ...samples);
 }
 
-/** What readers of a screen go to by name: on one page no two have the same. */
+/** Landmarks, which screen readers list by name: their names are unique on a page. */
 const LANDMARKS: ReadonlySet<string> = new Set([
   'breadcrumbs',
+  'language-switch',
   'form',
   'nav',
   'page-tree',
@@ -188,7 +189,7 @@ export function elementEntry(element: ElementSpec): Node {
   const note = NOTES[eid];
   function presetOf(preset: Readonly<Record<string, Json>>): Node {
     if (isPart(element)) return withPart(example, eid, preset);
-    // What follows the words of the example doesn't follow those of a preset.
+    // Blocks that follow the words of an example don't follow those of a preset.
     const { children = [], ...bare } = example;
     const isOther = preset['text'] !== undefined && preset['text'] !== '';
     const attrs = { ...example.attrs, ...preset };

@@ -1,7 +1,7 @@
 /** A site whose addresses mean something to one server or another. */
 import { board, heading, link, main, project } from '../kitchen-sink.test-data.ts';
 
-/** Slugs that mean something to one server or another, and as they stand in an address. */
+/** Slugs with a meaning for one server or another, and their form in an address. */
 export const ODD = [
   'café',
   '日本',

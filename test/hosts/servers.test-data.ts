@@ -23,7 +23,7 @@ export interface Running {
 
 export interface ServerKind {
   readonly name: string;
-  /** What sites are built for. */
+  /** The hosts that sites are built for. */
   readonly host: Host;
   /** Undefined where the server isn't on this machine. */
   readonly start: ((work: string, sites: readonly Site[]) => Promise<Running>) | undefined;

@@ -115,12 +115,12 @@ const BY_HAND = Object.keys(MEDIA_POLICIES);
 
 const MISSING = SERVERS.filter(({ start }) => start === undefined);
 
-test('[ROUTE-8] what can not be tried here is said', () => {
+test('[ROUTE-8] servers that can’t be tried here are named', () => {
   const said = MISSING.map(
     ({ name }) => `${name} is not on this machine: its files were not tried.`,
   );
   if (said.length > 0) process.stderr.write(`${said.join('\n')}\n`);
-  // What is written for them is held to the letter beside the code of hosts; the preview needs no server.
+  // The exact content of their files is tested next to the code of hosts; the preview needs no server.
   expect(said.length).toBeLessThan(SERVERS.length);
 });
 

@@ -6,7 +6,7 @@ import type { JsonObject } from '../../src/values/json.ts';
 import { board, main, project, text } from '../kitchen-sink.test-data.ts';
 import { cli, writeJson } from '../sites.test-data.ts';
 
-/** What `--json` prints. */
+/** The output of `--json`. */
 export interface Report {
   readonly code: number;
   readonly error?: { readonly message: string; readonly details: string };
@@ -22,6 +22,7 @@ export interface Report {
     readonly bytes: number;
     readonly question?: string;
   };
+  readonly address?: string;
   readonly verification?: { readonly checked: number; readonly wrong: readonly string[] };
 }
 

@@ -9,6 +9,11 @@ import { openTarget } from '../../src/node/publish/open-target.ts';
 import type { BuiltSite, Target } from '../../src/node/publish/target.ts';
 import type { TargetSettings } from '../../src/publish/kinds.ts';
 import { contentsOf } from '../sites.test-data.ts';
+import {
+  CLOUDFLARE_ACCOUNT,
+  CLOUDFLARE_TOKEN,
+  startCloudflareServer,
+} from './cloudflare-server.test-data.ts';
 import { NETLIFY_TOKEN, startNetlifyServer } from './netlify-server.test-data.ts';
 import { MISSING_FTP, startFtpServer } from './ftp-server.test-data.ts';
 import { S3_KEYS, S3_REGION, startS3Server } from './s3-server.test-data.ts';
@@ -72,6 +77,7 @@ const serverOf = {
   ftp: (temp: string) => shared('ftp', () => startFtpServer(mkdtempSync(join(temp, 'ftp-')))),
   s3: () => shared('s3', startS3Server),
   netlify: () => shared('netlify', startNetlifyServer),
+  cloudflare: () => shared('cloudflare', startCloudflareServer),
 };
 
 /** Ends the servers that tests have started. */
@@ -128,7 +134,7 @@ async function onServer(
   const { port, user, env, keyFile } = await serverOf.ssh(temp);
   const path = join(mkdtempSync(join(temp, 'server-')), 'site');
   const at = { host: '127.0.0.1', port, user, path };
-  const settings = kind === 'rsync' ? { kind, ...at, releases } : { kind, ...at };
+  const settings = { kind, ...at, releases };
   const live = releases ? join(path, 'current') : path;
   return tested(temp, {
     settings,
@@ -178,6 +184,12 @@ export const TESTED_KINDS: readonly TestedKind[] = [
     make: (temp) => onServer(temp, 'sftp', false),
   },
   {
+    name: 'sftp with releases',
+    missing: MISSING.sftp,
+    keepsReleases: true,
+    make: (temp) => onServer(temp, 'sftp', true),
+  },
+  {
     name: 'ftp',
     missing: MISSING_FTP,
     keepsReleases: false,
@@ -225,6 +237,25 @@ export const TESTED_KINDS: readonly TestedKind[] = [
         settings: { kind: 'netlify', site },
         env: { ...process.env, SITEGEN_LIVE_TOKEN: NETLIFY_TOKEN, SITEGEN_NETLIFY_API: server.api },
         read: () => server.live(site),
+      });
+    },
+  },
+  {
+    name: 'cloudflare-pages',
+    missing: undefined,
+    keepsReleases: true,
+    async make(temp) {
+      const { api, live } = await serverOf.cloudflare();
+      buckets += 1;
+      const project = `project-${buckets}`;
+      return tested(temp, {
+        settings: { kind: 'cloudflare-pages', project, account: CLOUDFLARE_ACCOUNT },
+        env: {
+          ...process.env,
+          CLOUDFLARE_API_TOKEN: CLOUDFLARE_TOKEN,
+          CLOUDFLARE_API_BASE_URL: api,
+        },
+        read: () => live(project),
       });
     },
   },

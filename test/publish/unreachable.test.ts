@@ -20,7 +20,12 @@ const API = { SITEGEN_NETLIFY_API: `http://127.0.0.1:${port}` };
 test.each<[string, TargetSettings, Readonly<Record<string, string>>, RegExp]>([
   ['git', { kind: 'git', remote: 'missing', branch: 'a' }, {}, /^“git” failed\.$/],
   ['rsync', { kind: 'rsync', ...NOWHERE, releases: true }, {}, /^“ssh” failed\.$/],
-  ['sftp', { kind: 'sftp', ...NOWHERE }, {}, /^Can’t connect to 127\.0\.0\.1: .*ECONNREFUSED/],
+  [
+    'sftp',
+    { kind: 'sftp', ...NOWHERE, releases: false },
+    {},
+    /^Can’t connect to 127\.0\.0\.1: .*ECONNREFUSED/,
+  ],
   [
     'ftp',
     { kind: 'ftp', ...NOWHERE, tls: true },

@@ -9,9 +9,9 @@ test('[EDIT-3] stepping a part down to 0 keeps the others', async () => {
   await open(link(), 'position');
   await unfold('Position');
   await choose(/Position, type/, 'sticky');
-  await type('Position, on top', '1');
+  await type('Position, stacking order', '1');
   expect(await written(2)).toEqual({ type: 'sticky', z: 1 });
-  const onTop = page().getByRole('textbox', { name: 'Position, on top' });
+  const onTop = page().getByRole('textbox', { name: 'Position, stacking order' });
   await onTop.press('ArrowDown');
   await onTop.press('Enter');
   expect(await written(3)).toEqual({ type: 'sticky', z: 0 });

@@ -9,7 +9,7 @@ test('[EDIT-3] stops of gradients are moved by keys, added, coloured and removed
   await open(link(), 'fill');
   await unfold('Fill');
   await choose(/Fill, overlay/, 'gradient');
-  await page().getByRole('button', { name: 'Add a stop' }).click();
+  await page().getByRole('button', { name: 'Add stop' }).click();
   await written(2);
   await page().getByRole('slider', { name: 'Stop 2' }).press('ArrowRight');
   const fill = (await written(3)) as { gradient: { parts: { stops: object[] }[] } };
@@ -52,7 +52,7 @@ test('[EDIT-3] a new gradient of a fill is on top, as lower ones may be hidden',
   await written(1);
   await type('Fill, gradient, angle in °', '777');
   expect(anglesOf(await written(2))).toEqual([777]);
-  await page().getByRole('button', { name: 'Another' }).press('Enter');
+  await page().getByRole('button', { name: 'Add gradient' }).press('Enter');
   expect(anglesOf(await written(3))).toEqual([expect.any(Number), 777]);
   const first = page().getByRole('radio', { name: 'Gradient 1' });
   expect(await first.getAttribute('aria-checked')).toBe('true');

@@ -116,7 +116,7 @@ test('[EDIT-3] minimum, preferred and maximum widths are aligned vertically', as
 test('[EDIT-3] an expanded value stays so for another width', async () => {
   await open(link(), 'placement');
   await unfold('Placement');
-  await page().getByRole('button', { name: '+ from 768px, add a breakpoint' }).click();
+  await page().getByRole('button', { name: 'Add breakpoint 768px' }).click();
   await type('Placement, order', '2');
   expect(await written()).toEqual({ order: 2 });
   await page().getByRole('radio', { name: 'All widths' }).click();

@@ -42,7 +42,7 @@ test('[EDIT-3] [EDIT-8] values set in the inspector are saved, and undone with t
   await page.getByRole('searchbox', { name: 'Search properties' }).fill('letter spacing');
   await type(shell, 'Letter spacing', '0.01em * 3');
   await expect.poll(() => added(before)).toContain('"v": "0.03em"');
-  await page.getByRole('button', { name: /^\+ from/ }).click();
+  await page.getByRole('button', { name: /^Add breakpoint/ }).click();
   await type(shell, 'Letter spacing', '2px');
   await expect.poll(() => added(before).join()).toMatch(/"\d+px": "2px"/);
   // A narrower page would not show them.

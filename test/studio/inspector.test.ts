@@ -53,7 +53,7 @@ test('[EDIT-3] parts of values are written, and defaults are left out', async ()
   await type('Size, width', '50%');
   expect(await written()).toEqual({ isW: true, w: '50%' });
   await page().getByRole('button', { name: 'Same for width and height' }).click();
-  await type('Size, greatest width', '30em');
+  await type('Size, maximum width', '30em');
   expect(await written(2)).toEqual({
     isW: true,
     w: '50%',
@@ -223,7 +223,7 @@ test('[EDIT-3] a file is found by name, and removed again', async () => {
 
 test('[EDIT-3] values per width are written, marked and cleared', async () => {
   await open(link(), 'font size');
-  await page().getByRole('button', { name: '+ from 768px, add a breakpoint' }).click();
+  await page().getByRole('button', { name: 'Add breakpoint 768px' }).click();
   await type('Font size', '30');
   await written();
   const [, set] = (await callsOf()).at(-1) ?? [];

@@ -75,7 +75,7 @@ beforeAll(async () => {
   data = {
     board: inspectBoard(plan, home),
     boardUses: await ask('api/board-uses?uid=board-home'),
-    uses: compositeUses(project, 'part-card'),
+    uses: compositeUses({ project, elements: plan.context.catalogue.elements }, 'part-card'),
     build: BUILD,
     faults: { ...faults, faults: [{ ...NOTE, severity: 'error', text: 'It is broken.' }, NOTE] },
   };

@@ -22,7 +22,7 @@ export function iconNames(): ReadonlySet<string> {
   return known;
 }
 
-/** Whether the icon set has an icon of a name. */
+/** Returns whether the icon set has an icon of a name. */
 export function isIconName(name: string): boolean {
   return iconNames().has(name);
 }

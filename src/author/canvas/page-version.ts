@@ -1,4 +1,6 @@
 import { dependencyFacts, sourceOf } from '../../site/page/dependency-facts.ts';
+import { languageOfName } from '../../site/languages/language-names.ts';
+import { contextIn, translationVersion } from '../../site/languages/language-view.ts';
 import type { IndexedBoard } from '../../site/plan/board-index.ts';
 import type { SitePlan } from '../../site/plan/plan.ts';
 import type { Route } from '../../site/plan/routes.ts';
@@ -22,17 +24,23 @@ export function pageVersion(
   dependencies: Iterable<string>,
 ): string {
   const { plan, own, treeVersion } = site;
-  const { indexed, kind, file, href, page } = route;
+  const { indexed, kind, file, href, page, language } = route;
   const parts = [siteVersion(plan), own, JSON.stringify([kind, file, href, page])];
   parts.push(treeVersion(indexed.board.uid));
+  if (language !== undefined) {
+    const ofLanguage = plan.languages.find(({ lang }) => lang === language);
+    const translation = translationVersion(plan, language, indexed.board.uid);
+    parts.push(language, translation, JSON.stringify(ofLanguage?.head ?? null));
+  }
   // Boards above provide inherited fields.
   for (let at: IndexedBoard | undefined = indexed; at !== undefined; at = at.parent) {
     parts.push(boardVersion(at, plan));
   }
-  for (const name of dependencies) {
+  for (const whole of dependencies) {
+    const { language: of, name } = languageOfName(whole);
     const source = sourceOf(name);
-    const facts = dependencyFacts(name, plan.context);
-    parts.push(name, source === undefined ? facts : sourceVersion(source, site));
+    if (source === undefined) parts.push(whole, dependencyFacts(name, contextIn(plan, of)));
+    else parts.push(whole, sourceVersion(source, site), translationVersion(plan, of, source));
   }
   return parts.join('\n');
 }

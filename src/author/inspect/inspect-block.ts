@@ -1,5 +1,5 @@
-import { contentOf, ownText, TEXT } from '../../edit/blocks/inline.ts';
-import { wordsOf } from '../../edit/blocks/inline-content.ts';
+import { contentOf, ownText, TEXT } from '../../site/texts/inline.ts';
+import { wordsOf } from '../../site/texts/inline-content.ts';
 import type { ElementSpec } from '../../elements/define.ts';
 import { attrsOf, elementKidOf, type Block } from '../../model/entities.ts';
 import { placeOf } from '../../site/page/block-site.ts';

@@ -1,5 +1,6 @@
 import { blockKey } from '../../edit/blocks/block-keys.ts';
-import { attrsOf, blockName, childrenOf, type Block } from '../../model/entities.ts';
+import { layerName } from '../../edit/words/layer-name.ts';
+import { attrsOf, childrenOf, type Block } from '../../model/entities.ts';
 import type { Json } from '../../values/json.ts';
 import { LOST_MARKS, lostName, type LostMark } from '../outline/board-outline.ts';
 import type { BlockQuery, InspectedSite } from './see-block.ts';
@@ -30,7 +31,7 @@ export function inspectLost(site: InspectedSite, query: BlockQuery): LostBlock |
     lost,
     uid: query.block,
     name: lostName(block),
-    around: around === undefined ? '' : blockName(around),
+    around: around === undefined ? '' : layerName(around, site.plan.context.catalogue.elements),
     values: attrsOf(block).map(({ kid = '', v, assetUid, assetUrl }) => ({
       kid,
       written: v ?? assetUid ?? assetUrl,

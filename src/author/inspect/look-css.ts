@@ -41,7 +41,7 @@ export function lookCss(
 const BESIDE = '/';
 const ITS_PICTURE = cssUrl(BESIDE);
 
-const namesNoFile = (value: unknown): value is object =>
+const namesNoFile = (value: unknown): value is { readonly url: string } =>
   typeof value === 'object' && value !== null && 'url' in value && value.url === '';
 
 /** Returns the declarations of a fill; undefined for one painted by a layer. */

@@ -1,7 +1,7 @@
 import { valueWords } from '../../edit/words/value-words.ts';
 import type { Json } from '../../values/json.ts';
 import type { Selection } from '../../edit/selection.ts';
-import { wordsOf, type Inline } from '../../edit/blocks/inline-content.ts';
+import { wordsOf, type Inline } from '../../site/texts/inline-content.ts';
 
 /** Maximum length of a value on a button. */
 const MOST = 40;

@@ -1,8 +1,8 @@
 import type { ElementCatalogue } from '../../elements/define.ts';
 import { walkBlocks } from '../../edit/blocks/block-keys.ts';
 import { blockAt, keyOfBlock } from '../../edit/entities.ts';
-import { contentOf, hasText, isRich, partsOfText, textTags } from '../../edit/blocks/inline.ts';
-import { type Inline } from '../../edit/blocks/inline-content.ts';
+import { contentOf, hasText, isRich, partsOfText, textTags } from '../../site/texts/inline.ts';
+import { type Inline } from '../../site/texts/inline-content.ts';
 import type { Project } from '../../model/entities.ts';
 
 /** A text as the text editor needs it. */

@@ -3,7 +3,8 @@ import { slotContentUid, isSlotContentUid, slotOfContent } from '../../model/slo
 import { shownBoard } from '../../model/composite-source.ts';
 import { attrsOf, childrenOf, type Block } from '../../model/entities.ts';
 import type { ElementCatalogue } from '../../elements/define.ts';
-import { hasText, isMark, isRich, partsOfText, ownText, TEXT } from '../../edit/blocks/inline.ts';
+import { hasText, isMark, isRich, partsOfText, ownText, TEXT } from '../../site/texts/inline.ts';
+import { elementLabel, layerName } from '../../edit/words/layer-name.ts';
 import { wordsOfBlock } from '../../edit/words/step-names.ts';
 import type { ElementModels } from '../../model/element.ts';
 import { LOST_ATTRIBUTE, LOST_ELEMENT, LOST_SLOT } from '../../model/lost.ts';
@@ -199,13 +200,13 @@ function outlined(block: Block, called: Called, elements: ElementCatalogue): Out
   const source = block.eid === 'composite' ? shownBoard(block) : undefined;
   const writes = writtenIn(block, called, elements);
   const element = elements.get(eid);
-  const kind = element?.catalog.label ?? eid;
+  const kind = elementLabel(eid, elements);
   const isOther = writes !== undefined || eid === 'composite' || element?.findBoards !== undefined;
   const isBare = childrenOf(block).length === 0;
   const isHolder = !isOther && element !== undefined && element.content !== 'none';
   return {
     uid,
-    name: block.label || kind,
+    name: layerName(block, elements),
     kind,
     eid,
     ...(parent !== undefined && { parent }),

@@ -27,7 +27,7 @@ export function outlineOf(
   const { root } = repairTree(board, '', { catalogue: elements, findSource, sound });
   const slotsOf = (source: string) => {
     const shown = findSource(source)?.board.root;
-    return shown && offeredSlots(shown);
+    return shown && offeredSlots(shown, elements);
   };
   return root === undefined ? NO_BLOCKS : outlineBoard(root, { elements, slotsOf });
 }

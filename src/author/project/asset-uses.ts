@@ -3,13 +3,8 @@ import { boardAt } from '../../edit/entities.ts';
 import { isMissing } from '../../edit/missing-tree.ts';
 import type { ElementCatalogue } from '../../elements/define.ts';
 import { addressedIn, type AssetKind } from '../../model/asset.ts';
-import {
-  attrsOf,
-  blockName,
-  elementKidOf,
-  type Attribute,
-  type Block,
-} from '../../model/entities.ts';
+import { layerName, styledLabel } from '../../edit/words/layer-name.ts';
+import { attrsOf, elementKidOf, type Attribute, type Block } from '../../model/entities.ts';
 import type { Asset, Board, Project, Style } from '../../model/entities.ts';
 import { boardName, capitalized } from '../../model/names.ts';
 import { filesOfBoard, filesOfProject } from '../../site/plan/own-files.ts';
@@ -75,7 +70,7 @@ export function listAssets(
     if (uses === undefined) found.set(uid, [use]);
     else uses.push(use);
   };
-  for (const [named, use] of usesOfProject(project)) note(named, use);
+  for (const [named, use] of usesOfProject(project, catalogue.elements)) note(named, use);
   for (const indexed of boards.values()) {
     const { uid } = indexed.board;
     const name = boardName(indexed.board);
@@ -127,14 +122,19 @@ function* assetsOf(board: Board): Generator<readonly [Asset, Board]> {
   for (const child of board.children) yield* assetsOf(child);
 }
 
-function* usesOfProject(project: Project): Generator<NamedFile> {
+function* usesOfProject(project: Project, elements: ElementCatalogue): Generator<NamedFile> {
   for (const { named, what } of filesOfProject(project)) yield [named, { name: capitalized(what) }];
-  for (const style of project.styles) yield* usesInStyle(style);
+  for (const style of project.styles) yield* usesInStyle(style, elements);
 }
 
-function* usesInStyle({ name, for: kind, attrs }: Style): Generator<NamedFile> {
+function* usesInStyle(
+  { name, for: kind, attrs }: Style,
+  elements: ElementCatalogue,
+): Generator<NamedFile> {
+  const called =
+    name === '' ? `Default style for ${styledLabel(kind, elements)}` : `Shared style ${name}`;
   for (const attribute of attrs) {
-    for (const named of namedIn(attribute)) yield [named, { name: `Shared style ${name || kind}` }];
+    for (const named of namedIn(attribute)) yield [named, { name: called }];
   }
 }
 
@@ -148,7 +148,7 @@ export function filesInTree(root: Block, elements: ElementCatalogue): readonly N
     attrsOf(block).flatMap((attribute) =>
       namedIn(attribute).map((named): NamedFile => {
         const own = attribute.isLook === true ? {} : pictureOf(block, elements);
-        return [named, { block: key, name: blockName(block), ...own }];
+        return [named, { block: key, name: layerName(block, elements), ...own }];
       }),
     ),
   );

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { CATALOGUE } from '../../elements/catalogue.ts';
 import { missingTree } from '../../edit/missing-tree.ts';
 import { board, box, composite, page, project } from '../../model/projects.test-data.ts';
 import { compositeUses } from './composite-uses.ts';
@@ -14,9 +15,11 @@ const told = (uid: string, block: string) => ({
 });
 
 const usesWith = (...all: Parameters<typeof compositeUses>[2] & {}) =>
-  compositeUses(project([showing('a'), missing, showing('c'), card]), 'card', all)?.uses.map(
-    ({ block }) => block,
-  );
+  compositeUses(
+    { project: project([showing('a'), missing, showing('c'), card]), elements: CATALOGUE.elements },
+    'card',
+    all,
+  )?.uses.map(({ block }) => block);
 
 test('[EDIT-12] instances of a component come from loaded trees, and for others from the server, in the order of boards', () => {
   expect(usesWith()).toEqual(['use-a', 'use-c']);

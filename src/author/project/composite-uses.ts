@@ -2,7 +2,9 @@ import { usesIn } from '../../edit/users.ts';
 import { walkBlocks } from '../../edit/blocks/block-keys.ts';
 import { boardAt, boardsIn } from '../../edit/entities.ts';
 import { isMissing } from '../../edit/missing-tree.ts';
-import { attrsOf, blockName, type Block, type Project } from '../../model/entities.ts';
+import { layerName } from '../../edit/words/layer-name.ts';
+import type { ElementCatalogue } from '../../elements/define.ts';
+import { attrsOf, type Block, type Project } from '../../model/entities.ts';
 import { boardName, type BoardRef } from '../../model/names.ts';
 
 /** A composite that shows a board. */
@@ -28,12 +30,21 @@ export interface CompositeUses {
   readonly uses: readonly CompositeUse[];
 }
 
+interface UsesContext {
+  readonly project: Project;
+  readonly elements: ElementCatalogue;
+}
+
 /** Returns the composites that show a board in loaded trees, in the order of the boards. */
-export function usesOfBoard(project: Project, uid: string): readonly CompositeUse[] {
+export function usesOfBoard(
+  project: Project,
+  uid: string,
+  elements: ElementCatalogue,
+): readonly CompositeUse[] {
   return usesIn(project, uid).map(({ board: around, key, block }) => ({
     board: { uid: around.uid, name: boardName(around) },
     block: key,
-    name: useName(block),
+    name: useName(block, elements),
   }));
 }
 
@@ -42,7 +53,7 @@ export function usesOfBoard(project: Project, uid: string): readonly CompositeUs
  * composites in all trees; those of loaded trees take precedence.
  */
 export function compositeUses(
-  project: Project,
+  { project, elements }: UsesContext,
   uid: string,
   all: readonly CompositeUse[] = [],
 ): CompositeUses | undefined {
@@ -54,8 +65,8 @@ export function compositeUses(
   return {
     source: { uid, name: boardName(board) },
     root: board.root.uid,
-    slots: offeredSlots(board.root),
-    uses: [...usesOfBoard(project, uid), ...elsewhere].toSorted(
+    slots: offeredSlots(board.root, elements),
+    uses: [...usesOfBoard(project, uid, elements), ...elsewhere].toSorted(
       (one, other) => placeOf(one) - placeOf(other),
     ),
   };
@@ -64,22 +75,22 @@ export function compositeUses(
 const known = new WeakMap<Block, readonly OfferedSlot[]>();
 
 /** Returns the slots of a tree; cached by identity. */
-export function offeredSlots(root: Block): readonly OfferedSlot[] {
+export function offeredSlots(root: Block, elements: ElementCatalogue): readonly OfferedSlot[] {
   const before = known.get(root);
   if (before !== undefined) return before;
   const slots = [...walkBlocks(root)]
     .filter(({ block }) => block.isGroupSlot === true)
-    .map(({ block }) => ({ uid: block.uid, name: blockName(block) }));
+    .map(({ block }) => ({ uid: block.uid, name: layerName(block, elements) }));
   known.set(root, slots);
   return slots;
 }
 
 /** Returns the name that identifies a composite: its own, or the first text of its properties. */
-function useName(block: Block): string {
+function useName(block: Block, elements: ElementCatalogue): string {
   const texts = attrsOf(block).flatMap(({ isGroup, kid = '', v }) =>
     isGroup === true && NAMING.test(kid) && typeof v === 'string' && v !== '' ? [v] : [],
   );
-  return block.label || (texts[0] ?? blockName(block)).slice(0, MOST_NAME);
+  return block.label || (texts[0] ?? layerName(block, elements)).slice(0, MOST_NAME);
 }
 
 const NAMING = /\.(?:text|heading|label|summary)$/;

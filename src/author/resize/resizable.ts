@@ -2,12 +2,9 @@ import { dimensionCss, formatDimension, type Dimension } from '../../values/dime
 import type { Json } from '../../values/json.ts';
 import { isReference } from '../../values/variable.ts';
 import type { HandleName } from './handles.ts';
+import type { ResizeMode } from './resize-modes.ts';
 import type { ChangedLength, PixelsPer, Settled, Snap } from './lengths.ts';
 import type { Edges } from '../canvas/overlay-geometry.ts';
-
-/** The part of a size that its handles change. */
-export const RESIZE_MODES = ['size', 'minimum', 'maximum'] as const;
-export type ResizeMode = (typeof RESIZE_MODES)[number];
 
 /** Attributes that handles change. */
 export type ResizedKid = 'size' | 'padding' | 'margin' | 'gap' | 'row-gap';

@@ -7,7 +7,8 @@ import { space } from '../../values/space.ts';
 import { isReference } from '../../values/variable.ts';
 import { HANDLE_NAMES, HANDLES } from './handles.ts';
 import { lengthOf, settle, SNAP_PX, type Snap } from './lengths.ts';
-import { RESIZE_MODES, type Pull, type Resizable } from './resizable.ts';
+import type { Pull, Resizable } from './resizable.ts';
+import { RESIZE_MODES } from './resize-modes.ts';
 import { fit, resize } from './resize.ts';
 import { block, PER, pull } from './resizing.test-data.ts';
 

@@ -2,10 +2,12 @@ import { resolve } from 'node:path';
 import { printable } from '../../diagnostics/printable.ts';
 import { SiteError } from '../../diagnostics/site-error.ts';
 import { startDevServer } from '../../node/dev/dev-server.ts';
+import type { Certificate } from '../../node/listen.ts';
 import { isVacant } from '../../node/project/new-folder.ts';
 import { readBundle } from '../../node/generate/bundle.ts';
 import { budgetOf, paint, type ExitCode, type Io } from '../io.ts';
 import { initCommand } from './init.ts';
+import { lanAddress, printCode, readCertificate } from '../lan.ts';
 import { listenAddress, type ListenFlags } from '../listen-address.ts';
 import { openInBrowser, OPENER } from '../open-in-browser.ts';
 import { confirmOutside } from '../outside-folders.ts';
@@ -15,27 +17,48 @@ import { distFolder } from '../version.ts';
 import { withProject, type CommandProject } from '../with-project.ts';
 
 export type DevFlags = Omit<Settings, 'host'> &
-  ListenFlags & { readonly json?: boolean; readonly port?: string; readonly open?: boolean };
+  ListenFlags & {
+    readonly json?: boolean;
+    readonly port?: string;
+    readonly open?: boolean;
+    readonly lan?: boolean;
+    readonly cert?: string;
+    readonly key?: string;
+  };
 
 const IN_SETTINGS =
   'Use an address of this machine with --listen, and set the hosting service as “host” in sitegen.config.json.';
 
 /** `sitegen dev`: serves a project to its author with live changes, until it is interrupted. */
 export async function devCommand(io: Io, project: string, flags: DevFlags): Promise<ExitCode> {
-  const { json = false, port, listen, host: former, ...own } = flags;
+  const { json = false, port, listen: named, host: former, lan: isLan = false, ...own } = flags;
+  const listen = named ?? (isLan ? lanAddress() : undefined);
   const details = { command: 'dev', details: IN_SETTINGS } as const;
   const host = listenAddress(io, { listen, host: former }, details);
   readPort(port);
+  const certificate = readCertificate(io.cwd, flags);
   if (isVacant(resolve(io.cwd, project)) && !(await offerProject(io, project, json))) return 1;
   // With --listen nobody may write, so unfinished changes aren't completed either.
   const input = { path: project, flags: own, isCompleting: host === '' };
-  return withProject(io, input, (given) => serve(io, given, { ...flags, host }));
+  return withProject(io, input, (given) => serve(io, given, { ...flags, host, certificate }));
+}
+
+interface Serving extends DevFlags {
+  readonly host: string;
+  readonly certificate: Certificate | undefined;
+}
+
+/** The address of the site for other machines. */
+function sharedAddress(site: string, host: string): string {
+  const url = new URL(site);
+  url.hostname = host.includes(':') ? `[${host}]` : host;
+  return url.href;
 }
 
 async function serve(
   io: Io,
   { path, file, options: chosen, outside, printDiagnostics }: CommandProject,
-  { host, json = false, port: portText, open = false }: DevFlags & { readonly host: string },
+  { host, certificate, json = false, port: portText, open = false, lan = false }: Serving,
 ): Promise<ExitCode> {
   // Files dropped on the editor are written to the assets folder, and sites are built where nobody
   // else watches.
@@ -52,15 +75,21 @@ async function serve(
     port: readPort(portText),
     mayMove: portText === undefined,
     host,
+    certificate,
     budget: budgetOf(io, options.isUntrusted),
     onChange: printDiagnostics,
   });
   const { site, author } = server;
   printDiagnostics(server.problems);
-  if (json) io.out(`${JSON.stringify({ site, author })}\n`);
+  const shared = host === '' ? undefined : sharedAddress(site, host);
+  if (json) io.out(`${JSON.stringify({ site, author, ...(lan && { shared }) })}\n`);
   else {
     io.out(`${paint(io, 'green', 'serving')} ${printable(file)} at ${site}\n`);
     io.out(`        edit at ${author}\n`);
+    if (lan && shared !== undefined) {
+      io.out(`        for phones at ${printable(shared)}\n`);
+      await printCode(io, shared);
+    }
   }
   if (portText === undefined && new URL(site).port !== DEFAULT_PORT) {
     const used = `port ${DEFAULT_PORT} is in use; using ${new URL(site).port}`;
@@ -69,7 +98,7 @@ async function serve(
   if (host !== '') {
     const audience = `everyone who can reach ${printable(host)} can see this site`;
     io.err(
-      `${paint(io, 'yellow', 'info')} ${audience}; nobody can change it while --listen is given\n`,
+      `${paint(io, 'yellow', 'info')} ${audience}; nobody can change it while --${lan ? 'lan' : 'listen'} is given\n`,
     );
   }
   // With --listen the site can't be edited.

@@ -25,7 +25,7 @@ export async function formatCommand(io: Io, path: string): Promise<ExitCode> {
  * place
  */
 function textsOf({ opened, project }: WholeProject): ReadonlyMap<string, string> {
-  const { file, form, filesByUid, oddFile, trees } = opened;
+  const { file, form, filesByUid, oddFile, trees, translations } = opened;
   if (form === 'compressed') {
     const details = 'Convert it to JSON with “sitegen pack”.';
     throw new SiteError(`Can’t format ${file}, because it is compressed.`, {
@@ -45,6 +45,12 @@ function textsOf({ opened, project }: WholeProject): ReadonlyMap<string, string>
       { details },
     );
   };
-  const texts = folderTexts(project, nameOf(project.root.uid), ({ uid }) => nameOf(uid));
+  const rootFile = nameOf(project.root.uid);
+  const fileOf = (lang: string, uid: string) => {
+    const texts = translations?.get(lang);
+    const own = uid === '' ? texts?.words : texts?.boards.get(uid);
+    return own?.place.file;
+  };
+  const texts = folderTexts(project, rootFile, ({ uid }) => nameOf(uid), fileOf);
   return new Map(Array.from(texts, ([name, text]) => [join(trees.folder, name), text]));
 }

@@ -1,4 +1,5 @@
-import { relative, resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
 import { printable } from '../../diagnostics/printable.ts';
 import { SiteError } from '../../diagnostics/site-error.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
@@ -8,15 +9,19 @@ import { templateFiles } from '../../templates/template-files.ts';
 import type { Template } from '../../templates/template.ts';
 import { TEMPLATES } from '../../templates/templates.ts';
 import { buildOptions } from '../build-options.ts';
+import { PROJECT_FILE } from '../../format/folder.ts';
+import { ciFiles } from '../ci-files.ts';
 import { editorFiles } from '../editor-files.ts';
 import { ownDependency, packageFile, type OwnDependency } from '../own-dependency.ts';
 import { paint, type Ask, type ExitCode, type Io } from '../io.ts';
 import { PACKAGE } from '../version.ts';
+import { addCi, ciService, ciSteps } from '../init-ci.ts';
 
 export interface InitFlags {
   readonly template?: string;
   readonly title?: string;
   readonly siteUrl?: string;
+  readonly ci?: string;
   readonly json?: boolean;
 }
 
@@ -27,6 +32,10 @@ const MAX_TITLE = 80;
 export async function initCommand(io: Io, path: string, flags: InitFlags): Promise<ExitCode> {
   const { json = false, siteUrl: address = '' } = flags;
   const folder = resolve(io.cwd, path);
+  const service = flags.ci === undefined ? undefined : ciService(flags.ci);
+  if (service !== undefined && existsSync(join(folder, PROJECT_FILE))) {
+    return addCi(io, folder, { service, isJson: json });
+  }
   // Failures are reported before any question.
   refuseOccupied(folder);
   const { siteUrl } = buildOptions(io.cwd, {}, { siteUrl: address });
@@ -44,6 +53,7 @@ export async function initCommand(io: Io, path: string, flags: InitFlags): Promi
     ...templateFiles(template, { title, siteUrl, sharing }),
     ['package.json', packageFile(dependency.range)],
     ...editorFiles(),
+    ...(service === undefined ? [] : ciFiles(service, {})),
   ]);
   const { written, kept } = writeNewFolder(folder, files);
   if (json) {
@@ -59,6 +69,7 @@ export async function initCommand(io: Io, path: string, flags: InitFlags): Promi
   );
   if (kept.length > 0) io.out(`kept existing files: ${kept.join(', ')}\n`);
   io.out(`${source(dependency)}${nextSteps(io, name)}`);
+  if (service !== undefined) io.out(ciSteps(service, {}));
   return 0;
 }
 

@@ -13,6 +13,7 @@ import type { Board } from '../../model/entities.ts';
 import { isJsonObject } from '../../values/json.ts';
 import { splitFolder } from '../../format/folder-files.ts';
 import { repairProject } from '../../model/repair.ts';
+import { TRANSLATIONS_FOLDER } from '../../model/translations.ts';
 import type { ExitCode, Io } from '../io.ts';
 import { withWholeProject } from '../with-project.ts';
 
@@ -94,7 +95,8 @@ export async function unpackCommand(
     const target = resolve(io.cwd, folder);
     refuseLinks(target, files.keys());
     writeFiles(target, files, flags);
-    io.out(`unpacked ${files.size - 1} boards into ${printable(folder)}\n`);
+    const boards = [...files.keys()].filter((file) => !file.startsWith(`${TRANSLATIONS_FOLDER}/`));
+    io.out(`unpacked ${boards.length - 1} boards into ${printable(folder)}\n`);
     const patterns = patternsOf(withContent(project.root));
     if (patterns !== '')
       io.err(

@@ -1,29 +1,15 @@
 import { printableJson, printable } from '../../diagnostics/printable.ts';
 import { SiteError } from '../../diagnostics/site-error.ts';
-import { readBundle } from '../../node/generate/bundle.ts';
-import { buildSite } from '../../node/generate/generate-site.ts';
-import type { BuildResult } from '../../node/generate/build-result.ts';
-import { keepsNoReleases } from '../../node/publish/concurrent.ts';
-import { openTarget } from '../../node/publish/open-target.ts';
-import {
-  publishSite,
-  type PlannedChange,
-  type Published,
-} from '../../node/publish/publish-site.ts';
-import { openTargetState, type TargetState } from '../../node/publish/state.ts';
+import type { PlannedChange, Published } from '../../node/publish/publish-site.ts';
+import { openTargetState } from '../../node/publish/state.ts';
 import type { Target } from '../../node/publish/target.ts';
+import { sizeOfDifference } from '../../publish/difference.ts';
 import { stateFolder } from '../build-options.ts';
-import {
-  chooseTarget,
-  confirmTarget,
-  placeOfTarget,
-  targetSettings,
-  type NamedTarget,
-} from '../choose-target.ts';
+import { chooseTarget, confirmTarget, placeOfTarget, type NamedTarget } from '../choose-target.ts';
 import { paint, type ExitCode, type Io } from '../io.ts';
 import type { Settings } from '../options.ts';
-import { openProgress, type Progress } from '../progress.ts';
-import { projectFolder } from '../projects.ts';
+import { openProgress } from '../progress.ts';
+import { storeSecrets } from '../publish-login.ts';
 import {
   questionText,
   refuseBrokenLinks,
@@ -31,7 +17,15 @@ import {
   reportPublished,
   reportReleases,
 } from '../publish-report.ts';
-import { distFolder } from '../version.ts';
+import {
+  buildAndPublish,
+  isSlow,
+  openRun,
+  rollBack,
+  settingsForTarget,
+  type PublishHooks,
+  type TargetRun,
+} from '../publish-run.ts';
 import { failureOf, withProject, type CommandProject, type Outcome } from '../with-project.ts';
 
 export type PublishFlags = Settings & {
@@ -42,6 +36,7 @@ export type PublishFlags = Settings & {
   readonly brokenLinks?: boolean;
   readonly preview?: boolean;
   readonly list?: boolean;
+  readonly login?: boolean;
   readonly rollback?: string | true;
   readonly json?: boolean;
 };
@@ -53,16 +48,18 @@ export async function publishCommand(
   flags: PublishFlags,
 ): Promise<ExitCode> {
   const { project: path = '.', json: isSilent = false, untrusted = false } = flags;
+  const { base, ...others } = flags;
+  const { preview: isPreview = false } = flags;
   const running = withProject(
     io,
     {
       path,
-      flags,
+      // The base of a preview is a setting of its place.
+      flags: isPreview ? others : flags,
       isSilent,
       overriding: (config) => {
         if (untrusted) throw refusal();
-        const own = targetSettings(config, chooseTarget(config, name));
-        return flags.preview === true ? { ...own, noIndex: true } : own;
+        return settingsForTarget(config, chooseTarget(config, name), { isPreview, base });
       },
     },
     (project) => run(io, { project, named: chooseTarget(project.config, name), flags }),
@@ -85,115 +82,98 @@ interface Run {
 }
 
 async function run(io: Io, { project, named, flags }: Run): Promise<Outcome> {
-  const { json: isSilent = false, trust: isTrusted = false } = flags;
-  const { path } = project;
-  const state = openTargetState(stateFolder(io.cwd), path, named);
+  const { json: isSilent = false, trust: isTrusted = false, login: isLogin = false } = flags;
+  const state = openTargetState(stateFolder(io.cwd), project.path, named);
   const isNew = await confirmTarget(io, named, { state, isTrusted, isSilent });
+  const about = { target: named.name, kind: named.target.kind };
+  if (isLogin) {
+    await storeSecrets(io, named);
+    return { code: 0, report: about };
+  }
   const lock = state.lock();
   try {
-    return await runLocked(io, { project, named, flags, state, isNew });
+    const { code, report } = await runLocked(io, {
+      project,
+      named,
+      flags,
+      state,
+      isNew,
+      isPreview: flags.preview ?? false,
+      isForced: flags.force ?? false,
+      ask: isSilent ? undefined : io.ask,
+    });
+    return { code, report: { ...about, ...report } };
   } finally {
     lock.release();
   }
 }
 
-interface LockedRun extends Run {
-  readonly state: TargetState;
+interface LockedRun extends Run, TargetRun {
   /** True if this run confirmed the target, which answers the question about the first time. */
   readonly isNew: boolean;
 }
 
 async function runLocked(io: Io, running: LockedRun): Promise<Outcome> {
-  const { project, named, flags, state } = running;
-  const { json: isSilent = false, list = false, rollback } = flags;
-  const { path } = project;
-  const { name, target: settings } = named;
-  const target = await openTarget(settings, {
-    name,
-    state: state.folder,
-    project: path,
-    projectFolder: projectFolder(path),
-    ...(io.ask !== undefined && !isSilent && { ask: io.ask }),
-    env: process.env,
-    isForced: flags.force ?? false,
-  });
-  const about = { target: name, kind: settings.kind };
+  const { list = false } = running.flags;
+  const target = await openRun(running);
   try {
-    if (list) return await listReleases(io, target, { about, isSilent });
-    if (rollback !== undefined) {
-      const release = await target.rollback(rollback === true ? undefined : rollback);
-      const place = printable(placeOfTarget(settings));
-      if (!isSilent) io.out(`${paint(io, 'green', 'rolled back')} ${place}, release ${release}\n`);
-      return { code: 0, report: { ...about, release } };
-    }
-    const { code, report } = await buildAndPublish(io, { ...running, target });
-    return { code, report: { ...about, ...report } };
+    if (list) return await listReleases(io, target, running);
+    return await publish(io, running, target);
   } finally {
     await target.close();
   }
 }
 
-interface Listing {
-  readonly about: { readonly target: string; readonly kind: string };
-  readonly isSilent: boolean;
-}
-
 async function listReleases(
   io: Io,
   target: Target,
-  { about, isSilent }: Listing,
+  { flags }: Pick<Run, 'flags'>,
 ): Promise<Outcome> {
   const releases = await target.releases();
-  if (releases === undefined) throw keepsNoReleases(about.kind);
-  if (!isSilent) reportReleases(io, releases);
-  return { code: 0, report: { ...about, releases } };
+  if (flags.json !== true) reportReleases(io, releases);
+  return { code: 0, report: { releases } };
 }
 
-interface Publishing extends LockedRun {
-  readonly target: Target;
-}
-
-async function buildAndPublish(io: Io, publishing: Publishing): Promise<Outcome> {
-  const { project, named, flags, target } = publishing;
-  const { json: isSilent = false, dryRun: isDryRun = false } = flags;
+/** Publishes the project, or a former state of it. */
+async function publish(io: Io, running: LockedRun, target: Target): Promise<Outcome> {
+  const { project, named, flags } = running;
+  const { json: isSilent = false, dryRun: isDryRun = false, rollback } = flags;
+  const place = printable(placeOfTarget(named.target));
   const progress = isSilent ? undefined : openProgress(io);
-  const isSlow = named.target.kind === 'git';
+  const hooks: PublishHooks = {
+    onProgress: (...progressed) => progress?.onProgress(...progressed),
+    onBuilt({ diagnostics }) {
+      progress?.clear();
+      if (!isSilent) project.printDiagnostics(diagnostics);
+    },
+    decide: (change) => decide(io, running, change),
+  };
   try {
-    const built = await build(publishing, progress);
+    const release = rollback === true ? undefined : rollback;
+    const outcome =
+      rollback === undefined
+        ? await buildAndPublish(running, target, hooks)
+        : await rollBack(running, target, { ...hooks, release });
     progress?.clear();
-    if (!isSilent) project.printDiagnostics(built.diagnostics);
-    if (!built.isWritten) {
+    if (typeof outcome === 'string') {
+      const name = `release ${outcome}`;
+      if (!isSilent) io.out(`${paint(io, 'green', 'rolled back')} ${place}, ${name}\n`);
+      return { code: 0, report: { release: outcome } };
+    }
+    const { built, published } = outcome;
+    const { diagnostics } = built;
+    if (published === undefined) {
       const file = printable(project.file);
       if (!isSilent) io.err(`${paint(io, 'red', 'failed')} ${file}: nothing was published\n`);
-      return { code: 1, report: { isPublished: false, diagnostics: built.diagnostics } };
+      return { code: 1, report: { isPublished: false, diagnostics } };
     }
-    const published = await publishSite({
-      target,
-      folder: siteFolder(publishing),
-      isPreview: flags.preview ?? false,
-      siteUrl: project.options.siteUrl,
-      pauses: PAUSES[isSlow ? 'slow' : 'fast'],
-      decide: (change) => decide(io, publishing, change),
-      onSent: (done, total) => progress?.onProgress(done, total, 'files'),
-      onChecked: (done, total) => progress?.onProgress(done, total, 'addresses'),
-    });
-    progress?.clear();
-    const place = printable(placeOfTarget(named.target));
     if (!isSilent) reportPublished(io, published, place, isDryRun);
-    return {
-      code: exitCode(published, { isDryRun, isSlow }),
-      report: { diagnostics: built.diagnostics, ...published },
-    };
+    const code = exitCode(published, { isDryRun, isSlow: isSlow(named) });
+    return { code, report: { diagnostics, ...published } };
   } finally {
     progress?.clear();
   }
 }
-
-/** Pauses before verifying again, in milliseconds: hosts that read a branch build it first. */
-const PAUSES = {
-  fast: [1000, 3000],
-  slow: [5000, 10_000, 15_000, 30_000, 60_000],
-} as const;
 
 /**
  * A declined change is a failure, and so is an address with other content, unless the host may need
@@ -201,30 +181,17 @@ const PAUSES = {
  */
 function exitCode(
   { change, isPublished, verification }: Published,
-  { isDryRun, isSlow }: { readonly isDryRun: boolean; readonly isSlow: boolean },
+  how: { readonly isDryRun: boolean; readonly isSlow: boolean },
 ): ExitCode {
-  const { added, changed, removed } = change.difference;
-  const isEmpty = added.length + changed.length + removed.length === 0;
-  if (isDryRun || isEmpty) return 0;
+  if (how.isDryRun || sizeOfDifference(change.difference) === 0) return 0;
   if (!isPublished) return 1;
-  return isSlow || (verification?.wrong.length ?? 0) === 0 ? 0 : 1;
-}
-
-/** Previews are built in a folder of their own, so that the next build has little to do. */
-const siteFolder = ({ state, flags }: Publishing): string =>
-  flags.preview === true ? state.previewSite : state.site;
-
-function build(publishing: Publishing, progress: Progress | undefined): Promise<BuildResult> {
-  const { path, options } = publishing.project;
-  const bundle = readBundle(distFolder());
-  const tools = { bundle, ...(progress && { onProgress: progress.onProgress }) };
-  return buildSite(path, { ...options, out: siteFolder(publishing) }, tools);
+  return how.isSlow || (verification?.wrong.length ?? 0) === 0 ? 0 : 1;
 }
 
 /** Shows a change, refuses broken links, and asks if it has to. */
 async function decide(
   io: Io,
-  { named, flags, isNew }: Publishing,
+  { named, flags, isNew }: LockedRun,
   change: PlannedChange,
 ): Promise<boolean> {
   const { json: isSilent = false, dryRun = false, yes = false, brokenLinks = false } = flags;

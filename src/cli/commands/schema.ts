@@ -3,7 +3,7 @@ import { fileSchema } from '../../site/schema/project-schema.ts';
 import { configSchema } from '../config-schema.ts';
 import type { ExitCode, Io } from '../io.ts';
 
-export type SchemaOf = 'project' | 'board' | 'config';
+export type SchemaOf = 'project' | 'board' | 'translation' | 'config';
 
 /** `sitegen schema`: JSON Schemas for completion and checks in editors. */
 export function schemaCommand(io: Io, of: SchemaOf): ExitCode {

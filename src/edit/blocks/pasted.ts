@@ -1,9 +1,9 @@
 import { quote } from '../../diagnostics/diagnostic.ts';
 import { page } from '../../values/page.ts';
-import { SPAN } from './inline.ts';
+import { SPAN } from '../../site/texts/inline.ts';
 import { BLOCK_TAGS, LINE_TAGS } from '../../format/html-tags.ts';
 import { STRUCK, type Pasted } from './pasted-tree.ts';
-import { joined, type Inline } from './inline-content.ts';
+import { joined, type Inline } from '../../site/texts/inline-content.ts';
 
 /** Context for converting pasted content. */
 export interface Pasting {

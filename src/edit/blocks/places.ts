@@ -6,7 +6,7 @@ import { blockKey, walkBlocks } from './block-keys.ts';
 import { ROOT_PLACE, type BlockPlace } from './block-place.ts';
 import { copiedFrom, copiesOf } from '../commands/copies.ts';
 import { blockAt, boardAt, keyOfBlock, keysAlong, NO_BLOCK } from '../entities.ts';
-import { isMark, ownText } from './inline.ts';
+import { isMark, ownText } from '../../site/texts/inline.ts';
 import type { Insertable } from './insertable.ts';
 import { itemOf, keptBlocks, listInsertables, usualIn } from './list-insertables.ts';
 import { mayStand, wrongNow, type PlacedBlocks } from '../legality/legality.ts';

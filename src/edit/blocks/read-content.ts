@@ -1,6 +1,11 @@
 import { isJsonObject, type Json } from '../../values/json.ts';
 import { textOf, type Reader } from '../../values/reader.ts';
-import { joined, type Inline, type InlineBlock, type Leading } from './inline-content.ts';
+import {
+  joined,
+  type Inline,
+  type InlineBlock,
+  type Leading,
+} from '../../site/texts/inline-content.ts';
 
 const MOST_LEVELS = 40;
 const readUid = textOf(10_000);

@@ -1,7 +1,7 @@
 import type { ElementCatalogue, ElementExample, ElementSpec } from '../../elements/define.ts';
 import { slugOf } from '../../model/names.ts';
 import type { Json } from '../../values/json.ts';
-import { TEXT } from './inline.ts';
+import { TEXT } from '../../site/texts/inline.ts';
 
 type Values = Readonly<Record<string, Json>>;
 type Child = NonNullable<ElementExample['children']>[number];

@@ -1,6 +1,6 @@
 import { childrenOf } from '../../model/entities.ts';
 import { blockKey } from '../blocks/block-keys.ts';
-import { ownText } from '../blocks/inline.ts';
+import { ownText } from '../../site/texts/inline.ts';
 import type { Operation } from '../operation.ts';
 import { isRefused, refuse, type Result } from '../refusal.ts';
 import {

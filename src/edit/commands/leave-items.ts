@@ -2,7 +2,7 @@ import { childrenOf, isRendered, type Block } from '../../model/entities.ts';
 import { blockKey } from '../blocks/block-keys.ts';
 import { itemsOf } from '../entities.ts';
 import { betweenSiblings } from '../blocks/between.ts';
-import { contentOf, isRich, TEXT } from '../blocks/inline.ts';
+import { contentOf, isRich, TEXT } from '../../site/texts/inline.ts';
 import type { Operation } from '../operation.ts';
 import { isRefused, type Result } from '../refusal.ts';
 import { calledBlocks } from '../words/step-names.ts';

@@ -1,8 +1,8 @@
 import { parseAssetUrl } from '../../model/asset.ts';
 import { attrsOf, childrenOf, type Block } from '../../model/entities.ts';
 import type { Json } from '../../values/json.ts';
-import { textTags } from '../blocks/inline.ts';
-import { wordsOf, type Inline } from '../blocks/inline-content.ts';
+import { textTags } from '../../site/texts/inline.ts';
+import { wordsOf, type Inline } from '../../site/texts/inline-content.ts';
 import { eidsByTag, lineOf, type Pasting } from '../blocks/pasted.ts';
 import { BLOCK_TAGS } from '../../format/html-tags.ts';
 import { type Pasted, type PastedTag, STRUCK } from '../blocks/pasted-tree.ts';

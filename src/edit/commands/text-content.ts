@@ -10,8 +10,8 @@ import {
   partsOfText,
   SPAN,
   TEXT,
-} from '../blocks/inline.ts';
-import type { Inline, InlineBlock } from '../blocks/inline-content.ts';
+} from '../../site/texts/inline.ts';
+import type { Inline, InlineBlock } from '../../site/texts/inline-content.ts';
 import { isRefused, refuse, type Result } from '../refusal.ts';
 import type { Editing } from './command.ts';
 import { createBlock, type NewElement } from './insert.ts';

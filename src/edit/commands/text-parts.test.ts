@@ -4,7 +4,7 @@ import { attrsOf, childrenOf, type Attribute, type Block } from '../../model/ent
 import { attribute, block, project, text } from '../../model/projects.test-data.ts';
 import { apply } from '../apply.ts';
 import { walkBlocks } from '../blocks/block-keys.ts';
-import { joined, wordsOf, type Inline } from '../blocks/inline-content.ts';
+import { joined, wordsOf, type Inline } from '../../site/texts/inline-content.ts';
 import { isRefused } from '../refusal.ts';
 import {
   code,

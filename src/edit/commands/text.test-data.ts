@@ -1,8 +1,8 @@
 /** A text with inline blocks, for the tests of texts. */
 import { type Block, type Project } from '../../model/entities.ts';
 import { attribute, attributes, block, project, text } from '../../model/projects.test-data.ts';
-import { contentOf } from '../blocks/inline.ts';
-import type { Inline } from '../blocks/inline-content.ts';
+import { contentOf } from '../../site/texts/inline.ts';
+import type { Inline } from '../../site/texts/inline-content.ts';
 import { isRefused, type Result } from '../refusal.ts';
 import type { Command } from './command.ts';
 import { elements, find } from './commands.test-data.ts';

@@ -1,8 +1,8 @@
 import type { Block } from '../../model/entities.ts';
 import { betweenSiblings } from '../blocks/between.ts';
 import { blockKey } from '../blocks/block-keys.ts';
-import { contentOf, hasText } from '../blocks/inline.ts';
-import { joined, wordsOf, type Inline } from '../blocks/inline-content.ts';
+import { contentOf, hasText } from '../../site/texts/inline.ts';
+import { joined, wordsOf, type Inline } from '../../site/texts/inline-content.ts';
 import { mergeContents } from '../merge/merge-contents.ts';
 import { changedMeanwhile } from '../merge/merge-sets.ts';
 import type { BlockTarget } from '../operation.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { joined, type Inline } from '../blocks/inline-content.ts';
+import { joined, type Inline } from '../../site/texts/inline-content.ts';
 import { mergeContents } from './merge-contents.ts';
 
 const strong = (uid: string, ...content: readonly Inline[]) => ({ uid, eid: 'strong', content });

@@ -1,5 +1,5 @@
 import { isSameJson } from '../../values/json.ts';
-import { joined, type Inline, type InlineBlock } from '../blocks/inline-content.ts';
+import { joined, type Inline, type InlineBlock } from '../../site/texts/inline-content.ts';
 import { mergeSequences, type Merged, type Versions } from './merge-sequences.ts';
 import { wordsIn } from './merge-values.ts';
 

@@ -6,7 +6,7 @@ import { fieldValue } from '../fields.ts';
 import { elsewhereFinder } from './elsewhere.ts';
 import { boardAt, findEntity, keysAlong, listOf } from '../entities.ts';
 import { foundAgain } from './find-again.ts';
-import { hasText, TEXT } from '../blocks/inline.ts';
+import { hasText, TEXT } from '../../site/texts/inline.ts';
 import { mergeField } from './merge-sets.ts';
 import {
   placeName,

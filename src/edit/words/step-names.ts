@@ -10,10 +10,11 @@ import {
 } from '../../model/entities.ts';
 import { attributeWords, boardName, capitalized, keyWords, quoted } from '../../model/names.ts';
 import { blockAt, boardAt, findEntity } from '../entities.ts';
-import { wordsOf } from '../blocks/inline-content.ts';
-import { contentOf } from '../blocks/inline.ts';
+import { wordsOf } from '../../site/texts/inline-content.ts';
+import { contentOf } from '../../site/texts/inline.ts';
 import type { Operation, Target } from '../operation.ts';
 import { targetOfOperation } from '../targets.ts';
+import { elementLabel } from './layer-name.ts';
 
 const TEXTS: ReadonlySet<string> = new Set(['heading', 'text', 'label', 'summary', 'alt']);
 
@@ -54,7 +55,7 @@ export function calledBlocks(blocks: readonly Block[], elements: ElementCatalogu
   const [block] = blocks;
   if (block === undefined || blocks.length > 1) return `${blocks.length} layers`;
   const { eid = '', label = '' } = block;
-  const kind = elements.get(eid)?.catalog.label ?? eid;
+  const kind = elementLabel(eid, elements);
   return named(kind, (label === kind ? '' : label) || wordsOfBlock(block, elements));
 }
 

@@ -1,23 +1,28 @@
 import { defineElement } from '../define.ts';
 import { aspectRatio, RATIOS } from '../ratio-choices.ts';
-import { findEmbed } from './services.ts';
+import { embedAt } from './services.ts';
 
 export const definition = defineElement({
   eid: 'embed',
   type: 'media',
-  catalog: { label: 'Embed', group: 'media', tags: ['youtube', 'vimeo', 'map', 'iframe'] },
+  catalog: {
+    label: 'Embed',
+    group: 'media',
+    tags: ['youtube', 'vimeo', 'map', 'iframe', 'booking', 'form', 'music', 'post', 'payment'],
+  },
   icon: 'film',
   helper:
-    'A video or map from YouTube, Vimeo, OpenStreetMap or Google Maps. It shows a picture with a button and contacts the provider only after a click. Without JavaScript it is a link.',
+    'A video, map, form, calendar, player or post of about forty services, or a page of a host that sitegen.config.json names. It shows a picture with a button and contacts the provider only after a click. Without JavaScript it is a link.',
   attrs: {
     address: {
       label: 'URL',
       type: 'String',
       initValue: '',
+      isEmbed: true,
       isFunctional: true,
-      tooltip: 'URL of the video or map, as in the address bar of the browser.',
+      tooltip: 'URL of the video, map or page, as in the address bar of the browser.',
     },
-    title: { type: 'String', initValue: '', tooltip: 'Title of the video or map.' },
+    title: { type: 'String', initValue: '', tooltip: 'Title of the video, map or page.' },
     poster: {
       type: 'Asset',
       isOptional: true,
@@ -33,9 +38,18 @@ export const definition = defineElement({
     load: {
       type: 'String',
       initValue: 'click',
-      choices: ['click', 'consent'],
+      choices: ['click', 'consent', 'always'],
       isFunctional: true,
-      tooltip: 'Loading on a click only, or automatically for visitors who have accepted cookies.',
+      tooltip:
+        'Loading on a click only, automatically for visitors who have accepted cookies, or always, once it is near the visible part of the page.',
+    },
+    purpose: {
+      type: 'String',
+      initValue: 'statistics',
+      choices: ['statistics', 'marketing'],
+      isFunctional: true,
+      isSparse: true,
+      tooltip: 'Purpose that visitors must have agreed to, if it waits for consent.',
     },
     ratio: {
       type: 'String',
@@ -63,16 +77,6 @@ export const definition = defineElement({
   actions: ['play'],
   hasBehaviour: true,
   tag: () => 'div',
-  externalSources: ({ address }) => [['frame-src', findEmbed(address)?.src ?? '']],
+  externalSources: ({ address }) => [['frame-src', embedAt(address)?.src ?? '']],
   isInteractive: () => true,
-  findProblems: ({ address }) =>
-    address === '' || findEmbed(address) !== undefined
-      ? []
-      : [
-          {
-            kid: 'address',
-            expected:
-              'the URL of a YouTube video or playlist, a Vimeo video, or a map from OpenStreetMap or Google Maps',
-          },
-        ],
 });

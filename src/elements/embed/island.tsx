@@ -1,26 +1,32 @@
 import { createElement, useEffect, useState, type MouseEvent } from 'react';
 import type { PropsFor } from '../../view/component.ts';
 import type { definition } from './definition.ts';
-import { findEmbed } from './services.ts';
+import { embedAt } from './services.ts';
 
 export function Component({ tag, host, props }: PropsFor<typeof definition>) {
-  const { address, title, poster, note, load } = props;
-  const [shown, setShown] = useState<'facade' | 'agreed' | 'pressed'>('facade');
+  const { address, title, poster, note, load, purpose } = props;
+  const [shown, setShown] = useState<'facade' | 'agreed' | 'pressed'>(
+    load === 'always' ? 'agreed' : 'facade',
+  );
   // A link, or a line of text, can't contain a frame.
-  const embed = tag === 'div' ? findEmbed(address) : undefined;
+  const embed = tag === 'div' ? embedAt(address) : undefined;
 
   useEffect(() => {
     if (load !== 'consent') return undefined;
     const page = document.documentElement;
     const follow = () => {
-      const usual = page.dataset['consent'] === 'accepted' ? 'agreed' : 'facade';
+      const isAgreed =
+        purpose === 'marketing'
+          ? page.dataset['marketing'] !== undefined
+          : page.dataset['consent'] === 'accepted';
+      const usual = isAgreed ? 'agreed' : 'facade';
       setShown((before) => (before === 'pressed' ? before : usual));
     };
     follow();
     const observer = new MutationObserver(follow);
-    observer.observe(page, { attributeFilter: ['data-consent'] });
+    observer.observe(page, { attributeFilter: ['data-consent', 'data-marketing'] });
     return () => observer.disconnect();
-  }, [load]);
+  }, [load, purpose]);
 
   if (embed === undefined) return createElement(tag, host, title);
   const name = title || embed.service;
@@ -39,7 +45,7 @@ export function Component({ tag, host, props }: PropsFor<typeof definition>) {
         loading="lazy"
         // oxlint-disable-next-line react/iframe-missing-sandbox
         sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-presentation allow-forms"
-        allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+        allow="autoplay; encrypted-media; fullscreen; payment; picture-in-picture"
         referrerPolicy="strict-origin-when-cross-origin"
       />,
     );

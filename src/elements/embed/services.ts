@@ -1,4 +1,5 @@
 import { parseAddress } from '../../values/address.ts';
+import { matchPattern } from './patterns.ts';
 
 /**
  * The embed for an author's address. All its addresses are built here; only ids and numbers are
@@ -159,7 +160,7 @@ const googleMaps: Service = ({ path, query }) => {
 };
 
 /**
- * The only providers that may be embedded in a frame (SAFE-1):
+ * The providers that may be embedded in a frame (SAFE-1), besides those of `patterns.ts`:
  *
  * | an author's address                                                              | embed                                      |
  * |----------------------------------------------------------------------------------|--------------------------------------------|
@@ -180,10 +181,23 @@ const SERVICES: Readonly<Record<string, readonly [name: string, service: Service
   'maps.google.com': ['Google Maps', googleMaps],
 };
 
+/**
+ * The embed for an address that has passed the gate of the build: of a provider, or of a host that
+ * the site’s configuration names.
+ */
+export function embedAt(address: string): Embed | undefined {
+  const found = findEmbed(address);
+  const [, host] = /^https:\/\/([^/?#]+)/.exec(address) ?? [];
+  if (found !== undefined || host === undefined) return found;
+  return { service: host, src: address, play: '', page: address };
+}
+
 /** The embed for an address; undefined for addresses of other providers. */
 export function findEmbed(address: string): Embed | undefined {
-  const parts = partsOf(parseAddress(address) ?? '');
-  if (parts === undefined || !Object.hasOwn(SERVICES, parts.host)) return undefined;
+  const parsed = parseAddress(address) ?? '';
+  const parts = partsOf(parsed);
+  if (parts === undefined) return undefined;
+  if (!Object.hasOwn(SERVICES, parts.host)) return matchPattern(parsed);
   const [name, service] = SERVICES[parts.host] ?? [];
   const found = service?.(parts);
   return found === undefined || name === undefined ? undefined : { service: name, ...found };

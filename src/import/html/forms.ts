@@ -1,4 +1,4 @@
-import type { Element } from 'hast';
+import type { Element, ElementContent } from 'hast';
 import { block, type Draft } from '../../templates/compose.ts';
 import { elementsIn, propertyOf, wordsOf } from '../html-tree.ts';
 import type { PageContext } from './inline.ts';
@@ -8,8 +8,17 @@ const TYPES: ReadonlySet<string> = new Set(['email', 'tel', 'url', 'number', 'da
 const words = (element: Element | undefined) =>
   element === undefined ? '' : wordsOf(element).replaceAll(/\s+/g, ' ').trim();
 
-/** A form with its fields, in the order of the page. */
-export function formOf(form: Element, { leave }: PageContext): Draft {
+/** Makes the blocks of what is in an element. */
+type Flow = (nodes: readonly ElementContent[], context: PageContext) => readonly Draft[];
+
+/** Returns whether an element is a field or contains one. */
+const isControl = (node: Element) =>
+  CONTROL.test(node.tagName) ||
+  ['input', 'select', 'textarea', 'button'].some((tag) => elementsIn(node, tag).length > 0);
+
+/** A form with its fields and what is between them, in the order of the page. */
+export function formOf(form: Element, context: PageContext, flow: Flow): Draft {
+  const { leave } = context;
   const action = propertyOf(form, 'action');
   const isNetlify = 'netlify' in form.properties || 'data-netlify' in form.properties;
   if (action === '' && !isNetlify)
@@ -29,11 +38,31 @@ export function formOf(form: Element, { leave }: PageContext): Draft {
     );
   };
   const groups = new Map<string, Element[]>();
-  const fields: Draft[] = [];
-  for (const field of controlsIn(form)) {
-    const made = controlOf(field, { labelOf, groups, leave });
-    if (made !== undefined) fields.push(made);
-  }
+  const fieldsIn = (node: Element): readonly Draft[] => {
+    const found: Draft[] = [];
+    let line: ElementContent[] = [];
+    const endWords = () => {
+      found.push(...flow(line, context));
+      line = [];
+    };
+    for (const child of node.children) {
+      if (child.type !== 'element' || !isControl(child)) {
+        // The label of a field is one of its attributes.
+        const isLabel = child.type === 'element' && child.tagName === 'label';
+        if (!isLabel && node.tagName !== 'label') line.push(child);
+        continue;
+      }
+      endWords();
+      if (!CONTROL.test(child.tagName)) found.push(...fieldsIn(child));
+      else {
+        const made = controlOf(child, { labelOf, groups, leave });
+        if (made !== undefined) found.push(made);
+      }
+    }
+    endWords();
+    return found;
+  };
+  const fields = fieldsIn(form);
   const name = propertyOf(form, 'name');
   return block(
     'form',
@@ -47,13 +76,7 @@ export function formOf(form: Element, { leave }: PageContext): Draft {
   );
 }
 
-/** The controls of a form in the order of the page. */
-function controlsIn(element: Element): readonly Element[] {
-  return element.children.flatMap((child): readonly Element[] => {
-    if (child.type !== 'element') return [];
-    return /^(?:input|select|textarea|button)$/.test(child.tagName) ? [child] : controlsIn(child);
-  });
-}
+const CONTROL = /^(?:input|select|textarea|button)$/;
 
 interface Making {
   readonly labelOf: (field: Element) => string;

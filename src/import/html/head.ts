@@ -1,7 +1,7 @@
 import type { Root } from 'hast';
 import { elementsIn, propertyOf, wordsOf } from '../html-tree.ts';
 
-/** What the head of a page says. */
+/** The data in the head of a page. */
 export interface PageHead {
   readonly title: string;
   readonly description: string;
@@ -11,7 +11,7 @@ export interface PageHead {
   /** The address of the sharing image. */
   readonly image: string;
   readonly isNoIndex: boolean;
-  /** What isn’t carried over, in words. */
+  /** The parts that aren’t imported, in words. */
   readonly left: readonly string[];
 }
 

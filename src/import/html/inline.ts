@@ -1,8 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import { block, type Draft, type Values } from '../../templates/compose.ts';
 import type { JsonObject } from '../../values/json.ts';
-import { propertyOf } from '../html-tree.ts';
-import type { BoxLayout } from './layout-of.ts';
+import { elementsIn, propertyOf, wordsOf } from '../html-tree.ts';
 
 /** The places of what a page names, and the report of what it can’t show. */
 export interface PageContext {
@@ -14,11 +13,23 @@ export interface PageContext {
   readonly isTarget: (id: string) => boolean;
   /** The looks of an element, as attributes. */
   readonly looks: (element: Element) => readonly JsonObject[];
-  /** The element that arranges what is in another one; undefined for none. */
-  readonly layout: (element: Element) => BoxLayout | undefined;
+  /** The element and the attributes of a box, which may arrange what is in it. */
+  readonly box: (element: Element) => {
+    readonly eid: 'box' | 'row' | 'column' | 'grid';
+    readonly attrs: readonly JsonObject[];
+  };
+  /** The name of a layer; undefined for one that has none. */
+  readonly label: (element: Element) => string | undefined;
+  /** The uid of the asset of a drawing in the page; undefined for one that no site can publish. */
+  readonly drawing: (svg: Element) => string | undefined;
+  /** A use of what several places show, which is made once. */
+  readonly part: (key: string, name: string, make: () => readonly Draft[]) => Draft;
   readonly change: (what: string) => void;
   readonly leave: (what: string) => void;
 }
+
+/** The words of an element in one line. */
+export const tidyWords = (node: Element) => wordsOf(node).replaceAll(/\s+/g, ' ').trim();
 
 /** Words, or a block among them. */
 export type Piece = string | Draft;
@@ -104,6 +115,7 @@ function piecesOf(
   const inside = (own: string) => pieces(children, context, new Set([...within, own]));
   if (tagName === 'br') return [block('line-break')];
   if (tagName === 'img') return pictureOf(node, context);
+  if (tagName === 'svg') return drawingOf(node, context);
   if (tagName === 'a') {
     const href = propertyOf(node, 'href').trim();
     const target = href === '' ? undefined : context.link(href);
@@ -111,7 +123,7 @@ function piecesOf(
       context.leave(`the link to ${href.slice(0, 100)} isn’t possible`);
     if (target === undefined || within.has('link')) return inside('');
     const made = textBlock('link', tidy(inside('link')));
-    return [withAttrs(made, [target, ...context.looks(node)])];
+    return [withAttrs(made, [target, ...newTabOf(node), ...context.looks(node)])];
   }
   const eid = MARKS[tagName];
   if (eid !== undefined) {
@@ -135,7 +147,27 @@ function piecesOf(
       context.leave(`the element “${tagName}” is left out`);
     return [];
   }
-  return inside('');
+  const looks = tagName === 'span' || tagName === 'label' ? context.looks(node) : [];
+  if (looks.length === 0) return inside('');
+  const line = tidyInside(inside(''));
+  return line.length === 0 ? [] : [withAttrs(textBlock('span', line), looks)];
+}
+
+/** A link that opens in a new tab. */
+export const newTabOf = (node: Element) =>
+  propertyOf(node, 'target') === '_blank' ? [{ kid: 'new-tab', v: true }] : [];
+
+/** A drawing as a picture of the project. */
+function drawingOf(node: Element, context: PageContext): readonly Piece[] {
+  const assetUid = context.drawing(node);
+  const [title] = elementsIn(node, 'title');
+  const alt = propertyOf(node, 'aria-label') || (title === undefined ? '' : tidyWords(title));
+  if (assetUid === undefined) {
+    context.leave('a drawing in the page is left out');
+    return alt === '' ? [] : [alt];
+  }
+  const image = block('image', { image: () => ({ assetUid }), alt });
+  return [withAttrs(image, context.looks(node))];
 }
 
 /** Words inside of a mark keep the space at their ends, which parts them from others. */
@@ -146,11 +178,13 @@ const tidyInside = (found: readonly Piece[]) =>
 
 /** Elements whose content isn’t text for readers. */
 export const SILENT: ReadonlySet<string> = new Set(
-  'script style template svg canvas object embed math noscript input select textarea'.split(' '),
+  'script style template svg title canvas object embed math noscript input select textarea'.split(
+    ' ',
+  ),
 );
 
 /** A picture of the project; one that isn’t there is its alternative text. */
-function pictureOf(node: Element, context: PageContext): readonly Piece[] {
+export function pictureOf(node: Element, context: PageContext): readonly Piece[] {
   const src = [propertyOf(node, 'src'), propertyOf(node, 'data-src')].find(
     (one) => one !== '' && !one.startsWith('data:'),
   );

@@ -1,12 +1,10 @@
-import type { Json, JsonObject } from '../../values/json.ts';
-import { WIDTHS, type Declared } from './cascade.ts';
-import { lengthOf } from './to-looks.ts';
+import type { Json } from '../../values/json.ts';
+import type { Declared } from './cascade.ts';
+import type { Readers, Unread } from './read-values.ts';
+import { wordsOfValue } from './split-value.ts';
 
-/** The element that arranges the children of a box, with its attributes. */
-export interface BoxLayout {
-  readonly eid: 'row' | 'column' | 'grid';
-  readonly attrs: readonly JsonObject[];
-}
+/** An element that arranges the children of a box. */
+export type LayoutEid = 'row' | 'column' | 'grid';
 
 const ALIGN: Readonly<Record<string, string>> = {
   'flex-start': 'start',
@@ -15,75 +13,119 @@ const ALIGN: Readonly<Record<string, string>> = {
   'flex-end': 'end',
   end: 'end',
   stretch: 'stretch',
+  normal: 'stretch',
   baseline: 'baseline',
 };
 
 const JUSTIFY: Readonly<Record<string, string>> = {
-  ...ALIGN,
+  'flex-start': 'start',
+  start: 'start',
+  left: 'start',
+  normal: 'start',
+  center: 'center',
+  'flex-end': 'end',
+  end: 'end',
+  right: 'end',
   'space-between': 'between',
   'space-around': 'around',
   'space-evenly': 'evenly',
 };
 
-/** An attribute; none without a value. */
-const own = (kid: string, v: Json | undefined): readonly JsonObject[] =>
-  v === undefined ? [] : [{ kid, v }];
-
-/** The layout that a desktop shows; undefined for one below each other. */
-export function layoutOf(byWidth: readonly Declared[]): BoxLayout | undefined {
-  const desktop = byWidth.at(-1);
-  const display = desktop?.get('display') ?? '';
-  if (desktop === undefined || !/^(?:inline-)?(?:flex|grid)$/.test(display)) return undefined;
-  const gap =
-    lengthOf(desktop.get('gap') ?? desktop.get('grid-gap') ?? desktop.get('column-gap')) ?? '0px';
-  const align = ALIGN[desktop.get('align-items') ?? ''];
-  if (display.endsWith('grid')) {
-    const counts = byWidth.map(tracksOf);
-    const [first = 1] = counts;
-    const widths = counts.flatMap((count, at) => {
-      const width = at === 1 ? '768px' : '992px';
-      return at > 0 && count !== counts[at - 1] ? [[width, count] as const] : [];
-    });
-    const columns = {
-      kid: 'columns',
-      v: first,
-      ...(widths.length > 0 && { widths: Object.fromEntries(widths) }),
-    };
-    return {
-      eid: 'grid',
-      attrs: [columns, ...own('min-width', '0px'), ...own('gap', gap), ...own('align', align)],
-    };
-  }
-  const isColumn = desktop.get('flex-direction')?.startsWith('column') === true;
-  const justify = JUSTIFY[desktop.get('justify-content') ?? ''];
-  const isWrapped =
-    desktop.get('flex-wrap') === 'wrap' || byWidth.length < WIDTHS.length || isStacked(byWidth);
-  return {
-    eid: isColumn ? 'column' : 'row',
-    attrs: [
-      ...own('gap', gap),
-      ...own('align', align),
-      ...own('justify', justify === 'stretch' || justify === 'baseline' ? undefined : justify),
-      ...own('wrap', isColumn ? false : isWrapped),
-    ],
-  };
+/** The layout that the widest window shows; undefined for children below each other. */
+export function layoutOf(widths: readonly Declared[]): LayoutEid | undefined {
+  const shown = widths.findLast((declared) => declared.get('display') !== 'none');
+  const display = shown?.get('display') ?? '';
+  if (/^(?:inline-)?grid$/.test(display)) return 'grid';
+  if (!/^(?:inline-)?flex$/.test(display)) return undefined;
+  return shown?.get('flex-direction')?.startsWith('column') === true ? 'column' : 'row';
 }
 
-/** Returns whether a telephone shows the children below each other. */
-function isStacked([phone]: readonly Declared[]): boolean {
-  const display = phone?.get('display') ?? '';
-  return !display.endsWith('flex') || phone?.get('flex-direction')?.startsWith('column') === true;
+/** Adds the attributes of a layout at one width; what differs from it stays the block’s own CSS. */
+export function addLayout(
+  eid: LayoutEid,
+  left: Unread,
+  set: (kid: string, v: Json) => void,
+  readers: Readers,
+): void {
+  const usual = eid === 'grid' ? 'grid' : 'flex';
+  const display = left.peek('display') ?? 'block';
+  if (display === usual) left.drop('display');
+  else if (display !== 'none') left.set('display', display);
+  if (!display.endsWith(usual)) return;
+  if (eid === 'grid') addGrid(left, set, readers);
+  else addFlex(eid, left, set, readers);
 }
 
-/** The number of columns of a grid. */
-function tracksOf(declared: Declared): number {
-  const template = (declared.get('grid-template-columns') ?? '').trim();
-  const [, times] = /^repeat\((\d+),/.exec(template) ?? [];
-  if (times !== undefined) return Math.min(12, Math.max(1, Number(times)));
-  if (template === '' || template === 'none' || template.startsWith('repeat')) return 1;
-  const tracks = template
-    .replaceAll(/\([^()]*(?:\([^()]*\)[^()]*)*\)/g, '')
-    .split(/\s+/)
-    .filter((one) => !one.startsWith('['));
-  return Math.min(12, tracks.length);
+function addGap(
+  left: Unread,
+  set: (kid: string, v: Json) => void,
+  { length }: Readers,
+  between: string,
+) {
+  const other = between === 'row-gap' ? 'column-gap' : 'row-gap';
+  const gaps = ['row-gap', 'column-gap'].map((name) => left.peek(name) ?? '0px');
+  const gap = left.take(between, (value) => (value === 'normal' ? '0px' : length(value)));
+  if (left.peek(between) === undefined) set('gap', gap ?? '0px');
+  else set('gap', '0px');
+  // One gap is for both directions.
+  if (gaps[0] === gaps[1]) left.drop(other);
+  else left.set(other, left.peek(other) ?? '0px');
 }
+
+function addFlex(
+  eid: 'row' | 'column',
+  left: Unread,
+  set: (kid: string, v: Json) => void,
+  readers: Readers,
+): void {
+  const direction = left.peek('flex-direction') ?? 'row';
+  if (direction === eid) left.drop('flex-direction');
+  else left.set('flex-direction', direction);
+  addGap(left, set, readers, eid === 'row' ? 'column-gap' : 'row-gap');
+  set('align', left.take('align-items', (value) => ALIGN[value]) ?? 'stretch');
+  set('justify', left.take('justify-content', (value) => JUSTIFY[value]) ?? 'start');
+  const wrap = left.take('flex-wrap', (value) => (value === 'wrap-reverse' ? undefined : value));
+  if (eid === 'row' || wrap === 'wrap') set('wrap', wrap === 'wrap');
+}
+
+const MAX_TRACKS = 12;
+
+function addGrid(left: Unread, set: (kid: string, v: Json) => void, readers: Readers): void {
+  const template = left.peek('grid-template-columns') ?? 'none';
+  const count = equalTracks(template);
+  if (count === undefined) left.set('grid-template-columns', template);
+  else left.drop('grid-template-columns');
+  set('columns', count ?? tracksIn(template));
+  set('min-width', '0px');
+  if (left.peek('grid-template-rows') === 'auto') left.drop('grid-template-rows');
+  if (left.peek('grid-auto-columns') === '1fr' && count !== undefined)
+    left.drop('grid-auto-columns');
+  if (/^(?:row|auto)$/.test(left.peek('grid-auto-flow') ?? '')) left.drop('grid-auto-flow');
+  addGap(left, set, readers, 'column-gap');
+  const row = left.take('row-gap', readers.length);
+  if (row !== undefined) set('row-gap', row);
+  set('align', left.take('align-items', (value) => gridWord(value)) ?? 'stretch');
+  set('justify', left.take('justify-items', (value) => gridWord(value)) ?? 'stretch');
+}
+
+const gridWord = (value: string) => (value === 'baseline' ? undefined : ALIGN[value]);
+
+const tracksOf = (template: string) => wordsOfValue(template).filter((one) => !one.startsWith('['));
+
+const isShare = (one: string) => /^(?:1fr|minmax\(\s*0(?:px)?\s*,\s*1fr\s*\))$/.test(one.trim());
+
+/** The number of columns that are all alike; undefined for others. */
+function equalTracks(template: string): number | undefined {
+  const [, times, track = ''] =
+    /^repeat\(\s*(\d+)\s*,\s*([^)]*(?:\([^)]*\))?)\s*\)$/.exec(template) ?? [];
+  if (times !== undefined)
+    return isShare(track) && Number(times) >= 1 && Number(times) <= MAX_TRACKS
+      ? Number(times)
+      : undefined;
+  const tracks = tracksOf(template);
+  return tracks.length > 0 && tracks.length <= MAX_TRACKS && tracks.every(isShare)
+    ? tracks.length
+    : undefined;
+}
+
+const tracksIn = (template: string) => Math.min(MAX_TRACKS, Math.max(1, tracksOf(template).length));

@@ -13,7 +13,10 @@ function made(html: string) {
     file: (url) => (url.startsWith('gone') ? undefined : url),
     isTarget: (id) => id === 'here',
     looks: () => [],
-    layout: () => undefined,
+    box: () => ({ eid: 'box', attrs: [] }),
+    label: () => undefined,
+    drawing: () => 'drawing',
+    part: (key) => ({ eid: 'composite', attrs: [{ kid: 'source', v: key }], children: [] }),
     change: (what) => notes.push(what),
     leave: (what) => notes.push(what),
   });
@@ -52,6 +55,10 @@ test.each([
     'table(header-rows=1, table-row(table-cell(text="a", header="column")), table-row(table-cell(text="b", columns=2)))',
   ],
   ['<blockquote><p>a</p></blockquote>', 'quote(text(text="a"))'],
+  ['<blockquote>a <i>b</i></blockquote>', 'quote(text="a ", emphasis(text="b"))'],
+  ['<div>a <b>b</b></div>', 'text(text="a ", strong(text="b"))'],
+  ['<svg viewBox="0 0 1 1"><title>x</title></svg>', 'image(image=drawing, alt="x")'],
+  ['<a href="/a" target="_blank">b</a>', 'link(text="b", to="/a", new-tab=true)'],
   ['<pre><code class="language-js">a\n b</code></pre>', 'code-block(code="a\\n b", language="js")'],
   [
     '<figure><img src="a.png" alt="b"><figcaption>c</figcaption></figure>',
@@ -64,7 +71,7 @@ test.each([
   ],
   [
     '<a href="/a"><h3>b</h3><img src="c.png" alt=""></a>',
-    'heading(level=3, link(text="b", to="/a")) link(to="/a", image(image=c.png))',
+    'link(to="/a", heading(text="b", level=3), image(image=c.png))',
   ],
   [
     '<iframe src="https://www.youtube.com/embed/abc" title="t"></iframe>',

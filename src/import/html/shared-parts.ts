@@ -4,7 +4,8 @@ import { use } from '../../templates/compose.ts';
 /** A part that several pages show. */
 export interface SharedPart {
   readonly uid: string;
-  readonly root: Draft;
+  readonly name: string;
+  readonly roots: readonly Draft[];
 }
 
 /** Parts of pages that are alike on several of them. */
@@ -18,7 +19,10 @@ function partTag({ eid, attrs }: Draft): string | undefined {
 }
 
 /** Takes headers, footers and navigations that are the same on two pages or more out of the pages. */
-export function shareParts(pages: readonly (readonly Draft[])[]): {
+export function shareParts(
+  pages: readonly (readonly Draft[])[],
+  known: readonly SharedPart[] = [],
+): {
   readonly pages: readonly (readonly Draft[])[];
   readonly parts: readonly SharedPart[];
 } {
@@ -29,21 +33,21 @@ export function shareParts(pages: readonly (readonly Draft[])[]): {
   };
   for (const page of pages) page.forEach(count);
   const parts = new Map<string, SharedPart>();
-  const names = new Set<string>();
+  const names = new Set(known.map(({ uid }) => uid));
   const shared = (draft: Draft): Draft => {
     const tag = partTag(draft);
     if (tag === undefined) return { ...draft, children: draft.children.map(shared) };
     const key = keyOf(draft);
     if ((counts.get(key) ?? 0) < 2) return draft;
-    const known = parts.get(key);
-    if (known !== undefined) return use(known.uid, {});
+    const before = parts.get(key);
+    if (before !== undefined) return use(before.uid, {});
     let uid = `part-${tag}`;
     for (let number = 2; names.has(uid); number += 1) uid = `part-${tag}-${number}`;
     names.add(uid);
-    parts.set(key, { uid, root: draft });
+    parts.set(key, { uid, name: uid, roots: [draft] });
     return use(uid, {});
   };
-  return { pages: pages.map((page) => page.map(shared)), parts: [...parts.values()] };
+  return { pages: pages.map((page) => page.map(shared)), parts: [...known, ...parts.values()] };
 }
 
 const keyOf = (draft: Draft) => JSON.stringify(draft);

@@ -1,4 +1,4 @@
-import { generate, parse, walk, type Atrule, type CssNode, type Rule } from 'css-tree';
+import { generate, lexer, parse, walk, type Atrule, type CssNode, type Rule } from 'css-tree';
 
 /** A declaration of a style sheet. */
 export interface StyleDeclaration {
@@ -6,6 +6,9 @@ export interface StyleDeclaration {
   readonly value: string;
   readonly isImportant: boolean;
 }
+
+/** States for which blocks have looks of their own. */
+export type StyleState = 'hover' | 'focus-visible';
 
 /** A rule with one selector. */
 export interface StyleRule {
@@ -15,6 +18,8 @@ export interface StyleRule {
   /** The window widths in which it applies, in pixels. */
   readonly from: number;
   readonly to: number;
+  /** Absent: the rule applies at all times. */
+  readonly state?: StyleState;
   readonly declarations: readonly StyleDeclaration[];
 }
 
@@ -22,7 +27,16 @@ export interface StyleRule {
 const STATE =
   /::|:(?:hover|focus|active|visited|target|checked|disabled|before|after|first-l|placeholder|selection|-)/;
 
-/** The rules of style sheets that apply to pages as visitors first see them; others are left out. */
+/** The selectors of elements in a state of their own. */
+const OWN_STATE = /^(.*[^\s>+~,]):(hover|focus-visible|focus)$/;
+
+const STATES: Readonly<Record<string, StyleState>> = {
+  hover: 'hover',
+  focus: 'focus-visible',
+  'focus-visible': 'focus-visible',
+};
+
+/** The rules of style sheets that blocks can have; those of other states and boxes are left out. */
 export function styleRulesOf(sheets: readonly string[]): readonly StyleRule[] {
   const rules: StyleRule[] = [];
   for (const sheet of sheets) {
@@ -44,11 +58,16 @@ export function styleRulesOf(sheets: readonly string[]): readonly StyleRule[] {
 /** The widths of a group of rules; undefined for one that depends on something else. */
 function rangeOf({ name, prelude }: Atrule): readonly [number, number] | undefined {
   if (name === 'layer') return [0, Infinity];
+  if (name === 'supports' && prelude !== null) {
+    return isSupported(generate(prelude)) ? [0, Infinity] : undefined;
+  }
   if (name !== 'media' || prelude === null) return undefined;
   const query = generate(prelude).toLowerCase();
+  // A list of the same conditions for screens, or for all media, is one.
+  const parts = query.split(',').filter((part) => !/^\s*print\b/.test(part));
   if (
-    query.includes(',') ||
-    /\bnot\b|print|prefers|orientation|height|hover|pointer|resolution/.test(query)
+    parts.length !== 1 ||
+    /\bnot\b|print|prefers|orientation|height|pointer|resolution|hover:\s*none/.test(query)
   )
     return undefined;
   let [from, to] = [0, Infinity];
@@ -59,7 +78,27 @@ function rangeOf({ name, prelude }: Atrule): readonly [number, number] | undefin
     if (side === 'min') from = Math.max(from, pixels);
     else to = Math.min(to, pixels);
   }
+  // The range syntax of newer style sheets.
+  for (const [, sign = '', size = '', unit] of query.matchAll(
+    /width\s*([<>]=?)\s*([\d.]+)(px|em|rem)/g,
+  )) {
+    const pixels = Number(size) * (unit === 'px' ? 1 : 16);
+    if (sign.startsWith('>')) from = Math.max(from, sign === '>' ? pixels + 1 : pixels);
+    else to = Math.min(to, sign === '<' ? pixels - 1 : pixels);
+  }
   return [from, to];
+}
+
+/** Returns whether a condition names declarations that browsers know. */
+function isSupported(condition: string): boolean {
+  const found = [...condition.matchAll(/\(\s*([a-z-]+)\s*:\s*([^()]*(?:\([^()]*\)[^()]*)*)\)/gi)];
+  return (
+    !/\bnot\b|\bselector\(/i.test(condition) &&
+    found.length > 0 &&
+    found.every(
+      ([, property = '', value = '']) => lexer.matchProperty(property, value).error === null,
+    )
+  );
 }
 
 function rulesOf(
@@ -74,25 +113,35 @@ function rulesOf(
   block.children.forEach((node) => {
     if (node.type !== 'Declaration') return;
     const value = generate(node.value).trim();
+    const name = node.property;
     declarations.push({
-      property: node.property.toLowerCase(),
+      property: name.startsWith('--') ? name : name.toLowerCase(),
       value,
       isImportant: node.important !== false,
     });
   });
-  return prelude.children
-    .toArray()
-    .map((node) => generate(node))
-    .filter((selector) => !STATE.test(selector))
-    .map((selector) => ({
-      selector,
-      specificity: specificityOf(selector),
-      order,
-      from,
-      to,
-      declarations,
-    }));
+  return prelude.children.toArray().flatMap((node): readonly StyleRule[] => {
+    const written = generate(node);
+    const [, plain = '', name = ''] = OWN_STATE.exec(written) ?? [];
+    const state = STATES[name];
+    const selector = state === undefined ? written : plain;
+    const [, cleared] = /^(.*[^\s>+~,:])::?after$/.exec(written) ?? [];
+    const isClearing = declarations.some(
+      ({ property, value }) => property === 'clear' && value !== 'none',
+    );
+    // Its only effect is that the element contains what floats in it.
+    if (cleared !== undefined && isClearing && !STATE.test(cleared))
+      return [{ selector: cleared, specificity: 0, order, from, to, declarations: CONTAINING }];
+    if (STATE.test(selector)) return [];
+    const specificity = specificityOf(written);
+    const rule = { selector, specificity, order, from, to, declarations };
+    return [state === undefined ? rule : { ...rule, state }];
+  });
 }
+
+const CONTAINING: readonly StyleDeclaration[] = [
+  { property: 'display', value: 'flow-root', isImportant: false },
+];
 
 /** How exact a selector is, as a number. */
 function specificityOf(selector: string): number {

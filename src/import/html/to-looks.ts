@@ -1,156 +1,175 @@
 import type { Json, JsonObject } from '../../values/json.ts';
-import { VALUE_TYPES } from '../../values/value-types.ts';
-import { WIDTHS, type Declared } from './cascade.ts';
+import { addBoxLooks } from './box-looks.ts';
+import type { Declared, Styled } from './cascade.ts';
+import { fillOf } from './fill-look.ts';
+import { addLayout, layoutOf, type LayoutEid } from './layout-of.ts';
+import { ownCssOf } from './own-css-of.ts';
+import { Unread, type Readers } from './read-values.ts';
+import { stateOf, transitionOf } from './state-look.ts';
+import { addTextLooks } from './text-looks.ts';
 
-const LENGTH = /^-?\d*\.?\d+(?:px|em|rem|%|vw|vh|ch)$|^0$/;
-
-/** A length as boards write it; undefined for any other value. */
-export function lengthOf(value: string | undefined): string | undefined {
-  if (value === undefined || !LENGTH.test(value)) return undefined;
-  return value === '0' ? '0px' : value.replace(/^(-?)\./, '$10.');
+/** The looks of an element: a value for each range of widths, undefined where nothing is declared. */
+export interface LookValues {
+  readonly looks: ReadonlyMap<string, readonly (Json | undefined)[]>;
+  /** Attributes that all widths share. */
+  readonly fixed: readonly JsonObject[];
+  /** The file of the background. */
+  readonly assetUid: string | undefined;
+  /** The element that arranges the children; undefined for any other. */
+  readonly eid: LayoutEid | undefined;
+  /** The declarations that became looks, and those that couldn’t. */
+  readonly carried: number;
+  readonly left: readonly string[];
 }
 
-const isColor = (value: string) =>
-  VALUE_TYPES['Color']?.parse(value).problems.length === 0 &&
-  !/^(?:inherit|unset|initial|revert)$/.test(value);
+/** What reading of looks depends on. */
+export interface LookContext {
+  readonly widths: readonly number[];
+  readonly readers: Readers;
+  /** The uid of the asset of a picture that a style sheet names. */
+  readonly file: (url: string) => string | undefined;
+}
 
-const colorOf = (value: string | undefined) =>
-  value === undefined || !isColor(named(value)) ? undefined : named(value);
+/** What a block displays without a declaration. */
+export type Display = 'block' | 'inline' | 'list-item' | 'inline-block';
 
-/** Names of colours that style sheets often have. */
-const NAMES: Readonly<Record<string, string>> = {
-  white: '#FFFFFF',
-  black: '#000000',
-  red: '#FF0000',
-  gray: '#808080',
-  grey: '#808080',
+/** Reads the looks of an element; `display` undefined: a box, which may arrange its children. */
+export function lookValues(
+  { widths, states }: Styled,
+  { readers, file, widths: ranges }: LookContext,
+  display: Display | undefined,
+): LookValues {
+  const looks = new Map<string, (Json | undefined)[]>();
+  const eid = display === undefined ? layoutOf(widths) : undefined;
+  const hidden = widths.map((declared) => declared.get('display') === 'none');
+  const visibility = visibilityOf(hidden, ranges);
+  const held = endingIn(widths);
+  let assetUid: string | undefined;
+  const counts: number[] = [];
+  const rests = widths.map((declared, at) => {
+    const left = new Unread(declared, held);
+    const set = (kid: string, v: Json | undefined) => {
+      if (v === undefined) return;
+      const values = looks.get(kid) ?? widths.map(() => undefined);
+      values[at] = v;
+      looks.set(kid, values);
+    };
+    if (visibility !== undefined && hidden[at] === true) left.drop('display');
+    if (left.peek('display') === (display ?? 'block')) left.drop('display');
+    if (hidden[at] !== true && eid !== undefined) {
+      if (left.peek('display') === undefined) left.set('display', 'block');
+      addLayout(eid, left, set, readers);
+    }
+    const fill = fillOf(left, readers, file);
+    if (fill !== undefined) set('fill', fill.v);
+    assetUid = fill?.assetUid ?? assetUid;
+    addTextLooks(left, set, readers);
+    addBoxLooks(left, set, readers);
+    const rest = left.rest();
+    counts.push(declared.size - rest.length);
+    return rest;
+  });
+  const css = ownCssOf(rests, readers.variables);
+  if (css.count > 0) looks.set('css', [...css.texts]);
+  const fixed: JsonObject[] = visibility === undefined ? [] : [visibility];
+  const left = [...css.left];
+  for (const [state, declared] of states) {
+    const made = stateOf(declared, readers);
+    if (made.v !== undefined) fixed.push({ kid: state, v: made.v });
+    left.push(...made.left.map((property) => `${property} in the state ${state}`));
+  }
+  const moved = states.size === 0 ? undefined : transitionOf(widths.at(-1) ?? new Map());
+  if (moved !== undefined) fixed.push({ kid: 'transition', v: moved });
+  const carried = Math.max(0, ...counts) + css.count;
+  return { looks, fixed, assetUid, eid, carried, left };
+}
+
+/** Properties whose looks no later width can take back. */
+const LASTING: readonly string[] =
+  'color font-family font-size font-weight font-style line-height letter-spacing text-align text-transform text-decoration-line text-wrap white-space list-style-type object-fit aspect-ratio'.split(
+    ' ',
+  );
+
+/** The properties of texts that a wider window doesn’t declare any more: they stay the block’s own CSS. */
+function endingIn(widths: readonly Declared[]): ReadonlySet<string> {
+  return new Set(
+    LASTING.filter((property) => {
+      const first = widths.findIndex((declared) => declared.has(property));
+      return first >= 0 && widths.slice(first).some((declared) => !declared.has(property));
+    }),
+  );
+}
+
+/** A block that some widths hide; undefined for one that they all show, and for any other order. */
+function visibilityOf(
+  hidden: readonly boolean[],
+  widths: readonly number[],
+): JsonObject | undefined {
+  const changes = hidden.flatMap((one, at) => (at > 0 && one !== hidden[at - 1] ? [at] : []));
+  const [at] = changes;
+  if (at === undefined || changes.length > 1) return undefined;
+  const v = `${widths[at] ?? 0}px`;
+  return { kid: hidden[0] === true ? 'visible-from' : 'visible-below', v };
+}
+
+/** The values that change nothing, for looks that an earlier width may end. */
+export const NEUTRAL: Readonly<Record<string, Json>> = {
+  padding: 'full 0px 0px 0px 0px',
+  margin: 'full 0px 0px 0px 0px',
+  size: {},
+  border: { width: '0px' },
+  frame: {},
+  fill: {},
+  'text-decoration': 'none',
+  opacity: 1,
+  position: {},
+  placement: {},
+  overflow: 'visible',
+  css: '',
 };
 
-const named = (value: string) => NAMES[value.toLowerCase()] ?? value;
+const textOf = (value: Json | undefined) => JSON.stringify(value);
 
-const oneOf = (value: string | undefined, words: readonly string[]) =>
-  value !== undefined && words.includes(value) ? value : undefined;
-
-/** The looks of declared values at one width. */
-function looksAt(declared: Declared): ReadonlyMap<string, Json> {
-  const get = (name: string) => declared.get(name);
-  const looks = new Map<string, Json>();
-  const set = (kid: string, value: Json | undefined) => {
-    if (value !== undefined) looks.set(kid, value);
-  };
-  set('text-color', colorOf(get('color')));
-  const background = colorOf(get('background-color') ?? get('background'));
-  if (background !== undefined && background !== 'transparent')
-    set('fill', { isColor: true, color: background });
-  const family = get('font-family');
-  if (family !== undefined && /^[\w\s,'"-]+$/.test(family) && family !== 'inherit')
-    set('font-family', family.replaceAll(/["']/g, ''));
-  set('font-size', lengthOf(get('font-size')));
-  const weight = Number(
-    { normal: '400', bold: '700' }[get('font-weight') ?? ''] ?? get('font-weight'),
-  );
-  if (weight >= 1 && weight <= 1000) set('font-weight', weight);
-  set('font-style', oneOf(get('font-style'), ['normal', 'italic']));
-  const height = get('line-height') ?? '';
-  set(
-    'line-height',
-    /^\d*\.?\d+$/.test(height) && Number(height) > 0 ? Number(height) : lengthOf(height),
-  );
-  set('letter-spacing', lengthOf(get('letter-spacing')));
-  const align = { left: 'start', right: 'end' }[get('text-align') ?? ''] ?? get('text-align');
-  set('text-align', oneOf(align, ['start', 'center', 'end', 'justify']));
-  set(
-    'text-transform',
-    oneOf(get('text-transform'), ['none', 'uppercase', 'lowercase', 'capitalize']),
-  );
-  set(
-    'text-decoration',
-    oneOf(get('text-decoration') ?? get('text-decoration-line'), [
-      'none',
-      'underline',
-      'line-through',
-    ]),
-  );
-  set('padding', spaceOf(declared, 'padding'));
-  set('margin', spaceOf(declared, 'margin'));
-  set('size', sizeOf(declared));
-  set('border', borderOf(declared));
-  const opacity = Number(get('opacity') ?? NaN);
-  if (opacity >= 0 && opacity <= 1) set('opacity', opacity);
-  return looks;
+/** An attribute of values per width: from the narrowest window on, and from the widths at which it changes. */
+export function attributeOf(
+  kid: string,
+  values: readonly (Json | undefined)[],
+  widths: readonly number[],
+  usual: Json | undefined = NEUTRAL[kid],
+): JsonObject | undefined {
+  let current: Json | undefined = usual;
+  let v: Json | undefined;
+  const later: Record<string, Json> = {};
+  for (const [at, width] of widths.entries()) {
+    const value = values[at] ?? NEUTRAL[kid];
+    if (value === undefined || textOf(value) === textOf(current)) continue;
+    if (at === 0) v = value;
+    else later[`${width}px`] = value;
+    current = value;
+  }
+  const hasLater = Object.keys(later).length > 0;
+  if (v === undefined && !hasLater) return undefined;
+  return { kid, ...(v !== undefined && { v }), ...(hasLater && { widths: later }) };
 }
 
-/** Four lengths; sides that are automatic or missing are zero. */
-function spaceOf(declared: Declared, name: string): string | undefined {
-  const [top = '', right = top, bottom = top, left = right] = (declared.get(name) ?? '').split(
-    /\s+/,
-  );
-  const written = [top, right, bottom, left];
-  const sides = ['top', 'right', 'bottom', 'left'].map(
-    (side, at) => declared.get(`${name}-${side}`) ?? written[at] ?? '',
-  );
-  const lengths = sides.map((side) => lengthOf(side));
-  if (lengths.every((one) => one === undefined)) return undefined;
-  return `full ${lengths.map((one) => one ?? '0px').join(' ')}`;
+/** What an attribute is where nothing sets it. */
+function usualOf(kid: string, eid: LayoutEid | undefined): Json | undefined {
+  // Links are underlined without it.
+  if (kid === 'text-decoration') return null;
+  if (kid === 'align') return 'stretch';
+  if (kid === 'justify') return eid === 'grid' ? 'stretch' : 'start';
+  return NEUTRAL[kid];
 }
 
-const SIZES: readonly (readonly [property: string, key: string])[] = [
-  ['min-width', 'nw'],
-  ['width', 'w'],
-  ['max-width', 'xw'],
-  ['min-height', 'nh'],
-  ['height', 'h'],
-];
-
-function sizeOf(declared: Declared): JsonObject | undefined {
-  const found = SIZES.flatMap(([property, key]) => {
-    const length = lengthOf(declared.get(property));
-    if (length === undefined || length.startsWith('-')) return [];
-    return [
-      [key, length] as const,
-      [`is${key.charAt(0).toUpperCase()}${key.slice(1)}`, true] as const,
-    ];
+/** The attributes of looks. */
+export function lookAttributes(
+  { looks, fixed, assetUid, eid }: LookValues,
+  widths: readonly number[],
+): readonly JsonObject[] {
+  const made = [...looks].flatMap(([kid, values]) => {
+    const attribute = attributeOf(kid, values, widths, usualOf(kid, eid));
+    if (attribute === undefined) return [];
+    return [kid === 'fill' && assetUid !== undefined ? { ...attribute, assetUid } : attribute];
   });
-  return found.length === 0 ? undefined : Object.fromEntries(found);
-}
-
-function borderOf(declared: Declared): JsonObject | undefined {
-  const radius = lengthOf(declared.get('border-radius'));
-  const parts = (declared.get('border') ?? '').split(/\s+(?![^(]*\))/);
-  const width = parts.map(lengthOf).find((one) => one !== undefined);
-  const color = parts.map((part) => colorOf(part)).find((one) => one !== undefined);
-  const isLine = parts.includes('solid') && width !== undefined && color !== undefined;
-  if (radius === undefined && !isLine) return undefined;
-  return { ...(isLine && { width, color }), ...(radius !== undefined && { radius }) };
-}
-
-/** The attributes of an element: values from the narrowest window on, and others from the widths at which they change. */
-export function lookAttributes(byWidth: readonly Declared[]): readonly JsonObject[] {
-  const looks = byWidth.map(looksAt);
-  const kids = new Set(looks.flatMap((one) => [...one.keys()]));
-  const attrs = [...kids].flatMap((kid): readonly JsonObject[] => {
-    const values = looks.map((one) => one.get(kid));
-    const [first] = values;
-    const widths: Record<string, Json> = {};
-    let current = first;
-    for (const [at, width] of WIDTHS.entries()) {
-      const value = values[at];
-      if (at === 0 || value === undefined || JSON.stringify(value) === JSON.stringify(current))
-        continue;
-      widths[`${width === 1440 ? 992 : width}px`] = value;
-      current = value;
-    }
-    const isSame = Object.keys(widths).length === 0;
-    return [{ kid, ...(first !== undefined && { v: first }), ...(!isSame && { widths }) }];
-  });
-  return [...attrs, ...visibilityOf(byWidth)];
-}
-
-/** A block that some widths hide. */
-function visibilityOf(byWidth: readonly Declared[]): readonly JsonObject[] {
-  const hidden = byWidth.map((declared) => declared.get('display') === 'none');
-  const [phone, tablet, desktop] = hidden;
-  if (phone === desktop) return [];
-  const width = tablet === phone ? '992px' : '768px';
-  return [{ kid: phone === true ? 'visible-from' : 'visible-below', v: width }];
+  return [...made, ...fixed];
 }

@@ -13,7 +13,7 @@ export interface SourcePage {
   readonly address: readonly string[] | undefined;
   /** The ending of its address, such as `.html`; empty for that of a folder. */
   readonly ending: string;
-  /** Further addresses that led to it. */
+  /** Further addresses that redirected to it. */
   readonly aliases: readonly string[];
   /** The name of its file without the ending, where another one fits better than that of the source. */
   readonly name?: string;

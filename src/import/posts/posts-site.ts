@@ -36,6 +36,8 @@ export interface Post {
   /** The address of its picture; empty for none. */
   readonly image: string;
   readonly isDraft: boolean;
+  /** Fields of its own. */
+  readonly fields?: Readonly<Record<string, Json>>;
 }
 
 /** A site of posts. */
@@ -158,6 +160,7 @@ function fileText(post: Post, resolving: Resolving): string {
     ...(image.startsWith('/uploads/') && { image }),
     ...(post.author !== '' && { author: post.author }),
     kind: post.kind,
+    ...post.fields,
   };
   const matter = Object.entries(fields).map(([key, value]) => `${key}: ${JSON.stringify(value)}\n`);
   return `---\n${matter.join('')}---\n\n${body}\n`;

@@ -1,4 +1,4 @@
-/** What the text of a post refers to. */
+/** The references in the text of a post. */
 export interface PostContext {
   /** The text of a reusable block by its id. */
   readonly blockOf: (id: string) => string | undefined;

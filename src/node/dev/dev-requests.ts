@@ -21,6 +21,8 @@ import type { InspectAnswers } from './inspect-answers.ts';
 import type { PictureAnswers } from './picture-answers.ts';
 import type { Shell } from './shell-page.ts';
 import type { SiteBuild } from './site-build.ts';
+import type { SitePublish } from './site-publish.ts';
+import { answerPublish } from './publish-answers.ts';
 import { limitAnswer } from '../restrict-response.ts';
 import { shortHash } from '../short-hash.ts';
 import { sendFile } from './send-file.ts';
@@ -43,6 +45,7 @@ export interface RequestSetting {
   readonly addAsset: AnswerAsset | undefined;
   readonly copies: Copies;
   readonly build: SiteBuild | undefined;
+  readonly publish: SitePublish | undefined;
   /** Called after a change. */
   readonly changed: () => Promise<void>;
 }
@@ -134,6 +137,9 @@ async function answerTool(
     await answerAllowed(request, response, setting);
   } else if (BUILD.has(name)) {
     await answerBuild(name, response, setting);
+  } else if (name === 'api/publish' || name === 'api/publish-state') {
+    const { status, body } = await answerPublish(request, setting.publish);
+    sendJson(response, body, status);
   } else if (name.startsWith('api/')) {
     const params = new URLSearchParams(query);
     const api = API.get(name);

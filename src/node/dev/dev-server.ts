@@ -1,6 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, realpathSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
 import { SiteError } from '../../diagnostics/site-error.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Applied } from '../../edit/session/protocol.ts';
@@ -18,13 +17,15 @@ import { openShell } from './shell-page.ts';
 import { createSiteAnswers } from './site-answers.ts';
 import type { Budget } from '../budget.ts';
 import { createSiteBuild } from './site-build.ts';
+import { createSitePublish } from './site-publish.ts';
 import type { DevSetting } from './site-state.ts';
 import { createAssets } from '../edit/assets.ts';
 import { createAssetAnswers } from '../edit/assets-answers.ts';
 import { openEditor, recoverProject } from '../edit/open-editor.ts';
 import { createQueue } from '../edit/queue.ts';
 import { realProject } from '../cache/project-entry.ts';
-import { listenFailure } from '../listen-failure.ts';
+import { closeServer, listen, type Certificate } from '../listen.ts';
+import { isPlainFolder } from '../output/output-path.ts';
 import { fileOf } from '../project/locate.ts';
 import { shortHash } from '../short-hash.ts';
 import { watchProject } from './watch.ts';
@@ -39,6 +40,8 @@ export interface DevServerOptions extends DevSetting {
   readonly mayMove: boolean;
   /** A name or address at which others reach the server; empty: only this machine does. */
   readonly host: string;
+  /** For HTTPS. */
+  readonly certificate?: Certificate | undefined;
   /** The limits of a build; undefined for none. */
   readonly budget?: Budget | undefined;
   /** Called after a change, with the current diagnostics. */
@@ -60,16 +63,14 @@ export interface DevServer {
 /** A secret of this run. */
 const newToken = () => randomBytes(24).toString('base64url');
 
-/** Number of ports to try after one that is in use. */
-const TRIES = 20;
-
 /**
  * Serves a project to its author: the site as a build makes it, with live changes of the files.
  * @throws SiteError if there is no project, it can't be served there, or sitegen isn't built
  */
 export async function startDevServer(given: DevServerOptions): Promise<DevServer> {
   const options = withRealPaths(given);
-  const { bundle, dist, host, projectPath, options: build } = options;
+  const { bundle, dist, host, projectPath, options: build, certificate } = options;
+  const scheme = certificate === undefined ? 'http' : 'https';
   const client = openAuthorClient(dist, bundle.frame);
   const shell = openShell(dist);
   let listener: (() => void) | undefined;
@@ -103,7 +104,9 @@ export async function startDevServer(given: DevServerOptions): Promise<DevServer
   };
   const watch = watchProject({
     project: projectPath,
-    folders: build.assets === undefined ? [] : [build.assets],
+    folders: [build.assets, build.publicFolder].flatMap((folder) =>
+      folder !== undefined && existsSync(folder) ? [folder] : [],
+    ),
     without: [build.out],
     async readFiles(files) {
       // Changes during opening are applied afterwards.
@@ -133,6 +136,15 @@ export async function startDevServer(given: DevServerOptions): Promise<DevServer
   const siteBuild = mayWrite
     ? createSiteBuild({ site: opened, projectPath, options: build, dist, budget: options.budget })
     : undefined;
+  const sitePublish = mayWrite
+    ? createSitePublish({
+        site: opened,
+        projectPath,
+        dist,
+        settings: { ...(assets !== undefined && { assets }), cache: build.cache ?? false },
+        isUntrusted: build.isUntrusted,
+      })
+    : undefined;
   const [token, readerToken, run] = [newToken(), newToken(), randomUUID()];
   const projectId = shortHash(realProject(projectPath));
   const keys = createEditorKeys(build.cache, projectPath);
@@ -140,7 +152,7 @@ export async function startDevServer(given: DevServerOptions): Promise<DevServer
   const copies = createCopies(opened, { run, projectId }, editor);
   let port = options.port;
   const handler = createRequestHandler({
-    guard: () => ({ port, host, token, readerToken, key: keys.key }),
+    guard: () => ({ scheme, port, host, token, readerToken, key: keys.key }),
     keys,
     site: opened,
     answers: createSiteAnswers({ site: opened, options: build, bundle, client }),
@@ -153,6 +165,7 @@ export async function startDevServer(given: DevServerOptions): Promise<DevServer
     editor,
     copies,
     build: siteBuild,
+    publish: sitePublish,
     addAsset: addAsset && createAssetAnswers(addAsset),
     async changed() {
       notified = prepare(opened).then(() => listener?.());
@@ -176,7 +189,7 @@ export async function startDevServer(given: DevServerOptions): Promise<DevServer
     options.onChange?.(opened.problems());
   };
   opened.onChange(() => listener?.());
-  const origin = `http://localhost:${port}`;
+  const origin = `${scheme}://localhost:${port}`;
   const withKey = (key: string) => `${origin}${AUTHOR_PATH}?${KEY_PARAM}=${key}`;
   return {
     site: origin + build.base,
@@ -186,7 +199,7 @@ export async function startDevServer(given: DevServerOptions): Promise<DevServer
     async close() {
       stream.close();
       watch.close();
-      await siteBuild?.close();
+      await Promise.all([siteBuild?.close(), sitePublish?.close()]);
       await Promise.all(servers.all.map(closeServer));
       opened.close();
     },
@@ -196,11 +209,16 @@ export async function startDevServer(given: DevServerOptions): Promise<DevServer
 /** File events of the system contain real paths. @throws SiteError if there is no project */
 function withRealPaths(given: DevServerOptions): DevServerOptions {
   checkProject(given.projectPath);
-  const { assets } = given.options;
+  const { assets, publicFolder } = given.options;
+  const isFolder = publicFolder !== undefined && isPlainFolder(publicFolder);
   return {
     ...given,
     projectPath: realpathSync(given.projectPath),
-    options: { ...given.options, assets: assets === undefined ? undefined : realpathSync(assets) },
+    options: {
+      ...given.options,
+      assets: assets === undefined ? undefined : realpathSync(assets),
+      publicFolder: isFolder ? realpathSync(publicFolder) : publicFolder,
+    },
   };
 }
 
@@ -210,90 +228,4 @@ function checkProject(path: string) {
   if (existsSync(file)) return;
   const details = 'Use the path of a project file, or of a folder with a project.json.';
   throw new SiteError(`There is no project at ${file}.`, { details, status: 404 });
-}
-
-type Handler = ReturnType<typeof createRequestHandler>;
-
-interface Listening {
-  readonly port: number;
-  readonly all: readonly Server[];
-}
-
-/** Listens on both addresses of this machine, or on the requested one. */
-async function listen(handler: Handler, options: DevServerOptions): Promise<Listening> {
-  const { port, mayMove, host } = options;
-  for (let tries = 0; ; tries += 1) {
-    const wanted = port === 0 ? 0 : port + tries;
-    try {
-      return await listenAt(handler, wanted, host);
-    } catch (error) {
-      const exception = error as NodeJS.ErrnoException;
-      const isTaken = exception.code === 'EADDRINUSE';
-      if (isTaken && (port === 0 || mayMove) && tries < TRIES && wanted < 65_535) continue;
-      throw listenFailure(exception, { port: wanted, host });
-    }
-  }
-}
-
-async function listenAt(handler: Handler, port: number, host: string): Promise<Listening> {
-  const isEverywhere = host === '0.0.0.0' || host === '::';
-  // Its name also means only this machine.
-  const isHere = host === '' || host === 'localhost';
-  const addresses = isEverywhere ? [host] : ['127.0.0.1', isHere ? '::1' : host];
-  const all: Server[] = [];
-  let at = port;
-  try {
-    for (const address of new Set(addresses)) {
-      const server = guardedServer(handler);
-      const isListening = await listenOn(server, at, address);
-      if (!isListening) continue;
-      all.push(server);
-      const found = server.address();
-      if (typeof found === 'object' && found !== null) at = found.port;
-    }
-    return { port: at, all };
-  } catch (error) {
-    await Promise.all(all.map(closeServer));
-    throw error;
-  }
-}
-
-/** Returns false if the machine has no such address: without IPv6 the other one is used. */
-function listenOn(server: Server, port: number, address: string): Promise<boolean> {
-  return new Promise((done, fail) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const isMissing = error.code === 'EADDRNOTAVAIL' || error.code === 'EAFNOSUPPORT';
-      if (isMissing && address === '::1') done(false);
-      else fail(error);
-    });
-    server.listen({ port, host: address, exclusive: true }, () => {
-      // Such as too many open files: the next request may succeed.
-      server.on('error', () => {});
-      done(true);
-    });
-  });
-}
-
-/** A server that survives any request. */
-function guardedServer(handler: Handler): Server {
-  const server = createServer(handler);
-  server.on('clientError', (_error, socket) => {
-    if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n');
-    else socket.destroy();
-  });
-  // Other protocols aren't supported: neither WebSockets nor tunnels.
-  for (const event of ['upgrade', 'connect'] as const) {
-    server.on(event, (_request, socket) => {
-      socket.on('error', () => socket.destroy());
-      socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n');
-    });
-  }
-  return server;
-}
-
-function closeServer(server: Server): Promise<void> {
-  return new Promise((done) => {
-    server.close(() => done());
-    server.closeAllConnections();
-  });
 }

@@ -2,6 +2,7 @@ import { statSync, type Stats } from 'node:fs';
 import { relative, sep } from 'node:path';
 import { tryTo } from '../../values/try-to.ts';
 import type { ShownError } from '../../author/tab-answer.ts';
+import { TRANSLATIONS_FOLDER } from '../../model/translations.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Route } from '../../site/plan/routes.ts';
 import { isSameSignature, signatureOf } from '../project/signature.ts';
@@ -95,6 +96,8 @@ export async function openDevSite(setting: DevSetting): Promise<DevSite> {
     const isKnown = heads !== undefined && heads.size > 0;
     if (isOwn(file) || problems.files().length > 0 || (form === 'folder' && !isKnown)) return true;
     if (isMedia(file)) return false;
+    const isOfText = nameOf(site.state(), file).startsWith(`${TRANSLATIONS_FOLDER}/`);
+    if (isOfText && site.state()?.opened.translations !== undefined) return true;
     // A new file may be a page.
     if (trees?.ids !== undefined && mayBePage(file)) return true;
     return form !== 'folder' || statOf(file)?.isFile() !== true;
@@ -134,7 +137,18 @@ export async function openDevSite(setting: DevSetting): Promise<DevSite> {
     return linksTo(new Set(others), trees.folder, [...heads.keys(), ...contentHeads.keys()]);
   }
 
+  /** Public files may be added, and an invalid one may be gone. */
+  const isPublic = (file: string) =>
+    options.publicFolder !== undefined && isIn(file, options.publicFolder) && !isOwn(file);
+
   async function updateOnce(files: ReadonlySet<string>, written: OwnFiles): Promise<boolean> {
+    if ([...files].some(isPublic)) {
+      site.notePublic();
+      const names = [...files].map((file) => nameOf(site.state(), file));
+      const { assets } = options;
+      const how = { former: site.state()?.opened, whole: names, assets };
+      return site.adopt(await readProject(projectPath, how));
+    }
     const own = [...files, ...linkedTo(files)].filter(concerns);
     const hasMedia = [...files].some(mayBeMedia) && (await site.adoptMedia());
     return (own.length > 0 && (await readAgain(own, written))) || hasMedia;

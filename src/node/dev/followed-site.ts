@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { NO_TRANSLATIONS, type Translations } from '../../model/translations.ts';
 import { hasSameHeads } from '../incremental/fingerprints.ts';
 import type { TreePlace } from '../project/read-tree.ts';
 import type { BoardTrees } from './board-trees.ts';
@@ -28,6 +29,8 @@ export interface FollowedSite {
    * if more may change.
    */
   upcoming(versions: ReadonlyMap<string, string>): SiteState | undefined;
+  /** Notes a change of public files: the next project is planned again. */
+  notePublic(): void;
   /** Reads the media again; returns whether there is a site with media. */
   adoptMedia(): Promise<boolean>;
   /** Adopts data about images that was added since a state. */
@@ -45,6 +48,7 @@ export function followSite(
 ): FollowedSite {
   const maker = createStateMaker(setting);
   let state: SiteState | undefined;
+  let isPublicStale = false;
 
   function follow(next: SiteState) {
     state = next;
@@ -69,7 +73,7 @@ export function followSite(
     { isSamePlan, changed }: Reading,
   ): Promise<boolean> {
     const isSame = state !== undefined && (isSamePlan ?? hasSamePlan(state.opened, opened));
-    if (state !== undefined && isSame && hasSameFolders(state, opened)) {
+    if (state !== undefined && isSame && !isPublicStale && hasSameFolders(state, opened)) {
       return adoptTrees(state, opened, changed);
     }
     const next = await maker.plan(opened, state);
@@ -77,6 +81,7 @@ export function followSite(
       next.forEach(problems.add);
       return false;
     }
+    isPublicStale = false;
     readAll(next.trees);
     follow(next);
     return true;
@@ -106,6 +111,9 @@ export function followSite(
     state: () => state,
     adopt,
     upcoming: (versions) => state && comingState(maker, state, versions),
+    notePublic() {
+      isPublicStale = true;
+    },
     async adoptMedia() {
       if (state !== undefined) follow(await maker.withMedia(state));
       return state !== undefined;
@@ -150,10 +158,22 @@ function readAll(trees: BoardTrees) {
 
 /** Returns whether two projects are equal except for their block trees. */
 function hasSamePlan(one: GoodProject, other: GoodProject): boolean {
+  if (versionsOf(one.translations) !== versionsOf(other.translations)) return false;
   const isSame = hasSameHeads(other, one);
   const comparable = isSame ? { ...one.project, root: undefined } : one.project;
   const right = isSame ? { ...other.project, root: undefined } : other.project;
   return JSON.stringify(comparable) === JSON.stringify(right);
+}
+
+/** The versions of all translations, as a text; empty for a project in one language. */
+function versionsOf(translations: Translations = NO_TRANSLATIONS): string {
+  return [...translations]
+    .flatMap(([lang, { words, boards }]) => [
+      lang,
+      words?.version ?? '',
+      ...[...boards].flatMap(([uid, { version }]) => [uid, version]),
+    ])
+    .join('\n');
 }
 
 /** Returns whether the same boards have blocks: a board without blocks has no tree to read. */

@@ -4,6 +4,7 @@ import { guard, type RequestHead, type GuardSetting } from './guard.ts';
 
 const PORT = 4173;
 const own: GuardSetting = {
+  scheme: 'http',
   port: PORT,
   host: '',
   token: 'secret',

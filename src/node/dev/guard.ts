@@ -10,6 +10,7 @@ export interface RequestHead {
 
 /** The guard's settings. */
 export interface GuardSetting {
+  readonly scheme: 'http' | 'https';
   readonly port: number;
   /** An additional name or address of the server; empty for none. */
   readonly host: string;
@@ -49,6 +50,7 @@ export type Verdict =
   | { readonly status: 400 | 403 | 404 | 405 | 414 | 415 };
 
 const MAX_URL = 8192;
+const DEFAULT_PORTS = { http: 80, https: 443 } as const;
 /** Tools that need the token, by name below the author's path. */
 export const TOOLS: ReadonlyMap<string, 'GET' | 'POST'> = new Map([
   ['changes', 'GET'],
@@ -61,6 +63,8 @@ export const TOOLS: ReadonlyMap<string, 'GET' | 'POST'> = new Map([
   ['api/build', 'POST'],
   ['api/build-state', 'GET'],
   ['api/preview', 'POST'],
+  ['api/publish', 'POST'],
+  ['api/publish-state', 'GET'],
   ['api/files-in-trees', 'GET'],
   ['api/consent', 'GET'],
   ['api/picture', 'GET'],
@@ -78,7 +82,7 @@ export const FILES = 'files/';
 /** Decides about a request before anything else happens: by its sender, origin and target. */
 export function guard({ method, url = '', headers }: RequestHead, setting: GuardSetting): Verdict {
   if (!isOwnHost(headers.host, setting)) return { status: 403 };
-  if (!isOwnOrigin(headers)) return { status: 403 };
+  if (!isOwnOrigin(headers, setting)) return { status: 403 };
   if (url.length > MAX_URL) return { status: 414 };
   // Browsers send neither another server's address nor a fragment.
   if (!/^\/(?![/\\])[\x21-\x7e]*$/.test(url) || url.includes('#')) return { status: 400 };
@@ -150,10 +154,14 @@ function tool({ name, method, headers }: ToolRequest, setting: GuardSetting): Ve
  * Another site's name can be made to resolve to this machine; its pages would then have this
  * origin.
  */
-function isOwnHost(authority: string | undefined, { port, host }: GuardSetting): boolean {
+function isOwnHost(authority: string | undefined, { scheme, port, host }: GuardSetting): boolean {
   // Browsers omit the default port.
   const ending =
-    authority?.endsWith(`:${port}`) === true ? `:${port}` : port === 80 ? '' : undefined;
+    authority?.endsWith(`:${port}`) === true
+      ? `:${port}`
+      : port === DEFAULT_PORTS[scheme]
+        ? ''
+        : undefined;
   if (authority === undefined || ending === undefined) return false;
   const name = authority.slice(0, authority.length - ending.length).toLowerCase();
   if (['localhost', '127.0.0.1', '[::1]'].includes(name)) return true;
@@ -164,8 +172,11 @@ function isOwnHost(authority: string | undefined, { port, host }: GuardSetting):
   return name === host.toLowerCase() || isAddress.test(name);
 }
 
-function isOwnOrigin({ origin, host = '' }: IncomingHttpHeaders): boolean {
-  return origin === undefined || origin === `http://${host}`;
+function isOwnOrigin(
+  { origin, host = '' }: IncomingHttpHeaders,
+  { scheme }: GuardSetting,
+): boolean {
+  return origin === undefined || origin === `${scheme}://${host}`;
 }
 
 /**

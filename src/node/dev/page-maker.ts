@@ -2,6 +2,7 @@ import { inPage, isCanvasRoute } from '../../author/canvas/canvas-route.ts';
 import { blockMarker } from '../../author/canvas/mark-blocks.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Block } from '../../model/entities.ts';
+import { languageOfName } from '../../site/languages/language-names.ts';
 import { createMemos } from '../../site/page/context.ts';
 import { sourceOf, withInner } from '../../site/page/dependency-facts.ts';
 import type { Subtrees } from '../../site/page/collected.ts';
@@ -9,11 +10,8 @@ import type { SitePlan } from '../../site/plan/plan.ts';
 import type { Route } from '../../site/plan/routes.ts';
 import type { Renderer } from '../../view/render-page.tsx';
 import type { DocumentSetting } from '../generate/page-html.ts';
-import {
-  createBoardBuilder,
-  createPageTools,
-  type RenderedTree,
-} from '../generate/page-builder.ts';
+import { createBoardBuilder } from '../generate/board-builder.ts';
+import { createPageTools, type RenderedTree } from '../generate/page-builder.ts';
 import type { ReadTreeAt } from '../project/read-tree.ts';
 
 /** A page for its author: that of a build, with the uids of blocks on elements. */
@@ -122,7 +120,8 @@ function makerOf({ plan, tools, sound, memory }: MakerSetting, readTree: ReadTre
   /** The paths of the boards that some dependencies show. */
   function sourcesIn(names: Iterable<string>): readonly string[] {
     return [...names].flatMap((name) => {
-      return plan.context.boards.get(sourceOf(name) ?? '')?.path ?? [];
+      const uid = sourceOf(languageOfName(name).name) ?? '';
+      return plan.context.boards.get(uid)?.path ?? [];
     });
   }
 

@@ -13,6 +13,7 @@ import type { BuildOptions } from '../generate/options.ts';
 import { aboutSite } from '../generate/about-site.ts';
 import { once } from '../../values/once.ts';
 import type { Serving } from '../output/target.ts';
+import { publicFileAt } from '../public/public-folder.ts';
 import { namesOf } from '../preview/preview-requests.ts';
 import type { AuthorClient } from './author-client.ts';
 import type { DevSite } from './dev-site.ts';
@@ -85,8 +86,9 @@ export function createSiteAnswers(setting: SiteSetting): SiteAnswers {
     return { kind: 'text', status: 500, type: HTML, body };
   }
 
-  function notFound(state: SiteState): Promise<Answer> {
-    const route = state.routes.get('404.html');
+  /** A language has a 404 page of its own. */
+  function notFound(state: SiteState, first = ''): Promise<Answer> {
+    const route = state.routes.get(`${first}/404.html`) ?? state.routes.get('404.html');
     return route === undefined
       ? Promise.resolve({ kind: 'text', status: 404, type: HTML, body: 'Not found' } as const)
       : pageAnswer(route, 404);
@@ -107,7 +109,8 @@ export function createSiteAnswers(setting: SiteSetting): SiteAnswers {
     const media = await state.media.file(file);
     if (media !== undefined) return { kind: 'file', path: media };
     const font = state.fonts.sources.get(file);
-    return font === undefined ? clientAnswer(file) : { kind: 'file', path: font };
+    const path = font ?? publicFileAt(options.publicFolder, file);
+    return path === undefined ? clientAnswer(file) : { kind: 'file', path };
   }
 
   function clientAnswer(file: string): Answer | undefined {
@@ -142,10 +145,14 @@ export function createSiteAnswers(setting: SiteSetting): SiteAnswers {
       const inside = names.slice(base.split('/').length - 2);
       const isFolder = path.endsWith('/');
       const index = [...inside, 'index.html'].join('/');
-      if (!isFolder && state.routes.has(index))
+      const isPublicIndex = publicFileAt(options.publicFolder, index) !== undefined;
+      if (!isFolder && (state.routes.has(index) || isPublicIndex))
         return { kind: 'redirect', to: `${path}/${search}` };
       const file = isFolder ? index : inside.join('/');
-      return (await fileAnswer(state, file)) ?? notFound(state);
+      const found = await fileAnswer(state, file);
+      if (found !== undefined) return found;
+      const html = isFolder ? undefined : publicFileAt(options.publicFolder, `${file}.html`);
+      return html === undefined ? notFound(state, inside[0]) : { kind: 'file', path: html };
     },
   };
 }

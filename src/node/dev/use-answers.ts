@@ -51,5 +51,7 @@ export function answerUses(
   params: URLSearchParams,
 ): readonly CompositeUse[] | undefined {
   const state = site.state();
-  return state && usesOfBoard(state.editable(), params.get('board') ?? '');
+  if (state === undefined) return undefined;
+  const { elements } = state.plan.context.catalogue;
+  return usesOfBoard(state.editable(), params.get('board') ?? '', elements);
 }

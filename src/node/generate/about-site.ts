@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { withMerged, type MergedFiles } from '../../site/files/public-files.ts';
 import { siteFiles } from '../../site/files/site-files.ts';
 import { searchNotices } from '../../site/files/sitemap.ts';
 import { hostSite } from '../../site/hosts/host-site.ts';
@@ -19,13 +20,25 @@ export interface SiteAbout {
   readonly notices: readonly Diagnostic[];
 }
 
+const NOTHING_MERGED: MergedFiles = new Map();
+
+interface AboutInput {
+  /** Files of the author for the host. */
+  readonly merged?: MergedFiles;
+  /** Hash sources of scripts of pieces of HTML. */
+  readonly scripts?: readonly string[];
+}
+
 /** The files about a whole site, and the configuration of its host. */
-export function aboutSite(plan: SitePlan): SiteAbout {
+export function aboutSite(
+  plan: SitePlan,
+  { merged = NOTHING_MERGED, scripts = [] }: AboutInput = {},
+): SiteAbout {
   const { options } = plan.context;
-  const site = hostSite(plan, options, policyHeader(plan, options));
+  const site = hostSite(plan, options, policyHeader(plan, options, scripts));
   const read = hostFiles(site);
   return {
-    files: () => [...siteFiles(plan), ...read.files, ...redirectPages(plan)],
+    files: () => [...siteFiles(plan), ...withMerged(read.files, merged), ...redirectPages(plan)],
     serving: {
       headers: new Map(Object.entries(site.headers)),
       redirects: new Map(site.redirects.map(({ from, to }) => [from, to])),

@@ -9,7 +9,8 @@ import type { BoardJob } from '../../site/plan/board-jobs.ts';
 import type { BoardsInput } from './built-board.ts';
 import { lostAnchors } from '../../site/page/checks/lost-anchors.ts';
 import type { BuildOptions } from './options.ts';
-import { createBoardBuilder, createPageTools } from './page-builder.ts';
+import { createBoardBuilder } from './board-builder.ts';
+import { createPageTools } from './page-builder.ts';
 
 /** The combined results of all boards of a site. */
 export interface AllBoards {

@@ -20,7 +20,16 @@ export interface LoaderInput {
   readonly readTree: ReadTreeAt;
   /** See `RepairSite`. */
   readonly sound?: WeakSet<Block> | undefined;
+  /** The blocks of a board in the language of the plan; absent: those of its file. */
+  readonly translate?: TranslateBoard | undefined;
 }
+
+/** Translates the blocks of a board; problems of its translation are reported. */
+export type TranslateBoard = (
+  uid: string,
+  root: Block,
+  report: (found: Diagnostic) => void,
+) => Block;
 
 /** A board that was read. */
 export interface LoadedBoard extends Pick<ReadTree, 'sound'> {
@@ -41,7 +50,8 @@ export interface BoardLoader {
 }
 
 /** Loads boards of a plan, reading their trees by `readTree`. */
-export function createBoardLoader({ plan, readTree, sound }: LoaderInput): BoardLoader {
+export function createBoardLoader(input: LoaderInput): BoardLoader {
+  const { plan, readTree, sound, translate } = input;
   const { boards, catalogue } = plan.context;
   const started = new Set<string>();
   const findMended = sourceFinder((uid) => {
@@ -57,8 +67,14 @@ export function createBoardLoader({ plan, readTree, sound }: LoaderInput): Board
   }
 
   /** The default 404 page comes with its blocks. */
-  function readRoot({ board: { root }, path }: IndexedBoard): ReadTree {
-    return root === undefined ? readTree(path) : { root, diagnostics: [] };
+  function readRoot({ board: { root, uid }, path }: IndexedBoard): ReadTree {
+    const read = root === undefined ? readTree(path) : { root, diagnostics: [] };
+    if (translate === undefined || read.root === undefined) return read;
+    const found: Diagnostic[] = [];
+    const translated = translate(uid, read.root, (one) => found.push(one));
+    if (translated === read.root && found.length === 0) return read;
+    // Only values differ, so that a sound tree stays sound.
+    return { ...read, root: translated, diagnostics: [...read.diagnostics, ...found] };
   }
 
   function loadBoard(indexed: IndexedBoard, onSource: (uid: string) => void): LoadedBoard {

@@ -19,15 +19,18 @@ import { shardJobs, shardRecord, type Shard, type ShardRecord } from '../shards/
 import { buildBoards } from '../threads/build-boards.ts';
 import type { BoardsOptions } from '../threads/tasks.ts';
 import { allBoards, type AllBoards } from './all-boards.ts';
-import { boardJobs, type BoardJob } from '../../site/plan/board-jobs.ts';
+import { boardJobs, jobName, type BoardJob } from '../../site/plan/board-jobs.ts';
 import { FONT } from './built-board.ts';
 import type { BuildOptions } from './options.ts';
+import { scriptSources } from './pieces.ts';
 import type { PlannedSite } from './plan-project.ts';
 
 /** The results of the boards of a site or a part of it, new or reused. */
 export interface CompleteBoards extends Omit<AllBoards, 'dependents'> {
   /** Paths below the output folder. */
   readonly fontFiles: readonly string[];
+  /** Hash sources of the scripts of pieces of HTML. */
+  readonly scripts: readonly string[];
   /** Number of boards whose pages were made by this build. */
   readonly boards: number;
   /** Number of pages. */
@@ -59,16 +62,17 @@ export async function buildChanged(
   const own = ownJobs(jobs, trees, options.shard);
   const state = previous?.state.site === setting.site ? previous.state : undefined;
   const held = heldBackFingerprint(plan);
-  const isSame = state?.held === held && hasSameHeads(site, state);
+  // Heads of translations aren't kept.
+  const isOneLanguage = plan.languages.length === 0;
+  const isSame = isOneLanguage && state?.held === held && hasSameHeads(site, state);
   const fingerprints = boardFingerprints(site, jobs, isSame ? state.boards : undefined);
   const media = mediaFingerprint(plan);
   const ofSameAssets = isSame && state.media === media ? state.versions : undefined;
-  const versions = versionsOf({ context: plan.context, fingerprints, ofSameAssets });
+  const versions = versionsOf({ plan, fingerprints, ofSameAssets });
   const reused = state && reusableBoards(state, { jobs, fingerprints, versions, output });
   const chosen = own.filter((index) => reused?.has(index) !== true);
-  const record = createBuildRecord(jobs.length, (board) =>
-    state?.boards.get(jobs[board]?.indexed.board.uid ?? ''),
-  );
+  const names = jobs.map(jobName);
+  const record = createBuildRecord(jobs.length, (board) => state?.boards.get(names[board] ?? ''));
   for (const [index, board] of reused ?? []) record.reuse(index, board);
   await buildBoards(site, { jobs, chosen }, { ...setting, record });
   if (record.isUnsure()) return undefined;
@@ -79,6 +83,7 @@ export async function buildChanged(
     fontFiles: [...dependents.keys()].flatMap((name) =>
       name.startsWith(FONT) ? name.slice(FONT.length) : [],
     ),
+    scripts: scriptSources(dependents.keys()),
     boards: chosen.length,
     pages: own.reduce((sum, index) => sum + (jobs[index]?.pages.length ?? 0), 0),
     record:
@@ -118,8 +123,9 @@ function stateOf(
 ): Pick<BuildState, 'boards' | 'parts' | 'versions'> {
   const boards = new Map(
     record.boards.map((board, index) => {
-      const uid = jobs[index]?.indexed.board.uid ?? '';
-      return [uid, { ...board, fingerprint: fingerprints.get(uid) ?? '' }];
+      const job = jobs[index];
+      const name = job === undefined ? '' : jobName(job);
+      return [name, { ...board, fingerprint: fingerprints.get(name) ?? '' }];
     }),
   );
   // Unused parts, and parts bound to a page, are dropped.

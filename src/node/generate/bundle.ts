@@ -12,7 +12,7 @@ export interface Bundle {
   readonly frame: string;
   /** The files that a site needs, relative to the folder. */
   readonly files: readonly string[];
-  /** Files that a page loads at once; enough for a site without React. */
+  /** Files that a page loads without React; enough for a site without it. */
   readonly bootFiles: readonly string[];
   /** The module that builds boards in a thread. */
   readonly worker: string;
@@ -22,6 +22,9 @@ const name = textOf(10_000);
 /** A chunk of Vite's manifest, in which empty lists are absent. */
 const readChunk = fieldsOf({ file: name }, { imports: listOf(name), dynamicImports: listOf(name) });
 type Chunk = ReadBy<typeof readChunk>;
+
+/** Modules without React that the boot script loads on some pages. */
+const SPECIAL = ['trackers', 'own-scripts', 'pieces'].map((module) => `src/client/${module}.ts`);
 
 /** The licences of the client's dependencies, published with every site. */
 const LICENSES = 'sitegen/LICENSES.txt';
@@ -37,9 +40,16 @@ export function readBundle(dist: string): Bundle {
   const start = manifest && [...manifest.values()].find(({ file }) => file === entry);
   invariant(manifest && start, 'the bundle has no client entry; run npm run build');
   const files = [...reachable(start, manifest, ['imports', 'dynamicImports']), LICENSES];
-  const bootFiles = reachable(start, manifest, ['imports']);
+  const boot = [start, ...SPECIAL.flatMap((source) => manifest.get(source) ?? [])];
+  const bootFiles = boot.flatMap((chunk) => reachable(chunk, manifest, ['imports']));
   const program = join(dist, 'program');
-  return { folder, frame, files, bootFiles, worker: join(program, 'worker.cjs') };
+  return {
+    folder,
+    frame,
+    files,
+    bootFiles: [...new Set(bootFiles)],
+    worker: join(program, 'worker.cjs'),
+  };
 }
 
 const readText = (file: string) => readBuilt(file, () => readFileSync(file, 'utf8'));

@@ -14,7 +14,9 @@ import { makeIcons } from './icons.ts';
 import { ownFilesOf } from '../media/asset-files.ts';
 import { placeOf, type ProjectSource } from '../project/open-project.ts';
 import { planProject, type PlannedSite } from './plan-project.ts';
+import { staleTranslations } from './stale-translations.ts';
 import { aboutSite } from './about-site.ts';
+import { readScripts } from './own-scripts.ts';
 
 export interface CheckedProject {
   readonly diagnostics: readonly Diagnostic[];
@@ -36,10 +38,12 @@ export async function checkProject(
   given: BuildOptions,
   tools: CheckTools,
 ): Promise<CheckedProject> {
-  const options: BuildOptions = { ...given, shard: undefined };
+  const { scripts } = readScripts(given.ownScripts);
+  const options: BuildOptions = { ...given, scripts, shard: undefined };
   const planned = await planProject(source, options, { isThorough: true });
   if (planned.site === undefined) return { diagnostics: planned.diagnostics, asks: [] };
   const own = planned.site.plan;
+  const { publicFiles } = own.context.options;
   const { loadConverter } = tools;
   const files = ownFilesOf(planned.site.trees);
   const review = { loadConverter, kept: undefined, isReview: true, own: files };
@@ -48,7 +52,7 @@ export async function checkProject(
     const fonts = await prepareFonts(placeOf(source), own, { ...options, kept: undefined });
     const plan = withFonts(withMedia(own, media.index), fonts.index);
     const site: PlannedSite = { ...planned.site, plan };
-    const built = await checkBoards(site, options, tools);
+    const built = await checkBoards(site, { ...options, publicFiles }, tools);
     const icons = await makeIcons(plan, options.assets, true);
     const { diagnostics } = collectDiagnostics([
       ...withoutFoundFonts(planned.diagnostics, fonts.index),
@@ -56,6 +60,7 @@ export async function checkProject(
       ...built.diagnostics,
       ...(await media.publish(built.findUse, undefined, true)),
       ...aboutSite(plan).notices,
+      ...staleTranslations(site).flatMap((one) => one.diagnostics),
       ...icons.diagnostics,
     ]);
     return { diagnostics, asks: [...plan.externalResources, ...built.asks] };

@@ -7,6 +7,8 @@ import {
   type Diagnostic,
 } from '../../diagnostics/diagnostic.ts';
 import { invariant } from '../../diagnostics/invariant.ts';
+import { siteMessages } from '../../site/messages.ts';
+import { sendsHeaders } from '../../site/plan/csp.ts';
 import { withFonts, withMedia, withoutFoundFonts } from '../../site/plan/with-files.ts';
 import { frameForBase, type Bundle } from './bundle.ts';
 import { makeIcons, NO_ICONS } from './icons.ts';
@@ -30,8 +32,10 @@ import { placeOf, type ProjectSource } from '../project/open-project.ts';
 import { ownFilesOf } from '../media/asset-files.ts';
 import { locateDiagnostics } from '../project/locate.ts';
 import type { OpenOptions } from '../project/open-folder.ts';
+import { readScripts } from './own-scripts.ts';
 import { planProject, type PlannedSite } from './plan-project.ts';
 import { aboutSite } from './about-site.ts';
+import { copiedHtml, copyPublic } from '../public/copy-public.ts';
 
 export interface BuildTools extends Pick<MediaTools, 'loadConverter'> {
   readonly bundle: Bundle;
@@ -49,7 +53,7 @@ export async function buildSite(
   options: BuildOptions,
   tools: BuildTools,
 ): Promise<BuildResult> {
-  checkTarget(options.out, placeOf(source), options.cache);
+  checkTarget(options.out, placeOf(source), options);
   const lock = lockOutput(options.out);
   try {
     const result = await buildLocked(source, options, tools);
@@ -70,9 +74,11 @@ const MOST_TEXT = 64 * 1024 * 1024;
 
 async function buildLocked(
   source: ProjectSource,
-  options: BuildOptions,
+  given: BuildOptions,
   tools: BuildTools,
 ): Promise<BuildResult> {
+  const { scripts, files: scriptFiles } = readScripts(given.ownScripts);
+  const options = { ...given, scripts };
   await recoverOutput(options.out);
   const setting = settingFingerprint(options, tools.bundle);
   // A part of a site is built once.
@@ -80,7 +86,7 @@ async function buildLocked(
   const keep = root === undefined ? undefined : openCache(root, options.out);
   const state = keep && readState(keep.state, options.out);
   const previous = state && openPrevious(options.out, state);
-  const building = { source, options, tools, previous, setting, keep };
+  const building = { source, options, tools, previous, setting, keep, scriptFiles };
   // A part of a site doesn't read all trees, and so wouldn't detect wrong cuts.
   const isByIndent = options.shard === undefined;
   const quick = {
@@ -106,6 +112,8 @@ interface Building {
   readonly setting: string;
   /** The cache for the next build. */
   readonly keep: Cache | undefined;
+  /** See `ReadScripts`. */
+  readonly scriptFiles: ReadonlyMap<string, Uint8Array>;
 }
 
 /**
@@ -113,10 +121,12 @@ interface Building {
  * assumptions.
  */
 async function buildOpened(building: Building, how: OpenOptions): Promise<BuildResult | undefined> {
-  const { source, options, previous, setting, tools, keep } = building;
+  const { source, previous, setting, tools, keep } = building;
   const { onProgress, loadConverter } = tools;
-  const { site: planned, diagnostics: found } = await planProject(source, options, how);
+  const { site: planned, diagnostics: found } = await planProject(source, building.options, how);
   if (planned === undefined) return how.isThorough === true ? refusal(found) : undefined;
+  const { publicFiles } = planned.plan.context.options;
+  const options = { ...building.options, publicFiles };
   if (!options.isForced) checkForeign(options.out, previous);
   const media = await prepareMedia(planned.plan, options, {
     onProgress: (done, total) => onProgress?.(done, total, 'images'),
@@ -132,7 +142,14 @@ async function buildOpened(building: Building, how: OpenOptions): Promise<BuildR
     const site = { ...planned, plan };
     const fingerprint = siteFingerprint(site, setting);
     const known = withoutFoundFonts(found, fonts.index);
-    return await buildInto(site, { ...building, found: known, site: fingerprint, media, fonts });
+    return await buildInto(site, {
+      ...building,
+      options,
+      found: known,
+      site: fingerprint,
+      media,
+      fonts,
+    });
   } finally {
     media.close();
   }
@@ -148,7 +165,7 @@ interface PreparedBuild extends Building {
 
 async function buildInto(
   planned: PlannedSite,
-  { found, site, options, previous, media, fonts, tools, keep }: PreparedBuild,
+  { found, site, options, previous, media, fonts, tools, keep, scriptFiles }: PreparedBuild,
 ): Promise<BuildResult | undefined> {
   const { plan } = planned;
   const { bundle, onProgress } = tools;
@@ -166,15 +183,21 @@ async function buildInto(
     // for hosts and search.
     const isWhole = (options.shard?.index ?? 1) === 1;
     const published = await media.publish(built.findUse, output, isWhole);
-    const about = aboutSite(plan);
+    const about = aboutSite(plan, {
+      merged: planned.publicFolder.merged,
+      scripts: built.scripts,
+    });
     const icons = isWhole ? await makeIcons(plan, options.assets) : NO_ICONS;
     if (isWhole) for (const [file, text] of about.files()) output.write(file, text);
     for (const [file, bytes] of icons.files) output.write(file, bytes);
+    if (isWhole) for (const [file, bytes] of scriptFiles) output.write(file, bytes);
+    const copied = isWhole ? planned.publicFolder.files : [];
     const { diagnostics } = collectDiagnostics([
       ...found,
       ...fonts.diagnostics,
       ...built.diagnostics,
       ...published,
+      ...partNotices(options, built.scripts),
       ...(isWhole ? about.notices : []),
       ...icons.diagnostics,
     ]);
@@ -188,9 +211,14 @@ async function buildInto(
     }
     const clientFiles = options.hydrate === 'none' ? bundle.bootFiles : bundle.files;
     if (isWhole) for (const file of clientFiles) output.copy(join(bundle.folder, file), file);
+    copyPublic(copied, output);
     await writeCompressed(output, options.host);
     if (built.record !== undefined) output.write(SHARD_FILE, JSON.stringify(built.record));
-    const finished = await output.finish({ base: options.base, serving: about.serving });
+    const finished = await output.finish({
+      base: options.base,
+      serving: about.serving,
+      ...copiedHtml(copied),
+    });
     built.remember(finished);
     return {
       isWritten: true,
@@ -207,6 +235,15 @@ async function buildInto(
     await output.discard();
     throw error;
   }
+}
+
+/** The first part of a site has the header of the host, and not the scripts of other parts. */
+function partNotices(options: BuildOptions, scripts: readonly string[]): readonly Diagnostic[] {
+  const { shard, csp, host } = options;
+  const isKnown = shard === undefined || csp === 'meta' || csp === 'none' || !sendsHeaders(options);
+  return isKnown || scripts.length === 0
+    ? []
+    : [siteMessages.at('html-parts', { path: '' }, { host })];
 }
 
 function refusal(diagnostics: readonly Diagnostic[]): BuildResult {

@@ -6,7 +6,8 @@ import { planSite, type SitePlan } from '../../site/plan/plan.ts';
 import type { IndexedBoard } from '../../site/plan/board-index.ts';
 import { isTreeShown, type Route } from '../../site/plan/routes.ts';
 import type { BuiltBoard } from './built-board.ts';
-import { createBoardBuilder, createPageTools, type PageTools } from './page-builder.ts';
+import { createBoardBuilder } from './board-builder.ts';
+import { createPageTools, type PageTools } from './page-builder.ts';
 import type { DocumentSetting } from './page-html.ts';
 
 /** A page that was made in memory. */

@@ -1,12 +1,17 @@
 import type { SiteOptions } from '../../site/plan/options.ts';
 import type { FontOptions } from '../fonts/fonts.ts';
 import type { MediaOptions } from '../media/media.ts';
+import type { ScriptSetting } from './own-scripts.ts';
 import type { Shard } from '../shards/shard.ts';
 import type { ClientOptions } from './client-options.ts';
 
 export interface BuildOptions extends SiteOptions, ClientOptions, MediaOptions, FontOptions {
   /** The output folder. */
   readonly out: string;
+  /** Scripts of the site's owner, as the configuration names them; a build reads their files. */
+  readonly ownScripts: readonly ScriptSetting[];
+  /** The folder of files that are copied as they are; it may be missing. Undefined: none. */
+  readonly publicFolder: string | undefined;
   /** True if repairs reject the project (REPAIR-4). */
   readonly isStrict: boolean;
   /** True if an output folder not written by sitegen may be replaced. */

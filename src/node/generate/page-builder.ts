@@ -64,11 +64,11 @@ export interface BuilderInput extends LoaderInput {
 }
 
 /**
- * Builds boards one after the other: a board's tree is read, repaired and resolved into the
+ * Builds boards in the language of a plan, one after the other: a board's tree is read, repaired and resolved into the
  * document of each of its pages, which is rendered and made an HTML file. Only data shared by pages
  * is kept: sources of composites, parts, looks, and their HTML.
  */
-export function createBoardBuilder(input: BuilderInput): BoardBuilder {
+export function createLanguageBuilder(input: BuilderInput): BoardBuilder {
   const { plan, tools, uidsOf = uidNumbers } = input;
   const { render, findFonts, aroundOf } = tools;
   const { loadBoard, findSource } = createBoardLoader(input);

@@ -3,6 +3,8 @@ import type { PageAbout } from '../../page/document.ts';
 import { LATE_FILLS } from '../../page/late-fills.ts';
 import { embeddedView, islandsOf, type EmbeddedPage, type ViewNode } from '../../page/view.ts';
 import type { SiteOptions } from '../../site/plan/options.ts';
+import { scriptsAt, waitingScripts } from '../../site/plan/own-scripts.ts';
+import type { OwnScript } from '../../site/plan/script-setting.ts';
 import {
   CONSENT_SCRIPT,
   createHalvesWriter,
@@ -13,7 +15,7 @@ import {
   settingsHtml,
   type DocumentHalves,
 } from '../../view/document-html.ts';
-import { headHtml, PAGE_TAG } from '../../view/head-html.ts';
+import { escapeHtml, headHtml, PAGE_TAG } from '../../view/head-html.ts';
 import type { RenderedPage } from '../../view/rendered-page.ts';
 import type { ClientOptions } from './client-options.ts';
 import { createPolicies, type PolicyPlan } from './policy.ts';
@@ -34,6 +36,7 @@ export function createPageHtml({
 }: DocumentSetting): (document: PageAbout, rendered: RenderedPage) => DocumentHalves {
   const { fontCss, tagManagerId, trackers } = plan;
   const isCounting = tagManagerId + trackers.plausible + trackers.matomo !== '';
+  const waiting = waitingScripts(options);
   const { hydrate, embed } = options;
   const writeHalves = createHalvesWriter(frame);
   const policyOf = createPolicies(plan, options);
@@ -42,8 +45,11 @@ export function createPageHtml({
     base: options.base,
     'tag-manager': tagManagerId,
     ...trackers,
-    gpc: isCounting && options.honorsGpc ? 'honored' : '',
+    scripts: waiting.length === 0 ? '' : JSON.stringify(waiting),
+    gpc: (isCounting || waiting.length > 0) && options.honorsGpc ? 'honored' : '',
   });
+  const headScripts = scriptsHtml(scriptsAt(options, 'head'));
+  const bodyScripts = scriptsHtml(scriptsAt(options, 'body'));
   const byTag = new Map<string, string>();
 
   /** The data of a page; for static HTML only the tag. */
@@ -88,12 +94,24 @@ export function createPageHtml({
     const ownStyle = `<style ${PAGE_TAG}>${css}</style>`;
     return writeHalves({
       lang: langHtml(lang),
-      head: `${policy.meta}${headHtml(head)}${fonts}${ownStyle}${consent}${scheme}${lateFills}`,
+      head: `${policy.meta}${headHtml(head)}${fonts}${ownStyle}${consent}${scheme}${lateFills}${headScripts}`,
       settings: `${siteSettings} ${settingsHtml({ route: name, hosts: policy.hosts, ...startOf(view, elements) })}`,
       root: html,
-      data: dataOf(view),
+      data: dataOf(view) + bodyScripts,
     });
   };
+}
+
+/** Script elements that run in order once the document is read. */
+function scriptsHtml(scripts: readonly OwnScript[]): string {
+  return scripts
+    .map(({ src, isModule, integrity }) => {
+      const kind = isModule ? 'type="module"' : 'defer';
+      const hash =
+        integrity === '' ? '' : ` integrity="${escapeHtml(integrity)}" crossorigin="anonymous"`;
+      return `<script src="${escapeHtml(src)}" ${kind}${hash}></script>`;
+    })
+    .join('');
 }
 
 /** Islands that have no effect before the visitor's first action: a form is filled in first. */

@@ -1,7 +1,10 @@
 import { hasErrors, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { CATALOGUE } from '../../elements/catalogue.ts';
 import type { Project } from '../../model/entities.ts';
+import { publicClashes } from '../../site/files/public-files.ts';
 import type { SiteOptions } from '../../site/plan/options.ts';
+import { readPublicFolder, type PublicFolder } from '../public/public-folder.ts';
+import type { BuildOptions } from './options.ts';
 import { planSite } from '../../site/plan/plan.ts';
 import type { BoardsInput } from './built-board.ts';
 import { createTreeReader } from '../project/read-tree.ts';
@@ -12,7 +15,11 @@ import type { OpenOptions } from '../project/open-folder.ts';
 /** A project that was opened and planned. */
 export interface PlannedSite extends BoardsInput, Pick<OpenProject, 'heads' | 'contentHeads'> {
   readonly project: Project;
+  readonly publicFolder: PublicFolder;
 }
+
+/** The options of planning, whose public files are read from the folder. */
+type PlanOptions = SiteOptions & Partial<Pick<BuildOptions, 'publicFolder'>>;
 
 export interface PlannedProject {
   /** Undefined if there are errors among the diagnostics. */
@@ -23,16 +30,19 @@ export interface PlannedProject {
 /** Opens and plans a project, without diagnostics of its block trees. */
 export async function planProject(
   source: ProjectSource,
-  options: SiteOptions & Pick<OpenOptions, 'assets'>,
+  options: PlanOptions & Pick<OpenOptions, 'assets'>,
   how: OpenOptions = {},
 ): Promise<PlannedProject> {
   const { assets } = options;
   const { project, diagnostics: found, ...opened } = await openProject(source, { assets, ...how });
   if (project === undefined) return { site: undefined, diagnostics: found };
+  const publicFolder = readPublicFolder(options.publicFolder);
+  const publicFiles = publicFolder.files.map(({ file }) => file);
   const readTree = createTreeReader(opened.trees);
   const plan = planSite(
     {
       project,
+      translations: opened.translations,
       isShown({ path }) {
         const { root, diagnostics: wrong, isUnsure = false } = readTree(path);
         // Unreadable trees are reported when they are built.
@@ -40,11 +50,16 @@ export async function planProject(
       },
     },
     CATALOGUE,
-    options,
+    { ...options, publicFiles },
   );
-  const diagnostics = [...found, ...plan.diagnostics];
+  const diagnostics = [
+    ...found,
+    ...plan.diagnostics,
+    ...publicClashes(plan),
+    ...publicFolder.diagnostics,
+  ];
   return {
-    site: hasErrors(diagnostics) ? undefined : { ...opened, project, plan },
+    site: hasErrors(diagnostics) ? undefined : { ...opened, project, plan, publicFolder },
     diagnostics,
   };
 }

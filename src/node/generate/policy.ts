@@ -1,9 +1,10 @@
-import { hash } from 'node:crypto';
 import { headerPolicy, mediaHostFinder, pagePolicy, type PolicySite } from '../../site/plan/csp.ts';
 import type { SiteOptions } from '../../site/plan/options.ts';
 import type { SitePlan } from '../../site/plan/plan.ts';
 import { CONSENT_CODE, LATE_FILLS_CODE, SCHEME_CODE } from '../../view/document-html.ts';
 import { escapeHtml } from '../../view/head-html.ts';
+import { hashSource } from './hash-source.ts';
+import { PIECE_HASH, pieceSources } from './pieces.ts';
 
 export type PolicyPlan = Pick<SitePlan, 'head' | 'tagManagerId' | 'trackers' | 'fontCss'>;
 
@@ -43,14 +44,17 @@ export function createPolicies(
 
   function frameFor(
     hosts: readonly string[],
+    pieceScripts: readonly string[],
     { externalSources, isSwitched, hasLateFills }: PageTexts,
   ): readonly string[] {
-    const key = [isSwitched, hasLateFills, ...hosts, '', ...externalSources].join(' ');
+    const lists = [...hosts, '', ...externalSources, '', ...pieceScripts];
+    const key = [isSwitched, hasLateFills, ...lists].join(' ');
     const known = frames.get(key);
     if (known !== undefined) return known;
     const scripts = [
       ...(isSwitched ? [SCHEME_HASH] : []),
       ...(hasLateFills ? [LATE_FILLS_HASH] : []),
+      ...pieceScripts,
     ];
     const page = { styles: [STYLES], scripts, hosts, externalSources };
     const policy = pagePolicy(page, site, options) ?? '';
@@ -63,17 +67,25 @@ export function createPolicies(
     const { html, styles, externalSources } = texts;
     if (options.csp === 'none') return { meta: '', hosts: '' };
     const hosts = mediaHosts(html, styles.join(''));
-    const hashes = [...new Set(styles.map(hashSource))].join(' ');
-    const policy = frameFor(hosts, texts).join(hashes);
+    const pieces = pieceSources(html);
+    const hashes = [...new Set([...styles.map(hashSource), ...pieces.styles])].join(' ');
+    const policy = frameFor(hosts, pieces.scripts, texts).join(hashes);
     const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
-    return { meta, hosts: [...hosts, ...externalSources].join(' ') };
+    // The policy of the first document stays, so a page with other pieces is loaded anew.
+    const needed = [...hosts, ...externalSources, ...pieces.scripts, ...pieces.styles];
+    return { meta, hosts: needed.join(' ') };
   };
 }
 
 /** The policy for a host to send; undefined for none. */
-export function policyHeader(plan: PolicyPlan, options: SiteOptions): string | undefined {
+export function policyHeader(
+  plan: PolicyPlan,
+  options: SiteOptions,
+  pieceScripts: readonly string[] = [],
+): string | undefined {
   // The header lists all scripts, since scripts that a page lacks are harmless.
-  return headerPolicy({ ...policySite(plan), scripts: INLINE_SCRIPTS }, options);
+  const scripts = [...INLINE_SCRIPTS, ...pieceScripts];
+  return headerPolicy({ ...policySite(plan), scripts }, options);
 }
 
 function policySite({ head, tagManagerId, trackers }: PolicyPlan): PolicySite {
@@ -84,9 +96,9 @@ const CONSENT_HASH = hashSource(CONSENT_CODE);
 const SCHEME_HASH = hashSource(SCHEME_CODE);
 const LATE_FILLS_HASH = hashSource(LATE_FILLS_CODE);
 /** Hash sources of all inline scripts of pages. */
-export const INLINE_SCRIPTS: readonly string[] = [CONSENT_HASH, SCHEME_HASH, LATE_FILLS_HASH];
-
-/** The source that allows an inline script or style of exactly this text. */
-function hashSource(text: string): string {
-  return `'sha256-${hash('sha256', text, 'base64')}'`;
-}
+export const INLINE_SCRIPTS: readonly string[] = [
+  CONSENT_HASH,
+  SCHEME_HASH,
+  LATE_FILLS_HASH,
+  PIECE_HASH,
+];

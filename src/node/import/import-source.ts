@@ -17,6 +17,7 @@ import type { JsonObject } from '../../values/json.ts';
 import { readPlainFile, UnreadFile } from '../plain-file.ts';
 import { IMPORT_LIMITS } from './limits.ts';
 import { openFolder } from './read-folder.ts';
+import { convertPictures } from './convert-pictures.ts';
 import { openZip } from './read-zip.ts';
 
 /** A source as a new project. */
@@ -48,7 +49,8 @@ export async function importSource(
         : `There is no format “${format}”.`;
     throw new SiteError(message, { details, status: format === undefined ? 422 : 400 });
   }
-  const imported = found.read(files, notes);
+  const read = found.read(files, notes);
+  const imported = { ...read, assets: await convertPictures(read.assets, files, notes) };
   if (imported.texts.length === 0 && !imported.boards.some(({ source }) => source !== '')) {
     const details = 'Choose the folder that has the pages, or another --format.';
     throw new SiteError(`${path} has no pages of ${found.label}.`, { details, status: 422 });

@@ -1,4 +1,4 @@
-import type { BoardJob } from '../../site/plan/board-jobs.ts';
+import { jobName, type BoardJob } from '../../site/plan/board-jobs.ts';
 import type { Output } from '../output/output.ts';
 import type { BoardRecord } from '../generate/built-board.ts';
 import type { BuildState } from './state.ts';
@@ -25,11 +25,12 @@ export function reusableBoards(
   const changed = new Set<string>();
   for (const [name, version] of state.versions) if (versionOf(name) !== version) changed.add(name);
   const reusable = new Map<number, BoardRecord>();
-  for (const [index, { indexed, pages }] of jobs.entries()) {
-    const { uid } = indexed.board;
-    const board = boards.get(uid);
-    if (board === undefined || board.fingerprint !== fingerprints.get(uid)) continue;
-    if (changed.size > 0 && board.dependencies.some((name) => changed.has(name))) continue;
+  for (const [index, job] of jobs.entries()) {
+    const { pages } = job;
+    const name = jobName(job);
+    const board = boards.get(name);
+    if (board === undefined || board.fingerprint !== fingerprints.get(name)) continue;
+    if (changed.size > 0 && board.dependencies.some((one) => changed.has(one))) continue;
     const written = pages.flatMap(({ file }) => files.get(file) ?? []);
     if (written.length === pages.length && output.reuse(written)) reusable.set(index, board);
   }

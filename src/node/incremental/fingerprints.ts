@@ -2,8 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { entityToJson } from '../../format/entity-json.ts';
 import type { IndexedBoard } from '../../site/plan/board-index.ts';
+import { translationVersion } from '../../site/languages/language-view.ts';
 import type { SitePlan } from '../../site/plan/plan.ts';
-import type { BoardJob } from '../../site/plan/board-jobs.ts';
+import { jobName, type BoardJob } from '../../site/plan/board-jobs.ts';
 import type { BoardsInput } from '../generate/built-board.ts';
 import { frameForBase, type Bundle } from '../generate/bundle.ts';
 import type { BuildOptions } from '../generate/options.ts';
@@ -20,6 +21,7 @@ import { SHORT_HASH_LENGTH, shortHash } from '../short-hash.ts';
 export function settingFingerprint(
   {
     out: _out,
+    publicFolder: _publicFolder,
     cache: _cache,
     jobs: _jobs,
     shard: _shard,
@@ -44,11 +46,15 @@ export function siteFingerprint({ plan, project }: PlannedSite, setting: string)
   const { head, fontCss, fonts, tagManagerId, trackers } = plan;
   // A folder's page depends on its tree, and the addresses of all boards on such pages.
   const emptyFolders = [...head.emptyFolders];
-  const own = entityToJson('project', project, () => null);
+  // Each page depends on its own translations.
+  const untranslated = { ...project, translations: undefined, words: undefined };
+  const own = entityToJson('project', untranslated, () => null);
+  const languages = plan.languages.map((one) => [one.head.tags, one.texts.words?.version ?? '']);
   const parts = {
     setting,
     own,
     tags: head.tags,
+    languages,
     emptyFolders,
     fontCss,
     fonts,
@@ -70,10 +76,12 @@ export function boardFingerprints(
 ): ReadonlyMap<string, string> {
   const heads = known === undefined ? headFingerprints(plan, jobs) : [];
   return new Map(
-    jobs.map(({ indexed }, index) => {
-      const { uid } = indexed.board;
-      const head = heads[index] ?? known?.get(uid)?.fingerprint.slice(0, SHORT_HASH_LENGTH);
-      return [uid, `${head} ${treeFingerprint(indexed, trees)}`];
+    jobs.map((job, index) => {
+      const name = jobName(job);
+      const head = heads[index] ?? known?.get(name)?.fingerprint.slice(0, SHORT_HASH_LENGTH);
+      const { indexed, language } = job;
+      const translation = translationVersion(plan, language, indexed.board.uid);
+      return [name, `${head} ${treeFingerprint(indexed, trees)}${translation}`];
     }),
   );
 }
@@ -113,12 +121,13 @@ export function mediaFingerprint({ media }: Pick<SitePlan, 'media'>): string {
 
 /** The fingerprint of each board without its tree, in the order of the jobs. */
 export function headFingerprints(
-  { context: { hrefs } }: Pick<SitePlan, 'context'>,
+  plan: Pick<SitePlan, 'context' | 'languages'>,
   jobs: readonly BoardJob[],
 ): readonly string[] {
-  const heads = new Map<string, string>();
-  return jobs.map(({ indexed: { board, path, parent, held = '' }, pages }) => {
-    const { uid, children } = board;
+  const hrefsIn = new Map(plan.languages.map(({ lang, hrefs }) => [lang, hrefs]));
+  const ofParents = new Map<IndexedBoard, string>();
+  const headOf = (indexed: IndexedBoard, hrefs: ReadonlyMap<string, string>): string => {
+    const { board, path, parent } = indexed;
     // JSON omits undefined values. Assets belong to the whole site: pages depend on them
     // separately.
     const own = JSON.stringify({
@@ -128,10 +137,22 @@ export function headFingerprints(
       root: undefined,
     });
     // The data that a page inherits from its ancestors, or shows of them.
-    const above = parent === undefined ? '' : heads.get(parent.board.uid);
-    const head = `${above}\n${path}\n${hrefs.get(uid) ?? ''}\n${own}`;
-    // The default 404 page is below a root that may have no children.
-    if (children.length > 0 || parent === undefined) heads.set(uid, shortHash(head));
+    return `${aboveOf(parent, hrefs)}\n${path}\n${hrefs.get(board.uid) ?? ''}\n${own}`;
+  };
+  const aboveOf = (
+    parent: IndexedBoard | undefined,
+    hrefs: ReadonlyMap<string, string>,
+  ): string => {
+    if (parent === undefined) return '';
+    const known = ofParents.get(parent) ?? shortHash(headOf(parent, hrefs));
+    ofParents.set(parent, known);
+    return known;
+  };
+  return jobs.map(({ indexed, pages, language }) => {
+    const { held = '' } = indexed;
+    const hrefs = hrefsIn.get(language ?? '') ?? plan.context.hrefs;
+    const head = headOf(indexed, hrefs);
+    if (indexed.board.children.length > 0) ofParents.set(indexed, shortHash(head));
     const routes = pages.map(
       ({ kind, file, href, tag }) => `\n${kind} ${file} ${href} ${tag?.name ?? ''}`,
     );

@@ -28,7 +28,14 @@ export async function writeCompressed(output: Output, host: Host) {
   if (!SERVED_BY.has(host)) return;
   // Loaded on demand, since it takes two milliseconds.
   const zlib = await import('node:zlib');
-  const waiting = output.files().filter((one) => TEXTS.test(one.file) && !keepCopies(output, one));
+  const files = output.files();
+  // Copies that the author has made stay.
+  const written = new Set(files.map(({ file }) => file));
+  const isCompressed = ({ file }: Source) =>
+    ['.gz', '.br'].some((ending) => written.has(file + ending));
+  const waiting = files.filter(
+    (one) => TEXTS.test(one.file) && !isCompressed(one) && !keepCopies(output, one),
+  );
   await forEachConcurrent(waiting, AT_A_TIME, (one) => compress(output, one, zlib));
 }
 

@@ -4,6 +4,7 @@ import { SiteError } from '../../diagnostics/site-error.ts';
 import { PROJECT_FILE } from '../../format/folder.ts';
 import {
   fieldsOf,
+  listOf,
   mapOf,
   readJson,
   textOf,
@@ -37,7 +38,8 @@ export function manifestText(
     headers: Object.fromEntries(about.serving.headers),
     redirects: Object.fromEntries(about.serving.redirects),
   };
-  const own = JSON.stringify({ base: about.base, serving });
+  const { base, copied } = about;
+  const own = JSON.stringify({ base, serving, copied });
   return `${own.slice(0, -1)},"files":{${hashes.join(',')}}}\n`;
 }
 
@@ -61,13 +63,19 @@ const readServing = fieldsOf({
 export type Serving = ReadBy<typeof readServing>;
 const NOTHING_SERVED: Serving = { headers: new Map(), redirects: new Map() };
 
-const readManifestJson = fieldsOf({
-  base: textOf(MAX_TEXT, /^\/(?:[\w.~%-]+\/)*$/),
-  // The preview works without.
-  serving: (value) => readServing(value) ?? NOTHING_SERVED,
-  /** The hash of each file by its path. */
-  files: mapOf(readOutputPath, readHash),
-});
+const readManifestJson = fieldsOf(
+  {
+    base: textOf(MAX_TEXT, /^\/(?:[\w.~%-]+\/)*$/),
+    // The preview works without.
+    serving: (value) => readServing(value) ?? NOTHING_SERVED,
+    /** The hash of each file by its path. */
+    files: mapOf(readOutputPath, readHash),
+  },
+  {
+    /** HTML that is copied from the public folder. */
+    copied: listOf(readOutputPath),
+  },
+);
 /** A build's record in its output, for knowing which files the next build may replace. */
 export type Manifest = ReadBy<typeof readManifestJson>;
 
@@ -85,23 +93,37 @@ export function manifestBytes(target: string): Buffer | undefined {
   return isPlainFolder(target) ? readOwnFile(join(target, MANIFEST_FILE), MAX_MANIFEST) : undefined;
 }
 
+/** Folders that a target must not contain. */
+interface KeptFolders {
+  readonly cache?: string | undefined;
+  readonly publicFolder?: string | undefined;
+}
+
 /**
- * Rejects a target that contains other data, such as the cache (SAFE-4). @throws SiteError with
- * status 400
+ * Rejects a target that contains other data, such as the cache, or is in the public folder (SAFE-4).
+ * @throws SiteError with status 400
  */
-export function checkTarget(target: string, projectPath: string, cache?: string) {
+export function checkTarget(
+  target: string,
+  projectPath: string,
+  { cache, publicFolder }: KeptFolders = {},
+) {
   const project = realPath(projectPath);
   const protectedFolders = [
     process.cwd(),
     // A project in the folder form is a folder itself.
     existsSync(join(project, PROJECT_FILE)) ? project : dirname(project),
     realPath(process.env['HOME'] ?? '/'),
-    ...(cache === undefined ? [] : [realPath(cache)]),
+    ...[cache, publicFolder].flatMap((folder) => (folder === undefined ? [] : [realPath(folder)])),
   ];
   const real = withSlash(realPath(target));
   const parent = protectedFolders.find((folder) => withSlash(folder).startsWith(real));
   if (parent !== undefined) {
     throw refusal(`The output ${target} would replace ${parent}.`, 'Choose a folder of its own.');
+  }
+  if (publicFolder !== undefined && real.startsWith(withSlash(realPath(publicFolder)))) {
+    const details = 'Choose a folder outside of it, or set --no-public.';
+    throw refusal(`The output ${target} is in the public folder, which is copied to it.`, details);
   }
 }
 

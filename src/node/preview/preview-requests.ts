@@ -28,6 +28,7 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void;
  */
 export function requestHandler(folder: string, manifest: Manifest, host: string): Handler {
   const { base, serving } = manifest;
+  const copied = new Set(manifest.copied);
   const files = sirv(folder, { dev: true, etag: true, brotli: true, gzip: true });
   const redirects = new Map(
     Array.from(serving.redirects, ([from, to]) => [namesOf(from)?.join('/'), to]),
@@ -68,19 +69,24 @@ export function requestHandler(folder: string, manifest: Manifest, host: string)
     const isOfSite = path.startsWith(base) && !path.includes('#');
     const inside = isOfSite ? names?.slice(base.split('/').length - 2) : undefined;
     if (inside === undefined || isHidden(inside)) return notFound(folder, response);
+    // A language has a 404 page of its own.
+    const [first = ''] = inside;
+    const ofLanguage = join(folder, first, '404.html');
+    const lostIn = first !== '' && existsSync(ofLanguage) ? join(folder, first) : folder;
     if (!path.endsWith('/') && existsSync(join(folder, ...inside, 'index.html'))) {
       return redirect(response, `${path}/`, query);
     }
     const isForever = FOREVER.some((name) => name === inside[0]) && inside.length > 1;
     const file = findFile(folder, inside.join('/'), path.endsWith('/'));
-    if (file === undefined) return notFound(folder, response);
+    if (file === undefined) return notFound(lostIn, response);
     if (hasHeaders && isForever) response.setHeader('Cache-Control', CACHE_FOREVER);
     response.setHeader('Content-Type', typeOf(file));
-    // HTML that isn't from the build is untrusted.
-    if (!file.endsWith('.html') || !manifest.files.has(file)) limitAnswer(response, typeOf(file));
+    // HTML that isn't a page of the build is untrusted.
+    const isPage = file.endsWith('.html') && manifest.files.has(file) && !copied.has(file);
+    if (!isPage) limitAnswer(response, typeOf(file));
     dropOddRange(request);
     readAs(request, `/${inside.join('/')}${path.endsWith('/') ? '/' : ''}`);
-    files(request, response, () => notFound(folder, response));
+    files(request, response, () => notFound(lostIn, response));
   }
 }
 

@@ -5,6 +5,7 @@ import {
   addContent,
   withoutContent,
   type KeptContent,
+  type WithContent,
   type WithoutContent,
 } from './content-files.ts';
 import { patchContent } from './content-patch.ts';
@@ -19,6 +20,8 @@ export interface OpenedContent {
   readonly readPageAgain: ReadPageAgain;
   readonly readFilesAgain: ReadFilesAgain;
 }
+
+type AddedContent = OpenedContent & Pick<WithContent, 'inLanguages'>;
 
 /** A project with its pages from files. */
 type Opened = WithoutContent & Pick<OpenedContent, 'contentHeads'>;
@@ -44,16 +47,16 @@ interface HowOpened {
 export async function openContent(
   own: WithoutContent,
   { known, assets, found }: HowOpened,
-): Promise<OpenedContent> {
+): Promise<AddedContent> {
   const { kept, ...added } = addContent(own, { known, assets });
   return completed(added, kept, found);
 }
 
 async function completed(
-  added: Omit<OpenedContent, 'readFilesAgain'>,
+  added: Omit<AddedContent, 'readFilesAgain'>,
   kept: KeptContent,
   found: readonly Diagnostic[],
-): Promise<OpenedContent> {
+): Promise<AddedContent> {
   const trees = await withContentReader(added.trees);
   const diagnostics = [...found, ...added.diagnostics];
   return { ...added, trees, diagnostics, readFilesAgain: filesReader(kept, found) };
@@ -61,7 +64,9 @@ async function completed(
 
 function filesReader(kept: KeptContent, found: readonly Diagnostic[]): ReadFilesAgain {
   return async (opened, files) => {
-    if (![...files].every((file) => kept.entries.has(file))) return undefined;
+    // Pages in further languages are translations, which are opened with the project.
+    const isOneLanguage = opened.project.languages === undefined;
+    if (!isOneLanguage || ![...files].every((file) => kept.entries.has(file))) return undefined;
     const patched = patchContent(opened, files, kept);
     if (patched !== undefined) {
       const { entries, ...changed } = patched;
@@ -69,6 +74,8 @@ function filesReader(kept: KeptContent, found: readonly Diagnostic[]): ReadFiles
     }
     const former = { kept, heads: opened.contentHeads, changed: files };
     const { kept: next, ...added } = addContent(withoutContent(opened), { former });
-    return hasErrors(added.diagnostics) ? undefined : completed(added, next, found);
+    if (hasErrors(added.diagnostics)) return undefined;
+    const { inLanguages: _none, ...changed } = await completed(added, next, found);
+    return changed;
   };
 }

@@ -5,6 +5,15 @@ import { NO_HEADS, type BoardHead, type BoardHeads } from '../../format/board-he
 import { formatMessages } from '../../format/messages.ts';
 import { ownBoards } from '../../model/content-uid.ts';
 import type { Board, Project } from '../../model/entities.ts';
+import { languageNames } from '../../model/language-names.ts';
+import type { BoardTranslation } from '../../model/translations.ts';
+import {
+  filesByLanguage,
+  translationOfFile,
+  withoutKey,
+  type PageInLanguage,
+} from './content-languages.ts';
+import { openTranslations } from './content-in-languages.ts';
 import { INDEX_SLUG } from '../../site/plan/slugs.ts';
 import { CONTENT_UID } from '../../values/content-uid.ts';
 import type { JsonObject } from '../../values/json.ts';
@@ -43,6 +52,8 @@ export interface WithContent {
   readonly contentHeads: BoardHeads;
   readonly diagnostics: readonly Diagnostic[];
   readonly readPageAgain: ReadPageAgain;
+  /** The pages in further languages: the language, the uid of the page, and its translation. */
+  readonly inLanguages: readonly (readonly [lang: string, uid: string, one: BoardTranslation])[];
   readonly kept: KeptContent;
 }
 
@@ -99,6 +110,9 @@ export function addContent(
   const uids = new Map<string, string>();
   const named = new Set<string>();
   const languages = new Set<string>();
+  const siteLanguages = languageNames(project);
+  const inLanguages: PageInLanguage[] = [];
+  const reading = { reader, report, heads, languages, named, places, inLanguages };
 
   function expand(board: Board, path: string): Board {
     const own = board.children.map((child, at) => expand(child, `${path}.children[${at}]`));
@@ -118,7 +132,9 @@ export function addContent(
       report(contentMessages.at('content-no-files', place, params));
     }
     const root = newFolder('');
-    for (const [at, one] of found.entries()) {
+    const { main, others } = filesByLanguage(found, siteLanguages);
+    const translations = openTranslations(others, { ...reading, target });
+    for (const [at, { base, ...one }] of main.entries()) {
       if (reader.entries.has(one.file)) {
         report(contentMessages.at('content-file-twice', place, { file: quote(one.file) }));
         continue;
@@ -127,9 +143,15 @@ export function addContent(
       entry.diagnostics.forEach(report);
       if (entry.head === undefined) continue;
       heads.set(entry.file, entry.head);
-      if (entry.rows === undefined) putMarkdown(root, { entry, head: entry.head, target, at });
-      else putRows(root, { entry, target, at });
+      if (entry.rows === undefined) {
+        const { head } = entry;
+        if (typeof head.fields['uid'] === 'string')
+          translations.add(head.fields['uid'], base, head);
+        const fields = others.length === 0 ? head.fields : withoutKey(head.fields);
+        putMarkdown(root, { entry, head: { ...head, fields }, target, at });
+      } else putRows(root, { entry, target, at });
     }
+    translations.reportUnused();
     const isText = (file: string) => reader.entries.get(file)?.rows === undefined;
     const hasSlot = layout === undefined || layout.slot !== undefined;
     if (!hasSlot && found.some(({ file }) => isText(file))) {
@@ -253,6 +275,10 @@ export function addContent(
     },
     contentHeads: new Map([...heads, ...namedHeads]),
     diagnostics,
+    inLanguages: inLanguages.flatMap((page) => {
+      const one = translationOfFile(page, places.get(page.tree)?.version ?? '');
+      return one === undefined ? [] : [[page.lang, page.uid, one] as const];
+    }),
     readPageAgain(file, place, head) {
       const entry = entries.get(file);
       if (entry === undefined || entry.rows !== undefined) return undefined;

@@ -1,5 +1,6 @@
 import { sortPages, type Ordered } from '../../content/page-order.ts';
 import type { Board } from '../../model/entities.ts';
+import { folderAt } from '../../model/slug-folders.ts';
 import type { JsonObject } from '../../values/json.ts';
 import type { TreePlace } from './read-tree.ts';
 
@@ -26,7 +27,7 @@ export const newFolder = (slug: string): Folder => ({ slug, pages: [], folders: 
 
 /** Adds a page to its folder. */
 export function putPage(root: Folder, slugs: readonly string[], page: PageBoard) {
-  folderAt(root, slugs.slice(0, -1)).pages.push(page);
+  folderAt(root, slugs.slice(0, -1), newFolder).pages.push(page);
 }
 
 /**
@@ -34,20 +35,10 @@ export function putPage(root: Folder, slugs: readonly string[], page: PageBoard)
  * and so is a second one.
  */
 export function putIndex(root: Folder, slugs: readonly string[], page: PageBoard) {
-  const folder = folderAt(root, slugs);
+  const folder = folderAt(root, slugs, newFolder);
   if (folder === root || folder.index !== undefined || page.fields['isDraft'] === true)
     putPage(root, slugs, page);
   else folder.index = page;
-}
-
-function folderAt(root: Folder, slugs: readonly string[]): Folder {
-  let at = root;
-  for (const slug of slugs) {
-    const inside = at.folders.get(slug) ?? newFolder(slug);
-    at.folders.set(slug, inside);
-    at = inside;
-  }
-  return at;
 }
 
 interface HowMade {

@@ -1,7 +1,8 @@
 import { readContentSettings, type ContentSettings } from '../../content/content-settings.ts';
 import { contentMessages } from '../../content/messages.ts';
 import { quote, type Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { childrenOf, type Block, type Board, type Project } from '../../model/entities.ts';
+import type { Board, Project } from '../../model/entities.ts';
+import { pathOf, slotsIn } from './board-slots.ts';
 import { createTreeReader, type TreeSource } from './read-tree.ts';
 
 /** A board with the settings of its files. */
@@ -64,19 +65,4 @@ export function contentTargets(
 
   visit(project.root, 'root');
   return targets;
-}
-
-function slotsIn(root: Block | undefined): readonly Block[] {
-  if (root === undefined) return [];
-  const inside = childrenOf(root).flatMap(slotsIn);
-  return root.isGroupSlot === true ? [root, ...inside] : inside;
-}
-
-function pathOf(board: Board, path: string, uid: string): string | undefined {
-  if (board.uid === uid) return path;
-  for (const [at, child] of board.children.entries()) {
-    const found = pathOf(child, `${path}.children[${at}]`, uid);
-    if (found !== undefined) return found;
-  }
-  return undefined;
 }

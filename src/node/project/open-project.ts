@@ -16,6 +16,9 @@ import { readInto, realPath, realPathWithin, UnreadFile, withPlainFile } from '.
 import { NO_HEADS, type BoardHead, type BoardHeads } from '../../format/board-head.ts';
 import type { ReadFilesAgain } from './content-again.ts';
 import { noFiles, openFolder, type OpenOptions } from './open-folder.ts';
+import { withTranslations } from '../../format/write-translations.ts';
+import type { Translations } from '../../model/translations.ts';
+import { withFiles } from './translated-files.ts';
 import {
   createTreeReader,
   type TreePlace,
@@ -57,6 +60,8 @@ export interface OpenProject {
    * The file of each board with its own file, by uid; if uids change, the project is opened again.
    */
   readonly filesByUid: () => ReadonlyMap<string, string>;
+  /** The translations of the project; undefined for one in one language. */
+  readonly translations?: Translations | undefined;
   /** Reads one changed page from a file; undefined for a project without any. */
   readonly readPageAgain?: ReadPageAgain | undefined;
   /** Reads changed files of such pages, whatever has changed in them. */
@@ -74,7 +79,14 @@ export const knownHead = (
 /** A project that was read completely. */
 export type LoadedProject = Omit<
   OpenProject,
-  'trees' | 'heads' | 'contentHeads' | 'filesByUid' | 'oddFile' | 'readPageAgain' | 'readFilesAgain'
+  | 'trees'
+  | 'heads'
+  | 'contentHeads'
+  | 'filesByUid'
+  | 'oddFile'
+  | 'readPageAgain'
+  | 'readFilesAgain'
+  | 'translations'
 >;
 
 /**
@@ -94,6 +106,7 @@ export function readTrees(opened: OpenProject): LoadedProject {
     contentHeads: _contentHeads,
     filesByUid: _files,
     oddFile: _oddFile,
+    translations,
     readPageAgain: _readPageAgain,
     readFilesAgain: _readFilesAgain,
     ...rest
@@ -109,7 +122,9 @@ export function readTrees(opened: OpenProject): LoadedProject {
     );
     return { ...board, children, root };
   };
-  const project = { ...head, root: withTrees(head.root, 'root') };
+  const whole = { ...head, root: withTrees(head.root, 'root') };
+  const isFolder = rest.form === 'folder' && translations !== undefined;
+  const project = isFolder ? withTranslations(whole, translations) : whole;
   const diagnostics = hasErrors(found) ? found : [...found, ...findDuplicateUids(project)];
   return { ...rest, project: hasErrors(diagnostics) ? undefined : project, diagnostics };
 }
@@ -124,9 +139,10 @@ export async function openProject(
   source: ProjectSource,
   options: OpenOptions = {},
 ): Promise<OpenProject> {
-  const opened = await openBoards(source, options);
-  const { project } = opened;
-  if (project === undefined) return opened;
+  const boards = await openBoards(source, options);
+  if (boards.project === undefined) return boards;
+  const opened = await withTexts(boards, boards.project);
+  const { project } = boards;
   const taken = reservedUid(project.root);
   if (taken !== undefined) {
     const found = formatMessages.at('uid-reserved', { path: '' }, { uid: quote(taken) });
@@ -137,8 +153,22 @@ export async function openProject(
   const { heads, diagnostics: found } = opened;
   const { knownContent: known, assets } = options;
   const own = { project, trees: opened.trees, heads };
-  const whole = { ...opened, ...(await openContent(own, { known, assets, found })) };
+  const { inLanguages, ...added } = await openContent(own, { known, assets, found });
+  const translations = withFiles(opened.translations, inLanguages);
+  const whole = { ...opened, ...added, translations };
   return hasErrors(whole.diagnostics) ? { ...whole, project: undefined } : whole;
+}
+
+/** An open project with its translations, which only a project with languages has. */
+async function withTexts(opened: OpenProject, project: Project): Promise<OpenProject> {
+  if (project.languages === undefined) return opened;
+  const { openTranslations } = await import('./open-translations.ts');
+  const { translations, diagnostics } = openTranslations(project, {
+    folder: dirname(opened.file),
+    isFolderForm: opened.form === 'folder',
+    filesByUid: opened.filesByUid(),
+  });
+  return { ...opened, translations, diagnostics: [...opened.diagnostics, ...diagnostics] };
 }
 
 /** A uid of a board in the form for pages from files: saving would mistake it for one. */

@@ -19,11 +19,11 @@ export const UNPUBLISHED: ReadonlySet<string> = new Set([
 export function readBuiltSite(folder: string): BuiltSite {
   const manifest = readManifest(folder);
   invariant(manifest !== undefined, `${folder} has no manifest`);
-  const { base, serving } = manifest;
+  const { base, serving, copied } = manifest;
   const files = new Map([...manifest.files].filter(([file]) => !UNPUBLISHED.has(file)));
   const list = Array.from(files, ([file, own]) => `${file}\0${own}\n`);
   const sum = hash('sha256', list.toSorted().join(''), 'base64url').slice(0, 22);
-  return { folder, files, hash: sum, base, serving };
+  return { folder, files, hash: sum, base, serving, ...(copied && { copied }) };
 }
 
 /** The bytes of files to upload. */

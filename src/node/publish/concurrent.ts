@@ -10,12 +10,6 @@ export function publishedMeanwhile(by?: string, at?: string): SiteError {
   });
 }
 
-/** The error if a target keeps no releases. */
-export function keepsNoReleases(kind: string): SiteError {
-  const details = 'Check out the earlier commit of the project, and publish it.';
-  return new SiteError(`A target of kind ${kind} keeps no releases.`, { details, status: 400 });
-}
-
 /** The error for a release that a target doesn't have. */
 export function noRelease(id: string | undefined): SiteError {
   const message =

@@ -4,16 +4,16 @@ import type { TargetOf } from '../../publish/kinds.ts';
 import type { WrittenFile } from '../output/file-writer.ts';
 import { lockOutput, openOutput, recoverOutput, type Output } from '../output/output.ts';
 import { checkForeign, checkTarget, readManifest } from '../output/target.ts';
-import { changedDuring, keepsNoReleases, publishedMeanwhile } from './concurrent.ts';
+import { authorOf, nowText } from './author.ts';
+import { keepPast, keptPast, releasesOfPast } from './past.ts';
+import { changedDuring, publishedMeanwhile } from './concurrent.ts';
 import type { BuiltSite, OnSent, Target, TargetContext } from './target.ts';
 
 const NO_FILES: SiteFiles = new Map();
 
 /** A folder of this machine: replaced in one step, as the output of a build (OUT-1). */
-export function folderTarget(
-  { path }: TargetOf<'folder'>,
-  { project, projectFolder, isForced }: TargetContext,
-): Target {
+export function folderTarget({ path }: TargetOf<'folder'>, context: TargetContext): Target {
+  const { state, project, projectFolder, isForced } = context;
   const folder = resolve(projectFolder, path);
   let compared = NO_FILES;
   const published = () => readManifest(folder)?.files ?? NO_FILES;
@@ -36,10 +36,10 @@ export function folderTarget(
       } finally {
         lock.release();
       }
+      keepPast(state, { by: authorOf(context), at: nowText(), commit: site.commit });
       return undefined;
     },
-    releases: () => Promise.resolve(undefined),
-    rollback: () => Promise.reject(keepsNoReleases('folder')),
+    releases: () => Promise.resolve(releasesOfPast(keptPast(state))),
     close: () => Promise.resolve(),
   };
 }
@@ -61,7 +61,11 @@ async function replace(
   const output = await openOutput(folder, { files, isAsLeft: () => !isForced });
   try {
     copyAll(output, site, { before, onSent });
-    await output.finish({ base: site.base, serving: site.serving });
+    await output.finish({
+      base: site.base,
+      serving: site.serving,
+      ...(site.copied && { copied: site.copied }),
+    });
   } catch (error) {
     await output.discard();
     throw error;

@@ -39,7 +39,7 @@ export async function ftpTarget(
   const home = path.startsWith('/') ? '' : await first.pwd();
   const root = `${home}/${path}`.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '');
   const codeOf = (error: unknown) => (error instanceof FTPError ? error.code : undefined);
-  return inPlaceTarget('ftp', ftpStore({ first, connect, root, codeOf }), context);
+  return inPlaceTarget(ftpStore({ first, connect, root, codeOf }), context);
 }
 
 function connectionError(host: string, isTls: boolean, exception: unknown): SiteError {

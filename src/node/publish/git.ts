@@ -21,7 +21,8 @@ export async function gitTarget(
   { remote: written, branch, path = '' }: TargetOf<'git'>,
   context: TargetContext,
 ): Promise<Target> {
-  const repository = await openRepository(context, secretOf(context, 'TOKEN'));
+  const isWeb = /^https?:/i.test(written);
+  const repository = await openRepository(context, isWeb ? secretOf(context, 'TOKEN') : undefined);
   const remote = remoteOf(written, context);
   const ref = `refs/heads/${branch}`;
   let parent: string | undefined;

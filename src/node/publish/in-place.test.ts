@@ -81,7 +81,7 @@ function contextOf(state: string, env = {}): TargetContext {
 }
 
 async function publish(store: FileStore, site: BuiltSite, state: string) {
-  const target = inPlaceTarget('ftp', store, contextOf(state));
+  const target = inPlaceTarget(store, contextOf(state));
   await target.compare(site);
   await target.send(site, () => {});
 }
@@ -160,7 +160,7 @@ test('[PUBLISH-4] a record has the author’s name, and nothing else about the m
   const files = new Map<string, string>();
   const { store } = memoryStore(files);
   const context = contextOf(newState(), { SITEGEN_AUTHOR: 'Ann', SITEGEN_LIVE_PASSWORD: 'secret' });
-  const target = inPlaceTarget('ftp', store, context);
+  const target = inPlaceTarget(store, context);
   await target.compare(SITES[0]);
   await target.send(SITES[0], () => {});
   const record: unknown = JSON.parse(files.get(RECORD_FILE) ?? '');

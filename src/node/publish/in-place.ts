@@ -1,15 +1,18 @@
 import { join } from 'node:path';
 import {
   differenceOf,
+  isPage,
   stepsOf,
   type Difference,
   type SiteFiles,
 } from '../../publish/difference.ts';
-import type { Kind } from '../../publish/kinds.ts';
 import {
   begunRecord,
   filesOfRecord,
   finishedRecord,
+  leavingAfter,
+  leftBefore,
+  nextRecord,
   readRecord,
   recordText,
   type PublishRecord,
@@ -19,14 +22,15 @@ import { hashOf } from '../output/file-writer.ts';
 import { foldersOf } from '../output/folder-of.ts';
 import { MAX_FILE, readOwnFile } from '../output/own-file.ts';
 import { authorOf, nowText } from './author.ts';
-import { changedDuring, keepsNoReleases, publishedMeanwhile } from './concurrent.ts';
+import { changedDuring, publishedMeanwhile } from './concurrent.ts';
+import { releasesOfPast } from './past.ts';
 import { machineOf, readSentFiles, startSentFiles, type SentFiles } from './sent-files.ts';
 import { withLock } from './store-lock.ts';
 import { RECORD_FILE, type FileStore } from './store.ts';
 import type { BuiltSite, OnSent, Target, TargetContext } from './target.ts';
 
 /** Changes the files of a store in the order of `stepsOf`, so that no page names a missing file. */
-export function inPlaceTarget(kind: Kind, store: FileStore, context: TargetContext): Target {
+export function inPlaceTarget(store: FileStore, context: TargetContext): Target {
   const { state } = context;
   let compared: PublishRecord | undefined;
 
@@ -54,15 +58,31 @@ export function inPlaceTarget(kind: Kind, store: FileStore, context: TargetConte
         const former = live ?? finishedRecord({ ...about, hash: '', files: new Map() });
         await write(store, begunRecord(former, difference, sent.run));
         await sendSteps(store, { site, before, difference, sent, onSent });
-        await write(store, finishedRecord({ ...about, hash: site.hash, files: site.files }));
+        const own = { ...about, hash: site.hash, files: site.files };
+        const leaving = await removeLeft(store, former, { ...own, removed: difference.removed });
+        await write(store, nextRecord(own, { ...former, leaving }, site.commit));
         await store.finish?.();
       });
       return undefined;
     },
-    releases: () => Promise.resolve(undefined),
-    rollback: () => Promise.reject(keepsNoReleases(kind)),
+    releases: async () => releasesOfPast((await readLive())?.past ?? []),
     close: () => store.close(),
   };
+}
+
+/** Removes files that have stayed long enough; returns those that stay. */
+async function removeLeft(
+  store: FileStore,
+  { leaving: former }: PublishRecord,
+  published: Parameters<typeof leavingAfter>[1],
+): Promise<ReadonlyMap<string, string>> {
+  const { stay } = store;
+  if (stay === undefined) return former;
+  const leaving = leavingAfter(former, published);
+  const time = new Date(Date.parse(published.at) - stay).toISOString();
+  const left = leftBefore(leaving, time);
+  await forEachConcurrent(left, store.concurrency, (file) => store.remove(file));
+  return new Map([...leaving].filter(([file]) => !left.includes(file)));
 }
 
 /** A file with an empty hash was removed. */
@@ -93,7 +113,7 @@ async function sendSteps(store: FileStore, { site, before, difference, sent, onS
   for (const { action, files } of stepsOf(difference)) {
     await forEachConcurrent(files, store.concurrency, async (file) => {
       if (action === 'remove') {
-        await store.remove(file);
+        if (store.stay === undefined || isPage(file)) await store.remove(file);
         sent.add(file, '');
         return;
       }
@@ -108,7 +128,7 @@ async function sendSteps(store: FileStore, { site, before, difference, sent, onS
 }
 
 /** The bytes of a built file. @throws SiteError if they changed since the build */
-function readBuilt(site: BuiltSite, file: string, hash: string): Buffer {
+export function readBuilt(site: BuiltSite, file: string, hash: string): Buffer {
   const bytes = readOwnFile(join(site.folder, file), MAX_FILE);
   if (bytes === undefined || hashOf(bytes) !== hash) throw changedDuring(file);
   return bytes;

@@ -1,14 +1,21 @@
 import { codeOf } from '../../diagnostics/code-of.ts';
 import { SiteError } from '../../diagnostics/site-error.ts';
 
-/** Loads a package that only some commands need. @throws SiteError if it isn't installed */
-export async function loadPeer<T>(name: string, load: () => Promise<T>): Promise<T> {
+/**
+ * Loads a package that only some commands need. `who` begins the message. @throws SiteError if it
+ * isn't installed
+ */
+export async function loadPeer<T>(
+  name: string,
+  load: () => Promise<T>,
+  who = 'This target needs',
+): Promise<T> {
   try {
     return await load();
   } catch (exception) {
     const code = codeOf(exception);
     if (code !== 'ERR_MODULE_NOT_FOUND' && code !== 'MODULE_NOT_FOUND') throw exception;
     const details = `Install it with “npm install -D ${name}”.`;
-    throw new SiteError(`This target needs the package “${name}”.`, { details, exception });
+    throw new SiteError(`${who} the package “${name}”.`, { details, exception });
   }
 }

@@ -170,7 +170,8 @@ async function untilReady(call: Call, deploy: string): Promise<ReadBy<typeof rea
 function caller(context: TargetContext): Call {
   const token = secretOf(context, 'TOKEN', ['NETLIFY_AUTH_TOKEN']);
   if (token === undefined) {
-    const details = 'Set NETLIFY_AUTH_TOKEN to a personal access token.';
+    const details =
+      'Set NETLIFY_AUTH_TOKEN to a personal access token, or store one with “--login”.';
     throw new SiteError('The token of Netlify isn’t set.', { details, status: 400 });
   }
   const api = context.env['SITEGEN_NETLIFY_API'] ?? API;

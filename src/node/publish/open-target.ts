@@ -1,6 +1,8 @@
 import { reasonLine } from '../../diagnostics/reason-of.ts';
 import { SiteError } from '../../diagnostics/site-error.ts';
 import type { TargetSettings } from '../../publish/kinds.ts';
+import { SECRETS_OF } from '../../publish/secrets.ts';
+import { installedKeyStore } from './key-store.ts';
 import type { Target, TargetContext } from './target.ts';
 
 /** Opens a target; its kind's libraries are loaded on demand. @throws SiteError */
@@ -8,7 +10,9 @@ export async function openTarget(
   settings: TargetSettings,
   context: TargetContext,
 ): Promise<Target> {
-  const target = await guarded(() => open(settings, context));
+  const needsSecret = SECRETS_OF[settings.kind].length > 0;
+  const keys = needsSecret ? (context.keys ?? (await installedKeyStore(settings))) : undefined;
+  const target = await guarded(() => open(settings, { ...context, keys }));
   return {
     compare: (site) => guarded(() => target.compare(site)),
     send: (site, onSent) => guarded(() => target.send(site, onSent)),
@@ -16,7 +20,9 @@ export async function openTarget(
       preview: (site, onSent) => guarded(async () => target.preview?.(site, onSent) ?? ''),
     }),
     releases: () => guarded(() => target.releases()),
-    rollback: (id) => guarded(() => target.rollback(id)),
+    ...(target.rollback && {
+      rollback: (id) => guarded(async () => target.rollback?.(id) ?? ''),
+    }),
     // A broken connection needs no end.
     close: () => target.close().catch(() => {}),
   };
@@ -38,6 +44,8 @@ async function open(settings: TargetSettings, context: TargetContext): Promise<T
       return (await import('./s3.ts')).s3Target(settings, context);
     case 'netlify':
       return (await import('./netlify.ts')).netlifyTarget(settings, context);
+    case 'cloudflare-pages':
+      return (await import('./cloudflare-pages.ts')).cloudflareTarget(settings, context);
   }
 }
 

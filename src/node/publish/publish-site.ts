@@ -1,4 +1,3 @@
-import { SiteError } from '../../diagnostics/site-error.ts';
 import { isPage, sizeOfDifference, type Difference } from '../../publish/difference.ts';
 import { questionOf, type Question } from '../../publish/questions.ts';
 import { brokenLinksOf, bytesOf, readBuiltSite, type BrokenLink } from './built-site.ts';
@@ -30,7 +29,9 @@ export interface Publication {
   readonly target: Target;
   /** The output folder of the build. */
   readonly folder: string;
-  /** True to publish at an address of its own. */
+  /** The commit of the project, if that has no other changes. */
+  readonly commit?: string | undefined;
+  /** True to publish at an address of its own, which the host chooses. */
   readonly isPreview: boolean;
   /** The address of the server; empty if it isn't known. */
   readonly siteUrl: string;
@@ -47,9 +48,9 @@ export interface Publication {
  * SiteError
  */
 export async function publishSite(publication: Publication): Promise<Published> {
-  const { target, folder, isPreview, siteUrl, pauses, decide, onSent, onChecked } = publication;
-  if (isPreview && target.preview === undefined) throw noPreviews();
-  const site = readBuiltSite(folder);
+  const { target, folder, commit, isPreview, siteUrl, pauses, decide, onSent, onChecked } =
+    publication;
+  const site = { ...readBuiltSite(folder), ...(commit !== undefined && { commit }) };
   const { before, difference } = await target.compare(site);
   const change = changeOf(site, difference, questionOf(before, difference));
   const isDecided = await decide(isPreview ? { ...change, question: undefined } : change);
@@ -63,11 +64,6 @@ export async function publishSite(publication: Publication): Promise<Published> 
   if (siteUrl === '') return published;
   const verification = await verifySite({ site, siteUrl, difference, pauses, onChecked });
   return { ...published, verification };
-}
-
-function noPreviews(): SiteError {
-  const details = 'Publish to a target of another name, such as “staging”, with "noIndex": true.';
-  return new SiteError('This kind of target has no previews.', { details, status: 400 });
 }
 
 function changeOf(

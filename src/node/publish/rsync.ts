@@ -7,6 +7,7 @@ import {
   begunRecord,
   filesOfRecord,
   finishedRecord,
+  nextRecord,
   readRecord,
   recordText,
   type PublishRecord,
@@ -16,7 +17,8 @@ import { readJson, textOf } from '../../values/reader.ts';
 import { foldersWithin } from './in-place.ts';
 import { authorOf, nowText } from './author.ts';
 import { UNPUBLISHED } from './built-site.ts';
-import { isPublishing, keepsNoReleases, noRelease, publishedMeanwhile } from './concurrent.ts';
+import { releasesOfPast } from './past.ts';
+import { isPublishing, noRelease, publishedMeanwhile } from './concurrent.ts';
 import { runSoundly } from './run-program.ts';
 import * as scripts from './server-scripts.ts';
 import { openSsh, quoted, type Held, type Ssh } from './ssh.ts';
@@ -75,6 +77,18 @@ export async function rsyncTarget(
     }
   }
 
+  function rollback(id: string | undefined): Promise<string> {
+    return locked(async () => {
+      const kept = await releasesOf(server);
+      const ids = kept.map((release) => release.id);
+      const live = kept.find(({ isLive }) => isLive)?.id ?? '';
+      const chosen = id ?? releaseBefore(ids, live);
+      if (chosen === undefined || !ids.includes(chosen)) throw noRelease(id);
+      await ssh.run(scripts.switchRelease(root, chosen));
+      return chosen;
+    });
+  }
+
   return {
     async compare(site) {
       compared = await liveOf(server);
@@ -91,20 +105,11 @@ export async function rsyncTarget(
         return keepsReleases ? sendRelease(server, sending) : sendInPlace(server, sending);
       }),
     async releases() {
-      return keepsReleases ? releasesOf(server) : undefined;
+      return keepsReleases
+        ? releasesOf(server)
+        : releasesOfPast((await liveOf(server)).record?.past ?? []);
     },
-    rollback(id) {
-      if (!keepsReleases) throw keepsNoReleases('rsync without releases');
-      return locked(async () => {
-        const kept = await releasesOf(server);
-        const ids = kept.map((release) => release.id);
-        const live = kept.find(({ isLive }) => isLive)?.id ?? '';
-        const chosen = id ?? releaseBefore(ids, live);
-        if (chosen === undefined || !ids.includes(chosen)) throw noRelease(id);
-        await ssh.run(scripts.switchRelease(root, chosen));
-        return chosen;
-      });
-    },
+    ...(keepsReleases && { rollback }),
     close: () => ssh.close(),
   };
 }
@@ -128,7 +133,9 @@ async function sendRelease(server: Server, { site, live, onSent }: Sending): Pro
   const id = releaseId(at, site.hash);
   const linked = releasesIn([live.id]).map((release) => `--link-dest=../${release}`);
   // A cut run left the folder: what it has uploaded stays.
-  const args = ['--recursive', '--delete', ...linked, ...EXCLUDED];
+  // Without an earlier release there is little to compare.
+  const comparing = live.id === '' ? '--ignore-times' : '--checksum';
+  const args = [comparing, '--recursive', '--delete', ...linked, ...EXCLUDED];
   await rsync(server, { site, args, to: '/releases/.next/', total: uploads(site, live), onSent });
   const about = { by: authorOf(context), at };
   const record = finishedRecord({ ...about, hash: site.hash, files: site.files });
@@ -158,7 +165,7 @@ async function sendInPlace(server: Server, { site, live, onSent }: Sending): Pro
   for (const { action, files } of stepsOf(difference)) {
     const list = files.map((file) => `${file}\0`).join('');
     if (action === 'put') {
-      const args = ['--from0', '--files-from=-'];
+      const args = ['--checksum', '--from0', '--files-from=-'];
       const onPart = (count: number) => onSent(done + count, total);
       await rsync(server, { site, args, to: '/', input: list, total, onSent: onPart });
       done += files.length;
@@ -168,7 +175,8 @@ async function sendInPlace(server: Server, { site, live, onSent }: Sending): Pro
       await ssh.run(scripts.removeFolders(root), folders.join(''));
     }
   }
-  await write(finishedRecord({ ...about, hash: site.hash, files: site.files }));
+  const own = { ...about, hash: site.hash, files: site.files };
+  await write(nextRecord(own, former, site.commit));
   return undefined;
 }
 
@@ -184,8 +192,8 @@ interface Transfer {
 }
 
 /**
- * Runs rsync. Contents are compared by checksum, since times differ between machines; a file is
- * written under another name and then renamed.
+ * Runs rsync. Contents are compared, since times differ between machines; a file is written under
+ * another name and then renamed.
  */
 async function rsync(
   { ssh, destination, context }: Server,
@@ -193,7 +201,7 @@ async function rsync(
 ): Promise<void> {
   let done = 0;
   await runSoundly('rsync', {
-    args: ['--checksum', '--out-format=%n', ...args, '--', site.folder + sep, destination + to],
+    args: ['--out-format=%n', ...args, '--', site.folder + sep, destination + to],
     env: { ...context.env, RSYNC_RSH: ssh.command },
     ...(input === undefined ? {} : { input }),
     onOutput: (text) => {

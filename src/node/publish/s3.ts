@@ -9,6 +9,8 @@ import { LOCK, type FileStore } from './store.ts';
 import type { Target, TargetContext } from './target.ts';
 
 const CONCURRENT = 16;
+/** Caches in front of a bucket may deliver former pages for a while. */
+const STAY_MS = 24 * 3_600_000;
 const NOT_FOUND = 404;
 /** The object exists already. */
 const EXISTS: ReadonlySet<number> = new Set([409, 412]);
@@ -27,11 +29,12 @@ export async function s3Target(settings: TargetOf<'s3'>, context: TargetContext)
     ...(sessionToken !== undefined && { sessionToken }),
   };
   const aws = new Aws({ ...keys, region, service: 's3' });
-  return inPlaceTarget('s3', s3Store(aws, settings), context);
+  return inPlaceTarget(s3Store(aws, settings), context);
 }
 
 function missingKey(): SiteError {
-  const details = 'Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.';
+  const details =
+    'Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or store the keys with “--login”.';
   return new SiteError('The keys of the storage aren’t set.', { details, status: 400 });
 }
 
@@ -91,6 +94,7 @@ function s3Store(aws: AwsClient, settings: TargetOf<'s3'>): FileStore {
     },
     renew: (text) => write(LOCK, text),
     unlock: () => remove(LOCK),
+    stay: STAY_MS,
     ...(cloudfront !== undefined && { finish: () => invalidate(aws, cloudfront) }),
     close: () => Promise.resolve(),
   };

@@ -1,23 +1,28 @@
+import type { SecretPart } from '../../publish/secrets.ts';
 import type { TargetContext } from './target.ts';
 
-/** The parts of a target's secret variables. */
-type SecretPart = 'TOKEN' | 'PASSWORD' | 'KEY_FILE' | 'KEY_ID' | 'SECRET' | 'SESSION';
-
 /** The variable of a target's secret, such as SITEGEN_LIVE_TOKEN. */
-function secretName(target: string, part: SecretPart): string {
+export function secretName(target: string, part: SecretPart | 'KEY_FILE'): string {
   return `SITEGEN_${target.toUpperCase().replaceAll(/\W/g, '_')}_${part}`;
 }
 
 /**
- * A secret of a target: its own variable, else the usual ones of its kind. Secrets are read from
- * the environment alone, and passed on in no argument, file or message.
+ * A secret of a target: its own variable, else the usual ones of its kind, else the system's key
+ * store. It is passed on in no argument, file or message.
  */
 export function secretOf(
-  { name, env }: Pick<TargetContext, 'name' | 'env'>,
+  { name, env, keys }: Pick<TargetContext, 'name' | 'env' | 'keys'>,
   part: SecretPart,
   usual: readonly string[] = [],
 ): string | undefined {
-  return [secretName(name, part), ...usual]
+  const set = [secretName(name, part), ...usual]
     .map((variable) => env[variable])
     .find((value) => value !== undefined && value !== '');
+  return set ?? keys?.read(part);
+}
+
+/** The path of a key of ssh, for a CI. */
+export function keyFileOf({ name, env }: Pick<TargetContext, 'name' | 'env'>): string | undefined {
+  const file = env[secretName(name, 'KEY_FILE')];
+  return file === '' ? undefined : file;
 }

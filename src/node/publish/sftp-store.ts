@@ -1,9 +1,13 @@
-import type { SFTPWrapper } from 'ssh2';
+import type { FileEntryWithStats, SFTPWrapper } from 'ssh2';
+import { forEachConcurrent } from '../for-each-concurrent.ts';
 import { LOCK, OWN_FOLDER, type FileStore } from './store.ts';
 
 /** Status codes of the protocol. */
 const NO_SUCH_FILE = 2;
 const FAILURE = 4;
+const UNSUPPORTED = 8;
+
+const CONCURRENT = 32;
 
 function codeIn(error: unknown): number | undefined {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
@@ -22,15 +26,29 @@ function call<T>(work: (callback: Callback<T>) => void): Promise<T> {
 const run = (work: (callback: (error?: Error | null) => void) => void) =>
   call<void>((callback) => work((error) => callback(error, undefined)));
 
+/** The files of a server by SFTP, with the links that releases need. */
+export interface SftpStore extends FileStore {
+  /** Removes folders if they are empty. */
+  removeFolders(paths: readonly string[]): Promise<void>;
+  /** The names in a folder; empty if it is missing. */
+  list(path: string): Promise<readonly string[]>;
+  /** Removes a folder with all that it has; it may be missing. */
+  removeTree(path: string): Promise<void>;
+  move(from: string, to: string): Promise<void>;
+  /** Gives a file a second path. @throws Error if the server can't */
+  link(from: string, to: string): Promise<void>;
+  /** The target of a symbolic link; undefined if it is missing. */
+  readLink(path: string): Promise<string | undefined>;
+  /** Replaces a symbolic link in one step. @throws Error if the server can't */
+  switchLink(path: string, target: string): Promise<void>;
+}
+
+/** Returns whether a server refused a request because it doesn't know it. */
+export const isUnsupported = (error: unknown): boolean =>
+  codeIn(error) === UNSUPPORTED || (error instanceof Error && /not support/i.test(error.message));
+
 /** The files of a server by SFTP, below a folder. */
-export function sftpStore(
-  sftp: SFTPWrapper,
-  root: string,
-  end: () => Promise<void>,
-): FileStore & {
-  readonly at: (path: string) => string;
-  ensureFolder(path: string): Promise<void>;
-} {
+export function sftpStore(sftp: SFTPWrapper, root: string, end: () => Promise<void>): SftpStore {
   const at = (path: string) => (path === '' ? root : `${root}/${path}`);
   const folders = new Map<string, Promise<void>>();
   let drafts = 0;
@@ -69,7 +87,7 @@ export function sftpStore(
     try {
       await run((done) => sftp.ext_openssh_rename(draft, file, done));
     } catch (error) {
-      if (!(error instanceof Error) || !/not support/i.test(error.message)) throw error;
+      if (!isUnsupported(error)) throw error;
       // Without that extension, a server refuses to replace a file.
       await remove(path);
       await run((done) => sftp.rename(draft, file, done));
@@ -80,22 +98,65 @@ export function sftpStore(
     await run((done) => sftp.unlink(at(path), done)).catch(unlessMissing);
   }
 
+  /** Folders of one depth at the same time, inner ones first. */
+  async function removeFolders(paths: readonly string[]) {
+    const depths = new Map<number, string[]>();
+    for (const path of paths) {
+      const depth = path.split('/').length;
+      depths.set(depth, [...(depths.get(depth) ?? []), path]);
+    }
+    for (const [, level] of [...depths].toSorted(([a], [b]) => b - a)) {
+      await forEachConcurrent(level, CONCURRENT, async (path) => {
+        await run((done) => sftp.rmdir(at(path), done)).catch(() => {});
+        folders.delete(at(path));
+      });
+    }
+  }
+
+  const entriesOf = async (path: string) =>
+    (await call<FileEntryWithStats[]>((done) => sftp.readdir(at(path), done)).catch(
+      unlessMissing,
+    )) ?? [];
+
+  async function removeTree(path: string) {
+    const entries = await entriesOf(path);
+    await forEachConcurrent(entries, CONCURRENT, ({ filename, attrs }) =>
+      attrs.isDirectory() ? removeTree(`${path}/${filename}`) : remove(`${path}/${filename}`),
+    );
+    await run((done) => sftp.rmdir(at(path), done)).catch(unlessMissing);
+    folders.delete(at(path));
+  }
+
   const holder = `${LOCK}/holder`;
   const read = (path: string) =>
     call<Buffer>((done) => sftp.readFile(at(path), done)).catch(unlessMissing);
 
   return {
-    concurrency: 32,
-    at,
-    ensureFolder,
+    concurrency: CONCURRENT,
     read: async (path) => (await read(path)) ?? undefined,
     write,
     remove,
-    async removeFolders(paths) {
-      for (const path of paths) {
-        await run((done) => sftp.rmdir(at(path), done)).catch(() => {});
-        folders.delete(at(path));
-      }
+    removeFolders,
+    list: async (path) => (await entriesOf(path)).map(({ filename }) => filename),
+    removeTree,
+    async move(from, to) {
+      await ensureFolder(at(to.slice(0, to.lastIndexOf('/'))));
+      await run((done) => sftp.rename(at(from), at(to), done));
+      folders.clear();
+    },
+    async link(from, to) {
+      await ensureFolder(at(to.slice(0, to.lastIndexOf('/'))));
+      await run((done) => sftp.ext_openssh_hardlink(at(from), at(to), done));
+    },
+    readLink: async (path) => {
+      const target = call<string>((done) => sftp.readlink(at(path), done));
+      return (await target.catch(unlessMissing)) ?? undefined;
+    },
+    async switchLink(path, target) {
+      const next = `${path}.new`;
+      await remove(next);
+      await run((done) => sftp.symlink(target, at(next), done));
+      await run((done) => sftp.ext_openssh_rename(at(next), at(path), done));
     },
     async lock(text) {
       await ensureFolder(at(OWN_FOLDER));

@@ -8,7 +8,8 @@ import { tryTo } from '../../values/try-to.ts';
 import { inPlaceTarget } from './in-place.ts';
 import { loadPeer } from './load-peer.ts';
 import { hostKeyCheck } from './host-key-check.ts';
-import { secretOf } from './secrets.ts';
+import { keyFileOf, secretOf } from './secrets.ts';
+import { releasesTarget } from './sftp-releases.ts';
 import { sftpStore } from './sftp-store.ts';
 import type { Target, TargetContext } from './target.ts';
 
@@ -22,7 +23,7 @@ const CIPHERS: CipherAlgorithm[] = [
   'aes256-ctr',
 ];
 
-/** A server with SFTP: the files of a folder are changed in place. */
+/** A server with SFTP: with releases, or the files of a folder are changed in place. */
 export async function sftpTarget(
   settings: TargetOf<'sftp'>,
   context: TargetContext,
@@ -36,7 +37,8 @@ export async function sftpTarget(
       client.end();
     });
   const root = settings.path.replace(/^~\//, '').replace(/(?<=.)\/+$/, '');
-  return inPlaceTarget('sftp', sftpStore(sftp, root, close), context);
+  const store = sftpStore(sftp, root, close);
+  return settings.releases ? releasesTarget(store, context) : inPlaceTarget(store, context);
 }
 
 async function connect(
@@ -87,7 +89,7 @@ const KEY_FILES = ['id_ed25519', 'id_ecdsa', 'id_rsa'];
 function authentication(context: TargetContext, username: string): ConnectConfig {
   const { env } = context;
   const agent = env['SSH_AUTH_SOCK'];
-  const own = secretOf(context, 'KEY_FILE');
+  const own = keyFileOf(context);
   const files = own === undefined ? KEY_FILES.map((name) => join(homedir(), '.ssh', name)) : [own];
   const keys = files.flatMap((file) => tryTo(() => readFileSync(file)) ?? []);
   const password = secretOf(context, 'PASSWORD');

@@ -9,7 +9,7 @@ import {
   startProgram,
   type ProgramResult,
 } from './run-program.ts';
-import { secretOf } from './secrets.ts';
+import { keyFileOf } from './secrets.ts';
 import type { TargetContext } from './target.ts';
 
 export interface SshServer {
@@ -95,7 +95,7 @@ export async function openSsh(server: SshServer, context: TargetContext): Promis
 
 /** The file of a key, for a CI; else ssh chooses by its configuration and agent. */
 function identity(context: TargetContext): readonly string[] {
-  const file = secretOf(context, 'KEY_FILE');
+  const file = keyFileOf(context);
   return file === undefined ? [] : ['-i', file, '-o', 'IdentitiesOnly=yes'];
 }
 

@@ -22,6 +22,8 @@ export interface TargetState {
   readonly site: string;
   /** The output folder of builds for previews, which are hidden from search engines. */
   readonly previewSite: string;
+  /** A folder of the preview that is a site of its own. */
+  readonly previewFolder: string;
   /** True if the user confirmed the target with the same settings, for the same folder. */
   readonly isConfirmed: boolean;
   /** Keeps other runs for the same target on this machine out. @throws SiteError */
@@ -45,6 +47,7 @@ export function openTargetState(
     folder,
     site: join(folder, 'site'),
     previewSite: join(folder, 'preview-site'),
+    previewFolder: join(folder, 'preview'),
     isConfirmed: readSealed(file, readConfirmed)?.hash === own.hash,
     lock: () => lockState(join(folder, 'lock')),
     confirm: () => writeSealed(file, own),

@@ -20,6 +20,8 @@ export interface FileStore {
   unlock(): Promise<void>;
   /** Tells caches in front of the server that files have changed. */
   finish?(): Promise<void>;
+  /** Milliseconds for which removed files stay that former pages may name; absent: none. */
+  readonly stay?: number;
   close(): Promise<void>;
 }
 

@@ -1,14 +1,17 @@
 import type { Difference, SiteFiles } from '../../publish/difference.ts';
-import type { Serving } from '../output/target.ts';
+import type { Manifest, Serving } from '../output/target.ts';
+import type { KeyStore } from './key-store.ts';
 
 /** The output of a build. */
-export interface BuiltSite {
+export interface BuiltSite extends Pick<Manifest, 'copied'> {
   readonly folder: string;
   /** Its files, without the manifest of the build. */
   readonly files: SiteFiles;
   /** Identifies the content of all files. */
   readonly hash: string;
   readonly base: string;
+  /** The commit of the project, if that has no other changes. */
+  readonly commit?: string;
   readonly serving: Serving;
 }
 
@@ -46,10 +49,13 @@ export interface Target {
    * Absent if the target has no previews.
    */
   preview?(site: BuiltSite, onSent: OnSent): Promise<string>;
-  /** The kept releases, the newest first; undefined if the target keeps none. */
-  releases(): Promise<readonly Release[] | undefined>;
-  /** Publishes a kept release again: the one before the live one, or a named one. */
-  rollback(id: string | undefined): Promise<string>;
+  /** The kept releases, the newest first. */
+  releases(): Promise<readonly Release[]>;
+  /**
+   * Publishes a kept release again: the one before the live one, or a named one. Absent if the
+   * releases are commits of the project, which have to be built and sent again.
+   */
+  rollback?(id: string | undefined): Promise<string>;
   /** Closes connections and removes temporary files. */
   close(): Promise<void>;
 }
@@ -66,6 +72,8 @@ export interface TargetContext {
   /** Asks a person, such as about the key of a new server; absent without a terminal. */
   readonly ask?: (question: string) => Promise<string | undefined>;
   readonly env: Readonly<Record<string, string | undefined>>;
+  /** The system's key store; absent if its package isn't installed. */
+  readonly keys?: KeyStore | undefined;
   /** True if files that sitegen didn't write may be replaced. */
   readonly isForced: boolean;
 }

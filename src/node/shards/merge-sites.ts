@@ -50,8 +50,12 @@ export async function mergeSites(
           if (output.copy(path, file).hash !== hash) throw damaged(path);
         }
       }
-      const { base, serving } = first.manifest;
-      const { files, bytes } = await output.finish({ base, serving });
+      const { base, serving, copied } = first.manifest;
+      const { files, bytes } = await output.finish({
+        base,
+        serving,
+        ...(copied && { copied }),
+      });
       return { files: files.length, bytes };
     } catch (error) {
       await output.discard();

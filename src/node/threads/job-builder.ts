@@ -3,12 +3,8 @@ import { invariant } from '../../diagnostics/invariant.ts';
 import type { BoardJob } from '../../site/plan/board-jobs.ts';
 import type { BoardsInput, BuiltBoard } from '../generate/built-board.ts';
 import type { BuildOptions } from '../generate/options.ts';
-import {
-  createBoardBuilder,
-  createPageTools,
-  type BoardBuilder,
-  type WritePage,
-} from '../generate/page-builder.ts';
+import { createBoardBuilder } from '../generate/board-builder.ts';
+import { createPageTools, type BoardBuilder, type WritePage } from '../generate/page-builder.ts';
 import { createTreeReader } from '../project/read-tree.ts';
 
 /** Builds the boards of a site in one thread, one after the other. */

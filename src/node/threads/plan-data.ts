@@ -24,7 +24,7 @@ export interface PlanData {
 /** A plan as plain data, which can be sent to another thread. */
 export function planData({ plan, trees }: BoardsInput, jobs: readonly BoardJob[]): PlanData {
   const {
-    context: { boards, variables, styles, prose, fontFamilies, hrefs, tags },
+    context: { boards, variables, styles, prose, fontFamilies, hrefs, tags, languages },
     routes: _routes,
     redirects: _redirects,
     feed: _feed,
@@ -32,7 +32,7 @@ export function planData({ plan, trees }: BoardsInput, jobs: readonly BoardJob[]
     assetUses: _uses,
     ...sent
   } = plan;
-  const site = { boards, variables, styles, prose, fontFamilies, hrefs, tags };
+  const site = { boards, variables, styles, prose, fontFamilies, hrefs, tags, languages };
   // Threads load it themselves.
   return { plan: sent, site, trees: { ...trees, reader: undefined }, jobs };
 }

@@ -3,15 +3,42 @@ import { withBase } from '../plan/addresses.ts';
 import { inherited } from '../plan/board-index.ts';
 import { boardName } from '../../model/names.ts';
 import { headAddress } from '../plan/head.ts';
-import type { SitePlan } from '../plan/plan.ts';
+import { pathOfLanguage } from '../../model/language-names.ts';
+import { siteOfLanguage } from '../languages/plan-languages.ts';
+import { FEED_PATH, type SitePlan } from '../plan/plan.ts';
 import type { Post } from '../plan/posts.ts';
-import { escapeXml } from './xml.ts';
+import { escapeXml } from '../../format/xml.ts';
 
 /** Maximum number of posts in the feed; regular readers have the older ones. */
 const MAX_ENTRIES = 100;
 
-/** The Atom feed of the site's posts; undefined if it has none. */
-export function feedXml({ feed, head, context }: SitePlan): string | undefined {
+/** The feed of a site in one of its languages. */
+interface FeedSite extends Pick<SitePlan, 'feed' | 'head'> {
+  readonly context: Pick<SitePlan['context'], 'assets' | 'boards' | 'hrefs' | 'options'>;
+  /** The address of the feed, and that of the page whose posts it has, within the site. */
+  readonly path: string;
+  readonly home: string;
+}
+
+/** The Atom feeds of the site's posts by file: one for each language that has posts. */
+export function feedFiles(plan: SitePlan): readonly (readonly [file: string, text: string])[] {
+  const { feed, head, context, languages } = plan;
+  const home = context.options.feed || '/';
+  const own: FeedSite = { feed, head, context, path: FEED_PATH, home };
+  const others = languages.map((one): FeedSite => {
+    const prefix = `/${pathOfLanguage(one.lang)}`;
+    const site = { ...context, ...siteOfLanguage(one, context) };
+    const journal = one.hrefs.get(one.feed?.journal.board.uid ?? '');
+    const path = prefix + FEED_PATH;
+    return { feed: one.feed, head: one.head, context: site, path, home: journal ?? `${prefix}/` };
+  });
+  return [own, ...others].flatMap((one) => {
+    const text = feedXml(one);
+    return text === undefined ? [] : [[one.path.slice(1), text] as const];
+  });
+}
+
+function feedXml({ feed, head, context, path, home }: FeedSite): string | undefined {
   const { options } = context;
   const pathContext = { site: context, collected: { dependencies: new Set<Dependency>() } };
   const newest = feed?.posts[0];
@@ -19,8 +46,7 @@ export function feedXml({ feed, head, context }: SitePlan): string | undefined {
   const { board } = feed.journal;
   const own = board.title || boardName(board);
   const title = options.feed === '' ? head.siteName || own : own;
-  const address = (path: string) => escapeXml(options.siteUrl + withBase(path, options));
-  const home = options.feed || '/';
+  const address = (at: string) => escapeXml(options.siteUrl + withBase(at, options));
   const lines = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${options.lang}">`,
@@ -28,7 +54,7 @@ export function feedXml({ feed, head, context }: SitePlan): string | undefined {
     ...element('subtitle', board.description),
     `<id>${address(home)}</id>`,
     `<link href="${address(home)}"/>`,
-    `<link rel="self" type="application/atom+xml" href="${address('/feed.xml')}"/>`,
+    `<link rel="self" type="application/atom+xml" href="${address(path)}"/>`,
     `<updated>${newest.published}</updated>`,
     `<author><name>${escapeXml(head.siteName || title)}</name></author>`,
     ...feed.posts.slice(0, MAX_ENTRIES).flatMap(entry),

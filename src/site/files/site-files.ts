@@ -1,7 +1,7 @@
 import { directionOf } from '../../values/languages.ts';
 import { pageTitle } from '../plan/head.ts';
 import { ICON_BACKGROUND, ICONS, MASKABLE_ICON, TOUCH_ICON } from '../plan/icons.ts';
-import { feedXml } from './feed.ts';
+import { feedFiles } from './feed.ts';
 import type { SitePlan } from '../plan/plan.ts';
 import { robotsText, sitemapFiles } from './sitemap.ts';
 
@@ -10,13 +10,16 @@ import { robotsText, sitemapFiles } from './sitemap.ts';
  * app.
  */
 export function siteFiles(plan: SitePlan): ReadonlyMap<string, string> {
-  const single = [
-    ['robots.txt', robotsText(plan)],
-    ['feed.xml', feedXml(plan)],
-    ['manifest.webmanifest', webManifest(plan)],
-  ] as const;
-  const written = single.flatMap(([file, text]) => (text === undefined ? [] : [[file, text]]));
-  return new Map([...sitemapFiles(plan), ...(written as [string, string][])]);
+  return new Map([
+    ...sitemapFiles(plan),
+    ...fileOf('robots.txt', robotsText(plan)),
+    ...feedFiles(plan),
+    ...fileOf('manifest.webmanifest', webManifest(plan)),
+  ]);
+}
+
+function fileOf(file: string, text: string | undefined): readonly (readonly [string, string])[] {
+  return text === undefined ? [] : [[file, text]];
 }
 
 /** The web manifest; undefined for a site without an icon. */

@@ -1,18 +1,21 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { withBase } from '../plan/addresses.ts';
+import { alternateAddresses } from '../languages/alternate-links.ts';
+import { alternatesOf, type SiteLanguages } from '../languages/site-languages.ts';
 import { siteMessages } from '../messages.ts';
 import type { SiteOptions } from '../plan/options.ts';
 import type { SitePlan } from '../plan/plan.ts';
 import { isListed } from '../plan/posts.ts';
 import { publishedDate } from '../../values/published-date.ts';
 import type { Route } from '../plan/routes.ts';
-import { escapeXml } from './xml.ts';
+import { escapeXml } from '../../format/xml.ts';
 
 /** Limits of one file by the protocol: addresses, and bytes without its frame. */
 const MAX_ADDRESSES = 50_000;
 const MAX_BYTES = 50_000_000;
 
 const XMLNS = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+const XHTML = 'xmlns:xhtml="http://www.w3.org/1999/xhtml"';
 const HEADER = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
 /**
@@ -23,16 +26,22 @@ export function sitemapFiles(plan: SitePlan): ReadonlyMap<string, string> {
   const { options } = plan.context;
   if (options.siteUrl === '') return new Map();
   const address = (path: string) => escapeXml(options.siteUrl + withBase(path, options));
+  const { languages } = plan.context;
   const entries = plan.routes
-    .filter((route) => isListed(route, plan.redirects))
-    .map((route) => `<url><loc>${address(route.href)}</loc>${lastChange(route)}</url>\n`);
+    .filter((route) => route.isFallback !== true && isListed(route, plan.redirects))
+    .map(
+      (route) =>
+        `<url><loc>${address(route.href)}</loc>${lastChange(route)}${alternates(route, languages, options)}</url>\n`,
+    );
+  const isAlternating = languages !== undefined && entries.some((one) => one.includes('<xhtml:'));
+  const xmlns = isAlternating ? `${XMLNS} ${XHTML}` : XMLNS;
   const parts = split(entries);
-  if (parts.length <= 1) return new Map([['sitemap.xml', urlset(parts[0] ?? [])]]);
+  if (parts.length <= 1) return new Map([['sitemap.xml', urlset(parts[0] ?? [], xmlns)]]);
   const names = parts.map((_, index) => `sitemap-${index + 1}.xml`);
   const list = names.map((name) => `<sitemap><loc>${address(`/${name}`)}</loc></sitemap>\n`);
   return new Map([
     ['sitemap.xml', `${HEADER}<sitemapindex ${XMLNS}>\n${list.join('')}</sitemapindex>\n`],
-    ...parts.map((part, index) => [names[index] ?? '', urlset(part)] as const),
+    ...parts.map((part, index) => [names[index] ?? '', urlset(part, xmlns)] as const),
   ]);
 }
 
@@ -43,8 +52,23 @@ function lastChange({ kind, indexed: { board } }: Route): string {
   return written === undefined ? '' : `<lastmod>${written}</lastmod>`;
 }
 
-function urlset(entries: readonly string[]): string {
-  return `${HEADER}<urlset ${XMLNS}>\n${entries.join('')}</urlset>\n`;
+/** The links to a page in all languages, as in its head (LANG-3). */
+function alternates(
+  route: Route,
+  languages: SiteLanguages | undefined,
+  options: SiteOptions,
+): string {
+  const pages = alternatesOf(languages, route);
+  return alternateAddresses(pages, languages?.all[0]?.lang, options)
+    .map(
+      ({ lang, address }) =>
+        `<xhtml:link rel="alternate" hreflang="${lang}" href="${escapeXml(address)}"/>`,
+    )
+    .join('');
+}
+
+function urlset(entries: readonly string[], xmlns: string): string {
+  return `${HEADER}<urlset ${xmlns}>\n${entries.join('')}</urlset>\n`;
 }
 
 /** Entries are ASCII: addresses are percent-encoded. */
@@ -56,7 +80,7 @@ function split(entries: readonly string[]): readonly (readonly string[])[] {
     bytes += entry.length;
     if (last === undefined || last.length === MAX_ADDRESSES || bytes > MAX_BYTES) {
       parts.push([entry]);
-      bytes = entry.length + HEADER.length + XMLNS.length + 100;
+      bytes = entry.length + HEADER.length + XMLNS.length + XHTML.length + 100;
     } else last.push(entry);
   }
   return parts;

@@ -26,7 +26,7 @@ function pattern(text: string): string {
  * `.htaccess`, active if `AllowOverride` permits it. Paths are relative to its folder, the base
  * path. Directives of missing modules are skipped, and the site still works.
  */
-export function apacheFiles({ base, redirects, headers }: HostSite): HostFiles {
+export function apacheFiles({ base, redirects, headers, lost }: HostSite): HostFiles {
   const lines = [
     '# Written by sitegen.',
     'DirectoryIndex index.html',
@@ -51,7 +51,11 @@ export function apacheFiles({ base, redirects, headers }: HostSite): HostFiles {
       ...compressedLines('gz', 'gzip'),
     ]),
   ];
-  return { files: new Map([['.htaccess', `${lines.join('\n')}\n`]]), notices: [] };
+  const ofLanguages = lost.map(
+    (folder) => [`${folder}/.htaccess`, `ErrorDocument 404 ${base}${folder}/404.html\n`] as const,
+  );
+  const files = new Map([['.htaccess', `${lines.join('\n')}\n`] as const, ...ofLanguages]);
+  return { files, notices: [] };
 }
 
 function section(module: string, lines: readonly string[]): readonly string[] {

@@ -23,7 +23,7 @@ const quoted = (text: string) => `"${text.replaceAll('"', '\\"')}"`;
  * case.
  */
 export function caddyFiles(site: HostSite): HostFiles {
-  const { base, redirects, headers } = site;
+  const { base, redirects, headers, lost } = site;
   const path = decodedBase(base);
   const all = FOREVER.map((folder) => quoted(`${path}${folder}/*`)).join(' ');
   const headerLines = Object.entries({ ...headers, 'Cache-Control': CACHE_BRIEFLY }).map(
@@ -46,17 +46,36 @@ export function caddyFiles(site: HostSite): HostFiles {
     '\tprecompressed br gzip',
     '}',
     'handle_errors {',
+    ...lost.flatMap((folder) => lostLines(`${path}${folder}/`, folder)),
     '\t@sitegen_lost {',
     `\t\tpath ${quoted(`${path}*`)}`,
+    ...lost.map((folder) => `\t\tnot path ${quoted(`${path}${folder}/*`)}`),
     '\t\texpression {err.status_code} == 404',
     '\t}',
     `\trewrite @sitegen_lost ${quoted(`${path}404.html`)}`,
     `\theader @sitegen_lost Cache-Control ${quoted(CACHE_BRIEFLY)}`,
     `\theader @sitegen_lost ${policyOperation(headers)}`,
     '\tfile_server @sitegen_lost',
+    ...lost.flatMap((folder) => [
+      `\theader @sitegen_lost_${folder} Cache-Control ${quoted(CACHE_BRIEFLY)}`,
+      `\theader @sitegen_lost_${folder} ${policyOperation(headers)}`,
+      `\tfile_server @sitegen_lost_${folder}`,
+    ]),
     '}',
   ];
   return { files: new Map([['Caddyfile', `${lines.join('\n')}\n`]]), notices: [] };
+}
+
+/** Shows the 404 page of a language below its folder. */
+function lostLines(path: string, folder: string): readonly string[] {
+  const name = `@sitegen_lost_${folder}`;
+  return [
+    `\t${name} {`,
+    `\t\tpath ${quoted(`${path}*`)}`,
+    '\t\texpression {err.status_code} == 404',
+    '\t}',
+    `\trewrite ${name} ${quoted(`${path}404.html`)}`,
+  ];
 }
 
 /** Sets the site's own policy, or removes the header if there is none. */

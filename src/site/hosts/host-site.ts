@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { pathOfLanguage } from '../../model/language-names.ts';
 import { parseUrl } from '../../values/parse-url.ts';
 import { withBase } from '../plan/addresses.ts';
 import { sendsHeaders } from '../plan/csp.ts';
@@ -24,6 +25,8 @@ export interface HostSite {
   readonly redirects: readonly HostRedirect[];
   /** Headers of every response, by name. */
   readonly headers: Readonly<Record<string, string>>;
+  /** Folders of languages with a 404 page of their own. */
+  readonly lost: readonly string[];
 }
 
 /** The configuration files of a host, and notices about its limits. */
@@ -79,7 +82,7 @@ export function sendsRedirects(host: Host): boolean {
  * Redirects and headers for the host of a site, including the policy if the host supports headers.
  */
 export function hostSite(
-  { redirects }: Pick<SitePlan, 'redirects'>,
+  { redirects, routes: all }: Pick<SitePlan, 'redirects' | 'routes'>,
   options: SiteOptions,
   policy: string | undefined,
 ): HostSite {
@@ -97,6 +100,9 @@ export function hostSite(
       to: hostAddress(target.startsWith('/') ? withBase(target, options) : target),
     })),
     headers: sendsHeaders(options) ? securityHeaders(policy) : {},
+    lost: all.flatMap(({ kind, language }) =>
+      kind === 'catch-all' && language !== undefined ? pathOfLanguage(language) : [],
+    ),
   };
 }
 

@@ -38,6 +38,9 @@ function headersFile({ base, headers }: HostSite): string {
  */
 export function netlifyFiles(site: HostSite): HostFiles {
   const lines = site.redirects.map(({ from, to }) => `${from} ${to} 301!\n`);
+  for (const folder of site.lost) {
+    lines.push(`${site.base}${folder}/* ${site.base}${folder}/404.html 404\n`);
+  }
   return { files: lineFiles(lines, site), notices: [] };
 }
 

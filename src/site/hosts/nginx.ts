@@ -23,17 +23,18 @@ export function nginxFiles(site: HostSite): HostFiles {
   const { base, redirects } = site;
   const path = decodedBase(base);
   const lost = `error_page 404 ${quoted(`${path}404.html`)};`;
-  const serving = [
+  const servingAt = (folder: string) => [
     'index index.html;',
     'charset utf-8;',
     'absolute_redirect off;',
     'gzip_static on;',
     '# brotli_static on;  # with the module ngx_brotli',
     'gzip_vary on;',
-    lost,
+    `error_page 404 ${quoted(`${folder}404.html`)};`,
     // A folder without a page.
-    `error_page 403 =404 ${quoted(`${path}404.html`)};`,
+    `error_page 403 =404 ${quoted(`${folder}404.html`)};`,
   ];
+  const serving = servingAt(path);
   const place = (selector: string, cache: string, more: readonly string[] = []) =>
     location(selector, [...serving, ...more, ...headerLines(site, cache)]);
   const hidden = ['.sitegen.json', 'nginx.conf'].map((file) =>
@@ -43,6 +44,12 @@ export function nginxFiles(site: HostSite): HostFiles {
     '# Written by sitegen. Include it in a server block whose root holds the site at its base path.',
     ...(base === '/' ? [] : [redirect(`= ${quoted(path.slice(0, -1))}`, base)]),
     place(`^~ ${quoted(path)}`, CACHE_BRIEFLY),
+    ...site.lost.map((folder) =>
+      location(`^~ ${quoted(`${path}${folder}/`)}`, [
+        ...servingAt(`${path}${folder}/`),
+        ...headerLines(site, CACHE_BRIEFLY),
+      ]),
+    ),
     ...FOREVER.filter((folder) => folder !== MEDIA).map((folder) =>
       place(`^~ ${quoted(`${path}${folder}/`)}`, CACHE_FOREVER),
     ),

@@ -39,17 +39,20 @@ export interface Collected {
   /** True if a list shows this page's portion; and whether links to the other pages exist. */
   hasPortion: boolean;
   hasPager: boolean;
+  /** True for a page with the words of the default language (LANG-1). */
+  readonly isFallback: boolean;
 }
 
 /**
  * A dependency: the address of a board, the folder that it represents, its children, the pages below it, its facts, the
  * boards with a tag (by its key), the blocks of a source, an asset that is shown or only linked,
- * each by a uid, which need not exist; the origin of a foreign host; or the names of all boards or
- * assets, if a diagnostic suggests one; the names of all fields, and all tags. For a shared part,
- * its name, which has its own dependencies.
+ * each by a uid, which need not exist; the path of a public file; the origin of a foreign host; a script in a piece of HTML; or the names of all boards or
+ * assets, if a diagnostic suggests one; the names of all fields, and all tags; the pages of boards in
+ * all languages, by uids on lines of their own. For a shared part, its name, which has its own
+ * dependencies.
  */
 export type Dependency =
-  | `${'href' | 'folder' | 'children' | 'tree' | 'facts' | 'tag' | 'source' | 'asset' | 'file' | 'host'} ${string}`
+  | `${'href' | 'folder' | 'children' | 'tree' | 'facts' | 'tag' | 'source' | 'asset' | 'file' | 'public' | 'host' | 'code' | 'languages'} ${string}`
   | `names ${'boards' | 'assets' | 'fields' | 'tags'}`
   | AnchorDependency
   | PartName;
@@ -63,7 +66,7 @@ export type PartName = `part ${string}`;
 /** Starts collecting for a page or a part; `ids` are in use already. */
 export function startCollecting(
   ids: Iterable<string> = [],
-  { page, tag }: Pick<Route, 'page' | 'tag'> = {},
+  { page, tag, isFallback = false }: Pick<Route, 'page' | 'tag' | 'isFallback'> = {},
 ): Collected {
   return {
     rules: new Map(),
@@ -82,6 +85,7 @@ export function startCollecting(
     hasPriority: false,
     hasPortion: false,
     hasPager: false,
+    isFallback,
   };
 }
 

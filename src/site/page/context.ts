@@ -7,6 +7,7 @@ import type { AttributeOrigins } from '../../model/repair.ts';
 import type { BoardIndex } from '../plan/board-index.ts';
 import { siteMessages } from '../messages.ts';
 import type { AnchorDependency, Dependency, Part, PartName, Subtrees } from './collected.ts';
+import type { SiteLanguages } from '../languages/site-languages.ts';
 import { createLooks, type LookTrie } from './looks/look-trie.ts';
 import type { FontFamilies } from '../plan/font-families.ts';
 import type { SiteOptions } from '../plan/options.ts';
@@ -38,6 +39,8 @@ export interface Site {
   /** Address within the site of each board with a page. */
   readonly hrefs: ReadonlyMap<string, string>;
   readonly tags: SiteTags;
+  /** Absent for a site in one language. */
+  readonly languages?: SiteLanguages | undefined;
   /** True if nodes record the composites that they replace; only the editor needs it. */
   readonly tellsUses?: boolean | undefined;
 }
@@ -50,13 +53,15 @@ export interface SiteMemos {
   readonly links: Map<string, CachedLink>;
   /** Parsed looks, by written form. */
   readonly looks: LookTrie;
+  /** Rules with logical sides, by the rules with physical ones. */
+  readonly logical: Map<string, string>;
   /** Blocks of boards that are rendered repeatedly in the editor; builds have none. */
   readonly subtrees?: Subtrees | undefined;
 }
 
 /** Empty caches. */
 export function createMemos(): SiteMemos {
-  return { parts: new Map(), links: new Map(), looks: createLooks() };
+  return { parts: new Map(), links: new Map(), looks: createLooks(), logical: new Map() };
 }
 
 /** Receivers of diagnostics and uses. */
@@ -93,10 +98,12 @@ export function withObservers(site: SiteContext, findings: Partial<Observers>): 
     fontFamilies: site.fontFamilies,
     hrefs: site.hrefs,
     tags: site.tags,
+    languages: site.languages,
     tellsUses: site.tellsUses,
     parts: site.parts,
     links: site.links,
     looks: site.looks,
+    logical: site.logical,
     subtrees: site.subtrees,
     attributeOrigins: findings.attributeOrigins ?? site.attributeOrigins,
     report: findings.report ?? site.report,

@@ -1,12 +1,14 @@
 import { boardName } from '../../model/names.ts';
 import type { BoardFacts } from '../../page/content.ts';
 import type { IndexedBoard } from '../plan/board-index.ts';
+import { addressOf, languageFacts } from '../languages/site-languages.ts';
 import { folderOf } from '../plan/list-pages.ts';
 import { factsOf } from './values/board-facts.ts';
 import { siteFields } from '../plan/own-fields.ts';
 import { allTags, childFacts, hasHeldBack, taggedFacts } from './composites/board-family.ts';
 import { treeOf } from './composites/board-tree.ts';
 import type { SiteContext } from './context.ts';
+import { isPublic } from './values/site-paths.ts';
 import { namesOfAssets, namesOfBoards } from './values/suggestions.ts';
 
 /**
@@ -16,9 +18,13 @@ import { namesOfAssets, namesOfBoards } from './values/suggestions.ts';
 export function dependencyFacts(name: string, context: SiteContext): string {
   const kind = name.slice(0, name.indexOf(' '));
   const uid = name.slice(kind.length + 1);
-  if (kind === 'href') return context.hrefs.get(uid) ?? heldFacts(context.boards.get(uid));
+  if (kind === 'href') {
+    return addressOf(uid, context)?.href ?? heldFacts(context.boards.get(uid));
+  }
+  if (kind === 'languages') return languageFacts(context.languages, uid.split('\n'));
   if (kind === 'folder') return folderOf(context.boards.get(uid))?.board.uid ?? '';
   if (kind === 'file') return context.assets.get(uid)?.path ?? '';
+  if (kind === 'public') return isPublic(uid, context.options) ? uid : '';
   // The names that may be suggested.
   if (kind === 'names') {
     return JSON.stringify([...namesOf(uid, context)]);

@@ -26,6 +26,7 @@ import { familyOf, findListed, NOTHING_LISTED, type Listed } from './composites/
 import { fitInto, fittingProps, inside, isFurtherMain, type Wrapper } from './checks/nesting.ts';
 import { attributesOf } from './composites/scope.ts';
 import type { LocatedAttribute } from './values/located-attribute.ts';
+import { inOwnLanguage } from '../languages/words-language.ts';
 import { withStyledTitle } from './looks/styled-title.ts';
 import { textDirection } from './looks/text-direction.ts';
 
@@ -49,7 +50,8 @@ export function resolveBlock(at: BlockSite, resolving: Resolving): readonly Bloc
   see?.({ at, scope, element, attributes, availableWidth, pixels: pixelsIn(variables) });
   if (element.type === 'composite') {
     if (block.isBypassed === true) return resolveChildren(at, deeper(resolving), ANY_NUMBER);
-    const nodes = expandComposite(at, attributes, deeper(resolving));
+    const expanded = expandComposite(at, attributes, deeper(resolving));
+    const nodes = inOwnLanguage(block, expanded, resolving);
     return resolving.site.tellsUses === true ? nodes.map((node) => usedBy(block, node)) : nodes;
   }
   const { site, collected } = resolving;

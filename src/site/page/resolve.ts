@@ -20,6 +20,8 @@ import { siteMessages } from '../messages.ts';
 import type { SitePlan } from '../plan/plan.ts';
 import { resolveBlock } from './resolve-block.ts';
 import type { ResolveBlock } from './resolving.ts';
+import { withLogicalSides } from './looks/logical-sides.ts';
+import { inDefaultLanguage } from '../languages/words-language.ts';
 import { themeColor } from './looks/theme-color.ts';
 import { PROSE } from '../plan/prose.ts';
 import { pageScope } from './composites/scope.ts';
@@ -45,7 +47,8 @@ export function resolvePage(
   const nodes = tree === undefined ? [] : resolve(rootSite(board, path, tree), startOfPage());
   const { elements } = context.catalogue;
   const marked = withFirstPicture(singleRoot(nodes), elements, collected);
-  const root = withHeadings(marked, elements, collected);
+  const headed = withHeadings(marked, elements, collected);
+  const root = collected.isFallback ? inDefaultLanguage(headed, context) : headed;
   const { report } = context;
   return { ...describePage(plan, { route, collected, report }), root };
 
@@ -88,7 +91,7 @@ function describePage(plan: PagePlan, { route, collected, report }: CollectedPag
   ];
   const theme = themeColor(collected.rules.values(), context.variables, head.tags);
   return {
-    name: route.kind === 'catch-all' ? 'not-found' : board.uid,
+    name: routeName(route),
     href: withBase(route.href, context.options),
     lang: context.options.lang,
     head: { ...head, tags: [...preloads, ...head.tags, ...theme] },
@@ -98,6 +101,12 @@ function describePage(plan: PagePlan, { route, collected, report }: CollectedPag
     dependencies: collected.dependencies,
     anchors: anchorsOf(collected),
   };
+}
+
+/** The name of a page's route, which is unique in the site. */
+function routeName({ kind, indexed, language }: Route): string {
+  const name = kind === 'catch-all' ? 'not-found' : indexed.board.uid;
+  return language === undefined ? name : `${language}/${name}`;
 }
 
 /** The ids of blocks, without reserved ids and the mark of a main part. */
@@ -142,14 +151,18 @@ const SCHEME_SWITCH = 'scheme-switch';
 
 /** The rules of one page: base CSS, its elements, its own styles in order of use. */
 function pageCss({ context, fonts }: PagePlan, { elements, rules, styles }: Collected): string {
+  const { languages, logical } = context;
+  const sided = (text: string) =>
+    languages?.hasLogicalSides === true ? withLogicalSides(text, logical) : text;
   const { baseCss, css } = context.catalogue;
   let used = baseCss;
   for (const eid of [...elements].toSorted()) if (eid !== PROSE) used += css.get(eid) ?? '';
   // It styles other elements, so it follows them.
   if (elements.has(PROSE)) used += context.prose.fonts + (css.get(PROSE) ?? '');
   let own = '';
-  for (const { text } of [...styles.values()].toSorted((a, b) => a.order - b.order)) own += text;
-  for (const rule of rules.values()) own += rule;
+  for (const { text } of [...styles.values()].toSorted((a, b) => a.order - b.order))
+    own += sided(text);
+  for (const rule of rules.values()) own += sided(rule);
   const hasSwitch = elements.has(SCHEME_SWITCH);
   return withFallbacks(used + sharedRules(context.variables, own, { hasSwitch }) + own, fonts);
 }

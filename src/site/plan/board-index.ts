@@ -1,6 +1,7 @@
 import type { Place } from '../../diagnostics/diagnostic.ts';
 import type { Board, Project } from '../../model/entities.ts';
 import { boardName } from '../../model/names.ts';
+import { placeIn, type TranslationPlace } from '../../model/translations.ts';
 import { heldUntil } from './publishing.ts';
 
 /** A board and its place. */
@@ -11,18 +12,31 @@ export interface IndexedBoard {
   readonly parent: IndexedBoard | undefined;
   /** The reason why it, or an ancestor, isn't published yet; see `heldUntil`. Absent if it is. */
   readonly held?: string;
+  /** In a further language: the place of its translation, and the fields that it sets. */
+  readonly translated?: { readonly place: TranslationPlace; readonly fields: ReadonlySet<string> };
 }
 
 /** All boards of a project, parents before children, by uid. */
 export type BoardIndex = ReadonlyMap<string, IndexedBoard>;
 
-/** `now` is the time of the build: see `heldUntil`. */
-export function indexBoards({ root }: Project, now = ''): BoardIndex {
+/** `now` is the time of the build: see `heldUntil`; `translatedOf` returns the translation of a board. */
+export function indexBoards(
+  { root }: Project,
+  now = '',
+  translatedOf: (uid: string) => IndexedBoard['translated'] = () => undefined,
+): BoardIndex {
   const index = new Map<string, IndexedBoard>();
   const visit = (board: Board, path: string, parent: IndexedBoard | undefined) => {
     // The root board is the site itself, and never held back.
     const held = parent && (parent.held ?? heldUntil(board, now));
-    const indexed: IndexedBoard = { board, path, parent, ...(held !== undefined && { held }) };
+    const translated = translatedOf(board.uid);
+    const indexed: IndexedBoard = {
+      board,
+      path,
+      parent,
+      ...(held !== undefined && { held }),
+      ...(translated !== undefined && { translated }),
+    };
     index.set(board.uid, indexed);
     for (const [key, child] of board.children.entries()) {
       visit(child, `${path}.children[${key}]`, indexed);
@@ -53,8 +67,13 @@ function withoutAssets(board: Board): Board {
 export type Lookup<T> = Pick<ReadonlyMap<string, T>, 'get' | 'has'>;
 
 /** The place of a field of a board. */
-export function boardPlace({ board, path }: IndexedBoard, fieldName: string): Place {
-  return { path: `${path}.${fieldName}`, board: boardName(board), boardUid: board.uid };
+export function boardPlace({ board, path, translated }: IndexedBoard, fieldName: string): Place {
+  const names = { board: boardName(board), boardUid: board.uid };
+  const [first = ''] = fieldName.split(/[.[]/, 1);
+  if (translated?.fields.has(first) === true) {
+    return { ...placeIn(translated.place, fieldName), ...names };
+  }
+  return { path: `${path}.${fieldName}`, ...names };
 }
 
 /** The nearest non-empty value of a field among a board and its ancestors (HEAD-1). */

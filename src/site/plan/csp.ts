@@ -4,6 +4,7 @@ import { parseUrl } from '../../values/parse-url.ts';
 import { isPolicyOrigin } from '../../values/policy-origin.ts';
 import type { SiteHead } from './head.ts';
 import type { SiteOptions } from './options.ts';
+import { scriptAddresses } from './own-scripts.ts';
 import { trackerAddresses, type SiteTrackers } from './trackers.ts';
 
 /** The input of a site's policy besides its options. */
@@ -52,7 +53,14 @@ function siteDirectives(
   const { cspHosts } = options;
   const fonts = fontOrigins(head.tags).files;
   return {
-    'script-src': ["'self'", ...scripts, ...tags, ...trackerHosts(trackers), ...cspHosts],
+    'script-src': [
+      "'self'",
+      ...scripts,
+      ...tags,
+      ...trackerHosts(trackers),
+      ...scriptAddresses(options),
+      ...cspHosts,
+    ],
     'font-src': ["'self'", ...originsOf([options.mediaUrl, ...fonts])],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
@@ -75,7 +83,7 @@ function pageDirectives(
     page.externalSources
       .filter((reach) => reach.startsWith(`${directive}=`))
       .map((reach) => reach.slice(directive.length + 1));
-  const counting = trackerHosts(trackers);
+  const counting = [...trackerHosts(trackers), ...originsOf(scriptAddresses(options))];
   const media = [...deliveryHosts(options), ...page.hosts];
   return {
     'style-src': orNone([...page.styles, ...sheets]),

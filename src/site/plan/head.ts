@@ -18,6 +18,7 @@ import { localeOf } from '../../values/likely-regions.ts';
 import { pageHref } from './list-pages.ts';
 import { publishedDate } from '../../values/published-date.ts';
 import { isPiece, type Route } from './routes.ts';
+import { pageAddresses } from '../languages/alternate-links.ts';
 import { ownTags, withoutOverridden } from './head-tags.ts';
 import { subjectsOf } from './page-subjects.ts';
 import { sharingForm } from './sharing.ts';
@@ -49,7 +50,8 @@ const link = (attributes: Readonly<Record<string, string>>): HeadTag => ({
 });
 
 interface HeadContext extends Pick<SiteHead, 'emptyFolders'> {
-  readonly hasFeed: boolean;
+  /** Address of the feed; undefined if there is none. */
+  readonly feedPath: string | undefined;
   readonly site: HeadSite;
 }
 
@@ -60,7 +62,7 @@ type HeadSite = SuggestContext['site'] & Pick<Site, 'options'>;
 export function siteHead(
   project: Project,
   options: SiteOptions,
-  { hasFeed, emptyFolders, site }: HeadContext,
+  { feedPath, emptyFolders, site }: HeadContext,
 ): SiteHead {
   const diagnostics: Diagnostic[] = [];
   const verification = project.googleSiteVerificationId;
@@ -89,7 +91,7 @@ export function siteHead(
     ...own,
     ...favicons,
     ...iconTags(options, favicons.length > 0),
-    ...(hasFeed ? [feedLink(options)] : []),
+    ...(feedPath === undefined ? [] : [feedLink(feedPath, options)]),
     ...fonts(project, options, diagnostics),
   ];
   return {
@@ -101,9 +103,8 @@ export function siteHead(
   };
 }
 
-function feedLink(options: SiteOptions): HeadTag {
-  const href = withBase('/feed.xml', options);
-  return link({ rel: 'alternate', type: 'application/atom+xml', href });
+function feedLink(path: string, options: SiteOptions): HeadTag {
+  return link({ rel: 'alternate', type: 'application/atom+xml', href: withBase(path, options) });
 }
 
 /** HEAD-4: an icon for each color scheme; a single one is used for both. */
@@ -213,9 +214,8 @@ export function pageHead(
   const form = sharingForm(written, context.site);
   const chosen = image === undefined ? undefined : (form?.address ?? image);
   const shared = chosen === undefined ? undefined : (absolute(chosen, options) ?? chosen);
-  const isCatchAll = route.kind === 'catch-all';
-  const canonical = isCatchAll ? undefined : absolute(withBase(route.href, options), options);
   const isHidden = options.noIndex || isNoIndex(route);
+  const { canonical, alternates } = pageAddresses(route, isHidden, context);
   const isFurther = route.kind === 'further';
   const published = isFurther ? undefined : publishedDate(indexed.board.date);
   const boardTags = ownTags(indexed.board.head, {
@@ -227,6 +227,7 @@ export function pageHead(
     ...named('description', description),
     ...(isHidden ? [meta({ name: 'robots', content: 'noindex' })] : []),
     ...(canonical === undefined ? [] : [link({ rel: 'canonical', href: canonical })]),
+    ...alternates,
     ...neighbourLinks(route, options),
     ...property('og:title', title),
     ...property('og:description', description),
@@ -243,7 +244,8 @@ export function pageHead(
   if (about.length > 0 && options.siteUrl === '') {
     diagnostics.push(siteMessages.at('about-unseen', boardPlace(indexed, 'about'), {}));
   }
-  if (canonical === undefined || isHidden) return { head: { title, tags }, diagnostics };
+  const isOriginal = route.isFallback !== true && !isHidden;
+  if (canonical === undefined || !isOriginal) return { head: { title, tags }, diagnostics };
   const facts = {
     siteName: site.siteName,
     emptyFolders: site.emptyFolders,

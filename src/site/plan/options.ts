@@ -1,3 +1,5 @@
+import type { OwnScript } from './script-setting.ts';
+
 export const HOSTS = [
   'none',
   'netlify',
@@ -22,6 +24,7 @@ export const CHOICES = {
   fonts: ['self', 'link'],
   embed: ['json', 'lz'],
   hydrate: ['idle', 'load', 'none'],
+  fallback: ['link', 'show'],
 } as const;
 
 /** Defaults of the limits on image processing. */
@@ -47,6 +50,11 @@ export interface SiteOptions {
   /** Product name in the default title (HEAD-1). */
   readonly product: string;
   readonly lang: string;
+  /**
+   * A board without a translation, in a further language: links lead to the default language, or it
+   * has a page with the words of that (LANG-1).
+   */
+  readonly fallback: Choice<'fallback'>;
   /** Hosts that a fonts link may name in addition to fonts.googleapis.com (HEAD-5). */
   readonly fontHosts: readonly string[];
   /** Address within the site of the board whose pages the feed lists; empty: every page with a date. */
@@ -56,6 +64,10 @@ export interface SiteOptions {
   readonly host: Host;
   /** The place of the content security policy (SAFE-6). */
   readonly csp: (typeof CSP_FORMS)[number];
+  /** Scripts of the site's owner. */
+  readonly scripts: readonly OwnScript[];
+  /** Hosts whose pages may be embedded, such as `book.example.org` or `*.example.org` (OWN-4). */
+  readonly embedHosts: readonly string[];
   /** Additional hosts that the policy allows, for scripts loaded by the tag manager. */
   readonly cspHosts: readonly string[];
   /**
@@ -69,6 +81,8 @@ export interface SiteOptions {
   readonly noIndex: boolean;
   /** True if the project must not load from or send to hosts that the author hasn't named. */
   readonly isUntrusted: boolean;
+  /** Paths below the site of the files that a build copies as they are (OWN-3). */
+  readonly publicFiles: readonly string[];
 }
 
 export const DEFAULT_OPTIONS: SiteOptions = {
@@ -79,14 +93,18 @@ export const DEFAULT_OPTIONS: SiteOptions = {
   routes: 'all',
   product: 'Sitegen',
   lang: 'en',
+  fallback: 'link',
   fontHosts: [],
   feed: '',
   icon: '',
   host: 'none',
   csp: 'both',
+  scripts: [],
+  embedHosts: [],
   cspHosts: [],
   now: '',
   drafts: false,
   noIndex: false,
   isUntrusted: false,
+  publicFiles: [],
 };

@@ -1,4 +1,7 @@
 import { planAliases } from './aliases.ts';
+import type { LanguagePlan } from '../languages/plan-languages.ts';
+import { planTexts, withLanguages } from '../languages/with-languages.ts';
+import type { Translations } from '../../model/translations.ts';
 import { collectDiagnostics, quote, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { question } from '../../diagnostics/suggest.ts';
 import { invariant } from '../../diagnostics/invariant.ts';
@@ -60,6 +63,8 @@ export interface SitePlan {
   readonly head: SiteHead;
   /** Undefined for a site without a feed. */
   readonly feed: FeedPlan | undefined;
+  /** The further languages of the site, in order; the routes have their pages, too. */
+  readonly languages: readonly LanguagePlan[];
   /** The font faces of the site; they stay across navigations, so that no font is loaded twice. */
   readonly fontCss: string;
   /** The stored form of the context's assets, with data about their files. */
@@ -86,9 +91,14 @@ type PlanInput = Pick<Repaired, 'project'> &
   Partial<Pick<Repaired, 'attributeOrigins'>> & {
     /** For boards without block trees; absent: the trees are present. */
     readonly isShown?: IsShown;
+    /** Absent: those in the project itself. */
+    readonly translations?: Translations | undefined;
   };
 
 const isShownWhole: IsShown = ({ board }) => isTreeShown(board.root);
+
+/** Address of the feed within the site. */
+export const FEED_PATH = '/feed.xml';
 
 const NO_MEDIA: MediaIndex = new Map();
 const NO_ORIGINS = new Map<Attribute, number>();
@@ -98,10 +108,12 @@ const NO_ORIGINS = new Map<Attribute, number>();
  * Pure; problems with settings and addresses are diagnostics.
  */
 export function planSite(
-  { project: given, attributeOrigins = NO_ORIGINS, isShown = isShownWhole }: PlanInput,
+  { project: given, attributeOrigins = NO_ORIGINS, isShown = isShownWhole, ...input }: PlanInput,
   catalogue: StyledCatalogue,
-  options: SiteOptions,
+  setting: SiteOptions,
 ): SitePlan {
+  const languages = planTexts(given, setting, input.translations);
+  const options: SiteOptions = { ...setting, lang: languages.lang };
   const { project, diagnostics: dropped } = withoutExternalResources(given, options);
   const { assets, kept: keptAssets, diagnostics: assetDiagnostics } = publishAssets(project);
   const boards = indexBoards(project, options.now);
@@ -119,7 +131,10 @@ export function planSite(
   );
   const { feed, diagnostics: feedDiagnostics } = planFeed(aliased.routes, targets, options);
   const { emptyFolders } = planned;
-  const head = siteHead(project, options, { hasFeed: feed !== undefined, emptyFolders, site });
+  const feedPath = feed && FEED_PATH;
+  const head = siteHead(project, options, { feedPath, emptyFolders, site });
+  const main = { routes: aliased.routes, redirects: targets };
+  const all = withLanguages(languages, main, { project, options, assets, isShown, hrefs });
   const { trackers, diagnostics: trackerDiagnostics } = readTrackers(project, options);
   const families = fontFamilies(project, fontAssets);
   const { variables, diagnostics: variableDiagnostics } = readVariables(project, families);
@@ -131,7 +146,9 @@ export function planSite(
     ...paged.diagnostics,
     ...tagged.diagnostics,
     ...checkFields(site),
-    ...findClashes(pages),
+    ...languages.diagnostics,
+    ...all.diagnostics,
+    ...findClashes([...pages, ...all.pages]),
     ...notFound.diagnostics,
     ...aliased.diagnostics,
     ...redirectDiagnostics,
@@ -156,6 +173,7 @@ export function planSite(
     findSource: sourceFinder((uid) => boards.get(uid)?.board),
     hrefs,
     tags: tagged.tags,
+    languages: all.site,
     ...createMemos(),
     attributeOrigins,
     report: collector.report,
@@ -164,15 +182,16 @@ export function planSite(
   return {
     context,
     boards,
-    routes: aliased.routes,
-    redirects: targets,
+    routes: all.routes,
+    redirects: all.redirects,
     head,
     feed,
+    languages: all.languages,
     tagManagerId: project.googleTagManagerId,
     trackers,
     externalResources: projectExternalResources(
       project,
-      { head, trackers, boards: boards.values(), redirects: targets.values() },
+      { head, trackers, boards: boards.values(), redirects: all.redirects.values() },
       options,
     ),
     fontCss: fontFaceCss(fontAssets, options),

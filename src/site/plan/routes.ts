@@ -37,7 +37,21 @@ export interface Route {
   readonly page?: PageNumber;
   /** The tag whose page it is. */
   readonly tag?: TagOfPage;
+  /** The language of the page; absent: the default. */
+  readonly language?: string;
+  /** True if the page shows the words of the default language, for want of a translation. */
+  readonly isFallback?: boolean;
 }
+
+/** The pages of one further language (LANG-1). */
+export interface RoutesOfLanguage {
+  /** Slugs before those of boards. */
+  readonly prefix: readonly string[];
+  /** Returns whether a board has a page in the language. */
+  readonly hasPage: (uid: string) => boolean;
+}
+
+const DEFAULT_LANGUAGE: RoutesOfLanguage = { prefix: [], hasPage: () => true };
 
 /** A tag with a page (ROUTE-13). */
 export interface TagOfPage {
@@ -79,6 +93,7 @@ export function planRoutes(
   boards: BoardIndex,
   options: Pick<SiteOptions, 'routes' | 'drafts'>,
   isShown: IsShown,
+  { prefix, hasPage }: RoutesOfLanguage = DEFAULT_LANGUAGE,
 ): RoutePlan {
   const emptyFolders = new Set<string>();
   const diagnostics: Diagnostic[] = [];
@@ -89,11 +104,15 @@ export function planRoutes(
     board.type !== 'section' && (options.routes === 'all' || !isPiece({ board }));
   const isShownBoard = (board: Board) => {
     const indexed = boards.get(board.uid);
-    return isRouted(board) && indexed !== undefined && !isHeldBack(indexed, boards, options);
+    const isThere = isRouted(board) && hasPage(board.uid);
+    return isThere && indexed !== undefined && !isHeldBack(indexed, boards, options);
   };
   for (const indexed of boards.values()) {
     if (isItem(indexed.board, indexed.parent?.board)) continue;
-    const segments = chain(indexed, segmentsOf, diagnostics);
+    const segments =
+      indexed.parent === undefined
+        ? prefix
+        : chain(indexed, { segmentsOf, top: prefix.length, diagnostics });
     if (indexed.board.children.length > 0) segmentsOf.set(indexed.board.uid, segments);
     if (!isShownBoard(indexed.board)) continue;
     if (isIndexOfPage(indexed)) {
@@ -107,7 +126,7 @@ export function planRoutes(
       if (!isContentFolder(indexed.board)) {
         diagnostics.push(siteMessages.at('folder-empty', boardPlace(indexed, 'children'), params));
       }
-    } else routes.push(...routesOf(indexed, segments));
+    } else routes.push(...routesOf(indexed, segments, prefix));
   }
   return { routes, emptyFolders, diagnostics };
 }
@@ -163,22 +182,29 @@ export function isIndexOfPage({ board, parent }: IndexedBoard): boolean {
   return parent?.board.type === 'page' && isIndexBoard(board);
 }
 
-/** A board's slugs; only its own is checked here, its ancestors' are already. */
+interface Chained {
+  /** The slugs of boards with others below them. */
+  readonly segmentsOf: ReadonlyMap<string, readonly string[]>;
+  /** Number of slugs before those of boards. */
+  readonly top: number;
+  readonly diagnostics: Diagnostic[];
+}
+
+/** The slugs of a board below the root; only its own is checked here. */
 function chain(
   indexed: IndexedBoard,
-  known: ReadonlyMap<string, readonly string[]>,
-  diagnostics: Diagnostic[],
+  { segmentsOf: known, top, diagnostics }: Chained,
 ): readonly string[] {
   const { board, parent } = indexed;
-  if (parent === undefined) return [];
-  const above = known.get(parent.board.uid) ?? [];
+  const above = known.get(parent?.board.uid ?? '') ?? [];
   const isEmptyEnd = board.slug.trim() === '' && board.children.length === 0;
   const slug = isEmptyEnd ? INDEX_SLUG : board.slug.normalize('NFC');
   const segments = [...above, slug];
-  const reason = slugProblem(slug, above.length === 0) ?? pathProblem(segments);
+  const isAtTop = above.length === top;
+  const reason = slugProblem(slug, isAtTop) ?? pathProblem(segments);
   if (reason !== undefined) {
     const params = { slug: quote(board.slug), reason };
-    const code = above.length === 0 && isEditorSlug(slug) ? 'slug-of-editor' : 'slug-invalid';
+    const code = isAtTop && isEditorSlug(slug) ? 'slug-of-editor' : 'slug-invalid';
     diagnostics.push(siteMessages.at(code, boardPlace(indexed, 'slug'), params));
   } else if (hasSigns(slug)) {
     const params = { slug: quote(slug), meant: question(slugOf(slug) || undefined) };
@@ -201,9 +227,13 @@ function givesPathToIndexChild(
   );
 }
 
-function routesOf(indexed: IndexedBoard, segments: readonly string[]): Route[] {
-  if (indexed.parent === undefined) return [boardRoute(indexed, [])];
-  if (indexed.board.slug === CATCH_ALL_SLUG) return [catchAllRoute(indexed)];
+function routesOf(
+  indexed: IndexedBoard,
+  segments: readonly string[],
+  prefix: readonly string[],
+): Route[] {
+  if (indexed.parent === undefined) return [boardRoute(indexed, prefix)];
+  if (indexed.board.slug === CATCH_ALL_SLUG) return [catchAllRoute(indexed, prefix)];
   const own = ownSegments(indexed, segments);
   if (own.length === segments.length) return [boardRoute(indexed, segments)];
   const literal: Route = { ...boardRoute(indexed, segments), kind: 'literal' };
@@ -224,8 +254,9 @@ export function boardRoute(indexed: IndexedBoard, segments: readonly string[]): 
 }
 
 /** The page for unknown addresses (ROUTE-4). */
-export function catchAllRoute(indexed: IndexedBoard): Route {
-  return { indexed, segments: [], href: '/404.html', file: '404.html', kind: 'catch-all' };
+export function catchAllRoute(indexed: IndexedBoard, prefix: readonly string[] = []): Route {
+  const file = [...prefix, '404.html'].join('/');
+  return { indexed, segments: [], href: `/${file}`, file, kind: 'catch-all' };
 }
 
 /** Addresses that two boards share, or that some file system can't distinguish (ROUTE-2). */

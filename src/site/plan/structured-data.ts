@@ -1,6 +1,7 @@
 import type { JsonObject } from '../../values/json.ts';
 import { absolute, withBase } from './addresses.ts';
 import type { IndexedBoard } from './board-index.ts';
+import { pathOfLanguage } from '../../model/language-names.ts';
 import { boardName } from '../../model/names.ts';
 import type { SiteOptions } from './options.ts';
 import { publishedDate } from '../../values/published-date.ts';
@@ -23,20 +24,17 @@ export interface PageFacts {
 }
 
 /** The schema.org description of a page: the site, the breadcrumbs, and a post if it is one. */
-export function structuredData(
-  { indexed, href, kind, page, tag }: Route,
-  facts: PageFacts,
-  options: SiteOptions,
-): JsonObject {
+export function structuredData(route: Route, facts: PageFacts, options: SiteOptions): JsonObject {
+  const { indexed, href, kind, page, tag } = route;
   const isFurther = kind === 'further';
   const published = isFurther ? undefined : publishedDate(indexed.board.date);
   // A further page is below its board.
   const below = isFurther ? [{ name: facts.title, href }] : [];
   const first = tag?.above ?? page?.first ?? href;
   const things = [
-    ...(href === '/'
+    ...(href === homeOf(route)
       ? [webSite(facts, options)]
-      : [breadcrumbs({ indexed, href: first, below }, facts, options)]),
+      : [breadcrumbs({ indexed, href: first, below, prefix: prefixOf(route) }, facts, options)]),
     ...(published === undefined ? [] : [post(published, facts, options)]),
     ...facts.about,
   ];
@@ -77,17 +75,22 @@ interface PagePosition {
   readonly indexed: IndexedBoard;
   readonly href: string;
   readonly below: readonly Crumb[];
+  /** Slugs of the language. */
+  readonly prefix: readonly string[];
 }
 
 function breadcrumbs(
-  { indexed, href, below }: PagePosition,
+  { indexed, href, below, prefix }: PagePosition,
   { emptyFolders }: PageFacts,
   options: SiteOptions,
 ): JsonObject {
   const above: Crumb[] = [];
-  let slugs = slugsOf(indexed).slice(0, -1);
+  let slugs = slugsOf(indexed, prefix).slice(0, -1);
   for (let at = indexed.parent; at !== undefined; at = at.parent) {
-    const step = { name: nameOf(at), href: pathHref(slugs) };
+    const isHome = at.parent === undefined && !emptyFolders.has(at.board.uid);
+    // A language without a home page is below that of the default language.
+    const own = at.parent === undefined && !isHome ? [] : slugs;
+    const step = { name: nameOf(at), href: pathHref(own) };
     const isPage = !emptyFolders.has(at.board.uid) && !leadsElsewhere(at, options);
     const isFolderIndex = isIndexBoard(at.board) && !isIndexOfPage(at);
     const isShown = step.href !== href && !isFolderIndex && isPage;
@@ -113,7 +116,14 @@ function leadsElsewhere(indexed: IndexedBoard, { routes }: SiteOptions): boolean
   return indexed.board.redirectUrl !== '' || (routes === 'pages' && isPiece(indexed));
 }
 
-/** The slugs from the first level below the root. */
-function slugsOf(indexed: IndexedBoard): readonly string[] {
-  return indexed.parent === undefined ? [] : [...slugsOf(indexed.parent), indexed.board.slug];
+/** The slugs from the first level below the root, behind those of the language. */
+function slugsOf(indexed: IndexedBoard, prefix: readonly string[]): readonly string[] {
+  const { parent, board } = indexed;
+  return parent === undefined ? prefix : [...slugsOf(parent, prefix), board.slug];
 }
+
+function prefixOf({ language }: Pick<Route, 'language'>): readonly string[] {
+  return language === undefined ? [] : [pathOfLanguage(language)];
+}
+
+const homeOf = (route: Pick<Route, 'language'>) => pathHref(prefixOf(route));

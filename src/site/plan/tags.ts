@@ -12,6 +12,8 @@ import { slugOf } from '../../model/names.ts';
 import { MAX_TAGS, tagKey, tagsOf, type SiteTag, type SiteTags } from './tag-names.ts';
 
 interface Addresses {
+  /** The name of a tag in the language of the pages. */
+  readonly tagName?: (name: string) => string;
   readonly boards: BoardIndex;
   /** Address within the site of each board with a page. */
   readonly hrefs: ReadonlyMap<string, string>;
@@ -60,7 +62,7 @@ export function planTags(
 }
 
 /** As in lists of a folder: parts and redirects have no tags. */
-function collectTags({ boards, hrefs, options }: Addresses) {
+function collectTags({ boards, hrefs, options, tagName = (name) => name }: Addresses) {
   const diagnostics: Diagnostic[] = [];
   const tags = new Map<string, { name: string; href: undefined; boards: string[] }>();
   for (const indexed of boards.values()) {
@@ -69,8 +71,9 @@ function collectTags({ boards, hrefs, options }: Addresses) {
     diagnostics.push(...tagProblems(indexed));
     const isThere = hrefs.has(board.uid) || isShownItem(indexed, options);
     if (!isThere || isPiece(indexed) || board.redirectUrl !== '') continue;
-    for (const name of tagsOf(board)) {
-      const key = tagKey(name);
+    for (const written of tagsOf(board)) {
+      const key = tagKey(written);
+      const name = tagName(written);
       const tag = tags.get(key);
       if (tag === undefined) {
         tags.set(key, { name, href: undefined, boards: [board.uid] });

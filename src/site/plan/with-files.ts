@@ -58,11 +58,16 @@ export function withFonts(plan: SitePlan, fonts: FontIndex): SitePlan {
     ...fonts.fallbacks.map(fallbackCss),
   ].join('');
   const tags = withoutLocal(head.tags, names);
+  const languages = plan.languages.map((one) => ({
+    ...one,
+    head: { ...one.head, tags: withoutLocal(one.head.tags, names) },
+  }));
   const isAsking = googleLink(tags) !== undefined;
   const externalResources = plan.externalResources.filter(
     ({ kind, value }) => isAsking || kind !== 'fonts' || value !== `https://${GOOGLE_FONTS}`,
   );
-  return { ...plan, context, fontCss, fonts, externalResources, head: { ...head, tags } };
+  const ofSite = { ...head, tags };
+  return { ...plan, context, fontCss, fonts, externalResources, languages, head: ofSite };
 }
 
 /** Additional names of families are valid names of fonts too. */

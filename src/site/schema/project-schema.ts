@@ -18,25 +18,34 @@ const COMMON: Attributes = Object.entries(LOOKS);
 /** The names of looks and attributes. */
 const LOOK_NAME = 'look-name';
 
+const TITLES = {
+  project: 'A sitegen project',
+  board: 'A board of a sitegen project',
+  translation: 'A translation of a board of a sitegen project',
+} as const;
+
+type FileWithSchema = keyof typeof TITLES;
+
 /**
- * The JSON Schema of a file: of a project, or of a board in the folder form. It rejects unknown
+ * The JSON Schema of a file: of a project, or of a board or a translation in the folder form. It rejects unknown
  * names of elements, looks and values.
  */
-export function fileSchema(of: 'project' | 'board', elements: ElementCatalogue): Json {
+export function fileSchema(of: FileWithSchema, elements: ElementCatalogue): Json {
   const all = [...elements.values()];
-  const { board, block, style, project, variable, ...entities } = entitySchemas();
+  const { board, block, style, project, variable, translation, ...entities } = entitySchemas();
   return {
     $schema: DRAFT,
-    title: of === 'project' ? 'A sitegen project' : 'A board of a sitegen project',
+    title: TITLES[of],
     allOf: [named(of), { type: 'object' }],
     definitions: {
-      project: withSchemaKey(withFields(project, { head: HEAD_SCHEMA })),
+      project: withSchemaKey(withFields(project, { head: HEAD_SCHEMA, ...BY_LANGUAGE })),
       board: withSchemaKey(
         boardSchema(
           withFields(board, { head: HEAD_SCHEMA, about: ABOUT_SCHEMA, content: CONTENT_SCHEMA }),
         ),
       ),
       block: blockSchema(block, all),
+      translation: withSchemaKey(translation),
       ...entities,
       variable: { ...variable, allOf: VARIABLE_VALUES },
       style: styleSchema(style, all),
@@ -51,6 +60,17 @@ export function fileSchema(of: 'project' | 'board', elements: ElementCatalogue):
     },
   };
 }
+
+const byName = (additionalProperties: JsonObject): JsonObject => ({
+  type: 'object',
+  additionalProperties,
+});
+
+/** The schemas of words and translations by language. */
+const BY_LANGUAGE = {
+  words: byName(named('words')),
+  translations: byName(byName(named('translation'))),
+};
 
 const attributeName = (eid: string) => `${eid}-attribute`;
 

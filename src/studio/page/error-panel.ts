@@ -1,4 +1,6 @@
 import type { ShownError } from '../../author/tab-answer.ts';
+import { PAGE_TEXTS as TEXTS } from './page-texts.ts';
+import { remembers } from '../tab-memory.ts';
 
 const TAG = 'sitegen-errors';
 
@@ -16,24 +18,28 @@ button{float:right;border:0;border-radius:6px;padding:4px 10px;background:#44403
 button:focus-visible{outline:2px solid #fca5a5;outline-offset:2px}
 `;
 
-let host: HTMLElement | undefined;
-let shown = '[]';
+interface ErrorPanelMemory {
+  host?: HTMLElement | undefined;
+  shown: string;
+}
+
+const memory = remembers<ErrorPanelMemory>('error-panel', { shown: '[]' });
 
 /** Shows problems over the page, which stays unchanged; without problems the panel is removed. */
 export function showErrors(errors: readonly ShownError[]) {
   const text = JSON.stringify(errors);
-  if (text === shown) return;
-  shown = text;
-  host?.remove();
-  host = undefined;
+  if (text === memory.shown) return;
+  memory.shown = text;
+  memory.host?.remove();
+  memory.host = undefined;
   if (errors.length === 0) return;
-  host = document.createElement(TAG);
-  const root = host.attachShadow({ mode: 'open' });
+  memory.host = document.createElement(TAG);
+  const root = memory.host.attachShadow({ mode: 'open' });
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(CSS);
   root.adoptedStyleSheets = [sheet];
   root.append(panel(errors));
-  document.documentElement.append(host);
+  document.documentElement.append(memory.host);
 }
 
 /** Texts of a project are inserted as text only (W8 in the hostile cases). */
@@ -50,13 +56,12 @@ function panel(errors: readonly ShownError[]): HTMLElement {
   section.dir = 'ltr';
   section.lang = 'en';
   section.setAttribute('role', 'alert');
-  const close = element('button', 'Hide');
+  const close = element('button', TEXTS.hide);
   close.addEventListener('click', () => {
-    host?.remove();
-    host = undefined;
+    memory.host?.remove();
+    memory.host = undefined;
   });
-  const title = errors.length === 1 ? 'One error' : `${errors.length} errors`;
-  const heading = element('h2', `${title}: this is the last page that could be made`);
+  const heading = element('h2', TEXTS.lastPage(errors.length));
   const list = element('ul', '');
   list.append(...errors.map(item));
   section.append(close, heading, list);

@@ -11,6 +11,8 @@ import type { Islands } from '../../view/page-view.tsx';
 import { tellShowing } from './in-shell.ts';
 import { fill, liveElement } from './live-view.tsx';
 import { readLivePage, treeOf, type LivePage } from './live-page.ts';
+import { PAGE_TEXTS as TEXTS } from './page-texts.ts';
+import { remembers } from '../tab-memory.ts';
 
 /** Shows another version of the current page, at its address. */
 export type ShowVersion = (page: LivePage, path: string) => Promise<void>;
@@ -83,11 +85,16 @@ function keeper(): () => void {
 }
 
 const keys = new WeakMap<object, string>();
-let visits = 0;
+
+interface LiveAppMemory {
+  visits: number;
+}
+
+const memory = remembers<LiveAppMemory>('live-app', { visits: 0 });
 
 /** Another visit is another tree; another version is the same one. */
 function visitKey({ visit }: LivePage): string {
-  const known = keys.get(visit) ?? String((visits += 1));
+  const known = keys.get(visit) ?? String((memory.visits += 1));
   keys.set(visit, known);
   return known;
 }
@@ -106,7 +113,7 @@ export function createLiveLoader(chunks: ChunkSettings): LoadPage {
   return async (pathname) => {
     const response = await fetch(pathname, { headers: { accept: 'text/html' } });
     const isThere = response.ok && new URL(response.url).pathname === pathname;
-    if (!isThere) throw new Error(`${pathname} is not there: status ${response.status}`);
+    if (!isThere) throw new Error(TEXTS.missing(pathname, response.status));
     const etag = (response.headers.get('etag') ?? '').replaceAll('"', '');
     const page = await readLivePage(await response.text(), { etag, visit: {} });
     await loadIslands(islandsOf(page.view), chunks);

@@ -235,7 +235,7 @@ async function showVersion(shown: Shown, { path, etag, html }: WholePage) {
 const keyOf = ({ name, path, etag }: TabPlace) => JSON.stringify([name, path, etag]);
 
 /** Unused fields of the page that came as HTML. */
-const FIRST = { title: '', lang: '', css: '', tags: [] } as const;
+const FIRST = { title: '', lang: '', dir: '', css: '', tags: [] } as const;
 
 /** Loads a page that can't be shown in this document, once for each version. */
 function reload({ path, etag }: TabPage) {
@@ -257,6 +257,7 @@ function syncAround(old: Document, next: Document) {
 function adoptHead(source: Document, next: Document) {
   source.head.replaceWith(source.adoptNode(next.head));
   source.documentElement.lang = next.documentElement.lang;
+  source.documentElement.dir = next.documentElement.dir;
   const [own, other] = [source, next].map((page) => page.getElementById(ROOT_ID));
   if (own && other) syncAttributes(own, own, other);
 }

@@ -1,14 +1,20 @@
 import type { Refusal } from '../../edit/refusal.ts';
 import type { TabAnswer, TabPlace, ChangeMessage } from '../../author/tab-answer.ts';
+import { PAGE_TEXTS as TEXTS } from './page-texts.ts';
+import { remembers } from '../tab-memory.ts';
 
 /** The address of the author's server for pages. */
 const TOOLS = '/__sitegen/';
 
-let token = '';
+interface ServerMemory {
+  token: string;
+}
+
+const memory = remembers<ServerMemory>('server', { token: '' });
 
 const requestWith = (body?: string): RequestInit => ({
   headers: {
-    'x-sitegen-token': token,
+    'x-sitegen-token': memory.token,
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
   },
   ...(body === undefined ? {} : { method: 'POST', body }),
@@ -22,17 +28,17 @@ export function sendLast(name: string, body: string) {
 /** Requests the server; a new one has another token. @throws when it can't be reached */
 async function ask(name: string, body?: string): Promise<Response> {
   const send = () => fetch(TOOLS + name, requestWith(body));
-  const first = token === '' ? undefined : await send();
+  const first = memory.token === '' ? undefined : await send();
   if (first !== undefined && first.status !== 403) return first;
   const answer = await fetch(`${TOOLS}token`, { headers: { 'x-sitegen-page': '1' } });
-  ({ token } = (await answer.json()) as { readonly token: string });
+  ({ token: memory.token } = (await answer.json()) as { readonly token: string });
   return send();
 }
 
 /** Requests the page that a tab has to show. @throws when the server can't be reached */
 export async function askForPage(place: TabPlace): Promise<TabAnswer> {
   const response = await ask('page', JSON.stringify(place));
-  if (!response.ok) throw new Error(`the server says ${response.status}`);
+  if (!response.ok) throw new Error(TEXTS.answered(response.status));
   // The cast is sound: it is our own server.
   return (await response.json()) as TabAnswer;
 }
@@ -47,7 +53,7 @@ export async function askForJson<T>(
 ): Promise<T | undefined> {
   const response = await ask(`${name}?${new URLSearchParams(params).toString()}`);
   if (response.status === 404) return undefined;
-  if (!response.ok) throw new Error(`the server says ${response.status}`);
+  if (!response.ok) throw new Error(TEXTS.answered(response.status));
   // The cast is sound: it is our own server.
   return (await response.json()) as T;
 }
@@ -68,7 +74,7 @@ export async function sendJson<T>(name: string, body: object): Promise<Reply<T>>
   if (response.ok) return { answer: (await response.json()) as T };
   const isText = response.headers.get('content-type')?.startsWith('application/json') === true;
   const said = isText ? ((await response.json()) as Partial<Refused>) : {};
-  const text = `The server answered with status ${response.status}.`;
+  const text = TEXTS.answered(response.status);
   const refusal = { code: 'no-answer', severity: 'error', text, hint: '', path: '' } as const;
   return { refusal: { ...refusal, ...said } };
 }

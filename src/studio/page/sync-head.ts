@@ -14,6 +14,8 @@ const isPolicy = (node: Element) => node.matches('meta[http-equiv="Content-Secur
 export function syncHead(old: Document, next: Document) {
   syncRules(old, next);
   document.documentElement.lang = next.documentElement.lang;
+  const { dir } = next.documentElement;
+  if (document.documentElement.dir !== dir) document.documentElement.dir = dir;
   const { head } = document;
   const former = new Set(Array.from(old.head.children, ({ outerHTML }) => outerHTML));
   const left = [...head.children].filter((node) => former.has(node.outerHTML));

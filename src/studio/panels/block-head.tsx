@@ -6,6 +6,7 @@ import { TextControl } from './controls/text.tsx';
 import type { Editing } from './editing.ts';
 import { Reason } from './reason.tsx';
 import { useField } from './use-field.ts';
+import { INSPECTOR_TEXTS as TEXTS } from './inspector-texts.ts';
 
 interface BlockHeadProps {
   readonly data: InspectedBlock;
@@ -17,8 +18,8 @@ interface BlockHeadProps {
  * block.
  */
 const STATES = [
-  ['isHidden', 'Hide'],
-  ['isBypassed', 'Unwrap in output'],
+  ['isHidden', TEXTS.hide],
+  ['isBypassed', TEXTS.unwrap],
 ] as const;
 
 /** Shows the name of a block, its element and its states. */
@@ -34,21 +35,15 @@ export function BlockHead({ data, editing }: BlockHeadProps) {
         {/* The field above shows it if the block has no name. */}
         {label !== '' && <span>{element.label}</span>}
         {tag !== undefined && <code>&lt;{tag}&gt;</code>}
-        {uses.length > 0 && <span title="The page that it is on">in {board.name}</span>}
-        {!isActive && <span className="sg-state">disabled</span>}
+        {uses.length > 0 && <span title={TEXTS.component}>{TEXTS.inComponent(board.name)}</span>}
+        {!isActive && <span className="sg-state">{TEXTS.isDisabled}</span>}
         {STATES.map(([field, word]) => (
           <Flag key={field} {...{ data, editing, field, word }} />
         ))}
       </p>
-      {others > 0 && <p className="sg-more-blocks">and {others} more. Changes apply to all.</p>}
-      {unlike > 0 && (
-        <p className="sg-more-blocks">
-          {unlike} more of {unlike === 1 ? 'another element' : 'other elements'}, not changed here
-        </p>
-      )}
-      {uses.length > 0 && (
-        <p className="sg-more-blocks">Changes apply everywhere {board.name} is used.</p>
-      )}
+      {others > 0 && <p className="sg-more-blocks">{TEXTS.appliesToMore(others)}</p>}
+      {unlike > 0 && <p className="sg-more-blocks">{TEXTS.others(unlike)}</p>}
+      {uses.length > 0 && <p className="sg-more-blocks">{TEXTS.appliesEverywhere(board.name)}</p>}
     </header>
   );
 }
@@ -73,7 +68,7 @@ function Name({ data, editing }: BlockHeadProps) {
     <div className="sg-name" onInputCapture={begin} onBlur={leave}>
       <TextControl
         attribute={{
-          label: 'Layer name',
+          label: TEXTS.layerName,
           codec: string,
           initial: data.element.label,
           takesVariables: false,

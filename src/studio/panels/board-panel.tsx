@@ -11,6 +11,7 @@ import './css/base.css';
 import './css/boards.css';
 import { Section } from './section.tsx';
 import { ShortList } from './short-list.tsx';
+import { BOARD_TEXTS as TEXTS, BOARD_TYPE_TEXTS } from './board-texts.ts';
 
 interface BoardPanelProps {
   readonly data: BoardFacts;
@@ -29,18 +30,18 @@ export default function BoardPanel(props: BoardPanelProps) {
       <header className="sg-head">
         <h2>{data.name}</h2>
         <p>
-          <span>{data.type}</span>
-          {data.isHidden && <span className="sg-state">not indexed</span>}
+          <span>{BOARD_TYPE_TEXTS[data.type]}</span>
+          {data.isHidden && <span className="sg-state">{TEXTS.notIndexed}</span>}
         </p>
       </header>
       {settings}
       {data.type !== 'section' && <AsPage data={data} />}
-      <Section title="Uses" count={known.uses.length}>
+      <Section title={TEXTS.uses} count={known.uses.length}>
         <Uses uses={known.uses} onOpenBoard={onOpenBoard} />
       </Section>
-      <Section title="Used by" count={known.usedBy.length}>
+      <Section title={TEXTS.usedBy} count={known.usedBy.length}>
         <Uses uses={known.usedBy} onOpenBoard={onOpenBoard} />
-        {!known.isComplete && <p className="sg-empty">Not all pages are checked yet.</p>}
+        {!known.isComplete && <p className="sg-empty">{TEXTS.incomplete}</p>}
       </Section>
     </div>
   );
@@ -52,13 +53,13 @@ const NO_USES: BoardUses = { uses: [], usedBy: [], isComplete: false };
 function AsPage({ data }: Pick<BoardPanelProps, 'data'>) {
   return (
     <>
-      <Section title="Search result">
+      <Section title={TEXTS.searchResult}>
         <SearchResult data={data} />
       </Section>
-      <Section title="Social preview">
+      <Section title={TEXTS.socialPreview}>
         <SharedLink data={data} />
       </Section>
-      <Section title="URLs" count={data.routes.length}>
+      <Section title={TEXTS.urls} count={data.routes.length}>
         <Routes routes={data.routes} />
       </Section>
     </>
@@ -85,13 +86,11 @@ function SearchResult({ data }: { readonly data: BoardFacts }) {
             <small>{decodeSafely(steps.replaceAll('/', ' › ')) || '/'}</small>
           </span>
         </p>
-        <p className="sg-result-title">{cut(title) || 'No title'}</p>
-        <p className="sg-result-text">
-          {cut(description) || 'No description. Search engines show an excerpt of the page.'}
-        </p>
+        <p className="sg-result-title">{cut(title) || TEXTS.noTitle}</p>
+        <p className="sg-result-text">{cut(description) || TEXTS.noDescription}</p>
       </div>
-      <Length name="Title" text={title} />
-      <Length name="Description" text={description} />
+      <Length name={TEXTS.title} text={title} />
+      <Length name={TEXTS.description} text={description} />
     </>
   );
 }
@@ -112,10 +111,10 @@ function Length({ name, text }: { readonly name: string; readonly text: HeadText
     <div className="sg-length" data-state={state}>
       <span>
         {name}
-        {from !== undefined && <small> from {from.name}</small>}
+        {from !== undefined && <small> {TEXTS.from(from.name)}</small>}
       </span>
       <meter
-        aria-label={`Length of the ${name.toLowerCase()}`}
+        aria-label={TEXTS.lengthOf(name)}
         min={0}
         max={Math.max(limit, length)}
         value={length}
@@ -135,27 +134,21 @@ function SharedLink({ data }: { readonly data: BoardFacts }) {
       {image?.startsWith('/') === true ? (
         <img src={image} alt="" />
       ) : (
-        <div className="sg-card-none">{image ?? 'No picture'}</div>
+        <div className="sg-card-none">{image ?? TEXTS.noPicture}</div>
       )}
       <div>
         <small>{host}</small>
-        <strong>{title.text || 'No title'}</strong>
+        <strong>{title.text || TEXTS.noTitle}</strong>
         <p>{description.text}</p>
       </div>
     </div>
   );
 }
 
-const ROUTES: Readonly<Record<BoardRoute['kind'], string>> = {
-  board: '',
-  further: 'further page',
-  literal: 'redirect',
-  alias: 'redirect',
-  'catch-all': 'not found',
-};
+const ROUTES: Readonly<Record<BoardRoute['kind'], string>> = TEXTS.routes;
 
 function Routes({ routes }: { readonly routes: readonly BoardRoute[] }) {
-  if (routes.length === 0) return <p className="sg-empty">This board has no page of its own.</p>;
+  if (routes.length === 0) return <p className="sg-empty">{TEXTS.noUrl}</p>;
   return (
     <ul className="sg-list">
       {routes.map(({ href, kind, to }) => (
@@ -169,13 +162,7 @@ function Routes({ routes }: { readonly routes: readonly BoardRoute[] }) {
   );
 }
 
-const KINDS: readonly (readonly [BoardUse['kind'], string])[] = [
-  ['composite', 'Components'],
-  ['link', 'Links'],
-  ['list', 'Lists'],
-  ['asset', 'Files'],
-  ['host', 'Other hosts'],
-];
+const KINDS: readonly BoardUse['kind'][] = ['composite', 'link', 'list', 'asset', 'host'];
 
 interface UsesProps {
   readonly uses: readonly BoardUse[];
@@ -183,13 +170,13 @@ interface UsesProps {
 }
 
 function Uses({ uses, onOpenBoard }: UsesProps) {
-  if (uses.length === 0) return <p className="sg-empty">None.</p>;
-  return KINDS.map(([kind, title]) => {
+  if (uses.length === 0) return <p className="sg-empty">{TEXTS.none}</p>;
+  return KINDS.map((kind) => {
     const own = uses.filter((use) => use.kind === kind);
     if (own.length === 0) return null;
     return (
       <section key={kind} className="sg-uses">
-        <h4>{title}</h4>
+        <h4>{TEXTS.kinds[kind]}</h4>
         <ShortList>
           {own.map((use) => (
             <li key={use.uid}>

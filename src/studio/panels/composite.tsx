@@ -5,6 +5,7 @@ import { slotContentUid } from '../../model/slot-uids.ts';
 import './css/composites.css';
 import { Section } from './section.tsx';
 import { ShortList } from './short-list.tsx';
+import { COMPONENT_TEXTS as TEXTS } from './inspector-texts.ts';
 
 interface CompositePartsProps {
   readonly data: CompositeUses;
@@ -33,15 +34,15 @@ export function UseParts(props: UsePartsProps) {
         <span className="sg-source-name" title={source.name}>
           {source.name}
         </span>
-        <Button className="sg-act" onPress={onEnter} aria-label={`Edit ${source.name}`}>
-          Edit
+        <Button className="sg-act" onPress={onEnter} aria-label={TEXTS.editOf(source.name)}>
+          {TEXTS.edit}
         </Button>
         <Button className="sg-act" onPress={onDetach}>
-          Detach instance
+          {TEXTS.detach}
         </Button>
       </div>
       {slots.length > 0 && (
-        <Section title="Slots" count={slots.length}>
+        <Section title={TEXTS.slots} count={slots.length}>
           <ul className="sg-slots">
             {slots.map(({ uid, name }) => {
               const filler = fillers.get(slotContentUid(uid));
@@ -51,18 +52,18 @@ export function UseParts(props: UsePartsProps) {
                   {filler === undefined ? (
                     <Button
                       className="sg-act"
-                      aria-label={`Fill ${name}`}
+                      aria-label={TEXTS.fillOf(name)}
                       onPress={() => onFill(uid)}
                     >
-                      Fill
+                      {TEXTS.fill}
                     </Button>
                   ) : (
                     <Button
                       className="sg-link"
-                      aria-label={`Go to content of ${name}`}
+                      aria-label={TEXTS.goToContentOf(name)}
                       onPress={() => onGoTo(board, filler)}
                     >
-                      Go to content
+                      {TEXTS.goToContent}
                     </Button>
                   )}
                 </li>
@@ -90,11 +91,11 @@ export function AllUses({ data, own, onGoTo }: AllUsesProps) {
   const isOwn = ({ board, block }: CompositeUse) => board.uid === own?.board && block === own.block;
   return (
     <Section
-      title="Instances"
+      title={TEXTS.instances}
       count={uses.length}
       isOpen={own === undefined || uses.length <= MOST_OPEN}
     >
-      {uses.length === 0 && <p className="sg-empty">No instances yet.</p>}
+      {uses.length === 0 && <p className="sg-empty">{TEXTS.noInstances}</p>}
       <ShortList>
         {uses.map((use): ReactNode => (
           <li key={`${use.board.uid} ${use.block}`} className="sg-use">
@@ -105,7 +106,7 @@ export function AllUses({ data, own, onGoTo }: AllUsesProps) {
             >
               {use.board.name}
             </Button>
-            <small>{isOwn(use) ? 'this one' : use.name}</small>
+            <small>{isOwn(use) ? TEXTS.thisOne : use.name}</small>
           </li>
         ))}
       </ShortList>

@@ -1,20 +1,15 @@
 import { Fragment } from 'react';
 import type { InspectedRule } from '../../author/inspect/inspected.ts';
 import { Section } from './section.tsx';
-
-const NAMES: Readonly<Record<InspectedRule['of'], string>> = {
-  own: 'Own styles',
-  style: 'Shared styles',
-  element: 'Element styles',
-};
+import { INSPECTOR_TEXTS as TEXTS } from './inspector-texts.ts';
 
 /** Shows the CSS of a block on its page. */
 export function CssRules({ rules }: { readonly rules: readonly InspectedRule[] }) {
   if (rules.length === 0) return null;
   return (
-    <Section title="CSS" count={rules.length} isOpen={false}>
+    <Section title={TEXTS.css} count={rules.length} isOpen={false}>
       {(['own', 'style', 'element'] as const).map((of) => (
-        <RulesOf key={of} name={NAMES[of]} rules={rules.filter((rule) => rule.of === of)} />
+        <RulesOf key={of} name={TEXTS.rules[of]} rules={rules.filter((rule) => rule.of === of)} />
       ))}
     </Section>
   );

@@ -25,6 +25,7 @@ import { usePaint } from './use-paint.ts';
 import { useSpace } from './use-space.ts';
 import { Summary } from './summary.tsx';
 import { atLeast } from './width-switch.tsx';
+import { INSPECTOR_TEXTS as TEXTS } from './inspector-texts.ts';
 
 interface EditRowProps extends Leads {
   readonly attribute: InspectedAttribute;
@@ -226,7 +227,7 @@ function LargeRow(props: RowProps) {
 }
 
 function ExposedMark() {
-  return <span className="sg-exposed" title="Component property: instances can set it" />;
+  return <span className="sg-exposed" title={TEXTS.exposed} />;
 }
 
 /** Returns whether the button that hides the attribute shows that it is exposed. */
@@ -268,12 +269,8 @@ function Below(props: OriginProps) {
   return (
     <span className="sg-below">
       {isMixed && (
-        <span
-          className="sg-origin"
-          data-kind="mixed"
-          title={`The selected layers differ in ${label}; this is the value of the last one`}
-        >
-          mixed
+        <span className="sg-origin" data-kind="mixed" title={TEXTS.differ(label)}>
+          {TEXTS.mixed}
         </span>
       )}
       {hasOrigin && <Source {...props} />}
@@ -286,7 +283,9 @@ function Below(props: OriginProps) {
             key={from}
             className="sg-origin"
             data-kind={isShown ? 'shown' : undefined}
-            aria-label={`${label}, ${atLeast(from)}${words}${isShown ? ', shown now' : ''}`}
+            aria-label={
+              TEXTS.atWidth(label, atLeast(from)) + words + (isShown ? TEXTS.shownNow : '')
+            }
             onPress={() => onWidth(from)}
           >
             {atLeast(from) + words}
@@ -301,7 +300,6 @@ function Below(props: OriginProps) {
 function Aside(props: OriginProps) {
   const { attribute, width, editing, hasOrigin, onReset } = props;
   const { label } = attribute;
-  const at = width === undefined ? '' : ` from ${width}`;
   return (
     <span className="sg-aside">
       {hasOrigin && <Source {...props} />}
@@ -309,7 +307,7 @@ function Aside(props: OriginProps) {
         <Expose attribute={attribute} onExpose={editing.onExpose} />
       )}
       {onReset !== undefined && (
-        <Button className="sg-reset" aria-label={`Reset ${label}${at}`} onPress={onReset}>
+        <Button className="sg-reset" aria-label={TEXTS.reset(label, width)} onPress={onReset}>
           <span aria-hidden="true">×</span>
         </Button>
       )}

@@ -1,6 +1,9 @@
 import { Button } from 'react-aria-components';
 import { sourceWords, type EffectSource } from '../../author/in-effect/effect.ts';
+import { styledBy } from '../session/questions.ts';
+import { useHere } from '../session/tab-session.ts';
 import type { Leads } from './editing.ts';
+import { EFFECT_TEXTS as TEXTS } from './inspector-texts.ts';
 
 const SHORT: Readonly<Record<EffectSource['kind'], (name: string) => string>> = {
   breakpoint: (name) => name,
@@ -8,11 +11,11 @@ const SHORT: Readonly<Record<EffectSource['kind'], (name: string) => string>> = 
   style: (name) => name,
   kind: (name) => name,
   property: (name) => name,
-  inherited: (name) => (name === '' ? 'inherited' : `inherited: ${name}`),
-  component: (name) => name || 'component',
+  inherited: TEXTS.inherited,
+  component: TEXTS.component,
   variable: (name) => name,
-  element: () => 'element',
-  browser: () => 'browser',
+  element: () => TEXTS.element,
+  browser: () => TEXTS.browser,
 };
 
 interface EffectChipProps extends Leads {
@@ -25,11 +28,13 @@ interface EffectChipProps extends Leads {
 /** Shows the source of an unset value; links to another layer or a style. */
 export function EffectChip({ source, label, board, onGoTo, onGoToStyle }: EffectChipProps) {
   const { kind, name, blockUid } = source;
-  const text = SHORT[kind](name);
+  const styled = useHere(styledBy(name), name) ?? name;
+  const shown = kind === 'kind' ? { ...source, name: styled } : source;
+  const text = SHORT[kind](shown.name);
   const isOfStyle = kind === 'style' || kind === 'kind';
   if (blockUid === undefined && !isOfStyle) {
     return (
-      <span className="sg-origin" data-effect={kind} title={sourceWords(source)}>
+      <span className="sg-origin" data-effect={kind} title={sourceWords(shown)}>
         {text}
       </span>
     );
@@ -39,7 +44,7 @@ export function EffectChip({ source, label, board, onGoTo, onGoToStyle }: Effect
       className="sg-origin"
       data-effect={kind}
       // Several rows may have the same source: the visible text comes first (WCAG 2.5.3).
-      aria-label={`${text}: ${label} is ${sourceWords(source)}, go there`}
+      aria-label={TEXTS.goThere(text, label, sourceWords(shown))}
       onPress={() => (blockUid === undefined ? onGoToStyle(name) : onGoTo(board, blockUid))}
     >
       {text}

@@ -15,6 +15,7 @@ import type { InspectedAttribute } from '../../author/inspect/inspected.ts';
 import './css/composites.css';
 import type { ExposeChange } from './editing.ts';
 import { Reason } from './reason.tsx';
+import { COMPONENT_TEXTS as TEXTS } from './inspector-texts.ts';
 
 interface ExposeProps {
   readonly attribute: InspectedAttribute;
@@ -24,7 +25,7 @@ interface ExposeProps {
 /** Exposes an attribute of the board under a name, renames it, or hides it. */
 export function Expose({ attribute, onExpose }: ExposeProps) {
   const { label, isExposed } = attribute;
-  const said = isExposed ? `Component property for ${label}` : `Make ${label} a component property`;
+  const said = isExposed ? TEXTS.propertyOf(label) : TEXTS.makeProperty(label);
   return (
     <DialogTrigger>
       <Button className="sg-expose" data-on={isExposed || undefined} aria-label={said}>
@@ -67,7 +68,7 @@ function ExposeForm({ attribute, onExpose, onDone }: ExposeFormProps) {
           if (!isTurn(event)) event.continuePropagation();
         }}
       >
-        <Label>Property name</Label>
+        <Label>{TEXTS.propertyName}</Label>
         <Input placeholder={label} spellCheck={false} />
       </TextField>
       <Reason text={reason} />
@@ -78,11 +79,11 @@ function ExposeForm({ attribute, onExpose, onDone }: ExposeFormProps) {
             data-danger
             onPress={() => send({ kid, isGroup, isHidden: true, withValues: reason !== undefined })}
           >
-            {reason === undefined ? 'Remove property' : 'Remove with values set on instances'}
+            {reason === undefined ? TEXTS.removeProperty : TEXTS.removeWithValues}
           </Button>
         )}
         <Button type="submit" className="sg-act" data-main>
-          {isExposed ? 'Rename' : 'Make property'}
+          {isExposed ? TEXTS.rename : TEXTS.make}
         </Button>
       </p>
     </Form>

@@ -29,6 +29,7 @@ import { EditRow } from './edit-row.tsx';
 import type { Editing, Leads, PreviewChange } from './editing.ts';
 import { Section } from './section.tsx';
 import { WidthSwitch } from './width-switch.tsx';
+import { INSPECTOR_TEXTS as TEXTS } from './inspector-texts.ts';
 
 export interface InspectorProps extends Leads {
   readonly data: InspectedBlock;
@@ -63,21 +64,10 @@ export interface InspectorProps extends Leads {
   readonly effects?: EffectsByKey | undefined;
 }
 
-const NOTHING_SET = {
-  all: 'No properties are set on this layer. “All” lists all properties.',
-  width: 'No set property can differ by breakpoint.',
-};
-const NOT_CALLED = 'No results.';
-
 type Group = AttributeGroup | 'values';
 
-const GROUPS: readonly (readonly [Group, string])[] = [
-  // Properties of an instance.
-  ['values', 'Component properties'],
-  ['content', 'Content'],
-  ['looks', 'Style'],
-  ['states', 'States'],
-];
+/** Those of an instance come first. */
+const GROUPS: readonly Group[] = ['values', 'content', 'looks', 'states'];
 
 const groupOf = ({ isProperty, group }: InspectedAttribute): Group =>
   isProperty ? 'values' : group;
@@ -136,13 +126,13 @@ export default function Inspector(props: InspectorProps) {
       <BlockHead data={data} editing={editing} />
       {words === '' && parts}
       <div className="sg-tools">
-        <SearchBox label="properties" value={search} onChange={setSearch} />
+        <SearchBox label={TEXTS.searched} value={search} onChange={setSearch} />
         <ToggleButton
           className="sg-toggle"
           isSelected={listsAll}
           onChange={(isOn) => useView.setState({ listsAll: isOn })}
         >
-          All
+          {TEXTS.all}
         </ToggleButton>
       </div>
       {takesWidths && (
@@ -153,11 +143,11 @@ export default function Inspector(props: InspectorProps) {
         />
       )}
       <ControlChoice value={controlFor}>
-        {GROUPS.map(([group, title]) => {
+        {GROUPS.map((group) => {
           const attributes = shown.filter((attribute) => groupOf(attribute) === group);
           if (attributes.length === 0) return null;
           return (
-            <Section key={group} title={title}>
+            <Section key={group} title={TEXTS.groups[group]}>
               {group === 'states' && onForceState !== undefined && (
                 <ForcedStates {...{ forcedState, onForceState }} />
               )}
@@ -180,9 +170,11 @@ export default function Inspector(props: InspectorProps) {
       </ControlChoice>
       {shown.length === 0 && (
         <p className="sg-empty">
-          {words === ''
-            ? NOTHING_SET[isChosen && width !== undefined ? 'width' : 'all']
-            : NOT_CALLED}
+          {words !== ''
+            ? TEXTS.noResults
+            : isChosen && width !== undefined
+              ? TEXTS.nothingAtWidth
+              : TEXTS.nothingSet}
         </p>
       )}
       {words === '' && <CssRules rules={data.rules} />}
@@ -248,8 +240,8 @@ function useEditing(props: InspectorProps): Editing {
 }
 
 const STATES: readonly (readonly [ForcedState, string])[] = [
-  ['hover', 'Show hovered'],
-  ['focus', 'Show focused'],
+  ['hover', TEXTS.showHovered],
+  ['focus', TEXTS.showFocused],
 ];
 
 interface ForcedStatesProps {
@@ -260,7 +252,7 @@ interface ForcedStatesProps {
 /** Forces a state on the canvas while its styles are changed. */
 function ForcedStates({ forcedState, onForceState }: ForcedStatesProps) {
   return (
-    <div className="sg-holds" role="group" aria-label="State on the canvas">
+    <div className="sg-holds" role="group" aria-label={TEXTS.stateOnCanvas}>
       {STATES.map(([state, label]) => (
         <ToggleButton
           key={state}

@@ -15,6 +15,7 @@ export const ISSUES_TEXTS = {
   rules: (done: number, total: number) => `${done} of ${total} rules`,
   run: 'Run axe on this page',
   runAgain: 'Run axe again',
+  notLoaded: 'axe couldn’t be loaded into the page.',
   runFailed: 'The page couldn’t be checked.',
   noneByAxe: 'axe found no issues.',
   weight: 'Page weight',

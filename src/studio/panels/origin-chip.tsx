@@ -1,28 +1,24 @@
 import { Button } from 'react-aria-components';
 import type { Origin } from '../../author/inspect/inspected.ts';
+import { styledBy } from '../session/questions.ts';
+import { useHere } from '../session/tab-session.ts';
 import type { Leads } from './editing.ts';
+import { ORIGIN_TEXTS as TEXTS } from './inspector-texts.ts';
 
-interface OriginText {
-  /** Its text; empty for a mark only. */
-  readonly short: (name: string) => string;
-  readonly long: (name: string) => string;
-}
-
-const named = (words: string) => (name: string) => (name === '' ? words : `${words} ${name}`);
-
-const TEXTS: Readonly<Record<Origin['kind'], OriginText>> = {
-  default: { short: () => '', long: () => 'The element’s default' },
-  own: { short: () => '', long: () => 'Set on this layer' },
-  source: { short: () => '', long: named('Set on this layer of the component') },
-  composite: { short: (name) => name || 'instance', long: named('Set on the instance') },
-  inherited: { short: () => 'inherited', long: named('From the main component') },
-  list: { short: () => 'list', long: () => 'Filled by the list that shows this card' },
-  style: { short: (name) => name, long: named('From the shared style') },
-  kind: { short: (name) => name, long: named('From the default style for') },
+/** The visible text of each source; empty for a mark only. */
+const SHORT: Readonly<Record<Origin['kind'], (name: string) => string>> = {
+  default: () => '',
+  own: () => '',
+  source: () => '',
+  composite: (name) => name || TEXTS.instance,
+  inherited: () => TEXTS.inheritedShort,
+  list: () => TEXTS.listShort,
+  style: (name) => name,
+  kind: (name) => name,
 };
 
 /** Returns whether the source of a value has a visible name. */
-export const isNamed = ({ kind, name }: Origin): boolean => TEXTS[kind].short(name) !== '';
+export const isNamed = ({ kind, name }: Origin): boolean => SHORT[kind](name) !== '';
 
 interface OriginChipProps extends Leads {
   readonly origin: Origin;
@@ -31,9 +27,11 @@ interface OriginChipProps extends Leads {
 /** Shows the source of a value; links to another block or a style. */
 export function OriginChip({ origin, onGoTo, onGoToStyle }: OriginChipProps) {
   const { kind, name, boardUid = '', blockUid = '' } = origin;
-  const { short, long } = TEXTS[kind];
+  const styled = useHere(styledBy(name), name) ?? name;
   if (kind === 'default') return null;
-  const text = short(name);
+  const shown = kind === 'kind' ? styled : name;
+  const text = SHORT[kind](shown);
+  const source = TEXTS[kind](shown);
   const isOfBlock = (kind === 'composite' || kind === 'inherited') && blockUid !== '';
   const isOfStyle = kind === 'style' || kind === 'kind';
   if (isOfBlock || isOfStyle) {
@@ -42,7 +40,7 @@ export function OriginChip({ origin, onGoTo, onGoToStyle }: OriginChipProps) {
         className="sg-origin"
         data-kind={kind}
         // The visible text comes first, for voice control.
-        aria-label={`${text}: ${long(name)}, go there`}
+        aria-label={TEXTS.goThere(text, source)}
         onPress={() => (isOfBlock ? onGoTo(boardUid, blockUid) : onGoToStyle(name))}
       >
         {text}
@@ -50,8 +48,8 @@ export function OriginChip({ origin, onGoTo, onGoToStyle }: OriginChipProps) {
     );
   }
   return (
-    <span className="sg-origin" data-kind={kind} title={long(name)}>
-      {text === '' ? <span className="said">{long(name)}</span> : text}
+    <span className="sg-origin" data-kind={kind} title={source}>
+      {text === '' ? <span className="said">{source}</span> : text}
     </span>
   );
 }

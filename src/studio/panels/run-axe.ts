@@ -2,6 +2,7 @@ import type { AxeResults, ImpactValue, RunOptions } from 'axe-core';
 import axeUrl from 'axe-core/axe.min.js?url';
 import { UID_MARK, USE_MARK } from '../../author/canvas/mark-blocks.ts';
 import { readBlockUses } from '../../author/project/block-uses.ts';
+import { ISSUES_TEXTS as TEXTS } from './issues-texts.ts';
 
 /** An axe violation at one element of a page. */
 export interface AxeIssue {
@@ -68,7 +69,7 @@ async function loadAxe(frame: Window): Promise<Axe> {
   const isThere = await isLoaded;
   script.remove();
   const { axe } = frame as AxeWindow;
-  if (!isThere || axe === undefined) throw new Error('axe couldn’t be loaded into the page');
+  if (!isThere || axe === undefined) throw new Error(TEXTS.notLoaded);
   return axe;
 }
 

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from 'react-aria-components';
+import { INSPECTOR_TEXTS as TEXTS } from './inspector-texts.ts';
 
 /** Number of entries shown initially. */
 const SHOWN = 8;
@@ -14,7 +15,7 @@ export function ShortList({ children }: { readonly children: readonly ReactNode[
       <ul className="sg-list">{isLong ? children.slice(0, SHOWN) : children}</ul>
       {isLong && (
         <Button className="sg-more" onPress={() => setWhole(true)}>
-          {more} more
+          {TEXTS.more(more)}
         </Button>
       )}
     </>

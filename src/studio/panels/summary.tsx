@@ -2,6 +2,7 @@ import type { InEffect } from '../../author/in-effect/effect.ts';
 import type { InspectedAttribute, InspectedValue } from '../../author/inspect/inspected.ts';
 import { Swatch } from './swatch.tsx';
 import { declarationText } from './value-text.ts';
+import { INSPECTOR_TEXTS as TEXTS } from './inspector-texts.ts';
 
 /** The properties of a transition aren't chosen by authors. */
 const SAME_FOR_ALL = 'transition-property';
@@ -34,16 +35,16 @@ export function Summary({ attribute, value, effect }: SummaryProps) {
   const background = [image, color].filter((part) => part !== undefined).join(' ');
   const text =
     attribute.type === 'Fill'
-      ? (image?.replace(PICTURE, 'picture').replace(/\(.*$/s, '') ?? color ?? 'none')
+      ? (image?.replace(PICTURE, TEXTS.picture).replace(/\(.*$/s, '') ?? color ?? TEXTS.none)
       : Object.entries(declarations)
           .flatMap(([name, part]) =>
-            name === SAME_FOR_ALL ? [] : part.replace(PICTURE, 'picture'),
+            name === SAME_FOR_ALL ? [] : part.replace(PICTURE, TEXTS.picture),
           )
           .join(', ');
   return (
     <span className="sg-summary">
       {background !== '' && <Swatch background={background} />}
-      <span>{declarationText(text) || 'set'}</span>
+      <span>{declarationText(text) || TEXTS.set}</span>
     </span>
   );
 }

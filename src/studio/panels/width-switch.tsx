@@ -1,4 +1,5 @@
 import { Button, ToggleButton, ToggleButtonGroup } from 'react-aria-components';
+import { INSPECTOR_TEXTS as TEXTS } from './inspector-texts.ts';
 
 interface WidthSwitchProps {
   /** Ascending. */
@@ -22,36 +23,32 @@ export const atLeast = (from: string) => `≥${from.replace(/px$/, '')}`;
 /** Selects the width whose values are shown and changed. */
 export function WidthSwitch(props: WidthSwitchProps) {
   const { widths, width, shownWidth, frameWidth, onChange, onShown } = props;
-  const shown = shownWidth === undefined ? 'All widths' : atLeast(shownWidth);
+  const shown = shownWidth === undefined ? TEXTS.allWidths : atLeast(shownWidth);
   const here = frameWidth === undefined ? undefined : `${Math.round(frameWidth)}px`;
   return (
     <div className="sg-widths">
       <ToggleButtonGroup
-        aria-label="Breakpoints"
+        aria-label={TEXTS.breakpoints}
         className="sg-segments"
         disallowEmptySelection
         selectedKeys={[width ?? ALL]}
         onSelectionChange={([key]) => onChange(key === ALL ? undefined : String(key))}
       >
-        <ToggleButton id={ALL}>All widths</ToggleButton>
+        <ToggleButton id={ALL}>{TEXTS.allWidths}</ToggleButton>
         {widths.map((from) => (
-          <ToggleButton key={from} id={from} aria-label={`${atLeast(from)}, from ${from}`}>
+          <ToggleButton key={from} id={from} aria-label={TEXTS.from(atLeast(from), from)}>
             {atLeast(from)}
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
       {frameWidth !== undefined && width !== shownWidth && (
         <Button className="sg-button" onPress={onShown}>
-          Shown now: {shown}
+          {TEXTS.switchToShown(shown)}
         </Button>
       )}
       {here !== undefined && !widths.includes(here) && (
-        <Button
-          className="sg-button"
-          aria-label={`+ from ${here}, add a breakpoint`}
-          onPress={() => onChange(here)}
-        >
-          + from {here}
+        <Button className="sg-button" onPress={() => onChange(here)}>
+          {TEXTS.addBreakpoint(here)}
         </Button>
       )}
     </div>

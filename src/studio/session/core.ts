@@ -20,6 +20,7 @@ import { writtenText } from '../../author/inspect/written-text.ts';
 import { writtenValues } from '../../author/inspect/written-values.ts';
 import { boardAt } from '../../edit/entities.ts';
 import type { EditState } from '../../edit/session/make-change.ts';
+import { styledLabel } from '../../edit/words/layer-name.ts';
 import { TreeMissingError } from '../../edit/missing-tree.ts';
 import { insertables, legalPlaces } from '../../edit/blocks/places.ts';
 import {
@@ -62,6 +63,7 @@ const SELECTORS = {
   presetsOf,
   projectSettings,
   siteHere,
+  styledLabel,
   writtenText,
   writtenValues,
 };

@@ -16,6 +16,12 @@ import type { Question } from './tab-session.ts';
 export const NAMES: Question<ProjectNames> = ({ namesOf, planHere }, { project, facts }) =>
   namesOf(planHere(project, facts), project);
 
+/** The label of what a default style is for. */
+export const styledBy =
+  (kind: string): Question<string> =>
+  ({ styledLabel }, { elements }) =>
+    styledLabel(kind, elements);
+
 /** Everything known about a block; undefined for a missing one. */
 export const aboutBlock =
   (query: BlockQuery): Question<InspectedBlock | LostBlock | undefined> =>
@@ -71,8 +77,8 @@ export const PROJECT_SETTINGS: Question<ProjectSettings> = (
 /** A board as composites show it, with the server's facts about all trees. */
 export const usesOf =
   (board: string, all: readonly CompositeUse[]): Question<CompositeUses | undefined> =>
-  ({ compositeUses }, { project }) =>
-    compositeUses(project, board, all);
+  ({ compositeUses }, here) =>
+    compositeUses(here, board, all);
 
 /** The files of the project, with the server's facts about trees that aren't loaded. */
 export const assetsWith =

@@ -11,6 +11,7 @@ import type { EditState } from '../../edit/session/make-change.ts';
 import type { ElementCatalogue } from '../../elements/define.ts';
 import type { Core, Selectors } from './core.ts';
 import { keepPushes, recallPushes } from './kept-pushes.ts';
+import { remembers } from '../tab-memory.ts';
 
 /** The tab's copy of the project with its own changes; undefined before it is loaded. */
 interface TabSession {
@@ -27,7 +28,15 @@ export const useSession = create<TabSession>(() => ({
   losses: 0,
 }));
 
-let core: Core | undefined;
+interface TabSessionMemory {
+  core?: Core | undefined;
+  asking?: Promise<void> | undefined;
+  /** Number of requested copies: one requested earlier may be too old. */
+  asked: number;
+}
+
+const memory = remembers<TabSessionMemory>('tab-session', { asked: 0 });
+
 /** Boards whose trees are requested with the next copy. */
 const wanted = new Set<string>();
 /**
@@ -37,14 +46,11 @@ const wanted = new Set<string>();
 const absent = new Set<string>();
 /** Pending changes that the next copy contains. */
 const done = new Set<string>();
-let asking: Promise<void> | undefined;
-/** Number of requested copies: one requested earlier may be too old. */
-let asked = 0;
 
 /** Loads the editing core, and the first copy of the project; resolves once both are loaded. */
 export async function openSession(): Promise<void> {
   const module = await loaded(() => import('./core.ts'));
-  core = module.CORE;
+  memory.core = module.CORE;
   await catchUp();
 }
 
@@ -53,17 +59,17 @@ export const hasSession = (): boolean => useSession.getState().session !== undef
 
 /** Requests missing parts of the project; later requests wait for the current one. */
 export function catchUp(): Promise<void> {
-  asked += 1;
-  asking ??= askForCopy().finally(() => {
-    asking = undefined;
+  memory.asked += 1;
+  memory.asking ??= askForCopy().finally(() => {
+    memory.asking = undefined;
   });
-  return asking;
+  return memory.asking;
 }
 
 async function askForCopy(): Promise<void> {
-  for (let at = -1; at !== asked;) {
-    at = asked;
-    const own = core;
+  for (let at = -1; at !== memory.asked;) {
+    at = memory.asked;
+    const own = memory.core;
     if (own === undefined) return;
     const session = useSession.getState().session ?? own.none;
     const has = new Set(done);
@@ -71,7 +77,7 @@ async function askForCopy(): Promise<void> {
     const told = await sendJson<Copy>('api/copy', own.heldBy(session, clientName(), boards));
     // The next copy contains what was saved in between.
     if ('answer' in told && isOld(told.answer)) {
-      asked += 1;
+      memory.asked += 1;
       continue;
     }
     for (const board of boards) {
@@ -130,7 +136,7 @@ function adoptCopy(own: Core, copy: Copy, { has, kept }: OfTab) {
 export async function hearProject(now: ProjectNow | undefined): Promise<void> {
   const { session } = useSession.getState();
   absent.clear();
-  if (core === undefined) return;
+  if (memory.core === undefined) return;
   // A project that was broken from the start may have been fixed.
   if (session === undefined || now === undefined || now.run !== session.run) return catchUp();
   for (const applied of now.changes) take(applied);
@@ -141,8 +147,8 @@ export async function hearProject(now: ProjectNow | undefined): Promise<void> {
 /** Takes over a saved change. */
 function take(applied: Applied) {
   const { session } = useSession.getState();
-  if (core === undefined || session === undefined) return;
-  const received = core.receive(session, applied, core.setting);
+  if (memory.core === undefined || session === undefined) return;
+  const received = memory.core.receive(session, applied, memory.core.setting);
   useSession.setState({ session: received.session });
   if (received.isBehind) done.add(applied.id);
 }
@@ -170,15 +176,15 @@ const isPending = (session: Session | undefined, id: string) =>
 /** Reverts a change that the server hasn't made. */
 export function dropPending(id: string) {
   const { session } = useSession.getState();
-  if (core === undefined || session === undefined) return;
-  useSession.setState({ session: core.drop(session, id, core.setting) });
+  if (memory.core === undefined || session === undefined) return;
+  useSession.setState({ session: memory.core.drop(session, id, memory.core.setting) });
 }
 
 /** Makes a change here, and returns its result; undefined where only the server can plan it. */
 export function askHere(change: Asked): Foreseen {
   const { session } = useSession.getState();
-  if (core === undefined || session === undefined) return undefined;
-  const { session: next, foreseen } = core.ask(session, change, core.setting);
+  if (memory.core === undefined || session === undefined) return undefined;
+  const { session: next, foreseen } = memory.core.ask(session, change, memory.core.setting);
   useSession.setState({ session: next });
   return foreseen;
 }
@@ -193,13 +199,15 @@ export const pushNow = (id: string): Push | undefined =>
 /** Returns the next undo and redo. */
 export function stepsNow(): Steps | undefined {
   const { session } = useSession.getState();
-  return session && core?.stepsIn(session);
+  return session && memory.core?.stepsIn(session);
 }
 
 /** Returns whether a board is saved: a new one has no page yet. */
 export function isSavedBoard(uid: string): boolean {
   const { session } = useSession.getState();
-  return core === undefined || session === undefined || core.hasBoard(session.saved, uid);
+  return (
+    memory.core === undefined || session === undefined || memory.core.hasBoard(session.saved, uid)
+  );
 }
 
 /** The state that answers questions: the one that this tab shows. */
@@ -217,15 +225,15 @@ export type Question<T> = (selectors: Selectors, here: Here) => T;
  */
 export function lookHere<T>(question: Question<T>): T | undefined {
   const { session } = useSession.getState();
-  if (core === undefined || session?.facts === undefined) return undefined;
+  if (memory.core === undefined || session?.facts === undefined) return undefined;
   try {
-    return question(core.selectors, {
+    return question(memory.core.selectors, {
       ...session.state,
-      elements: core.elements,
+      elements: memory.core.elements,
       facts: session.facts,
     });
   } catch (error) {
-    if (!core.isMissing(error)) throw error;
+    if (!memory.core.isMissing(error)) throw error;
     if (!absent.has(error.board)) wanted.add(error.board);
     return undefined;
   }

@@ -1,6 +1,6 @@
 import { SUBJECTS, type SubjectField, type SubjectType } from '../../site/plan/subject-fields.ts';
 import { number } from '../../values/number.ts';
-import { readBy } from './data-texts.ts';
+import { readBy } from './text-forms.ts';
 import { isJsonObject, type Json, type JsonObject } from '../../values/json.ts';
 
 /** A question with its answer. */

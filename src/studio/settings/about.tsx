@@ -21,6 +21,7 @@ import { Remove } from './named.tsx';
 import { PickSetting } from './pick-setting.tsx';
 import { useAttempt } from '../panels/use-attempt.ts';
 import { useRowKeys } from './use-row-keys.ts';
+import { ABOUT_TEXTS as TEXTS, SETTING_TEXTS } from './settings-texts.ts';
 
 interface AboutProps {
   readonly subjects: readonly JsonObject[];
@@ -35,9 +36,9 @@ export function About({ subjects, pictures, onSet }: AboutProps) {
   const add = (type: string) => attempt(async () => onSet(aboutJson([...subjects, { type }])));
   const choices = SUBJECT_TYPES.map((id) => ({ id, text: labelOfKey(id) }));
   const keys = useRowKeys(subjects.map((subject) => JSON.stringify(subject)));
-  const hint = subjects.length === 0 ? 'No structured data' : 'Add another type';
+  const hint = subjects.length === 0 ? TEXTS.none : TEXTS.addType;
   return (
-    <div role="group" aria-label="About">
+    <div role="group" aria-label={TEXTS.about}>
       {subjects.map((subject, at) => (
         <Subject
           key={keys[at]}
@@ -48,7 +49,7 @@ export function About({ subjects, pictures, onSet }: AboutProps) {
       ))}
       <MenuField
         look="setting"
-        label="Structured data"
+        label={TEXTS.structured}
         options={[{ id: 'none', text: hint }, ...choices]}
         selected="none"
         onSelect={(id) => {
@@ -73,7 +74,7 @@ function Subject({ subject, pictures, onChange, onRemove }: SubjectProps) {
     <div className="st-subject" role="group" aria-label={name}>
       <div className="st-style">
         <strong>{name}</strong>
-        <Remove label={`Remove ${name}`} onRemove={onRemove} />
+        <Remove label={SETTING_TEXTS.remove(name)} onRemove={onRemove} />
       </div>
       {fieldsOfSubject(subject).map((field) =>
         field[1].kind === 'questions' ? (
@@ -136,10 +137,10 @@ function FieldControl({ field, subject, pictures, onChange }: FieldProps) {
 
 /** Returns the hint of an empty field: the effective value, or an example. */
 function hintOf({ kind, usual, isNeeded = false, example = '' }: SubjectField): string {
-  if (usual !== undefined) return `The page’s ${usual}`;
-  if (kind === 'addresses') return 'https://…, one per line';
+  if (usual !== undefined) return TEXTS.usual(usual);
+  if (kind === 'addresses') return TEXTS.addresses;
   const shown = example.replaceAll(/[["\]]/g, '').replaceAll(', ', '\n');
-  return shown || (isNeeded ? 'Required by search engines' : '');
+  return shown || (isNeeded ? TEXTS.required : '');
 }
 
 function Questions({ subject, onChange }: Pick<SubjectProps, 'subject' | 'onChange'>) {
@@ -155,22 +156,27 @@ function Questions({ subject, onChange }: Pick<SubjectProps, 'subject' | 'onChan
   return (
     <>
       {all.map(({ question, answer }, at) => (
-        <div key={keys[at]} className="st-question" role="group" aria-label={`Question ${at + 1}`}>
+        <div
+          key={keys[at]}
+          className="st-question"
+          role="group"
+          aria-label={TEXTS.questionAt(at + 1)}
+        >
           <Cell
-            label="Question"
+            label={TEXTS.question}
             written={question}
-            placeholder="Question"
+            placeholder={TEXTS.question}
             onSend={async (text) => change(at, { question: text })}
           />
           <Remove
-            label={`Remove question ${at + 1}`}
+            label={TEXTS.removeQuestion(at + 1)}
             onRemove={async () => send(all.filter((_one, place) => place !== at))}
           />
           <div className="st-cell">
             <LineField
-              label="Answer"
+              label={TEXTS.answer}
               written={answer}
-              placeholder="Answer"
+              placeholder={TEXTS.answer}
               isLong
               onSend={async (text) => change(at, { answer: text.trim() })}
             />
@@ -184,8 +190,8 @@ function Questions({ subject, onChange }: Pick<SubjectProps, 'subject' | 'onChan
 
 const NO_QUESTION: Question = { question: '', answer: '' };
 const PARTS = [
-  ['question', 'New question'],
-  ['answer', 'New answer'],
+  ['question', TEXTS.newQuestion],
+  ['answer', TEXTS.newAnswer],
 ] as const;
 
 /** Adds a question with its answer. */
@@ -216,7 +222,7 @@ function NewQuestion({ onAdd }: { readonly onAdd: (one: Question) => Promise<unk
         />
       ))}
       <Button className="st-button" onPress={add} isDisabled={!isReady}>
-        Add
+        {SETTING_TEXTS.add}
       </Button>
       <Reason text={reason} />
     </div>

@@ -8,6 +8,7 @@ import { insertPicture } from './show-asset.ts';
 import { sendFiles } from './send-files.ts';
 import { change } from './change.ts';
 import { useAttempt } from '../panels/use-attempt.ts';
+import { ASSETS_TEXTS as TEXTS } from './assets-texts.ts';
 
 interface AssetDetailsProps {
   readonly asset: ListedAsset;
@@ -22,7 +23,7 @@ export function AssetDetails({ asset, isUnused }: AssetDetailsProps) {
   return (
     <div className="st-details">
       <Cell
-        label={`Name of ${name}`}
+        label={TEXTS.nameOf(name)}
         written={name}
         tidy={(typed) => withExtension(typed.trim().toLowerCase(), extension)}
         onSend={async (to) => change('rename-asset', { asset: uid, name: to })}
@@ -30,32 +31,32 @@ export function AssetDetails({ asset, isUnused }: AssetDetailsProps) {
       <p className="st-actions">
         {kind === 'image' && (
           <Button className="st-button" onPress={() => attempt(async () => insertPicture(asset))}>
-            Insert
+            {TEXTS.insert}
           </Button>
         )}
         {kind !== 'font' && (
           <FileTrigger
             onSelect={(files) => void sendFiles([...(files ?? [])].slice(0, 1), { replaces: uid })}
           >
-            <Button className="st-button" aria-label={`Replace ${name}`}>
-              Replace
+            <Button className="st-button" aria-label={TEXTS.replaceOf(name)}>
+              {TEXTS.replace}
             </Button>
           </FileTrigger>
         )}
         <Button
           className="st-button"
-          aria-label={`Remove ${name}`}
+          aria-label={TEXTS.removeOf(name)}
           data-danger
           onPress={() => attempt(async () => change('remove-asset', { asset: uid }))}
         >
-          Remove
+          {TEXTS.remove}
         </Button>
       </p>
       <Reason text={reason} />
       {isUnused ? (
-        <p className="sg-empty">Not used. Deleting it keeps the file in the folder.</p>
+        <p className="sg-empty">{TEXTS.notUsed}</p>
       ) : (
-        <ul className="st-uses" aria-label={`Uses of ${name}`}>
+        <ul className="st-uses" aria-label={TEXTS.usesOf(name)}>
           {uses.map((use) => (
             <li key={`${use.board} ${use.block} ${use.name}`}>
               <Use use={use} href={asset.href} />
@@ -86,11 +87,11 @@ function Use({ use, href }: UseProps) {
       </Button>
       {alt !== undefined && block !== undefined && (
         <div>
-          <small aria-hidden="true">Alternative text</small>
+          <small aria-hidden="true">{TEXTS.alt}</small>
           <Cell
-            label={`Alternative text in ${name}`}
+            label={TEXTS.altIn(name)}
             written={alt}
-            placeholder="Empty for decoration"
+            placeholder={TEXTS.noAlt}
             onSend={async (v) => change('set', { board, uid: block, kid: 'alt', v, was: alt })}
           />
         </div>

@@ -21,6 +21,7 @@ import './css/lists.css';
 import './css/files.css';
 import { change } from './change.ts';
 import { useAttempt } from '../panels/use-attempt.ts';
+import { ASSETS_TEXTS as TEXTS } from './assets-texts.ts';
 
 /** Lists the files of the project. */
 export default function AssetsPanel() {
@@ -35,16 +36,16 @@ export default function AssetsPanel() {
   return (
     <div className="sg-theme sg-panel">
       <header className="sg-head">
-        <h2>Assets</h2>
-        <p>{countOf(all.length)}, on this machine only. Drop files anywhere to add them.</p>
+        <h2>{TEXTS.title}</h2>
+        <p>{TEXTS.count(all.length)}</p>
       </header>
       <div className="st-bar">
-        <SearchBox label="files" value={query} onChange={setQuery} />
+        <SearchBox label={TEXTS.searched} value={query} onChange={setQuery} />
         <ToggleButton className="st-toggle" isSelected={isUnused} onChange={setUnused}>
-          Unused <small>{unused.length}</small>
+          {TEXTS.unused} <small>{unused.length}</small>
         </ToggleButton>
         <FileTrigger allowsMultiple onSelect={(files) => void sendFiles([...(files ?? [])])}>
-          <Button className="st-button">Add</Button>
+          <Button className="st-button">{TEXTS.add}</Button>
         </FileTrigger>
       </div>
       <Sent />
@@ -59,11 +60,9 @@ export default function AssetsPanel() {
   );
 }
 
-const countOf = (files: number) => (files === 1 ? '1 file' : `${files} files`);
-
 function emptyText(query: string, isUnused: boolean): string {
-  if (query.trim() !== '') return 'No results.';
-  return isUnused ? 'All files are used.' : 'No files yet.';
+  if (query.trim() !== '') return TEXTS.noResults;
+  return isUnused ? TEXTS.allUsed : TEXTS.noFiles;
 }
 
 /** Removes all unused files from the project, as one step of undo. */
@@ -76,7 +75,7 @@ function RemoveAll({ unused }: { readonly unused: readonly ListedAsset[] }) {
   return (
     <div className="st-sent">
       <Button className="st-button" onPress={() => attempt(remove)}>
-        Delete all {unused.length}
+        {TEXTS.removeAll(unused.length)}
       </Button>
       <Reason text={reason} />
     </div>
@@ -88,15 +87,15 @@ function Sent() {
   const { left, refused } = useSending();
   return (
     <div role="status" className="st-sent">
-      {left > 0 && <p>Adding {countOf(left)} …</p>}
+      {left > 0 && <p>{TEXTS.adding(left)}</p>}
       {refused.map(({ name, reason }) => (
         <p key={name} className="sg-reason">
-          {reason.includes(name) ? reason : `${name}: ${reason}`}
+          {TEXTS.refused(name, reason)}
         </p>
       ))}
       {refused.length > 0 && (
         <Button className="st-button" onPress={() => useSending.setState({ refused: [] })}>
-          Dismiss
+          {TEXTS.dismiss}
         </Button>
       )}
     </div>
@@ -144,7 +143,7 @@ function AssetRow({ asset, isUnused }: AssetProps) {
           {name}
           <small>{factsOf(asset)}</small>
         </span>
-        {isUnused && <small className="sg-state">unused</small>}
+        {isUnused && <small className="sg-state">{TEXTS.isUnused}</small>}
       </Button>
       {isChosen && <AssetDetails {...{ asset, isUnused }} />}
     </li>

@@ -1,11 +1,12 @@
 import { ActMenu, type Act } from '../shell/ui/act-menu.tsx';
 import { askForBoard, useBoardAct, type BoardAct } from './board-act.ts';
 import { NewBoard, RemoveBoard, RenameBoard } from './board-dialogs.tsx';
-import { CollectionSheet } from './collection-table.tsx';
+import { CollectionDialog } from './collection-table.tsx';
 import { NewPost } from './new-post.tsx';
 import './css/fields.css';
 import './css/lists.css';
 import './css/questions.css';
+import { PAGES_TEXTS as TEXTS } from './pages-texts.ts';
 
 /** Questions to the author about a board. */
 export default function BoardActs() {
@@ -22,22 +23,24 @@ const DIALOGS = {
   post: NewPost,
   rename: RenameBoard,
   remove: RemoveBoard,
-  table: CollectionSheet,
+  table: CollectionDialog,
 } as const;
 
+const act = (name: keyof typeof TEXTS.acts): Act => [name, TEXTS.acts[name]];
+
 const NAMES: readonly Act[] = [
-  ['new-board', 'New child page …'],
-  ['new-post', 'New post …'],
-  ['open-table', 'Open as table …'],
-  ['name-board', 'Name and URL …'],
-  ['duplicate-board', 'Duplicate'],
+  act('new-board'),
+  act('new-post'),
+  act('open-table'),
+  act('name-board'),
+  act('duplicate-board'),
   undefined,
-  ['board-up', 'Move up'],
-  ['board-down', 'Move down'],
-  ['board-in', 'Move into previous'],
-  ['board-out', 'Move out'],
+  act('board-up'),
+  act('board-down'),
+  act('board-in'),
+  act('board-out'),
   undefined,
-  ['drop-board', 'Delete …'],
+  act('drop-board'),
 ];
 
 const CORNER = { x: 0, y: 0 };
@@ -46,7 +49,7 @@ const CORNER = { x: 0, y: 0 };
 function BoardMenu({ act: { board, at = CORNER } }: { readonly act: BoardAct }) {
   return (
     <ActMenu
-      label="Page"
+      label={TEXTS.menu}
       acts={NAMES}
       args={{ board }}
       at={at}

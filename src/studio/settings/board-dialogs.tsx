@@ -7,7 +7,7 @@ import { slugOf } from '../../model/names.ts';
 import { useProject } from '../shell/project-store.ts';
 import { settingsOf } from '../session/questions.ts';
 import { useHere } from '../session/tab-session.ts';
-import { Sheet, Waiting } from '../shell/ui/sheet.tsx';
+import { ShellDialog, Waiting } from '../shell/ui/shell-dialog.tsx';
 import { useAsked } from '../shell/ui/use-asked.ts';
 import { useView } from '../shell/view-store.ts';
 import { Reason } from '../panels/reason.tsx';
@@ -15,6 +15,8 @@ import { askForBoard } from './board-act.ts';
 import { PickSetting } from './pick-setting.tsx';
 import { MenuField } from '../panels/controls/menu-field.tsx';
 import { change } from './change.ts';
+import { PAGES_TEXTS as TEXTS } from './pages-texts.ts';
+import { BOARD_TYPE_TEXTS } from '../panels/board-texts.ts';
 
 const close = () => askForBoard(undefined);
 
@@ -28,9 +30,9 @@ interface AskProps {
 /** A dialog with fields. */
 export function Ask({ title, ...asked }: AskProps & { readonly title: string }) {
   return (
-    <Sheet title={title} onClose={close} isSmall>
+    <ShellDialog title={title} onClose={close} isSmall>
       <Asked {...asked} />
-    </Sheet>
+    </ShellDialog>
   );
 }
 
@@ -43,7 +45,7 @@ function Asked({ action, isDangerous = false, onDo, children }: AskProps) {
       {isWaiting && <Waiting />}
       <p className="st-actions">
         <Button className="st-button" onPress={close}>
-          Cancel
+          {TEXTS.cancel}
         </Button>
         <Button
           className="st-button"
@@ -95,7 +97,7 @@ interface OfBoard {
 
 /** The frame of the page above; no uid begins with a space. */
 const FRAMED = ' framed';
-const KINDS = BOARD_TYPES.map((id) => ({ id, text: id }));
+const KINDS = BOARD_TYPES.map((id) => ({ id, text: BOARD_TYPE_TEXTS[id] ?? id }));
 
 /** Asks for a new child board. */
 export function NewBoard({ board }: OfBoard) {
@@ -114,7 +116,7 @@ export function NewBoard({ board }: OfBoard) {
     const given = {
       parent,
       type: KINDS.find(({ id }) => id === type)?.id,
-      name: name.trim() || 'New page',
+      name: name.trim() || TEXTS.newPage,
       ...(typed !== '' && { slug: typed }),
       ...(like === FRAMED ? { like: parent, isBare: true } : like !== '' && { like }),
     };
@@ -127,46 +129,52 @@ export function NewBoard({ board }: OfBoard) {
     note: path,
   });
   return (
-    <Ask title="New page" action="Create" onDo={add}>
-      <Line label="Name" value={name} onChange={setName} isFirst placeholder="New page" />
+    <Ask title={TEXTS.newPage} action={TEXTS.create} onDo={add}>
       <Line
-        label="Slug"
+        label={TEXTS.name}
+        value={name}
+        onChange={setName}
+        isFirst
+        placeholder={TEXTS.newPage}
+      />
+      <Line
+        label={TEXTS.slug}
         value={slug ?? slugOf(name)}
         onChange={setSlug}
-        doc="The last part of the URL: letters, digits and hyphens."
+        doc={TEXTS.newSlugDoc}
       />
       <div className="st-asked">
-        <span>Type</span>
-        <MenuField look="setting" label="Type" selected={type} options={KINDS} onSelect={setType} />
+        <span>{TEXTS.type}</span>
+        <MenuField
+          look="setting"
+          label={TEXTS.type}
+          selected={type}
+          options={KINDS}
+          onSelect={setType}
+        />
       </div>
       <div className="st-asked">
-        <span>Parent page</span>
+        <span>{TEXTS.parent}</span>
         <PickSetting
-          label="Parent page"
+          label={TEXTS.parent}
           value={parent}
           options={boards.all.map(optionOf)}
           onPick={async (uid) => setParent(uid || board)}
         />
       </div>
       <div className="st-asked">
-        <span>Start from</span>
+        <span>{TEXTS.startFrom}</span>
         <PickSetting
-          label="Start from"
+          label={TEXTS.startFrom}
           value={like}
-          placeholder="Empty page"
+          placeholder={TEXTS.emptyPage}
           options={[
-            ...(hasFrame ? [{ id: FRAMED, text: `Empty, with the frame of ${above.name}` }] : []),
+            ...(hasFrame ? [{ id: FRAMED, text: TEXTS.framed(above.name) }] : []),
             ...pages.map(optionOf),
           ]}
           onPick={async (uid) => setLike(uid)}
         />
-        {like !== '' && (
-          <small>
-            {like === FRAMED
-              ? 'Uses the styles of that page and the shared header and footer.'
-              : 'Copies its layers and frame.'}
-          </small>
-        )}
+        {like !== '' && <small>{like === FRAMED ? TEXTS.framedDoc : TEXTS.likeDoc}</small>}
       </div>
     </Ask>
   );
@@ -177,9 +185,9 @@ export function RenameBoard({ board }: OfBoard) {
   const data = useHere(settingsOf(board), board);
   if (data === null) return null;
   return (
-    <Sheet title="Name and URL" onClose={close} isSmall>
+    <ShellDialog title={TEXTS.nameAndUrl} onClose={close} isSmall>
       {data === undefined ? <Waiting /> : <Rename data={data} />}
-    </Sheet>
+    </ShellDialog>
   );
 }
 
@@ -202,15 +210,15 @@ function Rename({ data }: { readonly data: BoardSettings }) {
     await change('rename-board', { board, name: name.trim(), was: before.name }, { group });
   };
   return (
-    <Asked action="Save" onDo={rename}>
-      <Line label="Name" value={name} onChange={setName} isFirst placeholder={data.name} />
+    <Asked action={TEXTS.save} onDo={rename}>
+      <Line label={TEXTS.name} value={name} onChange={setName} isFirst placeholder={data.name} />
       {hasAddress && (
         <Line
-          label="Slug"
+          label={TEXTS.slug}
           value={slug}
           onChange={setSlug}
-          placeholder="index"
-          doc="The last part of the URL. Links inside the project follow; links elsewhere don’t."
+          placeholder={TEXTS.noSlug}
+          doc={TEXTS.slugDoc}
         />
       )}
     </Asked>
@@ -228,27 +236,23 @@ export function RemoveBoard({ board }: OfBoard) {
   const [redirect, setRedirect] = useState(false);
   const listed = boards.get(board);
   const below = countBelow(boards, board);
-  const others = below === 1 ? 'its child page' : `its ${below} child pages`;
   // Only a page can be linked; composites of a board prevent its removal, and the refusal names
   // them.
-  const links = listed?.path === undefined ? '' : 'Links to it are removed. ';
+  const others = below > 0 ? [TEXTS.childrenDeleted(below)] : [];
+  const links = listed?.path === undefined ? [] : [TEXTS.linksRemoved];
+  const effects = redirect ? [TEXTS.redirected] : [...others, ...links];
   return (
     <Ask
-      title={`Delete ${listed === undefined ? 'the page' : `“${listed.name}”`}?`}
-      action={redirect ? 'Make redirect' : 'Delete'}
+      title={TEXTS.deletes(listed?.name)}
+      action={redirect ? TEXTS.makeRedirect : TEXTS.delete}
       isDangerous
       onDo={async () => change('remove-board', { board, redirect })}
     >
-      <p>
-        {redirect
-          ? 'Its layers are deleted. Links to it redirect to the parent page. '
-          : `${below > 0 ? `Deletes ${others} too. ` : ''}${links}`}
-        You can undo this.
-      </p>
+      <p>{[...effects, TEXTS.undoable].join(' ')}</p>
       {listed?.path !== undefined && (
         <Checkbox className="st-check" isSelected={redirect} onChange={setRedirect}>
           <span aria-hidden="true" />
-          Redirect its URL to the parent page
+          {TEXTS.redirect}
         </Checkbox>
       )}
     </Ask>

@@ -10,6 +10,7 @@ import {
 } from '../../author/outline/collection-table.ts';
 import type { ArgsOf } from '../shell/commands/command-table.ts';
 import { CollectionCell } from './collection-cell.tsx';
+import { TABLE_TEXTS as TEXTS } from './pages-texts.ts';
 
 export type ChangeRows = (args: Omit<ArgsOf<'change-rows'>, 'board'>) => void;
 type Order = Pick<TableView, 'sort' | 'isDescending'>;
@@ -96,7 +97,7 @@ export function CollectionGrid({ table, shown, order, onSort, onChange }: GridPr
       ref={grid}
       className="st-grid"
       role="grid"
-      aria-label="Pages"
+      aria-label={TEXTS.pages}
       aria-rowcount={shown.length + 1}
       aria-colcount={columns.length + 1}
       tabIndex={shown.length === 0 ? 0 : -1}
@@ -142,7 +143,7 @@ export function CollectionGrid({ table, shown, order, onSort, onChange }: GridPr
             );
           })}
           <div role="columnheader" aria-colindex={columns.length + 1}>
-            Delete
+            {TEXTS.delete}
           </div>
         </div>
       </div>
@@ -179,7 +180,7 @@ export function CollectionGrid({ table, shown, order, onSort, onChange }: GridPr
               })}
               <div role="gridcell" aria-colindex={columns.length + 1}>
                 <button type="button" onClick={() => onChange({ removed: [row.uid] })}>
-                  Delete
+                  {TEXTS.delete}
                 </button>
               </div>
             </div>

@@ -5,21 +5,22 @@ import { reasonOf } from '../../diagnostics/reason-of.ts';
 import { Reason } from '../panels/reason.tsx';
 import { tableIn } from '../session/questions.ts';
 import { useHere } from '../session/tab-session.ts';
-import { Sheet, Waiting } from '../shell/ui/sheet.tsx';
+import { ShellDialog, Waiting } from '../shell/ui/shell-dialog.tsx';
 import { askForBoard } from './board-act.ts';
 import { change } from './change.ts';
 import { CollectionGrid, type ChangeRows } from './collection-grid.tsx';
 import './css/collection-table.css';
+import { TABLE_TEXTS as TEXTS } from './pages-texts.ts';
 
 const close = () => askForBoard(undefined);
 
 /** Edits the pages that a board has from files as a table. */
-export function CollectionSheet({ board }: { readonly board: string }) {
+export function CollectionDialog({ board }: { readonly board: string }) {
   const table = useHere(tableIn(board), board);
   return (
-    <Sheet title="Table" onClose={close}>
+    <ShellDialog title={TEXTS.title} onClose={close}>
       {table === undefined ? <Waiting /> : <Table board={board} table={table} />}
-    </Sheet>
+    </ShellDialog>
   );
 }
 
@@ -45,7 +46,7 @@ function Table({ board, table }: TableProps) {
   const onChange: ChangeRows = (args) =>
     void tryThis(async () => change('change-rows', { board, ...args }));
   const first = table.columns.find(({ isKey }) => isKey) ?? table.columns[0];
-  const label = table.isData ? `New row: ${first?.label ?? ''}` : 'New post: title';
+  const label = table.isData ? TEXTS.newRow(first?.label ?? '') : TEXTS.newPost;
   const add = async () => {
     if (table.isData) {
       await change('change-rows', { board, added: [{ [first?.name ?? '']: name }] });
@@ -53,12 +54,12 @@ function Table({ board, table }: TableProps) {
     setName('');
   };
   return (
-    <div className="st-table-sheet">
+    <div className="st-table-dialog">
       <div className="st-table-bar">
         <input
           type="search"
-          aria-label="Filter rows"
-          placeholder="Filter rows"
+          aria-label={TEXTS.filter}
+          placeholder={TEXTS.filter}
           value={filter}
           onChange={({ currentTarget }) => setFilter(currentTarget.value)}
         />
@@ -75,7 +76,7 @@ function Table({ board, table }: TableProps) {
             onChange={({ currentTarget }) => setName(currentTarget.value)}
           />
           <Button className="st-button" type="submit">
-            Add row
+            {TEXTS.addRow}
           </Button>
         </form>
       </div>

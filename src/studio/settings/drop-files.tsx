@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { sendFiles } from './send-files.ts';
 import './css/files.css';
+import { ASSETS_TEXTS as TEXTS } from './assets-texts.ts';
 
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') === true;
 
@@ -11,7 +12,7 @@ export function DropFiles() {
   if (!isOver) return null;
   return (
     <div className="st-drop">
-      <p>Drop files to add them to the project, or drop them on the page to insert them</p>
+      <p>{TEXTS.drop}</p>
     </div>
   );
 }

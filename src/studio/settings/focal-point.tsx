@@ -6,6 +6,7 @@ import { followPress } from '../panels/controls/follow-press.ts';
 import { useField } from '../panels/use-field.ts';
 import { edit } from '../shell/changes.ts';
 import { Cell } from './line-field.tsx';
+import { ASSETS_TEXTS as TEXTS } from './assets-texts.ts';
 
 interface FocalPointProps {
   readonly board: string;
@@ -45,15 +46,15 @@ export function FocalPoint({ board, block, href, use }: FocalPointProps) {
     });
   };
   return (
-    <div className="st-focus" role="group" aria-label={`Focal point in ${use.name}`}>
-      <small aria-hidden="true">Focal point</small>
+    <div className="st-focus" role="group" aria-label={TEXTS.focusIn(use.name)}>
+      <small aria-hidden="true">{TEXTS.focus}</small>
       {/* For pointers: the keyboard has the fields next to it. */}
       <span className="st-focus-picture" aria-hidden="true" onPointerDown={press}>
         <img src={href} alt="" draggable={false} />
         <span style={{ left: dimensionCss(x), top: dimensionCss(y) }} />
       </span>
-      <Percent label="Across" value={x} onSend={async (across) => commit({ x: across, y })} />
-      <Percent label="Down" value={y} onSend={async (down) => commit({ x, y: down })} />
+      <Percent label={TEXTS.across} value={x} onSend={async (across) => commit({ x: across, y })} />
+      <Percent label={TEXTS.down} value={y} onSend={async (down) => commit({ x, y: down })} />
     </div>
   );
 }
@@ -76,7 +77,7 @@ function Percent({ label, value, onSend }: PercentProps) {
       written={formatDimension(value)}
       onSend={async (text) => {
         const number = readDecimal(text.replace(/\s*%$/, '').replace(',', '.'));
-        if (number === undefined || number < 0 || number > 100) throw new Error('From 0% to 100%.');
+        if (number === undefined || number < 0 || number > 100) throw new Error(TEXTS.percent);
         return onSend(percent(number));
       }}
     />

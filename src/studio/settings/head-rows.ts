@@ -1,4 +1,5 @@
 import { isJsonObject, type Json, type JsonObject } from '../../values/json.ts';
+import { HEAD_TEXTS as TEXTS } from './settings-texts.ts';
 
 /** A tag of the head in a row. */
 export interface HeadRow {
@@ -37,10 +38,10 @@ function rowOf(tag: JsonObject): HeadRow | undefined {
 function extraOf(kid: string, name: string, tag: JsonObject): HeadExtra | undefined {
   const textOf = (key: string) => (typeof tag[key] === 'string' ? tag[key] : '');
   if (kid === 'name' && name === 'theme-color') {
-    return { key: 'media', label: 'Scheme', text: textOf('media') };
+    return { key: 'media', label: TEXTS.scheme, text: textOf('media') };
   }
   if (kid !== 'rel' || name !== 'alternate') return undefined;
-  return { key: 'hreflang', label: 'Language', text: textOf('hreflang') };
+  return { key: 'hreflang', label: TEXTS.language, text: textOf('hreflang') };
 }
 
 /** Returns a new tag by its id in the list: `name author` for a meta, `rel author` for a link. */
@@ -52,7 +53,7 @@ export function newHeadTag(called: string, text: string): JsonObject {
 /** Returns the label of a tag in the list. */
 export function headTagText(called: string): string {
   const [kid = '', name = ''] = called.split(' ');
-  return kid === 'rel' ? `${name} (link)` : name;
+  return kid === 'rel' ? TEXTS.link(name) : name;
 }
 
 /** Returns the tags with a changed value or further attribute of one; an empty text clears it. */

@@ -15,6 +15,7 @@ import { Remove } from './named.tsx';
 import { PickSetting } from './pick-setting.tsx';
 import { useAttempt } from '../panels/use-attempt.ts';
 import { useRowKeys } from './use-row-keys.ts';
+import { HEAD_TEXTS as TEXTS, SETTING_TEXTS } from './settings-texts.ts';
 
 interface HeadTagsProps {
   readonly value: Json | undefined;
@@ -30,7 +31,7 @@ export function HeadTags({ value, rows, names, onSet }: HeadTagsProps) {
   const tags: readonly Json[] = Array.isArray(value) ? value : [];
   const keys = useRowKeys(rows.map((row) => JSON.stringify(row)));
   return (
-    <div role="group" aria-label="Head tags">
+    <div role="group" aria-label={TEXTS.tags}>
       {rows.map((row, at) => (
         <Tag
           key={keys[at]}
@@ -48,9 +49,9 @@ export function HeadTags({ value, rows, names, onSet }: HeadTagsProps) {
 }
 
 const SCHEMES = [
-  { id: 'all', text: 'always' },
-  { id: '(prefers-color-scheme: light)', text: 'light' },
-  { id: '(prefers-color-scheme: dark)', text: 'dark' },
+  { id: 'all', text: TEXTS.schemes.always },
+  { id: '(prefers-color-scheme: light)', text: TEXTS.schemes.light },
+  { id: '(prefers-color-scheme: dark)', text: TEXTS.schemes.dark },
 ];
 
 interface TagProps {
@@ -69,7 +70,7 @@ function Tag({ row: { kid, name, text, extra }, onText, onRemove }: TagProps) {
       <Cell label={called} written={text} onSend={async (next) => onText('text', next)} />
       {extra?.key === 'hreflang' && (
         <Cell
-          label={`${extra.label} of ${called}`}
+          label={TEXTS.extraOf(extra.label, called)}
           written={extra.text}
           placeholder={extra.label}
           onSend={async (next) => onText('hreflang', next)}
@@ -77,13 +78,13 @@ function Tag({ row: { kid, name, text, extra }, onText, onRemove }: TagProps) {
       )}
       {extra?.key === 'media' && (
         <ChoiceField
-          label={`${extra.label} of ${called}`}
+          label={TEXTS.extraOf(extra.label, called)}
           options={SCHEMES}
           written={extra.text || 'all'}
           onSend={async (id) => onText('media', id === 'all' ? '' : id)}
         />
       )}
-      <Remove label={`Remove ${called}`} onRemove={onRemove} />
+      <Remove label={SETTING_TEXTS.remove(called)} onRemove={onRemove} />
     </div>
   );
 }
@@ -99,6 +100,7 @@ function NewTag({ names, onAdd }: NewTagProps) {
   const [text, setText] = useState('');
   const { reason, attempt } = useAttempt();
   const isReady = called !== '' && text.trim() !== '';
+  const isLink = called.startsWith('rel ');
   const [count, setCount] = useState(0);
   // Text typed in the meantime is for the next one.
   const clear = () => {
@@ -114,23 +116,23 @@ function NewTag({ names, onAdd }: NewTagProps) {
       <div className="st-cell">
         <PickSetting
           key={count}
-          label="New head tag"
-          placeholder="New tag"
+          label={TEXTS.newTag}
+          placeholder={TEXTS.newTagHint}
           value={called}
           options={names.map((id) => ({ id, text: headTagText(id) }))}
           onPick={async (id) => setCalled(id)}
         />
       </div>
       <DraftLine
-        label="Content of the new head tag"
-        placeholder={called.startsWith('rel ') ? 'Address' : 'Content'}
+        label={TEXTS.newContent}
+        placeholder={isLink ? TEXTS.address : TEXTS.content}
         text={text}
         isInvalid={reason !== undefined}
         onWrite={setText}
         onEnter={add}
       />
       <Button className="st-button" onPress={add} isDisabled={!isReady}>
-        Add
+        {SETTING_TEXTS.add}
       </Button>
       <Reason text={reason} />
     </div>

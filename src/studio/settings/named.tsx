@@ -5,6 +5,7 @@ import { MenuField } from '../panels/controls/menu-field.tsx';
 import { Reason } from '../panels/reason.tsx';
 import { draftKeys } from './line-field.tsx';
 import { useAttempt } from '../panels/use-attempt.ts';
+import { SETTING_TEXTS as TEXTS } from './settings-texts.ts';
 
 interface RemoveProps {
   readonly label: string;
@@ -25,8 +26,7 @@ export function Remove({ label, onRemove }: RemoveProps) {
 }
 
 interface NewNamedProps {
-  /** Such as `variable`. */
-  readonly what: string;
+  readonly what: keyof typeof TEXTS.fresh;
   readonly onAdd: (name: string) => Promise<unknown>;
   /** Further choices. */
   readonly children?: ReactNode;
@@ -46,7 +46,7 @@ export function NewNamed({ what, onAdd, children }: NewNamedProps) {
   return (
     <div className="st-new">
       <TextField
-        aria-label={`Name of a new ${what}`}
+        aria-label={TEXTS.fresh[what].label}
         className="st-line"
         value={text}
         onChange={(written) => {
@@ -56,19 +56,18 @@ export function NewNamed({ what, onAdd, children }: NewNamedProps) {
         isInvalid={reason !== undefined}
         onKeyDown={draftKeys(text, () => name !== '' && add())}
       >
-        <Input placeholder={`New ${what}`} spellCheck={false} />
+        <Input placeholder={TEXTS.fresh[what].placeholder} spellCheck={false} />
       </TextField>
       {children}
       <Button className="st-button" onPress={add} isDisabled={name === ''}>
-        Add
+        {TEXTS.add}
       </Button>
       <Reason text={reason} />
     </div>
   );
 }
 
-interface NewTypedProps<T extends string> {
-  readonly what: string;
+interface NewTypedProps<T extends string> extends Pick<NewNamedProps, 'what'> {
   /** Labels of its types, the default first. */
   readonly types: readonly { readonly id: T; readonly text: string }[];
   readonly onAdd: (name: string, type: T) => Promise<unknown>;
@@ -81,7 +80,7 @@ export function NewTyped<T extends string>({ what, types, onAdd }: NewTypedProps
     <NewNamed what={what} onAdd={async (name) => type && onAdd(name, type)}>
       <MenuField
         look="setting"
-        label="Type"
+        label={TEXTS.type}
         options={types}
         selected={type}
         onSelect={(id) => setType(types.find((one) => one.id === id)?.id)}

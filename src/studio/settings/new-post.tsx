@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useView } from '../shell/view-store.ts';
 import { Ask, Line } from './board-dialogs.tsx';
 import { change } from './change.ts';
+import { PAGES_TEXTS as TEXTS } from './pages-texts.ts';
 
 const two = (number: number) => String(number).padStart(2, '0');
 
@@ -17,19 +18,20 @@ export function NewPost({ board }: { readonly board: string }) {
   const [date, setDate] = useState(today);
   const add = async () => {
     const day = date.trim();
-    const given = { board, name: name.trim() || 'New post', ...(day !== '' && { date: day }) };
+    const given = { board, name: name.trim() || TEXTS.newPost, ...(day !== '' && { date: day }) };
     await change('insert-post', given);
     useView.setState({ tree: 'boards' });
   };
   return (
-    <Ask title="New post" action="Create" onDo={add}>
-      <Line label="Title" value={name} onChange={setName} isFirst placeholder="New post" />
+    <Ask title={TEXTS.newPost} action={TEXTS.create} onDo={add}>
       <Line
-        label="Date"
-        value={date}
-        onChange={setDate}
-        doc="The day of the post, such as 2024-05-31. A day to come is waited for."
+        label={TEXTS.title}
+        value={name}
+        onChange={setName}
+        isFirst
+        placeholder={TEXTS.newPost}
       />
+      <Line label={TEXTS.date} value={date} onChange={setDate} doc={TEXTS.dateDoc} />
     </Ask>
   );
 }

@@ -4,6 +4,7 @@ import { tryCommand } from '../shell/commands/registry.ts';
 import { hostsOf, useBlockedHosts } from '../shell/hosts-store.ts';
 import { useProject } from '../shell/project-store.ts';
 import './css/hosts.css';
+import { PROJECT_TEXTS as TEXTS } from './settings-texts.ts';
 
 /** Lists the hosts that the canvas may or doesn't load from; empty if the project has none. */
 export function OtherHosts() {
@@ -12,11 +13,8 @@ export function OtherHosts() {
   const count = blocked.length + allowed.length;
   if (count === 0) return null;
   return (
-    <Section title="Other hosts" count={count}>
-      <p className="st-note">
-        In the editor, a page loads files from another host only once you allow it, for this project
-        on this machine. The published site isn’t affected.
-      </p>
+    <Section title={TEXTS.otherHosts} count={count}>
+      <p className="st-note">{TEXTS.hostsDoc}</p>
       <ul className="st-hosts">
         {blocked.map(({ host }) => (
           <Host key={`blocked ${host}`} host={host} isAllowed={false} />
@@ -30,15 +28,15 @@ export function OtherHosts() {
 }
 
 function Host({ host, isAllowed }: { readonly host: string; readonly isAllowed: boolean }) {
-  const act = isAllowed ? 'Remove' : 'Allow';
+  const act = isAllowed ? TEXTS.remove : TEXTS.allow;
   return (
     <li className="st-host">
       <span>
-        {host} <small>{isAllowed ? 'Allowed' : 'Blocked'}</small>
+        {host} <small>{isAllowed ? TEXTS.allowed : TEXTS.blocked}</small>
       </span>
       <Button
         className="st-button"
-        aria-label={`${act} ${host}`}
+        aria-label={TEXTS.ofHost(act, host)}
         onPress={() => tryCommand(isAllowed ? 'block-host' : 'allow-host', { host })}
       >
         {act}

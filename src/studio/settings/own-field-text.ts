@@ -1,18 +1,6 @@
 import { number } from '../../values/number.ts';
-import { readBy } from './data-texts.ts';
+import { readBy } from './text-forms.ts';
 import { isJsonObject, type Json } from '../../values/json.ts';
-
-/** Labels of the types of a board's fields; see `site/plan/own-fields.ts`. */
-export const FIELD_TYPES = {
-  Text: 'Text',
-  Number: 'Number',
-  Date: 'Date',
-  Page: 'Link',
-  Asset: 'Picture',
-} as const;
-
-/** Labels of the types that a file's fields can be declared with: a board has true and false as texts. */
-export const DECLARED_TYPES = { ...FIELD_TYPES, Boolean: 'Yes or no' } as const;
 
 /** A field of a board in a row. */
 export interface FieldText {

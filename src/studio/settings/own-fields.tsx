@@ -6,9 +6,10 @@ import './css/variables.css';
 import { ChoiceField } from './choice-field.tsx';
 import { Cell } from './line-field.tsx';
 import { NewTyped, Remove } from './named.tsx';
-import { DECLARED_TYPES, FIELD_TYPES, fieldOf, ownFieldJson } from './own-field-text.ts';
+import { fieldOf, ownFieldJson } from './own-field-text.ts';
 import { PickSetting } from './pick-setting.tsx';
 import { useRowKeys } from './use-row-keys.ts';
+import { SETTING_TEXTS as TEXTS } from './settings-texts.ts';
 
 type Entry = readonly [name: string, value: Json];
 
@@ -23,7 +24,7 @@ interface OwnFieldsProps {
 
 const NO_FIELDS: JsonObject = {};
 const NONE: readonly DeclaredField[] = [];
-const TYPES = Object.entries(FIELD_TYPES).map(([id, text]) => ({ id, text }));
+const TYPES = Object.entries(TEXTS.fieldTypes).map(([id, text]) => ({ id, text }));
 
 /** Edits the fields of a board: names, types and values. */
 export function OwnFields({ value, declared = NONE, pictures, onSet }: OwnFieldsProps) {
@@ -41,7 +42,7 @@ export function OwnFields({ value, declared = NONE, pictures, onSet }: OwnFields
   const replace = async (name: string, others: readonly Entry[]) =>
     send(entries.flatMap((entry) => (entry[0] === name ? others : [entry])));
   return (
-    <div role="group" aria-label="Fields">
+    <div role="group" aria-label={TEXTS.fields}>
       {entries.map(([name, written], at) => (
         <Field
           // A renamed field keeps its key.
@@ -72,7 +73,7 @@ export function OwnFields({ value, declared = NONE, pictures, onSet }: OwnFields
 }
 
 function checked(name: string, fields: JsonObject): string {
-  if (Object.hasOwn(fields, name)) throw new Error('A field with this name exists.');
+  if (Object.hasOwn(fields, name)) throw new Error(TEXTS.fieldExists);
   return name;
 }
 
@@ -93,7 +94,7 @@ interface FieldProps {
   /** Undefined for a declared field without a value. */
   readonly written?: Json;
   /** A declared type, which can't be changed here. */
-  readonly declared: keyof typeof DECLARED_TYPES | undefined;
+  readonly declared: DeclaredField['type'] | undefined;
   readonly pictures: readonly ListedPicture[];
   readonly onRename?: (to: string) => Promise<unknown>;
   readonly onRetype?: (type: string) => Promise<unknown>;
@@ -101,10 +102,7 @@ interface FieldProps {
   readonly onRemove?: () => Promise<unknown>;
 }
 
-const YES_OR_NO = [
-  { id: 'true', text: 'Yes' },
-  { id: 'false', text: 'No' },
-];
+const YES_OR_NO = Object.entries(TEXTS.flags).map(([id, text]) => ({ id, text }));
 
 function Field(props: FieldProps) {
   const { name, written, declared, onRename, onRetype, onRemove } = props;
@@ -113,17 +111,22 @@ function Field(props: FieldProps) {
     <div className="st-variable">
       {declared === undefined && onRename !== undefined && onRetype !== undefined ? (
         <>
-          <Cell label={`Name of ${name}`} written={name} onSend={onRename} />
-          <ChoiceField label={`Type of ${name}`} options={TYPES} written={type} onSend={onRetype} />
+          <Cell label={TEXTS.nameOf(name)} written={name} onSend={onRename} />
+          <ChoiceField
+            label={TEXTS.typeOf(name)}
+            options={TYPES}
+            written={type}
+            onSend={onRetype}
+          />
         </>
       ) : (
         <>
           <span>{name}</span>
-          <span>{DECLARED_TYPES[declared ?? 'Text']}</span>
+          <span>{TEXTS.declaredTypes[declared ?? 'Text']}</span>
         </>
       )}
       <Value {...props} type={declared ?? type} />
-      {onRemove && <Remove label={`Remove ${name}`} onRemove={onRemove} />}
+      {onRemove && <Remove label={TEXTS.remove(name)} onRemove={onRemove} />}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { Option } from '../panels/controls/option-list.tsx';
 import { PickField } from '../panels/controls/pick-field.tsx';
 import { Reason } from '../panels/reason.tsx';
 import { useField } from '../panels/use-field.ts';
+import { SETTING_TEXTS as TEXTS } from './settings-texts.ts';
 
 interface PickSettingProps {
   readonly label: string;
@@ -23,7 +24,7 @@ export function PickSetting(props: PickSettingProps) {
     send: async (wanted) => {
       const named = options.find(({ id }) => id === wanted) ?? byText(options, wanted);
       if (named === undefined && wanted !== '' && !takesOthers) {
-        throw new Error('No results.');
+        throw new Error(TEXTS.noResults);
       }
       return onPick(named?.id ?? wanted);
     },

@@ -4,6 +4,7 @@ import { dropPlace, type DropPlace } from '../shell/drop-place.ts';
 import type { Changes } from '../shell/making-changes.ts';
 import { sendFiles, type AddedFile } from './send-files.ts';
 import { tellPlaced } from './tell-placed.ts';
+import { ASSETS_TEXTS as TEXTS } from './assets-texts.ts';
 
 /** The place of files: where they were dropped, or next to the selection. */
 type FilePlace = Exclude<Landing, SlotLanding> | 'beside';
@@ -47,7 +48,7 @@ export async function placeFiles(
 }
 
 function someOf(added: readonly AddedFile[]): readonly AddedFile[] {
-  if (added.length === 0) throw new Error('No file was added.');
+  if (added.length === 0) throw new Error(TEXTS.noneAdded);
   return added;
 }
 

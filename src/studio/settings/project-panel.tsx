@@ -22,6 +22,7 @@ import { OtherHosts } from './other-hosts.tsx';
 import { Styles } from './styles.tsx';
 import { change } from './change.ts';
 import { Variables } from './variables.tsx';
+import { PROJECT_TEXTS as TEXTS } from './settings-texts.ts';
 
 /** Edits the settings of the whole site. */
 export default function ProjectPanel() {
@@ -36,7 +37,7 @@ const Settings = memo(({ data }: { readonly data: ProjectSettings }) => {
   return (
     <div className="sg-theme sg-panel">
       <header className="sg-head">
-        <h2>{label || 'Project'}</h2>
+        <h2>{label || TEXTS.project}</h2>
       </header>
       {groups.map(({ title, fields }) => (
         <Section key={title} title={title}>
@@ -51,12 +52,12 @@ const Settings = memo(({ data }: { readonly data: ProjectSettings }) => {
           {fields.some(({ key }) => key === 'googleTagManagerId') && <Consent />}
         </Section>
       ))}
-      <Section title="Variables" count={variables.length}>
+      <Section title={TEXTS.variables} count={variables.length}>
         <Variables variables={variables} />
       </Section>
       <Section
         key={`styles ${styleCalled ?? ''}`}
-        title="Shared styles"
+        title={TEXTS.sharedStyles}
         count={styles.length}
         isOpen={styleCalled !== undefined}
       >
@@ -72,16 +73,11 @@ function Consent() {
   const boards = useAnswer<readonly BoardRef[]>({ name: 'api/consent' });
   if (!boards) return null;
   if (boards.length === 0) {
-    return (
-      <p className="st-note">
-        Services are loaded after a visitor’s consent alone, for which nothing asks yet: insert a
-        cookie banner.
-      </p>
-    );
+    return <p className="st-note">{TEXTS.noConsent}</p>;
   }
   return (
     <p className="st-note">
-      Visitors are asked for consent on{' '}
+      {TEXTS.consentOn}{' '}
       {boards.map(({ uid, name }, at) => (
         <span key={uid}>
           {at > 0 && ', '}
@@ -90,7 +86,6 @@ function Consent() {
           </Button>
         </span>
       ))}
-      .
     </p>
   );
 }

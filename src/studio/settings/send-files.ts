@@ -5,6 +5,7 @@ import { together } from '../shell/changes.ts';
 import { useEdit } from '../shell/edit-store.ts';
 import type { Changes } from '../shell/making-changes.ts';
 import { useView } from '../shell/view-store.ts';
+import { ASSETS_TEXTS as TEXTS } from './assets-texts.ts';
 
 /** Files added to the project. */
 interface Sending {
@@ -18,8 +19,8 @@ interface Sending {
 
 export const useSending = create<Sending>(() => ({ left: 0, refused: [], chosen: undefined }));
 
-/** Maximum bytes of one file, as on the server. */
-const MAX_BYTES = 64 * 1024 * 1024;
+/** Maximum size of one file in MB, as on the server. */
+const MAX_MB = 64;
 const MAX_FILES = 500;
 
 const showPanel = () => useView.setState({ panel: 'assets', hasRight: true });
@@ -55,8 +56,7 @@ export async function sendFiles(
   if (!isPlaced) showPanel();
   const taken = files.slice(0, MAX_FILES);
   const rest = files.length - taken.length;
-  const refused =
-    rest === 0 ? [] : [{ name: `${rest} more`, reason: `At most ${MAX_FILES} files at a time.` }];
+  const refused = rest === 0 ? [] : [{ name: TEXTS.more(rest), reason: TEXTS.atMost(MAX_FILES) }];
   useSending.setState(({ left }) => ({ left: left + taken.length, refused }));
   // Files added together are undone together.
   const sent = taken.length === 1 ? more : { group: `files ${crypto.randomUUID()}`, ...more };
@@ -83,9 +83,7 @@ function send(
   { changes, ...sent }: Pick<Sent, 'replaces' | 'group' | 'changes'>,
 ): Promise<unknown> {
   const read = async ({ sendFile }: Changes) => {
-    if (file.size > MAX_BYTES) {
-      throw new Error('It is larger than 64 MB. Reduce its size, or host it elsewhere.');
-    }
+    if (file.size > MAX_MB * 1024 * 1024) throw new Error(TEXTS.tooLarge(MAX_MB));
     const bytes = await base64Of(file);
     return sendFile({ name: file.name, bytes, ...sent });
   };

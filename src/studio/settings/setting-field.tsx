@@ -9,13 +9,15 @@ import { Reason } from '../panels/reason.tsx';
 import { subjectsIn } from './about-rows.ts';
 import { About } from './about.tsx';
 import { ChoiceField } from './choice-field.tsx';
-import { JSON_TEXT, PLAIN, TAGS, WHOLE_NUMBER, type TextForm } from './data-texts.ts';
+import { JSON_TEXT, PLAIN, TAGS, WHOLE_NUMBER, type TextForm } from './text-forms.ts';
 import { headRows } from './head-rows.ts';
 import { HeadTags } from './head-tags.tsx';
 import { LineField } from './line-field.tsx';
 import { OwnFields } from './own-fields.tsx';
 import { PickSetting } from './pick-setting.tsx';
 import { useFocusWithin } from './use-focus-within.ts';
+import { SETTING_TEXTS as TEXTS } from './settings-texts.ts';
+import { BOARD_TYPE_TEXTS } from '../panels/board-texts.ts';
 
 export interface SettingFieldProps {
   readonly setting: Setting;
@@ -41,7 +43,7 @@ export function SettingField({ setting, pictures, onSet }: SettingFieldProps) {
         />
         <p id={id} className="st-doc">
           {sentence(doc)}
-          {usual?.from !== undefined && value === undefined && ` Inherited from ${usual.from}.`}
+          {usual?.from !== undefined && value === undefined && ` ${TEXTS.inherited(usual.from)}`}
         </p>
       </div>
     </div>
@@ -50,7 +52,9 @@ export function SettingField({ setting, pictures, onSet }: SettingFieldProps) {
 
 /** Converts Markdown of docs to plain text: code is quoted, and a link is its words. */
 function sentence(doc: string): string {
-  return doc.replaceAll(/`([^`]*)`/g, '“$1”').replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '“$1”');
+  return doc
+    .replaceAll(/`([^`]*)`/g, TEXTS.quoted)
+    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, TEXTS.quoted);
 }
 
 interface ControlProps extends Pick<SettingFieldProps, 'setting' | 'pictures'> {
@@ -112,11 +116,12 @@ const Flag: Control = ({ setting, describedBy, onSet }) => {
 };
 
 const Choice: Control = ({ setting, describedBy, onSet }) => {
-  const { label, words = [], usual, value } = setting;
+  const { key, label, words = [], usual, value } = setting;
+  const textOf = (id: string) => (key === 'type' ? BOARD_TYPE_TEXTS[id] : undefined) ?? id;
   return (
     <ChoiceField
       {...{ label, describedBy }}
-      options={words.map((id) => ({ id, text: id }))}
+      options={words.map((id) => ({ id, text: textOf(id) }))}
       written={PLAIN.write(value) || (usual?.text ?? '')}
       onSend={async (word) => onSet(word === usual?.text ? undefined : word)}
     />
@@ -128,7 +133,7 @@ const Picture: Control = ({ setting, describedBy, onSet, pictures }) => (
     label={setting.label}
     describedBy={describedBy}
     value={pictureOf(PLAIN.write(setting.value), pictures)}
-    placeholder={setting.usual?.from === undefined ? 'None' : `From ${setting.usual.from}`}
+    placeholder={setting.usual?.from === undefined ? TEXTS.none : TEXTS.from(setting.usual.from)}
     options={pictures.map(({ uid, name, href }) => ({ id: uid, text: name, picture: href }))}
     takesOthers
     onPick={(uid) => onSet(PLAIN.read(uid))}
@@ -147,7 +152,7 @@ const BoardPick: Control = ({ setting, describedBy, onSet }) => {
       label={setting.label}
       describedBy={describedBy}
       value={PLAIN.write(setting.value)}
-      placeholder="None"
+      placeholder={TEXTS.none}
       options={boards.all.map(({ uid, name, path }) => ({ id: uid, text: name, note: path }))}
       onPick={(uid) => onSet(PLAIN.read(uid))}
     />
@@ -155,9 +160,9 @@ const BoardPick: Control = ({ setting, describedBy, onSet }) => {
 };
 
 const FONTS = [
-  { id: 'usual', text: 'Inter, Playfair Display' },
-  { id: 'none', text: 'None' },
-  { id: 'own', text: 'Stylesheet URL' },
+  { id: 'usual', text: TEXTS.fonts.usual },
+  { id: 'none', text: TEXTS.fonts.none },
+  { id: 'own', text: TEXTS.fonts.own },
 ] as const;
 
 const FontsAddress = lineOf(PLAIN, {
@@ -190,7 +195,7 @@ const Fonts: Control = (props) => {
       {selected === 'own' && (
         <FontsAddress
           {...props}
-          setting={{ ...setting, label: 'URL of a fonts stylesheet' }}
+          setting={{ ...setting, label: TEXTS.fontsUrl }}
           onSet={async (v) => {
             await onSet(v);
             setWanted(false);

@@ -4,11 +4,14 @@ import { useProject } from '../shell/project-store.ts';
 import { useView } from '../shell/view-store.ts';
 import { Icon } from '../shell/ui/icon.tsx';
 import { Reason } from '../panels/reason.tsx';
+import { styledBy } from '../session/questions.ts';
+import { useHere } from '../session/tab-session.ts';
 import { Cell } from './line-field.tsx';
 import { NewNamed, Remove } from './named.tsx';
 import { change } from './change.ts';
 import { useAttempt } from '../panels/use-attempt.ts';
 import { useRowKeys } from './use-row-keys.ts';
+import { PROJECT_TEXTS as TEXTS } from './settings-texts.ts';
 
 type ListedStyle = ProjectSettings['styles'][number];
 
@@ -22,38 +25,45 @@ export function Styles({ styles, called }: StylesProps) {
   const keys = useRowKeys(styles.map(({ name, for: kind }) => `${name} ${kind}`));
   return (
     <>
-      {styles.length > 0 && (
-        <p className="st-note">
-          The brush button updates a shared style from the selected layer. All layers with the style
-          follow.
-        </p>
-      )}
-      {styles.map(({ name, for: kind }, at) => (
-        <div
-          // A renamed style keeps its key.
+      {styles.length > 0 && <p className="st-note">{TEXTS.stylesDoc}</p>}
+      {styles.map((style, at) => (
+        // A renamed style keeps its key.
+        <StyleRow
           key={keys[at]}
-          className="st-style"
-          data-called={(name || kind) === called || undefined}
-          ref={(name || kind) === called ? reveal : undefined}
-        >
-          {name === '' ? (
-            <span className="st-kind">{kind}</span>
-          ) : (
-            <Cell
-              label={`Name of the shared style ${name}`}
-              written={name}
-              onSend={async (to) => change('rename-style', { name, to })}
-            />
-          )}
-          <Update name={name} for={kind} />
-          <Remove
-            label={`Delete the shared style ${name || kind}`}
-            onRemove={async () => change('remove-style', { name, for: kind })}
-          />
-        </div>
+          style={style}
+          isCalled={(style.name || style.for) === called || undefined}
+        />
       ))}
       <NewNamed what="style" onAdd={async (name) => change('insert-style', { name })} />
     </>
+  );
+}
+
+interface StyleRowProps {
+  readonly style: ListedStyle;
+  readonly isCalled: true | undefined;
+}
+
+function StyleRow({ style: { name, for: kind }, isCalled }: StyleRowProps) {
+  const label = useHere(styledBy(kind), kind) ?? kind;
+  const shown = name || label;
+  return (
+    <div className="st-style" data-called={isCalled} ref={isCalled && reveal}>
+      {name === '' ? (
+        <span className="st-kind">{label}</span>
+      ) : (
+        <Cell
+          label={TEXTS.nameOfStyle(name)}
+          written={name}
+          onSend={async (to) => change('rename-style', { name, to })}
+        />
+      )}
+      <Update name={name} for={kind} label={shown} />
+      <Remove
+        label={TEXTS.deleteStyle(shown)}
+        onRemove={async () => change('remove-style', { name, for: kind })}
+      />
+    </div>
   );
 }
 
@@ -65,7 +75,7 @@ function reveal(row: HTMLElement | null) {
 }
 
 /** Moves the looks of the selected block into a style, which it then shares with others. */
-function Update({ name, for: kind }: Pick<ListedStyle, 'name' | 'for'>) {
+function Update({ name, for: kind, label }: ListedStyle & { readonly label: string }) {
   const { reason, attempt } = useAttempt();
   const uid = useView((view) => view.selection.focus);
   const block = useProject((project) => project.board?.blocks.get(uid ?? ''));
@@ -74,7 +84,7 @@ function Update({ name, for: kind }: Pick<ListedStyle, 'name' | 'for'>) {
     <>
       <Button
         className="st-tool"
-        aria-label={`Update ${name || kind} from the selected layer`}
+        aria-label={TEXTS.updateStyle(label)}
         isDisabled={block === undefined}
         onPress={() => attempt(update)}
       >

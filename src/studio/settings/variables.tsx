@@ -18,6 +18,7 @@ import type { EditOptions } from '../shell/making-changes.ts';
 import { previewLook } from '../shell/preview-look.ts';
 import { change } from './change.ts';
 import { useRowKeys } from './use-row-keys.ts';
+import { PROJECT_TEXTS as TEXTS, SETTING_TEXTS } from './settings-texts.ts';
 
 /** Edits the variables of the project: names, and values in light and dark. */
 export function Variables({ variables }: { readonly variables: readonly ListedVariable[] }) {
@@ -25,11 +26,11 @@ export function Variables({ variables }: { readonly variables: readonly ListedVa
   return (
     <>
       {variables.length > 0 && (
-        <div role="group" aria-label="Variables">
+        <div role="group" aria-label={TEXTS.variables}>
           <p className="st-heads" aria-hidden="true">
-            <span>Name</span>
-            <span>Light</span>
-            <span>Dark</span>
+            <span>{TEXTS.name}</span>
+            <span>{TEXTS.light}</span>
+            <span>{TEXTS.dark}</span>
           </p>
           {variables.map((variable, at) => (
             // A renamed variable keeps its key.
@@ -75,28 +76,28 @@ function Variable({ variable }: { readonly variable: ListedVariable }) {
     <div className="st-variable">
       {label !== '' && label !== name && (
         <div className="st-called">
-          <Cell label={`Label of ${name} in lists`} written={label} onSend={call} />
+          <Cell label={TEXTS.labelOf(name)} written={label} onSend={call} />
         </div>
       )}
-      <Cell label={`Name of ${name}`} written={name} onSend={rename} />
+      <Cell label={SETTING_TEXTS.nameOf(name)} written={name} onSend={rename} />
       <Value
-        label={`${name} in light`}
+        label={TEXTS.inLight(name)}
         type={type}
         v={v}
         seenAs={isDark && dark !== undefined ? undefined : name}
         onSet={set('v')}
       />
       <Value
-        label={`${name} in dark`}
+        label={TEXTS.inDark(name)}
         type={type}
         v={dark}
         initial={v}
-        placeholder="Same"
+        placeholder={TEXTS.same}
         seenAs={isDark ? name : undefined}
         onSet={set('dark')}
       />
       <Remove
-        label={`Remove ${name}`}
+        label={SETTING_TEXTS.remove(name)}
         onRemove={async () => change('remove-variable', { name: called.current })}
       />
     </div>

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { handOn, nextKeys, sheetKeys, textKeys, wordsOf } from './buffered-keys.ts';
+import { handOn, nextKeys, dialogKeys, textKeys, wordsOf } from './buffered-keys.ts';
 
 const press = (key: string, held: object = {}) =>
   textKeys.take({ key, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...held });
@@ -14,8 +14,8 @@ test('[EDIT-3] keys pressed before the caret arrives are kept for the text in or
   const keys = ['s', 'Backspace', ' ', 'Delete', 'ArrowUp', 'Home', 'Escape', 'Enter', 'x'];
   for (const key of keys) expect(press(key)).toBe(true);
   // A dialog opened in the meantime receives none of them.
-  sheetKeys.begin();
-  expect(sheetKeys.end()).toEqual([]);
+  dialogKeys.begin();
+  expect(dialogKeys.end()).toEqual([]);
   expect(names()).toEqual(keys);
   expect([press('s'), textKeys.end()]).toEqual([false, []]);
 });
@@ -28,11 +28,11 @@ test('[EDIT-3] keys with Ctrl are kept for a text; a field leaves them to the br
   textKeys.begin();
   expect(press('@', { ...CTRL, altKey: true, getModifierState: isAltGraph })).toBe(true);
   expect(textKeys.end()).toMatchObject([{ key: '@', ctrlKey: false, altKey: false }]);
-  sheetKeys.begin();
+  dialogKeys.begin();
   expect(
-    sheetKeys.take({ key: 'a', ...CTRL, metaKey: false, altKey: false, shiftKey: false }),
+    dialogKeys.take({ key: 'a', ...CTRL, metaKey: false, altKey: false, shiftKey: false }),
   ).toBe(false);
-  sheetKeys.end();
+  dialogKeys.end();
 });
 
 test('[EDIT-6] an undo before the caret arrives reverts in the text what a later one would', () => {
@@ -65,15 +65,15 @@ test('[EDIT-3] keys after a key that leads on are for the next target, before la
 test('[EDIT-3] keys with modifiers are kept for a dialog only after Enter, and if they run commands', () => {
   const held = { key: 'k', ctrlKey: true, metaKey: false, altKey: false, shiftKey: false };
   const take = (key: string, isCommand: boolean) =>
-    sheetKeys.take({ ...held, key, ctrlKey: key !== 'Enter' }, isCommand);
-  sheetKeys.begin();
+    dialogKeys.take({ ...held, key, ctrlKey: key !== 'Enter' }, isCommand);
+  dialogKeys.begin();
   expect([take('k', true), take('Enter', true), take('v', false), take('k', true)]).toEqual([
     false,
     true,
     false,
     true,
   ]);
-  expect(names(sheetKeys.end())).toEqual(['Enter', 'k']);
+  expect(names(dialogKeys.end())).toEqual(['Enter', 'k']);
 });
 
 test('[EDIT-3] the words of typed keys exclude keys that lead on', () => {

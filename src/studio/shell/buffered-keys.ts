@@ -111,13 +111,13 @@ function createKeyBuffer(hasHeld: boolean): KeyBuffer {
 /** For the text that the caret is on its way to. */
 export const textKeys = createKeyBuffer(true);
 /** For the first field of the coming dialog. */
-export const sheetKeys = createKeyBuffer(false);
+export const dialogKeys = createKeyBuffer(false);
 /** For the target after that dialog, left by Enter before it was complete. */
 export const nextKeys = createKeyBuffer(true);
 
 /** Passes keys on to the target that the previous one started; returns whether there is one. */
 export function handOn(rest: readonly BufferedKey[]): boolean {
-  const next = [textKeys, sheetKeys, nextKeys].find(({ isOn }) => isOn());
+  const next = [textKeys, dialogKeys, nextKeys].find(({ isOn }) => isOn());
   next?.begin(rest);
   return next !== undefined;
 }

@@ -1,15 +1,21 @@
 import { textKeys } from './buffered-keys.ts';
+import { NOTE_TEXTS as TEXTS } from './notes-texts.ts';
+import { remembers } from '../tab-memory.ts';
 
-let field: HTMLTextAreaElement | undefined;
-let isComposing = false;
-let before: HTMLElement | undefined;
+interface BufferedWordsMemory {
+  field?: HTMLTextAreaElement | undefined;
+  isComposing: boolean;
+  before?: HTMLElement | undefined;
+}
+
+const memory = remembers<BufferedWordsMemory>('buffered-words', { isComposing: false });
 
 /** Returns whether an input method is composing words for the coming text. */
-export const isComposingBuffered = (): boolean => isComposing;
+export const isComposingBuffered = (): boolean => memory.isComposing;
 
 /** Returns whether an element is the field for words of a coming text. */
 export const isBufferField = (target: EventTarget | null): boolean =>
-  target !== null && target === field;
+  target !== null && target === memory.field;
 
 /**
  * Keeps words without keys: of input methods, emoji panels, dictation and text expanders. Browsers
@@ -19,27 +25,27 @@ export function followBufferedWords(): void {
   const own = document.createElement('textarea');
   own.className = 'early-words';
   own.tabIndex = -1;
-  own.ariaLabel = 'Typed text';
-  field = own;
+  own.ariaLabel = TEXTS.typedText;
+  memory.field = own;
   const take = () => {
     const text = own.value;
-    if (isComposing || text === '') return;
+    if (memory.isComposing || text === '') return;
     own.value = '';
     textKeys.paste({ text, html: '' });
   };
   own.addEventListener('input', take);
-  own.addEventListener('compositionstart', () => (isComposing = true));
+  own.addEventListener('compositionstart', () => (memory.isComposing = true));
   own.addEventListener('compositionend', () => {
-    isComposing = false;
+    memory.isComposing = false;
     take();
   });
   textKeys.follow((isOn) => {
     const { activeElement } = document;
     if (!isOn) {
-      if (activeElement === own) before?.focus({ preventScroll: true });
+      if (activeElement === own) memory.before?.focus({ preventScroll: true });
       own.remove();
     } else if (isOnCanvas(activeElement)) {
-      before = activeElement instanceof HTMLElement ? activeElement : undefined;
+      memory.before = activeElement instanceof HTMLElement ? activeElement : undefined;
       document.body.append(own);
       own.focus({ preventScroll: true });
     }

@@ -3,6 +3,7 @@ import type { BuildState } from '../../author/checks/site-build.ts';
 import { askForJson, sendJson } from '../page/server.ts';
 import { useEdit } from './edit-store.ts';
 import { RefusedError } from './refused-error.ts';
+import { remembers } from '../tab-memory.ts';
 
 /** The state of the build; undefined before the first request. */
 export const useBuild = create<{ readonly state: BuildState | undefined }>(() => ({
@@ -10,7 +11,12 @@ export const useBuild = create<{ readonly state: BuildState | undefined }>(() =>
 }));
 
 const PAUSE_MS = 200;
-let following: Promise<BuildState> | undefined;
+
+interface BuildStoreMemory {
+  following?: Promise<BuildState> | undefined;
+}
+
+const memory = remembers<BuildStoreMemory>('build-store', {});
 
 /** Polls the build until it ends; returns the result. */
 async function follow(first: BuildState): Promise<BuildState> {
@@ -26,10 +32,10 @@ async function follow(first: BuildState): Promise<BuildState> {
 }
 
 function followOnce(state: BuildState): Promise<BuildState> {
-  following ??= follow(state).finally(() => {
-    following = undefined;
+  memory.following ??= follow(state).finally(() => {
+    memory.following = undefined;
   });
-  return following;
+  return memory.following;
 }
 
 /** Loads the state of an earlier or running build. */

@@ -22,24 +22,29 @@ import { refusalIn } from './refused-error.ts';
 import { refusedFor, send, type Change } from './send-change.ts';
 import { namedBy, showChange } from './show-change.ts';
 import { editContext, type EditContext } from './edit-context.ts';
+import { NOTE_TEXTS as TEXTS } from './notes-texts.ts';
+import { remembers } from '../tab-memory.ts';
 
-let queue: Promise<unknown> = Promise.resolve();
+interface ChangesMemory {
+  queue: Promise<unknown>;
+  /**
+   * Resolves once pasted or dropped content is read and inserted; undefined if none is being read.
+   */
+  reading?: Promise<unknown> | undefined;
+}
+
+const memory = remembers<ChangesMemory>('changes', { queue: Promise.resolve() });
 
 /** Resolves once the latest requested change is saved or refused. */
-export const latestChange = (): Promise<unknown> => queue;
+export const latestChange = (): Promise<unknown> => memory.queue;
 
 /** Resolves once all requested changes are done, including later ones. */
 export async function allDone(): Promise<void> {
-  for (let last: unknown; last !== queue;) {
-    last = queue;
+  for (let last: unknown; last !== memory.queue;) {
+    last = memory.queue;
     await last;
   }
 }
-
-/**
- * Resolves once pasted or dropped content is read and inserted; undefined if none is being read.
- */
-let reading: Promise<unknown> | undefined;
 
 /** Returns changes with the author's context at the time of the request. */
 const changesFrom = (from: () => EditContext, made: () => void): Changes => ({
@@ -52,7 +57,9 @@ const changesFrom = (from: () => EditContext, made: () => void): Changes => ({
     useEdit.setState(({ conflicts }) => ({ conflicts: withoutPassed(conflicts, { name, args }) }));
     const change = { name, args, ...placeOf(from()), group, isHeard, to: 'api/edit' } as const;
     // An undo reverts content that is still being read, as from the clipboard.
-    return isTurn && reading !== undefined ? reading.then(() => make(change)) : make(change, made);
+    return isTurn && memory.reading !== undefined
+      ? memory.reading.then(() => make(change))
+      : make(change, made);
   }) as Changes['edit'],
   sendFile({ group, ...file }: SentFile) {
     const isHeard = file.isCopy !== true;
@@ -133,7 +140,7 @@ function hearAbout({
   const of = sayBlocks(blocks, namedBy(args) ?? from.selection.blocks);
   return (step) => {
     if (!isHeard) return undefined;
-    if (to === 'api/asset') return `Added the file “${file?.name ?? ''}”.`;
+    if (to === 'api/asset') return TEXTS.fileAdded(file?.name ?? '');
     const now = useProject.getState().board?.blocks;
     return sayChange({ command: name, step, of, blocks: now, uids: from.selection.blocks });
   };
@@ -148,8 +155,8 @@ const isSeen = ({ selection }: ChangeMade) =>
 
 /** Sends changes one after the other. */
 async function inTurn<T>(does: () => Promise<T>): Promise<T> {
-  const sent = queue.then(does);
-  queue = sent.then(nothing, nothing);
+  const sent = memory.queue.then(does);
+  memory.queue = sent.then(nothing, nothing);
   return sent;
 }
 
@@ -171,9 +178,9 @@ export async function sendAgain(push: Push): Promise<void> {
 
 /** All is saved once nothing is pending. */
 function settle() {
-  const last = queue;
+  const last = memory.queue;
   void last.then(() => {
-    if (last === queue)
+    if (last === memory.queue)
       useEdit.setState(({ saved }) => (saved === 'saving' ? { saved: 'saved' } : {}));
   });
 }
@@ -196,11 +203,11 @@ export async function together<T>(does: (changes: Changes) => Promise<T>): Promi
   const made = new Promise<void>((done) => {
     isMade = done;
   });
-  const before = reading;
+  const before = memory.reading;
   const own = made.then(() => before);
-  reading = own;
+  memory.reading = own;
   void own.then(() => {
-    if (reading === own) reading = undefined;
+    if (memory.reading === own) memory.reading = undefined;
   });
   try {
     return await does(changesFrom(() => from, isMade));

@@ -12,27 +12,33 @@ import { isWriting } from './keys.ts';
 import { pasteBlocks, pasteHtml, pasteText, tellLooks } from './pasting.ts';
 import type { Clip } from './text/paste.ts';
 import { loaded } from './ui/later.tsx';
+import { NOTE_TEXTS as TEXTS } from './notes-texts.ts';
+import { remembers } from '../tab-memory.ts';
 
-/** The last content copied here: the only one if the browser denies the clipboard. */
-let own = '';
-/** Content on its way to the clipboard: until it arrives, the browser returns the former one. */
-let coming: Promise<void> | undefined;
+interface ClipboardMemory {
+  /** The last content copied here: the only one if the browser denies the clipboard. */
+  own: string;
+  /** Content on its way to the clipboard: until it arrives, the browser returns the former one. */
+  coming?: Promise<void> | undefined;
+}
+
+const memory = remembers<ClipboardMemory>('clipboard', { own: '' });
 
 /**
  * Puts blocks on the clipboard, also for other projects, with their files. They are passed as a
  * promise, as Safari accepts nothing after the author's gesture.
  */
 export async function writeClipboard(copied: Promise<unknown>): Promise<void> {
-  const text = copied.then((clipboard) => (own = JSON.stringify(clipboard)));
+  const text = copied.then((clipboard) => (memory.own = JSON.stringify(clipboard)));
   const html = text.then(async (known) => {
     const files = await readFiles(await copied);
-    if (own !== known) throw new Error('Something else was copied in the meantime.');
+    if (memory.own !== known) throw new Error(TEXTS.copiedElse);
     return htmlOf(files, copiedWords(known));
   });
   const written = writeParts({ 'text/plain': text, 'text/html': html });
-  coming = written;
+  memory.coming = written;
   await written;
-  if (coming === written) coming = undefined;
+  if (memory.coming === written) memory.coming = undefined;
 }
 
 async function writeParts(parts: Readonly<Record<string, Promise<string>>>) {
@@ -50,7 +56,7 @@ async function writeParts(parts: Readonly<Record<string, Promise<string>>>) {
 /** Returns the last copied content that the browser provides. */
 async function readClipboard(): Promise<Clip> {
   const [text = '', html = ''] = await readParts('text/plain', 'text/html').catch(() => []);
-  return text === '' && html === '' ? { text: own, html } : { text, html };
+  return text === '' && html === '' ? { text: memory.own, html } : { text, html };
 }
 
 async function readParts(...wanted: readonly string[]): Promise<readonly string[]> {
@@ -70,7 +76,7 @@ export const pasteCopied = (): Promise<unknown> =>
 export const pasteLooks = (args: ArgsOf<'paste-looks'>): Promise<unknown> =>
   together(async ({ edit }) => {
     const { text } = await readClipboard();
-    if (!isCopied(text)) throw refuseHere('not-copied', 'No layer is copied.');
+    if (!isCopied(text)) throw refuseHere('not-copied', TEXTS.notCopied);
     const clipboard = jsonOf(text);
     return tellLooks(await edit('apply-looks', { ...args, clipboard }));
   });
@@ -79,10 +85,10 @@ export const pasteLooks = (args: ArgsOf<'paste-looks'>): Promise<unknown> =>
 export function followClipboard(view: Window): () => void {
   const end = new AbortController();
   const isOurs = (event: ClipboardEvent) => {
-    const { sheet, mode, selection } = useView.getState();
+    const { dialog, mode, selection } = useView.getState();
     const hasText = view.document.getSelection()?.isCollapsed === false;
     const isCopy = event.type !== 'paste';
-    if (sheet !== undefined || mode === 'browse' || isWriting(event.target)) return false;
+    if (dialog !== undefined || mode === 'browse' || isWriting(event.target)) return false;
     return !isCopy || (selection.blocks.length > 0 && !hasText);
   };
   const on = (name: 'copy' | 'cut' | 'paste', does: (event: ClipboardEvent) => void) =>
@@ -91,7 +97,7 @@ export function followClipboard(view: Window): () => void {
       (event) => {
         if (!isOurs(event)) {
           // Content copied elsewhere in this window takes precedence.
-          if (name !== 'paste') own = '';
+          if (name !== 'paste') memory.own = '';
           return;
         }
         event.preventDefault();
@@ -109,13 +115,13 @@ export function followClipboard(view: Window): () => void {
       pasteFiles(files).catch(() => undefined);
       return;
     }
-    const clip = text === '' && html === '' ? { text: own, html } : { text, html };
+    const clip = text === '' && html === '' ? { text: memory.own, html } : { text, html };
     if (textKeys.paste(clip)) return;
-    const copied = coming;
+    const copied = memory.coming;
     const pasted = together(async (changes) => {
       await copied;
-      const isOwn = copied !== undefined && own !== '';
-      await pasteClip(changes, isOwn ? { text: own, html: '' } : clip);
+      const isOwn = copied !== undefined && memory.own !== '';
+      await pasteClip(changes, isOwn ? { text: memory.own, html: '' } : clip);
     });
     // Refusals are shown with changes.
     pasted.catch(() => undefined);
@@ -135,9 +141,9 @@ async function pasteClip(changes: Changes, { text, html }: Clip) {
   if (isCopied(text)) {
     const clipboard = jsonOf(text);
     // Content of this project needs no files.
-    const files = text === own ? [] : filesIn(html);
+    const files = text === memory.own ? [] : filesIn(html);
     await pasteBlocks(changes, { clipboard, files });
   } else if (html.trim() !== '') await pasteHtml(changes, html);
   else if (text.trim() !== '') await pasteText(changes, text);
-  else throw refuseHere('clipboard-empty', 'The clipboard is empty.');
+  else throw refuseHere('clipboard-empty', TEXTS.clipboardEmpty);
 }

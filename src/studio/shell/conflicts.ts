@@ -6,6 +6,7 @@ import type { Refusal } from '../../edit/refusal.ts';
 import { FILES_BROKEN } from '../../edit/edit-answer.ts';
 import type { Selection } from '../../edit/selection.ts';
 import { RefusedError } from './refused-error.ts';
+import { NOTE_TEXTS as TEXTS } from './notes-texts.ts';
 
 /** A requested change. */
 export interface Asked {
@@ -63,7 +64,7 @@ export function withLost<R extends Diagnostic>(refusal: R, args: Asked['args']):
   const isText = Array.isArray(args['content']);
   const isLost =
     code === FILES_BROKEN ? isText || typeof args['v'] === 'string' : GONE.has(code) && isText;
-  const lost = `What you wrote: “${saidWords(args)}”`;
+  const lost = TEXTS.written(saidWords(args) ?? '');
   return isLost ? { ...refusal, hint: `${hint} ${lost}`.trim() } : refusal;
 }
 

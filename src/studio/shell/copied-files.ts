@@ -5,8 +5,9 @@ import { lookSoon } from '../session/tab-session.ts';
 import { base64Of } from './base64.ts';
 import { filesNamed, MAX_BYTES, type CopiedFile } from './copied-html.ts';
 import { NOTHING_TO_DO, type Changes } from './making-changes.ts';
+import { NOTE_TEXTS as TEXTS } from './notes-texts.ts';
 
-const TOO_LARGE = 'the copied files exceed 8 MB in total';
+const TOO_LARGE = TEXTS.tooManyFiles(MAX_BYTES / 1024 / 1024);
 
 /** Returns the files of a clipboard, with as many bytes as fit. */
 export async function readFiles(clipboard: unknown): Promise<readonly CopiedFile[]> {
@@ -73,7 +74,7 @@ export async function bringFiles(
       if (bytes === undefined) throw new Error(reason);
       files[uid] = String(await sendFile({ name, bytes, group, isCopy: true }));
     } catch (error) {
-      left.push(`“${name}”: ${reasonOf(error)}`);
+      left.push(TEXTS.ofFile(name, reasonOf(error)));
     }
   }
   return { files, left };

@@ -1,6 +1,7 @@
 import { noneOf, type Selection } from '../../edit/selection.ts';
 import { isSameJson } from '../../values/json.ts';
 import { useView } from './view-store.ts';
+import { remembers } from '../tab-memory.ts';
 
 /**
  * An author's context: the selection. Requests apply to it, however long they take to read or send (EDIT-6);
@@ -10,19 +11,26 @@ export interface EditContext {
   selection: Selection;
 }
 
-let here: EditContext = { selection: noneOf('') };
-let isLed = false;
+interface EditContextMemory {
+  here: EditContext;
+  isLed: boolean;
+}
+
+const memory = remembers<EditContextMemory>('edit-context', {
+  here: { selection: noneOf('') },
+  isLed: false,
+});
 
 /** Returns the author's context: a new object after another selection, or another board. */
-export const editContext = (): EditContext => here;
+export const editContext = (): EditContext => memory.here;
 
 /** Updates the author's context as a result of a change, without making it a new one. */
 export function keepContext<T>(show: () => T): T {
-  isLed = true;
+  memory.isLed = true;
   try {
     return show();
   } finally {
-    isLed = false;
+    memory.isLed = false;
   }
 }
 
@@ -30,7 +38,7 @@ const blocksOf = ({ board, blocks }: Selection) => ({ board, blocks });
 
 useView.subscribe(({ selection }, before) => {
   if (selection === before.selection) return;
-  const isSame = isSameJson(blocksOf(selection), blocksOf(here.selection));
-  if (isLed || isSame) here.selection = selection;
-  else here = { selection };
+  const isSame = isSameJson(blocksOf(selection), blocksOf(memory.here.selection));
+  if (memory.isLed || isSame) memory.here.selection = selection;
+  else memory.here = { selection };
 });

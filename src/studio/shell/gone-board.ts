@@ -3,6 +3,7 @@ import { withConflict } from './conflicts.ts';
 import { useEdit } from './edit-store.ts';
 import { useProject } from './project-store.ts';
 import { useView } from './view-store.ts';
+import { NOTE_TEXTS as TEXTS } from './notes-texts.ts';
 
 /**
  * Reports the removal of the shown board by others with an offer to restore it; runs before another
@@ -21,7 +22,7 @@ export function followGone() {
     );
     // Own changes aren't reported; a conflicting change has its own question.
     const isTold = isGone && saved !== 'saving' && open.every((one) => one.gone?.board !== board);
-    const said = `The page ${quoted(name ?? '')} was deleted in another tab or program.`;
+    const said = TEXTS.boardGone(quoted(name ?? ''));
     const offer = {
       name: 'bring-back' as const,
       args: { board },

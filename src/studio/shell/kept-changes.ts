@@ -1,15 +1,14 @@
 import { useSession } from '../session/tab-session.ts';
 import { sendAgain } from './changes.ts';
 import { useEdit } from './edit-store.ts';
-
-const LOST = 'Another tab took over this tab’s history while it was away. Undo starts anew here.';
+import { NOTE_TEXTS as TEXTS } from './notes-texts.ts';
 
 /**
  * Resumes unsaved changes after a reload, and reports that another tab has taken over the history.
  */
 export function followKept() {
   useSession.subscribe(({ session, losses }, before) => {
-    if (losses !== before.losses) useEdit.setState({ noted: { text: LOST } });
+    if (losses !== before.losses) useEdit.setState({ noted: { text: TEXTS.historyTaken } });
     if (session === undefined || before.session !== undefined) return;
     for (const { push } of session.pending) void sendAgain(push);
   });

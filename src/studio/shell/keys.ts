@@ -22,8 +22,8 @@ function isFree(event: KeyboardEvent, target: EventTarget | null): boolean {
     return false;
   const isHeld = event.ctrlKey || event.metaKey;
   if (isHeld) return !(isTurn(event) && isWriting(target) && hasOwnTurns(target));
-  const { sheet, settings } = useView.getState();
-  if (sheet !== undefined || isInSheet(target)) return false;
+  const { dialog, settings } = useView.getState();
+  if (dialog !== undefined || isInDialog(target)) return false;
   const isPlain = event.key.length === 1 && !event.altKey;
   if (isPlain && (!settings.plainKeys || isLedByLetters(target))) return false;
   // It works in fields, too.
@@ -32,7 +32,7 @@ function isFree(event: KeyboardEvent, target: EventTarget | null): boolean {
 }
 
 /** Unsaved text in dialogs, and text in a browsed page, have the browser's undo. */
-const hasOwnTurns = (target: EventTarget | null) => isInSheet(target) || isBrowsed(target);
+const hasOwnTurns = (target: EventTarget | null) => isInDialog(target) || isBrowsed(target);
 
 /** Returns whether a letter selects an item by its start, as in menus and lists of choices. */
 const isLedByLetters = (target: EventTarget | null): boolean =>
@@ -56,7 +56,7 @@ export function isWriting(target: EventTarget | null): boolean {
 }
 
 /** Returns whether a target is in a dialog of the shell. */
-export const isInSheet = (target: EventTarget | null): boolean =>
+export const isInDialog = (target: EventTarget | null): boolean =>
   (nameOf(target)?.closest('.veil') ?? null) !== null;
 
 function isInPage(target: EventTarget | null): boolean {
@@ -80,7 +80,7 @@ function isOnCanvas(target: EventTarget | null): boolean {
 export function bufferKey(event: KeyboardEvent) {
   const { target } = event;
   // The Enter that chooses a text from a list isn't for that text.
-  const isElsewhere = isWriting(target) || isInSheet(target);
+  const isElsewhere = isWriting(target) || isInDialog(target);
   // An input method delivers its result itself.
   const isForMethod = isBufferField(target) && isComposed(event);
   if (!event.isTrusted || isElsewhere || isForMethod) return;

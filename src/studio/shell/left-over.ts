@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { refusalFor } from './refused-error.ts';
+import { NOTE_TEXTS as TEXTS } from './notes-texts.ts';
 
 /** Maximum number of reasons. */
 const MOST_REASONS = 3;
@@ -7,9 +8,9 @@ const MOST_REASONS = 3;
 /** Why an undo could not take back all of a step: others have changed it since, or have brought it back already. */
 export function leftOver(left: readonly Diagnostic[]): Diagnostic {
   const isThere = left.every(({ code }) => code === 'back-already');
-  const before = isThere ? '' : 'Some of it couldn’t be undone. ';
+  const before = isThere ? [] : [TEXTS.undonePartly];
   const more = left.length - MOST_REASONS;
-  const end = more > 0 ? ` And ${more} more.` : '';
+  const end = more > 0 ? [TEXTS.moreReasons(more)] : [];
   const reasons = left.slice(0, MOST_REASONS).map(({ text }) => text);
-  return refusalFor('undone-partly', `${before}${reasons.join(' ')}${end}`);
+  return refusalFor('undone-partly', [...before, ...reasons, ...end].join(' '));
 }

@@ -2,6 +2,8 @@ import { create } from 'zustand';
 import { NOTHING_SELECTED, sayBoard, saySelected, sayView } from '../../author/announce.ts';
 import { useProject } from './project-store.ts';
 import { useView } from './view-store.ts';
+import { NOTE_TEXTS as TEXTS } from './notes-texts.ts';
+import { remembers } from '../tab-memory.ts';
 
 /** The latest announcement for screen readers (EDIT-10). */
 export const useLiveRegion = create<{ readonly text: string }>(() => ({ text: '' }));
@@ -9,10 +11,17 @@ export const useLiveRegion = create<{ readonly text: string }>(() => ({ text: ''
 /** Makes a repeated announcement differ: unchanged text isn't read again. */
 const AGAIN = '\u00A0';
 
-/** Number of pending changes: selections in between may be temporary. */
-let changes = 0;
-/** The latest announcement of the selection. */
-let selected = NOTHING_SELECTED;
+interface LiveRegionMemory {
+  /** Number of pending changes: selections in between may be temporary. */
+  changes: number;
+  /** The latest announcement of the selection. */
+  selected: string;
+}
+
+const memory = remembers<LiveRegionMemory>('live-region', {
+  changes: 0,
+  selected: NOTHING_SELECTED,
+});
 
 /** Announces a sentence; of several in a row the last one wins. */
 function say(sentence: string) {
@@ -29,22 +38,22 @@ function selectionNow(): string {
 /** Announces the selection, unless it was announced. */
 function saySelection() {
   const now = selectionNow();
-  if (changes > 0 || now === '' || now === selected) return;
-  selected = now;
+  if (memory.changes > 0 || now === '' || now === memory.selected) return;
+  memory.selected = now;
   say(now);
 }
 
 /** Starts a change: its effects are announced together when it is done. */
 export function beginChange() {
-  changes += 1;
+  memory.changes += 1;
 }
 
 /** Announces the result of a change; by default the selection, if it has changed. */
 export function endChange(sentence?: string) {
-  changes -= 1;
+  memory.changes -= 1;
   if (sentence === undefined) saySelection();
   else {
-    selected = selectionNow();
+    memory.selected = selectionNow();
     say(sentence);
   }
 }
@@ -60,21 +69,21 @@ function sayShown(heard: string) {
 
 /** Announces a new board, which its selection must not interrupt. */
 export function endJourney(from: string) {
-  if (useView.getState().selection.board === from || changes > 1) {
+  if (useView.getState().selection.board === from || memory.changes > 1) {
     endChange();
     return;
   }
-  changes -= 1;
-  selected = selectionNow();
-  sayShown(selected === NOTHING_SELECTED ? '' : selected);
+  memory.changes -= 1;
+  memory.selected = selectionNow();
+  sayShown(memory.selected === NOTHING_SELECTED ? '' : memory.selected);
 }
 
 /** Announces the selection, the shown board, and the state of the server. */
 export function followLiveRegion() {
   useView.subscribe((now, before) => {
     if (now.selection.board !== before.selection.board) {
-      selected = NOTHING_SELECTED;
-      if (changes === 0) sayShown('');
+      memory.selected = NOTHING_SELECTED;
+      if (memory.changes === 0) sayShown('');
     } else if (now.selection !== before.selection) saySelection();
     else {
       const shown = sayView(now, before);
@@ -85,8 +94,8 @@ export function followLiveRegion() {
   });
   useProject.subscribe(({ link }, before) => {
     if (link === 'lost' && before.link === 'live') {
-      say('The server can’t be reached. Your changes wait for it.');
+      say(TEXTS.serverLost);
     }
-    if (link === 'live' && before.link === 'lost') say('The server is back.');
+    if (link === 'live' && before.link === 'lost') say(TEXTS.serverBack);
   });
 }

@@ -6,6 +6,7 @@ import { NOTHING_TO_DO, type Changes } from './making-changes.ts';
 import type { PastedTree } from './text/paste.ts';
 import { withPictures } from './text/pasted-pictures.ts';
 import { loaded } from './ui/later.tsx';
+import { NOTE_TEXTS as TEXTS } from './notes-texts.ts';
 
 type Near = Omit<ArgsOf<'paste-html'>, 'html'>;
 
@@ -50,10 +51,7 @@ export function tellLooks(made: Dropped | undefined | typeof NOTHING_TO_DO): unk
 
 function tellDropped(dropped: readonly string[], reasons: readonly string[] = []) {
   if (dropped.length === 0) return;
-  const why = reasons.length === 0 ? '' : ` (${reasons.join('; ')})`;
-  useEdit.setState({
-    noted: { text: `Not pasted: ${dropped.join(', ')}${why}.` },
-  });
+  useEdit.setState({ noted: { text: TEXTS.notPasted(dropped, reasons) } });
 }
 
 /** Pastes blocks of this or another project, with their files. */

@@ -1,7 +1,6 @@
 import { sentencesOf } from '../../diagnostics/reason-of.ts';
 import { allCommands, findCommand, labelOf, isOffered, runNamed } from './commands/registry.ts';
 import type { Argument, Arguments } from '../../edit/define-command.ts';
-import { showChanged } from './canvas/text/text-tool.ts';
 import { useWriting } from './canvas/text/writing-state.ts';
 import { useEdit } from './edit-store.ts';
 import { isHistoryName } from '../../edit/changes/changes.ts';
@@ -9,6 +8,7 @@ import { NOTHING_TO_DO } from './making-changes.ts';
 import { nextKeys, textKeys } from './buffered-keys.ts';
 import { useProject } from './project-store.ts';
 import { useView } from './view-store.ts';
+import { REGISTRY_TEXTS as TEXTS } from './commands/registry-texts.ts';
 
 /** A command for programs. */
 interface ListedCommand {
@@ -99,6 +99,7 @@ async function toldOf(revision: number): Promise<void> {
 async function showWritten(revision: number): Promise<void> {
   if (useView.getState().writing === undefined) return;
   await toldOf(revision);
+  const { showChanged } = await import('./canvas/text/text-tool.ts');
   showChanged();
 }
 
@@ -112,7 +113,7 @@ async function run(name: string, args?: object): Promise<unknown> {
   if (MAY_BE_SO.test(name)) return undefined;
   // The step may have been undone since the request.
   const lacks = isHistoryName(name) ? findCommand(name)?.lacks : undefined;
-  throw new Error(lacks ?? `“${name}” changed nothing: the project is already in this state.`);
+  throw new Error(lacks ?? TEXTS.noEffect(name));
 }
 
 /** Returns the serializable part of the author's view. */

@@ -15,6 +15,7 @@ import {
   type Question,
 } from '../session/tab-session.ts';
 import { sameOr } from './same-or.ts';
+import { remembers } from '../tab-memory.ts';
 
 /** A board with its blocks. */
 export interface OpenBoard {
@@ -62,15 +63,24 @@ async function readProject(): Promise<Partial<ProjectState>> {
   return { ...answer, errors: sameOr(errors, answer.errors), hosts: shown };
 }
 
-/** The plan of the listed boards. */
-let listed: object | undefined;
+interface ProjectStoreMemory {
+  /** The plan of the listed boards. */
+  listed?: object | undefined;
+  wanted: string;
+  /** Number of times that the server was gone. */
+  losses: number;
+  opening?: Promise<unknown> | undefined;
+  running?: Promise<void> | undefined;
+}
+
+const memory = remembers<ProjectStoreMemory>('project-store', { wanted: '', losses: 0 });
 
 /** Returns the name and the boards of the project, if more than block trees has changed. */
 function headsShown(): Partial<ProjectState> {
   const shown = lookHere(({ listBoards, planHere }, { project, facts }) => {
     const plan = planHere(project, facts);
-    const isListed = plan === listed;
-    listed = plan;
+    const isListed = plan === memory.listed;
+    memory.listed = plan;
     return isListed ? {} : { label: project.label, boards: indexTree(listBoards(plan)) };
   });
   return shown ?? {};
@@ -79,17 +89,17 @@ function headsShown(): Partial<ProjectState> {
 const outlineOfWanted: Question<BoardOutline | undefined> = (
   { outlineOf },
   { project, elements },
-) => outlineOf(project, wanted, elements);
+) => outlineOf(project, memory.wanted, elements);
 
 /** Shows the outline of the requested board, as far as its trees are loaded. */
 function showOutline() {
   const { board, boards } = useProject.getState();
-  const outline = wanted === '' ? undefined : lookHere(outlineOfWanted);
+  const outline = memory.wanted === '' ? undefined : lookHere(outlineOfWanted);
   if (outline === undefined) {
-    const isGone = boards.all.length > 0 && boards.get(wanted) === undefined;
+    const isGone = boards.all.length > 0 && boards.get(memory.wanted) === undefined;
     if (board !== undefined && isGone) useProject.setState({ board: undefined });
     // An inserted composite may need another tree.
-    if (wanted !== '')
+    if (memory.wanted !== '')
       void lookSoon(outlineOfWanted).then(
         (found) => found && showOutline(),
         () => undefined,
@@ -97,8 +107,9 @@ function showOutline() {
     return;
   }
   const { blocks, widths } = outline;
-  const isSame = board?.uid === wanted && blocks === board.blocks.all;
-  if (!isSame) useProject.setState({ board: { uid: wanted, blocks: indexTree(blocks), widths } });
+  const isSame = board?.uid === memory.wanted && blocks === board.blocks.all;
+  if (!isSame)
+    useProject.setState({ board: { uid: memory.wanted, blocks: indexTree(blocks), widths } });
 }
 
 // The trees follow each change of this tab immediately.
@@ -111,51 +122,44 @@ useSession.subscribe(({ session }, before) => {
   showOutline();
 });
 
-let wanted = '';
-/** Number of times that the server was gone. */
-let losses = 0;
-let opening: Promise<unknown> | undefined;
-
 /** Opens the outline of a board; resolves once it is loaded. */
 export async function openOutline(uid: string) {
-  wanted = uid;
+  memory.wanted = uid;
   showOutline();
   const mine = lookSoon(outlineOfWanted).finally(() => {
-    if (opening === mine) opening = undefined;
+    if (memory.opening === mine) memory.opening = undefined;
     showOutline();
   });
-  opening = mine;
+  memory.opening = mine;
   await mine;
 }
 
 /** Settles once the blocks of the last opened board are loaded; undefined if they are. */
-export const comingOutline = () => opening;
+export const comingOutline = () => memory.opening;
 
 async function refresh() {
-  const of = losses;
+  const of = memory.losses;
   const project = await readProject();
   // Answers of a former server are obsolete.
-  if (of !== losses) throw new Error('the server is gone');
+  if (of !== memory.losses) throw new Error('the server is gone');
   useProject.setState(project);
   // Another board has replaced a removed one.
-  await opening?.catch(() => undefined);
+  await memory.opening?.catch(() => undefined);
 }
-
-let running: Promise<void> | undefined;
 
 /**
  * Reads the project from the disk, unless a revision is known already. A request while it runs
  * makes it run again. @throws when the server can't be reached
  */
 export async function refreshProject(change = Infinity): Promise<void> {
-  await running?.catch(() => undefined);
+  await memory.running?.catch(() => undefined);
   // Another waiting caller may have started.
-  if (running !== undefined) return refreshProject(change);
+  if (memory.running !== undefined) return refreshProject(change);
   if (useProject.getState().revision >= change) return;
-  running = refresh().finally(() => {
-    running = undefined;
+  memory.running = refresh().finally(() => {
+    memory.running = undefined;
   });
-  await running;
+  await memory.running;
 }
 
 /** Follows changes on disk; resolves once the project is loaded. */
@@ -174,7 +178,7 @@ export function followProject(told: ChangeListener) {
         );
       },
       () => {
-        if (useProject.getState().link !== 'lost') losses += 1;
+        if (useProject.getState().link !== 'lost') memory.losses += 1;
         useProject.setState({ link: 'lost', revision: NOT_KNOWN });
       },
     );

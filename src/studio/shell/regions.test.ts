@@ -3,9 +3,9 @@ import { beforeEach, expect, test } from 'vitest';
 import { goToRegion } from './regions.ts';
 
 const LEFT =
-  '<aside aria-label="Pages and layers"><button>Tab</button><div role="tree" tabindex="0" id="tree"></div></aside>';
+  '<aside data-side="left"><button>Tab</button><div role="tree" tabindex="0" id="tree"></div></aside>';
 const RIGHT =
-  '<aside aria-label="Inspector"><div role="tab" aria-selected="true" tabindex="0" id="tab"></div><input id="field"></aside>';
+  '<aside data-side="right"><div role="tab" aria-selected="true" tabindex="0" id="tab"></div><input id="field"></aside>';
 const shell = (left = LEFT) =>
   `<header class="top"><button id="bar"></button></header>${left}<div class="canvas" id="canvas" tabindex="0"></div>${RIGHT}`;
 

@@ -4,9 +4,9 @@
  */
 const REGIONS: readonly (readonly [region: string, places: readonly string[]])[] = [
   ['.top', ['button']],
-  ['aside[aria-label="Pages and layers"]', ['[role=tree]', '[role=tab][aria-selected=true]']],
+  ['[data-side=left]', ['[role=tree]', '[role=tab][aria-selected=true]']],
   ['.canvas', ['.canvas']],
-  ['aside[aria-label="Inspector"]', ['[role=tab][aria-selected=true]']],
+  ['[data-side=right]', ['[role=tab][aria-selected=true]']],
 ];
 
 /**

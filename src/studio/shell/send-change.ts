@@ -12,6 +12,7 @@ import type { SentFile } from './making-changes.ts';
 import { refusalFor, RefusedError } from './refused-error.ts';
 import { refreshProject } from './project-store.ts';
 import type { EditContext } from './edit-context.ts';
+import { NOTE_TEXTS as TEXTS } from './notes-texts.ts';
 
 /** A pending change. */
 export interface Change {
@@ -67,11 +68,11 @@ const RETRY_MS = 1500;
 async function sendUntilAnswered(to: Change['to'], sent: object): Promise<Reply<Answer>> {
   for (;;) {
     const told = await sendJson<Answer>(to, sent).catch((): Reply<Answer> => ({
-      refusal: refusalFor(NOT_SAVED, 'The server can’t be reached.'),
+      refusal: refusalFor(NOT_SAVED, TEXTS.noServer),
     }));
     if ('answer' in told || !SENT_AGAIN.has(told.refusal.code)) return told;
     const { refusal } = told;
-    const hint = `${refusal.hint} Retrying…`.trim();
+    const hint = `${refusal.hint} ${TEXTS.retrying}`.trim();
     useEdit.setState({ saved: 'failed', refused: { ...refusal, hint } });
     await new Promise((done) => setTimeout(done, RETRY_MS));
     useEdit.setState({ saved: 'saving', refused: undefined });

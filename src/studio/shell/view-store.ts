@@ -6,7 +6,7 @@ import {
 } from '../../author/canvas/overlay-settings.ts';
 import type { Brush } from '../../author/inspect/brush.ts';
 import type { HandleName } from '../../author/resize/handles.ts';
-import type { ResizeMode } from '../../author/resize/resizable.ts';
+import type { ResizeMode } from '../../author/resize/resize-modes.ts';
 import { noneOf, type Selection } from '../../edit/selection.ts';
 import type { ForcedState } from '../../author/inspect/state-text.ts';
 import { flag, wordOf } from '../../values/reader.ts';
@@ -18,7 +18,7 @@ export const SCHEMES = ['system', 'light', 'dark'] as const;
 export const TREES = ['boards', 'blocks', 'history'] as const;
 export const PANELS = ['block', 'board', 'project', 'assets', 'faults'] as const;
 export const MODES = ['select', 'resize', 'apply', 'browse'] as const;
-export const SHEETS = [
+export const DIALOGS = [
   'palette',
   'insert',
   'move',
@@ -27,6 +27,7 @@ export const SHEETS = [
   'keys',
   'settings',
   'build',
+  'publish',
   'link',
 ] as const;
 
@@ -34,7 +35,7 @@ export type Theme = (typeof THEMES)[number];
 export type TreeName = (typeof TREES)[number];
 export type PanelName = (typeof PANELS)[number];
 export type Mode = (typeof MODES)[number];
-export type SheetName = (typeof SHEETS)[number];
+export type DialogName = (typeof DIALOGS)[number];
 
 /** The part of the view that is stored in the author's browser. */
 export interface Preferences {
@@ -109,7 +110,7 @@ export interface ViewState extends Preferences, Emulation {
   readonly settings: OverlaySettings;
   /** The inspector lists unset properties as well, for any selected block. */
   readonly listsAll: boolean;
-  readonly sheet: SheetName | undefined;
+  readonly dialog: DialogName | undefined;
   /** Position of the open menu of the selected blocks, in the window. */
   readonly menuAt: { readonly x: number; readonly y: number } | undefined;
   /** The command whose arguments are asked for. */
@@ -173,14 +174,14 @@ export const useView = create<ViewState>(() => ({
   openBlocks: new Set<string>(),
   settings: changeSettings(DEFAULT_SETTINGS, readKept(SETTINGS)),
   listsAll: false,
-  sheet: undefined,
+  dialog: undefined,
   menuAt: undefined,
   asked: undefined,
   styleCalled: undefined,
 }));
 
 /** Closes the dialog over the shell. */
-export const closeSheet = () => useView.setState({ sheet: undefined });
+export const closeDialog = () => useView.setState({ dialog: undefined });
 
 /** Changes some settings of the overlays; invalid ones are ignored. */
 export const changeOverlays = (changes: object) =>

@@ -9,7 +9,7 @@ const KEYS = 10;
 const AIMING = 100;
 
 /**
- * What keys and the pointer cost, pressed and moved in the browser, in milliseconds.
+ * The cost of pressed keys and of a moved pointer in the browser, in milliseconds.
  * @param {import('playwright-core').Page} tab
  */
 export async function createHands(tab) {
@@ -122,7 +122,7 @@ export async function createHands(tab) {
     const letGo = performance.now();
     const up = tab.mouse.up();
     while (statSync(file).mtimeMs === written && performance.now() - letGo < 5000) {
-      // Who asks without a pause takes one of two cores from what is measured.
+      // Polling without a pause would take one of two cores from the measured code.
       await sleep(1);
     }
     const saved = performance.now() - letGo;

@@ -18,7 +18,7 @@ export function makeProject({ dir, program, env, sizes, more }) {
   return folder;
 }
 
-/** What a text of a row says. @param {number} row @param {number} at */
+/** The words of a text in a row. @param {number} row @param {number} at */
 export const wordsOf = (row, at) => `Some words of row ${row}, the part ${at} of it.`;
 
 /** A board of rows with a heading, texts and a button in each. @param {string} slug @param {number} size */

@@ -3,11 +3,11 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * What an author waits for after a command, in milliseconds: until the page in the frame of the shell shows it.
+ * The time after a command in milliseconds until the page in the frame of the shell shows it.
  * @param {import('playwright-core').Page} tab @param {string} folder
  */
 export async function createWaits(tab, folder) {
-  // Runs in the shell: until something is so in the page of the frame, looked at once a frame.
+  // Runs in the shell: until a condition holds in the page of the frame, checked once a frame.
   await tab.evaluate(() => {
     Object.assign(window, {
       until: (/** @type {(page: Document) => boolean} */ is) =>

@@ -1,6 +1,6 @@
-/** What the scripts of this folder put into the windows of the shell and of its frame. */
+/** The properties that the scripts of this folder add to the windows of the shell and of its frame. */
 interface Window {
-  /** Until something is so in the page of the frame, looked at once a frame; gives when. */
+  /** Waits until a condition holds in the page of the frame, checked once a frame; returns the time. */
   until(is: (page: Document) => boolean): Promise<number>;
   /** Ends the watch over keys; what went by from each to the frame that showed it. */
   waited(): number[];

@@ -17,7 +17,7 @@ import {
   titlePlace,
 } from './sitegen.js';
 
-/** Who builds the same site, each from files of its own form. */
+/** The programs that build the same site, each from files of its own form. */
 
 /**
  * @typedef {object} Setting
@@ -122,7 +122,7 @@ function builtSite(name, { dir, project, threads }) {
   return built;
 }
 
-/** What sitegen makes of the site, made by React alone. @param {Setting} setting @returns {Entrant} */
+/** The pages that sitegen makes, made by React alone. @param {Setting} setting @returns {Entrant} */
 function sameDom(setting) {
   const { dir, site } = setting;
   const dom = join(dir, 'dom');

@@ -9,7 +9,7 @@ import { pageTree } from './html-tree.js';
 
 /** Pages that were built, kept as trees, a file for each batch of them. */
 
-/** How many pages are kept: of a larger site as many, evenly spread, which stand for all. */
+/** The maximum number of kept pages: those of a larger site are an evenly spread sample. */
 const KEPT = 1000;
 export const BATCH = 100;
 /** How many of them are compared with what React has made of them. */

@@ -25,7 +25,7 @@ for (let from = 0; from < source.pages; from += BATCH) {
 }
 process.stdout.write(JSON.stringify(spent));
 
-/** What doesn't count. @template T @param {() => T | Promise<T>} make @returns {Promise<T>} */
+/** Runs something that isn't measured. @template T @param {() => T | Promise<T>} make @returns {Promise<T>} */
 async function prepared(make) {
   const start = { wall: performance.now(), cpu: process.cpuUsage() };
   const made = await make();

@@ -1,6 +1,6 @@
 // @ts-check
 
-/** Pages as trees of elements for React: the DOM of what was built, to measure bare React on the very same. */
+/** Pages as trees of elements for React: the DOM of built pages, to measure bare React on identical pages. */
 
 /** @typedef {Record<string, unknown>} Props */
 /** @typedef {string | [tag: string, props: Props, ...children: Tree[]]} Tree */
@@ -13,7 +13,7 @@ const VOID = new Set('area base br col embed hr img input link meta source track
 const RAW = new Set(['script', 'style']);
 const ENTITIES = new Map(Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }));
 
-/** What React calls attributes that have another name in HTML, without hyphens there. */
+/** React's names of attributes that have another name in HTML, without hyphens there. */
 const PROP_NAMES = new Map(
   (
     'tabIndex dateTime autoComplete autoPlay playsInline fetchPriority srcSet colSpan rowSpan viewBox strokeWidth ' +
@@ -34,7 +34,7 @@ const FLAGS = new Set(
 );
 
 /**
- * Title, description, and what stands in the first element of the body.
+ * Title, description, and the content of the first element of the body.
  * @param {string} html of a page that sitegen or a floor has written
  */
 export function pageTree(html) {
@@ -85,7 +85,7 @@ function rawText(html, tag) {
   return html.slice(from, to);
 }
 
-/** What React calls what a visitor can change, as it is at first. */
+/** React's names of the initial values of form controls. */
 const FIRST = new Map(Object.entries({ value: 'defaultValue', checked: 'defaultChecked' }));
 
 /** @param {string} text @param {string} tag @returns {Props} */

@@ -11,7 +11,7 @@ import { markdown } from './markdown.js';
 
 const BENCH = dirname(dirname(fileURLToPath(import.meta.url)));
 const HUGO = 'hugo';
-/** How many pages stand in one data file: all of them may be more than one text can hold. */
+/** The number of pages in one data file: all of them may exceed the longest string. */
 const SHARD = 500;
 
 /** A file for each page, and templates with partials. @param {Setting} setting @returns {Entrant | string} */
@@ -24,7 +24,7 @@ export function hugo({ dir, site }) {
   for (let index = 0; index < size.boards; index += 1) {
     const page = content.page(index);
     const { path } = page;
-    // A page with others below it stands in their folder.
+    // A page with child pages is in their folder.
     const isSection = index === 0 || outline.children(index).length > 0;
     const file = isSection ? `content${path}_index.md` : `content${path.slice(0, -1)}.md`;
     writeText(join(source, file), hugoFile(page));

@@ -11,9 +11,9 @@ import { IMAGE_HOST } from '../kinds/pictures.js';
 /** @typedef {import('../generate.js').Form} Form */
 
 const SITEGEN = fileURLToPath(new URL('../../../bin/sitegen.js', import.meta.url));
-/** What sitegen reads as one text. */
+/** Files that sitegen reads as one text. */
 const MAX_JSON = 512 * 1024 * 1024 - 64;
-/** What of a text stands in HTML as it stands in JSON. */
+/** The part of a text that is the same in HTML and in JSON. */
 const PLAIN = /^[a-z0-9 ]+$/i;
 
 /**

@@ -1,6 +1,6 @@
 // @ts-check
 
-/** Blocks as generators write them, and as they stand in a project: with uids, and in canonical order of fields. */
+/** Blocks as generators write them, and as a project has them: with uids, and in canonical order of fields. */
 
 /** @typedef {import('./types.ts').Json} Json */
 
@@ -19,7 +19,7 @@
 /**
  * @typedef {object} Block
  * @property {string} eid
- * @property {string} [uid] in the place of the one that is numbered
+ * @property {string} [uid] replaces the numbered one
  * @property {readonly Block[]} [children]
  * @property {readonly Attribute[]} [attrs]
  * @property {boolean} [isGroupSlot]

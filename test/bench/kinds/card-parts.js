@@ -10,7 +10,7 @@ import { several } from './plain.js';
 /** @typedef {import('./blocks.js').Attribute} Attribute */
 
 /**
- * What a composite of a board can set: the kid that names it there, and what kind of value it takes.
+ * A property of a board that a composite can set: its kid there, and its kind of value.
  * @typedef {{ readonly kid: string, readonly takes: 'words' | 'text' | 'to' | 'picture' }} Property
  *
  * @typedef {object} Part
@@ -218,10 +218,10 @@ export function bandPart(maker, { uid, inner }) {
   return draft.finish('section', [...attrs, ...maker.looks(random.below(4))], children);
 }
 
-/** What is filled from a board. @param {string} kid @param {string} label @param {Omit<Attribute, 'kid'>} value */
+/** An attribute that is filled from a board. @param {string} kid @param {string} label @param {Omit<Attribute, 'kid'>} value */
 const open = (kid, label, value) => ({ kid, isExposedToGroup: true, label, ...value });
 
-/** A card for lists: it is filled from the board that it stands for. @param {Maker} maker @param {string} uid @returns {Part} */
+/** A card for lists: it is filled from the board that it shows. @param {Maker} maker @param {string} uid @returns {Part} */
 export function listCard(maker, uid) {
   const { random, looks } = maker;
   const words = block('text', [open('text', 'description', { v: '' }), ...looks(2)]);

@@ -101,7 +101,7 @@ function pageOf(ground, index, { library, looks }) {
 /** A band of cards, or cards in a grid. @param {Maker} maker @param {Library} library */
 function sectionFor(maker, library) {
   const { random, prose } = maker;
-  /** What fills a slot: words, or another part. */
+  /** The content of a slot: words, or another part. */
   const filler = () =>
     random.chance(0.5)
       ? block('text', [...attributes({ text: prose.text(1) }), ...maker.looks(random.below(3))])

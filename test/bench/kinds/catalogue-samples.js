@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** What `fixtures/catalogue` shows: every element in its example and its presets, and every look. */
+/** The samples of `fixtures/catalogue`: every element in its example and its presets, and every look. */
 
 /** @typedef {import('./blocks.js').Block} Block */
 /** @typedef {import('./blocks.js').Attribute} Attribute */
@@ -27,7 +27,7 @@ export const SAMPLE_SLOT = 'sample-shown~';
 /** The board on which each entry is a look, and the property that says which. */
 const LOOKS_BOARD = 'looks';
 const ENTRY_NAME = 'entry-eid.text';
-/** Its pages are those of the site that it stands in. */
+/** Its pages are those of the site that contains it. */
 const NOT_SHARED = new Set(['header']);
 
 /** @returns {Samples} */

@@ -2,7 +2,7 @@
 import { createRandom } from './random.js';
 
 /**
- * Which page stands below which. Page 0 is the home page.
+ * The tree of pages. Page 0 is the home page.
  * @typedef {object} Outline
  * @property {number} boards
  * @property {(index: number) => readonly number[]} children
@@ -15,7 +15,7 @@ import { createRandom } from './random.js';
 
 const SECTION_SIZE = 20;
 const OUTLINE_STREAM = -3;
-/** How deep pages stand at most. */
+/** The maximum depth of pages. */
 const MAX_LEVEL = 4;
 
 /**
@@ -36,7 +36,7 @@ export function evenOutline(names) {
  */
 export function drawnOutline(names) {
   const random = createRandom(names.seed, OUTLINE_STREAM);
-  /** The folders that the next page may stand in, and how many pages each has still to get. */
+  /** The folders for the next page, and how many pages each has still to get. */
   const open = [{ index: 0, left: Infinity }];
   return outlineOf(names, (index) => {
     if (index === 0) return -1;

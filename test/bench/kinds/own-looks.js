@@ -14,7 +14,7 @@ import { createProse } from './words.js';
 
 const LOOKS_STREAM = -20;
 const WIDTHS = ['480px', '640px', '48em', '1024px', '80em'];
-/** Looks that stand for the whole of a block, and can be others in wider windows. */
+/** Looks of a whole block, which can differ in wider windows. */
 const CHANGING = ['padding', 'margin', 'size', 'text-style', 'fill', 'text-color', 'opacity'];
 const STATES = ['hover', 'focus-visible', 'transition'];
 /** How many elements there are at most below each other, apart from what is in the last one. */
@@ -41,7 +41,7 @@ export function ownLookPages(ground) {
   };
 }
 
-/** What the pages of a site have in common. @typedef {{ readonly looks: readonly (readonly Attribute[])[], readonly lengths: readonly string[], readonly widths: readonly string[] }} Shared */
+/** The shared parts of the pages of a site. @typedef {{ readonly looks: readonly (readonly Attribute[])[], readonly lengths: readonly string[], readonly widths: readonly string[] }} Shared */
 
 /** Every page has an anchor of this name. @param {number} index */
 const anchorOf = (index) => `part-${index}`;
@@ -149,7 +149,7 @@ function content(writer, depth) {
   }
 }
 
-/** What holds blocks; its own attributes may be others in wider windows too. @param {Writer} writer @param {readonly Block[]} children */
+/** A container of blocks; its own attributes may differ in wider windows too. @param {Writer} writer @param {readonly Block[]} children */
 function holder({ random, length, widths: [narrow = '', wide = ''] }, children) {
   const gap = { kid: 'gap', v: length(), widths: { [narrow]: length() } };
   switch (random.below(4)) {

@@ -20,7 +20,7 @@ import { createVocabulary } from './words.js';
 /** @typedef {{ readonly kind: Kind, readonly boards: number, readonly seed: number }} Size */
 
 /**
- * What other programs need to build the same pages.
+ * The data from which other programs build the same pages.
  * @typedef {object} Content
  * @property {import('./types.ts').Chrome} chrome
  * @property {(index: number) => import('./types.ts').Page} page
@@ -63,7 +63,7 @@ const RECIPES = {
   f: cataloguePages,
 };
 
-/** Which kind a page of a mix is, is nothing that the page itself is drawn from. */
+/** The kind of a page in a mix has no effect on its random content. */
 const MIX_SALT = 7919;
 
 /** @param {string} name @returns {name is Kind} */

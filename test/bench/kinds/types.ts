@@ -1,4 +1,4 @@
-/** What pages say, before anything is HTML: what an author would hand to any generator; and how it is come by. */
+/** The content of pages before any HTML, as an author would give it to any generator, and its recipes. */
 import type { Block } from './blocks.js';
 import type { Outline } from './outline.js';
 
@@ -30,7 +30,7 @@ export interface Section {
   readonly textlook: string;
   readonly heading: string;
   readonly text: string;
-  /** How many plain boxes the body stands in. */
+  /** The number of plain boxes around the body. */
   readonly depth?: number;
   readonly picture?: Picture;
   readonly pictures?: readonly Picture[];
@@ -100,20 +100,20 @@ export interface PostPage extends AnyPage {
 
 export type Page = SectionsPage | PostPage;
 
-/** What stands on every page. */
+/** The content of every page. */
 export interface Chrome {
   readonly brand: Link;
   readonly links: readonly Link[];
   readonly columns: readonly { readonly title: string; readonly links: readonly Link[] }[];
 }
 
-/** What the recipes of all kinds begin with. */
+/** The common start of the recipes of all kinds. */
 export interface Ground {
   readonly boards: number;
   readonly seed: number;
   readonly outline: Outline;
   readonly vocabulary: readonly string[];
-  /** Whether a page is one of the kind that has an anchor of its own; left out: all are. */
+  /** Returns whether a page is one of the kind that has an anchor of its own; left out: all are. */
   readonly hasAnchor?: (index: number) => boolean;
 }
 

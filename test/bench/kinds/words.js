@@ -21,7 +21,7 @@ export function createVocabulary(seed) {
   );
 }
 
-/** What stands between the two halves of some sentences: what HTML escapes, and what takes more than a byte. */
+/** Characters between the halves of some sentences: some are escaped in HTML, others take more than one byte. */
 const JOINTS = [' & ', ' <and> ', ' "so" ', " it's ", ' – ', ' café, ', ' “yes” ', ' 5 € ', ' 🙂 '];
 
 /** @param {string} text */

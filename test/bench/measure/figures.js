@@ -1,7 +1,7 @@
 // @ts-check
 import { medianCost } from './table.js';
 
-/** What is told of a kind of sites: ratios between what the competitors took. */
+/** The reported figures of a kind of sites: ratios between the costs of the competitors. */
 
 /** @typedef {import('./table.js').Row} Row */
 /** @typedef {import('./measure.js').Cost} Cost */
@@ -29,7 +29,7 @@ function costOf({ rows }, name) {
   return row && medianCost(row.costs);
 }
 
-/** What one takes to what another takes. @param {string} one @param {string} other @param {keyof Cost} [what] @returns {Figure['of']} */
+/** The ratio of two costs. @param {string} one @param {string} other @param {keyof Cost} [what] @returns {Figure['of']} */
 function ratio(one, other, what = 'wall') {
   return (result) => {
     const [above, below] = [costOf(result, one), costOf(result, other)];
@@ -84,6 +84,7 @@ export const FIGURES = /** @satisfies {Readonly<Record<string, Figure>>} */ ({
   hugo: cost(': Hugo', ratio('sitegen-folder', 'hugo')),
   eleventy: cost(': Eleventy', ratio('sitegen-folder', 'eleventy')),
   json: cost('JSON : Hugo', ratio('sitegen-json', 'hugo')),
+  jsonFolder: cost('JSON : folder form', ratio('sitegen-json', 'sitegen-folder')),
   nothing: cost('nothing : Hugo', ratio('sitegen-nothing', 'hugo')),
   edit: cost('text : Hugo', ratio('sitegen-edit', 'hugo')),
   title: cost('title : Hugo', ratio('sitegen-title', 'hugo')),

@@ -105,13 +105,13 @@ describe('the aims', () => {
   test.each([
     [
       { 'sitegen-folder': 2, 'same-dom': 1 },
-      'folder form : bare React on the same DOM',
+      'composites: folder form : bare React on the same DOM',
       '2.00',
       'met',
     ],
     [
       { 'sitegen-folder': 3, 'same-dom': 1 },
-      'folder form : bare React on the same DOM',
+      'composites: folder form : bare React on the same DOM',
       '3.00',
       'MISSED',
     ],
@@ -132,19 +132,19 @@ describe('the aims', () => {
     expect([found?.[2], found?.[3], found?.at(-1)]).toEqual([value, 'c', verdict]);
   });
 
-  test('are told of the kinds that they are set for', () => {
-    const lines = linesOf([result('a', { 'sitegen-folder': 1.1, eleventy: 1 })]);
+  test('are reported for the kinds that they are set for', () => {
+    const lines = linesOf([result('a', { 'sitegen-folder': 1.1, hugo: 1 })]);
     const texts = lines.map(([text]) => text);
-    expect(texts).toContain('sections alike: folder form : Eleventy');
-    expect(texts).not.toContain('own pictures, long posts: folder form : Eleventy');
+    expect(texts).toContain('sections alike: folder form : Hugo');
+    expect(texts).not.toContain('own pictures: folder form : Hugo');
   });
 
-  test('are told of the size that they are set for, where it was measured', () => {
+  test('are reported for the size that they are set for, if it was measured', () => {
     const sizes = [100, 1000, 10_000].map((boards) =>
       result('a', { 'sitegen-folder': 0.1 }, boards),
     );
     const sizeOf = (text: string) => linesOf(sizes).find(([first]) => first === text)?.[4];
     expect(sizeOf('CPU seconds, folder form')).toBe('100');
-    expect(sizeOf('MiB, folder form')).toBe('10000');
+    expect(sizeOf('sections alike, own pictures, long posts: MiB, folder form')).toBe('10000');
   });
 });

@@ -3,12 +3,12 @@ import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 
 /**
- * What a command costs. Seconds come from bash's `time`, which every Debian has: the kernel counts the CPU of all
+ * The cost of a command. Seconds come from bash's `time`, which every Debian has: the kernel counts the CPU of all
  * threads and of all processes that were waited for, to the millisecond. Node has nothing like it, GNU time is a
- * package of its own, and neither adds up the memory of several processes. Memory is looked up in /proc while the
- * command runs: the kernel keeps each process's own peak, so a look now and then misses little; peaks of processes
- * that live at the same time are added. Looking takes a tenth of a core, from a command that uses both of two cores:
- * so no run is watched that is timed.
+ * package of its own, and neither adds up the memory of several processes. Memory is read from /proc while the
+ * command runs: the kernel keeps each process's own peak, so rare reads miss little; peaks of processes
+ * that live at the same time are added. Reading takes a tenth of a core, from a command that uses both of two cores:
+ * so no timed run is watched.
  */
 
 /** @typedef {{ readonly wall: number, readonly cpu: number }} Cost seconds */
@@ -94,7 +94,7 @@ function peakOf(pid) {
   return Number(/^VmHWM:\s+(\d+)/m.exec(status)?.[1] ?? 0);
 }
 
-/** A process may end while it is looked at. @template T @param {() => T} read @param {T} otherwise @returns {T} */
+/** A process may end while it is read. @template T @param {() => T} read @param {T} otherwise @returns {T} */
 function attempt(read, otherwise) {
   try {
     return read();

@@ -14,7 +14,7 @@ import { assertAllPages, assertSameFiles, assertSamePages } from './same-pages.j
 /** @typedef {import('../progress.js').Progress} Progress */
 /** @typedef {import('../competitors/competitors.js').Entrant & { readonly name: string, readonly title: string, readonly costs: Cost[], memory: number }} Runner */
 
-/** What `statfs` calls a file system in memory. */
+/** The types that `statfs` returns for file systems in memory. */
 const TMPFS = 0x01021994;
 
 /**
@@ -103,7 +103,7 @@ async function time({ command, printsPreparing = false }, out) {
   return { ...cost, wall: cost.wall - preparing.wall, cpu: cost.cpu - preparing.cpu };
 }
 
-/** Whether pages show the last edits, and all files are those of a build from nothing. @param {readonly Runner[]} runners @param {Setting} setting @param {number} round */
+/** Checks that pages show the last edits, and that all files equal those of a clean build. @param {readonly Runner[]} runners @param {Setting} setting @param {number} round */
 async function checkEdited(runners, { dir, project, threads }, round) {
   const editing = runners.filter(({ edit }) => edit !== undefined);
   for (const runner of editing) {

@@ -63,7 +63,7 @@ export function written(value, digits) {
 }
 
 /**
- * What a board costs at the largest size to what it costs at the smallest that is large enough, by kind.
+ * The ratio of a board's cost at the largest size to its cost at the smallest sufficient size, by kind.
  * @param {readonly Result[]} results
  * @returns {readonly { readonly kind: string, readonly value: number, readonly boards: number }[]}
  */

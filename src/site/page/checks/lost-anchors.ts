@@ -1,6 +1,9 @@
 import { hasErrors, quote, type Diagnostic, type Place } from '../../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../../diagnostics/suggest.ts';
 import { boardName } from '../../../model/names.ts';
+import { languageOfName } from '../../languages/language-names.ts';
+import { contextIn } from '../../languages/language-view.ts';
+import { addressOf } from '../../languages/site-languages.ts';
 import { siteMessages } from '../../messages.ts';
 import type { SitePlan } from '../../plan/plan.ts';
 import type { BoardJob } from '../../plan/board-jobs.ts';
@@ -29,18 +32,23 @@ const ANCHOR = 'anchor ';
  * anchors of pages are recorded when they are made, so a site without problems needs no search.
  */
 export function lostAnchors(
-  { context: { hrefs } }: SitePlan,
+  plan: Pick<SitePlan, 'context' | 'languages'>,
   { jobs, boards, dependents, findPlace }: AnchorInput,
 ): readonly Diagnostic[] {
-  const wanted = [...dependents].filter(([name]) => name.startsWith(ANCHOR));
+  const wanted = [...dependents].flatMap(([whole, first]) => {
+    const { language, name } = languageOfName(whole);
+    return name.startsWith(ANCHOR) ? [{ language, name, first }] : [];
+  });
   if (wanted.length === 0) return [];
   const indices = new Map(jobs.map(({ pages }, index) => [pages[0]?.href, index]));
   const idsOf = anchorsBy(boards);
-  return wanted.flatMap(([name, first]) => {
+  return wanted.flatMap(({ language, name, first }) => {
     const at = name.indexOf('#');
     const id = name.slice(at + 1);
     // A folder has the address of its index board; links elsewhere have no page.
-    const index = indices.get(hrefs.get(name.slice(ANCHOR.length, at)) ?? '') ?? -1;
+    const target = name.slice(ANCHOR.length, at);
+    const { href = '' } = addressOf(target, contextIn(plan, language)) ?? {};
+    const index = indices.get(href) ?? -1;
     const [job, ids] = [jobs[index], idsOf(index)];
     if (job === undefined || ids === undefined || ids.has(id)) return [];
     const page = quote(boardName(job.indexed.board));

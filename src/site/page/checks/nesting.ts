@@ -164,13 +164,14 @@ export function fittingProps(
     isInert,
     hasFiles,
     children,
-    listed: { boards, pages, tags, places },
+    listed: { boards, pages, tags, places, languages },
     lang,
   }: FittedBlock,
 ): AnyProps {
   let fitting = boards === undefined ? props : { ...props, boards, pages };
   if (tags !== undefined) fitting = { ...fitting, tags };
   if (places !== undefined) fitting = { ...fitting, places };
+  if (languages !== undefined) fitting = { ...fitting, languages };
   const { sparse } = compiled(element);
   if (sparse.size > 0) fitting = withoutUsual(fitting, sparse);
   // Pictures in an invisible part load lazily, or the download could be wasted.
@@ -211,6 +212,7 @@ interface FittedBlock {
     readonly pages?: ListedBoards['pages'];
     readonly tags?: ListedBoards['tags'];
     readonly places?: ListedBoards['places'];
+    readonly languages?: ListedBoards['languages'];
   };
   /** Language of the site. */
   readonly lang: string;

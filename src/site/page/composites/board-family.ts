@@ -13,6 +13,7 @@ import type { TagOfPage } from '../../plan/routes.ts';
 import type { FieldName } from '../../plan/own-fields.ts';
 import type { BlockSite } from '../block-site.ts';
 import { folderOf, listedChildren, listingOf, listPages } from '../../plan/list-pages.ts';
+import { languageLinks } from '../../languages/language-links.ts';
 import { indexFile, isIndexFile, treeOf, treeRoot } from './board-tree.ts';
 import { locate } from './scope.ts';
 import type { OverrideValue, LocatedAttribute } from '../values/located-attribute.ts';
@@ -103,6 +104,17 @@ export function boardFamily(
       collected.hasPortion = true;
       return { number: collected.page.number, size };
     },
+    languages() {
+      collected.isPageBound = true;
+      const { languages } = site;
+      if (languages === undefined || ofPage === undefined) return [];
+      const uids: string[] = [];
+      for (let at: IndexedBoard | undefined = ofPage; at !== undefined; at = at.parent) {
+        uids.push(at.board.uid);
+      }
+      collected.dependencies.add(`languages ${uids.join('\n')}`);
+      return languageLinks(uids, { collected, languages, options: site.options });
+    },
     pages() {
       collected.isPageBound = true;
       collected.hasPager = true;
@@ -128,7 +140,7 @@ export function allTags(site: FactsSite): readonly TagFacts[] {
   });
 }
 
-/** By the assets object of a site, since a build replaces it, and by folder or tag. */
+/** By the assets object of a site, since a build replaces it, and by language and folder or tag. */
 const known = new WeakMap<SiteContext['assets'], Map<string, readonly BoardFacts[]>>();
 
 /** The facts of the pages in a folder; see `listedChildren`. */
@@ -163,10 +175,11 @@ function remembered(
 ): readonly BoardFacts[] {
   const lists = known.get(site.assets) ?? new Map<string, readonly BoardFacts[]>();
   known.set(site.assets, lists);
-  const found = lists.get(name);
+  const key = `${site.options.lang} ${name}`;
+  const found = lists.get(key);
   if (found !== undefined) return found;
   const facts = find().map((indexed) => factsOf(indexed, site));
-  lists.set(name, facts);
+  lists.set(key, facts);
   return facts;
 }
 

@@ -25,19 +25,20 @@ export function treeRoot(ofPage: IndexedBoard | undefined): IndexedBoard | undef
   return page !== undefined && isFromFile(page.board) ? listingOf(page) : page;
 }
 
-/** By the assets object of a site, since a build replaces it, and by board. */
+/** By the assets object of a site, since a build replaces it, and by language and board. */
 const known = new WeakMap<FactsSite['assets'], Map<string, readonly TreeFacts[]>>();
 
 /** The pages below a board by their folders: of a board with files, the pages from these; else those that search engines find. */
 export function treeOf(root: IndexedBoard, site: FactsSite): readonly TreeFacts[] {
   const trees = known.get(site.assets) ?? new Map<string, readonly TreeFacts[]>();
   known.set(site.assets, trees);
-  const found = trees.get(root.board.uid);
+  const key = `${site.options.lang} ${root.board.uid}`;
+  const found = trees.get(key);
   if (found !== undefined) return found;
   const index = indexFile(root, site);
   const first = index === undefined ? [] : [{ board: linked(index, site), children: [] }];
   const tree = [...first, ...entriesIn(root, site)];
-  trees.set(root.board.uid, tree);
+  trees.set(key, tree);
   return tree;
 }
 

@@ -19,6 +19,7 @@ export interface Listed {
   readonly pages?: ListedBoards['pages'];
   readonly tags?: ListedBoards['tags'];
   readonly places?: ListedBoards['places'];
+  readonly languages?: ListedBoards['languages'];
   readonly cards?: readonly BlockNode[] | undefined;
 }
 
@@ -70,6 +71,7 @@ export function findListed(at: BlockSite, within: Resolving, known: MemoizedBloc
     pages: found.pages,
     tags: found.tags,
     places: found.places,
+    languages: found.languages,
   };
 }
 

@@ -4,6 +4,7 @@ import { boardName } from '../../../model/names.ts';
 import type { BoardFacts, FieldFacts, Link, TagFacts } from '../../../page/content.ts';
 import { parseAddress } from '../../../values/address.ts';
 import type { Page } from '../../../values/page.ts';
+import { addressOf } from '../../languages/site-languages.ts';
 import { fileAddress, withBase } from '../../plan/addresses.ts';
 import type { IndexedBoard } from '../../plan/board-index.ts';
 import { foreignOrigin } from '../../plan/external-resources.ts';
@@ -13,7 +14,10 @@ import type { SiteContext } from '../context.ts';
 import { anchorId } from './links.ts';
 import { mediaOf } from './pictures.ts';
 
-export type FactsSite = Pick<SiteContext, 'boards' | 'hrefs' | 'options' | 'assets' | 'tags'>;
+export type FactsSite = Pick<
+  SiteContext,
+  'boards' | 'hrefs' | 'options' | 'assets' | 'tags' | 'languages'
+>;
 
 /** Facts of boards with the parts of the site that they come from: a plan of a changed project has nearly all boards of before. */
 const made = new WeakMap<Board, MadeFacts>();
@@ -57,7 +61,7 @@ function newFacts(board: Board, tags: readonly string[], site: FactsSite): Board
     description,
     ...pictureFacts(board.imageUrl, site),
     date,
-    link: linkTo(site.hrefs.get(uid), site),
+    link: linkToBoard(uid, site),
     ...(fields !== undefined && { fields }),
     ...(tags.length > 0 && { tags: tags.map((name) => tagFacts(name, site)) }),
   };
@@ -69,6 +73,13 @@ export function linkTo(
   { options }: Pick<FactsSite, 'options'>,
 ): Link | undefined {
   return href === undefined ? undefined : { href: withBase(href, options), isInternal: true };
+}
+
+/** A link to a board, which may have no page in the language of the site as seen. */
+function linkToBoard(uid: string, site: FactsSite): Link | undefined {
+  const at = addressOf(uid, site);
+  const link = linkTo(at?.href, site);
+  return link === undefined || at?.lang === undefined ? link : { ...link, lang: at.lang };
 }
 
 function tagFacts(written: string, site: FactsSite): TagFacts {
@@ -118,7 +129,7 @@ function linkFacts(page: Page, own: string, site: FactsSite): FieldFacts | undef
   }
   const uid = page.kind === 'board' ? page.uid : own;
   const { board } = site.boards.get(uid) ?? {};
-  const link = linkTo(site.hrefs.get(uid), site);
+  const link = linkToBoard(uid, site);
   if (board === undefined || link === undefined) return undefined;
   const hash = page.anchor === undefined ? '' : `#${encodeURIComponent(anchorId(page.anchor))}`;
   const text = board.title || boardName(board);

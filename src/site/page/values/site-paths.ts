@@ -1,10 +1,11 @@
 import type { Site } from '../context.ts';
 import type { Collected } from '../collected.ts';
+import type { SiteOptions } from '../../plan/options.ts';
 import { isMadeByBuild } from '../../plan/slugs.ts';
 
 /** The context of looking up an address; receives the dependencies of the result. */
 interface PathContext {
-  readonly site: Pick<Site, 'assets' | 'hrefs' | 'options'>;
+  readonly site: Pick<Site, 'assets' | 'hrefs' | 'options' | 'languages'>;
   readonly collected: Pick<Collected, 'dependencies'>;
 }
 
@@ -28,9 +29,21 @@ export function addressExists({ site, collected }: PathContext, address: string)
     return true;
   }
   if (isMadeByBuild(path.slice(1))) return true;
+  collected.dependencies.add(`public ${path}`);
+  if (isPublic(path, site.options)) return true;
   collected.dependencies.add('names boards').add('names assets');
   // Another page of a board, or the literal address of an index board.
-  return pages.has(slashed.replace(/(?:page\/\d+|index)\/$/, ''));
+  const first = slashed.replace(/(?:page\/\d+|index)\/$/, '');
+  if (pages.has(first)) return true;
+  const { all = [] } = site.languages ?? {};
+  return all.some(({ hrefs }) => uidsBy(hrefs, boardPaths).has(first));
+}
+
+/** Returns whether a decoded path is that of a file that a build copies as it is. */
+export function isPublic(path: string, { publicFiles }: Pick<SiteOptions, 'publicFiles'>): boolean {
+  const files = uidsBy(publicFiles, publicPaths);
+  const folder = path.replace(/\/?$/, '/');
+  return files.has(path) || files.has(`${folder}index.html`) || files.has(`${path}.html`);
 }
 
 /** The asset at an address of the site. */
@@ -84,6 +97,10 @@ function uidsBy<Of extends object>(
   const found = known.get(of) ?? new Map(list(of));
   known.set(of, found);
   return found;
+}
+
+function* publicPaths(files: SiteOptions['publicFiles']): Iterable<readonly [string, string]> {
+  for (const file of files) yield [`/${file}`, file];
 }
 
 function* assetPaths(assets: Site['assets']): Iterable<readonly [string, string]> {

@@ -20,6 +20,8 @@ import { boardHint, linkHint } from './suggestions.ts';
 import { markupIn } from '../checks/markup-in-text.ts';
 import { problemParams } from '../../plan/problem-params.ts';
 import { checkExists, addressHint, readAddress } from './read-address.ts';
+import { readEmbed } from './read-embed.ts';
+import { readHtml } from './read-html.ts';
 import { NO_VARIABLES } from '../../plan/variables.ts';
 import { attributePlace, type ReadingContext } from './attribute-place.ts';
 import { reportAt, type SiteContext } from '../context.ts';
@@ -35,12 +37,15 @@ export function readValue(
   located: LocatedAttribute,
 ): unknown {
   const override = located.override && overrideValue(context, spec, located);
-  if (override !== undefined) return override;
+  if (override !== undefined) {
+    return spec.kind === 'html' ? readPiece(context, override as string, located) : override;
+  }
   if (spec.type === 'Asset') return readAsset(context, spec, located);
   if (spec.type === 'Page') return readPage(context, spec, located);
   const { v } = located.attribute;
   // A fast path for texts, which are the most frequent values.
   if (spec.type === 'Text' && typeof v === 'string') {
+    if (spec.kind === 'html') return readPiece(context, withLineFeeds(v), located);
     if (spec.isVerbatim !== true) checkMarkup(context.site, v, located);
     return withLineFeeds(v);
   }
@@ -50,6 +55,11 @@ export function readValue(
     case 'Mask':
       return withMedia(context, value as { url: string }, located);
     case 'String':
+      if (spec.isEmbed === true) {
+        const place = () => attributePlace(context.site, located, 'v');
+        const address = readEmbed(context.site, value as string, place);
+        return withoutOutside(context, address, located);
+      }
       if (spec.isAddress === true) {
         const address = readAddress(context, spec, {
           text: value as string,
@@ -71,6 +81,10 @@ export function readValue(
     default:
       return value;
   }
+}
+
+function readPiece(context: ReadingContext, html: string, located: LocatedAttribute): string {
+  return readHtml(context, html, () => attributePlace(context.site, located, 'v'));
 }
 
 /** Reports HTML or Markdown typed into a text. */

@@ -5,13 +5,13 @@ import type { Json } from '../../../values/json.ts';
 import { size } from '../../../values/dimension.ts';
 import type { Control } from './control.ts';
 import { MarkedMeasure } from './measure.tsx';
+import { CONTROL_TEXTS, LENGTH_TEXTS as TEXTS } from './controls-texts.ts';
 
 type Flag = 'isNw' | 'isW' | 'isXw' | 'isNh' | 'isH' | 'isXh';
 
 interface AreaField {
-  readonly key: string;
+  readonly key: keyof typeof TEXTS.sizes;
   readonly flag: Flag;
-  readonly name: string;
   /** The dimension that it sets initially; a minimum only if it exceeds the size. */
   readonly axis?: 'w' | 'h';
   /** The same for the other dimension. */
@@ -19,12 +19,12 @@ interface AreaField {
 }
 
 const FIELDS: readonly AreaField[] = [
-  { key: 'w', flag: 'isW', name: 'width', axis: 'w', other: ['h', 'isH'] },
-  { key: 'h', flag: 'isH', name: 'height', axis: 'h', other: ['w', 'isW'] },
-  { key: 'nw', flag: 'isNw', name: 'least width', other: ['nh', 'isNh'] },
-  { key: 'nh', flag: 'isNh', name: 'least height', other: ['nw', 'isNw'] },
-  { key: 'xw', flag: 'isXw', name: 'greatest width', axis: 'w', other: ['xh', 'isXh'] },
-  { key: 'xh', flag: 'isXh', name: 'greatest height', axis: 'h', other: ['xw', 'isXw'] },
+  { key: 'w', flag: 'isW', axis: 'w', other: ['h', 'isH'] },
+  { key: 'h', flag: 'isH', axis: 'h', other: ['w', 'isW'] },
+  { key: 'nw', flag: 'isNw', other: ['nh', 'isNh'] },
+  { key: 'nh', flag: 'isNh', other: ['nw', 'isNw'] },
+  { key: 'xw', flag: 'isXw', axis: 'w', other: ['xh', 'isXh'] },
+  { key: 'xh', flag: 'isXh', axis: 'h', other: ['xw', 'isXw'] },
 ];
 
 const MARKS: Readonly<Record<string, string>> = {
@@ -54,7 +54,7 @@ export const AreaControl: Control = (props) => {
   return (
     <span className="sg-area">
       {FIELDS.map((field) => {
-        const { key, flag, name, axis } = field;
+        const { key, flag, axis } = field;
         const written = partOf(codec, value, key) ?? withPartInitial(codec, key);
         const isOn = partOf(codec, value, flag) === true;
         return (
@@ -62,7 +62,7 @@ export const AreaControl: Control = (props) => {
             key={key}
             mark={MARKS[key] ?? ''}
             attribute={{
-              label: `${label}, ${name}`,
+              label: CONTROL_TEXTS.partOf(label, TEXTS.sizes[key]),
               codec: size,
               initial: effects[key]?.value,
               effect: effects[key],
@@ -77,7 +77,7 @@ export const AreaControl: Control = (props) => {
         );
       })}
       <ToggleButton className="sg-button" isSelected={isLinked} onChange={setLinked}>
-        Same for width and height
+        {TEXTS.sameForBoth}
       </ToggleButton>
     </span>
   );

@@ -16,6 +16,7 @@ import { Swatch } from '../swatch.tsx';
 import { variablesFor, type ControlProps } from './control.ts';
 import { shownValue, usePageIsDark } from './theme.ts';
 import { useGesture } from './use-gesture.ts';
+import { FILL_TEXTS as TEXTS } from './controls-texts.ts';
 
 interface ScreenPicker {
   open(): Promise<{ readonly sRGBHex: string }>;
@@ -57,20 +58,15 @@ export default function ColorPicker(props: ControlProps) {
       onKeyDownCapture={gesture.onKeyDownCapture}
       onContextMenuCapture={gesture.onContextMenuCapture}
     >
-      <ColorArea
-        className="sg-color-area"
-        aria-label="Saturation and brightness"
-        {...area}
-        {...dragSeen}
-      >
+      <ColorArea className="sg-color-area" aria-label={TEXTS.saturation} {...area} {...dragSeen}>
         <ColorThumb className="sg-thumb-knob" />
       </ColorArea>
-      <ColorSlider aria-label="Hue" colorSpace="hsb" channel="hue" {...dragSeen}>
+      <ColorSlider aria-label={TEXTS.hue} colorSpace="hsb" channel="hue" {...dragSeen}>
         <SliderTrack className="sg-color-track">
           <ColorThumb className="sg-thumb-knob" />
         </SliderTrack>
       </ColorSlider>
-      <ColorSlider aria-label="Opacity" colorSpace="hsb" channel="alpha" {...drag}>
+      <ColorSlider aria-label={TEXTS.opacity} colorSpace="hsb" channel="alpha" {...drag}>
         <SliderTrack className="sg-color-track">
           <ColorThumb className="sg-thumb-knob" />
         </SliderTrack>
@@ -78,13 +74,13 @@ export default function ColorPicker(props: ControlProps) {
       <div className="sg-picker-words">
         {(['transparent', 'currentColor'] as const).map((word) => (
           <Button key={word} className="sg-button" onPress={() => onCommit(word)}>
-            {word === 'currentColor' ? 'text color' : word}
+            {TEXTS.words[word]}
           </Button>
         ))}
         <FromScreen onPick={onCommit} />
       </div>
       {variables.length > 0 && (
-        <ul className="sg-palette" aria-label="Project colors">
+        <ul className="sg-palette" aria-label={TEXTS.projectColors}>
           {variables.map(({ name, label, property }) => (
             <li key={name}>
               <Button
@@ -121,7 +117,7 @@ function FromScreen({ onPick }: { readonly onPick: (v: Json) => void }) {
   };
   return (
     <Button className="sg-button" onPress={() => void pick()}>
-      from the screen
+      {TEXTS.fromScreen}
     </Button>
   );
 }

@@ -18,6 +18,7 @@ import {
 import { readColor } from './read-color.ts';
 import { useReason } from './reason-context.ts';
 import { themeStyle, usePageIsDark } from './theme.ts';
+import { FILL_TEXTS as TEXTS } from './controls-texts.ts';
 
 const ColorPicker = later(() => import('./color-picker.tsx'));
 
@@ -38,7 +39,7 @@ export function PickColor(props: ControlProps) {
   const isNone = shown === undefined && attribute.codec.isOptional === true;
   return (
     <DialogTrigger>
-      <Button className="sg-swatch-button" aria-label={`Pick ${attribute.label}`}>
+      <Button className="sg-swatch-button" aria-label={TEXTS.pick(attribute.label)}>
         <Swatch background={isNone ? 'none' : colorCss(read)} />
       </Button>
       <Popover
@@ -73,7 +74,7 @@ function ColorText({ attribute, value, context, onCommit }: ControlProps) {
     const variables = variablesFor(attribute, context, ['Color']);
     const next = readWord(variables, word, readColor);
     const isWrong = next === undefined && word !== '';
-    setReason(isWrong ? `“${word}” isn’t a valid color. Enter ${color.expected}.` : undefined);
+    setReason(isWrong ? TEXTS.noColor(word, color.expected) : undefined);
     // Invalid text stays for correction.
     if (isWrong) return;
     setText(undefined);

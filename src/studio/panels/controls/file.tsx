@@ -5,6 +5,7 @@ import { pixelsText } from '../value-text.ts';
 import type { Control, ControlProps, FileRef } from './control.ts';
 import { PickField } from './pick-field.tsx';
 import { useReason } from './reason-context.ts';
+import { CHOICE_TEXTS as TEXTS } from './controls-texts.ts';
 
 /** Edits a file of the project, or an address in another project. */
 export const FileControl: Control = ({ attribute, file, context, onCommit }) => (
@@ -53,7 +54,7 @@ export function FileField(props: FileFieldProps) {
       return true;
     }
     const isTaken = onAddress?.(text) === true;
-    if (!isTaken) setReason(`The project has no file “${text}”.`);
+    if (!isTaken) setReason(TEXTS.unknownFile(text));
     return isTaken;
   };
   const onAdd = async (added: File) => {
@@ -68,7 +69,7 @@ export function FileField(props: FileFieldProps) {
       <PickField
         label={label}
         text={chosen?.name ?? (file.assetUid || written)}
-        placeholder="No file"
+        placeholder={TEXTS.noFile}
         options={assets.map((asset) => ({
           id: asset.uid,
           text: asset.name,
@@ -102,7 +103,7 @@ function AddFile({ label, kinds, onAdd }: AddFileProps) {
         if (file !== undefined) void onAdd(file);
       }}
     >
-      <Button className="sg-open" aria-label={`Add a file: ${label}`}>
+      <Button className="sg-open" aria-label={TEXTS.addFile(label)}>
         <Icon name="plus" />
       </Button>
     </FileTrigger>

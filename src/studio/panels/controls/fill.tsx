@@ -6,6 +6,7 @@ import { FileField } from './file.tsx';
 import { GradientControl, newGradient } from './gradient.tsx';
 import { Labelled } from './labelled.tsx';
 import { Part, partProps } from './part.tsx';
+import { CHOICE_TEXTS, FILL_TEXTS as TEXTS } from './controls-texts.ts';
 
 const PICTURES: ReadonlySet<Json | undefined> = new Set(['image', 'pattern', 'video']);
 
@@ -14,12 +15,12 @@ export const FillControl: Control = (props) => {
   const { attribute, value } = props;
   const type = partOf(attribute.codec, value, 'type') ?? 'clear';
   const hasColor = partOf(attribute.codec, value, 'isColor') === true;
-  const gradient = partProps(props, 'gradient', 'gradient');
+  const gradient = partProps(props, 'gradient', TEXTS.gradient);
   return (
     <div className="sg-parts-of" role="group" aria-label={attribute.label}>
-      <Part props={withFirst(props, 'isColor')} name="isColor" label="Color" />
-      {hasColor && <Part props={props} name="color" label="Tint" />}
-      <Part props={withFirst(props, 'type')} name="type" label="Overlay" />
+      <Part props={withFirst(props, 'isColor')} name="isColor" label={TEXTS.color} />
+      {hasColor && <Part props={props} name="color" label={TEXTS.tint} />}
+      <Part props={withFirst(props, 'type')} name="type" label={TEXTS.overlay} />
       {type === 'gradient' && gradient !== undefined && <GradientControl {...gradient} />}
       {PICTURES.has(type) && <OfPicture {...props} type={type} />}
       {type !== 'clear' && (
@@ -64,18 +65,11 @@ function OfPicture({ type, ...props }: ControlProps & { readonly type: Json }) {
     <>
       <PictureRow {...props} kinds={type === 'video' ? ['video'] : ['image']} />
       {names.map((name) => (
-        <Part key={name} props={props} name={name} {...LABELS[name]} />
+        <Part key={name} props={props} name={name} {...TEXTS.parts[name]} />
       ))}
     </>
   );
 }
-
-const LABELS: Readonly<Record<string, { readonly label: string }>> = {
-  alt: { label: 'Alternative text' },
-  patternSizePercent: { label: 'Size in %' },
-  lazyload: { label: 'Load when seen' },
-  position: { label: 'Focal point' },
-};
 
 interface PictureRowProps extends ControlProps {
   readonly kinds: readonly ('image' | 'video')[];
@@ -88,10 +82,10 @@ export function PictureRow({ kinds, ...props }: PictureRowProps) {
   const address = partOf(codec, value, 'url');
   return (
     <div className="sg-part">
-      <Labelled className="sg-label" label="File">
+      <Labelled className="sg-label" label={CHOICE_TEXTS.file}>
         <span className="sg-control">
           <FileField
-            label={`${label}, file`}
+            label={CHOICE_TEXTS.fileOf(label)}
             address={typeof address === 'string' ? address : ''}
             {...{ kinds, file, context }}
             onPick={(next, group) =>

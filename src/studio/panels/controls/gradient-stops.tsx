@@ -17,6 +17,7 @@ import type { ControlProps } from './control.ts';
 import { MoveButtons } from './move-buttons.tsx';
 import { Part } from './part.tsx';
 import { useGesture } from './use-gesture.ts';
+import { FILL_TEXTS as TEXTS } from './controls-texts.ts';
 
 /** Edits the stops of a gradient on a strip, and the selected one. */
 export function GradientStops(props: ControlProps) {
@@ -39,16 +40,16 @@ export function GradientStops(props: ControlProps) {
             onCommit(write(next));
           }}
         >
-          Add a stop
+          {TEXTS.addStop}
         </Button>
         {remove !== undefined && (
           <Button className="sg-button" onPress={remove}>
-            Remove stop {at + 1}
+            {TEXTS.removeStop(at + 1)}
           </Button>
         )}
         {stops.length > 1 && (
           <MoveButtons
-            what={`stop ${at + 1}`}
+            what={TEXTS.theStop(at + 1)}
             items={stops}
             along="across"
             onMove={(next, to) => {
@@ -66,7 +67,7 @@ export function GradientStops(props: ControlProps) {
             name={name}
             props={{
               attribute: {
-                label: `${attribute.label}, stop ${at + 1}`,
+                label: TEXTS.stopOf(attribute.label, at + 1),
                 codec: STOP,
                 takesVariables: attribute.takesVariables,
               },
@@ -124,7 +125,7 @@ function StopSlider(props: StopSliderProps) {
       <Slider
         // Another number of stops is another slider.
         key={shown.length}
-        aria-label={`Stops of ${attribute.label}`}
+        aria-label={TEXTS.stopsOf(attribute.label)}
         value={shown.map(({ place }) => place)}
         minValue={0}
         maxValue={100}
@@ -136,7 +137,7 @@ function StopSlider(props: StopSliderProps) {
             <SliderThumb
               key={index}
               index={thumb}
-              aria-label={`Stop ${index + 1}`}
+              aria-label={TEXTS.stopAt(index + 1)}
               className="sg-stop"
               data-chosen={index === at || undefined}
               style={{ backgroundColor: cssOf(stops[index]) }}

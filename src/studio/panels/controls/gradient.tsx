@@ -8,6 +8,7 @@ import type { Control, ControlProps } from './control.ts';
 import { GradientStops } from './gradient-stops.tsx';
 import { MoveButtons } from './move-buttons.tsx';
 import { Part } from './part.tsx';
+import { CONTROL_TEXTS, FILL_TEXTS as TEXTS } from './controls-texts.ts';
 
 /** Edits a list of stacked gradients, one at a time. */
 export const GradientControl: Control = (props) => {
@@ -26,7 +27,7 @@ export const GradientControl: Control = (props) => {
       <div className="sg-line">
         {parts.length > 1 && (
           <ToggleButtonGroup
-            aria-label="Gradients (first on top)"
+            aria-label={TEXTS.gradients}
             className="sg-segments"
             disallowEmptySelection
             selectedKeys={[at]}
@@ -34,14 +35,14 @@ export const GradientControl: Control = (props) => {
           >
             {parts.map((_, index) => (
               // oxlint-disable-next-line react/no-array-index-key -- gradients have no names, and stand where they stand
-              <ToggleButton key={index} id={index} aria-label={`Gradient ${index + 1}`}>
+              <ToggleButton key={index} id={index} aria-label={TEXTS.gradientAt(index + 1)}>
                 {index + 1}
               </ToggleButton>
             ))}
           </ToggleButtonGroup>
         )}
         <Button className="sg-button" onPress={add}>
-          {parts.length === 0 ? 'New gradient' : 'Another'}
+          {parts.length === 0 ? TEXTS.newGradient : TEXTS.addGradient}
         </Button>
         {part !== undefined && (
           <>
@@ -49,14 +50,14 @@ export const GradientControl: Control = (props) => {
               className="sg-button"
               onPress={() => onCommit(write(parts.with(at, newPart())))}
             >
-              Surprise me
+              {TEXTS.surprise}
             </Button>
             <Button className="sg-button" onPress={() => onCommit(write(parts.toSpliced(at, 1)))}>
-              Remove
+              {CONTROL_TEXTS.remove}
             </Button>
             {parts.length > 1 && (
               <MoveButtons
-                what={`gradient ${at + 1}`}
+                what={TEXTS.theGradient(at + 1)}
                 items={parts}
                 along="down"
                 onMove={(next, to) => {
@@ -112,7 +113,7 @@ function GradientPart(props: ControlProps) {
           key={name}
           props={props}
           name={name}
-          {...(name === 'angle' && { label: 'Angle in °' })}
+          {...(name === 'angle' && { label: TEXTS.angle })}
         />
       ))}
     </>

@@ -3,6 +3,7 @@ import type { Control } from './control.ts';
 import { PictureRow } from './fill.tsx';
 import { Part } from './part.tsx';
 import { VectorControl } from './vector.tsx';
+import { LENGTH_TEXTS as TEXTS } from './controls-texts.ts';
 
 /** Edits a picture that masks the block. */
 export const MaskControl: Control = (props) => (
@@ -27,8 +28,8 @@ export const MaskSizeControl: Control = (props) => {
         selectedKeys={[isFit ? 'fit' : 'own']}
         onSelectionChange={([key]) => onCommit(key === 'fit' ? 'fit' : '100%,100%')}
       >
-        <ToggleButton id="fit">fit</ToggleButton>
-        <ToggleButton id="own">own</ToggleButton>
+        <ToggleButton id="fit">{TEXTS.fit}</ToggleButton>
+        <ToggleButton id="own">{TEXTS.ownSize}</ToggleButton>
       </ToggleButtonGroup>
       {!isFit && <VectorControl {...props} attribute={{ ...attribute, kind: 'size' }} />}
     </span>

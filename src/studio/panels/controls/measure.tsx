@@ -29,6 +29,7 @@ import { MenuField } from './menu-field.tsx';
 import type { Option } from './option-list.tsx';
 import { useReason } from './reason-context.ts';
 import { useRest, type Rest } from './use-rest.ts';
+import { CONTROL_TEXTS as TEXTS } from './controls-texts.ts';
 
 /** Edits a number with its unit, or a variable. */
 export const MeasureControl: Control = (props) => {
@@ -136,11 +137,7 @@ function useEntry(props: MeasureFieldProps, state: EntryState) {
     const written = text.trim() === '' ? undefined : read(text);
     if (written === undefined && text.trim() !== '') {
       // Invalid text stays for correction.
-      setReason(
-        mixesUnits(text)
-          ? `“${text}” mixes units. Use one unit.`
-          : `“${text}” isn’t a number with a valid unit.`,
-      );
+      setReason(mixesUnits(text) ? TEXTS.mixesUnits(text) : TEXTS.noNumber(text));
     } else {
       setText(undefined);
       if (written !== value) rest.later(written);
@@ -224,7 +221,7 @@ function UnitMenu({ attribute, form, context, measure, reference, onCommit }: Un
   return (
     <MenuField
       className="sg-unit"
-      label={`Unit of ${attribute.label}`}
+      label={TEXTS.unitOf(attribute.label)}
       options={options}
       selected={reference === undefined ? current : formatReference({ variable: reference })}
       onSelect={(id) => {

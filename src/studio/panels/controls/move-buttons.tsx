@@ -1,16 +1,8 @@
 import { useState } from 'react';
 import { SteadyButton } from '../steady-button.tsx';
+import { ORDER_TEXTS as TEXTS } from './controls-texts.ts';
 
-const WAYS = {
-  across: [
-    ['left', '←'],
-    ['right', '→'],
-  ],
-  down: [
-    ['up', '↑'],
-    ['down', '↓'],
-  ],
-} as const;
+const SIGNS = { across: ['←', '→'], down: ['↑', '↓'] } as const;
 
 interface MoveButtonsProps<T> {
   /** The moved thing, within a sentence. */
@@ -19,7 +11,7 @@ interface MoveButtonsProps<T> {
   /** Its index. */
   readonly at: number;
   /** Their direction. */
-  readonly along: keyof typeof WAYS;
+  readonly along: keyof typeof SIGNS;
   /** Called with the new order, and the index of the moved one. */
   readonly onMove: (next: readonly T[], to: number) => void;
 }
@@ -31,18 +23,19 @@ export function MoveButtons<T>({ what, items, at, along, onMove }: MoveButtonsPr
   const [said, setSaid] = useState('');
   return (
     <>
-      {WAYS[along].map(([way, sign], index) => {
+      {SIGNS[along].map((sign, index) => {
+        const way = TEXTS.ways[along][index] ?? '';
         const to = index === 0 ? at - 1 : at + 1;
         const [item, other] = [items[at], items[to]];
         return (
           <SteadyButton
-            key={way}
+            key={sign}
             className="sg-button sg-move"
-            aria-label={`Move ${what} ${way}`}
+            aria-label={TEXTS.move(what, way)}
             isOff={other === undefined}
             onPress={() => {
               if (item === undefined || other === undefined) return;
-              setSaid(`Moved ${way}: ${what} is ${to + 1} of ${items.length} now.`);
+              setSaid(TEXTS.moved(what, way, to + 1, items.length));
               onMove(items.with(at, other).with(to, item), to);
             }}
           >

@@ -1,6 +1,7 @@
 import type { CSSProperties, RefObject } from 'react';
 import { ListBox, ListBoxItem, Popover } from 'react-aria-components';
 import { Icon } from '../../shell/ui/icon.tsx';
+import { CONTROL_TEXTS as TEXTS } from './controls-texts.ts';
 
 /** An option of a list. */
 export interface Option {
@@ -49,7 +50,7 @@ interface OptionListProps {
 
 /** The list that a field opens. */
 export function OptionList(props: OptionListProps) {
-  const { look, options, field, empty = 'None yet.' } = props;
+  const { look, options, field, empty = TEXTS.noneYet } = props;
   const classes = LOOKS[look];
   return (
     <Popover

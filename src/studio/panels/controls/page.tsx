@@ -6,6 +6,7 @@ import type { Control, FieldContext } from './control.ts';
 import { MenuField } from './menu-field.tsx';
 import { PickField } from './pick-field.tsx';
 import { useReason } from './reason-context.ts';
+import { CHOICE_TEXTS as TEXTS } from './controls-texts.ts';
 
 const TOP = '#';
 
@@ -25,7 +26,7 @@ export const PageControl: Control = ({ attribute, value, context, onCommit }) =>
   const boards = context.boards.filter(({ type }) => !isLink || type === undefined);
   const options = [
     ...boards.map(({ uid, name, path }) => ({ id: uid, text: name, note: path })),
-    ...own.map((id) => ({ id: `#${id}`, text: `#${id}`, note: 'on this page' })),
+    ...own.map((id) => ({ id: `#${id}`, text: `#${id}`, note: TEXTS.onThisPage })),
   ];
   const write = (text: string): boolean => {
     const told = linkTarget(text, context.boards);
@@ -42,7 +43,7 @@ export const PageControl: Control = ({ attribute, value, context, onCommit }) =>
       <PickField
         label={label}
         text={textOf(read, context)}
-        placeholder={isLink ? 'No link' : '—'}
+        placeholder={isLink ? TEXTS.noLink : '—'}
         options={options}
         onPick={(uid) => {
           forget();
@@ -55,9 +56,9 @@ export const PageControl: Control = ({ attribute, value, context, onCommit }) =>
       />
       {target !== undefined && isLink && (isChosen || places.length > 0) && (
         <MenuField
-          label={`Place for ${label}`}
+          label={TEXTS.placeFor(label)}
           options={[
-            { id: TOP, text: 'Top of the page' },
+            { id: TOP, text: TEXTS.topOfPage },
             ...places.map((id) => ({ id, text: `#${id}` })),
           ]}
           selected={anchor === '' ? TOP : anchor}

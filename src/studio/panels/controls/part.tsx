@@ -8,6 +8,7 @@ import { AnyControl, partShape, wholeInEffect, type ControlProps, type Shape } f
 import { Labelled } from './labelled.tsx';
 import { Reason } from '../reason.tsx';
 import { ReasonContext } from './reason-context.ts';
+import { CONTROL_TEXTS as TEXTS } from './controls-texts.ts';
 
 /** Returns the props of a part of a value. */
 export function partProps(
@@ -16,7 +17,7 @@ export function partProps(
   label: string,
 ): ControlProps | undefined {
   const { attribute: whole, value, onPreview, onCommit, context } = props;
-  const attribute = partShape(whole, key, `${whole.label}, ${label.toLowerCase()}`);
+  const attribute = partShape(whole, key, TEXTS.partOf(whole.label, label));
   if (attribute === undefined) return undefined;
   // A value that is set as a whole keeps its other parts as shown.
   const wholeWith = (v: Json | undefined) =>
@@ -83,7 +84,7 @@ function PartRow({ part, label }: { readonly part: ControlProps; readonly label:
         </span>
       </Labelled>
       {value !== undefined && !isFlag(attribute) && (
-        <Button className="sg-reset" aria-label={`Reset ${attribute.label}`} onPress={reset}>
+        <Button className="sg-reset" aria-label={TEXTS.reset(attribute.label)} onPress={reset}>
           <span aria-hidden="true">×</span>
         </Button>
       )}

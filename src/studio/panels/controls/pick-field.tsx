@@ -3,6 +3,7 @@ import { Button, ComboBox, ComboBoxStateContext, Input } from 'react-aria-compon
 import { findByWords } from '../../../author/find-words.ts';
 import { isTurn } from '../../../author/keys.ts';
 import { LOOKS, OptionList, type Look, type Option } from './option-list.tsx';
+import { CONTROL_TEXTS as TEXTS } from './controls-texts.ts';
 
 interface PickFieldProps {
   readonly label: string;
@@ -98,10 +99,10 @@ export function PickField(props: PickFieldProps) {
           onGiveUp?.();
         }}
       />
-      <Button className={classes.open} aria-label={`Show choices for ${label}`}>
+      <Button className={classes.open} aria-label={TEXTS.showChoices(label)}>
         {classes.arrow}
       </Button>
-      <OptionList {...{ look, field }} {...(options.length > 0 && { empty: 'No results.' })} />
+      <OptionList {...{ look, field }} {...(options.length > 0 && { empty: TEXTS.noResults })} />
     </ComboBox>
   );
 }

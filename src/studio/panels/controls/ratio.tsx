@@ -5,6 +5,7 @@ import { ratio, type Ratio } from '../../../values/ratio.ts';
 import type { Control } from './control.ts';
 import { MarkedMeasure } from './measure.tsx';
 import { MenuField } from './menu-field.tsx';
+import { CONTROL_TEXTS, LENGTH_TEXTS as TEXTS } from './controls-texts.ts';
 
 const COMMON = [
   '1:1',
@@ -26,8 +27,8 @@ const LEAST = 0.01;
 export const RatioControl: Control = ({ attribute, value, context, onPreview, onCommit }) => {
   const read = ratio.parse(value ?? attribute.initial).value;
   const parts = [
-    ['w', 'W', 'width'],
-    ['h', 'H', 'height'],
+    ['w', 'W', TEXTS.width],
+    ['h', 'H', TEXTS.height],
   ] as const;
   const current = value === undefined ? undefined : `${read.w}:${read.h}`;
   const withNumber = (key: keyof Ratio, v: Json | undefined) =>
@@ -39,7 +40,7 @@ export const RatioControl: Control = ({ attribute, value, context, onPreview, on
           key={key}
           {...{ mark, context }}
           attribute={{
-            label: `${attribute.label}, ${name}`,
+            label: CONTROL_TEXTS.partOf(attribute.label, name),
             codec: number,
             initial: read[key],
             effect: attribute.effect,
@@ -53,8 +54,8 @@ export const RatioControl: Control = ({ attribute, value, context, onPreview, on
         />
       ))}
       <MenuField
-        label={`Common values of ${attribute.label}`}
-        placeholder="Common"
+        label={TEXTS.commonOf(attribute.label)}
+        placeholder={TEXTS.common}
         options={COMMON.map((id) => ({ id, text: id }))}
         selected={current !== undefined && COMMON.includes(current) ? current : undefined}
         onSelect={(id) => onCommit(id)}

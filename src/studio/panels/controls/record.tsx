@@ -4,6 +4,7 @@ import type { Codec } from '../../../values/codec.ts';
 import type { Json } from '../../../values/json.ts';
 import type { Control } from './control.ts';
 import { Part } from './part.tsx';
+import { CONTROL_TEXTS as TEXTS } from './controls-texts.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -28,33 +29,20 @@ function isNothing(line: unknown): boolean {
   return typeof line === 'object' && line !== null && 'val' in line && line.val === 0;
 }
 
-const LABELS: Readonly<Record<string, string>> = {
-  isMaxFontSize: 'At most',
-  z: 'On top',
-  xw: 'Max. width',
-  blur: 'Blur',
-  isFullRow: 'Full row',
-  kid: 'Name',
-  column: 'From column',
-  columns: 'Columns wide',
-  row: 'From row',
-  rows: 'Rows high',
-};
-
 /** Edits a value with parts, each with the control of its type. */
 export const RecordControl: Control = (props) => {
   const { attribute, value, onCommit } = props;
   const { codec, label } = attribute;
   if (codec.isOptional === true && (value === undefined || value === null)) {
     return (
-      <Button className="sg-button" aria-label={`Add ${label}`} onPress={() => onCommit({})}>
-        Add
+      <Button className="sg-button" aria-label={TEXTS.addOf(label)} onPress={() => onCommit({})}>
+        {TEXTS.add}
       </Button>
     );
   }
   return (
     <div className="sg-parts-of" role="group" aria-label={label}>
-      {codec.isWhole === true && <p className="sg-hint">Changing one changes all.</p>}
+      {codec.isWhole === true && <p className="sg-hint">{TEXTS.changesAll}</p>}
       {shownKeys(codec, value).map((key) => (
         <Part key={key} props={props} name={key} {...labelOf(key)} />
       ))}
@@ -63,7 +51,7 @@ export const RecordControl: Control = (props) => {
 };
 
 function labelOf(key: string) {
-  const label = Object.hasOwn(LABELS, key) ? LABELS[key] : undefined;
+  const label = Object.hasOwn(TEXTS.parts, key) ? TEXTS.parts[key] : undefined;
   return label === undefined ? {} : { label };
 }
 

@@ -7,12 +7,13 @@ import { hasSides, space, type Space } from '../../../values/space.ts';
 import { declarationText } from '../value-text.ts';
 import type { CommitOptions, Control, Shape } from './control.ts';
 import { MarkedMeasure } from './measure.tsx';
+import { CONTROL_TEXTS, LENGTH_TEXTS as TEXTS } from './controls-texts.ts';
 
 const TYPES = [
-  ['none', '0', '0, none'],
-  ['uniq', '1', 'All sides'],
-  ['regular', '2', 'Opposite sides'],
-  ['full', '4', 'Each side'],
+  ['none', '0'],
+  ['uniq', '1'],
+  ['regular', '2'],
+  ['full', '4'],
 ] as const;
 
 const MARKS: Readonly<Record<string, string>> = {
@@ -51,7 +52,7 @@ export const SpaceControl: Control = ({ attribute, value, context, onPreview, on
   return (
     <span className="sg-space" data-type={shown.type}>
       <ToggleButtonGroup
-        aria-label={`Sides of ${attribute.label}`}
+        aria-label={TEXTS.sidesOf(attribute.label)}
         {...(attribute.describedBy !== undefined && { 'aria-describedby': attribute.describedBy })}
         className="sg-segments"
         selectionMode="single"
@@ -62,14 +63,14 @@ export const SpaceControl: Control = ({ attribute, value, context, onPreview, on
           if (known !== undefined) set(withType(shown, known));
         }}
       >
-        {TYPES.map(([type, text, title]) => (
+        {TYPES.map(([type, text]) => (
           <ToggleButton
             key={type}
             id={type}
-            aria-label={title}
+            aria-label={TEXTS.sides[type]}
             data-effect={(isUnset && type === shown.type) || undefined}
           >
-            <span title={title}>{text}</span>
+            <span title={TEXTS.sides[type]}>{text}</span>
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
@@ -88,7 +89,7 @@ export const SpaceControl: Control = ({ attribute, value, context, onPreview, on
               key={name}
               mark={MARKS[name] ?? ''}
               attribute={{
-                label: `${attribute.label}, ${name}`,
+                label: CONTROL_TEXTS.partOf(attribute.label, name),
                 codec: dimension,
                 initial: isGutter ? gutter.shown : isUnset ? side : '0px',
                 describedBy: attribute.describedBy,
@@ -105,7 +106,11 @@ export const SpaceControl: Control = ({ attribute, value, context, onPreview, on
       </span>
       {gutter !== undefined && (
         <span className="sg-gutter">
-          {MARKS['left and right']} {declarationText(gutter.shown)} from {gutter.source}
+          {TEXTS.gutter(
+            MARKS['left and right'] ?? '',
+            declarationText(gutter.shown),
+            gutter.source,
+          )}
         </span>
       )}
     </span>

@@ -2,6 +2,7 @@ import { Button } from 'react-aria-components';
 import type { Control } from './control.ts';
 import { MenuField } from './menu-field.tsx';
 import { MoveButtons } from './move-buttons.tsx';
+import { CHOICE_TEXTS as TEXTS, CONTROL_TEXTS } from './controls-texts.ts';
 
 /** Edits the shared styles of a block, in order. */
 export const StylesControl: Control = ({ attribute, value, context, onCommit }) => {
@@ -17,14 +18,14 @@ export const StylesControl: Control = ({ attribute, value, context, onCommit }) 
         <span key={name} className="sg-line">
           <Button
             className="sg-chip"
-            aria-label={`Remove the style ${labelOf(name)}`}
+            aria-label={TEXTS.removeStyle(labelOf(name))}
             onPress={() => write(chosen.filter((one) => one !== name))}
           >
             {labelOf(name)} <span aria-hidden="true">×</span>
           </Button>
           {chosen.length > 1 && (
             <MoveButtons
-              what={`the style ${labelOf(name)}`}
+              what={TEXTS.theStyle(labelOf(name))}
               items={chosen}
               along="down"
               onMove={write}
@@ -35,14 +36,16 @@ export const StylesControl: Control = ({ attribute, value, context, onCommit }) 
       ))}
       {others.length > 0 && (
         <MenuField
-          label="Add a style"
-          placeholder="Add"
+          label={TEXTS.addStyle}
+          placeholder={TEXTS.add}
           options={others.map(({ name }) => ({ id: name, text: labelOf(name) }))}
           selected={undefined}
           onSelect={(name) => write([...chosen, name])}
         />
       )}
-      {chosen.length + others.length === 0 && <span className="sg-none">None yet.</span>}
+      {chosen.length + others.length === 0 && (
+        <span className="sg-none">{CONTROL_TEXTS.noneYet}</span>
+      )}
     </span>
   );
 };

@@ -8,6 +8,9 @@ import { shortJson } from '../value-text.ts';
 import type { Control } from './control.ts';
 import { useReason } from './reason-context.ts';
 import { useRest } from './use-rest.ts';
+import { CONTROL_TEXTS as TEXTS } from './controls-texts.ts';
+
+const isMultiline = (kind: string | undefined) => kind === 'multiline' || kind === 'html';
 
 /** Edits a text, saved when typing pauses. */
 export const TextControl: Control = ({ attribute, value, onCommit }) => {
@@ -16,9 +19,9 @@ export const TextControl: Control = ({ attribute, value, onCommit }) => {
   const { reason, setReason } = useReason();
   const rest = useRest(onCommit);
   const written = value === undefined ? '' : shortOrWhole(value);
-  const isLong = codec.type === 'Text' || kind === 'multiline';
+  const isLong = codec.type === 'Text' || isMultiline(kind);
   // A text that begins with a link isn't empty.
-  const noWords = wordsBehind === undefined ? 'Empty' : `Empty, before ${quoted(wordsBehind)}`;
+  const noWords = wordsBehind === undefined ? TEXTS.empty : TEXTS.emptyBefore(quoted(wordsBehind));
   const entry = {
     'aria-label': label,
     ...(reason !== undefined && { 'aria-description': reason, 'aria-invalid': true }),
@@ -39,7 +42,7 @@ export const TextControl: Control = ({ attribute, value, onCommit }) => {
     onKeyDown: (event: KeyboardEvent) => {
       // As on the page, Enter ends a text, and adds a line with Shift; some texts are multiline.
       const isHeld = event.ctrlKey || event.metaKey;
-      const isDone = event.key === 'Enter' && (isHeld || (kind !== 'multiline' && !event.shiftKey));
+      const isDone = event.key === 'Enter' && (isHeld || (!isMultiline(kind) && !event.shiftKey));
       if (isDone) {
         event.preventDefault();
         rest.end();

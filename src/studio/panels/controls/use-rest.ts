@@ -1,13 +1,19 @@
 import { useEffect, useState } from 'react';
 import type { Json } from '../../../values/json.ts';
 import type { Commit } from './control.ts';
+import { remembers } from '../../tab-memory.ts';
 
 /** Milliseconds of rest after which a change is saved. */
 const REST_MS = 400;
 
 /** A reloaded shell has other groups. */
 const start = Date.now().toString(36);
-let groups = 0;
+
+interface UseRestMemory {
+  groups: number;
+}
+
+const memory = remembers<UseRestMemory>('use-rest', { groups: 0 });
 
 /** Saves values at rest. */
 export interface Rest {
@@ -63,6 +69,6 @@ function createRest(): Rest & { readonly follow: (commit: Commit) => void } {
 
 /** Returns a name for changes that are one step of undo. */
 export function newGroup(): string {
-  groups += 1;
-  return `inspector-${start}-${groups}`;
+  memory.groups += 1;
+  return `inspector-${start}-${memory.groups}`;
 }

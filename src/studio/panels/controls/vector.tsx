@@ -7,6 +7,7 @@ import type { Control, ControlProps } from './control.ts';
 import { followPress } from './follow-press.ts';
 import { MarkedMeasure } from './measure.tsx';
 import { useRest } from './use-rest.ts';
+import { CONTROL_TEXTS, LENGTH_TEXTS as TEXTS } from './controls-texts.ts';
 
 type Pair = readonly [x: string, y: string];
 
@@ -29,7 +30,11 @@ export const VectorControl: Control = (props) => {
       <MarkedMeasure
         {...{ context }}
         mark="X"
-        attribute={{ ...shared, label: `${attribute.label}, across`, initial: x }}
+        attribute={{
+          ...shared,
+          label: CONTROL_TEXTS.partOf(attribute.label, TEXTS.across),
+          initial: x,
+        }}
         value={value === undefined ? undefined : x}
         onPreview={(v) => onPreview(v && write(v, y))}
         onCommit={(v, options) => onCommit(write(v, y), options)}
@@ -37,7 +42,11 @@ export const VectorControl: Control = (props) => {
       <MarkedMeasure
         {...{ context }}
         mark="Y"
-        attribute={{ ...shared, label: `${attribute.label}, down`, initial: y }}
+        attribute={{
+          ...shared,
+          label: CONTROL_TEXTS.partOf(attribute.label, TEXTS.down),
+          initial: y,
+        }}
         value={value === undefined ? undefined : y}
         onPreview={(v) => onPreview(v && write(x, v))}
         onCommit={(v, options) => onCommit(write(x, v), options)}
@@ -108,7 +117,7 @@ function FocalPad({
     <button
       type="button"
       className="sg-pad"
-      aria-label={`${attribute.label}: ${left}% across, ${top}% down; moved by arrows`}
+      aria-label={TEXTS.pad(attribute.label, left, top)}
       {...{ onPointerDown, onKeyDown }}
       onBlur={() => {
         isStepped.current = false;

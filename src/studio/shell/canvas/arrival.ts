@@ -1,43 +1,53 @@
-let isLeft = false;
-let waiting: readonly (() => void)[] = [];
+import { remembers } from '../../tab-memory.ts';
+
+interface ArrivalMemory {
+  isLeft: boolean;
+  waiting: readonly (() => void)[];
+  toldAt: number;
+}
+
+const memory = remembers<ArrivalMemory>('arrival', {
+  isLeft: false,
+  waiting: [],
+  toldAt: -Infinity,
+});
 
 /** Returns whether the page in the frame is being left: its reports are obsolete. */
-export const isPageLeft = (): boolean => isLeft;
+export const isPageLeft = (): boolean => memory.isLeft;
 
 /** The page is left, and another one is on its way. */
 export function leavePage() {
-  isLeft = true;
+  memory.isLeft = true;
 }
 
 /** The new page has arrived, or failed to load. */
 export function arrivePage() {
-  isLeft = false;
-  const told = waiting;
-  waiting = [];
+  memory.isLeft = false;
+  const told = memory.waiting;
+  memory.waiting = [];
   for (const tell of told) tell();
 }
 
 /** Resolves once the new page is on the canvas. */
 export function pageArrived(): Promise<void> {
-  if (!isLeft) return Promise.resolve();
+  if (!memory.isLeft) return Promise.resolve();
   return new Promise((done) => {
-    waiting = [...waiting, done];
+    memory.waiting = [...memory.waiting, done];
   });
 }
 
 /** Maximum wait for a page, in ms. */
 const PATIENCE_MS = 1000;
-let toldAt = -Infinity;
 
 /** The page has received a change. */
 export function noteTold() {
-  toldAt = performance.now();
+  memory.toldAt = performance.now();
 }
 
 /** The page shows the change. */
 export function noteShowing() {
-  toldAt = -Infinity;
+  memory.toldAt = -Infinity;
 }
 
 /** Returns whether the page is about to show a change. */
-export const isPageBehind = (): boolean => performance.now() - toldAt < PATIENCE_MS;
+export const isPageBehind = (): boolean => performance.now() - memory.toldAt < PATIENCE_MS;

@@ -1,14 +1,19 @@
 import { UID_MARK } from '../../../author/canvas/mark-blocks.ts';
+import { remembers } from '../../tab-memory.ts';
 
-let find: ((uid: string) => HTMLElement | undefined) | undefined;
+interface ElementInPageMemory {
+  find?: ((uid: string) => HTMLElement | undefined) | undefined;
+}
+
+const memory = remembers<ElementInPageMemory>('element-in-page', {});
 
 /** Sets the function that finds the element of a block. */
-export function setFinder(finder: typeof find) {
-  find = finder;
+export function setFinder(finder: ElementInPageMemory['find']) {
+  memory.find = finder;
 }
 
 /** Returns the element of a block in the shown page. */
-export const elementInPage = (uid: string): HTMLElement | undefined => find?.(uid);
+export const elementInPage = (uid: string): HTMLElement | undefined => memory.find?.(uid);
 
 /** Returns the table position of a block's cell; undefined outside of tables. */
 export function placeOfCell(uid: string): string | undefined {

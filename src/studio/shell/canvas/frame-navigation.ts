@@ -1,4 +1,5 @@
 import { isPageLeft } from './arrival.ts';
+import { remembers } from '../../tab-memory.ts';
 
 /** A navigation of the frame. */
 interface Navigation {
@@ -6,8 +7,14 @@ interface Navigation {
   readonly from: string;
 }
 
-/** The latest one, and its time in ms since 1970. */
-let led: Navigation & { readonly at: number } = { address: '', from: '', at: 0 };
+interface FrameNavigationMemory {
+  /** The latest one, and its time in ms since 1970. */
+  led: Navigation & { readonly at: number };
+}
+
+const memory = remembers<FrameNavigationMemory>('frame-navigation', {
+  led: { address: '', from: '', at: 0 },
+});
 
 /** Navigates the frame without a history entry, as the shell has its own. */
 export function lead(view: Window, way: Navigation) {
@@ -16,18 +23,18 @@ export function lead(view: Window, way: Navigation) {
 }
 
 /** Repeats the latest navigation; once, as further redirects are followed. */
-export const leadAgain = (view: Window) => lead(view, { address: led.address, from: '' });
+export const leadAgain = (view: Window) => lead(view, { address: memory.led.address, from: '' });
 
 /** Notes a navigation of the frame itself. */
 export function noteLed(way: Navigation) {
-  led = { ...way, at: performance.timeOrigin + performance.now() };
+  memory.led = { ...way, at: performance.timeOrigin + performance.now() };
 }
 
 /**
  * Returns whether a page was requested before the one on its way: a late one is left immediately.
  */
 export function isOvertaken({ location, performance: { timeOrigin } }: Window): boolean {
-  return isPageLeft() && location.pathname !== led.address && timeOrigin < led.at;
+  return isPageLeft() && location.pathname !== memory.led.address && timeOrigin < memory.led.at;
 }
 
 /**
@@ -35,5 +42,7 @@ export function isOvertaken({ location, performance: { timeOrigin } }: Window): 
  * cancelled the one on its way.
  */
 export function isInTheWay({ location }: Window): boolean {
-  return isPageLeft() && location.pathname === led.from && led.from !== led.address;
+  return (
+    isPageLeft() && location.pathname === memory.led.from && memory.led.from !== memory.led.address
+  );
 }

@@ -1,4 +1,3 @@
-import type { ListedBoard } from '../../../author/outline/board-list.ts';
 import type { TreePlace } from '../../../author/outline/board-moves.ts';
 import type { ChangeMessage } from '../../../author/tab-answer.ts';
 import { ROOT_ID } from '../../../page/read.ts';
@@ -14,6 +13,7 @@ import {
   noteTold,
   pageArrived,
 } from './arrival.ts';
+import { addressOf } from './board-address.ts';
 import { scrollNear, showPlace } from './pointer/landing.ts';
 import { isInTheWay, isOvertaken, lead, leadAgain, noteLed } from './frame-navigation.ts';
 import { ownElementsOf } from './marked.ts';
@@ -27,7 +27,7 @@ import { followFiles } from './pointer/file-tool.ts';
 import { followHandles } from './resize/resize-tool.ts';
 import { followBrush } from './pointer/apply-tool.ts';
 import { bufferKey, onKey } from '../keys.ts';
-import { keepForSheet } from '../sheet-keys.ts';
+import { keepForDialog } from '../dialog-keys.ts';
 import { placeInShell } from './measure.ts';
 import { findUnseen } from './overlay/unseen-mark.ts';
 import { openAround } from './open-around.ts';
@@ -36,6 +36,7 @@ import { revealAwaited, setRevealer } from './reveal.ts';
 import { restoreAll } from './text/editor-mount.ts';
 import { setFinder } from './element-in-page.ts';
 import { leaveUnattended, stopWriting, writeAnew } from './text/text-tool.ts';
+import { remembers } from '../../tab-memory.ts';
 
 /** The page in the frame. */
 interface ShownPage {
@@ -48,15 +49,20 @@ interface ShownPage {
 /** Interval in ms for retrying a page that failed to load, unless the server is gone. */
 const RETRY_MS = 1000;
 
-let element: HTMLIFrameElement | undefined;
-let shown: ShownPage | undefined;
-/** The board that the page shows, or is about to show. */
-let route = '';
-let stop: (() => void) | undefined;
+interface FrameMemory {
+  element?: HTMLIFrameElement | undefined;
+  shown?: ShownPage | undefined;
+  /** The board that the page shows, or is about to show. */
+  route: string;
+  stop?: (() => void) | undefined;
+  heldBack?: ChangeMessage | undefined;
+}
+
+const memory = remembers<FrameMemory>('frame', { route: '' });
 
 /** Takes over the frame; returns a function that releases it. */
 export function connectFrame(frame: HTMLIFrameElement): () => void {
-  element = frame;
+  memory.element = frame;
   const arrived = () => takeOver(frame);
   const over = new AbortController();
   const listen = { signal: over.signal };
@@ -65,9 +71,9 @@ export function connectFrame(frame: HTMLIFrameElement): () => void {
   goTo(useView.getState().selection.board);
   const unfollow = useView.subscribe((now, before) => {
     if (now.selection.board !== before.selection.board) goTo(now.selection.board);
-    if (shown !== undefined && isOther(now, before)) {
-      pretend(shown.page);
-      shown.looks.poke();
+    if (memory.shown !== undefined && isOther(now, before)) {
+      pretend(memory.shown.page);
+      memory.shown.looks.poke();
     }
   });
   // A board may have a page again, and the server may be back.
@@ -80,7 +86,7 @@ export function connectFrame(frame: HTMLIFrameElement): () => void {
     unlist();
     over.abort();
     letGo();
-    element = undefined;
+    memory.element = undefined;
   };
 }
 
@@ -95,38 +101,31 @@ function isOther(now: ViewState, before: ViewState): boolean {
   );
 }
 
-/** Returns the address for a board on the canvas: redirects and empty folders have none. */
-export function addressOf(board: ListedBoard | undefined): string | undefined {
-  return board?.leadsTo === undefined ? (board?.path ?? board?.canvas) : undefined;
-}
-
 /** Shows a board's page in the frame; until it is available, the current one stays. */
 function goTo(boardUid: string) {
   const { boards, link } = useProject.getState();
   const board = boards.get(boardUid);
-  const view = element?.contentWindow;
+  const view = memory.element?.contentWindow;
   const address = addressOf(board);
-  if (address === undefined || !view || route === boardUid || link === 'lost') return;
-  lead(view, { address, from: shown?.window.location.pathname ?? '' });
-  route = boardUid;
+  if (address === undefined || !view || memory.route === boardUid || link === 'lost') return;
+  lead(view, { address, from: memory.shown?.window.location.pathname ?? '' });
+  memory.route = boardUid;
   leavePage();
 }
-
-let heldBack: ChangeMessage | undefined;
 
 /** Reports a change to the page, without disturbing text being written. */
 export function passOn(change: ChangeMessage) {
   const isNews = 'revision' in change && change.revision > useProject.getState().revision;
   if (isNews) leaveUnattended();
   if (!useView.getState().isPageWaiting) tell(change);
-  else if ('revision' in change) heldBack = change;
+  else if ('revision' in change) memory.heldBack = change;
 }
 
 function tell(change: ChangeMessage) {
   // A page on its way requests the current state itself.
-  if (shown !== undefined) {
+  if (memory.shown !== undefined) {
     noteTold();
-    const { window: view } = shown;
+    const { window: view } = memory.shown;
     unlessElsewhere(() => view.dispatchEvent(new view.CustomEvent(TOLD, { detail: change })));
   }
   // The unreachable server is back; or it has redirected to another origin, which receives nothing.
@@ -134,18 +133,18 @@ function tell(change: ChangeMessage) {
 }
 
 useView.subscribe(({ isPageWaiting }) => {
-  if (isPageWaiting || heldBack === undefined) return;
-  tell(heldBack);
-  heldBack = undefined;
+  if (isPageWaiting || memory.heldBack === undefined) return;
+  tell(memory.heldBack);
+  memory.heldBack = undefined;
 });
 
 /** Reloads the page; a lost one becomes that of the board. */
 export function reloadFrame(): Promise<void> {
-  if (shown === undefined) {
-    route = '';
+  if (memory.shown === undefined) {
+    memory.route = '';
     goTo(useView.getState().selection.board);
   } else {
-    const { location } = shown.window;
+    const { location } = memory.shown.window;
     // From its current address: the visitor may have navigated.
     noteLed({ address: location.pathname, from: '' });
     location.reload();
@@ -157,8 +156,8 @@ export function reloadFrame(): Promise<void> {
 /** Shows the board of the page. */
 function arrive(uid: string) {
   // A page that stays until the server is back doesn't change the board that waits for it.
-  if (uid === route && useProject.getState().link === 'lost') return;
-  route = uid;
+  if (uid === memory.route && useProject.getState().link === 'lost') return;
+  memory.route = uid;
   const { board: boardUid } = useView.getState().selection;
   const board = useProject.getState().boards.get(boardUid);
   // Behind a board without a page, the hidden previous one is ignored.
@@ -166,28 +165,28 @@ function arrive(uid: string) {
   const isSeen = board === undefined || address !== undefined;
   // Another page at the address of the board: it was removed or moved, as the project is about to
   // report.
-  const isElsewhere = address !== undefined && address === shown?.window.location.pathname;
+  const isElsewhere = address !== undefined && address === memory.shown?.window.location.pathname;
   if (isSeen && !isElsewhere && uid !== boardUid) void showBoard(uid);
 }
 
 /** The page is about to show the current state: the shell removes its content first. */
 function onShowing() {
   noteShowing();
-  shown?.looks.poke();
+  memory.shown?.looks.poke();
   writeAnew();
   restoreAll();
 }
 
 /** Releases the page while it still exists: the next one may not be ours. */
 function letGo() {
-  stop?.();
-  stop = undefined;
-  shown = undefined;
+  memory.stop?.();
+  memory.stop = undefined;
+  memory.shown = undefined;
 }
 
 /** Connects to the new page in the frame. */
 function takeOver(frame: HTMLIFrameElement) {
-  if (shown !== undefined && shown.page === frame.contentDocument) return;
+  if (memory.shown !== undefined && memory.shown.page === frame.contentDocument) return;
   letGo();
   // The cast is sound: a window has the constructors of its own realm.
   const view = frame.contentWindow as (Window & typeof globalThis) | null;
@@ -203,13 +202,13 @@ function takeOver(frame: HTMLIFrameElement) {
   useView.setState({ isPageLost });
   if (isPageLost) {
     // The browser's error page; other sites that the visitor has opened stay.
-    route = '';
+    memory.route = '';
     if (isExpected) setTimeout(() => goTo(useView.getState().selection.board), RETRY_MS);
     return;
   }
   const overlay = openOverlay(page, view);
   const looks = followLooks(view);
-  shown = { page, window: view, overlay, looks };
+  memory.shown = { page, window: view, overlay, looks };
   setFinder((uid) => {
     const { board } = useProject.getState();
     const [first] = board === undefined ? [] : ownElementsOf(page, board.blocks, uid);
@@ -246,7 +245,7 @@ function takeOver(frame: HTMLIFrameElement) {
     holdForms(view),
     followClipboard(view),
   ];
-  view.addEventListener('keydown', keepForSheet, { signal, capture: true });
+  view.addEventListener('keydown', keepForDialog, { signal, capture: true });
   view.addEventListener('keydown', bufferKey, { signal, capture: true });
   view.addEventListener('keydown', onKey, { signal });
   view.addEventListener('pagehide', letGo, { signal });
@@ -258,7 +257,7 @@ function takeOver(frame: HTMLIFrameElement) {
     looks.end,
     () => over.abort(),
   ];
-  stop = () => ends.forEach(unlessElsewhere);
+  memory.stop = () => ends.forEach(unlessElsewhere);
   arrive(page.getElementById(ROOT_ID)?.dataset['route'] ?? '');
   follow();
 }
@@ -273,24 +272,25 @@ function unlessElsewhere(act: () => void) {
 }
 
 /** Returns the window of the page in the frame, once it has arrived. */
-export const shownWindow = (): Window | undefined => shown?.window;
+export const shownWindow = (): Window | undefined => memory.shown?.window;
 
 /** Returns the start of a block in the shell's window; for a hidden one, the frame's middle. */
 export function placeOfBlock(uid: string): { readonly x: number; readonly y: number } {
-  const { left = 0, top = 0 } = shown?.overlay.elementsOf(uid)[0]?.getBoundingClientRect() ?? {};
-  return placeInShell(shown?.window, { x: left + 8, y: top + 8 });
+  const { left = 0, top = 0 } =
+    memory.shown?.overlay.elementsOf(uid)[0]?.getBoundingClientRect() ?? {};
+  return placeInShell(memory.shown?.window, { x: left + 8, y: top + 8 });
 }
 
 /** Shows a drop position on the page; undefined hides it. */
 export function previewPlace(place: TreePlace | undefined) {
-  if (shown !== undefined) showPlace(shown.window, shown.overlay, place);
+  if (memory.shown !== undefined) showPlace(memory.shown.window, memory.shown.overlay, place);
 }
 
 /** Scrolls to a block, and opens closed ancestors; for a hidden one, to its position. */
 export function revealBlock(uid: string) {
   const { board } = useProject.getState();
-  if (shown === undefined || board === undefined) return;
-  const { overlay, window: view } = shown;
+  if (memory.shown === undefined || board === undefined) return;
+  const { overlay, window: view } = memory.shown;
   const [first] = overlay.elementsOf(uid);
   if (first !== undefined && openAround(first)) {
     // A tab shows its panel after the next frame.

@@ -5,8 +5,13 @@ import { variableProperty } from '../../../values/variable.ts';
 import { useView } from '../view-store.ts';
 import { openPreview, type Preview } from './resize/resize-preview.ts';
 import { resizedPage } from './resize/resize-tool.ts';
+import { remembers } from '../../tab-memory.ts';
 
-let shown: Preview | undefined;
+interface LookPreviewMemory {
+  shown?: Preview | undefined;
+}
+
+const memory = remembers<LookPreviewMemory>('look-preview', {});
 
 /**
  * Previews a change of the inspector by the browser's CSS only: the page stays unchanged (EDIT-5).
@@ -18,21 +23,21 @@ export function previewChange(change: InspectorChange, variables: VariableTypes)
       ? lookCss(change.kid, change.v, variables, useView.getState().forcedState)
       : undefined;
   if (page === undefined || css === undefined || change.kind !== 'set') return;
-  shown ??= openPreview(page);
+  memory.shown ??= openPreview(page);
   const { uids, width } = change;
-  shown.show(uids.map((uid) => ({ uid, css, width })));
+  memory.shown.show(uids.map((uid) => ({ uid, css, width })));
 }
 
 /** Previews a variable. */
 export function previewVariable(name: string, css: string) {
   const page = resizedPage();
   if (page === undefined) return;
-  shown ??= openPreview(page);
-  shown.show([{ uid: undefined, css: { [variableProperty(name)]: css }, width: undefined }]);
+  memory.shown ??= openPreview(page);
+  memory.shown.show([{ uid: undefined, css: { [variableProperty(name)]: css }, width: undefined }]);
 }
 
 /** Ends the preview: immediately, or after saving as soon as the page shows it. */
 export function endPreview(isSaved: boolean) {
-  shown?.end(isSaved ? Promise.resolve() : undefined);
-  shown = undefined;
+  memory.shown?.end(isSaved ? Promise.resolve() : undefined);
+  memory.shown = undefined;
 }

@@ -3,13 +3,19 @@ import { forceState, type ForcedState } from '../../../author/inspect/state-text
 import { uidOfKey } from '../../../edit/blocks/block-keys.ts';
 import { useView } from '../view-store.ts';
 import { selectorOf } from './marked.ts';
+import { remembers } from '../../tab-memory.ts';
 
 /** The original text of each rule. */
 const written = new WeakMap<CSSRule, string>();
 /** The declarations by which pages follow the color schemes of devices. */
 const following = new WeakSet<CSSStyleDeclaration>();
 const BOTH_SCHEMES = 'light dark';
-let isPretending = false;
+
+interface PretendMemory {
+  isPretending: boolean;
+}
+
+const memory = remembers<PretendMemory>('pretend', { isPretending: false });
 
 /** The simulated settings. */
 interface Pretended {
@@ -42,8 +48,8 @@ export function pretend(page: Document) {
     canHover: forced?.state === 'hover',
   };
   const isWanted = media.scheme !== undefined || reducedMotion || isPrint || forced !== undefined;
-  if (!isWanted && !isPretending) return;
-  isPretending = isWanted;
+  if (!isWanted && !memory.isPretending) return;
+  memory.isPretending = isWanted;
   const scheme = otherScheme(page);
   // A page after an update has its rules in a constructed sheet.
   for (const sheet of [...page.styleSheets, ...page.adoptedStyleSheets]) {

@@ -1,23 +1,29 @@
-let reveal: ((uid: string) => void) | undefined;
-/** The selection after a change, which the page may not show yet. */
-let awaited: string | undefined;
+import { remembers } from '../../tab-memory.ts';
+
+interface RevealMemory {
+  reveal?: ((uid: string) => void) | undefined;
+  /** The selection after a change, which the page may not show yet. */
+  awaited?: string | undefined;
+}
+
+const memory = remembers<RevealMemory>('reveal', {});
 
 /** Sets the function that scrolls to a block. */
-export function setRevealer(revealer: typeof reveal) {
-  reveal = revealer;
+export function setRevealer(revealer: RevealMemory['reveal']) {
+  memory.reveal = revealer;
 }
 
 /** Reveals the selection after a change: in its present place, and in the next one. */
 export function revealChanged(uid: string | undefined) {
-  awaited = uid;
-  if (uid !== undefined) reveal?.(uid);
+  memory.awaited = uid;
+  if (uid !== undefined) memory.reveal?.(uid);
 }
 
 /** The page has changed, possibly by an earlier change: then the awaited block isn't there yet. */
 export function revealAwaited(selected: string | undefined, isThere: (uid: string) => boolean) {
-  if (awaited !== undefined && awaited === selected) {
-    if (!isThere(awaited)) return;
-    reveal?.(awaited);
+  if (memory.awaited !== undefined && memory.awaited === selected) {
+    if (!isThere(memory.awaited)) return;
+    memory.reveal?.(memory.awaited);
   }
-  awaited = undefined;
+  memory.awaited = undefined;
 }

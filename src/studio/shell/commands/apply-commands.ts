@@ -19,10 +19,9 @@ import type { ArgsOf } from './command-table.ts';
 import { hasSelection, WITH_BLOCKS } from './conditions.ts';
 import type { ActsOf } from './registry.ts';
 import type { BRUSH_ROWS } from './tab-rows.ts';
+import { COMMAND_TEXTS as TEXTS } from './commands-texts.ts';
 
 const isApplying = () => useView.getState().mode === 'apply';
-
-const NO_BRUSH = 'No style is copied yet.';
 
 /** Starts painting, with the looks of the selected block if there is no brush yet. */
 async function beginToApply() {
@@ -43,13 +42,13 @@ const takeLooks = ({ uid = useView.getState().selection.focus }: ArgsOf<'take-lo
   take(async () => {
     const { board } = useView.getState().selection;
     const block = await lookSoon(aboutSoundBlock({ board, block: String(uid), uses: [] }));
-    if (block === undefined) throw new Error(`There is no layer “${String(uid)}” on this page.`);
+    if (block === undefined) throw new Error(TEXTS.noLayer(String(uid)));
     return brushOf(block);
   });
 
 /** Returns an item of the project by name. */
 function takeNamed<T extends { readonly name: string }>(
-  what: string,
+  missing: (name: string) => string,
   listIn: (names: ProjectNames) => readonly T[],
   brushFor: (one: T) => Brush,
 ) {
@@ -57,7 +56,7 @@ function takeNamed<T extends { readonly name: string }>(
     take(async () => {
       const names = await lookSoon(NAMES);
       const found = names && listIn(names).find((one) => one.name === name);
-      if (found === undefined) throw new Error(`There is no ${what} “${name}”.`);
+      if (found === undefined) throw new Error(missing(name));
       return brushFor(found);
     });
 }
@@ -66,7 +65,7 @@ const takePreset = ({ preset, eid = selectedEid() }: ArgsOf<'take-preset'>) =>
   take(async () => {
     const presets = await lookSoon(({ presetsOf }, { elements }) => presetsOf(elements, eid));
     const found = presets?.find(({ name }) => name === preset);
-    if (found === undefined) throw new Error(`There is no preset “${preset}”.`);
+    if (found === undefined) throw new Error(TEXTS.noPreset(preset));
     return presetBrush(found);
   });
 
@@ -79,10 +78,7 @@ async function apply({ uids: given }: ArgsOf<'apply'>) {
   const uids = given ?? selection.blocks;
   if (brush === undefined || uids.length === 0) return;
   if (!brush.parts.some(({ isChosen }) => isChosen)) {
-    throw refuseHere(
-      'style-unchecked',
-      'No copied style is checked, so there is nothing to apply.',
-    );
+    throw refuseHere('style-unchecked', TEXTS.noneChecked);
   }
   const { eid, source } = brush;
   const made = await edit('apply-looks', {
@@ -95,22 +91,20 @@ async function apply({ uids: given }: ArgsOf<'apply'>) {
     ...(eid !== undefined && { eid }),
     ...(source !== undefined && { source }),
   });
-  if (made === NOTHING_TO_DO)
-    refuseHere(
-      'styles-unchanged',
-      'Nothing changed: the layer has these styles already, or they don’t apply to its element.',
-    );
+  if (made === NOTHING_TO_DO) refuseHere('styles-unchanged', TEXTS.stylesUnchanged);
 }
 
 export const BRUSH_ACTS: ActsOf<typeof BRUSH_ROWS> = {
   'apply-mode': { run: beginToApply },
   'take-looks': { ...WITH_BLOCKS, run: takeLooks },
-  'take-variable': { run: takeNamed('variable', ({ variables }) => variables, variableBrush) },
-  'take-style': { run: takeNamed('style', ({ styles }) => styles, styleBrush) },
+  'take-variable': {
+    run: takeNamed(TEXTS.noVariable, ({ variables }) => variables, variableBrush),
+  },
+  'take-style': { run: takeNamed(TEXTS.noStyle, ({ styles }) => styles, styleBrush) },
   'take-preset': { run: takePreset },
   'choose-look': {
     when: () => useView.getState().brush !== undefined,
-    lacks: NO_BRUSH,
+    lacks: TEXTS.noBrush,
     run: ({ kid, isChosen }) =>
       useView.setState(({ brush }) => ({ brush: brush && choosePart(brush, kid, isChosen) })),
   },
@@ -118,12 +112,12 @@ export const BRUSH_ACTS: ActsOf<typeof BRUSH_ROWS> = {
     when: (args = {}) =>
       useView.getState().brush !== undefined &&
       ('uids' in args || (isApplying() && hasSelection())),
-    lacks: `${NO_BRUSH} Select layers, or pass them.`,
+    lacks: TEXTS.noTargets,
     run: apply,
   },
   'put-brush-away': {
     when: isApplying,
-    lacks: NO_BRUSH,
+    lacks: TEXTS.noBrush,
     run: () => useView.setState({ mode: 'select', brush: undefined }),
   },
 };

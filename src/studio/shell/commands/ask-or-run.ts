@@ -9,7 +9,7 @@ export function askOrRun(name: CommandName, args: object = {}): boolean {
   const isAsked = command !== undefined && needsArgs(command) && Object.keys(args).length === 0;
   if (!isAsked) return tryNamed(name, args);
   if (command.when?.(args) === false) return false;
-  useView.setState({ sheet: 'ask', asked: name });
+  useView.setState({ dialog: 'ask', asked: name });
   return true;
 }
 

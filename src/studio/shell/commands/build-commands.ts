@@ -2,18 +2,20 @@ import { buildSite, previewBuild, useBuild } from '../build-store.ts';
 import { useView } from '../view-store.ts';
 import type { ActsOf } from './registry.ts';
 import type { BUILD_ROWS } from './tab-rows.ts';
+import { COMMAND_TEXTS as TEXTS } from './commands-texts.ts';
 
 export const BUILD_ACTS: ActsOf<typeof BUILD_ROWS> = {
   build: {
     run() {
-      useView.setState({ sheet: 'build' });
+      useView.setState({ dialog: 'build' });
       return buildSite();
     },
   },
-  'show-build': { run: () => useView.setState({ sheet: 'build' }) },
+  'show-build': { run: () => useView.setState({ dialog: 'build' }) },
+  publish: { run: () => useView.setState({ dialog: 'publish' }) },
   preview: {
     when: () => useBuild.getState().state?.isBuilt === true,
-    lacks: 'The site wasn’t built yet.',
+    lacks: TEXTS.notBuilt,
     run: previewBuild,
   },
 };

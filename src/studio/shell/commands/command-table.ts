@@ -16,7 +16,7 @@ import {
   HISTORY_ROWS,
   HOST_ROWS,
   RESIZE_ROWS,
-  SHEET_ROWS,
+  DIALOG_ROWS,
   TEXT_ROWS,
 } from './tab-rows.ts';
 import { FRAME_ROWS, SELECT_ROWS, VIEW_ROWS } from './view-rows.ts';
@@ -32,7 +32,7 @@ export const COMMANDS = {
   ...COLUMN_ROWS,
   ...HISTORY_CHANGES,
   ...HISTORY_ROWS,
-  ...SHEET_ROWS,
+  ...DIALOG_ROWS,
   ...BLOCK_CHANGES,
   ...EDIT_ROWS,
   ...WIDER_CHANGES,

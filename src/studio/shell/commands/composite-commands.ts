@@ -11,6 +11,7 @@ import type { ArgsOf } from './command-table.ts';
 import { WITH_BLOCKS } from './conditions.ts';
 import type { ActsOf } from './registry.ts';
 import type { COMPOSITE_ROWS } from './tab-rows.ts';
+import { COMMAND_TEXTS as TEXTS } from './commands-texts.ts';
 
 type UseArgs = ArgsOf<'next-use'>;
 type SourceArgs = UseArgs & ArgsOf<'uses'>;
@@ -29,7 +30,7 @@ const sourceOf = ({ board, ...args }: SourceArgs) =>
 
 async function composite(board: string, all: readonly CompositeUse[] = []): Promise<CompositeUses> {
   const found = await lookSoon(usesOf(board, all));
-  if (found === undefined) throw new Error(`The page “${board}” has no layers.`);
+  if (found === undefined) throw new Error(TEXTS.noRoot(board));
   return found;
 }
 
@@ -42,8 +43,7 @@ async function allUses(args: SourceArgs): Promise<readonly CompositeUse[]> {
 /** Shows the source of a composite, and remembers the way back. */
 async function openSource(args: UseArgs) {
   const { uid, source } = useAt(args);
-  if (uid === undefined || source === undefined)
-    throw new Error('The layer isn’t an instance of a component.');
+  if (uid === undefined || source === undefined) throw new Error(TEXTS.noInstance);
   const { selection, sourceStack } = useView.getState();
   useView.setState({
     sourceStack: [...sourceStack, { board: selection.board, block: uid, source }],
@@ -73,7 +73,7 @@ async function nextUse(args: UseArgs) {
   const { uid } = useAt(args);
   const at = all.findIndex(({ board, block }) => board.uid === boardUid && block === uid);
   const next = all[(at + 1) % all.length];
-  if (next === undefined) throw new Error('This component has no instances.');
+  if (next === undefined) throw new Error(TEXTS.noInstances);
   await goToBlock(next.board.uid, next.block);
 }
 
@@ -81,7 +81,7 @@ async function nextUse(args: UseArgs) {
 const OF_USE = {
   when: (given: UseArgs & { readonly uids?: unknown } = {}) =>
     'uid' in given || 'uids' in given || isUse(given),
-  lacks: 'Select an instance, or pass one.',
+  lacks: TEXTS.selectInstance,
 };
 
 /** Navigation from a composite to its source and its other instances. */
@@ -89,7 +89,7 @@ export const COMPOSITE_ACTS: ActsOf<typeof COMPOSITE_ROWS> = {
   'open-source': { ...OF_USE, run: openSource },
   'back-to-use': {
     when: () => wayBack(useView.getState()) !== undefined,
-    lacks: 'You didn’t come from a component.',
+    lacks: TEXTS.noWayBack,
     run: backToUse,
   },
   uses: { run: uses },

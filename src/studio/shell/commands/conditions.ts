@@ -1,4 +1,5 @@
 import { useView } from '../view-store.ts';
+import { COMMAND_TEXTS as TEXTS } from './commands-texts.ts';
 
 /** Returns whether a block is selected. */
 export const hasSelection = () => useView.getState().selection.blocks.length > 0;
@@ -7,10 +8,10 @@ export const hasSelection = () => useView.getState().selection.blocks.length > 0
 const hasBlocks = (given: object = {}) => 'uids' in given || 'uid' in given || hasSelection();
 
 /** Conditions of actions on the selected blocks. */
-export const WITH_SELECTION = { when: hasSelection, lacks: 'No layer is selected.' };
+export const WITH_SELECTION = { when: hasSelection, lacks: TEXTS.noSelection };
 
 /** Conditions of actions on named or selected blocks. */
 export const WITH_BLOCKS = {
   when: hasBlocks,
-  lacks: 'Select a layer, or pass one.',
+  lacks: TEXTS.selectLayer,
 };

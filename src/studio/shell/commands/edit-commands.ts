@@ -12,6 +12,7 @@ import type { ArgsOf, COMMANDS } from './command-table.ts';
 import { WITH_BLOCKS } from './conditions.ts';
 import { tryCommand, type ActsOf } from './registry.ts';
 import { STATE_ACTS } from './state-commands.ts';
+import { COMMAND_TEXTS as TEXTS } from './commands-texts.ts';
 
 /** Returns the board that a typed text names. */
 function boardCalled(text: string): string {
@@ -36,11 +37,11 @@ function writeOrGoIn(uid: string): void {
   const blocks = useProject.getState().board?.blocks;
   const block = blocks?.get(uid);
   if (blocks === undefined || block === undefined) {
-    throw new Error(`There is no layer “${uid}” on this page.`);
+    throw new Error(TEXTS.noLayer(uid));
   }
   const unseen = block.writes === uid ? whyUnseen(blocks, uid) : undefined;
   if (unseen !== undefined) {
-    throw refuseHere('text-unseen', `${unseen}.`, 'Edit its text in the inspector.');
+    throw refuseHere('text-unseen', `${unseen}.`, TEXTS.textInInspector);
   }
   if (writeBlock(uid, 'end')) return;
   const [inner] = blocks.childrenOf(uid);
@@ -50,7 +51,7 @@ function writeOrGoIn(uid: string): void {
       : tryCommand('select', { uids: [inner.uid] });
   if (!isIn) {
     const name = quoted(block.name);
-    throw new Error(`${name} has no text to edit and no layers inside.`);
+    throw new Error(TEXTS.nothingInside(name));
   }
 }
 

@@ -7,12 +7,13 @@ import { SCHEMES, useView } from '../view-store.ts';
 import { WITH_SELECTION } from './conditions.ts';
 import type { ActsOf } from './registry.ts';
 import type { FRAME_ROWS } from './view-rows.ts';
+import { COMMAND_TEXTS as TEXTS } from './commands-texts.ts';
 
 const widths = () => frameWidths(useProject.getState().board?.widths ?? []);
 
 const widthKey = (digit: number) => ({
   when: () => widths()[digit - 1] !== undefined,
-  lacks: 'The page has fewer breakpoints.',
+  lacks: TEXTS.fewerBreakpoints,
   run: () => useView.setState({ width: widths()[digit - 1]?.width }),
 });
 
@@ -39,7 +40,7 @@ export const FRAME_ACTS: ActsOf<typeof FRAME_ROWS> = {
   'previous-board': { run: () => step(-1) },
   'open-page': {
     when: () => pathOf() !== undefined,
-    lacks: 'This board has no page of its own.',
+    lacks: TEXTS.noOwnPage,
     run: () => window.open(pathOf(), '_blank', 'noopener'),
   },
   mode: { run: ({ mode }) => useView.setState({ mode, hovered: undefined }) },
@@ -71,7 +72,7 @@ export const FRAME_ACTS: ActsOf<typeof FRAME_ROWS> = {
 
 async function openKnown(uid: string) {
   if (useProject.getState().boards.get(uid) === undefined) {
-    throw new Error(`There is no page “${uid}”.`);
+    throw new Error(TEXTS.noPage(uid));
   }
   await openBoard(uid);
 }

@@ -6,6 +6,7 @@ import { useEdit } from '../edit-store.ts';
 import { useView } from '../view-store.ts';
 import type { ActsOf } from './registry.ts';
 import type { HISTORY_ROWS } from './tab-rows.ts';
+import { COMMAND_TEXTS as TEXTS } from './commands-texts.ts';
 
 /** Opens the list of this tab's steps, and returns it. */
 function showHistory(): readonly ListedStep[] {
@@ -19,21 +20,17 @@ function goBack(name: 'undo' | 'redo') {
   return edit(name);
 }
 
-/** Adds the step to the label. */
-const withStep = (label: string, step: string | undefined) =>
-  step === undefined ? label : `${label}: ${step}`;
-
 export const HISTORY_ACTS: ActsOf<typeof HISTORY_CHANGES & typeof HISTORY_ROWS> = {
   undo: {
-    labelNow: () => withStep('Undo', useEdit.getState().undoes),
+    labelNow: () => TEXTS.withStep(TEXTS.undo, useEdit.getState().undoes),
     when: () => useEdit.getState().canUndo,
-    lacks: 'There is nothing to undo.',
+    lacks: TEXTS.nothingToUndo,
     run: () => goBack('undo'),
   },
   redo: {
-    labelNow: () => withStep('Redo', useEdit.getState().redoes),
+    labelNow: () => TEXTS.withStep(TEXTS.redo, useEdit.getState().redoes),
     when: () => useEdit.getState().canRedo,
-    lacks: 'There is nothing to redo.',
+    lacks: TEXTS.nothingToRedo,
     run: () => goBack('redo'),
   },
   'go-to': { run: (args) => edit('go-to', args) },

@@ -9,6 +9,7 @@ import { isSameJson } from '../../../values/json.ts';
 import { useView } from '../view-store.ts';
 import type { ActsOf } from './registry.ts';
 import type { HOST_ROWS } from './tab-rows.ts';
+import { COMMAND_TEXTS as TEXTS } from './commands-texts.ts';
 
 const allowedHosts = () => hostsOf(useProject.getState().hosts.allowed);
 
@@ -21,7 +22,7 @@ const firstOf = (hosts: readonly OtherHost[]) => hosts[0]?.host ?? '';
 async function change(hosts: readonly OtherHost[], host: string, isAllowed: boolean) {
   const { origins } = hosts.find((one) => one.host === host) ?? {};
   try {
-    if (origins === undefined) throw new Error(`The page doesn’t use the host “${host}”.`);
+    if (origins === undefined) throw new Error(TEXTS.unknownHost(host));
     const place = {
       name: useView.getState().selection.board,
       path: shownWindow()?.location.pathname ?? '',
@@ -44,13 +45,13 @@ export const HOST_ACTS: ActsOf<typeof HOST_ROWS> = {
   'allow-host': {
     initial: { host: () => firstOf(blockedHosts()) },
     when: () => blockedHosts().length > 0,
-    lacks: 'Nothing on this page is blocked.',
+    lacks: TEXTS.noneBlocked,
     run: ({ host }) => change(blockedHosts(), host, true),
   },
   'block-host': {
     initial: { host: () => firstOf(allowedHosts()) },
     when: () => allowedHosts().length > 0,
-    lacks: 'No host is allowed yet.',
+    lacks: TEXTS.noneAllowed,
     run: ({ host }) => change(allowedHosts(), host, false),
   },
 };

@@ -7,6 +7,7 @@ import { useView } from '../view-store.ts';
 import type { ArgsOf } from './command-table.ts';
 import type { ActsOf } from './registry.ts';
 import type { COLUMN_ROWS } from './tab-rows.ts';
+import { COMMAND_TEXTS as TEXTS } from './commands-texts.ts';
 
 type PartArgs = ArgsOf<'indent-item'>;
 
@@ -32,17 +33,17 @@ function placeInTable(args?: PartArgs): ReturnType<typeof tablePlace> {
 
 const OF_ITEM = {
   when: isItem,
-  lacks: 'Select a list item, or pass one.',
+  lacks: TEXTS.selectItem,
 };
 
 const OF_ROW = {
   when: (args?: PartArgs) => placeInTable(args).row !== undefined,
-  lacks: 'Select a table row, or pass one.',
+  lacks: TEXTS.selectRow,
 };
 
 const OF_CELL = {
   when: (args?: PartArgs) => placeInTable(args).cell !== undefined,
-  lacks: 'Select a table cell, or pass one.',
+  lacks: TEXTS.selectCell,
 };
 
 const changes = (name: keyof typeof ITEM_CHANGES | keyof typeof TABLE_CHANGES) => ({

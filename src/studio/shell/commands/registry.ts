@@ -1,5 +1,7 @@
 import { readArgs, type Given, type Row } from '../../../edit/define-command.ts';
 import { COMMANDS, isCommandName, type ArgsOf, type CommandName } from './command-table.ts';
+import { remembers } from '../../tab-memory.ts';
+import { REGISTRY_TEXTS as TEXTS } from './registry-texts.ts';
 
 /** The implementation of a command in this tab. */
 export interface Act<A = object> {
@@ -29,8 +31,20 @@ export interface Command extends Row, Act {
 
 const commands = new Map<CommandName, Command>();
 
+interface RegistryMemory {
+  noteAdded?: () => void;
+}
+
+const memory = remembers<RegistryMemory>('registry', {});
+
+/** Resolves once the implementations are added: they come with the editing core. */
+const added = new Promise<void>((done) => {
+  memory.noteAdded = done;
+});
+
 /** Adds the implementations of commands. */
 export function addCommands(acts: Partial<ActsOf<typeof COMMANDS>>) {
+  memory.noteAdded?.();
   for (const [name, act] of Object.entries(acts)) {
     // The cast is sound: callers have read the arguments by the row of this very name.
     if (isCommandName(name)) commands.set(name, { ...COMMANDS[name], ...(act as Act), name });
@@ -72,16 +86,17 @@ export async function runCommand<N extends CommandName>(
  * arguments
  */
 export async function runNamed(name: string, given: unknown = {}): Promise<unknown> {
-  if (!isCommandName(name)) throw new Error(`There is no command “${name}”.`);
+  if (!isCommandName(name)) throw new Error(TEXTS.unknown(name));
   const read = readArgs(name, COMMANDS[name], given);
   if ('problem' in read) throw new Error(read.problem);
   return runNow(name, read.args);
 }
 
-function runNow(name: CommandName, args: object): unknown {
+async function runNow(name: CommandName, args: object): Promise<unknown> {
+  if (commands.size === 0) await added;
   const command = commands.get(name);
   if (command === undefined || command.when?.(args) === false) {
-    throw new Error(command?.lacks ?? `“${name}” isn’t available now.`);
+    throw new Error(command?.lacks ?? TEXTS.notNow(name));
   }
   return command.run(args);
 }
@@ -100,7 +115,9 @@ function tryNow(
   runs: (of: CommandName, given: object) => unknown,
 ) {
   const command = commands.get(name);
-  if (command === undefined || command.when?.(args) === false) return false;
+  // Before the editing core is loaded, a press waits for it.
+  const isWaiting = commands.size === 0;
+  if (!isWaiting && (command === undefined || command.when?.(args) === false)) return false;
   const run = async () => runs(name, args);
   // Refusals are shown with changes.
   run().catch(() => undefined);

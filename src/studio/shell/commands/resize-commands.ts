@@ -1,5 +1,5 @@
 import { goesAlong } from '../../../author/resize/handles.ts';
-import { RESIZE_MODES, type ResizeMode } from '../../../author/resize/resizable.ts';
+import { RESIZE_MODES, type ResizeMode } from '../../../author/resize/resize-modes.ts';
 import { isNotResized, resizeAll } from '../../../author/resize/resize-several.ts';
 import { handleOrder } from '../../../author/outline/selecting.ts';
 import { nudge, type Step } from '../canvas/resize/nudge.ts';
@@ -12,11 +12,12 @@ import type { ArgsOf } from './command-table.ts';
 import { hasSelection, WITH_BLOCKS } from './conditions.ts';
 import type { ActsOf } from './registry.ts';
 import { FAR, type RESIZE_ROWS } from './tab-rows.ts';
+import { COMMAND_TEXTS as TEXTS } from './commands-texts.ts';
 
 const isResizing = () => useView.getState().mode === 'resize' && hasSelection();
 
 /** Conditions of actions on handles. */
-const WHILE_RESIZING = { when: isResizing, lacks: 'Select a layer to resize it.' };
+const WHILE_RESIZING = { when: isResizing, lacks: TEXTS.selectToResize };
 
 /** Returns the page and the blocks, the one of the handle first. @throws without any */
 function meant({ uid, uids }: Pick<ArgsOf<'resize'>, 'uid' | 'uids'> = {}): {
@@ -25,7 +26,7 @@ function meant({ uid, uids }: Pick<ArgsOf<'resize'>, 'uid' | 'uids'> = {}): {
 } {
   const page = resizedPage();
   const own = uid === undefined ? (uids ?? handleOrder(useView.getState().selection)) : [uid];
-  if (page === undefined || own.length === 0) throw new Error('There is no layer to resize.');
+  if (page === undefined || own.length === 0) throw new Error(TEXTS.noneToResize);
   return { page, uids: own };
 }
 
@@ -55,7 +56,7 @@ async function resizeBy({ handle, bound = 'size', x = 0, y = 0, ...held }: ArgsO
       isFree: true,
     });
   if (resized === undefined || made === undefined) {
-    throw new Error(`Layer “${uids.join('”, “')}” has no handle “${handle}” to resize.`);
+    throw new Error(TEXTS.noHandle(uids, handle));
   }
   useView.setState({ sized: isNotResized(made) ? made.why : made.said });
   if (isNotResized(made)) throw new Error(made.why);
@@ -115,7 +116,7 @@ export const RESIZE_ACTS: ActsOf<typeof RESIZE_ROWS> = {
   },
   fit: {
     when: (args = {}) => isResizing() || (('uid' in args || 'uids' in args) && 'handle' in args),
-    lacks: 'Choose a handle, or pass one with its layer.',
+    lacks: TEXTS.chooseHandle,
     run: fitNow,
   },
   resize: { ...WITH_BLOCKS, run: resizeBy },

@@ -16,6 +16,7 @@ import type { ArgsOf } from './command-table.ts';
 import { WITH_SELECTION } from './conditions.ts';
 import type { ActsOf } from './registry.ts';
 import type { SELECT_ROWS } from './view-rows.ts';
+import { COMMAND_TEXTS as TEXTS } from './commands-texts.ts';
 
 /** Returns the blocks of the shown board, once they are known. */
 function blocks() {
@@ -25,7 +26,7 @@ function blocks() {
 
 const hasBlocks = () => (blocks()?.all.length ?? 0) > 0;
 /** Conditions of actions on a board with blocks. */
-const ON_BLOCKS = { when: hasBlocks, lacks: 'The page has no layers yet.' };
+const ON_BLOCKS = { when: hasBlocks, lacks: TEXTS.noLayers };
 
 /** Opens the tree down to the selection, and scrolls to it. */
 function show(selection: Selection) {
@@ -59,7 +60,7 @@ function selectBlocks({ uids: wanted, how }: ArgsOf<'select'>) {
   const tree = blocks();
   if (tree === undefined) return;
   const unknown = wanted.find((uid) => tree.get(uid) === undefined);
-  if (unknown !== undefined) throw new Error(`There is no layer “${unknown}” on this page.`);
+  if (unknown !== undefined) throw new Error(TEXTS.noLayer(unknown));
   if (wanted.length === 1) {
     selectOne(wanted[0], how);
     return;

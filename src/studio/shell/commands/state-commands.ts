@@ -6,12 +6,12 @@ import { useView } from '../view-store.ts';
 import type { ArgsOf } from './command-table.ts';
 import { WITH_BLOCKS } from './conditions.ts';
 
-/** States that one command toggles, with their labels in menus. */
+/** States that one command toggles. */
 export const STATES = [
-  { mark: 'hidden', name: 'hide', on: 'Hide', off: 'Show' },
-  { mark: 'bypassed', name: 'bypass', on: 'Unwrap in output', off: 'Keep in output' },
-  { mark: 'inactive', name: 'deactivate', on: 'Disable', off: 'Enable' },
-  { mark: 'slot', name: 'slot', on: 'Make slot', off: 'Remove slot' },
+  { mark: 'hidden', name: 'hide' },
+  { mark: 'bypassed', name: 'bypass' },
+  { mark: 'inactive', name: 'deactivate' },
+  { mark: 'slot', name: 'slot' },
 ] as const;
 
 /**

@@ -1,5 +1,5 @@
 import { HANDLE_NAMES } from '../../../author/resize/handles.ts';
-import { RESIZE_MODES } from '../../../author/resize/resizable.ts';
+import { RESIZE_MODES } from '../../../author/resize/resize-modes.ts';
 import { BOARD, nameOf, NEAR, UID, UIDS } from '../../../edit/changes/arguments.ts';
 import {
   choice,
@@ -181,7 +181,7 @@ export const HISTORY_ROWS = {
 };
 
 /** Commands that open the insert list and the list of places. */
-export const SHEET_ROWS = {
+export const DIALOG_ROWS = {
   'insert-sheet': defineCommand({ label: 'Insert …', group: 'Edit', keys: ['/'] }),
   'move-to': defineCommand({ label: 'Move to …', group: 'Edit', keys: ['Shift+M'] }),
   'copy-to': defineCommand({ label: 'Copy to …', group: 'Edit', keys: ['Alt+Shift+M'] }),
@@ -309,4 +309,5 @@ export const BUILD_ROWS = {
   build: defineCommand({ label: 'Build site', group: 'Project', keys: ['Ctrl+Alt+B'] }),
   'show-build': defineCommand({ label: 'Last build result', group: 'Project' }),
   preview: defineCommand({ label: 'Preview build', group: 'Project', keys: ['Ctrl+Alt+P'] }),
+  publish: defineCommand({ label: 'Publish …', group: 'Project', keys: ['Ctrl+Alt+U'] }),
 };

@@ -7,12 +7,13 @@ import { useProject } from '../project-store.ts';
 import { useView } from '../view-store.ts';
 import type { ActsOf } from './registry.ts';
 import type { TEXT_ROWS } from './tab-rows.ts';
+import { COMMAND_TEXTS as TEXTS } from './commands-texts.ts';
 
 /** Returns whether the caret is in a text that accepts inline blocks. */
 const isInRich = () => textEditor() !== undefined && useWriting.getState().isRich;
 
 /** Conditions of actions on words of the text being written. */
-const IN_RICH = { when: isInRich, lacks: 'Put the caret into a text that can be formatted.' };
+const IN_RICH = { when: isInRich, lacks: TEXTS.needsRichText };
 
 const mark = (name: string) => ({
   ...IN_RICH,
@@ -48,14 +49,14 @@ export const TEXT_ACTS: ActsOf<typeof TEXT_ROWS> = {
   'leave-text': {
     // In a text its own keys do that.
     when: () => isCaretComing() || textEditor() !== undefined,
-    lacks: 'Put the caret into a text.',
+    lacks: TEXTS.needsText,
     run: stopWriting,
   },
-  'link-sheet': { ...IN_RICH, run: () => useView.setState({ sheet: 'link' }) },
+  'link-sheet': { ...IN_RICH, run: () => useView.setState({ dialog: 'link' }) },
   link: { ...IN_RICH, run: ({ to = '', file }) => lead({ to, file }) },
   unlink: {
     when: () => isInRich() && useWriting.getState().isLinked,
-    lacks: 'Put the caret into a link.',
+    lacks: TEXTS.needsLink,
     run: () => changeText((editor) => editor.lead(undefined, '')),
   },
 };

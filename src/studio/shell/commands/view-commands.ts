@@ -5,12 +5,13 @@ import {
 } from '../../../author/canvas/overlay-settings.ts';
 import { useProject } from '../project-store.ts';
 import { goToRegion } from '../regions.ts';
-import { changeOverlays, closeSheet, THEMES, useView, type SheetName } from '../view-store.ts';
+import { changeOverlays, closeDialog, THEMES, useView, type DialogName } from '../view-store.ts';
 import { WITH_SELECTION } from './conditions.ts';
 import { after } from './frame-commands.ts';
 import type { ActsOf } from './registry.ts';
-import type { SHEET_ROWS } from './tab-rows.ts';
+import type { DIALOG_ROWS } from './tab-rows.ts';
 import type { VIEW_ROWS } from './view-rows.ts';
+import { COMMAND_TEXTS as TEXTS } from './commands-texts.ts';
 
 type Flag = 'showsAll' | 'showsPadding' | 'showsMargin' | 'showsGap' | 'showsMeta';
 
@@ -18,7 +19,7 @@ const toggle = (flag: Flag) => ({
   run: () => changeOverlays({ [flag]: !useView.getState().settings[flag] }),
 });
 
-const opens = (sheet: SheetName) => ({ run: () => useView.setState({ sheet }) });
+const opens = (dialog: DialogName) => ({ run: () => useView.setState({ dialog }) });
 
 function focusSearch(): boolean {
   const field = document.querySelector<HTMLElement>('.search input');
@@ -36,7 +37,7 @@ function setAll(isOpen: boolean) {
 }
 
 /** Actions that open the insert list and the list of places. */
-export const SHEET_ACTS: ActsOf<typeof SHEET_ROWS> = {
+export const DIALOG_ACTS: ActsOf<typeof DIALOG_ROWS> = {
   'insert-sheet': opens('insert'),
   'move-to': { ...opens('move'), ...WITH_SELECTION },
   'copy-to': { ...opens('copy'), ...WITH_SELECTION },
@@ -55,7 +56,7 @@ export const VIEW_ACTS: ActsOf<typeof VIEW_ROWS> = {
     run({ name, value }) {
       const { settings } = useView.getState();
       const now = changeSettings(settings, { [name]: value });
-      if (now === settings) throw new Error(`Invalid value for the setting “${name}”.`);
+      if (now === settings) throw new Error(TEXTS.invalidSetting(name));
       changeOverlays(now);
     },
   },
@@ -83,5 +84,5 @@ export const VIEW_ACTS: ActsOf<typeof VIEW_ROWS> = {
   palette: opens('palette'),
   keys: opens('keys'),
   settings: opens('settings'),
-  close: { run: closeSheet },
+  close: { run: closeDialog },
 };

@@ -1,4 +1,4 @@
-import { joined, type Inline } from '../../../edit/blocks/inline-content.ts';
+import { joined, type Inline } from '../../../site/texts/inline-content.ts';
 import { eidsByTag, lineOf } from '../../../edit/blocks/pasted.ts';
 import type { Pasted } from '../../../edit/blocks/pasted-tree.ts';
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { EditorState, TextSelection } from 'prosemirror-state';
-import type { Inline } from '../../../edit/blocks/inline-content.ts';
+import type { Inline } from '../../../site/texts/inline-content.ts';
 import { contentsOf, fragmentOf, textSchema } from './text-doc.ts';
 import { chosenMarks, insertInline, leaveLinks, setLink, toggleMark } from './text-marks.ts';
 

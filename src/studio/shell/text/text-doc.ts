@@ -4,7 +4,7 @@ import {
   type Inline,
   type InlineBlock,
   type Leading,
-} from '../../../edit/blocks/inline-content.ts';
+} from '../../../site/texts/inline-content.ts';
 import { newUid } from '../../session/new-uid.ts';
 
 /** A mark or an atomic inline block of a text. */

@@ -3,7 +3,7 @@ import { EditorState, TextSelection } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { isComposed, keyOf, type Stroke } from '../../../author/keys.ts';
 import type { WrittenText } from '../../../author/inspect/written-text.ts';
-import type { Inline } from '../../../edit/blocks/inline-content.ts';
+import type { Inline } from '../../../site/texts/inline-content.ts';
 import { leadCaret } from '../synthetic-input.ts';
 import { signOf } from '../buffered-keys.ts';
 import { openMountPlace, type MountedContent } from './mount-place.ts';

@@ -1,6 +1,6 @@
 import type { Fragment, Mark, Node as DocNode } from 'prosemirror-model';
 import { Plugin, TextSelection, type EditorState, type Transaction } from 'prosemirror-state';
-import type { Leading } from '../../../edit/blocks/inline-content.ts';
+import type { Leading } from '../../../site/texts/inline-content.ts';
 import { newUid } from '../../session/new-uid.ts';
 import { partOf } from './text-doc.ts';
 

@@ -4,23 +4,24 @@ import { useView } from '../view-store.ts';
 import { BrushMenu } from './brush-menu.tsx';
 import { Icon } from './icon.tsx';
 import { Keys } from './tool.tsx';
+import { TOOL_TEXTS as TEXTS } from './tools-texts.ts';
 
 /** Shows the looks of the brush, and which of them are applied. */
 export default function ApplyBar() {
   const brush = useView((view) => view.brush);
   const count = useView((view) => view.selection.blocks.length);
   return (
-    <div className="tool-bar" role="group" aria-label="Apply">
+    <div className="tool-bar" role="group" aria-label={TEXTS.apply}>
       {brush === undefined ? (
         <p className="tool-said" role="status">
-          Select a layer, then copy its style
+          {TEXTS.copyFirst}
         </p>
       ) : (
         <>
           <p className="tool-said" role="status">
             {brush.name}
           </p>
-          <div className="brush-parts" role="group" aria-label="Copied styles">
+          <div className="brush-parts" role="group" aria-label={TEXTS.copied}>
             {brush.parts.map(({ kid, label, isChosen }) => (
               <Checkbox
                 key={kid}
@@ -34,7 +35,7 @@ export default function ApplyBar() {
                 {label}
               </Checkbox>
             ))}
-            {brush.parts.length === 0 && <span>It has no styles of its own</span>}
+            {brush.parts.length === 0 && <span>{TEXTS.noneCopied}</span>}
           </div>
         </>
       )}
@@ -44,20 +45,16 @@ export default function ApplyBar() {
         isDisabled={count === 0}
         onPress={() => tryCommand('take-looks')}
       >
-        Copy style <Keys name="take-looks" />
+        {TEXTS.copy} <Keys name="take-looks" />
       </Button>
       <Button
         className="tool tool-text"
         isDisabled={count === 0 || brush?.parts.some(({ isChosen }) => isChosen) !== true}
         onPress={() => tryCommand('apply')}
       >
-        Apply <Keys name="apply" />
+        {TEXTS.apply} <Keys name="apply" />
       </Button>
-      <Button
-        className="tool"
-        aria-label="Stop painting"
-        onPress={() => tryCommand('put-brush-away')}
-      >
+      <Button className="tool" aria-label={TEXTS.stop} onPress={() => tryCommand('put-brush-away')}>
         <Icon name="x" />
       </Button>
     </div>

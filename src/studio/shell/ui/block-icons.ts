@@ -2,31 +2,32 @@ import type { BoardMark, ListedBoard } from '../../../author/outline/board-list.
 import type { BlockMark, OutlinedBlock } from '../../../author/outline/board-outline.ts';
 import { DRAWINGS, type IconName } from './drawings.ts';
 import { ELEMENT_ICONS } from './element-icons.ts';
+import { MARK_TEXTS } from './trees-texts.ts';
 
 /** Names of the marks of blocks. */
 export const BLOCK_MARKS: Readonly<Record<BlockMark, readonly [IconName, string]>> = {
-  'lost-element': ['triangle-alert', 'Unknown element'],
-  'lost-attribute': ['triangle-alert', 'Unknown property'],
-  'lost-slot': ['triangle-alert', 'Unknown slot'],
-  'new-attribute': ['sparkles', 'New property'],
-  hidden: ['eye-off', 'Hidden'],
-  bypassed: ['redo-dot', 'Unwrapped in output'],
-  inactive: ['circle-off', 'Disabled'],
-  group: ['group', 'Group'],
-  slot: ['square-dashed', 'Slot'],
-  content: ['square-dot', 'Slot content'],
-  composite: ['component', 'Composite'],
+  'lost-element': ['triangle-alert', MARK_TEXTS['lost-element']],
+  'lost-attribute': ['triangle-alert', MARK_TEXTS['lost-attribute']],
+  'lost-slot': ['triangle-alert', MARK_TEXTS['lost-slot']],
+  'new-attribute': ['sparkles', MARK_TEXTS['new-attribute']],
+  hidden: ['eye-off', MARK_TEXTS.hidden],
+  bypassed: ['redo-dot', MARK_TEXTS.bypassed],
+  inactive: ['circle-off', MARK_TEXTS.inactive],
+  group: ['group', MARK_TEXTS.group],
+  slot: ['square-dashed', MARK_TEXTS.slot],
+  content: ['square-dot', MARK_TEXTS.content],
+  composite: ['component', MARK_TEXTS.composite],
 };
 
 /** Names of the marks of boards. */
 export const BOARD_MARKS: Readonly<Record<BoardMark, readonly [IconName, string]>> = {
-  home: ['house', 'Home page'],
-  'not-found': ['file-question-mark', '404 page'],
-  redirect: ['corner-down-right', 'Redirect'],
-  noindex: ['eye-off', 'Not indexed'],
-  'no-page': ['circle-off', 'No page'],
-  draft: ['square-dashed', 'Draft'],
-  waits: ['sun-moon', 'Scheduled'],
+  home: ['house', MARK_TEXTS.home],
+  'not-found': ['file-question-mark', MARK_TEXTS['not-found']],
+  redirect: ['corner-down-right', MARK_TEXTS.redirect],
+  noindex: ['eye-off', MARK_TEXTS.noindex],
+  'no-page': ['circle-off', MARK_TEXTS['no-page']],
+  draft: ['square-dashed', MARK_TEXTS.draft],
+  waits: ['sun-moon', MARK_TEXTS.waits],
 };
 
 /** Returns the icon of a block: its own, or that of its element. */

@@ -5,38 +5,33 @@ import { useProject } from '../project-store.ts';
 import { useView } from '../view-store.ts';
 import '../../settings/css/lists.css';
 import { ActMenu, type Act } from './act-menu.tsx';
+import { MENU_TEXTS as TEXTS, STATE_TEXTS } from './menus-texts.ts';
+
+const act = (name: Exclude<keyof typeof TEXTS, 'layer'>): Act => [name, TEXTS[name]];
 
 const BEFORE: readonly Act[] = [
-  ['insert-sheet', 'Insert …'],
-  ['write', 'Edit text / Enter'],
-  ['rename', 'Rename …'],
-  ['duplicate', 'Duplicate'],
-  ['copy', 'Copy'],
-  ['cut', 'Cut'],
-  ['paste-copied', 'Paste'],
-  ['paste-looks', 'Paste style'],
+  act('insert-sheet'),
+  act('write'),
+  act('rename'),
+  act('duplicate'),
+  act('copy'),
+  act('cut'),
+  act('paste-copied'),
+  act('paste-looks'),
   undefined,
-  ['group', 'Group'],
-  ['ungroup', 'Ungroup'],
-  ['wrap', 'Wrap in …'],
-  ['unwrap', 'Unwrap'],
+  act('group'),
+  act('ungroup'),
+  act('wrap'),
+  act('unwrap'),
 ];
 
-const MOVING: readonly Act[] = [['move-to', 'Move to …'], ['copy-to', 'Copy to …'], undefined];
+const MOVING: readonly Act[] = [act('move-to'), act('copy-to'), undefined];
 
-const AFTER: readonly Act[] = [
-  ['save-section', 'Save as section …'],
-  undefined,
-  ['remove', 'Delete'],
-];
+const AFTER: readonly Act[] = [act('save-section'), undefined, act('remove')];
 
-const OF_USE: readonly Act[] = [
-  ['open-source', 'Go to main component'],
-  ['next-use', 'Next instance'],
-  ['detach', 'Detach instance'],
-];
+const OF_USE: readonly Act[] = [act('open-source'), act('next-use'), act('detach')];
 
-const OF_OTHERS: readonly Act[] = [['make-composite', 'Make component …']];
+const OF_OTHERS: readonly Act[] = [act('make-composite')];
 
 /** Returns the commands for a part of a list or a table. */
 function ofParts(): readonly Act[] {
@@ -61,10 +56,10 @@ export default function BlockMenu() {
   if (at === undefined) return null;
   const isUse = source !== undefined && uids.length === 1;
   const own = isUse ? [...OF_USE, ...OF_OTHERS] : OF_OTHERS;
-  const states = STATES.map(({ mark, name, on, off }): Act => {
+  const states = STATES.map(({ mark, name }): Act => {
     const isOn = isWanted(mark, uids) ?? true;
-    return [name, isOn ? on : off, { isOn }];
+    return [name, STATE_TEXTS[name][isOn ? 'on' : 'off'], { isOn }];
   });
   const acts = [...ofParts(), ...BEFORE, ...states, ...MOVING, ...own, ...AFTER];
-  return <ActMenu label="Block" acts={acts} at={at} hasKeys onClose={close} />;
+  return <ActMenu label={TEXTS.layer} acts={acts} at={at} hasKeys onClose={close} />;
 }

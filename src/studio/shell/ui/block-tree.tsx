@@ -18,6 +18,7 @@ import { Icon } from './icon.tsx';
 import { Marks } from './marks.tsx';
 import { TreeList } from './tree-list.tsx';
 import type { LandInRows } from './use-row-zone.ts';
+import { TREE_TEXTS as TEXTS } from './trees-texts.ts';
 
 const NO_BLOCKS = indexTree<OutlinedBlock>([]);
 
@@ -49,7 +50,7 @@ export function BlockTree() {
   );
   return (
     <TreeList
-      label="Layers"
+      label={TEXTS.layers}
       tree={tree}
       open={open}
       selected={selection.blocks}
@@ -164,7 +165,7 @@ function slotRow(row: BlockRow) {
   return (
     <>
       <span className="kind">
-        <Icon name="square-dashed" label="Empty slot" />
+        <Icon name="square-dashed" label={TEXTS.emptySlot} />
       </span>
       <span className="name" data-dim>
         {row.name}
@@ -177,7 +178,7 @@ function slotRow(row: BlockRow) {
           fill(row);
         }}
       >
-        Fill
+        {TEXTS.fill}
       </span>
     </>
   );

@@ -14,6 +14,7 @@ import { FinderSection } from './finder.tsx';
 import { Icon } from './icon.tsx';
 
 import '../../panels/css/base.css';
+import { TOOL_TEXTS as TEXTS } from './tools-texts.ts';
 
 type Brush = { readonly name: string } & Partial<
   Pick<NamedVariable, 'label' | 'type' | 'property'>
@@ -40,9 +41,9 @@ export function BrushMenu() {
   const { styles = [], variables = [] } = names ?? {};
   const isDark = usePageIsDark();
   const sections: readonly Section[] = [
-    ['Presets', presets, 'take-preset', (preset) => ({ preset, eid })],
-    ['Shared styles', styles, 'take-style', (name) => ({ name })],
-    ['Variables', variables, 'take-variable', (name) => ({ name })],
+    [TEXTS.presets, presets, 'take-preset', (preset) => ({ preset, eid })],
+    [TEXTS.sharedStyles, styles, 'take-style', (name) => ({ name })],
+    [TEXTS.variables, variables, 'take-variable', (name) => ({ name })],
   ];
   return (
     <MenuTrigger>
@@ -54,10 +55,10 @@ export function BrushMenu() {
         }}
         isDisabled={presets.length + styles.length + variables.length === 0}
       >
-        Style painter <Icon name="chevron-down" size={12} />
+        {TEXTS.painter} <Icon name="chevron-down" size={12} />
       </Button>
       <Popover className="brush-menu" placement="top" style={themeStyle(variables, isDark)}>
-        <Menu className="command-list" aria-label="Brushes">
+        <Menu className="command-list" aria-label={TEXTS.brushes}>
           {sections.map(
             ([title, brushes, command, argsOf]) =>
               brushes.length > 0 && (

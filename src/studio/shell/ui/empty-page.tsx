@@ -1,6 +1,7 @@
 import { Button } from 'react-aria-components';
 import { tryCommand } from '../commands/registry.ts';
 import { useProject } from '../project-store.ts';
+import { CANVAS_TEXTS as TEXTS } from './shell-texts.ts';
 
 /**
  * Replaces the page of a board opened while the server is gone, as the former page would be
@@ -9,8 +10,8 @@ import { useProject } from '../project-store.ts';
 export function NoServer() {
   return (
     <div className="no-page">
-      <h1>The server can’t be reached</h1>
-      <p>This page appears once the server is back.</p>
+      <h1>{TEXTS.noServer}</h1>
+      <p>{TEXTS.comesBack}</p>
     </div>
   );
 }
@@ -25,9 +26,9 @@ export function NoBlocks() {
   const isBare = count === 0;
   return (
     <p className="no-blocks">
-      {isBare ? 'This page has no layers yet.' : 'Nothing here yet.'}
+      {isBare ? TEXTS.noLayers : TEXTS.noContent}
       <Button className="primary" onPress={isBare ? insertPage : openInsert}>
-        {isBare ? 'Insert page element' : 'Insert …'}
+        {isBare ? TEXTS.insertPage : TEXTS.insert}
       </Button>
     </p>
   );

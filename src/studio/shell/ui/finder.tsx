@@ -23,9 +23,10 @@ import type { Drag } from '../drag.ts';
 import { followDrag } from './follow-drag.ts';
 import type { IconName } from './drawings.ts';
 import { nextKeys } from '../buffered-keys.ts';
-import { press, submit } from '../sheet-keys.ts';
-import { closeSheet } from '../view-store.ts';
+import { press, submit } from '../dialog-keys.ts';
+import { closeDialog } from '../view-store.ts';
 import { Icon } from './icon.tsx';
+import { DIALOG_TEXTS as TEXTS } from './dialogs-texts.ts';
 
 interface FinderProps {
   readonly label: string;
@@ -78,7 +79,7 @@ export function Finder(props: FinderProps) {
       className="veil"
       data-beside={isBeside}
       isOpen
-      onOpenChange={closeSheet}
+      onOpenChange={closeDialog}
       isDismissable
     >
       <Modal className="palette" data-wide={isWide}>
@@ -105,7 +106,7 @@ export function Finder(props: FinderProps) {
             <div
               className="commands"
               role="group"
-              aria-label="Found"
+              aria-label={TEXTS.found}
               tabIndex={0}
               onPointerDownCapture={(event) => dragFrom(event, onDrag)}
             >
@@ -129,7 +130,7 @@ const all = () => true;
 
 /** Closes it by a single Escape, also while it is loading: a field alone would only be cleared. */
 function closeByEscape({ key, nativeEvent }: KeyboardEvent) {
-  if (key === 'Escape' && !nativeEvent.isComposing) closeSheet();
+  if (key === 'Escape' && !nativeEvent.isComposing) closeDialog();
 }
 
 /** Starts a drag when the pointer moves; touch scrolls a list. */

@@ -6,12 +6,13 @@ import {
   MOST_WIDTH,
   rangeAt,
 } from '../../../author/canvas/frame-widths.ts';
-import { addressOf, connectFrame } from '../canvas/frame.ts';
+import { addressOf } from '../canvas/board-address.ts';
 import { useProject } from '../project-store.ts';
 import { useView } from '../view-store.ts';
 import { Guarded } from './guarded.tsx';
-import { later } from './later.tsx';
+import { later, loaded } from './later.tsx';
 import { NoBlocks, NoServer } from './empty-page.tsx';
+import { CANVAS_TEXTS as TEXTS } from './shell-texts.ts';
 
 const NoPage = later(() => import('./no-page.tsx'));
 const NoProject = later(() => import('./no-project.tsx'));
@@ -42,7 +43,7 @@ export function FrameView() {
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
-  useEffect(() => (frame.current === null ? undefined : connectFrame(frame.current)), []);
+  useEffect(() => (frame.current === null ? undefined : connectSoon(frame.current)), []);
 
   const free = Math.max(1, Math.floor(room.width) - 2 * EDGE);
   const { width, scale } = fitFrame(chosen, free);
@@ -72,17 +73,17 @@ export function FrameView() {
         <iframe
           ref={frame}
           className="page"
-          title={`Page: ${board?.name ?? 'none'}`}
+          title={TEXTS.page(board?.name ?? TEXTS.none)}
           hidden={!isShown}
         />
         {isAwaited && hasPage && <NoServer />}
         {!hasPage &&
           (board === undefined ? (
-            <Guarded name="Project">
+            <Guarded name={TEXTS.project}>
               <NoProject />
             </Guarded>
           ) : (
-            <Guarded name="Used in">
+            <Guarded name={TEXTS.usedIn}>
               <NoPage board={boardUid} leadsTo={board.leadsTo} />
             </Guarded>
           ))}
@@ -91,6 +92,19 @@ export function FrameView() {
       </Holder>
     </div>
   );
+}
+
+/** Connects the frame once the editing core is loaded; returns a function that releases it. */
+function connectSoon(frame: HTMLIFrameElement): () => void {
+  let release: (() => void) | undefined;
+  let isOver = false;
+  void loaded(() => import('../canvas/frame.ts')).then(({ connectFrame }) => {
+    if (!isOver) release = connectFrame(frame);
+  });
+  return () => {
+    isOver = true;
+    release?.();
+  };
 }
 
 interface HolderProps {
@@ -138,12 +152,12 @@ function Handle({ width, scale }: HandleProps) {
       className="handle"
       role="slider"
       tabIndex={0}
-      aria-label="Width of the page"
+      aria-label={TEXTS.width}
       aria-orientation="horizontal"
       aria-valuemin={LEAST_WIDTH}
       aria-valuemax={MOST_WIDTH}
       aria-valuenow={Math.round(width)}
-      aria-valuetext={`${Math.round(width)} px${range === '' ? '' : `, ${range}`}`}
+      aria-valuetext={TEXTS.widthValue(Math.round(width), range)}
       onKeyDown={onKeyDown}
       onDoubleClick={() => useView.setState({ width: undefined })}
       onPointerDown={(event) => {

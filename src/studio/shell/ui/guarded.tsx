@@ -4,6 +4,7 @@ import { reasonOf } from '../../../diagnostics/reason-of.ts';
 import { useProject } from '../project-store.ts';
 import { useView } from '../view-store.ts';
 import { loadAgain } from './later.tsx';
+import { SHELL_TEXTS as TEXTS } from './shell-texts.ts';
 
 interface GuardProps {
   /** The name of the failing part for its author. */
@@ -73,17 +74,17 @@ class Boundary extends Component<BoundaryProps, Caught> {
     if (message === undefined) return children;
     return (
       <div className="failed" role="alert">
-        <p>{name} can’t be shown.</p>
+        <p>{TEXTS.cantShow(name)}</p>
         <p>
-          <small>{isGone ? 'Waiting for the server…' : message}</small>
+          <small>{isGone ? TEXTS.waiting : message}</small>
         </p>
         <div className="choices">
           <Button className="choice" onPress={() => this.again()}>
-            Try again
+            {TEXTS.tryAgain}
           </Button>
           {onClose !== undefined && (
             <Button className="choice" onPress={onClose}>
-              Close
+              {TEXTS.close}
             </Button>
           )}
         </div>

@@ -3,6 +3,7 @@ import type { ListedStep } from '../../../author/outline/listed-steps.ts';
 import { tryCommand } from '../commands/registry.ts';
 import '../css/history.css';
 import { useHere } from '../../session/tab-session.ts';
+import { TREE_TEXTS as TEXTS } from './trees-texts.ts';
 
 /** No step has this id. */
 const BEGINNING = 'beginning';
@@ -19,7 +20,7 @@ export default function HistoryList() {
   return (
     <ListBox
       className="steps"
-      aria-label="History"
+      aria-label={TEXTS.history}
       selectionMode="single"
       disallowEmptySelection
       selectedKeys={[present]}
@@ -34,9 +35,9 @@ export default function HistoryList() {
         <Step key={step.id} step={step} hasDay={days.size > 1} />
       ))}
       {steps.length <= MOST && (
-        <ListBoxItem id={BEGINNING} className="step" textValue="Start">
+        <ListBoxItem id={BEGINNING} className="step" textValue={TEXTS.start}>
           <span className="step-dot" aria-hidden="true" />
-          <span className="step-name">Start</span>
+          <span className="step-name">{TEXTS.start}</span>
         </ListBoxItem>
       )}
     </ListBox>
@@ -61,7 +62,7 @@ function Step({ step, hasDay }: StepProps) {
       )}
       <span className="step-where">
         {board?.name}
-        {!isDone && <span className="said"> (undone)</span>}
+        {!isDone && <span className="said"> {TEXTS.undone}</span>}
       </span>
     </ListBoxItem>
   );

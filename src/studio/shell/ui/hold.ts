@@ -1,9 +1,14 @@
 import type { TouchEvent } from 'react';
 import { HOLD_MS, isDragged, type Point } from '../drag.ts';
+import { remembers } from '../../tab-memory.ts';
 
 type Hold = Point & { readonly time: number };
 
-let hold: Hold | undefined;
+interface HoldMemory {
+  hold?: Hold | undefined;
+}
+
+const memory = remembers<HoldMemory>('hold', {});
 
 /**
  * Opens the menu of a row for a finger, which has no right button: it is held, and released in
@@ -13,14 +18,14 @@ export function onHold(open: (at: Point, event: TouchEvent) => void) {
   return {
     onTouchStart({ timeStamp: time, touches }: TouchEvent) {
       const first = touches[0];
-      hold =
+      memory.hold =
         first && touches.length === 1 ? { x: first.clientX, y: first.clientY, time } : undefined;
     },
     onTouchEnd(event: TouchEvent) {
       const last = event.changedTouches[0];
-      if (hold === undefined || last === undefined) return;
+      if (memory.hold === undefined || last === undefined) return;
       const at = { x: last.clientX, y: last.clientY };
-      if (event.timeStamp - hold.time < HOLD_MS || isDragged(hold, at)) return;
+      if (event.timeStamp - memory.hold.time < HOLD_MS || isDragged(memory.hold, at)) return;
       // A click would follow, outside of the menu.
       if (event.cancelable) event.preventDefault();
       open(at, event);

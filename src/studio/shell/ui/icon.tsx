@@ -11,7 +11,7 @@ interface IconProps {
 export function Icon({ name, label, size = 14 }: IconProps) {
   const said = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   return (
-    <svg className="icon" width={size} height={size} viewBox="0 0 24 24" {...said}>
+    <svg className="icon" data-icon={name} width={size} height={size} viewBox="0 0 24 24" {...said}>
       {label !== undefined && <title>{label}</title>}
       <path d={DRAWINGS[name]} />
     </svg>

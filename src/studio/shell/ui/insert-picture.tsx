@@ -8,6 +8,7 @@ import { useProject } from '../project-store.ts';
 import { iconOfElement } from './block-icons.ts';
 import { Icon } from './icon.tsx';
 import { fitInto, groundOf, inkOf, type Fit } from './picture-fit.ts';
+import { remembers } from '../../tab-memory.ts';
 
 /** The size of a picture, in px. */
 const ROOM = { width: 104, height: 64 };
@@ -75,12 +76,24 @@ export function InsertPicture({ item }: { readonly item: Pictured }) {
 }
 
 const waiting = new Map<Element, () => void>();
-let observer: IntersectionObserver | undefined;
+
+interface InsertPictureMemory {
+  observer?: IntersectionObserver | undefined;
+  /** One after the other, when idle: typing comes first. */
+  queue: Promise<void>;
+  /** Cached pictures of a revision of the project. */
+  kept: { readonly revision: number; readonly pictures: Map<string, string | undefined> };
+}
+
+const memory = remembers<InsertPictureMemory>('insert-picture', {
+  queue: Promise.resolve(),
+  kept: { revision: -1, pictures: new Map<string, string | undefined>() },
+});
 
 /** Calls once an element becomes visible, and reports when it is obsolete. */
 function whenSeen(element: Element, call: (over: AbortSignal) => void): () => void {
   const over = new AbortController();
-  observer ??= new IntersectionObserver((entries) => {
+  memory.observer ??= new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {
       if (!isIntersecting) continue;
       const seen = waiting.get(target);
@@ -89,7 +102,7 @@ function whenSeen(element: Element, call: (over: AbortSignal) => void): () => vo
     }
   });
   waiting.set(element, () => call(over.signal));
-  observer.observe(element);
+  memory.observer.observe(element);
   return () => {
     over.abort();
     forget(element);
@@ -98,14 +111,11 @@ function whenSeen(element: Element, call: (over: AbortSignal) => void): () => vo
 
 function forget(element: Element) {
   waiting.delete(element);
-  observer?.unobserve(element);
+  memory.observer?.unobserve(element);
 }
 
-/** One after the other, when idle: typing comes first. */
-let queue: Promise<void> = Promise.resolve();
-
 function show(item: Pictured, over: AbortSignal, done: (html: string) => void) {
-  queue = queue.then(async () => {
+  memory.queue = memory.queue.then(async () => {
     if (over.aborted) return;
     const html = await pictureOf(item).catch(() => undefined);
     await idle();
@@ -113,14 +123,11 @@ function show(item: Pictured, over: AbortSignal, done: (html: string) => void) {
   });
 }
 
-/** Cached pictures of a revision of the project. */
-let kept = { revision: -1, pictures: new Map<string, string | undefined>() };
-
 async function pictureOf(item: Pictured): Promise<string | undefined> {
   const { eid, preset, source = item.section } = item;
   const { revision } = useProject.getState();
-  if (kept.revision !== revision) kept = { revision, pictures: new Map() };
-  const { pictures } = kept;
+  if (memory.kept.revision !== revision) memory.kept = { revision, pictures: new Map() };
+  const { pictures } = memory.kept;
   const params = { eid, ...(preset !== undefined && { preset }), ...(source && { source }) };
   const key = JSON.stringify(params);
   if (pictures.has(key)) return pictures.get(key);

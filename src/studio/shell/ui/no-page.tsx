@@ -1,4 +1,5 @@
 import CompositeParts from './composite-parts.tsx';
+import { CANVAS_TEXTS as TEXTS } from './shell-texts.ts';
 
 interface NoPageProps {
   readonly board: string;
@@ -10,10 +11,10 @@ export default function NoPage({ board, leadsTo }: NoPageProps) {
   return (
     <div className="no-page sg-theme">
       {leadsTo === undefined ? (
-        <p>This board has no page of its own.</p>
+        <p>{TEXTS.noPage}</p>
       ) : (
         <p>
-          This page redirects to <code>{leadsTo}</code>
+          {TEXTS.redirects} <code>{leadsTo}</code>
         </p>
       )}
       <CompositeParts board={board} />

@@ -1,12 +1,13 @@
 import { useProject } from '../project-store.ts';
+import { CANVAS_TEXTS as TEXTS } from './shell-texts.ts';
 
 /** A project that was broken from the start has no former page to show. */
 export default function NoProject() {
   const errors = useProject((project) => project.errors);
   return (
     <div className="no-page">
-      <h1>This project can’t be read</h1>
-      <p>It appears here once its file is fixed.</p>
+      <h1>{TEXTS.unreadable}</h1>
+      <p>{TEXTS.comesFixed}</p>
       <ul>
         {errors.map(({ code, message, hint, file, source }) => (
           <li key={`${code} ${file} ${message}`}>

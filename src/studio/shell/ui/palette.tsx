@@ -13,10 +13,11 @@ import {
 } from '../commands/registry.ts';
 import { GROUPS } from '../../../edit/define-command.ts';
 import { useProject } from '../project-store.ts';
-import { leadOn } from '../sheet-keys.ts';
+import { leadOn } from '../dialog-keys.ts';
 import { boardOfKey, boardsCalled, BoardSection } from './board-section.tsx';
 import { Finder, FinderSection } from './finder.tsx';
 import { Keys } from './tool.tsx';
+import { DIALOG_TEXTS as TEXTS } from './dialogs-texts.ts';
 
 /** Recent commands are in the list twice, with different keys. */
 const RECENT = 'recent:';
@@ -63,7 +64,7 @@ function sectionsOf(commands: readonly Command[], words: string): readonly Secti
       name: labelOf(command),
       words: textOf(command),
     }));
-    return [{ title: 'Commands', prefix: '', commands: found }];
+    return [{ title: TEXTS.commands, prefix: '', commands: found }];
   }
   const recent = recentCommands().flatMap(
     (name) => commands.find((command) => command.name === name) ?? [],
@@ -73,7 +74,7 @@ function sectionsOf(commands: readonly Command[], words: string): readonly Secti
     prefix: '',
     commands: commands.filter((command) => command.group === group),
   }));
-  return [{ title: 'Recent', prefix: RECENT, commands: recent }, ...groups].filter(
+  return [{ title: TEXTS.recent, prefix: RECENT, commands: recent }, ...groups].filter(
     (section) => section.commands.length > 0,
   );
 }
@@ -96,21 +97,21 @@ export default function Palette() {
   const all = useProject((project) => project.boards.all);
   const boards = useMemo(() => boardsCalled(all, words), [all, words]);
   const possible = allCommands().filter((command) => isListed(command) && isOffered(command));
-  const boardList = <BoardSection title="Open page" boards={boards} />;
+  const boardList = <BoardSection title={TEXTS.openPage} boards={boards} />;
   // The exact name of a board selects it, unless a command has that name as well.
   const isBoard =
     boards.some(({ name }) => isCalled(name, words)) &&
     !possible.some((command) => isCalled(labelOf(command), words));
   return (
     <Finder
-      label="Command palette"
-      asks="Search commands and pages"
+      label={TEXTS.palette}
+      asks={TEXTS.searchCommands}
       icon="search"
-      lists="Commands"
+      lists={TEXTS.commands}
       onChoose={(key) => chosen(key, words)}
       onType={setWords}
       isFound
-      empty="No results."
+      empty={TEXTS.noResults}
     >
       {isBoard && boardList}
       {sectionsOf(possible, words).map(({ title, prefix, commands }) => (

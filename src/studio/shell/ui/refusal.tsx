@@ -7,6 +7,7 @@ import { tryCommand } from '../commands/registry.ts';
 import type { Conflict } from '../conflicts.ts';
 import { useEdit } from '../edit-store.ts';
 import { Icon } from './icon.tsx';
+import { SHELL_TEXTS as TEXTS } from './shell-texts.ts';
 
 // Pressing a button leaves the text being written; its bar disappears then, and the button would
 // move away from the pointer.
@@ -73,7 +74,7 @@ function Said({ text, hint = '', onPutAway, isNote = false, children }: SaidProp
         <p>{sentencesOf({ text, hint })}</p>
         {children}
       </div>
-      <Button className="tool" aria-label="Dismiss" onPressStart={onPutAway}>
+      <Button className="tool" aria-label={TEXTS.dismiss} onPressStart={onPutAway}>
         <Icon name="x" />
       </Button>
     </div>
@@ -102,7 +103,7 @@ function UndoChoice() {
   return (
     <div className="choices">
       <Button className="choice" onPressStart={() => tryCommand('undo')}>
-        Undo
+        {TEXTS.undo}
       </Button>
     </div>
   );

@@ -1,25 +1,17 @@
 import { ToggleButton, ToggleButtonGroup } from 'react-aria-components';
 import { rangeAt } from '../../../author/canvas/frame-widths.ts';
-import { RESIZE_MODES, type ResizeMode } from '../../../author/resize/resizable.ts';
+import { RESIZE_MODES } from '../../../author/resize/resize-modes.ts';
 import { handleOrder } from '../../../author/outline/selecting.ts';
 import { MOST_RESIZED } from '../canvas/resize/handled-box.ts';
 import { tryNamed } from '../commands/registry.ts';
 import { useProject } from '../project-store.ts';
 import { useView } from '../view-store.ts';
 import { Keys } from './tool.tsx';
-
-const NAMES: Readonly<Record<ResizeMode, string>> = {
-  size: 'Size',
-  minimum: 'Minimum',
-  maximum: 'Maximum',
-};
+import { TOOL_TEXTS as TEXTS } from './tools-texts.ts';
 
 /** Returns the hint of a handle; several blocks share those of one. */
 function hintFor(name: string, count: number): string {
-  if (count > MOST_RESIZED) return `Select at most ${MOST_RESIZED} layers`;
-  return count > 1
-    ? `Drag a handle of ${name} to resize ${count} layers`
-    : `Drag a handle of ${name} to resize it`;
+  return count > MOST_RESIZED ? TEXTS.selectAtMost(MOST_RESIZED) : TEXTS.drag(name, count);
 }
 
 /** Shows the mode of handles, and their latest result. */
@@ -32,12 +24,12 @@ export default function ResizeBar() {
   const range = width === undefined ? '' : rangeAt(width, steps);
   const focus = useView((view) => handleOrder(view.selection)[0]);
   const own = useProject(({ board }) => board?.blocks.get(focus ?? ''));
-  const hint = own === undefined ? 'Select a layer' : hintFor(own.name, uids.length);
+  const hint = own === undefined ? TEXTS.selectOne : hintFor(own.name, uids.length);
   return (
-    <div className="tool-bar" role="group" aria-label="Resize">
+    <div className="tool-bar" role="group" aria-label={TEXTS.resize}>
       <ToggleButtonGroup
         className="group"
-        aria-label="Resize mode"
+        aria-label={TEXTS.resizeMode}
         selectionMode="single"
         disallowEmptySelection
         selectedKeys={[bound]}
@@ -45,16 +37,16 @@ export default function ResizeBar() {
       >
         {RESIZE_MODES.map((one) => (
           <ToggleButton key={one} id={one} className="tool">
-            {NAMES[one]}
+            {TEXTS.modes[one]}
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
       <p className="tool-said" role="status">
         {sized === '' ? hint : sized}
       </p>
-      {range !== '' && <p className="tool-keys">{range} px</p>}
+      {range !== '' && <p className="tool-keys">{TEXTS.range(range)}</p>}
       <p className="tool-keys">
-        Handle <Keys name="next-handle" />
+        {TEXTS.handle} <Keys name="next-handle" />
       </p>
     </div>
   );

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { Button, Input, SearchField } from 'react-aria-components';
 import { Icon } from './icon.tsx';
+import { TREE_TEXTS as TEXTS } from './trees-texts.ts';
 
 interface SearchBoxProps {
   /** The searched things, such as `files`. */
@@ -14,13 +15,13 @@ export const SearchBox = memo(function SearchBox({ label, value, onChange }: Sea
   return (
     <SearchField
       className="search"
-      aria-label={`Search ${label}`}
+      aria-label={TEXTS.searchFor(label)}
       value={value}
       onChange={onChange}
     >
       <Icon name="search" />
-      <Input placeholder="Search" />
-      <Button className="quiet" aria-label="Clear search">
+      <Input placeholder={TEXTS.search} />
+      <Button className="quiet" aria-label={TEXTS.clearSearch}>
         <Icon name="x" size={12} />
       </Button>
     </SearchField>

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { DropFiles } from '../../settings/drop-files.tsx';
 import { askForBoard, useBoardAct } from '../../settings/board-act.ts';
 import { tryCommand } from '../commands/registry.ts';
-import { sheetKeys } from '../buffered-keys.ts';
-import { closeSheet, useView, type SheetName } from '../view-store.ts';
+import { dialogKeys } from '../buffered-keys.ts';
+import { closeDialog, useView, type DialogName } from '../view-store.ts';
 import { FrameView } from './frame-view.tsx';
 import { Guarded } from './guarded.tsx';
 import { later } from './later.tsx';
@@ -12,18 +12,20 @@ import { Note, Refusal } from './refusal.tsx';
 import { StatusBar } from './status-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { Trees } from './trees.tsx';
+import { SHELL_TEXTS as TEXTS } from './shell-texts.ts';
 
 /** Rarely used dialogs are loaded on demand. */
-const SHEETS: Readonly<Record<SheetName, React.ComponentType>> = {
+const DIALOGS: Readonly<Record<DialogName, React.ComponentType>> = {
   palette: later(() => import('./palette.tsx')),
-  ask: later(() => import('./ask-sheet.tsx')),
-  insert: later(() => import('./insert-sheet.tsx')),
-  move: later(() => import('./move-sheet.tsx')),
-  copy: later(() => import('./move-sheet.tsx')),
-  keys: later(() => import('./key-sheet.tsx')),
-  build: later(() => import('./build-sheet.tsx')),
-  settings: later(() => import('./settings-sheet.tsx')),
-  link: later(() => import('./link-sheet.tsx')),
+  ask: later(() => import('./ask-dialog.tsx')),
+  insert: later(() => import('./insert-dialog.tsx')),
+  move: later(() => import('./move-dialog.tsx')),
+  copy: later(() => import('./move-dialog.tsx')),
+  keys: later(() => import('./key-dialog.tsx')),
+  build: later(() => import('./build-dialog.tsx')),
+  publish: later(() => import('./publish-dialog.tsx')),
+  settings: later(() => import('./settings-dialog.tsx')),
+  link: later(() => import('./link-dialog.tsx')),
 };
 
 const BoardActs = later(() => import('../../settings/board-acts.tsx'));
@@ -36,52 +38,52 @@ const TextBar = later(() => import('./text-bar.tsx'));
 export function Shell() {
   const hasLeft = useView((view) => view.hasLeft);
   const hasRight = useView((view) => view.hasRight);
-  const sheet = useView((view) => view.sheet);
+  const dialog = useView((view) => view.dialog);
   const isAsking = useBoardAct((state) => state.act !== undefined);
   const hasMenu = useView((view) => view.menuAt !== undefined);
   useTheme();
-  const Sheet = sheet === undefined ? undefined : SHEETS[sheet];
+  const ShownDialog = dialog === undefined ? undefined : DIALOGS[dialog];
   return (
     <div className="shell" data-left={hasLeft} data-right={hasRight}>
-      <Guarded name="Top bar">
+      <Guarded name={TEXTS.topBar}>
         <TopBar />
       </Guarded>
       {hasLeft && (
-        <aside aria-label="Pages and layers">
-          <Guarded name="Sidebar">
+        <aside data-side="left" aria-label={TEXTS.pagesAndLayers}>
+          <Guarded name={TEXTS.sidebar}>
             <Trees />
           </Guarded>
         </aside>
       )}
       <main className="middle-part">
         <Canvas />
-        <Guarded name="Breadcrumb">
+        <Guarded name={TEXTS.breadcrumb}>
           <StatusBar />
         </Guarded>
       </main>
       {hasRight && (
-        <aside aria-label="Inspector">
-          <Guarded name="Panels">
+        <aside data-side="right" aria-label={TEXTS.inspector}>
+          <Guarded name={TEXTS.panels}>
             <Panels />
           </Guarded>
         </aside>
       )}
-      {Sheet !== undefined && (
-        <Guarded key={sheet} name="Dialog" onClose={closeSheet} onFail={sheetKeys.end}>
-          <Sheet />
+      {ShownDialog !== undefined && (
+        <Guarded key={dialog} name={TEXTS.dialog} onClose={closeDialog} onFail={dialogKeys.end}>
+          <ShownDialog />
         </Guarded>
       )}
       {isAsking && (
-        <Guarded name="Dialog" onClose={endAsking} onFail={sheetKeys.end}>
+        <Guarded name={TEXTS.dialog} onClose={endAsking} onFail={dialogKeys.end}>
           <BoardActs />
         </Guarded>
       )}
       {hasMenu && (
-        <Guarded name="Menu" onClose={closeMenu}>
+        <Guarded name={TEXTS.menu} onClose={closeMenu}>
           <BlockMenu />
         </Guarded>
       )}
-      <Guarded name="File drop">
+      <Guarded name={TEXTS.fileDrop}>
         <DropFiles />
       </Guarded>
     </div>
@@ -106,18 +108,18 @@ function Canvas() {
       <div
         className="canvas"
         role="group"
-        aria-label="Canvas: arrow keys select layers"
+        aria-label={TEXTS.canvas}
         tabIndex={0}
         onClick={selectNone}
       >
         <FrameView />
       </div>
       <div className="over-page">
-        <Guarded name="Error">
+        <Guarded name={TEXTS.error}>
           <Refusal />
           <Note />
         </Guarded>
-        <Guarded name="Tool bar">
+        <Guarded name={TEXTS.toolBar}>
           {mode === 'resize' && <ResizeBar />}
           {mode === 'apply' && <ApplyBar />}
           {isWriting && <TextBar />}

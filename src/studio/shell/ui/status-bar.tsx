@@ -6,6 +6,7 @@ import { useBlockedHosts } from '../hosts-store.ts';
 import { useLiveRegion } from '../live-region.ts';
 import { useView, wayBack } from '../view-store.ts';
 import { Icon } from './icon.tsx';
+import { STATUS_TEXTS as TEXTS } from './bars-texts.ts';
 
 /** Shows the breadcrumb of the selected block, and the width of the page. */
 export function StatusBar() {
@@ -38,7 +39,7 @@ function Path() {
   const own = focus === undefined ? undefined : blocks?.get(focus);
   const path = own === undefined ? [] : [...(blocks?.pathTo(own.uid) ?? []), own];
   return (
-    <nav className="crumbs" aria-label="Breadcrumb">
+    <nav className="crumbs" aria-label={TEXTS.breadcrumb}>
       <Back />
       <ol>
         {path.map(({ uid, name }, at) => (
@@ -54,7 +55,7 @@ function Path() {
           </li>
         ))}
       </ol>
-      {count > 1 && <span className="count">{count} selected</span>}
+      {count > 1 && <span className="count">{TEXTS.selected(count)}</span>}
     </nav>
   );
 }
@@ -66,7 +67,7 @@ function Back() {
   if (way === undefined || board === undefined) return null;
   return (
     <Button className="crumb back" onPress={() => tryCommand('back-to-use')}>
-      <Icon name="undo-2" size={11} /> Back to {board}
+      <Icon name="undo-2" size={11} /> {TEXTS.back(board)}
     </Button>
   );
 }
@@ -77,9 +78,9 @@ function Width() {
   const steps = useProject((project) => project.board?.widths) ?? [];
   const range = width === undefined ? '' : rangeAt(width, steps);
   const words = [
-    ...(width === undefined ? [] : [`${width} px`]),
-    ...(range === '' ? [] : [`range ${range} px`]),
-    ...(scale === 1 ? [] : [`shown at ${Math.round(scale * 100)} %`]),
+    ...(width === undefined ? [] : [TEXTS.width(width)]),
+    ...(range === '' ? [] : [TEXTS.range(range)]),
+    ...(scale === 1 ? [] : [TEXTS.scale(Math.round(scale * 100))]),
   ];
   return words.length === 0 ? null : <span className="width">{words.join(' · ')}</span>;
 }
@@ -88,13 +89,11 @@ function Width() {
 function Blocked() {
   const hosts = useBlockedHosts();
   const [first, ...others] = hosts;
-  const more = others.length === 0 ? '' : ` and ${others.length} more`;
   return (
     <div className="blocked" role="status">
       {first !== undefined && (
         <Button className="crumb" onPress={() => tryCommand('show-panel', { panel: 'project' })}>
-          Blocked: {first.host}
-          {more}
+          {TEXTS.blocked(first.host, others.length)}
         </Button>
       )}
     </div>

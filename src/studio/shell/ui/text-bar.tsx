@@ -2,6 +2,7 @@ import { ToggleButton } from 'react-aria-components';
 import { findCommand, tryCommand } from '../commands/registry.ts';
 import { useWriting } from '../canvas/text/writing-state.ts';
 import { Keys } from './tool.tsx';
+import { TOOL_TEXTS as TEXTS } from './tools-texts.ts';
 
 /** The commands of the bar with their elements. */
 const BUTTONS = [
@@ -21,7 +22,7 @@ export default function TextBar() {
     <div
       className="tool-bar"
       role="group"
-      aria-label="Text"
+      aria-label={TEXTS.text}
       onMouseDownCapture={(event) => event.preventDefault()}
       onPointerDownCapture={(event) => event.preventDefault()}
     >
@@ -40,9 +41,9 @@ export default function TextBar() {
           ))}
         </div>
       )}
-      {!isRich && <p className="tool-said">This text can’t contain formatting.</p>}
+      {!isRich && <p className="tool-said">{TEXTS.noFormatting}</p>}
       <p className="tool-keys">
-        Done <kbd>Esc</kbd>
+        {TEXTS.done} <kbd>{TEXTS.escape}</kbd>
       </p>
     </div>
   );

@@ -1,8 +1,9 @@
 import { ToggleButton, Tooltip, TooltipTrigger } from 'react-aria-components';
 import type { ReactNode } from 'react';
 import { shownKeys } from '../../../author/keys.ts';
-import type { CommandName } from '../commands/command-table.ts';
-import { findCommand, tryNamed } from '../commands/registry.ts';
+import type { Row } from '../../../edit/define-command.ts';
+import { COMMANDS, isCommandName, type CommandName } from '../commands/command-table.ts';
+import { tryNamed } from '../commands/registry.ts';
 import { SteadyButton } from '../../panels/steady-button.tsx';
 import { isMac } from '../is-mac.ts';
 import type { IconName } from './drawings.ts';
@@ -10,7 +11,7 @@ import { Icon } from './icon.tsx';
 
 /** Shows the keys of a command. */
 export function Keys({ name }: { readonly name: string }) {
-  const { keys = [], browserKeys } = findCommand(name) ?? {};
+  const { keys = [], browserKeys }: Partial<Row> = isCommandName(name) ? COMMANDS[name] : {};
   const first = keys[0] ?? browserKeys;
   return first === undefined ? null : <KeyCaps keys={first} />;
 }
@@ -41,7 +42,7 @@ interface ToolProps {
 /** A button that runs a command. */
 export function Tool(props: ToolProps) {
   const { command, args = {}, icon, label, isOn, isOff = false, children } = props;
-  const said = label ?? findCommand(command)?.label ?? command;
+  const said = label ?? COMMANDS[command].label;
   const inside = (
     <>
       {icon !== undefined && <Icon name={icon} size={15} />}

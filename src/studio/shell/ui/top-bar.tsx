@@ -10,17 +10,12 @@ import { useView, type Theme } from '../view-store.ts';
 import type { IconName } from './drawings.ts';
 import { Icon } from './icon.tsx';
 import { Tool } from './tool.tsx';
+import { TOP_BAR_TEXTS as TEXTS } from './bars-texts.ts';
 
 const SCHEME_ICONS: Readonly<Record<Theme, IconName>> = {
   system: 'sun-moon',
   light: 'sun',
   dark: 'moon',
-};
-
-const SCHEME_NAMES: Readonly<Record<Theme, string>> = {
-  system: 'as the system',
-  light: 'light',
-  dark: 'dark',
 };
 
 /** The bar with the open board, and the settings of the frame. */
@@ -62,7 +57,7 @@ function Where() {
   const board = useProject((project) => project.boards.get(boardUid));
   return (
     <div className="where">
-      <strong>{label === '' ? 'sitegen' : label}</strong>
+      <strong>{label || TEXTS.noProject}</strong>
       {board !== undefined && (
         <>
           <span className="slash" aria-hidden>
@@ -83,7 +78,7 @@ function Where() {
 function Modes() {
   const mode = useView((view) => view.mode);
   return (
-    <div className="group" role="group" aria-label="Pointer">
+    <div className="group" role="group" aria-label={TEXTS.pointer}>
       <Tool command="select-mode" icon="mouse-pointer-2" isOn={mode === 'select'} />
       <Tool command="resize-mode" icon="scaling" isOn={mode === 'resize'} />
       <Tool command="apply-mode" icon="paintbrush" isOn={mode === 'apply'} />
@@ -102,17 +97,16 @@ function Widths() {
   const width = useView((view) => view.width);
   const board = useProject((project) => project.board);
   return (
-    <div className="group" role="group" aria-label="Width of the page">
+    <div className="group" role="group" aria-label={TEXTS.width}>
       {frameWidths(board?.widths ?? []).map((one, at) => {
         const icon = DEVICES[one.width];
-        const label = `${one.hint}: ${one.width} px`;
         const command = `width-${at + 1}`;
         if (!isCommandName(command)) return null;
         return (
           <Tool
             key={one.width}
             command={command}
-            label={label}
+            label={TEXTS.widthOf(one.hint, one.width)}
             isOn={width === one.width}
             {...(icon === undefined ? {} : { icon })}
           >
@@ -121,7 +115,7 @@ function Widths() {
         );
       })}
       <Tool command="full-width" isOn={width === undefined}>
-        <span className="number">Full</span>
+        <span className="number">{TEXTS.full}</span>
       </Tool>
     </div>
   );
@@ -132,11 +126,11 @@ function Pretending() {
   const reducedMotion = useView((view) => view.reducedMotion);
   const isPrint = useView((view) => view.isPrint);
   return (
-    <div className="group" role="group" aria-label="Page view">
+    <div className="group" role="group" aria-label={TEXTS.pageView}>
       <Tool
         command="next-scheme"
         icon={SCHEME_ICONS[scheme]}
-        label={`Page: ${SCHEME_NAMES[scheme]}`}
+        label={TEXTS.pageScheme(TEXTS.schemes[scheme])}
         isOn={scheme !== 'system'}
       />
       <Tool command="toggle-motion" icon="zap-off" isOn={reducedMotion} />
@@ -148,17 +142,13 @@ function Pretending() {
 function Theming() {
   const theme = useView((view) => view.theme);
   return (
-    <Tool
-      command="next-theme"
-      icon="contrast"
-      label={`Editor color scheme: ${SCHEME_NAMES[theme]}`}
-    />
+    <Tool command="next-theme" icon="contrast" label={TEXTS.editorScheme(TEXTS.schemes[theme])} />
   );
 }
 
 function History() {
   return (
-    <div className="group" role="group" aria-label="Changes">
+    <div className="group" role="group" aria-label={TEXTS.changes}>
       <Tool command="insert-sheet" icon="plus" />
       <StepTool command="undo" icon="undo-2" isPossible={useEdit(({ canUndo }) => canUndo)} />
       <StepTool command="redo" icon="redo-2" isPossible={useEdit(({ canRedo }) => canRedo)} />
@@ -190,34 +180,24 @@ function StepTool({ command, icon, isPossible }: StepToolProps) {
 function Build() {
   const progress = useBuild(({ state }) => state?.progress);
   const isBuilt = useBuild(({ state }) => state?.isBuilt === true);
-  const part = progress && progress.total > 0 ? ` ${progress.done}/${progress.total}` : ' …';
   return (
-    <div className="group" role="group" aria-label="Build">
+    <div className="group" role="group" aria-label={TEXTS.build}>
       {progress === undefined ? (
         <Tool command="build">
-          <span className="number">Build</span>
+          <span className="number">{TEXTS.build}</span>
         </Tool>
       ) : (
-        <Tool command="show-build" label="Build progress">
-          <span className="number">Building{part}</span>
+        <Tool command="show-build" label={TEXTS.buildProgress}>
+          <span className="number">{TEXTS.building(progress.done, progress.total)}</span>
         </Tool>
       )}
       <Tool command="preview" icon="external-link" isOff={!isBuilt} />
+      <Tool command="publish">
+        <span className="number">{TEXTS.publish}</span>
+      </Tool>
     </div>
   );
 }
-
-const SAVED = {
-  saved: 'Saved',
-  saving: 'Saving',
-  failed: 'Not saved',
-} as const;
-
-const LINKS = {
-  connecting: 'Connecting',
-  live: 'Live',
-  lost: 'Server not reachable',
-} as const;
 
 function Status() {
   const link = useProject((project) => project.link);
@@ -225,11 +205,11 @@ function Status() {
   const isUnsent = useWriting((state) => state.isUnsent);
   const saved = sent === 'saved' && isUnsent ? 'saving' : sent;
   const errors = useProject((project) => project.errors.length);
-  const said = link === 'live' ? SAVED[saved] : LINKS[link];
+  const said = link === 'live' ? TEXTS.saved[saved] : TEXTS.links[link];
   return (
     <>
       {errors > 0 && (
-        <Tool command="show-panel" args={{ panel: 'faults' }} label={`Errors: ${errors}`}>
+        <Tool command="show-panel" args={{ panel: 'faults' }} label={TEXTS.errors(errors)}>
           <span className="errors">
             <Icon name="circle-alert" /> {errors}
           </span>

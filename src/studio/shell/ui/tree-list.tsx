@@ -2,6 +2,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { searchTree, seenRows, type TreeEntry } from '../../../author/outline/rows.ts';
 import { SearchBox } from './search-box.tsx';
 import { Rows, type TreeListProps } from './tree-rows.tsx';
+import { TREE_TEXTS as TEXTS } from './trees-texts.ts';
 
 /** A tree with virtual rows; search results stay in their places. */
 export function TreeList<T extends TreeEntry>(props: TreeListProps<T>) {
@@ -24,10 +25,10 @@ export function TreeList<T extends TreeEntry>(props: TreeListProps<T>) {
         {props.tools}
       </div>
       <p className="said" role="status">
-        {isSearching ? `${found.length} found` : ''}
+        {isSearching ? TEXTS.found(found.length) : ''}
       </p>
       {rows.length === 0 && isSearching ? (
-        <p className="empty">No results.</p>
+        <p className="empty">{TEXTS.noResults}</p>
       ) : (
         <Rows {...props} rows={rows} />
       )}

@@ -19,6 +19,7 @@ import { useTabZone } from './tab-zone.ts';
 import { Tool } from './tool.tsx';
 import { TreeList } from './tree-list.tsx';
 import type { LandInRows } from './use-row-zone.ts';
+import { TREE_TEXTS as TEXTS } from './trees-texts.ts';
 
 const HistoryList = later(() => import('./history-list.tsx'));
 
@@ -34,27 +35,27 @@ export function Trees() {
       selectedKey={tree}
       onSelectionChange={(key) => useView.setState({ tree: key as TreeName })}
     >
-      <TabList className="tabs" aria-label="Trees" ref={tabs}>
+      <TabList className="tabs" aria-label={TEXTS.trees} ref={tabs}>
         <Tab id="boards">
-          Pages <small>{boards}</small>
+          {TEXTS.pages} <small>{boards}</small>
         </Tab>
         <Tab id="blocks">
-          Layers <small>{blocks}</small>
+          {TEXTS.layers} <small>{blocks}</small>
         </Tab>
-        <Tab id="history">History</Tab>
+        <Tab id="history">{TEXTS.history}</Tab>
       </TabList>
       <TabPanel id="boards">
-        <Guarded name="Pages">
+        <Guarded name={TEXTS.pages}>
           <BoardTree />
         </Guarded>
       </TabPanel>
       <TabPanel id="blocks">
-        <Guarded name="Layers">
+        <Guarded name={TEXTS.layers}>
           <BlockTree />
         </Guarded>
       </TabPanel>
       <TabPanel id="history">
-        <Guarded name="History">
+        <Guarded name={TEXTS.history}>
           <HistoryList />
         </Guarded>
       </TabPanel>
@@ -70,7 +71,7 @@ function BoardTree() {
   const open = useView((view) => view.openBoards);
   return (
     <TreeList
-      label="Pages"
+      label={TEXTS.pages}
       tree={boards}
       open={open}
       selected={boardUid === '' ? [] : [boardUid]}
@@ -96,13 +97,13 @@ const landOnBoard: LandInRows<ListedBoard> = ({ rows, dragged, y }) => {
   const { uid: to, name } = row.entry;
   const { uids, board, isCopy, insert } = dragged;
   if (insert !== undefined) {
-    return { note: { text: 'Drop it on the page that is shown.', isRefused: true } };
+    return { note: { text: TEXTS.otherPage, isRefused: true } };
   }
   if (to === board && !isCopy) {
-    return { note: { text: `The layers are on “${name}” already.`, isRefused: true } };
+    return { note: { text: TEXTS.already(name), isRefused: true } };
   }
   return {
-    note: { text: `${isCopy ? 'Copy to' : 'Move to'} the end of “${name}”`, isRefused: false },
+    note: { text: TEXTS.toEnd(name, isCopy), isRefused: false },
     mark: { row: at, side: 'into', level: row.level, around: to },
     drop: () => edit(isCopy ? 'copy-to-board' : 'move-to-board', { uids, to }),
   };
@@ -126,8 +127,8 @@ function boardKey(board: string, event: React.KeyboardEvent): boolean {
   if (name === undefined) return false;
   if (!tryCommand(name, { board })) {
     const isHome = useProject.getState().boards.parentOf(board) === undefined;
-    if (isHome) refuseHere('home-fixed', 'The home page can’t be moved or deleted.');
-    else refuseHere('board-at-end', 'It can’t move further that way.');
+    if (isHome) refuseHere('home-fixed', TEXTS.homeFixed);
+    else refuseHere('board-at-end', TEXTS.atEnd);
   }
   return true;
 }

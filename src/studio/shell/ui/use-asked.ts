@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { reasonOf } from '../../../diagnostics/reason-of.ts';
 import { ConflictError } from '../conflicts.ts';
-import { answer } from '../sheet-keys.ts';
+import { answer } from '../dialog-keys.ts';
 
 /** Runs the answer of a dialog, then closes it; after a refusal it stays open with the reason. */
 export function useAsked(does: () => Promise<unknown>, close: () => void) {

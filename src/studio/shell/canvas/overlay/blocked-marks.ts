@@ -9,6 +9,8 @@ import { findOutside, type Outside } from '../find-outside.ts';
 import { HOST } from './host-buttons.ts';
 import { pagePx, seenBox, wholePage } from '../measure.ts';
 import { boxIn } from './overlay-targets.ts';
+import { CANVAS_TEXTS as TEXTS } from '../canvas-texts.ts';
+import { remembers } from '../../../tab-memory.ts';
 
 /** Marks over content of other servers that the canvas doesn't load. */
 export interface BlockedMarks {
@@ -111,11 +113,16 @@ function blockedIn({ things }: Outside, view: Window & typeof globalThis): Map<s
 }
 
 const ids = new WeakMap<Element, number>();
-let count = 0;
+
+interface BlockedMarksMemory {
+  count: number;
+}
+
+const memory = remembers<BlockedMarksMemory>('blocked-marks', { count: 0 });
 
 /** Identifies an element: its mark, and the focus in it, stay when it moves. */
 function idOf(element: Element): number {
-  const known = ids.get(element) ?? (count += 1);
+  const known = ids.get(element) ?? (memory.count += 1);
   ids.set(element, known);
   return known;
 }
@@ -141,14 +148,14 @@ function createMark(layer: HTMLElement, { hosts }: Blocked): Mark {
   const note = add(mark, 'div', 'blocked-note');
   for (const host of hosts) {
     const line = add(note, 'p', 'blocked-host');
-    line.title = `Blocked: ${host}`;
+    line.title = TEXTS.blocked(host);
     add(line, 'span', 'blocked-name').textContent = line.title;
     const button = add(line, 'button', 'blocked-allow');
     button.setAttribute('type', 'button');
-    button.setAttribute('aria-label', `Allow ${host}`);
+    button.setAttribute('aria-label', TEXTS.allowHost(host));
     button.setAttribute(HOST, host);
-    button.title = `Load files from ${host} in the editor: for this project, on this machine`;
-    button.textContent = 'Allow';
+    button.title = TEXTS.allowDoc(host);
+    button.textContent = TEXTS.allow;
   }
   let last = '';
   return {

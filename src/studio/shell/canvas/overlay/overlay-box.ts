@@ -11,6 +11,7 @@ import {
 import type { OverlaySettings } from '../../../../author/canvas/overlay-settings.ts';
 import { place, placeLabel, showIf } from './draw.ts';
 import { childBoxes, edgesOf, inset } from '../measure.ts';
+import { CANVAS_TEXTS as TEXTS } from '../canvas-texts.ts';
 
 /** A block with an overlay. */
 export interface Target {
@@ -68,7 +69,7 @@ export function createOverlayBox(root: ShadowRoot): OverlayBox {
     write(name, block.name);
     write(kind, block.name === block.kind ? '' : block.kind);
     write(size, `${round(width)} × ${round(height)}`);
-    write(hint, how === 'selected' && block.isEmpty === true ? 'Empty. Press / to insert' : '');
+    write(hint, how === 'selected' && block.isEmpty === true ? TEXTS.emptyBlock : '');
     placeLabel(label, at, { seen, per });
   }
 

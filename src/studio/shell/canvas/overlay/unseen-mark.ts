@@ -6,6 +6,7 @@ import { useView } from '../../view-store.ts';
 import { drawn, place, placeLabel, showIf, type SeenPage } from './draw.ts';
 import { gapAt, type Seen } from '../pointer/drop-gap.ts';
 import { lineBox } from './landing-mark.ts';
+import { CANVAS_TEXTS as TEXTS } from '../canvas-texts.ts';
 
 /** A selected hidden block. */
 interface Unseen {
@@ -43,8 +44,8 @@ export function findUnseen(view: Window, seen: Seen, per: number): Unseen | unde
 
 function reasonOf({ marks }: OutlinedBlock, isThere: boolean): string {
   const state = leftOutAs(marks);
-  if (state !== undefined) return `is ${state}`;
-  return isThere ? 'is not shown here' : 'shows nothing yet';
+  if (state !== undefined) return TEXTS.isState(state);
+  return isThere ? TEXTS.notShown : TEXTS.showsNothing;
 }
 
 /** Draws its position; returns a function that shows another one, or none, in the visible page. */

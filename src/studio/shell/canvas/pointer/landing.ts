@@ -23,6 +23,7 @@ import { blockAt } from '../block-at.ts';
 import { flowOf, gapAt, placedIn } from './drop-gap.ts';
 import { boxInPage, pagePx, placeInDocument } from '../measure.ts';
 import type { Overlay } from '../overlay/overlay.ts';
+import { CANVAS_TEXTS as TEXTS } from '../canvas-texts.ts';
 
 /** Width in px of a block's edge that means next to it. */
 const BAND_PX = 6;
@@ -137,7 +138,7 @@ function slotNear(
     if (around === undefined || box === undefined || !isNearBox(box, point, SLOT_PX * pagePx(view)))
       continue;
     const line = middleOf(box, { isRow: false, isRightToLeft: false });
-    const text = `${intoWords(name, dragged.isCopy)} of “${blocks.get(use)?.name ?? use}”`;
+    const text = TEXTS.intoSlot(intoWords(name, dragged.isCopy), blocks.get(use)?.name ?? use);
     return { landing: { slot, use, line, around }, note: { text, isRefused: false } };
   }
   return undefined;

@@ -6,6 +6,7 @@ import { useProject } from '../../project-store.ts';
 import { useView } from '../../view-store.ts';
 import { pagePx, wholePage } from '../measure.ts';
 import { measureBlock } from './measure-block.ts';
+import { CANVAS_TEXTS as TEXTS } from '../canvas-texts.ts';
 
 /** The handles while blocks are resized. */
 export interface Handled {
@@ -93,7 +94,9 @@ export function findHandled(
         (uid) => measured(uid) ?? [],
       );
       const said = sayHandle(handle, blocks);
-      return HANDLES[handle].of === 'size' ? `size ${handle.replace('-', ' ')}, ${said}` : said;
+      return HANDLES[handle].of === 'size'
+        ? TEXTS.sizeHandle(handle.replace('-', ' '), said)
+        : said;
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { HandleName } from '../../../../author/resize/handles.ts';
-import type { ResizeMode, Resized } from '../../../../author/resize/resizable.ts';
+import type { Resized } from '../../../../author/resize/resizable.ts';
+import type { ResizeMode } from '../../../../author/resize/resize-modes.ts';
 import { isNotResized, resizeAll } from '../../../../author/resize/resize-several.ts';
 import { isSameJson } from '../../../../values/json.ts';
 import { latestChange } from '../../changes.ts';
@@ -8,6 +9,7 @@ import { useView } from '../../view-store.ts';
 import { findResized, saveResized, showResized, type ResizedBlock } from './resize-facts.ts';
 import type { ResizedPage } from './resized-page.ts';
 import { openPreview, type Preview } from './resize-preview.ts';
+import { remembers } from '../../../tab-memory.ts';
 
 /** A direction in px. */
 export interface Step {
@@ -45,8 +47,12 @@ interface Stretch {
   next: readonly Resized[] | undefined;
 }
 
-let stretch: Stretch | undefined;
-let count = 0;
+interface NudgeMemory {
+  stretch?: Stretch | undefined;
+  count: number;
+}
+
+const memory = remembers<NudgeMemory>('nudge', { count: 0 });
 
 /** Moves the chosen handle; resolves once that is saved. @throws with the reason of a refusal */
 export async function nudge(page: ResizedPage, uids: readonly string[], step: Step): Promise<void> {
@@ -54,12 +60,12 @@ export async function nudge(page: ResizedPage, uids: readonly string[], step: St
   const key = JSON.stringify([uids, handle, mode, step.isAll, page.view.innerWidth]);
   const now = performance.now();
   // An undo or another change ends the series.
-  const isUndone = stretch?.turns !== useEdit.getState().turns;
-  const isChanged = stretch?.sent !== undefined && stretch.sent !== latestChange();
-  if (stretch?.key !== key || stretch.until < now || isUndone || isChanged) {
-    stretch = begin(page, { uids, key });
+  const isUndone = memory.stretch?.turns !== useEdit.getState().turns;
+  const isChanged = memory.stretch?.sent !== undefined && memory.stretch.sent !== latestChange();
+  if (memory.stretch?.key !== key || memory.stretch.until < now || isUndone || isChanged) {
+    memory.stretch = begin(page, { uids, key });
   }
-  const own = stretch;
+  const own = memory.stretch;
   own.until = now + REST_MS;
   const resized = await own.resized;
   if (resized === undefined) return;
@@ -87,11 +93,11 @@ function begin(
   page: ResizedPage,
   { uids, key }: Pick<Stretch, 'key'> & { readonly uids: readonly string[] },
 ) {
-  count += 1;
+  memory.count += 1;
   const { handle, resizeMode: mode } = useView.getState();
   const made: Stretch = {
     key,
-    group: `resize ${uids[0] ?? ''} ${count} ${performance.now()}`,
+    group: `resize ${uids[0] ?? ''} ${memory.count} ${performance.now()}`,
     handle,
     mode,
     resized: findResized(page, uids, handle),
@@ -120,7 +126,7 @@ async function saveAll(own: Stretch, resized: readonly ResizedBlock[]): Promise<
     own.preview.end(Promise.resolve());
   } catch (error) {
     own.preview.end();
-    if (stretch === own) stretch = undefined;
+    if (memory.stretch === own) memory.stretch = undefined;
     throw error;
   } finally {
     own.saving = undefined;

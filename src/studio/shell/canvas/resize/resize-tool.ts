@@ -19,6 +19,7 @@ import { findResized, saveResized, showResized, type ResizedBlock } from './resi
 import type { ResizedPage } from './resized-page.ts';
 import { giveUpBySecondButton } from '../pointer/second-button.ts';
 import { openPreview, type Preview } from './resize-preview.ts';
+import { remembers } from '../../../tab-memory.ts';
 
 /**
  * Distance in px of the window that makes a press of a handle a drag: less than for other drags.
@@ -55,9 +56,14 @@ interface LastPress {
   readonly time: number;
 }
 
-/** The page in the frame, for keys and programs. */
-let shown: ResizedPage | undefined;
-export const resizedPage = (): ResizedPage | undefined => shown;
+interface ResizeToolMemory {
+  /** The page in the frame, for keys and programs. */
+  shown?: ResizedPage | undefined;
+}
+
+const memory = remembers<ResizeToolMemory>('resize-tool', {});
+
+export const resizedPage = (): ResizedPage | undefined => memory.shown;
 
 /**
  * Follows the handles of a page (EDIT-3); returns a function that stops. Runs before other
@@ -70,7 +76,7 @@ export function followHandles(page: ResizedPage): () => void {
   const giveUp = () => hand.grip && stop(hand, hand.grip);
   const cancel = (event: PointerEvent) => isHeldBy(hand, event) && giveUp();
   const onKey = (event: KeyboardEvent) => key(hand, event);
-  shown = page;
+  memory.shown = page;
   const listen = { capture: true, signal: end.signal } as const;
   view.addEventListener('pointerdown', (event) => press(hand, event), listen);
   view.addEventListener('pointermove', (event) => move(hand, event), listen);
@@ -97,7 +103,7 @@ export function followHandles(page: ResizedPage): () => void {
     giveUp();
     unfollow();
     end.abort();
-    if (shown === page) shown = undefined;
+    if (memory.shown === page) memory.shown = undefined;
   };
 }
 

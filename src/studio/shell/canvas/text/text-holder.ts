@@ -1,6 +1,6 @@
 import { UID_MARK, USE_MARK } from '../../../../author/canvas/mark-blocks.ts';
 import type { WrittenText } from '../../../../author/inspect/written-text.ts';
-import { wordsOf } from '../../../../edit/blocks/inline-content.ts';
+import { wordsOf } from '../../../../site/texts/inline-content.ts';
 import { usesOf } from '../marked.ts';
 
 /** The element that contains only the text of a block, possibly with following blocks. */

@@ -4,7 +4,7 @@ import {
   tablePlace,
   type TableMove,
 } from '../../../../author/canvas/tab-in-text.ts';
-import { lengthOf } from '../../../../edit/blocks/inline-content.ts';
+import { lengthOf } from '../../../../site/texts/inline-content.ts';
 import { runCommand } from '../../commands/registry.ts';
 import { allDone } from '../../changes.ts';
 import { useProject } from '../../project-store.ts';

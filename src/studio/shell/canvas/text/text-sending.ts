@@ -1,35 +1,45 @@
-import type { Inline } from '../../../../edit/blocks/inline-content.ts';
+import type { Inline } from '../../../../site/texts/inline-content.ts';
 import { edit } from '../../changes.ts';
 import type { Changes } from '../../making-changes.ts';
 import { useView } from '../../view-store.ts';
+import { remembers } from '../../../tab-memory.ts';
 
-/** Resolves once all written text is saved or refused. */
-let pending: Promise<unknown> = Promise.resolve();
-let sending = 0;
+interface TextSendingMemory {
+  /** Resolves once all written text is saved or refused. */
+  pending: Promise<unknown>;
+  sending: number;
+}
+
+const memory = remembers<TextSendingMemory>('text-sending', {
+  pending: Promise.resolve(),
+  sending: 0,
+});
 
 /** Makes the page wait during writing, and until the text is saved. */
 export function noteWaiting() {
-  useView.setState(({ writing }) => ({ isPageWaiting: writing !== undefined || sending > 0 }));
+  useView.setState(({ writing }) => ({
+    isPageWaiting: writing !== undefined || memory.sending > 0,
+  }));
 }
 
 /** Returns whether written text is pending: an incoming change may be that. */
-export const isSending = (): boolean => sending > 0;
+export const isSending = (): boolean => memory.sending > 0;
 
 /** Resolves once all text written until now is saved or refused. */
-export const allSent = (): Promise<unknown> => pending;
+export const allSent = (): Promise<unknown> => memory.pending;
 
 /** Sends a change of a text, and makes the page wait for it. */
 export const send: Changes['edit'] = (name, ...given) => following(() => edit(name, ...given));
 
 async function following<T>(change: () => Promise<T>): Promise<T> {
-  sending += 1;
+  memory.sending += 1;
   noteWaiting();
   const sent = change().finally(() => {
-    sending -= 1;
+    memory.sending -= 1;
     noteWaiting();
   });
   // Refusals are shown with changes.
-  pending = sent.catch(() => undefined);
+  memory.pending = sent.catch(() => undefined);
   return sent;
 }
 

@@ -1,6 +1,6 @@
 import { lookSoon } from '../../../session/tab-session.ts';
 import type { WrittenText } from '../../../../author/inspect/written-text.ts';
-import type { Inline } from '../../../../edit/blocks/inline-content.ts';
+import type { Inline } from '../../../../site/texts/inline-content.ts';
 import { isSameJson } from '../../../../values/json.ts';
 import { ahead, loaded } from '../../ui/later.tsx';
 import { copiedWords } from '../../copied-html.ts';
@@ -15,7 +15,7 @@ import type { TextEditor } from '../../text/text-editor.ts';
 import { showSelection } from '../../show-board.ts';
 import { useView } from '../../view-store.ts';
 import { pressAgain } from '../../synthetic-input.ts';
-import { handOn, sheetKeys, textKeys, type BufferedKey } from '../../buffered-keys.ts';
+import { handOn, dialogKeys, textKeys, type BufferedKey } from '../../buffered-keys.ts';
 import { isComposingBuffered } from '../../buffered-words.ts';
 import { pressCommands } from '../../press-commands.ts';
 import { isPageBehind } from '../arrival.ts';
@@ -26,6 +26,8 @@ import { allSent, isSending, noteWaiting, sendText, type SentText } from './text
 import { actOn } from './text-keys.ts';
 import type { CaretWays } from './text-moves.ts';
 import { useWriting } from './writing-state.ts';
+import { CANVAS_TEXTS as TEXTS } from '../canvas-texts.ts';
+import { remembers } from '../../../tab-memory.ts';
 
 /** Typing is saved after this pause. */
 const REST_MS = 400;
@@ -44,23 +46,28 @@ interface Writing extends Holder, SentText {
   timer: ReturnType<typeof setTimeout> | undefined;
 }
 
-let writing: Writing | undefined;
-let count = 0;
 /** A caret on its way to a text: a new object each time. */
-interface Wanted {
-  readonly uid: string;
+type Wanted = Readonly<Record<'uid', string>>;
+
+interface TextToolMemory {
+  writing?: Writing | undefined;
+  /** Number of texts that were written. */
+  count: number;
+  wanted?: Wanted | undefined;
 }
-let wanted: Wanted | undefined;
+
+const memory = remembers<TextToolMemory>('text-tool', { count: 0 });
+
 /** Returns the element of the text being written. */
-export const writtenElement = (): Element | undefined => writing?.editor.element;
+export const writtenElement = (): Element | undefined => memory.writing?.editor.element;
 
 /** Returns whether the caret is on its way to a text. */
-export const isCaretComing = () => wanted !== undefined && writing === undefined;
+export const isCaretComing = () => memory.wanted !== undefined && memory.writing === undefined;
 
 /** Returns the editor of the text being written. */
-export const textEditor = (): TextEditor | undefined => writing?.editor;
+export const textEditor = (): TextEditor | undefined => memory.writing?.editor;
 
-const newGroup = (uid: string) => `write ${uid} ${(count += 1)} ${performance.now()}`;
+const newGroup = (uid: string) => `write ${uid} ${(memory.count += 1)} ${performance.now()}`;
 
 const loadEditor = ahead(() =>
   Promise.all([import('../../text/text-editor.ts'), import('../../text/paste.ts')]),
@@ -71,7 +78,7 @@ async function startWriting(coming: Wanted, holder: Holder, text: WrittenText, c
   // Pasted content is shown immediately, and so can be undone immediately (EDIT-6).
   const [{ openEditor }, { inlineFrom }] = await loaded(loadEditor);
   const { element, isRich, until } = holder;
-  if (wanted !== coming || !element.isConnected) return;
+  if (memory.wanted !== coming || !element.isConnected) return;
   const { uid } = coming;
   const typed = textKeys.end();
   stopWriting();
@@ -82,8 +89,8 @@ async function startWriting(coming: Wanted, holder: Holder, text: WrittenText, c
     text: { ...text, isRich },
     read: (clip) => inlineFrom(clip, isRich ? text.tags : undefined),
     onChange() {
-      if (writing === undefined) return;
-      const own = writing;
+      const { writing: own } = memory;
+      if (own === undefined) return;
       const now = performance.now();
       if (now - own.typedAt > PAUSE_MS) own.group = newGroup(own.uid);
       own.typedAt = now;
@@ -91,12 +98,12 @@ async function startWriting(coming: Wanted, holder: Holder, text: WrittenText, c
       clearTimeout(own.timer);
       own.timer = setTimeout(() => void save(own).catch(() => undefined), REST_MS);
     },
-    onMove: () => useWriting.setState(writing?.editor.marked() ?? {}),
-    onKey: (event) => writing !== undefined && actOn(event, writing, CARET),
+    onMove: () => useWriting.setState(memory.writing?.editor.marked() ?? {}),
+    onKey: (event) => memory.writing !== undefined && actOn(event, memory.writing, CARET),
     onPaste: (data) => paste({ html: data.getData('text/html'), text: data.getData('text/plain') }),
     onBlur() {
       // A dialog about the text, or another window, returns to it.
-      if (useView.getState().sheet === undefined && document.hasFocus()) stopWriting();
+      if (useView.getState().dialog === undefined && document.hasFocus()) stopWriting();
     },
   });
   const board = useView.getState().selection.board;
@@ -104,7 +111,7 @@ async function startWriting(coming: Wanted, holder: Holder, text: WrittenText, c
   const saved = editor.content();
   const own = { uid, board, editor, group: newGroup(uid), saved, sent: saved, confirmed: saved };
   const typedAt = performance.now();
-  writing = { ...holder, ...own, typedAt, isSent: false, timer: undefined };
+  memory.writing = { ...holder, ...own, typedAt, isSent: false, timer: undefined };
   useView.setState({ writing: uid });
   noteWaiting();
   // The tree and the panels show the written text.
@@ -112,7 +119,7 @@ async function startWriting(coming: Wanted, holder: Holder, text: WrittenText, c
   if (uids.length !== 1 || uids[0] !== uid) tryCommand('select', { uids: [uid] });
   useWriting.setState({ isRich });
   editor.place(caret);
-  typeInto(writing, typed);
+  typeInto(memory.writing, typed);
 }
 
 /** Replays keys that were pressed before the caret arrived, in order. */
@@ -130,7 +137,7 @@ function typeInto(own: Writing, typed: readonly BufferedKey[]) {
       }
       editor.press(key);
     }
-    if (writing === own && !sheetKeys.isOn()) continue;
+    if (memory.writing === own && !dialogKeys.isOn()) continue;
     const rest = typed.slice(at + 1);
     // Keys after Enter or Tab go to the next text, and those after Escape are commands.
     if (!handOn(rest)) pressCommands(element.ownerDocument.body, rest);
@@ -140,16 +147,16 @@ function typeInto(own: Writing, typed: readonly BufferedKey[]) {
 
 /** Replays keys pressed during a dialog about the text; returns whether one is being written. */
 export function typeOn(typed: readonly BufferedKey[]): boolean {
-  if (writing === undefined) return false;
-  writing.editor.focus();
-  typeInto(writing, typed);
+  if (memory.writing === undefined) return false;
+  memory.writing.editor.focus();
+  typeInto(memory.writing, typed);
   return true;
 }
 
 /** The page is about to show a pending change: the caret is restored after that. */
 export function writeAnew() {
-  if (writing === undefined) return;
-  const { uid, editor } = writing;
+  if (memory.writing === undefined) return;
+  const { uid, editor } = memory.writing;
   const caret = editor.caret();
   stopWriting();
   writeBlock(uid, caret);
@@ -157,12 +164,9 @@ export function writeAnew() {
 
 /** The page shows a program's change: the caret is restored, unless something else is selected. */
 export function showChanged() {
-  if (writing === undefined) return;
+  if (memory.writing === undefined) return;
   const { selection } = useView.getState();
-  if (isSameJson(selection.blocks, [writing.uid])) {
-    writeAnew();
-    return;
-  }
+  if (isSameJson(selection.blocks, [memory.writing.uid])) return writeAnew();
   stopWriting();
   showSelection(selection);
 }
@@ -171,19 +175,19 @@ export function showChanged() {
  * Others have changed something: in an unfocused window, the page shows that instead of the caret.
  */
 export function leaveUnattended() {
-  if (writing !== undefined && !document.hasFocus() && !isSending()) stopWriting();
+  if (memory.writing !== undefined && !document.hasFocus() && !isSending()) stopWriting();
 }
 
 /** Saves the written text, and leaves it. */
 export function stopWriting() {
   // Also cancels a caret on its way.
-  wanted = undefined;
+  memory.wanted = undefined;
   dropTyped();
-  if (writing === undefined) return;
-  const own = writing;
+  const { writing: own } = memory;
+  if (own === undefined) return;
   const { element, editor, uid } = own;
   const saved = save(own);
-  writing = undefined;
+  memory.writing = undefined;
   const shown = editor.close();
   mount(element, shown);
   // Otherwise the page restores it when it shows the saved text.
@@ -214,23 +218,23 @@ async function save(own: Writing): Promise<unknown> {
 
 // After a conflict, neither the chosen nor the dropped version is sent again when the text is left.
 useEdit.subscribe((now, { turns, conflicts }) => {
-  if (writing === undefined || now.turns === turns) return;
-  const isOpen = now.conflicts.some(({ args }) => args['uid'] === writing?.uid);
-  const wasOpen = conflicts.some(({ args }) => args['uid'] === writing?.uid);
-  if (wasOpen && !isOpen)
-    writing.saved = writing.sent = writing.confirmed = writing.editor.content();
+  const { writing: own } = memory;
+  if (own === undefined || now.turns === turns) return;
+  const isOpen = now.conflicts.some(({ args }) => args['uid'] === own.uid);
+  const wasOpen = conflicts.some(({ args }) => args['uid'] === own.uid);
+  if (wasOpen && !isOpen) own.saved = own.sent = own.confirmed = own.editor.content();
 });
 
 // Writing continues after a question.
 useView.subscribe((now, before) => {
-  const isBack = now.sheet === undefined && before.sheet !== undefined;
-  if (isBack) setTimeout(() => writing?.editor.focus());
+  const isBack = now.dialog === undefined && before.dialog !== undefined;
+  if (isBack) setTimeout(() => memory.writing?.editor.focus());
 });
 
 /** Changes the text as a step of its own; a refusal restores it. @throws Error with the reason */
 export async function changeText(change: (editor: TextEditor) => void): Promise<void> {
-  const own = writing;
-  if (own === undefined) throw new Error('No text is being edited.');
+  const own = memory.writing;
+  if (own === undefined) throw new Error(TEXTS.noText);
   save(own).catch(() => undefined);
   const goBackTo = own.editor.keep();
   own.group = newGroup(own.uid);
@@ -238,7 +242,7 @@ export async function changeText(change: (editor: TextEditor) => void): Promise<
   try {
     await save(own);
   } catch (error) {
-    if (writing === own) goBackTo();
+    if (memory.writing === own) goBackTo();
     throw error;
   } finally {
     own.group = newGroup(own.uid);
@@ -266,20 +270,20 @@ export function writeBlock(uid: string, caret: Caret, isShown = () => true): boo
   const block = useProject.getState().board?.blocks.get(uid);
   if (block?.writes === undefined) return false;
   const { writes: text } = block;
-  if (writing?.uid === uid && typeof caret === 'string') {
+  if (memory.writing?.uid === uid && typeof caret === 'string') {
     // Writing continues in the same text.
-    writing.editor.focus();
+    memory.writing.editor.focus();
     return true;
   }
   const isPart = text !== uid && typeof caret === 'string';
   const coming = { uid: text };
-  wanted = coming;
+  memory.wanted = coming;
   textKeys.begin();
   void writeSoon(coming, isPart ? { uid } : caret, isShown)
     .catch(() => undefined)
     .finally(() => {
-      if (wanted !== coming) return;
-      wanted = undefined;
+      if (memory.wanted !== coming) return;
+      memory.wanted = undefined;
       dropTyped();
     });
   return true;
@@ -290,7 +294,7 @@ async function writeSoon(coming: Wanted, caret: Caret, isShown: () => boolean) {
   let until = performance.now() + APPEAR_MS;
   const board = useView.getState().selection.board;
   const isWanted = () =>
-    wanted === coming &&
+    memory.wanted === coming &&
     (performance.now() < until || isComposingBuffered()) &&
     useProject.getState().board?.blocks.get(uid) !== undefined;
   while (isWanted()) {

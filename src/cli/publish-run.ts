@@ -1,0 +1,160 @@
+import { isAbsolute, join, relative } from 'node:path';
+import { printable } from '../diagnostics/printable.ts';
+import { SiteError } from '../diagnostics/site-error.ts';
+import { readBundle } from '../node/generate/bundle.ts';
+import type { BuildResult } from '../node/generate/build-result.ts';
+import { buildSite, type BuildTools } from '../node/generate/generate-site.ts';
+import { commitOf, withCommit } from '../node/publish/commit.ts';
+import { noRelease } from '../node/publish/concurrent.ts';
+import { openTarget } from '../node/publish/open-target.ts';
+import { publishSite, type PlannedChange, type Published } from '../node/publish/publish-site.ts';
+import type { TargetState } from '../node/publish/state.ts';
+import type { Target } from '../node/publish/target.ts';
+import { previewFolder, previewTarget } from '../publish/previews.ts';
+import { targetSettings, type NamedTarget } from './choose-target.ts';
+import type { Ask } from './io.ts';
+import type { Settings } from './options.ts';
+import type { Progress } from './progress.ts';
+import { projectFolder } from './projects.ts';
+import { distFolder } from './version.ts';
+import type { CommandProject } from './with-project.ts';
+
+/** A target of a project, and what this machine knows about it. */
+export interface TargetRun {
+  readonly project: CommandProject;
+  readonly named: NamedTarget;
+  readonly state: TargetState;
+  readonly isPreview: boolean;
+  readonly isForced: boolean;
+  /** Asks about the key of a new server. */
+  readonly ask?: Ask | undefined;
+}
+
+/** The settings of a build for a target; of a preview, those of its own place. */
+export function settingsForTarget(
+  config: Settings,
+  named: NamedTarget,
+  { isPreview, base }: { readonly isPreview: boolean; readonly base: string | undefined },
+): Settings {
+  const own = targetSettings(config, named);
+  if (!isPreview) return own;
+  const folder = previewFolder(named.target);
+  if (folder === undefined) throw noPreviews();
+  if (folder === '') return { ...own, noIndex: true };
+  const top = base ?? own.base ?? config.base ?? '/';
+  return { ...own, noIndex: true, base: `${top.replace(/\/?$/, '/')}${folder}/` };
+}
+
+function noPreviews(): SiteError {
+  const details = 'Publish to a target of another name, such as “staging”, with "noIndex": true.';
+  return new SiteError('This kind of target has no previews.', { details, status: 400 });
+}
+
+/** True if the preview is a folder of the target, which is published as a site of its own. */
+const isFolderOfTarget = ({ named, isPreview }: TargetRun): boolean =>
+  isPreview && previewFolder(named.target) !== '';
+
+/** Opens a target, or the place of its preview. @throws SiteError */
+export async function openRun(running: TargetRun): Promise<Target> {
+  const { project, named, state, isPreview, isForced, ask } = running;
+  const { name, target } = named;
+  return openTarget(isPreview ? previewTarget(target) : target, {
+    name,
+    state: isFolderOfTarget(running) ? state.previewFolder : state.folder,
+    project: project.path,
+    projectFolder: projectFolder(project.path),
+    ...(ask !== undefined && { ask }),
+    env: process.env,
+    isForced,
+  });
+}
+
+export interface PublishHooks {
+  readonly onProgress: Progress['onProgress'];
+  /** Called with the result of the build. */
+  readonly onBuilt: (built: BuildResult) => void;
+  /** Decides whether a change is made. @throws SiteError to refuse it */
+  readonly decide: (change: PlannedChange) => Promise<boolean>;
+}
+
+/** Publishes a release again, one that was kept or that is built again. */
+export async function rollBack(
+  running: TargetRun,
+  target: Target,
+  { release, ...hooks }: PublishHooks & { readonly release: string | undefined },
+): Promise<string | PublishOutcome> {
+  if (target.rollback !== undefined) return target.rollback(release);
+  const releases = await target.releases();
+  const id = release ?? releases.find(({ isLive }) => !isLive)?.id;
+  if (id === undefined || !releases.some((one) => one.id === id)) throw noRelease(id);
+  const { project } = running;
+  const { path } = project;
+  const folder = projectFolder(path);
+  return withCommit(folder, id, async (past) => {
+    const former = { ...project, path: join(past.folder, relative(folder, path)) };
+    const { assets } = project.options;
+    // The assets of then, if they are part of the project.
+    const own = assets === undefined ? '' : relative(folder, assets);
+    const isOwn = own !== '' && !own.startsWith('..') && !isAbsolute(own);
+    const options = isOwn
+      ? { ...project.options, assets: join(past.folder, own) }
+      : project.options;
+    return buildAndPublish(
+      { ...running, project: { ...former, options } },
+      target,
+      hooks,
+      past.commit,
+    );
+  });
+}
+
+/** The result of a publication; `published` is absent if the build has errors. */
+export interface PublishOutcome {
+  readonly built: BuildResult;
+  readonly published?: Published;
+}
+
+/** Pauses before verifying again, in milliseconds: hosts that read a branch build it first. */
+const PAUSES = {
+  fast: [1000, 3000],
+  slow: [5000, 10_000, 15_000, 30_000, 60_000],
+} as const;
+
+/** Returns whether a host needs more time until it delivers a new site. */
+export const isSlow = ({ target }: NamedTarget): boolean => target.kind === 'git';
+
+/**
+ * Builds a project for a target, and publishes what changed; `former` is the commit of a former
+ * state. @throws SiteError
+ */
+export async function buildAndPublish(
+  running: TargetRun,
+  target: Target,
+  { onProgress, onBuilt, decide }: PublishHooks,
+  former?: string,
+): Promise<PublishOutcome> {
+  const { project, named, state, isPreview } = running;
+  const { path, options } = project;
+  // Previews are built in a folder of their own, so that the next build has little to do.
+  const out = isPreview ? state.previewSite : state.site;
+  const tools: BuildTools = { bundle: readBundle(distFolder()), onProgress };
+  const commit = former ?? (await commitOf(projectFolder(path)));
+  const built = await buildSite(path, { ...options, out }, tools);
+  onBuilt(built);
+  if (!built.isWritten) return { built };
+  const isOwnSite = isFolderOfTarget(running);
+  const published = await publishSite({
+    target,
+    folder: out,
+    commit,
+    isPreview: isPreview && !isOwnSite,
+    siteUrl: options.siteUrl,
+    pauses: PAUSES[isSlow(named) ? 'slow' : 'fast'],
+    decide: (change) => decide(isPreview ? { ...change, question: undefined } : change),
+    onSent: (done, total) => onProgress(done, total, 'files'),
+    onChecked: (done, total) => onProgress(done, total, 'addresses'),
+  });
+  if (!isOwnSite) return { built, published };
+  const address = options.siteUrl === '' ? options.base : options.siteUrl + options.base;
+  return { built, published: { ...published, address: printable(address) } };
+}

@@ -1,0 +1,27 @@
+import { PIECE_CLASS } from '../page/html-piece.ts';
+
+/** Maximum height of a piece in pixels. */
+const MOST = 20_000;
+/** A piece that is as high as its frame and a bit more would grow for ever. */
+const MOST_CHANGES = 200;
+
+const frames = () => [...document.querySelectorAll<HTMLIFrameElement>(`iframe.${PIECE_CLASS}`)];
+
+const changes = new WeakMap<HTMLIFrameElement, number>();
+
+/**
+ * Gives a piece of HTML the height of its content, which it tells itself: a message counts only for
+ * the frame that it comes from (OWN-4).
+ */
+addEventListener('message', ({ data, source }: MessageEvent<unknown>) => {
+  if (source === null || typeof data !== 'object' || data === null) return;
+  const frame = frames().find(({ contentWindow }) => contentWindow === source);
+  const height = 'sitegenHeight' in data ? data.sitegenHeight : undefined;
+  if (frame === undefined || typeof height !== 'number' || !(height >= 0)) return;
+  const count = changes.get(frame) ?? 0;
+  if (count > MOST_CHANGES) return;
+  changes.set(frame, count + 1);
+  frame.height = String(Math.min(MOST, Math.ceil(height)));
+});
+// One that was there first has told its height too early.
+for (const { contentWindow } of frames()) contentWindow?.postMessage(0, '*');

@@ -1,0 +1,54 @@
+import { createElement, type ReactNode } from 'react';
+import type { LanguageFacts } from '../../page/content.ts';
+import { directionOf } from '../../values/languages.ts';
+import type { PropsFor } from '../../view/component.ts';
+import { labelled, withClass } from '../../view/host.ts';
+import type { definition } from './definition.ts';
+
+type Shown = 'names' | 'tags';
+
+export function Component({ tag, host, props }: PropsFor<typeof definition>) {
+  const { languages = [], label, layout, lang = '' } = props;
+  const show: Shown = props.show === 'tags' ? 'tags' : 'names';
+  // If a navigation isn't allowed here, it renders nothing.
+  if (tag !== 'nav') return createElement(tag, host);
+  if (languages.length < 2) return createElement(tag, { ...labelled(host, label), hidden: true });
+  const list = (
+    <ul className="language-switch-list">
+      {languages.map((one) => (
+        <li key={one.lang}>{linkTo(one, show)}</li>
+      ))}
+    </ul>
+  );
+  const current = languages.find(({ isCurrent }) => isCurrent);
+  const content: ReactNode =
+    layout === 'menu' ? (
+      <details className="language-switch-menu">
+        <summary>{current === undefined ? label || lang : words(current, show)}</summary>
+        {list}
+      </details>
+    ) : (
+      list
+    );
+  return createElement(tag, withClass(labelled(host, label), `language-switch-${layout}`), content);
+}
+
+/** The link to the current page marks itself: links to their own page get a mark. */
+function linkTo(one: LanguageFacts, show: Shown) {
+  return (
+    <a
+      className="language-switch-link"
+      href={one.href}
+      hrefLang={one.lang}
+      lang={one.lang}
+      dir={directionOf(one.lang)}
+      aria-label={show === 'tags' ? one.name : undefined}
+    >
+      {words(one, show)}
+    </a>
+  );
+}
+
+function words({ name, lang }: LanguageFacts, show: Shown): string {
+  return show === 'tags' ? lang.toUpperCase() : name;
+}

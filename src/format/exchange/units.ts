@@ -1,0 +1,32 @@
+import type { Coded } from './coded.ts';
+
+/** A text for a translator. */
+export interface ExchangeUnit {
+  /** The uid of the board. */
+  readonly board: string;
+  /** Its block and name, unique in the board. */
+  readonly name: string;
+  readonly source: Coded;
+  /** Undefined if it isn't translated. */
+  readonly target: Coded | undefined;
+  /** True if the source has changed since it was translated. */
+  readonly isStale: boolean;
+  /** The place of the text, for people. */
+  readonly note: string;
+}
+
+/** The texts of a board, for exchange. */
+export interface ExchangeBoard {
+  readonly board: string;
+  /** The name of the board, and its address. */
+  readonly label: string;
+  readonly units: readonly ExchangeUnit[];
+}
+
+/** A translated text as a translator's file has it. */
+export interface ReadUnit {
+  readonly board: string;
+  readonly name: string;
+  readonly source: Coded;
+  readonly target: Coded;
+}

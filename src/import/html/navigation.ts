@@ -1,0 +1,64 @@
+import type { Element } from 'hast';
+import { block, type Draft } from '../../templates/compose.ts';
+import { elementsIn, propertyOf, wordsOf } from '../html-tree.ts';
+import { tidyWords, withAttrs, type PageContext } from './inline.ts';
+
+const signsOf = (node: Element) => wordsOf(node).replaceAll(/\s/g, '');
+
+/** Looks that the text of an item has from its place. */
+const TEXT_LOOK = /^(?:styles|text-color|font-.*|letter-spacing|text-transform|padding)$/;
+
+/** Navigation of links alone: an element with one item for each of them. */
+export function navOf(node: Element, context: PageContext): Draft | undefined {
+  const menus = elementsIn(node, 'sg-menu');
+  const inMenus = new Set(menus.flatMap((menu) => elementsIn(menu, 'a')));
+  const links = elementsIn(node, 'a').filter((link) => propertyOf(link, 'href') !== '');
+  const words = [
+    ...links.map(signsOf),
+    ...menus.map((menu) => propertyOf(menu, 'data-label').replaceAll(/\s/g, '')),
+  ];
+  const isPlain =
+    elementsIn(node, 'ul').length <= 1 && links.every((link) => wordsOf(link).trim() !== '');
+  const hasOther =
+    elementsIn(node, 'img').length +
+      elementsIn(node, 'form').length +
+      elementsIn(node, 'button').length >
+    0;
+  const isWhole = signsOf(node).length === words.join('').length - menuWords(menus);
+  if (links.length < 2 || !isPlain || hasOther || !isWhole) return undefined;
+  const itemOf = (link: Element): Draft | undefined => {
+    const target = context.link(propertyOf(link, 'href'));
+    const item = block('nav-item', { text: tidyWords(link) });
+    const looks = context
+      .looks(link)
+      .filter(({ kid }) => typeof kid === 'string' && TEXT_LOOK.test(kid));
+    return target?.['kid'] === 'to' ? withAttrs(item, [target, ...looks]) : undefined;
+  };
+  const entries = topLevel(node, new Set(menus)).map((entry) => {
+    if (entry.tagName !== 'sg-menu') return inMenus.has(entry) ? undefined : itemOf(entry);
+    const below = elementsIn(entry, 'a').map(itemOf);
+    const known = below.filter((item) => item !== undefined);
+    return known.length === below.length
+      ? block('nav-item', { text: propertyOf(entry, 'data-label') }, ...known)
+      : undefined;
+  });
+  const all = entries.filter((item) => item !== undefined);
+  if (all.length !== entries.length) return undefined;
+  const label = propertyOf(node, 'aria-label') || 'Main';
+  const collapse = propertyOf(node, 'data-collapse-below');
+  return block('nav', { label, ...(collapse !== '' && { 'collapse-below': collapse }) }, ...all);
+}
+
+/** The words of menus’ own names aren’t in their content. */
+const menuWords = (menus: readonly Element[]) =>
+  menus.reduce((sum, menu) => sum + propertyOf(menu, 'data-label').replaceAll(/\s/g, '').length, 0);
+
+/** Links and menus in their order; what is in a menu belongs to it. */
+function topLevel(node: Element, menus: ReadonlySet<Element>): readonly Element[] {
+  return node.children.flatMap((child): readonly Element[] => {
+    if (child.type !== 'element') return [];
+    if (menus.has(child) || (child.tagName === 'a' && propertyOf(child, 'href') !== ''))
+      return [child];
+    return topLevel(child, menus);
+  });
+}

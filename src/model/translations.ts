@@ -1,0 +1,49 @@
+import type { Translation, Words } from './entities.ts';
+
+/** The place of a translation: a path in the project file, or a file of its own. */
+export interface TranslationPlace {
+  /** Empty in a file of its own. */
+  readonly path: string;
+  readonly file?: string | undefined;
+}
+
+/** The translation of a board, where it is, and a hash of all of it. */
+export interface BoardTranslation {
+  readonly texts: Translation;
+  readonly place: TranslationPlace;
+  readonly version: string;
+  /** For a page from a file: the path by which its own tree is read. */
+  readonly tree?: string | undefined;
+}
+
+/** The words of a project in a language. */
+export interface ProjectWords {
+  readonly texts: Words;
+  readonly place: TranslationPlace;
+  readonly version: string;
+}
+
+/** All that a project has in one language beside its own. */
+export interface LanguageTexts {
+  readonly words: ProjectWords | undefined;
+  /** By the uid of the board. */
+  readonly boards: ReadonlyMap<string, BoardTranslation>;
+}
+
+/** The texts of a project by language. */
+export type Translations = ReadonlyMap<string, LanguageTexts>;
+
+export const NO_TRANSLATIONS: Translations = new Map();
+
+/** The folder of translations in the folder form. */
+export const TRANSLATIONS_FOLDER = 'translations';
+
+/** The place of a value in a translation. */
+export function placeIn(
+  { path, file }: TranslationPlace,
+  inner: string,
+): { readonly path: string; readonly file?: string } {
+  const isJoined = path !== '' && inner !== '' && !inner.startsWith('[');
+  const whole = `${path}${isJoined ? '.' : ''}${inner}`;
+  return file === undefined ? { path: whole } : { path: whole, file };
+}

@@ -1,0 +1,68 @@
+import { dependenciesInLanguage, nameInLanguage } from '../../site/languages/language-names.ts';
+import { viewOf } from '../../site/languages/language-view.ts';
+import type { LanguagePlan } from '../../site/languages/plan-languages.ts';
+import { unusedTranslation } from '../../site/languages/translation-problems.ts';
+import { translateTree } from '../../site/languages/translate-tree.ts';
+import { invariant } from '../../diagnostics/invariant.ts';
+import type { TranslateBoard } from './board-loader.ts';
+import { createLanguageBuilder, type BoardBuilder, type BuilderInput } from './page-builder.ts';
+
+const NO_UIDS = new Float64Array(0);
+
+/** Builds boards in all languages: by a builder for each, made when its first board is built. */
+export function createBoardBuilder(input: BuilderInput): BoardBuilder {
+  const own = createLanguageBuilder(input);
+  if (input.plan.languages.length === 0) return own;
+  const builders = new Map<string, BoardBuilder>();
+  const builderOf = (lang: string): BoardBuilder => {
+    const known = builders.get(lang);
+    if (known !== undefined) return known;
+    const language = input.plan.languages.find((one) => one.lang === lang);
+    invariant(language !== undefined, `a page in ${lang}, which isn’t a language of the site`);
+    const translate = translator(language, input);
+    const view = viewOf(input.plan, language);
+    const made = createLanguageBuilder({ ...input, plan: view, translate });
+    builders.set(lang, made);
+    return made;
+  };
+  return {
+    build(job, write, uses) {
+      const language = job.language ?? job.pages[0]?.language;
+      if (language === undefined) return own.build(job, write, uses);
+      const built = builderOf(language).build(job, write, uses);
+      const dependencies = new Set(dependenciesInLanguage(language, built.dependencies));
+      // Its blocks are those of the default language.
+      return { ...built, dependencies, uids: NO_UIDS };
+    },
+    partDependencies() {
+      const parts = [...own.partDependencies()];
+      for (const [lang, builder] of builders) {
+        for (const [name, names] of builder.partDependencies()) {
+          parts.push([nameInLanguage(lang, name), dependenciesInLanguage(lang, names)]);
+        }
+      }
+      return parts;
+    },
+  };
+}
+
+/** Translates blocks of boards into a language. */
+function translator(
+  { texts, lang }: LanguagePlan,
+  { plan, readTree }: BuilderInput,
+): TranslateBoard {
+  const { elements } = plan.context.catalogue;
+  return (uid, root, report) => {
+    const translation = texts.boards.get(uid);
+    if (translation === undefined) return root;
+    if (translation.tree !== undefined) {
+      const own = readTree(translation.tree);
+      own.diagnostics.forEach(report);
+      return own.root ?? root;
+    }
+    return translateTree(root, translation, {
+      elements,
+      onUnused: (unused) => report(unusedTranslation(unused, translation, lang)),
+    });
+  };
+}

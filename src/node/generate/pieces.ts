@@ -1,0 +1,45 @@
+import { PIECE_CODE, pieceDocument } from '../../page/html-piece.ts';
+import { inlineCode, unescaped } from '../../values/html-code.ts';
+import { hashSource } from './hash-source.ts';
+
+/** The hash sources that the pieces of HTML on a page need: a frame inherits the page's policy. */
+export interface PieceSources {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
+export const PIECE_HASH = hashSource(PIECE_CODE);
+
+const NONE: PieceSources = { scripts: [], styles: [] };
+const BEGIN = ' srcDoc="';
+const HEAD = pieceDocument('');
+
+/** Finds the pieces in the HTML of a page. */
+export function pieceSources(html: string): PieceSources {
+  let at = html.indexOf(BEGIN);
+  if (at === -1) return NONE;
+  const scripts = new Set([PIECE_HASH]);
+  const styles = new Set<string>();
+  for (; at !== -1; at = html.indexOf(BEGIN, at + 1)) {
+    const from = at + BEGIN.length;
+    const document = unescaped(html.slice(from, html.indexOf('"', from)));
+    const code = inlineCode(document.slice(HEAD.length));
+    for (const text of code.scripts) scripts.add(hashSource(text));
+    for (const text of code.styles) styles.add(hashSource(text));
+    if (code.styleAttributes.length > 0) styles.add("'unsafe-hashes'");
+    for (const text of code.styleAttributes) styles.add(hashSource(text));
+  }
+  return { scripts: [...scripts], styles: [...styles] };
+}
+
+/** Prefix of the dependencies of pages that are scripts of pieces. */
+const CODE = 'code ';
+
+/** The hash sources of the scripts of pieces among the dependencies of a site. */
+export function scriptSources(dependencies: Iterable<string>): readonly string[] {
+  const sources: string[] = [];
+  for (const name of dependencies) {
+    if (name.startsWith(CODE)) sources.push(hashSource(name.slice(CODE.length)));
+  }
+  return sources.toSorted();
+}

@@ -1,0 +1,37 @@
+import { shownBoard } from '../../model/composite-source.ts';
+import type { Block } from '../../model/entities.ts';
+import type { BlockNode } from '../../page/document.ts';
+import { directionOf } from '../../values/languages.ts';
+import type { Collected } from '../page/collected.ts';
+import type { Site } from '../page/context.ts';
+
+type LanguageSite = Pick<Site, 'options' | 'languages'>;
+
+/** The root of a page whose words are those of the default language (LANG-2). */
+export function inDefaultLanguage(
+  root: BlockNode,
+  { options, languages }: LanguageSite,
+): BlockNode {
+  const lang = languages?.all[0]?.lang;
+  return lang === undefined ? root : inLanguage(root, lang, options.lang);
+}
+
+/** The nodes of a composite that is translated, on a page that isn't. */
+export function inOwnLanguage(
+  block: Block,
+  nodes: readonly BlockNode[],
+  { site, collected }: { readonly site: LanguageSite; readonly collected: Collected },
+): readonly BlockNode[] {
+  const { languages, options } = site;
+  const lang = languages?.all[0]?.lang;
+  if (!collected.isFallback || lang === undefined) return nodes;
+  const isTranslated = languages?.translated?.has(shownBoard(block) ?? '') === true;
+  return isTranslated ? nodes.map((node) => inLanguage(node, options.lang, lang)) : nodes;
+}
+
+/** A node with words in a language inside of another. */
+function inLanguage(node: BlockNode, lang: string, outer: string): BlockNode {
+  const isOther = directionOf(lang) !== directionOf(outer);
+  const dir = isOther ? { dir: directionOf(lang) } : {};
+  return { ...node, host: { ...node.host, ...dir, lang }, isShared: false };
+}

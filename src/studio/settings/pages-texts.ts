@@ -1,0 +1,58 @@
+/** All texts of the menu and the dialogs of pages. */
+export const PAGES_TEXTS = {
+  menu: 'Page',
+  acts: {
+    'new-board': 'New child page …',
+    'new-post': 'New post …',
+    'open-table': 'Open as table …',
+    'name-board': 'Name and URL …',
+    'duplicate-board': 'Duplicate',
+    'board-up': 'Move up',
+    'board-down': 'Move down',
+    'board-in': 'Move into previous',
+    'board-out': 'Move out',
+    'drop-board': 'Delete …',
+  },
+  cancel: 'Cancel',
+  create: 'Create',
+  save: 'Save',
+  name: 'Name',
+  slug: 'Slug',
+  newPage: 'New page',
+  newSlugDoc: 'The last part of the URL: letters, digits and hyphens.',
+  type: 'Type',
+  parent: 'Parent page',
+  startFrom: 'Start from',
+  emptyPage: 'Empty page',
+  framed: (page: string) => `Empty, with the frame of ${page}`,
+  framedDoc: 'Uses the styles of that page and the shared header and footer.',
+  likeDoc: 'Copies its layers and frame.',
+  nameAndUrl: 'Name and URL',
+  noSlug: 'index',
+  slugDoc: 'The last part of the URL. Links inside the project follow; links elsewhere don’t.',
+  newPost: 'New post',
+  title: 'Title',
+  date: 'Date',
+  dateDoc: 'The day of the post, such as 2024-05-31. A post with a later date appears on that day.',
+  deletes: (name: string | undefined) =>
+    name === undefined ? 'Delete the page?' : `Delete “${name}”?`,
+  delete: 'Delete',
+  makeRedirect: 'Make redirect',
+  redirected: 'Its layers are deleted. Links to it redirect to the parent page.',
+  childrenDeleted: (count: number) =>
+    count === 1 ? 'Deletes its child page too.' : `Deletes its ${count} child pages too.`,
+  linksRemoved: 'Links to it are removed.',
+  undoable: 'You can undo this.',
+  redirect: 'Redirect its URL to the parent page',
+} as const;
+
+/** All texts of the table of pages from files. */
+export const TABLE_TEXTS = {
+  title: 'Table',
+  pages: 'Pages',
+  newRow: (column: string) => `New row: ${column}`,
+  newPost: 'New post: title',
+  filter: 'Filter rows',
+  addRow: 'Add row',
+  delete: 'Delete',
+} as const;

@@ -1,0 +1,93 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseSync, Visitor, type ESTree } from 'vite';
+import { expect, test } from 'vitest';
+import { REPOSITORY } from './sites.test-data.ts';
+
+const STUDIO = execFileSync('git', ['ls-files', 'src/studio'], {
+  cwd: REPOSITORY,
+  encoding: 'utf8',
+});
+
+/** Places of texts: one file for each panel, and the tables with the labels of commands. */
+const PLACES = /-texts\.ts$|\/commands\/(?:tab|view)-rows\.ts$/;
+
+const FILES = STUDIO.split('\n').filter(
+  (file) => /\.tsx?$/.test(file) && !PLACES.test(file) && !/\.test(?:-data)?\.tsx?$/.test(file),
+);
+
+/** Attributes and properties that an author reads or hears. */
+const SHOWN =
+  /^(?:title|labels?|alt|placeholder|textValue|hint|lacks|aria-(?:label|description|valuetext|roledescription))$/;
+
+/** Words after a capital, or before the end of a sentence. */
+const WORDS = /^[A-Z“][a-z’]+ [a-z“]|[a-z”’] [a-z]+[^{;]*[a-z”’][.…?!]$/;
+
+const LETTER = /\p{L}/u;
+
+function nameOf(key: { readonly name?: unknown; readonly value?: unknown }): string {
+  const name = key.name ?? key.value;
+  return typeof name === 'string' ? name : '';
+}
+
+/** Texts of an interface in code. */
+function textsIn(file: string, code: string): readonly string[] {
+  const found: string[] = [];
+  /** Each surrounding attribute or property: true for a shown one. */
+  const around: boolean[] = [];
+  /** Values that are compared aren't shown. */
+  let compared = 0;
+  const enter = (key: object) => void around.push(SHOWN.test(nameOf(key)));
+  const leave = () => void around.pop();
+  const compare = (by: number) => {
+    return ({ operator }: ESTree.BinaryExpression) => {
+      if (operator.endsWith('==')) compared += by;
+    };
+  };
+  const look = (text: string) => {
+    const isShown =
+      around.at(-1) === true && compared === 0 && !SHOWN.test(text) && !text.startsWith('https:');
+    if (LETTER.test(text) && (isShown || WORDS.test(text))) found.push(text);
+  };
+  const { program } = parseSync(file, code);
+  new Visitor({
+    JSXText({ value }: ESTree.JSXText) {
+      const text = value.replaceAll(/&\w+;/g, '').trim();
+      if (LETTER.test(text)) found.push(text);
+    },
+    JSXAttribute: ({ name }: ESTree.JSXAttribute) => enter(name),
+    'JSXAttribute:exit': leave,
+    Property: ({ key }: { readonly key: object }) => enter(key),
+    'Property:exit': leave,
+    BinaryExpression: compare(1),
+    'BinaryExpression:exit': compare(-1),
+    Literal({ value }: { readonly value: unknown }) {
+      if (typeof value === 'string') look(value);
+    },
+    TemplateLiteral: ({ quasis }: ESTree.TemplateLiteral) =>
+      look(quasis.map(({ value }) => value.cooked).join('')),
+  }).visit(program);
+  return found;
+}
+
+test.each([
+  ['<p>Nothing here</p>', ['Nothing here']],
+  ['<p>{count} left</p>', ['left']],
+  ['<a title="Go">&lt;{x}&gt;</a>', ['Go']],
+  ['<a aria-label={isOn ? `Hide ${name}` : TEXTS.show} />', ['Hide ']],
+  ["const field = { label: 'Size' };", ['Size']],
+  ["fail('Something went wrong.');", ['Something went wrong.']],
+  ["<a title={x === 'one' ? TEXTS.one : 'two'} />", ['two']],
+  ["<a className='main part' href={to}>{TEXTS.go}</a>", []],
+])('[OUT-3] the texts of %s are found', (code, texts) => {
+  expect(textsIn('one.tsx', code)).toEqual(texts);
+});
+
+test('[OUT-3] texts of the editor are in the texts of its panels, so that they can be translated', () => {
+  expect(FILES.length).toBeGreaterThan(200);
+  const found = FILES.flatMap((file) =>
+    textsIn(file, readFileSync(join(REPOSITORY, file), 'utf8')).map((text) => `${file}: ${text}`),
+  );
+  expect(found).toEqual([]);
+});

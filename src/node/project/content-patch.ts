@@ -88,7 +88,7 @@ function changedPage({ open, settings, head: was }: ContentEntry, { head: is }: 
   return typeof uid === 'string' ? [[uid, fields] as const] : undefined;
 }
 
-/** What places a page, and what its tree depends on. */
+/** The place of a page, and the inputs of its tree. */
 const keyOf = ({ fields, names, languages, slugs, settings }: BoardHead): string =>
   JSON.stringify([fields['uid'], names, languages, slugs, settings]);
 

@@ -14,8 +14,8 @@ import {
 import { CATALOGUE } from '../elements/catalogue.ts';
 import { decodeProject } from '../format/decode.ts';
 import { entityToJson } from '../format/entity-json.ts';
-import { ENTITIES } from '../model/entity-fields.ts';
-import { emptyEntity } from '../model/field-tables.ts';
+import { ENTITIES, type EntityName } from '../model/entity-fields.ts';
+import { emptyEntity, isAsWritten } from '../model/field-tables.ts';
 import { isJsonObject, type Json, type JsonObject } from '../values/json.ts';
 
 const temp = tempFolder();
@@ -137,7 +137,7 @@ test('[REPAIR-5] pack writes a project as written by its author, and with fixes 
   expect(mended.err).toContain('[lost-element]');
 });
 
-const ENTITY_NAMES = Object.keys(ENTITIES);
+const ENTITY_NAMES = Object.keys(ENTITIES) as EntityName[];
 
 describe('schema', () => {
   const objects = (json: Json): JsonObject[] => {
@@ -189,7 +189,7 @@ describe('schema', () => {
         if (!isJsonObject(field) || field['default'] === undefined) continue;
         if (['uid', 'kid'].includes(key) || isFilled(entity[key])) continue;
         // Blocks and attributes are stored as written: defaults are absent.
-        const isWritten = name === 'block' || name === 'attribute';
+        const isWritten = isAsWritten(name);
         const said = { ...entity, [key]: field['default'] };
         const found = isWritten ? entityToJson(name, said)[key] : entity[key];
         expect([name, key, found]).toEqual([name, key, isWritten ? undefined : field['default']]);

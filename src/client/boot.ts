@@ -28,8 +28,7 @@ export function boot(start: StartReact = startReact, isEager = false) {
   // It starts by itself.
   if (document.querySelector(`.${PIECE_CLASS}`) !== null) void import('./pieces.ts');
   startTagManager(settings);
-  if (settings.plausible + settings.matomo !== '') void startCounting(settings);
-  if (settings.scripts !== '') void startOwnScripts(settings);
+  if (settings.plausible + settings.matomo + settings.scripts !== '') void startCounting(settings);
   startIntent(settings.base);
   if (settings.hydrate === 'none') return;
   const stopGuarding = guardHistory();
@@ -60,16 +59,10 @@ async function startReact(root: HTMLElement, settings: ClientSettings) {
   await start(root, settings);
 }
 
-/** Only sites with these trackers load it. */
+/** Only sites with these trackers, or with scripts that wait for consent, load it. */
 async function startCounting(settings: ClientSettings) {
   const { startTrackers } = await import('./trackers.ts');
   startTrackers(settings);
-}
-
-/** Only sites whose configuration has scripts load it. */
-async function startOwnScripts(settings: ClientSettings) {
-  const { startScripts } = await import('./own-scripts.ts');
-  startScripts(settings);
 }
 
 const ANY_USE = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin'];

@@ -1,4 +1,5 @@
 import { currentConsent, onConsent } from './consent.ts';
+import { startScripts } from './own-scripts.ts';
 import type { ClientSettings } from './settings.ts';
 import { onPage, refusesTracking } from './tag-manager.ts';
 
@@ -83,8 +84,12 @@ function matomoBy([id = '', address = '']: readonly string[]): Tracker {
   };
 }
 
-/** Counts visits by Plausible and Matomo with consent only: a view for each page (CONSENT-6). */
-export function startTrackers({ plausible, matomo, honorsGpc }: ClientSettings) {
+/**
+ * Loads the owner’s scripts that wait for consent, and counts visits by Plausible and Matomo with consent only: a view for each page (CONSENT-6).
+ */
+export function startTrackers(settings: ClientSettings) {
+  const { plausible, matomo, honorsGpc } = settings;
+  startScripts(settings);
   const trackers = [
     ...(matomo === '' ? [] : [matomoBy(matomo.split(' '))]),
     // The other trackers stop before the page is reloaded.

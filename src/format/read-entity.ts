@@ -236,23 +236,27 @@ function readList(
   return cleaned ?? value;
 }
 
-/** Reads entities by name; entries that can't be read are dropped. */
+/** Reads entities by name: the same object if nothing had to be repaired. */
 function readMap(reading: Reading, of: EntityName, value: Json, owner: Owner): Entity | undefined {
   if (!isJsonObject(value)) {
     const got = typeName(value);
     return report(reading, 'field-type', { expected: 'an object', got, meant: '' });
   }
-  const read: Entity = {};
+  let cleaned: Entity | undefined;
   const at = reading.depth;
   reading.depth = at + 1;
   for (const key of Object.keys(value)) {
+    const item: unknown = value[key];
     reading.keys += 1;
     reading.keysBelow[at] = key;
-    const entity = isAllowed(reading, key) ? readChild(reading, of, value[key], owner) : UNSET;
-    if (entity !== undefined) read[key] = entity;
+    const read = isAllowed(reading, key) ? readChild(reading, of, item, owner) : UNSET;
+    if (read === item) continue;
+    cleaned ??= { ...value };
+    if (read === undefined) delete cleaned[key];
+    else cleaned[key] = read;
   }
   reading.depth = at;
-  return read;
+  return cleaned ?? value;
 }
 
 function readChild(

@@ -15,6 +15,20 @@ type Report = (found: Diagnostic) => void;
 interface JsonPlace {
   readonly path: Path | undefined;
   readonly file?: string | undefined;
+  /** Data about a file of its own. */
+  readonly about?: FileText | undefined;
+}
+
+/** The text of a translation in a file of its own. */
+export interface FileText {
+  /** A hash of it. */
+  readonly version: string;
+  /** See `TreeText`. */
+  readonly isPlain: boolean;
+  /** Number of written keys of all objects. */
+  readonly keys: number;
+  /** Reports duplicate keys. */
+  readonly reportDuplicates: () => void;
 }
 
 /** Reads the translation of a board; its problems have their places. */
@@ -34,20 +48,21 @@ export function readWords(json: unknown, at: JsonPlace, report: Report): Project
 function readWith<N extends 'translation' | 'words'>(
   name: N,
   json: unknown,
-  { path, file }: JsonPlace,
+  { path, file, about }: JsonPlace,
   report: Report,
 ) {
-  const reading = startReading(path);
+  const reading = startReading(path, about?.isPlain);
   const entity = readEntity(reading, name, json);
   for (const found of reading.diagnostics) {
     report(file === undefined ? found : { ...found, file });
   }
+  if (about !== undefined && about.keys !== reading.keys) about.reportDuplicates();
   if (entity === undefined) return undefined;
   return {
     // The cast is sound: the reader fills every field of the table with its type.
     texts: entity as unknown as EntityTypes[N],
     place: { path: path === undefined ? '' : formatPath(path), file },
-    version: contentHash(JSON.stringify(json)),
+    version: about?.version ?? contentHash(JSON.stringify(json)),
   };
 }
 

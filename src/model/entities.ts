@@ -43,7 +43,7 @@ export interface Asset extends EntityOf<Fields['asset']> {}
 export interface Variable extends EntityOf<Fields['variable']> {}
 export interface Style extends EntityOf<Fields['style']> {}
 export interface Translation extends EntityOf<Fields['translation']> {}
-export interface TranslatedBlock extends EntityOf<Fields['translated-block']> {}
+export interface TranslatedBlock extends WrittenEntityOf<Fields['translated-block']> {}
 export interface Words extends EntityOf<Fields['words']> {}
 
 /** The entities by name. */

@@ -19,11 +19,11 @@ export const FIELD_TABLES: Readonly<Record<EntityName, FieldTable>> = {
 };
 
 /** The entities that are the JSON of the file itself. */
-type WrittenName = 'block' | 'attribute';
+type WrittenName = 'block' | 'attribute' | 'translated-block';
 
 /** Returns whether entities of a name are the JSON of the file itself. */
 export function isAsWritten(name: EntityName): name is WrittenName {
-  return name === 'block' || name === 'attribute';
+  return name === 'block' || name === 'attribute' || name === 'translated-block';
 }
 
 function defaultsOf(table: FieldTable): Readonly<Record<string, unknown>> {
@@ -42,7 +42,6 @@ const EMPTY = {
   variable: defaultsOf(FIELD_TABLES.variable),
   style: defaultsOf(FIELD_TABLES.style),
   translation: defaultsOf(FIELD_TABLES.translation),
-  'translated-block': defaultsOf(FIELD_TABLES['translated-block']),
   words: defaultsOf(FIELD_TABLES.words),
 } as const;
 

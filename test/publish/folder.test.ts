@@ -48,7 +48,7 @@ test('[PUBLISH-2] a folder with files of somebody else is refused, and replaced 
   expect(readdirSync(live)).not.toContain('notes.txt');
 });
 
-test('[PUBLISH-3] a project outside of git has no releases, and is told how to get some', async () => {
+test('[PUBLISH-3] a project outside of git has no releases, and the message says how to get some', async () => {
   const site = publishedProject(temp, TARGETS);
   site.write({});
   await site.publish();

@@ -20,7 +20,7 @@ interface Chunk {
 
 /** Parts loaded only with elements that have behaviour, with compressed data, for trackers, scripts of the owner, or pieces of HTML. */
 const isSpecial = (name: string) =>
-  /lz-string|client\/(?:own-scripts|pieces|trackers)|src\/elements\/[\w-]+\/island/.test(name);
+  /lz-string|client\/(?:pieces|trackers)|src\/elements\/[\w-]+\/island/.test(name);
 
 /** The chunks that a page loads, starting from one: static imports, and optionally dynamic ones. */
 function chunksFrom(file: string, kinds: readonly ('imports' | 'dynamicImports')[]): string[] {

@@ -4,15 +4,17 @@ import type { LanguagePlan } from '../../site/languages/plan-languages.ts';
 import { unusedTranslation } from '../../site/languages/translation-problems.ts';
 import { translateTree } from '../../site/languages/translate-tree.ts';
 import { invariant } from '../../diagnostics/invariant.ts';
+import type { ReadTree, ReadTreeAt } from '../project/read-tree.ts';
 import type { TranslateBoard } from './board-loader.ts';
 import { createLanguageBuilder, type BoardBuilder, type BuilderInput } from './page-builder.ts';
 
 const NO_UIDS = new Float64Array(0);
 
 /** Builds boards in all languages: by a builder for each, made when its first board is built. */
-export function createBoardBuilder(input: BuilderInput): BoardBuilder {
+export function createBoardBuilder(given: BuilderInput): BoardBuilder {
+  if (given.plan.languages.length === 0) return createLanguageBuilder(given);
+  const input = { ...given, readTree: keepLast(given.readTree) };
   const own = createLanguageBuilder(input);
-  if (input.plan.languages.length === 0) return own;
   const builders = new Map<string, BoardBuilder>();
   const builderOf = (lang: string): BoardBuilder => {
     const known = builders.get(lang);
@@ -43,6 +45,15 @@ export function createBoardBuilder(input: BuilderInput): BoardBuilder {
       }
       return parts;
     },
+  };
+}
+
+/** Reads the blocks of a board once for all languages, which are built one after the other. */
+function keepLast(readTree: ReadTreeAt): ReadTreeAt {
+  let last: { readonly path: string; readonly read: ReadTree } | undefined;
+  return (path) => {
+    if (last?.path !== path) last = { path, read: readTree(path) };
+    return last.read;
   };
 }
 

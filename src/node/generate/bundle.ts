@@ -24,7 +24,7 @@ const readChunk = fieldsOf({ file: name }, { imports: listOf(name), dynamicImpor
 type Chunk = ReadBy<typeof readChunk>;
 
 /** Modules without React that the boot script loads on some pages. */
-const SPECIAL = ['trackers', 'own-scripts', 'pieces'].map((module) => `src/client/${module}.ts`);
+const SPECIAL = ['trackers', 'pieces'].map((module) => `src/client/${module}.ts`);
 
 /** The licences of the client's dependencies, published with every site. */
 const LICENSES = 'sitegen/LICENSES.txt';

@@ -6,7 +6,14 @@ import { decodeBytes } from '../../format/decode-bytes.ts';
 import { decodeText } from '../../format/decode.ts';
 import { PROJECT_FILE } from '../../format/folder.ts';
 import { formatMessages } from '../../format/messages.ts';
-import { ownTranslations, readTranslation, readWords } from '../../format/read-translations.ts';
+import { parseTree, treeText } from '../../format/parse-tree.ts';
+import { shortHash } from '../short-hash.ts';
+import {
+  ownTranslations,
+  readTranslation,
+  readWords,
+  type FileText,
+} from '../../format/read-translations.ts';
 import { languageNames } from '../../model/language-names.ts';
 import type { Board, Project } from '../../model/entities.ts';
 import {
@@ -72,14 +79,15 @@ export function openTranslations(project: Project, where: Where): OpenedTranslat
     if (where.isFolderForm) {
       const within = `${TRANSLATIONS_FOLDER}/${lang}`;
       for (const file of filesIn(where.folder, within)) {
-        const json = readJson(file);
-        if (json === undefined) continue;
+        const found = readJson(file);
+        if (found === undefined) continue;
+        const { json, about } = found;
         const inner = file.slice(within.length + 1);
         if (inner === PROJECT_FILE) {
-          words = readWords(json, { path: undefined, file }, report) ?? words;
+          words = readWords(json, { path: undefined, file, about }, report) ?? words;
           continue;
         }
-        const one = readTranslation(json, { path: undefined, file }, report);
+        const one = readTranslation(json, { path: undefined, file, about }, report);
         if (one === undefined) continue;
         const { board, language } = one.texts;
         if (language !== '' && language !== lang) {
@@ -137,16 +145,22 @@ function filesIn(folder: string, within: string): readonly string[] {
 function jsonReader(
   folder: string,
   report: (found: Diagnostic) => void,
-): (file: string) => Json | undefined {
+): (file: string) => ReadFile | undefined {
   const files = once(() => openFiles(folder));
   return (file) => jsonIn(files(), file, report);
+}
+
+/** The JSON of a file, and data about its text. */
+interface ReadFile {
+  readonly json: Json;
+  readonly about: FileText | undefined;
 }
 
 function jsonIn(
   { read, whyUnread }: FolderFiles,
   file: string,
   report: (found: Diagnostic) => void,
-): Json | undefined {
+): ReadFile | undefined {
   const bytes = read(file)?.bytes;
   if (bytes === undefined) {
     const { why, message: reason = '' } = whyUnread(file) ?? {};
@@ -154,10 +168,27 @@ function jsonIn(
     report(formatMessages.at(code, { path: '', file }, { file: quote(file), reason }));
     return undefined;
   }
+  const written = treeText(bytes, { start: 0, end: bytes.length });
+  const parsed = written && parseTree(written);
+  if (written !== undefined && parsed !== undefined) {
+    const reportDuplicates = () => {
+      for (const one of decodeText(written.text).diagnostics) report({ ...one, file });
+    };
+    const about = {
+      version: shortHash(bytes),
+      isPlain: written.isPlain,
+      keys: parsed.keys,
+      reportDuplicates,
+    };
+    return { json: parsed.json, about };
+  }
   const { text, diagnostics } = decodeBytes(bytes);
   diagnostics.forEach((one) => report({ ...one, file }));
   if (text === undefined) return undefined;
   const decoded = decodeText(text);
   decoded.diagnostics.forEach((one) => report({ ...one, file }));
-  return hasErrors(decoded.diagnostics) ? undefined : decoded.json;
+  const { json } = decoded;
+  return hasErrors(decoded.diagnostics) || json === undefined
+    ? undefined
+    : { json, about: undefined };
 }

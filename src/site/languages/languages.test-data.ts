@@ -22,15 +22,11 @@ export function translationOf(
   blocks: Readonly<Record<string, JsonObject>>,
   fields: Partial<BoardTranslation['texts']> = {},
 ): BoardTranslation {
-  const whole = Object.entries(blocks).map(([key, one]) => [
-    key,
-    { ...emptyEntity('translated-block'), ...one },
-  ]);
   const texts = {
     ...emptyEntity('translation'),
     language: 'de',
     board: 'home',
-    blocks: Object.fromEntries(whole) as BoardTranslation['texts']['blocks'],
+    blocks,
     ...fields,
   };
   return { texts, place: { path: '', file: 'translations/de/boards/index.json' }, version: '1' };

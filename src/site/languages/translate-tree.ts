@@ -104,7 +104,7 @@ interface FoundBlock {
 }
 
 function hidden(block: Block, { isHidden }: TranslatedBlock): Block {
-  return isHidden ? { ...block, isHidden: true } : block;
+  return isHidden === true ? { ...block, isHidden: true } : block;
 }
 
 function contentIn({ elements, onUnused }: Walk, block: Block, { key, own }: FoundBlock) {

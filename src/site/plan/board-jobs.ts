@@ -17,8 +17,8 @@ export function jobName({ indexed, language }: Pick<BoardJob, 'indexed' | 'langu
 }
 
 /**
- * All boards of a project in document order, and last the default 404 page if the project has none.
- * Then for each further language those with a page or a translation.
+ * All boards of a project in document order, each followed by itself in the languages in which it
+ * has a page or a translation; last the default 404 page if the project has none.
  */
 export function boardJobs(plan: SitePlan): readonly BoardJob[] {
   const pages = new Map<string, Route[]>();
@@ -33,16 +33,18 @@ export function boardJobs(plan: SitePlan): readonly BoardJob[] {
     else known.push(route);
   }
   const boards = [...plan.boards.values(), ...extra.map(({ indexed }) => indexed)];
-  const jobs: BoardJob[] = boards.map((indexed) => ({
-    indexed,
-    pages: pages.get(indexed.board.uid) ?? [],
-  }));
-  for (const { lang: language, boards: own, texts } of plan.languages) {
-    for (const indexed of own.values()) {
-      const found = pages.get(nameInLanguage(language, indexed.board.uid));
-      if (found === undefined && !texts.boards.has(indexed.board.uid)) continue;
-      jobs.push({ indexed, pages: found ?? [], language });
-    }
-  }
-  return jobs;
+  return boards.flatMap((indexed): readonly BoardJob[] => {
+    const { uid } = indexed.board;
+    const job = { indexed, pages: pages.get(uid) ?? [] };
+    if (plan.languages.length === 0) return [job];
+    // One after the other, so that its blocks are read once.
+    const inLanguages = plan.languages.flatMap(({ lang: language, boards: own, texts }) => {
+      const translated = own.get(uid);
+      const found = pages.get(nameInLanguage(language, uid));
+      const isJob = found !== undefined || texts.boards.has(uid);
+      if (translated === undefined || !isJob) return [];
+      return [{ indexed: translated, pages: found ?? [], language }];
+    });
+    return [job, ...inLanguages];
+  });
 }

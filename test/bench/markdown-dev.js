@@ -1,5 +1,5 @@
 // @ts-check
-/** Measures the time until `sitegen dev` shows a changed file of a large site. */
+/** Times of `sitegen dev` after a change of a file of a large site. */
 import { spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { once } from 'node:events';

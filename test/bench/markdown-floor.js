@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Measures the cost of the same posts without a site generator: micromark makes HTML of each text, and React the page around it, on as many
+ * Makes pages of the same posts without a site generator: micromark makes HTML of each text, and React the page around it, on as many
  * threads as sitegen has. `node test/bench/markdown-floor.js <folder> <out> <threads>`
  */
 import { once } from 'node:events';

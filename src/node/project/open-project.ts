@@ -16,8 +16,8 @@ import { readInto, realPath, realPathWithin, UnreadFile, withPlainFile } from '.
 import { NO_HEADS, type BoardHead, type BoardHeads } from '../../format/board-head.ts';
 import { withTranslations } from '../../format/write-translations.ts';
 import type { Translations } from '../../model/translations.ts';
-import type { ReadFilesAgain } from './opened-content.ts';
 import { noFiles, openFolder, type OpenOptions } from './open-folder.ts';
+import type { ReadFilesAgain } from './opened-content.ts';
 import {
   createTreeReader,
   type TreePlace,

@@ -81,7 +81,7 @@ test('[IMPORT-2] a source of an unknown format is refused with the names of all 
   const { code, err } = await cli(folder, ['import', 'old', 'new']);
   expect(code).toBe(1);
   expect(err).toContain(
-    'Name its format by --format: ghost, wordpress, astro, eleventy, hugo, jekyll, notion, obsidian, html',
+    'Name its format by --format: webstudio, ghost, wordpress, astro, eleventy, hugo, jekyll, notion, obsidian, webflow, grapesjs, puck, html',
   );
 });
 
@@ -108,7 +108,7 @@ test('[IMPORT-4] the report has each omission with its place, and all that check
     readonly projects: readonly { readonly diagnostics: readonly Diagnostic[] }[];
   };
   const told = projects.flatMap(({ diagnostics }) => diagnostics.map(({ text }) => text));
-  expect(told.length).toBeGreaterThan(3);
+  expect(told.length).toBeGreaterThan(1);
   const text = readText(folder, 'new/import-report.md').replaceAll('\\', '');
   for (const one of told) {
     expect(report.left.some(({ what }) => what.endsWith(one))).toBe(true);

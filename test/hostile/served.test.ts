@@ -71,7 +71,7 @@ describe('a site in the editor', () => {
     for (const destination of ['document', 'iframe']) {
       const { policy, type } = await ask(server.site, '/', destination);
       expect(type).toMatch(/^text\/html/);
-      expect(policy).toMatch(/^script-src 'self'(?: 'sha256-[^']{44}'){3}(?:;|$)/);
+      expect(policy).toMatch(/^script-src 'self'(?: 'sha256-[^']{44}'){4}(?:;|$)/);
     }
     const own = await ask(server.site, script);
     expect(own).toMatchObject({ status: 200, policy: undefined, nosniff: 'nosniff' });

@@ -304,7 +304,7 @@ test('[REPAIR-1] [PAGES-3] a lost element is reported with its kept values', () 
     lost: 'lost-element',
     uid: 'old',
     name: 'marquee',
-    around: 'box',
+    around: 'Box',
     values: [{ kid: 'speed', written: 'fast' }],
     path: 'root.root.children[4]',
   });

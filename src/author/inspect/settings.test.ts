@@ -109,7 +109,7 @@ test('[ASSET-2] files are listed with all references, by uid or address', () => 
   expect(oak).toMatchObject({ name: 'oak.png', kind: 'image', size: 12, board: site.root.uid });
   expect(oak?.uses).toEqual([
     { board: 'about', name: 'About us: picture under About' },
-    { board: 'about', block: 'photo', name: 'About us: image', alt: 'A table', hasFocus: true },
+    { board: 'about', block: 'photo', name: 'About us: Image', alt: 'A table', hasFocus: true },
     { board: 'post', name: 'post: picture of shared links' },
   ]);
   expect(ash?.uses).toEqual([{ name: 'Dark icon' }]);

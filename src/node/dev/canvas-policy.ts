@@ -1,5 +1,6 @@
 import type { CanvasHosts } from '../../author/project/project-answers.ts';
 import { fontOrigins, mediaHostFinder } from '../../site/plan/csp.ts';
+import { PIECE_HASH } from '../generate/pieces.ts';
 import { INLINE_SCRIPTS } from '../generate/policy.ts';
 import type { AllowedHosts } from './allowed-hosts.ts';
 import type { SiteState } from './site-state.ts';
@@ -8,7 +9,7 @@ import type { SiteState } from './site-state.ts';
  * External scripts would run with the author's rights, as the site has the same origin (SAFE-6): a
  * tag manager of a stranger's project only runs in a preview.
  */
-export const OWN_SCRIPTS = `script-src 'self' ${INLINE_SCRIPTS.join(' ')}`;
+export const OWN_SCRIPTS = `script-src 'self' ${[...INLINE_SCRIPTS, PIECE_HASH].join(' ')}`;
 
 /** Finds all origins of media, including the author's own hosts: the canvas treats them alike. */
 const findMedia = mediaHostFinder({ imageUrl: '', mediaUrl: '' });

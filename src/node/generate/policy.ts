@@ -4,7 +4,7 @@ import type { SitePlan } from '../../site/plan/plan.ts';
 import { CONSENT_CODE, LATE_FILLS_CODE, SCHEME_CODE } from '../../view/document-html.ts';
 import { escapeHtml } from '../../view/head-html.ts';
 import { hashSource } from './hash-source.ts';
-import { PIECE_HASH, pieceSources } from './pieces.ts';
+import { pieceSources } from './pieces.ts';
 
 export type PolicyPlan = Pick<SitePlan, 'head' | 'tagManagerId' | 'trackers' | 'fontCss'>;
 
@@ -96,9 +96,4 @@ const CONSENT_HASH = hashSource(CONSENT_CODE);
 const SCHEME_HASH = hashSource(SCHEME_CODE);
 const LATE_FILLS_HASH = hashSource(LATE_FILLS_CODE);
 /** Hash sources of all inline scripts of pages. */
-export const INLINE_SCRIPTS: readonly string[] = [
-  CONSENT_HASH,
-  SCHEME_HASH,
-  LATE_FILLS_HASH,
-  PIECE_HASH,
-];
+export const INLINE_SCRIPTS: readonly string[] = [CONSENT_HASH, SCHEME_HASH, LATE_FILLS_HASH];

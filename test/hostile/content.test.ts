@@ -107,7 +107,7 @@ test.each([
   [
     '__proto__ and constructor',
     '__proto__: { isDraft: true }\nconstructor: x',
-    ['front-matter-unused'],
+    ['front-matter-unused', 'front-matter-unused'],
   ],
   ['names of functions of objects', 'toString: x\nhasOwnProperty: y', []],
   ['a key of 100,000 letters', `${'k'.repeat(100_000)}: x`, ['front-matter']],

@@ -113,7 +113,7 @@ function createDrawer({ plan, trees }: SiteState, options: BuildOptions) {
     });
     if (html === undefined) return {};
     const plain = html
-      .replaceAll(/<script\b[^]*?<\/script>/g, '')
+      .replaceAll(/<(script|iframe)\b[^]*?<\/\1>/g, '')
       .replaceAll(/<(?:link|base)\b[^>]*>/g, '');
     const style = `<style>${STILL}${isLayout ? TINT : ''}</style></head>`;
     return { html: plain.replaceAll(address, DRAWING).replace('</head>', style) };

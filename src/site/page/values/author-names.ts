@@ -14,7 +14,7 @@ const RESERVED_PREFIX = /^data-(?:sg|sitegen|react)/;
 export const RESERVED_NAMES: ReadonlySet<string> = new Set(
   (
     'action after anchor asks category consent copied direction handle host hosts hydrate islands keep-scroll later layout look marketing ' +
-    'menu netlify netlify-honeypot page required route scheme scripts state still tabs used view waits when'
+    'menu netlify netlify-honeypot page required route scheme state still tabs used view waits when'
   )
     .split(' ')
     .map((name) => `data-${name}`),

@@ -99,7 +99,8 @@ function meaning(spec: ElementAttribute): string {
   const missed = isRequired(spec) ? ' ●' : '';
   const responsive = isResponsive(spec) ? ' ↔' : '';
   const variable = spec.isVariable === true ? ' ◆' : '';
-  return spec.tooltip + missed + responsive + variable;
+  // Markdown would take the names of tags for HTML.
+  return spec.tooltip.replaceAll(/<\w+>/g, '`$&`') + missed + responsive + variable;
 }
 
 function initialText({ initValue }: ElementAttribute): string {

@@ -31,7 +31,7 @@ function author(...answers: readonly (string | undefined)[]) {
 }
 
 /** Templates with pages from Markdown, which packing turns into boards (MARKDOWN-15). */
-const FROM_FILES: readonly string[] = ['journal', 'docs'];
+const FROM_FILES: ReadonlySet<string> = new Set(['journal', 'docs']);
 
 const isOfProject = (file: string) => file === 'project.json' || file.startsWith('boards/');
 
@@ -53,7 +53,7 @@ describe('a new project', () => {
     },
   );
 
-  test.each(NAMES.filter((name) => !FROM_FILES.includes(name)))(
+  test.each(NAMES.filter((name) => !FROM_FILES.has(name)))(
     '[FORMAT-7] the template "%s" stays the same when it is packed and unpacked',
     async (name) => {
       const cwd = workplace();

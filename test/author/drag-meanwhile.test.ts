@@ -95,6 +95,7 @@ async function landing(over: string, across: number, down: number) {
   await expect.poll(besideFour).not.toContain('three');
   const landed = besideFour();
   await run('undo');
+  await expect.poll(besideFour).toContain('three');
   return [side, landed];
 }
 
@@ -126,11 +127,16 @@ test('[EDIT-3] the page scrolls at the edges of the window, and the parent of th
   expect(await landing('d', 0.9, 0.2)).toEqual(['above', 'four d e']);
   expect(await landing('e', 0.1, 0.8)).toEqual(['below', 'd e four']);
   expect(await landing('i', 0.5, 0.8)).toEqual(['below', 'h i four']);
-  await frame().evaluate(() => (document.documentElement.dir = 'rtl'));
-  expect(await landing('b', 0.9, 0.5)).toEqual(['right', 'a four b c']);
-  expect(await landing('b', 0.1, 0.5)).toEqual(['left', 'a b four c']);
-  expect(await landing('f', 0.9, 0.5)).toEqual(['right', 'four f g']);
-  expect(await landing('g', 0.1, 0.5)).toEqual(['left', 'f g four']);
+  for (const [over, across, landed] of [
+    ['b', 0.9, ['right', 'a four b c']],
+    ['b', 0.1, ['left', 'a b four c']],
+    ['f', 0.9, ['right', 'four f g']],
+    ['g', 0.1, ['left', 'f g four']],
+  ] as const) {
+    // A page gets its own direction back with each change.
+    await frame().evaluate(() => (document.documentElement.dir = 'rtl'));
+    expect(await landing(over, across, 0.5)).toEqual(landed);
+  }
 });
 
 /** Returns the file of a board on another branch: two more texts, and other words in one. */

@@ -69,7 +69,7 @@ test('[ASSET-1] [EDIT-3] [EDIT-8] [EDIT-10] a picture is dropped, placed, descri
   await expect
     .poll(() => heard.textContent())
     .toMatch(/^The picture red-sea.png was added to the page, \d+ of \d+ in /);
-  await fill(page, 'Alternative text in Home: image', 'The Red Sea');
+  await fill(page, 'Alternative text in Home: Image', 'The Red Sea');
   await expect.poll(() => shown.getAttribute('alt')).toBe('The Red Sea');
   await fill(page, 'Across', '20%');
   await expect.poll(home).toContain('"20%,50%"');

@@ -228,7 +228,7 @@ test('[EDIT-3] a focal point is shown as written, and changing one of its number
   await run('set', { uid: 'home-image', kid: 'focus', v: '30%, 40%' });
   await run('show-panel', { panel: 'assets' });
   await page.getByRole('button', { name: /^reeds/ }).click();
-  const group = page.getByRole('group', { name: 'Focal point in Home: image' });
+  const group = page.getByRole('group', { name: 'Focal point in Home: Image' });
   const across = group.getByRole('textbox', { name: 'Across' });
   const down = group.getByRole('textbox', { name: 'Down' });
   await across.waitFor();

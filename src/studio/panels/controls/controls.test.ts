@@ -14,7 +14,7 @@ test('[EDIT-3] every value type has a control', () => {
 /** Returns the parts of a value that would be edited as plain text, at any depth. */
 function bareTexts(shape: Shape, path: string): readonly string[] {
   const { form } = shape.codec;
-  const isText = shape.codec.type === 'String' || shape.codec.type === 'Text';
+  const isText = ['String', 'Text', 'Css'].includes(shape.codec.type);
   const isBare = form?.kind !== 'record' && controlFor(shape) === TextControl && !isText;
   const parts = form?.kind === 'record' ? Object.keys(form.fields) : [];
   return [

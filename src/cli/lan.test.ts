@@ -48,7 +48,7 @@ const own = certificate();
 test.each([
   ['one file', { cert: own.cert }, 'HTTPS needs two files.'],
   ['a missing file', { cert: 'missing', key: own.key }, '--cert can’t be read: missing.'],
-  ['a key that is none', { cert: own.cert, key: own.cert }, `--key can’t be read: ${own.cert}.`],
+  ['a file without a key', { cert: own.cert, key: own.cert }, `--key can’t be read: ${own.cert}.`],
 ])('[OUT-3] a certificate with %s is refused', (_, files, message) => {
   expect(() => readCertificate(temp, files)).toThrow(message);
 });

@@ -142,7 +142,7 @@ export const OPTIONS = {
   },
   lang: { doc: 'Language of the pages: a tag such as en or pt-BR.', initial: DEFAULT_OPTIONS.lang },
   fallback: {
-    doc: 'A page without a translation, in a further language: links lead to the page in the default language (link), or there is a page with its words (show).',
+    doc: 'A page without a translation, in a further language: links open the page in the default language (link), or the site has a page with its words (show).',
     choices: CHOICES.fallback,
   },
   fontHosts: {

@@ -23,7 +23,7 @@ export type TellMatter = (code: Code, key: string | undefined, params: Params) =
 export interface MatterReading {
   readonly file: string;
   readonly settings: ContentSettings;
-  /** The uid of a file by its path below the project’s folder; undefined where there is none. */
+  /** The uid of a file by its path below the project’s folder; undefined if no file has it. */
   readonly assetOf: (path: string) => string | undefined;
   readonly tell: TellMatter;
   /** Fields of the board that follow from the file where front matter has none; empty for none. */

@@ -769,7 +769,7 @@ export interface ElementAttributes {
     /** Caption in a gallery. */
     readonly caption?: Attr<Text>;
   };
-  /** Links to the current page in the other languages of the site, by their own names. Where a translation is missing, the link leads to the nearest page above that has one. It is hidden on a site in one language. */
+  /** Links to the current page in the other languages of the site, by their own names. If a page has no translation, the link opens its nearest parent page that has one. It is hidden on a site in one language. */
   readonly 'language-switch': Looks & {
     /** A row of links, or a menu that opens; both work without scripts. Left out: `"row"`. */
     readonly layout?: Attr<'row' | 'menu'>;

@@ -4,7 +4,7 @@ export interface WaitingScript {
   readonly src: string;
   readonly consent: 'statistics' | 'marketing';
   readonly isModule: boolean;
-  /** Hash of its content; empty: any content. */
+  /** Hash of its content; if empty, the content isn’t checked. */
   readonly integrity: string;
 }
 

@@ -1,4 +1,4 @@
-/** The first 32 bits of the fractional parts of the cube roots of the first 64 primes. */
+/** Bytes of a block. */
 const BLOCK = 64;
 const ROUNDS = constants();
 const START = [
@@ -48,6 +48,7 @@ function addBlock(state: Uint32Array, view: DataView, start: number) {
   }
 }
 
+/** The first 32 bits of the fractional parts of the cube roots of the first 64 primes. */
 function constants(): Uint32Array {
   const found: number[] = [];
   for (let number = 2; found.length < BLOCK; number += 1) {

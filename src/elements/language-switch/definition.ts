@@ -10,7 +10,7 @@ export const definition = defineElement({
   },
   icon: 'list',
   helper:
-    'Links to the current page in the other languages of the site, by their own names. Where a translation is missing, the link leads to the nearest page above that has one. It is hidden on a site in one language.',
+    'Links to the current page in the other languages of the site, by their own names. If a page has no translation, the link opens its nearest parent page that has one. It is hidden on a site in one language.',
   attrs: {
     layout: {
       type: 'String',

@@ -3,6 +3,7 @@ import { slugOf } from '../../model/names.ts';
 import type { Json, JsonObject } from '../../values/json.ts';
 import { freeUid } from '../free-uid.ts';
 import { hastOf } from '../html-tree.ts';
+import { plainHead } from '../html/head.ts';
 import { readPages, type SourcePage } from '../html/read-pages.ts';
 import type { Imported, Notes } from '../imported.ts';
 import type { SourceFiles } from '../source.ts';
@@ -61,16 +62,7 @@ export function readGrapes(files: SourceFiles, notes: Notes): Imported {
         const tree: Root = { type: 'root', children: [body ?? element('body', {}, made)] };
         const segments = at === 0 ? [] : [slugOf(textIn(page['slug']) || name) || `page-${at + 1}`];
         const uid = freeUid(segments[0] ?? 'home', uids);
-        const head = {
-          title: name,
-          description: '',
-          siteName: '',
-          lang: '',
-          canonical: '',
-          image: '',
-          isNoIndex: false,
-          left: [],
-        };
+        const head = plainHead(name, '');
         return { source: path, segments, uid, tree, sheets: [sheet], head };
       });
     });

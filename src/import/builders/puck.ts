@@ -4,6 +4,7 @@ import type { Json, JsonObject } from '../../values/json.ts';
 import { isJsonObject } from '../../values/json.ts';
 import { freeUid } from '../free-uid.ts';
 import { hastOf } from '../html-tree.ts';
+import { plainHead } from '../html/head.ts';
 import { readPages, type SourcePage } from '../html/read-pages.ts';
 import { segmentsOf } from '../markdown/hugo.ts';
 import type { Imported, Notes } from '../imported.ts';
@@ -80,17 +81,7 @@ export function readPuck(files: SourceFiles, notes: Notes): Imported {
         segments.length === 0 ? 'home' : slugOf(segments.join('-')) || 'page',
         uids,
       );
-      const title = textIn(props['title']);
-      const head = {
-        title,
-        description: textIn(props['description']),
-        siteName: '',
-        lang: '',
-        canonical: '',
-        image: '',
-        isNoIndex: false,
-        left: [],
-      };
+      const head = plainHead(textIn(props['title']), textIn(props['description']));
       return {
         source: path,
         segments,

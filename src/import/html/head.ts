@@ -15,6 +15,18 @@ export interface PageHead {
   readonly left: readonly string[];
 }
 
+/** The head of a page whose source has no more than a title and a description. */
+export const plainHead = (title: string, description: string): PageHead => ({
+  title,
+  description,
+  siteName: '',
+  lang: '',
+  canonical: '',
+  image: '',
+  isNoIndex: false,
+  left: [],
+});
+
 /** Metas that pages have again without the source: the build makes them. */
 const MADE =
   /^(?:viewport|description|robots|generator|og:.*|twitter:.*|theme-color|format-detection|msapplication.*|x-ua-compatible|apple-.*)$/i;

@@ -11,7 +11,7 @@ import { isSettled, signatureOf } from './signature.ts';
 
 /** Files that pages from files show or offer: assets of the project without an entry in one of its files. */
 export interface ContentAssets {
-  /** The uid of a file by its path below the project’s folder; undefined where there is none that may be published. */
+  /** The uid of a file by its path below the project’s folder; undefined if no file that may be published has it. */
   readonly uidOf: (path: string) => string | undefined;
   /** Uids of assets that boards of the project list, by paths. */
   readonly own: ReadonlyMap<string, string>;

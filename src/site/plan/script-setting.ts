@@ -10,6 +10,6 @@ export interface OwnScript {
   readonly place: (typeof SCRIPT_PLACES)[number];
   readonly consent: (typeof CONSENT_CATEGORIES)[number];
   readonly isModule: boolean;
-  /** Hash of its content, such as `sha384-…`; empty: any content. */
+  /** Hash of its content, such as `sha384-…`; if empty, the content isn’t checked. */
   readonly integrity: string;
 }

@@ -31,7 +31,7 @@ describe.each([['/'], ['/a/b/']])('a site at %s', (base) => {
     server = await serve(file, { base, assets, siteUrl, images: 'variants' });
   });
 
-  test('[ROUTE-7] its addresses', () => {
+  test('[ROUTE-7] the server reports the addresses of the site and of the editor', () => {
     const origin = `http://localhost:${portOf(server)}`;
     expect(server).toMatchObject({
       site: origin + base,

@@ -4,7 +4,7 @@ import type { LayoutSlots } from './opened-content.ts';
 import type { ReadTree } from './read-tree.ts';
 
 /** The slots of a tree, in document order. */
-export function slotsIn(root: Block | undefined): readonly Block[] {
+function slotsIn(root: Block | undefined): readonly Block[] {
   if (root === undefined) return [];
   const inside = childrenOf(root).flatMap(slotsIn);
   return root.isGroupSlot === true ? [root, ...inside] : inside;

@@ -13,7 +13,11 @@ import type { Board } from '../../model/entities.ts';
 import { isJsonObject } from '../../values/json.ts';
 import { splitFolder } from '../../format/folder-files.ts';
 import { repairProject } from '../../model/repair.ts';
-import { TRANSLATIONS_FOLDER } from '../../model/translations.ts';
+import {
+  NO_TRANSLATIONS,
+  TRANSLATIONS_FOLDER,
+  type Translations,
+} from '../../model/translations.ts';
 import type { ExitCode, Io } from '../io.ts';
 import { withWholeProject } from '../with-project.ts';
 
@@ -35,7 +39,7 @@ export async function packCommand(io: Io, path: string, flags: PackFlags): Promi
     const details = 'Use json or lz.';
     throw new SiteError(`--format ${format} isn’t valid.`, { details, status: 400 });
   }
-  return withWholeProject(io, path, ({ project: loaded, printDiagnostics }) => {
+  return withWholeProject(io, path, ({ opened, project: loaded, printDiagnostics }) => {
     const { project: repaired, diagnostics } =
       flags.fixed === true || flags.mended === true
         ? repairProject(loaded, CATALOGUE.elements)
@@ -43,6 +47,7 @@ export async function packCommand(io: Io, path: string, flags: PackFlags): Promi
     printDiagnostics(diagnostics);
     const { project, ...settled } = settleContent(repaired);
     reportSettled(io, settled);
+    reportTranslated(io, opened.translations ?? NO_TRANSLATIONS, settled.uids);
     const text = format === 'json' ? encode(project) : `${encodeCompressed(project)}\n`;
     if (out === undefined) {
       io.out(text);
@@ -69,6 +74,19 @@ function reportSettled(io: Io, { uids, files, keeping }: Omit<Settled, 'project'
       `The rows of ${patternsOf(keeping)} have no pages, so they stay in their file. Copy it next to the output, too.\n`,
     );
   }
+}
+
+/** Says which translations of pages are left out: files in further languages have blocks that the board hasn't. */
+function reportTranslated(io: Io, translations: Translations, uids: Settled['uids']) {
+  const all = [...translations.values()].flatMap(({ boards }) => [...boards]);
+  const found = all.flatMap(([uid, { place }]) => (uids.has(uid) ? [place.file] : []));
+  const files = [...new Set(found)];
+  if (files.length === 0) return;
+  const [first] = files;
+  const named = files.length === 1 ? quote(first) : `${files.length} files such as ${quote(first)}`;
+  io.err(
+    `The translations in ${named} aren’t in the output. Translate the new boards, or publish the project as it is.\n`,
+  );
 }
 
 /** The patterns of the files of boards, for display. */

@@ -9,7 +9,8 @@ import { splitBoards } from '../../format/split-boards.ts';
 import { buildMessages } from '../messages.ts';
 import { openFiles, type FileMemory, type FolderFiles } from '../project/files.ts';
 import { openProject, type OpenProject } from '../project/open-project.ts';
-import type { TreePlace } from '../project/read-tree.ts';
+import { isOtherSlot } from '../project/board-slots.ts';
+import { createTreeReader, type TreePlace } from '../project/read-tree.ts';
 import { overlaid, type OverlaidMap } from './overlaid-map.ts';
 import { isSameSignature, isSettled } from '../project/signature.ts';
 import { replaceBoard } from '../../model/replace-board.ts';
@@ -164,6 +165,7 @@ export function readBoardFiles(
     if (next.start > 0 !== places.has(path)) hasSamePaths = false;
     if (next.start > 0) places.set(path, placeOf(file, next, version));
     else places.delete(path);
+    if (hasOtherSlot(former, next, { path, place: places.get(path) })) return undefined;
   }
   const isSamePlan = project === former.project;
   if (places === undefined) return { opened: former, problems, isSamePlan, changed };
@@ -176,6 +178,23 @@ export function readBoardFiles(
     trees: { ...former.trees, places },
   };
   return { opened, problems, isSamePlan, changed };
+}
+
+interface PlacedBoard {
+  readonly path: string;
+  readonly place: TreePlace | undefined;
+}
+
+/** Returns whether a board is a layout of pages from files, and their text fills another slot of it now. */
+function hasOtherSlot(
+  { layouts, trees }: GoodProject,
+  { fields: { uid } }: BoardHead,
+  { path, place }: PlacedBoard,
+): boolean {
+  if (typeof uid !== 'string' || layouts?.has(uid) !== true) return false;
+  const places = new Map(place && [[path, place]]);
+  const tree = tryTo(() => createTreeReader({ ...trees, places })(path));
+  return isOtherSlot(layouts, uid, tree);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Diagnostic, Place } from '../../diagnostics/diagnostic.ts';
 import { reasonOf } from '../../diagnostics/reason-of.ts';
 import { SiteError } from '../../diagnostics/site-error.ts';
@@ -145,7 +145,10 @@ export async function prepareMedia(
           if (hasOriginals) publishSharing(index.get(asset.uid)?.sharing, image, output);
         } else if (hasOriginals) {
           const used = use?.() ?? inHeads().get(asset.uid) ?? findUse(asset.uid, 'file')?.();
-          found.push(problem(image, asset, { used, folder: folder ?? '' }));
+          const file = own.get(asset.uid);
+          found.push(
+            problem(image, asset, { used, folder: file ? dirname(file) : (folder ?? '') }),
+          );
         }
       }
       return found;

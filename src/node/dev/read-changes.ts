@@ -31,6 +31,8 @@ export interface Reading {
   readonly isSamePlan: boolean | undefined;
   /** The paths of the boards whose trees may have changed; undefined for all. */
   readonly changed?: ReadonlySet<string>;
+  /** True if files have other times alone, as those that were just written. */
+  readonly isSameContent?: boolean;
 }
 
 interface HowOpened {
@@ -118,6 +120,7 @@ export function readBoardFiles(
   const problems: Diagnostic[] = [];
   const changed = new Set<string>();
   let hasSamePaths = true;
+  let isSameContent = true;
   let { project } = former;
   for (const file of files) {
     const path = paths.get(file);
@@ -134,6 +137,7 @@ export function readBoardFiles(
       contentHeads.set(file, page.head);
       places.set(path, page.place);
       changed.add(path);
+      isSameContent = false;
       continue;
     }
     const head = former.heads.get(file);
@@ -164,6 +168,8 @@ export function readBoardFiles(
     if (next.start > 0 !== places.has(path)) hasSamePaths = false;
     if (next.start > 0) places.set(path, placeOf(file, next, version));
     else places.delete(path);
+    const isSameTree = version !== undefined && version === place?.version;
+    if (!hasSameFields || !isSameTree) isSameContent = false;
   }
   const isSamePlan = project === former.project;
   if (places === undefined) return { opened: former, problems, isSamePlan, changed };
@@ -175,7 +181,7 @@ export function readBoardFiles(
     contentHeads: contentHeads ?? former.contentHeads,
     trees: { ...former.trees, places },
   };
-  return { opened, problems, isSamePlan, changed };
+  return { opened, problems, isSamePlan, changed, isSameContent };
 }
 
 /**

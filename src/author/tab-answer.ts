@@ -61,7 +61,7 @@ export interface ChangeOver {
   readonly answer?: ProjectAnswer;
 }
 
-/** What a copy of the project doesn't have: the answer of `api/project`, which comes with each change. */
+/** The answer of `api/project`: the facts that a copy of the project lacks. They come with each change as well. */
 export interface ProjectAnswer {
   readonly revision: number;
   readonly errors: readonly ShownError[];

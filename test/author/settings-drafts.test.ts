@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
+import { color } from '../../src/values/color.ts';
 import { jsonOf } from '../../src/values/json.ts';
 import { useBrowser } from '../browser/browser.test-data.ts';
 import { cli, tempFolder } from '../sites.test-data.ts';
@@ -48,7 +49,7 @@ test('[EDIT-3] [EDIT-7] [EDIT-10] a renamed variable keeps the focus, and the te
   await expect.poll(() => renamed.inputValue()).toBe('#FF8800');
   await fill(page, 'ebb in light', '');
   const reason = page.locator('.st-variable .sg-reason');
-  await expect.poll(() => reason.textContent()).toContain('“” isn’t valid here');
+  await expect.poll(() => reason.textContent()).toBe(`Use ${color.expected}.`);
   expect(variable('ebb')).toMatchObject({ v: '#FF8800' });
   await page.keyboard.press('Escape');
   await fill(page, 'Label of paper in lists', 'Chalk');

@@ -7,6 +7,7 @@ import { entityToJson } from '../../format/entity-json.ts';
 import { isFromFile } from '../../model/content-uid.ts';
 import type { Project } from '../../model/entities.ts';
 import { isJsonObject, type Json, type JsonObject } from '../../values/json.ts';
+import { tags } from '../../values/text-list.ts';
 import { textOrder } from '../../values/text-order.ts';
 import { tryTo } from '../../values/try-to.ts';
 import { TEXTS } from './outline-texts.ts';
@@ -141,7 +142,7 @@ export function cellValue({ name, type }: TableColumn, text: string): Json {
     case 'Date':
       return isOwn ? { type: 'Date', v: plain } : plain;
     case 'Tags':
-      return plain.split(',').flatMap((tag) => tag.trim() || []);
+      return tags.parse(plain).value;
     default:
       return text;
   }

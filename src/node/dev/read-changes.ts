@@ -32,6 +32,8 @@ export interface Reading {
   readonly isSamePlan: boolean | undefined;
   /** The paths of the boards whose trees may have changed; undefined for all. */
   readonly changed?: ReadonlySet<string>;
+  /** True if files have other times alone, as those that were just written. */
+  readonly isSameContent?: boolean;
 }
 
 interface HowOpened {
@@ -119,6 +121,7 @@ export function readBoardFiles(
   const problems: Diagnostic[] = [];
   const changed = new Set<string>();
   let hasSamePaths = true;
+  let isSameContent = true;
   let { project } = former;
   for (const file of files) {
     const path = paths.get(file);
@@ -135,6 +138,7 @@ export function readBoardFiles(
       contentHeads.set(file, page.head);
       places.set(path, page.place);
       changed.add(path);
+      isSameContent = false;
       continue;
     }
     const head = former.heads.get(file);
@@ -166,6 +170,8 @@ export function readBoardFiles(
     if (next.start > 0) places.set(path, placeOf(file, next, version));
     else places.delete(path);
     if (hasOtherSlot(former, next, { path, place: places.get(path) })) return undefined;
+    const isSameTree = version !== undefined && version === place?.version;
+    if (!hasSameFields || !isSameTree) isSameContent = false;
   }
   const isSamePlan = project === former.project;
   if (places === undefined) return { opened: former, problems, isSamePlan, changed };
@@ -177,7 +183,7 @@ export function readBoardFiles(
     contentHeads: contentHeads ?? former.contentHeads,
     trees: { ...former.trees, places },
   };
-  return { opened, problems, isSamePlan, changed };
+  return { opened, problems, isSamePlan, changed, isSameContent };
 }
 
 interface PlacedBoard {

@@ -45,12 +45,7 @@ export const PUBLISH_TEXTS = {
   },
   size: ({ changedPages, otherFiles, bytes }: ShownChange) =>
     `${plural(changedPages, 'page')}, ${plurals(otherFiles, 'other file', 'other files')}, ${bytesText(bytes)} to upload`,
-  changed: 'Changed pages',
   broken: 'Broken links',
-  more: (count: number) => `and ${count} more`,
-  how: { new: 'new', changed: 'changed', gone: 'removed' },
-  open: 'Open',
-  openPage: (path: string) => `Open ${path} at the target`,
   live: 'live',
   goBack: 'Publish again',
   goBackTo: (id: string) => `Publish release ${id} again?`,

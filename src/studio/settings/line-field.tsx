@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import { Input, TextArea, TextField, type KeyboardEvent } from 'react-aria-components';
 import { isTurn } from '../../author/keys.ts';
+import type { Codec } from '../../values/codec.ts';
+import type { Json } from '../../values/json.ts';
+import { readTyped, typedText } from '../../values/write-value.ts';
 import { Reason } from '../panels/reason.tsx';
 import { useField } from '../panels/use-field.ts';
 
@@ -56,6 +59,36 @@ export function LineField(props: LineFieldProps) {
       </TextField>
       <Reason text={reason} />
     </>
+  );
+}
+
+interface ValueLineProps extends Omit<LineFieldProps, 'written' | 'onSend' | 'isLong'> {
+  readonly codec: Codec<unknown>;
+  /** In written form; undefined if unset. */
+  readonly value: Json | undefined;
+  /** An empty text isn't read as unset. */
+  readonly isRequired?: boolean;
+  /** Undefined clears it. */
+  readonly onSet: (v: Json | undefined) => Promise<unknown>;
+}
+
+/** Edits a value as text by its codec, which has the reason of a rejection. */
+export function ValueLine({ codec, value, isRequired, onSet, ...field }: ValueLineProps) {
+  const { type, form } = codec;
+  return (
+    <LineField
+      {...field}
+      isLong={
+        type === 'Json' || type === 'Text' || (form?.kind === 'texts' && form.separator === '\n')
+      }
+      written={typedText(codec, value)}
+      onSend={async (text) => {
+        if (text === '' && isRequired !== true) return onSet(undefined);
+        const read = readTyped(codec, text);
+        if ('reason' in read) throw new Error(read.reason);
+        return onSet(read.written);
+      }}
+    />
   );
 }
 

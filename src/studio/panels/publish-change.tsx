@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { Button } from 'react-aria-components';
 import type { ShownChange, ShownPage } from '../../publish/job.ts';
+import { PageComparison } from './page-comparison.tsx';
 import { PUBLISH_TEXTS as TEXTS } from './publish-texts.ts';
 import { Section } from './section.tsx';
 import { ShortList } from './short-list.tsx';
@@ -15,6 +17,7 @@ interface ChangeProps {
 /** Shows what a publication changes, and asks the author about it. */
 export function ChangeParts({ change, place, onDecide, onOpenBoard }: ChangeProps) {
   const { pages, changedPages, brokenLinks, broken } = change;
+  const [compared, compare] = useState(pages[0]?.file);
   const go = broken > 0 ? TEXTS.publishAnyway : TEXTS.publishNow;
   return (
     <>
@@ -44,9 +47,12 @@ export function ChangeParts({ change, place, onDecide, onOpenBoard }: ChangeProp
         <Section title={TEXTS.changed} count={changedPages}>
           <ShortList>
             {pages.map((page) => (
-              <li key={page.file} className="sg-changed" data-how={page.how}>
-                <Page page={page} onOpenBoard={onOpenBoard} />
-              </li>
+              <Page
+                key={page.file}
+                {...{ page, onOpenBoard }}
+                isCompared={page.file === compared}
+                onCompare={(isCompared) => compare(isCompared ? page.file : undefined)}
+              />
             ))}
           </ShortList>
           {pages.length < changedPages && (
@@ -63,9 +69,34 @@ const pathIn = (file: string) => `/${file.replace(/(?:^|\/)index\.html$/, '/').r
 interface PageProps {
   readonly page: ShownPage;
   readonly onOpenBoard: (uid: string) => void;
+  /** Its pictures are shown: those of one page at a time. */
+  readonly isCompared: boolean;
+  readonly onCompare: (isCompared: boolean) => void;
 }
 
-function Page({ page: { file, how, address, board }, onOpenBoard }: PageProps) {
+function Page({ page, onOpenBoard, isCompared, onCompare }: PageProps) {
+  return (
+    <li className="sg-compared">
+      <div className="sg-changed" data-how={page.how}>
+        <PageLine {...{ page, onOpenBoard }} />
+        <Button
+          className="sg-link"
+          aria-expanded={isCompared}
+          aria-label={TEXTS.comparePage(pathIn(page.file))}
+          onPress={() => onCompare(!isCompared)}
+        >
+          {TEXTS.compare}
+        </Button>
+      </div>
+      {isCompared && <PageComparison page={page} />}
+    </li>
+  );
+}
+
+function PageLine({
+  page: { file, how, address, board },
+  onOpenBoard,
+}: Pick<PageProps, 'page' | 'onOpenBoard'>) {
   const path = pathIn(file);
   return (
     <>

@@ -12,7 +12,7 @@ type Side = 'before' | 'after';
 const MAX_BYTES = 64 * 1024 * 1024;
 const TIMEOUT_MS = 20_000;
 
-/** A page is only looked at: nothing in it runs, and nothing is loaded from another server. */
+/** A page is for viewing: no script runs in it, and it loads nothing from another server. */
 const PAGE_POLICY = [
   'sandbox allow-same-origin',
   "default-src 'none'",

@@ -6,17 +6,7 @@ import type { PublishJob, PublishState, ShownChange, ShownTarget } from '../../p
 import { PublishReport, type PublishActs } from './publish-report.tsx';
 
 beforeEach(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
-// Pages of frames aren't loaded here.
-beforeEach(
-  () =>
-    void vi.spyOn(console, 'error').mockImplementation((error: unknown) => {
-      expect(error).toMatchObject({ name: 'NotSupportedError' });
-    }),
-);
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 const LIVE: ShownTarget = {
   name: 'live',

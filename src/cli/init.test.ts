@@ -218,7 +218,7 @@ describe('asking', () => {
   });
 });
 
-describe('refused input', () => {
+describe('rejected input', () => {
   test.each([
     ['no template', [], 'No template is chosen: --template is missing.'],
     ['an unknown template', ['--template', 'portfolo'], 'Did you mean “portfolio”?'],
@@ -241,7 +241,7 @@ describe('refused input', () => {
   });
 
   test.each(['project.json', 'notes.txt', 'src/index.js', '.env'])(
-    '[OUT-5] a folder that contains %s is refused before any question',
+    '[OUT-5] a folder that contains %s is rejected before any question',
     async (file) => {
       const cwd = workplace();
       mkdirSync(join(cwd, file, '..'), { recursive: true });

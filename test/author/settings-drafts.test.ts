@@ -70,7 +70,7 @@ test('[EDIT-8] a title suffix begins with the space before it, and has none afte
   expect(home()).toContain('"titleSuffix": " · Sea"');
 });
 
-test('[EDIT-7] a refused address of fonts stays in its field, with the reason', async () => {
+test('[EDIT-7] a rejected address of fonts stays in its field, with the reason', async () => {
   const { page, run } = await openShell(browser(), author);
   await run('show-panel', { panel: 'project' });
   const menu = page.getByRole('button', { name: /Loaded fonts/ });
@@ -88,7 +88,7 @@ test('[EDIT-7] a refused address of fonts stays in its field, with the reason', 
   expect(fonts()).toBeUndefined();
 });
 
-test('[EDIT-6] key steps through the colors of a variable are all made, as one step of undo; a refused one has a reason', async () => {
+test('[EDIT-6] key steps through the colors of a variable are all made, as one step of undo; a rejected one has a reason', async () => {
   const { page, frame, run } = await openShell(browser(), author);
   await run('show-panel', { panel: 'project' });
   await fill(page, 'Name of a new variable', 'tide');
@@ -122,7 +122,7 @@ test('[EDIT-6] key steps through the colors of a variable are all made, as one s
   await run('undo');
   expect(variable('tide')).toMatchObject({ v: '#2559D8' });
 
-  // A refused drag has a reason, like typing.
+  // A rejected drag has a reason, like typing.
   const file = join(folder, 'project.json');
   const whole = readFileSync(file, 'utf8');
   writeFileSync(file, '{');

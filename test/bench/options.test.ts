@@ -32,7 +32,7 @@ test.each([
   [['--only', 'jekyll'], /--only is some of .*, and not jekyll/],
   [['--boards', 'many'], /--boards is a whole number, and not many/],
   [['--rounds', '-1'], /--rounds/],
-])('%j is refused', (args, message) => {
+])('%j is rejected', (args, message) => {
   expect(() => readOptions(args)).toThrow(message);
 });
 

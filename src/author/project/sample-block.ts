@@ -1,7 +1,7 @@
 import type { ElementCatalogue, ElementSpec } from '../../elements/define.ts';
 import { createBlock, type NewElement } from '../../edit/commands/insert.ts';
 import type { Insertable } from '../../edit/blocks/insertable.ts';
-import { isRefused } from '../../edit/refusal.ts';
+import { isRejected } from '../../edit/rejection.ts';
 import { attrsOf, childrenOf, type Attribute, type Block } from '../../model/entities.ts';
 import type { Json } from '../../values/json.ts';
 
@@ -29,7 +29,7 @@ function insertedBlock(element: NewElement, elements: ElementCatalogue): Block |
   let count = 0;
   const newUid = () => `sample-${element.eid}-${(count += 1)}`;
   const made = createBlock({ elements, newUid }, { ...element, isFilled: true });
-  return isRefused(made) ? undefined : made.block;
+  return isRejected(made) ? undefined : made.block;
 }
 
 /**

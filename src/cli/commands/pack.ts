@@ -93,7 +93,7 @@ export async function unpackCommand(
   return withWholeProject(io, path, ({ project }) => {
     const files = splitFolder(project);
     const target = resolve(io.cwd, folder);
-    refuseLinks(target, files.keys());
+    rejectLinks(target, files.keys());
     writeFiles(target, files, flags);
     const boards = [...files.keys()].filter((file) => !file.startsWith(`${TRANSLATIONS_FOLDER}/`));
     io.out(`unpacked ${boards.length - 1} boards into ${printable(folder)}\n`);
@@ -118,8 +118,8 @@ function writeFiles(folder: string, files: ReadonlyMap<string, string>, { force 
   replaceTexts(new Map(former.map(([file, text]) => [join(folder, file), text])));
 }
 
-/** Refuses to write through links in the folder. @throws SiteError */
-function refuseLinks(folder: string, files: Iterable<string>) {
+/** Rejects to write through links in the folder. @throws SiteError */
+function rejectLinks(folder: string, files: Iterable<string>) {
   const linked = linkOutside(folder, files);
   if (linked === undefined) return;
   const details = 'Remove the link, or choose another folder.';

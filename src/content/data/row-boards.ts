@@ -158,9 +158,9 @@ function valueIn(row: DataRow, column: Column, tell: Tell): Json | undefined {
     const at = row.places.get(name)?.start ?? row.at;
     tell(code, at, { key: quote(name), ...params }, name);
   };
-  const refuse = (value: string) => report('data-value', { value, expected: fieldExpects(column) });
+  const reject = (value: string) => report('data-value', { value, expected: fieldExpects(column) });
   if (written === undefined && row.places.has(name)) {
-    refuse('a list or an object');
+    reject('a list or an object');
     return undefined;
   }
   if (written === undefined || written === null || written === '') {
@@ -170,6 +170,6 @@ function valueIn(row: DataRow, column: Column, tell: Tell): Json | undefined {
     return undefined;
   }
   const value = fileValue(column, written);
-  if (value === undefined) refuse(quote(written));
+  if (value === undefined) reject(quote(written));
   return value;
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { SiteError } from '../../diagnostics/site-error.ts';
 import { HTML } from '../../site/hosts/media-types.ts';
 import type { AnswerAsset } from '../edit/assets-answers.ts';
-import { refuseError } from '../../edit/refusal.ts';
+import { rejectError } from '../../edit/rejection.ts';
 import { no } from '../edit/messages.ts';
 import { answerEdit, hearTab } from '../edit/edit-answers.ts';
 import type { OpenEditor } from '../edit/open-editor.ts';
@@ -260,7 +260,7 @@ async function answerBuild(
   else {
     const address = await build.preview().catch((error: unknown) => {
       if (!(error instanceof SiteError)) throw error;
-      sendJson(response, refuseError('no-preview', error), 422);
+      sendJson(response, rejectError('no-preview', error), 422);
     });
     if (address !== undefined) sendJson(response, { address });
   }

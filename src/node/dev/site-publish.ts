@@ -92,8 +92,8 @@ export function createSitePublish(setting: SitePublishSetting): SitePublish {
     const { worker, ended } = startThread(order, (message) => {
       if (job === undefined) return;
       const { progress: _progress, ...rest } = job;
-      const isRefused = 'result' in message && message.result.kind === 'failed';
-      if (!isRefused) confirmShown(target);
+      const isRejected = 'result' in message && message.result.kind === 'failed';
+      if (!isRejected) confirmShown(target);
       if ('progress' in message) job = { ...rest, progress: message.progress };
       else if ('change' in message) {
         job = { ...rest, change: withBoards(message.change, site), isAsking: true };

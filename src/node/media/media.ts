@@ -106,7 +106,7 @@ export async function prepareMedia(
   );
   const images = assets.filter(({ kind }) => kind === 'image');
   const reads = examinationLevel(options, isReview === true);
-  const { find, refusal } = files;
+  const { find, rejection } = files;
   const has = (uid: string) => named !== undefined && !named().has(uid);
   const shares = once(() => sharedPictures(plan));
   const shared = {
@@ -116,7 +116,7 @@ export async function prepareMedia(
     },
     forms: openImageCache(place.path, { ...options, images: 'sharing' }),
   };
-  const examiner = { find, refusal, cache, unshown: { has, sizes }, shared, converter, reads };
+  const examiner = { find, rejection, cache, unshown: { has, sizes }, shared, converter, reads };
   const examined = await examineImages(images, examiner, onProgress).catch((error: unknown) => {
     place.close();
     throw error;
@@ -271,9 +271,9 @@ function indexOf(
 }
 
 /** Examines a video or a font; it is never read into memory, so its hash is unknown. */
-function examineFile(asset: PublishedAsset, { find, refusal }: AssetFiles): Examined {
+function examineFile(asset: PublishedAsset, { find, rejection }: AssetFiles): Examined {
   const file = find(asset);
-  if (file === undefined) return unread(refusal(asset));
+  if (file === undefined) return unread(rejection(asset));
   try {
     const { isEmpty, problem: reason } = checkFile(file, asset.extension);
     if (reason !== undefined) return { state: 'broken', reason };

@@ -274,11 +274,11 @@ function readBytes(file: string, folder: string | undefined) {
       return { bytes: bytes.subarray(0, read), signature: signatureOf(found), path };
     });
   } catch (error) {
-    throw error instanceof UnreadFile ? refusedFile(file, error) : error;
+    throw error instanceof UnreadFile ? rejectedFile(file, error) : error;
   }
 }
 
-function refusedFile(file: string, { why, message }: UnreadFile): SiteError {
+function rejectedFile(file: string, { why, message }: UnreadFile): SiteError {
   switch (why) {
     case 'missing': {
       return noProject(file);

@@ -47,7 +47,7 @@ test.each<readonly [string, string, string, Json | undefined]>([
   expect(written).toEqual(expected);
 });
 
-test('[HEAD-10] a price that isn’t a number is refused, and others are read as written', () => {
+test('[HEAD-10] a price that isn’t a number is rejected, and others are read as written', () => {
   expect(() => withSubjectText({ type: 'product' }, field('product', 'price'), 'much')).toThrow(
     'Use a number, such as 1.5.',
   );

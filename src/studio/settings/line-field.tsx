@@ -20,7 +20,7 @@ interface LineFieldProps {
   readonly onSend: (text: string) => Promise<unknown>;
 }
 
-/** Edits a text that is sent by Enter or on blur, with the reason of a refusal. */
+/** Edits a text that is sent by Enter or on blur, with the reason of a rejection. */
 export function LineField(props: LineFieldProps) {
   const { label, describedBy, written, placeholder = '', before, onSend } = props;
   // Pasted text may have spaces around it.
@@ -36,8 +36,8 @@ export function LineField(props: LineFieldProps) {
         className="st-line"
         value={text}
         onChange={field.show}
-        // Refused text isn't sent again on blur: a concurrent change of the same setting would be
-        // refused with it.
+        // Rejected text isn't sent again on blur: a concurrent change of the same setting would be
+        // rejected with it.
         onBlur={() => field.isOpen && field.enter(tidy(text))}
         isInvalid={reason !== undefined}
         onKeyDown={(event) => {

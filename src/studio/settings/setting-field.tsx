@@ -177,7 +177,7 @@ const Fonts: Control = (props) => {
     saved: value === undefined ? 'usual' : value === '' ? 'none' : 'own',
     send: async (wanted) => onSet(wanted === 'none' ? '' : undefined),
   });
-  // The choice to write an address stays until it is saved, even if it is refused.
+  // The choice to write an address stays until it is saved, even if it is rejected.
   const [isWanted, setWanted] = useState(false);
   const selected = isWanted ? 'own' : choice.value;
   return (

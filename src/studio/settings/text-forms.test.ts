@@ -42,7 +42,7 @@ test.each<[Json, string, string]>([
   expect(ownFieldJson(type, text)).toEqual(value);
 });
 
-test('[EDIT-3] an invalid number is refused', () => {
+test('[EDIT-3] an invalid number is rejected', () => {
   expect(() => ownFieldJson('Number', ' ')).toThrow('Use a number, such as 1.5.');
   expect(() => ownFieldJson('Number', 'much')).toThrow('Use a number, such as 1.5.');
 });

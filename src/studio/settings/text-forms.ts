@@ -30,7 +30,7 @@ export const TAGS: TextForm = {
   },
 };
 
-/** Formatted JSON; invalid text is refused with the place of the error. */
+/** Formatted JSON; invalid text is rejected with the place of the error. */
 export const JSON_TEXT: TextForm = {
   isLong: true,
   write: (value) =>

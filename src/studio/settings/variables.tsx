@@ -183,7 +183,7 @@ function textOf(value: Json | undefined, type: string): string {
 
 const CODECS: ReadonlyMap<string, Codec<unknown>> = new Map(Object.entries(VALUE_TYPES));
 
-/** Reads a value like the inspector; the validation of the change refuses invalid ones. */
+/** Reads a value like the inspector; the validation of the change rejects invalid ones. */
 function valueOf(text: string, type: string): Json {
   if (type === 'Color') return readColor(text) ?? text;
   const codec = CODECS.get(type);

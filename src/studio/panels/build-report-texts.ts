@@ -26,6 +26,8 @@ export const CHANGED_TEXTS = {
   noneChanged: 'No page changed.',
   more: (count: number) => `and ${count} more`,
   how: { new: 'new', changed: 'changed', gone: 'removed' },
+  compare: 'Compare',
+  comparePage: (path: string) => `Compare ${path} before and after`,
   open: 'Open',
   openPage: (path: string) => `Open ${path} at the target`,
 } as const;

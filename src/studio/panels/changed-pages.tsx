@@ -1,3 +1,4 @@
+import { type ComponentType, useState } from 'react';
 import { Button } from 'react-aria-components';
 import type { ShownPage } from '../../publish/job.ts';
 import { CHANGED_TEXTS as TEXTS } from './build-report-texts.ts';
@@ -9,17 +10,33 @@ interface ChangedPagesProps {
   readonly pages: readonly ShownPage[];
   readonly count: number;
   readonly onOpenBoard: (uid: string) => void;
+  /** Shows a page before and after; without it, pages can’t be compared. */
+  readonly Comparison?: ComponentType<{ readonly page: ShownPage }>;
 }
 
-/** Lists the pages that a build or a publication changes. */
-export function ChangedPages({ pages, count, onOpenBoard }: ChangedPagesProps) {
+/** Lists the pages that a build or a publication changes, and compares one at a time: the first, to begin with. */
+export function ChangedPages({ pages, count, onOpenBoard, Comparison }: ChangedPagesProps) {
+  const [compared, compare] = useState(pages[0]?.file);
   return (
     <Section title={TEXTS.changed} count={count}>
       {count === 0 && <p className="sg-empty">{TEXTS.noneChanged}</p>}
       <ShortList>
         {pages.map((page) => (
-          <li key={page.file} className="sg-changed" data-how={page.how}>
-            <Page page={page} onOpenBoard={onOpenBoard} />
+          <li key={page.file} className="sg-compared">
+            <div className="sg-changed" data-how={page.how}>
+              <PageLine page={page} onOpenBoard={onOpenBoard} />
+              {Comparison && (
+                <Button
+                  className="sg-link"
+                  aria-expanded={page.file === compared}
+                  aria-label={TEXTS.comparePage(pathIn(page.file))}
+                  onPress={() => compare(page.file === compared ? undefined : page.file)}
+                >
+                  {TEXTS.compare}
+                </Button>
+              )}
+            </div>
+            {Comparison && page.file === compared && <Comparison page={page} />}
           </li>
         ))}
       </ShortList>
@@ -32,11 +49,11 @@ export function ChangedPages({ pages, count, onOpenBoard }: ChangedPagesProps) {
 export const pathIn = (file: string) =>
   `/${file.replace(/(?:^|\/)index\.html$/, '/').replace(/^\//, '')}`;
 
-interface PageProps extends Pick<ChangedPagesProps, 'onOpenBoard'> {
+interface PageLineProps extends Pick<ChangedPagesProps, 'onOpenBoard'> {
   readonly page: ShownPage;
 }
 
-function Page({ page: { file, how, address, board }, onOpenBoard }: PageProps) {
+function PageLine({ page: { file, how, address, board }, onOpenBoard }: PageLineProps) {
   const path = pathIn(file);
   return (
     <>

@@ -1,5 +1,6 @@
 import type { ShownChange } from '../../publish/job.ts';
 import { ChangedPages, pathIn } from './changed-pages.tsx';
+import { PageComparison } from './page-comparison.tsx';
 import { PUBLISH_TEXTS as TEXTS } from './publish-texts.ts';
 import { Section } from './section.tsx';
 import { ShortList } from './short-list.tsx';
@@ -40,7 +41,13 @@ export function ChangeParts({ change, place, onDecide, onOpenBoard }: ChangeProp
           </ShortList>
         </Section>
       )}
-      {changedPages > 0 && <ChangedPages count={changedPages} {...{ pages, onOpenBoard }} />}
+      {changedPages > 0 && (
+        <ChangedPages
+          count={changedPages}
+          {...{ pages, onOpenBoard }}
+          Comparison={PageComparison}
+        />
+      )}
     </>
   );
 }

@@ -46,6 +46,10 @@ export const PUBLISH_TEXTS = {
   size: ({ changedPages, otherFiles, bytes }: ShownChange) =>
     `${plural(changedPages, 'page')}, ${plurals(otherFiles, 'other file', 'other files')}, ${bytesText(bytes)} to upload`,
   broken: 'Broken links',
+  before: 'Before',
+  after: 'After',
+  noAddress: 'Set “siteUrl” of the target to see the live page here.',
+  notThere: 'The address doesn’t deliver this page.',
   live: 'live',
   goBack: 'Publish again',
   goBackTo: (id: string) => `Publish release ${id} again?`,

@@ -63,7 +63,7 @@ export async function withProject<T>(
   const built = buildOptions(io.cwd, config, flags);
   const components = await allowedComponents(io, folder, { flags, isSilent });
   const options = { ...built, components };
-  if (!isCompleting) refuseHalfSaved(path, options.cache);
+  if (!isCompleting) rejectHalfSaved(path, options.cache);
   const file = relative(io.cwd, path) || named;
   const outside = outsideFolders(folder, config, flags);
   return work({
@@ -133,7 +133,7 @@ export async function withWholeProject(
   work: (whole: WholeProject) => ExitCode,
 ): Promise<ExitCode> {
   const from = resolve(io.cwd, path);
-  refuseHalfSaved(from, cacheFolder(io.cwd, undefined));
+  rejectHalfSaved(from, cacheFolder(io.cwd, undefined));
   const opened = await openProject(from, { isThorough: true });
   const { file, project, diagnostics } = readTrees(opened);
   const printDiagnostics = tellOf(io, { path: file, file });
@@ -154,10 +154,10 @@ const tellOf =
   };
 
 /**
- * Refuses a project with an unfinished change by a killed server, if a cache has the rest. @throws
+ * Rejects a project with an unfinished change by a killed server, if a cache has the rest. @throws
  * SiteError
  */
-function refuseHalfSaved(project: string, cache: string | undefined) {
+function rejectHalfSaved(project: string, cache: string | undefined) {
   const entry = cache && tryTo(() => join(cache, projectEntry(realProject(project))));
   if (entry === undefined || leftChanges(entry).length === 0) return;
   const details = `Run “sitegen dev ${project}” to complete the change.`;

@@ -13,7 +13,7 @@ import type { Operation } from '../operation.ts';
 import { planKnowing, saidByName, type KnownProject } from '../plans/bring-back-plan.ts';
 import type { EditRequest, PlanEdit, Planned } from '../plans/edit-request.ts';
 import { badArgs } from '../plans/plan.ts';
-import { isRefused, refuse, type Refusal, type Result } from '../refusal.ts';
+import { isRejected, reject, type Rejection, type Result } from '../rejection.ts';
 import type { Selection } from '../selection.ts';
 
 /** A project with the history of one author. */
@@ -47,7 +47,7 @@ export interface ChangeMade {
   /** The change has no effect and no result. */
   readonly isNothing?: boolean;
   /** Parts of an undo that concurrent changes prevent (A11 in the hostile cases). */
-  readonly left?: readonly Refusal[];
+  readonly left?: readonly Rejection[];
 }
 
 /**
@@ -78,12 +78,12 @@ function makeStep(
 ): Result<ChangeMade> {
   const { elements } = setting;
   const wanted = planKnowing(setting.plan, request, knownBy(project, setting));
-  if (isRefused(wanted)) return wanted;
+  if (isRejected(wanted)) return wanted;
   const merged = mergeSets({ project, elements }, wanted.operations, latestOf(history));
-  if (isRefused(merged)) return merged;
+  if (isRejected(merged)) return merged;
   const planned = { ...wanted, ...merged };
   const applied = change(project, planned.operations, { ...planned, elements });
-  if (isRefused(applied)) return applied;
+  if (isRejected(applied)) return applied;
   const { name: step, selection = request.selection, result } = planned;
   const made = { step, selection, result };
   if (changesNothing(planned.operations, applied)) {
@@ -147,16 +147,16 @@ function continues({ done, undone }: History, { group }: Transaction): boolean {
   return isSame && undone.length === 0 && former.turnedBy === undefined;
 }
 
-/** Returns the steps from one state to another, or a refusal. */
+/** Returns the steps from one state to another, or a rejection. */
 type FindWay = (
   state: EditState,
   elements: ElementCatalogue,
-) => readonly WayStep[] | { readonly refusal: Refusal };
+) => readonly WayStep[] | { readonly rejection: Rejection };
 
 /** Undoes or redoes steps; parts that others have made impossible are skipped and reported. */
 function turn(state: EditState, setting: ChangeSetting, way: FindWay): Result<ChangeMade> {
   const steps = way(state, setting.elements);
-  if (isRefused(steps)) return steps;
+  if (isRejected(steps)) return steps;
   const last = steps.at(-1)?.stepped;
   if (last === undefined) return { state, operations: [], entries: [] };
   const known = knownBy(state.project, setting);
@@ -174,12 +174,12 @@ function turn(state: EditState, setting: ChangeSetting, way: FindWay): Result<Ch
 const stepBy =
   (wanted: Turn): FindWay =>
   ({ project, history }, elements) =>
-    stepFor(project, history, wanted, elements) ?? refuse(`nothing-to-${wanted.kind}`);
+    stepFor(project, history, wanted, elements) ?? reject(`nothing-to-${wanted.kind}`);
 
 const wayTo =
   (step: string): FindWay =>
   ({ project, history }, elements) =>
-    stepsTo(project, history, step, elements) ?? refuse('step-unknown');
+    stepsTo(project, history, step, elements) ?? reject('step-unknown');
 
 const LATEST_STEPS = 4;
 

@@ -3,7 +3,7 @@ import type { Json, JsonObject } from '../../values/json.ts';
 import { fieldsOf, mapOf, textOf, type Reader } from '../../values/reader.ts';
 import type { TypeScript } from './type-host.ts';
 
-/** What a component says of itself in `export const meta`. */
+/** The fields of a component’s `export const meta`. */
 export interface ComponentMeta {
   readonly title?: string;
   readonly icon?: string;

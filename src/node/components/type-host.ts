@@ -21,7 +21,7 @@ export interface Asset {
 export interface BoardRef { readonly href: string; readonly __sitegen?: 'BoardRef' }
 `;
 
-/** What components use of React’s types, in a project that hasn’t installed them. */
+/** The part of React’s types that components use, in a project that hasn’t installed them. */
 const REACT_TEXT = `export interface ReactElement { readonly type: unknown; readonly props: unknown }
 export type ReactNode = ReactElement | string | number | boolean | null | undefined | Iterable<ReactNode>;
 export type PropsWithChildren<P = unknown> = P & { children?: ReactNode };

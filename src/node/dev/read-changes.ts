@@ -11,7 +11,8 @@ import { openFiles, type FileMemory, type FolderFiles } from '../project/files.t
 import type { ComponentsSetting } from '../components/components-setting.ts';
 import { useComponents } from '../components/use-components.ts';
 import { openProject, type OpenProject } from '../project/open-project.ts';
-import type { TreePlace } from '../project/read-tree.ts';
+import { isOtherSlot } from '../project/board-slots.ts';
+import { createTreeReader, type TreePlace } from '../project/read-tree.ts';
 import { overlaid, type OverlaidMap } from './overlaid-map.ts';
 import { isSameSignature, isSettled } from '../project/signature.ts';
 import { replaceBoard } from '../../model/replace-board.ts';
@@ -33,6 +34,8 @@ export interface Reading {
   readonly isSamePlan: boolean | undefined;
   /** The paths of the boards whose trees may have changed; undefined for all. */
   readonly changed?: ReadonlySet<string>;
+  /** True if files have other times alone, as those that were just written. */
+  readonly isSameContent?: boolean;
 }
 
 interface HowOpened {
@@ -40,7 +43,6 @@ interface HowOpened {
   /** Files to read completely. */
   readonly whole?: readonly string[];
   readonly assets?: string | undefined;
-  /** The place of own components, and the folder of the cache. */
   readonly components?: ComponentsSetting | undefined;
   readonly cache?: string | undefined;
 }
@@ -126,6 +128,7 @@ export function readBoardFiles(
   const problems: Diagnostic[] = [];
   const changed = new Set<string>();
   let hasSamePaths = true;
+  let isSameContent = true;
   let { project } = former;
   for (const file of files) {
     const path = paths.get(file);
@@ -142,6 +145,7 @@ export function readBoardFiles(
       contentHeads.set(file, page.head);
       places.set(path, page.place);
       changed.add(path);
+      isSameContent = false;
       continue;
     }
     const head = former.heads.get(file);
@@ -172,6 +176,9 @@ export function readBoardFiles(
     if (next.start > 0 !== places.has(path)) hasSamePaths = false;
     if (next.start > 0) places.set(path, placeOf(file, next, version));
     else places.delete(path);
+    if (hasOtherSlot(former, next, { path, place: places.get(path) })) return undefined;
+    const isSameTree = version !== undefined && version === place?.version;
+    if (!hasSameFields || !isSameTree) isSameContent = false;
   }
   const isSamePlan = project === former.project;
   if (places === undefined) return { opened: former, problems, isSamePlan, changed };
@@ -183,7 +190,24 @@ export function readBoardFiles(
     contentHeads: contentHeads ?? former.contentHeads,
     trees: { ...former.trees, places },
   };
-  return { opened, problems, isSamePlan, changed };
+  return { opened, problems, isSamePlan, changed, isSameContent };
+}
+
+interface PlacedBoard {
+  readonly path: string;
+  readonly place: TreePlace | undefined;
+}
+
+/** Returns whether a board is a layout of pages from files, and their text fills another slot of it now. */
+function hasOtherSlot(
+  { layouts, trees }: GoodProject,
+  { fields: { uid } }: BoardHead,
+  { path, place }: PlacedBoard,
+): boolean {
+  if (typeof uid !== 'string' || layouts?.has(uid) !== true) return false;
+  const places = new Map(place && [[path, place]]);
+  const tree = tryTo(() => createTreeReader({ ...trees, places })(path));
+  return isOtherSlot(layouts, uid, tree);
 }
 
 /**

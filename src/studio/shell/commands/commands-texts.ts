@@ -1,6 +1,6 @@
 const noBrush = 'No style is copied yet.';
 
-/** The conditions and refusals of commands; their labels are in their rows. */
+/** The conditions and rejections of commands; their labels are in their rows. */
 export const COMMAND_TEXTS = {
   noLayer: (uid: string) => `There is no layer “${uid}” on this page.`,
   noPage: (uid: string) => `There is no page “${uid}”.`,

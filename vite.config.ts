@@ -132,6 +132,7 @@ const PROGRAM: UserConfig = {
         worker: './src/node/threads/worker.ts',
         build: './src/node/dev/build-thread.ts',
         publish: './src/cli/publish-thread.ts',
+        component: './src/node/components/render-thread.ts',
       },
       output: {
         format: 'cjs',

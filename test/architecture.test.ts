@@ -60,10 +60,10 @@ const IN_ELEMENTS: readonly (readonly [RegExp, Layer])[] = [
   // Files next to a definition are as pure as it is; components are `.tsx` files.
   [/^elements\/[\w-]+\/[\w-]+\.ts$/, 'definitions'],
   [
-    /^elements\/(?:define|looks|machine-time|action-text|ratio-choices|(?:layout|link|text|field|button|fold)-attributes)\.ts$/,
+    /^elements\/(?:define|looks|own-element|machine-time|action-text|ratio-choices|(?:layout|link|text|field|button|fold)-attributes)\.ts$/,
     'definitions',
   ],
-  [/^elements\/catalogue\.ts$/, 'catalogue'],
+  [/^elements\/(?:catalogue|own-elements)\.ts$/, 'catalogue'],
   [/^elements\/(?:components\.ts|[\w-]+\/[\w-]+\.tsx)$/, 'components'],
 ];
 

@@ -52,6 +52,7 @@ export function buildOptions(out: string, chosen: Partial<BuildOptions> = {}): B
     assets: undefined,
     publicFolder: undefined,
     ownScripts: [],
+    components: undefined,
     images: 'variants' as const,
     ...IMAGE_LIMITS,
     fonts: 'self' as const,

@@ -88,6 +88,8 @@ export function buildOptions(cwd: string, config: Settings, chosen: Settings): B
     noIndex: settings.noIndex ?? false,
     isUntrusted: settings.untrusted ?? false,
     publicFiles: [],
+    ownElements: [],
+    components: undefined,
   };
 }
 

@@ -56,7 +56,7 @@ export function addFormatCommands(program: Command, io: Io, finish: (code: ExitC
     )
     .action(async (of: SchemaOf) => {
       const { schemaCommand } = await import('./commands/schema.ts');
-      finish(schemaCommand(io, of));
+      finish(await schemaCommand(io, of));
     });
 
   program
@@ -68,7 +68,7 @@ export function addFormatCommands(program: Command, io: Io, finish: (code: ExitC
     .option('--types', 'print TypeScript types')
     .action(async (eid: string | undefined, flags: ElementsFlags) => {
       const { elementsCommand } = await import('./commands/elements.ts');
-      finish(elementsCommand(io, eid, flags));
+      finish(await elementsCommand(io, eid, flags));
     });
 }
 

@@ -67,7 +67,7 @@ test('[OUT-3] build and check take every option, and shells complete all of them
 
 test('[OUT-3] the library has all settings except those of the command line', () => {
   expectTypeOf<Exclude<SettingKey, keyof SiteSettings>>().toEqualTypeOf<
-    'imageVariants' | 'shard' | 'publish'
+    'imageVariants' | 'shard' | 'publish' | 'trust'
   >();
   expectTypeOf<Exclude<keyof SiteSettings, SettingKey>>().toEqualTypeOf<'cwd' | 'onProgress'>();
 });

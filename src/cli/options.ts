@@ -205,6 +205,11 @@ export const OPTIONS = {
     help: 'block third-party resources (for projects you don’t trust)',
     more: 'Blocks third-party resources and ignores sitegen.config.json (for projects you don’t trust).',
   },
+  trust: {
+    kind: 'flag',
+    flag: '--trust',
+    help: 'run own components without a question, in a CI that runs your own commits',
+  },
   jobs: {
     kind: 'number',
     flag: '-j, --jobs <number>',

@@ -9,7 +9,7 @@ import { version } from './version.ts';
 
 const temp = tempFolder();
 const COMMANDS =
-  'init import build check routes merge cache dev publish preview pack unpack format schema elements translate completion'.split(
+  'init import build check routes merge cache trust dev publish preview pack unpack format schema elements translate completion'.split(
     ' ',
   );
 

@@ -9,6 +9,7 @@ import type { MergeFlags } from './commands/merge.ts';
 import type { PublishFlags } from './commands/publish.ts';
 import type { PreviewFlags } from './commands/preview.ts';
 import type { RoutesFlags } from './commands/routes.ts';
+import type { TrustFlags } from './commands/trust.ts';
 import { completionScript, SHELLS, type CompletedShell } from './completion.ts';
 import { SiteError } from '../diagnostics/site-error.ts';
 import { addFormatCommands, addTranslateCommands } from './format-commands.ts';
@@ -109,6 +110,7 @@ const SITE: readonly SettingKey[] = [
   'strict',
   'drafts',
   'untrusted',
+  'trust',
 ];
 
 /** The options of a build, shared by `check`. */
@@ -202,6 +204,16 @@ function addSiteCommands(program: Command, io: Io, finish: (code: ExitCode) => v
     .action(async (what: string | undefined, flags: CacheFlags) => {
       const { cacheCommand } = await import('./commands/cache.ts');
       finish(cacheCommand(io, what === 'clear', flags));
+    });
+
+  program
+    .command('trust')
+    .description('allow the components of a project to run on this machine')
+    .argument('[project]', 'project file, or folder with a project.json', '.')
+    .option('--remove', 'forget that they are allowed')
+    .action(async (project: string, flags: TrustFlags) => {
+      const { trustCommand } = await import('./commands/trust.ts');
+      finish(trustCommand(io, project, flags));
     });
 
   addDevCommand(program, io, finish);

@@ -9,6 +9,7 @@ import type { BuildOptions } from '../node/generate/options.ts';
 import { locateDiagnostics } from '../node/project/locate.ts';
 import { openProject, readTrees, type OpenProject } from '../node/project/open-project.ts';
 import { tryTo } from '../values/try-to.ts';
+import { allowedComponents } from './allowed-components.ts';
 import { buildOptions, cacheFolder } from './build-options.ts';
 import { outsideFolders, readConfig, type OutsideFolder } from './config.ts';
 import { budgetOf, type ExitCode, type Io } from './io.ts';
@@ -52,14 +53,16 @@ interface CommandInput {
  */
 export async function withProject<T>(
   io: Io,
-  { path: named, flags, isSilent = false, isCompleting = false, overriding }: CommandInput,
+  { path: named, flags, isSilent = false, isCompleting = false, ...input }: CommandInput,
   work: (project: CommandProject) => Promise<T>,
 ): Promise<T> {
   const path = resolve(io.cwd, named);
   const folder = projectFolder(path);
   const written = await readConfig(folder, flags);
-  const config = { ...written, ...overriding?.(written) };
-  const options = buildOptions(io.cwd, config, flags);
+  const config = { ...written, ...input.overriding?.(written) };
+  const built = buildOptions(io.cwd, config, flags);
+  const components = await allowedComponents(io, folder, { flags, isSilent });
+  const options = { ...built, components };
   if (!isCompleting) rejectHalfSaved(path, options.cache);
   const file = relative(io.cwd, path) || named;
   const outside = outsideFolders(folder, config, flags);

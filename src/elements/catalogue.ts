@@ -63,7 +63,7 @@ const ABSENT: { readonly [K in keyof ElementSpec]-?: ElementSpec[K] | undefined 
 };
 
 /** All elements have the same fields in the same order, so that V8 uses one shape. */
-const withLooks = (spec: ElementSpec): ElementSpec =>
+export const withLooks = (spec: ElementSpec): ElementSpec =>
   ({ ...ABSENT, ...spec, attrs: { ...spec.attrs, ...LOOKS, ...spec.ownLooks } }) as ElementSpec;
 
 /**

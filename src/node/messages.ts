@@ -101,4 +101,34 @@ export const buildMessages = defineMessages({
     text: 'The project uses {files} that the build doesn’t publish.',
     hint: 'Set the folder of the files with --assets, or their address with --media-url and --image-url.',
   },
+  'component-unread': {
+    severity: 'error',
+    text: 'Can’t use the component {file}: {reason}.',
+    hint: 'Export one React component as the default, or move the file out of the folder “components”.',
+  },
+  'component-meta': {
+    severity: 'mend',
+    text: 'The build ignores “meta” of {file}: {reason}.',
+    hint: 'See docs/guide/own-components.md for its fields.',
+  },
+  'component-prop': {
+    severity: 'notice',
+    text: 'The editor has no control for a prop of {file}: {reason}.',
+    hint: 'Use a text, number, boolean, choice, Asset, BoardRef, Color, Dimension or ReactNode; otherwise no action is needed.',
+  },
+  'component-code': {
+    severity: 'error',
+    text: 'Can’t bundle {file}: {reason}.',
+    hint: 'Correct the code, or install the package that it imports.',
+  },
+  'component-failed': {
+    severity: 'error',
+    text: 'The component {eid} failed at {file}: {reason}.',
+    hint: 'Correct the component, or the properties of the block.',
+  },
+  'components-locked': {
+    severity: 'mend',
+    text: 'Own components of this project ({count}) are boxes with their names, because their code isn’t trusted on this machine.',
+    hint: 'Read the code, then run “sitegen trust”; in a CI that runs only your own commits, set --trust.',
+  },
 });

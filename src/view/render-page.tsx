@@ -30,8 +30,16 @@ export interface Renderer {
   readonly shellOf: (node: BlockNode) => string;
 }
 
+/** Renders the content of an own component’s node as HTML; undefined for any other element. */
+export type RenderOwn = (
+  node: BlockNode,
+  htmlOf: (nodes: readonly BlockNode[]) => string,
+) => string | undefined;
+
+const NO_OWN: RenderOwn = () => undefined;
+
 /** Renders pages; shared parts are rendered once in the lifetime of the renderer. */
-export function createRenderer(components: Components): Renderer {
+export function createRenderer(components: Components, renderOwn: RenderOwn = NO_OWN): Renderer {
   const sharedViews = new WeakMap<BlockNode, ViewNode>();
   const sharedHtml = new WeakMap<BlockNode, string>();
 
@@ -45,7 +53,18 @@ export function createRenderer(components: Components): Renderer {
     return node.isShared ? once(sharedViews, node, newView) : newView(node);
   }
 
+  /** Own components get the HTML of their blocks, islands included. */
+  const innerHtml = (nodes: readonly BlockNode[]) =>
+    nodes.map((node) => (node.isLive ? liveHtml(node) : htmlOf(node))).join('');
+
+  const liveHtml = (node: BlockNode) =>
+    withoutPreloads(
+      reactServer().renderToStaticMarkup(<PageView view={viewOf(node)} islands={components} />),
+    );
+
   function newView(node: BlockNode): ViewNode {
+    const own = renderOwn(node, innerHtml);
+    if (own !== undefined) return staticView(hostElement(ownElement(node, own)));
     if (!node.isLive) return staticView(hostElement(componentOf(node)(propsOf(node, markup))));
     const { eid, tag, host, props } = node;
     if (node.isIsland) {
@@ -78,6 +97,8 @@ export function createRenderer(components: Components): Renderer {
   }
 
   function newHtml(node: BlockNode): string {
+    const own = renderOwn(node, innerHtml);
+    if (own !== undefined) return staticMarkup(ownElement(node, own));
     const component = componentOf(node);
     if (component !== Plain || node.slots !== undefined)
       return staticMarkup(component(propsOf(node, markup)));
@@ -98,6 +119,10 @@ export function createRenderer(components: Components): Renderer {
     staticMarkup(componentOf(node)(propsOf(node, ({ length }) => length > 0 && INSIDE)));
   return Object.assign(render, { htmlOf, shellOf });
 }
+
+/** The HTML element of an own component. */
+const ownElement = ({ tag, host }: BlockNode, html: string) =>
+  createElement(tag, host, <Markup html={html} />);
 
 /** Placeholder for child blocks; no text contains it. */
 const INSIDE = <Markup html={'\ufdd2'} />;

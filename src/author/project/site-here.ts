@@ -3,7 +3,7 @@ import type { SiteFacts } from '../../edit/session/protocol.ts';
 import { siteOf } from '../../edit/legality/site-of.ts';
 import { withoutTrees } from '../../edit/unread.ts';
 import { boardAt } from '../../edit/entities.ts';
-import { CATALOGUE } from '../../elements/catalogue.ts';
+import { catalogueWith } from '../../elements/own-elements.ts';
 import type { Board, Project } from '../../model/entities.ts';
 import { repairTree } from '../../model/repair-tree.ts';
 import type { IndexedBoard } from '../../site/plan/board-index.ts';
@@ -30,7 +30,11 @@ export function planHere(project: Project, facts: SiteFacts): SitePlan {
   }
   const plain = { ...project, root: withoutTrees(project.root) };
   const isBoardShown = ({ board: { uid } }: IndexedBoard) => isShown(boardAt(project, uid)?.root);
-  const planned = planSite({ project: plain, isShown: isBoardShown }, CATALOGUE, facts.options);
+  const planned = planSite(
+    { project: plain, isShown: isBoardShown },
+    catalogueWith(facts.options.ownElements),
+    facts.options,
+  );
   const plan = withFonts(withMedia(planned, new Map(facts.media)), facts.fonts);
   plans.set(facts, { project, plan });
   return plan;
@@ -71,7 +75,7 @@ export function siteHere(project: Project, facts: SiteFacts): InspectedSite {
 }
 
 function openSite(project: Project, plan: SitePlan): InspectedSite {
-  const { elements } = CATALOGUE;
+  const { elements } = plan.context.catalogue;
   const { findSource } = siteOf(project, elements);
   const repaired = new Map<string, IndexedBoard>();
   const boardOf = (uid: string): IndexedBoard | undefined => {

@@ -7,6 +7,7 @@ import { isVacant } from '../../node/project/new-folder.ts';
 import { readBundle } from '../../node/generate/bundle.ts';
 import { budgetOf, paint, type ExitCode, type Io } from '../io.ts';
 import { initCommand } from './init.ts';
+import { allowChanged } from '../allowed-components.ts';
 import { lanAddress, printCode, readCertificate } from '../lan.ts';
 import { listenAddress, type ListenFlags } from '../listen-address.ts';
 import { openInBrowser, OPENER } from '../open-in-browser.ts';
@@ -39,7 +40,12 @@ export async function devCommand(io: Io, project: string, flags: DevFlags): Prom
   const certificate = readCertificate(io.cwd, flags);
   if (isVacant(resolve(io.cwd, project)) && !(await offerProject(io, project, json))) return 1;
   // With --listen nobody may write, so unfinished changes aren't completed either.
-  const input = { path: project, flags: own, isCompleting: host === '' };
+  const input = {
+    path: project,
+    flags: own,
+    isCompleting: host === '',
+    isSilent: json,
+  };
   return withProject(io, input, (given) => serve(io, given, { ...flags, host, certificate }));
 }
 
@@ -78,6 +84,7 @@ async function serve(
     certificate,
     budget: budgetOf(io, options.isUntrusted),
     onChange: printDiagnostics,
+    codeChanged: () => options.components && allowChanged(io, options.components),
   });
   const { site, author } = server;
   printDiagnostics(server.problems);

@@ -1,6 +1,7 @@
 import { SiteError } from '../../diagnostics/site-error.ts';
-import { CATALOGUE } from '../../elements/catalogue.ts';
-import type { ElementSpec } from '../../elements/define.ts';
+import { catalogueWith } from '../../elements/own-elements.ts';
+import { readComponents } from '../../node/components/prepare-components.ts';
+import type { ElementCatalogue, ElementSpec } from '../../elements/define.ts';
 import { elementText } from '../element-text.ts';
 import { elementsMarkdown } from '../elements-markdown.ts';
 import { elementsTypes } from '../elements-types.ts';
@@ -14,22 +15,41 @@ export interface ElementsFlags {
 }
 
 /** `sitegen elements`: lists the elements; with the name of an element, its details. */
-export function elementsCommand(io: Io, eid: string | undefined, flags: ElementsFlags): ExitCode {
-  io.out(eid === undefined ? allText(flags) : oneText(io, findElement(eid), flags));
+export async function elementsCommand(
+  io: Io,
+  eid: string | undefined,
+  flags: ElementsFlags,
+): Promise<ExitCode> {
+  // The pages and types of the docs are about the elements of every project.
+  const isAbout = flags.markdown === true || flags.types === true;
+  const own = isAbout ? [] : await readComponents(io.cwd);
+  const { elements } = catalogueWith(own);
+  io.out(
+    eid === undefined
+      ? allText(flags, elements)
+      : oneText(io, findElement(eid, elements), { flags, elements }),
+  );
   return 0;
 }
 
-function allText({ json = false, markdown = false, types = false }: ElementsFlags): string {
+function allText(
+  { json = false, markdown = false, types = false }: ElementsFlags,
+  catalogue: ElementCatalogue,
+): string {
   if (markdown) return elementsMarkdown();
   if (types) return elementsTypes();
-  const elements = [...CATALOGUE.elements.values()];
+  const elements = [...catalogue.values()];
   if (json) return `${JSON.stringify({ elements }, undefined, 2)}\n`;
   const width = Math.max(...elements.map(({ eid }) => eid.length));
   return elements.map(({ eid, helper }) => `${eid.padEnd(width)}  ${helper}\n`).join('');
 }
 
 /** @throws SiteError with status 400 where options are for all elements only */
-function oneText(io: Io, element: ElementSpec, flags: ElementsFlags): string {
+function oneText(
+  io: Io,
+  element: ElementSpec,
+  { flags, elements }: { readonly flags: ElementsFlags; readonly elements: ElementCatalogue },
+): string {
   const { json = false, markdown = false, types = false } = flags;
   if (markdown || types) {
     const option = markdown ? '--markdown' : '--types';
@@ -37,12 +57,11 @@ function oneText(io: Io, element: ElementSpec, flags: ElementsFlags): string {
     throw new SiteError(`${option} prints all elements, not one.`, { details, status: 400 });
   }
   if (json) return `${JSON.stringify(element, undefined, 2)}\n`;
-  return elementText(io, element, CATALOGUE.elements);
+  return elementText(io, element, elements);
 }
 
 /** @throws SiteError with status 400 for a name that none has */
-function findElement(eid: string): ElementSpec {
-  const { elements } = CATALOGUE;
+function findElement(eid: string, elements: ElementCatalogue): ElementSpec {
   const found = elements.get(eid.trim().toLowerCase());
   if (found !== undefined) return found;
   const { meant } = lostElement({ uid: '', eid }, elements);

@@ -47,7 +47,8 @@ export function createCopies(
     return tag;
   }
 
-  const factsTag = ({ plan }: SiteState) => `${tagOf(plan.media)} ${tagOf(plan.fonts)}`;
+  const factsTag = ({ plan: { media, fonts, context } }: SiteState) =>
+    [media, fonts, context.options.ownElements].map(tagOf).join(' ');
 
   return {
     run,

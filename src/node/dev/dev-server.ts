@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, realpathSync } from 'node:fs';
+import { join } from 'node:path';
 import { SiteError } from '../../diagnostics/site-error.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Applied } from '../../edit/session/protocol.ts';
@@ -24,6 +25,7 @@ import { createAssets } from '../edit/assets.ts';
 import { createAssetAnswers } from '../edit/assets-answers.ts';
 import { openEditor, recoverProject } from '../edit/open-editor.ts';
 import { createQueue } from '../edit/queue.ts';
+import { COMPONENTS_FOLDER } from '../components/find-components.ts';
 import { realProject } from '../cache/project-entry.ts';
 import { closeServer, listen, type Certificate } from '../listen.ts';
 import { isPlainFolder } from '../output/output-path.ts';
@@ -105,7 +107,7 @@ export async function startDevServer(given: DevServerOptions): Promise<DevServer
   };
   const watch = watchProject({
     project: projectPath,
-    folders: [build.assets, build.publicFolder].flatMap((folder) =>
+    folders: [build.assets, build.publicFolder, codeFolder(build)].flatMap((folder) =>
       folder !== undefined && existsSync(folder) ? [folder] : [],
     ),
     without: [build.out],
@@ -207,6 +209,10 @@ export async function startDevServer(given: DevServerOptions): Promise<DevServer
     },
   };
 }
+
+/** The folder of own components’ code. */
+const codeFolder = ({ components }: DevSetting['options']) =>
+  components && join(components.folder, COMPONENTS_FOLDER);
 
 /** File events of the system contain real paths. @throws SiteError if there is no project */
 function withRealPaths(given: DevServerOptions): DevServerOptions {

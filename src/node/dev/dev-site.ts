@@ -1,10 +1,11 @@
 import { statSync, type Stats } from 'node:fs';
-import { relative, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { tryTo } from '../../values/try-to.ts';
 import type { ShownError } from '../../author/tab-answer.ts';
 import { TRANSLATIONS_FOLDER } from '../../model/translations.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Route } from '../../site/plan/routes.ts';
+import { COMPONENTS_FOLDER } from '../components/find-components.ts';
 import { isSameSignature, signatureOf } from '../project/signature.ts';
 import { followSite } from './followed-site.ts';
 import { createPageCache, type ServedPage } from './page-cache.ts';
@@ -71,6 +72,8 @@ const NOTHING_OWN: OwnFiles = new Map();
 /** Opens a project, also an invalid one, since it may be fixed. */
 export async function openDevSite(setting: DevSetting): Promise<DevSite> {
   const { projectPath, options } = setting;
+  const { assets: media, components, cache } = options;
+  const opening = { assets: media, components, cache };
   const problems = createProjectDiagnostics();
   let revision = 0;
   let edition = 0;
@@ -132,7 +135,7 @@ export async function openDevSite(setting: DevSetting): Promise<DevSite> {
         return hasChanged;
       }
     }
-    const how = { former: state?.opened, whole: names, assets: options.assets };
+    const how = { former: state?.opened, whole: names, ...opening };
     return site.adopt(await readProject(projectPath, how));
   }
 
@@ -149,11 +152,17 @@ export async function openDevSite(setting: DevSetting): Promise<DevSite> {
   const isPublic = (file: string) =>
     options.publicFolder !== undefined && isIn(file, options.publicFolder) && !isOwn(file);
 
+  /** Code of own components, and what they import from their folder. */
+  const isCode = (file: string) =>
+    components !== undefined && isIn(file, join(components.folder, COMPONENTS_FOLDER));
+
   async function updateOnce(files: ReadonlySet<string>, written: OwnFiles): Promise<boolean> {
-    if ([...files].some(isPublic)) {
+    const hasCode = [...files].some(isCode);
+    if (hasCode) setting.codeChanged?.();
+    if (hasCode || [...files].some(isPublic)) {
       site.notePublic();
       const whole = [...files].map((file) => nameOf(site.state(), file));
-      const how = { former: site.state()?.opened, whole, assets: options.assets };
+      const how = { former: site.state()?.opened, whole, ...opening };
       return site.adopt(await readProject(projectPath, how));
     }
     const own = [...files, ...linkedTo(files)].filter(concerns);
@@ -162,7 +171,7 @@ export async function openDevSite(setting: DevSetting): Promise<DevSite> {
   }
 
   const pages = createPageCache({ state: site.state, learn: site.adoptImages });
-  await site.adopt(await readProject(projectPath, { assets: options.assets }));
+  await site.adopt(await readProject(projectPath, opening));
   counted = site.state()?.opened;
   const shown: ShownSite = {
     state: site.state,

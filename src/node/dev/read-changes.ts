@@ -8,6 +8,8 @@ import { decodeProject, decodeText } from '../../format/decode.ts';
 import { splitBoards } from '../../format/split-boards.ts';
 import { buildMessages } from '../messages.ts';
 import { openFiles, type FileMemory, type FolderFiles } from '../project/files.ts';
+import type { ComponentsSetting } from '../components/components-setting.ts';
+import { useComponents } from '../components/use-components.ts';
 import { openProject, type OpenProject } from '../project/open-project.ts';
 import { isOtherSlot } from '../project/board-slots.ts';
 import { createTreeReader, type TreePlace } from '../project/read-tree.ts';
@@ -41,6 +43,8 @@ interface HowOpened {
   /** Files to read completely. */
   readonly whole?: readonly string[];
   readonly assets?: string | undefined;
+  readonly components?: ComponentsSetting | undefined;
+  readonly cache?: string | undefined;
 }
 
 /**
@@ -49,10 +53,12 @@ interface HowOpened {
  */
 export async function readProject(
   path: string,
-  { former, whole = [], assets }: HowOpened = {},
+  { former, whole = [], assets, components, cache }: HowOpened = {},
 ): Promise<Reading> {
   try {
+    const own = await useComponents(components, cache);
     const opened = await openProject(path, {
+      ownElements: own.elements,
       known: former?.heads ?? NO_HEADS,
       knownContent: former?.contentHeads,
       whole: new Set(whole),
@@ -60,7 +66,8 @@ export async function readProject(
     });
     const { project, diagnostics } = opened;
     if (project === undefined) return rejected(errorsAmong(diagnostics));
-    return { opened: { ...opened, project }, problems: [], isSamePlan: undefined };
+    const problems = own.diagnostics.filter(({ severity }) => severity !== 'notice');
+    return { opened: { ...opened, project }, problems, isSamePlan: undefined };
   } catch (error) {
     // Also for system errors, such as too many open files: the next change is another attempt.
     return rejected([unreadable(error)]);

@@ -1,5 +1,5 @@
 import { hasErrors, type Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { CATALOGUE } from '../../elements/catalogue.ts';
+import { catalogueWith } from '../../elements/own-elements.ts';
 import { entityToJson } from '../../format/entity-json.ts';
 import type { Block, Project } from '../../model/entities.ts';
 import { publicClashes } from '../../site/files/public-files.ts';
@@ -29,6 +29,8 @@ export interface DevSetting {
    * read.
    */
   readonly recheck?: (file: string) => void;
+  /** Called after a change of own components’ code. */
+  readonly codeChanged?: () => void;
 }
 
 /** The state of a site at a moment; a change replaces it. */
@@ -132,8 +134,9 @@ export function createStateMaker({
       const { project, translations } = opened;
       const { files } = readPublicFolder(options.publicFolder);
       const publicFiles = files.map(({ file }) => file);
-      const own = { ...options, publicFiles };
-      const planned = planSite({ project, isShown, translations }, CATALOGUE, own);
+      const { ownElements = [] } = opened.trees;
+      const own = { ...options, publicFiles, ownElements };
+      const planned = planSite({ project, isShown, translations }, catalogueWith(ownElements), own);
       const errors = errorsAmong([...planned.diagnostics, ...publicClashes(planned)]);
       if (errors.length > 0) return errors;
       const fonts = await fontsOf(planned, former);

@@ -43,7 +43,7 @@ export async function checkProject(
   const planned = await planProject(source, options, { isThorough: true });
   if (planned.site === undefined) return { diagnostics: planned.diagnostics, asks: [] };
   const own = planned.site.plan;
-  const { publicFiles } = own.context.options;
+  const { publicFiles, ownElements } = own.context.options;
   const { loadConverter } = tools;
   const files = ownFilesOf(planned.site.trees);
   const review = { loadConverter, kept: undefined, isReview: true, own: files };
@@ -52,7 +52,7 @@ export async function checkProject(
     const fonts = await prepareFonts(placeOf(source), own, { ...options, kept: undefined });
     const plan = withFonts(withMedia(own, media.index), fonts.index);
     const site: PlannedSite = { ...planned.site, plan };
-    const built = await checkBoards(site, { ...options, publicFiles }, tools);
+    const built = await checkBoards(site, { ...options, publicFiles, ownElements }, tools);
     const icons = await makeIcons(plan, options.assets, true);
     const { diagnostics } = collectDiagnostics([
       ...withoutFoundFonts(planned.diagnostics, fonts.index),

@@ -125,8 +125,8 @@ async function buildOpened(building: Building, how: OpenOptions): Promise<BuildR
   const { onProgress, loadConverter } = tools;
   const { site: planned, diagnostics: found } = await planProject(source, building.options, how);
   if (planned === undefined) return how.isThorough === true ? rejection(found) : undefined;
-  const { publicFiles } = planned.plan.context.options;
-  const options = { ...building.options, publicFiles };
+  const { publicFiles, ownElements } = planned.plan.context.options;
+  const options = { ...building.options, publicFiles, ownElements };
   if (!options.isForced) checkForeign(options.out, previous);
   const media = await prepareMedia(planned.plan, options, {
     onProgress: (done, total) => onProgress?.(done, total, 'images'),

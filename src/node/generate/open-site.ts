@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { CATALOGUE } from '../../elements/catalogue.ts';
+import { catalogueWith } from '../../elements/own-elements.ts';
 import type { Block, Board, Project } from '../../model/entities.ts';
 import { createMemos } from '../../site/page/context.ts';
 import { planSite, type SitePlan } from '../../site/plan/plan.ts';
@@ -32,7 +32,7 @@ export type OpenSiteOptions = Pick<DocumentSetting, 'options' | 'frame'>;
 export function openSite(project: Project, setting: OpenSiteOptions): OpenSite {
   const isShown = ({ path }: IndexedBoard) => isTreeShown(treeAt(project, path));
   const given = { project: withoutTrees(project), isShown };
-  const plan = planSite(given, CATALOGUE, setting.options);
+  const plan = planSite(given, catalogueWith(setting.options.ownElements), setting.options);
   return siteOf(project, { plan, tools: createPageTools({ ...setting, plan }), setting });
 }
 

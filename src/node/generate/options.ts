@@ -1,6 +1,7 @@
 import type { SiteOptions } from '../../site/plan/options.ts';
 import type { FontOptions } from '../fonts/fonts.ts';
 import type { MediaOptions } from '../media/media.ts';
+import type { ComponentsSetting } from '../components/components-setting.ts';
 import type { ScriptSetting } from './own-scripts.ts';
 import type { Shard } from '../shards/shard.ts';
 import type { ClientOptions } from './client-options.ts';
@@ -12,6 +13,8 @@ export interface BuildOptions extends SiteOptions, ClientOptions, MediaOptions, 
   readonly ownScripts: readonly ScriptSetting[];
   /** The folder of files that are copied as they are; it may be missing. Undefined: none. */
   readonly publicFolder: string | undefined;
+  /** The place of the project’s own components; undefined: none are used. */
+  readonly components: ComponentsSetting | undefined;
   /** True if repairs reject the project (REPAIR-4). */
   readonly isStrict: boolean;
   /** True if an output folder not written by sitegen may be replaced. */

@@ -11,6 +11,9 @@ import { pageFontFinder } from '../../site/plan/local-fonts.ts';
 import type { SitePlan } from '../../site/plan/plan.ts';
 import { resolvePage } from '../../site/page/resolve.ts';
 import type { DocumentHalves } from '../../view/document-html.ts';
+import { createOwnRenderer, type OwnRendering } from '../components/own-rendering.ts';
+import { buildMessages } from '../messages.ts';
+import { boardPlace } from '../../site/plan/board-index.ts';
 import { createRenderer, type Renderer } from '../../view/render-page.tsx';
 import type { BoardJob } from '../../site/plan/board-jobs.ts';
 import { FONT, type PartDependencies, type BuiltBoard } from './built-board.ts';
@@ -44,14 +47,18 @@ export interface BoardBuilder {
 /** The functions that make documents of pages, and files of documents: the same for all boards. */
 export interface PageTools {
   readonly render: Renderer;
+  /** Takes the failures of own components since the last call. */
+  readonly takeFailed: OwnRendering['takeFailed'];
   readonly findFonts: ReturnType<typeof pageFontFinder>;
   readonly aroundOf: ReturnType<typeof createPageHtml>;
 }
 
 /** The tools for the pages of a plan. */
 export function createPageTools(setting: DocumentSetting & { readonly plan: SitePlan }): PageTools {
+  const own = createOwnRenderer(setting.plan.context.options.ownElements);
   return {
-    render: createRenderer(COMPONENTS),
+    render: createRenderer(COMPONENTS, own.render),
+    takeFailed: own.takeFailed,
     findFonts: pageFontFinder(setting.plan),
     aroundOf: createPageHtml(setting),
   };
@@ -109,6 +116,10 @@ export function createLanguageBuilder(input: BuilderInput): BoardBuilder {
       if (route === pages[0]) anchors.push(...document.anchors);
       if (write === undefined || hasErrors(diagnostics)) continue;
       const rendered = render(document.root, document.href);
+      for (const { uid, eid, at, reason } of tools.takeFailed()) {
+        const place = { ...boardPlace(indexed, 'root'), blockUid: uid };
+        report(buildMessages.at('component-failed', place, { eid, file: at, reason }));
+      }
       const fonts = findFonts(document.css, rendered.html);
       for (const file of fonts.files) dependencies.add(FONT + file);
       const { html } = rendered;

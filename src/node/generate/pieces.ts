@@ -32,6 +32,12 @@ export function pieceSources(html: string): PieceSources {
   return { scripts: [...scripts], styles: [...styles] };
 }
 
+/** The hash sources of the style attributes of a page’s own components. */
+export function styleSources(html: string): readonly string[] {
+  const styles = Array.from(html.matchAll(/ style="([^"]*)"/g), ([, text = '']) => unescaped(text));
+  return styles.length === 0 ? [] : ["'unsafe-hashes'", ...new Set(styles.map(hashSource))];
+}
+
 /** Prefix of the dependencies of pages that are scripts of pieces. */
 const CODE = 'code ';
 

@@ -1,8 +1,9 @@
 import { hasErrors, type Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { CATALOGUE } from '../../elements/catalogue.ts';
+import { catalogueWith } from '../../elements/own-elements.ts';
 import type { Project } from '../../model/entities.ts';
 import { publicClashes } from '../../site/files/public-files.ts';
 import type { SiteOptions } from '../../site/plan/options.ts';
+import { useComponents } from '../components/use-components.ts';
 import { readPublicFolder, type PublicFolder } from '../public/public-folder.ts';
 import type { BuildOptions } from './options.ts';
 import { planSite } from '../../site/plan/plan.ts';
@@ -19,7 +20,8 @@ export interface PlannedSite extends BoardsInput, Pick<OpenProject, 'heads' | 'c
 }
 
 /** The options of planning, whose public files are read from the folder. */
-type PlanOptions = SiteOptions & Partial<Pick<BuildOptions, 'publicFolder'>>;
+type PlanOptions = SiteOptions &
+  Partial<Pick<BuildOptions, 'publicFolder' | 'components' | 'cache'>>;
 
 export interface PlannedProject {
   /** Undefined if there are errors among the diagnostics. */
@@ -34,7 +36,10 @@ export async function planProject(
   how: OpenOptions = {},
 ): Promise<PlannedProject> {
   const { assets } = options;
-  const { project, diagnostics: found, ...opened } = await openProject(source, { assets, ...how });
+  const own = await useComponents(options.components, options.cache);
+  const { elements: ownElements } = own;
+  const opening = { assets, ownElements, ...how };
+  const { project, diagnostics: found, ...opened } = await openProject(source, opening);
   if (project === undefined) return { site: undefined, diagnostics: found };
   const publicFolder = readPublicFolder(options.publicFolder);
   const publicFiles = publicFolder.files.map(({ file }) => file);
@@ -49,11 +54,12 @@ export async function planProject(
         return isUnsure || hasErrors(wrong) || isTreeShown(root);
       },
     },
-    CATALOGUE,
-    { ...options, publicFiles },
+    catalogueWith(ownElements),
+    { ...options, publicFiles, ownElements },
   );
   const diagnostics = [
     ...found,
+    ...own.diagnostics,
     ...plan.diagnostics,
     ...publicClashes(plan),
     ...publicFolder.diagnostics,

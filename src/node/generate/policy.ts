@@ -4,7 +4,7 @@ import type { SitePlan } from '../../site/plan/plan.ts';
 import { CONSENT_CODE, LATE_FILLS_CODE, SCHEME_CODE } from '../../view/document-html.ts';
 import { escapeHtml } from '../../view/head-html.ts';
 import { hashSource } from './hash-source.ts';
-import { pieceSources } from './pieces.ts';
+import { pieceSources, styleSources } from './pieces.ts';
 
 export type PolicyPlan = Pick<SitePlan, 'head' | 'tagManagerId' | 'trackers' | 'fontCss'>;
 
@@ -41,6 +41,8 @@ export function createPolicies(
   const frames = new Map<string, readonly string[]>();
   const site = policySite(plan);
   const mediaHosts = mediaHostFinder(options);
+  // Only own components have style attributes.
+  const hasOwn = options.ownElements.length > 0;
 
   function frameFor(
     hosts: readonly string[],
@@ -68,11 +70,12 @@ export function createPolicies(
     if (options.csp === 'none') return { meta: '', hosts: '' };
     const hosts = mediaHosts(html, styles.join(''));
     const pieces = pieceSources(html);
-    const hashes = [...new Set([...styles.map(hashSource), ...pieces.styles])].join(' ');
+    const own = hasOwn ? styleSources(html) : [];
+    const hashes = [...new Set([...styles.map(hashSource), ...pieces.styles, ...own])].join(' ');
     const policy = frameFor(hosts, pieces.scripts, texts).join(hashes);
     const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
     // The policy of the first document stays, so a page with other pieces is loaded anew.
-    const needed = [...hosts, ...externalSources, ...pieces.scripts, ...pieces.styles];
+    const needed = [...hosts, ...externalSources, ...pieces.scripts, ...pieces.styles, ...own];
     return { meta, hosts: needed.join(' ') };
   };
 }

@@ -1,5 +1,4 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { CATALOGUE } from '../../elements/catalogue.ts';
 import { staleDiagnostic, staleTexts } from '../../site/languages/stale.ts';
 import { createTreeReader } from '../project/read-tree.ts';
 import type { BoardsInput } from './built-board.ts';
@@ -15,7 +14,7 @@ export interface StaleBoard {
 export function staleTranslations({ plan, trees }: BoardsInput): readonly StaleBoard[] {
   if (plan.languages.length === 0) return [];
   const readTree = createTreeReader(trees);
-  const { elements } = CATALOGUE;
+  const { elements } = plan.context.catalogue;
   return plan.languages.flatMap(({ lang: language, texts }) =>
     [...texts.boards].flatMap(([uid, translation]): readonly StaleBoard[] => {
       const indexed = plan.boards.get(uid);

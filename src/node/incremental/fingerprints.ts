@@ -22,6 +22,7 @@ export function settingFingerprint(
   {
     out: _out,
     publicFolder: _publicFolder,
+    components: _components,
     cache: _cache,
     jobs: _jobs,
     shard: _shard,
@@ -43,7 +44,7 @@ export function settingFingerprint(
  * The hash of the data that every page of a site depends on; `setting` is a `settingFingerprint`.
  */
 export function siteFingerprint({ plan, project }: PlannedSite, setting: string): string {
-  const { head, fontCss, fonts, tagManagerId, trackers } = plan;
+  const { head, fontCss, fonts, tagManagerId, trackers, context } = plan;
   // A folder's page depends on its tree, and the addresses of all boards on such pages.
   const emptyFolders = [...head.emptyFolders];
   // Each page depends on its own translations.
@@ -60,6 +61,7 @@ export function siteFingerprint({ plan, project }: PlannedSite, setting: string)
     fonts,
     tagManagerId,
     trackers,
+    ownElements: context.options.ownElements,
   };
   return shortHash(JSON.stringify(parts));
 }

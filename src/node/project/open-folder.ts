@@ -1,3 +1,4 @@
+import type { OwnElement } from '../../elements/own-element.ts';
 import { dirname } from 'node:path';
 import { hasErrors, quote, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { decodeProject, decodeText } from '../../format/decode.ts';
@@ -32,6 +33,8 @@ export interface OpenOptions {
   readonly knownContent?: BoardHeads | undefined;
   /** The folder with the files of the project's assets; by default the one called so. */
   readonly assets?: string | undefined;
+  /** The elements of own components, which trees may have. */
+  readonly ownElements?: readonly OwnElement[];
   /** Files to read completely in any case. */
   readonly whole?: ReadonlySet<string>;
   /** True to cut trees out of one text by indentation; reading them detects errors (`isUnsure`). */

@@ -143,7 +143,7 @@ export async function openProject(
   source: ProjectSource,
   options: OpenOptions = {},
 ): Promise<OpenProject> {
-  const boards = await openBoards(source, options);
+  const boards = withOwn(await openBoards(source, options), options);
   if (boards.project === undefined) return boards;
   const opened = await withTexts(boards, boards.project);
   const { project } = boards;
@@ -161,6 +161,10 @@ export async function openProject(
   const whole = { ...opened, ...content };
   return hasErrors(whole.diagnostics) ? { ...whole, project: undefined } : whole;
 }
+
+/** A project whose trees may have elements of own components. */
+const withOwn = (opened: OpenProject, { ownElements = [] }: OpenOptions): OpenProject =>
+  ownElements.length === 0 ? opened : { ...opened, trees: { ...opened.trees, ownElements } };
 
 /** A uid of a board in the form for pages from files: saving would mistake it for one. */
 function reservedUid(board: Board): string | undefined {

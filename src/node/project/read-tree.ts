@@ -1,6 +1,7 @@
 import { invariant } from '../../diagnostics/invariant.ts';
 import type { ContentReader } from '../../content/content-reader.ts';
-import { CATALOGUE } from '../../elements/catalogue.ts';
+import { catalogueWith } from '../../elements/own-elements.ts';
+import type { OwnElement } from '../../elements/own-element.ts';
 import { decodeBytes } from '../../format/decode-bytes.ts';
 import { decodeTreeText, findSyntaxError, type DecodedTreeText } from '../../format/decode.ts';
 import { parseTree, treeText } from '../../format/parse-tree.ts';
@@ -84,6 +85,8 @@ export interface TreeSource {
   readonly languages?: readonly string[] | undefined;
   /** The files that wiki syntax in those pages may name. */
   readonly wikiPaths?: readonly string[] | undefined;
+  /** The elements of own components. */
+  readonly ownElements?: readonly OwnElement[] | undefined;
   /** Set if there are such pages; each thread loads it. */
   readonly reader?: ContentReader | undefined;
 }
@@ -109,6 +112,7 @@ export function createTreeReader(source: TreeSource): ReadTreeAt {
   const { read } = openFiles(source.folder);
   // Another thread receives plain bytes, which are searched many times slower than a buffer.
   const whole = source.bytes && asBuffer(source.bytes);
+  const { elements } = catalogueWith(source.ownElements ?? []);
   const readSlice = source.textFile && createSliceReader(source.textFile);
 
   function bytesAt(place: TreePlace): TreeBytes {
@@ -149,7 +153,7 @@ export function createTreeReader(source: TreeSource): ReadTreeAt {
       return isCut ? UNSURE : wholeError(bytes, file);
     }
     const path = { parent: undefined, key: `${boardPath}.root` };
-    const tree = decodeTreeText(parsed, written, { path, catalogue: CATALOGUE.elements });
+    const tree = decodeTreeText(parsed, written, { path, catalogue: elements });
     if (file === undefined || tree.sound !== undefined) return tree;
     return { ...tree, diagnostics: tree.diagnostics.map((one) => ({ ...one, file })) };
   };

@@ -1,4 +1,4 @@
-import { CATALOGUE } from '../../elements/catalogue.ts';
+import { catalogueWith } from '../../elements/own-elements.ts';
 import { createMemos, type Site, type SiteContext } from '../../site/page/context.ts';
 import { siteAssets } from '../../site/plan/with-files.ts';
 import type { SiteOptions } from '../../site/plan/options.ts';
@@ -44,7 +44,7 @@ export function planOf({ plan, site }: PlanData, options: SiteOptions): SitePlan
     ...createMemos(),
     assets: siteAssets(plan),
     options,
-    catalogue: CATALOGUE,
+    catalogue: catalogueWith(options.ownElements),
     findSource: () => undefined,
     attributeOrigins: new Map(),
     report: () => {},

@@ -1,3 +1,4 @@
+import type { OwnElement } from '../../elements/own-element.ts';
 import type { OwnScript } from './script-setting.ts';
 
 export const HOSTS = [
@@ -83,6 +84,8 @@ export interface SiteOptions {
   readonly isUntrusted: boolean;
   /** Paths below the site of the files that a build copies as they are (OWN-3). */
   readonly publicFiles: readonly string[];
+  /** The elements that components next to the project declare (OWN-2). */
+  readonly ownElements: readonly OwnElement[];
 }
 
 export const DEFAULT_OPTIONS: SiteOptions = {
@@ -107,4 +110,5 @@ export const DEFAULT_OPTIONS: SiteOptions = {
   noIndex: false,
   isUntrusted: false,
   publicFiles: [],
+  ownElements: [],
 };

@@ -33,10 +33,13 @@ import {
   resume,
   stepsIn,
 } from '../../edit/session/session.ts';
-import { CATALOGUE } from '../../elements/catalogue.ts';
+import type { SiteFacts } from '../../edit/session/protocol.ts';
+import { catalogueWith } from '../../elements/own-elements.ts';
 import { newUid } from './new-uid.ts';
 
-const { elements } = CATALOGUE;
+/** The elements of a project; before the server’s facts are there, those of every project. */
+const elementsOf = (facts: SiteFacts | undefined) =>
+  catalogueWith(facts?.options.ownElements ?? []).elements;
 
 /**
  * Questions about the project that a tab answers itself. Each throws a `TreeMissingError` if a tree
@@ -71,8 +74,12 @@ const SELECTORS = {
 export type Selectors = typeof SELECTORS;
 
 export const CORE = {
-  elements,
-  setting: { elements, newUid, now: () => Date.now() },
+  elementsOf,
+  settingOf: (facts: SiteFacts | undefined) => ({
+    elements: elementsOf(facts),
+    newUid,
+    now: () => Date.now(),
+  }),
   selectors: SELECTORS,
   none: NO_SESSION,
   adopt,

@@ -123,10 +123,11 @@ function adoptCopy(own: Core, copy: Copy, { has, kept }: OfTab) {
   const session = useSession.getState().session ?? own.none;
   for (const id of has) done.delete(id);
   for (const { board, root } of copy.trees) if (root !== undefined) absent.delete(board);
-  const adopted = own.adopt(session, copy, { ...own.setting, done: has });
+  const setting = own.settingOf(copy.facts ?? session?.facts);
+  const adopted = own.adopt(session, copy, { ...setting, done: has });
   const { projectId, wasTaken } = copy;
   useSession.setState(({ losses }) => ({
-    session: kept.length === 0 ? adopted : own.resume(adopted, kept, own.setting),
+    session: kept.length === 0 ? adopted : own.resume(adopted, kept, setting),
     projectId,
     losses: wasTaken === true ? losses + 1 : losses,
   }));
@@ -148,7 +149,7 @@ export async function hearProject(now: ProjectNow | undefined): Promise<void> {
 function take(applied: Applied) {
   const { session } = useSession.getState();
   if (memory.core === undefined || session === undefined) return;
-  const received = memory.core.receive(session, applied, memory.core.setting);
+  const received = memory.core.receive(session, applied, memory.core.settingOf(session.facts));
   useSession.setState({ session: received.session });
   if (received.isBehind) done.add(applied.id);
 }
@@ -177,14 +178,20 @@ const isPending = (session: Session | undefined, id: string) =>
 export function dropPending(id: string) {
   const { session } = useSession.getState();
   if (memory.core === undefined || session === undefined) return;
-  useSession.setState({ session: memory.core.drop(session, id, memory.core.setting) });
+  useSession.setState({
+    session: memory.core.drop(session, id, memory.core.settingOf(session.facts)),
+  });
 }
 
 /** Makes a change here, and returns its result; undefined where only the server can plan it. */
 export function askHere(change: Asked): Foreseen {
   const { session } = useSession.getState();
   if (memory.core === undefined || session === undefined) return undefined;
-  const { session: next, foreseen } = memory.core.ask(session, change, memory.core.setting);
+  const { session: next, foreseen } = memory.core.ask(
+    session,
+    change,
+    memory.core.settingOf(session.facts),
+  );
   useSession.setState({ session: next });
   return foreseen;
 }
@@ -229,7 +236,7 @@ export function lookHere<T>(question: Question<T>): T | undefined {
   try {
     return question(memory.core.selectors, {
       ...session.state,
-      elements: memory.core.elements,
+      elements: memory.core.elementsOf(session.facts),
       facts: session.facts,
     });
   } catch (error) {

@@ -1,0 +1,68 @@
+import type { Json } from '../values/json.ts';
+
+/** The value types that props of own components can have. */
+export type OwnType =
+  | 'Text'
+  | 'String'
+  | 'Number'
+  | 'Boolean'
+  | 'Color'
+  | 'Dimension'
+  | 'Asset'
+  | 'Page';
+
+/** A prop of an own component that is an attribute. */
+export interface OwnProp {
+  readonly type: OwnType;
+  /** The name of the prop; its key differs where a style of all blocks has that name. */
+  readonly name: string;
+  /** The written default value; absent: the type’s. */
+  readonly initial?: string | number | boolean;
+  readonly help: string;
+  readonly isRequired: boolean;
+  readonly choices?: readonly string[];
+  /** True if the choices are numbers. */
+  readonly isNumeric?: boolean;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly step?: number;
+}
+
+/** An element that a React component of the project declares (OWN-2): plain data, for any thread. */
+export interface OwnElement {
+  readonly eid: string;
+  /** The file below the project’s folder, with forward slashes. */
+  readonly file: string;
+  readonly title: string;
+  readonly help: string;
+  readonly icon: string;
+  readonly group: string;
+  readonly props: Readonly<Record<string, OwnProp>>;
+  /** Labels of slots, by prop, in order; `children` is last and takes all further children. */
+  readonly slots: Readonly<Record<string, string>>;
+  /** Written values of props for the insert list. */
+  readonly example: Readonly<Record<string, Json>>;
+  /** Its built code; undefined while the owner hasn’t allowed it to run. */
+  readonly code?: OwnCode;
+}
+
+/** The built code of a component. */
+export interface OwnCode {
+  /** The file that renders it on the server, and the module of the thread that runs that. */
+  readonly server: string;
+  readonly thread: string;
+  /** The project’s folder. */
+  readonly folder: string;
+  /** Its scoped CSS. */
+  readonly css: string;
+}
+
+/** The slot that takes all children without a slot of their own. */
+export const CHILDREN = 'children';
+
+/** The class of an own element, which has no colon. */
+export const ownClass = (eid: string) => eid.replace(':', '-');
+
+/** The names of its slots, without the children. */
+export const ownSlots = ({ slots }: OwnElement): readonly string[] =>
+  Object.keys(slots).filter((prop) => prop !== CHILDREN);

@@ -1,0 +1,95 @@
+import { CHILDREN, ownSlots, type OwnElement, type OwnProp } from '../../elements/own-element.ts';
+import type { AnyProps } from '../../page/content.ts';
+import type { BlockNode } from '../../page/document.ts';
+import { colorCss, type Color } from '../../values/color.ts';
+import { dimensionCss, type Dimension } from '../../values/dimension.ts';
+import { escapeText } from '../../view/static-markup.tsx';
+import type { RenderOwn } from '../../view/render-page.tsx';
+import { createOwnRendering, placeInStack } from './render-own.ts';
+
+/** A block whose component failed. */
+export interface FailedBlock {
+  readonly uid: string;
+  readonly eid: string;
+  /** The file below the project’s folder, with line and column if they are known. */
+  readonly at: string;
+  readonly reason: string;
+}
+
+/** Renders own components, and keeps the failures until they are taken. */
+export interface OwnRendering {
+  readonly render: RenderOwn;
+  takeFailed(): readonly FailedBlock[];
+}
+
+/** A thread for all sites of a process, by its module. */
+const threads = new Map<string, ReturnType<typeof createOwnRendering>>();
+
+function renderingIn(thread: string) {
+  const known = threads.get(thread) ?? createOwnRendering(thread);
+  threads.set(thread, known);
+  return known;
+}
+
+/** The rendering of a project’s own components. */
+export function createOwnRenderer(elements: readonly OwnElement[]): OwnRendering {
+  const byEid = new Map(elements.map((one) => [one.eid, one]));
+  let failed: FailedBlock[] = [];
+
+  function contentOf(own: OwnElement, node: BlockNode, slots: Record<string, string>): string {
+    const { code, file, eid, title } = own;
+    if (code === undefined) return escapeText(title);
+    const prefix = `${node.uid}-`;
+    const props = ownValues(own.props, node.props);
+    const job = { server: code.server, props, slots, prefix };
+    const result = renderingIn(code.thread)(job);
+    if ('error' in result) {
+      const at = placeInStack(result.stack, code.folder) ?? file;
+      failed.push({ uid: node.uid, eid, reason: result.error.replace(/\.$/, ''), at });
+      return escapeText(`${title}: ${result.error}`);
+    }
+    return result.html;
+  }
+
+  return {
+    render(node, htmlOf) {
+      const own = byEid.get(node.eid);
+      if (own === undefined) return undefined;
+      // Its content isn’t valid in a line of text or a link.
+      if (node.tag !== 'div') return '';
+      const slots: Record<string, string> = {};
+      const names = ownSlots(own);
+      for (const [at, prop] of [...names, CHILDREN].entries()) {
+        if (!(prop in own.slots)) continue;
+        const isLast = at === names.length;
+        const inside = node.children.filter(({ slot }) =>
+          isLast ? names.length === 0 || slot >= at : slot === at,
+        );
+        if (inside.length > 0) slots[prop] = htmlOf(inside);
+      }
+      return contentOf(own, node, slots);
+    },
+    takeFailed() {
+      const taken = failed;
+      failed = [];
+      return taken;
+    },
+  };
+}
+
+/** The values of a component’s props: texts of colors and dimensions, numbers of choices. */
+function ownValues(props: OwnElement['props'], ready: AnyProps): AnyProps {
+  const values: Record<string, unknown> = {};
+  for (const [kid, prop] of Object.entries(props)) {
+    const value = ready[kid];
+    if (value !== undefined) values[prop.name] = ownValue(prop, value);
+  }
+  return values;
+}
+
+function ownValue({ type, isNumeric }: OwnProp, value: unknown): unknown {
+  // The casts are sound: the core has read these props by the types of their attributes.
+  if (type === 'Color') return colorCss(value as Color);
+  if (type === 'Dimension') return dimensionCss(value as Dimension);
+  return isNumeric === true ? Number(value) : value;
+}

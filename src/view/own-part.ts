@@ -1,0 +1,13 @@
+import type { createElement, ReactElement } from 'react';
+
+/** The attribute that names the slot whose blocks a part of an own component holds. */
+const SLOT_MARK = 'data-slot';
+
+/** A slot’s blocks as HTML by our own renderer, for the props of an own component. */
+export const OwnPart = (create: typeof createElement, prop: string, html: string): ReactElement =>
+  create('div', {
+    key: prop,
+    className: 'own-part',
+    [SLOT_MARK]: prop,
+    dangerouslySetInnerHTML: { __html: html },
+  });

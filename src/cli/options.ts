@@ -210,6 +210,12 @@ export const OPTIONS = {
     flag: '--trust',
     help: 'run own components without a question, in a CI that runs your own commits',
   },
+  search: {
+    kind: 'flag',
+    flag: '--no-search',
+    help: 'make no search index',
+    more: 'Makes no search index; the element “search” opens its results page.',
+  },
   jobs: {
     kind: 'number',
     flag: '-j, --jobs <number>',

@@ -129,6 +129,7 @@ const BUILD: readonly SettingKey[] = [
   'host',
   'csp',
   'honorGpc',
+  'search',
   'jobs',
   'shard',
   'cache',

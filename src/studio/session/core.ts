@@ -18,6 +18,10 @@ import { presetsOf } from '../../author/inspect/presets.ts';
 import { boardSettings, projectSettings } from '../../author/inspect/settings.ts';
 import { writtenText } from '../../author/inspect/written-text.ts';
 import { writtenValues } from '../../author/inspect/written-values.ts';
+import { boardTexts, formerSource, translationStates } from '../../author/languages/board-texts.ts';
+import { writingCommand } from '../../author/languages/write-board-text.ts';
+import { boardInLanguage } from '../../edit/languages/board-view.ts';
+import { languageNames } from '../../model/language-names.ts';
 import { boardAt } from '../../edit/entities.ts';
 import type { EditState } from '../../edit/session/make-change.ts';
 import { styledLabel } from '../../edit/words/layer-name.ts';
@@ -44,6 +48,11 @@ const { elements } = CATALOGUE;
  */
 const SELECTORS = {
   anchorsOf,
+  boardTexts,
+  formerSource,
+  languageNames,
+  translationStates,
+  writingCommand,
   askedStyles,
   boardSettings,
   collectionTable,
@@ -72,6 +81,7 @@ export type Selectors = typeof SELECTORS;
 
 export const CORE = {
   elements,
+  boardInLanguage,
   setting: { elements, newUid, now: () => Date.now() },
   selectors: SELECTORS,
   none: NO_SESSION,

@@ -3,6 +3,8 @@ import { BLOCK_CHANGES } from '../../../edit/changes/block-changes.ts';
 import { CLIPBOARD_CHANGES } from '../../../edit/changes/clipboard-changes.ts';
 import { COMPOSITE_CHANGES } from '../../../edit/changes/composite-changes.ts';
 import { BOARD_CHANGES, PROJECT_CHANGES } from '../../../edit/changes/project-changes.ts';
+import { TRANSLATION_CHANGES } from '../../../edit/changes/translation-changes.ts';
+import { LANGUAGE_ROWS } from './language-rows.ts';
 import { ITEM_CHANGES, TABLE_CHANGES, TEXT_CHANGES } from '../../../edit/changes/text-changes.ts';
 import type { ArgsBy } from '../../../edit/define-command.ts';
 import {
@@ -43,6 +45,8 @@ export const COMMANDS = {
   ...BOARD_ROWS,
   ...BOARD_CHANGES,
   ...PROJECT_CHANGES,
+  ...TRANSLATION_CHANGES,
+  ...LANGUAGE_ROWS,
   ...HOST_ROWS,
   ...BUILD_ROWS,
   ...SELECT_ROWS,

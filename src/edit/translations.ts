@@ -63,7 +63,7 @@ function changedWhole(project: Project, target: TranslationTarget, entity: objec
   if (target.entity === 'translation') return entity;
   const whole = translationOf(project, target);
   const block = entityToJson('translated-block', entity);
-  return { ...whole, blocks: withEntry(whole.blocks as JsonObject, target.block, block) };
+  return { ...whole, blocks: withEntry(whole.blocks, target.block, block) };
 }
 
 const isEmpty = (json: JsonObject): boolean => Object.keys(json).length === 0;

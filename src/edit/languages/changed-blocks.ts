@@ -130,7 +130,7 @@ function compareOwn(
   if (before === after) return undefined;
   for (const field of new Set([...Object.keys(before), ...Object.keys(after)])) {
     const [was, is] = [before, after].map((one) => one[field as keyof Block]);
-    if (!SKIPPED.has(field) && !isSameJson(was as Json, is as Json)) return shared(field);
+    if (!SKIPPED.has(field) && !isSameJson(was, is)) return shared(field);
   }
   if (before.isHidden !== after.isHidden) {
     values.push({
@@ -166,7 +166,7 @@ function changedValue(former: Attribute | undefined, own: Attribute | undefined)
   const { v: _v, assetUid: _uid, ...rest } = former ?? {};
   const { v, assetUid, ...others } = own ?? {};
   const named = own?.kid === undefined ? {} : { kid: own.kid };
-  const isSame = isSameJson((former === undefined ? named : rest) as Json, others as Json);
+  const isSame = isSameJson(former === undefined ? named : rest, others);
   if (own === undefined) return undefined;
   if (!isSame) return 'shared';
   if (isSameJson(former?.v, v) && former?.assetUid === assetUid) return 'same';

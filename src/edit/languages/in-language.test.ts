@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { JsonObject } from '../../values/json.ts';
+import { untranslatable } from '../commands/translations.ts';
 import { SITE } from '../site.test-data.ts';
 import { askIn, openTab, send, startServer } from '../session/session.test-data.ts';
 import { sourceHash } from '../../site/languages/text-units.ts';
@@ -24,17 +25,16 @@ test('[LANG-5] a text that is written in a language goes into its translation', 
   ask('write-text', { uid: 'a', content: ['Hallo'] });
   ask('set', { uid: 'photo', kid: 'alt', v: 'Ein Bild' });
   ask('set-board', { key: 'title', v: 'Start' });
-  const of = (source: string) => sourceHash(source);
   expect(texts()).toEqual({
     de: {
       home: {
         board: 'home',
         isDraft: true,
         title: 'Start',
-        of: { title: of(SITE.root.title) },
+        of: { title: sourceHash(SITE.root.title) },
         blocks: {
-          a: { attrs: { text: 'Hallo' }, of: { text: of('Hello') } },
-          photo: { attrs: { alt: 'Ein Bild' }, of: { alt: of('A') } },
+          a: { attrs: { text: 'Hallo' }, of: { text: sourceHash('Hello') } },
+          photo: { attrs: { alt: 'Ein Bild' }, of: { alt: sourceHash('A') } },
         },
       },
     },
@@ -118,15 +118,29 @@ test('[LANG-4] a changed source is accepted, and a text gets the words of its so
   });
 });
 
-test.each([
-  ['fr', ['en', 'de', 'fr'], undefined],
-  ['de', ['en', 'de'], 'language-there'],
-  ['../x', ['en', 'de'], 'language-invalid'],
-])('[LANG-5] the language %s is added, or refused', (language, after, code) => {
+test('[LANG-5] another language is added behind those of the project', () => {
   const { server, ask } = openSite();
-  const made = ask('add-language', { language });
-  expect(server.project().languages).toEqual(after);
-  if (code !== undefined) expect(made).toMatchObject({ refusal: { code } });
+  ask('add-language', { language: 'fr' });
+  expect(server.project().languages).toEqual(['en', 'de', 'fr']);
+});
+
+test.each([
+  ['de', 'language-there'],
+  ['../x', 'language-invalid'],
+])('[LANG-5] the language %s isn’t added', (language, code) => {
+  const { server, ask } = openSite();
+  expect(ask('add-language', { language })).toMatchObject({ refusal: { code } });
+  expect(server.project().languages).toEqual(['en', 'de']);
+});
+
+test('[LANG-5] a page from a file is translated by a file', () => {
+  const post = { ...SITE.root, uid: 'content:post.md', children: [] };
+  const root = { ...SITE.root, children: [post] };
+  const refused = untranslatable(
+    { ...SITE, languages: ['en', 'de'], root },
+    { board: post.uid, language: 'de' },
+  );
+  expect(refused).toMatchObject({ refusal: { code: 'language-by-file' } });
 });
 
 test('[LANG-5] the first added language follows that of the settings', () => {

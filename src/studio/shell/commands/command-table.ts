@@ -4,7 +4,6 @@ import { CLIPBOARD_CHANGES } from '../../../edit/changes/clipboard-changes.ts';
 import { COMPOSITE_CHANGES } from '../../../edit/changes/composite-changes.ts';
 import { BOARD_CHANGES, PROJECT_CHANGES } from '../../../edit/changes/project-changes.ts';
 import { TRANSLATION_CHANGES } from '../../../edit/changes/translation-changes.ts';
-import { LANGUAGE_ROWS } from './language-rows.ts';
 import { ITEM_CHANGES, TABLE_CHANGES, TEXT_CHANGES } from '../../../edit/changes/text-changes.ts';
 import type { ArgsBy } from '../../../edit/define-command.ts';
 import {
@@ -21,7 +20,7 @@ import {
   DIALOG_ROWS,
   TEXT_ROWS,
 } from './tab-rows.ts';
-import { FRAME_ROWS, SELECT_ROWS, VIEW_ROWS } from './view-rows.ts';
+import { FRAME_ROWS, LANGUAGE_ROWS, SELECT_ROWS, VIEW_ROWS } from './view-rows.ts';
 
 /** All commands, in the order of lists. Of those with one key the first possible one runs. */
 export const COMMANDS = {

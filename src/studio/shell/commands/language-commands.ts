@@ -5,7 +5,7 @@ import { stopWriting } from '../canvas/text/text-tool.ts';
 import { edit } from '../changes.ts';
 import { useView } from '../view-store.ts';
 import { COMMAND_TEXTS as TEXTS } from './commands-texts.ts';
-import type { LANGUAGE_ROWS } from './language-rows.ts';
+import type { LANGUAGE_ROWS } from './view-rows.ts';
 import type { TRANSLATION_CHANGES } from '../../../edit/changes/translation-changes.ts';
 import type { ActsOf } from './registry.ts';
 

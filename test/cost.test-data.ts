@@ -11,8 +11,8 @@ export function callsOf(work: () => void): number {
   session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
   const take = () => {
     let scripts: readonly Profiler.ScriptCoverage[] = [];
-    session.post('Profiler.takePreciseCoverage', (fault, { result }) => {
-      if (fault !== null) throw fault;
+    session.post('Profiler.takePreciseCoverage', (error, { result }) => {
+      if (error !== null) throw error;
       scripts = result;
     });
     return scripts;

@@ -31,7 +31,7 @@ interface Expected {
 interface Built {
   readonly plan: SitePlan | undefined;
   readonly diagnostics: readonly Diagnostic[];
-  /** By file; none where the project is refused. */
+  /** By file; none where the project is rejected. */
   readonly pages: ReadonlyMap<string, Page>;
 }
 
@@ -42,8 +42,8 @@ async function build(folder: string, options: Partial<SiteOptions>): Promise<Bui
   if (project === undefined) return { plan: undefined, diagnostics, pages: new Map() };
   const repaired = repairProject(project, CATALOGUE.elements);
   const plan = planSite(repaired, CATALOGUE, { ...DEFAULT_OPTIONS, ...options });
-  const isRefused = hasErrors(plan.diagnostics);
-  const routes = isRefused ? [] : plan.routes.filter((route) => !plan.redirects.has(route));
+  const isRejected = hasErrors(plan.diagnostics);
+  const routes = isRejected ? [] : plan.routes.filter((route) => !plan.redirects.has(route));
   const pages = new Map(routes.map(({ file, href }) => [file, pageAt(plan, href)]));
   const all = [...diagnostics, ...repaired.diagnostics, ...plan.diagnostics];
   return { plan, diagnostics: all, pages };

@@ -20,12 +20,15 @@ function rowsOf(heading: string): readonly (readonly string[])[] {
 }
 
 const words = rowsOf('Words');
-const retired = rowsOf('Retired').map(([phrase = '']) => phrase);
+const rows = rowsOf('Retired').map(([phrase = '']) => phrase);
+/** Names of the code are in code marks. */
+const retired = rows.filter((phrase) => !phrase.startsWith('`'));
+const names = rows.filter((phrase) => phrase.startsWith('`')).map((name) => name.slice(1, -1));
 
 /** Records of the past keep their words. */
 const PAST = /^(?:CHANGELOG\.md|docs\/decisions\/|docs\/glossary\.md$)/;
 
-const listed = execFileSync('git', ['ls-files', 'src', 'bin', 'docs', '*.md'], {
+const listed = execFileSync('git', ['ls-files', 'src', 'bin', 'test', 'docs', '*.md'], {
   cwd: root,
   encoding: 'utf8',
 })
@@ -36,8 +39,8 @@ const listed = execFileSync('git', ['ls-files', 'src', 'bin', 'docs', '*.md'], {
 
 test('the glossary has at most 60 words, each once and with a file that exists', () => {
   expect(words.length).toBeLessThanOrEqual(60);
-  const names = words.map(([word]) => word);
-  expect(new Set(names).size).toBe(names.length);
+  const all = words.map(([word]) => word);
+  expect(new Set(all).size).toBe(all.length);
   const files = words.map(([, , , file = '']) => file.replaceAll('`', ''));
   expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([]);
 });
@@ -48,5 +51,17 @@ test('no retired phrase is left in code, messages or docs', () => {
     const text = readFileSync(join(root, file), 'utf8').toLowerCase();
     return retired.filter((phrase) => text.includes(phrase)).map((phrase) => `${file}: ${phrase}`);
   });
+  expect(found).toEqual([]);
+});
+
+test('no retired name is left in the code', () => {
+  expect(names.length).toBeGreaterThan(5);
+  const retiredName = new RegExp(String.raw`\b(?:${names.join('|')})\b`);
+  const found = listed
+    .filter((file) => !file.endsWith('.md'))
+    .flatMap((file) => {
+      const lines = readFileSync(join(root, file), 'utf8').split('\n');
+      return lines.filter((line) => retiredName.test(line)).map((line) => `${file}: ${line}`);
+    });
   expect(found).toEqual([]);
 });

@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
+  // Warnings are about source maps of packages.
+  logLevel: 'error',
   test: {
     css: true,
     // Pages with a date in fixtures and templates are published, whatever the machine's clock says.
@@ -17,6 +19,8 @@ export default defineConfig({
     hookTimeout: 120_000,
     // Both cores may be busy with other tests.
     expect: { poll: { timeout: 60_000 } },
+    // It imports JSON without the attribute that Node requires.
+    server: { deps: { inline: ['@actions/workflow-parser', '@actions/expressions'] } },
     // No file of tests is in the way of another one, and loading all anew for each took a third of the time.
     isolate: false,
   },

@@ -2,6 +2,7 @@ import { capitalized } from '../model/names.ts';
 import type { OutlinedBlock } from './outline/board-outline.ts';
 import type { TreeIndex } from './outline/rows.ts';
 import type { ForcedState } from './inspect/state-text.ts';
+import { TEXTS } from './announce-texts.ts';
 
 type Blocks = TreeIndex<OutlinedBlock>;
 type Named = Pick<OutlinedBlock, 'name' | 'kind' | 'text'>;
@@ -12,10 +13,10 @@ type Named = Pick<OutlinedBlock, 'name' | 'kind' | 'text'>;
  */
 function sayBlock({ name, kind, text = '' }: Named): string {
   const element = kind.toLowerCase();
-  const called = name.toLowerCase() === element ? element : `${name}, ${element}`;
+  const called = name.toLowerCase() === element ? element : TEXTS.kindOf(name, element);
   const words = text.trim().replaceAll(/\s+/g, ' ');
   if (words === '' || words === name) return called;
-  return `${called} “${words}”`;
+  return TEXTS.block(called, words);
 }
 
 /** Returns the announcement of some blocks; removed ones are counted as well. */
@@ -23,7 +24,7 @@ export function sayBlocks(blocks: Blocks | undefined, uids: readonly string[]): 
   const [one] = uids;
   const block = one === undefined || uids.length > 1 ? undefined : blocks?.get(one);
   if (block !== undefined) return sayBlock(block);
-  return uids.length === 1 ? 'One layer' : `${uids.length} layers`;
+  return TEXTS.layers(uids.length);
 }
 
 /** Returns the announcement of a block's position; empty for the root. */
@@ -33,21 +34,20 @@ function sayPlace(blocks: Blocks, uid: string): string {
   const siblings = blocks.childrenOf(parent.uid);
   const place = siblings.findIndex((sibling) => sibling.uid === uid) + 1;
   const isKind = parent.name === parent.kind;
-  return `${place} of ${siblings.length} in ${isKind ? parent.kind.toLowerCase() : parent.name}`;
+  return TEXTS.place(place, siblings.length, isKind ? parent.kind.toLowerCase() : parent.name);
 }
 
 /** The announcement of an empty selection. */
-export const NOTHING_SELECTED = 'Nothing is selected.';
+export const NOTHING_SELECTED = TEXTS.nothingSelected;
 
 /** Returns the announcement of a selection. */
 export function saySelected(blocks: Blocks, uids: readonly string[], focus?: string): string {
   if (uids.length === 0) return NOTHING_SELECTED;
   const own = focus === undefined ? undefined : blocks.get(focus);
-  if (own === undefined)
-    return `${sayBlocks(blocks, uids)} ${uids.length > 1 ? 'are' : 'is'} selected.`;
-  if (uids.length > 1) return `${uids.length} layers are selected, the last is ${sayBlock(own)}.`;
+  if (own === undefined) return TEXTS.selected(sayBlocks(blocks, uids), uids.length > 1);
+  if (uids.length > 1) return TEXTS.lastOf(uids.length, sayBlock(own));
   const place = sayPlace(blocks, own.uid);
-  return capitalized(`${sayBlock(own)} is selected${place === '' ? '' : `, ${place}`}.`);
+  return capitalized(TEXTS.selectedAt(sayBlock(own), TEXTS.after(place)));
 }
 
 /** A shown board and its selection. */
@@ -61,7 +61,7 @@ export interface HeardBoard {
 
 /** Returns the announcement of a shown board. */
 export function sayBoard({ name, isSource = false, selected = '' }: HeardBoard): string {
-  const shown = isSource ? `Main component ${name} opened.` : `Page ${name} opened.`;
+  const shown = isSource ? TEXTS.componentOpened(name) : TEXTS.pageOpened(name);
   return selected === '' ? shown : `${shown} ${selected}`;
 }
 
@@ -78,20 +78,22 @@ export interface MadeChange {
   readonly uids: readonly string[];
 }
 
+type Say = (first: string, second: string) => string;
+
 /** The effect on selected blocks. */
-const BECAME: Readonly<Record<string, string>> = {
-  insert: 'inserted',
-  move: 'moved',
-  'move-up': 'moved',
-  'move-down': 'moved',
-  'move-in': 'moved',
-  'move-out': 'moved',
-  'paste-blocks': 'pasted',
-  'paste-text': 'pasted',
-  'paste-tree': 'pasted',
+const EFFECTS: Readonly<Record<string, Say>> = {
+  insert: TEXTS.inserted,
+  move: TEXTS.moved,
+  'move-up': TEXTS.moved,
+  'move-down': TEXTS.moved,
+  'move-in': TEXTS.moved,
+  'move-out': TEXTS.moved,
+  'paste-blocks': TEXTS.pasted,
+  'paste-text': TEXTS.pasted,
+  'paste-tree': TEXTS.pasted,
 };
 
-const WAYS: Readonly<Record<string, string>> = { undo: 'Undone', redo: 'Redone' };
+const WAYS: Readonly<Record<string, Say>> = { undo: TEXTS.undone, redo: TEXTS.redone };
 
 /** Returns the announcement of a change; undefined if it is announced otherwise. */
 export function sayChange({ command, step, of, blocks, uids }: MadeChange): string | undefined {
@@ -101,20 +103,19 @@ export function sayChange({ command, step, of, blocks, uids }: MadeChange): stri
   if (way !== undefined) {
     const then =
       blocks === undefined || uids.length === 0 ? '' : ` ${saySelected(blocks, uids, uids.at(-1))}`;
-    return `${way}: ${step}.${then}`;
+    return way(step, then);
   }
-  if (command === 'remove') return capitalized(`${of} ${wasOrWere(of)} deleted.`);
+  if (command === 'remove') return capitalized(TEXTS.deleted(of));
   const [first] = uids;
   const place = blocks === undefined || first === undefined ? '' : sayPlace(blocks, first);
   const now = sayBlocks(blocks, uids);
   if (command === 'duplicate') {
-    const copy = uids.length > 1 ? 'the first copy' : 'the copy';
-    const where = place === '' ? '' : `, ${copy} is ${place}`;
-    return capitalized(`${of} ${wasOrWere(of)} duplicated${where}.`);
+    const where = place === '' ? '' : TEXTS.copyAt(place, uids.length > 1);
+    return capitalized(TEXTS.duplicated(of, where));
   }
-  const became = BECAME[command];
-  if (became === undefined || place === '') return `Done: ${step}.`;
-  return capitalized(`${now} ${wasOrWere(now)} ${became}, ${place}.`);
+  const effect = EFFECTS[command];
+  if (effect === undefined || place === '') return TEXTS.done(step);
+  return capitalized(effect(now, place));
 }
 
 /** Files added to a page, and the block of the last one. */
@@ -128,23 +129,18 @@ export interface PlacedFiles {
   readonly isReplaced: boolean;
 }
 
-const FILE_KINDS: Readonly<Record<string, string>> = { image: 'picture', video: 'video' };
-
 /** Returns the announcement of files added to a page. */
 export function sayPlaced({ names, eid, uid, blocks, isReplaced }: PlacedFiles): string {
   const last = names.at(-1) ?? '';
   const block = blocks?.get(uid);
   const place = blocks === undefined || block === undefined ? '' : sayPlace(blocks, uid);
-  const where = place === '' ? '' : `, ${place}`;
-  if (names.length > 1) {
-    return `${names.length} files were added to the page, the last is ${last}${where}.`;
-  }
-  const file = `The ${FILE_KINDS[eid] ?? 'file'} ${last} was added`;
-  if (!isReplaced) return `${file} to the page${where}.`;
-  return `${file} to ${block === undefined ? 'the layer' : sayBlock(block)}${where}.`;
+  const where = TEXTS.after(place);
+  if (names.length > 1) return TEXTS.filesAdded(names.length, last, where);
+  const kind = TEXTS.fileKinds[eid] ?? TEXTS.file;
+  if (!isReplaced) return TEXTS.fileAdded(kind, last, where);
+  const layer = block === undefined ? TEXTS.theLayer : sayBlock(block);
+  return TEXTS.fileSet(kind, last, layer, where);
 }
-
-const wasOrWere = (what: string) => (/^\d+ layers$/.test(what) ? 'were' : 'was');
 
 /** The view of the page on the canvas, and the active tool. */
 export interface HeardView {
@@ -158,37 +154,15 @@ export interface HeardView {
   readonly width?: number | undefined;
 }
 
-const MODES: Readonly<Record<HeardView['mode'], string>> = {
-  select: 'Select mode.',
-  resize: 'Resize mode.',
-  apply: 'Paint styles mode.',
-  browse: 'Browse mode.',
-};
-
-const HELD = {
-  none: 'The selection shows its normal state.',
-  hover: 'The selection shows its hover state.',
-  focus: 'The selection shows its focus state.',
-};
-
 /** Returns the announcement of a changed view or tool; undefined for no change. */
 export function sayView(now: HeardView, before: HeardView): string | undefined {
-  if (now.mode !== before.mode) return MODES[now.mode];
-  if (now.scheme !== before.scheme) {
-    const colors = now.scheme === 'system' ? 'the colors of the system' : `${now.scheme} colors`;
-    return `The page uses ${colors}.`;
-  }
+  if (now.mode !== before.mode) return TEXTS.modes[now.mode];
+  if (now.scheme !== before.scheme) return TEXTS.schemes[now.scheme];
   if (now.reducedMotion !== before.reducedMotion) {
-    return now.reducedMotion
-      ? 'The page is shown with reduced motion.'
-      : 'The page is shown with motion.';
+    return now.reducedMotion ? TEXTS.reducedMotion : TEXTS.motion;
   }
-  if (now.isPrint !== before.isPrint) {
-    return `The page is shown as ${now.isPrint ? 'printed' : 'on a screen'}.`;
-  }
-  if (now.forcedState !== before.forcedState) return HELD[now.forcedState ?? 'none'];
+  if (now.isPrint !== before.isPrint) return now.isPrint ? TEXTS.print : TEXTS.screen;
+  if (now.forcedState !== before.forcedState) return TEXTS.states[now.forcedState ?? 'none'];
   if (now.width === before.width) return undefined;
-  return now.width === undefined
-    ? 'The page has the full width.'
-    : `The page is ${Math.round(now.width)} px wide.`;
+  return now.width === undefined ? TEXTS.fullWidth : TEXTS.width(Math.round(now.width));
 }

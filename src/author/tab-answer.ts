@@ -1,6 +1,7 @@
 import type { Applied } from '../edit/session/protocol.ts';
 import type { PageChange } from './canvas/page-changes.ts';
 import type { SourceLines } from './checks/source-lines.ts';
+import type { CanvasHosts } from './project/project-answers.ts';
 
 /** A problem for display: all of it is plain text. */
 export interface ShownError {
@@ -56,6 +57,15 @@ export interface ChangeOver {
   readonly revision: number;
   /** Left out before the first one. */
   readonly project?: ProjectNow;
+  /** The same. */
+  readonly answer?: ProjectAnswer;
+}
+
+/** The answer of `api/project`: the facts that a copy of the project lacks. They come with each change as well. */
+export interface ProjectAnswer {
+  readonly revision: number;
+  readonly errors: readonly ShownError[];
+  readonly hosts: CanvasHosts;
 }
 
 /** The project after a change, for tabs with a copy of it. */

@@ -20,7 +20,7 @@ import {
 } from './options.ts';
 
 /** Makes the error about a setting from its problem and its expected form. */
-type Refuse = (wrong: string, details: string) => SiteError;
+type Reject = (wrong: string, details: string) => SiteError;
 
 type TextKey = Exclude<SettingKey, KeyWith<{ kind: string }> | 'cache' | 'public'>;
 
@@ -30,7 +30,7 @@ type TextKey = Exclude<SettingKey, KeyWith<{ kind: string }> | 'cache' | 'public
  */
 export function buildOptions(cwd: string, config: Settings, chosen: Settings): BuildOptions {
   const settings: Settings = { ...config, ...chosen };
-  const refusal = (key: SettingKey): Refuse => {
+  const rejection = (key: SettingKey): Reject => {
     const isBeside = chosen[key] === undefined && config[key] !== undefined;
     const { named = asOption } = isBeside ? config : chosen;
     return (wrong, details) => {
@@ -38,20 +38,20 @@ export function buildOptions(cwd: string, config: Settings, chosen: Settings): B
       return new SiteError(`${name} ${wrong}`, { details, status: 400, ...place });
     };
   };
-  const text = <T>(key: TextKey, read: (value: string, refuse: Refuse) => T): T =>
-    read(settings[key] ?? String(initialOf(rowOf(key)) ?? ''), refusal(key));
+  const text = <T>(key: TextKey, read: (value: string, reject: Reject) => T): T =>
+    read(settings[key] ?? String(initialOf(rowOf(key)) ?? ''), rejection(key));
   const word = <K extends KeyWith<{ choices: object }>>(key: K) =>
-    text(key, (value, refuse) =>
-      oneOf<(typeof OPTIONS)[K]['choices']>(value, OPTIONS[key].choices, refuse),
+    text(key, (value, reject) =>
+      oneOf<(typeof OPTIONS)[K]['choices']>(value, OPTIONS[key].choices, reject),
     );
   const number = (key: KeyWith<{ kind: 'number' }>) =>
-    wholeNumber(settings[key] ?? rowOf(key).initial, OPTIONS[key].range, refusal(key));
+    wholeNumber(settings[key] ?? rowOf(key).initial, OPTIONS[key].range, rejection(key));
   return {
     out: resolve(cwd, text('out', String)),
     base: text('base', basePath),
     siteUrl: text('siteUrl', siteAddress),
-    assets: existingFolder(cwd, settings.assets, refusal('assets'), ASSETS_HINT),
-    publicFolder: publicFolder(cwd, config, chosen, refusal('public')),
+    assets: existingFolder(cwd, settings.assets, rejection('assets'), ASSETS_HINT),
+    publicFolder: publicFolder(cwd, config, chosen, rejection('public')),
     images: settings.imageVariants === false ? 'originals' : word('images'),
     imageEffort: number('imageEffort'),
     imagePixels: number('imagePixels'),
@@ -114,34 +114,34 @@ function usage(message: string, details: string): SiteError {
   return new SiteError(message, { details, status: 400 });
 }
 
-function basePath(text: string, refuse: Refuse): string {
+function basePath(text: string, reject: Reject): string {
   const path = text.replace(/^(?!\/)/, '/').replace(/(?<!\/)$/, '/');
   const isPlain = /^(?:\/[\w.~%-]+)*\/$/.test(path);
   if (isPlain && !path.split('/').some((part) => /^(?:\.|%2e)+$/i.test(part))) return path;
-  throw refuse(`${text} isn’t a base path.`, 'Use a path such as /shop/ or /a/b/.');
+  throw reject(`${text} isn’t a base path.`, 'Use a path such as /shop/ or /a/b/.');
 }
 
-function webAddress(text: string, refuse: Refuse): string {
+function webAddress(text: string, reject: Reject): string {
   if (text === '') return '';
   if (/^https?:\/\/[\w.-]+(?::\d+)?(?:\/[\w.~%/-]*)?$/i.test(text)) return text.replace(/\/+$/, '');
-  throw refuse(`${text} isn’t a web address.`, 'Use an address such as https://example.org.');
+  throw reject(`${text} isn’t a web address.`, 'Use an address such as https://example.org.');
 }
 
 /** The address of the server; a path in it belongs in the base path. */
-function siteAddress(text: string, refuse: Refuse): string {
+function siteAddress(text: string, reject: Reject): string {
   // Host names are case-insensitive, but comparisons of addresses aren't.
-  const address = webAddress(text, refuse).toLowerCase();
+  const address = webAddress(text, reject).toLowerCase();
   if (address === '' || /^https?:\/\/[^/]+$/.test(address)) return address;
-  throw refuse(`${text} contains a path.`, 'Set the path with --base.');
+  throw reject(`${text} contains a path.`, 'Set the path with --base.');
 }
 
 /** A path of the site in the form of its pages' addresses. */
-function sitePath(text: string, refuse: Refuse): string {
+function sitePath(text: string, reject: Reject): string {
   if (text === '') return '';
   const path = `/${text}/`.replaceAll(/\/+/g, '/');
   const address = parseAddress(path, 'link', { sitePaths: true });
   if (address !== undefined && !/[?#]/.test(address)) return address;
-  throw refuse(`${text} isn’t a path.`, 'Use the path of a page, such as /journal/.');
+  throw reject(`${text} isn’t a path.`, 'Use the path of a page, such as /journal/.');
 }
 
 /** Hosts of embeds; those of the site itself would share its data with the frame (OWN-4). */
@@ -177,14 +177,14 @@ const PUBLIC_HINT = 'Use the folder with the files to copy, or remove the settin
 function existingFolder(
   cwd: string,
   folder: string | undefined,
-  refuse: Refuse,
+  reject: Reject,
   hint: string,
 ): string | undefined {
   if (folder === undefined) return undefined;
   const path = resolve(cwd, folder);
   const found = statSync(path, { throwIfNoEntry: false });
   if (found?.isDirectory() === true) return path;
-  throw refuse(`${path} ${found === undefined ? 'doesn’t exist' : 'isn’t a folder'}.`, hint);
+  throw reject(`${path} ${found === undefined ? 'doesn’t exist' : 'isn’t a folder'}.`, hint);
 }
 
 /**
@@ -195,12 +195,12 @@ function publicFolder(
   cwd: string,
   config: Settings,
   chosen: Settings,
-  refuse: Refuse,
+  reject: Reject,
 ): string | undefined {
   const folder = chosen.public ?? config.public;
   if (folder === false) return undefined;
   if (folder === undefined) return config.defaultPublic;
-  const path = existingFolder(cwd, folder, refuse, PUBLIC_HINT);
+  const path = existingFolder(cwd, folder, reject, PUBLIC_HINT);
   return path === undefined ? undefined : realpathSync(path);
 }
 
@@ -231,30 +231,30 @@ function homeFolder(): string {
   }
 }
 
-function shardOf(written: string, refuse: Refuse): Shard {
+function shardOf(written: string, reject: Reject): Shard {
   const [, index, count] = /^(\d{1,5})\/(\d{1,5})$/.exec(written) ?? [];
   const shard = { index: Number(index), count: Number(count) };
   if (shard.index >= 1 && shard.index <= shard.count) return shard;
-  throw refuse(`${written} isn’t a valid part.`, 'Use 2/4 for the second of four parts.');
+  throw reject(`${written} isn’t a valid part.`, 'Use 2/4 for the second of four parts.');
 }
 
 function wholeNumber(
   written: Settings['jobs'],
   [least, most]: NonNullable<OptionRow['range']>,
-  refuse: Refuse,
+  reject: Reject,
 ): number {
   const count = written === '' ? NaN : Number(written);
   if (Number.isInteger(count) && count >= least && count <= most) return count;
-  throw refuse(`${written} isn’t valid.`, `Use a whole number from ${least} to ${most}.`);
+  throw reject(`${written} isn’t valid.`, `Use a whole number from ${least} to ${most}.`);
 }
 
-function oneOf<W extends readonly string[]>(text: string, words: W, refuse: Refuse): W[number] {
+function oneOf<W extends readonly string[]>(text: string, words: W, reject: Reject): W[number] {
   if (words.includes(text)) return text;
   const details = `${didYouMean(text, words)}Use one of ${words.join(', ')}.`;
-  throw refuse(`${text} isn’t valid.`, details);
+  throw reject(`${text} isn’t valid.`, details);
 }
 
-function language(text: string, refuse: Refuse): string {
+function language(text: string, reject: Reject): string {
   if (/^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/.test(text)) return text;
-  throw refuse(`${text} isn’t a language.`, 'Use a tag such as en or pt-BR.');
+  throw reject(`${text} isn’t a language.`, 'Use a tag such as en or pt-BR.');
 }

@@ -1,5 +1,11 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import {
+  convertWorkflowTemplate,
+  NoOperationTraceWriter,
+  parseWorkflow,
+} from '@actions/workflow-parser';
+import { validate } from 'dockerfile-utils';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { cli, filesIn, readText, tempFolder, writeJson } from '../../test/sites.test-data.ts';
@@ -165,9 +171,47 @@ test('[PUBLISH-1] a new project comes with the files of a service', async () => 
   ]);
 });
 
-test('[OUT-3] another service is refused with those that exist', async () => {
+test('[OUT-3] another service is rejected with those that exist', async () => {
   const { code, err } = await cli(temp, ['init', '--ci', 'gitlb']);
   expect(code).toBe(2);
   expect(err).toContain('There is no service “gitlb” for --ci.');
   expect(err).toContain('Did you mean “gitlab”? Choose one of github, gitlab, docker.');
+});
+
+const TARGETS: readonly TargetSettings[] = [
+  { kind: 'folder', path: 'x' },
+  { ...GIT, remote: 'https://github.com/me/site.git' },
+  { ...GIT, remote: 'git@example.org:me/site.git' },
+  { kind: 'rsync', ...SERVER, releases: true },
+  { kind: 'sftp', ...SERVER, releases: false },
+  { kind: 'ftp', ...SERVER, tls: true },
+  { kind: 's3', bucket: 'b', region: 'r' },
+  { kind: 'netlify', site: 's' },
+  { kind: 'cloudflare-pages', project: 'p' },
+];
+
+/** The errors of a workflow by the parser and schema of its host. */
+async function workflowErrors(content: string) {
+  const { context, value } = parseWorkflow(
+    { name: 'publish.yml', content },
+    new NoOperationTraceWriter(),
+  );
+  if (value !== undefined) await convertWorkflowTemplate(context, value);
+  return context.errors.getErrors().map(({ message }) => message);
+}
+
+test('[PUBLISH-1] the workflows of all kinds follow the schema of GitHub', async () => {
+  for (const target of TARGETS) {
+    const [text = ''] = ciFiles('github', { name: 'live', target }).values();
+    expect({ target, errors: await workflowErrors(text) }).toEqual({ target, errors: [] });
+    // The schema finds what GitHub refuses.
+    const wrong = text.replace('runs-on:', 'run-on:');
+    expect(await workflowErrors(wrong)).not.toEqual([]);
+  }
+});
+
+test('[PUBLISH-1] the Dockerfile has no instruction that Docker refuses', () => {
+  const text = ciFiles('docker', {}).get('Dockerfile') ?? '';
+  expect(validate(text)).toEqual([]);
+  expect(validate(text.replace('WORKDIR', 'WORKDIRS'))).toHaveLength(1);
 });

@@ -67,7 +67,7 @@ test.each([
   ['no source', ['import', 'gone', 'new'], 1, 'doesn’t exist'],
   ['an unknown format', ['import', 'old', 'new', '--format', 'x'], 2, 'There is no format “x”'],
   ['another format', ['import', 'old', 'new', '--format', 'hugo'], 1, 'no pages of Hugo'],
-])('[IMPORT-2] %s is refused, and nothing is written', async (_, argv, expected, message) => {
+])('[IMPORT-2] %s is rejected, and nothing is written', async (_, argv, expected, message) => {
   const folder = sourceOf(JEKYLL);
   const before = contentsOf(folder);
   const { code, err } = await cli(folder, argv);
@@ -76,7 +76,7 @@ test.each([
   expect(contentsOf(folder)).toEqual(before);
 });
 
-test('[IMPORT-2] a source of an unknown format is refused with the names of all formats', async () => {
+test('[IMPORT-2] a source of an unknown format is rejected with the names of all formats', async () => {
   const folder = sourceOf({ 'notes.txt': 'x' });
   const { code, err } = await cli(folder, ['import', 'old', 'new']);
   expect(code).toBe(1);

@@ -6,6 +6,7 @@ import { pathOf } from '../publish/addresses.ts';
 import { isPage, sizeOfDifference } from '../publish/difference.ts';
 import {
   MOST_SHOWN,
+  type BuiltPlace,
   type JobMessage,
   type JobOrder,
   type JobResult,
@@ -122,7 +123,7 @@ async function runTask(running: TargetRun, task: JobTask, side: JobSide): Promis
       async decide(change) {
         // An unchanged site needs no decision.
         if (sizeOfDifference(change.difference) === 0) return true;
-        side.send({ change: shownChange(change, running) });
+        side.send({ change: shownChange(change, running), built: builtPlace(change, running) });
         return side.decided();
       },
     };
@@ -153,6 +154,20 @@ function publishedResult(published: Published): JobResult {
     ...(verification !== undefined && { checked: verification.checked }),
     wrong: wrong.slice(0, MOST_SHOWN),
     differing: wrong.length,
+  };
+}
+
+/** Addresses are those of the live site, which a preview leaves as it is. */
+function builtPlace(
+  { difference: { added, changed, removed } }: PlannedChange,
+  { project: { options }, state, isPreview }: TargetRun,
+): BuiltPlace {
+  const { siteUrl, base } = options;
+  return {
+    folder: isPreview ? state.previewSite : state.site,
+    base,
+    address: siteUrl === '' ? '' : `${siteUrl}${base}`,
+    changed: new Set([...added, ...changed, ...removed]),
   };
 }
 

@@ -58,6 +58,7 @@ const isFolderOfTarget = ({ named, isPreview }: TargetRun): boolean =>
 export async function openRun(running: TargetRun): Promise<Target> {
   const { project, named, state, isPreview, isForced, ask } = running;
   const { name, target } = named;
+  refuseBase(named, project.options.base);
   return openTarget(isPreview ? previewTarget(target) : target, {
     name,
     state: isFolderOfTarget(running) ? state.previewFolder : state.folder,
@@ -67,6 +68,16 @@ export async function openRun(running: TargetRun): Promise<Target> {
     env: process.env,
     isForced,
   });
+}
+
+/** Kinds of hosts that serve a site at the top of its address, whatever its base path. */
+const AT_TOP: ReadonlySet<string> = new Set(['netlify', 'cloudflare-pages']);
+
+function refuseBase({ name, target }: NamedTarget, base: string) {
+  if (!AT_TOP.has(target.kind) || base === '/') return;
+  const message = `${target.kind} serves a site at the top of its address, not at ${printable(base)}.`;
+  const details = `Set "base": "/" in the target “${name}”, or use another kind of target.`;
+  throw new SiteError(message, { details, status: 400 });
 }
 
 export interface PublishHooks {

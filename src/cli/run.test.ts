@@ -190,9 +190,9 @@ describe('outputs that must not be replaced', () => {
     mkdirSync(join(folder, 'site', 'photos'), { recursive: true });
     writeFileSync(join(folder, 'site', 'photos', 'one.txt'), 'precious');
     const before = contentsOf(folder);
-    const refused = await cli(folder, ['build', 'project.json']);
-    expect(refused).toMatchObject({ code: 2, out: '' });
-    expect(refused.err).toContain('photos/one.txt, which sitegen didn’t write');
+    const rejected = await cli(folder, ['build', 'project.json']);
+    expect(rejected).toMatchObject({ code: 2, out: '' });
+    expect(rejected.err).toContain('photos/one.txt, which sitegen didn’t write');
     expect(contentsOf(folder)).toEqual(before);
     expect(await cli(folder, ['build', 'project.json', '--force'])).toMatchObject({ code: 0 });
     expect(filesIn(join(folder, 'site'))).not.toContain('photos/one.txt');

@@ -41,7 +41,7 @@ function createProgram(io: Io, finish: (code: ExitCode) => void): Command {
     .showSuggestionAfterError()
     .showHelpAfterError('(see “sitegen --help”)')
     .helpCommand('help [command]', 'show help for a command')
-    .hook('preAction', (_, command) => refuseEmpty(command));
+    .hook('preAction', (_, command) => rejectEmpty(command));
   addInitCommand(program, io, finish);
   addSiteCommands(program, io, finish);
   addFormatCommands(program, io, finish);
@@ -59,7 +59,7 @@ function addCompletionCommand(program: Command, io: Io) {
 }
 
 /** An empty path, such as an unset variable of a script, would be the current folder. */
-function refuseEmpty(command: Command) {
+function rejectEmpty(command: Command) {
   const option = ['out', 'assets', 'public'].find((name) => command.getOptionValue(name) === '');
   if (option === undefined && !command.args.includes('')) return;
   const what = option === undefined ? `An argument of “sitegen ${command.name()}”` : `--${option}`;

@@ -60,7 +60,7 @@ export async function withProject<T>(
   const written = await readConfig(folder, flags);
   const config = { ...written, ...overriding?.(written) };
   const options = buildOptions(io.cwd, config, flags);
-  if (!isCompleting) refuseHalfSaved(path, options.cache);
+  if (!isCompleting) rejectHalfSaved(path, options.cache);
   const file = relative(io.cwd, path) || named;
   const outside = outsideFolders(folder, config, flags);
   return work({
@@ -130,7 +130,7 @@ export async function withWholeProject(
   work: (whole: WholeProject) => ExitCode,
 ): Promise<ExitCode> {
   const from = resolve(io.cwd, path);
-  refuseHalfSaved(from, cacheFolder(io.cwd, undefined));
+  rejectHalfSaved(from, cacheFolder(io.cwd, undefined));
   const opened = await openProject(from, { isThorough: true });
   const { file, project, diagnostics } = readTrees(opened);
   const printDiagnostics = tellOf(io, { path: file, file });
@@ -151,10 +151,10 @@ const tellOf =
   };
 
 /**
- * Refuses a project with an unfinished change by a killed server, if a cache has the rest. @throws
+ * Rejects a project with an unfinished change by a killed server, if a cache has the rest. @throws
  * SiteError
  */
-function refuseHalfSaved(project: string, cache: string | undefined) {
+function rejectHalfSaved(project: string, cache: string | undefined) {
   const entry = cache && tryTo(() => join(cache, projectEntry(realProject(project))));
   if (entry === undefined || leftChanges(entry).length === 0) return;
   const details = `Run “sitegen dev ${project}” to complete the change.`;

@@ -1,7 +1,7 @@
 import { readWaitingScripts, type WaitingScript } from '../page/waiting-script.ts';
 import { hasConsent, onConsent } from './consent.ts';
 import type { ClientSettings } from './settings.ts';
-import { refusesTracking } from './tag-manager.ts';
+import { rejectsTracking } from './tag-manager.ts';
 
 /**
  * Loads scripts of the site's owner once the visitor has agreed to their category (CONSENT-7). A
@@ -12,7 +12,7 @@ export function startScripts({ scripts, honorsGpc }: ClientSettings) {
   const loaded = new Set<WaitingScript>();
   const follow = () => {
     for (const script of waiting) {
-      const isWanted = hasConsent(script.consent) && !refusesTracking(honorsGpc);
+      const isWanted = hasConsent(script.consent) && !rejectsTracking(honorsGpc);
       if (isWanted === loaded.has(script)) continue;
       if (!isWanted) {
         location.reload();

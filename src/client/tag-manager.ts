@@ -39,7 +39,7 @@ function consentMode(kind: 'default' | 'update', state: 'denied' | 'granted') {
 }
 
 /** Returns whether the browser opts out of tracking and the site respects it (CONSENT-4). */
-export function refusesTracking(honorsGpc: boolean): boolean {
+export function rejectsTracking(honorsGpc: boolean): boolean {
   return (
     honorsGpc && 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true
   );
@@ -50,7 +50,7 @@ export function startTagManager({ tagManagerId, honorsGpc, route }: ClientSettin
   if (tagManagerId === '') return;
   page = { route, path: location.pathname };
   const follow = () => {
-    const isWanted = currentConsent() === 'accepted' && !refusesTracking(honorsGpc);
+    const isWanted = currentConsent() === 'accepted' && !rejectsTracking(honorsGpc);
     if (isWanted === isTracking) return;
     isTracking = isWanted;
     if (isWanted) enable(tagManagerId);

@@ -1,7 +1,7 @@
 import { currentConsent, onConsent } from './consent.ts';
 import { startScripts } from './own-scripts.ts';
 import type { ClientSettings } from './settings.ts';
-import { onPage, refusesTracking } from './tag-manager.ts';
+import { onPage, rejectsTracking } from './tag-manager.ts';
 
 /** A tracker of visits; runs with consent. */
 interface Tracker {
@@ -108,7 +108,7 @@ export function startTrackers(settings: ClientSettings) {
     sent = location.href;
   };
   const follow = () => {
-    const isWanted = currentConsent() === 'accepted' && !refusesTracking(honorsGpc);
+    const isWanted = currentConsent() === 'accepted' && !rejectsTracking(honorsGpc);
     if (isWanted === isTracking) return;
     isTracking = isWanted;
     if (!isWanted) for (const tracker of trackers) tracker.stop();

@@ -49,14 +49,14 @@ const row = (at: number) =>
     .fill(`*l${at - 1}`)
     .join(', ')}]`;
 
-test('[MARKDOWN-1] [SAFE-9] aliases that multiply are refused', () => {
+test('[MARKDOWN-1] [SAFE-9] aliases that multiply are rejected', () => {
   const rows = ['l0: &l0 [x, x, x, x, x, x, x, x, x]', ...[1, 2, 3, 4, 5, 6, 7, 8, 9].map(row)];
   const { problem, fields } = readFrontMatter(`---\n${rows.join('\n')}\n---\n`);
   expect(problem?.reason).toMatch(/alias/i);
   expect(fields).toEqual({});
 });
 
-test('[MARKDOWN-1] any text is read without a fault, and no prototype is another one', () => {
+test('[MARKDOWN-1] any text is read without an exception, and no prototype is another one', () => {
   const piece = fc.constantFrom(
     '---\n',
     '+++\n',

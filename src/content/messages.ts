@@ -11,6 +11,11 @@ export const contentMessages = defineMessages({
     text: 'The file {file} in “{language}” belongs to no page in the default language, so it isn’t published.',
     hint: 'Name it like the file of that page, or give both the same “translationKey”.',
   },
+  'data-untranslated': {
+    severity: 'mend',
+    text: 'Rows of {file} in “{language}”, such as {key}, belong to no row in the default language, so they aren’t published.',
+    hint: 'Give them the keys of the rows that they translate.',
+  },
   'content-no-files': {
     severity: 'mend',
     text: 'No file matches {files}.',

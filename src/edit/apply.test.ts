@@ -19,11 +19,11 @@ import { apply, type Applied } from './apply.ts';
 import { keysOfUid } from './blocks/block-keys.ts';
 import type { Operation } from './operation.ts';
 import { choices, play } from './operations.test-data.ts';
-import { isRefused } from './refusal.ts';
+import { isRejected } from './rejection.ts';
 
 function applied(to: Project, ...operations: readonly Operation[]): Applied {
   const result = apply(to, operations);
-  if (isRefused(result)) throw new Error(result.refusal.text);
+  if (isRejected(result)) throw new Error(result.rejection.text);
   return result;
 }
 
@@ -191,14 +191,14 @@ test.each<readonly [string, Operation]>([
 ])('[EDIT-6] %s: an impossible operation changes nothing', (code, operation) => {
   const rename: Operation = { kind: 'set', target: home('b'), key: 'label', value: 'B' };
   const result = apply(SITE, [rename, operation]);
-  expect(isRefused(result) && [result.refusal.code, result.refusal.index]).toEqual([code, 1]);
+  expect(isRejected(result) && [result.rejection.code, result.rejection.index]).toEqual([code, 1]);
 });
 
 test('[EDIT-7] the message names the container of a missing place', () => {
   const nowhere = { entity: 'block', board: 'home', parent: 'nobody' } as const;
   const result = apply(SITE, [{ kind: 'insert', into: nowhere, index: 0, item: text('n', '') }]);
   expect(result).toMatchObject({
-    refusal: { text: 'There is no layer here any more.', target: { block: 'nobody' } },
+    rejection: { text: 'There is no layer here any more.', target: { block: 'nobody' } },
   });
 });
 

@@ -29,7 +29,7 @@ import {
   type Splice,
   type Target,
 } from './operation.ts';
-import { isRefused, refuse, type Result } from './refusal.ts';
+import { isRejected, reject, type Result } from './rejection.ts';
 import { findPath, hasNode, keysOf } from './blocks/tree-index.ts';
 import { touchedBy, type Touched } from './touched.ts';
 
@@ -42,7 +42,7 @@ export interface Applied {
 }
 
 /**
- * Applies operations in order, all or none. Refuses impossible operations only; `legality.ts`
+ * Applies operations in order, all or none. Rejects impossible operations only; `legality.ts`
  * validates the result. Never throws.
  */
 export function apply(project: Project, operations: readonly Operation[]): Result<Applied> {
@@ -50,7 +50,7 @@ export function apply(project: Project, operations: readonly Operation[]): Resul
   let changed = project;
   for (const [index, operation] of operations.entries()) {
     const step = applyOne(changed, operation);
-    if (isRefused(step)) return { refusal: { ...step.refusal, index } };
+    if (isRejected(step)) return { rejection: { ...step.rejection, index } };
     changed = step.project;
     inverse.push(step.inverse);
   }
@@ -82,12 +82,12 @@ function applyOne(project: Project, operation: Operation): Result<Step> {
 }
 
 function stepTo(changed: Changed, inverse: Operation): Result<Step> {
-  return isRefused(changed) ? changed : { project: changed.project, inverse };
+  return isRejected(changed) ? changed : { project: changed.project, inverse };
 }
 
 function insert(project: Project, { into, index, item: json }: Insert): Result<Step> {
   const read = readItem(into.entity, json);
-  if (isRefused(read)) return read;
+  if (isRejected(read)) return read;
   return stepTo(inserted(project, { into, index, item: read.item }), {
     kind: 'remove',
     target: targetOf(into, read.item),
@@ -106,7 +106,7 @@ function inserted(project: Project, { into, index, item }: Insertion): Changed {
   const isRoot = into.entity === 'block' && into.parent === undefined;
   const isPlace = Number.isInteger(index) && index >= 0 && index <= items.length;
   if (!isPlace || (isRoot && items.length > 0)) {
-    return refuse('place-unknown', { index, length: items.length });
+    return reject('place-unknown', { index, length: items.length });
   }
   const target = targetOf(into, item);
   const isTree = target.entity === 'board' || target.entity === 'block';
@@ -135,7 +135,7 @@ function areKeysFree(
 }
 
 function taken(target: ItemTarget) {
-  return refuse('place-taken', { what: entityWord(target.entity), name: quotedName(target) });
+  return reject('place-taken', { what: entityWord(target.entity), name: quotedName(target) });
 }
 
 function remove(project: Project, { target }: Remove): Result<Step> {
@@ -160,23 +160,23 @@ function removed(project: Project, { list, index, item }: Found) {
   return withList(project, list, { items, removed: item });
 }
 
-/** Refuses the root board and missing items: neither is in a list. */
+/** Rejects the root board and missing items: neither is in a list. */
 function unlisted({ root }: Project, target: ItemTarget) {
   const isRoot = target.entity === 'board' && target.board === root.uid;
-  return isRoot ? refuse('root-stays') : unknownTarget(target);
+  return isRoot ? reject('root-stays') : unknownTarget(target);
 }
 
 function move(project: Project, { target, into, index }: Move): Result<Step> {
   const from = listOf(project, target);
   if (from === undefined) return unlisted(project, target);
   if (from.list.entity !== into.entity) {
-    return refuse('target-unknown', { what: 'list', name: quote(into) });
+    return reject('target-unknown', { what: 'list', name: quote(into) });
   }
   if (isInside(project, into, target))
-    return refuse('inside-itself', { what: entityWord(target.entity) });
+    return reject('inside-itself', { what: entityWord(target.entity) });
   const beside = besideOf(project, from);
   const without = removed(project, from);
-  if (isRefused(without)) return without;
+  if (isRejected(without)) return without;
   const { item } = from;
   const inverse: Move = {
     kind: 'move',
@@ -230,9 +230,9 @@ function withFieldOf(
   inverse: (target: Target) => Operation,
 ): Result<Step> {
   const changed = withField(target.entity, entity, field);
-  if (isRefused(changed)) return changed;
+  if (isRejected(changed)) return changed;
   const renamed = renamedTarget(project, target, changed.entity);
-  if (isRefused(renamed)) return renamed;
+  if (isRejected(renamed)) return renamed;
   return stepTo(
     changeEntity(project, target, () => changed),
     inverse(renamed.target),
@@ -268,7 +268,7 @@ function splice(project: Project, operation: Splice): Result<Step> {
   const isThere =
     typeof former === 'string' && at >= 0 && former.slice(at, at + out.length) === out;
   if (!isThere || at > former.length) {
-    return refuse('text-changed', { removed: quote(out), at });
+    return reject('text-changed', { removed: quote(out), at });
   }
   const end = at + out.length;
   const spliced = former.slice(0, at) + text + former.slice(end);

@@ -210,7 +210,7 @@ export const optional = <A extends Argument>(argument: A): A & Optional => ({
 /** The arguments of a command, or the problem as a sentence. */
 export type ReadArgs<A> = { readonly args: ArgsBy<A> } | { readonly problem: string };
 
-/** Reads the arguments of a command; unknown ones are refused by name. */
+/** Reads the arguments of a command; unknown ones are rejected by name. */
 export function readArgs<R extends { readonly args: Arguments }>(
   name: string,
   row: R,

@@ -1,4 +1,4 @@
-import type { Refusal } from './refusal.ts';
+import type { Rejection } from './rejection.ts';
 import type { Selection } from './selection.ts';
 
 /** The code of a temporary failure to save: clients try again. */
@@ -27,7 +27,7 @@ export interface EditAnswer {
   /** The name of the step in the history. */
   readonly step?: string;
   /** Parts of an undo that concurrent changes prevent (A11 in the hostile cases). */
-  readonly left?: readonly Refusal[];
+  readonly left?: readonly Rejection[];
   /** The selection after the change. */
   readonly selection?: Selection | undefined;
 }

@@ -19,7 +19,7 @@ import type {
   StyleTarget,
   Target,
 } from './operation.ts';
-import { isRefused, refuse, type Result } from './refusal.ts';
+import { isRejected, reject, type Result } from './rejection.ts';
 import { isTranslationTarget, translationAt, withTranslation } from './translations.ts';
 import { entityWord, listAround, listKey, listOwner, quotedName } from './targets.ts';
 import { findPath, hasNode, replaceNode, type TreePath } from './blocks/tree-index.ts';
@@ -27,7 +27,7 @@ import { findPath, hasNode, replaceNode, type TreePath } from './blocks/tree-ind
 /** A change of one entity. */
 export type Change<T> = (entity: T) => Result<{ readonly entity: T }>;
 
-/** A project, or a refusal. */
+/** A project, or a rejection. */
 export type Changed = Result<{ readonly project: Project }>;
 
 /** Returns the path to a board. */
@@ -181,7 +181,7 @@ export function keysAlong({ nodes }: TreePath<{ readonly uid: string }>): readon
 export function changeEntity(project: Project, target: Target, change: Change<object>): Changed {
   if (target.entity === 'project') {
     const changed = change(project);
-    return isRefused(changed) ? changed : { project: changed.entity as Project };
+    return isRejected(changed) ? changed : { project: changed.entity as Project };
   }
   if (target.entity === 'board') {
     return changeBoard(project, target.board, change as Change<Board>);
@@ -192,14 +192,14 @@ export function changeEntity(project: Project, target: Target, change: Change<ob
       const block = trail?.nodes.at(-1);
       if (trail === undefined || block === undefined) return unknownTarget(target);
       const changed = change(block);
-      if (isRefused(changed)) return changed;
+      if (isRejected(changed)) return changed;
       const root = replaceNode(trail, changed.entity as typeof block);
       return { entity: { ...board, root } };
     });
   }
   if (isTranslationTarget(target)) {
     const changed = change(translationAt(project, target));
-    return isRefused(changed)
+    return isRejected(changed)
       ? changed
       : { project: withTranslation(project, target, changed.entity) };
   }
@@ -211,7 +211,7 @@ export function changeEntity(project: Project, target: Target, change: Change<ob
     const item = items[at];
     if (item === undefined) return unknownTarget(target);
     const changed = change(item);
-    if (isRefused(changed)) return changed;
+    if (isRejected(changed)) return changed;
     return { entity: { ...owner, [key]: items.with(at, changed.entity) } };
   });
 }
@@ -224,21 +224,21 @@ export function changeBoard(project: Project, uid: string, change: Change<Board>
     return unknownTarget({ entity: 'board', board: uid });
   }
   const changed = change(board);
-  if (isRefused(changed)) return changed;
+  if (isRejected(changed)) return changed;
   return { project: { ...project, root: replaceNode(trail, changed.entity) } };
 }
 
 /** Replaces the uid of a missing block in messages. */
 export const NO_BLOCK = 'here any more';
 
-/** Refuses a missing target. */
+/** Rejects a missing target. */
 export function unknownTarget(target: Target): {
-  readonly refusal: ReturnType<typeof refuse>['refusal'];
+  readonly rejection: ReturnType<typeof reject>['rejection'];
 } {
   // The uid of a block would mean nothing to its author.
   const name = target.entity === 'block' ? NO_BLOCK : quotedName(target);
-  const { refusal } = refuse('target-unknown', { what: entityWord(target.entity), name });
-  return { refusal: { ...refusal, target } };
+  const { rejection } = reject('target-unknown', { what: entityWord(target.entity), name });
+  return { rejection: { ...rejection, target } };
 }
 
 /** Returns a board and its descendants, in document order. */

@@ -3,7 +3,7 @@ import { CATALOGUE } from '../elements/catalogue.ts';
 import { decode } from '../format/decode.ts';
 import { attrsOf, type Block } from '../model/entities.ts';
 import { insertElement } from './commands/insert.ts';
-import { isRefused } from './refusal.ts';
+import { isRejected } from './rejection.ts';
 
 const { elements } = CATALOGUE;
 
@@ -46,7 +46,7 @@ test.each([
   const at = { into: { entity: 'block', board: 'home', parent }, index: 0 } as const;
   const editing = { project, elements, newUid: () => 'new' };
   const made = insertElement(editing, at, { eid, preset, isFilled: true });
-  const [operation] = isRefused(made) ? [] : made.operations;
+  const [operation] = isRejected(made) ? [] : made.operations;
   const item = operation?.kind === 'insert' ? (operation.item as Block) : { uid: '' };
   expect(attrsOf(item)).toContainEqual(expect.objectContaining({ kid: 'name', v: name }));
 });

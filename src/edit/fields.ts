@@ -6,7 +6,7 @@ import { emptyEntity, FIELD_TABLES, isAsWritten } from '../model/field-tables.ts
 import type { EntityName, FieldSpec } from '../model/entity-fields.ts';
 import { isJsonObject, type Json, type JsonObject } from '../values/json.ts';
 import type { Insert, List } from './operation.ts';
-import { isRefused, refuse, type Result } from './refusal.ts';
+import { isRejected, reject, type Result } from './rejection.ts';
 import { entityWord } from './targets.ts';
 
 /** A field of an entity: its written value, and its position among unknown keys. */
@@ -19,11 +19,11 @@ interface FieldValue {
 
 type Entity = Readonly<Record<string, unknown>>;
 
-/** Reads an entity in its written form; refuses values that loading would repair. */
+/** Reads an entity in its written form; rejects values that loading would repair. */
 export function readItem(name: EntityName, json: unknown): Result<{ readonly item: object }> {
   const { entity, problem } = readSound(name, json);
   if (entity !== undefined && problem === undefined) return { item: entity };
-  return refuse('item-refused', { what: entityWord(name), reason: problem ?? '' });
+  return reject('item-refused', { what: entityWord(name), reason: problem ?? '' });
 }
 
 /** Reads an entity, and the first problem that loading would repair; misspelt keys are kept. */
@@ -74,7 +74,7 @@ function ownersOf(name: EntityName, entity: object, key: string): Entity {
   return (isOwn ? entity : ((entity as Entity)['unknown'] ?? {})) as Entity;
 }
 
-/** Returns the entity with another value of a field; refuses values that loading would repair. */
+/** Returns the entity with another value of a field; rejects values that loading would repair. */
 export function withField<T extends object>(
   name: EntityName,
   entity: T,
@@ -85,9 +85,9 @@ export function withField<T extends object>(
   // In memory, the key contains unknown fields; in a file it would be one of them.
   const isReserved = key === 'unknown' && !isAsWritten(name);
   if (!isSettable(spec) || isReserved)
-    return refuse('field-unsettable', { what: entityWord(name), key });
+    return reject('field-unsettable', { what: entityWord(name), key });
   const read = readField(name, field);
-  if (isRefused(read)) return read;
+  if (isRejected(read)) return read;
   if (spec === undefined && !isAsWritten(name)) return { entity: withUnknown(entity, read) };
   if (read.value !== undefined) return { entity: placed(entity, read) };
   if (isAsWritten(name)) {
@@ -105,7 +105,7 @@ function readField(name: EntityName, field: FieldValue): Result<FieldValue> {
   const uid = FIELD_TABLES[name].has('uid') ? { uid: 'u' } : {};
   const { entity, problem } = readSound(name, { ...uid, [key]: value });
   if (problem !== undefined) {
-    return refuse('field-refused', {
+    return reject('field-refused', {
       what: entityWord(name),
       key,
       got: quote(value),

@@ -19,12 +19,12 @@ const missing = new WeakMap<Block, boolean>();
  * so that nothing is decided without the tree.
  */
 export function missingTree(board: string, isShown: boolean): Block {
-  const refuse = (): never => {
+  const reject = (): never => {
     throw new TreeMissingError(board);
   };
   const tree = new Proxy<Block>(
     { uid: '' },
-    { get: refuse, has: refuse, ownKeys: refuse, getOwnPropertyDescriptor: refuse },
+    { get: reject, has: reject, ownKeys: reject, getOwnPropertyDescriptor: reject },
   );
   missing.set(tree, isShown);
   return tree;

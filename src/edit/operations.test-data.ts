@@ -5,7 +5,7 @@ import type { Json, JsonObject } from '../values/json.ts';
 import { apply } from './apply.ts';
 import { walkBlocks } from './blocks/block-keys.ts';
 import type { ItemTarget, List, Operation, Target } from './operation.ts';
-import { isRefused } from './refusal.ts';
+import { isRejected } from './rejection.ts';
 
 /** The choices of a random operation; each number selects from the project. */
 export interface Choice {
@@ -137,7 +137,7 @@ export function play(project: Project, chosen: readonly Choice[]) {
   for (const choice of chosen) {
     const operation = operationOf(after, choice);
     const step = apply(after, [operation]);
-    if (isRefused(step)) continue;
+    if (isRejected(step)) continue;
     operations.push(operation);
     after = step.project;
   }

@@ -74,7 +74,7 @@ test.each<readonly [string, string, unknown]>([
     'one too large',
     [{ kind: 'set', target: block, key: 'x', value: Array.from({ length: 2e6 }, () => 0) }],
   ],
-])('[EDIT-6] %s: %s is refused', (code, _what, sent) => {
+])('[EDIT-6] %s: %s is rejected', (code, _what, sent) => {
   const read = readOperations(sent);
-  expect('refusal' in read && read.refusal.code).toBe(code);
+  expect('rejection' in read && read.rejection.code).toBe(code);
 });

@@ -18,7 +18,7 @@ import type {
   StyleTarget,
   Target,
 } from './operation.ts';
-import { refuse, type Result } from './refusal.ts';
+import { reject, type Result } from './rejection.ts';
 
 /** Limits of one request. */
 const OPERATION_LIMITS = { operations: 10_000, depth: 700, values: 2_000_000 } as const;
@@ -102,14 +102,14 @@ export const manyOperations = listOf(operation);
 export function readOperations(
   value: unknown,
 ): Result<{ readonly operations: readonly Operation[] }> {
-  if (!Array.isArray(value)) return refuse('operations-unreadable', { place: 'the list' });
+  if (!Array.isArray(value)) return reject('operations-unreadable', { place: 'the list' });
   if (value.length > OPERATION_LIMITS.operations || !isBounded(value)) {
-    return refuse('operations-too-many', { limit: OPERATION_LIMITS.operations });
+    return reject('operations-too-many', { limit: OPERATION_LIMITS.operations });
   }
   const read = manyOperations(value);
   if (read !== undefined) return { operations: read };
   const bad = value.findIndex((one) => operation(one) === undefined);
-  return refuse('operations-unreadable', { place: `number ${bad + 1}` });
+  return reject('operations-unreadable', { place: `number ${bad + 1}` });
 }
 
 /** Returns whether a value is small and flat enough to be read. */

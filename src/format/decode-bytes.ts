@@ -9,12 +9,12 @@ export type DecodedBytes =
 export function decodeBytes(bytes: Uint8Array): DecodedBytes {
   const encoding = otherEncoding(bytes);
   if (encoding !== undefined)
-    return refuse(formatMessages.at('file-encoding', { path: '' }, { encoding }));
+    return reject(formatMessages.at('file-encoding', { path: '' }, { encoding }));
   try {
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), diagnostics: [] };
   } catch {
     const offset = badByteOffset(bytes);
-    return refuse(formatMessages.at('file-bad-utf8', { path: '' }, { offset }));
+    return reject(formatMessages.at('file-bad-utf8', { path: '' }, { offset }));
   }
 }
 
@@ -24,7 +24,7 @@ export function withoutMark(bytes: Uint8Array): Uint8Array {
   return first === 0xef && second === 0xbb && third === 0xbf ? bytes.subarray(3) : bytes;
 }
 
-function refuse(diagnostic: Diagnostic): DecodedBytes {
+function reject(diagnostic: Diagnostic): DecodedBytes {
   return { text: undefined, diagnostics: [diagnostic] };
 }
 

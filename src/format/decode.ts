@@ -159,17 +159,17 @@ function decompress(
  * Never throws. With errors among the diagnostics no project is returned.
  */
 export function decodeProject(json: Json | undefined): DecodedProject {
-  if (!isJsonObject(json)) return refuse([noProject(json)]);
-  if (!isJsonObject(json['root'])) return refuse([formatMessages.at('no-root-board', FILE)]);
+  if (!isJsonObject(json)) return reject([noProject(json)]);
+  if (!isJsonObject(json['root'])) return reject([formatMessages.at('no-root-board', FILE)]);
   const migrated = migrate(json);
-  if (migrated.diagnostics.length > 0) return refuse(migrated.diagnostics);
+  if (migrated.diagnostics.length > 0) return reject(migrated.diagnostics);
   const reading = startReading();
   const entity = readEntity(reading, 'project', migrated.json);
   // The cast is sound: the reader fills every field of the project's table with its type.
   const project = entity as Project | undefined;
-  if (project === undefined || hasErrors(reading.diagnostics)) return refuse(reading.diagnostics);
+  if (project === undefined || hasErrors(reading.diagnostics)) return reject(reading.diagnostics);
   const duplicates = findDuplicateUids(project);
-  if (duplicates.length > 0) return refuse([...reading.diagnostics, ...duplicates]);
+  if (duplicates.length > 0) return reject([...reading.diagnostics, ...duplicates]);
   return { project, diagnostics: reading.diagnostics };
 }
 
@@ -223,7 +223,7 @@ export function decode(text: string): DecodedProject & { readonly form: FileForm
   return { ...decoded, form, diagnostics: [...diagnostics, ...decoded.diagnostics] };
 }
 
-function refuse(diagnostics: readonly Diagnostic[]): DecodedProject {
+function reject(diagnostics: readonly Diagnostic[]): DecodedProject {
   return { project: undefined, diagnostics };
 }
 

@@ -16,14 +16,14 @@ import {
 } from './drawing-list.ts';
 
 /** Result of a check: keep in the published drawing, remove, or reject the file. */
-export type Verdict = 'keep' | 'remove' | 'refuse';
+export type Verdict = 'keep' | 'remove' | 'reject';
 
 /** The verdict on an element by its namespace and name (SAFE-8). */
 export function elementVerdict({ uri, local }: SaxesTagNS): Verdict {
   if (isOfProgram(uri)) return 'remove';
-  if (uri !== SVG_NAMESPACE) return 'refuse';
+  if (uri !== SVG_NAMESPACE) return 'reject';
   if (local === 'metadata') return 'remove';
-  return ELEMENTS.has(local) ? 'keep' : 'refuse';
+  return ELEMENTS.has(local) ? 'keep' : 'reject';
 }
 
 /** The verdict on an attribute of an SVG element (SAFE-8). */
@@ -31,16 +31,16 @@ export function attributeVerdict(attribute: SaxesAttributeNS, tag: SaxesTagNS): 
   const { uri, local, value, prefix } = attribute;
   if (uri === XMLNS_NAMESPACE) return declarationVerdict(value, prefix === '');
   if (isOfProgram(uri)) return 'remove';
-  if (uri === XML_NAMESPACE) return XML_ATTRIBUTES.has(local) ? 'keep' : 'refuse';
+  if (uri === XML_NAMESPACE) return XML_ATTRIBUTES.has(local) ? 'keep' : 'reject';
   if (uri === XLINK_NAMESPACE && XLINK_ATTRIBUTES.has(local)) return 'keep';
   const isLink = local === 'href' && (uri === '' || uri === XLINK_NAMESPACE);
-  if (isLink) return isOwnPlace(value.trim(), tag) ? 'keep' : 'refuse';
-  if (uri !== '') return 'refuse';
+  if (isLink) return isOwnPlace(value.trim(), tag) ? 'keep' : 'reject';
+  if (uri !== '') return 'reject';
   if (local === 'attributeName' && ANIMATIONS.has(tag.local)) {
-    return ATTRIBUTES.has(value.trim()) || value.trim() === 'class' ? 'keep' : 'refuse';
+    return ATTRIBUTES.has(value.trim()) || value.trim() === 'class' ? 'keep' : 'reject';
   }
   const isListed = WORDED.has(local) || ATTRIBUTES.has(local) || /^(?:data|aria)-./.test(local);
-  return isListed ? 'keep' : 'refuse';
+  return isListed ? 'keep' : 'reject';
 }
 
 /** Returns whether a browser may parse the value of an attribute as CSS. */

@@ -54,7 +54,7 @@ interface ReadText {
 }
 
 /** Stops reading at the first problem. */
-class Refusal extends Error {}
+class DrawingError extends Error {}
 
 /** An open element while reading. */
 interface Open {
@@ -75,24 +75,24 @@ function readText(source: DrawingText): ReadText | DrawingProblem {
   let afterPart = 0;
   let removing = 0;
 
-  const refuse = (what: string, at = parser.position): never => {
-    throw new Refusal(`${placeIn(text, at)}: ${what}`);
+  const reject = (what: string, at = parser.position): never => {
+    throw new DrawingError(`${placeIn(text, at)}: ${what}`);
   };
   const remove = (from: number, to = parser.position) => {
     if (removing === 0) removed.push([from, to]);
   };
 
-  parser.on('error', (error) => refuse(`the XML isn’t well-formed (${plainReason(error)})`));
+  parser.on('error', (error) => reject(`the XML isn’t well-formed (${plainReason(error)})`));
   parser.on('xmldecl', ({ version, encoding }) => {
-    if (version !== '1.0') refuse('it isn’t XML 1.0');
-    if (!isNamedRight(encoding, source)) refuse(`the text isn’t in the encoding ${encoding}`);
+    if (version !== '1.0') reject('it isn’t XML 1.0');
+    if (!isNamedRight(encoding, source)) reject(`the text isn’t in the encoding ${encoding}`);
   });
   parser.on('doctype', (doctype) => {
-    if (/[[\]]/.test(doctype)) refuse('a DOCTYPE with declarations of its own');
+    if (/[[\]]/.test(doctype)) reject('a DOCTYPE with declarations of its own');
     remove(text.lastIndexOf('<!DOCTYPE', parser.position));
   });
   parser.on('processinginstruction', ({ target }) => {
-    if (removing === 0) refuse(`the processing instruction ${target} isn’t allowed`);
+    if (removing === 0) reject(`the processing instruction ${target} isn’t allowed`);
   });
   // The parser has read a comment up to its last character.
   parser.on('comment', () => {
@@ -108,9 +108,9 @@ function readText(source: DrawingText): ReadText | DrawingProblem {
     afterPart = parser.position;
   });
   parser.on('opentag', (tag) => {
-    if (open.length >= MAX_DEPTH) refuse(`more than ${MAX_DEPTH} nested elements`, tagStart);
+    if (open.length >= MAX_DEPTH) reject(`more than ${MAX_DEPTH} nested elements`, tagStart);
     if (open.at(-1)?.css !== undefined && removing === 0 && elementVerdict(tag) === 'keep') {
-      refuse('an element in the element style', tagStart);
+      reject('an element in the element style', tagStart);
     }
     open.push(openElement(tag));
   });
@@ -121,7 +121,7 @@ function readText(source: DrawingText): ReadText | DrawingProblem {
       remove(removedFrom);
     } else if (removing === 0) {
       const problem = css === undefined ? undefined : cssProblem(css);
-      if (problem !== undefined) refuse(`the element style contains ${problem}`);
+      if (problem !== undefined) reject(`the element style contains ${problem}`);
       if (css !== undefined) expansion.sheet(css);
       expansion.close();
     }
@@ -136,10 +136,10 @@ function readText(source: DrawingText): ReadText | DrawingProblem {
   function openElement(tag: SaxesTagNS): Open {
     if (removing > 0) return {};
     if (open.length === 0 && (elementVerdict(tag) !== 'keep' || tag.local !== 'svg')) {
-      refuse(`the first element is ${tag.name}, not svg of the namespace of SVG`, tagStart);
+      reject(`the first element is ${tag.name}, not svg of the namespace of SVG`, tagStart);
     }
     const verdict = elementVerdict(tag);
-    if (verdict === 'refuse') refuse(`the element ${tag.name} isn’t allowed`, tagStart);
+    if (verdict === 'reject') reject(`the element ${tag.name} isn’t allowed`, tagStart);
     if (verdict === 'remove') {
       removing += 1;
       return { removedFrom: tagStart };
@@ -154,20 +154,20 @@ function readText(source: DrawingText): ReadText | DrawingProblem {
     const [from, to] = attributeRanges.get(attribute.name) ?? [tagStart, tagStart];
     const at = from + text.slice(from, to).search(/\S/);
     const name = `the attribute ${attribute.name} of ${tag.name}`;
-    if (verdict === 'refuse') refuse(`${name} isn’t allowed with this value`, at);
+    if (verdict === 'reject') reject(`${name} isn’t allowed with this value`, at);
     if (verdict === 'remove') {
       removed.push([from, to]);
       return false;
     }
     const problem = hasCss(attribute) ? cssProblem(attribute.value) : undefined;
-    if (problem !== undefined) refuse(`${name} contains ${problem}`, at);
+    if (problem !== undefined) reject(`${name} contains ${problem}`, at);
     return true;
   }
 
   try {
     parser.write(text).close();
   } catch (error) {
-    if (error instanceof Refusal) return { problem: error.message };
+    if (error instanceof DrawingError) return { problem: error.message };
     throw error;
   }
   return { removed, drawnNodes: expansion.count(MAX_DRAWN_NODES) };

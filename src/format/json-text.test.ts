@@ -9,9 +9,9 @@ const encode = (text: string) => new TextEncoder().encode(text);
 function valueOf(text: () => string): unknown {
   try {
     return { value: JSON.parse(text()) as unknown };
-  } catch (fault) {
-    if (fault instanceof SyntaxError || fault instanceof TypeError) return undefined;
-    throw fault;
+  } catch (error) {
+    if (error instanceof SyntaxError || error instanceof TypeError) return undefined;
+    throw error;
   }
 }
 

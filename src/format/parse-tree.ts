@@ -32,9 +32,9 @@ export function treeText(bytes: Uint8Array, slice: RootSlice): TreeText | undefi
 function decoded(bytes: Uint8Array): string | undefined {
   try {
     return jsonText(bytes);
-  } catch (fault) {
-    if (fault instanceof TypeError) return undefined;
-    throw fault;
+  } catch (error) {
+    if (error instanceof TypeError) return undefined;
+    throw error;
   }
 }
 
@@ -45,9 +45,9 @@ function decoded(bytes: Uint8Array): string | undefined {
 export function parseTree({ text }: TreeText): ParsedTree | undefined {
   try {
     return { json: jsonOf(text), keys: countWrittenKeys(text) };
-  } catch (fault) {
-    if (fault instanceof SyntaxError) return undefined;
-    throw fault;
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
   }
 }
 

@@ -21,7 +21,7 @@ const LITERAL = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
 /** Paths are as long as the text is deep, so all of them may not fit into memory. */
 const MAX_DUPLICATES = 100;
 
-class JsonFault {
+class JsonError {
   readonly offset: number;
   readonly reason: string;
   constructor(offset: number, reason: string) {
@@ -39,9 +39,9 @@ export function scanJson(text: string): JsonScan {
   try {
     walk(text, duplicates);
     return { error: undefined, duplicates };
-  } catch (fault) {
-    if (!(fault instanceof JsonFault)) throw fault;
-    return { error: { offset: fault.offset, reason: fault.reason }, duplicates };
+  } catch (error) {
+    if (!(error instanceof JsonError)) throw error;
+    return { error: { offset: error.offset, reason: error.reason }, duplicates };
   }
 }
 
@@ -65,7 +65,7 @@ function walk(text: string, duplicates: { path: (string | number)[] }[]) {
     at = closeFrames(text, skip(text, at), stack);
     const frame = stack.at(-1);
     if (frame === undefined) {
-      if (at < text.length) throw new JsonFault(at, 'there is more text after the end');
+      if (at < text.length) throw new JsonError(at, 'there is more text after the end');
       return;
     }
     at = skip(text, at + 1);
@@ -83,7 +83,7 @@ function closeFrames(text: string, from: number, stack: Frame[]): number {
     if (char === ',') return at;
     if (char !== close) {
       const comment = char === '/' ? slipAt(text, at) : undefined;
-      throw new JsonFault(at, comment ?? `expected "," or "${close}"${endNote(text, at)}`);
+      throw new JsonError(at, comment ?? `expected "," or "${close}"${endNote(text, at)}`);
     }
     stack.pop();
     at = skip(text, at + 1);
@@ -99,7 +99,7 @@ function readKey(
 ): number {
   const raw = matchString(text, at);
   if (raw === undefined) {
-    throw new JsonFault(
+    throw new JsonError(
       at,
       slipAt(text, at) ?? `expected a key in double quotes${endNote(text, at)}`,
     );
@@ -114,7 +114,7 @@ function readKey(
     frame.keys.add(key);
   }
   const colon = skip(text, at + raw.length);
-  if (text[colon] !== ':') throw new JsonFault(colon, `expected ":"${endNote(text, colon)}`);
+  if (text[colon] !== ':') throw new JsonError(colon, `expected ":"${endNote(text, colon)}`);
   return skip(text, colon + 1);
 }
 
@@ -122,8 +122,8 @@ function readScalar(text: string, at: number): number {
   const raw = text[at] === '"' ? matchString(text, at) : match(LITERAL, text, at);
   if (raw !== undefined) return at + raw.length;
   if (text[at] === '"')
-    throw new JsonFault(at, 'this text doesn’t end on its line, or contains an invalid character');
-  throw new JsonFault(at, slipAt(text, at) ?? `expected a value${endNote(text, at)}`);
+    throw new JsonError(at, 'this text doesn’t end on its line, or contains an invalid character');
+  throw new JsonError(at, slipAt(text, at) ?? `expected a value${endNote(text, at)}`);
 }
 
 /** Syntax of other languages that JSON lacks. */

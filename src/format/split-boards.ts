@@ -105,11 +105,11 @@ export function startScan(
 export function trySplit<T>(read: () => T | undefined): T | undefined {
   try {
     return read();
-  } catch (fault) {
+  } catch (error) {
     const isForeseen =
-      fault instanceof NotSplit || fault instanceof SyntaxError || fault instanceof TypeError;
+      error instanceof NotSplit || error instanceof SyntaxError || error instanceof TypeError;
     if (isForeseen) return undefined;
-    throw fault;
+    throw error;
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Project, Translation, Words } from '../model/entities.ts';
 import { languageNames } from '../model/language-names.ts';
 import type { Translations } from '../model/translations.ts';
+import { CONTENT_UID } from '../values/content-uid.ts';
 import { isJsonObject, type Json, type JsonObject } from '../values/json.ts';
 import { entityToJson } from './entity-json.ts';
 import { readEntity } from './read-entity.ts';
@@ -44,8 +45,8 @@ export function withTranslations(project: Project, translations: Translations): 
   const boards: Record<string, Json> = {};
   for (const [lang, texts] of translations) {
     if (texts.words !== undefined) words[lang] = wordsJson(texts.words.texts);
-    // A file of a page is its translation itself.
-    const written = [...texts.boards].filter(([, { tree }]) => tree === undefined);
+    // A file of a page, or a row, is its translation itself.
+    const written = [...texts.boards].filter(([uid]) => !uid.startsWith(CONTENT_UID));
     const own = written.map(([uid, one]) => [uid, translationJson(one.texts)]);
     if (own.length > 0) boards[lang] = Object.fromEntries(own);
   }

@@ -191,16 +191,16 @@ test('[OUT-3] checkSite finds the diagnostics of a build, and writes nothing', a
 });
 
 test('[OUT-3] an invalid setting is named as passed', async () => {
-  const refused = {
+  const rejected = {
     name: 'SiteError',
     status: 400,
     message: '"siteUrl" example isn’t a web address.',
   };
-  await expect(buildSite(hello(), { siteUrl: 'example' })).rejects.toMatchObject(refused);
+  await expect(buildSite(hello(), { siteUrl: 'example' })).rejects.toMatchObject(rejected);
 });
 
 test('[SAFE-4] the folder to which paths are relative is never the output', async () => {
-  const refused = { name: 'SiteError', status: 400 };
-  await expect(buildSite(hello(), { cwd: temp, out: '.' })).rejects.toMatchObject(refused);
-  await expect(buildSite(hello(), { cwd: temp, out: '..' })).rejects.toMatchObject(refused);
+  const rejected = { name: 'SiteError', status: 400 };
+  await expect(buildSite(hello(), { cwd: temp, out: '.' })).rejects.toMatchObject(rejected);
+  await expect(buildSite(hello(), { cwd: temp, out: '..' })).rejects.toMatchObject(rejected);
 });

@@ -40,7 +40,7 @@ test.each([
 });
 
 test.each(['page.html', 'picture.svg.exe', 'noextension', 'x.constructor'])(
-  '[ASSET-1] [V17] the file %s is refused',
+  '[ASSET-1] [V17] the file %s is rejected',
   (filename) => {
     const { assets, diagnostics } = publishAssets(owning(asset('f', filename)));
     expect(assets.size).toBe(0);
@@ -75,7 +75,7 @@ test.each([
   ['a name with a slash', asset('f', '../a.png')],
   ['a time stamp that climbs', asset('f', 'a.png', { timestamp: '..' })],
   ['a name with a line break', asset('f', 'a.png', { basename: 'a\nb' })],
-])('[ASSET-2] [SAFE-4] %s is refused', (_name, bad) => {
+])('[ASSET-2] [SAFE-4] %s is rejected', (_name, bad) => {
   const { assets, diagnostics } = publishAssets(owning(bad));
   expect([assets.size, ...diagnostics.map(({ code, path }) => [code, path])]).toEqual([
     0,
@@ -190,7 +190,7 @@ test.each([
     'https://h/r/d/p/f/1/photo?a.png',
     'Invalid asset filename.',
   ],
-])('an asset URL %s is refused', (_name, text, message) => {
+])('an asset URL %s is rejected', (_name, text, message) => {
   expect(parseAssetUrl(text, place)).toMatchObject({
     severity: 'error',
     code: message === 'Invalid asset url.' ? 'asset-url' : 'asset-filename',

@@ -5,13 +5,25 @@ import type { Board, Project } from './entities.ts';
  * their identity.
  */
 export function replaceBoard(project: Project, path: string, board: Board): Project {
-  const keys = Array.from(path.matchAll(/\[(\d+)\]/g), ([, key]) => Number(key));
-  return { ...project, root: replaced(project.root, keys, board) };
+  return replaced(project, path, (at) => ({ ...board, children: at.children }));
 }
 
-function replaced(at: Board, [key, ...rest]: readonly number[], board: Board): Board {
-  if (key === undefined) return { ...board, children: at.children };
-  const child = at.children[key];
-  if (child === undefined) return at;
-  return { ...at, children: at.children.with(key, replaced(child, rest, board)) };
+/** Returns a project with other children of one board; all others keep their identity. */
+export function replaceChildren(
+  project: Project,
+  path: string,
+  children: readonly Board[],
+): Project {
+  return replaced(project, path, (at) => ({ ...at, children }));
+}
+
+function replaced(project: Project, path: string, change: (at: Board) => Board): Project {
+  const keys = Array.from(path.matchAll(/\[(\d+)\]/g), ([, key]) => Number(key));
+  const visit = (at: Board, [key, ...rest]: readonly number[]): Board => {
+    if (key === undefined) return change(at);
+    const child = at.children[key];
+    if (child === undefined) return at;
+    return { ...at, children: at.children.with(key, visit(child, rest)) };
+  };
+  return { ...project, root: visit(project.root, keys) };
 }

@@ -27,14 +27,14 @@ export async function withinBudget<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   if (budget === undefined) return work();
-  const refusal = refusalOf(budget, 0);
-  if (refusal !== undefined) throw refuse(refusal);
+  const rejection = rejectionOf(budget, 0);
+  if (rejection !== undefined) throw reject(rejection);
   const watchdog = startWatchdog(budget, GRACE_MS);
   let unwatch: (() => void) | undefined;
   const spent = new Promise<never>((_, fail) => {
     unwatch = watchBudget(budget, 0, (error) => {
       abandonOutputs();
-      fail(refuse(error));
+      fail(reject(error));
     });
   });
   try {
@@ -52,13 +52,13 @@ export async function withinBudget<T>(
 export function watchBudget(
   budget: Budget,
   before: number,
-  onSpent: (refusal: SiteError) => void,
+  onSpent: (rejection: SiteError) => void,
 ): () => void {
   const check = () => {
-    const refusal = refusalOf(budget, before);
-    if (refusal === undefined) return;
+    const rejection = rejectionOf(budget, before);
+    if (rejection === undefined) return;
     end();
-    onSpent(refusal);
+    onSpent(rejection);
   };
   // A short build is over before the first interval.
   const first = setImmediate(check);
@@ -83,7 +83,7 @@ export function countElsewhere(seconds: number) {
   elsewhere += seconds;
 }
 
-function refusalOf({ seconds, memory }: Budget, before: number): SiteError | undefined {
+function rejectionOf({ seconds, memory }: Budget, before: number): SiteError | undefined {
   const isSlow = usedSeconds() - before >= seconds;
   const isLarge = process.memoryUsage.rss() / MIB >= memory;
   if (!isSlow && !isLarge) return undefined;
@@ -93,9 +93,9 @@ function refusalOf({ seconds, memory }: Budget, before: number): SiteError | und
   });
 }
 
-function refuse(refusal: SiteError): SiteError {
+function reject(rejection: SiteError): SiteError {
   isSpent = true;
-  return refusal;
+  return rejection;
 }
 
 let isSpent = false;

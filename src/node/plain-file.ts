@@ -3,7 +3,7 @@ import { sep } from 'node:path';
 import type { Stats } from 'node:fs';
 import { codeOf } from '../diagnostics/code-of.ts';
 
-/** Refuses links, and doesn't block on pipes. */
+/** Rejects links, and doesn't block on pipes. */
 const FLAGS = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
 
 /** The reason why a file isn't read. */
@@ -30,14 +30,14 @@ interface PlainFileOptions {
   /** Maximum bytes of a file. */
   readonly most: number;
   /**
-   * A folder with links resolved: links to files inside it are followed. Absent: links are refused.
+   * A folder with links resolved: links to files inside it are followed. Absent: links are rejected.
    */
   readonly within?: string | undefined;
 }
 
 /**
  * Opens a file and passes it to a function: the only way to open files of a project (SAFE-9).
- * Pipes, devices and folders are refused, and links out of the folder. @throws UnreadFile
+ * Pipes, devices and folders are rejected, and links out of the folder. @throws UnreadFile
  */
 export function withPlainFile<T>(
   path: string,

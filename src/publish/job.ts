@@ -114,11 +114,21 @@ export interface JobOrder {
   readonly confirmed?: string;
 }
 
+/** The place of a build, and of the site that it would change. */
+export interface BuiltPlace {
+  readonly folder: string;
+  readonly base: string;
+  /** The address of the home page; empty if it isn't known. */
+  readonly address: string;
+  /** Files that the live site doesn't have in the same form. */
+  readonly changed: ReadonlySet<string>;
+}
+
 /** The messages of such a thread. */
 export type JobMessage =
   | { readonly targets: readonly ShownTarget[] }
   | { readonly progress: JobProgress }
-  | { readonly change: ShownChange }
+  | { readonly change: ShownChange; readonly built: BuiltPlace }
   | { readonly result: JobResult };
 
 /** Maximum pages, links and addresses that are sent. */

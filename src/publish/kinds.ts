@@ -99,6 +99,11 @@ export const KINDS = {
   ftp: {
     ...SERVER,
     tls: { type: 'flag', doc: 'Encrypts the connection.', initial: true },
+    certificate: {
+      doc: 'File with the certificate of the server in PEM form, if no authority has signed it.',
+      form: PATH,
+      expected: 'a path',
+    },
   },
   s3: {
     bucket: { doc: 'Name of the bucket.', isRequired: true, form: NAME, expected: NAME_WORDS },

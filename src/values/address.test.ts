@@ -23,7 +23,7 @@ test.each([
   expect(page.parse(input)).toEqual({ value: { kind: 'address', href }, problems: [] });
 });
 
-const REFUSED = [
+const REJECTED = [
   ['javascript:alert(1)'],
   ['jAvA\tscript:alert(1)'],
   ['\u0001javascript:alert(1)'],
@@ -64,8 +64,8 @@ const REFUSED = [
   ['\thttps://e.com'],
 ] satisfies [string][];
 
-test.each([...REFUSED, ['//evil'], ['/\\evil'], ['/\t/evil'], ['\\\\evil'], ['/about'], ['a/b']])(
-  '[V4] [V5] [SAFE-3] address %j is refused',
+test.each([...REJECTED, ['//evil'], ['/\\evil'], ['/\t/evil'], ['\\\\evil'], ['/about'], ['a/b']])(
+  '[V4] [V5] [SAFE-3] address %j is rejected',
   (input) => {
     expect(parseAddress(input)).toBeUndefined();
     expect(page.parse(input)).toEqual({
@@ -75,7 +75,7 @@ test.each([...REFUSED, ['//evil'], ['/\\evil'], ['/\t/evil'], ['\\\\evil'], ['/a
   },
 );
 
-test.each(REFUSED)('[V4] [SAFE-3] media address %j is refused', (input) => {
+test.each(REJECTED)('[V4] [SAFE-3] media address %j is rejected', (input) => {
   expect(mediaAddress.parse(input)).toEqual({
     value: '',
     problems: [expect.objectContaining({ code: 'address-refused', at: '', input })],
@@ -113,7 +113,7 @@ test.each([
   ['data:image/png;base64,AAAA"><script>'],
   ['mailto:a@b.example'],
   ['tel:123'],
-])('[V5] [SAFE-3] media address %j is refused', (input) => {
+])('[V5] [SAFE-3] media address %j is rejected', (input) => {
   expect(mediaAddress.parse(input)).toEqual({
     value: '',
     problems: [expect.objectContaining({ code: 'address-refused', at: '', input })],

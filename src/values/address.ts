@@ -17,8 +17,8 @@ const SCHEME = /^([a-z][a-z0-9+.-]*):/i;
  * The gate that every address of a project passes (SAFE-3): http, https, mailto and tel for links;
  * http, https and data of pixel images for images; only https for requests; paths within the site
  * where the options allow them. Returns the address in one safe form, percent-encoded and, except
- * for the host, in ASCII; undefined if it is refused. An address with a user name, a backslash or a
- * control character is refused.
+ * for the host, in ASCII; undefined if it is rejected. An address with a user name, a backslash or a
+ * control character is rejected.
  */
 export function parseAddress(
   text: string,
@@ -38,7 +38,7 @@ export function parseAddress(
   return scheme === 'tel' ? telephone(rest) : undefined;
 }
 
-/** Trims spaces; other white space stays and is refused. */
+/** Trims spaces; other white space stays and is rejected. */
 function trimSpaces(text: string): string {
   let start = 0;
   let end = text.length;
@@ -98,7 +98,7 @@ function imageData(rest: string): string | undefined {
 
 /**
  * A path from the site's root; one that a browser takes for a host, or with parent folders, is
- * refused.
+ * rejected.
  */
 function sitePath(text: string): string | undefined {
   if (text.startsWith('//')) return undefined;
@@ -109,8 +109,8 @@ function sitePath(text: string): string | undefined {
   return segments.some((segment) => segment === '.' || segment === '..') ? undefined : path;
 }
 
-/** The parse result of an address that the gate refused. */
-export function refused<T>(
+/** The parse result of an address that the gate rejected. */
+export function rejected<T>(
   codec: Pick<Codec<T>, 'fallback' | 'expected'>,
   input: unknown,
 ): Parsed<T> {
@@ -130,7 +130,7 @@ export const mediaAddress: Codec<string> = {
     if (input === undefined || input === '') return ok('');
     if (typeof input !== 'string') return unreadable(mediaAddress, input);
     const address = parseAddress(input, 'image', { sitePaths: true });
-    return address === undefined ? refused(mediaAddress, input) : ok(address);
+    return address === undefined ? rejected(mediaAddress, input) : ok(address);
   },
   serialize: (value) => value,
 };

@@ -48,6 +48,8 @@ export type Form =
       readonly switches: readonly (readonly [key: string, by: string])[];
     }
   | { readonly kind: 'list'; readonly item: Codec<unknown>; readonly maximum: number }
+  /** Texts that are typed as one, with a separator. */
+  | { readonly kind: 'texts'; readonly separator: string }
   | { readonly kind: 'media' };
 
 /** Limits of a number. */

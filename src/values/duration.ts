@@ -12,7 +12,7 @@ export interface Duration {
   readonly unit: (typeof DURATION_UNITS)[number];
 }
 
-/** Longer texts are refused unread. */
+/** Longer texts are rejected unread. */
 const MAX_LENGTH = 40;
 
 /** VALUE-13: `300ms`; a plain number is taken for seconds, with a problem. */

@@ -28,6 +28,12 @@ export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** Returns an object with another value of a field; undefined removes the field. */
+export function withField(object: JsonObject, key: string, value: Json | undefined): JsonObject {
+  const { [key]: _former, ...others } = object;
+  return value === undefined ? others : { ...object, [key]: value };
+}
+
 /** Returns whether two values are equal, with fields in the same order. */
 export function isSameJson(one: unknown, other: unknown): boolean {
   return one === other || JSON.stringify(one) === JSON.stringify(other);

@@ -95,6 +95,16 @@ function writeAnchor(codec: Codec<unknown>, value: Anchor): Json {
   return isName && !value.kid.trimStart().startsWith('{') ? value.kid : fields;
 }
 
+/** The text of a written value as an author types it; empty if unset. */
+export function typedText({ type, form }: Codec<unknown>, written: Json | undefined): string {
+  if (written === undefined || written === null) return '';
+  if (typeof written === 'number') return String(written);
+  if (typeof written === 'string')
+    return type === 'Dimension' ? written.replace(/rm$/, 'rem') : written;
+  const isTexts = form?.kind === 'texts' && Array.isArray(written);
+  return isTexts ? written.map(String).join(form.separator) : JSON.stringify(written, undefined, 2);
+}
+
 /** A typed text as a codec writes it; the reason why the codec can't read it. */
 export function readTyped(
   codec: Codec<unknown>,

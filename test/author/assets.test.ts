@@ -248,7 +248,7 @@ test.each<readonly [string, string, () => Uint8Array | string]>([
   ['upload-content', 'price.pdf', () => '%PDF-1.7\n1 0 obj'],
   ['upload-active', 'drawing.svg', () => SCRIPT],
   ['upload-broken', 'torn.png', () => png.subarray(0, 24)],
-])('[A4] [A5] refused by %s: %s', async (code, name, bytes) => {
+])('[A4] [A5] rejected by %s: %s', async (code, name, bytes) => {
   const before = [assetsOnDisk(), filesOnDisk()];
   expect(await sendFile(name, bytes())).toMatchObject({ status: 422, code });
   expect([assetsOnDisk(), filesOnDisk()]).toEqual(before);
@@ -266,7 +266,7 @@ test('[A4] a link with the name of a file stays untouched', async () => {
   expect(assetsOnDisk()).toEqual(before);
 });
 
-test('[A5] a request that is too large, of unknown length or not a file is refused before it is read', async () => {
+test('[A5] a request that is too large, of unknown length or not a file is rejected before it is read', async () => {
   const port = portOf(server);
   const { token } = await openTools(server.author);
   const head = (more: string) =>
@@ -284,7 +284,7 @@ test('[A5] a request that is too large, of unknown length or not a file is refus
   expect(await ask('api/asset', odd)).toMatchObject(unreadable);
 });
 
-test('[A5] of many simultaneous files one is accepted, and the others get a temporary refusal', async () => {
+test('[A5] of many simultaneous files one is accepted, and the others get a temporary rejection', async () => {
   const names = Array.from({ length: 12 }, (_, at) => `many-${at}.png`);
   const told = await Promise.all(names.map((name) => sendFile(name, png)));
   const taken = told.filter(({ status }) => status === 200).length;
@@ -293,7 +293,7 @@ test('[A5] of many simultaneous files one is accepted, and the others get a temp
   expect(assetsOnDisk().filter(({ basename }) => basename.startsWith('many-')).length).toBe(taken);
 });
 
-test('[A5] without a folder for files each one is refused, with a hint', async () => {
+test('[A5] without a folder for files each one is rejected, with a hint', async () => {
   const bare = await serve(folder);
   const body = { ...who, name: 'oak.png', bytes: Buffer.from(png).toString('base64') };
   expect(await ask('api/asset', body, bare)).toMatchObject({

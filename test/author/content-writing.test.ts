@@ -111,14 +111,14 @@ test('[MARKDOWN-12] a field changes its line of the front matter', async () => {
 test.each([
   ['page-element', 'insert', { eid: 'button' }],
   ['page-property', 'set', { kid: 'padding', v: '4px' }],
-])('[MARKDOWN-11] a change that Markdown can’t say is refused: %s', async (code, name, args) => {
+])('[MARKDOWN-11] a change that Markdown can’t say is rejected: %s', async (code, name, args) => {
   const block = await keyOf('It');
-  const refused = await one.edit(name, { uid: block, ...args }, inPage(block));
-  expect(refused).toMatchObject({ status: 422, body: { code } });
+  const rejected = await one.edit(name, { uid: block, ...args }, inPage(block));
+  expect(rejected).toMatchObject({ status: 422, body: { code } });
   expect(bytes()).toBe(SNOW);
 });
 
-test('[MARKDOWN-11] the layout of a page is refused, and so is what a splice can’t say', async () => {
+test('[MARKDOWN-11] the layout of a page is rejected, and so is what a splice can’t say', async () => {
   const text = `${SNOW}\r\n\r\n<p>Made of HTML</p>\r\n`;
   writeFileSync(path('posts', 'snow.md'), text);
   await expect.poll(() => keyOf('Made')).not.toBe('');
@@ -137,10 +137,10 @@ test.each([
   ['page-field', 'set-board', { board: FILE, key: 'redirectUrl', v: '/x' }],
   ['page-from-file', 'move-board', { board: FILE, parent: 'about', index: 0 }],
 ])(
-  '[MARKDOWN-12] a setting that front matter can’t say is refused: %s',
+  '[MARKDOWN-12] a setting that front matter can’t say is rejected: %s',
   async (code, name, args) => {
-    const refused = await one.edit(name, args);
-    expect(refused).toMatchObject({ status: 422, body: { code } });
+    const rejected = await one.edit(name, args);
+    expect(rejected).toMatchObject({ status: 422, body: { code } });
     expect(bytes()).toBe(SNOW);
   },
 );

@@ -25,9 +25,9 @@ const textOf = (...names: readonly string[]) => readFileSync(path(...names), 'ut
 
 const HELP = 'Ask *us*.\n';
 
-function giveContent(board: string, files: string) {
+function giveContent(board: string, files: string, layout = '') {
   const { root, ...fields }: JsonObject = jsonObjectOf(textOf('boards', `${board}.json`));
-  const made = { ...fields, content: { files }, root };
+  const made = { ...fields, content: { files, layout }, root };
   writeFileSync(path('boards', `${board}.json`), JSON.stringify(made));
 }
 
@@ -81,4 +81,23 @@ test('[MARKDOWN-2] a change of another page leaves a page from a file unchanged'
   expect(textOf('posts', 'snow.md')).toBe(SNOW);
   expect(textOf('pages', 'help.md')).toBe(HELP);
   await expect.poll(() => page('/about/help/')).toContain('Ask');
+});
+
+/** Returns whether the text of a page fills a slot. */
+const hasText = async (slot: string) =>
+  new RegExp(`"${slot}~"><p[^>]*>It`).test(await page('/notes/snow/'));
+
+test('[MARKDOWN-1] [EDIT-12] pages from files follow the slot of their layout', async () => {
+  giveContent('notes', 'posts/*.md', 'note');
+  await expect.poll(() => hasText('note-text')).toBe(true);
+
+  const layout = textOf('boards', 'pieces', 'note.json');
+  const [was, is] = ['"note-text","eid":"box"', '"note-other","eid":"box"'];
+  const slot = ',"isGroupSlot":true}';
+  const moved = layout.replace(`{"uid":${was}${slot}`, `{"uid":${was}},{"uid":${is}${slot}`);
+  writeFileSync(path('boards', 'pieces', 'note.json'), moved);
+  await expect.poll(() => hasText('note-other')).toBe(true);
+  writeFileSync(path('boards', 'pieces', 'note.json'), layout);
+  await expect.poll(() => hasText('note-text')).toBe(true);
+  expect(textOf('posts', 'snow.md')).toBe(SNOW);
 });

@@ -97,7 +97,7 @@ test('[DATA-6] a row whose file was changed by hand keeps that change', async ()
   const byHand = CSV.replace('Tall ash', 'Small ash');
   writeFileSync(inData('trees.csv'), byHand);
   const cells = [{ row: OAK, field: 'title', v: 'Young oak' }];
-  // A change is refused while the server reads the file again.
+  // A change is rejected while the server reads the file again.
   await expect.poll(async () => (await change({ cells })).status).toBe(200);
   expect(bytes('trees.csv')).toBe(byHand.replace('Old', 'Young'));
 });
@@ -116,7 +116,7 @@ test.each([
   ],
   ['a row without a key', { added: [{ title: 'Elm' }] }, 'row-key-missing'],
   ['a second row with a key', { added: [{ 'fields.sku': 'oak' }] }, 'row-key-taken'],
-])('[DATA-6] %s is refused', async (_name, args, code) => {
+])('[DATA-6] %s is rejected', async (_name, args, code) => {
   writeFileSync(inData('trees.csv'), CSV);
   const { change } = await serveRows({ files: 'data/*.csv' });
   expect(await change(args)).toMatchObject({ status: 422, body: { code } });

@@ -199,17 +199,17 @@ test('[A9] a block that another program removes during its drag isn’t restored
   const left = readFileSync(site.file('index'), 'utf8');
   await page.mouse.up();
   await expect
-    .poll(() => page.locator('.refusal p').textContent())
+    .poll(() => page.locator('.rejection p').textContent())
     .toBe('Text “The four” was removed elsewhere.');
   expect(await frame().locator('sitegen-overlay .landing-line').isVisible()).toBe(false);
   expect(readFileSync(site.file('index'), 'utf8')).toBe(left);
   await expect.poll(state).toMatchObject({ canUndo: false, saved: true });
 });
 
-test('[EDIT-6] a change refused after a removal elsewhere leaves nothing to undo', async () => {
+test('[EDIT-6] a change rejected after a removal elsewhere leaves nothing to undo', async () => {
   const { page, run, state } = shell;
   const send = await holdChanges(shell);
-  const refused = run('set', { uid: 'four', kid: 'text', v: 'Another' }).catch(String);
+  const rejected = run('set', { uid: 'four', kid: 'text', v: 'Another' }).catch(String);
   await expect.poll(state).toMatchObject({ canUndo: true });
   site.edit('index', ({ root }) => {
     const around = parentOf(root, 'four');
@@ -217,7 +217,7 @@ test('[EDIT-6] a change refused after a removal elsewhere leaves nothing to undo
   });
   await page.waitForSelector('[role=treeitem][data-uid="four"]', { state: 'detached' });
   send();
-  expect(await refused).toContain('Text “The four” was removed elsewhere.');
+  expect(await rejected).toContain('Text “The four” was removed elsewhere.');
   await expect.poll(state).toMatchObject({ canUndo: false, saved: true });
 });
 

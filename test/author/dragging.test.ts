@@ -145,7 +145,7 @@ test('[EDIT-3] [EDIT-7] a block is dragged to the nearest place, on the page, in
     { x: held.x + 10, y: held.y + held.height / 2 },
     { x: held.x + 20, y: held.y - 90 },
   );
-  await expect.poll(() => note.getAttribute('data-refused')).toBe('true');
+  await expect.poll(() => note.getAttribute('data-rejected')).toBe('true');
   expect(await line.isVisible()).toBe(false);
   await expect.poll(cursor).toBe('no-drop');
   const bubble = frame().locator('sitegen-overlay .value');
@@ -225,7 +225,7 @@ test('[EDIT-3] [EDIT-7] a block is dragged to the nearest place, on the page, in
   await run('move-to-board', { uids: [to], to: 'about' });
   expect(order()).toEqual([from]);
   await expect(run('move-to-board', { uids: [from], to: 'nowhere' })).rejects.toThrow('no page');
-  // Expected: refusals, and a request about a block that was just moved.
+  // Expected: rejections, and a request about a block that was just moved.
   expect(problems.filter((told) => !/422|404|^failed: .*api\/inspect/.test(told))).toEqual([]);
 });
 

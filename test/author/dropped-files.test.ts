@@ -310,7 +310,7 @@ test('[EDIT-3] [ASSET-1] a picture gets a new file in its own field, as one step
     .toBe('red-sea.png');
   await run('undo');
   expect(home()).toBe(before);
-  // An invalid file is refused with the reason, and the picture stays without one.
+  // An invalid file is rejected with the reason, and the picture stays without one.
   const again = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Add a file: Image' }).click();
   await (await again).setFiles({ ...file, name: 'notes.exe', buffer: Buffer.from('MZ') });

@@ -195,7 +195,7 @@ test('[EDIT-3] words typed for a text that is removed before the caret arrives a
   await renamed;
   const said = 'No text field was open for what you typed: “New”';
   await expect
-    .poll(() => shell.page.locator('.refusal').allInnerTexts())
+    .poll(() => shell.page.locator('.rejection').allInnerTexts())
     .toContainEqual(expect.stringContaining(said));
   // Later keys are commands again.
   await press('?');

@@ -196,7 +196,7 @@ test('[EDIT-9] [A10] a text changed on disk while it is being written is a confl
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('Mine');
   await page.keyboard.press('Escape');
-  await page.waitForSelector('.refusal:has-text("Theirs")');
+  await page.waitForSelector('.rejection:has-text("Theirs")');
   expect(textOnDisk(H1)).toBe('Theirs');
   await page.click('text=Mine: Mine');
   await expect.poll(() => textOnDisk(H1)).toBe('Mine');
@@ -218,12 +218,12 @@ test('[EDIT-9] [A10] a text changed on disk while it is being written is a confl
   // The author of a removed board sees the home page, and can restore it.
   await shell.run('open', { board: 'about' });
   await other.run('remove-board', { board: 'about' });
-  await page.waitForSelector('.refusal:has-text("was deleted in another tab or program.")');
+  await page.waitForSelector('.rejection:has-text("was deleted in another tab or program.")');
   await expect.poll(async () => (await shell.state()).board).toBe('home');
   await shell.run('set', { uid: H1, kid: 'level', v: 2 });
   await page.click('text=Restore it');
   await expect.poll(async () => (await shell.state()).board).toBe('about');
-  expect(await page.locator('.refusal').count()).toBe(0);
+  expect(await page.locator('.rejection').count()).toBe(0);
 });
 
 test('[A15] [EDIT-11] an embed, a link with a target and a form have no effect on the canvas', async () => {
@@ -260,7 +260,7 @@ test('[A15] [EDIT-11] an embed, a link with a target and a form have no effect o
       }
       plain.remove();
     });
-  const refused = await frame().evaluate(async () => {
+  const rejected = await frame().evaluate(async () => {
     const policy = new Promise<string>((done) => {
       document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) =>
         done(effectiveDirective),
@@ -271,7 +271,7 @@ test('[A15] [EDIT-11] an embed, a link with a target and a form have no effect o
     document.body.append(other);
     return policy;
   });
-  expect(refused).toBe('frame-src');
+  expect(rejected).toBe('frame-src');
   // Scripts that get into the page don't run, and requests don't leave it.
   const harm = await frame().evaluate(async () => {
     const script = document.createElement('script');
@@ -289,7 +289,7 @@ test('[A15] [EDIT-11] an embed, a link with a target and a form have no effect o
   expect(asked).toEqual([]);
 });
 
-test('[EDIT-7] an illegal change is refused with the reason, and has no effect', async () => {
+test('[EDIT-7] an illegal change is rejected with the reason, and has no effect', async () => {
   const { run, page } = await open();
   const before = bytes();
   await expect(run('set', { uid: H1, kid: 'level', v: 99 })).rejects.toThrow(
@@ -300,7 +300,7 @@ test('[EDIT-7] an illegal change is refused with the reason, and has no effect',
   );
   await expect(run('remove', { uids: ['nobody'] })).rejects.toThrow('There is no layer');
   await expect(run('undo')).rejects.toThrow('There is nothing to undo.');
-  expect(await page.locator('.refusal').textContent()).toContain('There is no layer');
+  expect(await page.locator('.rejection').textContent()).toContain('There is no layer');
   expect(bytes()).toBe(before);
 });
 

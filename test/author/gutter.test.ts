@@ -106,7 +106,7 @@ test('[EDIT-3] a dragged side replaces the variable of the gutter, reports it, a
       widths: { '768px': 'full 32px var:edge-wide 32px 64px' },
     });
   await expect.poll(() => sidesOf(shell, 'pulled')).toEqual(['64px', '40px']);
-  const note = page.locator('[role=status] .refusal[data-note]');
+  const note = page.locator('[role=status] .rejection[data-note]');
   expect(await note.locator('p').innerText()).toBe(
     'Replaced the variable “Edge in wide windows” with 64px.',
   );
@@ -132,6 +132,6 @@ test('[EDIT-3] dragging the top keeps the gutter, without a report', async () =>
     .poll(() => paddingOf('raised'))
     .toEqual({ kid: 'padding', v: 'full 56px 0px 32px 0px' });
   await saved(shell);
-  expect(await page.locator('.refusal').count()).toBe(0);
+  expect(await page.locator('.rejection').count()).toBe(0);
   expect(await sidesOf(shell, 'raised')).toEqual(['40px', '40px']);
 });

@@ -43,22 +43,22 @@ async function writeTwice(leaving: string) {
   await expect.poll(async () => (await shell.state()).saved).toBe(true);
 }
 
-test('[EDIT-9] words pending behind a refused save join its conflict, and none are lost', async () => {
+test('[EDIT-9] words pending behind a rejected save join its conflict, and none are lost', async () => {
   const { page } = shell;
   await writeTwice('Escape');
   expect(texts()).toEqual(['One two tre']);
-  expect(await page.locator('.refusal').allInnerTexts()).toEqual([
+  expect(await page.locator('.rejection').allInnerTexts()).toEqual([
     expect.stringContaining('“One two tre”'),
   ]);
   await page.getByRole('button', { name: 'Mine: And One two threes' }).click();
   await expect.poll(texts).toEqual(['And One two threes']);
 });
 
-test('[EDIT-9] splitting a text behind a refused save joins its conflict', async () => {
+test('[EDIT-9] splitting a text behind a rejected save joins its conflict', async () => {
   const { page } = shell;
   await writeTwice('Enter');
   expect(texts()).toEqual(['One two tre']);
-  expect(await page.locator('.refusal').count()).toBe(1);
+  expect(await page.locator('.rejection').count()).toBe(1);
   await page.getByRole('button', { name: /^Mine: And/ }).click();
   await expect.poll(texts).toEqual(['And ', 'One two threes']);
 });
@@ -101,7 +101,7 @@ test.each([
     await expect.poll(() => ebb?.inputValue()).toBe('#555555');
     if (way === 'types') await tide?.blur();
     else await page.mouse.up();
-    await page.locator('.refusal', { hasText: '#222222' }).waitFor();
+    await page.locator('.rejection', { hasText: '#222222' }).waitFor();
     expect(variable('tide')).toBe('#222222');
     if (way === 'drags') await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Mine' }).click();

@@ -13,7 +13,7 @@ const SHOWN_MS = 10_000;
 /** Returns the parts of the panels that a note or an error covers: buttons, and the whole list. */
 const coveredIn = ({ page }: OpenShell) =>
   page.locator('.right :is(button, [role=tab], [role=tabpanel])').evaluateAll((all) => {
-    const said = [...document.querySelectorAll('.refusal')].map((one) =>
+    const said = [...document.querySelectorAll('.rejection')].map((one) =>
       one.getBoundingClientRect(),
     );
     const isUnder = (box: DOMRect) =>
@@ -44,7 +44,7 @@ test.each([
       const given = { clipboardData: data, bubbles: true, cancelable: true };
       document.body.dispatchEvent(new ClipboardEvent('paste', given));
     });
-    const note = page.locator('[role=status] .refusal[data-note]');
+    const note = page.locator('[role=status] .rejection[data-note]');
     await note.waitFor();
     await boxOf(note);
     expect(await coveredIn(shell)).toEqual([]);
@@ -52,7 +52,7 @@ test.each([
     await note.waitFor({ state: 'detached' });
 
     await expect(run('remove', { uids: ['xk7q9d'] })).rejects.toThrow('no layer');
-    const error = page.locator('[role=alert] .refusal');
+    const error = page.locator('[role=alert] .rejection');
     await error.waitFor();
     expect(await error.innerText()).not.toContain('xk7q9d');
     await boxOf(error);

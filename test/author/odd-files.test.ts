@@ -142,8 +142,8 @@ test('[EDIT-9] a broken project file is left alone until it is fixed', async () 
   const { edit } = await connect(author);
   writeFileSync(path, '{');
   for (const v of ['Mine', 'Mine again']) {
-    const refused = await edit('set-project', { key: 'label', v });
-    expect(refused).toMatchObject({ status: 422, body: { code: 'files-broken' } });
+    const rejected = await edit('set-project', { key: 'label', v });
+    expect(rejected).toMatchObject({ status: 422, body: { code: 'files-broken' } });
     expect(readFileSync(path, 'utf8')).toBe('{');
   }
   writeFileSync(path, whole);

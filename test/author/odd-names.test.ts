@@ -37,10 +37,10 @@ test('[A17] [EDIT-7] uids, labels and texts with markup, direction marks or a mi
   await expect(run('move', { uids: [MARKUP], parent: MARKUP, index: 0 })).rejects.toThrow(
     'into itself',
   );
-  await expect.poll(() => page.locator('.refusal p').textContent()).toContain('into itself');
-  // A refusal is shown until the next action begins.
+  await expect.poll(() => page.locator('.rejection p').textContent()).toContain('into itself');
+  // A rejection is shown until the next action begins.
   await dragTo(page, await placeOnRow(page, 'odd-1'), await placeOnRow(page, 'odd-2'));
-  expect(await page.locator('.refusal').count()).toBe(0);
+  expect(await page.locator('.rejection').count()).toBe(0);
   await page.keyboard.press('Escape');
   await page.mouse.up();
   await run('hide', { uids: [MARKUP] });

@@ -138,7 +138,7 @@ const withoutNames = (files: ReadonlyMap<string, string>) =>
 const listCommands = async ({ page }: OpenShell) =>
   (await page.evaluate(() => window.sitegen?.commands())) as readonly Listed[];
 
-/** Expected console messages: the server was killed, or a change was refused. */
+/** Expected console messages: the server was killed, or a change was rejected. */
 const EXPECTED =
   /ERR_|Failed to fetch|Unable to preload|status of 4(?:22|03|04)|^failed:|^warning:|^4(?:22|03|04): /;
 

@@ -167,7 +167,7 @@ test('[EDIT-3] [EDIT-5] [EDIT-6] [A14] a text with inline blocks is written in p
   await expect.poll(() => onDisk('rich')).toContain(' *plain*');
   expect(bytes()).not.toMatch(/onclick|z\(\)/);
 
-  // An illegal change is refused, and reverted in the text.
+  // An illegal change is rejected, and reverted in the text.
   const before = onDisk('rich');
   await press('Control+Shift+ArrowLeft');
   await expect(run('link', { to: 'javascript:alert(1)' })).rejects.toThrow(/javascript/);
@@ -188,7 +188,7 @@ test('[EDIT-3] [EDIT-5] [EDIT-6] [A14] a text with inline blocks is written in p
   await expect.poll(async () => (await selected()).blocks.length).toBe(3);
   await run('select', { uids: ['rich'] });
   await paste({ 'text/html': '<h3>Three</h3><iframe src="x"></iframe><img src="x" alt="A boat">' });
-  await page.waitForSelector('.refusal[data-note]:has-text("1 × frame")');
+  await page.waitForSelector('.rejection[data-note]:has-text("1 × frame")');
   expect(column().map(said)).toContain('heading(Three)');
 
   const content = ['One ', { uid: 'by-program', eid: 'code', content: ['two'] }];
@@ -211,7 +211,7 @@ test('[EDIT-3] [EDIT-5] [EDIT-6] [A14] a text with inline blocks is written in p
   while ((await state()).canUndo) await run('undo');
   expect(jsonOf(bytes())).toEqual(jsonOf(first));
   await expect.poll(() => treeIn(frame())).toBe(shown);
-  // Expected: refusals, and the pasted handler, which the policy blocks before it is dropped.
+  // Expected: rejections, and the pasted handler, which the policy blocks before it is dropped.
   const known = /422|inline event handler/;
   expect(problems.filter((one) => !known.test(one))).toEqual([]);
 });

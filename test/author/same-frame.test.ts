@@ -55,6 +55,21 @@ test('[EDIT-12] the outline, the selection and the labels of undo follow a chang
   expect(faultsIn(problems)).toEqual([]);
 });
 
+test('[EDIT-12] a change of a value makes one request', async () => {
+  const { page, frame, run } = shell;
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const shown = frame().locator('[data-sg-uid=one]');
+  const words = ['First', 'Second', 'Third'];
+  for (const v of words) {
+    await run('set', { uid: 'one', kid: 'text', v });
+    await expect.poll(() => shown.textContent()).toBe(v);
+  }
+  // Parts of the editor are still being loaded.
+  const ofChanges = asked.filter((path) => path.startsWith('/__sitegen/api/'));
+  expect(ofChanges).toEqual(words.map(() => '/__sitegen/api/edit'));
+});
+
 test('[EDIT-6] keys pressed while the server is slow have the same effect as slow ones', async () => {
   const { page, run, state } = shell;
   const keys = ['Control+d', 'Control+ArrowUp', 'ArrowDown', 'Delete', 'Control+z', 'ArrowUp'];

@@ -10,7 +10,7 @@ describe('the guard of a server', () => {
   });
 
   test.each([['evil'], ['localhost'], ['localhost:1'], ['']])(
-    '[W1] the host %j is refused',
+    '[W1] the host %j is rejected',
     async (host) => {
       const head = `GET / HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`;
       expect((await send(portOf(server), head)).status).toBe(403);

@@ -31,7 +31,7 @@ describe.each([['/'], ['/a/b/']])('a site at %s', (base) => {
     server = await serve(file, { base, assets, siteUrl, images: 'variants' });
   });
 
-  test('[ROUTE-7] its addresses', () => {
+  test('[ROUTE-7] the server reports the addresses of the site and of the editor', () => {
     const origin = `http://localhost:${portOf(server)}`;
     expect(server).toMatchObject({
       site: origin + base,
@@ -110,7 +110,7 @@ describe.each([['/'], ['/a/b/']])('a site at %s', (base) => {
     ['index.html/x'],
     [`${'x'.repeat(300)}/`],
     ['x'.repeat(9_000)],
-  ])('[W3] [W4] %s is refused, and the server continues', async (path) => {
+  ])('[W3] [W4] %s is rejected, and the server continues', async (path) => {
     const { status, head, body } = await ask(server, base + path);
     expect(status).toBeGreaterThanOrEqual(400);
     expect(status).toBeLessThan(500);

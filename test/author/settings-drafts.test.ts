@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
+import { color } from '../../src/values/color.ts';
 import { jsonOf } from '../../src/values/json.ts';
 import { useBrowser } from '../browser/browser.test-data.ts';
 import { cli, tempFolder } from '../sites.test-data.ts';
@@ -48,7 +49,7 @@ test('[EDIT-3] [EDIT-7] [EDIT-10] a renamed variable keeps the focus, and the te
   await expect.poll(() => renamed.inputValue()).toBe('#FF8800');
   await fill(page, 'ebb in light', '');
   const reason = page.locator('.st-variable .sg-reason');
-  await expect.poll(() => reason.textContent()).toContain('“” isn’t valid here');
+  await expect.poll(() => reason.textContent()).toBe(`Use ${color.expected}.`);
   expect(variable('ebb')).toMatchObject({ v: '#FF8800' });
   await page.keyboard.press('Escape');
   await fill(page, 'Label of paper in lists', 'Chalk');
@@ -70,7 +71,7 @@ test('[EDIT-8] a title suffix begins with the space before it, and has none afte
   expect(home()).toContain('"titleSuffix": " · Sea"');
 });
 
-test('[EDIT-7] a refused address of fonts stays in its field, with the reason', async () => {
+test('[EDIT-7] a rejected address of fonts stays in its field, with the reason', async () => {
   const { page, run } = await openShell(browser(), author);
   await run('show-panel', { panel: 'project' });
   const menu = page.getByRole('button', { name: /Loaded fonts/ });
@@ -88,7 +89,7 @@ test('[EDIT-7] a refused address of fonts stays in its field, with the reason', 
   expect(fonts()).toBeUndefined();
 });
 
-test('[EDIT-6] key steps through the colors of a variable are all made, as one step of undo; a refused one has a reason', async () => {
+test('[EDIT-6] key steps through the colors of a variable are all made, as one step of undo; a rejected one has a reason', async () => {
   const { page, frame, run } = await openShell(browser(), author);
   await run('show-panel', { panel: 'project' });
   await fill(page, 'Name of a new variable', 'tide');
@@ -122,7 +123,7 @@ test('[EDIT-6] key steps through the colors of a variable are all made, as one s
   await run('undo');
   expect(variable('tide')).toMatchObject({ v: '#2559D8' });
 
-  // A refused drag has a reason, like typing.
+  // A rejected drag has a reason, like typing.
   const file = join(folder, 'project.json');
   const whole = readFileSync(file, 'utf8');
   writeFileSync(file, '{');

@@ -85,13 +85,13 @@ test('[EDIT-3] [EDIT-10] boards are created, renamed, moved and removed by keybo
   expect(filesOf()).toEqual(first);
   expect(readdirSync(join(folder, 'boards'))).not.toContain('tide-tables.json');
   expect(bytes('boards/index.json')).toBe(before);
-  // A refusal for the home page is shown after the command.
+  // A rejection for the home page is shown after the command.
   await page.focus('[role=tree]');
   for (const key of ['Home', 'Delete']) await page.keyboard.press(key);
-  await page.locator('.refusal:has-text("The home page can’t be moved or deleted")').waitFor();
+  await page.locator('.rejection:has-text("The home page can’t be moved or deleted")').waitFor();
   await page.keyboard.press('Shift+F10');
   await page.getByRole('menuitem', { name: 'Duplicate' }).press('Enter');
-  await page.locator('.refusal:has-text("one home page")').waitFor();
+  await page.locator('.rejection:has-text("one home page")').waitFor();
   expect(filesOf()).toEqual(first);
   // A page that is left cancels its requests.
   const others = problems.filter((told) => !told.startsWith('failed: ') && !told.includes('422'));
@@ -235,7 +235,7 @@ test('[EDIT-3] [EDIT-8] settings of a board and of the project are edited in pla
   expect(others).toEqual([]);
 });
 
-test('[EDIT-7] a refused switch has a reason, and shows the saved state', async () => {
+test('[EDIT-7] a rejected switch has a reason, and shows the saved state', async () => {
   const { page, run } = await openShell(browser(), author);
   await run('show-panel', { panel: 'board' });
   const before = bytes('boards/index.json');

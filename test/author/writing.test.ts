@@ -177,9 +177,9 @@ describe('a project changed by its author', () => {
 
   test('[EDIT-9] a broken file isn’t overwritten', async () => {
     writeFileSync(path(), '{ "uid": "home", oops');
-    const refused = await setText('Mine');
-    expect(refused).toMatchObject({ status: 422, body: { code: 'files-broken' } });
-    expect(refused.body['text']).toContain('Can’t read the file');
+    const rejected = await setText('Mine');
+    expect(rejected).toMatchObject({ status: 422, body: { code: 'files-broken' } });
+    expect(rejected.body['text']).toContain('Can’t read the file');
     expect(bytes()).toBe('{ "uid": "home", oops');
   });
 
@@ -202,7 +202,7 @@ describe('a project changed by its author', () => {
     ['another token', { 'x-sitegen-token': 'other' }],
     ['another origin', { origin: 'http://evil.example' }],
     ['another site', { 'sec-fetch-site': 'cross-site' }],
-  ])('[A1] [A2] a change with %s is refused before it is read', async (_name, headers) => {
+  ])('[A1] [A2] a change with %s is rejected before it is read', async (_name, headers) => {
     const before = bytes();
     const body = JSON.stringify({
       client: 'one',
@@ -237,12 +237,12 @@ describe('a project changed by its author', () => {
     ['too deep a block', sent('apply-operations', DEEP), 422, 'operations-too-many'],
   ])('[A6] %s changes nothing', async (_name, body, status, code) => {
     const before = bytes();
-    const refused = await one.post(body);
-    expect([refused.status, refused.body['code']]).toEqual([status, code]);
+    const rejected = await one.post(body);
+    expect([rejected.status, rejected.body['code']]).toEqual([status, code]);
     expect(bytes()).toBe(before);
   });
 
-  test('[A6] a change beyond the limits is refused', async () => {
+  test('[A6] a change beyond the limits is rejected', async () => {
     const { status, body } = await one.post('x'.repeat(17 * 1024 * 1024));
     expect([status, body['code']]).toEqual([413, 'change-too-large']);
   });
@@ -250,8 +250,8 @@ describe('a project changed by its author', () => {
   test('[A4] a linked board’s target isn’t written', async () => {
     renameSync(path(), join(folder, 'elsewhere.json'));
     symlinkSync('../elsewhere.json', path());
-    const refused = await setText('Mine');
-    expect(refused.status).toBe(422);
+    const rejected = await setText('Mine');
+    expect(rejected.status).toBe(422);
     expect(readFileSync(join(folder, 'elsewhere.json'), 'utf8')).not.toContain('Mine');
   });
 

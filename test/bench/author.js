@@ -1,4 +1,4 @@
-// An author's waits: until the server is ready, until a change on disk is seen, until a click is outlined, and
+// An author's waits: until the server is ready, until the first edit is possible, until a change on disk is seen, until a click is outlined, and
 // until a change of the shell is on the canvas and on disk, on boards of several sizes. Medians and the 95th percentile,
 // in milliseconds; the last column but one is the largest board's by the smallest one's.
 import { spawn } from 'node:child_process';
@@ -21,12 +21,16 @@ const { values } = parseArgs({
     project: { type: 'string' },
     rounds: { type: 'string', default: '20' },
     rest: { type: 'string', default: '250' },
+    delay: { type: 'string', default: '0' },
   },
 });
 const SIZES = values.blocks.split(',').map(Number);
 const ROUNDS = Number(values.rounds);
 /** Milliseconds between two waits: what follows an edit is over by then. Without any, each wait has what is left of the one before. */
 const REST = Number(values.rest);
+
+/** Milliseconds by which the server's answers are late, as over a slow connection. */
+const DELAY = Number(values.delay);
 
 const temp = mkdtempSync(join(tmpdir(), 'sitegen-bench-'));
 const env = { ...process.env, SITEGEN_CACHE: join(temp, 'cache') };
@@ -59,10 +63,18 @@ const memory = () => {
 const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox'] });
 const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
 const tab = await context.newPage();
+const begun = performance.now();
 await tab.goto(author);
 await tab.waitForFunction(() => window['sitegen'] !== undefined);
 await tab.evaluate(() => window['sitegen'].ready);
+const editable = performance.now() - begun;
 
+if (DELAY > 0) {
+  await tab.route(/\/__sitegen\/api\//, async (route) => {
+    await new Promise((done) => setTimeout(done, DELAY));
+    await route.continue();
+  });
+}
 const waits = await createWaits(tab, folder);
 const { opening, outlined, inspected, inspecting, changing, alone, structural, pasting, onDisk } =
   waits;
@@ -132,7 +144,7 @@ function quantile(list, part) {
 }
 
 process.stdout.write(
-  `ready: ${Math.round(cold.ready)} ms cold, ${Math.round(ready)} ms after that; ${Math.round(memory())} MiB\n`,
+  `ready: ${Math.round(cold.ready)} ms cold, ${Math.round(ready)} ms after that; first edit possible after ${Math.round(editable)} ms; ${Math.round(memory())} MiB\n`,
 );
 if (values.project === undefined) {
   const head = ['', ...SIZES.flatMap((size) => [`${size} p50`, 'p95']), 'growth'];

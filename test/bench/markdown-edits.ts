@@ -23,7 +23,7 @@ export function editWords(folder: string, { edits, seed }: { edits: number; seed
   const random = randomFrom(seed);
   // Of the processor, as other programs may run.
   const times: { readonly ms: number; readonly said: string }[] = [];
-  const refused: string[] = [];
+  const rejected: string[] = [];
   const others: string[] = [];
   let [made, oneLine, unread] = [0, 0, 0];
   for (let tries = 0; made < edits && tries < edits * 20; tries += 1) {
@@ -47,14 +47,14 @@ export function editWords(folder: string, { edits, seed }: { edits: number; seed
     const result = editPage({ file, text, setting }, before, after);
     const { user, system } = process.cpuUsage(started);
     times.push({ ms: (user + system) / 1000, said });
-    if ('problem' in result) refused.push(`refused (${result.problem}): ${said}`);
+    if ('problem' in result) rejected.push(`rejected (${result.problem}): ${said}`);
     else if (changedLines(text, result.text) === 1) oneLine += 1;
     else others.push(`more than a line: ${said}`);
   }
   const sorted = times.toSorted((one, other) => one.ms - other.ms);
   const medianMs = sorted[Math.floor(sorted.length / 2)]?.ms ?? 0;
   const slowest = sorted.slice(-5).toReversed();
-  return { edits: made, oneLine, refused, others, unread, medianMs, slowest };
+  return { edits: made, oneLine, rejected, others, unread, medianMs, slowest };
 }
 
 interface Word {

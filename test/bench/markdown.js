@@ -173,17 +173,17 @@ async function measureWords(of) {
   const module = await import(pathToFileURL(join(outDir, 'markdown-edits.js')).href);
   // The cast is sound: it is what that file exports.
   const { editWords } = /** @type {typeof import('./markdown-edits.ts')} */ (module);
-  const { edits, oneLine, refused, others, medianMs, slowest, unread } = editWords(of, {
+  const { edits, oneLine, rejected, others, medianMs, slowest, unread } = editWords(of, {
     edits: Number(values.edits),
     seed,
   });
   print(
     [
-      `${edits} edits: ${oneLine} changed one line, ${refused.length} were refused, ${others.length} changed more`,
+      `${edits} edits: ${oneLine} changed one line, ${rejected.length} were rejected, ${others.length} changed more`,
       `median ${medianMs.toFixed(1)} ms, slowest ${(slowest[0]?.ms ?? 0).toFixed(0)} ms of the processor; files that can’t be read: ${unread}`,
       ...(values.verbose
         ? [
-            ...refused,
+            ...rejected,
             ...others,
             ...slowest.map(({ ms, said: word }) => `${ms.toFixed(0)} ms: ${word}`),
           ]

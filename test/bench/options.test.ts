@@ -18,7 +18,7 @@ test('kinds, sizes and the seed can be chosen', () => {
   expect(options).toMatchObject({ kinds: ['b', 'mix'], boards: [100, 2000], seed: 7 });
 });
 
-test('one form of the project can be left out, and with the folder form all that is done to it', () => {
+test('one form of the project can be left out; without the folder form, its steps are left out too', () => {
   const folder = namesOf('--form', 'folder');
   expect(folder).not.toContain('sitegen-json');
   expect(folder).toEqual(expect.arrayContaining(['sitegen-folder', 'sitegen-edit', 'hugo']));
@@ -32,7 +32,7 @@ test.each([
   [['--only', 'jekyll'], /--only is some of .*, and not jekyll/],
   [['--boards', 'many'], /--boards is a whole number, and not many/],
   [['--rounds', '-1'], /--rounds/],
-])('%j is refused', (args, message) => {
+])('%j is rejected', (args, message) => {
   expect(() => readOptions(args)).toThrow(message);
 });
 

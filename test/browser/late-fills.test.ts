@@ -107,7 +107,7 @@ test('[VALUE-8] a picture behind a block is fetched when the block comes near th
   expect(shown).toBe(0);
 });
 
-test('[VALUE-8] the same on a page that is navigated to', async () => {
+test('[VALUE-8] a picture behind a block also waits on a page that is navigated to', async () => {
   const { page, problems, names } = await visitor();
   await open(page, site.home);
   await mark(page);

@@ -3,18 +3,24 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { block, board, project } from '../kitchen-sink.test-data.ts';
 import { filesByLanguage } from '../../src/node/project/content-languages.ts';
+import type { JsonObject } from '../../src/values/json.ts';
 import { buildProject, contentsOf, readText, tempFolder, writeJson } from '../sites.test-data.ts';
 import { settle } from './incremental.test-data.ts';
 
 const temp = tempFolder();
 
-function siteWith(files: Readonly<Record<string, string>>, languages = ['en', 'de']) {
+function siteWith(
+  files: Readonly<Record<string, string>>,
+  languages = ['en', 'de'],
+  content: JsonObject = { files: 'notes/**/*.md' },
+  others: readonly JsonObject[] = [],
+) {
   const folder = mkdtempSync(join(temp, 'notes-'));
   const source = join(folder, 'source');
-  const notes = { ...board('notes', [block('board-list')]), content: { files: 'notes/**/*.md' } };
+  const notes = { ...board('notes', [block('board-list')]), content };
   mkdirSync(source, { recursive: true });
   const whole = {
-    ...project([], [notes]),
+    ...project([], [notes, ...others]),
     languages,
     translations: { de: { notes: { slug: 'notizen', blocks: {} } } },
   };
@@ -62,6 +68,26 @@ test('[LANG-1] [MARKDOWN-1] a file of a language is the translation of its page'
   const list = readText(out, 'de/notizen/index.html');
   expect(list).toContain('href="/de/notizen/eiche/"');
   expect(list).not.toContain('Elm');
+});
+
+test('[LANG-1] [DATA-1] rows of a file of a language are the translations of the rows with their keys', async () => {
+  const content = { files: 'data/*.csv', key: 'sku', layout: 'tree', fields: { price: 'Number' } };
+  const words = ['wood', 'price'].map((name) =>
+    block('text', { text: '' }, [block('board-field', { name })]),
+  );
+  const layout = { ...board('tree', words, { type: 'composite' }), uid: 'tree' };
+  const { build, put } = siteWith({}, ['en', 'de'], content, [layout]);
+  put('data/trees.csv', 'sku,title,price,wood\noak,Oak,12,hard\nash,Ash,8,light\n');
+  put('data/trees.de.csv', 'sku;wood;title\noak;hart;Eiche\nash;leicht;\nelm;zäh;Ulme\n');
+  const { out, codes } = await build();
+  expect(codes).toEqual([['data-untranslated', 'data/trees.de.csv']]);
+  const html = readText(out, 'de/notizen/oak/index.html');
+  expect(html).toContain('<title>Eiche');
+  expect(html).toContain('>12<');
+  expect(html).toContain('>hart<');
+  expect(readText(out, 'de/notizen/ash/index.html')).toContain('<title>Ash');
+  expect(readText(out, 'de/notizen/index.html')).toContain('Eiche');
+  expect(readText(out, 'notes/oak/index.html')).toContain('>hard<');
 });
 
 test('[LANG-1] a folder for each language has no part in addresses', async () => {

@@ -56,6 +56,15 @@ test.each([
   },
 );
 
+test('[MARKDOWN-4] [SAFE-8] a drawing that can’t be published is reported with the folder of the post', async () => {
+  put('notes/one.md', '![Leaf](leaf.svg)');
+  put('notes/leaf.svg', '<svg xmlns="http://www.w3.org/2000/svg" onload="x()"/>');
+  const { diagnostics } = await buildProject(source, out);
+  expect(diagnostics.map(({ code, hint }) => [code, hint])).toEqual([
+    ['asset-file-broken', `Replace it in ${join(source, 'notes')}, or correct its name.`],
+  ]);
+});
+
 test('[MARKDOWN-4] the front matter names the sharing image, and a link offers a file', async () => {
   put('notes/list.txt', 'Oak, ash');
   expect(await build('---\nimage: oak leaf.png\n---\n\n[The list](list.txt)')).toEqual([

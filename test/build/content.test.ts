@@ -137,7 +137,7 @@ test('[MARKDOWN-1] [MARKDOWN-3] a diagnostic names the file and the line', async
   expect(JSON.stringify(contentsOf(out))).not.toContain('alert(1)');
 });
 
-test('[MARKDOWN-2] a board of the project with the uid of a page from a file is refused, since saving would lose it', async () => {
+test('[MARKDOWN-2] a board of the project with the uid of a page from a file is rejected, since saving would lose it', async () => {
   const json = project([], [{ ...board('own', []), uid: 'content:notes/one.md' }]);
   writeJson(join(source, 'project.json'), json);
   const { diagnostics } = await buildProject(source, out);
@@ -146,7 +146,7 @@ test('[MARKDOWN-2] a board of the project with the uid of a page from a file is 
   expect(decoded && encode(decoded)).toContain('content:notes/one.md');
 });
 
-test('[MARKDOWN-1] [SAFE-9] a link out of the folder is refused', async () => {
+test('[MARKDOWN-1] [SAFE-9] a link out of the folder is rejected', async () => {
   writeFileSync(join(dirname(source), 'secret.md'), 'Secret');
   symlinkSync(join(dirname(source), 'secret.md'), join(source, 'notes/linked.md'));
   const { diagnostics } = await buildProject(source, out);

@@ -50,7 +50,7 @@ test('[MARKDOWN-1] no link of that site leads to a page, an anchor or a file tha
   expect(count).toBeGreaterThan(5000);
 });
 
-test('[MARKDOWN-8] its pages are in the order in which the index names them', () => {
+test('[MARKDOWN-8] the pages of a site of docs are in the order of its index', () => {
   const [, tree = ''] =
     /<nav[^>]* class="page-tree[^>]*>(.*?)<\/nav>/s.exec(pages.get('/') ?? '') ?? [];
   const hrefs = [...tree.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);

@@ -28,7 +28,7 @@ test.each([
   ['a script', '<script>1</script>'],
   ['a file near it', '<image href="photo.png"/>'],
 ])(
-  '[X2] [SAFE-9] a drawing with %s makes no icons, and is refused at once',
+  '[X2] [SAFE-9] a drawing with %s makes no icons, and is rejected at once',
   async (_what, inside) => {
     const folder = mkdtempSync(join(temp, 'work-'));
     const assets = writeKitchenAssets(folder);
@@ -85,7 +85,7 @@ test.each([
   ['../outside.svg', 'icon-missing'],
   ['link.svg', 'icon-missing'],
   ['sub/broken.png', 'icon-unreadable'],
-])('[HEAD-4] [SAFE-4] the icon %s is refused: %s', async (icon, code) => {
+])('[HEAD-4] [SAFE-4] the icon %s is rejected: %s', async (icon, code) => {
   const { isWritten, diagnostics } = await withIcon(icon);
   expect({ isWritten, codes: diagnostics.map((one) => one.code) }).toEqual({
     isWritten: false,

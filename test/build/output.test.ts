@@ -163,9 +163,9 @@ describe('protected targets', () => {
     const { out } = await build(folder, FIRST);
     writeFileSync(join(out, file), 'precious');
     const before = contentsOf(out);
-    const refused = await build(folder, SECOND).catch((error: unknown) => error);
-    expect(refused).toBeInstanceOf(SiteError);
-    expect(refused).toMatchObject({ status: 400, message: expect.stringContaining(file) });
+    const rejected = await build(folder, SECOND).catch((error: unknown) => error);
+    expect(rejected).toBeInstanceOf(SiteError);
+    expect(rejected).toMatchObject({ status: 400, message: expect.stringContaining(file) });
     expect(contentsOf(out)).toEqual(before);
   });
 

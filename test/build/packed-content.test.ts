@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { imageOf } from './images.test-data.ts';
+import { jsonObjectOf } from '../../src/values/json.ts';
 import { block, board, project } from '../kitchen-sink.test-data.ts';
 import { buildProject, cli, filesIn, readText, tempFolder, writeJson } from '../sites.test-data.ts';
 
@@ -63,6 +64,21 @@ test('[MARKDOWN-15] [FORMAT-7] pack makes boards of pages from files, and says s
   const main = (out: string) =>
     /<main.*<\/main>/s.exec(readText(folder, out, 'notes', 'two', 'index.html'))?.[0] ?? out;
   expect(main('after')).toBe(main('before'));
+});
+
+test('[MARKDOWN-15] [LANG-1] pack says which translations it leaves out', async () => {
+  const folder = await site();
+  const file = join(folder, 'site', 'project.json');
+  const json = jsonObjectOf(readText(folder, 'site', 'project.json'));
+  writeJson(file, { ...json, languages: ['en', 'de'] });
+  writeFileSync(join(folder, 'site', 'notes', 'one.de.md'), 'Eins\n');
+  writeFileSync(join(folder, 'site', 'data', 'team.de.csv'), 'name\nAda\n');
+  const packed = await cli(folder, ['pack', 'site', '--out', 'packed/p.json']);
+  expect(packed).toMatchObject({ code: 0 });
+  expect(packed.err).toContain(
+    'The translations in “notes/one.de.md” aren’t in the output. Translate the new boards, or publish the project as it is.\n',
+  );
+  expect(readText(folder, 'packed', 'p.json')).not.toContain('content:');
 });
 
 test('[MARKDOWN-2] unpack leaves pages in their files, and says so', async () => {

@@ -113,7 +113,7 @@ describe.each([['/'], ['/a/b/']])('a site at %s', (base) => {
     ['index.html/x'],
     [`${'x'.repeat(300)}/`],
     ['#/../project.json'],
-  ])('[W4] %s is refused, and the server survives', async (path) => {
+  ])('[W4] %s is rejected, and the server survives', async (path) => {
     const { status, location, body } = await ask(preview, base + path);
     expect(status).toBeGreaterThanOrEqual(400);
     expect(status).toBeLessThan(500);
@@ -195,7 +195,7 @@ describe('the preview server', () => {
     await preview.close();
   });
 
-  test("[OUT-3] refuses a folder that isn't a site", async () => {
+  test("[OUT-3] rejects a folder that isn't a site", async () => {
     await expect(startPreview(temp, { port: 0, host: 'localhost' })).rejects.toMatchObject({
       status: 404,
       details: expect.stringContaining('sitegen build'),

@@ -78,7 +78,7 @@ const CLASHES: readonly (readonly [file: string, what: string])[] = [
 ];
 
 test.each(CLASHES)(
-  '[OWN-3] the public file %s is refused: it would replace %s',
+  '[OWN-3] the public file %s is rejected: it would replace %s',
   async (file, what) => {
     const folder = workplace({ [`public/${file}`]: 'x' });
     for (const command of ['build', 'check']) {
@@ -96,7 +96,7 @@ test.each(CLASHES)(
 );
 
 test.each(HOSTS)(
-  '[OWN-3] each file of a build for %s is refused in the public folder',
+  '[OWN-3] each file of a build for %s is rejected in the public folder',
   async (host) => {
     const folder = workplace({});
     const argv = ['--host', host, '--site-url', 'https://example.org'];
@@ -248,7 +248,7 @@ test('[OWN-3] [SAFE-10] the preview shows public HTML without its scripts', asyn
   }
 });
 
-test('[SAFE-7] more files than anybody publishes are refused, and others are reported by reason', () => {
+test('[SAFE-7] more files than anybody publishes are rejected, and others are reported by reason', () => {
   const folder = workplace({ 'public/a.txt': '', 'public/b.txt': '', 'public/.env': '' });
   const publicFolder = join(folder, 'public');
   expect(readPublicFolder(publicFolder, 1).diagnostics).toMatchObject([

@@ -86,7 +86,7 @@ test('[OUT-3] a missing or duplicate part is named', async () => {
   expect(filesIn(folder).filter((file) => file.startsWith('site'))).toEqual([]);
 });
 
-test('[OUT-3] parts of different projects, and other folders, are refused', async () => {
+test('[OUT-3] parts of different projects, and other folders, are rejected', async () => {
   const { folder } = await partsOf(2);
   writeJson(join(folder, 'project.json'), project([text('Other')]));
   await cli(folder, ['build', 'project.json', ...NO_CLIENT, '--shard', '2/2', '--out', 'part-2']);
@@ -96,7 +96,7 @@ test('[OUT-3] parts of different projects, and other folders, are refused', asyn
   expect(none).toMatchObject({ code: 2, err: expect.stringContaining('isn’t a part of a site') });
 });
 
-test('[OUT-1] a part modified after its build is refused, and the earlier site stays', async () => {
+test('[OUT-1] a part modified after its build is rejected, and the earlier site stays', async () => {
   const { folder, parts } = await partsOf(2);
   await cli(folder, ['merge', ...parts]);
   const before = contentsOf(join(folder, 'site'));

@@ -16,8 +16,8 @@ const nested = (depth: number): string =>
   `${'{"uid":"n","eid":"box","children":['.repeat(depth)}${']}'.repeat(depth)}`;
 
 test.each([
-  ['F5', 'breaks off', '{"uid":', ['refuse', 'json-syntax', 'root.children[0]']],
-  ['F11', 'is a list', '[]', ['refuse', 'field-type', 'root.children[0]']],
+  ['F5', 'breaks off', '{"uid":', ['reject', 'json-syntax', 'root.children[0]']],
+  ['F11', 'is a list', '[]', ['reject', 'field-type', 'root.children[0]']],
   [
     'F14',
     'has a key twice',
@@ -34,13 +34,13 @@ test.each([
     'F31',
     'has a title that is an object',
     '{"uid":"a","slug":"a","title":{}}',
-    ['refuse', 'field-type', 'root.children[0].title'],
+    ['reject', 'field-type', 'root.children[0].title'],
   ],
   [
     'F32',
     'is nested too deep',
     `{"uid":"a","slug":"a","root":${nested(5000)}}`,
-    ['refuse', 'too-deep', `root.children[0].root${'.children[0]'.repeat(200)}`],
+    ['reject', 'too-deep', `root.children[0].root${'.children[0]'.repeat(200)}`],
   ],
 ] as const)('[%s] a board file that %s', async (id, what, about, outcome) => {
   const one: Case = { id, what, given: folderForm(about), outcome };
@@ -80,6 +80,6 @@ test.each([
 ])('[S1] [FORMAT-7] a board file that is %s is rejected', async (what, root, code) => {
   const path = code === 'board-file-twice' ? 'root.children[1]' : 'root.children[0]';
   const given = folderForm('{"uid":"a","slug":"a"}', root);
-  const one: Case = { id: 'S1', what, given, outcome: ['refuse', code, path] };
+  const one: Case = { id: 'S1', what, given, outcome: ['reject', code, path] };
   expect(await runCase(one)).toEqual(outcomeOf(one));
 });

@@ -22,7 +22,7 @@ let temp = '';
  */
 export type Outcome =
   | readonly ['ok']
-  | readonly ['mend' | 'notice' | 'refuse', code: string, path: string];
+  | readonly ['mend' | 'notice' | 'reject', code: string, path: string];
 
 /**
  * A project in some form: the text or the bytes of the file, or JSON; or the files of the folder
@@ -126,7 +126,7 @@ interface Became {
 export function outcomeOf({ outcome: [kind] }: Case): Became {
   const found = kind === 'ok' ? [] : true;
   return {
-    code: kind === 'refuse' ? 1 : 0,
+    code: kind === 'reject' ? 1 : 0,
     found,
     isShown: true,
     isTouched: false,
@@ -143,7 +143,7 @@ export async function runCase({ given, outcome, argv = [], findHarm }: Case): Pr
   const path = place(folder, given);
   const { code, diagnostics = [] } = await buildJson(folder, path, ...argv);
   const [kind, wanted, at = ''] = outcome;
-  const severity = kind === 'refuse' ? 'error' : kind;
+  const severity = kind === 'reject' ? 'error' : kind;
   const isWanted = (one: Diagnostic) =>
     one.severity === severity && one.code === wanted && one.path === at;
   const { err } = await cli(folder, ['check', path]);

@@ -76,7 +76,7 @@ test.each([
   ['pack', '.'],
   ['unpack', 'project.json', 'new'],
   ['dev', '.', '--port', '0', '--listen', '127.0.0.1'],
-])('[A7] %s refuses a project with an unfinished change', async (...argv) => {
+])('[A7] %s rejects a project with an unfinished change', async (...argv) => {
   const folder = workplace();
   sound(folder);
   expect(await cli(folder, argv)).toMatchObject({ code: 0 });
@@ -105,7 +105,7 @@ test('[W6] [SAFE-4] an empty option, as from an unset variable, neither opens a 
   expect([out, err]).toEqual([expect.stringContaining(' at http://localhost:'), '']);
 });
 
-test('[C6] a second build into the same output is refused, and the error names the process', async () => {
+test('[C6] a second build into the same output is rejected, and the error names the process', async () => {
   const folder = workplace();
   sound(folder);
   writeFileSync(join(folder, '.site.sitegen-lock'), String(process.ppid));

@@ -29,7 +29,7 @@ const part = (slug: string, ...blocks: readonly JsonObject[]) =>
  * Builds a compressed text that is rejected; returns the output, and its cost: kilobytes, and
  * milliseconds of CPU time.
  */
-function refused(compressed: string) {
+function rejected(compressed: string) {
   const folder = workplace();
   writeFileSync(join(folder, 'bomb.txt'), compressed);
   // On Linux maxRSS begins with that of the parent process.
@@ -55,11 +55,11 @@ test("[F10] [SAFE-7] 76 KB that expand to 500 million characters are rejected in
   expect(bomb.length).toBeLessThan(80_000);
   const small = expandText(lzBomb(100), 1e6);
   expect(small).toEqual({ kind: 'text', text: ' '.repeat(5050) });
-  const { stderr, kilobytes, milliseconds } = refused(bomb);
+  const { stderr, kilobytes, milliseconds } = rejected(bomb);
   expect(stderr).toContain('compressed-too-large');
   expect(kilobytes).toBeLessThan(300_000);
   // As a ratio, which is independent of the machine and its load.
-  const least = refused(lzBomb(100)).milliseconds;
+  const least = rejected(lzBomb(100)).milliseconds;
   expect(milliseconds).toBeLessThan(5 * least);
 });
 

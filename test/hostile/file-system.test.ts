@@ -167,7 +167,7 @@ test.each<[string, (media: string) => void, string]>([
     'asset-file-broken',
   ],
   ['is a FIFO', (media) => makeFifo(join(media, 'photo.png')), 'asset-file-broken'],
-])('[D5] media that %s are refused, with block and board', async (_what, make, code) => {
+])('[D5] media that %s are rejected, with block and board', async (_what, make, code) => {
   const folder = workplace();
   const before = contentsOf(join(folder, 'site'));
   mkdirSync(join(folder, 'media'));
@@ -196,7 +196,7 @@ test.each([
     'in',
     'asset-file-broken',
   ],
-])('[D5] media %s refused, with block and board', (_what, file, closed, code) => {
+])('[D5] media %s rejected, with block and board', (_what, file, closed, code) => {
   const folder = workplace();
   writeFiles(folder, { 'media/in/other.png': 'x', [`media/${file}`]: 'x' });
   writeJson(join(folder, 'project.json'), withImage());
@@ -254,7 +254,7 @@ test.each<[string, (file: string) => void]>([
     },
   ],
 ])(
-  '[D7] a board file that %s while the project is read is refused by name',
+  '[D7] a board file that %s while the project is read is rejected by name',
   async (_what, change) => {
     const folder = workplace();
     const { files } = folderForm(

@@ -84,7 +84,7 @@ const OWN: ReadonlySet<string> = new Set(['project.json', 'site']);
 const folder = mkdtempSync(join(temp, 'work-'));
 
 /** Builds a project; returns a problem if the build takes too long, or its site is harmful. */
-async function findFaults(content: string | Uint8Array): Promise<readonly string[]> {
+async function findViolations(content: string | Uint8Array): Promise<readonly string[]> {
   writeFileSync(join(folder, 'project.json'), content);
   const start = performance.now();
   const { code, out } = await cli(folder, [
@@ -113,7 +113,7 @@ async function findFaults(content: string | Uint8Array): Promise<readonly string
 const TEXT = JSON.stringify(PROJECT);
 
 test('[SAFE-5] the unchanged project can be built', async () => {
-  expect(await findFaults(TEXT)).toEqual([]);
+  expect(await findViolations(TEXT)).toEqual([]);
 });
 
 interface Mutation {
@@ -192,7 +192,7 @@ test(
         fc.array(mutation, { minLength: 1, maxLength: 3 }),
         async (form, mutations) => {
           const content = mutations.reduce(mutated, forms[form] ?? Buffer.alloc(0));
-          expect(await findFaults(content)).toEqual([]);
+          expect(await findViolations(content)).toEqual([]);
         },
       ),
       { numRuns: 60 * RUNS },
@@ -269,7 +269,7 @@ test(
     await fc.assert(
       fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 4 }), async (changes) => {
         const content = JSON.stringify(changes.reduce(changed, PROJECT as Json));
-        expect(await findFaults(content)).toEqual([]);
+        expect(await findViolations(content)).toEqual([]);
       }),
       { numRuns: 75 * RUNS },
     );

@@ -46,7 +46,7 @@ test.each<readonly [string, readonly Packed[]]>([
       claims: 150_000_000,
     })),
   ],
-])('[I1] [IMPORT-6] an archive with %s is refused, and nothing is written', async (_, files) => {
+])('[I1] [IMPORT-6] an archive with %s is rejected, and nothing is written', async (_, files) => {
   const { code, err, made } = await importZip([CONFIG, POST, ...files]);
   expect({ code, made }).toEqual({ code: 1, made: [] });
   expect(err).toContain('can’t be read');
@@ -58,7 +58,7 @@ test.each([
   '/etc/evil.md',
   'C:/evil.md',
   'site\\..\\..\\evil.md',
-])('[I2] [IMPORT-6] an archive with the path %s is refused', async (name) => {
+])('[I2] [IMPORT-6] an archive with the path %s is rejected', async (name) => {
   const evil = { name, content: '---\n---\nevil' };
   const { code, err, folder, made } = await importZip([CONFIG, POST, evil]);
   expect({ code, made }).toEqual({ code: 1, made: [] });
@@ -115,7 +115,7 @@ test.each<readonly [what: string, files: readonly Packed[], change: (bytes: Buff
   ['truncated', [CONFIG, POST], (bytes) => bytes.subarray(0, bytes.length - 30)],
   ['of sizes that are too small', [CONFIG, { ...POST, claims: 3 }], (bytes) => bytes],
   ['of sizes that are too great', [CONFIG, { ...POST, claims: 300 }], (bytes) => bytes],
-])('[I4] an archive %s is refused', async (_what, files, change) => {
+])('[I4] an archive %s is rejected', async (_what, files, change) => {
   const { code, err, made } = await importZip(files, change);
   expect({ code, made }).toEqual({ code: 1, made: [] });
   expect(err).toContain('can’t be read');

@@ -184,7 +184,7 @@ test(`[K4] a changed journal affects only the change that it was written for, in
   expect(begun).toBeLessThan(TRIES / 8);
 });
 
-test(`[K4] a lock of any bytes is refused or taken over, in ${TRIES / 4} tries`, () => {
+test(`[K4] a lock of any bytes is rejected or taken over, in ${TRIES / 4} tries`, () => {
   const file = join(built.folder, 'lock');
   const random = randomOf('lock');
   for (let run = 0; run < TRIES / 4; run += 1) {

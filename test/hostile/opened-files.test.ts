@@ -68,7 +68,7 @@ const PLACED: readonly (readonly [string, (path: string) => void])[] = [
 ];
 
 describe.each(FILES)('[X1] [SAFE-9] in place of the %s', (_what, file, argv) => {
-  test.each(PLACED)('%s is refused at once', (_placed, make) => {
+  test.each(PLACED)('%s is rejected at once', (_placed, make) => {
     const site = projectWithAll();
     const path = join(site, ...file.split('/'));
     rmSync(path, { force: true });

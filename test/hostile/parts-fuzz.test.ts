@@ -53,7 +53,7 @@ test(`[K4] parts of any bytes merge to the same site, or fail, in ${100 * RUNS} 
   expect((await cli(work, argv)).code).toBe(0);
   const merged = contentsOf(join(work, 'merged'));
   const random = randomOf('parts');
-  let refused = 0;
+  let rejected = 0;
   for (let run = 0; run < 100 * RUNS; run += 1) {
     const part = join(work, parts[random(2)] ?? '');
     const names = ['.sitegen.json', '.sitegen-shard.json', 'index.html', 'page-1/index.html'];
@@ -63,7 +63,7 @@ test(`[K4] parts of any bytes merge to the same site, or fail, in ${100 * RUNS} 
     writeFileSync(file, damaged(whole, random));
     const { code } = await cli(work, argv);
     writeFileSync(file, whole);
-    refused += Number(code !== 0);
+    rejected += Number(code !== 0);
     const found = contentsOf(join(work, 'merged'));
     const { '.sitegen.json': _own, ...files } = found;
     const { '.sitegen.json': _manifest, ...expected } = merged;
@@ -72,7 +72,7 @@ test(`[K4] parts of any bytes merge to the same site, or fail, in ${100 * RUNS} 
       expect([name, content]).toEqual([name, expected[name]]);
     expect(around(made)).toEqual(before);
   }
-  expect(refused).toBeGreaterThan(20);
+  expect(rejected).toBeGreaterThan(20);
 });
 
 function readIfThere(file: string): Buffer | undefined {

@@ -8,7 +8,7 @@ beginFile();
 
 const SLUG = 'root.children[0].slug';
 const SIGNS: Outcome = ['notice', 'slug-signs', SLUG];
-const INVALID: Outcome = ['refuse', 'slug-invalid', SLUG];
+const INVALID: Outcome = ['reject', 'slug-invalid', SLUG];
 const missing = (out: string, file: string) =>
   filesIn(out).includes(file) ? [] : [`${file} is missing`];
 const slugged = (...slugs: readonly string[]): JsonObject =>
@@ -16,7 +16,7 @@ const slugged = (...slugs: readonly string[]): JsonObject =>
     [],
     slugs.map((slug, n) => board(`b${n}`, [text('x')], { slug })),
   );
-const refused = (id: string, slugs: readonly string[]): Case[] =>
+const rejected = (id: string, slugs: readonly string[]): Case[] =>
   slugs.map((slug) => ({ id, what: JSON.stringify(slug), given: slugged(slug), outcome: INVALID }));
 /** Allowed slugs, and the file of each; those with special characters are reported. */
 const written = (
@@ -35,19 +35,19 @@ const alike = (id: string, what: string, code: string, one: string, other: strin
   id,
   what,
   given: slugged(one, other),
-  outcome: ['refuse', code, 'root.children[1].slug'],
+  outcome: ['reject', code, 'root.children[1].slug'],
 });
 
 testCases([
-  ...refused('S1', ['..', '.', 'a/b', 'a\\b', '%2e%2e', '%2E%2E', 'a%2Fb', 'a%00']),
+  ...rejected('S1', ['..', '.', 'a/b', 'a\\b', '%2e%2e', '%2E%2E', 'a%2Fb', 'a%00']),
   { id: 'S1', what: 'NUL', given: slugged('a\0b'), outcome: INVALID },
-  ...refused('S2', ['CON', 'nul.txt', 'COM¹', 'lpt9', 'aux', 'a.', 'a ', 'a::$DATA']),
+  ...rejected('S2', ['CON', 'nul.txt', 'COM¹', 'lpt9', 'aux', 'a.', 'a ', 'a::$DATA']),
   alike('S3', 'letter case', 'route-alike', 'About', 'about'),
   alike('S3', 'Unicode form', 'route-twice', 'café', 'cafe\u0301'),
-  ...refused('S4', ['日'.repeat(86), 'a'.repeat(201)]),
+  ...rejected('S4', ['日'.repeat(86), 'a'.repeat(201)]),
   ...written('S5', { ':id': ':id/index.html', 'a?': 'a?/index.html' }, SIGNS),
   ...written('S5', { '*': '404.html' }),
-  ...refused('S6', [
+  ...rejected('S6', [
     'index.html',
     'sitegen',
     'resource',
@@ -64,7 +64,7 @@ testCases([
     outcome: ['notice', 'slug-dotted', SLUG],
     findHarm: (out) => missing(out, 'v1.2/index.html'),
   },
-  ...refused('S8', ['a\u202eb', 'a\u200bb', '\u2066a', 'a\u00adb']),
+  ...rejected('S8', ['a\u202eb', 'a\u200bb', '\u2066a', 'a\u00adb']),
   {
     id: 'S9',
     what: 'an empty slug',
@@ -85,7 +85,7 @@ testCases([
         [],
       ),
     ),
-    outcome: ['refuse', 'slug-invalid', `root${'.children[0]'.repeat(6)}.slug`],
+    outcome: ['reject', 'slug-invalid', `root${'.children[0]'.repeat(6)}.slug`],
   },
   alike('S10', 'equal siblings', 'route-twice', 'a', 'a'),
   ...written('S11', { '100%': '100%/index.html', 'a b': 'a b/index.html' }, SIGNS),

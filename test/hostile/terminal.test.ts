@@ -61,7 +61,7 @@ const WRONG: JsonObject = {
 };
 
 /** Projects that are rejected because of a name. */
-const REFUSED: Readonly<Record<string, JsonObject>> = {
+const REJECTED: Readonly<Record<string, JsonObject>> = {
   slug: project([], [board(NAME, [])]),
   route: project([], [board('a', [], { name: TEXT }), board('a', [], { name: TEXT, uid: 'b' })]),
   uid: project([], [board('a', [], { uid: NAME }), board('b', [], { uid: NAME })]),
@@ -91,7 +91,7 @@ test.each([['check'], ['build', '--out', NAME], ['routes'], ['pack', '--out', NA
 );
 
 describe.each(['check', 'build', 'routes'])('%s', (command) => {
-  test.each(Object.entries(REFUSED))(
+  test.each(Object.entries(REJECTED))(
     '[V23] a project rejected for its %s is reported in visible characters',
     async (_what, json) => {
       const told = await shown(folderWith(json), command, `${NAME}.json`);

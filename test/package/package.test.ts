@@ -51,7 +51,7 @@ test('[PACKAGE-1] publint finds nothing in the package', async () => {
   expect(messages).toEqual([]);
 });
 
-test('[PACKAGE-1] its types compile in a strict project without types of React', () => {
+test('[PACKAGE-1] the types of the package compile in a strict project without types of React', () => {
   expect(readdirSync(join(folder, 'node_modules'))).not.toContain('@types');
   const code = `import { block, buildSite, defineProject } from 'sitegen-studio';
     const root = block('page', {}, [block('heading', { text: 'x' })]);

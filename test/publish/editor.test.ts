@@ -1,5 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { existsSync, mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { DevServer } from '../../src/node/dev/dev-server.ts';
@@ -7,32 +6,13 @@ import type { PublishState } from '../../src/publish/job.ts';
 import { openTools, serve } from '../author/author.test-data.ts';
 import { board, main, project, text } from '../kitchen-sink.test-data.ts';
 import { readText, tempFolder, writeJson } from '../sites.test-data.ts';
-import { untilEnd } from '../until-end.test-data.ts';
+import { visited } from './publish.test-data.ts';
 import { freePort } from './ssh-server.test-data.ts';
 
 const temp = tempFolder();
 
 /** Nothing listens there. */
 const closed = await freePort();
-
-/** Serves a folder, as a web server for visitors does; returns its address. */
-async function visited(folder: string): Promise<string> {
-  const port = await freePort();
-  const server = createServer(({ url = '/' }, response) => {
-    const path = decodeURIComponent(url.endsWith('/') ? `${url}index.html` : url);
-    const file = join(folder, path);
-    response.writeHead(existsSync(file) ? 200 : 404);
-    response.end(existsSync(file) ? readFileSync(file) : '');
-  });
-  await new Promise<void>((done) => {
-    server.listen(port, '127.0.0.1', done);
-  });
-  untilEnd(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return `http://127.0.0.1:${port}`;
-}
 
 function writeProject(folder: string, words: string) {
   writeJson(join(folder, 'project.json'), project([main(text(words))], [board('a', [main()])]));

@@ -1,5 +1,5 @@
-/** A real FTP server without encryption on a free port, for files of a folder. */
-import { spawn } from 'node:child_process';
+/** A real FTP server on a free port, for files of a folder. */
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
@@ -15,7 +15,20 @@ export interface FtpServer {
   stop(): Promise<void>;
 }
 
-export async function startFtpServer(folder: string): Promise<FtpServer> {
+/** Makes a certificate that nobody has signed, with its key; returns their files. */
+export function selfSigned(folder: string, name: string) {
+  const [certificate, key] = [join(folder, `${name}.pem`), join(folder, `${name}.key`)];
+  const about = ['-nodes', '-days', '2', '-subj', '/CN=ftp.invalid'];
+  const made = ['req', '-x509', '-newkey', 'rsa:2048', ...about, '-keyout', key];
+  spawnSync('openssl', [...made, '-out', certificate]);
+  return { certificate, key };
+}
+
+/** Without a certificate, the server doesn't encrypt; with one, it refuses what isn't encrypted. */
+export async function startFtpServer(
+  folder: string,
+  tls?: ReturnType<typeof selfSigned>,
+): Promise<FtpServer> {
   const port = await freePort();
   const [config, empty] = [join(folder, 'vsftpd.conf'), join(folder, 'empty')];
   mkdirSync(empty);
@@ -39,6 +52,14 @@ export async function startFtpServer(folder: string): Promise<FtpServer> {
     allow_writeable_chroot: 'YES',
     seccomp_sandbox: 'NO',
     xferlog_enable: 'NO',
+    ...(tls !== undefined && {
+      ssl_enable: 'YES',
+      allow_anon_ssl: 'YES',
+      force_anon_logins_ssl: 'YES',
+      force_anon_data_ssl: 'YES',
+      rsa_cert_file: tls.certificate,
+      rsa_private_key_file: tls.key,
+    }),
   };
   const lines = Object.entries(settings).map(([key, value]) => `${key}=${value}\n`);
   writeFileSync(config, lines.join(''));

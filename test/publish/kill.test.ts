@@ -4,68 +4,119 @@ import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { REPOSITORY, tempFolder, writeJson } from '../sites.test-data.ts';
-import { board, main, project, text } from '../kitchen-sink.test-data.ts';
+import { board, link, main, project, text } from '../kitchen-sink.test-data.ts';
+import { editionOf, MISSING_NGINX, startCrawl, startWebServer } from './crawler.test-data.ts';
 import { stopServers, TESTED_KINDS, type TestedTarget } from './targets.test-data.ts';
 
 const temp = tempFolder();
 afterAll(stopServers);
 
-/** Delays after the comparison, in milliseconds. */
-const MOMENTS = [0, 60];
-const PAGES = 30;
+/** `SITEGEN_KILLS=40` kills that many runs of each kind, instead of a few of some kinds. */
+const KILLS = Number(process.env['SITEGEN_KILLS'] ?? 0);
+/** The seed of the moments. */
+const SEED = Number(process.env['SITEGEN_SEED'] ?? 1);
+const PAGES = 20;
+
+/** Kinds that promise a whole site at every moment. */
+const WHOLE = /^(?:git|rsync with releases|sftp with releases)$/;
+/** Kinds that are tried without the variable. */
+const FEW = /^(?:git|rsync with releases|sftp)$/;
+/** Addresses of hosts are stand-ins, whose sites switch in one step. */
+const TRIED = /^(?:folder|git|rsync.*|sftp.*|ftp|s3)$/;
 
 type Files = Readonly<Record<string, string>>;
 
-/** A project of many pages, which all name the version. */
+/** Writes a project whose pages all name the version, and half of whose pages are new in it. */
 function writeVersion(folder: string, version: string) {
-  const pages = Array.from({ length: PAGES }, (_, at) =>
-    board(`page-${at}-${version}`, [main(text(`Edition ${version}`))]),
+  const slugs = Array.from({ length: PAGES }, (_, at) =>
+    at % 2 === 0 ? `page-${at}` : `page-${at}-${version}`,
   );
-  writeJson(join(folder, 'project.json'), project([main(text(`Edition ${version}`))], pages));
+  const words = () => text(`Edition ${version}`);
+  const pages = slugs.map((slug) => board(slug, [main(words())]));
+  const links = slugs.map((slug) => link(slug, slug));
+  writeJson(join(folder, 'project.json'), project([main(words(), ...links)], pages));
 }
 
-/** Runs the program, and kills it some time after it has compared; returns its exit code. */
-async function publish({ folder, env }: TestedTarget, killAfter?: number): Promise<number | null> {
+interface Run {
+  readonly code: number | null;
+  /** Milliseconds from the comparison to the end. */
+  readonly took: number;
+  readonly errors: string;
+}
+
+/** Runs the program; kills it some milliseconds after it has compared, if a delay is passed. */
+async function publish({ folder, env }: TestedTarget, killAfter?: number): Promise<Run> {
   const args = [join(REPOSITORY, 'bin', 'sitegen.js'), 'publish', '--yes', '--trust'];
   const child = spawn(process.execPath, args, { cwd: folder, env });
   const ended = once(child, 'exit');
+  let errors = '';
+  child.stderr.on('data', (bytes: Buffer) => (errors += bytes.toString()));
+  await Promise.race([once(child.stdout, 'data'), ended]);
+  const began = performance.now();
   if (killAfter !== undefined) {
-    await Promise.race([once(child.stdout, 'data'), ended]);
     await new Promise((resolve) => setTimeout(resolve, killAfter));
     child.kill('SIGKILL');
   }
   child.stdout.resume();
   await ended;
-  return child.exitCode;
+  return { code: child.exitCode, took: performance.now() - began, errors };
 }
 
-const versionsIn = (files: Files) => {
-  const found = Object.values(files).flatMap((html) => /Edition (\w+)/.exec(html)?.[1] ?? []);
-  return [...new Set(found)];
+/** Evenly distributed numbers from 0 to 1 by a seed, so that a failure can be repeated. */
+function* chances(seed: number) {
+  let state = seed;
+  for (;;) {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    yield state / 2 ** 32;
+  }
+}
+
+const editionsIn = (files: Files) => {
+  const pages = Object.entries(files).filter(([file]) => /^(?:page.*\/)?index\.html$/.test(file));
+  return [...new Set(pages.map(([, html]) => editionOf(html)))];
 };
 
 describe.each(
   TESTED_KINDS.filter(
-    ({ name, missing }) => missing === undefined && /^(?:git|rsync with releases)$/.test(name),
+    ({ name, missing }) => missing === undefined && (KILLS > 0 ? TRIED : FEW).test(name),
   ),
 )('$name', (kind) => {
-  test('[PUBLISH-2] a killed run leaves the old or the new site, and the next one completes it', async () => {
-    const tested = await kind.make(realpathSync(temp));
-    writeJson(join(tested.folder, 'sitegen.config.json'), { publish: { live: tested.settings } });
-    writeVersion(tested.folder, 'first');
-    expect(await publish(tested)).toBe(0);
-    let before = Object.keys(tested.read());
-    for (const [at, moment] of MOMENTS.entries()) {
-      writeVersion(tested.folder, `v${at}`);
-      await publish(tested, moment);
-      const files = tested.read();
-      expect(versionsIn(files)).toHaveLength(1);
-      expect(Object.keys(files)).toHaveLength(before.length);
-      before = Object.keys(files);
-    }
-    writeVersion(tested.folder, 'last');
-    expect(await publish(tested)).toBe(0);
-    expect(versionsIn(tested.read())).toEqual(['last']);
-    expect(Object.keys(tested.read())).toHaveLength(before.length);
-  });
+  test(
+    '[PUBLISH-2] visitors of a killed run find no missing file, and the next one completes it',
+    async () => {
+      const tested = await kind.make(realpathSync(temp));
+      const { folder, settings, served } = tested;
+      writeJson(join(folder, 'sitegen.config.json'), { publish: { live: settings } });
+      writeVersion(folder, 'first');
+      const { took, ...first } = await publish(tested);
+      expect(first).toEqual({ code: 0, errors: '' });
+      const isWhole = WHOLE.test(kind.name);
+      const isServed = served !== undefined && MISSING_NGINX === undefined;
+      const web = isServed ? await startWebServer(temp, served) : undefined;
+      const crawl = web && startCrawl(web.address, isWhole);
+      const moments = chances(SEED);
+      let killed = 0;
+      for (let at = 0; at < (KILLS || 2); at += 1) {
+        writeVersion(folder, `v${at}`);
+        const moment = Math.round((moments.next().value ?? 0) * took);
+        const { code: end } = await publish(tested, moment);
+        if (end === null) killed += 1;
+        const editions = isWhole ? editionsIn(tested.read()) : ['several'];
+        expect({ at, moment, editions }).toEqual({ at, moment, editions: [editions[0]] });
+      }
+      writeVersion(folder, 'last');
+      expect(await publish(tested)).toMatchObject({ code: 0, errors: '' });
+      const seen = await crawl?.stop();
+      await web?.stop();
+      if (KILLS > 0)
+        process.stderr.write(
+          `${kind.name}: ${killed} of ${KILLS} runs killed, ${seen?.pages} pages read\n`,
+        );
+      expect(seen?.problems ?? []).toEqual([]);
+      expect(editionsIn(tested.read())).toEqual(['last']);
+      const pages = Object.keys(tested.read()).filter((file) => file.startsWith('page-'));
+      expect(pages).toHaveLength(PAGES);
+    },
+    Math.max(120_000, KILLS * 60_000),
+  );
 });

@@ -80,3 +80,21 @@ test('[PUBLISH-2] files that former pages name stay for a day in a bucket, and a
   expect(keys()).not.toContain('stay/sitegen/long-gone.js');
   expect(await site.publish()).toMatchObject({ isPublished: false });
 });
+
+test.each([
+  ['netlify', { kind: 'netlify', site: 'mine' }],
+  ['cloudflare-pages', { kind: 'cloudflare-pages', project: 'mine' }],
+])(
+  '[PUBLISH-6] a base path at %s, which serves a site at the top, is refused',
+  async (kind, at) => {
+    const site = publishedProject(temp, { live: at }, { base: '/shop/' });
+    site.write({});
+    expect(await site.publish('--preview')).toMatchObject({
+      code: 2,
+      error: {
+        message: `${kind} serves a site at the top of its address, not at /shop/.`,
+        details: 'Set "base": "/" in the target “live”, or use another kind of target.',
+      },
+    });
+  },
+);

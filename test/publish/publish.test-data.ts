@@ -1,10 +1,14 @@
 /** Projects that are published in tests, and what `sitegen publish` reports. */
-import { mkdtempSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
 import type { Difference } from '../../src/publish/difference.ts';
 import type { JsonObject } from '../../src/values/json.ts';
 import { board, main, project, text } from '../kitchen-sink.test-data.ts';
+import { typeOf } from '../../src/site/hosts/media-types.ts';
 import { cli, writeJson } from '../sites.test-data.ts';
+import { untilEnd } from '../until-end.test-data.ts';
+import { freePort } from './ssh-server.test-data.ts';
 
 /** The output of `--json`. */
 export interface Report {
@@ -54,4 +58,23 @@ export function publishedProject(
       return { ...(JSON.parse(out) as Omit<Report, 'code'>), code };
     },
   };
+}
+
+/** Serves a folder, as a web server for visitors does; returns its address. */
+export async function visited(folder: string): Promise<string> {
+  const port = await freePort();
+  const server = createServer(({ url = '/' }, response) => {
+    const path = decodeURIComponent(url.endsWith('/') ? `${url}index.html` : url);
+    const file = join(folder, path);
+    response.writeHead(existsSync(file) ? 200 : 404, { 'content-type': typeOf(file) });
+    response.end(existsSync(file) ? readFileSync(file) : '');
+  });
+  await new Promise<void>((done) => {
+    server.listen(port, '127.0.0.1', done);
+  });
+  untilEnd(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://127.0.0.1:${port}`;
 }

@@ -43,6 +43,8 @@ type ReadLive = () => Files;
 /** A target that tests publish to, with authors who each have a machine of their own. */
 export interface TestedTarget {
   readonly read: ReadLive;
+  /** The folder that a web server serves, if the target is one. */
+  readonly served?: string;
   readonly settings: TargetSettings;
   /** The folder of its project, which is empty. */
   readonly folder: string;
@@ -91,12 +93,14 @@ interface Making {
   readonly settings: TargetSettings;
   readonly env?: Readonly<Record<string, string | undefined>>;
   readonly read: ReadLive;
+  readonly served?: string;
 }
 
-function tested(temp: string, { settings, env = process.env, read }: Making): TestedTarget {
+function tested(temp: string, { settings, env = process.env, read, served }: Making): TestedTarget {
   const project = mkdtempSync(join(temp, 'project-'));
   return {
     read,
+    ...(served !== undefined && { served }),
     settings,
     folder: project,
     env,
@@ -121,9 +125,11 @@ function readFolder(folder: string): Files {
 function readBranch(remote: string): Files {
   const git = (...args: readonly string[]) =>
     spawnSync('git', ['--git-dir', remote, ...args], { encoding: 'latin1' }).stdout;
-  const files = git('ls-tree', '-r', '-z', '--name-only', 'gh-pages').split('\0').filter(Boolean);
+  // A push may come while the files are read.
+  const commit = git('rev-parse', 'gh-pages').trim();
+  const files = git('ls-tree', '-r', '-z', '--name-only', commit).split('\0').filter(Boolean);
   const names = files.map((file) => Buffer.from(file, 'latin1').toString());
-  return Object.fromEntries(names.map((file) => [file, git('show', `gh-pages:${file}`)]));
+  return Object.fromEntries(names.map((file) => [file, git('show', `${commit}:${file}`)]));
 }
 
 async function onServer(
@@ -140,6 +146,7 @@ async function onServer(
     settings,
     env: { ...env, SITEGEN_LIVE_KEY_FILE: keyFile },
     read: () => readFolder(live),
+    served: live,
   });
 }
 
@@ -151,7 +158,8 @@ export const TESTED_KINDS: readonly TestedKind[] = [
     isAnonymous: true,
     async make(temp) {
       const path = join(mkdtempSync(join(temp, 'folder-')), 'live');
-      return tested(temp, { settings: { kind: 'folder', path }, read: () => readFolder(path) });
+      const settings = { kind: 'folder', path } as const;
+      return tested(temp, { settings, read: () => readFolder(path), served: path });
     },
   },
   {
@@ -200,6 +208,7 @@ export const TESTED_KINDS: readonly TestedKind[] = [
       return tested(temp, {
         settings: { kind: 'ftp', ...at, tls: false },
         read: () => readFolder(path),
+        served: path,
       });
     },
   },

@@ -62,7 +62,7 @@ function Story({ block: first, others, names, boards }: StoryData & { others: re
   const onChange = async (change: InspectorChange, group?: string) => {
     calls.push(['change', change, group]);
     await Promise.resolve();
-    if (change.kind === 'set' && change.v === 'refuse me') throw new Error('It was refused.');
+    if (change.kind === 'set' && change.v === 'reject me') throw new Error('It was rejected.');
     setBlock((before) => applied(before, change));
   };
   return (

@@ -158,7 +158,7 @@ test('[EDIT-6] typing and arrow steps have the group of one undo step', async ()
   expect([typeof first, first === second, first === third]).toEqual(['string', true, false]);
 });
 
-test('[EDIT-7] a value that is out of bounds, invalid or refused has a reason; invalid text stays in its field', async () => {
+test('[EDIT-7] a value that is out of bounds, invalid or rejected has a reason; invalid text stays in its field', async () => {
   await open(link(), 'opacity');
   await type('Opacity', '7');
   await page().getByText('The maximum is 1.').waitFor();
@@ -186,9 +186,9 @@ test('[EDIT-7] a value that is out of bounds, invalid or refused has a reason; i
   expect(await callsOf()).toHaveLength(0);
   await open(link(), 'text');
   const text = page().getByRole('textbox', { name: 'Text', exact: true });
-  await text.fill('refuse me');
+  await text.fill('reject me');
   await text.press('Control+Enter');
-  await page().getByText('It was refused.').waitFor();
+  await page().getByText('It was rejected.').waitFor();
   await page().getByRole('searchbox').focus();
   expect(await text.inputValue()).toBe('How a commission goes ');
 });

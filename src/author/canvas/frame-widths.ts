@@ -1,3 +1,5 @@
+import { TEXTS } from './canvas-texts.ts';
+
 /** A width of the frame with a key. */
 export interface FrameWidth {
   readonly width: number;
@@ -7,9 +9,9 @@ export interface FrameWidth {
 }
 
 const DEVICES: readonly FrameWidth[] = [
-  { width: 390, label: '390', hint: 'Phone' },
-  { width: 768, label: '768', hint: 'Tablet' },
-  { width: 1440, label: '1440', hint: 'Desktop' },
+  { width: 390, label: '390', hint: TEXTS.phone },
+  { width: 768, label: '768', hint: TEXTS.tablet },
+  { width: 1440, label: '1440', hint: TEXTS.desktop },
 ];
 
 /** Number of keys with a digit. */
@@ -19,7 +21,7 @@ const MOST = 9;
 export function frameWidths(steps: readonly number[]): readonly FrameWidth[] {
   const ranges = steps.map((step, at) => {
     const next = steps[at + 1];
-    const hint = next === undefined ? `From ${step}` : `${step} to ${next - 1}`;
+    const hint = TEXTS.rangeFrom(step, next);
     return { width: step, label: String(step), hint };
   });
   const own = ranges.filter(({ width }) => DEVICES.every((device) => device.width !== width));
@@ -30,8 +32,7 @@ export function frameWidths(steps: readonly number[]): readonly FrameWidth[] {
 export function rangeAt(width: number, steps: readonly number[]): string {
   const from = steps.findLast((step) => step <= width);
   const to = steps.find((step) => step > width);
-  if (from === undefined) return to === undefined ? '' : `below ${to}`;
-  return to === undefined ? `from ${from}` : `${from} to ${to - 1}`;
+  return TEXTS.range(from, to);
 }
 
 export const LEAST_WIDTH = 240;

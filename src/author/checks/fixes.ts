@@ -3,6 +3,7 @@ import { isPlaceholder } from '../../templates/placeholder.ts';
 import type { IndexedBoard } from '../../site/plan/board-index.ts';
 import type { LocatedBlock } from '../project/author-project.ts';
 import type { FindingPlaces } from './place-finding.ts';
+import { TEXTS } from './fixes-texts.ts';
 
 /**
  * Fixes a diagnostic: by a change, which is one step of undo, or by showing the field of the value.
@@ -54,10 +55,10 @@ const REMOVABLE: ReadonlySet<string> = new Set(['nav-item', 'button']);
 const isExposed = (block: Block) => attrsOf(block).some((one) => one.isExposedToGroup === true);
 
 function ofTarget({ board: { board }, block }: LocatedBlock): readonly Fix[] {
-  const choose: Fix = { kind: 'field', label: 'Choose a target', panel: 'block', field: 'To' };
+  const choose: Fix = { kind: 'field', label: TEXTS.chooseTarget, panel: 'block', field: 'To' };
   if (isExposed(block) || !REMOVABLE.has(block.eid ?? '')) return [choose];
   const args = { uids: [block.uid], board: board.uid };
-  return [choose, { kind: 'change', label: 'Delete it', command: 'remove', args }];
+  return [choose, { kind: 'change', label: TEXTS.delete, command: 'remove', args }];
 }
 
 /**
@@ -67,12 +68,12 @@ function ofTarget({ board: { board }, block }: LocatedBlock): readonly Fix[] {
 function nameIt({ board: { board }, block, around }: LocatedBlock): Fix {
   const form = around.find(({ eid }) => eid === 'form');
   if (form === undefined || isExposed(block)) {
-    return { kind: 'field', label: 'Enter a name', panel: 'block', field: 'Name' };
+    return { kind: 'field', label: TEXTS.enterName, panel: 'block', field: 'Name' };
   }
   const name = freeName(block, form);
   return {
     kind: 'change',
-    label: `Name it “${name}”`,
+    label: TEXTS.name(name),
     command: 'set',
     args: { uids: [block.uid], board: board.uid, kid: 'name', v: name },
   };
@@ -139,11 +140,11 @@ function ofDescription(page: IndexedBoard): readonly Fix[] {
   return [
     {
       kind: 'field',
-      label: 'Enter one',
+      label: TEXTS.enterDescription,
       panel: 'board',
       field: 'Description',
       board: uid,
     },
-    { kind: 'change', label: 'Clear it', command: 'set-board', args },
+    { kind: 'change', label: TEXTS.clearDescription, command: 'set-board', args },
   ];
 }

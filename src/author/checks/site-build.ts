@@ -12,7 +12,7 @@ export interface ChangedPage {
 
 /** The result of a build. */
 export interface BuiltSite {
-  /** False for a refused project: the former output stays. */
+  /** False for a rejected project: the former output stays. */
   readonly isWritten: boolean;
   readonly pages: number;
   readonly files: number;

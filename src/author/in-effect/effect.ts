@@ -1,4 +1,5 @@
 import type { Json } from '../../values/json.ts';
+import { TEXTS } from './effect-texts.ts';
 
 /** The source of the effective value of an unset attribute. */
 export interface EffectSource {
@@ -51,23 +52,12 @@ export type EffectsByKey = ReadonlyMap<string, InEffect>;
 
 /** Returns the source of a value, as the continuation of a sentence. */
 export function sourceWords({ kind, name, variable }: EffectSource): string {
-  const words = WORDS[kind](name);
-  return variable === undefined || kind === 'variable' ? words : `${words}, variable ${variable}`;
+  const words = TEXTS.sources[kind](name);
+  return variable === undefined || kind === 'variable'
+    ? words
+    : TEXTS.withVariable(words, variable);
 }
-
-const WORDS: Readonly<Record<EffectSource['kind'], (name: string) => string>> = {
-  breakpoint: (name) => `from the breakpoint ${name}`,
-  state: (name) => `from the state ${name}`,
-  style: (name) => `from the shared style ${name}`,
-  kind: (name) => `from the default style for ${name}`,
-  property: (name) => `from the property ${name}`,
-  inherited: (name) => (name === '' ? 'inherited' : `inherited from ${name}`),
-  component: (name) => (name === '' ? 'from the component' : `from the component ${name}`),
-  variable: (name) => `from the variable ${name}`,
-  element: () => 'from the element’s own rule',
-  browser: () => 'from the browser',
-};
 
 /** Returns an effective value with its source, in words. */
 export const effectWords = ({ text, source }: Pick<PartInEffect, 'text' | 'source'>): string =>
-  `In effect: ${text}, ${sourceWords(source)}`;
+  TEXTS.inEffect(text, sourceWords(source));

@@ -3,6 +3,7 @@ import type { Json, JsonObject } from '../../values/json.ts';
 import type { InspectedBlock } from './inspected.ts';
 import type { NamedPreset } from './presets.ts';
 import type { ProjectNames } from '../project/project-names.ts';
+import { TEXTS } from './inspect-texts.ts';
 
 type NamedStyle = ProjectNames['styles'][number];
 
@@ -100,27 +101,31 @@ export function presetBrush({ name, eid, attrs }: NamedPreset): Brush {
 export function styleBrush({ name, label }: NamedStyle): Brush {
   return {
     name: label || name,
-    parts: [{ kid: name, label: 'Style', of: 'style', isChosen: true }],
+    parts: [{ kid: name, label: TEXTS.style, of: 'style', isChosen: true }],
   };
 }
 
 type VariableLook = readonly [kid: string, label: string, v: (written: string) => Json];
 
 const same = (written: string): Json => written;
-const TEXT_COLOR: VariableLook = ['text-color', 'Text color', same];
-const LINE_HEIGHT: VariableLook = ['line-height', 'Line height', same];
+const TEXT_COLOR: VariableLook = ['text-color', TEXTS.looks['text-color'], same];
+const LINE_HEIGHT: VariableLook = ['line-height', TEXTS.looks['line-height'], same];
 
 /** Looks that accept a variable; the first one is the default. */
 const VARIABLE_LOOKS: Readonly<Record<VariableType, readonly VariableLook[]>> = {
-  Color: [TEXT_COLOR, ['fill', 'Fill', (color) => ({ isColor: true, color })]],
+  Color: [TEXT_COLOR, ['fill', TEXTS.looks.fill, (color) => ({ isColor: true, color })]],
   Dimension: [
-    ['font-size', 'Font size', same],
+    ['font-size', TEXTS.looks['font-size'], same],
     LINE_HEIGHT,
-    ['padding', 'Padding', (all) => `regular ${all}`],
-    ['margin', 'Margin', (all) => `regular ${all}`],
+    ['padding', TEXTS.looks.padding, (all) => `regular ${all}`],
+    ['margin', TEXTS.looks.margin, (all) => `regular ${all}`],
   ],
-  Font: [['font-family', 'Font family', same]],
-  Number: [['font-weight', 'Font weight', same], LINE_HEIGHT, ['opacity', 'Opacity', same]],
+  Font: [['font-family', TEXTS.looks['font-family'], same]],
+  Number: [
+    ['font-weight', TEXTS.looks['font-weight'], same],
+    LINE_HEIGHT,
+    ['opacity', TEXTS.looks.opacity, same],
+  ],
 };
 
 type BrushVariable = Pick<ProjectNames['variables'][number], 'name' | 'label' | 'type'>;

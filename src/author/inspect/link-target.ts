@@ -2,12 +2,10 @@ import { page } from '../../values/page.ts';
 import type { ListedBoard } from '../outline/board-list.ts';
 import { quote } from '../../diagnostics/diagnostic.ts';
 import { plainLetters } from '../find-words.ts';
+import { TEXTS } from './inspect-texts.ts';
 
 /** A link target in its written form, or the problem with the typed text. */
 export type LinkTarget = { readonly written: string } | { readonly problem: string };
-
-const ADDRESSES =
-  'Enter the name of a page, or a web, mail or phone address, such as https://example.org.';
 
 /** Reads a typed link target: a page by name or path, an anchor, or an address. */
 export function linkTarget(typed: string, boards: readonly ListedBoard[]): LinkTarget {
@@ -18,12 +16,12 @@ export function linkTarget(typed: string, boards: readonly ListedBoard[]): LinkT
   const { value, problems } = page.parse(written);
   if (problems.length > 0) {
     const isPath = /^\/(?!\/)/.test(text);
-    if (isPath) return { problem: `There is no page at ${quote(text)}.` };
-    return { problem: `A link can’t point to ${quote(text)}. ${ADDRESSES}` };
+    if (isPath) return { problem: TEXTS.noPageAt(quote(text)) };
+    return { problem: TEXTS.noTarget(quote(text)) };
   }
   const isUnknown = value.kind === 'board' && !boards.some(({ uid }) => uid === value.uid);
   if (!isUnknown) return { written };
-  const problem = `There is no page ${quote(text)}. ${ADDRESSES}`;
+  const problem = TEXTS.noPage(quote(text));
   return boardCalled(text, boards, plainLetters) ?? { problem };
 }
 

@@ -3,6 +3,7 @@ import { DURATION_UNITS, toMilliseconds, type Duration } from '../../values/dura
 import type { Json } from '../../values/json.ts';
 import { formatNumber } from '../../values/number.ts';
 import { evaluateSum, rounded, type Measure } from './sums.ts';
+import { TEXTS } from './inspect-texts.ts';
 
 /** The accepted numbers and units of a value type. */
 export interface MeasureForm extends Bounds {
@@ -72,12 +73,10 @@ export interface Corrected {
 /** Returns the nearest measure within bounds. */
 export function withinBounds({ val, unit }: Measure, bounds: Bounds): Corrected {
   const { minimum = -Infinity, maximum = Infinity, step } = bounds;
-  if (val < minimum)
-    return { measure: { val: minimum, unit }, reason: `The minimum is ${minimum}.` };
-  if (val > maximum)
-    return { measure: { val: maximum, unit }, reason: `The maximum is ${maximum}.` };
+  if (val < minimum) return { measure: { val: minimum, unit }, reason: TEXTS.minimum(minimum) };
+  if (val > maximum) return { measure: { val: maximum, unit }, reason: TEXTS.maximum(maximum) };
   if (step === 1 && !Number.isInteger(val)) {
-    return { measure: { val: Math.round(val), unit }, reason: 'Use a whole number.' };
+    return { measure: { val: Math.round(val), unit }, reason: TEXTS.whole };
   }
   return { measure: { val, unit } };
 }

@@ -2,6 +2,7 @@ import { valueWords } from '../../edit/words/value-words.ts';
 import type { Json } from '../../values/json.ts';
 import type { Selection } from '../../edit/selection.ts';
 import { wordsOf, type Inline } from '../../site/texts/inline-content.ts';
+import { TEXTS } from './inspect-texts.ts';
 
 /** Maximum length of a value on a button. */
 const MOST = 40;
@@ -23,8 +24,8 @@ function ownWords(args: Args, said?: string): string {
   // A text is already in quotes.
   const isText = said === undefined || said.startsWith('“');
   const text = isText ? (saidWords(args) ?? said) : said;
-  if (text === undefined) return 'Mine';
-  return `Mine: ${text.length > MOST ? `${text.slice(0, MOST)}…` : text}`;
+  if (text === undefined) return TEXTS.mine;
+  return TEXTS.mineIs(text.length > MOST ? `${text.slice(0, MOST)}…` : text);
 }
 
 /** A change in conflict with another author's. */
@@ -51,12 +52,9 @@ export function isOfSeveral({ args, from }: Pick<Met, 'args' | 'from'>): boolean
 /** Returns the labels of the two choices in a conflict: mine, and theirs. */
 export function choiceWords(met: Met): readonly [string, string] {
   const { name, args, mine, gone, moved } = met;
-  if (moved !== undefined)
-    return isOfSeveral(met)
-      ? ['Apply there', 'Stay here']
-      : ['Apply my change there', 'Discard my change'];
-  if (gone === undefined) return [name === 'unset' ? 'Clear it' : ownWords(args, mine), 'Theirs'];
-  return name === 'bring-back'
-    ? ['Restore it', 'Leave it']
-    : ['Restore with my change', 'Discard my change'];
+  if (moved !== undefined) return isOfSeveral(met) ? TEXTS.severalMoved : TEXTS.moved;
+  if (gone === undefined) {
+    return [name === 'unset' ? TEXTS.clear : ownWords(args, mine), TEXTS.theirs];
+  }
+  return name === 'bring-back' ? TEXTS.restore : TEXTS.gone;
 }

@@ -6,7 +6,7 @@ export interface Measure {
   readonly unit: string;
 }
 
-/** Longer sums are refused. */
+/** Longer sums are rejected. */
 const MAX_LENGTH = 100;
 const TOKEN = /\s*(?:((?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)\s*(%|[a-z]+)?|([-+*/()×÷]))/iy;
 

@@ -4,7 +4,7 @@ import { boardAt } from '../../edit/entities.ts';
 import type { History } from '../../edit/history/history.ts';
 import type { PageInLanguage } from '../../edit/languages/board-view.ts';
 import { TreeMissingError } from '../../edit/missing-tree.ts';
-import { isRefused } from '../../edit/refusal.ts';
+import { isRejected } from '../../edit/rejection.ts';
 import { hasTranslation, translationOf } from '../../edit/translations.ts';
 import { elementLabel } from '../../edit/words/layer-name.ts';
 import { codedOf, codedText, uidsIn } from '../../format/exchange/coded.ts';
@@ -105,7 +105,7 @@ export function formerSource(
   try {
     for (const { inverse } of history.done.slice(-MOST_STEPS).toReversed()) {
       const applied = apply(at, inverse);
-      if (isRefused(applied)) return undefined;
+      if (isRejected(applied)) return undefined;
       at = applied.project;
       const unit = unitIn(boardAt(at, page.board), { block, name }, elements);
       if (unit === undefined || sourceHash(unit.source) !== hash) continue;

@@ -7,8 +7,10 @@ import { entityToJson } from '../../format/entity-json.ts';
 import { isFromFile } from '../../model/content-uid.ts';
 import type { Project } from '../../model/entities.ts';
 import { isJsonObject, type Json, type JsonObject } from '../../values/json.ts';
+import { tags } from '../../values/text-list.ts';
 import { textOrder } from '../../values/text-order.ts';
 import { tryTo } from '../../values/try-to.ts';
+import { TEXTS } from './outline-texts.ts';
 
 export type CellType = 'Text' | 'Number' | 'Boolean' | 'Date' | 'Tags';
 
@@ -36,14 +38,14 @@ export interface CollectionTable {
 }
 
 /** Page fields that the table shows, with their labels. */
-const PAGE_FIELDS: Readonly<Record<string, readonly [label: string, type: CellType]>> = {
-  title: ['Title', 'Text'],
-  date: ['Date', 'Date'],
-  updated: ['Updated', 'Date'],
-  description: ['Description', 'Text'],
-  tags: ['Tags', 'Tags'],
-  isDraft: ['Draft', 'Boolean'],
-};
+const PAGE_FIELDS = new Map<string, readonly [label: string, type: CellType]>([
+  ['title', [TEXTS.columns.title, 'Text']],
+  ['date', [TEXTS.columns.date, 'Date']],
+  ['updated', [TEXTS.columns.updated, 'Date']],
+  ['description', [TEXTS.columns.description, 'Text']],
+  ['tags', [TEXTS.columns.tags, 'Tags']],
+  ['isDraft', [TEXTS.columns.isDraft, 'Boolean']],
+]);
 
 /** Page fields that a Markdown file can always have. */
 const OF_MARKDOWN = ['title', 'date', 'description', 'tags', 'isDraft'];
@@ -65,7 +67,7 @@ export function collectionTable(project: Project, uid: string): CollectionTable 
   for (const { values } of rows) for (const name of Object.keys(values)) names.add(name);
   for (const name of read.settings.fields.keys()) names.add(fieldName(name, names));
   const hasTitles = !isData || rows.some(({ uid: of, values }) => isOwnTitle(of, values));
-  const known = Object.keys(PAGE_FIELDS).filter(
+  const known = [...PAGE_FIELDS.keys()].filter(
     (name) => names.has(name) && (name !== 'title' || hasTitles || key === 'title'),
   );
   const own = [...names].filter((name) => name.startsWith(OWN));
@@ -77,7 +79,7 @@ export function collectionTable(project: Project, uid: string): CollectionTable 
 /** A name of the settings is in lower case. */
 const fieldName = (name: string, names: ReadonlySet<string>): string =>
   [...names].find((one) => one.toLowerCase() === ownName(name)) ??
-  (Object.hasOwn(PAGE_FIELDS, name) ? name : ownName(name));
+  (PAGE_FIELDS.has(name) ? name : ownName(name));
 
 /** Returns whether a row has a title of its own, and not its key or its name. */
 const isOwnTitle = (uid: string, { title, ...values }: TableRow['values']): boolean =>
@@ -89,7 +91,7 @@ function columnOf(
   rows: readonly TableRow[],
   { fields }: ContentSettings,
 ): TableColumn {
-  const [label, type] = PAGE_FIELDS[name] ?? [];
+  const [label, type] = PAGE_FIELDS.get(name) ?? [];
   const own = name.replace(OWN, '');
   const said = type ?? fields.get(own.toLowerCase())?.type ?? typeIn(name, rows);
   return {
@@ -140,7 +142,7 @@ export function cellValue({ name, type }: TableColumn, text: string): Json {
     case 'Date':
       return isOwn ? { type: 'Date', v: plain } : plain;
     case 'Tags':
-      return plain.split(',').flatMap((tag) => tag.trim() || []);
+      return tags.parse(plain).value;
     default:
       return text;
   }

@@ -4,6 +4,7 @@ import type { TreePlace } from './board-moves.ts';
 import type { TreeIndex } from './rows.ts';
 import type { BlockRow } from './slot-rows.ts';
 import { wordsInside } from './words-inside.ts';
+import { TEXTS } from './outline-texts.ts';
 
 /** A place for moved blocks in a list. */
 export interface MoveTarget {
@@ -65,7 +66,7 @@ function allTargets(tree: TreeIndex<BlockRow>, { uids, isLegal, isCopy = false }
     if (slot !== undefined && isCopy) return;
     if (slot !== undefined) {
       const to = { parent, index: 0 };
-      targets.push({ key: uid, words: `Into the empty slot “${name}”`, around, to, slot });
+      targets.push({ key: uid, words: TEXTS.intoSlot(name), around, to, slot });
       return;
     }
     const children = tree.childrenOf(uid).filter(({ emptySlot }) => emptySlot === undefined);
@@ -78,7 +79,7 @@ function allTargets(tree: TreeIndex<BlockRow>, { uids, isLegal, isCopy = false }
       visit(child, inside);
       const at = children.indexOf(child);
       if (!holds || at === -1 || uids.includes(child.uid)) continue;
-      add(`After ${calledRow(tree, child)}`, { parent: uid, index: at + 1 }, inside);
+      add(TEXTS.after(calledRow(tree, child)), { parent: uid, index: at + 1 }, inside);
     }
   };
   for (const root of tree.roots) visit(root, []);
@@ -87,8 +88,8 @@ function allTargets(tree: TreeIndex<BlockRow>, { uids, isLegal, isCopy = false }
 
 /** Inline blocks of a text go after its words, which aren't blocks. */
 function firstPlace({ uid, writes, text = '' }: BlockRow, isEmpty: boolean): string {
-  if (writes !== uid || text === '') return isEmpty ? 'Into' : 'Start of';
-  return isEmpty ? 'After the text of' : 'Within the text of';
+  if (writes !== uid || text === '') return isEmpty ? TEXTS.into : TEXTS.startOf;
+  return isEmpty ? TEXTS.afterText : TEXTS.withinText;
 }
 
 /** Number of ancestors in a description. */
@@ -112,5 +113,5 @@ function staysOf(tree: TreeIndex<BlockRow>, uids: readonly string[]): (to: TreeP
 function calledRow(tree: TreeIndex<BlockRow>, { uid, name, text = '' }: BlockRow): string {
   if (text !== '') return `${name} ${quoted(text)}`;
   const inner = wordsInside(tree, uid);
-  return inner === '' ? name : `${name} with ${quoted(inner)}`;
+  return inner === '' ? name : TEXTS.withText(name, quoted(inner));
 }

@@ -1,6 +1,7 @@
 import type { RowMark, TreePlace } from './board-moves.ts';
 import type { Row, TreeEntry, TreeIndex } from './rows.ts';
 import { wordsInside } from './words-inside.ts';
+import { TEXTS } from './outline-texts.ts';
 
 /** Entries dragged over the rows of a tree. */
 export interface DraggedRows {
@@ -39,27 +40,26 @@ interface NamedEntry extends TreeEntry {
 }
 
 /** Returns the announcement of a drop into an entry. */
-export const intoWords = (name: string, isCopy = false) =>
-  `${isCopy ? 'Copy into' : 'Into'} “${name}”`;
+export const intoWords = (name: string, isCopy = false) => TEXTS.dropInto(name, isCopy);
 
 /** Returns the announcement of replacing the content of an entry. */
 export const ontoWords = (tree: TreeIndex<NamedEntry>, entry: NamedEntry) =>
-  `Replace the content of ${called(tree, entry)}`;
+  TEXTS.replaceContent(called(tree, entry));
 
 /** Returns the announcement of a drop, with the reason against the place under the pointer. */
 export function landingWords(
   tree: TreeIndex<NamedEntry>,
   { meant, drop }: Meant,
-  { reason = 'They can’t be placed there.', isCopy = false }: LandingSaid,
+  { reason = TEXTS.noPlace, isCopy = false }: LandingSaid,
 ): string {
   if (drop === undefined) return reason;
   const { parent, index } = drop.to;
   const children = tree.childrenOf(parent);
   const [before, next] = [children[index - 1], children[index]];
   const into = intoWords(tree.get(parent)?.name ?? '', isCopy);
-  const behind = before === undefined ? '' : `, after ${called(tree, before)}`;
+  const behind = before === undefined ? '' : TEXTS.behind(called(tree, before));
   const where =
-    into + (index === 0 && next !== undefined ? `, before ${called(tree, next)}` : behind);
+    into + (index === 0 && next !== undefined ? TEXTS.before(called(tree, next)) : behind);
   return meant === parent ? where : `${where}. ${reason}`;
 }
 

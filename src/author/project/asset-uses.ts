@@ -12,6 +12,7 @@ import { assetAddress } from '../../site/plan/addresses.ts';
 import { NORMAL_STYLE, type OwnFaces } from '../../site/plan/own-faces.ts';
 import type { SitePlan } from '../../site/plan/plan.ts';
 import type { Json } from '../../values/json.ts';
+import { TEXTS } from './project-texts.ts';
 
 /** A reference to a file. */
 export interface AssetUse {
@@ -115,7 +116,7 @@ function familyOf(uid: string, { faces }: OwnFaces): Pick<ListedAsset, 'family' 
 }
 
 /** A font face is on every page (HEAD-6). */
-const EVERYWHERE: AssetUse = { name: 'Every page' };
+const EVERYWHERE: AssetUse = { name: TEXTS.everyPage };
 
 function* assetsOf(board: Board): Generator<readonly [Asset, Board]> {
   for (const asset of board.assets) yield [asset, board];
@@ -132,7 +133,7 @@ function* usesInStyle(
   elements: ElementCatalogue,
 ): Generator<NamedFile> {
   const called =
-    name === '' ? `Default style for ${styledLabel(kind, elements)}` : `Shared style ${name}`;
+    name === '' ? TEXTS.defaultStyle(styledLabel(kind, elements)) : TEXTS.sharedStyle(name);
   for (const attribute of attrs) {
     for (const named of namedIn(attribute)) yield [named, { name: called }];
   }

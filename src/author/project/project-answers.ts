@@ -1,12 +1,3 @@
-import type { ShownError } from '../tab-answer.ts';
-
-/** The answer of `api/project`. */
-export interface ProjectAnswer {
-  readonly revision: number;
-  readonly errors: readonly ShownError[];
-  readonly hosts: CanvasHosts;
-}
-
 /** The other hosts of the canvas, as origins. */
 export interface CanvasHosts {
   /** Hosts that the author has allowed for this project on this machine. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { insertElement } from '../../edit/commands/insert.ts';
-import { isRefused } from '../../edit/refusal.ts';
+import { isRejected } from '../../edit/rejection.ts';
 import { CATALOGUE } from '../../elements/catalogue.ts';
 import { decode } from '../../format/decode.ts';
 import { attrsOf, childrenOf, type Block } from '../../model/entities.ts';
@@ -37,7 +37,7 @@ function insertedOf(eid: string, preset: string | undefined): Block | undefined 
   const at = { into: { entity: 'block', board: 'home', parent: 'r' }, index: 0 } as const;
   const element = { eid, ...(preset !== undefined && { preset }), isFilled: true };
   const made = insertElement({ project, elements, newUid }, at, element);
-  const [operation] = isRefused(made) ? [] : made.operations;
+  const [operation] = isRejected(made) ? [] : made.operations;
   return operation?.kind === 'insert' ? (operation.item as Block) : undefined;
 }
 

@@ -1,9 +1,10 @@
 import type { ElementCatalogue, ElementSpec } from '../../elements/define.ts';
 import { createBlock, type NewElement } from '../../edit/commands/insert.ts';
 import type { Insertable } from '../../edit/blocks/insertable.ts';
-import { isRefused } from '../../edit/refusal.ts';
+import { isRejected } from '../../edit/rejection.ts';
 import { attrsOf, childrenOf, type Attribute, type Block } from '../../model/entities.ts';
 import type { Json } from '../../values/json.ts';
+import { TEXTS } from './project-texts.ts';
 
 /** The picture of examples, which is no file of a project. */
 export const SAMPLE_IMAGE = 'uid-of-an-image';
@@ -29,7 +30,7 @@ function insertedBlock(element: NewElement, elements: ElementCatalogue): Block |
   let count = 0;
   const newUid = () => `sample-${element.eid}-${(count += 1)}`;
   const made = createBlock({ elements, newUid }, { ...element, isFilled: true });
-  return isRefused(made) ? undefined : made.block;
+  return isRejected(made) ? undefined : made.block;
 }
 
 /**
@@ -72,7 +73,7 @@ function inPlace(element: ElementSpec, shown: Block, elements: ElementCatalogue)
   if (needs.includes('form')) return around('form', [{ kid: 'action', v: '/send' }]);
   // Fields of a page may be empty here, and then invisible.
   const isInLine = kind === 'inline' && catalog.group === 'text' && eid !== 'board-field';
-  return isInLine ? around('text', [{ kid: 'text', v: 'Among words, ' }]) : shown;
+  return isInLine ? around('text', [{ kid: 'text', v: TEXTS.amongWords }]) : shown;
 }
 
 /** Returns the element that contains a part, as it is inserted. */

@@ -76,7 +76,7 @@ describe('[EDIT-3] positions of handles', () => {
     expect(at(of, name)).toEqual(expected);
   });
 
-  test('on a scaled page their visible distance stays', () => {
+  test('on a scaled page handles keep their visible distance', () => {
     const box = { left: 100, top: 100, width: 400, height: 200 };
     const half = handled({ box, padding: NONE, per: 2 });
     expect(at(half, 'padding-left')).toEqual([128, 200]);
@@ -86,12 +86,12 @@ describe('[EDIT-3] positions of handles', () => {
     expect(at({ ...half, box: { ...box, height: 90 } }, 'padding-top')).toEqual([244, 128]);
   });
 
-  test('a margin that isn’t a length has none', () => {
+  test('a margin that isn’t a length has no handle', () => {
     const { margin: _margin, ...of } = handled();
     expect(placeHandles(of).some(({ name }) => name.startsWith('margin'))).toBe(false);
   });
 
-  test('they are in the page, and at different positions', () => {
+  test('handles are in the page, and at different positions', () => {
     const boxes = record({
       left: integer({ min: 0, max: 700 }),
       top: integer({ min: 40, max: 700 }),

@@ -6,6 +6,7 @@ import { HANDLES, type Handle, type SizeHandle } from './handles.ts';
 import type { FitPull, Resizable } from './resizable.ts';
 import { gapKid } from './resize-space.ts';
 import { FIELDS, PROPERTIES } from './resize-size.ts';
+import { TEXTS } from './resize-texts.ts';
 
 /**
  * Returns why a handle can't change a value: one that isn't a length, such as an external `calc()`,
@@ -39,5 +40,4 @@ function whySize(block: Resizable, handle: SizeHandle, pull: FitPull): string | 
   return undefined;
 }
 
-const sayFixed = (name: string, written: Json) =>
-  `${name} is ${quote(written)}, which handles can’t change. Enter a length in the inspector.`;
+const sayFixed = (name: string, written: Json) => TEXTS.fixed(name, quote(written));

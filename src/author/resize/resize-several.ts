@@ -5,6 +5,7 @@ import type { Edges } from '../canvas/overlay-geometry.ts';
 import type { Fitted, FitPull, Led, OfAxes, Pull, Resizable, Resized } from './resizable.ts';
 import { fit, resize } from './resize.ts';
 import { whyFixed } from './resize-fixed.ts';
+import { TEXTS } from './resize-texts.ts';
 
 /** A resized block with its name. */
 export interface NamedResizable {
@@ -84,13 +85,13 @@ export function fitAll(
 function whyAnyFixed(blocks: readonly NamedResizable[], pull: FitPull): NotResized | undefined {
   for (const { name, block } of blocks) {
     const why = whyFixed(block, pull);
-    if (why !== undefined) return { why: blocks.length > 1 ? `${name}: ${why}` : why };
+    if (why !== undefined) return { why: blocks.length > 1 ? TEXTS.of(name, why) : why };
   }
   return undefined;
 }
 
 const lacking = ({ name }: NamedResizable, { handle }: Pick<Pull, 'handle'>): NotResized => ({
-  why: `${name} has no ${HANDLES[handle].of} to change by a handle.`,
+  why: TEXTS.lacking(name, HANDLES[handle].of),
 });
 
 const countOf = ({ length }: readonly unknown[]) => (length > 1 ? ` · ${length} blocks` : '');

@@ -28,7 +28,7 @@ export async function buildCommand(
     const { path, options, outside } = project;
     await confirmOutside(io, outside, { isAsked: false, writes: [] });
     const out = outputFolders(options.out, paths).get(path) ?? options.out;
-    refuseSharedOutput(outs, out, path);
+    rejectSharedOutput(outs, out, path);
     const result = await build(io, path, { options: { ...options, out }, isSilent: json || quiet });
     if (!json) report(io, project, { out, result, isQuiet: quiet });
     return { code: result.isWritten ? 0 : 1, report: { out, outside, ...result } };
@@ -36,7 +36,7 @@ export async function buildCommand(
 }
 
 /** Settings beside two projects may name the same folder. */
-function refuseSharedOutput(outs: Map<string, string>, out: string, project: string) {
+function rejectSharedOutput(outs: Map<string, string>, out: string, project: string) {
   const other = outs.get(out);
   if (other !== undefined) {
     const details = 'Set --out, so that each project gets a folder in it.';

@@ -6,7 +6,7 @@ import { importSource } from '../../node/import/import-source.ts';
 import { checkProject } from '../../node/generate/check-project.ts';
 import { readBundle } from '../../node/generate/bundle.ts';
 import { withinBudget } from '../../node/budget.ts';
-import { refuseOccupied, writeNewFiles, writeNewFolder } from '../../node/project/new-folder.ts';
+import { rejectOccupied, writeNewFiles, writeNewFolder } from '../../node/project/new-folder.ts';
 import { editorFiles } from '../editor-files.ts';
 import { budgetOf, paint, type ExitCode, type Io } from '../io.ts';
 import { ownDependency, packageFile } from '../own-dependency.ts';
@@ -26,7 +26,7 @@ export async function importCommand(
   { format, json = false }: ImportFlags,
 ): Promise<ExitCode> {
   const folder = resolve(io.cwd, path);
-  refuseOccupied(folder);
+  rejectOccupied(folder);
   const from = resolve(io.cwd, source);
   // A source may be a stranger’s.
   const { files, report, notes, sourceOf } = await withinBudget(budgetOf(io, true), () =>

@@ -4,7 +4,7 @@ import { printable } from '../../diagnostics/printable.ts';
 import { SiteError } from '../../diagnostics/site-error.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { jpegOf } from '../../node/media/jpeg-of.ts';
-import { refuseOccupied, writeNewFolder } from '../../node/project/new-folder.ts';
+import { rejectOccupied, writeNewFolder } from '../../node/project/new-folder.ts';
 import { templateFiles } from '../../templates/template-files.ts';
 import type { Template } from '../../templates/template.ts';
 import { TEMPLATES } from '../../templates/templates.ts';
@@ -37,7 +37,7 @@ export async function initCommand(io: Io, path: string, flags: InitFlags): Promi
     return addCi(io, folder, { service, isJson: json });
   }
   // Failures are reported before any question.
-  refuseOccupied(folder);
+  rejectOccupied(folder);
   const { siteUrl } = buildOptions(io.cwd, {}, { siteUrl: address });
   const given = readTitle(flags.title ?? '');
   const ask = json ? undefined : io.ask;

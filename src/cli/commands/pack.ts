@@ -13,7 +13,11 @@ import type { Board } from '../../model/entities.ts';
 import { isJsonObject } from '../../values/json.ts';
 import { splitFolder } from '../../format/folder-files.ts';
 import { repairProject } from '../../model/repair.ts';
-import { TRANSLATIONS_FOLDER } from '../../model/translations.ts';
+import {
+  NO_TRANSLATIONS,
+  TRANSLATIONS_FOLDER,
+  type Translations,
+} from '../../model/translations.ts';
 import type { ExitCode, Io } from '../io.ts';
 import { withWholeProject } from '../with-project.ts';
 
@@ -35,7 +39,7 @@ export async function packCommand(io: Io, path: string, flags: PackFlags): Promi
     const details = 'Use json or lz.';
     throw new SiteError(`--format ${format} isn’t valid.`, { details, status: 400 });
   }
-  return withWholeProject(io, path, ({ project: loaded, printDiagnostics }) => {
+  return withWholeProject(io, path, ({ opened, project: loaded, printDiagnostics }) => {
     const { project: repaired, diagnostics } =
       flags.fixed === true || flags.mended === true
         ? repairProject(loaded, CATALOGUE.elements)
@@ -43,6 +47,7 @@ export async function packCommand(io: Io, path: string, flags: PackFlags): Promi
     printDiagnostics(diagnostics);
     const { project, ...settled } = settleContent(repaired);
     reportSettled(io, settled);
+    reportTranslated(io, opened.translations ?? NO_TRANSLATIONS, settled.uids);
     const text = format === 'json' ? encode(project) : `${encodeCompressed(project)}\n`;
     if (out === undefined) {
       io.out(text);
@@ -71,6 +76,19 @@ function reportSettled(io: Io, { uids, files, keeping }: Omit<Settled, 'project'
   }
 }
 
+/** Says which translations of pages are left out: files in further languages have blocks that the board hasn't. */
+function reportTranslated(io: Io, translations: Translations, uids: Settled['uids']) {
+  const all = [...translations.values()].flatMap(({ boards }) => [...boards]);
+  const found = all.flatMap(([uid, { place }]) => (uids.has(uid) ? [place.file] : []));
+  const files = [...new Set(found)];
+  if (files.length === 0) return;
+  const [first] = files;
+  const named = files.length === 1 ? quote(first) : `${files.length} files such as ${quote(first)}`;
+  io.err(
+    `The translations in ${named} aren’t in the output. Translate the new boards, or publish the project as it is.\n`,
+  );
+}
+
 /** The patterns of the files of boards, for display. */
 function patternsOf(boards: readonly Board[]): string {
   const patterns = boards.flatMap(({ content }) =>
@@ -93,7 +111,7 @@ export async function unpackCommand(
   return withWholeProject(io, path, ({ project }) => {
     const files = splitFolder(project);
     const target = resolve(io.cwd, folder);
-    refuseLinks(target, files.keys());
+    rejectLinks(target, files.keys());
     writeFiles(target, files, flags);
     const boards = [...files.keys()].filter((file) => !file.startsWith(`${TRANSLATIONS_FOLDER}/`));
     io.out(`unpacked ${boards.length - 1} boards into ${printable(folder)}\n`);
@@ -118,8 +136,8 @@ function writeFiles(folder: string, files: ReadonlyMap<string, string>, { force 
   replaceTexts(new Map(former.map(([file, text]) => [join(folder, file), text])));
 }
 
-/** Refuses to write through links in the folder. @throws SiteError */
-function refuseLinks(folder: string, files: Iterable<string>) {
+/** Rejects to write through links in the folder. @throws SiteError */
+function rejectLinks(folder: string, files: Iterable<string>) {
   const linked = linkOutside(folder, files);
   if (linked === undefined) return;
   const details = 'Remove the link, or choose another folder.';

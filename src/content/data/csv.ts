@@ -3,7 +3,7 @@ import type { Json } from '../../values/json.ts';
 import { sameEnds } from '../reparse.ts';
 import {
   DATA_LIMITS,
-  DataFault,
+  DataError,
   shifted,
   tooMany,
   type DataFile,
@@ -21,7 +21,7 @@ const QUOTE = '"';
 
 /**
  * Reads CSV as RFC 4180 has it, with the separator that the first line has: a comma, a semicolon or a tab. Lines without any
- * text are skipped. @throws DataFault
+ * text are skipped. @throws DataError
  */
 export function readCsv(text: string): DataFile {
   const scanner = createScanner(text);
@@ -47,7 +47,7 @@ export interface KnownCsv {
 
 /**
  * Reads a text that differs from a known one in one place: only the lines around that place are read, as a line begins anew whatever
- * was before it. Undefined where more may differ: then the text has to be read as a whole. @throws DataFault
+ * was before it. Undefined where more may differ: then the text has to be read as a whole. @throws DataError
  */
 export function rereadCsv(text: string, { text: before, data }: KnownCsv): DataFile | undefined {
   const { rows, names, problems } = data;
@@ -118,7 +118,7 @@ export function csvLineReader(text: string) {
   };
 }
 
-/** The lines of a CSV text that have some text, the header among them. @throws DataFault */
+/** The lines of a CSV text that have some text, the header among them. @throws DataError */
 export function csvLines(text: string): {
   readonly separator: string;
   readonly lines: readonly CsvLine[];
@@ -197,7 +197,7 @@ function createScanner(text: string) {
     let value = '';
     if (text[at] === QUOTE) {
       const close = endOfQuoted(text, at);
-      if (close === undefined) throw new DataFault('a quotation mark isn’t closed', start);
+      if (close === undefined) throw new DataError('a quotation mark isn’t closed', start);
       value = unquoted(text.slice(at, close));
       at = close;
     }
@@ -206,7 +206,7 @@ function createScanner(text: string) {
     value += text.slice(at, end);
     at = end;
     if (value.length <= DATA_LIMITS.cell) return { text: value, start, end };
-    throw new DataFault(`a cell has more than ${DATA_LIMITS.cell} characters`, start);
+    throw new DataError(`a cell has more than ${DATA_LIMITS.cell} characters`, start);
   }
 
   function readLine(): readonly CsvCell[] {

@@ -17,7 +17,7 @@ import {
 function textOf(...given: Parameters<typeof edited>): string {
   const made = edited(...given);
   if ('text' in made) return made.text;
-  return 'column' in made ? `no column ${made.column}` : 'refused';
+  return 'column' in made ? `no column ${made.column}` : 'rejected';
 }
 
 const price = (v: number): Json => v;
@@ -162,7 +162,7 @@ test.each([
 );
 
 test.each([
-  ['a key', 'a.csv', CSV, oak({ sku: 'elm' }), 'refused'],
+  ['a key', 'a.csv', CSV, oak({ sku: 'elm' }), 'rejected'],
   ['a field without a column', 'a.csv', CSV, oak({ wood: 'hard' }), 'no column wood'],
   [
     'a page field without a column',
@@ -171,13 +171,13 @@ test.each([
     oak({ '.description': 'x' }),
     'no column description',
   ],
-  ['a removed row that isn’t there', 'a.csv', CSV, elm(undefined), 'refused'],
+  ['a removed row that isn’t there', 'a.csv', CSV, elm(undefined), 'rejected'],
   [
     'a text for a number',
     'a.csv',
     CSV,
     oak({ price: 'dear' }),
-    'refused',
+    'rejected',
     { fields: { price: 'Number' } },
   ],
   [
@@ -185,10 +185,10 @@ test.each([
     'a.yaml',
     '- id: a\n  x: &t one\n- id: b\n  x: *t\n',
     [{ key: 'a', set: { x: 'two' } }],
-    'refused',
+    'rejected',
   ],
-  ['a row in one line of YAML', 'a.yaml', '[{id: oak}, {id: ash}]', oak(undefined), 'refused'],
-])('[DATA-5] %s is refused', (_name, file, text, changes, expected, more?: JsonObject) => {
+  ['a row in one line of YAML', 'a.yaml', '[{id: oak}, {id: ash}]', oak(undefined), 'rejected'],
+])('[DATA-5] %s is rejected', (_name, file, text, changes, expected, more?: JsonObject) => {
   expect(textOf(`data/${file}`, text, changes, more)).toBe(expected);
 });
 

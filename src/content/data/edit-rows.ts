@@ -22,11 +22,11 @@ export interface RowChange {
   readonly is: JsonObject | undefined;
 }
 
-/** The text with changed rows; `column` is a field without a column, `isRefused` a form that can’t have the change. */
+/** The text with changed rows; `column` is a field without a column, `isRejected` a form that can’t have the change. */
 export type EditedRows =
   | { readonly text: string; readonly splices: readonly TextSplice[] }
   | { readonly column: string }
-  | { readonly isRefused: true };
+  | { readonly isRejected: true };
 
 /** A data file that is edited. */
 export interface OpenRows {
@@ -44,7 +44,7 @@ const FORMS: Readonly<Record<string, EditForm>> = {
 };
 
 /**
- * Opens a data file to change its rows (DATA-5). A change is the smallest splice of the text, which is read again; it is refused if the
+ * Opens a data file to change its rows (DATA-5). A change is the smallest splice of the text, which is read again; it is rejected if the
  * rows aren't the wanted ones.
  */
 export function openRows(file: string, text: string, settings: ContentSettings): OpenRows {
@@ -66,7 +66,7 @@ export function openRows(file: string, text: string, settings: ContentSettings):
     const form = FORMS[file.slice(file.lastIndexOf('.') + 1).toLowerCase()];
     const splices = edits && tryTo(() => form?.({ text, data }, edits));
     const made = splices && spliced(text, splices);
-    if (splices === undefined || made === undefined) return { isRefused: true };
+    if (splices === undefined || made === undefined) return { isRejected: true };
     const after = read(made);
     const isWanted = isAsWanted(before.rows, after.rows, {
       changes,
@@ -75,7 +75,7 @@ export function openRows(file: string, text: string, settings: ContentSettings):
     });
     return isWanted && after.data.problem === undefined
       ? { text: made, splices }
-      : { isRefused: true };
+      : { isRejected: true };
   }
 
   return { columns, edit };

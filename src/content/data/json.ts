@@ -1,12 +1,12 @@
 import { scanJson } from '../../format/scan-json.ts';
 import { jsonOf } from '../../values/json.ts';
-import { DATA_LIMITS, DataFault, type DataNode } from './rows.ts';
+import { DATA_LIMITS, DataError, type DataNode } from './rows.ts';
 
-/** Reads a JSON text as values with their places. @throws DataFault */
+/** Reads a JSON text as values with their places. @throws DataError */
 export function readJsonNodes(text: string): DataNode {
   const start = text.startsWith('\ufeff') ? 1 : 0;
   const { error } = scanJson(text.slice(start));
-  if (error !== undefined) throw new DataFault(error.reason, start + error.offset);
+  if (error !== undefined) throw new DataError(error.reason, start + error.offset);
   return nodeAt(text, skipSpace(text, start));
 }
 
@@ -83,7 +83,7 @@ function endOf(text: string, start: number): number {
     if (token === '}' || token === ']') depth -= 1;
     if (depth === 0) return TOKEN.lastIndex;
   }
-  throw new DataFault(`it is nested more than ${DATA_LIMITS.depth} levels deep`, start);
+  throw new DataError(`it is nested more than ${DATA_LIMITS.depth} levels deep`, start);
 }
 
 function endOfString(text: string, start: number): number {

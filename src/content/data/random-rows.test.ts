@@ -67,7 +67,7 @@ test('[DATA-5] rows that are added, changed and removed together give the wanted
         changes.set(key, is === 'gone' ? { key } : { key, set: { x: String(n + 50) } });
       }
       const made = edited('data/a.csv', text, [...changes.values()]);
-      if (!('text' in made)) throw new Error('it is refused');
+      if (!('text' in made)) throw new Error('it is rejected');
       const kept = lines.flatMap((line) => {
         const change = changes.get(line.split(',')[0] ?? '');
         if (change === undefined) return [line];

@@ -75,7 +75,7 @@ test.each<[string, string, string, number]>([
   ['broken', 'a.toml', '[[a]]\nb =', 9],
   ['two lists', 'a.toml', '[[a]]\nb = 1\n[[c]]\nd = 1', 0],
   ['deep', 'a.toml', `a = ${deep}`, 4],
-])('[DATA-1] [X20] [SAFE-7] %s: %s is refused with its place', (_what, file, text, at) => {
+])('[DATA-1] [X20] [SAFE-7] %s: %s is rejected with its place', (_what, file, text, at) => {
   const { problem, rows } = readData(file, text);
   expect(problem?.reason).toMatch(/./);
   expect([problem?.at, rows]).toEqual([at, []]);

@@ -1,6 +1,6 @@
 import { readCsv, rereadCsv } from './csv.ts';
 import { readJsonNodes } from './json.ts';
-import { DATA_LIMITS, DataFault, rowsIn, tooMany, type DataFile } from './rows.ts';
+import { DATA_LIMITS, DataError, rowsIn, tooMany, type DataFile } from './rows.ts';
 import { readTomlNodes } from './toml.ts';
 import { readYamlNodes } from './yaml.ts';
 
@@ -50,7 +50,7 @@ function readAnew(text: string, { ending, keyName, known }: HowRead): DataFile {
     const reread = isCsv && known !== undefined ? rereadCsv(text, known) : undefined;
     return reread ?? readForm(ending, text, keyName);
   } catch (error) {
-    if (error instanceof DataFault) {
+    if (error instanceof DataError) {
       return { rows: [], names: [], problems: [], problem: { reason: error.reason, at: error.at } };
     }
     // A parser that calls itself for each level.
@@ -72,7 +72,7 @@ function readForm(ending: string, text: string, keyName: string): DataFile {
       return rowsIn(readJsonNodes(text), keyName);
     default: {
       const deep = DEEP.exec(text);
-      if (deep !== null) throw new DataFault('it is nested too deep', deep.index);
+      if (deep !== null) throw new DataError('it is nested too deep', deep.index);
       const readNodes = ending === 'toml' ? readTomlNodes : readYamlNodes;
       return rowsIn(readNodes(text), keyName);
     }

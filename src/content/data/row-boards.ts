@@ -17,6 +17,9 @@ export interface RowBoard {
   readonly board: JsonObject;
   /** From the outermost; all but the last one are folders. */
   readonly slugs: readonly string[];
+  /** True where the file has a title or a slug for it; others follow from its key. */
+  readonly hasTitle: boolean;
+  readonly hasSlug: boolean;
   /** The number of its row in the file, from 0. */
   readonly row: number;
 }
@@ -125,8 +128,10 @@ function boardOf(
     if (column.isOwn) fields[column.field] = value;
     else board[column.field] = value;
   }
-  const title = textIn(board['title']) || textIn(fields['name']) || key;
-  const slug = textIn(board['slug']) || slugOf(key) || key;
+  const ownTitle = textIn(board['title']) || textIn(fields['name']);
+  const title = ownTitle || key;
+  const ownSlug = textIn(board['slug']);
+  const slug = ownSlug || slugOf(key) || key;
   const slugs = slugsOf(settings.slug, { path: slug, title, date: textIn(board['date']), slug });
   const uid = rowUid(file, key);
   return {
@@ -140,6 +145,8 @@ function boardOf(
       ...(Object.keys(fields).length > 0 && { fields }),
     },
     slugs,
+    hasTitle: ownTitle !== '',
+    hasSlug: ownSlug !== '',
   };
 }
 
@@ -158,9 +165,9 @@ function valueIn(row: DataRow, column: Column, tell: Tell): Json | undefined {
     const at = row.places.get(name)?.start ?? row.at;
     tell(code, at, { key: quote(name), ...params }, name);
   };
-  const refuse = (value: string) => report('data-value', { value, expected: fieldExpects(column) });
+  const reject = (value: string) => report('data-value', { value, expected: fieldExpects(column) });
   if (written === undefined && row.places.has(name)) {
-    refuse('a list or an object');
+    reject('a list or an object');
     return undefined;
   }
   if (written === undefined || written === null || written === '') {
@@ -170,6 +177,6 @@ function valueIn(row: DataRow, column: Column, tell: Tell): Json | undefined {
     return undefined;
   }
   const value = fileValue(column, written);
-  if (value === undefined) refuse(quote(written));
+  if (value === undefined) reject(quote(written));
   return value;
 }

@@ -81,7 +81,7 @@ export const DATA_LIMITS = {
 } as const;
 
 /** Thrown within a reader: nothing of the file can be read. */
-export class DataFault {
+export class DataError {
   readonly reason: string;
   readonly at: number;
   constructor(reason: string, at: number) {
@@ -151,10 +151,10 @@ export function rowsIn(root: DataNode, keyName: string): DataFile {
 }
 
 const noRows = (at: number) =>
-  new DataFault('it has to be a list of objects, or one object of objects', at);
+  new DataError('it has to be a list of objects, or one object of objects', at);
 
 export const tooMany = (what: string, limit: number, at: number) =>
-  new DataFault(`it has more than ${limit} ${what}`, at);
+  new DataError(`it has more than ${limit} ${what}`, at);
 
 /** The value of a field; undefined for what none can hold. */
 function cellOf(node: DataNode): Json | undefined {
@@ -179,7 +179,7 @@ function withinLimit(value: Json, at: number): Json {
   // JSON has numbers that no program can hold.
   if (typeof value === 'number' && !Number.isFinite(value)) return String(value);
   if (typeof value !== 'string' || value.length <= DATA_LIMITS.cell) return value;
-  throw new DataFault(`a value has more than ${DATA_LIMITS.cell} characters`, at);
+  throw new DataError(`a value has more than ${DATA_LIMITS.cell} characters`, at);
 }
 
 /** A moment or a day as fields of boards have it. */

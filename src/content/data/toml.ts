@@ -1,5 +1,5 @@
 import { ParseError, parseTOML, type AST } from 'toml-eslint-parser';
-import { DataFault, dateField, type DataNode, type Range } from './rows.ts';
+import { DataError, dateField, type DataNode, type Range } from './rows.ts';
 import type { Json } from '../../values/json.ts';
 
 /** A table while it is put together: TOML may say it in several places. */
@@ -10,7 +10,7 @@ interface Table {
   readonly isList: boolean;
 }
 
-/** Reads a TOML text as values with their places. @throws DataFault */
+/** Reads a TOML text as values with their places. @throws DataError */
 export function readTomlNodes(text: string): DataNode {
   const [top] = programOf(text).body;
   const root = newTable({ start: 0, end: text.length }, false);
@@ -29,7 +29,7 @@ function programOf(text: string): AST.TOMLProgram {
     return parseTOML(text);
   } catch (error) {
     if (!(error instanceof ParseError)) throw error;
-    throw new DataFault(error.message, error.index);
+    throw new DataError(error.message, error.index);
   }
 }
 

@@ -1,14 +1,14 @@
 import { isAlias, isMap, isScalar, isSeq, parseDocument, type Document } from 'yaml';
 import type { Json } from '../../values/json.ts';
-import { DataFault, dateField, type DataNode, type Range } from './rows.ts';
+import { DataError, dateField, type DataNode, type Range } from './rows.ts';
 
-/** Reads a YAML text as values with their places; aliases are replaced by their values. @throws DataFault */
+/** Reads a YAML text as values with their places; aliases are replaced by their values. @throws DataError */
 export function readYamlNodes(text: string): DataNode {
   const document = parseDocument(text, { uniqueKeys: true, logLevel: 'silent' });
   const [wrong] = document.errors;
   if (wrong !== undefined) {
     const [reason = ''] = wrong.message.split(/ at line \d|\n/);
-    throw new DataFault(reason, wrong.pos[0]);
+    throw new DataError(reason, wrong.pos[0]);
   }
   return nodeOf(document.contents, document, { start: 0, end: 0 });
 }

@@ -13,7 +13,7 @@ function edited(text: string, changes: FieldChanges): string {
     settings,
     assets: new Map([['posts/snow.jpg', 'file-snow']]),
   });
-  return 'text' in made ? made.text : `refused: ${made.unsayable}`;
+  return 'text' in made ? made.text : `rejected: ${made.unsayable}`;
 }
 
 const YAML =
@@ -104,8 +104,13 @@ test.each<[string, string, FieldChanges, string]>([
     { tags: undefined },
     JSON_TEXT.replace(',\n  "tags": ["a"]', ''),
   ],
-  ['a field that front matter has no key for', YAML, { redirectUrl: '/x' }, 'refused: redirectUrl'],
-  ['broken front matter', '---\na: [\n---\n', { title: 'x' }, 'refused: title'],
+  [
+    'a field that front matter has no key for',
+    YAML,
+    { redirectUrl: '/x' },
+    'rejected: redirectUrl',
+  ],
+  ['broken front matter', '---\na: [\n---\n', { title: 'x' }, 'rejected: title'],
 ])('[MARKDOWN-12] %s', (_name, text, changes, expected) => {
   expect(edited(text, changes)).toBe(expected);
 });

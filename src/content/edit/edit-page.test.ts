@@ -27,7 +27,7 @@ function replaced(block: Block, from: string, to: string): Block {
 function edited(text: string, change: (root: Block) => Block): string {
   const before = treeOf(text);
   const made = editPage({ file, text, setting }, before, change(before));
-  return 'text' in made ? made.text : `refused: ${made.problem}`;
+  return 'text' in made ? made.text : `rejected: ${made.problem}`;
 }
 
 test.each([

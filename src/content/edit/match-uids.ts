@@ -1,4 +1,5 @@
 import { attrsOf, childrenOf, type Block } from '../../model/entities.ts';
+import { isSlotContentUid } from '../../model/slot-uids.ts';
 import { isSameTree } from './same-blocks.ts';
 import { hunksOf } from './splices.ts';
 import { pair } from './pair.ts';
@@ -77,8 +78,11 @@ function matchBlock(read: Block, known: Block, taken: Set<string>): Block {
     [from, to] = [hunk.end, hunk.to];
   }
   same(left.length);
-  return { ...read, uid: known.uid, ...(read.children && { children }) };
+  return { ...read, uid: nameOf(read, known.uid), ...(read.children && { children }) };
 }
+
+/** The uid of a read block whose place had another one; that of what fills a slot names the slot. */
+const nameOf = ({ uid }: Block, known: string): string => (isSlotContentUid(uid) ? uid : known);
 
 /** All that a block says, without uids. */
 const keyOf = (block: Block): string =>
@@ -87,7 +91,8 @@ const keyOf = (block: Block): string =>
 /** A new block with uids that no known one has. */
 function fresh(block: Block, taken: Set<string>): Block {
   let { uid } = block;
-  for (let more = 2; taken.has(uid); more += 1) uid = `${block.uid}-${more}`;
+  for (let more = 2; taken.has(uid) && !isSlotContentUid(uid); more += 1)
+    uid = `${block.uid}-${more}`;
   taken.add(uid);
   const { children } = block;
   return {

@@ -103,3 +103,19 @@ test('[MARKDOWN-11] blocks keep their uids when a file is read again', () => {
   expect(before.filter((uid) => !after.includes(uid)).length).toBeLessThanOrEqual(1);
   expect(matchUids(treeOf(text), known)).toBe(known);
 });
+
+test.each<[string, { readonly uid: string; readonly slot: string }]>([
+  ['slot', { uid: 'sheet', slot: 'other' }],
+  ['layout', { uid: 'card', slot: 'room' }],
+])(
+  '[MARKDOWN-11] a text in another %s is in it, and its blocks keep their uids',
+  (_what, layout) => {
+    const [text = ''] = CORPUS;
+    const inLayout = (one: { readonly uid: string; readonly slot: string }) =>
+      contentTree(file, text, { ...setting, layout: one }).root;
+    const known = inLayout({ uid: 'sheet', slot: 'room' });
+    const matched = matchUids(inLayout(layout), known);
+    expect(matched).toEqual(inLayout(layout));
+    expect(matchUids(inLayout({ uid: 'sheet', slot: 'room' }), known)).toBe(known);
+  },
+);

@@ -1,4 +1,5 @@
 import { attrsOf, childrenOf, type Attribute, type Block } from '../../model/entities.ts';
+import { isSlotContentUid } from '../../model/slot-uids.ts';
 
 /** Elements that are in a line of text. */
 const LINE: ReadonlySet<string> = new Set(
@@ -86,7 +87,13 @@ export function ownKey(block: Block): string {
     const isSaid = v !== initial || assetUid !== undefined || assetUrl !== undefined;
     return isSaid ? [[kid, v, assetUid, assetUrl]] : [];
   });
-  return JSON.stringify([block.eid, ...said]);
+  return JSON.stringify([block.eid, ...placeInLayout(block), ...said]);
+}
+
+/** The layout around a text, and the slot that it fills: another one is another tree. */
+function placeInLayout(block: Block): readonly string[] {
+  if (block.eid === 'composite') return [textOf(block, 'source')];
+  return isSlotContentUid(block.uid) ? [block.uid] : [];
 }
 
 /** Words that are there because words can't follow an element by themselves. */

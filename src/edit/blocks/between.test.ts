@@ -6,7 +6,7 @@ import { apply } from '../apply.ts';
 import { betweenSiblings } from './between.ts';
 import { choices, play } from '../operations.test-data.ts';
 import { SITE } from '../site.test-data.ts';
-import { isRefused } from '../refusal.ts';
+import { isRejected } from '../rejection.ts';
 
 const ROOT: Block = SITE.root.root ?? { uid: '' };
 const LIST = { entity: 'block', board: SITE.root.uid } as const;
@@ -20,7 +20,7 @@ test('[EDIT-3] differences between blocks become operations', () => {
       const changed = play(SITE, chosen).after.root.root;
       const after = changed?.uid === ROOT.uid ? changed : { ...ROOT, children: [] };
       const result = apply(SITE, betweenSiblings(LIST, [ROOT], [after]));
-      expect(isRefused(result) ? result.refusal : written(result.project.root.root)).toBe(
+      expect(isRejected(result) ? result.rejection : written(result.project.root.root)).toBe(
         written(after),
       );
     }),

@@ -13,7 +13,7 @@ import { chosen, code, done, editing, elements, into } from '../commands/command
 import { insertables, legalPlaces, placeBesideLike, placeFor } from './places.ts';
 import { duplicateBlocks, moveBlocks, removeBlocks } from '../commands/move.ts';
 import { insertElement } from '../commands/insert.ts';
-import { isRefused } from '../refusal.ts';
+import { isRejected } from '../rejection.ts';
 import { SITE } from '../site.test-data.ts';
 
 const places = (of: Omit<Parameters<typeof legalPlaces>[1], 'board'>, project = SITE) =>
@@ -22,14 +22,14 @@ const places = (of: Omit<Parameters<typeof legalPlaces>[1], 'board'>, project = 
 test('[EDIT-7] legal parents of blocks are listed, and the others with reasons', () => {
   const both = places({ keys: ['tinted', 'item'] });
   expect(both.parents).toEqual(['list']);
-  expect(both.refused.flatMap((one) => one.parents)).toContain('main');
+  expect(both.rejected.flatMap((one) => one.parents)).toContain('main');
   const one = places({ keys: ['tinted'] });
   expect(one.parents).toEqual(expect.arrayContaining(['hp', 'main', 'w1', 'w2']));
   // Never the block itself.
-  expect([...one.parents, ...one.refused.flatMap(({ parents }) => parents)]).not.toContain(
+  expect([...one.parents, ...one.rejected.flatMap(({ parents }) => parents)]).not.toContain(
     'tinted',
   );
-  const ofText = one.refused.find(({ parents }) => parents.includes('a'));
+  const ofText = one.rejected.find(({ parents }) => parents.includes('a'));
   expect(ofText?.reason).toMatch(/^“Box” can’t be placed inside a text/);
 });
 
@@ -37,7 +37,7 @@ test('[EDIT-7] existing problems of a block don’t prevent a move or a copy', (
   const link = newBlock('link', 'link', { attrs: attributes({ text: 'x', to: 'gone' }) });
   const children = [{ ...box('x'), children: [link] }, box('y')];
   const site = projectOf([], { root: newBlock('hp', 'page', { children }) });
-  expect(places({ keys: ['x'] }, site)).toEqual({ parents: ['hp', 'y'], refused: [] });
+  expect(places({ keys: ['x'] }, site)).toEqual({ parents: ['hp', 'y'], rejected: [] });
   expect(places({ keys: ['x'], isCopy: true }, site).parents).toEqual(['hp', 'x', 'y']);
 });
 
@@ -45,7 +45,7 @@ test('[EDIT-7] the reason against a place for a row names the row, not its cells
   const row = newBlock('row', 'table-row', { children: [newBlock('cell', 'table-cell')] });
   const children = [newBlock('table', 'table', { children: [row] }), box('x')];
   const site = projectOf([], { root: newBlock('hp', 'page', { children }) });
-  expect(places({ keys: ['row'] }, site).refused).toEqual([
+  expect(places({ keys: ['row'] }, site).rejected).toEqual([
     expect.objectContaining({ reason: expect.stringMatching(/^“Table row” must be directly/) }),
   ]);
 });
@@ -53,8 +53,8 @@ test('[EDIT-7] the reason against a place for a row names the row, not its cells
 test('[EDIT-7] copies may go inside their originals, and are counted with them', () => {
   expect(places({ keys: ['tinted'], isCopy: true }).parents).toContain('tinted');
   expect(places({ keys: ['w1'] }).parents).toContain('wide');
-  const refused = places({ keys: ['w1'], isCopy: true }).refused;
-  expect(refused.find(({ parents }) => parents.includes('wide'))?.reason).toMatch(/2/);
+  const rejected = places({ keys: ['w1'], isCopy: true }).rejected;
+  expect(rejected.find(({ parents }) => parents.includes('wide'))?.reason).toMatch(/2/);
   // Content of a slot becomes an ordinary block.
   const filler = { keys: ['c1/slot~'] };
   expect(places(filler).parents).not.toContain('main');
@@ -72,9 +72,9 @@ test('[EDIT-7] several blocks need room for all, and copies of the main part los
   const site = projectOf([], { root: newBlock('hp', 'page', { children }) });
   expect(places({ keys: ['x'] }, site).parents).toContain('wide');
   expect(places({ keys: ['first', 'x'] }, site).parents).toContain('wide');
-  const { parents, refused } = places({ keys: ['x', 'y'] }, site);
+  const { parents, rejected } = places({ keys: ['x', 'y'] }, site);
   expect(parents).not.toContain('wide');
-  expect(refused.find((one) => one.parents.includes('wide'))?.reason).toMatch(/only 2 layers/);
+  expect(rejected.find((one) => one.parents.includes('wide'))?.reason).toMatch(/only 2 layers/);
   expect(places({ keys: ['main'] }, site).parents).not.toContain('section');
   expect(places({ keys: ['main'], isCopy: true }, site).parents).toContain('section');
 });
@@ -209,7 +209,7 @@ test.each(HELD)('[EDIT-7] %s accepts %s, as in its example', (eid, inner) => {
 test('[EDIT-7] a missing place and a missing item have different messages', () => {
   const reasons = ['table-row', 'nobody'].map((eid) => {
     const place = placeFor(SITE, { board: 'home', key: 'a', eid }, elements);
-    return isRefused(place) && place.refusal.text;
+    return isRejected(place) && place.rejection.text;
   });
   expect(reasons).toEqual(['There is no place for “table-row”.', 'There is no element “nobody”.']);
 });
@@ -229,8 +229,8 @@ test.each([
 });
 
 test('[EDIT-7] new blocks go next to a text, not among its words', () => {
-  const { parents, refused } = places({ eid: 'icon' });
-  expect([...parents, ...refused.flatMap((one) => one.parents)]).not.toContain('a');
+  const { parents, rejected } = places({ eid: 'icon' });
+  expect([...parents, ...rejected.flatMap((one) => one.parents)]).not.toContain('a');
   expect(parents).toContain('main');
 });
 
@@ -245,7 +245,7 @@ test('[EDIT-7] contents of the same slot in two composites are named by key', ()
 test('[EDIT-7] a removed board has no places', () => {
   expect(legalPlaces(SITE, { board: 'nowhere', eid: 'text' }, elements)).toEqual({
     parents: [],
-    refused: [],
+    rejected: [],
   });
 });
 
@@ -258,8 +258,8 @@ test('[EDIT-7] an empty board takes a page first, then everything else', () => {
   ]);
   const place = (eid: string, uid = 'bare') =>
     placeFor(site, { ...near, board: uid, eid }, elements);
-  expect(place('heading')).toMatchObject({ refusal: { code: 'board-empty' } });
-  expect(place('page', 'nowhere')).toMatchObject({ refusal: { code: 'target-unknown' } });
+  expect(place('heading')).toMatchObject({ rejection: { code: 'board-empty' } });
+  expect(place('page', 'nowhere')).toMatchObject({ rejection: { code: 'target-unknown' } });
   expect(place('page')).toEqual({ parent: '', index: 0 });
   const at = { into: { entity: 'block', board: 'bare' }, index: 0 } as const;
   const begun = done(insertElement(editing(site), at, { eid: 'page' }), site);

@@ -11,7 +11,7 @@ import type { Insertable } from './insertable.ts';
 import { itemOf, keptBlocks, listInsertables, usualIn } from './list-insertables.ts';
 import { mayStand, wrongNow, type PlacedBlocks } from '../legality/legality.ts';
 import { isLike } from './like-blocks.ts';
-import { refuse, type Result } from '../refusal.ts';
+import { reject, type Result } from '../rejection.ts';
 import { findPath } from './tree-index.ts';
 
 const UID = 'a new block';
@@ -19,7 +19,7 @@ const UID = 'a new block';
 /** Legal parents for some blocks (EDIT-7), by uid and key, and reasons against the others. */
 export interface LegalPlaces {
   readonly parents: readonly string[];
-  readonly refused: readonly { readonly reason: string; readonly parents: readonly string[] }[];
+  readonly rejected: readonly { readonly reason: string; readonly parents: readonly string[] }[];
 }
 
 /** The blocks to place: moved, copied, or new ones. */
@@ -41,7 +41,7 @@ export function legalPlaces(
   elements: ElementCatalogue,
 ): LegalPlaces {
   const { root } = boardAt(project, uid) ?? {};
-  if (root === undefined) return { parents: [], refused: [] };
+  if (root === undefined) return { parents: [], rejected: [] };
   const isNew = eid !== undefined;
   const made = isNew && (section ? keptBlocks(project, section) : [blockOf({ eid, source })]);
   const moved: readonly Block[] =
@@ -60,7 +60,7 @@ export function legalPlaces(
   const former = wrongNow(project, from, elements);
   const copied = isCopy ? copiedFrom(from, [moved, placed]) : undefined;
   const parents: string[] = [];
-  const refused = new Map<string, string[]>();
+  const rejected = new Map<string, string[]>();
   for (const { block, key } of walkBlocks(root)) {
     // New blocks go next to a text, not among its words.
     if (own.has(block) || (isNew && takesWords(block, elements))) continue;
@@ -68,11 +68,11 @@ export function legalPlaces(
     const names = key === block.uid ? [key] : [block.uid, key];
     const place = { project, board: uid, parent: key, former, copied };
     const reason = reasonAgainst(placed, place, elements);
-    const known = reason === undefined ? parents : (refused.get(reason) ?? []);
+    const known = reason === undefined ? parents : (rejected.get(reason) ?? []);
     known.push(...names);
-    if (reason !== undefined) refused.set(reason, known);
+    if (reason !== undefined) rejected.set(reason, known);
   }
-  return { parents, refused: [...refused].map(([reason, of]) => ({ reason, parents: of })) };
+  return { parents, rejected: [...rejected].map(([reason, of]) => ({ reason, parents: of })) };
 }
 
 interface InProject extends Pick<PlacedBlocks, 'former' | 'copied'> {
@@ -214,15 +214,15 @@ export function placeFor(
   const key = keyOfBlock(project, board, wanted.key);
   const parent = wanted.parent && keyOfBlock(project, board, wanted.parent);
   const shown = boardAt(project, board);
-  if (shown === undefined) return refuse('target-unknown', { what: 'page', name: quote(board) });
+  if (shown === undefined) return reject('target-unknown', { what: 'page', name: quote(board) });
   const { root } = shown;
   if (root === undefined) {
-    return eid === 'page' ? ROOT_PLACE : refuse('board-empty', { name: quote(boardName(shown)) });
+    return eid === 'page' ? ROOT_PLACE : reject('board-empty', { name: quote(boardName(shown)) });
   }
   if (parent !== undefined) {
     const around = findPath(root, parent)?.nodes.at(-1);
     if (around === undefined) {
-      return refuse('target-unknown', { what: 'layer', name: NO_BLOCK });
+      return reject('target-unknown', { what: 'layer', name: NO_BLOCK });
     }
     return { parent, index: index ?? childrenOf(around).length };
   }
@@ -234,7 +234,7 @@ export function placeFor(
     nearFor(blocks) ?? (eid === 'composite' ? nearFor([blockOf({ eid: 'box' })]) : undefined);
   if (near !== undefined) return near;
   const what = elements.has(eid) ? 'place for' : 'element';
-  return refuse('target-unknown', { what, name: quote(eid) });
+  return reject('target-unknown', { what, name: quote(eid) });
 }
 
 /** Returns the place after an equal block: a copied box goes next to it, not into it. */

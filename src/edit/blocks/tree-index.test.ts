@@ -3,7 +3,7 @@ import { CATALOGUE } from '../../elements/catalogue.ts';
 import { attribute, block, board, page, project } from '../../model/projects.test-data.ts';
 import { blockAt } from '../entities.ts';
 import { change } from '../legality/legality.ts';
-import { isRefused } from '../refusal.ts';
+import { isRejected } from '../rejection.ts';
 
 const { elements } = CATALOGUE;
 
@@ -14,6 +14,6 @@ test('[EDIT-7] after removing one of two blocks with equal uids, as in a file fr
   const place = { board: 'a', block: 'x' } as const;
   const removal = { kind: 'remove', target: { entity: 'block', ...place } } as const;
   const made = change(project([{ ...board('a'), root }]), [removal], { elements });
-  if (isRefused(made)) throw new Error(made.refusal.text);
+  if (isRejected(made)) throw new Error(made.rejection.text);
   expect(blockAt(made.project, place)).toEqual(words('One'));
 });

@@ -5,7 +5,7 @@ import { fileAddress } from '../../site/plan/addresses.ts';
 import { apply } from '../apply.ts';
 import { boardsIn } from '../entities.ts';
 import { setOperation, type AssetTarget, type Operation } from '../operation.ts';
-import { isRefused, refuse, type Result } from '../refusal.ts';
+import { isRejected, reject, type Result } from '../rejection.ts';
 import { calledFile, calledTarget } from '../words/step-names.ts';
 import { NONE_NAMED } from '../uses.ts';
 import type { Command, Editing } from './command.ts';
@@ -21,7 +21,7 @@ function assetIn(project: Project, asset: string): AssetTarget | undefined {
 }
 
 function noAsset(asset: string) {
-  return refuse('target-unknown', { what: 'file', name: quote(asset) });
+  return reject('target-unknown', { what: 'file', name: quote(asset) });
 }
 
 /** Removes a file from the project once nothing uses it. The file on disk stays. */
@@ -56,10 +56,10 @@ export function renameAsset(
   const former = was.get(asset);
   if (target === undefined || former === undefined) return noAsset(asset);
   // Text styles use this name as their font family.
-  if (former.kind === 'font') return refuse('font-name', { file: quote(former.filename) });
+  if (former.kind === 'font') return reject('font-name', { file: quote(former.filename) });
   const renamed = setOperation(target, 'basename', basename);
   const applied = apply(project, [renamed]);
-  if (isRefused(applied)) return applied;
+  if (isRejected(applied)) return applied;
   const others = [...publishAssets(applied.project).assets.values()].flatMap((one) => {
     const name = was.get(one.uid)?.basename;
     const other = one.uid === asset ? undefined : assetIn(project, one.uid);
@@ -78,7 +78,7 @@ export function readdressed(
   set: readonly Operation[],
 ): readonly Operation[] {
   const applied = apply(project, set);
-  const next = isRefused(applied) ? undefined : publishAssets(applied.project).assets.get(uid);
+  const next = isRejected(applied) ? undefined : publishAssets(applied.project).assets.get(uid);
   if (next === undefined) return [];
   const address = fileAddress(next.path, { base: '/' });
   const spellings = new Set([`/${path}`, fileAddress(path, { base: '/' })]);

@@ -8,7 +8,7 @@ import { findEntity } from '../entities.ts';
 import type { Operation, StyleTarget } from '../operation.ts';
 import { SITE } from '../site.test-data.ts';
 import { change } from '../legality/legality.ts';
-import { isRefused } from '../refusal.ts';
+import { isRejected } from '../rejection.ts';
 import { setAttribute, setEach, type BlockValue } from './attributes.ts';
 import { exposeAttribute } from './exposing.ts';
 import { applyLooks } from './looks.ts';
@@ -132,10 +132,10 @@ test.each<readonly [string, readonly BlockValue[]]>([
   ['for nothing', []],
   ['for a block that is gone', [...EACH, { block: 'nobody', kid: 'padding', value: 'none' }]],
   ['of which one isn’t legal', [...EACH, { block: 'photo', kid: 'padding', value: 'full wide' }]],
-])('[EDIT-7] values %s are all refused', (_what, values) => {
+])('[EDIT-7] values %s are all rejected', (_what, values) => {
   const command = setEach(editing(), 'home', values);
-  const made = isRefused(command) ? command : change(SITE, command.operations, { elements });
-  expect(isRefused(made)).toBe(true);
+  const made = isRejected(command) ? command : change(SITE, command.operations, { elements });
+  expect(isRejected(made)).toBe(true);
 });
 
 const LEGAL = {

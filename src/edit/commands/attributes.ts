@@ -17,7 +17,7 @@ import {
   type MadeFrom,
   type Operation,
 } from '../operation.ts';
-import { isRefused, refuse, type Result } from '../refusal.ts';
+import { isRejected, reject, type Result } from '../rejection.ts';
 import { calledBlocks, calledChange, withWords } from '../words/step-names.ts';
 import { locateBlock, targetIn, type Command, type Editing } from './command.ts';
 import { attributePlace } from './attribute-place.ts';
@@ -65,18 +65,18 @@ export function setEach(
   values: readonly BlockValue[],
 ): Result<Command> {
   const [first] = values;
-  if (first === undefined) return refuse('none-chosen');
+  if (first === undefined) return reject('none-chosen');
   const blocks = [...new Set(values.map(({ block }) => block))];
   const operations: Operation[] = [];
   let { project } = editing;
   for (const { block, ...value } of values) {
     const own = valueOperations({ ...editing, project }, targetIn(board, block), value);
-    if (isRefused(own)) return own;
+    if (isRejected(own)) return own;
     operations.push(...own.operations);
     if (blocks.length === values.length) continue;
     // The next attribute of the block is placed among the new ones.
     const applied = apply(project, own.operations);
-    if (isRefused(applied)) return applied;
+    if (isRejected(applied)) return applied;
     ({ project } = applied);
   }
   return { name: stepName(editing, { board, blocks }, first), operations };

@@ -4,7 +4,7 @@ import { attrsOf, childrenOf, isRendered, type Block, type Project } from '../..
 import { walkBlocks } from '../blocks/block-keys.ts';
 import { boardAt, boardsIn } from '../entities.ts';
 import { writeItem } from '../fields.ts';
-import { isRefused, type Result } from '../refusal.ts';
+import { isRejected, type Result } from '../rejection.ts';
 import { insertBoard, type NewBoard } from './boards.ts';
 import { noBoard, type Command, type Editing } from './command.ts';
 import { isMain, renameAll, withUids } from './copies.ts';
@@ -25,7 +25,7 @@ export function insertBoardLike(
   const source = boardAt(editing.project, like);
   if (source === undefined) return noBoard(like);
   const made = insertBoard(editing, place, board);
-  if (isRefused(made) || source.root === undefined) return made;
+  if (isRejected(made) || source.root === undefined) return made;
   const model = isBare ? withoutContent(editing.project, source.root) : source.root;
   const root = withUids(model, renameAll([model], editing.newUid));
   const operations = made.operations.map((operation) => {

@@ -9,7 +9,7 @@ import type { JsonObject } from '../../values/json.ts';
 import { blockKey } from '../blocks/block-keys.ts';
 import { boardAt, boardsIn } from '../entities.ts';
 import { setOperation, type MadeFrom, type Operation } from '../operation.ts';
-import { refuse, type Result } from '../refusal.ts';
+import { reject, type Result } from '../rejection.ts';
 import { siteOf } from '../legality/site-of.ts';
 import { calledBoard } from '../words/step-names.ts';
 import { attributeIn } from '../targets.ts';
@@ -53,12 +53,12 @@ export function insertBoard(
 }
 
 /**
- * Refuses slugs with spaces: builds accept them, but nobody can type them. The message suggests
+ * Rejects slugs with spaces: builds accept them, but nobody can type them. The message suggests
  * another one.
  */
 function spacedSlug(slug: string) {
   if (!/\s/u.test(slug)) return undefined;
-  return refuse('slug-spaced', { slug: quoted(slug), better: quoted(slugOf(slug) || 'page') });
+  return reject('slug-spaced', { slug: quoted(slug), better: quoted(slugOf(slug) || 'page') });
 }
 
 export function setBoard({ project }: Editing, board: string, field: NewField): Result<Command> {
@@ -126,7 +126,7 @@ export function duplicateBoard(editing: Editing, uid: string): Result<Command> {
   );
   const board = boardAt(project, uid);
   if (board === undefined) return noBoard(uid);
-  if (parent === undefined) return refuse('one-root');
+  if (parent === undefined) return reject('one-root');
   const boards = boardsIn(board);
   const renamed: Renamed = new Map(
     renameAll(

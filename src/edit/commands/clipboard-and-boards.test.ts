@@ -12,7 +12,7 @@ import {
 } from '../../model/projects.test-data.ts';
 import { apply } from '../apply.ts';
 import { change } from '../legality/legality.ts';
-import { isRefused } from '../refusal.ts';
+import { isRejected } from '../rejection.ts';
 import { SITE } from '../site.test-data.ts';
 import { setAttribute } from './attributes.ts';
 import {
@@ -44,7 +44,7 @@ describe('the clipboard', () => {
   const copied = copyBlocks(editing(styled), chosen('main', 'go', 'photo'));
   const sent: unknown = JSON.parse(JSON.stringify('clipboard' in copied ? copied.clipboard : {}));
   const read = readClipboard(sent);
-  const clipboard = isRefused(read) ? undefined : read.clipboard;
+  const clipboard = isRejected(read) ? undefined : read.clipboard;
 
   test('[EDIT-7] pasting into another project brings missing assets, variables and styles along', () => {
     if (clipboard === undefined) throw new Error('not copied');
@@ -91,7 +91,7 @@ describe('the clipboard', () => {
     const box = block('far', 'box', { attrs: attributes({ padding: v }) });
     const far = { sitegen: 1, project: 'far', blocks: [box], assets: [], styles: [], variables };
     const own = readClipboard(far);
-    if (isRefused(own)) throw new Error(own.refusal.text);
+    if (isRejected(own)) throw new Error(own.rejection.text);
     const after = done(paste(editing(), { into: into('tinted'), index: 0 }, own));
     const [pasted = ''] = uidsIn(after, 'tinted');
     expect(after.variables.map(({ name, v: is }) => [name, is])).toEqual([
@@ -122,10 +122,10 @@ describe('the clipboard', () => {
   });
 
   test.each([[null], [{}], [{ sitegen: 1, blocks: [{ uid: 1 }] }], [{ sitegen: 1, blocks: {} }]])(
-    '[EDIT-7] %j from elsewhere is refused',
+    '[EDIT-7] %j from elsewhere is rejected',
     (foreign) => {
       const result = readClipboard(foreign);
-      expect(isRefused(result) && result.refusal.code).toBe('clipboard-unreadable');
+      expect(isRejected(result) && result.rejection.code).toBe('clipboard-unreadable');
     },
   );
 });
@@ -154,8 +154,10 @@ describe('boards and names', () => {
     const led = done(removeBoard(editing(), 'work', { redirect: '/' }));
     expect(led.root.children[0]).toMatchObject({ redirectUrl: '/', root: undefined });
     const shownOne = removeBoard(editing(), 'card');
-    const result = isRefused(shownOne) ? shownOne : change(SITE, shownOne.operations, { elements });
-    expect(isRefused(result) && result.refusal.code).toBe('still-used');
+    const result = isRejected(shownOne)
+      ? shownOne
+      : change(SITE, shownOne.operations, { elements });
+    expect(isRejected(result) && result.rejection.code).toBe('still-used');
     expect(code(duplicateBoard(editing(), 'home'))).toBe('one-root');
   });
 
@@ -225,8 +227,8 @@ describe('boards and names', () => {
     const used = done(setAttribute(editing(of), chosen('photo'), shown), of);
     const command = removeBoard(editing(used), 'album');
     expect(done(command, used).root.assets.map(({ uid }) => uid)).toEqual(['pic', 'leaf', 'tree']);
-    const applied = isRefused(command) ? command : apply(used, command.operations);
-    if (isRefused(applied)) throw new Error(applied.refusal.text);
+    const applied = isRejected(command) ? command : apply(used, command.operations);
+    if (isRejected(applied)) throw new Error(applied.rejection.text);
     expectUndo(used, applied);
   });
 

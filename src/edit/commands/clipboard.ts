@@ -15,7 +15,7 @@ import type { InsertPlace } from '../blocks/block-place.ts';
 import { boardsIn } from '../entities.ts';
 import { readItem } from '../fields.ts';
 import { isBounded } from '../read-operations.ts';
-import { isRefused, refuse, type Result } from '../refusal.ts';
+import { isRejected, reject, type Result } from '../rejection.ts';
 import { siteOf } from '../legality/site-of.ts';
 import { referencesOf, type Use } from '../uses.ts';
 import { calledBlocks } from '../words/step-names.ts';
@@ -38,7 +38,7 @@ export function copyBlocks(
   selection: Selection,
 ): Result<{ readonly clipboard: Clipboard }> {
   const found = outermost(editing, selection);
-  if (isRefused(found)) return found;
+  if (isRejected(found)) return found;
   const { project } = editing;
   const blocks = found.standing.map(({ block }) => block);
   const names = namesIn(editing, blocks);
@@ -91,16 +91,16 @@ function addNames({ elements }: Editing, names: Names, attrs: readonly Attribute
 /** Reads a clipboard, possibly of another project. */
 export function readClipboard(value: unknown): Result<{ readonly clipboard: Clipboard }> {
   if (!isJsonObject(value) || value['sitegen'] !== 1 || !isBounded(value)) {
-    return refuse('clipboard-unreadable', { reason: 'it comes from another program' });
+    return reject('clipboard-unreadable', { reason: 'it comes from another program' });
   }
   const lists: Partial<Record<(typeof LISTS)[number][0], readonly unknown[]>> = {};
   for (const [key, name] of LISTS) {
     const items: unknown = value[key] ?? [];
-    if (!Array.isArray(items)) return refuse('clipboard-unreadable', { reason: `no ${key}` });
+    if (!Array.isArray(items)) return reject('clipboard-unreadable', { reason: `no ${key}` });
     for (const item of items) {
       const one = readItem(name, item);
-      if (isRefused(one))
-        return refuse('clipboard-unreadable', { reason: one.refusal.text.replace(/\.$/, '') });
+      if (isRejected(one))
+        return reject('clipboard-unreadable', { reason: one.rejection.text.replace(/\.$/, '') });
     }
     lists[key] = items;
   }
@@ -182,7 +182,7 @@ export function pasteLooks(
   const coming = comingAlong(editing, { ...clipboard, styles, variables, assets }, NO_FILES);
   const attrs = brush.attrs.map(coming.rewrite);
   const painted = applyLooks(editing, selection, { ...brush, attrs });
-  if (isRefused(painted)) return painted;
+  if (isRejected(painted)) return painted;
   const operations = [...coming.operations, ...painted.operations];
   return { ...painted, operations, dropped: lackingWords(coming) };
 }

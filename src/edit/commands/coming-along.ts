@@ -4,7 +4,7 @@ import type { JsonObject } from '../../values/json.ts';
 import { boardsIn } from '../entities.ts';
 import { readItem } from '../fields.ts';
 import type { Operation } from '../operation.ts';
-import { isRefused } from '../refusal.ts';
+import { isRejected } from '../rejection.ts';
 import type { Editing } from './command.ts';
 import { withTexts, withVariable } from './names.ts';
 
@@ -149,7 +149,7 @@ interface ComingTypes {
 function read<N extends keyof ComingTypes>(name: N, json: JsonObject): ComingTypes[N] | undefined {
   const one = readItem(name, json);
   // The cast is sound: the reader fills every field of the entity.
-  return isRefused(one) ? undefined : (one.item as ComingTypes[N]);
+  return isRejected(one) ? undefined : (one.item as ComingTypes[N]);
 }
 
 function isSameFile(a: Asset, b: Asset): boolean {

@@ -4,7 +4,7 @@ import type { Block, Project } from '../../model/entities.ts';
 import type { Copied } from '../legality/added-finding.ts';
 import { boardAt, listOf, NO_BLOCK } from '../entities.ts';
 import type { BlockList, BlockTarget, Operation } from '../operation.ts';
-import { isRefused, refuse, type Refusal, type Result } from '../refusal.ts';
+import { isRejected, reject, type Rejection, type Result } from '../rejection.ts';
 import { calledBlocks } from '../words/step-names.ts';
 import { findPath } from '../blocks/tree-index.ts';
 import type { Selection } from '../selection.ts';
@@ -17,7 +17,7 @@ export interface Editing {
   readonly newUid: () => string;
 }
 
-/** The result of a command: `change` applies or refuses it. */
+/** The result of a command: `change` applies or rejects it. */
 export interface Command {
   /** The label next to “Undo”. */
   readonly name: string;
@@ -72,7 +72,7 @@ export function outermost(
   const root = boardAt(project, board)?.root;
   const trails = [...new Set(blocks)].map((key) => ({ key, trail: root && findPath(root, key) }));
   const missing = trails.find(({ trail }) => trail === undefined);
-  if (trails.length === 0) return refuse('none-chosen');
+  if (trails.length === 0) return reject('none-chosen');
   if (missing !== undefined) return noBlock();
   const chosen = new Set(trails.map(({ trail }) => trail?.nodes.at(-1)));
   const tops = trails.filter(
@@ -89,9 +89,9 @@ export function outermostInside(
   selection: Selection,
 ): ReturnType<typeof outermost> {
   const found = outermost(editing, selection);
-  if (isRefused(found)) return found;
+  if (isRejected(found)) return found;
   const isRoot = found.standing.some(({ list }) => list.parent === undefined);
-  return isRoot ? refuse('root-block-stays') : found;
+  return isRoot ? reject('root-block-stays') : found;
 }
 
 /** Returns blocks with one parent, in document order. */
@@ -100,10 +100,10 @@ export function siblings(
   selection: Selection,
 ): Result<{ readonly standing: readonly BlockLocation[]; readonly first: BlockLocation }> {
   const found = outermostInside(editing, selection);
-  if (isRefused(found)) return found;
+  if (isRejected(found)) return found;
   const [first] = found.standing;
   const isOne = found.standing.every(({ list }) => list.parent === first?.list.parent);
-  if (first === undefined || !isOne) return refuse('not-siblings');
+  if (first === undefined || !isOne) return reject('not-siblings');
   return { standing: found.standing, first };
 }
 
@@ -120,12 +120,12 @@ export function called({ elements }: Editing, standing: readonly BlockLocation[]
   );
 }
 
-/** Refuses a missing block; its uid would mean nothing to an author. */
-export function noBlock(): { readonly refusal: Refusal } {
-  return refuse('target-unknown', { what: 'layer', name: NO_BLOCK });
+/** Rejects a missing block; its uid would mean nothing to an author. */
+export function noBlock(): { readonly rejection: Rejection } {
+  return reject('target-unknown', { what: 'layer', name: NO_BLOCK });
 }
 
-/** Refuses a missing board. */
-export function noBoard(uid: string): { readonly refusal: Refusal } {
-  return refuse('target-unknown', { what: 'page', name: quote(uid) });
+/** Rejects a missing board. */
+export function noBoard(uid: string): { readonly rejection: Rejection } {
+  return reject('target-unknown', { what: 'page', name: quote(uid) });
 }

@@ -6,7 +6,7 @@ import { attrsOf, childrenOf, type Project } from '../../model/entities.ts';
 import { apply, type Applied } from '../apply.ts';
 import { blockAt } from '../entities.ts';
 import { change } from '../legality/legality.ts';
-import { isRefused, type Result } from '../refusal.ts';
+import { isRejected, type Result } from '../rejection.ts';
 import { SITE } from '../site.test-data.ts';
 import type { Command, Editing } from './command.ts';
 
@@ -19,20 +19,20 @@ export function editing(of: Project = SITE): Editing {
 
 /** Returns the project after a command, which has to be legal. */
 export function done(command: Result<Command>, before: Project = SITE): Project {
-  if (isRefused(command)) throw new Error(command.refusal.text);
+  if (isRejected(command)) throw new Error(command.rejection.text);
   const result = change(before, command.operations, { ...command, elements });
-  if (isRefused(result)) throw new Error(`${result.refusal.code}: ${result.refusal.text}`);
+  if (isRejected(result)) throw new Error(`${result.rejection.code}: ${result.rejection.text}`);
   return result.project;
 }
 
 /** Undoing a change has to give the same bytes (EDIT-6). */
 export function expectUndo(before: Project, { project, inverse }: Applied) {
   const back = apply(project, inverse);
-  expect(isRefused(back) ? back.refusal : encode(back.project)).toBe(encode(before));
+  expect(isRejected(back) ? back.rejection : encode(back.project)).toBe(encode(before));
 }
 
 export const code = (command: Result<Command>) =>
-  isRefused(command) ? command.refusal.code : undefined;
+  isRejected(command) ? command.rejection.code : undefined;
 export const home = (key: string) => ({ entity: 'block', board: 'home', block: key }) as const;
 export const chosen = (...blocks: readonly string[]) => ({ board: 'home', blocks });
 export const into = (parent: string, uid = 'home') =>

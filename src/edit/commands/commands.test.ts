@@ -3,7 +3,7 @@ import { attrsOf, childrenOf } from '../../model/entities.ts';
 import { attribute, box, composite, text } from '../../model/projects.test-data.ts';
 import { findEntity } from '../entities.ts';
 import { change } from '../legality/legality.ts';
-import { isRefused, type Result } from '../refusal.ts';
+import { isRejected, type Result } from '../rejection.ts';
 import { SITE } from '../site.test-data.ts';
 import type { Command } from './command.ts';
 import { setAttribute } from './attributes.ts';
@@ -80,7 +80,7 @@ describe('attributes', () => {
     const red = done(setAttribute(editing(), of, { kid: 'text-color', value: '#FF0000' }));
     const named = done(setAttribute(editing(red), of, { kid: 'styles', value: 'quiet' }), red);
     const command = looksToStyle(editing(named), style, target);
-    expect(isRefused(command) || command.name).toBe('Update shared style “quiet”');
+    expect(isRejected(command) || command.name).toBe('Update shared style “quiet”');
     const after = done(command, named);
     expect(after.styles[0]?.attrs).toEqual([attribute('text-color', '#FF0000')]);
     expect(value(after, 'a', 'text-color')).toBe(undefined);
@@ -134,7 +134,7 @@ describe('blocks', () => {
   test('[EDIT-7] a new element accepts its own attributes, a composite also the exposed ones', () => {
     const at = { into: into('main'), index: 0 };
     const other = insertElement(editing(), at, { eid: 'text', values: { nope: 1 } });
-    expect(other).toMatchObject({ refusal: { text: 'There is no property “nope”.' } });
+    expect(other).toMatchObject({ rejection: { text: 'There is no property “nope”.' } });
     const use = { eid: 'composite', values: { source: 'card', 'ct.text': 'Else' } };
     const used = done(insertElement(editing(), at, use));
     expect(value(used, 'new1', 'ct.text')).toMatchObject({ isGroup: true, v: 'Else' });
@@ -145,7 +145,7 @@ describe('blocks', () => {
     expect(() => done(hidden)).toThrow('has no property');
   });
 
-  test('[EDIT-7] a command without a block is refused', () => {
+  test('[EDIT-7] a command without a block is rejected', () => {
     expect(code(duplicateBlocks(editing(), chosen()))).toBe('none-chosen');
   });
 
@@ -160,7 +160,7 @@ describe('blocks', () => {
       () => setAttribute(editing(), chosen('x'), { kid: 'text' }),
     ],
   ])('[EDIT-7] the message for %s is: %s', (_what, reason, make) => {
-    expect(make()).toMatchObject({ refusal: { text: reason } });
+    expect(make()).toMatchObject({ rejection: { text: reason } });
   });
 
   test.each<readonly [string, readonly string[], string, number, readonly string[]]>([
@@ -199,9 +199,9 @@ describe('blocks', () => {
     expect(command).toMatchObject({ selection: { board: 'work', blocks: ['wp'] } });
     expect(code(moveToBoard(editing(), from, 'nowhere'))).toBe('target-unknown');
     const filler = moveToBoard(editing(), chosen('c1/slot~'), 'work');
-    if (isRefused(filler)) throw new Error(filler.refusal.text);
+    if (isRejected(filler)) throw new Error(filler.rejection.text);
     expect(change(SITE, filler.operations, { elements })).toMatchObject({
-      refusal: { code: 'filler-outside' },
+      rejection: { code: 'filler-outside' },
     });
   });
 
@@ -278,7 +278,7 @@ describe('composites and looks', () => {
       setAttribute(editing(), chosen('tinted'), { kid: 'padding', value: 'full 8px' }),
     );
     const taken = takeLooks(editing(of), home('tinted'));
-    const { brush } = isRefused(taken) ? { brush: brushOf({}) } : taken;
+    const { brush } = isRejected(taken) ? { brush: brushOf({}) } : taken;
     const after = done(applyLooks(editing(of), chosen('main', 'a'), brush), of);
     expect([value(after, 'main', 'padding')?.v, value(after, 'a', 'padding')?.v]).toEqual([
       'full 8px',

@@ -4,7 +4,7 @@ import { attribute, composite } from '../../model/projects.test-data.ts';
 import { findEntity } from '../entities.ts';
 import type { Block } from '../../model/entities.ts';
 import { change } from '../legality/legality.ts';
-import { isRefused } from '../refusal.ts';
+import { isRejected } from '../rejection.ts';
 import { SITE } from '../site.test-data.ts';
 import { usesIn } from '../users.ts';
 import { setAttribute } from './attributes.ts';
@@ -70,19 +70,19 @@ test('[EDIT-7] the message names the properties that instances set, and counts t
   const named = done(exposeAttribute(editing(), inCard('ct'), { kid: 'text', name: 'Headline' }));
   const copied = done(duplicateBlocks(editing(named), chosen('c1')), named);
   const hide = concealAttribute(editing(copied), inCard('ct'), { kid: 'text' });
-  const operations = isRefused(hide) ? [] : hide.operations;
+  const operations = isRejected(hide) ? [] : hide.operations;
   expect(change(copied, operations, { elements })).toMatchObject({
-    refusal: {
+    rejection: {
       text: 'Can’t remove the property “Headline”, because Component “Mine” on “index” and 1 other place still use it. Change that first.',
     },
   });
 });
 
 test('[EDIT-7] hiding a property in use also clears its values', () => {
-  const refused = concealAttribute(editing(), inCard('ct'), { kid: 'text' });
-  if (isRefused(refused)) throw new Error(refused.refusal.text);
-  expect(change(SITE, refused.operations, { elements })).toMatchObject({
-    refusal: { code: 'still-used' },
+  const rejected = concealAttribute(editing(), inCard('ct'), { kid: 'text' });
+  if (isRejected(rejected)) throw new Error(rejected.rejection.text);
+  expect(change(SITE, rejected.operations, { elements })).toMatchObject({
+    rejection: { code: 'still-used' },
   });
   const both = concealAttribute(editing(), inCard('ct'), { kid: 'text', withValues: true });
   const after = done(both);
@@ -175,9 +175,11 @@ test('[EDIT-7] a property exposed again stays as long as it is set, and leaves n
     setAttribute(editing(exposed), chosen('use'), { ...inUse, value: 'X' }),
     exposed,
   );
-  const refused = concealAttribute(editing(set), inOuter, ONWARD);
-  const operations = isRefused(refused) ? [] : refused.operations;
-  expect(change(set, operations, { elements })).toMatchObject({ refusal: { code: 'still-used' } });
+  const rejected = concealAttribute(editing(set), inOuter, ONWARD);
+  const operations = isRejected(rejected) ? [] : rejected.operations;
+  expect(change(set, operations, { elements })).toMatchObject({
+    rejection: { code: 'still-used' },
+  });
   const both = concealAttribute(editing(set), inOuter, { ...ONWARD, withValues: true });
   expect(attrsOf(find(done(both, set), 'use') as Block)).toHaveLength(1);
   // The card can't hide a property that two boards use.
@@ -186,9 +188,9 @@ test('[EDIT-7] a property exposed again stays as long as it is set, and leaves n
     withValues: true,
   });
   expect(
-    isRefused(ofCard) ? undefined : change(set, ofCard.operations, { elements }),
+    isRejected(ofCard) ? undefined : change(set, ofCard.operations, { elements }),
   ).toMatchObject({
-    refusal: { code: 'still-used' },
+    rejection: { code: 'still-used' },
   });
   expect(
     code(exposeAttribute(editing(OUTER), inOuter, { ...ONWARD, kid: 'cd.text', name: '' })),
@@ -211,7 +213,7 @@ test.each([
   ['a block that is gone', concealAttribute(editing(), inCard('nobody'), { kid: 'text' })],
   ['an unknown slot', fillSlot(editing(), home('c1'), 'nobody')],
   ['a use that is gone', fillSlot(editing(), home('nobody'), 'slot')],
-])('[EDIT-7] %s is refused', (_what, command) => {
+])('[EDIT-7] %s is rejected', (_what, command) => {
   expect(code(command)).toBe('target-unknown');
 });
 
@@ -226,12 +228,12 @@ test('[EDIT-3] an empty slot is filled with its default content, and accepts mor
   const text = insertElement(editing(filled), place, { eid: 'text' });
   expect(uidsIn(done(text, filled), 'c1/slot~')).toEqual(['new1']);
   expect(code(fillSlot(editing(filled), home('c1'), 'slot'))).toBe('place-taken');
-  const refused = fillSlot(editing(), home('a'), 'slot');
-  expect(refused).toMatchObject({
-    refusal: { code: 'no-composite', text: 'Text “Hello” shows no component.' },
+  const rejected = fillSlot(editing(), home('a'), 'slot');
+  expect(rejected).toMatchObject({
+    rejection: { code: 'no-composite', text: 'Text “Hello” shows no component.' },
   });
   expect(fillSlot(editing(), home('xk7q9d'), 'slot')).toMatchObject({
-    refusal: { code: 'target-unknown', text: 'There is no layer here any more.' },
+    rejection: { code: 'target-unknown', text: 'There is no layer here any more.' },
   });
 });
 
@@ -248,15 +250,15 @@ test('[EDIT-3] blocks moved into an empty slot replace its default content, in o
   expect(find(after, 'c1/cs~')).toMatchObject({ uid: 'cs~', eid: 'box' });
   expect(find(after, 'c1/cs~')?.isGroupSlot).toBe(undefined);
   expect(uidsIn(after, 'main')).toEqual([]);
-  const refused = [
+  const rejected = [
     moveIntoSlot(editing(after), home('c1'), { slot: 'cs', blocks: ['go'] }),
     moveIntoSlot(editing(of), home('c1'), { slot: 'cs', blocks: ['nobody'] }),
   ];
-  expect(refused.map(code)).toEqual(['place-taken', 'target-unknown']);
+  expect(rejected.map(code)).toEqual(['place-taken', 'target-unknown']);
   const itself = moveIntoSlot(editing(of), home('c1'), { slot: 'cs', blocks: ['c1'] });
-  if (isRefused(itself)) throw new Error(itself.refusal.text);
+  if (isRejected(itself)) throw new Error(itself.rejection.text);
   expect(change(of, itself.operations, { elements })).toMatchObject({
-    refusal: { code: 'inside-itself' },
+    rejection: { code: 'inside-itself' },
   });
 });
 

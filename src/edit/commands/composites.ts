@@ -5,7 +5,7 @@ import { isSource, propertyKid, shownBoard } from '../../model/composite-source.
 import { attrsOf, childrenOf, type Attribute, type Block } from '../../model/entities.ts';
 import { blockAt, boardAt } from '../entities.ts';
 import type { BlockList, BlockTarget, Operation } from '../operation.ts';
-import { isRefused, refuse, type Result } from '../refusal.ts';
+import { isRejected, reject, type Result } from '../rejection.ts';
 import { calledBlocks } from '../words/step-names.ts';
 import { freeSlug } from './boards.ts';
 import { locateBlock, noBlock, siblings, type Command, type Editing } from './command.ts';
@@ -23,9 +23,9 @@ export function makeComposite(
 ): Result<Command> {
   const { project, newUid } = editing;
   const name = written.trim();
-  if (name === '') return refuse('name-missing');
+  if (name === '') return reject('name-missing');
   const found = siblings(editing, selection);
-  if (isRefused(found)) return found;
+  if (isRejected(found)) return found;
   const { first } = found;
   const [board, root, uid] = [newUid(), newUid(), newUid()];
   const around = found.standing.length > 1 ? layoutAround(editing, first.list) : undefined;
@@ -96,7 +96,7 @@ export function detachComposite(
   const uid = shownBoard(block);
   const source = uid === undefined ? undefined : boardAt(project, uid)?.root;
   if (block.eid !== 'composite' || source === undefined) {
-    return refuse('no-composite', { name: calledBlocks([block], elements) });
+    return reject('no-composite', { name: calledBlocks([block], elements) });
   }
   const item = inPlaceOf(block, filledBy(source, block, renameAll([source], newUid)));
   const root: Block =

@@ -3,7 +3,7 @@ import { childrenOf, type Block, type Project } from '../../model/entities.ts';
 import { attribute, block, box } from '../../model/projects.test-data.ts';
 import { apply } from '../apply.ts';
 import { change } from '../legality/legality.ts';
-import { isRefused } from '../refusal.ts';
+import { isRejected } from '../rejection.ts';
 import { SITE } from '../site.test-data.ts';
 import { done, editing, elements, find, into, uidsIn } from './commands.test-data.ts';
 import { copyToBoard } from './move-to-board.ts';
@@ -14,7 +14,7 @@ function withOld(): Project {
   const link = block('lost', 'link', { attrs: [attribute('to', 'nowhere')] });
   const item = { ...box('old', link), attrs: [attribute('padding', 'wide', { isLook: true })] };
   const applied = apply(SITE, [{ kind: 'insert', into: into('hp'), index: 0, item }]);
-  if (isRefused(applied)) throw new Error(applied.refusal.text);
+  if (isRejected(applied)) throw new Error(applied.rejection.text);
   return applied.project;
 }
 
@@ -34,15 +34,15 @@ test('[EDIT-3] [EDIT-7] existing problems don’t prevent a copy, which has them
   expect(said(work && childrenOf(work).at(-1))).toEqual(said(find(before, 'old')));
 });
 
-test('[EDIT-7] an illegal place for a copy is refused, and so is a new block with problems', () => {
+test('[EDIT-7] an illegal place for a copy is rejected, and so is a new block with problems', () => {
   const before = withOld();
   const inText = copyBlocksTo(editing(before), selection, { into: into('a'), index: 0 });
   const [item = box('x')] = childrenOf(before.root.root ?? box('x'));
   const made = { ...item, uid: 'made', children: [] };
   const operations = [{ kind: 'insert', into: into('hp'), index: 0, item: made }] as const;
   for (const command of [inText, { operations }]) {
-    if (isRefused(command)) throw new Error(command.refusal.text);
+    if (isRejected(command)) throw new Error(command.rejection.text);
     const result = change(before, command.operations, { ...command, elements });
-    expect(isRefused(result)).toBe(true);
+    expect(isRejected(result)).toBe(true);
   }
 });

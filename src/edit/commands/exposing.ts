@@ -5,7 +5,7 @@ import { attrsOf, type Attribute, type Block } from '../../model/entities.ts';
 import { findAttribute } from '../entities.ts';
 import { attributeIn } from '../targets.ts';
 import { setOperation, type BlockTarget, type Operation } from '../operation.ts';
-import { refuse, type Result } from '../refusal.ts';
+import { reject, type Result } from '../rejection.ts';
 import { siteOf } from '../legality/site-of.ts';
 import { calledBlocks } from '../words/step-names.ts';
 import { usesIn } from '../users.ts';
@@ -35,7 +35,7 @@ export function exposeAttribute(
   if (block === undefined) return noBlock();
   const own = findAttribute(block, { kid, isGroup });
   const made = isGroup ? newProperty(editing, block, kid) : newAttribute(editing, block, kid);
-  if (made === undefined) return refuse('target-unknown', { what: 'property', name: quote(kid) });
+  if (made === undefined) return reject('target-unknown', { what: 'property', name: quote(kid) });
   const called = name === '' ? {} : { label: name };
   const of = `${calledAttribute(editing, block, kid)} of ${calledBlocks([block], elements)}`;
   const what = `${own?.isExposedToGroup === true ? 'Rename component property' : 'Make component property'} ${of}`;
@@ -90,7 +90,7 @@ export function concealAttribute(
   if (block === undefined) return noBlock();
   const own = findAttribute(block, { kid, isGroup });
   if (own?.isExposedToGroup !== true) {
-    return refuse('target-unknown', { what: 'exposed property', name: quote(kid) });
+    return reject('target-unknown', { what: 'exposed property', name: quote(kid) });
   }
   const at = attributeIn(target, { kid, isGroup });
   const conceal: readonly Operation[] =

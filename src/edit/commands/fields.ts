@@ -1,7 +1,7 @@
 import type { Json } from '../../values/json.ts';
 import { blockAt } from '../entities.ts';
 import { setOperation, type BlockTarget, type MadeFrom, type Target } from '../operation.ts';
-import { refuse, type Result } from '../refusal.ts';
+import { reject, type Result } from '../rejection.ts';
 import { calledBlocks, calledTarget, fieldWords } from '../words/step-names.ts';
 import { locateBlock, noBlock, targetIn, type Command, type Editing } from './command.ts';
 import type { Selection } from '../selection.ts';
@@ -22,7 +22,7 @@ export function toggleFlag(
   const rest = flag === 'isActive';
   const found = blocks.map((key) => blockAt(project, targetIn(board, key)));
   const missing = found.findIndex((block) => block === undefined);
-  if (blocks.length === 0) return refuse('none-chosen');
+  if (blocks.length === 0) return reject('none-chosen');
   if (missing !== -1) return noBlock();
   const isOn = isWanted ?? !found.every((block) => (block?.[flag] ?? rest) !== rest);
   const operations = blocks.map((key) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { attributes, block, box, project, text } from '../../model/projects.test-data.ts';
-import { isRefused } from '../refusal.ts';
+import { isRejected } from '../rejection.ts';
 import { chosen, done, editing, uidsIn } from './commands.test-data.ts';
 import { groupBlocks, ungroupBlocks, unwrapBlocks, wrapBlocks } from './group.ts';
 
@@ -27,12 +27,12 @@ test.each([
   ['bare', 'nothing-inside', 'Box is empty.'],
   ['words', 'nothing-inside', 'Text “Words” is empty.'],
   ['go', 'words-inside', 'Link “Go” has text of its own, which would be lost.'],
-])('[EDIT-3] unwrapping %s is refused: %s', (key, code, reason) => {
+])('[EDIT-3] unwrapping %s is rejected: %s', (key, code, reason) => {
   const made = unwrapped('around', key);
-  expect(isRefused(made) && made.refusal).toMatchObject({ code, text: reason });
+  expect(isRejected(made) && made.rejection).toMatchObject({ code, text: reason });
 });
 
-test('[EDIT-7] wrapping or unwrapping the root block is refused with a message', () => {
+test('[EDIT-7] wrapping or unwrapping the root block is rejected with a message', () => {
   const root = chosen('hp');
   const made = [
     groupBlocks(editing(SITE), root),
@@ -40,7 +40,7 @@ test('[EDIT-7] wrapping or unwrapping the root block is refused with a message',
     unwrapBlocks(editing(SITE), root),
     ungroupBlocks(editing(SITE), chosen('bare')),
   ];
-  expect(made.map((one) => (isRefused(one) ? one.refusal.code : ''))).toEqual([
+  expect(made.map((one) => (isRejected(one) ? one.rejection.code : ''))).toEqual([
     'root-block-stays',
     'root-block-stays',
     'root-block-stays',

@@ -2,7 +2,7 @@ import { childrenOf } from '../../model/entities.ts';
 import { blockKey } from '../blocks/block-keys.ts';
 import { ownText } from '../../site/texts/inline.ts';
 import type { Operation } from '../operation.ts';
-import { isRefused, refuse, type Result } from '../refusal.ts';
+import { isRejected, reject, type Result } from '../rejection.ts';
 import {
   called,
   outermost,
@@ -34,9 +34,9 @@ function wrapped(
   { element, isGroup }: { readonly element: NewElement; readonly isGroup: boolean },
 ): Result<Command> {
   const found = siblings(editing, selection);
-  if (isRefused(found)) return found;
+  if (isRejected(found)) return found;
   const created = createBlock(editing, element);
-  if (isRefused(created)) return created;
+  if (isRejected(created)) return created;
   const { list, index } = found.first;
   const { board } = list;
   const { uid } = created.block;
@@ -58,11 +58,11 @@ function wrapped(
 /** Replaces blocks by their children, unless more than the wrapper would be lost. */
 export function unwrapBlocks(editing: Editing, selection: Selection): Result<Command> {
   const found = outermostInside(editing, selection);
-  if (isRefused(found)) return found;
+  if (isRejected(found)) return found;
   for (const one of found.standing) {
     const what = called(editing, [one]);
-    if (childrenOf(one.block).length === 0) return refuse('nothing-inside', { what });
-    if (ownText(one.block) !== '') return refuse('words-inside', { what });
+    if (childrenOf(one.block).length === 0) return reject('nothing-inside', { what });
+    if (ownText(one.block) !== '') return reject('words-inside', { what });
   }
   const blocks: string[] = [];
   const operations = found.standing.toReversed().flatMap((one): Operation[] => {
@@ -84,10 +84,10 @@ export function unwrapBlocks(editing: Editing, selection: Selection): Result<Com
 /** Unwraps groups only; other blocks stay. */
 export function ungroupBlocks(editing: Editing, selection: Selection): Result<Command> {
   const found = outermost(editing, selection);
-  if (isRefused(found)) return found;
+  if (isRejected(found)) return found;
   const groups = found.standing.filter(({ block }) => block.isGroup === true);
-  if (groups.length === 0) return refuse('no-group');
+  if (groups.length === 0) return reject('no-group');
   const blocks = groups.map(({ target }) => target.block);
   const command = unwrapBlocks(editing, { board: selection.board, blocks });
-  return isRefused(command) ? command : { ...command, name: `Ungroup ${called(editing, groups)}` };
+  return isRejected(command) ? command : { ...command, name: `Ungroup ${called(editing, groups)}` };
 }

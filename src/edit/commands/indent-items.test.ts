@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { childrenOf, type Block } from '../../model/entities.ts';
 import { attribute, attributes, block, project, text } from '../../model/projects.test-data.ts';
 import { change } from '../legality/legality.ts';
-import { isRefused } from '../refusal.ts';
+import { isRejected } from '../rejection.ts';
 import { code, done, editing, elements, expectUndo, find, home } from './commands.test-data.ts';
 import { indentItem, outdentItem } from './indent-items.ts';
 
@@ -53,9 +53,9 @@ test.each<readonly [Way, string, string, string]>([
   ['outdent', 'z', 'n', 'n(x y z(w))'],
 ])('[EDIT-3] [EDIT-6] to %s %s makes %s to %s, and undo restores it', (way, uid, of, expected) => {
   const command = planned(way, uid);
-  if (isRefused(command)) throw new Error(command.refusal.text);
+  if (isRejected(command)) throw new Error(command.rejection.text);
   const after = change(LISTS, command.operations, { elements });
-  if (isRefused(after)) throw new Error(after.refusal.text);
+  if (isRejected(after)) throw new Error(after.rejection.text);
   const top = find(after.project, of);
   expect(top && shown(top)).toBe(expected);
   expect(command.selection?.blocks).toEqual([uid]);
@@ -64,9 +64,9 @@ test.each<readonly [Way, string, string, string]>([
 
 test('[EDIT-3] a new list for an indented item has the numbering of its parent list, and no looks', () => {
   const command = planned('indent', 'b');
-  if (isRefused(command)) throw new Error(command.refusal.text);
+  if (isRejected(command)) throw new Error(command.rejection.text);
   const after = change(LISTS, command.operations, { elements });
-  expect(isRefused(after) ? after.refusal : find(after.project, 'new1')?.attrs).toEqual([
+  expect(isRejected(after) ? after.rejection : find(after.project, 'new1')?.attrs).toEqual([
     { kid: 'ordered', v: true },
   ]);
 });
@@ -76,7 +76,7 @@ test('[EDIT-3] an item is indented into the visible item before it, and into a v
     const children = [block('l', 'list', { children: [...before, item('c')] })];
     const of = project([], { root: block('hp', 'page', { children }) });
     const command = indentItem(editing(of), home('c'));
-    const list = isRefused(command) ? undefined : find(done(command, of), 'l');
+    const list = isRejected(command) ? undefined : find(done(command, of), 'l');
     return list && shown(list);
   };
   const hidden = { ...item('b'), isHidden: true };
@@ -97,9 +97,9 @@ test('[EDIT-3] [EDIT-6] outdenting the only item removes its list', () => {
     }),
   });
   const command = outdentItem(editing(alone), home('b'));
-  if (isRefused(command)) throw new Error(command.refusal.text);
+  if (isRejected(command)) throw new Error(command.rejection.text);
   const after = change(alone, command.operations, { elements });
-  if (isRefused(after)) throw new Error(after.refusal.text);
+  if (isRejected(after)) throw new Error(after.rejection.text);
   const list = find(after.project, 'l');
   expect(list && shown(list)).toBe('l(a b)');
   expectUndo(alone, after);
@@ -111,6 +111,6 @@ test.each<readonly [Way, string, string]>([
   ['outdent', 'a', 'no-item-around'],
   ['outdent', 'hp', 'no-item'],
   ['outdent', 'nobody', 'target-unknown'],
-])('[EDIT-7] to %s %s is refused: %s', (way, uid, expected) => {
+])('[EDIT-7] to %s %s is rejected: %s', (way, uid, expected) => {
   expect(code(planned(way, uid))).toBe(expected);
 });

@@ -3,7 +3,7 @@ import { attrsOf, childrenOf, isRendered, type Block } from '../../model/entitie
 import { blockKey } from '../blocks/block-keys.ts';
 import { itemsOf } from '../entities.ts';
 import type { BlockList, BlockTarget, Operation } from '../operation.ts';
-import { isRefused, refuse, type Result } from '../refusal.ts';
+import { isRejected, reject, type Result } from '../rejection.ts';
 import { calledBlocks } from '../words/step-names.ts';
 import {
   locateBlock,
@@ -22,12 +22,12 @@ import { holdsItems, isItem } from './items.ts';
  */
 export function indentItem(editing: Editing, target: BlockTarget): Result<Command> {
   const found = findItem(editing, target);
-  if (isRefused(found)) return found;
+  if (isRejected(found)) return found;
   const { item, holder } = found;
   // In a hidden item it would vanish from the page.
   const row = itemsOf(editing.project, item.list) as readonly Block[];
   const before = row.slice(0, item.index).findLast(isRendered);
-  if (before === undefined || !isItem(before, editing.elements)) return refuse('no-item-before');
+  if (before === undefined || !isItem(before, editing.elements)) return reject('no-item-before');
   const key = blockKey(item.list.parent, before.uid);
   const { operations, into, count } = listIn(editing, { block: before, key }, item.list, holder);
   return {
@@ -43,10 +43,10 @@ export function indentItem(editing: Editing, target: BlockTarget): Result<Comman
  */
 export function outdentItem(editing: Editing, target: BlockTarget): Result<Command> {
   const found = findItem(editing, target);
-  if (isRefused(found)) return found;
+  if (isRejected(found)) return found;
   const { item, holder } = found;
   const outer = outerOf(editing, holder);
-  if (outer === undefined) return refuse('no-item-around');
+  if (outer === undefined) return reject('no-item-around');
   const row = itemsOf(editing.project, item.list) as readonly Block[];
   const after = row.slice(item.index + 1);
   const index = outer.index + 1;
@@ -76,7 +76,7 @@ function findItem(
   if (item === undefined) return noBlock();
   const holder = parentLocation(project, item);
   const isOne = isItem(item.block, elements) && holder && holdsItems(holder.block, elements);
-  return isOne === true ? { item, holder } : refuse('no-item');
+  return isOne === true ? { item, holder } : reject('no-item');
 }
 
 /** Returns the item around a list; menus nest items directly. */

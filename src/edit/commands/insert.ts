@@ -15,7 +15,7 @@ import { namesAround, withFreeNames } from '../field-names.ts';
 import { fittingLevel } from '../blocks/heading-level.ts';
 import { ownSizePlacement } from '../legality/own-size.ts';
 import { startingPoint } from '../blocks/starting-point.ts';
-import { isRefused, refuse, type Result } from '../refusal.ts';
+import { isRejected, reject, type Result } from '../rejection.ts';
 import { calledBlocks, fileName } from '../words/step-names.ts';
 import type { Command, Editing } from './command.ts';
 
@@ -40,7 +40,7 @@ export function insertElement(
 ): Result<Command> {
   const fitting = withOwnSize(editing, at, withLevel(editing, at, element));
   const created = createBlock(editing, fitting);
-  if (isRefused(created)) return created;
+  if (isRejected(created)) return created;
   const { project, elements } = editing;
   const block = withFreeNames(created.block, namesAround(project, at.into, elements), elements);
   const blocks = [block];
@@ -112,23 +112,23 @@ export function createBlock(
   { eid, preset, values = {}, slot, file, isFilled = false }: NewElement,
 ): Result<{ readonly block: Block }> {
   const { elements, newUid } = editing;
-  if (!elements.has(eid)) return refuse('target-unknown', { what: 'element', name: quote(eid) });
+  if (!elements.has(eid)) return reject('target-unknown', { what: 'element', name: quote(eid) });
   const bare: Block = { uid: slot === undefined ? newUid() : slotContentUid(slot), eid };
   const element = getElement(bare, elements);
   const { attrs, presets = {} } = element;
   if (preset !== undefined && !Object.hasOwn(presets, preset))
-    return refuse('target-unknown', { what: 'preset', name: quote(preset) });
+    return reject('target-unknown', { what: 'preset', name: quote(preset) });
   const start = isFilled
     ? startingPoint(element, preset, elements)
     : { values: presets[preset ?? ''] ?? {}, children: [] };
   const wanted: Readonly<Record<string, Json>> = { ...start.values, ...values };
   if (file !== undefined && attrs[file.kid]?.type !== 'Asset') {
-    return refuse('target-unknown', { what: 'property', name: quote(file.kid) });
+    return reject('target-unknown', { what: 'property', name: quote(file.kid) });
   }
   const others = Object.keys(wanted).filter((kid) => !Object.hasOwn(attrs, kid));
   const unknown = others.find((kid) => !isPropertyKid(kid));
   if (unknown !== undefined) {
-    return refuse('target-unknown', { what: 'property', name: quote(unknown) });
+    return reject('target-unknown', { what: 'property', name: quote(unknown) });
   }
   const created = Object.entries(attrs)
     .filter(([kid, spec]) => kid === file?.kid || Object.hasOwn(wanted, kid) || isWritten(spec))
@@ -161,7 +161,7 @@ function exampleOf(
   return children.flatMap((child) => {
     const made = createBlock(editing, { eid: child.eid, values: child.attrs ?? {} });
     const inner = exampleOf(editing, child);
-    if (isRefused(made)) return [];
+    if (isRejected(made)) return [];
     return { ...made.block, ...(inner.length > 0 && { children: inner }) };
   });
 }

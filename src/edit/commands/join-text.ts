@@ -5,7 +5,7 @@ import { itemsOf } from '../entities.ts';
 import { contentOf, isRich, partsOfText } from '../../site/texts/inline.ts';
 import { lengthOf } from '../../site/texts/inline-content.ts';
 import type { BlockList, BlockTarget } from '../operation.ts';
-import { isRefused, refuse, type Result } from '../refusal.ts';
+import { isRejected, reject, type Result } from '../rejection.ts';
 import { calledBlocks } from '../words/step-names.ts';
 import {
   parentLocation,
@@ -32,7 +32,7 @@ interface Meeting {
 
 /**
  * Joins a text to the one before it, or the next one to it, with all inline blocks; blocks that
- * followed one of them still do. Items of nested lists are adjacent in reading order. Refused for
+ * followed one of them still do. Items of nested lists are adjacent in reading order. Rejected for
  * words that would get into a hidden or bypassed block, and for blocks that composites use. The
  * first item of a list becomes a paragraph before it. Returns the uid of the removed block as well.
  */
@@ -43,20 +43,20 @@ export function joinText(
 ): Result<Command & { readonly gone: string }> {
   const { elements } = editing;
   const standing = findText(editing, target);
-  if (isRefused(standing)) return standing;
+  if (isRejected(standing)) return standing;
   const left = isNext ? undefined : leaveFirst(editing, standing);
   if (left !== undefined) return left;
   const found = isNext ? textBehind(editing, standing) : standing;
   const meeting = found && meetingOf(editing, found);
   const isOwn = meeting !== undefined && (!isNext || meeting.before.block === standing.block);
-  if (!isOwn || !areJoined(editing, meeting)) return refuse('nothing-to-join');
+  if (!isOwn || !areJoined(editing, meeting)) return reject('nothing-to-join');
   const { before, block, top, isInside } = meeting;
   const [was, own] = [before, block].map((one) => contentOf(one.block, elements));
   const { behind } = partsOfText(block.block, elements);
   const bare = isInside ? withoutFirst(editing, before.block, behind) : before.block;
   const writing = writingOf(editing, [bare, block.block]);
   const written = withContent(writing, bare, together(writing.known, was ?? [], own ?? []));
-  if (isRefused(written)) return written;
+  if (isRejected(written)) return written;
   const whole = isInside ? written.block : withBehind(written.block, behind);
   const after = replaced(top.block, before.block, whole);
   const { children: _children, ...emptied } = block.block;

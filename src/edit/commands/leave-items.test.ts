@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { childrenOf, type Block } from '../../model/entities.ts';
 import { attribute, block, project } from '../../model/projects.test-data.ts';
 import { apply } from '../apply.ts';
-import { isRefused } from '../refusal.ts';
+import { isRejected } from '../rejection.ts';
 import { code, done, editing, expectUndo, find, home } from './commands.test-data.ts';
 import { joinText } from './join-text.ts';
 import { contentIn, words } from './text.test-data.ts';
@@ -47,8 +47,8 @@ test.each<readonly [string, Block, string, string]>([
   expect(find(after, 'new2')?.attrs ?? [attribute('ordered', true)]).toEqual([
     attribute('ordered', true),
   ]);
-  const applied = isRefused(command) ? command : apply(before, command.operations);
-  if (isRefused(applied)) throw new Error(applied.refusal.text);
+  const applied = isRejected(command) ? command : apply(before, command.operations);
+  if (isRejected(applied)) throw new Error(applied.rejection.text);
   expectUndo(before, applied);
 });
 
@@ -73,8 +73,8 @@ test.each<readonly [string, readonly Block[], string]>([
       'text',
       ['F', { uid: 's', eid: 'strong', content: ['F'] }],
     ]);
-    const applied = isRefused(command) ? command : apply(of, command.operations);
-    if (isRefused(applied)) throw new Error(applied.refusal.text);
+    const applied = isRejected(command) ? command : apply(of, command.operations);
+    if (isRejected(applied)) throw new Error(applied.rejection.text);
     expectUndo(of, applied);
   },
 );

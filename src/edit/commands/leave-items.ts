@@ -4,7 +4,7 @@ import { itemsOf } from '../entities.ts';
 import { betweenSiblings } from '../blocks/between.ts';
 import { contentOf, isRich, TEXT } from '../../site/texts/inline.ts';
 import type { Operation } from '../operation.ts';
-import { isRefused, type Result } from '../refusal.ts';
+import { isRejected, type Result } from '../rejection.ts';
 import { calledBlocks } from '../words/step-names.ts';
 import {
   parentLocation,
@@ -41,7 +41,7 @@ export function leaveItems(editing: Editing, standing: BlockLocation): Result<Co
   if ((isOnly || behind.length > 0) && isWhole(editing, block, around)) return undefined;
   const eid = isNested ? (outer.block.eid ?? TEXT) : TEXT;
   const made = createBlock(editing, { eid });
-  if (isRefused(made)) return made;
+  if (isRejected(made)) return made;
   const into = before.list;
   // Before the first item, nothing is left of the list.
   const at = index === 0 && !isNested ? before.index : before.index + 1;
@@ -80,9 +80,9 @@ export function leaveFirst(
   if (isOffered(block) || isWhole(editing, block, around)) return undefined;
   const [line, behind] = apart(editing, block);
   const bare = createBlock(editing, { eid: TEXT });
-  if (isRefused(bare)) return bare;
+  if (isRejected(bare)) return bare;
   const made = withContent(writingOf(editing, [block]), bare.block, contentOf(block, elements));
-  if (isRefused(made)) return made;
+  if (isRejected(made)) return made;
   const { list: into, index } = around;
   const listOf = (item: Block): Block => ({
     ...around.block,

@@ -10,7 +10,7 @@ import {
   type BlockTarget,
   type Operation,
 } from '../operation.ts';
-import type { Result } from '../refusal.ts';
+import type { Result } from '../rejection.ts';
 import { calledBlocks } from '../words/step-names.ts';
 import { locateBlock, noBlock, targetIn, type Command, type Editing } from './command.ts';
 import { attributePlace } from './attribute-place.ts';

@@ -3,7 +3,7 @@ import { shownBoard } from '../../model/composite-source.ts';
 import { childrenOf, type Block, type Board, type Project } from '../../model/entities.ts';
 import { blockKey, walkBlocks } from '../blocks/block-keys.ts';
 import { boardAt, itemsOf } from '../entities.ts';
-import { isRefused, type Result } from '../refusal.ts';
+import { isRejected, type Result } from '../rejection.ts';
 import { calledBoard } from '../words/step-names.ts';
 import type { InsertPlace } from '../blocks/block-place.ts';
 import { noBoard, outermost, type Command, type Editing } from './command.ts';
@@ -14,7 +14,7 @@ import type { Selection } from '../selection.ts';
 /** Moves blocks to the end of another board's main part, or of the board. */
 export function moveToBoard(editing: Editing, selection: Selection, to: string): Result<Command> {
   const found = outermost(editing, selection);
-  if (isRefused(found)) return found;
+  if (isRejected(found)) return found;
   const parent = found.standing[0]?.list.parent;
   // The selection stays on this board.
   const blocks = parent === undefined ? [] : [parent];
@@ -41,7 +41,7 @@ function putOnBoard(
   const place = board && endOf(editing.project, board);
   if (board === undefined || place === undefined) return noBoard(to);
   const made = put(editing, selection, place);
-  if (isRefused(made)) return made;
+  if (isRejected(made)) return made;
   return { ...made, name: `${made.name} to ${calledBoard(board)}`, selection: after };
 }
 

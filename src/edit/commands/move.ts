@@ -2,7 +2,7 @@ import type { Block } from '../../model/entities.ts';
 import { blockKey } from '../blocks/block-keys.ts';
 import { itemsOf } from '../entities.ts';
 import type { Operation } from '../operation.ts';
-import { isRefused, type Result } from '../refusal.ts';
+import { isRejected, type Result } from '../rejection.ts';
 import type { InsertPlace } from '../blocks/block-place.ts';
 import {
   called,
@@ -24,7 +24,7 @@ export function moveBlocks(
   { into, index }: InsertPlace,
 ): Result<Command> {
   const found = outermostInside(editing, selection);
-  if (isRefused(found)) return found;
+  if (isRejected(found)) return found;
   const { standing } = found;
   const chosen = new Set(standing.map(({ block }) => block));
   const items = itemsOf(editing.project, into) as readonly Block[] | undefined;
@@ -53,7 +53,7 @@ export function removeBlocks(
   verb = 'Delete',
 ): Result<Command> {
   const found = outermostInside(editing, selection);
-  if (isRefused(found)) return found;
+  if (isRejected(found)) return found;
   const { standing } = found;
   const [first] = standing;
   const parent = first?.list.parent;
@@ -71,7 +71,7 @@ export function copyBlocksTo(
   place: InsertPlace,
 ): Result<Command> {
   const found = outermost(editing, selection);
-  if (isRefused(found)) return found;
+  if (isRejected(found)) return found;
   const blocks = found.standing.map(({ block }) => block);
   const copies = copiesOf(blocks, editing.newUid);
   const name = `Copy ${called(editing, found.standing)}`;
@@ -81,7 +81,7 @@ export function copyBlocksTo(
 /** Inserts a copy of each block after it. */
 export function duplicateBlocks(editing: Editing, selection: Selection): Result<Command> {
   const found = outermostInside(editing, selection);
-  if (isRefused(found)) return found;
+  if (isRejected(found)) return found;
   const { standing } = found;
   const copies = standing.flatMap(({ block }) => copiesOf([block], editing.newUid));
   const blocks = copies.map(({ uid }, at) => blockKey(standing[at]?.list.parent, uid));

@@ -5,7 +5,7 @@ import { FIELD_TABLES } from '../../model/field-tables.ts';
 import { boardsIn, findEntity } from '../entities.ts';
 import { fieldValue, isSettable } from '../fields.ts';
 import { setOperation, type Operation, type Target } from '../operation.ts';
-import { refuse, type Result } from '../refusal.ts';
+import { reject, type Result } from '../rejection.ts';
 import { findUses, NONE_NAMED, type Named } from '../uses.ts';
 import type { Command, Editing } from './command.ts';
 
@@ -41,7 +41,7 @@ export function renameStyle(editing: Editing, name: string, to: string): Result<
 }
 
 function unknown(what: string, name: string) {
-  return refuse('target-unknown', { what, name: JSON.stringify(name) });
+  return reject('target-unknown', { what, name: JSON.stringify(name) });
 }
 
 /** Returns a text with a renamed variable. */

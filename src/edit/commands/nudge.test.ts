@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { childrenOf, type Block } from '../../model/entities.ts';
 import { block, box, project, text } from '../../model/projects.test-data.ts';
 import { apply } from '../apply.ts';
-import { isRefused } from '../refusal.ts';
+import { isRejected } from '../rejection.ts';
 import { editing } from './commands.test-data.ts';
 import { nudgeBlocks, type Nudge } from './nudge.ts';
 
@@ -34,9 +34,9 @@ const longer = listOf(item('p'), item('q'));
 /** Returns the blocks below the root after a nudge: uids, with children in brackets. */
 function nudged(blocks: readonly string[], nudge: Nudge, of = before): string {
   const command = nudgeBlocks(editing(of), { board: 'home', blocks }, nudge);
-  if (isRefused(command)) return command.refusal.code;
+  if (isRejected(command)) return command.rejection.code;
   const applied = apply(of, command.operations);
-  if (isRefused(applied)) return applied.refusal.text;
+  if (isRejected(applied)) return applied.rejection.text;
   const shown = (one: Block): string => {
     const inside = childrenOf(one).map(shown).join(' ');
     return inside === '' ? one.uid : `${one.uid}(${inside})`;

@@ -3,7 +3,7 @@ import { blockKey } from '../blocks/block-keys.ts';
 import { apply } from '../apply.ts';
 import { itemsOf } from '../entities.ts';
 import type { BlockList } from '../operation.ts';
-import { isRefused, refuse, type Result } from '../refusal.ts';
+import { isRejected, reject, type Result } from '../rejection.ts';
 import {
   called,
   locateBlock,
@@ -24,7 +24,7 @@ export type Nudge = 'up' | 'down' | 'in' | 'out';
 /** Moves blocks by one place (EDIT-10). Items stay in lists: they are indented and outdented. */
 export function nudgeBlocks(editing: Editing, selection: Selection, nudge: Nudge): Result<Command> {
   const found = outermost(editing, selection);
-  if (isRefused(found)) return found;
+  if (isRejected(found)) return found;
   const [first] = found.standing;
   const last = found.standing.at(-1);
   const plan = PLANS.get(nudge);
@@ -33,7 +33,7 @@ export function nudgeBlocks(editing: Editing, selection: Selection, nudge: Nudge
   }
   const place = first && last && placeAfter(editing, { first, last, nudge });
   return place === undefined
-    ? refuse('no-further', { direction: nudge })
+    ? reject('no-further', { direction: nudge })
     : moveBlocks(editing, selection, place);
 }
 
@@ -52,9 +52,9 @@ function nudgeItems(
   const made: Command[] = [];
   for (const { target } of standing) {
     const command = plan({ ...editing, project }, target);
-    if (isRefused(command)) return command;
+    if (isRejected(command)) return command;
     const applied = apply(project, command.operations);
-    if (isRefused(applied)) return applied;
+    if (isRejected(applied)) return applied;
     ({ project } = applied);
     made.push(command);
   }

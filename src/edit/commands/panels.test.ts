@@ -4,7 +4,7 @@ import type { Block, Project } from '../../model/entities.ts';
 import { attributes, block, board, box, composite, text } from '../../model/projects.test-data.ts';
 import { boardsIn } from '../entities.ts';
 import { change } from '../legality/legality.ts';
-import { isRefused, type Result } from '../refusal.ts';
+import { isRejected, type Result } from '../rejection.ts';
 import { SITE } from '../site.test-data.ts';
 import { removeAsset, setAsset } from './assets.ts';
 import { insertBoardLike } from './board-like.ts';
@@ -16,18 +16,18 @@ let count = 0;
 const editing: Editing = { project: SITE, elements, newUid: () => `new${(count += 1)}` };
 
 function result(command: Result<Command>, of = SITE) {
-  return isRefused(command) ? command : change(of, command.operations, { elements });
+  return isRejected(command) ? command : change(of, command.operations, { elements });
 }
 
 function done(command: Result<Command>, of = SITE): Project {
   const changed = result(command, of);
-  if (isRefused(changed)) throw new Error(changed.refusal.text);
+  if (isRejected(changed)) throw new Error(changed.rejection.text);
   return changed.project;
 }
 
 function codeOf(command: Result<Command>): string | undefined {
   const changed = result(command);
-  return isRefused(changed) ? changed.refusal.code : undefined;
+  return isRejected(changed) ? changed.rejection.code : undefined;
 }
 
 const place = { parent: 'home', index: 0 };
@@ -58,7 +58,7 @@ function bareLike(project: Project, like: string) {
   const wanted = { name: 'New', like, isBare: true };
   const made = insertBoardLike({ ...editing, project }, place, wanted);
   const [first] = done(made, project).root.children;
-  return { board: first, selection: isRefused(made) ? undefined : made.selection };
+  return { board: first, selection: isRejected(made) ? undefined : made.selection };
 }
 
 test('[EDIT-3] an empty page keeps the shared surroundings of its model', () => {
@@ -132,9 +132,9 @@ test('[EDIT-7] a missing board can’t be the model of another one', () => {
 test.each<readonly [string, Result<Command>]>([
   ['a new board', insertBoard(editing, place, { name: 'x', slug: 'our team' })],
   ['a board', setBoard(editing, 'work', { key: 'slug', value: 'our team' })],
-])('[EDIT-7] an address with spaces is refused with one without, of %s', (_what, command) => {
+])('[EDIT-7] an address with spaces is rejected with one without, of %s', (_what, command) => {
   expect(command).toMatchObject({
-    refusal: {
+    rejection: {
       code: 'slug-spaced',
       text: 'The URL part “our team” contains spaces. Write “our-team” instead.',
     },

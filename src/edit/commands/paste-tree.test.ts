@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { attrsOf, childrenOf, type Block } from '../../model/entities.ts';
 import { readPasted, type Pasted } from '../blocks/pasted-tree.ts';
-import { isRefused } from '../refusal.ts';
+import { isRejected } from '../rejection.ts';
 import { change } from '../legality/legality.ts';
 import { SITE } from '../site.test-data.ts';
 import { editing, elements, into } from './commands.test-data.ts';
@@ -43,7 +43,7 @@ function outline({ eid = '', ...block }: Block): string {
 
 function made(tree: readonly Pasted[]) {
   const result = blocksFrom(editing(), tree);
-  if (isRefused(result)) throw new Error(result.refusal.text);
+  if (isRejected(result)) throw new Error(result.rejection.text);
   return result;
 }
 
@@ -202,12 +202,12 @@ describe('blocks of pasted content', () => {
     expect([dropped[0], dropped[8]]).toEqual(['a link to “x0” (3 times)', '2 more']);
   });
 
-  test('[A14] too much content is refused', () => {
+  test('[A14] too much content is rejected', () => {
     const result = blocksFrom(
       editing(),
       Array.from({ length: 5001 }, () => tag('hr')),
     );
-    expect(isRefused(result) && result.refusal).toMatchObject({
+    expect(isRejected(result) && result.rejection).toMatchObject({
       code: 'clipboard-unreadable',
       text: expect.stringContaining('the limit is 5000 layers') as string,
     });
@@ -222,7 +222,7 @@ describe('blocks of pasted content', () => {
     ]);
     const command = insertBlocks({ into: into('main'), index: 0 }, blocks, 'Paste');
     const after = change(SITE, command.operations, { elements });
-    expect(isRefused(after) ? after.refusal : undefined).toBeUndefined();
+    expect(isRejected(after) ? after.rejection : undefined).toBeUndefined();
   });
 });
 

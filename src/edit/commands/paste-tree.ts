@@ -6,7 +6,7 @@ import { wordsOf, type Inline } from '../../site/texts/inline-content.ts';
 import { eidsByTag, lineOf, type Pasting } from '../blocks/pasted.ts';
 import { BLOCK_TAGS } from '../../format/html-tags.ts';
 import { type Pasted, type PastedTag, STRUCK } from '../blocks/pasted-tree.ts';
-import { isRefused, refuse, type Result } from '../refusal.ts';
+import { isRejected, reject, type Result } from '../rejection.ts';
 import type { Editing } from './command.ts';
 import { createBlock } from './insert.ts';
 import { createText } from './text-content.ts';
@@ -38,7 +38,7 @@ export function blocksFrom(editing: Editing, tree: readonly Pasted[]): Result<Pa
     blockOfPart(editing, part),
   );
   if (blocks.length > MOST_BLOCKS) {
-    return refuse('clipboard-unreadable', {
+    return reject('clipboard-unreadable', {
       reason: `the limit is ${MOST_BLOCKS} layers`,
     });
   }
@@ -132,7 +132,7 @@ function blockOf(
   children: readonly Block[] = [],
 ): Block {
   const made = createBlock(editing, { eid, values });
-  if (isRefused(made)) throw new Error(`UNEXPECTED: ${made.refusal.text}`);
+  if (isRejected(made)) throw new Error(`UNEXPECTED: ${made.rejection.text}`);
   return children.length === 0 ? made.block : { ...made.block, children };
 }
 
@@ -143,7 +143,7 @@ function textWith(
   values: Readonly<Record<string, Json>> = {},
 ): Block {
   const made = createText(editing, { eid, values }, line);
-  if (isRefused(made)) throw new Error(`UNEXPECTED: ${made.refusal.text}`);
+  if (isRejected(made)) throw new Error(`UNEXPECTED: ${made.rejection.text}`);
   return made.block;
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { emptyEntity } from '../../model/field-tables.ts';
 import type { Board } from '../../model/entities.ts';
-import { isRefused } from '../refusal.ts';
+import { isRejected } from '../rejection.ts';
 import { SITE } from '../site.test-data.ts';
 import { editing } from './commands.test-data.ts';
 import { insertPost } from './posts.ts';
@@ -14,7 +14,7 @@ function made(files: string, known: readonly string[], date = '2026-11-29') {
   const notes = board({ uid: 'notes', content: { files }, children });
   const root = { ...SITE.root, children: [...SITE.root.children, notes] };
   const command = insertPost(editing({ ...SITE, root }), 'notes', { name: 'First snow', date });
-  if (isRefused(command)) return command.refusal.code;
+  if (isRejected(command)) return command.rejection.code;
   const [operation] = command.operations;
   return operation?.kind === 'insert' && 'slug' in operation.item
     ? [operation.item.uid, operation.item.slug]

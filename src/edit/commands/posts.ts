@@ -13,7 +13,7 @@ import { contentHash } from '../../values/content-hash.ts';
 import { jsonObjectOf } from '../../values/json.ts';
 import { CONTENT_UID } from '../../values/content-uid.ts';
 import { boardAt, boardsIn } from '../entities.ts';
-import { refuse, type Result } from '../refusal.ts';
+import { reject, type Result } from '../rejection.ts';
 import { noBoard, type Command, type Editing } from './command.ts';
 
 /** A new page from a file. */
@@ -42,7 +42,7 @@ export function insertPost(
   const above = boardAt(project, parent);
   if (above === undefined) return noBoard(parent);
   const posts = postsOf(above);
-  if (posts === undefined) return refuse('post-no-files');
+  if (posts === undefined) return reject('post-no-files');
   const { settings, pattern } = posts;
   const file = freeFile(project, fileFor(above, pattern, { name, date }));
   const path = openPart(settings.files, file) ?? file;

@@ -3,7 +3,7 @@ import type { Project } from '../../model/entities.ts';
 import { asset } from '../../model/projects.test-data.ts';
 import { apply } from '../apply.ts';
 import { boardsIn } from '../entities.ts';
-import { isRefused } from '../refusal.ts';
+import { isRejected } from '../rejection.ts';
 import { attr, setBoard } from '../site-operations.test-data.ts';
 import { SITE } from '../site.test-data.ts';
 import { renameAsset } from './assets.ts';
@@ -27,7 +27,7 @@ test('[EDIT-6] [ASSET-2] renaming a file updates its addresses in one step', () 
     ],
   });
   const renamed = renameAsset(editing(before), 'pic', 'oak');
-  expect(isRefused(renamed) || renamed.name).toBe('Rename file “oak.png”');
+  expect(isRejected(renamed) || renamed.name).toBe('Rename file “oak.png”');
   const after = done(renamed, before);
   expect(names(after)).toEqual(['oak']);
   expect(after.faviconLinkLight).toBe(IS);
@@ -36,8 +36,8 @@ test('[EDIT-6] [ASSET-2] renaming a file updates its addresses in one step', () 
   expect(value(after, 'tinted', 'fill')).toMatchObject({ v: { type: 'image', url: IS } });
   // This block refers to the file by uid.
   expect(value(after, 'photo', 'image')).toMatchObject({ assetUid: 'pic' });
-  const applied = apply(before, isRefused(renamed) ? [] : renamed.operations);
-  if (isRefused(applied)) throw new Error(applied.refusal.text);
+  const applied = apply(before, isRejected(renamed) ? [] : renamed.operations);
+  if (isRejected(applied)) throw new Error(applied.rejection.text);
   expectUndo(before, applied);
 });
 
@@ -56,7 +56,7 @@ test('[ASSET-4] renaming one of several files with a common name keeps the other
   ]);
 });
 
-test('[EDIT-7] renaming a font in use is refused, and so is renaming a missing file', () => {
+test('[EDIT-7] renaming a font in use is rejected, and so is renaming a missing file', () => {
   const before = { ...SITE, root: { ...SITE.root, assets: [asset('inter', 'inter.woff2')] } };
   expect(code(renameAsset(editing(before), 'inter', 'other'))).toBe('font-name');
   expect(code(renameAsset(editing(), 'nobody', 'other'))).toBe('target-unknown');

@@ -16,7 +16,7 @@ import {
 import { CONTENT_UID } from '../../values/content-uid.ts';
 import { boardAt, boardsIn } from '../entities.ts';
 import { setOperation, type Operation } from '../operation.ts';
-import { isRefused, refuse, type Result } from '../refusal.ts';
+import { isRejected, reject, type Result } from '../rejection.ts';
 import { noBoard, type Command, type Editing } from './command.ts';
 
 /** A changed cell of the table of a board’s pages. */
@@ -48,7 +48,7 @@ export function changeRows(
   const above = boardAt(project, holder);
   if (above === undefined) return noBoard(holder);
   const read = above.content === undefined ? undefined : readContentSettings(above.content);
-  if (read === undefined || 'problem' in read) return refuse('rows-none');
+  if (read === undefined || 'problem' in read) return reject('rows-none');
   const rows = new Map(
     boardsIn(above)
       .filter((board) => isFromFile(board) && board.type === 'page')
@@ -64,12 +64,12 @@ export function changeRows(
     const board = rows.get(uid);
     const set = board && cellOperations(board, changed, key);
     if (set === undefined) continue;
-    if (isRefused(set)) return set;
+    if (isRejected(set)) return set;
     operations.push(...set.operations);
   }
   const isCounted = key === undefined && data.length > 0;
   const gone = removed.find((uid) => isCounted && dataFileOf(uid) !== undefined);
-  if (gone !== undefined) return refuse('rows-counted', { file: dataFileOf(gone) ?? '' });
+  if (gone !== undefined) return reject('rows-counted', { file: dataFileOf(gone) ?? '' });
   operations.push(
     ...removed.map((board) => ({ kind: 'remove', target: { entity: 'board', board } }) as const),
   );
@@ -77,7 +77,7 @@ export function changeRows(
   const place: Place = { above, data, settings: read.settings, key, taken };
   for (const [at, fields] of added.entries()) {
     const made = newRow(fields, place);
-    if (isRefused(made)) return made;
+    if (isRejected(made)) return made;
     const index = above.children.length - removed.length + at;
     const into = { entity: 'board', parent: holder } as const;
     operations.push({ kind: 'insert', into, index: Math.max(0, index), item: made.item });
@@ -120,9 +120,9 @@ function cellOperations(
     const now = values[field] ?? null;
     const value = v === null || v === '' ? undefined : v;
     if (was !== undefined && !isSameJson(now, was) && !isSameJson(now, value ?? null))
-      return refuse('text-changed');
+      return reject('text-changed');
     if (field === key && dataFileOf(board.uid) !== undefined)
-      return refuse('row-key', { key: field.replace(OWN, '') });
+      return reject('row-key', { key: field.replace(OWN, '') });
     if (field.startsWith(OWN)) {
       hasOwn = true;
       const name = field.slice(OWN.length);
@@ -158,15 +158,15 @@ function newRow(
   const [only = ''] = settings.files;
   const file = last === undefined ? only : (dataFileOf(last.uid) ?? '');
   if (dataFileOf(`${CONTENT_UID}${file}/x`) === undefined || file.includes('*'))
-    return refuse('rows-none');
+    return reject('rows-none');
   const isCounted = last !== undefined ? key === undefined : settings.key === '';
   const name = key ?? ownName(settings.key);
   const said = fields[name];
   const count = [...taken].filter((uid) => dataFileOf(uid) === file).length;
   const own = isCounted ? String(count + 1) : textIn(said);
-  if (own === '') return refuse('row-key-missing', { key: name.replace(OWN, '') });
+  if (own === '') return reject('row-key-missing', { key: name.replace(OWN, '') });
   const uid = `${CONTENT_UID}${file}/${encodeURIComponent(own)}`;
-  if (taken.has(uid)) return refuse('row-key-taken', { key: own });
+  if (taken.has(uid)) return reject('row-key-taken', { key: own });
   taken.add(uid);
   const plain = Object.entries(fields).filter(([field, v]) => !field.startsWith(OWN) && !isNone(v));
   const inner = Object.entries(fields).flatMap(([field, v]) =>

@@ -5,7 +5,7 @@ import { indexBoards } from '../../site/plan/board-index.ts';
 import { findBoard } from '../entities.ts';
 import { keptBlocks } from '../blocks/list-insertables.ts';
 import { insertables, placeFor } from '../blocks/places.ts';
-import { isRefused } from '../refusal.ts';
+import { isRejected } from '../rejection.ts';
 import { chosen, code, done, editing, elements, into, uidsIn } from './commands.test-data.ts';
 import { setAttribute } from './attributes.ts';
 import { removeBoard, renameBoard } from './boards.ts';
@@ -15,7 +15,7 @@ import { insertSection, saveSection } from './sections.ts';
 /** Returns a project with a section of two texts and a picture. */
 function withSection(): { readonly project: Project; readonly section: string } {
   const saved = saveSection(editing(), chosen('b', 'a', 'photo'), 'Words');
-  if (isRefused(saved)) throw new Error(saved.refusal.text);
+  if (isRejected(saved)) throw new Error(saved.rejection.text);
   return { project: done(saved), section: saved.section };
 }
 
@@ -25,7 +25,7 @@ const offered = (project: Project, key = 'main') =>
 /** Returns the content of a new section of some blocks. */
 const kept = (...keys: readonly string[]) => {
   const saved = saveSection(editing(), chosen(...keys), 'Words');
-  return isRefused(saved) ? [] : keptBlocks(done(saved), saved.section).map(({ eid }) => eid);
+  return isRejected(saved) ? [] : keptBlocks(done(saved), saved.section).map(({ eid }) => eid);
 };
 
 describe('[EDIT-3] a section', () => {

@@ -4,7 +4,7 @@ import { boardName, quoted } from '../../model/names.ts';
 import { childrenOf } from '../../model/entities.ts';
 import { boardAt } from '../entities.ts';
 import { keptBlocks } from '../blocks/list-insertables.ts';
-import { isRefused, refuse, type Result } from '../refusal.ts';
+import { isRejected, reject, type Result } from '../rejection.ts';
 import type { InsertPlace } from '../blocks/block-place.ts';
 import { freeSlug } from './boards.ts';
 import { outermost, type Command, type Editing } from './command.ts';
@@ -20,14 +20,14 @@ export function saveSection(
 ): Result<Command & { readonly section: string }> {
   const { project, newUid } = editing;
   const name = written.trim();
-  if (name === '') return refuse('name-missing');
+  if (name === '') return reject('name-missing');
   const found = outermost(editing, selection);
-  if (isRefused(found)) return found;
+  if (isRejected(found)) return found;
   // The root block of a page isn't copied, only its children.
   const blocks = found.standing.flatMap(({ block, list }) =>
     list.parent === undefined ? childrenOf(block) : [block],
   );
-  if (blocks.length === 0) return refuse('none-chosen');
+  if (blocks.length === 0) return reject('none-chosen');
   const children = copiesOf(blocks, newUid).map((block) => entityToJson('block', block));
   const { uid: parent, children: boards } = project.root;
   const section = newUid();
@@ -53,9 +53,9 @@ export function insertSection(
 ): Result<Command> {
   const board = boardAt(project, section);
   if (board?.type !== 'section') {
-    return refuse('target-unknown', { what: 'section', name: quote(section) });
+    return reject('target-unknown', { what: 'section', name: quote(section) });
   }
   const blocks = keptBlocks(project, section);
-  if (blocks.length === 0) return refuse('section-empty', { name: quoted(boardName(board)) });
+  if (blocks.length === 0) return reject('section-empty', { name: quoted(boardName(board)) });
   return insertBlocks(at, copiesOf(blocks, newUid), `Insert section ${quoted(boardName(board))}`);
 }

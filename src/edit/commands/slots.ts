@@ -5,7 +5,7 @@ import { childrenOf, type Block } from '../../model/entities.ts';
 import { boardAt } from '../entities.ts';
 import { blockKey, walkBlocks } from '../blocks/block-keys.ts';
 import type { BlockList, BlockTarget, Operation } from '../operation.ts';
-import { isRefused, refuse, type Result } from '../refusal.ts';
+import { isRejected, reject, type Result } from '../rejection.ts';
 import { calledBlocks } from '../words/step-names.ts';
 import { locateBlock, noBlock, outermost, type Command, type Editing } from './command.ts';
 import { copiesOf, renameAll, withoutOffers, withUids } from './copies.ts';
@@ -14,7 +14,7 @@ import { copiesOf, renameAll, withoutOffers, withUids } from './copies.ts';
 export function fillSlot(editing: Editing, target: BlockTarget, slot: string): Result<Command> {
   const { elements, newUid } = editing;
   const found = emptySlot(editing, target, slot);
-  if (isRefused(found)) return found;
+  if (isRejected(found)) return found;
   const { shown, list, index } = found;
   const item = withoutOffers(withUids(shown, renameAll(childrenOf(shown), newUid)));
   return filling(target, {
@@ -35,8 +35,8 @@ export function moveIntoSlot(
   const { board } = target;
   const found = emptySlot(editing, target, slot);
   const moved = outermost(editing, { board, blocks });
-  if (isRefused(found)) return found;
-  if (isRefused(moved)) return moved;
+  if (isRejected(found)) return found;
+  if (isRejected(moved)) return moved;
   const { shown, list, index } = found;
   const { children: _shown, ...bare } = withoutOffers(shown);
   const uid = slotContentUid(slot);
@@ -83,15 +83,15 @@ function emptySlot(
   const source = shownBoard(composite);
   const root = source === undefined ? undefined : boardAt(project, source)?.root;
   if (composite.eid !== 'composite' || root === undefined) {
-    return refuse('no-composite', { name: calledBlocks([composite], elements) });
+    return reject('no-composite', { name: calledBlocks([composite], elements) });
   }
   const shown = [...walkBlocks(root)].find(
     ({ block }) => block.uid === slot && block.isGroupSlot === true,
   );
-  if (shown === undefined) return refuse('target-unknown', { what: 'slot', name: quote(slot) });
+  if (shown === undefined) return reject('target-unknown', { what: 'slot', name: quote(slot) });
   const children = childrenOf(composite);
   if (children.some(({ uid }) => uid === slotContentUid(slot))) {
-    return refuse('place-taken', {
+    return reject('place-taken', {
       what: 'filled slot',
       name: calledBlocks([shown.block], elements),
     });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { childrenOf, type Block, type Project } from '../../model/entities.ts';
 import { attributes, block, project, text } from '../../model/projects.test-data.ts';
 import { change } from '../legality/legality.ts';
-import { isRefused } from '../refusal.ts';
+import { isRejected } from '../rejection.ts';
 import { editing, elements, expectUndo, find, home, value } from './commands.test-data.ts';
 import { changeTable, TABLE_ACTS, type TableAct } from './table.ts';
 import { gridOf } from './table-grid.ts';
@@ -19,13 +19,13 @@ const table = (heads: number, ...rows: readonly Block[]) =>
   siteOf(block('table', 'table', { attrs: attributes({ 'header-rows': heads }), children: rows }));
 
 /**
- * Returns the table after an action, or the code of the refusal; undo has to give the same bytes.
+ * Returns the table after an action, or the code of the rejection; undo has to give the same bytes.
  */
 function after(site: Project, uid: string, act: TableAct): Project | string {
   const command = changeTable(editing(site), home(uid), act);
-  if (isRefused(command)) return command.refusal.code;
+  if (isRejected(command)) return command.rejection.code;
   const changed = change(site, command.operations, { elements });
-  if (isRefused(changed)) return changed.refusal.code;
+  if (isRejected(changed)) return changed.rejection.code;
   expectUndo(site, changed);
   const selected = command.selection?.blocks ?? [];
   expect(selected.map((key) => find(changed.project, key)?.uid)).toEqual(selected);

@@ -2,7 +2,7 @@ import { attrsOf, childrenOf, type Attribute, type Block } from '../../model/ent
 import { blockKey } from '../blocks/block-keys.ts';
 import { findAttribute } from '../entities.ts';
 import type { BlockTarget, Operation } from '../operation.ts';
-import { isRefused, refuse, type Result } from '../refusal.ts';
+import { isRejected, reject, type Result } from '../rejection.ts';
 import {
   locateBlock,
   noBlock,
@@ -35,7 +35,7 @@ export const TABLE_ACTS = Object.keys(ACTS) as readonly TableAct[];
 /** Changes the rows or columns of the table around a block. */
 export function changeTable(editing: Editing, target: BlockTarget, act: TableAct): Result<Command> {
   const place = placeInTable(editing, target);
-  return isRefused(place) ? place : ACTS[act](editing, place);
+  return isRejected(place) ? place : ACTS[act](editing, place);
 }
 
 interface TablePlace {
@@ -74,7 +74,7 @@ function placeInTable({ project, elements }: Editing, target: BlockTarget): Resu
     }
     here = above;
   }
-  return refuse('no-table');
+  return reject('no-table');
 }
 
 const rowsIn = ({ table }: TablePlace) => childrenOf(table);
@@ -171,7 +171,7 @@ function addRow(editing: Editing, place: TablePlace, at: number): Result<Command
 
 function addColumn(editing: Editing, place: TablePlace, isAfter: boolean): Result<Command> {
   const { board, grid, cell, row } = place;
-  if (cell === undefined) return refuse('no-cell');
+  if (cell === undefined) return reject('no-cell');
   const reference = isAfter ? cell.column + cell.columns - 1 : cell.column;
   const at = isAfter ? reference + 1 : reference;
   const operations: Operation[] = [];
@@ -205,10 +205,10 @@ function addColumn(editing: Editing, place: TablePlace, isAfter: boolean): Resul
 function removeRow(place: TablePlace): Result<Command> {
   const { board, grid, heads, row } = place;
   const around = rowsIn(place)[row];
-  if (around === undefined || rowsIn(place).length === 1) return refuse('table-part-stays');
+  if (around === undefined || rowsIn(place).length === 1) return reject('table-part-stays');
   const cells = cellsIn(grid[row]);
   const reaching = cells.find((one) => one.row === row && one.rows > 1);
-  if (reaching !== undefined) return refuse('cell-reaches', { what: 'rows' });
+  if (reaching !== undefined) return reject('cell-reaches', { what: 'rows' });
   const next = rowsIn(place)[row + 1] ?? rowsIn(place)[row - 1];
   return {
     name: 'Delete row',
@@ -223,14 +223,14 @@ function removeRow(place: TablePlace): Result<Command> {
 
 function removeColumn(place: TablePlace): Result<Command> {
   const { board, grid, cell, row } = place;
-  if (cell === undefined) return refuse('no-cell');
+  if (cell === undefined) return reject('no-cell');
   const operations: Operation[] = [];
   for (const one of new Set(grid.map((line) => line[cell.column]))) {
     if (one === undefined) continue;
     if (one.columns > 1) operations.push(...widen(place, one, -1));
     else operations.push({ kind: 'remove', target: cellTarget(place, one) });
     const { length } = childrenOf(rowsIn(place)[one.row] ?? { uid: '' });
-    if (one.columns === 1 && length === 1) return refuse('table-part-stays');
+    if (one.columns === 1 && length === 1) return reject('table-part-stays');
   }
   const isLeft = (one: PlacedCell) => one !== cell || cell.columns > 1;
   const beside = cellsIn(grid[row]).filter((one) => one.row === row && isLeft(one));
@@ -247,11 +247,11 @@ function moveRow(place: TablePlace, by: 1 | -1): Result<Command> {
   const around = rowsIn(place)[row];
   const to = row + by;
   if (around === undefined || rowsIn(place)[to] === undefined) {
-    return refuse('no-further', { direction: by === 1 ? 'down' : 'up' });
+    return reject('no-further', { direction: by === 1 ? 'down' : 'up' });
   }
-  if (row < heads !== to < heads) return refuse('header-stays');
+  if (row < heads !== to < heads) return reject('header-stays');
   const reaches = [row, to].some((one) => cellsIn(grid[one]).some(({ rows }) => rows > 1));
-  if (reaches) return refuse('cell-reaches', { what: 'rows' });
+  if (reaches) return reject('cell-reaches', { what: 'rows' });
   const into = { entity: 'block', board, parent: tableKey } as const;
   const target = rowTarget(place, around);
   return {
@@ -270,19 +270,19 @@ function moveRow(place: TablePlace, by: 1 | -1): Result<Command> {
 /** Swaps two adjacent columns; cells with row spans move along. */
 function moveColumn(place: TablePlace, by: 1 | -1): Result<Command> {
   const { board, grid, cell } = place;
-  if (cell === undefined) return refuse('no-cell');
+  if (cell === undefined) return reject('no-cell');
   const from = cell.column;
   const [left, right] = by === 1 ? [from, from + 1] : [from - 1, from];
   const isThere = left >= 0 && grid.some((line) => line[right] !== undefined);
-  if (cell.columns > 1) return refuse('cell-reaches', { what: 'columns' });
-  if (!isThere) return refuse('no-further', { direction: by === 1 ? 'forward' : 'back' });
+  if (cell.columns > 1) return reject('cell-reaches', { what: 'columns' });
+  if (!isThere) return reject('no-further', { direction: by === 1 ? 'forward' : 'back' });
   const operations: Operation[] = [];
   for (const [index, line] of grid.entries()) {
     const [first, second] = [line[left], line[right]];
     const around = rowsIn(place)[index];
     if (around === undefined || (first === undefined && second === undefined)) continue;
-    if (first === undefined || second === undefined) return refuse('row-ends');
-    if (first.columns > 1 || second.columns > 1) return refuse('cell-reaches', { what: 'columns' });
+    if (first === undefined || second === undefined) return reject('row-ends');
+    if (first.columns > 1 || second.columns > 1) return reject('cell-reaches', { what: 'columns' });
     // Cells from a row above have no neighbour to swap here.
     if (first.row !== index || second.row !== index) continue;
     const into = { entity: 'block', board, parent: rowKey(place, around) } as const;

@@ -12,7 +12,7 @@ import {
   TEXT,
 } from '../../site/texts/inline.ts';
 import type { Inline, InlineBlock } from '../../site/texts/inline-content.ts';
-import { isRefused, refuse, type Result } from '../refusal.ts';
+import { isRejected, reject, type Result } from '../rejection.ts';
 import type { Editing } from './command.ts';
 import { createBlock, type NewElement } from './insert.ts';
 import { partOf, withLeading } from './text-parts.ts';
@@ -24,7 +24,7 @@ export function createText(
   content: readonly Inline[],
 ): Made {
   const made = createBlock(editing, element);
-  return isRefused(made) ? made : withContent(writingOf(editing, []), made.block, content);
+  return isRejected(made) ? made : withContent(writingOf(editing, []), made.block, content);
 }
 
 /** Splits a text from the blocks that follow it. */
@@ -73,11 +73,11 @@ export function withContent(writing: Writing, block: Block, content: readonly In
   const [first = '', ...others] = content;
   const words = typeof first === 'string' ? first : '';
   const isText = hasText(writing.elements.get(block.eid ?? ''));
-  if (!isText) return content.length === 0 ? { block } : refuse('no-text');
+  if (!isText) return content.length === 0 ? { block } : reject('no-text');
   const own = withText(writing, block, words);
   const inside = typeof first === 'string' ? others : content;
   if (!isRich(block, writing.elements)) {
-    return inside.length === 0 ? { block: own } : refuse('no-text');
+    return inside.length === 0 ? { block: own } : reject('no-text');
   }
   const children: Block[] = [];
   for (const [at, one] of inside.entries()) {
@@ -86,7 +86,7 @@ export function withContent(writing: Writing, block: Block, content: readonly In
       continue;
     }
     const child = blockFor(writing, one);
-    if (isRefused(child)) return child;
+    if (isRejected(child)) return child;
     children.push(child.block);
   }
   const { children: _children, ...bare } = own;
@@ -143,10 +143,10 @@ function blockFor(writing: Writing, { uid, eid, content, attrs, like }: InlineBl
   const isWhole = former !== undefined && content === undefined;
   const uids = isWhole ? [...walkBlocks(former)].map(({ block }) => block.uid) : [uid];
   const taken = uids.find((one) => placed.has(one));
-  if (taken !== undefined) return refuse('place-taken', { what: 'layer', name: quote(taken) });
+  if (taken !== undefined) return reject('place-taken', { what: 'layer', name: quote(taken) });
   for (const one of uids) placed.add(one);
   const made: Made = former === undefined ? createBlock(writing, { eid }) : { block: former };
-  if (isRefused(made)) return made;
+  if (isRejected(made)) return made;
   const named: Block = former === undefined ? { ...made.block, uid } : made.block;
   const led = Object.entries(attrs ?? {}).reduce(
     (block, [kid, leading]) => withLeading(block, { kid, ...leading }),

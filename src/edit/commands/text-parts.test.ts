@@ -5,7 +5,7 @@ import { attribute, block, project, text } from '../../model/projects.test-data.
 import { apply } from '../apply.ts';
 import { walkBlocks } from '../blocks/block-keys.ts';
 import { joined, wordsOf, type Inline } from '../../site/texts/inline-content.ts';
-import { isRefused } from '../refusal.ts';
+import { isRejected } from '../rejection.ts';
 import {
   code,
   done,
@@ -28,7 +28,7 @@ const joinedTo = (marks: Partial<Block>) => {
   const children = [text('a', 'One'), text('b', 'Two', marks), text('c', 'Three')];
   const of = project([], { root: block('hp', 'page', { children }) });
   const command = joinText(editing(of), home('c'));
-  if (isRefused(command)) return command.refusal.code;
+  if (isRejected(command)) return command.rejection.code;
   const after = done(command, of);
   return uidsIn(after, 'hp').map((uid) => wordsOf(contentIn(after, uid)));
 };
@@ -88,7 +88,7 @@ describe('splitting and joining', () => {
         : [{ kind: 'remove', target: { entity: 'attribute', of, kid } } as const]),
       { kind: 'insert', into: { entity: 'attribute', of }, index: 0, item: own },
     ]);
-    if (isRefused(changed)) throw new Error(changed.refusal.text);
+    if (isRejected(changed)) throw new Error(changed.rejection.text);
     const joinedUp = done(joinText(editing(changed.project), home('new1')), changed.project);
     expect(uidsIn(joinedUp, 't')).toEqual(['s', 'n', 'l', 'l2', 'i', 'm']);
   });
@@ -244,8 +244,8 @@ describe('splitting and joining', () => {
       const after = done(command, NESTED);
       expect(childrenOf(find(after, 'hp') ?? { uid: '' }).map(shown)).toEqual([tree]);
       expect(contentIn(after, into)).toEqual(content);
-      const applied = isRefused(command) ? command : apply(NESTED, command.operations);
-      if (isRefused(applied)) throw new Error(applied.refusal.text);
+      const applied = isRejected(command) ? command : apply(NESTED, command.operations);
+      if (isRejected(applied)) throw new Error(applied.rejection.text);
       expectUndo(NESTED, applied);
       // Delete at the end of the previous item does the same.
       expect(joinText(editing(NESTED), home(into), true)).toEqual(command);

@@ -3,7 +3,7 @@ import { type Block, type Project } from '../../model/entities.ts';
 import { attribute, attributes, block, project, text } from '../../model/projects.test-data.ts';
 import { contentOf } from '../../site/texts/inline.ts';
 import type { Inline } from '../../site/texts/inline-content.ts';
-import { isRefused, type Result } from '../refusal.ts';
+import { isRejected, type Result } from '../rejection.ts';
 import type { Command } from './command.ts';
 import { elements, find } from './commands.test-data.ts';
 
@@ -49,4 +49,4 @@ export const CONTENT: readonly Inline[] = [
 export const contentIn = (of: Project, key: string) =>
   contentOf(find(of, key) ?? { uid: '' }, elements);
 export const kindsOf = (command: Result<Command>) =>
-  isRefused(command) ? command.refusal.code : command.operations.map(({ kind }) => kind);
+  isRejected(command) ? command.rejection.code : command.operations.map(({ kind }) => kind);

@@ -8,7 +8,7 @@ import { contentOf } from '../../site/texts/inline.ts';
 import { readContent } from '../blocks/read-content.ts';
 import { joined, wordsOf, type Inline } from '../../site/texts/inline-content.ts';
 import { change } from '../legality/legality.ts';
-import { isRefused } from '../refusal.ts';
+import { isRejected } from '../rejection.ts';
 import { code, done, editing, elements, find, home } from './commands.test-data.ts';
 import { CONTENT, contentIn, kindsOf, SITE, words } from './text.test-data.ts';
 import { writeText } from './text.ts';
@@ -107,7 +107,7 @@ describe('writing', () => {
     ],
     ['an unknown element', [{ uid: 'q', eid: 'marquee' }], 'target-unknown'],
     ['words in an icon', [{ uid: 'i', eid: 'icon', content: ['x'] }], 'no-text'],
-  ])('[EDIT-7] %s is refused', (_what, content, expected) => {
+  ])('[EDIT-7] %s is rejected', (_what, content, expected) => {
     expect(code(write(content))).toBe(expected);
   });
 
@@ -123,10 +123,10 @@ describe('writing', () => {
       [{ uid: 'q', eid: 'link', content: ['x'], attrs: { to: { v: 'nowhere' } } }],
       'link-unknown',
     ],
-  ])('[EDIT-7] %s is refused with the message of a build', (_what, content, expected) => {
+  ])('[EDIT-7] %s is rejected with the message of a build', (_what, content, expected) => {
     const command = write(content);
-    const made = isRefused(command) ? command : change(SITE, command.operations, { elements });
-    expect(isRefused(made) && made.refusal.code).toBe(expected);
+    const made = isRejected(command) ? command : change(SITE, command.operations, { elements });
+    expect(isRejected(made) && made.rejection.code).toBe(expected);
   });
 
   test('[EDIT-9] a conflict with concurrent changes is reported', () => {
@@ -190,7 +190,7 @@ test('[EDIT-6] any text becomes any other; kept blocks keep uid and looks, and u
       const [, was, is] = kept;
       expect(anchors).toEqual(['here', was && 'here', was && is && 'here']);
       const back = apply(after.project, [...after.inverse, ...before.inverse]);
-      expect(isRefused(back) ? back.refusal : encode(back.project)).toBe(bytes);
+      expect(isRejected(back) ? back.rejection : encode(back.project)).toBe(bytes);
     }),
     { numRuns: 200, endOnFailure: true },
   );
@@ -198,9 +198,9 @@ test('[EDIT-6] any text becomes any other; kept blocks keep uid and looks, and u
 
 function doneBare(of: Project, content: readonly Inline[]) {
   const command = writeText({ ...editing(of), newUid: freshUid }, home('t'), { content });
-  if (isRefused(command)) throw new Error(command.refusal.text);
+  if (isRejected(command)) throw new Error(command.rejection.text);
   const applied = apply(of, command.operations);
-  if (isRefused(applied)) throw new Error(applied.refusal.text);
+  if (isRejected(applied)) throw new Error(applied.rejection.text);
   return applied;
 }
 

@@ -6,7 +6,7 @@ import { joined, wordsOf, type Inline } from '../../site/texts/inline-content.ts
 import { mergeContents } from '../merge/merge-contents.ts';
 import { changedMeanwhile } from '../merge/merge-sets.ts';
 import type { BlockTarget } from '../operation.ts';
-import { isRefused, refuse, type Result } from '../refusal.ts';
+import { isRejected, reject, type Result } from '../rejection.ts';
 import { calledBlocks } from '../words/step-names.ts';
 import { locateBlock, noBlock, type Command, type Editing, type BlockLocation } from './command.ts';
 import { leaveItems } from './leave-items.ts';
@@ -31,12 +31,12 @@ export function writeText(
   written: Written,
 ): Result<Command> {
   const standing = findText(editing, target);
-  if (isRefused(standing)) return standing;
+  if (isRejected(standing)) return standing;
   const { block, list } = standing;
   const merged = withTheirs(editing, block, written);
-  if (isRefused(merged)) return merged;
+  if (isRejected(merged)) return merged;
   const after = withContent(writingOf(editing, [block]), block, merged.content);
-  if (isRefused(after)) return after;
+  if (isRejected(after)) return after;
   return {
     name: `Write ${calledBlocks([after.block], editing.elements)}`,
     operations: spliced([block], betweenSiblings(list, [block], [after.block])),
@@ -54,13 +54,13 @@ export function splitText(
   { rest: behindCaret, ...parts }: Written & { readonly rest: readonly Inline[] },
 ): Result<Command> {
   const standing = findText(editing, target);
-  if (isRefused(standing)) return standing;
+  if (isRejected(standing)) return standing;
   const { block, list, index } = standing;
   const whole = { ...parts, content: [...parts.content, SPLIT, ...behindCaret] };
   const merged = withTheirs(editing, block, whole);
-  if (isRefused(merged)) return merged;
+  if (isRejected(merged)) return merged;
   const [content, rest] = splitAt(merged.content);
-  if (list.parent === undefined) return refuse('not-siblings');
+  if (list.parent === undefined) return reject('not-siblings');
   const left = content.length + rest.length === 0 ? leaveItems(editing, standing) : undefined;
   if (left !== undefined) return left;
   const writing = writingOf(editing, [block]);
@@ -69,9 +69,9 @@ export function splitText(
   const made = typeof words === 'string' ? withText(writing, part, words) : part;
   const [lines, behind] = apart(editing, block);
   const before = withContent(writing, lines, content);
-  if (isRefused(before)) return before;
+  if (isRejected(before)) return before;
   const after = withContent(writing, made, rest);
-  if (isRefused(after)) return after;
+  if (isRejected(after)) return after;
   const [was, is] = [
     [block, made],
     [before.block, withBehind(after.block, behind)],
@@ -88,7 +88,7 @@ export function splitText(
 }
 
 /**
- * Merges written content with concurrent changes; refused where both changed the same words
+ * Merges written content with concurrent changes; rejected where both changed the same words
  * (EDIT-9).
  */
 function withTheirs(
@@ -119,7 +119,7 @@ export function findText(
 ): Result<BlockLocation> {
   const standing = locateBlock(project, target);
   if (standing === undefined) return noBlock();
-  if (!hasText(elements.get(standing.block.eid ?? ''))) return refuse('no-text');
+  if (!hasText(elements.get(standing.block.eid ?? ''))) return reject('no-text');
   return standing;
 }
 

@@ -5,7 +5,7 @@ import { isSameJson } from '../../values/json.ts';
 import { apply } from '../apply.ts';
 import { findAttribute, findEntity, unknownTarget } from '../entities.ts';
 import type { BlockTarget, Operation, StyleTarget } from '../operation.ts';
-import { isRefused, refuse, type Result } from '../refusal.ts';
+import { isRejected, reject, type Result } from '../rejection.ts';
 import { calledTarget } from '../words/step-names.ts';
 import { locateBlock, noBlock, type Command, type Editing } from './command.ts';
 import { applyLooks, looksOf, valuesFrom, withoutValues } from './looks.ts';
@@ -27,14 +27,14 @@ export function looksToStyle(
   const former = findEntity(project, style) as Block | undefined;
   if (former === undefined) return unknownTarget(style);
   const looks = looksOf(standing.block, elements).filter((own) => elementKidOf(own) !== 'styles');
-  if (looks.length === 0) return refuse('no-looks');
+  if (looks.length === 0) return reject('no-looks');
   const intoStyle = styleOperations(style, former, looks);
   const named = applyLooks(
     editing,
     { board: block.board, blocks: [block.block] },
     { attrs: [], styles: style.name === '' ? [] : [style.name], isWhole: false },
   );
-  if (isRefused(named)) return named;
+  if (isRejected(named)) return named;
   const ways = [[], named.operations].map((given) => ({
     given,
     gone: hadElsewhere(editing, [...intoStyle, ...given], { block, looks }),
@@ -81,7 +81,7 @@ function hadElsewhere(
   { block, looks }: OwnLooks,
 ): readonly Attribute[] {
   const applied = apply(editing.project, operations);
-  if (isRefused(applied)) return [];
+  if (isRejected(applied)) return [];
   const after = { ...editing, project: applied.project };
   const own = locateBlock(after.project, block)?.block;
   if (own === undefined) return [];

@@ -7,7 +7,7 @@ import { boardAt } from '../entities.ts';
 import type { PageInLanguage } from '../languages/board-view.ts';
 import { writeValues } from '../languages/write-values.ts';
 import { setOperation } from '../operation.ts';
-import { isRefused, refuse, type Refusal, type Result } from '../refusal.ts';
+import { isRejected, reject, type Rejection, type Result } from '../rejection.ts';
 import { translationOf } from '../translations.ts';
 import { noBoard, type Command, type Editing } from './command.ts';
 
@@ -19,10 +19,10 @@ export function addLanguage({ project }: Editing, language: string, base = 'en')
   const before = known.length === 0 ? languageNames({ languages: [base] }) : known;
   const after = languageNames({ languages: [...before, language] });
   if (languageNames({ languages: [language] }).length === 0) {
-    return refuse('language-invalid', { language: quote(language) });
+    return reject('language-invalid', { language: quote(language) });
   }
   if (after.length === before.length)
-    return refuse('language-there', { language: quote(language) });
+    return reject('language-there', { language: quote(language) });
   const operations = [setOperation(PROJECT, 'languages', after)];
   return { name: `Add language ${quote(language)}`, operations };
 }
@@ -31,11 +31,11 @@ export function addLanguage({ project }: Editing, language: string, base = 'en')
 export function untranslatable(
   project: Editing['project'],
   { board, language }: PageInLanguage,
-): { readonly refusal: Refusal } | undefined {
+): { readonly rejection: Rejection } | undefined {
   const [, ...others] = languageNames(project);
-  if (!others.includes(language)) return refuse('language-unknown', { language: quote(language) });
+  if (!others.includes(language)) return reject('language-unknown', { language: quote(language) });
   if (boardAt(project, board) === undefined) return noBoard(board);
-  return isFromFile({ uid: board }) ? refuse('language-by-file', { language }) : undefined;
+  return isFromFile({ uid: board }) ? reject('language-by-file', { language }) : undefined;
 }
 
 /** The texts of a board that a command is about: all, those of a block, or one. */
@@ -65,8 +65,8 @@ export function acceptTranslation(
   page: PageInLanguage,
   which: WhichTexts,
 ): Result<Command> {
-  const refused = untranslatable(editing.project, page);
-  if (refused !== undefined) return refused;
+  const rejected = untranslatable(editing.project, page);
+  if (rejected !== undefined) return rejected;
   const texts = translationOf(editing.project, page);
   const isOne = which.block !== undefined && which.name !== undefined;
   const values = unitsOf(editing, page, which).flatMap(({ block, name, source }) => {
@@ -74,7 +74,7 @@ export function acceptTranslation(
     return value === undefined ? [] : [{ block, name, value }];
   });
   const written = writeValues(editing.project, { ...page, elements: editing.elements, values });
-  return isRefused(written) ? written : { ...written, name: 'Mark translation as up to date' };
+  return isRejected(written) ? written : { ...written, name: 'Mark translation as up to date' };
 }
 
 /** Clears texts of a translation: those of the source apply again. */
@@ -83,14 +83,14 @@ export function clearTranslation(
   page: PageInLanguage,
   which: WhichTexts,
 ): Result<Command> {
-  const refused = untranslatable(editing.project, page);
-  if (refused !== undefined) return refused;
+  const rejected = untranslatable(editing.project, page);
+  if (rejected !== undefined) return rejected;
   const texts = translationOf(editing.project, page);
   const values = unitsOf(editing, page, which).flatMap(({ block, name }) =>
     translatedUnit(texts, { block, name }) === undefined ? [] : [{ block, name }],
   );
   const written = writeValues(editing.project, { ...page, elements: editing.elements, values });
-  return isRefused(written) ? written : { ...written, name: 'Clear translation' };
+  return isRejected(written) ? written : { ...written, name: 'Clear translation' };
 }
 
 /** Sets whether the page in a language is a draft. */
@@ -99,8 +99,8 @@ export function draftTranslation(
   page: PageInLanguage,
   isDraft: boolean,
 ): Result<Command> {
-  const refused = untranslatable(project, page);
-  if (refused !== undefined) return refused;
+  const rejected = untranslatable(project, page);
+  if (rejected !== undefined) return rejected;
   const target = { entity: 'translation', ...page } as const;
   return {
     name: isDraft ? 'Set translation as draft' : 'Publish translation',

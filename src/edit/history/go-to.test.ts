@@ -6,7 +6,7 @@ import { stepsTo, type WayStep } from './go-to.ts';
 import { NO_HISTORY, record, type History } from './history.ts';
 import { entriesOf, journalLine, journalOf, readJournal } from './journal.ts';
 import type { Operation } from '../operation.ts';
-import { isRefused } from '../refusal.ts';
+import { isRejected } from '../rejection.ts';
 
 const SITE = project([], {
   root: block('p', 'page', { children: [text('a', 'one'), text('b', 'two')] }),
@@ -26,7 +26,7 @@ interface State {
 
 function done(before: Project, operations: readonly Operation[]) {
   const result = apply(before, operations);
-  if (isRefused(result)) throw new Error(result.refusal.text);
+  if (isRejected(result)) throw new Error(result.rejection.text);
   return result;
 }
 
@@ -91,7 +91,7 @@ test('[EDIT-6] [A11] the journal equals the history, also after steps without ef
   const there = endOf(start, forward);
   expect(idsOf(there)).toEqual([['s1', 's3'], []]);
   const text1 = journalOf(start.history) + lines(forward);
-  expect(readJournal(text1)).toEqual({ history: there.history, refusals: [] });
+  expect(readJournal(text1)).toEqual({ history: there.history, rejections: [] });
   const { project: bare } = done(there.project, [{ kind: 'remove', target: of('a') }]);
   const back = stepsTo(bare, there.history, '') ?? [];
   expect(back).toHaveLength(2);

@@ -17,7 +17,7 @@ import {
 import { journalLine, journalOf, readJournal } from './journal.ts';
 import type { Operation } from '../operation.ts';
 import { choices, play } from '../operations.test-data.ts';
-import { isRefused } from '../refusal.ts';
+import { isRejected } from '../rejection.ts';
 
 const SITE = project([], {
   root: block('p', 'page', { children: [text('a', 'one'), text('b', 'two')] }),
@@ -33,7 +33,7 @@ const say = (key: string, value: string): Operation => ({
 
 function applied(to: Project, operations: readonly Operation[]): Applied {
   const result = apply(to, operations);
-  if (isRefused(result)) throw new Error(result.refusal.text);
+  if (isRejected(result)) throw new Error(result.rejection.text);
   return result;
 }
 
@@ -264,7 +264,7 @@ test('[EDIT-6] a journal restores the history', () => {
   const further = back && undo(back.project, back.history);
   expect(readJournal(journalOf(further?.history ?? NO_HISTORY))).toEqual({
     history: further?.history,
-    refusals: [],
+    rejections: [],
   });
   const lines = there.history.done.map((one) => journalLine({ event: 'step', step: one })).join('');
   const [, second = NO_STEP, third = NO_STEP] = there.history.done;
@@ -284,17 +284,17 @@ test('[EDIT-6] a torn journal restores the steps before the tear', () => {
   const whole = journalOf(there.history);
   const first = whole.indexOf('\n') + 1;
   for (let end = 0; end < whole.length; end += 7) {
-    const { history, refusals } = readJournal(whole.slice(0, end));
-    expect([history.done.length, refusals]).toEqual([end < first ? 0 : 1, []]);
+    const { history, rejections } = readJournal(whole.slice(0, end));
+    expect([history.done.length, rejections]).toEqual([end < first ? 0 : 1, []]);
   }
-  const { history, refusals } = readJournal(`${whole.slice(0, first)}{"event":"x"}\n${whole}`);
-  expect([history.done.length, refusals.map(({ code }) => code)]).toEqual([1, ['journal-line']]);
+  const { history, rejections } = readJournal(`${whole.slice(0, first)}{"event":"x"}\n${whole}`);
+  expect([history.done.length, rejections.map(({ code }) => code)]).toEqual([1, ['journal-line']]);
 });
 
 test('[A7] [EDIT-6] a journal may contain a step larger than a request', () => {
   const operations = Array.from({ length: 10_001 }, (_, at) => say('a', `${at}`));
   const steps = ['all', 'next'].map((id) => ({ id, name: id, operations, inverse: operations }));
   const lines = steps.map((one) => journalLine({ event: 'step', step: one }));
-  const { history, refusals } = readJournal(lines.join(''));
-  expect([history.done.map(({ id }) => id), refusals]).toEqual([['all', 'next'], []]);
+  const { history, rejections } = readJournal(lines.join(''));
+  expect([history.done.map(({ id }) => id), rejections]).toEqual([['all', 'next'], []]);
 });

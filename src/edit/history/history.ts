@@ -5,7 +5,7 @@ import type { Steps } from '../edit-answer.ts';
 import { joinSteps } from '../merge/join-steps.ts';
 import { calledFiles } from '../words/step-names.ts';
 import type { Operation } from '../operation.ts';
-import type { Refusal } from '../refusal.ts';
+import type { Rejection } from '../rejection.ts';
 import type { Selection } from '../selection.ts';
 import { applyWhatCan } from '../merge/undoing.ts';
 
@@ -97,7 +97,7 @@ export interface Stepped {
   readonly operations: readonly Operation[];
   readonly selection: Selection | undefined;
   /** Parts that concurrent changes prevent, reported to the author (A11 in the hostile cases). */
-  readonly left: readonly Refusal[];
+  readonly left: readonly Rejection[];
 }
 
 /** Undoes the last step; undefined if there is none. */
@@ -133,15 +133,15 @@ export function redo(
 function takeBack(project: Project, step: Transaction, elements?: ElementCatalogue) {
   const { operations: former, inverse } = step;
   const able = applyWhatCan(project, { operations: inverse, former }, elements);
-  const refusal = elements && findUnplannable(project, able, elements);
-  const back = refusal === undefined ? able : leftAll(project, refusal);
+  const rejection = elements && findUnplannable(project, able, elements);
+  const back = rejection === undefined ? able : leftAll(project, rejection);
   const kept: Transaction = { ...step, operations: back.inverse, inverse: back.operations };
   return { project: back.project, operations: back.operations, left: back.left, step: kept };
 }
 
 /** Skips all of a step for a reason. */
-function leftAll(project: Project, refusal: Refusal): ReturnType<typeof applyWhatCan> {
-  return { project, operations: [], inverse: [], left: [refusal] };
+function leftAll(project: Project, rejection: Rejection): ReturnType<typeof applyWhatCan> {
+  return { project, operations: [], inverse: [], left: [rejection] };
 }
 
 const turned = (step: Transaction): Transaction => ({

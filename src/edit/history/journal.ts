@@ -11,7 +11,7 @@ import {
 import { NO_HISTORY, record, type History, type Transaction } from './history.ts';
 import type { Operation } from '../operation.ts';
 import { isBounded, manyOperations } from '../read-operations.ts';
-import { refuse, type Refusal } from '../refusal.ts';
+import { reject, type Rejection } from '../rejection.ts';
 import { readSelection } from '../selection.ts';
 
 /** An entry of a journal: a step, an undo or a redo. */
@@ -75,7 +75,7 @@ const entry = firstOf<JournalEntry>(
 export interface ReadJournal {
   readonly history: History;
   /** Invalid lines, except for a torn last one. */
-  readonly refusals: readonly Refusal[];
+  readonly rejections: readonly Rejection[];
 }
 
 /** Reads the complete lines of a journal (A7 in the hostile cases). */
@@ -88,11 +88,11 @@ export function readJournal(text: string): ReadJournal {
     if (line === '') continue;
     const read = readJson(line, entry);
     if (read === undefined) {
-      return { history, refusals: [refuse('journal-line', { line: at + 1 }).refusal] };
+      return { history, rejections: [reject('journal-line', { line: at + 1 }).rejection] };
     }
     history = played(history, read);
   }
-  return { history, refusals: [] };
+  return { history, rejections: [] };
 }
 
 /** Returns a history after an entry of its journal. */

@@ -6,11 +6,11 @@ import { canTranslate, translationKey } from '../../site/languages/translatable.
 import { markedOf } from '../../site/languages/translated-content.ts';
 import { contentOf, isRich, ownText, partsOfText, TEXT } from '../../site/texts/inline.ts';
 import { isSameJson, type Json } from '../../values/json.ts';
-import type { Refusal } from '../refusal.ts';
-import { refuse } from '../refusal.ts';
+import type { Rejection } from '../rejection.ts';
+import { reject } from '../rejection.ts';
 import { shared, type WrittenValue } from './written-value.ts';
 
-type Problem = { readonly refusal: Refusal };
+type Problem = { readonly rejection: Rejection };
 
 /** The comparison of two trees of a board. */
 interface Comparing {
@@ -19,7 +19,7 @@ interface Comparing {
 }
 
 /**
- * Returns the values that differ between two trees of a board, for a translation; refuses a
+ * Returns the values that differ between two trees of a board, for a translation; rejects a
  * difference that no translation can have, such as a new layer. Equal blocks are identical, so that
  * the cost is that of the change.
  */
@@ -79,7 +79,7 @@ function compareContent(
   for (const [uid, block] of inlineBlocks(after, elements)) {
     const former = known.get(uid);
     const isNew = former === undefined && is !== undefined && names(is).has(uid);
-    if (isNew) return refuse('language-mark');
+    if (isNew) return reject('language-mark');
     const problem =
       former === undefined ? undefined : compareOwn(comparing, [former, block], block.uid);
     if (problem !== undefined) return problem;

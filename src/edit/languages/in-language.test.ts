@@ -65,16 +65,16 @@ test.each([
     { uid: 'a', content: ['Hal', { uid: 'n', eid: 'strong', content: ['lo'] }] },
     'language-mark',
   ],
-])('[LANG-5] a translation refuses a change that languages share: %s', (_of, name, args, code) => {
+])('[LANG-5] a translation rejects a change that languages share: %s', (_of, name, args, code) => {
   const { ask, texts } = openSite();
-  expect(ask(name, args as JsonObject)).toMatchObject({ refusal: { code } });
+  expect(ask(name, args as JsonObject)).toMatchObject({ rejection: { code } });
   expect(texts()).toBeUndefined();
 });
 
-test('[LANG-5] a language that the project doesn’t have is refused', () => {
+test('[LANG-5] a language that the project doesn’t have is rejected', () => {
   const { ask } = openSite();
-  const refused = ask('write-text', { uid: 'a', content: ['Bonjour'] }, { language: 'fr' });
-  expect(refused).toMatchObject({ refusal: { code: 'language-unknown' } });
+  const rejected = ask('write-text', { uid: 'a', content: ['Bonjour'] }, { language: 'fr' });
+  expect(rejected).toMatchObject({ rejection: { code: 'language-unknown' } });
 });
 
 test('[LANG-5] a property of a component and a hidden layer are translated', () => {
@@ -129,18 +129,18 @@ test.each([
   ['../x', 'language-invalid'],
 ])('[LANG-5] the language %s isn’t added', (language, code) => {
   const { server, ask } = openSite();
-  expect(ask('add-language', { language })).toMatchObject({ refusal: { code } });
+  expect(ask('add-language', { language })).toMatchObject({ rejection: { code } });
   expect(server.project().languages).toEqual(['en', 'de']);
 });
 
 test('[LANG-5] a page from a file is translated by a file', () => {
   const post = { ...SITE.root, uid: 'content:post.md', children: [] };
   const root = { ...SITE.root, children: [post] };
-  const refused = untranslatable(
+  const rejected = untranslatable(
     { ...SITE, languages: ['en', 'de'], root },
     { board: post.uid, language: 'de' },
   );
-  expect(refused).toMatchObject({ refusal: { code: 'language-by-file' } });
+  expect(rejected).toMatchObject({ rejection: { code: 'language-by-file' } });
 });
 
 test('[LANG-5] the first added language follows that of the settings', () => {

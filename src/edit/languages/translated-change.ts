@@ -4,11 +4,11 @@ import { HEAD_FIELDS } from '../../site/languages/translate-project.ts';
 import { isJsonObject, isSameJson, type Json } from '../../values/json.ts';
 import { boardAt } from '../entities.ts';
 import type { Operation, Target } from '../operation.ts';
-import { isRefused, type Result } from '../refusal.ts';
+import { isRejected, type Result } from '../rejection.ts';
 import { listOwner } from '../targets.ts';
 import type { PageInLanguage } from './board-view.ts';
 import { changedBlocks } from './changed-blocks.ts';
-import { isSharedRefusal, shared, type WrittenValue } from './written-value.ts';
+import { isSharedRejection, shared, type WrittenValue } from './written-value.ts';
 import { writeValues } from './write-values.ts';
 
 /** A change on a page in a language: the project as seen there, before and after it. */
@@ -21,7 +21,7 @@ interface ChangeInLanguage extends PageInLanguage {
 
 /**
  * Returns the operations on a translation that have the effect of a change on the page in its
- * language; refuses a change of anything that all languages share.
+ * language; rejects a change of anything that all languages share.
  */
 export function translatedChange(
   project: Project,
@@ -32,11 +32,11 @@ export function translatedChange(
   const [before, now] = [view, after].map((of) => boardAt(of, board));
   if (before === undefined || now === undefined) return shared('page');
   const head = changedHead(before, now);
-  if (isSharedRefusal(head)) return head;
+  if (isSharedRejection(head)) return head;
   const blocks = changedBlocks(before.root, now.root, elements);
-  if (isSharedRefusal(blocks)) return blocks;
+  if (isSharedRejection(blocks)) return blocks;
   const written = writeValues(project, { ...change, values: [...head, ...blocks] });
-  return isRefused(written) ? written : { operations: written.operations };
+  return isRejected(written) ? written : { operations: written.operations };
 }
 
 /** Returns whether an operation changes the fields or the blocks of a board. */

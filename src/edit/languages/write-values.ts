@@ -11,7 +11,7 @@ import { isJsonObject, isSameJson, type Json, type JsonObject } from '../../valu
 import { walkTree } from '../../site/languages/walk-tree.ts';
 import { boardAt } from '../entities.ts';
 import { setOperation, type Operation, type TranslationTarget } from '../operation.ts';
-import { refuse, type Result } from '../refusal.ts';
+import { reject, type Result } from '../rejection.ts';
 import { hasTranslation, translationOf } from '../translations.ts';
 import type { PageInLanguage } from './board-view.ts';
 import type { WrittenValue } from './written-value.ts';
@@ -31,14 +31,14 @@ export function writeValues(
 ): Result<{ readonly operations: readonly Operation[] }> {
   const page = { board: uid, language };
   const board = boardAt(project, uid);
-  if (board === undefined) return refuse('target-unknown', { what: 'page', name: uid });
+  if (board === undefined) return reject('target-unknown', { what: 'page', name: uid });
   const whole = translationOf(project, page);
   const blocks = blocksByKey(board.root);
   const operations: Operation[] = [];
   for (const [key, own] of groupedByBlock(values)) {
     const block = blocks.get(key);
     if (key !== '' && block === undefined)
-      return refuse('target-unknown', { what: 'layer', name: key });
+      return reject('target-unknown', { what: 'layer', name: key });
     const sourceOf = (name: string) =>
       block === undefined ? sourceOfBoard(board, name) : sourceOfBlock(block, name, elements);
     const of = new Map(entriesOf(key === '' ? whole.of : whole.blocks[key]?.of));

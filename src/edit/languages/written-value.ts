@@ -1,5 +1,5 @@
 import type { Json } from '../../values/json.ts';
-import { refuse, type Refusal } from '../refusal.ts';
+import { reject, type Rejection } from '../rejection.ts';
 
 /** A value for a translation. */
 export interface WrittenValue {
@@ -11,12 +11,12 @@ export interface WrittenValue {
   readonly value?: Json;
 }
 
-/** Refuses a change of something that all languages share. */
-export function shared(what: string): { readonly refusal: Refusal } {
-  return refuse('language-shared', { what });
+/** Rejects a change of something that all languages share. */
+export function shared(what: string): { readonly rejection: Rejection } {
+  return reject('language-shared', { what });
 }
 
-/** Returns whether values are a refusal. */
-export const isSharedRefusal = (
-  values: readonly WrittenValue[] | { readonly refusal: Refusal },
-): values is { readonly refusal: Refusal } => 'refusal' in values;
+/** Returns whether values are a rejection. */
+export const isSharedRejection = (
+  values: readonly WrittenValue[] | { readonly rejection: Rejection },
+): values is { readonly rejection: Rejection } => 'rejection' in values;

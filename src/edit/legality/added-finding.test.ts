@@ -4,7 +4,7 @@ import { moveBoard, renameBoard, setBoard } from '../commands/boards.ts';
 import { done, editing, elements } from '../commands/commands.test-data.ts';
 import type { Command } from '../commands/command.ts';
 import { change } from './legality.ts';
-import { isRefused, type Result } from '../refusal.ts';
+import { isRejected, type Result } from '../rejection.ts';
 
 const page = (uid: string, slug: string) =>
   board(uid, { slug, name: uid, root: block(`${uid}p`, 'page') });
@@ -12,9 +12,9 @@ const page = (uid: string, slug: string) =>
 /** Three boards with one address, as after a merge of branches. */
 const CLASHING = project([page('x', 'same'), page('y', 'same'), page('z', 'same'), page('w', 'w')]);
 
-const refusalOf = (command: Result<Command>) => {
-  const made = isRefused(command) ? command : change(CLASHING, command.operations, { elements });
-  return isRefused(made) ? made.refusal.code : undefined;
+const rejectionOf = (command: Result<Command>) => {
+  const made = isRejected(command) ? command : change(CLASHING, command.operations, { elements });
+  return isRejected(made) ? made.rejection.code : undefined;
 };
 const slug = (uid: string, value: string, of = CLASHING) =>
   setBoard(editing(of), uid, { key: 'slug', value });
@@ -27,13 +27,13 @@ test('[EDIT-7] existing problems don’t prevent changes, even if their text cha
     slug('x', 'other'),
     slug('y', 'other'),
   ];
-  expect(made.map(refusalOf)).toEqual(made.map(() => undefined));
+  expect(made.map(rejectionOf)).toEqual(made.map(() => undefined));
   const half = done(slug('x', 'other'), CLASHING);
   const all = done(slug('y', 'another', half), half).root.children.map((one) => one.slug);
   expect(all).toEqual(['other', 'another', 'same', 'w']);
 });
 
-test('[EDIT-7] one more board with such an address is refused', () => {
-  expect(refusalOf(slug('w', 'same'))).toBe('route-twice');
-  expect(refusalOf(slug('x', 'w'))).toBe('route-twice');
+test('[EDIT-7] one more board with such an address is rejected', () => {
+  expect(rejectionOf(slug('w', 'same'))).toBe('route-twice');
+  expect(rejectionOf(slug('x', 'w'))).toBe('route-twice');
 });

@@ -3,7 +3,7 @@ import type { Board, Project } from '../../model/entities.ts';
 import { filesOfBoard, filesOfProject } from '../../site/plan/own-files.ts';
 import { stillUsed, type Changing } from './check-gone.ts';
 import { boardsIn } from '../entities.ts';
-import type { Refusal } from '../refusal.ts';
+import type { Rejection } from '../rejection.ts';
 import { siteOf } from './site-of.ts';
 import { calledBoard, calledFile } from '../words/step-names.ts';
 import { findUses, NONE_NAMED } from '../uses.ts';
@@ -17,7 +17,7 @@ export function findNamedFile({
   project,
   operations,
   elements,
-}: Changing): Refusal | undefined {
+}: Changing): Rejection | undefined {
   const isGoing = operations.some(
     ({ kind, ...one }) => kind === 'remove' && 'target' in one && HOLDERS.has(one.target.entity),
   );

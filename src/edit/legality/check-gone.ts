@@ -13,7 +13,7 @@ import { walkBlocks } from '../blocks/block-keys.ts';
 import type { Applied } from '../apply.ts';
 import { blockAt, boardAt, boardsIn, findBoard } from '../entities.ts';
 import type { BlockTarget, Operation, StyleTarget } from '../operation.ts';
-import { refuse, type Refusal } from '../refusal.ts';
+import { reject, type Rejection } from '../rejection.ts';
 import { siteOf } from './site-of.ts';
 import { calledBlocks, calledFile, calledTarget } from '../words/step-names.ts';
 import type { Touched } from '../touched.ts';
@@ -27,7 +27,7 @@ export interface Changing extends Applied {
 }
 
 /** Returns the reason against removing something that is still in use. */
-export function findStillUsed(changing: Changing): Refusal | undefined {
+export function findStillUsed(changing: Changing): Rejection | undefined {
   const { project, elements } = changing;
   const uses = findUses(project, goneNames(changing), elements).filter(
     (one) => !isListedAgain(one, changing),
@@ -53,15 +53,15 @@ function isListedAgain({ what, name, target }: Use, { before }: Changing): boole
   );
 }
 
-/** Returns the refusal for something in use, with one user and the number of others. */
+/** Returns the rejection for something in use, with one user and the number of others. */
 export function stillUsed(
   what: string,
   by: { readonly user: string; readonly others: number },
-): Refusal {
+): Rejection {
   const { user, others } = by;
   const more = others === 0 ? '' : ` and ${others} other ${others === 1 ? 'place' : 'places'}`;
   const verb = others === 0 ? 'uses' : 'use';
-  return refuse('still-used', { what, user, more, verb }).refusal;
+  return reject('still-used', { what, user, more, verb }).rejection;
 }
 
 /** Returns the name of something in use. */
@@ -152,7 +152,7 @@ function offers(item: Block | Attribute): boolean {
   );
 }
 
-function findLostOffer(changing: Changing): Refusal | undefined {
+function findLostOffer(changing: Changing): Rejection | undefined {
   const { before, project } = changing;
   const slots = new Map<string, ReadonlySet<string>>();
   const properties = new Map<string, ReadonlySet<string>>();

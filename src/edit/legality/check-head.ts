@@ -10,7 +10,7 @@ import type { LazySite } from './site-of.ts';
 const SOME_PAGE = { title: '-', description: '-', image: 'https://a.example/', address: '' };
 
 /** Returns the problem of a head field that an operation sets, without building the page. */
-export function headFault(operation: Operation, site: LazySite): Diagnostic | undefined {
+export function headProblem(operation: Operation, site: LazySite): Diagnostic | undefined {
   if (operation.kind !== 'set' || operation.target.entity !== 'board') return undefined;
   const { key, value } = operation;
   if (key === 'imageUrl') return typeof value === 'string' ? imageProblem(value, site) : undefined;

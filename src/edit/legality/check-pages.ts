@@ -7,7 +7,7 @@ import type { Board, Project } from '../../model/entities.ts';
 import { isSameJson } from '../../values/json.ts';
 import { CONTENT_UID } from '../../values/content-uid.ts';
 import { findBoard } from '../entities.ts';
-import { refuse, type Refusal } from '../refusal.ts';
+import { reject, type Rejection } from '../rejection.ts';
 import type { Changing } from './check-gone.ts';
 
 /** Why a change of a page from a file can't be written into it (MARKDOWN-2); undefined where it can, as far as its text isn't needed. */
@@ -16,12 +16,12 @@ export function findUnwritable({
   project,
   touched,
   elements,
-}: Changing): Refusal | undefined {
+}: Changing): Rejection | undefined {
   for (const uid of touched.boards) {
     if (!isFromFile({ uid })) continue;
     const [was, is] = [placeOf(before, uid), placeOf(project, uid)];
-    const refusal = refusalFor(uid, { was, is, elements });
-    if (refusal !== undefined) return refusal;
+    const rejection = rejectionFor(uid, { was, is, elements });
+    if (rejection !== undefined) return rejection;
   }
   return undefined;
 }
@@ -45,8 +45,9 @@ interface Change {
   readonly elements: ElementCatalogue;
 }
 
-function refusalFor(uid: string, { was, is, elements }: Change): Refusal | undefined {
-  const fromFile = () => refuse('page-from-file', { file: uid.slice(CONTENT_UID.length) }).refusal;
+function rejectionFor(uid: string, { was, is, elements }: Change): Rejection | undefined {
+  const fromFile = () =>
+    reject('page-from-file', { file: uid.slice(CONTENT_UID.length) }).rejection;
   const one = is ?? was;
   if (one === undefined) return undefined;
   if (isContentFolder(one.board)) return fromFile();
@@ -58,34 +59,38 @@ function refusalFor(uid: string, { was, is, elements }: Change): Refusal | undef
   if (was.parent !== is.parent || uidsIn(was) !== uidsIn(is)) return fromFile();
   // The text of a row is made of its layout.
   if (isRow) return isSameRoot(was.board, is.board) ? undefined : fromFile();
-  return fieldRefusal(was.board, is.board) ?? textRefusal(was.board, is.board, elements);
+  return fieldRejection(was.board, is.board) ?? textRejection(was.board, is.board, elements);
 }
 
 /** Trees of rows are made whenever they are read. */
 const isSameRoot = ({ root: was }: Board, { root: is }: Board) => was === is || isSameJson(was, is);
 
 /** Fields that no key of front matter gives. */
-function fieldRefusal(before: Board, after: Board): Refusal | undefined {
+function fieldRejection(before: Board, after: Board): Rejection | undefined {
   const was = new Map(Object.entries(before).filter(([key]) => key !== 'root'));
   for (const [key, value] of Object.entries(after)) {
     if (key === 'root' || key === 'children' || was.get(key) === value) continue;
     if (key === 'name' && (value === after.title || after.title !== before.title)) continue;
     if (!Object.hasOwn(NAMES, key) && key !== 'fields') {
-      return refuse('page-field', { key }).refusal;
+      return reject('page-field', { key }).rejection;
     }
   }
   return undefined;
 }
 
-function textRefusal(before: Board, after: Board, elements: ElementCatalogue): Refusal | undefined {
+function textRejection(
+  before: Board,
+  after: Board,
+  elements: ElementCatalogue,
+): Rejection | undefined {
   if (before.root === after.root) return undefined;
-  if (before.root === undefined || after.root === undefined) return refuse('page-place').refusal;
+  if (before.root === undefined || after.root === undefined) return reject('page-place').rejection;
   const found = findUnsayable(before.root, after.root);
   if (found === undefined) return undefined;
-  if (found.what === 'place') return refuse('page-place').refusal;
+  if (found.what === 'place') return reject('page-place').rejection;
   const { attrs, catalog } = elements.get(found.eid) ?? {};
   const element = catalog?.label ?? found.eid;
-  if (found.what === 'element') return refuse('page-element', { element }).refusal;
+  if (found.what === 'element') return reject('page-element', { element }).rejection;
   const kid = attrs?.[found.kid]?.label ?? found.kid;
-  return refuse('page-property', { element, kid }).refusal;
+  return reject('page-property', { element, kid }).rejection;
 }

@@ -4,7 +4,7 @@ import type { Block, Project } from '../../model/entities.ts';
 import { walkBlocks } from '../blocks/block-keys.ts';
 import { boardAt, boardsIn } from '../entities.ts';
 import type { Operation } from '../operation.ts';
-import { refuse, type Refusal } from '../refusal.ts';
+import { reject, type Rejection } from '../rejection.ts';
 import { hasNode } from '../blocks/tree-index.ts';
 import { boardsNaming } from '../unread.ts';
 
@@ -16,7 +16,7 @@ export function findTakenUid(
   project: Project,
   operations: readonly Operation[],
   fresh: ReadonlySet<string>,
-): Refusal | undefined {
+): Rejection | undefined {
   for (const operation of operations) {
     const found = operation.kind === 'insert' ? takenBy({ project, fresh }, operation) : undefined;
     if (found !== undefined) return found;
@@ -33,7 +33,7 @@ interface Uids {
 function takenBy(
   uids: Uids,
   { into, item }: Extract<Operation, { kind: 'insert' }>,
-): Refusal | undefined {
+): Rejection | undefined {
   const { project } = uids;
   switch (into.entity) {
     case 'block':
@@ -57,25 +57,30 @@ function takenBy(
   }
 }
 
-function takenBlock({ project, fresh }: Uids, boardUid: string, block: Block): Refusal | undefined {
+function takenBlock(
+  { project, fresh }: Uids,
+  boardUid: string,
+  block: Block,
+): Rejection | undefined {
   const uids = [...walkBlocks(block)].map((inner) => inner.block.uid);
   const unique = uids.filter((uid) => !isSlotContentUid(uid));
   const seen = new Set<string>();
   const twice = unique.find((uid) => seen.size === seen.add(uid).size);
-  if (twice !== undefined) return refuse('uid-taken', { uid: quote(twice), what: 'layer' }).refusal;
+  if (twice !== undefined)
+    return reject('uid-taken', { uid: quote(twice), what: 'layer' }).rejection;
   const own = unique.filter((uid) => !fresh.has(uid));
   for (const { uid, root } of boardsNaming(project, own)) {
     if (uid === boardUid || root === undefined) continue;
     const taken = own.find((one) => hasNode(root, one));
     if (taken !== undefined)
-      return refuse('uid-taken', { uid: quote(taken), what: 'layer' }).refusal;
+      return reject('uid-taken', { uid: quote(taken), what: 'layer' }).rejection;
   }
   return undefined;
 }
 
-function takenAsset(project: Project, uid: string): Refusal | undefined {
+function takenAsset(project: Project, uid: string): Rejection | undefined {
   const count = boardsIn(project.root).flatMap(({ assets }) =>
     assets.filter((asset) => asset.uid === uid),
   ).length;
-  return count > 1 ? refuse('uid-taken', { uid: quote(uid), what: 'file' }).refusal : undefined;
+  return count > 1 ? reject('uid-taken', { uid: quote(uid), what: 'file' }).rejection : undefined;
 }

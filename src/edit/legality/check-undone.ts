@@ -5,7 +5,7 @@ import { addedFinding } from './added-finding.ts';
 import { touchesSite } from './check-gone.ts';
 import { siteFindings } from './check-site.ts';
 import type { Operation } from '../operation.ts';
-import { refusalOf, type Refusal } from '../refusal.ts';
+import { rejectionOf, type Rejection } from '../rejection.ts';
 import { touchedBy } from '../touched.ts';
 
 /** A project after an undo or redo. */
@@ -23,10 +23,10 @@ export function findUnplannable(
   before: Project,
   { project, operations, inverse }: Back,
   elements: ElementCatalogue,
-): Refusal | undefined {
+): Rejection | undefined {
   if (!touchesSite(touchedBy(operations, inverse), project)) return undefined;
   const found = addedFinding(errorsOf(project, elements), () => errorsOf(before, elements));
-  return found && refusalOf(found, elements);
+  return found && rejectionOf(found, elements);
 }
 
 function errorsOf(project: Project, elements: ElementCatalogue): readonly Diagnostic[] {

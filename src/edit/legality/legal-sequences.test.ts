@@ -13,10 +13,10 @@ import {
   property,
   text,
 } from '../../model/projects.test-data.ts';
-import { complaints, legalChoices, legalOperation, refusalOf } from './legal.test-data.ts';
+import { complaints, legalChoices, legalOperation, rejectionOf } from './legal.test-data.ts';
 import { change } from './legality.ts';
 import type { Operation } from '../operation.ts';
-import { isRefused } from '../refusal.ts';
+import { isRejected } from '../rejection.ts';
 import { SITE } from '../site.test-data.ts';
 
 const { elements } = CATALOGUE;
@@ -36,7 +36,7 @@ test('[EDIT-7] no sequence of legal operations gives a project with problems in 
       let after = SITE;
       for (const choice of chosen) {
         const result = change(after, [legalOperation(after, choice, elements)], { elements });
-        if (isRefused(result)) continue;
+        if (isRejected(result)) continue;
         after = result.project;
         done += 1;
       }
@@ -48,7 +48,7 @@ test('[EDIT-7] no sequence of legal operations gives a project with problems in 
 });
 
 /**
- * Calls for three legal changes on a board of this size, after one change; a refused one follows
+ * Calls for three legal changes on a board of this size, after one change; a rejected one follows
  * each.
  */
 function costOf(size: number): number {
@@ -74,14 +74,14 @@ function costOf(size: number): number {
       ],
       { elements },
     );
-    if (isRefused(result)) throw new Error(result.refusal.text);
+    if (isRejected(result)) throw new Error(result.rejection.text);
     site = result.project;
   };
   edit(0);
   let calls = 0;
   for (let round = 1; round <= 3; round += 1) {
     calls += callsOf(() => edit(round));
-    expect(refusalOf(site, [put(`t1-${round}`, box('no'))])?.code).toBe('nested-wrongly');
+    expect(rejectionOf(site, [put(`t1-${round}`, box('no'))])?.code).toBe('nested-wrongly');
   }
   return calls;
 }
@@ -128,9 +128,9 @@ const foot: Operation = {
 };
 
 test('[EDIT-7] a change is checked in composites with other values too', () => {
-  expect(refusalOf(used('div', 'section'), [foot])).toBe(undefined);
-  expect(refusalOf(used('header'), [foot])?.code).toBe('nested-wrongly');
-  expect(refusalOf(used('div', 'section', 'header'), [foot])?.code).toBe('nested-wrongly');
+  expect(rejectionOf(used('div', 'section'), [foot])).toBe(undefined);
+  expect(rejectionOf(used('header'), [foot])?.code).toBe('nested-wrongly');
+  expect(rejectionOf(used('div', 'section', 'header'), [foot])?.code).toBe('nested-wrongly');
 });
 
 const costOfUses = (tags: readonly string[]) => {

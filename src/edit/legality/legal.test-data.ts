@@ -18,12 +18,15 @@ import { walkBlocks } from '../blocks/block-keys.ts';
 import { change, UNFINISHED } from './legality.ts';
 import type { Operation } from '../operation.ts';
 import { boardsOf } from '../operations.test-data.ts';
-import { isRefused, type Refusal } from '../refusal.ts';
+import { isRejected, type Rejection } from '../rejection.ts';
 
-/** Returns the refusal of operations; undefined if they are legal. */
-export function refusalOf(project: Project, operations: readonly Operation[]): Refusal | undefined {
+/** Returns the rejection of operations; undefined if they are legal. */
+export function rejectionOf(
+  project: Project,
+  operations: readonly Operation[],
+): Rejection | undefined {
   const result = change(project, operations, CATALOGUE);
-  return isRefused(result) ? result.refusal : undefined;
+  return isRejected(result) ? result.rejection : undefined;
 }
 
 interface Choice {

@@ -3,9 +3,9 @@ import { CATALOGUE } from '../../elements/catalogue.ts';
 import { attributes, block, box, composite, text } from '../../model/projects.test-data.ts';
 import { home, into } from '../commands/commands.test-data.ts';
 import { change, mayStand } from './legality.ts';
-import { complaints, refusalOf } from './legal.test-data.ts';
+import { complaints, rejectionOf } from './legal.test-data.ts';
 import type { Operation } from '../operation.ts';
-import { isRefused } from '../refusal.ts';
+import { isRejected } from '../rejection.ts';
 import { attr, move, put, setBoard } from '../site-operations.test-data.ts';
 import { SITE } from '../site.test-data.ts';
 
@@ -17,7 +17,7 @@ test('[EDIT-7] the site of these tests has no problems', () => {
   expect(complaints(SITE)).toEqual([]);
 });
 
-describe('refused changes', () => {
+describe('rejected changes', () => {
   test.each<readonly [string, string, Operation]>([
     ['nested-wrongly', 'a box in a line of text', put('a', box('n'))],
     [
@@ -243,9 +243,9 @@ describe('refused changes', () => {
       put('main', { ...text('n', ''), atrs: 1 } as ReturnType<typeof block>),
     ],
   ])('[EDIT-7] %s: %s', (code, _what, operation) => {
-    const refusal = refusalOf(SITE, [operation]);
-    expect(refusal?.code).toBe(code);
-    expect(refusal?.text).toMatch(/\.$|: /);
+    const rejection = rejectionOf(SITE, [operation]);
+    expect(rejection?.code).toBe(code);
+    expect(rejection?.text).toMatch(/\.$|: /);
   });
 });
 
@@ -298,7 +298,7 @@ describe('legal changes', () => {
     ],
   ])('[EDIT-7] %s', (_what, operations) => {
     const result = change(SITE, operations, { elements });
-    expect(isRefused(result) ? result.refusal : complaints(result.project)).toEqual([]);
+    expect(isRejected(result) ? result.rejection : complaints(result.project)).toEqual([]);
   });
 });
 

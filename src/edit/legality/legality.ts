@@ -9,14 +9,14 @@ import { apply, type Applied } from '../apply.ts';
 import { buildBlock, childFindings, findingsOf, placeAt } from './check-block.ts';
 import { findNamedFile } from './check-files.ts';
 import { findStillUsed, touchesSite, type Changing } from './check-gone.ts';
-import { headFault } from './check-head.ts';
+import { headProblem } from './check-head.ts';
 import { findUnwritable } from './check-pages.ts';
 import { siteFindings } from './check-site.ts';
 import { touchedFindings } from './check-touched.ts';
 import { findTakenUid } from './check-uids.ts';
 import { blockAt, boardAt, NO_BLOCK } from '../entities.ts';
 import type { BlockList, Operation } from '../operation.ts';
-import { isRefused, refusalOf, refuse, type Refusal, type Result } from '../refusal.ts';
+import { isRejected, rejectionOf, reject, type Rejection, type Result } from '../rejection.ts';
 import { siteOf } from './site-of.ts';
 import { entityWord } from '../targets.ts';
 import { handBack } from '../blocks/tree-index.ts';
@@ -49,25 +49,25 @@ export interface Deciding {
   readonly copied?: Copied;
 }
 
-/** Applies operations that are legal together (EDIT-7), or refuses them. */
+/** Applies operations that are legal together (EDIT-7), or rejects them. */
 export function change(
   before: Project,
   operations: readonly Operation[],
   { elements, fresh = NONE, copied }: Deciding,
 ): Result<Applied> {
   const applied = apply(before, operations);
-  if (isRefused(applied)) return applied;
+  if (isRejected(applied)) return applied;
   const changing = { ...applied, before, operations, elements };
-  const refusal = findUnwritable(changing) ?? findIllegal(changing, { fresh, copied });
-  if (refusal === undefined) return applied;
+  const rejection = findUnwritable(changing) ?? findIllegal(changing, { fresh, copied });
+  if (rejection === undefined) return applied;
   takeBack(before, applied);
-  return { refusal };
+  return { rejection };
 }
 
-/** Hands the indexes of a refused project's trees back to the former one. */
+/** Hands the indexes of a rejected project's trees back to the former one. */
 function takeBack(before: Project, { project, inverse, touched }: Applied) {
   const back = apply(project, inverse);
-  if (isRefused(back)) return;
+  if (isRejected(back)) return;
   handBack(before.root, back.project.root);
   for (const uid of touched.boards) {
     const [was, is] = [before, back.project].map((of) => boardAt(of, uid)?.root);
@@ -92,7 +92,7 @@ export function mayStand(
   project: Project,
   into: BlockList,
   { blocks, elements, former = [], copied }: PlacedBlocks,
-): Refusal | undefined {
+): Rejection | undefined {
   const site = siteOf(project, elements);
   const board = boardAt(project, into.board);
   const parent =
@@ -100,10 +100,10 @@ export function mayStand(
       ? undefined
       : blockAt(project, { board: into.board, block: into.parent });
   if (board === undefined || (into.parent !== undefined && parent === undefined)) {
-    return refuse('target-unknown', { what: 'layer', name: NO_BLOCK }).refusal;
+    return reject('target-unknown', { what: 'layer', name: NO_BLOCK }).rejection;
   }
   if (into.parent === undefined && board.root !== undefined) {
-    return refuse('place-unknown', { index: 1, length: 1 }).refusal;
+    return reject('place-unknown', { index: 1, length: 1 }).rejection;
   }
   const found: Diagnostic[] = [];
   const place = placeAt(site, board, into.parent, true);
@@ -119,7 +119,7 @@ export function mayStand(
   }
   const ofBlocks = () => blocks.flatMap((block) => findingsOf(place, block));
   const told = addedFinding(wrong(found.length > 0 ? found : ofBlocks()), () => former, copied);
-  return told && refusalOf(told, elements);
+  return told && rejectionOf(told, elements);
 }
 
 /** Returns the diagnostics of blocks in their place: these don't prevent a move. */
@@ -146,16 +146,18 @@ interface MadeFor {
   readonly copied: Copied | undefined;
 }
 
-function findIllegal(changing: Changing, { fresh, copied }: MadeFor): Refusal | undefined {
+function findIllegal(changing: Changing, { fresh, copied }: MadeFor): Rejection | undefined {
   const { project, operations, elements, touched } = changing;
-  const unknown = operations.map(findUnknownKey).find((refusal) => refusal !== undefined);
+  const unknown = operations.map(findUnknownKey).find((rejection) => rejection !== undefined);
   const taken = unknown ?? findTakenUid(project, operations, fresh);
   if (taken !== undefined) return taken;
   const named = findNamedFile(changing);
   if (named !== undefined) return named;
   const after = siteOf(project, elements);
-  const fault = operations.map((one) => headFault(one, after)).find((found) => found !== undefined);
-  if (fault !== undefined) return refusalOf(fault, elements);
+  const problem = operations
+    .map((one) => headProblem(one, after))
+    .find((found) => found !== undefined);
+  if (problem !== undefined) return rejectionOf(problem, elements);
   const isSite = touchesSite(touched, project);
   const ofSite = (of: Project) => (isSite ? siteFindings(of, elements) : []);
   const added =
@@ -164,7 +166,7 @@ function findIllegal(changing: Changing, { fresh, copied }: MadeFor): Refusal | 
   if (added === undefined) return findStillUsed(changing);
   // Content of a removed slot isn't the problem: the slot is still in use.
   const used = added.code === 'lost-slot' ? findStillUsed(changing) : undefined;
-  return used ?? refusalOf(added, elements);
+  return used ?? rejectionOf(added, elements);
 }
 
 /** Returns the diagnostic to report of those that the change adds. */
@@ -179,7 +181,7 @@ function findAdded(
 }
 
 /** Unknown keys are kept, but not added. */
-function findUnknownKey(operation: Operation): Refusal | undefined {
+function findUnknownKey(operation: Operation): Rejection | undefined {
   if (operation.kind === 'insert') {
     const reading = startReading();
     readEntity(reading, operation.into.entity, operation.item);
@@ -188,5 +190,5 @@ function findUnknownKey(operation: Operation): Refusal | undefined {
   if (operation.kind !== 'set' || operation.value === undefined) return undefined;
   const { target, key } = operation;
   if (FIELD_TABLES[target.entity].has(key)) return undefined;
-  return refuse('field-unsettable', { what: entityWord(target.entity), key }).refusal;
+  return reject('field-unsettable', { what: entityWord(target.entity), key }).rejection;
 }

@@ -4,7 +4,7 @@ import { decode } from '../../format/decode.ts';
 import { attrsOf, type Block } from '../../model/entities.ts';
 import type { Json } from '../../values/json.ts';
 import { insertElement, type NewElement } from '../commands/insert.ts';
-import { isRefused } from '../refusal.ts';
+import { isRejected } from '../rejection.ts';
 
 const { elements } = CATALOGUE;
 
@@ -19,7 +19,7 @@ function placementIn(parent: Block, element: NewElement): Json | undefined {
     { into, index: 0 },
     element,
   );
-  const [operation] = isRefused(made) ? [] : made.operations;
+  const [operation] = isRejected(made) ? [] : made.operations;
   const item = operation?.kind === 'insert' ? (operation.item as Block) : { uid: '' };
   return attrsOf(item).find(({ kid }) => kid === 'placement')?.v;
 }

@@ -5,7 +5,7 @@ import { apply } from '../apply.ts';
 import { bringBack, sayGone } from './bring-back.ts';
 import { elements, find, home, into, uidsIn } from '../commands/commands.test-data.ts';
 import type { Operation } from '../operation.ts';
-import { isRefused } from '../refusal.ts';
+import { isRejected } from '../rejection.ts';
 import { SITE } from '../site.test-data.ts';
 
 const remove = (key: string): Operation => ({ kind: 'remove', target: home(key) });
@@ -19,7 +19,7 @@ function after(...operations: readonly Operation[]) {
   const trees = operations.map((operation) => {
     const { root } = project.root;
     const applied = apply(project, [operation]);
-    if (isRefused(applied) || root === undefined) throw new Error('not legal');
+    if (isRejected(applied) || root === undefined) throw new Error('not legal');
     ({ project } = applied);
     return root;
   });
@@ -33,7 +33,7 @@ function after(...operations: readonly Operation[]) {
 
 function back(known: ReturnType<typeof after>, key: string): Project {
   const made = bringBack(known, home(key));
-  if (isRefused(made)) throw new Error(made.refusal.text);
+  if (isRejected(made)) throw new Error(made.rejection.text);
   return made.project;
 }
 
@@ -58,12 +58,12 @@ test('[EDIT-9] a removed block is restored inside its moved parent', () => {
   expect([uidsIn(project, 'main'), uidsIn(project, 'tinted')]).toEqual([['a', 'b'], ['main']]);
 });
 
-test('[EDIT-9] restoring an existing block changes nothing, and an unknown one is refused', () => {
+test('[EDIT-9] restoring an existing block changes nothing, and an unknown one is rejected', () => {
   const known = after(remove('a'));
   expect(bringBack(known, home('b'))).toEqual({ project: known.project, operations: [] });
-  expect(bringBack(known, home('nobody'))).toMatchObject({ refusal: { code: 'gone-unknown' } });
+  expect(bringBack(known, home('nobody'))).toMatchObject({ rejection: { code: 'gone-unknown' } });
   const other = { ...known, former: () => [{ ...(find(SITE, 'main') ?? { uid: '' }) }] };
-  expect(bringBack(other, home('a'))).toMatchObject({ refusal: { code: 'gone-unknown' } });
+  expect(bringBack(other, home('a'))).toMatchObject({ rejection: { code: 'gone-unknown' } });
 });
 
 test('[EDIT-9] a removed block is named by its last name', () => {

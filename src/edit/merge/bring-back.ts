@@ -10,7 +10,7 @@ import { insertOf } from '../fields.ts';
 import { foundAgain } from './find-again.ts';
 import type { BlockTarget, BoardTarget, Insert } from '../operation.ts';
 import { putBack, type BroughtBack, type MovedFrom, type Removed } from './put-back.ts';
-import { isRefused, refuse, type Refusal, type Result } from '../refusal.ts';
+import { isRejected, reject, type Rejection, type Result } from '../rejection.ts';
 import { calledBlocks, calledBoard, calledTarget } from '../words/step-names.ts';
 import { findPath, hasNode, type TreePath } from '../blocks/tree-index.ts';
 import { boardsNaming } from '../unread.ts';
@@ -45,13 +45,13 @@ export function findGone(known: Known, at: BlockTarget): TreePath<Block> | undef
 }
 
 /**
- * Refuses a removed or moved block, or its board, by its last name; undefined for an existing one.
+ * Rejects a removed or moved block, or its board, by its last name; undefined for an existing one.
  */
 export function sayGone(
   known: Known,
   at: BlockTarget,
   elements: ElementCatalogue,
-): Refusal | undefined {
+): Rejection | undefined {
   const { project, removed } = known;
   const target = { entity: 'board', board: at.board } as const;
   const back = boardAt(project, at.board) ? undefined : putBack(project, target, removed());
@@ -67,12 +67,12 @@ interface SayMoved {
   readonly wasThere: boolean;
 }
 
-/** Refuses a block that is on another board now, possibly with its parent. */
+/** Rejects a block that is on another board now, possibly with its parent. */
 function sayMoved(
   { project, movedFrom }: Known,
   { board: from, block: key }: BlockTarget,
   { elements, wasThere }: SayMoved,
-): Refusal | undefined {
+): Rejection | undefined {
   const uid = uidOfKey(key);
   // Slot content has equal uids on several boards.
   if (isSlotContentUid(uid)) return undefined;
@@ -83,11 +83,11 @@ function sayMoved(
   if (!wasThere && !around.some((one) => moved.has(one.uid))) return undefined;
   const target = { entity: 'block', board: board.uid, block: uid } as const;
   const what = capitalized(calledBlocks(around.slice(-1), elements));
-  return { ...refuse('target-moved', { what, board: calledBoard(board) }).refusal, target };
+  return { ...reject('target-moved', { what, board: calledBoard(board) }).rejection, target };
 }
 
-function goneAs(what: string, target: BoardTarget | BlockTarget): Refusal {
-  return { ...refuse('target-gone', { what: capitalized(what) }).refusal, target };
+function goneAs(what: string, target: BoardTarget | BlockTarget): Rejection {
+  return { ...reject('target-gone', { what: capitalized(what) }).rejection, target };
 }
 
 /**
@@ -99,7 +99,7 @@ export function bringBack(known: Known, at: BlockTarget): Result<BroughtBack> {
   if (blockAt(project, at) !== undefined) return { project, operations: [] };
   const trail = findGone(known, at);
   const unknown = { what: `The layer ${quote(at.block)}` };
-  if (trail === undefined) return refuse('gone-unknown', unknown);
+  if (trail === undefined) return reject('gone-unknown', unknown);
   const keys = keysAlong(trail);
   const isThere = (block: string) => blockAt(project, { board: at.board, block }) !== undefined;
   const insert = insertAgain(project, at.board, {
@@ -107,9 +107,9 @@ export function bringBack(known: Known, at: BlockTarget): Result<BroughtBack> {
     keys,
     top: keys.findLastIndex(isThere) + 1,
   });
-  if (insert === undefined) return refuse('gone-unknown', unknown);
+  if (insert === undefined) return reject('gone-unknown', unknown);
   const applied = apply(project, [insert]);
-  return isRefused(applied) ? applied : { project: applied.project, operations: [insert] };
+  return isRejected(applied) ? applied : { project: applied.project, operations: [insert] };
 }
 
 interface Gone {

@@ -8,13 +8,13 @@ import { findEntity } from '../entities.ts';
 import { fieldValue } from '../fields.ts';
 import { mergeValues, type MergedValue, type ThreeWays } from './merge-values.ts';
 import { placeName, type Operation, type SetField } from '../operation.ts';
-import { refuse, type Result } from '../refusal.ts';
+import { reject, type Result } from '../rejection.ts';
 import { calledChange } from '../words/step-names.ts';
 import { targetOfOperation } from '../targets.ts';
 import { valueWords } from '../words/value-words.ts';
 
 /**
- * Merges concurrent changes into operations that set values, keeping other parts. Refused in a
+ * Merges concurrent changes into operations that set values, keeping other parts. Rejected in a
  * conflict: the author decides. `own` are the latest steps of the author, which never conflict when
  * input is faster than the display.
  */
@@ -100,12 +100,14 @@ interface Clash {
   readonly codec?: Codec<unknown> | undefined;
 }
 
-/** Refuses a conflicting change, with both values. */
+/** Rejects a conflicting change, with both values. */
 export function changedMeanwhile(what: string, { mine, theirs, codec }: Clash) {
   const [own, others] = [without(mine, theirs), without(theirs, mine)];
   const said = { what, theirs: valueWords(others, codec) };
-  const { refusal } = refuse('changed-meanwhile', said);
-  return { refusal: { ...refusal, ...(own !== undefined && { mine: valueWords(own, codec) }) } };
+  const { rejection } = reject('changed-meanwhile', said);
+  return {
+    rejection: { ...rejection, ...(own !== undefined && { mine: valueWords(own, codec) }) },
+  };
 }
 
 /** Returns the fields that another value lacks. */

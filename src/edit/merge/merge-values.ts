@@ -185,8 +185,8 @@ function isReadable(
   codec: Codec<unknown> | undefined,
 ): boolean {
   if (codec === undefined) return true;
-  const faults = (of: Json | undefined) =>
+  const problemsOf = (of: Json | undefined) =>
     codec.parse(of).problems.map(({ code, at }) => `${code} ${at}`);
-  const known = new Set([...faults(mine), ...faults(theirs)]);
-  return faults(value).every((fault) => known.has(fault));
+  const known = new Set([...problemsOf(mine), ...problemsOf(theirs)]);
+  return problemsOf(value).every((problem) => known.has(problem));
 }

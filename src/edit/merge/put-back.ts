@@ -8,7 +8,7 @@ import { fieldValue } from '../fields.ts';
 import { foundAgain } from './find-again.ts';
 import type { History } from '../history/history.ts';
 import type { BlockTarget, BoardTarget, Insert, Operation, Target } from '../operation.ts';
-import { isRefused } from '../refusal.ts';
+import { isRejected } from '../rejection.ts';
 import { listOwner } from '../targets.ts';
 
 /** An insertion that restores a removed block or board, with the whole inverse of its step. */
@@ -77,7 +77,7 @@ export function putBack(
     if (base === undefined) continue;
     const found = placedIn(base.project, insert);
     const applied = apply(base.project, [found]);
-    if (isRefused(applied) || findEntity(applied.project, target) === undefined) continue;
+    if (isRejected(applied) || findEntity(applied.project, target) === undefined) continue;
     const board = target.entity === 'board' ? boardAt(applied.project, target.board) : undefined;
     const back = { project: applied.project, operations: [...base.operations, found] };
     return board === undefined ? back : withLinks(back, board, way);
@@ -94,7 +94,7 @@ function withLinks(back: BroughtBack, board: Board, way: readonly Operation[]): 
     const entity = findEntity(all.project, target);
     const isFree = entity && fieldValue(target.entity, entity, key).value === undefined;
     const applied = isFree === true ? apply(all.project, [link]) : undefined;
-    if (applied === undefined || isRefused(applied)) return all;
+    if (applied === undefined || isRejected(applied)) return all;
     return { project: applied.project, operations: [...all.operations, link] };
   }, back);
 }

@@ -3,7 +3,7 @@ import { FIELD_TABLES } from '../../model/field-tables.ts';
 import { isSameJson } from '../../values/json.ts';
 import { readItem } from '../fields.ts';
 import type { Insert, Operation, SetField, Splice } from '../operation.ts';
-import { isRefused } from '../refusal.ts';
+import { isRejected } from '../rejection.ts';
 import { targetOfOperation } from '../targets.ts';
 
 /** Returns whether two operations insert into the same place. */
@@ -51,6 +51,6 @@ export function saidOf({ target, key }: SetField, value: SetField['value']): Set
 /** Returns whether two operations insert equal items, in their written form. */
 export function isSameItem({ into, item }: Insert, other: Insert): boolean {
   const [own, now] = [item, other.item].map((one) => readItem(into.entity, one));
-  if (own === undefined || now === undefined || isRefused(own) || isRefused(now)) return false;
+  if (own === undefined || now === undefined || isRejected(own) || isRejected(now)) return false;
   return isSameJson(entityToJson(into.entity, own.item), entityToJson(into.entity, now.item));
 }

@@ -7,7 +7,7 @@ import { elements } from '../commands/commands.test-data.ts';
 import { blockAt, findAttribute } from '../entities.ts';
 import { NO_HISTORY, record, redo, undo } from '../history/history.ts';
 import type { Operation } from '../operation.ts';
-import { isRefused } from '../refusal.ts';
+import { isRejected } from '../rejection.ts';
 
 const target = (kid: string) => {
   const of = { entity: 'block', board: 'home', block: 'a' } as const;
@@ -35,7 +35,7 @@ function begin(attrs: readonly Attribute[]): Project {
 
 function applied(to: Project, operations: readonly Operation[]): Applied {
   const result = apply(to, operations);
-  if (isRefused(result)) throw new Error(result.refusal.text);
+  if (isRejected(result)) throw new Error(result.rejection.text);
   return result;
 }
 
@@ -197,7 +197,7 @@ test('[A11] undoing a move keeps a block that others have moved since, and repor
   const theirs = applied(own.project, [into('g')]).project;
   const back = undo(theirs, record(NO_HISTORY, step), elements);
   expect(back?.project).toEqual(theirs);
-  expect(back?.left.map((refusal) => refusal.text)).toEqual([
+  expect(back?.left.map((rejection) => rejection.text)).toEqual([
     'Text “x” was changed elsewhere since then, so it stays as it is.',
   ]);
 });

@@ -20,7 +20,7 @@ import {
   type Splice,
   type Target,
 } from '../operation.ts';
-import { isRefused, refuse, type Refusal } from '../refusal.ts';
+import { isRejected, reject, type Rejection } from '../rejection.ts';
 import { isSameChange, isSameItem, isSamePlace, saidOf } from './same-change.ts';
 import { calledChange } from '../words/step-names.ts';
 import { targetOfInsert, targetOfOperation } from '../targets.ts';
@@ -31,7 +31,7 @@ interface Partly {
   readonly project: Project;
   readonly operations: readonly Operation[];
   readonly inverse: readonly Operation[];
-  readonly left: readonly Refusal[];
+  readonly left: readonly Rejection[];
 }
 
 interface StepBack {
@@ -85,7 +85,7 @@ function applyWhole(project: Project, { operations, former }: StepBack): Partly 
     if (isElsewhere(after, operation)) return undefined;
     const found = foundAgain(after, operation);
     const step = apply(after, [operation]);
-    if (found === undefined || !isSamePlace(found, operation) || isRefused(step)) return undefined;
+    if (found === undefined || !isSamePlace(found, operation) || isRejected(step)) return undefined;
     const [back] = step.inverse;
     const taken = former.at(-1 - at);
     if (back === undefined || taken === undefined || !isSameChange(back, taken)) return undefined;
@@ -108,7 +108,7 @@ function applyBut(
 ): Partly & { readonly torn: ReadonlySet<string> } {
   const can: Operation[] = [];
   const inverse: Operation[] = [];
-  const left: Refusal[] = [];
+  const left: Rejection[] = [];
   const found = new Set<string>();
   // By field, its value without changes by others.
   const own = new Map<string, Json | undefined>();
@@ -127,8 +127,8 @@ function applyBut(
         continue;
       }
       const step = apply(after, [one]);
-      if (isRefused(step)) {
-        left.push(whyLeft(after, one, { refusal: step.refusal, elements }));
+      if (isRejected(step)) {
+        left.push(whyLeft(after, one, { rejection: step.rejection, elements }));
         continue;
       }
       after = step.project;
@@ -210,7 +210,7 @@ function ownPartOfRemove(project: Project, operation: Remove, undoing: Undoing):
     (one) => one.kind === 'insert' && placeName(targetOfInsert(one)) === name,
   );
   const step = apply(project, [operation]);
-  const [now] = isRefused(step) ? [] : step.inverse;
+  const [now] = isRejected(step) ? [] : step.inverse;
   const whole = { operations: [operation], isLeft: false };
   if (inserted?.kind !== 'insert' || now?.kind !== 'insert') return whole;
   if (isSameItem(inserted, now)) return whole;
@@ -250,28 +250,40 @@ function fieldName(operation: Operation): string {
 }
 
 interface NotDone {
-  readonly refusal: Refusal;
+  readonly rejection: Rejection;
   readonly elements: ElementCatalogue;
 }
 
 /** Returns the reason for a skipped part: it exists already, or its value is gone. */
-function whyLeft(project: Project, operation: Operation, { refusal, elements }: NotDone): Refusal {
+function whyLeft(
+  project: Project,
+  operation: Operation,
+  { rejection, elements }: NotDone,
+): Rejection {
   const target = targetOfOperation(operation);
   const isAttribute = target.entity === 'attribute';
-  const isThere = refusal.code === 'place-taken' && findEntity(project, target) !== undefined;
+  const isThere = rejection.code === 'place-taken' && findEntity(project, target) !== undefined;
   if (isThere && !isAttribute) return backAlready(project, operation, elements);
-  const isGone = refusal.code === 'target-unknown' && isAttribute;
+  const isGone = rejection.code === 'target-unknown' && isAttribute;
   return isGone && findEntity(project, target.of) !== undefined
     ? changedSince(project, operation, elements)
-    : refusal;
+    : rejection;
 }
 
-function backAlready(project: Project, operation: Operation, elements: ElementCatalogue): Refusal {
-  return refuse('back-already', { what: calledChange(project, operation, elements) }).refusal;
+function backAlready(
+  project: Project,
+  operation: Operation,
+  elements: ElementCatalogue,
+): Rejection {
+  return reject('back-already', { what: calledChange(project, operation, elements) }).rejection;
 }
 
-function changedSince(project: Project, operation: Operation, elements: ElementCatalogue): Refusal {
-  return refuse('changed-since', { what: calledChange(project, operation, elements) }).refusal;
+function changedSince(
+  project: Project,
+  operation: Operation,
+  elements: ElementCatalogue,
+): Rejection {
+  return reject('changed-since', { what: calledChange(project, operation, elements) }).rejection;
 }
 
 /** Returns the texts around a removed block, by board and key. */

@@ -9,7 +9,7 @@ import { nudgeBlocks, type Nudge } from '../commands/nudge.ts';
 import { itemsOf, keyOfBlock } from '../entities.ts';
 import { insertPlace, type InsertPlace } from '../blocks/block-place.ts';
 import { placeFor } from '../blocks/places.ts';
-import { isRefused, type Result } from '../refusal.ts';
+import { isRejected, type Result } from '../rejection.ts';
 import type { MadeFromArgs } from '../changes/arguments.ts';
 import type { BLOCK_CHANGES } from '../changes/block-changes.ts';
 import type { ArgsOf } from '../changes/changes.ts';
@@ -76,7 +76,7 @@ export const BLOCK_PLANS: PlansOf<typeof BLOCK_CHANGES> = {
     const { eid, preset, file, isFilled } = args;
     const wanted = { board, key: blocks.at(-1) ?? '', eid, source, ...near, index };
     const place = placeFor(editing.project, wanted, editing.elements);
-    if (isRefused(place)) return place;
+    if (isRejected(place)) return place;
     const element = {
       eid,
       ...(preset !== undefined && { preset }),

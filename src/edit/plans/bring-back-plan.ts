@@ -5,7 +5,7 @@ import { boardAt } from '../entities.ts';
 import { mergeSets } from '../merge/merge-sets.ts';
 import type { BlockTarget } from '../operation.ts';
 import { putBack, type BroughtBack } from '../merge/put-back.ts';
-import { isRefused, refuse, type Refusal, type Result } from '../refusal.ts';
+import { isRejected, reject, type Rejection, type Result } from '../rejection.ts';
 import type { ElementCatalogue } from '../../elements/define.ts';
 import type { EditRequest, PlanEdit, Planned } from './edit-request.ts';
 import { CHANGES, isChangeName, readChangeArgs } from '../changes/changes.ts';
@@ -18,7 +18,7 @@ export interface KnownProject extends Known {
 }
 
 /**
- * Plans a change. A change of a removed block is refused with its last name; `bring-back` restores
+ * Plans a change. A change of a removed block is rejected with its last name; `bring-back` restores
  * the block and applies the change as one step (EDIT-9).
  */
 export function planKnowing(
@@ -28,21 +28,23 @@ export function planKnowing(
 ): Result<Planned> {
   if (request.name === 'bring-back') return planBack(plan, request, known);
   const planned = plan(request, known.project, known.elements);
-  if (!isRefused(planned) || planned.refusal.code !== 'target-unknown') return planned;
+  if (!isRejected(planned) || planned.rejection.code !== 'target-unknown') return planned;
   const { board, blocks } = blocksFor(known.project, request);
   const isBoard = boardAt(known.project, board) === undefined;
   const gone = (isBoard ? [''] : blocks).map((block) =>
     sayGone(known, { entity: 'block', board, block }, known.elements),
   );
-  return { refusal: gone.find((one) => one !== undefined) ?? saidByName(planned.refusal, known) };
+  return {
+    rejection: gone.find((one) => one !== undefined) ?? saidByName(planned.rejection, known),
+  };
 }
 
-/** Returns a refusal of a missing block, by its last name if known. */
-export function saidByName(refusal: Refusal, known: KnownProject): Refusal {
-  const { target } = refusal;
-  if (refusal.code !== 'target-unknown' || target === undefined) return refusal;
+/** Returns a rejection of a missing block, by its last name if known. */
+export function saidByName(rejection: Rejection, known: KnownProject): Rejection {
+  const { target } = rejection;
+  if (rejection.code !== 'target-unknown' || target === undefined) return rejection;
   const at = target.entity === 'attribute' ? target.of : target;
-  return (at.entity === 'block' ? sayGone(known, at, known.elements) : undefined) ?? refusal;
+  return (at.entity === 'block' ? sayGone(known, at, known.elements) : undefined) ?? rejection;
 }
 
 function planBack(plan: PlanEdit, request: EditRequest, known: KnownProject): Result<Planned> {
@@ -56,7 +58,7 @@ function planBack(plan: PlanEdit, request: EditRequest, known: KnownProject): Re
   const isSelected = change === undefined && boardAt(known.project, board) !== undefined;
   const all = [...new Set([...(isNamed || isSelected ? blocks : []), ...more])];
   const back = bringAllBack(known, board, all);
-  if (isRefused(back)) return back;
+  if (isRejected(back)) return back;
   const [first = ''] = all;
   const name = `Bring back ${calledGone(known, { entity: 'block', board, block: first }, back)}`;
   const own = {
@@ -70,10 +72,10 @@ function planBack(plan: PlanEdit, request: EditRequest, known: KnownProject): Re
   const args = { ...change.args, ...(isChosen && takesChosen && { isChosen }) };
   const asked = { ...request, name: change.name, args };
   const changed = plan(asked, back.project, known.elements);
-  if (isRefused(changed)) return changed;
+  if (isRejected(changed)) return changed;
   const { elements } = known;
   const merged = mergeSets({ project: back.project, elements }, changed.operations);
-  if (isRefused(merged)) return merged;
+  if (isRejected(merged)) return merged;
   return { ...own, ...changed, name, operations: [...back.operations, ...merged.operations] };
 }
 
@@ -90,12 +92,12 @@ function bringAllBack(known: Known, board: string, blocks: readonly string[]): R
   const isThere = boardAt(known.project, board) !== undefined;
   const back = isThere ? undefined : putBack(known.project, target, known.removed());
   if (!isThere && back === undefined) {
-    return refuse('gone-unknown', { what: `The page ${quote(board)}` });
+    return reject('gone-unknown', { what: `The page ${quote(board)}` });
   }
   let all: BroughtBack = back ?? { project: known.project, operations: [] };
   for (const block of blocks) {
     const next = bringBack({ ...known, project: all.project }, { entity: 'block', board, block });
-    if (isRefused(next)) return next;
+    if (isRejected(next)) return next;
     all = { project: next.project, operations: [...all.operations, ...next.operations] };
   }
   return all;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CATALOGUE } from '../../elements/catalogue.ts';
 import { change } from '../legality/legality.ts';
-import { isRefused } from '../refusal.ts';
+import { isRejected } from '../rejection.ts';
 import { SITE } from '../site.test-data.ts';
 import { blockAt } from '../entities.ts';
 import type { Attribute, Block } from '../../model/entities.ts';
@@ -19,19 +19,19 @@ function pasted(...blocks: readonly Block[]): readonly string[] {
   const selection = { board: 'home', blocks: ['tinted'] };
   const request = { client: 'tab', name: 'paste-blocks', args: copied(...blocks), selection };
   const planned = planEdit(request, SITE, elements);
-  const made = isRefused(planned) ? planned : change(SITE, planned.operations, { elements });
-  if (isRefused(made)) return [made.refusal.text];
+  const made = isRejected(planned) ? planned : change(SITE, planned.operations, { elements });
+  if (isRejected(made)) return [made.rejection.text];
   const around = blockAt(made.project, { board: 'home', block: 'tinted' });
   return (around?.children ?? []).map(({ eid = '' }) => eid);
 }
 
-/** Returns the parent of a pasted block, or the refusal. */
+/** Returns the parent of a pasted block, or the rejection. */
 function putAt(name: string, args: object, { board = 'home', key = '', of = SITE }): string {
   const selection = { board, blocks: [key] };
   const planned = planEdit({ client: 'tab', name, args: { ...args }, selection }, of, elements);
-  if (isRefused(planned)) return planned.refusal.text;
+  if (isRejected(planned)) return planned.rejection.text;
   const changed = change(of, planned.operations, { ...planned, elements });
-  if (isRefused(changed)) return changed.refusal.text;
+  if (isRejected(changed)) return changed.rejection.text;
   const [operation] = planned.operations;
   const isBlock = operation?.kind === 'insert' && operation.into.entity === 'block';
   return isBlock ? String(operation.into.parent) : '';

@@ -10,7 +10,7 @@ import { boardAt } from '../entities.ts';
 import { insertPlace, type BlockPlace, type InsertPlace } from '../blocks/block-place.ts';
 import { keptBlocks } from '../blocks/list-insertables.ts';
 import { placeBesideLike, placeFor } from '../blocks/places.ts';
-import { isRefused, type Result } from '../refusal.ts';
+import { isRejected, type Result } from '../rejection.ts';
 import { calledBlocks } from '../words/step-names.ts';
 import { isSource, shownBoard } from '../../model/composite-source.ts';
 import { attrsOf, childrenOf, type Block } from '../../model/entities.ts';
@@ -42,8 +42,8 @@ function placeOf(
   const place = { ...wanted, ...near, board, key, eid, source };
   // The place for all; without one, `change` reports the reason at the place for the first.
   const ofAll = placeFor(project, { ...place, blocks: blocks.map(shapeOf) }, elements);
-  const found = isRefused(ofAll) ? placeFor(project, place, elements) : ofAll;
-  return isRefused(found) ? found : insertPlace(board, found);
+  const found = isRejected(ofAll) ? placeFor(project, place, elements) : ofAll;
+  return isRejected(found) ? found : insertPlace(board, found);
 }
 
 /** Returns the fields of a copied block that decide its places: its element and its source. */
@@ -68,7 +68,7 @@ function paragraphs(editing: Editing, text: string): Result<{ readonly blocks: r
     const trimmed = words.trim();
     if (trimmed === '') continue;
     const created = createBlock(editing, { eid: 'text', values: { text: trimmed } });
-    if (isRefused(created)) return created;
+    if (isRejected(created)) return created;
     blocks.push(created.block);
   }
   return { blocks };
@@ -81,13 +81,13 @@ function pasteCopied(
   selection: Selection,
 ): Result<{ readonly pasted: Command; readonly clipboard: Clipboard }> {
   const read = readClipboard(sent);
-  if (isRefused(read)) return read;
+  if (isRejected(read)) return read;
   const { root } = boardAt(editing.project, selection.board) ?? {};
   const clipboard = root === undefined ? read.clipboard : withoutPages(read.clipboard);
   const found = placeOf(editing, { blocks: clipboard.blocks, selection, wanted });
-  if (isRefused(found)) return found;
+  if (isRejected(found)) return found;
   const pasted = paste(editing, found, { clipboard, files: new Map(Object.entries(files)) });
-  return isRefused(pasted) ? pasted : { pasted, clipboard };
+  return isRejected(pasted) ? pasted : { pasted, clipboard };
 }
 
 /** Inserts blocks of converted content. */
@@ -99,57 +99,57 @@ function pasteBlocks({ elements }: Editing, at: InsertPlace, blocks: readonly Bl
 export const CLIPBOARD_PLANS: PlansOf<Omit<typeof CLIPBOARD_CHANGES, 'apply-looks'>> = {
   copy(editing, _args, selection) {
     const copied = copyBlocks(editing, selection);
-    return isRefused(copied) ? copied : { name: 'Copy', operations: [], result: copied.clipboard };
+    return isRejected(copied) ? copied : { name: 'Copy', operations: [], result: copied.clipboard };
   },
   cut(editing, _args, selection) {
     const copied = copyBlocks(editing, selection);
-    if (isRefused(copied)) return copied;
+    if (isRejected(copied)) return copied;
     const removed = removeBlocks(editing, selection, 'Cut');
-    return isRefused(removed) ? removed : { ...removed, result: copied.clipboard };
+    return isRejected(removed) ? removed : { ...removed, result: copied.clipboard };
   },
   'paste-blocks'(editing, args, selection) {
     const made = pasteCopied(editing, args, selection);
-    if (isRefused(made)) return made;
+    if (isRejected(made)) return made;
     const { pasted } = made;
     return { ...pasted, result: { dropped: pasted.dropped ?? [] } };
   },
   'lacking-files'(editing, args, selection) {
     const made = pasteCopied(editing, args, selection);
-    if (isRefused(made)) return made;
+    if (isRejected(made)) return made;
     const { name, operations } = made.pasted;
     const { project, elements } = editing;
     const applied = change(project, operations, { elements });
-    if (isRefused(applied)) return applied;
+    if (isRejected(applied)) return applied;
     return { name, operations: [], result: lackingFiles(project, made.clipboard) };
   },
   'save-section'(editing, { name }, selection) {
     const made = saveSection(editing, selection, name);
-    return isRefused(made) ? made : { ...made, result: made.section };
+    return isRejected(made) ? made : { ...made, result: made.section };
   },
   'insert-section'(editing, { section, ...wanted }, { board, blocks: chosen }) {
     const { project, elements } = editing;
     const blocks = keptBlocks(project, section);
     const near = { board, key: chosen.at(-1) ?? '', eid: '', blocks };
     const found = placeFor(project, { ...wanted, ...near }, elements);
-    if (isRefused(found)) return found;
+    if (isRejected(found)) return found;
     return givingBlock(insertSection(editing, insertPlace(board, found), section));
   },
   'paste-text'(editing, { text, ...wanted }, selection) {
     const made = paragraphs(editing, text.replaceAll('\r', ''));
-    if (isRefused(made)) return made;
+    if (isRejected(made)) return made;
     const found = placeOf(editing, { blocks: made.blocks, selection, wanted });
-    return isRefused(found) ? found : pasteBlocks(editing, found, made.blocks);
+    return isRejected(found) ? found : pasteBlocks(editing, found, made.blocks);
   },
   'paste-tree'(editing, { tree: sent, ...wanted }, selection) {
     const tree = readPasted(sent);
     if (tree === undefined)
       return badArgs('Invalid arguments for “paste-tree”: “tree” must be words and tags.');
     const made = blocksFrom(editing, tree);
-    if (isRefused(made)) return made;
+    if (isRejected(made)) return made;
     const { blocks, dropped } = made;
     if (blocks.length === 0) return { name: 'Paste', operations: [], result: { dropped } };
     const found = placeOf(editing, { blocks, selection, wanted });
-    if (isRefused(found)) return found;
+    if (isRejected(found)) return found;
     return { ...pasteBlocks(editing, found, blocks), result: { dropped } };
   },
 };

@@ -1,6 +1,6 @@
 import type { Copied } from '../legality/added-finding.ts';
 import type { Operation } from '../operation.ts';
-import type { Result } from '../refusal.ts';
+import type { Result } from '../rejection.ts';
 import type { ElementCatalogue } from '../../elements/define.ts';
 import type { Project } from '../../model/entities.ts';
 import type { Selection } from '../selection.ts';
@@ -38,7 +38,7 @@ export interface Planned {
   readonly result?: unknown;
 }
 
-/** Plans a command on a project, or refuses it. */
+/** Plans a command on a project, or rejects it. */
 export type PlanEdit = (
   request: EditRequest,
   project: Project,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { setAttribute } from '../commands/attributes.ts';
 import { chosen, done, editing, value } from '../commands/commands.test-data.ts';
-import { isRefused } from '../refusal.ts';
+import { isRejected } from '../rejection.ts';
 import type { Json } from '../../values/json.ts';
 import { planEdit } from '../../node/edit/plan-edit.ts';
 
@@ -32,8 +32,8 @@ test.each<readonly [string, Json]>([
   ['no attributes', [1]],
   ['a kid that is no text', [{ kid: 1 }]],
   ['too many', Array.from({ length: 201 }, () => ({ kid: 'padding', v: 'none' }))],
-])('[EDIT-7] looks that are %s are refused', (_what, looks) => {
-  expect(isRefused(paste(looks))).toBe(true);
+])('[EDIT-7] looks that are %s are rejected', (_what, looks) => {
+  expect(isRejected(paste(looks))).toBe(true);
 });
 
 test('[EDIT-3] a pasted style is added to those of a block', () => {
@@ -53,7 +53,7 @@ test('[EDIT-3] pasting the looks of a copied block replaces all others', () => {
   const kinds = 'operations' in made ? made.operations.map(({ kind }) => kind) : [];
   expect(kinds).toEqual(['remove', 'insert']);
   expect(made).toMatchObject({ operations: [{}, { item: { kid: 'padding', v: 'full 8px' } }] });
-  expect(isRefused(run({ clipboard: 'words' }))).toBe(true);
+  expect(isRejected(run({ clipboard: 'words' }))).toBe(true);
 });
 
 test('[EDIT-7] looks of another project bring only their own references along', () => {

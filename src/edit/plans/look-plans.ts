@@ -1,7 +1,7 @@
 import { pasteLooks, readClipboard } from '../commands/clipboard.ts';
 import { applyLooks } from '../commands/looks.ts';
 import { readItem } from '../fields.ts';
-import { isRefused, type Result } from '../refusal.ts';
+import { isRejected, type Result } from '../rejection.ts';
 import type { Attribute } from '../../model/entities.ts';
 import type { Json } from '../../values/json.ts';
 import type { CLIPBOARD_CHANGES } from '../changes/clipboard-changes.ts';
@@ -12,7 +12,7 @@ function readLooks(looks: readonly Json[]): Result<{ readonly attrs: readonly At
   const attrs: Attribute[] = [];
   for (const look of looks) {
     const read = readItem('attribute', look);
-    if (isRefused(read)) return read;
+    if (isRejected(read)) return read;
     attrs.push(read.item);
   }
   return { attrs };
@@ -23,16 +23,16 @@ export const LOOK_PLANS: PlansOf<Pick<typeof CLIPBOARD_CHANGES, 'apply-looks'>> 
   'apply-looks'(editing, { looks = [], styles, values = [], source, eid, clipboard }, selection) {
     if (clipboard !== undefined) {
       const copied = readClipboard(clipboard);
-      if (isRefused(copied)) return copied;
+      if (isRejected(copied)) return copied;
       const made = pasteLooks(editing, selection, copied.clipboard);
-      if (isRefused(made)) return made;
+      if (isRejected(made)) return made;
       const { dropped = [] } = made;
       return { ...made, ...(dropped.length > 0 && { result: { dropped } }) };
     }
     const read = readLooks(looks);
     const own = readLooks(values);
-    if (isRefused(read)) return read;
-    if (isRefused(own)) return own;
+    if (isRejected(read)) return read;
+    if (isRejected(own)) return own;
     const brush = { ...read, ...(styles && { styles }), values: own.attrs, source, eid };
     return applyLooks(editing, selection, { ...brush, isWhole: false });
   },

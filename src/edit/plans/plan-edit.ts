@@ -6,7 +6,7 @@ import { keysIn, keyOfBlock } from '../entities.ts';
 import { placeBetween } from '../merge/find-again.ts';
 import { pair } from '../read-operations.ts';
 import { blocksFor } from './named-blocks.ts';
-import { isRefused, refuse, type Refusal, type Result } from '../refusal.ts';
+import { isRejected, reject, type Rejection, type Result } from '../rejection.ts';
 import { BLOCK_PLANS } from './block-plans.ts';
 import { CLIPBOARD_PLANS } from './clipboard-plans.ts';
 import { COMPOSITE_PLANS } from './composite-plans.ts';
@@ -42,12 +42,12 @@ export const planEditWith =
       return uid;
     };
     const planned = planBy(name, PLANS[name], { project, elements, newUid: noted }, request);
-    return isRefused(planned) ? planned : { ...planned, fresh };
+    return isRejected(planned) ? planned : { ...planned, fresh };
   };
 
-/** Refuses an unknown command. */
-function noCommand(name: string): { readonly refusal: Refusal } {
-  return refuse('command-unknown', { name: quote(name) });
+/** Rejects an unknown command. */
+function noCommand(name: string): { readonly rejection: Rejection } {
+  return reject('command-unknown', { name: quote(name) });
 }
 
 function planBy<N extends PlannedName>(

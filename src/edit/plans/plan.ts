@@ -3,7 +3,7 @@ import type { ArgsOf, PlannedName, ResultOf } from '../changes/changes.ts';
 import type { MadeFromArgs } from '../changes/arguments.ts';
 import type { Command, Editing } from '../commands/command.ts';
 import type { MadeFrom } from '../operation.ts';
-import { isRefused, refuse, type Refusal, type Result } from '../refusal.ts';
+import { isRejected, reject, type Rejection, type Result } from '../rejection.ts';
 import type { Selection } from '../selection.ts';
 
 /** A planned change with a result, which is required unless it may be undefined. */
@@ -32,17 +32,17 @@ export function newField({
   return { key, ...(v !== undefined && { value: v }), ...madeFrom(made) };
 }
 
-/** Refuses invalid arguments. */
-export function badArgs(reason: string): { readonly refusal: Refusal } {
-  return refuse('bad-arguments', { problem: reason.replace(/\.$/, '') });
+/** Rejects invalid arguments. */
+export function badArgs(reason: string): { readonly rejection: Rejection } {
+  return reject('bad-arguments', { problem: reason.replace(/\.$/, '') });
 }
 
 /** Adds the selected block as the result. */
 export function givingBlock(made: Result<Command>): Result<Giving<string | undefined>> {
-  return isRefused(made) ? made : { ...made, result: made.selection?.blocks[0] };
+  return isRejected(made) ? made : { ...made, result: made.selection?.blocks[0] };
 }
 
 /** Adds the new board as the result. */
 export function givingBoard(made: Result<Command>): Result<Giving<string | undefined>> {
-  return isRefused(made) ? made : { ...made, result: made.selection?.board };
+  return isRejected(made) ? made : { ...made, result: made.selection?.board };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CATALOGUE } from '../../elements/catalogue.ts';
 import { change } from '../legality/legality.ts';
-import { isRefused } from '../refusal.ts';
+import { isRejected } from '../rejection.ts';
 import { block, board, project, text } from '../../model/projects.test-data.ts';
 import type { Board } from '../../model/entities.ts';
 import { planEdit } from '../../node/edit/plan-edit.ts';
@@ -18,9 +18,9 @@ function ledTo(fields: Partial<Board>): string | undefined {
   const args = { board: 'low', redirect: true };
   const selection = { board: 'home', blocks: [] };
   const planned = planEdit({ client: 'tab', name: 'remove-board', args, selection }, of, elements);
-  if (isRefused(planned)) return planned.refusal.text;
+  if (isRejected(planned)) return planned.rejection.text;
   const changed = change(of, planned.operations, { elements });
-  if (isRefused(changed)) return changed.refusal.text;
+  if (isRejected(changed)) return changed.rejection.text;
   return changed.project.root.children[0]?.children[0]?.children[0]?.redirectUrl;
 }
 

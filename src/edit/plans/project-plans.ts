@@ -18,7 +18,7 @@ import { renameStyle, renameVariable } from '../commands/names.ts';
 import { boardAt, findBoard } from '../entities.ts';
 import type { StyleTarget, VariableTarget } from '../operation.ts';
 import { readOperations } from '../read-operations.ts';
-import { isRefused, refuse } from '../refusal.ts';
+import { isRejected, reject } from '../rejection.ts';
 import { calledTarget } from '../words/step-names.ts';
 import type { Project } from '../../model/entities.ts';
 import type { Json, JsonObject } from '../../values/json.ts';
@@ -63,7 +63,7 @@ function given(fields: Readonly<Record<string, Json | undefined>>): JsonObject {
 export const PROJECT_PLANS: PlansOf<typeof BOARD_CHANGES & typeof PROJECT_CHANGES> = {
   'apply-operations'(_editing, { operations }) {
     const read = readOperations(operations);
-    return isRefused(read) ? read : { ...read, name: 'Change by a program' };
+    return isRejected(read) ? read : { ...read, name: 'Change by a program' };
   },
   'insert-board'(editing, { parent = editing.project.root.uid, index, like, isBare, ...args }) {
     const above = boardAt(editing.project, parent);
@@ -104,7 +104,7 @@ export const PROJECT_PLANS: PlansOf<typeof BOARD_CHANGES & typeof PROJECT_CHANGE
   'update-style'(editing, { name, for: kind = '' }, { board, blocks: [block] }) {
     const style = { entity: 'style', name, for: kind } as const;
     return block === undefined
-      ? refuse('none-chosen')
+      ? reject('none-chosen')
       : looksToStyle(editing, style, targetIn(board, block));
   },
   'remove-style': ({ project }, { name, for: kind = '' }) =>

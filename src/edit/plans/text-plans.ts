@@ -6,7 +6,7 @@ import { joinText } from '../commands/join-text.ts';
 import { changeTable, type TableAct } from '../commands/table.ts';
 import { splitText, writeText } from '../commands/text.ts';
 import type { BlockTarget } from '../operation.ts';
-import { isRefused, type Result } from '../refusal.ts';
+import { isRejected, type Result } from '../rejection.ts';
 import { givingBlock, type Plan, type PlansOf } from './plan.ts';
 import type { Selection } from '../selection.ts';
 
@@ -30,7 +30,7 @@ export const TEXT_PLANS: PlansOf<typeof TEXT_CHANGES & typeof ITEM_CHANGES & typ
       givingBlock(splitText(editing, firstOf(selection), parts)),
     'join-text'(editing, { isNext }, selection) {
       const made = joinText(editing, firstOf(selection), isNext);
-      if (isRefused(made)) return made;
+      if (isRejected(made)) return made;
       const { gone, ...joined } = made;
       const joinedTo = uidOfKey(made.selection?.blocks[0] ?? '');
       return { ...joined, result: { uid: joinedTo, at: made.caret, gone } };

@@ -17,7 +17,7 @@ import { planKnowing, saidByName, type KnownProject } from '../plans/bring-back-
 import type { EditRequest, PlanEdit, Planned } from '../plans/edit-request.ts';
 import { boardFor } from '../plans/named-blocks.ts';
 import { badArgs } from '../plans/plan.ts';
-import { isRefused, refuse, type Refusal, type Result } from '../refusal.ts';
+import { isRejected, reject, type Rejection, type Result } from '../rejection.ts';
 import type { Selection } from '../selection.ts';
 
 /** A project with the history of one author. */
@@ -51,7 +51,7 @@ export interface ChangeMade {
   /** The change has no effect and no result. */
   readonly isNothing?: boolean;
   /** Parts of an undo that concurrent changes prevent (A11 in the hostile cases). */
-  readonly left?: readonly Refusal[];
+  readonly left?: readonly Rejection[];
 }
 
 /**
@@ -81,7 +81,7 @@ function makeStep(
   setting: ChangeSetting,
 ): Result<ChangeMade> {
   const stepped = appliedStep({ project, history }, request, setting);
-  if (isRefused(stepped)) return stepped;
+  if (isRejected(stepped)) return stepped;
   const { planned, applied } = stepped;
   const { name: step, selection = request.selection, result } = planned;
   const made = { step, selection, result };
@@ -113,24 +113,24 @@ function appliedStep(
   const { language, name } = request;
   const board = language === undefined || isTranslationName(name) ? '' : boardFor(request);
   const page = board === '' || language === undefined ? undefined : { board, language };
-  const refused = page && untranslatable(project, page);
-  if (refused !== undefined) return refused;
+  const rejected = page && untranslatable(project, page);
+  if (rejected !== undefined) return rejected;
   const seen = page === undefined ? project : boardInLanguage(project, page, elements);
   const wanted = planKnowing(setting.plan, request, knownBy(seen, setting));
-  if (isRefused(wanted)) return wanted;
+  if (isRejected(wanted)) return wanted;
   const merged = mergeSets({ project: seen, elements }, wanted.operations, latestOf(history));
-  if (isRefused(merged)) return merged;
+  if (isRejected(merged)) return merged;
   const planned = { ...wanted, ...merged };
   const applied = change(seen, planned.operations, { ...planned, elements });
-  if (isRefused(applied) || page === undefined) {
-    return isRefused(applied) ? applied : { planned, applied };
+  if (isRejected(applied) || page === undefined) {
+    return isRejected(applied) ? applied : { planned, applied };
   }
   const { operations } = planned;
   const after = applied.project;
   const written = translatedChange(project, { ...page, elements, view: seen, after, operations });
-  if (isRefused(written)) return written;
+  if (isRejected(written)) return written;
   const own = apply(project, written.operations);
-  return isRefused(own) ? own : { planned: { ...planned, ...written }, applied: own };
+  return isRejected(own) ? own : { planned: { ...planned, ...written }, applied: own };
 }
 
 const knownBy = (project: Project, { former, removed, movedFrom, elements }: ChangeSetting) =>
@@ -181,16 +181,16 @@ function continues({ done, undone }: History, { group }: Transaction): boolean {
   return isSame && undone.length === 0 && former.turnedBy === undefined;
 }
 
-/** Returns the steps from one state to another, or a refusal. */
+/** Returns the steps from one state to another, or a rejection. */
 type FindWay = (
   state: EditState,
   elements: ElementCatalogue,
-) => readonly WayStep[] | { readonly refusal: Refusal };
+) => readonly WayStep[] | { readonly rejection: Rejection };
 
 /** Undoes or redoes steps; parts that others have made impossible are skipped and reported. */
 function turn(state: EditState, setting: ChangeSetting, way: FindWay): Result<ChangeMade> {
   const steps = way(state, setting.elements);
-  if (isRefused(steps)) return steps;
+  if (isRejected(steps)) return steps;
   const last = steps.at(-1)?.stepped;
   if (last === undefined) return { state, operations: [], entries: [] };
   const known = knownBy(state.project, setting);
@@ -208,12 +208,12 @@ function turn(state: EditState, setting: ChangeSetting, way: FindWay): Result<Ch
 const stepBy =
   (wanted: Turn): FindWay =>
   ({ project, history }, elements) =>
-    stepFor(project, history, wanted, elements) ?? refuse(`nothing-to-${wanted.kind}`);
+    stepFor(project, history, wanted, elements) ?? reject(`nothing-to-${wanted.kind}`);
 
 const wayTo =
   (step: string): FindWay =>
   ({ project, history }, elements) =>
-    stepsTo(project, history, step, elements) ?? refuse('step-unknown');
+    stepsTo(project, history, step, elements) ?? reject('step-unknown');
 
 const LATEST_STEPS = 4;
 

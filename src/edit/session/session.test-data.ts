@@ -5,7 +5,7 @@ import { boardAt, boardsIn } from '../entities.ts';
 import { NO_HISTORY, stepCalled, type History } from '../history/history.ts';
 import { journalOf, readJournal } from '../history/journal.ts';
 import { planEditWith } from '../plans/plan-edit.ts';
-import { isRefused, type Refusal } from '../refusal.ts';
+import { isRejected, type Rejection } from '../rejection.ts';
 import { SITE } from '../site.test-data.ts';
 import { touchedBy } from '../touched.ts';
 import { withoutTrees } from '../unread.ts';
@@ -24,10 +24,10 @@ const setting = {
   now: () => 0,
 };
 
-/** The server's answer to a push: a saved change, or a refusal. */
+/** The server's answer to a push: a saved change, or a rejection. */
 type Answer =
   | { readonly applied: Applied | undefined }
-  | { readonly id: string; readonly diagnostic: Refusal };
+  | { readonly id: string; readonly diagnostic: Rejection };
 
 /** Starts a server that keeps the project and the histories of tabs. */
 export function startServer() {
@@ -56,7 +56,7 @@ export function startServer() {
       removed: () => [],
       movedFrom: () => new Set(),
     });
-    if (isRefused(made)) return { id: push.id, diagnostic: made.refusal };
+    if (isRejected(made)) return { id: push.id, diagnostic: made.rejection };
     const from = edition;
     if (made.state.project !== project) edition += 1;
     ({ project } = made.state);
@@ -156,7 +156,7 @@ export function catchUp(server: Server, tab: Tab, done: ReadonlySet<string> = ne
 
 /**
  * Leaves the page of a tab: its pending changes are sent at once, and the server makes them up to
- * the first refusal.
+ * the first rejection.
  */
 export function leave(server: Server, tab: Tab, tabs: readonly Tab[]) {
   for (const { push } of tab.session.pending) {

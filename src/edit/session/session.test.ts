@@ -7,7 +7,7 @@ import { walkBlocks } from '../blocks/block-keys.ts';
 import { boardAt, boardsIn } from '../entities.ts';
 import type { History } from '../history/history.ts';
 import { isMissing } from '../missing-tree.ts';
-import { isRefused } from '../refusal.ts';
+import { isRejected } from '../rejection.ts';
 import { SITE } from '../site.test-data.ts';
 import {
   askIn,
@@ -61,7 +61,7 @@ test('[EDIT-9] saved changes of other tabs are applied before the pending ones',
   expect(wordsOf(shownIn(one, 'home'), 'b')).toBe('Theirs');
 });
 
-test('[EDIT-7] a change that the server refuses is reverted, and only its own undo with it', () => {
+test('[EDIT-7] a change that the server rejects is reverted, and only its own undo with it', () => {
   const { server, one, two, tabs } = twoTabs();
   askIn(one, 'set', text('First'));
   send(server, one, tabs);
@@ -149,7 +149,7 @@ test('[A8] changes sent on leaving a page are made once, also if they became one
   expect(one.session.state.history.done).toHaveLength(1);
 });
 
-test('[EDIT-9] a refusal on leaving a page is repeated where its author sees it, and the changes after it are saved', () => {
+test('[EDIT-9] a rejection on leaving a page is repeated where its author sees it, and the changes after it are saved', () => {
   const { server, one, two, tabs } = twoTabs();
   askIn(two, 'remove', { uids: ['b'] });
   send(server, two, tabs);
@@ -165,7 +165,7 @@ test('[EDIT-9] a refusal on leaving a page is repeated where its author sees it,
   expect(server.historyOf('one').done).toHaveLength(2);
 });
 
-test('[EDIT-9] a change of several blocks that was made from a refused one is made from what that was to replace', () => {
+test('[EDIT-9] a change of several blocks that was made from a rejected one is made from what that was to replace', () => {
   const { server, one, two, tabs } = twoTabs();
   askIn(two, 'set', text('Theirs'));
   send(server, two, tabs);
@@ -268,7 +268,7 @@ function happen(server: Server, tabs: readonly Tab[], chosen: Moment) {
       const target = { entity: 'attribute', of, kid: 'text' } as const;
       const value = `disk${chosen.word}`;
       const applied = apply(server.project(), [{ kind: 'set', target, key: 'v', value }]);
-      if (!isRefused(applied)) server.writeElsewhere(applied.project);
+      if (!isRejected(applied)) server.writeElsewhere(applied.project);
       return undefined;
     }
   }

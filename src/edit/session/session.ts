@@ -9,7 +9,7 @@ import { played } from '../history/journal.ts';
 import { TreeMissingError } from '../missing-tree.ts';
 import type { Operation } from '../operation.ts';
 import { planEditWith } from '../plans/plan-edit.ts';
-import { isRefused, type Result } from '../refusal.ts';
+import { isRejected, type Result } from '../rejection.ts';
 import { makeChange, type ChangeMade, type EditState } from './make-change.ts';
 import type { Applied, Copy, Heads, Held, Push, SiteFacts } from './protocol.ts';
 import { madeWithout } from './made-without.ts';
@@ -73,11 +73,11 @@ export type Asked = Omit<Push, 'uids'>;
 /** The predicted result of a change; undefined where only the server can plan it. */
 export type Foreseen = Result<ChangeMade> | undefined;
 
-/** Refusals that the server may decide differently: it has the former trees of boards. */
+/** Rejections that the server may decide differently: it has the former trees of boards. */
 const SERVER_KNOWS: ReadonlySet<string> = new Set(['target-unknown', 'step-unknown']);
 
 /**
- * Makes a change in a tab, and queues it for the server. A refused or ineffective change leaves the
+ * Makes a change in a tab, and queues it for the server. A rejected or ineffective change leaves the
  * session unchanged.
  */
 export function ask(
@@ -95,14 +95,14 @@ export function ask(
   const args = { ...asked.args, ...stepOf(asked.name, session) };
   const push = { ...asked, args, uids };
   const foreseen = foresee({ on: state, behind: session.pending }, push, { ...setting, newUid });
-  const isSaved = foreseen === undefined || (!isRefused(foreseen) && foreseen.entries.length > 0);
+  const isSaved = foreseen === undefined || (!isRejected(foreseen) && foreseen.entries.length > 0);
   if (!isSaved) return { session, foreseen };
   const pending = pendingOf({ ...asked, args, uids: [...uids] }, state, foreseen);
   return { session: withPending(session, [...session.pending, pending]), foreseen };
 }
 
 /**
- * Returns the step of an undo or redo: if the server refuses that step, nothing else is undone
+ * Returns the step of an undo or redo: if the server rejects that step, nothing else is undone
  * (EDIT-6). After a change that only the server can plan, it is the step of the last change; after
  * an undo only the server knows it.
  */
@@ -148,7 +148,7 @@ function foresee({ on, behind }: Place, push: Push, setting: SessionSetting): Fo
       removed: () => [],
       movedFrom: () => new Set(),
     });
-    const isKnown = isRefused(made) && SERVER_KNOWS.has(made.refusal.code);
+    const isKnown = isRejected(made) && SERVER_KNOWS.has(made.rejection.code);
     return isKnown ? undefined : made;
   } catch (error) {
     if (error instanceof TreeMissingError) return undefined;
@@ -157,7 +157,7 @@ function foresee({ on, behind }: Place, push: Push, setting: SessionSetting): Fo
 }
 
 function pendingOf(push: Push, on: EditState, foreseen: Foreseen): Pending {
-  const isMade = foreseen !== undefined && !isRefused(foreseen);
+  const isMade = foreseen !== undefined && !isRejected(foreseen);
   return { push, on, ...(isMade && { made: foreseen }) };
 }
 
@@ -207,7 +207,7 @@ function savedState({ pending, saved }: Session, applied: Applied): EditState | 
 function projectAfter({ project }: EditState, operations: readonly Operation[]) {
   try {
     const applied = apply(project, operations);
-    return isRefused(applied) ? undefined : applied.project;
+    return isRejected(applied) ? undefined : applied.project;
   } catch (error) {
     if (error instanceof TreeMissingError) return undefined;
     throw error;
@@ -232,7 +232,7 @@ function replayed(session: Session, pending: readonly Pending[], setting: Sessio
   return withPending(session, behind);
 }
 
-/** Drops a pending change that the server has refused, or has answered without saving anything. */
+/** Drops a pending change that the server has rejected, or has answered without saving anything. */
 export function drop(session: Session, id: string, setting: SessionSetting): Session {
   const dropped = session.pending.find(({ push }) => push.id === id);
   if (dropped === undefined) return session;

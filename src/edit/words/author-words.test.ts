@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { attributes, block, box, composite, text } from '../../model/projects.test-data.ts';
 import { authorHelp } from './author-words.ts';
 import { home, into } from '../commands/commands.test-data.ts';
-import { refusalOf } from '../legality/legal.test-data.ts';
+import { rejectionOf } from '../legality/legal.test-data.ts';
 import type { Operation } from '../operation.ts';
 import { attr, move, put, setBoard } from '../site-operations.test-data.ts';
 import { SITE } from '../site.test-data.ts';
@@ -100,7 +100,7 @@ test.each<readonly [string, string, Operation]>([
     { kind: 'insert', into: into('cp', 'card'), index: 0, item: composite('n', 'card') },
   ],
 ])('[EDIT-7] “%s” is the author’s message for %s', (reason, _what, operation) => {
-  expect(refusalOf(SITE, [operation])?.text).toBe(reason);
+  expect(rejectionOf(SITE, [operation])?.text).toBe(reason);
 });
 
 const look = (kid: string, fields: object) => attr('a', kid, fields);
@@ -252,5 +252,5 @@ test.each<readonly [string, Operation]>([
     },
   ],
 ])('[EDIT-7] “%s” has advice', (reason, operation) => {
-  expect(refusalOf(SITE, [operation])?.text).toBe(reason);
+  expect(rejectionOf(SITE, [operation])?.text).toBe(reason);
 });

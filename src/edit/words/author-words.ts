@@ -71,7 +71,7 @@ const OF_PROJECT: Words = {
 };
 
 /**
- * Messages for authors about changes that a build would repair or refuse: the problem, and the
+ * Messages for authors about changes that a build would repair or reject: the problem, and the
  * legal place. Others use the build's message.
  */
 const WORDS: Words = {
@@ -95,7 +95,7 @@ const WORDS: Words = {
   ...OF_PROJECT,
 };
 
-/** Settings that a build refuses, whose hint has the expected form. */
+/** Settings that a build rejects, whose hint has the expected form. */
 const SAID_BY_HINT: ReadonlySet<string> = new Set([
   'fonts-link',
   'matomo-site-id',
@@ -133,7 +133,7 @@ export function authorHelp(helper: string): string {
   return helper.replace(/; (?:inline |its )?children [^;]*\.$/, '.');
 }
 
-/** Returns the refusal in an author's words; undefined where the build's words are used. */
+/** Returns the rejection in an author's words; undefined where the build's words are used. */
 export function authorWords(found: Diagnostic, elements: ElementCatalogue): string | undefined {
   const { code } = found;
   if (SAID_BY_HINT.has(code)) return `${found.text} ${found.hint}`;

@@ -23,7 +23,7 @@ import { renameStyle, renameVariable } from '../commands/names.ts';
 import { saveSection } from '../commands/sections.ts';
 import { joinText } from '../commands/join-text.ts';
 import { splitText, writeText } from '../commands/text.ts';
-import { isRefused } from '../refusal.ts';
+import { isRejected } from '../rejection.ts';
 import type { Operation } from '../operation.ts';
 import { calledBlocks, calledFiles } from './step-names.ts';
 
@@ -103,7 +103,7 @@ test.each([
   ['Rename variable “main”', renameVariable(own, 'brand', 'main')],
   ['Rename shared style “calm”', renameStyle(own, 'quiet', 'calm')],
 ])('[EDIT-6] the name of a step is “%s”', (name, command) => {
-  expect(isRefused(command) ? command.refusal.text : command.name).toBe(name);
+  expect(isRejected(command) ? command.rejection.text : command.name).toBe(name);
 });
 
 const file = (asset: string) => ({ entity: 'asset', board: 'home', asset }) as const;

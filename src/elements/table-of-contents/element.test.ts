@@ -43,7 +43,7 @@ test.each([
   expect(html).toContain('<nav aria-label="On this page" class="table-of-contents');
 });
 
-test('[MODEL-4] it has the words of all parts of a heading, and the ids that the page has', () => {
+test('[MODEL-4] a table of contents has the words of all parts of a heading, and the ids that the page has', () => {
   const mixed = b(
     'heading',
     { level: 2, text: 'The ', anchor: { kid: 'same' } },

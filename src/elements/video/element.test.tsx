@@ -68,7 +68,7 @@ test.each([
 });
 
 test.each([['javascript:x'], ['data:text/vtt,x'], ['film.vtt'], ['//evil/film.vtt']])(
-  '[SAFE-3] captions at %j are refused, which is reported',
+  '[SAFE-3] captions at %j are rejected, which is reported',
   (captions) => {
     const { html, diagnostics } = video({ captions });
     expect(html).not.toContain('<track');

@@ -1,4 +1,4 @@
-import type { ProjectAnswer } from '../../author/project/project-answers.ts';
+import type { ProjectAnswer } from '../../author/tab-answer.ts';
 import type { Editor } from '../edit/editor.ts';
 import type { AllowedHosts } from './allowed-hosts.ts';
 import { canvasHosts } from './canvas-policy.ts';
@@ -26,7 +26,7 @@ export type ApiAnswer = (
 
 /** Undefined for a missing resource. */
 export const API: ReadonlyMap<string, ApiAnswer> = new Map<string, ApiAnswer>([
-  ['api/project', answerProject],
+  ['api/project', (site, _params, { hosts }) => projectNow(site, hosts)],
   ['api/consent', answerConsent],
   ['api/files-in-trees', answerFiles],
   ['api/uses', answerUses],
@@ -34,7 +34,7 @@ export const API: ReadonlyMap<string, ApiAnswer> = new Map<string, ApiAnswer>([
 ]);
 
 /** The external hosts of the canvas, and the diagnostics of the project. */
-function answerProject(site: DevSite, _params: object, { hosts }: ApiTools): ProjectAnswer {
+export function projectNow(site: DevSite, hosts: AllowedHosts): ProjectAnswer {
   const state = site.state();
   const errors = site.shown(site.problems());
   const revision = site.revision();

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { SiteError } from '../../diagnostics/site-error.ts';
 import { HTML } from '../../site/hosts/media-types.ts';
 import type { AnswerAsset } from '../edit/assets-answers.ts';
-import { refuseError } from '../../edit/refusal.ts';
+import { rejectError } from '../../edit/rejection.ts';
 import { no } from '../edit/messages.ts';
 import { answerEdit, hearTab } from '../edit/edit-answers.ts';
 import type { OpenEditor } from '../edit/open-editor.ts';
@@ -22,7 +22,7 @@ import type { PictureAnswers } from './picture-answers.ts';
 import type { Shell } from './shell-page.ts';
 import type { SiteBuild } from './site-build.ts';
 import type { SitePublish } from './site-publish.ts';
-import { answerPublish } from './publish-answers.ts';
+import { answerPublish, sendPublished } from './publish-answers.ts';
 import { limitAnswer } from '../restrict-response.ts';
 import { shortHash } from '../short-hash.ts';
 import { sendFile } from './send-file.ts';
@@ -108,6 +108,8 @@ async function handle(
     const path = setting.shell.file(url.slice(`${AUTHOR_PATH}${FILES}`.length));
     if (path === undefined) response.writeHead(404).end();
     else sendFile(path, request, response);
+  } else if (verdict.wanted === 'published') {
+    await sendPublished(url, response, setting.publish);
   } else if (verdict.wanted === 'token') {
     sendJson(response, { token: guarding.token });
   } else if (verdict.wanted === 'reader token') {
@@ -258,7 +260,7 @@ async function answerBuild(
   else {
     const address = await build.preview().catch((error: unknown) => {
       if (!(error instanceof SiteError)) throw error;
-      sendJson(response, refuseError('no-preview', error), 422);
+      sendJson(response, rejectError('no-preview', error), 422);
     });
     if (address !== undefined) sendJson(response, { address });
   }

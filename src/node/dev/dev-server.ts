@@ -3,6 +3,7 @@ import { existsSync, realpathSync } from 'node:fs';
 import { SiteError } from '../../diagnostics/site-error.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Applied } from '../../edit/session/protocol.ts';
+import { projectNow } from './api-answers.ts';
 import { createCopies } from './copy-answers.ts';
 import { openAllowedHosts } from './allowed-hosts.ts';
 import { openAuthorClient } from './author-client.ts';
@@ -184,6 +185,7 @@ export async function startDevServer(given: DevServerOptions): Promise<DevServer
     stream.tell({
       revision: opened.revision(),
       project: { run, edition: opened.edition(), facts: copies.facts(), changes },
+      answer: projectNow(opened, hosts),
     });
     changes = [];
     options.onChange?.(opened.problems());

@@ -74,6 +74,8 @@ export async function openDevSite(setting: DevSetting): Promise<DevSite> {
   const problems = createProjectDiagnostics();
   let revision = 0;
   let edition = 0;
+  /** The project at this edition. */
+  let counted: object | undefined;
   let notify: (() => void) | undefined;
   const site = followSite(setting, problems, () => {
     revision += 1;
@@ -122,7 +124,13 @@ export async function openDevSite(setting: DevSetting): Promise<DevSite> {
       const how = { own, expectedTree: state.trees.expected };
       const reading =
         readBoardFiles(state.opened, names, how) ?? (await readContentFiles(state.opened, names));
-      if (reading !== undefined) return site.adopt(reading, names);
+      if (reading !== undefined) {
+        const hasChanged = await site.adopt(reading, names);
+        // Tabs need no other copy.
+        if (reading.isSameContent === true && counted === state.opened)
+          counted = site.state()?.opened;
+        return hasChanged;
+      }
     }
     const how = { former: state?.opened, whole: names, assets: options.assets };
     return site.adopt(await readProject(projectPath, how));
@@ -155,6 +163,7 @@ export async function openDevSite(setting: DevSetting): Promise<DevSite> {
 
   const pages = createPageCache({ state: site.state, learn: site.adoptImages });
   await site.adopt(await readProject(projectPath, { assets: options.assets }));
+  counted = site.state()?.opened;
   const shown: ShownSite = {
     state: site.state,
     revision: () => revision,
@@ -172,14 +181,14 @@ export async function openDevSite(setting: DevSetting): Promise<DevSite> {
       return next && { ...shown, state: () => next, page: (route) => pages.get(route, next) };
     },
     async update(files, own = NOTHING_OWN) {
-      const before = site.state()?.opened;
       const hasChanged = await updateOnce(files, own).catch((error: unknown) => {
         // After any failure, the next change is another attempt, and the last valid site stays.
         problems.add(unreadable(error));
         return true;
       });
       if (hasChanged) revision += 1;
-      if (site.state()?.opened !== before) edition += 1;
+      if (site.state()?.opened !== counted) edition += 1;
+      counted = site.state()?.opened;
       return hasChanged;
     },
     isAsKnown(file) {

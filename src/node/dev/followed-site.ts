@@ -1,6 +1,8 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { NO_TRANSLATIONS, type Translations } from '../../model/translations.ts';
 import { hasSameHeads } from '../incremental/fingerprints.ts';
+import { isOtherSlot } from '../project/board-slots.ts';
+import type { LayoutSlots } from '../project/opened-content.ts';
 import type { TreePlace } from '../project/read-tree.ts';
 import type { BoardTrees } from './board-trees.ts';
 import { overlaid } from './overlaid-map.ts';
@@ -125,6 +127,8 @@ export function followSite(
   };
 }
 
+const NO_LAYOUTS: LayoutSlots = new Map();
+
 /** A site with other trees, which are written but not on disk yet. */
 function comingState(
   maker: StateMaker,
@@ -142,6 +146,12 @@ function comingState(
   const trees = state.trees.of(opened);
   // Pages are compared by these versions.
   for (const path of versions.keys()) trees.read(path);
+  // The pages of a layout with another slot are made anew.
+  const { layouts = NO_LAYOUTS } = opened;
+  for (const uid of layouts.keys()) {
+    const { path = '' } = state.plan.boards.get(uid) ?? {};
+    if (versions.has(path) && isOtherSlot(layouts, uid, trees.read(path))) return undefined;
+  }
   return maker.withTrees(state, opened, trees);
 }
 

@@ -38,9 +38,17 @@ export const cookieName = (port: number) => `sitegen-key-${port}`;
 
 /**
  * The kinds of requests: a page or its parts, the author's shell, entry by a key, a file of the
- * shell, the token, the readers' token, or a tool that needs a token.
+ * shell, a page of a publication, the token, the readers' token, or a tool that needs a token.
  */
-export type RequestKind = 'site' | 'shell' | 'entry' | 'file' | 'token' | 'reader token' | 'tool';
+export type RequestKind =
+  | 'site'
+  | 'shell'
+  | 'entry'
+  | 'file'
+  | 'published'
+  | 'token'
+  | 'reader token'
+  | 'tool';
 
 /** The verdict on a request. */
 export type Verdict =
@@ -79,6 +87,9 @@ const READER_TOOLS: ReadonlySet<string> = new Set(['changes', 'page']);
 /** Below the author's path: the scripts and styles of the shell. */
 export const FILES = 'files/';
 
+/** Below the author's path: pages of a publication that its author is asked about. */
+export const PUBLISHED = 'published/';
+
 /** Decides about a request before anything else happens: by its sender, origin and target. */
 export function guard({ method, url = '', headers }: RequestHead, setting: GuardSetting): Verdict {
   if (!isOwnHost(headers.host, setting)) return { status: 403 };
@@ -94,10 +105,15 @@ export function guard({ method, url = '', headers }: RequestHead, setting: Guard
   const name = url.slice(AUTHOR_PATH.length);
   if (name === '' || name.startsWith('?')) return shell({ name, isReading, headers }, setting);
   if (name.startsWith(FILES)) return own('file', isReading, headers);
+  if (name.startsWith(PUBLISHED)) return published(isReading, headers, setting);
   return tool({ name, method, headers }, setting);
 }
 
-function own(wanted: 'shell' | 'file', isReading: boolean, headers: IncomingHttpHeaders): Verdict {
+function own(
+  wanted: 'shell' | 'file' | 'published',
+  isReading: boolean,
+  headers: IncomingHttpHeaders,
+): Verdict {
   if (!isReading) return { status: 405 };
   return isPageOrPart(headers) ? { status: 200, wanted } : { status: 403 };
 }
@@ -120,6 +136,13 @@ export function hasKey(cookies: string | undefined, { key, port }: GuardSetting)
   const name = `${cookieName(port)}=`;
   const found = cookies?.split(/;\s*/).find((one) => one.startsWith(name));
   return found !== undefined && isSame(found.slice(name.length), key);
+}
+
+/** Frames and pictures send no token: the key is required. */
+function published(isReading: boolean, headers: IncomingHttpHeaders, setting: GuardSetting) {
+  const verdict = own('published', isReading, headers);
+  if (verdict.status === 200 && !hasKey(headers.cookie, setting)) return { status: 403 } as const;
+  return verdict;
 }
 
 interface ToolRequest extends Pick<RequestHead, 'method' | 'headers'> {

@@ -1,5 +1,6 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { no } from '../edit/messages.ts';
+import { AUTHOR_PATH, PUBLISHED } from './guard.ts';
 import { readBody } from './read-body.ts';
 import type { SitePublish } from './site-publish.ts';
 
@@ -21,4 +22,14 @@ export async function answerPublish(
   if (request.method === 'GET') return { status: 200, body: publish.state() };
   const state = await publish.order((await readBody(request, MAX_ORDER)) ?? '');
   return state === undefined ? { status: 400, body: {} } : { status: 200, body: state };
+}
+
+/** Sends a page of a publication that its author is asked about, or a file of it. */
+export async function sendPublished(
+  url: string,
+  response: ServerResponse,
+  publish: SitePublish | undefined,
+): Promise<void> {
+  const file = await publish?.file(url.slice(`${AUTHOR_PATH}${PUBLISHED}`.length));
+  response.writeHead(file === undefined ? 404 : 200, file?.headers).end(file?.body);
 }

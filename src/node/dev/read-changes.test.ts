@@ -1,4 +1,4 @@
-import { lstatSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { lstatSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -158,3 +158,23 @@ test.each<[string, (file: string) => void]>([
     expect(await readContentFiles(opened, ['a.md'])).toBeUndefined();
   },
 );
+
+test('[EDIT-12] a file that is written again with the same tree has the same content, and one with another tree hasn’t', async () => {
+  const place = mkdtempSync(join(folder, 'again-'));
+  const home = { uid: 'home', root: { uid: 'r', eid: 'page', children: [] } };
+  mkdirSync(join(place, 'boards'));
+  const file = join(place, 'boards/index.json');
+  writeFileSync(file, JSON.stringify(home));
+  const path = join(place, 'project.json');
+  writeFileSync(path, JSON.stringify({ uid: 'p', root: 'boards/index.json' }));
+  let { opened } = await readProject(path);
+  const isSame = ['first', 'first', 'other', undefined, undefined].map((version, at) => {
+    utimesSync(file, at, at);
+    if (opened === undefined) throw new Error('the project can’t be read');
+    const how = { own: new Map(), expectedTree: () => version };
+    const next = readBoardFiles(opened, ['boards/index.json'], how);
+    ({ opened } = next ?? {});
+    return next?.isSameContent;
+  });
+  expect(isSame).toEqual([false, true, false, false, false]);
+});

@@ -9,7 +9,8 @@ import { splitBoards } from '../../format/split-boards.ts';
 import { buildMessages } from '../messages.ts';
 import { openFiles, type FileMemory, type FolderFiles } from '../project/files.ts';
 import { openProject, type OpenProject } from '../project/open-project.ts';
-import type { TreePlace } from '../project/read-tree.ts';
+import { isOtherSlot } from '../project/board-slots.ts';
+import { createTreeReader, type TreePlace } from '../project/read-tree.ts';
 import { overlaid, type OverlaidMap } from './overlaid-map.ts';
 import { isSameSignature, isSettled } from '../project/signature.ts';
 import { replaceBoard } from '../../model/replace-board.ts';
@@ -31,6 +32,8 @@ export interface Reading {
   readonly isSamePlan: boolean | undefined;
   /** The paths of the boards whose trees may have changed; undefined for all. */
   readonly changed?: ReadonlySet<string>;
+  /** True if files have other times alone, as those that were just written. */
+  readonly isSameContent?: boolean;
 }
 
 interface HowOpened {
@@ -118,6 +121,7 @@ export function readBoardFiles(
   const problems: Diagnostic[] = [];
   const changed = new Set<string>();
   let hasSamePaths = true;
+  let isSameContent = true;
   let { project } = former;
   for (const file of files) {
     const path = paths.get(file);
@@ -134,6 +138,7 @@ export function readBoardFiles(
       contentHeads.set(file, page.head);
       places.set(path, page.place);
       changed.add(path);
+      isSameContent = false;
       continue;
     }
     const head = former.heads.get(file);
@@ -164,6 +169,9 @@ export function readBoardFiles(
     if (next.start > 0 !== places.has(path)) hasSamePaths = false;
     if (next.start > 0) places.set(path, placeOf(file, next, version));
     else places.delete(path);
+    if (hasOtherSlot(former, next, { path, place: places.get(path) })) return undefined;
+    const isSameTree = version !== undefined && version === place?.version;
+    if (!hasSameFields || !isSameTree) isSameContent = false;
   }
   const isSamePlan = project === former.project;
   if (places === undefined) return { opened: former, problems, isSamePlan, changed };
@@ -175,7 +183,24 @@ export function readBoardFiles(
     contentHeads: contentHeads ?? former.contentHeads,
     trees: { ...former.trees, places },
   };
-  return { opened, problems, isSamePlan, changed };
+  return { opened, problems, isSamePlan, changed, isSameContent };
+}
+
+interface PlacedBoard {
+  readonly path: string;
+  readonly place: TreePlace | undefined;
+}
+
+/** Returns whether a board is a layout of pages from files, and their text fills another slot of it now. */
+function hasOtherSlot(
+  { layouts, trees }: GoodProject,
+  { fields: { uid } }: BoardHead,
+  { path, place }: PlacedBoard,
+): boolean {
+  if (typeof uid !== 'string' || layouts?.has(uid) !== true) return false;
+  const places = new Map(place && [[path, place]]);
+  const tree = tryTo(() => createTreeReader({ ...trees, places })(path));
+  return isOtherSlot(layouts, uid, tree);
 }
 
 /**

@@ -73,7 +73,7 @@ export function createSiteBuild({ site, ...setting }: SiteBuildSetting): SiteBui
       thread.once('exit', () => {
         watch?.close();
         running.delete(thread);
-        handle({ failure: watch?.refusal() ?? 'The build stopped.' });
+        handle({ failure: watch?.rejection() ?? 'The build stopped.' });
         done();
       });
     });
@@ -116,15 +116,15 @@ function end(thread: Worker) {
 
 /** Ends a thread that has spent its budget, even if it doesn't respond. */
 function endSpent(thread: Worker, budget: Budget) {
-  let refusal: string | undefined;
+  let rejection: string | undefined;
   let force: NodeJS.Timeout | undefined;
   const unwatch = watchBudget(budget, usedSeconds(), ({ message, details }) => {
-    refusal = `${message} ${details}`;
+    rejection = `${message} ${details}`;
     end(thread);
     force = setTimeout(() => void thread.terminate(), GRACE_MS);
   });
   return {
-    refusal: () => refusal,
+    rejection: () => rejection,
     close() {
       unwatch();
       clearTimeout(force);

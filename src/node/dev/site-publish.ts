@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { boardName } from '../../model/names.ts';
 import type {
+  BuiltPlace,
   JobMessage,
   JobOrder,
   JobResult,
@@ -14,12 +15,15 @@ import type {
 } from '../../publish/job.ts';
 import { fieldsOf, flag, readJson, suchThat, textOf, wordOf } from '../../values/reader.ts';
 import type { DevSite } from './dev-site.ts';
+import { publishedFile, type PublishedFile } from './published-files.ts';
 
 /** Publishes the site while the author's server runs, whether a tab is open or not. */
 export interface SitePublish {
   state(): PublishState;
   /** Carries out an order of the editor; undefined if it can't be read. */
   order(text: string): Promise<PublishState | undefined>;
+  /** A file of the live site or of the build, while the author is asked about the change. */
+  file(path: string): Promise<PublishedFile | undefined>;
   close(): Promise<void>;
 }
 
@@ -54,6 +58,7 @@ export function createSitePublish(setting: SitePublishSetting): SitePublish {
   let targets: readonly ShownTarget[] = [];
   let problem: string | undefined;
   let job: PublishJob | undefined;
+  let built: BuiltPlace | undefined;
   let thread: Worker | undefined;
   const running = new Set<Promise<void>>();
 
@@ -87,11 +92,12 @@ export function createSitePublish(setting: SitePublishSetting): SitePublish {
     const { worker, ended } = startThread(order, (message) => {
       if (job === undefined) return;
       const { progress: _progress, ...rest } = job;
-      const isRefused = 'result' in message && message.result.kind === 'failed';
-      if (!isRefused) confirmShown(target);
+      const isRejected = 'result' in message && message.result.kind === 'failed';
+      if (!isRejected) confirmShown(target);
       if ('progress' in message) job = { ...rest, progress: message.progress };
       else if ('change' in message) {
         job = { ...rest, change: withBoards(message.change, site), isAsking: true };
+        ({ built } = message);
       } else if ('result' in message) finish(message.result);
     });
     thread = worker;
@@ -136,6 +142,8 @@ export function createSitePublish(setting: SitePublishSetting): SitePublish {
       } else if (thread === undefined) start(taskOf(action, release), target, confirmed);
       return state();
     },
+    file: async (path) =>
+      built === undefined || job?.isAsking !== true ? undefined : publishedFile(path, built),
     async close() {
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
       thread?.postMessage('end');

@@ -26,7 +26,7 @@ test.each([
   ' con.jpg',
   '(nul).png',
   'x.png:stream',
-])('[A4] a file with the name %j is refused', (name) => {
+])('[A4] a file with the name %j is rejected', (name) => {
   expect(readFileName(name)).toBe(undefined);
 });
 

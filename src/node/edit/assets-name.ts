@@ -10,7 +10,7 @@ export interface FileName {
 }
 
 /** Names of devices, and paths (A4 in the hostile cases). */
-const REFUSED =
+const REJECTED =
   /[/\\\u0000-\u001f\u007f:]|^\.|%(?:00|2e|2f|5c)|^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 
 /** Maximum letters of a name. */
@@ -20,7 +20,7 @@ const MOST_BYTES = 180;
 
 /** Reads the name of a file; undefined for a path. Other names are converted for addresses. */
 export function readFileName(name: string): FileName | undefined {
-  if (REFUSED.test(name) || name.length > 1000) return undefined;
+  if (REJECTED.test(name) || name.length > 1000) return undefined;
   const [, stem = name, extension = ''] = /^(.+)\.([a-z\d]{1,8})$/i.exec(name) ?? [];
   const letters = stem
     .normalize('NFC')
@@ -28,7 +28,7 @@ export function readFileName(name: string): FileName | undefined {
     .replace(/[^\p{L}\p{M}\p{N}_]+/gu, '-');
   const basename = beginningOf(letters).replace(/^-+|-+$/g, '');
   // Removing characters may result in the name of a device.
-  if (REFUSED.test(basename)) return undefined;
+  if (REJECTED.test(basename)) return undefined;
   return { basename: basename || 'file', extension: extension.toLowerCase() };
 }
 

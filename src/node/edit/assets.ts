@@ -7,7 +7,7 @@ import type { Editing } from '../../edit/commands/command.ts';
 import { boardsIn } from '../../edit/entities.ts';
 import { stepCalled, type Transaction } from '../../edit/history/history.ts';
 import { setOperation } from '../../edit/operation.ts';
-import { isRefused, type Result } from '../../edit/refusal.ts';
+import { isRejected, type Result } from '../../edit/rejection.ts';
 import { calledFile } from '../../edit/words/step-names.ts';
 import {
   assetKind,
@@ -31,7 +31,7 @@ import { readFileName } from './assets-name.ts';
 import { assetWith, hasBytes } from './assets-same.ts';
 import type { Planned } from '../../edit/plans/edit-request.ts';
 import type { Edited, Editor } from './editor.ts';
-import { refuseSent } from './messages.ts';
+import { rejectSent } from './messages.ts';
 import { newUid } from './new-uid.ts';
 import type { Selection } from '../../edit/selection.ts';
 
@@ -72,16 +72,16 @@ export interface AssetSetting {
 export function createAssets({ site, editor, folder, limits }: AssetSetting): AddAsset {
   return async (sent) => {
     const project = site.state()?.opened.project;
-    if (folder === undefined || project === undefined) return refuseSent('upload-no-folder');
+    if (folder === undefined || project === undefined) return rejectSent('upload-no-folder');
     const { client, selection, replaces, group, isCopy = false, id } = sent;
     const done = id === undefined ? undefined : stepCalled(editor.history(client), id);
     if (done !== undefined) {
       return { step: done.name, result: replaces ?? addedBy(done) };
     }
     const file = await examine(sent, limits);
-    if (isRefused(file)) return file;
+    if (isRejected(file)) return file;
     const replaced = replaces === undefined ? undefined : findReplaced(project, replaces, file);
-    if (replaced !== undefined && isRefused(replaced)) return replaced;
+    if (replaced !== undefined && isRejected(replaced)) return replaced;
     const more = { ...(group !== undefined && { group }), ...(id !== undefined && { id }) };
     const request = { client, args: {}, selection, ...more };
     const files = await assetFiles(folder);
@@ -106,7 +106,7 @@ export function createAssets({ site, editor, folder, limits }: AssetSetting): Ad
             ? planInsert(now, fields)
             : planReplace({ project: now, elements }, replaces, fields),
       );
-      if (isRefused(edited)) takeBack();
+      if (isRejected(edited)) takeBack();
       return edited;
     } catch (error) {
       if (error instanceof SiteError) tryTo(takeBack);
@@ -137,32 +137,32 @@ async function examine(
   limits: ConverterLimits,
 ): Promise<Result<ExaminedFile>> {
   const read = readFileName(name);
-  if (read === undefined) return refuseSent('upload-name', { name: quote(name) });
+  if (read === undefined) return rejectSent('upload-name', { name: quote(name) });
   const file = quote(name);
-  if (bytes.length === 0) return refuseSent('upload-empty', { file });
+  if (bytes.length === 0) return rejectSent('upload-empty', { file });
   const { basename, extension } = read;
   if (extension !== '' && assetKind(extension) === undefined) {
-    return refuseSent('upload-unknown', { file, known: KNOWN_EXTENSIONS });
+    return rejectSent('upload-unknown', { file, known: KNOWN_EXTENSIONS });
   }
   const stranger = misplacedText(bytes, extension);
-  if (stranger !== undefined) return refuseSent('upload-content', { file, reason: stranger });
+  if (stranger !== undefined) return rejectSent('upload-content', { file, reason: stranger });
   const found = extensionsOf(bytes);
   const [first] = found;
   if (first === undefined) {
-    return refuseSent('upload-unknown', { file, known: KNOWN_EXTENSIONS });
+    return rejectSent('upload-unknown', { file, known: KNOWN_EXTENSIONS });
   }
   if (extension !== '' && !found.includes(extension)) {
-    return refuseSent('upload-other-kind', { file, kind: first });
+    return rejectSent('upload-other-kind', { file, kind: first });
   }
   const drawing = first === 'svg' ? readDrawing(bytes) : undefined;
   if (drawing !== undefined && 'problem' in drawing) {
-    return refuseSent('upload-active', { file, reason: drawing.problem });
+    return rejectSent('upload-active', { file, reason: drawing.problem });
   }
   const isImage = assetKind(first) === 'image';
   const reason = isImage ? undefined : bytesProblem(bytes, extension || first);
-  if (reason !== undefined) return refuseSent('upload-content', { file, reason });
+  if (reason !== undefined) return rejectSent('upload-content', { file, reason });
   const measured = await measure(bytes, first, limits);
-  if ('reason' in measured) return refuseSent('upload-broken', { file, reason: measured.reason });
+  if ('reason' in measured) return rejectSent('upload-broken', { file, reason: measured.reason });
   return { basename, extension: extension || first, size: measured.size };
 }
 
@@ -210,12 +210,12 @@ function findReplaced(
   { extension }: ExaminedFile,
 ): Result<PublishedAsset> {
   const asset = publishAssets(project).assets.get(uid);
-  if (asset === undefined) return refuseSent('upload-replaces-none', { uid: quote(uid) });
+  if (asset === undefined) return rejectSent('upload-replaces-none', { uid: quote(uid) });
   const kind = assetKind(extension) ?? '';
   // A font is found by its name, which another file has.
   const isSame = kind === asset.kind && kind !== 'font';
   const params = { kind, file: quote(asset.filename) };
-  return isSame ? asset : refuseSent('upload-replaces-other', params);
+  return isSame ? asset : rejectSent('upload-replaces-other', params);
 }
 
 function planReplace(
@@ -226,7 +226,7 @@ function planReplace(
   const board = boardsIn(project.root).find(({ assets }) => assets.some((one) => one.uid === uid));
   const former = publishAssets(project).assets.get(uid);
   if (board === undefined || former === undefined) {
-    return refuseSent('upload-replaces-none', { uid: quote(uid) });
+    return rejectSent('upload-replaces-none', { uid: quote(uid) });
   }
   const target = { entity: 'asset', board: board.uid, asset: uid } as const;
   const sizes = { imgWidth: 0, imgHeight: 0 };

@@ -115,7 +115,7 @@ test('[EDIT-8] a project of one file keeps its form: JSON, or compressed', () =>
   expect(packed).toEqual(new Map([['site.json', { content: `${encodeCompressed(after)}\n` }]]));
 });
 
-test('a folder whose boards have no uids, or share files, is refused with the reason', () => {
+test('a folder whose boards have no uids, or share files, is rejected with the reason', () => {
   const odd = { ...opened, heads: new Map(), oddFile: 'boards/a.json' };
   expect(changedFiles(odd, before, withBoards(b))).toMatchObject({
     reason: expect.stringContaining('The file “boards/a.json” contains several boards') as string,

@@ -1,6 +1,6 @@
 import { dataFileOf } from '../../content/data/row-file.ts';
 import { boardAt, findBoard } from '../../edit/entities.ts';
-import { isRefused, type Result } from '../../edit/refusal.ts';
+import { isRejected, type Result } from '../../edit/rejection.ts';
 import { isFromFile } from '../../model/content-uid.ts';
 import type { Board, Project } from '../../model/entities.ts';
 import { boardChanges, type ChangedFile } from './changed-files.ts';
@@ -37,12 +37,12 @@ export function changedPages(
     }
     const made = isFromFile({ uid }) ? writePage(was, is) : undefined;
     if (made === undefined) continue;
-    if (isRefused(made)) return made;
+    if (isRejected(made)) return made;
     texts.set(made.file, made.changed);
   }
   for (const [file, changed] of rows) {
     const made = writeRows(file, changed);
-    if (isRefused(made)) return made;
+    if (isRejected(made)) return made;
     texts.set(file, made.changed);
   }
   return { texts };

@@ -2,7 +2,7 @@ import { SiteError } from '../../diagnostics/site-error.ts';
 import { fieldsOf, flag, listOf, readJson, textOf, type Reader } from '../../values/reader.ts';
 import { isJsonObject, type JsonObject } from '../../values/json.ts';
 import { FILES_BROKEN, NOT_SAVED } from '../../edit/edit-answer.ts';
-import { isRefused, refuseError, type Result } from '../../edit/refusal.ts';
+import { isRejected, rejectError, type Result } from '../../edit/rejection.ts';
 import { readSelection } from '../../edit/selection.ts';
 import type { EditRequest } from '../../edit/plans/edit-request.ts';
 import type { Edited, Editor } from './editor.ts';
@@ -24,7 +24,7 @@ const readEdit: Reader<EditRequest> = fieldsOf(
 
 const readTab = fieldsOf({ client: readName, isClosed: flag, unsaved: listOf(readEdit, 1000) });
 
-/** The answer: a result or a refusal, with its status. */
+/** The answer: a result or a rejection, with its status. */
 export interface EditReply {
   readonly status: 200 | 400 | 422 | 503;
   readonly body: object;
@@ -56,15 +56,15 @@ export async function hearTab(
   return 200;
 }
 
-/** Returns the answer to a change: its result, a refusal, or a temporary failure. */
+/** Returns the answer to a change: its result, a rejection, or a temporary failure. */
 export async function replyTo(change: Promise<Result<Edited>>): Promise<EditReply> {
   try {
     const made = await change;
-    return isRefused(made) ? { status: 422, body: made.refusal } : { status: 200, body: made };
+    return isRejected(made) ? { status: 422, body: made.rejection } : { status: 200, body: made };
   } catch (error) {
     if (!(error instanceof SiteError)) throw error;
     // A temporary failure: see A8 in the hostile cases.
-    if (error.status !== 500) return { status: 422, body: refuseError(FILES_BROKEN, error) };
-    return { status: 503, body: refuseError(NOT_SAVED, error) };
+    if (error.status !== 500) return { status: 422, body: rejectError(FILES_BROKEN, error) };
+    return { status: 503, body: rejectError(NOT_SAVED, error) };
   }
 }

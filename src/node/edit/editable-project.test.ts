@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Applied } from '../../edit/apply.ts';
 import { change } from '../../edit/legality/legality.ts';
 import type { Operation } from '../../edit/operation.ts';
-import { isRefused, type Result } from '../../edit/refusal.ts';
+import { isRejected, type Result } from '../../edit/rejection.ts';
 import { SITE } from '../../edit/site.test-data.ts';
 import { CATALOGUE } from '../../elements/catalogue.ts';
 import { encode } from '../../format/encode.ts';
@@ -56,7 +56,7 @@ const newBoard = (item: JsonObject): Operation => ({
 });
 
 const outcomeOf = (result: Result<Applied>) =>
-  isRefused(result) ? result.refusal : encode(result.project);
+  isRejected(result) ? result.rejection : encode(result.project);
 
 test.each<readonly [string, Operation, readonly string[], readonly string[]]>([
   [

@@ -5,14 +5,14 @@ import { editorSuite, others, turn, write } from './editor.test-data.ts';
 
 const { start, words, project } = editorSuite();
 
-test('[EDIT-9] a change of a removed block is refused by name, and restores it as one step', async () => {
+test('[EDIT-9] a change of a removed block is rejected by name, and restores it as one step', async () => {
   const editor = start();
   await editor.run(others('remove', { uids: ['a'] }));
   const target = { entity: 'block', board: 'home', block: 'a' };
   const reason = 'Text “Hello” was removed elsewhere.';
   const change = { name: 'set', args: { uid: 'a', kid: 'text', v: 'Mine', was: 'Hello' } };
   expect(await editor.run({ ...write('a', ''), ...change })).toEqual({
-    refusal: expect.objectContaining({ code: 'target-gone', text: reason, target }) as unknown,
+    rejection: expect.objectContaining({ code: 'target-gone', text: reason, target }) as unknown,
   });
   const back = { ...write('a', ''), name: 'bring-back', args: { uid: 'a', board: 'home', change } };
   expect(await editor.run(back)).toMatchObject({ result: 'a', step: 'Bring back Text “Hello”' });
@@ -29,11 +29,11 @@ test('[EDIT-9] a restored block has its last text, and conflicts with its change
   await editor.run(others('remove', { uids: ['main'] }));
   const change = { name: 'set', args: { uid: 'a', kid: 'text', v: 'Mine', was: 'Hello' } };
   const back = { ...write('a', ''), name: 'bring-back', args: { uid: 'a', change } };
-  expect(await editor.run(back)).toMatchObject({ refusal: { code: 'changed-meanwhile' } });
+  expect(await editor.run(back)).toMatchObject({ rejection: { code: 'changed-meanwhile' } });
   await editor.run({ ...back, args: { ...back.args, isChosen: true } });
   expect([words('a'), words('b')]).toEqual(['Mine', 'World']);
   const alone = { ...write('a', ''), name: 'bring-back', args: { uid: 'nobody' } };
-  expect(await editor.run(alone)).toMatchObject({ refusal: { code: 'gone-unknown' } });
+  expect(await editor.run(alone)).toMatchObject({ rejection: { code: 'gone-unknown' } });
 });
 
 test('[EDIT-9] [A11] an undo on a removed block names it', async () => {
@@ -56,7 +56,7 @@ test('[EDIT-9] removed blocks with their parents, and removed boards, are known 
   const change = { name: 'set', args: { uid: 'a', kid: 'text', v: 'Mine', was: 'Hello' } };
   const reason = 'Text “Hello” was removed elsewhere.';
   expect(await after.run({ ...write('a', ''), ...change })).toMatchObject({
-    refusal: { text: reason },
+    rejection: { text: reason },
   });
   const args = { uid: 'a', board: 'home', change };
   await after.run({ ...write('a', ''), name: 'bring-back', args });
@@ -77,12 +77,12 @@ test.each([
     const target = { entity: 'block', board: 'work', block: uid };
     const reason = `${called} was moved to page “work” elsewhere.`;
     const asked = { ...write(uid, ''), ...change };
-    const refused = { refusal: { code: 'target-moved', text: reason, target } };
-    expect(await editor.run(asked)).toMatchObject(refused);
-    expect(await start().run(asked)).toMatchObject(refused);
+    const rejected = { rejection: { code: 'target-moved', text: reason, target } };
+    expect(await editor.run(asked)).toMatchObject(rejected);
+    expect(await start().run(asked)).toMatchObject(rejected);
     // A block that was never there wasn't moved.
     expect(await start().run({ ...asked, args: { ...asked.args, uid: 'wp' } })).toMatchObject({
-      refusal: { code: 'target-unknown' },
+      rejection: { code: 'target-unknown' },
     });
   },
 );
@@ -94,7 +94,7 @@ test('[EDIT-9] a change of a removed board restores it as one step', async () =>
   const after = start();
   const change = { name: 'rename-board', args: { board: 'work', name: 'Mine' } };
   expect(await after.run({ ...write('a', ''), ...change })).toMatchObject({
-    refusal: { code: 'target-gone', target: { entity: 'board', board: 'work' } },
+    rejection: { code: 'target-gone', target: { entity: 'board', board: 'work' } },
   });
   const back = { ...write('a', ''), name: 'bring-back', args: { board: 'work', change } };
   expect(await after.run(back)).toMatchObject({ step: 'Bring back page “work”' });

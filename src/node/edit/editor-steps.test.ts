@@ -49,7 +49,7 @@ test('[A8] a repeated request gets the same result, such as cut blocks, also aft
   expect(words('a')).toBeUndefined();
 });
 
-test('[A8] [EDIT-6] pending changes of a closed tab are made in order up to a refusal; then the next tab takes over its history, also after a restart', async () => {
+test('[A8] [EDIT-6] pending changes of a closed tab are made in order up to a rejection; then the next tab takes over its history, also after a restart', async () => {
   const editor = start();
   await editor.run(write('a', 'One', { id: 'one' }));
   const lost = { ...write('nobody', 'Lost', { id: 'lost' }) };

@@ -6,7 +6,7 @@ import { afterEach, beforeEach } from 'vitest';
 import { elements, value } from '../../edit/commands/commands.test-data.ts';
 import { apply } from '../../edit/apply.ts';
 import { stepsOf } from '../../edit/history/history.ts';
-import { isRefused } from '../../edit/refusal.ts';
+import { isRejected } from '../../edit/rejection.ts';
 import { SITE } from '../../edit/site.test-data.ts';
 import type { Block, Project } from '../../model/entities.ts';
 import type { EditRequest } from '../../edit/plans/edit-request.ts';
@@ -59,7 +59,7 @@ export function editorSuite() {
       histories,
       save: async (make, { noteOf }) => {
         const made = make(project, elements, () => former);
-        if (isRefused(made)) return made;
+        if (isRejected(made)) return made;
         noteTree();
         ({ project } = made);
         const note = noteOf(made.outcome);
@@ -75,7 +75,7 @@ export function editorSuite() {
     const of = { entity: 'block', board: 'home', block: key } as const;
     const target = { entity: 'attribute', of, kid: 'text' } as const;
     const applied = apply(project, [{ kind: 'set', target, key: 'v', value: text }]);
-    if (isRefused(applied)) throw new Error(applied.refusal.text);
+    if (isRejected(applied)) throw new Error(applied.rejection.text);
     ({ project } = applied);
   }
 

@@ -131,7 +131,7 @@ test('[EDIT-9] a conflicting change of a property is reported', async () => {
   const editor = start();
   const args = { uid: 'c1', kid: 'ct.text', v: 'Ours', was: 'Another' };
   const request = { ...write('c1', ''), args };
-  expect(await editor.run(request)).toMatchObject({ refusal: { code: 'changed-meanwhile' } });
+  expect(await editor.run(request)).toMatchObject({ rejection: { code: 'changed-meanwhile' } });
 });
 
 const set = (args: object) => ({
@@ -146,7 +146,7 @@ test('[EDIT-9] a value at a new width conflicts with none', async () => {
   expect(await editor.run(set({ ...wide, was: '' }))).toMatchObject(IS_SAVED);
   const other = { ...set({ ...wide, v: 'none', was: 'uniq 4px' }), client: 'other' };
   expect(await editor.run(other)).toMatchObject({
-    refusal: { code: 'changed-meanwhile' },
+    rejection: { code: 'changed-meanwhile' },
   });
 });
 
@@ -180,7 +180,7 @@ test('[EDIT-9] a conflict about one side is reported to its later author, whose 
   await editor.run(ofTab('one', { v: 'full 9px 4px 4px 7px', was: 'uniq 4px' }));
   const mine = { v: 'full 5px 4px 4px', was: 'uniq 4px' };
   const asked = await editor.run(ofTab('two', mine));
-  expect(asked).toMatchObject({ refusal: { code: 'changed-meanwhile' } });
+  expect(asked).toMatchObject({ rejection: { code: 'changed-meanwhile' } });
   await editor.run(ofTab('two', { ...mine, isChosen: true }));
   expect(padding()).toBe('full 5px 4px 4px 7px');
 });
@@ -202,7 +202,7 @@ test('[EDIT-9] clearing a concurrently changed value is reported', async () => {
   const editor = start();
   await editor.run(set({ v: 'uniq 4px' }));
   const unset = { ...ofTab('two', { was: 'uniq 3px' }), name: 'unset' };
-  expect(await editor.run(unset)).toMatchObject({ refusal: { code: 'changed-meanwhile' } });
+  expect(await editor.run(unset)).toMatchObject({ rejection: { code: 'changed-meanwhile' } });
   expect(await editor.run({ ...unset, args: { ...unset.args, isChosen: true } })).toMatchObject(
     IS_SAVED,
   );
@@ -234,7 +234,7 @@ test('[EDIT-9] setting several blocks merges each with changes of others', async
   expect(both).toEqual(['full 9px 4px 7px', 'full 4px 4px 7px']);
   const text = { uids: ['a', 'b'], kid: 'text', v: 'Mine', wasEach: { a: 'Other', b: 'World' } };
   expect(await editor.run({ ...write('a', ''), args: text })).toMatchObject({
-    refusal: { code: 'changed-meanwhile', mine: '“Mine”' },
+    rejection: { code: 'changed-meanwhile', mine: '“Mine”' },
   });
   expect(words('b')).toBe('World');
 });
@@ -247,7 +247,7 @@ test('[EDIT-9] after a merge with one change, the next change of the same part i
   expect(padding()).toBe('full 9px 4px 7px');
   const next = { v: 'full 5px 4px 7px', was: 'full 4px 4px 7px' };
   expect(await editor.run(ofTab('two', next))).toMatchObject({
-    refusal: { code: 'changed-meanwhile' },
+    rejection: { code: 'changed-meanwhile' },
   });
   expect(padding()).toBe('full 9px 4px 7px');
 });
@@ -263,7 +263,7 @@ test('[EDIT-9] renaming a concurrently renamed block is a conflict', async () =>
   const editor = start();
   await editor.run(others('rename', { uid: 'a', label: 'Theirs', was: '' }));
   expect(await editor.run(rename('Mine', { was: '' }))).toMatchObject({
-    refusal: {
+    rejection: {
       code: 'changed-meanwhile',
       mine: '“Mine”',
       text: expect.stringMatching(
@@ -283,7 +283,7 @@ test('[EDIT-9] renaming a concurrently renamed board is a conflict', async () =>
   const args = { board: 'work', was: '' };
   await editor.run(others('rename-board', { ...args, name: 'Us' }));
   const mine = { ...write('a', ''), name: 'rename-board', args: { ...args, name: 'Who we are' } };
-  expect(await editor.run(mine)).toMatchObject({ refusal: { code: 'changed-meanwhile' } });
+  expect(await editor.run(mine)).toMatchObject({ rejection: { code: 'changed-meanwhile' } });
   expect(boardAt(project(), 'work')?.name).toBe('Us');
 });
 

@@ -4,7 +4,7 @@ import type { EditAnswer } from '../../edit/edit-answer.ts';
 import type { History } from '../../edit/history/history.ts';
 import { touchedBy } from '../../edit/touched.ts';
 import { movedIn, removedIn } from '../../edit/merge/put-back.ts';
-import { isRefused, type Result } from '../../edit/refusal.ts';
+import { isRejected, type Result } from '../../edit/rejection.ts';
 import type { EditRequest, PlanEdit } from '../../edit/plans/edit-request.ts';
 import { makeChange, type ChangeMade } from '../../edit/session/make-change.ts';
 import type { Applied } from '../../edit/session/protocol.ts';
@@ -27,7 +27,7 @@ export interface Editor {
   open(client: string): Promise<string | undefined>;
   /** Notes a sign of life of a tab. */
   hear(client: string): void;
-  /** Closes a tab, and makes its pending changes in order, up to the first refusal. */
+  /** Closes a tab, and makes its pending changes in order, up to the first rejection. */
   close(client: string, unsaved: readonly EditRequest[]): Promise<void>;
   /** Returns whether another tab has taken over the history of this one: true once. */
   wasTaken(client: string): boolean;
@@ -63,7 +63,7 @@ export function createEditor({ save, plan, queue, histories, told }: EditorSetti
       (project, elements, former) => {
         const setting = { ...known, former, elements, plan: how, now: Date.now() };
         const made = makeChange({ project, history }, request, setting);
-        return isRefused(made) ? made : { project: made.state.project, outcome: made };
+        return isRejected(made) ? made : { project: made.state.project, outcome: made };
       },
       {
         board: boardOf(request, history),
@@ -71,7 +71,7 @@ export function createEditor({ save, plan, queue, histories, told }: EditorSetti
           entries.length > 0 ? histories.note(client, ...entries) : undefined,
       },
     );
-    if (isRefused(saved)) return saved;
+    if (isRejected(saved)) return saved;
     const { outcome: made, from, edition, versionOf } = saved;
     histories.set(client, made.state.history);
     const { operations, entries } = made;
@@ -103,7 +103,7 @@ export function createEditor({ save, plan, queue, histories, told }: EditorSetti
         for (const request of unsaved) {
           const made = await run(request, plan);
           // Later changes may depend on it: the tab repeats them when it is opened again.
-          if (isRefused(made)) return;
+          if (isRejected(made)) return;
         }
       });
     },

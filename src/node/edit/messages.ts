@@ -1,7 +1,7 @@
 import { defineMessages, type Params } from '../../diagnostics/diagnostic.ts';
-import type { Refusal } from '../../edit/refusal.ts';
+import type { Rejection } from '../../edit/rejection.ts';
 
-/** Why the author's server refuses what a tab sends. */
+/** Why the author's server rejects what a tab sends. */
 export const answerMessages = defineMessages({
   'read-only': {
     severity: 'error',
@@ -107,9 +107,12 @@ export const answerMessages = defineMessages({
 
 type AnswerCode = keyof typeof answerMessages.messages;
 
-/** Refuses what a tab has sent. */
-export function refuseSent(code: AnswerCode, params: Params = {}): { readonly refusal: Refusal } {
-  return { refusal: answerMessages.at(code, { path: '' }, params) };
+/** Rejects what a tab has sent. */
+export function rejectSent(
+  code: AnswerCode,
+  params: Params = {},
+): { readonly rejection: Rejection } {
+  return { rejection: answerMessages.at(code, { path: '' }, params) };
 }
 
 /** The answer to what isn't done. */
@@ -117,6 +120,6 @@ export function no<Status extends number>(
   status: Status,
   code: AnswerCode,
   params: Params = {},
-): { readonly status: Status; readonly body: Refusal } {
+): { readonly status: Status; readonly body: Rejection } {
   return { status, body: answerMessages.at(code, { path: '' }, params) };
 }

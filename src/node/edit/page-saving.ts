@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { Result } from '../../edit/refusal.ts';
+import type { Result } from '../../edit/rejection.ts';
 import { entityToJson } from '../../format/entity-json.ts';
 import { isFromFile } from '../../model/content-uid.ts';
 import type { Board, Project } from '../../model/entities.ts';

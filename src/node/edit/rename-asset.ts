@@ -5,7 +5,7 @@ import { apply } from '../../edit/apply.ts';
 import { readChangeArgs, type ArgsOf } from '../../edit/changes/changes.ts';
 import { renameAsset } from '../../edit/commands/assets.ts';
 import type { Operation } from '../../edit/operation.ts';
-import { isRefused, refuse, type Result } from '../../edit/refusal.ts';
+import { isRejected, reject, type Result } from '../../edit/rejection.ts';
 import { publishAssets } from '../../model/asset.ts';
 import type { Project } from '../../model/entities.ts';
 import { tryTo } from '../../values/try-to.ts';
@@ -15,7 +15,7 @@ import { readFileName } from './assets-name.ts';
 import { hasBytes, readAsset } from './assets-same.ts';
 import type { EditRequest } from '../../edit/plans/edit-request.ts';
 import type { Edited, Editor } from './editor.ts';
-import { refuseSent } from './messages.ts';
+import { rejectSent } from './messages.ts';
 import { badArgs } from '../../edit/plans/plan.ts';
 
 /**
@@ -29,7 +29,7 @@ export async function renameFile(
 ): Promise<Result<Edited>> {
   const read = readChangeArgs('rename-asset', request.args);
   if ('problem' in read) return badArgs(read.problem);
-  if (folder === undefined) return refuseSent('upload-no-folder');
+  if (folder === undefined) return rejectSent('upload-no-folder');
   const files = await assetFiles(folder);
   const placed = new Map<string, string>();
   const takeBack = () => {
@@ -40,7 +40,7 @@ export async function renameFile(
       const basename = nameFor(files, project, read.args);
       if (typeof basename !== 'string') return basename;
       const planned = renameAsset({ project, elements }, read.args.asset, basename);
-      if (isRefused(planned)) return planned;
+      if (isRejected(planned)) return planned;
       for (const [filename, former] of missing(files, project, planned.operations)) {
         // The plan runs again after concurrent writes.
         if (placed.has(filename)) continue;
@@ -48,7 +48,7 @@ export async function renameFile(
       }
       return planned;
     });
-    if (isRefused(edited)) takeBack();
+    if (isRejected(edited)) takeBack();
     return edited;
   } catch (error) {
     if (error instanceof SiteError) tryTo(takeBack);
@@ -59,13 +59,13 @@ export async function renameFile(
 /** Returns the name of a file for a typed name, with or without its extension. */
 function nameFor(files: AssetFiles, project: Project, { asset, name }: ArgsOf<'rename-asset'>) {
   const known = publishAssets(project).assets.get(asset);
-  if (known === undefined) return refuse('target-unknown', { what: 'file', name: quote(asset) });
+  if (known === undefined) return reject('target-unknown', { what: 'file', name: quote(asset) });
   const { extension } = known;
   const isWhole = name.toLowerCase().endsWith(`.${extension}`);
   const stem = name.trim().slice(0, isWhole ? -extension.length - 1 : undefined);
-  if (stem === '') return refuse('name-missing');
+  if (stem === '') return reject('name-missing');
   const basename = readFileName(`${stem}.${extension}`)?.basename;
-  if (basename === undefined) return refuseSent('upload-name', { name: quote(name) });
+  if (basename === undefined) return rejectSent('upload-name', { name: quote(name) });
   const path = files.find(known);
   const bytes = path === undefined ? undefined : readAsset(path);
   // An unused file of that name may be the missing one.
@@ -80,7 +80,7 @@ function missing(
   operations: readonly Operation[],
 ): readonly (readonly [filename: string, former: string])[] {
   const applied = apply(project, operations);
-  if (isRefused(applied)) return [];
+  if (isRejected(applied)) return [];
   const after = publishAssets(applied.project).assets;
   return [...publishAssets(project).assets].flatMap(([id, was]) => {
     const is = after.get(id);

@@ -105,7 +105,7 @@ export function draftFiles(folder: string, changes: readonly FileChange[]): Draf
   try {
     const steps = changes.map(({ file, before, content }): OpenStep => {
       const path = safePath(folder, file);
-      if (before !== '') refuseReadOnly(path, file);
+      if (before !== '') rejectReadOnly(path, file);
       // A single file is replaced, or not.
       const aside = before === '' || changes.length === 1 ? undefined : nameBeside(path);
       if (content === null) return { file, before, path, after: '', draft: undefined, aside };
@@ -235,7 +235,7 @@ function outside(file: string): SiteError {
 }
 
 /** Read-only is the author's intention, though the file could be replaced. @throws SiteError */
-function refuseReadOnly(path: string, file: string) {
+function rejectReadOnly(path: string, file: string) {
   const found = lstatSync(path, { throwIfNoEntry: false });
   const isLocked = found !== undefined && (found.mode & 0o222) === 0;
   const mayWrite = !isLocked && tryTo(() => accessSync(path, constants.W_OK) ?? true);

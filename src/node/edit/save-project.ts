@@ -6,7 +6,7 @@ import { PROJECT_FILE } from '../../format/folder.ts';
 import type { FormerTrees } from '../../edit/merge/bring-back.ts';
 import { boardAt } from '../../edit/entities.ts';
 import type { Project } from '../../model/entities.ts';
-import { isRefused, type Result } from '../../edit/refusal.ts';
+import { isRejected, type Result } from '../../edit/rejection.ts';
 import type { ElementCatalogue } from '../../elements/define.ts';
 import type { DevSite } from '../dev/dev-site.ts';
 import { errorsAmong, type OwnFile } from '../dev/read-changes.ts';
@@ -122,11 +122,11 @@ export function createSaver({
     const made = make(before, plan.context.catalogue.elements, (board) =>
       trees.former(plan.boards.get(board)?.path ?? ''),
     );
-    if (isRefused(made)) return made;
+    if (isRejected(made)) return made;
     const { folder } = opened.trees; // One that is missing is reported on writing.
     const beside = (file: string) => (existsSync(folder) ? openFiles(folder).siblings(file) : []);
     const ofPages = pages.texts(state, before, made.project);
-    if (isRefused(ofPages)) return ofPages;
+    if (isRejected(ofPages)) return ofPages;
     const own = changedFiles(opened, before, made.project, {
       writeBoard: boardWriter.write,
       formOf: createFormReader(opened),
@@ -136,14 +136,14 @@ export function createSaver({
     if ('reason' in own) throw broken(own.reason);
     const texts: ChangedFiles = new Map([...own, ...ofPages.texts]);
     // A problem of the project file names no file.
-    refuseBroken((file = PROJECT_FILE) => opened.form !== 'folder' || texts.has(file));
-    refuseUnread(state, texts);
+    rejectBroken((file = PROJECT_FILE) => opened.form !== 'folder' || texts.has(file));
+    rejectUnread(state, texts);
     const isThere = (file = '') => knownHead(opened, file) !== undefined;
     return { made, texts, folder, isThere, isOther: made.project !== before };
   }
 
   /** Files that can't be read aren't overwritten. */
-  function refuseBroken(isOurs: (file: string | undefined) => boolean) {
+  function rejectBroken(isOurs: (file: string | undefined) => boolean) {
     const problem = site.problems().find(({ file }) => isOurs(file));
     if (problem !== undefined) throw unread(problem);
   }
@@ -192,7 +192,7 @@ export function createSaver({
     const file = path === undefined ? undefined : opened?.trees.places.get(path)?.file;
     if (file === undefined || opened === undefined) return;
     await site.update(new Set([safePath(opened.trees.folder, file)]));
-    refuseBroken((one) => one === file);
+    rejectBroken((one) => one === file);
   }
 
   function prepare(uid: string) {
@@ -218,7 +218,7 @@ export function createSaver({
     for (let tries = 0; tries < MAX_TRIES; tries += 1) {
       const from = site.edition();
       const tried = attempt(make);
-      if (isRefused(tried)) return tried;
+      if (isRejected(tried)) return tried;
       const { made, texts, folder, isThere, isOther } = tried;
       const names = [...texts.keys()];
       const files = names.map((file) => safePath(folder, file));
@@ -288,7 +288,7 @@ interface Put {
 const NOTHING_COMES: ReadonlyMap<string, string> = new Map();
 
 /** A tree that was never valid isn't overwritten: its unknown content would be lost. */
-function refuseUnread({ opened, plan, trees }: SiteState, texts: ChangedFiles) {
+function rejectUnread({ opened, plan, trees }: SiteState, texts: ChangedFiles) {
   const changed = [...texts.values()].map(({ board, gone }) => gone ?? board?.uid ?? '');
   const own = changed.flatMap((uid) => plan.boards.get(uid)?.path ?? []);
   const others = [...opened.trees.places].filter(([, { content }]) => content === undefined);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CORPUS } from '../../content/edit/corpus.test-data.ts';
 import { boardsIn } from '../../edit/entities.ts';
-import { isRefused } from '../../edit/refusal.ts';
+import { isRejected } from '../../edit/rejection.ts';
 import { attrsOf, type Block, type Board } from '../../model/entities.ts';
 import { openProject } from '../project/open-project.ts';
 import { createTreeReader } from '../project/read-tree.ts';
@@ -55,7 +55,7 @@ test.each([
     function write(was: Board, is: Board) {
       if (project === undefined) return;
       const made = writer.of(opened, project, pathOf)(was, is);
-      if (made === undefined || isRefused(made)) throw new Error(made?.refusal.code);
+      if (made === undefined || isRejected(made)) throw new Error(made?.rejection.code);
       const { content } = made.changed;
       writeFileSync(join(folder, made.file), typeof content === 'string' ? content : '');
       writer.keep();

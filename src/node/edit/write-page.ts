@@ -6,7 +6,7 @@ import { editMatter, type FieldChanges } from '../../content/edit/edit-matter.ts
 import { editPage } from '../../content/edit/edit-page.ts';
 import { sayingOf } from '../../content/edit/same-blocks.ts';
 import { findBoard } from '../../edit/entities.ts';
-import { refuse, type Result } from '../../edit/refusal.ts';
+import { reject, type Result } from '../../edit/rejection.ts';
 import { entityToJson } from '../../format/entity-json.ts';
 import { attrsOf, childrenOf, type Block, type Board, type Project } from '../../model/entities.ts';
 import { CONTENT_UID } from '../../values/content-uid.ts';
@@ -53,11 +53,11 @@ export function createPageWriter(former: FormerTexts): PageWriter {
         // It comes back with the board around it; its file was there all the time.
         if (was === undefined && now !== undefined) return undefined;
         const page = pageOf(opened, { board: is, file, place, project });
-        if (page === undefined) return refuse('page-from-file', { file });
+        if (page === undefined) return reject('page-from-file', { file });
         const said = was === undefined ? NOTHING_SAID : saidBy(was);
         const back = former.find(file, now, { said, wanted: saidBy(is) });
         const made = back === undefined ? editText(page, { now, was, is }) : { text: back };
-        if ('refusal' in made) return made;
+        if ('rejection' in made) return made;
         note(file, now, made.text, was);
         return { file, changed: { content: made.text, board: is } };
       };
@@ -137,8 +137,8 @@ function editText(
     const edited = editPage({ file, text, setting }, before, is.root);
     if ('problem' in edited) {
       return edited.problem === 'other'
-        ? refuse('text-changed')
-        : refuse('page-unsayable', { file });
+        ? reject('text-changed')
+        : reject('page-unsayable', { file });
     }
     ({ text } = edited);
   }
@@ -146,7 +146,7 @@ function editText(
   if (Object.keys(changes).length > 0) {
     const { assets } = setting;
     const edited = editMatter({ file, path, text }, changes, { settings, assets });
-    if ('unsayable' in edited) return refuse('page-field', { key: edited.unsayable });
+    if ('unsayable' in edited) return reject('page-field', { key: edited.unsayable });
     ({ text } = edited);
   }
   return { text: mark + text };

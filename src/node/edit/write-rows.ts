@@ -3,7 +3,7 @@ import { cellsText } from '../../content/data/row-cells.ts';
 import { readContentSettings, type ContentSettings } from '../../content/content-settings.ts';
 import { inverseOf, type TextSplice } from '../../content/edit/splices.ts';
 import { findBoard } from '../../edit/entities.ts';
-import { isRefused, refuse, type Result } from '../../edit/refusal.ts';
+import { isRejected, reject, type Result } from '../../edit/rejection.ts';
 import { entityToJson } from '../../format/entity-json.ts';
 import type { Board, Project } from '../../model/entities.ts';
 import type { JsonObject } from '../../values/json.ts';
@@ -44,7 +44,7 @@ export function createRowWriter(former: FormerTexts): RowWriter {
       return (file, rows) => {
         const settings = settingsFor(rows, before) ?? settingsFor(rows, after);
         const now = readText(opened.trees.folder, file);
-        if (settings === undefined || now === undefined) return refuse('page-from-file', { file });
+        if (settings === undefined || now === undefined) return reject('page-from-file', { file });
         const mark = now.startsWith(MARK) ? MARK : '';
         const text = now.slice(mark.length);
         const open = openRows(file, text, settings);
@@ -55,7 +55,7 @@ export function createRowWriter(former: FormerTexts): RowWriter {
           back === undefined
             ? editText(file, open, rows)
             : { text: back, splices: [differenceOf(text, back)] };
-        if (isRefused(made)) return made;
+        if (isRejected(made)) return made;
         const way = inverseOf(text, made.splices);
         steps.push({ file, before: text, after: made.text, said, back: way });
         const boards = rows.flatMap(({ is }) => is ?? []);
@@ -105,8 +105,8 @@ function editText(
   );
   if ('splices' in edited) return edited;
   return 'column' in edited
-    ? refuse('row-column', { file, key: edited.column })
-    : refuse('page-unsayable', { file });
+    ? reject('row-column', { file, key: edited.column })
+    : reject('page-unsayable', { file });
 }
 
 const jsonOf = (board: Board): JsonObject =>

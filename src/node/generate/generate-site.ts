@@ -124,7 +124,7 @@ async function buildOpened(building: Building, how: OpenOptions): Promise<BuildR
   const { source, previous, setting, tools, keep } = building;
   const { onProgress, loadConverter } = tools;
   const { site: planned, diagnostics: found } = await planProject(source, building.options, how);
-  if (planned === undefined) return how.isThorough === true ? refusal(found) : undefined;
+  if (planned === undefined) return how.isThorough === true ? rejection(found) : undefined;
   const { publicFiles } = planned.plan.context.options;
   const options = { ...building.options, publicFiles };
   if (!options.isForced) checkForeign(options.out, previous);
@@ -203,7 +203,7 @@ async function buildInto(
     ]);
     if (blocksPublishing(diagnostics, options.isStrict)) {
       await output.discard();
-      return refusal(diagnostics);
+      return rejection(diagnostics);
     }
     for (const file of built.fontFiles.toSorted()) {
       const from = fonts.sources.get(file);
@@ -246,7 +246,7 @@ function partNotices(options: BuildOptions, scripts: readonly string[]): readonl
     : [siteMessages.at('html-parts', { path: '' }, { host })];
 }
 
-function refusal(diagnostics: readonly Diagnostic[]): BuildResult {
+function rejection(diagnostics: readonly Diagnostic[]): BuildResult {
   const nothing = { pages: 0, redirects: 0, files: 0, bytes: 0, changed: 0, boards: 0 };
   return { isWritten: false, diagnostics, ...nothing, asks: [] };
 }

@@ -17,7 +17,7 @@ export async function openZip(bytes: Buffer, name: string, notes: Notes): Promis
   try {
     const archive = await opened(bytes);
     if (archive.entryCount > IMPORT_LIMITS.entries)
-      throw refused(name, `it has ${archive.entryCount} files`);
+      throw rejected(name, `it has ${archive.entryCount} files`);
     let total = 0;
     for await (const entry of entriesOf(archive)) {
       const path = pathOf(entry, notes);
@@ -27,13 +27,13 @@ export async function openZip(bytes: Buffer, name: string, notes: Notes): Promis
         uncompressedSize > IMPORT_LIMITS.ratioFrom &&
         uncompressedSize > compressedSize * IMPORT_LIMITS.ratio;
       if (isBomb)
-        throw refused(
+        throw rejected(
           name,
           `${path} expands to ${Math.round(uncompressedSize / compressedSize)} times its size`,
         );
       total += uncompressedSize;
       if (uncompressedSize > IMPORT_LIMITS.file || total > IMPORT_LIMITS.zip) {
-        throw refused(name, 'its files are too large');
+        throw rejected(name, 'its files are too large');
       }
       if (files.has(path))
         notes.leave('the archive has the file twice; the first one is used', path);
@@ -41,7 +41,7 @@ export async function openZip(bytes: Buffer, name: string, notes: Notes): Promis
     }
   } catch (error) {
     if (error instanceof SiteError) throw error;
-    throw refused(name, reasonOf(error));
+    throw rejected(name, reasonOf(error));
   }
   const paths = withoutTop([...files.keys()].toSorted());
   const top = paths.prefix;
@@ -52,7 +52,7 @@ export async function openZip(bytes: Buffer, name: string, notes: Notes): Promis
   };
 }
 
-const refused = (name: string, reason: string) =>
+const rejected = (name: string, reason: string) =>
   new SiteError(`${name} can’t be read: ${reason}.`, {
     details: 'Unpack the archive yourself, and import the folder.',
     status: 422,

@@ -14,7 +14,7 @@ export interface AssetFiles {
   /** At its asset path, or anywhere in the folder by its unique or its own name. */
   find(asset: AssetName): string | undefined;
   /** The reason why the file of an asset isn't read; undefined if it doesn't exist, or is read. */
-  refusal(asset: AssetName): string | undefined;
+  rejection(asset: AssetName): string | undefined;
   /** All files with the name of an asset, if there are several: below the folder. */
   namesakes(asset: AssetName): readonly string[];
 }
@@ -44,7 +44,7 @@ export function ownFilesOf({
 
 const NO_FILES: AssetFiles = {
   find: () => undefined,
-  refusal: () => undefined,
+  rejection: () => undefined,
   namesakes: () => [],
 };
 
@@ -54,7 +54,7 @@ interface AssetFile {
   readonly name: string;
   /** Undefined for a file that isn't read. */
   readonly path: string | undefined;
-  readonly refusal: string | undefined;
+  readonly rejection: string | undefined;
 }
 
 /** Lists the files of a folder and its subfolders, none without one. Links to files inside are followed (SAFE-9). */
@@ -67,7 +67,7 @@ export async function assetFiles(
   const ownFile = ({ uid = '' }: AssetName) => own.get(uid);
   return {
     find: (asset) => ownFile(asset) ?? found.find(asset),
-    refusal: (asset) => (ownFile(asset) === undefined ? found.refusal(asset) : undefined),
+    rejection: (asset) => (ownFile(asset) === undefined ? found.rejection(asset) : undefined),
     namesakes: (asset) => (ownFile(asset) === undefined ? found.namesakes(asset) : []),
   };
 }
@@ -99,7 +99,7 @@ async function filesIn(folder: string): Promise<AssetFiles> {
   const foundOf = (asset: AssetName) => atPath(asset) ?? named(asset)[0];
   return {
     find: (asset) => foundOf(asset)?.path,
-    refusal: (asset) => foundOf(asset)?.refusal,
+    rejection: (asset) => foundOf(asset)?.rejection,
     namesakes(asset) {
       const all = atPath(asset) === undefined ? named(asset) : [];
       return all.length > 1 ? all.map(({ name }) => name) : [];
@@ -129,14 +129,14 @@ const exactly = (name: string) => `Exactly ${name}`;
 
 function foundFile(folder: string, name: string, isPlain: boolean): AssetFile {
   const path = join(folder, name);
-  if (isPlain) return { name, path, refusal: undefined };
+  if (isPlain) return { name, path, rejection: undefined };
   try {
     const real = realPathWithin(path, realPath(folder));
     withPlainFile(real, { most: Infinity }, () => {});
-    return { name, path: real, refusal: undefined };
+    return { name, path: real, rejection: undefined };
   } catch (error) {
     const isLost = error instanceof UnreadFile && error.why === 'missing';
-    const refusal = isLost ? 'it is a link to a missing file' : reasonLine(error);
-    return { name, path: undefined, refusal };
+    const rejection = isLost ? 'it is a link to a missing file' : reasonLine(error);
+    return { name, path: undefined, rejection };
   }
 }

@@ -40,7 +40,7 @@ export type Examined =
 export interface Examiner {
   readonly find: (asset: PublishedAsset) => string | undefined;
   /** The reason why the file of an asset isn't read; undefined if it is missing. */
-  readonly refusal?: (asset: PublishedAsset) => string | undefined;
+  readonly rejection?: (asset: PublishedAsset) => string | undefined;
   readonly cache: ImageCache;
   /**
    * Images that no page shows, for which only the size is read and cached; absent: versions are
@@ -90,7 +90,7 @@ export function unread(reason: string | undefined): Examined {
 
 async function examine(asset: PublishedAsset, examiner: Examiner): Promise<Examined> {
   const file = examiner.find(asset);
-  if (file === undefined) return unread(examiner.refusal?.(asset));
+  if (file === undefined) return unread(examiner.rejection?.(asset));
   let bytes;
   try {
     bytes = readPicture(file);

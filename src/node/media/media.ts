@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Diagnostic, Place } from '../../diagnostics/diagnostic.ts';
 import { reasonOf } from '../../diagnostics/reason-of.ts';
 import { SiteError } from '../../diagnostics/site-error.ts';
@@ -106,7 +106,7 @@ export async function prepareMedia(
   );
   const images = assets.filter(({ kind }) => kind === 'image');
   const reads = examinationLevel(options, isReview === true);
-  const { find, refusal } = files;
+  const { find, rejection } = files;
   const has = (uid: string) => named !== undefined && !named().has(uid);
   const shares = once(() => sharedPictures(plan));
   const shared = {
@@ -116,7 +116,7 @@ export async function prepareMedia(
     },
     forms: openImageCache(place.path, { ...options, images: 'sharing' }),
   };
-  const examiner = { find, refusal, cache, unshown: { has, sizes }, shared, converter, reads };
+  const examiner = { find, rejection, cache, unshown: { has, sizes }, shared, converter, reads };
   const examined = await examineImages(images, examiner, onProgress).catch((error: unknown) => {
     place.close();
     throw error;
@@ -145,7 +145,10 @@ export async function prepareMedia(
           if (hasOriginals) publishSharing(index.get(asset.uid)?.sharing, image, output);
         } else if (hasOriginals) {
           const used = use?.() ?? inHeads().get(asset.uid) ?? findUse(asset.uid, 'file')?.();
-          found.push(problem(image, asset, { used, folder: folder ?? '' }));
+          const file = own.get(asset.uid);
+          found.push(
+            problem(image, asset, { used, folder: file ? dirname(file) : (folder ?? '') }),
+          );
         }
       }
       return found;
@@ -271,9 +274,9 @@ function indexOf(
 }
 
 /** Examines a video or a font; it is never read into memory, so its hash is unknown. */
-function examineFile(asset: PublishedAsset, { find, refusal }: AssetFiles): Examined {
+function examineFile(asset: PublishedAsset, { find, rejection }: AssetFiles): Examined {
   const file = find(asset);
-  if (file === undefined) return unread(refusal(asset));
+  if (file === undefined) return unread(rejection(asset));
   try {
     const { isEmpty, problem: reason } = checkFile(file, asset.extension);
     if (reason !== undefined) return { state: 'broken', reason };

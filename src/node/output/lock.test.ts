@@ -32,7 +32,7 @@ test('[OUT-4] a lock names its process, and is removed on release', () => {
   expect(existsSync(file)).toBe(false);
 });
 
-test('[C6] a held lock is refused, and its process named', () => {
+test('[C6] a held lock is rejected, and its process named', () => {
   const file = join(folder, 'held');
   const { release } = takeLock(file);
   expect(() => takeLock(file)).toThrow(`Process ${process.pid} is building into the same folder.`);

@@ -119,11 +119,14 @@ export function checkTarget(
   const real = withSlash(realPath(target));
   const parent = protectedFolders.find((folder) => withSlash(folder).startsWith(real));
   if (parent !== undefined) {
-    throw refusal(`The output ${target} would replace ${parent}.`, 'Choose a folder of its own.');
+    throw rejection(`The output ${target} would replace ${parent}.`, 'Choose a folder of its own.');
   }
   if (publicFolder !== undefined && real.startsWith(withSlash(realPath(publicFolder)))) {
     const details = 'Choose a folder outside of it, or set --no-public.';
-    throw refusal(`The output ${target} is in the public folder, which is copied to it.`, details);
+    throw rejection(
+      `The output ${target} is in the public folder, which is copied to it.`,
+      details,
+    );
   }
 }
 
@@ -154,7 +157,7 @@ export function checkForeign(target: string, known?: PreviousOutput) {
   const found = lstatSync(target, { throwIfNoEntry: false });
   if (found === undefined || found.isSymbolicLink()) return;
   if (!found.isDirectory()) {
-    throw refusal(`The output ${target} isn’t a folder.`, 'Choose another path.');
+    throw rejection(`The output ${target} isn’t a folder.`, 'Choose another path.');
   }
   const foreign = known === undefined ? unlistedFile(target) : unknownFile(target, known);
   if (foreign === undefined) return;
@@ -163,7 +166,7 @@ export function checkForeign(target: string, known?: PreviousOutput) {
   const reason = isListed
     ? 'which changed since the build, or which sitegen didn’t write'
     : 'which sitegen didn’t write';
-  throw refusal(`The output ${target} contains ${file}, ${reason}.`, details);
+  throw rejection(`The output ${target} contains ${file}, ${reason}.`, details);
 }
 
 /** The path with links followed, as far as it exists. */
@@ -175,7 +178,7 @@ function withSlash(folder: string): string {
   return folder.endsWith(sep) ? folder : folder + sep;
 }
 
-function refusal(message: string, details: string): SiteError {
+function rejection(message: string, details: string): SiteError {
   return new SiteError(message, { details, status: 400 });
 }
 

@@ -48,7 +48,7 @@ export function requestHandler(folder: string, manifest: Manifest, host: string)
   };
 
   function answer(request: IncomingMessage, response: ServerResponse) {
-    const status = refusal(request, host);
+    const status = rejection(request, host);
     if (status !== undefined) {
       response.writeHead(status).end();
       return;
@@ -94,7 +94,7 @@ export function requestHandler(folder: string, manifest: Manifest, host: string)
  * 403 for a host name that isn't this machine's (another site's name can be made to resolve to it)
  * and for requests by a page of another origin; 405 for anything but reading.
  */
-function refusal({ headers, method }: IncomingMessage, host: string): 403 | 405 | undefined {
+function rejection({ headers, method }: IncomingMessage, host: string): 403 | 405 | undefined {
   const authority = headers.host ?? '';
   const name = authority.replace(/:\d*$/, '').replace(/^\[|\]$/g, '');
   const isNamed = name.toLowerCase() === host.toLowerCase();

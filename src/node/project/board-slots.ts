@@ -1,10 +1,30 @@
+import { hasErrors } from '../../diagnostics/diagnostic.ts';
 import { childrenOf, type Block, type Board } from '../../model/entities.ts';
+import type { LayoutSlots } from './opened-content.ts';
+import type { ReadTree } from './read-tree.ts';
 
 /** The slots of a tree, in document order. */
-export function slotsIn(root: Block | undefined): readonly Block[] {
+function slotsIn(root: Block | undefined): readonly Block[] {
   if (root === undefined) return [];
   const inside = childrenOf(root).flatMap(slotsIn);
   return root.isGroupSlot === true ? [root, ...inside] : inside;
+}
+
+/** The slot of a layout for the text of pages: the one labelled `content`, or the only one. */
+export function slotForText(root: Block | undefined): string | undefined {
+  const slots = slotsIn(root);
+  const only = slots.length === 1 ? slots[0] : undefined;
+  return (slots.find(({ label }) => label === 'content') ?? only)?.uid;
+}
+
+/** Returns whether a layout has another slot for the text; a tree that can't be read leaves its pages as they are. */
+export function isOtherSlot(
+  layouts: LayoutSlots,
+  uid: string,
+  tree: Pick<ReadTree, 'root' | 'diagnostics'> | undefined,
+): boolean {
+  const isRead = tree !== undefined && !hasErrors(tree.diagnostics);
+  return isRead && slotForText(tree.root) !== layouts.get(uid);
 }
 
 /** The path of the board with a uid, below one at a path; undefined if there is none. */

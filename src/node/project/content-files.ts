@@ -23,7 +23,7 @@ import { boardsIn, newFolder, putIndex, putPage, type Folder } from './content-f
 import { filesByLanguage, withoutKey } from './content-languages.ts';
 import { pagesByPath } from './content-links.ts';
 import { pagePlace, rowPlaces, withVersion } from './content-places.ts';
-import { contentTargets, type Target } from './content-targets.ts';
+import { contentTargets, layoutSlots, type Target } from './content-targets.ts';
 import {
   collectTranslations,
   type FileTranslation,
@@ -31,7 +31,7 @@ import {
 } from './content-translations.ts';
 import { openFiles } from './files.ts';
 import { readPageAgain } from './markdown-files.ts';
-import type { WithoutContent } from './opened-content.ts';
+import type { LayoutSlots, WithoutContent } from './opened-content.ts';
 import { ownAssets } from './own-assets.ts';
 import type { ReadPageAgain, TreeSource } from './read-tree.ts';
 import { openWikiFiles, type WikiFiles } from './wiki-files.ts';
@@ -41,6 +41,7 @@ export interface WithContent {
   readonly project: Project;
   readonly trees: TreeSource;
   readonly contentHeads: BoardHeads;
+  readonly layouts: LayoutSlots;
   readonly diagnostics: readonly Diagnostic[];
   readonly readPageAgain: ReadPageAgain;
   /** The pages in further languages. */
@@ -216,12 +217,13 @@ export function addContent(
     return found.length === 0 ? {} : { assets: found };
   }
 
-  function putRows(root: Folder, { entry, target, at }: Putting) {
+  function putRows(root: Folder, { entry, target, at, base, translations }: Putting) {
     const placeOf = rowPlaces(entry.file, target.layout);
     const { hasPages } = target.settings;
     for (const { uid, board: fields, slugs } of entry.rows ?? []) {
       const board = boardOf(fields);
       if (board === undefined) continue;
+      translations?.takeRow(uid, base);
       const page = { fields, board, place: hasPages ? placeOf(uid) : undefined, name: uid, at };
       if (hasPages) putPage(root, slugs, page);
       else root.pages.push(page);
@@ -274,6 +276,7 @@ export function addContent(
       wikiPaths: wiki?.paths,
     },
     contentHeads: new Map([...heads, ...namedHeads]),
+    layouts: layoutSlots(targets.values()),
     diagnostics,
     inLanguages: translated.all(),
     readPageAgain(file, place, head) {

@@ -84,27 +84,27 @@ export function withoutKey(json: JsonObject): JsonObject {
   return made;
 }
 
-/** A page in a further language: its file is the translation. */
+/** A page in a further language: its file, or a row of it, is the translation. */
 export interface PageInLanguage {
   readonly lang: string;
   /** The uid of the page in the default language. */
   readonly uid: string;
   readonly file: string;
-  readonly head: BoardHead;
-  /** The path by which its tree is read. */
-  readonly tree: string;
+  readonly fields: JsonObject;
+  /** The path by which its tree is read; undefined for a row. */
+  readonly tree?: string;
 }
 
 /** The translation that a file is; `treeVersion` is that of its text. */
 export function translationOfFile(
-  { lang, uid, file, head, tree }: PageInLanguage,
+  { lang, uid, file, fields, tree }: PageInLanguage,
   treeVersion: string,
 ): BoardTranslation | undefined {
-  const written = withoutKey(head.fields);
+  const written = withoutKey(fields);
   const { project } = decodeProject({ root: { ...written, uid, children: [] } });
   const board = project?.root;
   if (board === undefined) return undefined;
-  const set = (key: 'title' | 'description' | 'imageUrl') =>
+  const set = (key: 'slug' | 'title' | 'description' | 'imageUrl') =>
     board[key] === '' ? undefined : board[key];
   return {
     texts: {
@@ -112,7 +112,7 @@ export function translationOfFile(
       language: lang,
       board: uid,
       isDraft: board.isDraft,
-      slug: board.slug,
+      slug: set('slug'),
       title: set('title'),
       description: set('description'),
       imageUrl: set('imageUrl'),

@@ -1,5 +1,6 @@
 import { indexFolder } from '../../content/content-settings.ts';
 import { isInSamePlace } from '../../content/page-order.ts';
+import { sortAgain, type PlacedProject } from './content-move.ts';
 import type { BoardHead } from '../../format/board-head.ts';
 import type { Board, Project } from '../../model/entities.ts';
 import { replaceBoard } from '../../model/replace-board.ts';
@@ -28,7 +29,8 @@ interface Patched extends OpenContent {
 }
 
 /**
- * Replaces the boards of changed files where each board stays in its place: all others, and the order of all, are those of before.
+ * Replaces the boards of changed files where the address of each stays: all others are those of before, and a board moves among its
+ * siblings if their order depends on what has changed.
  * Undefined where more may follow from a change, such as other addresses.
  */
 export function patchContent(
@@ -39,13 +41,17 @@ export function patchContent(
   const entries = new Map(before);
   const heads = new Map(opened.contentHeads);
   const changed = new Map<string, JsonObject>();
+  const unsorted = new Set<string>();
   for (const file of files) {
     const known = before.get(file);
     const was = known && { ...known, head: heads.get(file) };
     const is = was && read(was);
     const found = was && is && changedIn(was, is);
     if (found === undefined || is?.head === undefined) return undefined;
-    for (const [uid, fields] of found) changed.set(uid, fields);
+    for (const { uid, fields, isMoved } of found) {
+      changed.set(uid, fields);
+      if (isMoved) unsorted.add(is.key);
+    }
     entries.set(file, is);
     heads.set(file, is.head);
   }
@@ -53,12 +59,24 @@ export function patchContent(
   const project = withBoards(opened.project, changed, decode);
   if (project === undefined) return undefined;
   const places = new Map(opened.trees.places);
+  let placed: PlacedProject | undefined = { project, places };
   for (const [path, place] of places) {
     const { content, version } = place;
     const head = content?.row === undefined ? headIn(files, heads, content?.file) : undefined;
     if (head !== undefined && version !== undefined) places.set(path, atSignature(place, head));
   }
-  return { project, contentHeads: heads, trees: { ...opened.trees, places }, entries };
+  for (const key of unsorted) placed = placed && sortAgain(placed, key, entries);
+  if (placed === undefined) return undefined;
+  const trees = { ...opened.trees, places: placed.places };
+  return { project: placed.project, contentHeads: heads, trees, entries };
+}
+
+/** A board whose fields have changed. */
+interface ChangedBoard {
+  readonly uid: string;
+  readonly fields: JsonObject;
+  /** True if the setting may put it in another place. */
+  readonly isMoved: boolean;
 }
 
 const headIn = (
@@ -67,17 +85,17 @@ const headIn = (
   file: string | undefined,
 ) => (file !== undefined && files.has(file) ? heads.get(file) : undefined);
 
-/** The fields of the boards that have changed in their places, by uid; undefined where more has changed. */
-function changedIn(
-  was: ContentEntry,
-  is: ContentEntry,
-): readonly (readonly [uid: string, fields: JsonObject])[] | undefined {
+/** The boards whose fields have changed; undefined where more has changed. */
+function changedIn(was: ContentEntry, is: ContentEntry): readonly ChangedBoard[] | undefined {
   if (was.diagnostics.length + is.diagnostics.length > 0 || was.lang !== undefined)
     return undefined;
   return was.rows === undefined ? changedPage(was, is) : changedRows(was, is);
 }
 
-function changedPage({ open, settings, head: was }: ContentEntry, { head: is }: ContentEntry) {
+function changedPage(
+  { open, settings, head: was }: ContentEntry,
+  { head: is }: ContentEntry,
+): readonly ChangedBoard[] | undefined {
   if (was === undefined || is === undefined || keyOf(was) !== keyOf(is)) return undefined;
   // Translations have the same key.
   if ([was, is].some((head) => translationKeyOf(head) !== undefined)) return undefined;
@@ -86,30 +104,30 @@ function changedPage({ open, settings, head: was }: ContentEntry, { head: is }: 
   const isIndex = settings.slug === '' && indexFolder(open) !== undefined;
   if (isIndex && fields['isDraft'] !== was.fields['isDraft']) return undefined;
   const name = open.slice(open.lastIndexOf('/') + 1);
-  if (!isInSamePlace({ fields: was.fields, name }, { fields, name }, settings.order))
-    return undefined;
+  const { order } = settings;
+  const isMoved = !isInSamePlace({ fields: was.fields, name }, { fields, name }, order);
   const { uid } = fields;
-  return typeof uid === 'string' ? [[uid, fields] as const] : undefined;
+  return typeof uid === 'string' ? [{ uid, fields, isMoved }] : undefined;
 }
 
 /** The data that place a page, and those that its tree depends on. */
 const keyOf = ({ fields, names, languages, slugs, settings }: BoardHead): string =>
   JSON.stringify([fields['uid'], names, languages, slugs, settings]);
 
-function changedRows({ settings, rows: was = [] }: ContentEntry, { rows: is = [] }: ContentEntry) {
+function changedRows(
+  { settings: { order }, rows: was = [] }: ContentEntry,
+  { rows: is = [] }: ContentEntry,
+): readonly ChangedBoard[] | undefined {
   if (was.length !== is.length) return undefined;
-  const changed: (readonly [string, JsonObject])[] = [];
+  const changed: ChangedBoard[] = [];
   for (const [at, { uid, board: fields, slugs }] of is.entries()) {
     const former = was[at];
     if (former?.uid !== uid) return undefined;
     if (former.board === fields) continue;
-    const isSame = isInSamePlace(
-      { fields: former.board, name: uid },
-      { fields, name: uid },
-      settings.order,
-    );
-    if (!isSame || !isSameJson(former.slugs, slugs)) return undefined;
-    changed.push([uid, fields]);
+    if (!isSameJson(former.slugs, slugs)) return undefined;
+    const before = { fields: former.board, name: uid };
+    const isMoved = !isInSamePlace(before, { fields, name: uid }, order);
+    changed.push({ uid, fields, isMoved });
   }
   return changed;
 }

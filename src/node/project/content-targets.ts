@@ -2,7 +2,8 @@ import { readContentSettings, type ContentSettings } from '../../content/content
 import { contentMessages } from '../../content/messages.ts';
 import { quote, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Board, Project } from '../../model/entities.ts';
-import { pathOf, slotsIn } from './board-slots.ts';
+import { pathOf, slotForText } from './board-slots.ts';
+import type { LayoutSlots } from './opened-content.ts';
 import { createTreeReader, type TreeSource } from './read-tree.ts';
 
 /** A board with the settings of its files. */
@@ -21,6 +22,14 @@ export interface Layout {
   readonly uid: string;
   readonly slot: string | undefined;
 }
+
+/** The slots of all layouts: pages are read again where one is another. */
+export const layoutSlots = (targets: Iterable<Target>): LayoutSlots =>
+  new Map(
+    Array.from(targets).flatMap(({ layout }) =>
+      layout === undefined ? [] : [[layout.uid, layout.slot] as const],
+    ),
+  );
 
 interface WithTrees {
   readonly project: Project;
@@ -49,7 +58,6 @@ export function contentTargets(
     targets.set(path, { board, path, settings, layout, key: JSON.stringify(board.content) });
   }
 
-  /** The slot for the text is the one labelled `content`, or the only one. */
   function layoutOf({ layout }: ContentSettings, path: string): Layout | undefined {
     if (layout === '') return undefined;
     const at = pathOf(project.root, 'root', layout);
@@ -57,10 +65,7 @@ export function contentTargets(
       report(contentMessages.at('content-layout', { path }, { uid: quote(layout) }));
       return undefined;
     }
-    const slots = slotsIn(readTree(at).root);
-    const slot =
-      slots.find(({ label }) => label === 'content') ?? (slots.length === 1 ? slots[0] : undefined);
-    return { uid: layout, slot: slot?.uid };
+    return { uid: layout, slot: slotForText(readTree(at).root) };
   }
 
   visit(project.root, 'root');

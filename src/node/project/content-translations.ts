@@ -1,4 +1,6 @@
 import { isDataFile } from '../../content/data/read-data.ts';
+import { keyOfUid } from '../../content/data/key-field.ts';
+import type { RowBoard } from '../../content/data/row-boards.ts';
 import { contentMessages } from '../../content/messages.ts';
 import { quote, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { BoardHead } from '../../format/board-head.ts';
@@ -14,6 +16,7 @@ import {
   type FileInLanguage,
   type PageInLanguage,
 } from './content-languages.ts';
+import type { JsonObject } from '../../values/json.ts';
 import { pagePlace } from './content-places.ts';
 import type { Target } from './content-targets.ts';
 import type { TreePlace } from './read-tree.ts';
@@ -25,6 +28,8 @@ export type FileTranslation = readonly [lang: string, uid: string, one: BoardTra
 export interface TranslationsOfTarget {
   /** Adds the translations of a page; returns the heads of their files. */
   readonly take: (head: BoardHead, base: string) => readonly BoardHead[];
+  /** Adds the translations of a row: the rows with its key in the files of other languages. */
+  readonly takeRow: (uid: string, base: string) => void;
   readonly reportUnused: () => void;
 }
 
@@ -47,7 +52,19 @@ export function collectTranslations(
         return head === undefined ? [] : [{ one, head }];
       }),
     );
+    const tables = files
+      .filter(({ file }) => isDataFile(file))
+      .map((one) => tableOf(one, read(target, one)));
     return {
+      takeRow(uid, base) {
+        const key = keyOfUid(uid);
+        for (const { one, rows } of tables) {
+          const row = one.base === base ? rows.get(key) : undefined;
+          if (row === undefined) continue;
+          rows.delete(key);
+          pages.push({ lang: one.lang, uid, file: one.file, fields: fieldsOfRow(row) });
+        }
+      },
       take(page, base) {
         const { uid } = page.fields;
         const key = translationKeyOf(page);
@@ -60,7 +77,7 @@ export function collectTranslations(
           waiting.delete(translation);
           const tree = `${TRANSLATIONS_FOLDER}.${one.lang}.${uid}`;
           places.set(tree, pagePlace(one, head, target));
-          pages.push({ lang: one.lang, uid, file: one.file, head, tree });
+          pages.push({ lang: one.lang, uid, file: one.file, fields: head.fields, tree });
           taken.push(head);
         }
         return taken;
@@ -71,6 +88,12 @@ export function collectTranslations(
           const place = { path: '', file: one.file };
           report(contentMessages.at('content-untranslated', place, params));
         }
+        for (const { one, rows } of tables) {
+          const [key] = rows.keys();
+          if (key === undefined) continue;
+          const params = { file: quote(one.file), language: one.lang, key: quote(key) };
+          report(contentMessages.at('data-untranslated', { path: '', file: one.file }, params));
+        }
       },
     };
   }
@@ -78,12 +101,25 @@ export function collectTranslations(
   /** All translations, once the places of their trees have versions. */
   function all(): readonly FileTranslation[] {
     return pages.flatMap((page) => {
-      const one = translationOfFile(page, places.get(page.tree)?.version ?? '');
+      const { tree = '' } = page;
+      const one = translationOfFile(page, places.get(tree)?.version ?? '');
       return one === undefined ? [] : [[page.lang, page.uid, one] as const];
     });
   }
 
   return { ofTarget, all };
+}
+
+/** The rows of a file in a further language that no page has yet, by their keys. */
+const tableOf = (one: FileInLanguage, entry: ContentEntry | undefined) => ({
+  one,
+  rows: new Map((entry?.rows ?? []).map((row) => [keyOfUid(row.uid), row] as const)),
+});
+
+/** The fields that a row sets: its key gives the others to the page in the default language. */
+function fieldsOfRow({ board, hasTitle, hasSlug }: RowBoard): JsonObject {
+  const { title = '', slug = '', ...others } = board;
+  return { ...others, title: hasTitle ? title : '', slug: hasSlug ? slug : '' };
 }
 
 /** The translations of a project with those that are files of pages. */

@@ -35,7 +35,7 @@ export interface FileMemory {
   buffer?: Buffer;
 }
 
-/** Reads files below a folder into one buffer; links out of the folder are refused (SAFE-4). */
+/** Reads files below a folder into one buffer; links out of the folder are rejected (SAFE-4). */
 export function openFiles(folder: string, memory: FileMemory = {}): FolderFiles {
   const root = realpathSync.native(folder);
   const inside = new Map<string, boolean>();

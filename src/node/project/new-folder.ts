@@ -36,7 +36,7 @@ function worksIn(folder: string): readonly string[] {
  * Checks that a folder can take a new project. @throws SiteError with status 400 if it contains any
  * work
  */
-export function refuseOccupied(folder: string) {
+export function rejectOccupied(folder: string) {
   if (!existsSync(folder)) return;
   if (!statSync(folder).isDirectory()) {
     throw occupied(`${folder} is a file.`);
@@ -59,7 +59,7 @@ export function writeNewFolder(
   folder: string,
   files: ReadonlyMap<string, string | Uint8Array>,
 ): NewFolder {
-  refuseOccupied(folder);
+  rejectOccupied(folder);
   try {
     return writeNewFiles(folder, files);
   } catch (exception) {

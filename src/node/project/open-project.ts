@@ -17,7 +17,7 @@ import { NO_HEADS, type BoardHead, type BoardHeads } from '../../format/board-he
 import { withTranslations } from '../../format/write-translations.ts';
 import type { Translations } from '../../model/translations.ts';
 import { noFiles, openFolder, type OpenOptions } from './open-folder.ts';
-import type { ReadFilesAgain } from './opened-content.ts';
+import type { LayoutSlots, ReadFilesAgain } from './opened-content.ts';
 import {
   createTreeReader,
   type TreePlace,
@@ -62,6 +62,8 @@ export interface OpenProject {
   readonly filesByUid: () => ReadonlyMap<string, string>;
   /** The translations of the project; undefined for one in one language. */
   readonly translations?: Translations | undefined;
+  /** Undefined for a project without pages from files. */
+  readonly layouts?: LayoutSlots | undefined;
   /** Reads one changed page from a file; undefined for a project without any. */
   readonly readPageAgain?: ReadPageAgain | undefined;
   /** Reads changed files of such pages, whatever has changed in them. */
@@ -84,6 +86,7 @@ export type LoadedProject = Omit<
   | 'contentHeads'
   | 'filesByUid'
   | 'oddFile'
+  | 'layouts'
   | 'readPageAgain'
   | 'readFilesAgain'
   | 'translations'
@@ -107,6 +110,7 @@ export function readTrees(opened: OpenProject): LoadedProject {
     filesByUid: _files,
     oddFile: _oddFile,
     translations,
+    layouts: _layouts,
     readPageAgain: _readPageAgain,
     readFilesAgain: _readFilesAgain,
     ...rest
@@ -274,11 +278,11 @@ function readBytes(file: string, folder: string | undefined) {
       return { bytes: bytes.subarray(0, read), signature: signatureOf(found), path };
     });
   } catch (error) {
-    throw error instanceof UnreadFile ? refusedFile(file, error) : error;
+    throw error instanceof UnreadFile ? rejectedFile(file, error) : error;
   }
 }
 
-function refusedFile(file: string, { why, message }: UnreadFile): SiteError {
+function rejectedFile(file: string, { why, message }: UnreadFile): SiteError {
   switch (why) {
     case 'missing': {
       return noProject(file);

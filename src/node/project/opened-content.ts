@@ -4,6 +4,9 @@ import type { Project } from '../../model/entities.ts';
 import type { Translations } from '../../model/translations.ts';
 import type { ReadPageAgain, TreeSource } from './read-tree.ts';
 
+/** The slots for the text in the layouts of pages from files, by the uids of the layouts; undefined for one without a slot. */
+export type LayoutSlots = ReadonlyMap<string, string | undefined>;
+
 /** An open project before its pages from files are there. */
 export interface WithoutContent {
   readonly project: Project;
@@ -17,6 +20,7 @@ export interface OpenedContent {
   readonly project: Project;
   readonly trees: TreeSource;
   readonly contentHeads: BoardHeads;
+  readonly layouts: LayoutSlots;
   readonly diagnostics: readonly Diagnostic[];
   readonly readPageAgain: ReadPageAgain;
   readonly translations: Translations | undefined;

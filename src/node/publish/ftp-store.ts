@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Readable, Writable } from 'node:stream';
 import type { Client } from 'basic-ftp';
 import { LOCK, OWN_FOLDER, type FileStore } from './store.ts';
@@ -92,6 +93,14 @@ export function ftpStore({ first, connect, root, codeOf }: FtpServer): FileStore
 
   const holder = `${LOCK}/holder`;
 
+  async function removeLock(folder: string) {
+    await remove(`${folder}/holder`);
+    await using(
+      async (client) => void (await client.send(`RMD ${at(folder)}`).catch(unlessMissing)),
+    );
+    folders.delete(at(folder));
+  }
+
   return {
     concurrency: CONNECTIONS,
     read,
@@ -105,22 +114,25 @@ export function ftpStore({ first, connect, root, codeOf }: FtpServer): FileStore
         }
       }),
     async lock(text) {
-      const isTaken = await using(async (client) => {
-        await ensureFolder(client, at(OWN_FOLDER));
-        const made = await client.send(`MKD ${at(LOCK)}`).catch(unlessMissing);
-        return made === undefined;
-      });
-      if (isTaken) return ((await read(holder)) ?? '').toString();
-      await write(holder, Buffer.from(text));
+      const own = `${LOCK}-${randomUUID()}`;
+      await write(`${own}/holder`, Buffer.from(text), true);
+      try {
+        // A folder isn't moved to one that has a file: there is no lock without its text.
+        await using((client) => client.rename(at(own), at(LOCK)));
+      } catch (error) {
+        unlessMissing(error);
+        await removeLock(own);
+        return ((await read(holder)) ?? '').toString();
+      }
       return undefined;
     },
     renew: (text) => write(holder, Buffer.from(text)),
     async unlock() {
-      await remove(holder);
-      await using(
-        async (client) => void (await client.send(`RMD ${at(LOCK)}`).catch(unlessMissing)),
-      );
-      folders.delete(at(LOCK));
+      const own = `${LOCK}-${randomUUID()}`;
+      await using(async (client) => {
+        await client.rename(at(LOCK), at(own)).catch(unlessMissing);
+      });
+      await removeLock(own);
     },
     async close() {
       for (const client of all) client.close();

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { isAbsolute, join, resolve } from 'node:path';
 import type { Difference, SiteFiles } from '../../publish/difference.ts';
 import type { TargetOf } from '../../publish/kinds.ts';
@@ -32,8 +33,7 @@ export async function gitTarget(
   async function fetchBranch(depth: number) {
     parent = await remoteBranch(repository, remote, ref);
     if (parent === undefined) return;
-    const isKnown = (await repository.attempt(['cat-file', '-e', `${parent}^{tree}`])).code === 0;
-    if (isKnown && depth === 1) return;
+    if (await hasHistory(repository, parent, depth)) return;
     const fetching = [`+${ref}:${PUBLISHED}`];
     await repository.run([
       'fetch',
@@ -97,6 +97,15 @@ export async function gitTarget(
     },
     close: () => Promise.resolve(),
   };
+}
+
+/** Returns whether this machine has the newest commits of a branch: all, or as many as asked. */
+async function hasHistory(repository: Repository, tip: string, depth: number): Promise<boolean> {
+  const isKnown = (await repository.attempt(['cat-file', '-e', `${tip}^{tree}`])).code === 0;
+  // Only a fetch with a depth leaves this list of commits without their parents.
+  if (!isKnown || depth === 1 || !existsSync(join(repository.folder, 'shallow'))) return isKnown;
+  const counting = ['rev-list', '--count', `--max-count=${depth}`, tip];
+  return Number(await repository.run(counting)) >= depth;
 }
 
 /** A path is relative to the project; any other address is used as it is. */

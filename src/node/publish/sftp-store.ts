@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { FileEntryWithStats, SFTPWrapper } from 'ssh2';
 import { forEachConcurrent } from '../for-each-concurrent.ts';
 import { LOCK, OWN_FOLDER, type FileStore } from './store.ts';
@@ -159,20 +160,23 @@ export function sftpStore(sftp: SFTPWrapper, root: string, end: () => Promise<vo
       await run((done) => sftp.ext_openssh_rename(at(next), at(path), done));
     },
     async lock(text) {
-      await ensureFolder(at(OWN_FOLDER));
+      const own = `${LOCK}-${randomUUID()}`;
+      await write(`${own}/holder`, Buffer.from(text), true);
       try {
-        await run((done) => sftp.mkdir(at(LOCK), done));
+        // A folder isn't moved to one that exists: there is no lock without its text.
+        await run((done) => sftp.rename(at(own), at(LOCK), done));
       } catch (error) {
         if (codeIn(error) !== FAILURE) throw error;
+        await removeTree(own);
         return ((await read(holder)) ?? '').toString();
       }
-      await write(holder, Buffer.from(text));
       return undefined;
     },
     renew: (text) => write(holder, Buffer.from(text)),
     async unlock() {
-      await remove(holder);
-      await run((done) => sftp.rmdir(at(LOCK), done)).catch(unlessMissing);
+      const own = `${LOCK}-${randomUUID()}`;
+      await run((done) => sftp.rename(at(LOCK), at(own), done)).catch(unlessMissing);
+      await removeTree(own);
     },
     close: end,
   };

@@ -36,7 +36,7 @@ test.each<[string, JsonObject]>([
 ])('[RENDER-7] threads have the same site as the planning thread: %s', async (_, json) => {
   const file = writeJson(join(mkdtempSync(join(temp, 'work-')), 'project.json'), json);
   const { site } = await planProject(file, DEFAULT_OPTIONS);
-  if (site === undefined) throw new Error('the project is refused');
+  if (site === undefined) throw new Error('the project is rejected');
   const { trees } = site;
   const forms = [{ path: 'small.webp', type: 'image/webp', width: 320 }];
   const media = new Map([['a', { width: 400, height: 200, forms }]]);

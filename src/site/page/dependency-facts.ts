@@ -65,9 +65,11 @@ function textOfFacts(list: readonly BoardFacts[]): string {
 }
 
 function textOfOne(facts: BoardFacts): string {
-  const known = texts.get(facts) ?? JSON.stringify(facts);
-  texts.set(facts, known);
-  return known;
+  const known = texts.get(facts);
+  if (known !== undefined) return known;
+  const text = JSON.stringify(facts);
+  texts.set(facts, text);
+  return text;
 }
 
 /** The uid of the board whose blocks are the dependency; undefined for other dependencies. */

@@ -119,9 +119,9 @@ function renderNode(at: BlockSite, resolving: Resolving, known: MemoizedBlock): 
   const isFurther = isFurtherMain(fit.tag, collected.ids);
   const tag = isFurther ? 'div' : fit.tag;
   if (isFurther) reportAt(site, 'main-twice', placeOf(at), { tag });
-  const { refusedBy, isBlockSpan, isInert, wrappers } = fit;
-  if (refusedBy !== undefined) {
-    reportAt(site, 'nested-wrongly', placeOf(at), { eid: element.eid, parent: refusedBy, tag });
+  const { rejectedBy, isBlockSpan, isInert, wrappers } = fit;
+  if (rejectedBy !== undefined) {
+    reportAt(site, 'nested-wrongly', placeOf(at), { eid: element.eid, parent: rejectedBy, tag });
   }
   const isRoot = at.above === undefined && scope.outer === undefined;
   const isOfSource = scope.outer !== undefined;

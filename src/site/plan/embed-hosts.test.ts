@@ -39,7 +39,7 @@ test.each([
   'exa mple.com',
   '-example.com',
   '',
-])('[OWN-4] the host %j is refused', (written) => {
+])('[OWN-4] the host %j is rejected', (written) => {
   expect(readEmbedHost(written, OWN)).toHaveProperty('problem');
 });
 

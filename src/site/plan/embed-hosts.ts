@@ -12,7 +12,7 @@ const SHARED =
 
 /**
  * Reads a host, with or without `https://` in front. A host of the site, or a relative of one, is
- * refused: such a frame could set the site's cookies, or be part of it. `own` are addresses of the
+ * rejected: such a frame could set the site's cookies, or be part of it. `own` are addresses of the
  * site.
  */
 export function readEmbedHost(written: string, own: readonly string[]): ReadHost {

@@ -131,7 +131,7 @@ test.each([
   expect(headAt(given, '/', { base: '/x/' }).only('icon')).toEqual(icons);
 });
 
-test('[HEAD-4] a refused icon is reported, and the other one is used for both schemes', () => {
+test('[HEAD-4] a rejected icon is reported, and the other one is used for both schemes', () => {
   const given = {
     ...project(),
     faviconLinkLight: 'javascript:1',
@@ -188,7 +188,7 @@ test.each([
   '//fonts.googleapis.com/css2',
   '/fonts.css',
   'javascript:alert(1)',
-])('[V12] [HEAD-5] the fonts link %s is refused', (googleFontsLink) => {
+])('[V12] [HEAD-5] the fonts link %s is rejected', (googleFontsLink) => {
   expect(fontTags(googleFontsLink)).toEqual({
     tags: [],
     found: [['error', 'fonts-link', 'googleFontsLink']],
@@ -224,7 +224,7 @@ test('[HEAD-2] the verification tag', () => {
 });
 
 test.each(['"><script>', 'a b', 'ä', 'a\n', 'a&b'])(
-  '[V13] the verification id %j is refused',
+  '[V13] the verification id %j is rejected',
   (id) => {
     const { diagnostics } = planOf({ ...project(), googleSiteVerificationId: id });
     expect(briefly(diagnostics)).toEqual([
@@ -238,7 +238,7 @@ test.each(['GTM-ABC123', 'GTM-1', ''])('[CONSENT-3] the tag manager id %j is acc
 });
 
 test.each(['GTM-abc', 'GTM-A"x', 'GTM-A\n', 'GTM-', 'gtm-A', 'G-A', ' GTM-A', 'GTM-Ä'])(
-  '[V11] [CONSENT-3] the tag manager id %j is refused',
+  '[V11] [CONSENT-3] the tag manager id %j is rejected',
   (id) => {
     const { diagnostics } = planOf({ ...project(), googleTagManagerId: id });
     expect(briefly(diagnostics)).toEqual([['error', 'tag-manager-id', 'googleTagManagerId']]);

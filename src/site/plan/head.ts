@@ -142,7 +142,7 @@ function addressProblem(
 
 /**
  * An address in the head as the page writes it, or the address of the image with that uid;
- * undefined if it is empty, or refused, or leads an untrusted project to a foreign host, which are
+ * undefined if it is empty, or rejected, or leads an untrusted project to a foreign host, which are
  * reported. An address of this site with nothing there is reported too.
  */
 export function headAddress(

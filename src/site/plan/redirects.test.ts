@@ -67,7 +67,7 @@ test.each([
   'tel:+123',
   'nowhere',
   ' ',
-])('[V14] a redirect to %j is refused', (redirectUrl) => {
+])('[V14] a redirect to %j is rejected', (redirectUrl) => {
   expect(target(redirectUrl)).toEqual({
     target: undefined,
     found: [['error', 'redirect-refused', 'root.children[0].redirectUrl']],
@@ -91,7 +91,7 @@ test.each<[string, Board[], string[]]>([
     [redirect('x', '/a'), redirect('a', '/b'), redirect('b', '/a')],
     ['/a/ → /b/ → /a/', '/a/ → /b/ → /a/'],
   ],
-])('[V14] [ROUTE-8] a loop %s is refused at each board on it', (_name, boards, chains) => {
+])('[V14] [ROUTE-8] a loop %s is rejected at each board on it', (_name, boards, chains) => {
   const { diagnostics } = planOf(project(boards), { siteUrl: 'https://example.org' });
   const loops = diagnostics.filter(({ code }) => code === 'redirect-loop');
   expect(loops.map(({ text }) => text)).toEqual(

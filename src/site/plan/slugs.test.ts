@@ -43,7 +43,7 @@ test.each([
   ['[S8]', '\ufeffa', INVISIBLE],
   ['[S8]', 'a\u2066b', INVISIBLE],
   ['[ROUTE-5]', ' ', 'it is empty, but there are boards below it'],
-])('%s the slug %j is refused: %s', (_id, slug, reason) => {
+])('%s the slug %j is rejected: %s', (_id, slug, reason) => {
   expect([slugProblem(slug, true), slugProblem(slug, false)]).toEqual([reason, reason]);
 });
 
@@ -71,7 +71,7 @@ test.each([
   ['__sitegen', 'the editor uses that address'],
   ['__SiteGen', 'the editor uses that address'],
   ['__\u017fitegen', 'the editor uses that address'],
-])('[S6] the slug %s is refused only at the top', (slug, reason) => {
+])('[S6] the slug %s is rejected only at the top', (slug, reason) => {
   expect([slugProblem(slug, true), slugProblem(slug, false)]).toEqual([reason, undefined]);
 });
 
@@ -94,7 +94,7 @@ test.each([
   expect(slugProblem(slug, true)).toBeUndefined();
 });
 
-test('[ROUTE-5] a refused slug is an error with its path, and so is an empty one with children', () => {
+test('[ROUTE-5] a rejected slug is an error with its path, and so is an empty one with children', () => {
   const boards = [
     board('a', { slug: 'ok', children: [board('b', { slug: '..' })] }),
     board('c', { slug: ' ', children: [board('d')] }),

@@ -90,6 +90,7 @@ function collectTags({ boards, hrefs, options, tagName = (name) => name }: Addre
 
 function tagProblems(indexed: IndexedBoard): readonly Diagnostic[] {
   const { tags } = indexed.board;
+  if (areTags(tags)) return NO_PROBLEMS;
   const place = boardPlace(indexed, 'tags');
   if (!Array.isArray(tags))
     return [siteMessages.at('tags-unreadable', place, { input: quote(tags) })];
@@ -104,6 +105,14 @@ function tagProblems(indexed: IndexedBoard): readonly Diagnostic[] {
     ...(isMany ? [siteMessages.at('tags-many', place, { limit: MAX_TAGS })] : []),
   ];
 }
+
+const NO_PROBLEMS: readonly Diagnostic[] = [];
+
+/** Nearly all boards have such tags: no place of a diagnostic is made for them. */
+const areTags = (tags: unknown): boolean =>
+  Array.isArray(tags) &&
+  tags.length <= MAX_TAGS &&
+  tags.every((tag) => typeof tag === 'string' && tag.trim() !== '');
 
 function routeOfTag(above: Route, key: string, { name }: SiteTag): Route | undefined {
   const slug = slugOf(name);

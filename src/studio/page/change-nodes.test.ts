@@ -5,7 +5,7 @@ import { blockMarker } from '../../author/canvas/mark-blocks.ts';
 import { pageChanges, type PageChange } from '../../author/canvas/page-changes.ts';
 import { change } from '../../edit/legality/legality.ts';
 import { legalChoices, legalOperation } from '../../edit/legality/legal.test-data.ts';
-import { isRefused } from '../../edit/refusal.ts';
+import { isRejected } from '../../edit/rejection.ts';
 import { SITE } from '../../edit/site.test-data.ts';
 import { CATALOGUE } from '../../elements/catalogue.ts';
 import { COMPONENTS } from '../../elements/components.ts';
@@ -64,7 +64,7 @@ function histories(choices: Parameters<typeof legalOperation>[1][]): readonly Pr
     const before = projects.at(-1) ?? SITE;
     const { elements } = CATALOGUE;
     const next = change(before, [legalOperation(before, choice, elements)], { elements });
-    if (!isRefused(next)) projects.push(next.project);
+    if (!isRejected(next)) projects.push(next.project);
   }
   return projects;
 }

@@ -1,4 +1,4 @@
-import type { Refusal } from '../../edit/refusal.ts';
+import type { Rejection } from '../../edit/rejection.ts';
 import type { TabAnswer, TabPlace, ChangeMessage } from '../../author/tab-answer.ts';
 import { PAGE_TEXTS as TEXTS } from './page-texts.ts';
 import { remembers } from '../tab-memory.ts';
@@ -58,12 +58,12 @@ export async function askForJson<T>(
   return (await response.json()) as T;
 }
 
-/** The server's answer to a change: a result or a refusal. */
-export type Reply<T> = { readonly answer: T } | { readonly refusal: Refused };
+/** The server's answer to a change: a result or a rejection. */
+export type Reply<T> = { readonly answer: T } | { readonly rejection: Rejected };
 
-/** A refusal by this tab or the server. */
-export interface Refused extends Refusal {
-  /** The revision of the refusing project. */
+/** A rejection by this tab or the server. */
+export interface Rejected extends Rejection {
+  /** The revision of the rejecting project. */
   readonly revision?: number;
 }
 
@@ -73,10 +73,10 @@ export async function sendJson<T>(name: string, body: object): Promise<Reply<T>>
   // The casts are sound: it is our own server.
   if (response.ok) return { answer: (await response.json()) as T };
   const isText = response.headers.get('content-type')?.startsWith('application/json') === true;
-  const said = isText ? ((await response.json()) as Partial<Refused>) : {};
+  const said = isText ? ((await response.json()) as Partial<Rejected>) : {};
   const text = TEXTS.answered(response.status);
-  const refusal = { code: 'no-answer', severity: 'error', text, hint: '', path: '' } as const;
-  return { refusal: { ...refusal, ...said } };
+  const rejection = { code: 'no-answer', severity: 'error', text, hint: '', path: '' } as const;
+  return { rejection: { ...rejection, ...said } };
 }
 
 /** Receives a change. */

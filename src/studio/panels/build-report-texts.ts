@@ -17,8 +17,17 @@ export const BUILD_TEXTS = {
     `${plural(pages, 'page')}, ${bytesText(bytes)}, ${(milliseconds / 1000).toFixed(1)} s`,
   progress: ({ done, total, what }: NonNullable<BuildState['progress']>) =>
     total === 0 ? 'Reading the project' : `${done} of ${total} ${what}`,
+  others: (count: number) => `${plural(count, 'other file')} changed too.`,
+} as const;
+
+/** All texts of the pages that a build or a publication changes. */
+export const CHANGED_TEXTS = {
   changed: 'Changed pages',
   noneChanged: 'No page changed.',
   more: (count: number) => `and ${count} more`,
-  others: (count: number) => `${plural(count, 'other file')} changed too.`,
+  how: { new: 'new', changed: 'changed', gone: 'removed' },
+  compare: 'Compare',
+  comparePage: (path: string) => `Compare ${path} before and after`,
+  open: 'Open',
+  openPage: (path: string) => `Open ${path} at the target`,
 } as const;

@@ -1,14 +1,12 @@
-import { Button } from 'react-aria-components';
-import type { BuildState, BuiltSite, ChangedPage } from '../../author/checks/site-build.ts';
+import type { BuildState, BuiltSite } from '../../author/checks/site-build.ts';
 import './css/base.css';
 import './css/build.css';
 import './css/boards.css';
 import './css/issues.css';
 import { IssueGroups, type SelectIssue } from './issues.tsx';
+import { ChangedPages } from './changed-pages.tsx';
 import { BUILD_TEXTS as TEXTS } from './build-report-texts.ts';
 import { Progress } from './progress.tsx';
-import { Section } from './section.tsx';
-import { ShortList } from './short-list.tsx';
 import { SteadyButton } from './steady-button.tsx';
 
 interface BuildReportProps {
@@ -46,7 +44,7 @@ export function BuildReport(props: BuildReportProps) {
       </p>
       {progress === undefined && failure === undefined && last !== undefined && (
         <>
-          {last.isWritten && <Changed last={last} onOpenBoard={onOpenBoard} />}
+          {last.isWritten && <Changed {...{ last, onOpenBoard }} />}
           <IssueGroups issues={last.issues} onSelect={onSelect} />
         </>
       )}
@@ -72,48 +70,17 @@ function Outcome({ state, isStale }: Pick<BuildReportProps, 'state' | 'isStale'>
   );
 }
 
-interface ChangedProps {
+interface ChangedProps extends Pick<BuildReportProps, 'onOpenBoard'> {
   readonly last: BuiltSite;
-  readonly onOpenBoard: (uid: string) => void;
 }
 
 function Changed({ last, onOpenBoard }: ChangedProps) {
   const { changed, changedPages, changedFiles } = last;
   const others = changedFiles - changedPages;
   return (
-    <Section title={TEXTS.changed} count={changedPages}>
-      {changedPages === 0 && <p className="sg-empty">{TEXTS.noneChanged}</p>}
-      <ShortList>
-        {changed.map((page) => (
-          <li key={page.file} className="sg-changed" data-how={page.how}>
-            <Page page={page} onOpenBoard={onOpenBoard} />
-          </li>
-        ))}
-      </ShortList>
-      {changed.length < changedPages && (
-        <p className="sg-empty">{TEXTS.more(changedPages - changed.length)}</p>
-      )}
-      {others > 0 && <p className="sg-empty">{TEXTS.others(others)}</p>}
-    </Section>
-  );
-}
-
-interface PageProps {
-  readonly page: ChangedPage;
-  readonly onOpenBoard: (uid: string) => void;
-}
-
-function Page({ page: { file, how, board }, onOpenBoard }: PageProps) {
-  const path = `/${file.replace(/(?:^|\/)index\.html$/, '/').replace(/^\//, '')}`;
-  return (
     <>
-      {board !== undefined && (
-        <Button className="sg-link" onPress={() => onOpenBoard(board.uid)}>
-          {board.name}
-        </Button>
-      )}
-      <small>{path}</small>
-      <small className="sg-how">{how}</small>
+      <ChangedPages pages={changed} count={changedPages} onOpenBoard={onOpenBoard} />
+      {others > 0 && <p className="sg-empty">{TEXTS.others(others)}</p>}
     </>
   );
 }

@@ -33,7 +33,7 @@ import { INSPECTOR_TEXTS as TEXTS } from './inspector-texts.ts';
 
 export interface InspectorProps extends Leads {
   readonly data: InspectedBlock;
-  /** Resolves when the change is saved, and rejects with the reason for a refusal. */
+  /** Resolves when the change is saved, and rejects with the reason for a rejection. */
   readonly onChange: Editing['onChange'];
   /** Previews a change during a gesture; undefined ends the preview. */
   readonly onPreview: PreviewChange;

@@ -1,5 +1,6 @@
-import { Button } from 'react-aria-components';
-import type { ShownChange, ShownPage } from '../../publish/job.ts';
+import type { ShownChange } from '../../publish/job.ts';
+import { ChangedPages, pathIn } from './changed-pages.tsx';
+import { PageComparison } from './page-comparison.tsx';
 import { PUBLISH_TEXTS as TEXTS } from './publish-texts.ts';
 import { Section } from './section.tsx';
 import { ShortList } from './short-list.tsx';
@@ -41,47 +42,12 @@ export function ChangeParts({ change, place, onDecide, onOpenBoard }: ChangeProp
         </Section>
       )}
       {changedPages > 0 && (
-        <Section title={TEXTS.changed} count={changedPages}>
-          <ShortList>
-            {pages.map((page) => (
-              <li key={page.file} className="sg-changed" data-how={page.how}>
-                <Page page={page} onOpenBoard={onOpenBoard} />
-              </li>
-            ))}
-          </ShortList>
-          {pages.length < changedPages && (
-            <p className="sg-empty">{TEXTS.more(changedPages - pages.length)}</p>
-          )}
-        </Section>
+        <ChangedPages
+          count={changedPages}
+          {...{ pages, onOpenBoard }}
+          Comparison={PageComparison}
+        />
       )}
-    </>
-  );
-}
-
-const pathIn = (file: string) => `/${file.replace(/(?:^|\/)index\.html$/, '/').replace(/^\//, '')}`;
-
-interface PageProps {
-  readonly page: ShownPage;
-  readonly onOpenBoard: (uid: string) => void;
-}
-
-function Page({ page: { file, how, address, board }, onOpenBoard }: PageProps) {
-  const path = pathIn(file);
-  return (
-    <>
-      {board !== undefined && (
-        <Button className="sg-link" onPress={() => onOpenBoard(board.uid)}>
-          {board.name}
-        </Button>
-      )}
-      <small>{path}</small>
-      {/* A new page has no address at the target so far. */}
-      {address !== undefined && how !== 'new' && (
-        <a href={address} target="_blank" rel="noreferrer" aria-label={TEXTS.openPage(path)}>
-          {TEXTS.open}
-        </a>
-      )}
-      <small className="sg-how">{TEXTS.how[how]}</small>
     </>
   );
 }

@@ -124,8 +124,17 @@ test('[PUBLISH-6] the change is shown by page before it is made', async () => {
   const asking = job({ isAsking: true, change: CHANGE });
   const { calls, place, text, press } = await shown({ targets: [LIVE], job: asking });
   expect(text()).toContain('2 pages, 1 other file, 2 kB to upload');
-  const rows = [...place.querySelectorAll('li')].map(({ textContent }) => textContent);
-  expect(rows).toEqual(['/a/new', 'Home/Openchanged']);
+  const rows = () => [...place.querySelectorAll('li')].map(({ textContent }) => textContent);
+  const frames = () =>
+    Array.from(place.querySelectorAll('iframe'), ({ src }) => new URL(src).pathname);
+  expect(rows()).toEqual(['/a/newCompareAfter', 'Home/OpenchangedCompare']);
+  expect(frames()).toEqual(['/published/after/a/index.html']);
+  const compare = [...place.querySelectorAll('button')].filter(
+    ({ textContent }) => textContent === 'Compare',
+  );
+  await act(async () => compare.at(-1)?.click());
+  expect(rows()).toEqual(['/a/newCompare', 'Home/OpenchangedCompareBeforeAfter']);
+  expect(frames()).toEqual(['/published/before/index.html', '/published/after/index.html']);
   await press('Home');
   await press('Cancel');
   await press('Publish now');

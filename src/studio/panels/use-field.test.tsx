@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createGate } from '../../../test/gate.test-data.ts';
 import { openSession } from '../session/tab-session.ts';
 import { useEdit } from '../shell/edit-store.ts';
-import { refusalFor, RefusedError } from '../shell/refused-error.ts';
+import { rejectionFor, RejectedError } from '../shell/rejected-error.ts';
 import { NOTHING_TO_DO } from '../shell/making-changes.ts';
 import { useProject } from '../shell/project-store.ts';
 import { change } from '../settings/change.ts';
@@ -47,7 +47,7 @@ async function showField(saved: string, send: (text: string) => Promise<unknown>
   return { field, write };
 }
 
-test('[EDIT-7] the reason of a refusal stays when an earlier change is answered last', async () => {
+test('[EDIT-7] the reason of a rejection stays when an earlier change is answered last', async () => {
   const gate = createGate();
   const { field, write } = await showField('0', async (text) => {
     if (text === 'bad') throw new Error('No.');
@@ -90,7 +90,7 @@ test('[EDIT-7] [EDIT-9] typed text stays when the project changes, and is sent w
   expect(sent).toEqual(['Oak > Ash']);
 });
 
-test('[EDIT-7] a refused value that isn’t typed is replaced by the saved one, with the reason until the next change', async () => {
+test('[EDIT-7] a rejected value that isn’t typed is replaced by the saved one, with the reason until the next change', async () => {
   const field = await show(() =>
     useField({
       saved: false,
@@ -105,24 +105,24 @@ test('[EDIT-7] a refused value that isn’t typed is replaced by the saved one, 
   expect(field()).toMatchObject({ value: false, reason: undefined });
 });
 
-test('[EDIT-7] the note shows why a value was refused once its field is gone', async () => {
+test('[EDIT-7] the note shows why a value was rejected once its field is gone', async () => {
   const gate = createGate();
   const root = createRoot(document.createElement('div'));
-  const refusal = { ...refusalFor('no', 'No.'), hint: 'Choose another.' };
+  const rejection = { ...rejectionFor('no', 'No.'), hint: 'Choose another.' };
   const send = async () => {
     await gate.opened;
-    throw new RefusedError(refusal);
+    throw new RejectedError(rejection);
   };
   const field = await show(() => useField({ saved: '0', send }), root);
   const sent = field().commit('1');
   await act(async () => root.unmount());
   gate.open();
   await expect(sent).rejects.toThrow('No. Choose another.');
-  expect(useEdit.getState().refused).toBe(refusal);
-  useEdit.setState({ refused: undefined });
+  expect(useEdit.getState().error).toBe(rejection);
+  useEdit.setState({ error: undefined });
 });
 
-test('[EDIT-7] the reason of a refusal disappears with a later change, and stays with an earlier one', async () => {
+test('[EDIT-7] the reason of a rejection disappears with a later change, and stays with an earlier one', async () => {
   const project = { revision: 7, tag: '', errors: [] };
   vi.stubGlobal('fetch', (address: string) => {
     if (address.endsWith('token')) return Promise.resolve(Response.json({ token: 'x' }));

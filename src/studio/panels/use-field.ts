@@ -5,7 +5,7 @@ import { putAway } from '../shell/choices.ts';
 import { ConflictError } from '../shell/conflicts.ts';
 import { useEdit } from '../shell/edit-store.ts';
 import { NOTHING_TO_DO } from '../shell/making-changes.ts';
-import { refusalIn } from '../shell/refused-error.ts';
+import { rejectionIn } from '../shell/rejected-error.ts';
 import type { CommitOptions } from './controls/control.ts';
 
 interface FieldSetting<T, S> {
@@ -19,15 +19,15 @@ interface FieldSetting<T, S> {
    * Previews a value during a gesture; undefined ends the preview, after it was cancelled or saved.
    */
   readonly onPreview?: (value: T | undefined, isSaved?: boolean) => void;
-  /** It is typed: unsent and refused text stays. */
+  /** It is typed: unsent and rejected text stays. */
   readonly isTyped?: boolean;
 }
 
 /** An unsaved value. */
 interface Draft<T> {
   readonly value: T;
-  /** It is unsent, pending, or refused. */
-  readonly state: 'open' | 'sent' | 'refused';
+  /** It is unsent, pending, or rejected. */
+  readonly state: 'open' | 'sent' | 'rejected';
   /** The saved value when it was made. */
   readonly on: T;
   readonly turns: number;
@@ -52,12 +52,12 @@ function isOver<T>(draft: Draft<T>, { saved, turns, left, isTyped }: Since<T>): 
   if (!isTyped) return isTurned || (state === 'open' && !isSameJson(on, saved));
   // In a conflict, mine is saved by now, or theirs was chosen.
   const isChosen = askedAt !== undefined && askedAt !== left;
-  return state === 'refused' && (isChosen || isSameJson(value, saved));
+  return state === 'rejected' && (isChosen || isSameJson(value, saved));
 }
 
 /**
  * A field of the inspector or settings: shows the draft, sends it, and shows the reason of a
- * refusal.
+ * rejection.
  */
 export function useField<T, S = void>(setting: FieldSetting<T, S>) {
   const { saved, see, send, onPreview, isTyped = false } = setting;
@@ -124,12 +124,12 @@ export function useField<T, S = void>(setting: FieldSetting<T, S>) {
           const at = useEdit.getState();
           const isAsked = error instanceof ConflictError;
           // The field can't tell it any more.
-          if (isGone.current && !isAsked) useEdit.setState({ refused: refusalIn(error) });
-          const refused = { ...draftSent, reason: reasonOf(error), turns: at.turns };
+          if (isGone.current && !isAsked) useEdit.setState({ error: rejectionIn(error) });
+          const rejected = { ...draftSent, reason: reasonOf(error), turns: at.turns };
           // A newer draft isn't affected.
           setDraft((now) =>
             now === undefined || now === draftSent
-              ? { ...refused, state: 'refused', ...(isAsked && { askedAt: at.left }) }
+              ? { ...rejected, state: 'rejected', ...(isAsked && { askedAt: at.left }) }
               : now,
           );
         },
@@ -151,7 +151,7 @@ export function useField<T, S = void>(setting: FieldSetting<T, S>) {
   }
 
   return {
-    value: own !== undefined && (isTyped || own.state !== 'refused') ? own.value : saved,
+    value: own !== undefined && (isTyped || own.state !== 'rejected') ? own.value : saved,
     reason: own?.reason,
     /** Text is typed that isn't sent. */
     isOpen: own?.state === 'open',

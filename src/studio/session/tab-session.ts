@@ -87,7 +87,7 @@ async function askForCopy(): Promise<void> {
       absent.add(board);
     }
     // A broken project may have been fixed in the meantime.
-    if ('refusal' in told) continue;
+    if ('rejection' in told) continue;
     const { answer: copy } = told;
     const kept = session === own.none ? await keptFor(copy) : [];
     adoptCopy(own, copy, { has, kept });
@@ -192,7 +192,7 @@ export function askHere(change: Asked): Foreseen {
 }
 
 /**
- * Returns a pending change in its current form: its base value may have been refused in the
+ * Returns a pending change in its current form: its base value may have been rejected in the
  * meantime.
  */
 export const pushNow = (id: string): Push | undefined =>

@@ -1,7 +1,10 @@
 import { SUBJECTS, type SubjectField, type SubjectType } from '../../site/plan/subject-fields.ts';
-import { number } from '../../values/number.ts';
-import { readBy } from './text-forms.ts';
+import type { Codec } from '../../values/codec.ts';
 import { isJsonObject, type Json, type JsonObject } from '../../values/json.ts';
+import { number } from '../../values/number.ts';
+import { string, text } from '../../values/string.ts';
+import { lines } from '../../values/text-list.ts';
+import { typedText } from '../../values/write-value.ts';
 
 /** A question with its answer. */
 export interface Question {
@@ -32,39 +35,28 @@ export function aboutJson(subjects: readonly JsonObject[]): Json | undefined {
   return subjects.length > 1 ? [...subjects] : subjects[0];
 }
 
-/** Returns a field of a subject as text: a list has a line per item. */
-export function subjectText(value: Json | undefined): string {
-  if (Array.isArray(value)) return value.map(String).join('\n');
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-}
+/** A number with a point or a comma. */
+const decimal: Codec<number> = {
+  ...number,
+  parse: (input) => number.parse(typeof input === 'string' ? input.replace(',', '.') : input),
+};
 
-/**
- * Returns a subject with another text in one of its fields; an empty one clears it. @throws Error
- * for an invalid number
- */
-export function withSubjectText(
-  subject: JsonObject,
-  [key, { kind }]: readonly [string, SubjectField],
+/** The codecs of the fields that are typed. */
+export const SUBJECT_CODECS: Readonly<Record<SubjectField['kind'], Codec<unknown>>> = {
   text: string,
-): JsonObject {
-  const { [key]: _former, ...others } = subject;
-  const trimmed = text.trim();
-  return trimmed === '' ? others : { ...subject, [key]: valueOf(kind, trimmed) };
-}
-
-function valueOf(kind: SubjectField['kind'], text: string): Json {
-  if (kind === 'texts' || kind === 'addresses') {
-    const lines = text.split('\n').map((line) => line.trim());
-    return lines.filter((line) => line !== '');
-  }
-  return kind === 'number' ? readBy(number, text.replace(',', '.')) : text;
-}
+  word: string,
+  picture: string,
+  number: decimal,
+  texts: lines,
+  addresses: lines,
+  questions: text,
+};
 
 /** Returns the questions of a subject. */
 export function questionsIn({ questions }: JsonObject): readonly Question[] {
   const all: readonly Json[] = Array.isArray(questions) ? questions : [];
   return all.map((one) => {
     const { question, answer } = isJsonObject(one) ? one : {};
-    return { question: subjectText(question), answer: subjectText(answer) };
+    return { question: typedText(text, question), answer: typedText(text, answer) };
   });
 }

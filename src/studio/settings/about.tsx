@@ -3,20 +3,21 @@ import { Button } from 'react-aria-components';
 import type { ListedPicture } from '../../author/inspect/settings.ts';
 import { labelOfKey } from '../../model/names.ts';
 import type { SubjectField } from '../../site/plan/subject-fields.ts';
-import type { Json, JsonObject } from '../../values/json.ts';
+import { withField, type Json, type JsonObject } from '../../values/json.ts';
+import { string } from '../../values/string.ts';
+import { typedText } from '../../values/write-value.ts';
 import { Reason } from '../panels/reason.tsx';
 import {
   aboutJson,
   fieldsOfSubject,
   questionsIn,
+  SUBJECT_CODECS,
   SUBJECT_TYPES,
-  subjectText,
-  withSubjectText,
   type Question,
 } from './about-rows.ts';
 import { MenuField } from '../panels/controls/menu-field.tsx';
 import { ChoiceField } from './choice-field.tsx';
-import { Cell, DraftLine, LineField } from './line-field.tsx';
+import { Cell, DraftLine, LineField, ValueLine } from './line-field.tsx';
 import { Remove } from './named.tsx';
 import { PickSetting } from './pick-setting.tsx';
 import { useAttempt } from '../panels/use-attempt.ts';
@@ -69,7 +70,7 @@ interface SubjectProps {
 }
 
 function Subject({ subject, pictures, onChange, onRemove }: SubjectProps) {
-  const name = labelOfKey(subjectText(subject['type']));
+  const name = labelOfKey(typedText(string, subject['type']));
   return (
     <div className="st-subject" role="group" aria-label={name}>
       <div className="st-style">
@@ -98,8 +99,9 @@ interface FieldProps extends Omit<SubjectProps, 'onRemove'> {
 
 function FieldControl({ field, subject, pictures, onChange }: FieldProps) {
   const [key, { kind, words }] = field;
-  const written = subjectText(subject[key]);
-  const send = async (text: string) => onChange(withSubjectText(subject, field, text));
+  const value = subject[key];
+  const written = typedText(string, value);
+  const set = async (v: Json | undefined) => onChange(withField(subject, key, v));
   const label = labelOfKey(key);
   if (kind === 'word') {
     const choices = Object.keys(words ?? {}).map((id) => ({ id, text: id }));
@@ -108,7 +110,7 @@ function FieldControl({ field, subject, pictures, onChange }: FieldProps) {
         label={label}
         options={[{ id: 'none', text: '—' }, ...choices]}
         written={written || 'none'}
-        onSend={async (id) => send(id === 'none' ? '' : id)}
+        onSend={async (id) => set(id === 'none' ? undefined : id)}
       />
     );
   }
@@ -120,17 +122,17 @@ function FieldControl({ field, subject, pictures, onChange }: FieldProps) {
         value={written}
         placeholder={hintOf(field[1])}
         takesOthers
-        onPick={send}
+        onPick={async (id) => set(id || undefined)}
       />
     );
   }
   return (
-    <LineField
-      {...{ label, written }}
-      isLong={kind === 'texts' || kind === 'addresses'}
+    <ValueLine
+      {...{ label, value }}
+      codec={SUBJECT_CODECS[kind]}
       isWrapped={key === 'description'}
       placeholder={hintOf(field[1])}
-      onSend={send}
+      onSet={set}
     />
   );
 }
@@ -147,9 +149,10 @@ function Questions({ subject, onChange }: Pick<SubjectProps, 'subject' | 'onChan
   const all = questionsIn(subject);
   const keys = useRowKeys(all.map(({ question }) => question));
   const send = async (next: readonly Question[]) => {
-    const { questions: _former, ...others } = subject;
     const questions = next.map(({ question, answer }): JsonObject => ({ question, answer }));
-    return onChange(questions.length === 0 ? others : { ...others, questions });
+    return onChange(
+      withField(subject, 'questions', questions.length === 0 ? undefined : questions),
+    );
   };
   const change = (at: number, part: Partial<Question>) =>
     send(all.map((one, place) => (place === at ? { ...one, ...part } : one)));

@@ -82,19 +82,19 @@ function RemoveAll({ unused }: { readonly unused: readonly ListedAsset[] }) {
   );
 }
 
-/** Lists pending and refused uploads. */
+/** Lists pending and rejected uploads. */
 function Sent() {
-  const { left, refused } = useSending();
+  const { left, rejected } = useSending();
   return (
     <div role="status" className="st-sent">
       {left > 0 && <p>{TEXTS.adding(left)}</p>}
-      {refused.map(({ name, reason }) => (
+      {rejected.map(({ name, reason }) => (
         <p key={name} className="sg-reason">
-          {TEXTS.refused(name, reason)}
+          {TEXTS.rejected(name, reason)}
         </p>
       ))}
-      {refused.length > 0 && (
-        <Button className="st-button" onPress={() => useSending.setState({ refused: [] })}>
+      {rejected.length > 0 && (
+        <Button className="st-button" onPress={() => useSending.setState({ rejected: [] })}>
           {TEXTS.dismiss}
         </Button>
       )}

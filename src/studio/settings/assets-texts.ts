@@ -14,7 +14,7 @@ export const ASSETS_TEXTS = {
   noFiles: 'No files yet.',
   removeAll: (count: number) => `Remove all ${count}`,
   adding: (count: number) => `Adding ${filesOf(count)} …`,
-  refused: (name: string, reason: string) =>
+  rejected: (name: string, reason: string) =>
     reason.includes(name) ? reason : `${name}: ${reason}`,
   dismiss: 'Dismiss',
   nameOf: (file: string) => `Name of ${file}`,

@@ -201,7 +201,7 @@ function Rename({ data }: { readonly data: BoardSettings }) {
   const rename = async () => {
     // Both are one step of undo.
     const group = `rename ${board} ${crypto.randomUUID()}`;
-    // The part that may be refused comes first.
+    // The part that may be rejected comes first.
     if (slug !== before.slug) {
       const v = slug.trim() || undefined;
       await change('set-board', { board, key: 'slug', v, was: before.slug }, { group });
@@ -236,7 +236,7 @@ export function RemoveBoard({ board }: OfBoard) {
   const [redirect, setRedirect] = useState(false);
   const listed = boards.get(board);
   const below = countBelow(boards, board);
-  // Only a page can be linked; composites of a board prevent its removal, and the refusal names
+  // Only a page can be linked; composites of a board prevent its removal, and the rejection names
   // them.
   const others = below > 0 ? [TEXTS.childrenDeleted(below)] : [];
   const links = listed?.path === undefined ? [] : [TEXTS.linksRemoved];

@@ -8,7 +8,7 @@ import { change } from './change.ts';
 afterEach(() => vi.unstubAllGlobals());
 
 const token = () => Response.json({ token: 'x' });
-const refusal = (code: string) => Response.json({ text: 'No.', code }, { status: 409 });
+const rejection = (code: string) => Response.json({ text: 'No.', code }, { status: 409 });
 const done = () => Response.json({ revision: 0 });
 
 /** Answers changes in order, as the test defines. */
@@ -22,30 +22,30 @@ function answerChanges(...answers: readonly (() => Response | Promise<Response>)
   vi.stubGlobal('fetch', (address: string) => Promise.resolve(answerTo(address)));
 }
 
-test('[EDIT-8] pending changes after a refused setting don’t count as saved', async () => {
+test('[EDIT-8] pending changes after a rejected setting don’t count as saved', async () => {
   let arrive: (() => void) | undefined;
   const coming = new Promise<void>((ready) => (arrive = ready));
   answerChanges(
-    () => refusal('no'),
+    () => rejection('no'),
     () => coming.then(done),
   );
-  const refused = change('set-board', { key: 'title' });
+  const rejected = change('set-board', { key: 'title' });
   const next = edit('set-board', { key: 'title' });
-  await expect(refused).rejects.toThrow('No.');
-  expect(useEdit.getState()).toMatchObject({ saved: 'saving', refused: undefined });
+  await expect(rejected).rejects.toThrow('No.');
+  expect(useEdit.getState()).toMatchObject({ saved: 'saving', error: undefined });
   arrive?.();
   await next.catch(() => undefined);
   await allDone();
 });
 
 test('[EDIT-8] [A8] dismissing a failure to save doesn’t report success', async () => {
-  answerChanges(() => refusal('not-saved'));
+  answerChanges(() => rejection('not-saved'));
   await openSession();
   vi.useFakeTimers();
   const sent = edit('set-board', { key: 'title' }).catch(() => undefined);
   await vi.waitFor(() => expect(useEdit.getState().saved).toBe('failed'));
   putAway();
-  expect(useEdit.getState()).toMatchObject({ saved: 'failed', refused: undefined });
+  expect(useEdit.getState()).toMatchObject({ saved: 'failed', error: undefined });
   await vi.runAllTimersAsync();
   vi.useRealTimers();
   await sent;

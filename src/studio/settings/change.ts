@@ -3,14 +3,14 @@ import { ConflictError } from '../shell/conflicts.ts';
 import { useEdit } from '../shell/edit-store.ts';
 import type { Changes } from '../shell/making-changes.ts';
 
-/** Makes a change on the server; callers show a refusal next to its field. */
+/** Makes a change on the server; callers show a rejection next to its field. */
 export const change: Changes['edit'] = async (name, ...given) => {
   try {
     return await edit(name, ...given);
   } catch (error) {
     // Conflicts are shown with changes.
     if (error instanceof ConflictError) throw error;
-    useEdit.setState({ refused: undefined });
+    useEdit.setState({ error: undefined });
     throw error;
   }
 };

@@ -11,7 +11,7 @@ interface ChoiceFieldProps {
   readonly onSend: (id: string) => Promise<unknown>;
 }
 
-/** Edits a choice that is sent immediately, with the reason of a refusal. */
+/** Edits a choice that is sent immediately, with the reason of a rejection. */
 export function ChoiceField(props: ChoiceFieldProps) {
   const { label, describedBy, options, written, onSend } = props;
   const { value, reason, commit } = useField({ saved: written, send: onSend });

@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Json } from '../../values/json.ts';
-import {
-  headRows,
-  headTagText,
-  newHeadTag,
-  withHeadText,
-  withoutHeadTag,
-  type HeadRow,
-} from './head-rows.ts';
+import { headRows, headTagText, newHeadTag, type HeadRow } from './head-rows.ts';
 
 const META = { name: 'author', content: 'Ada' };
 const COLOR = { name: 'theme-color', content: '#FFFFFF', media: '(prefers-color-scheme: dark)' };
@@ -15,12 +8,9 @@ const LINK = { rel: 'alternate', href: '/de/', hreflang: 'de', title: 'German' }
 
 test.each<readonly [Json | undefined, readonly Partial<HeadRow>[]]>([
   [undefined, []],
-  [[META], [{ kid: 'name', name: 'author', text: 'Ada', extra: undefined }]],
-  [[COLOR], [{ extra: { key: 'media', label: 'Scheme', text: COLOR.media } }]],
-  [
-    [LINK],
-    [{ kid: 'rel', text: '/de/', extra: { key: 'hreflang', label: 'Language', text: 'de' } }],
-  ],
+  [[META], [{ called: 'name author', attribute: 'content', extra: undefined }]],
+  [[COLOR], [{ called: 'name theme-color', extra: 'media' }]],
+  [[LINK], [{ called: 'rel alternate', attribute: 'href', extra: 'hreflang', tag: LINK }]],
 ])('[HEAD-9] the head %j is shown as rows', (value, expected) => {
   expect(headRows(value)).toMatchObject(expected);
 });
@@ -32,7 +22,7 @@ test.each<readonly [Json]>([[[META, 'x']], [[{ content: 'x' }]], [{ name: 'autho
   },
 );
 
-test('[HEAD-9] tags are added, changed and removed; values without a row stay', () => {
+test('[HEAD-9] a new head tag is a meta or a link, and its label says which', () => {
   expect(newHeadTag('name author', 'Ada')).toEqual(META);
   expect(newHeadTag('rel me', 'https://a.example/')).toEqual({
     rel: 'me',
@@ -42,17 +32,4 @@ test('[HEAD-9] tags are added, changed and removed; values without a row stay', 
     'author',
     'author (link)',
   ]);
-  const tags = [META, LINK];
-  expect(withHeadText(tags, 1, { key: 'text', text: '/fr/' })).toEqual([
-    META,
-    { ...LINK, href: '/fr/' },
-  ]);
-  const { hreflang: _gone, ...plain } = LINK;
-  expect(withHeadText(tags, 1, { key: 'hreflang', text: '' })).toEqual([META, plain]);
-  expect(withHeadText(tags, 0, { key: 'text', text: '' })).toEqual([
-    { ...META, content: '' },
-    LINK,
-  ]);
-  expect(withoutHeadTag(tags, 0)).toEqual([LINK]);
-  expect(withoutHeadTag([META], 0)).toBeUndefined();
 });

@@ -3,21 +3,14 @@ import { HEAD_TEXTS as TEXTS } from './settings-texts.ts';
 
 /** A tag of the head in a row. */
 export interface HeadRow {
-  /** Its naming attribute. */
-  readonly kid: 'name' | 'rel';
-  readonly name: string;
-  readonly text: string;
+  readonly tag: JsonObject;
+  /** Its id in the list: `name author` for a meta, `rel author` for a link. */
+  readonly called: string;
+  /** The attribute with its value. */
+  readonly attribute: 'content' | 'href';
   /** A further attribute; undefined for none. */
-  readonly extra: HeadExtra | undefined;
+  readonly extra: 'media' | 'hreflang' | undefined;
 }
-
-export interface HeadExtra {
-  readonly key: 'media' | 'hreflang';
-  readonly label: string;
-  readonly text: string;
-}
-
-const VALUE_KEYS = { name: 'content', rel: 'href' } as const;
 
 /** Returns the tags of a head; undefined for a value that can't be shown as rows. */
 export function headRows(value: Json | undefined): readonly HeadRow[] | undefined {
@@ -28,23 +21,21 @@ export function headRows(value: Json | undefined): readonly HeadRow[] | undefine
   return known.length === rows.length ? known : undefined;
 }
 
+const EXTRAS: ReadonlyMap<string, HeadRow['extra']> = new Map([
+  ['name theme-color', 'media'],
+  ['rel alternate', 'hreflang'],
+]);
+
 function rowOf(tag: JsonObject): HeadRow | undefined {
   const kid = typeof tag['name'] === 'string' ? 'name' : 'rel';
-  const { [kid]: name, [VALUE_KEYS[kid]]: text = '' } = tag;
-  if (typeof name !== 'string' || typeof text !== 'string') return undefined;
-  return { kid, name, text, extra: extraOf(kid, name, tag) };
+  const attribute = kid === 'name' ? 'content' : 'href';
+  const { [kid]: name, [attribute]: written = '' } = tag;
+  if (typeof name !== 'string' || typeof written !== 'string') return undefined;
+  const called = `${kid} ${name}`;
+  return { tag, called, attribute, extra: EXTRAS.get(called) };
 }
 
-function extraOf(kid: string, name: string, tag: JsonObject): HeadExtra | undefined {
-  const textOf = (key: string) => (typeof tag[key] === 'string' ? tag[key] : '');
-  if (kid === 'name' && name === 'theme-color') {
-    return { key: 'media', label: TEXTS.scheme, text: textOf('media') };
-  }
-  if (kid !== 'rel' || name !== 'alternate') return undefined;
-  return { key: 'hreflang', label: TEXTS.language, text: textOf('hreflang') };
-}
-
-/** Returns a new tag by its id in the list: `name author` for a meta, `rel author` for a link. */
+/** Returns a new tag by its id in the list. */
 export function newHeadTag(called: string, text: string): JsonObject {
   const [kid = '', name = ''] = called.split(' ');
   return kid === 'rel' ? { rel: name, href: text } : { name, content: text };
@@ -54,25 +45,4 @@ export function newHeadTag(called: string, text: string): JsonObject {
 export function headTagText(called: string): string {
   const [kid = '', name = ''] = called.split(' ');
   return kid === 'rel' ? TEXTS.link(name) : name;
-}
-
-/** Returns the tags with a changed value or further attribute of one; an empty text clears it. */
-export function withHeadText(
-  value: Json | undefined,
-  at: number,
-  { key, text }: { readonly key: HeadExtra['key'] | 'text'; readonly text: string },
-): Json {
-  const tags: readonly Json[] = Array.isArray(value) ? value : [];
-  return tags.map((tag, index) => {
-    if (index !== at || !isJsonObject(tag)) return tag;
-    const own = key === 'text' ? (typeof tag['name'] === 'string' ? 'content' : 'href') : key;
-    const { [own]: _former, ...others } = tag;
-    return text === '' && key !== 'text' ? others : { ...tag, [own]: text };
-  });
-}
-
-/** Returns the tags without one of them; undefined if none is left. */
-export function withoutHeadTag(value: Json | undefined, at: number): Json | undefined {
-  const tags: readonly Json[] = Array.isArray(value) ? value : [];
-  return tags.length === 1 ? undefined : tags.filter((_tag, index) => index !== at);
 }

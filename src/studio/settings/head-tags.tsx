@@ -1,14 +1,10 @@
 import { useState } from 'react';
 import { Button } from 'react-aria-components';
-import type { Json } from '../../values/json.ts';
+import { withField, type Json } from '../../values/json.ts';
+import { string } from '../../values/string.ts';
+import { typedText } from '../../values/write-value.ts';
 import { Reason } from '../panels/reason.tsx';
-import {
-  headTagText,
-  newHeadTag,
-  withHeadText,
-  withoutHeadTag,
-  type HeadRow,
-} from './head-rows.ts';
+import { headTagText, newHeadTag, type HeadRow } from './head-rows.ts';
 import { ChoiceField } from './choice-field.tsx';
 import { Cell, DraftLine } from './line-field.tsx';
 import { Remove } from './named.tsx';
@@ -18,7 +14,6 @@ import { useRowKeys } from './use-row-keys.ts';
 import { HEAD_TEXTS as TEXTS, SETTING_TEXTS } from './settings-texts.ts';
 
 interface HeadTagsProps {
-  readonly value: Json | undefined;
   readonly rows: readonly HeadRow[];
   /** Tags that can be added. */
   readonly names: readonly string[];
@@ -27,17 +22,17 @@ interface HeadTagsProps {
 }
 
 /** Edits the tags of a head, one per row. */
-export function HeadTags({ value, rows, names, onSet }: HeadTagsProps) {
-  const tags: readonly Json[] = Array.isArray(value) ? value : [];
-  const keys = useRowKeys(rows.map((row) => JSON.stringify(row)));
+export function HeadTags({ rows, names, onSet }: HeadTagsProps) {
+  const tags = rows.map(({ tag }) => tag);
+  const keys = useRowKeys(tags.map((tag) => JSON.stringify(tag)));
   return (
     <div role="group" aria-label={TEXTS.tags}>
-      {rows.map((row, at) => (
+      {rows.map(({ tag, ...row }, at) => (
         <Tag
           key={keys[at]}
-          row={row}
-          onText={async (key, text) => onSet(withHeadText(value, at, { key, text }))}
-          onRemove={async () => onSet(withoutHeadTag(value, at))}
+          {...{ ...row, tag }}
+          onSet={async (attribute, v) => onSet(tags.with(at, withField(tag, attribute, v)))}
+          onRemove={async () => onSet(tags.length === 1 ? undefined : tags.toSpliced(at, 1))}
         />
       ))}
       <NewTag
@@ -54,37 +49,41 @@ const SCHEMES = [
   { id: '(prefers-color-scheme: dark)', text: TEXTS.schemes.dark },
 ];
 
-interface TagProps {
-  readonly row: HeadRow;
-  readonly onText: (key: 'text' | 'media' | 'hreflang', text: string) => Promise<unknown>;
+interface TagProps extends HeadRow {
+  readonly onSet: (attribute: string, v: Json | undefined) => Promise<unknown>;
   readonly onRemove: () => Promise<unknown>;
 }
 
-function Tag({ row: { kid, name, text, extra }, onText, onRemove }: TagProps) {
-  const called = headTagText(`${kid} ${name}`);
+function Tag({ tag, called, attribute, extra, onSet, onRemove }: TagProps) {
+  const name = headTagText(called);
+  const textOf = (of: string) => typedText(string, tag[of]);
   return (
     <div className="st-tag" data-extra={extra !== undefined || undefined}>
-      <span className="st-kind" title={name}>
-        {called}
+      <span className="st-kind" title={called.slice(called.indexOf(' ') + 1)}>
+        {name}
       </span>
-      <Cell label={called} written={text} onSend={async (next) => onText('text', next)} />
-      {extra?.key === 'hreflang' && (
+      <Cell
+        label={name}
+        written={textOf(attribute)}
+        onSend={async (text) => onSet(attribute, text)}
+      />
+      {extra === 'hreflang' && (
         <Cell
-          label={TEXTS.extraOf(extra.label, called)}
-          written={extra.text}
-          placeholder={extra.label}
-          onSend={async (next) => onText('hreflang', next)}
+          label={TEXTS.extraOf(TEXTS.language, name)}
+          written={textOf(extra)}
+          placeholder={TEXTS.language}
+          onSend={async (text) => onSet(extra, text || undefined)}
         />
       )}
-      {extra?.key === 'media' && (
+      {extra === 'media' && (
         <ChoiceField
-          label={TEXTS.extraOf(extra.label, called)}
+          label={TEXTS.extraOf(TEXTS.scheme, name)}
           options={SCHEMES}
-          written={extra.text || 'all'}
-          onSend={async (id) => onText('media', id === 'all' ? '' : id)}
+          written={textOf(extra) || 'all'}
+          onSend={async (id) => onSet(extra, id === 'all' ? undefined : id)}
         />
       )}
-      <Remove label={SETTING_TEXTS.remove(called)} onRemove={onRemove} />
+      <Remove label={SETTING_TEXTS.remove(name)} onRemove={onRemove} />
     </div>
   );
 }

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import { Input, TextArea, TextField, type KeyboardEvent } from 'react-aria-components';
 import { isTurn } from '../../author/keys.ts';
+import type { Codec } from '../../values/codec.ts';
+import type { Json } from '../../values/json.ts';
+import { readTyped, typedText } from '../../values/write-value.ts';
 import { Reason } from '../panels/reason.tsx';
 import { useField } from '../panels/use-field.ts';
 
@@ -20,7 +23,7 @@ interface LineFieldProps {
   readonly onSend: (text: string) => Promise<unknown>;
 }
 
-/** Edits a text that is sent by Enter or on blur, with the reason of a refusal. */
+/** Edits a text that is sent by Enter or on blur, with the reason of a rejection. */
 export function LineField(props: LineFieldProps) {
   const { label, describedBy, written, placeholder = '', before, onSend } = props;
   // Pasted text may have spaces around it.
@@ -36,8 +39,8 @@ export function LineField(props: LineFieldProps) {
         className="st-line"
         value={text}
         onChange={field.show}
-        // Refused text isn't sent again on blur: a concurrent change of the same setting would be
-        // refused with it.
+        // Rejected text isn't sent again on blur: a concurrent change of the same setting would be
+        // rejected with it.
         onBlur={() => field.isOpen && field.enter(tidy(text))}
         isInvalid={reason !== undefined}
         onKeyDown={(event) => {
@@ -56,6 +59,36 @@ export function LineField(props: LineFieldProps) {
       </TextField>
       <Reason text={reason} />
     </>
+  );
+}
+
+interface ValueLineProps extends Omit<LineFieldProps, 'written' | 'onSend' | 'isLong'> {
+  readonly codec: Codec<unknown>;
+  /** In written form; undefined if unset. */
+  readonly value: Json | undefined;
+  /** An empty text isn't read as unset. */
+  readonly isRequired?: boolean;
+  /** Undefined clears it. */
+  readonly onSet: (v: Json | undefined) => Promise<unknown>;
+}
+
+/** Edits a value as text by its codec, which has the reason of a rejection. */
+export function ValueLine({ codec, value, isRequired, onSet, ...field }: ValueLineProps) {
+  const { type, form } = codec;
+  return (
+    <LineField
+      {...field}
+      isLong={
+        type === 'Json' || type === 'Text' || (form?.kind === 'texts' && form.separator === '\n')
+      }
+      written={typedText(codec, value)}
+      onSend={async (text) => {
+        if (text === '' && isRequired !== true) return onSet(undefined);
+        const read = readTyped(codec, text);
+        if ('reason' in read) throw new Error(read.reason);
+        return onSet(read.written);
+      }}
+    />
   );
 }
 

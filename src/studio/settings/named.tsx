@@ -12,7 +12,7 @@ interface RemoveProps {
   readonly onRemove: () => Promise<unknown>;
 }
 
-/** Removes something by name, and shows the reason of a refusal. */
+/** Removes something by name, and shows the reason of a rejection. */
 export function Remove({ label, onRemove }: RemoveProps) {
   const { reason, attempt } = useAttempt();
   return (

@@ -1,12 +1,14 @@
 import type { DeclaredField } from '../../author/inspect/declared-fields.ts';
 import type { ListedPicture } from '../../author/inspect/settings.ts';
 import { isJsonObject, type Json, type JsonObject } from '../../values/json.ts';
+import { string } from '../../values/string.ts';
+import { typedText } from '../../values/write-value.ts';
 import { useProject } from '../shell/project-store.ts';
 import './css/variables.css';
 import { ChoiceField } from './choice-field.tsx';
-import { Cell } from './line-field.tsx';
+import { Cell, ValueLine } from './line-field.tsx';
 import { NewTyped, Remove } from './named.tsx';
-import { fieldOf, ownFieldJson } from './own-field-text.ts';
+import { codecOfField, fieldOf, ownFieldJson } from './own-field.ts';
 import { PickSetting } from './pick-setting.tsx';
 import { useRowKeys } from './use-row-keys.ts';
 import { SETTING_TEXTS as TEXTS } from './settings-texts.ts';
@@ -80,13 +82,13 @@ function checked(name: string, fields: JsonObject): string {
 /** Returns the initial value of each type. */
 function useFirst(pictures: readonly ListedPicture[]): (type: string) => Json {
   const home = useProject((project) => project.boards.all[0]?.uid ?? '');
-  const first = new Map([
-    ['Number', '0'],
+  const first = new Map<string, Json>([
+    ['Number', 0],
     ['Date', '2026-01-01'],
     ['Page', home],
     ['Asset', pictures[0]?.uid ?? ''],
   ]);
-  return (type) => ownFieldJson(type, first.get(type) ?? '');
+  return (type) => ownFieldJson({ type, v: first.get(type) });
 }
 
 interface FieldProps {
@@ -136,19 +138,23 @@ type ValueProps = Pick<FieldProps, 'name' | 'written' | 'pictures' | 'onSet'> & 
 };
 
 function Value({ name, type, written, pictures, onSet }: ValueProps) {
-  const { text } = fieldOf(written);
-  const send = async (next: string) => onSet(ownFieldJson(type, next));
+  const { v: value } = fieldOf(written);
+  const text = typedText(string, value);
+  const set = async (v: Json | undefined) => onSet(ownFieldJson({ type, v }));
   if (type === 'Boolean')
-    return <ChoiceField label={name} options={YES_OR_NO} written={text} onSend={send} />;
-  if (type !== 'Asset') return <Cell label={name} written={text} onSend={send} />;
+    return <ChoiceField label={name} options={YES_OR_NO} written={text} onSend={set} />;
   return (
     <div className="st-cell">
-      <PickSetting
-        label={name}
-        value={text}
-        options={pictures.map((one) => ({ id: one.uid, text: one.name, picture: one.href }))}
-        onPick={send}
-      />
+      {type === 'Asset' ? (
+        <PickSetting
+          label={name}
+          value={text}
+          options={pictures.map((one) => ({ id: one.uid, text: one.name, picture: one.href }))}
+          onPick={set}
+        />
+      ) : (
+        <ValueLine label={name} codec={codecOfField(type)} value={value} isRequired onSet={set} />
+      )}
     </div>
   );
 }

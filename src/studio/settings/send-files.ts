@@ -11,13 +11,13 @@ import { ASSETS_TEXTS as TEXTS } from './assets-texts.ts';
 interface Sending {
   /** Number of pending ones. */
   readonly left: number;
-  /** Refused ones with the reason. */
-  readonly refused: readonly { readonly name: string; readonly reason: string }[];
+  /** Rejected ones with the reason. */
+  readonly rejected: readonly { readonly name: string; readonly reason: string }[];
   /** The asset that is selected in the list. */
   readonly chosen: string | undefined;
 }
 
-export const useSending = create<Sending>(() => ({ left: 0, refused: [], chosen: undefined }));
+export const useSending = create<Sending>(() => ({ left: 0, rejected: [], chosen: undefined }));
 
 /** Maximum size of one file in MB, as on the server. */
 const MAX_MB = 64;
@@ -28,7 +28,7 @@ const showPanel = () => useView.setState({ panel: 'assets', hasRight: true });
 export interface Sent {
   /** The uid of the asset whose file it replaces. */
   readonly replaces?: string;
-  /** They are shown elsewhere: the list of files shows only refusals. */
+  /** They are shown elsewhere: the list of files shows only rejections. */
   readonly isPlaced?: boolean;
   /** The group of further changes, which are one step of undo with it. */
   readonly group?: string;
@@ -56,8 +56,8 @@ export async function sendFiles(
   if (!isPlaced) showPanel();
   const taken = files.slice(0, MAX_FILES);
   const rest = files.length - taken.length;
-  const refused = rest === 0 ? [] : [{ name: TEXTS.more(rest), reason: TEXTS.atMost(MAX_FILES) }];
-  useSending.setState(({ left }) => ({ left: left + taken.length, refused }));
+  const rejected = rest === 0 ? [] : [{ name: TEXTS.more(rest), reason: TEXTS.atMost(MAX_FILES) }];
+  useSending.setState(({ left }) => ({ left: left + taken.length, rejected }));
   // Files added together are undone together.
   const sent = taken.length === 1 ? more : { group: `files ${crypto.randomUUID()}`, ...more };
   for (const file of taken) {
@@ -67,14 +67,14 @@ export async function sendFiles(
       useSending.setState({ chosen });
       added.push({ file, uid: chosen });
     } catch (error) {
-      useEdit.setState({ refused: undefined });
+      useEdit.setState({ error: undefined });
       const told = { name: file.name, reason: reasonOf(error) };
-      useSending.setState((before) => ({ refused: [...before.refused, told] }));
+      useSending.setState((before) => ({ rejected: [...before.rejected, told] }));
     } finally {
       useSending.setState(({ left }) => ({ left: left - 1 }));
     }
   }
-  if (useSending.getState().refused.length > 0) showPanel();
+  if (useSending.getState().rejected.length > 0) showPanel();
   return added;
 }
 

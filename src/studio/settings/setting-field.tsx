@@ -1,7 +1,13 @@
 import { useId, useState, type ReactNode } from 'react';
 import { Switch } from 'react-aria-components';
 import type { ListedPicture, Setting } from '../../author/inspect/settings.ts';
+import { typedJson } from '../../format/typed-json.ts';
+import type { Codec } from '../../values/codec.ts';
 import type { Json } from '../../values/json.ts';
+import { wholeBetween } from '../../values/number.ts';
+import { string } from '../../values/string.ts';
+import { tags } from '../../values/text-list.ts';
+import { typedText } from '../../values/write-value.ts';
 import { useProject } from '../shell/project-store.ts';
 import { MenuField } from '../panels/controls/menu-field.tsx';
 import { useField } from '../panels/use-field.ts';
@@ -9,10 +15,9 @@ import { Reason } from '../panels/reason.tsx';
 import { subjectsIn } from './about-rows.ts';
 import { About } from './about.tsx';
 import { ChoiceField } from './choice-field.tsx';
-import { JSON_TEXT, PLAIN, TAGS, WHOLE_NUMBER, type TextForm } from './text-forms.ts';
 import { headRows } from './head-rows.ts';
 import { HeadTags } from './head-tags.tsx';
-import { LineField } from './line-field.tsx';
+import { ValueLine } from './line-field.tsx';
 import { OwnFields } from './own-fields.tsx';
 import { PickSetting } from './pick-setting.tsx';
 import { useFocusWithin } from './use-focus-within.ts';
@@ -78,18 +83,16 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   matomoSiteId: '1',
 };
 
-/** Edits a value as text. */
+/** Edits a value as text by its codec. */
 const lineOf =
-  ({ write, read, isLong = false }: TextForm, options: LineOptions = {}): Control =>
+  (codec: Codec<unknown>, options: LineOptions = {}): Control =>
   ({ setting, describedBy, onSet }) => {
     const { label, value, usual, key, example } = setting;
     return (
-      <LineField
-        {...{ label, describedBy, isLong }}
-        written={write(value)}
+      <ValueLine
+        {...{ label, describedBy, codec, value, onSet }}
         placeholder={example ?? usual?.text ?? EXAMPLES[key] ?? ''}
         {...options}
-        onSend={async (text) => onSet(read(text))}
       />
     );
   };
@@ -122,7 +125,7 @@ const Choice: Control = ({ setting, describedBy, onSet }) => {
     <ChoiceField
       {...{ label, describedBy }}
       options={words.map((id) => ({ id, text: textOf(id) }))}
-      written={PLAIN.write(value) || (usual?.text ?? '')}
+      written={typedText(string, value) || (usual?.text ?? '')}
       onSend={async (word) => onSet(word === usual?.text ? undefined : word)}
     />
   );
@@ -132,11 +135,11 @@ const Picture: Control = ({ setting, describedBy, onSet, pictures }) => (
   <PickSetting
     label={setting.label}
     describedBy={describedBy}
-    value={pictureOf(PLAIN.write(setting.value), pictures)}
+    value={pictureOf(typedText(string, setting.value), pictures)}
     placeholder={setting.usual?.from === undefined ? TEXTS.none : TEXTS.from(setting.usual.from)}
     options={pictures.map(({ uid, name, href }) => ({ id: uid, text: name, picture: href }))}
     takesOthers
-    onPick={(uid) => onSet(PLAIN.read(uid))}
+    onPick={(uid) => onSet(uid || undefined)}
   />
 );
 
@@ -151,10 +154,10 @@ const BoardPick: Control = ({ setting, describedBy, onSet }) => {
     <PickSetting
       label={setting.label}
       describedBy={describedBy}
-      value={PLAIN.write(setting.value)}
+      value={typedText(string, setting.value)}
       placeholder={TEXTS.none}
       options={boards.all.map(({ uid, name, path }) => ({ id: uid, text: name, note: path }))}
-      onPick={(uid) => onSet(PLAIN.read(uid))}
+      onPick={(uid) => onSet(uid || undefined)}
     />
   );
 };
@@ -165,7 +168,7 @@ const FONTS = [
   { id: 'own', text: TEXTS.fonts.own },
 ] as const;
 
-const FontsAddress = lineOf(PLAIN, {
+const FontsAddress = lineOf(string, {
   placeholder: 'https://fonts.googleapis.com/css2?family=…',
 });
 
@@ -177,7 +180,7 @@ const Fonts: Control = (props) => {
     saved: value === undefined ? 'usual' : value === '' ? 'none' : 'own',
     send: async (wanted) => onSet(wanted === 'none' ? '' : undefined),
   });
-  // The choice to write an address stays until it is saved, even if it is refused.
+  // The choice to write an address stays until it is saved, even if it is rejected.
   const [isWanted, setWanted] = useState(false);
   const selected = isWanted ? 'own' : choice.value;
   return (
@@ -208,13 +211,13 @@ const Fonts: Control = (props) => {
 };
 
 /** A value without rows is edited as JSON. */
-const AsJson = lineOf(JSON_TEXT);
+const AsJson = lineOf(typedJson);
 
 const HeadControl: Control = (props) => {
   const { value, words = [] } = props.setting;
   const rows = headRows(value);
   if (rows === undefined) return <AsJson {...props} />;
-  return <HeadTags {...{ value, rows }} names={words} onSet={props.onSet} />;
+  return <HeadTags {...{ rows }} names={words} onSet={props.onSet} />;
 };
 
 const AboutControl: Control = (props) => {
@@ -225,18 +228,18 @@ const AboutControl: Control = (props) => {
 };
 
 const CONTROLS: Readonly<Record<Setting['control'], Control>> = {
-  line: lineOf(PLAIN),
+  line: lineOf(string),
   // A suffix begins with the space before it.
-  ending: lineOf(PLAIN, { tidy: (typed) => typed.trimEnd() }),
-  lines: lineOf(PLAIN, { isWrapped: true }),
-  number: lineOf(WHOLE_NUMBER, { placeholder: '0' }),
-  date: lineOf(PLAIN, { placeholder: '2026-05-31' }),
+  ending: lineOf(string, { tidy: (typed) => typed.trimEnd() }),
+  lines: lineOf(string, { isWrapped: true }),
+  number: lineOf(wholeBetween(0, Infinity, 0), { placeholder: '0' }),
+  date: lineOf(string, { placeholder: '2026-05-31' }),
   flag: Flag,
   choice: Choice,
   picture: Picture,
   board: BoardPick,
   fonts: Fonts,
-  words: lineOf(TAGS),
+  words: lineOf(tags),
   'head-tags': HeadControl,
   about: AboutControl,
   'own-fields': ({ setting, pictures, onSet }) => (

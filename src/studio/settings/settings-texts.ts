@@ -16,8 +16,6 @@ export const SETTING_TEXTS = {
   noResults: 'No results.',
   fonts: { usual: 'Inter, Playfair Display', none: 'None', own: 'Stylesheet URL' },
   fontsUrl: 'URL of a fonts stylesheet',
-  jsonError: (line: number, column: number, reason: string) =>
-    `Line ${line}, column ${column}: ${reason}.`,
   type: 'Type',
   add: 'Add',
   remove: (name: string) => `Remove ${name}`,

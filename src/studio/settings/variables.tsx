@@ -4,14 +4,14 @@ import type { Codec } from '../../values/codec.ts';
 import { color, colorCss } from '../../values/color.ts';
 import { VARIABLE_TYPES } from '../../model/entity-words.ts';
 import type { Json } from '../../values/json.ts';
-import { readTyped } from '../../values/write-value.ts';
+import { string } from '../../values/string.ts';
 import { VALUE_TYPES } from '../../values/value-types.ts';
-import { Cell } from './line-field.tsx';
+import { Cell, ValueLine } from './line-field.tsx';
 import { NewTyped, Remove } from './named.tsx';
 import type { FieldContext } from '../panels/controls/control.ts';
 import { PickColor } from '../panels/controls/color.tsx';
 import { Reason } from '../panels/reason.tsx';
-import { readColor } from '../panels/controls/read-color.ts';
+import { typedColor } from '../panels/controls/read-color.ts';
 import { usePageIsDark } from '../panels/controls/theme.ts';
 import { useField } from '../panels/use-field.ts';
 import type { EditOptions } from '../shell/making-changes.ts';
@@ -69,9 +69,8 @@ function Variable({ variable }: { readonly variable: ListedVariable }) {
   };
   // An empty label means its name.
   const call = async (text: string) => send('label', text || undefined);
-  const set = (key: 'v' | 'dark') => async (text: string, options?: EditOptions) =>
-    // An empty dark value means the light one; the light value can't be cleared.
-    send(key, key === 'dark' && text === '' ? undefined : valueOf(text, type), options);
+  const set = (key: 'v' | 'dark') => async (to: Json | undefined, options?: EditOptions) =>
+    send(key, to, options);
   return (
     <div className="st-variable">
       {label !== '' && label !== name && (
@@ -84,6 +83,7 @@ function Variable({ variable }: { readonly variable: ListedVariable }) {
         label={TEXTS.inLight(name)}
         type={type}
         v={v}
+        isRequired
         seenAs={isDark && dark !== undefined ? undefined : name}
         onSet={set('v')}
       />
@@ -113,7 +113,9 @@ interface ValueProps {
   readonly placeholder?: string;
   /** The variable shown on the page; undefined if another one is in effect there. */
   readonly seenAs: string | undefined;
-  readonly onSet: (text: string, options?: EditOptions) => Promise<unknown>;
+  /** The light value can’t be cleared; an empty dark one means the light one. */
+  readonly isRequired?: boolean;
+  readonly onSet: (v: Json | undefined, options?: EditOptions) => Promise<unknown>;
 }
 
 /** A variable can't refer to others. */
@@ -126,11 +128,11 @@ const NO_NAMES: FieldContext = {
  * Edits the value of a variable as text, or with a picker for a color: a drag is one step, and so
  * are consecutive key steps.
  */
-function Value({ label, type, v, initial, placeholder = '', seenAs, onSet }: ValueProps) {
+function Value(props: ValueProps) {
+  const { label, type, v, initial, placeholder = '', seenAs, isRequired = false, onSet } = props;
   const picked = useField<Json | undefined>({
     saved: v,
-    send: (next, { group }) =>
-      onSet(typeof next === 'string' ? next : '', group === undefined ? {} : { group }),
+    send: (next, { group }) => onSet(next, group === undefined ? {} : { group }),
     onPreview: (next, isSaved) => {
       const css = next === undefined ? undefined : colorCss(color.parse(next).value);
       if (css === undefined) previewLook(undefined, isSaved);
@@ -149,16 +151,18 @@ function Value({ label, type, v, initial, placeholder = '', seenAs, onSet }: Val
   );
   return (
     <>
-      <Cell
-        label={label}
-        written={textOf(v, type)}
-        placeholder={placeholder}
-        before={pick}
-        onSend={async (text) => {
-          picked.cancel();
-          return onSet(text);
-        }}
-      />
+      <div className="st-cell">
+        <ValueLine
+          {...{ label, placeholder, isRequired }}
+          codec={CODECS.get(type) ?? string}
+          value={v}
+          before={pick}
+          onSet={async (next) => {
+            picked.cancel();
+            return onSet(next);
+          }}
+        />
+      </div>
       <Reason text={picked.reason} />
     </>
   );
@@ -174,19 +178,6 @@ const FIRST: Readonly<Record<(typeof TYPES)[number]['id'], Json>> = {
   Number: 1,
 };
 
-/** Returns the value as CSS. */
-function textOf(value: Json | undefined, type: string): string {
-  if (value === undefined) return '';
-  if (typeof value !== 'string') return JSON.stringify(value);
-  return type === 'Dimension' ? value.replace(/rm$/, 'rem') : value;
-}
-
-const CODECS: ReadonlyMap<string, Codec<unknown>> = new Map(Object.entries(VALUE_TYPES));
-
-/** Reads a value like the inspector; the validation of the change refuses invalid ones. */
-function valueOf(text: string, type: string): Json {
-  if (type === 'Color') return readColor(text) ?? text;
-  const codec = CODECS.get(type);
-  const read = codec && readTyped(codec, text);
-  return read !== undefined && 'written' in read ? read.written : text;
-}
+const CODECS: ReadonlyMap<string, Codec<unknown>> = new Map(
+  Object.entries({ ...VALUE_TYPES, Color: typedColor }),
+);

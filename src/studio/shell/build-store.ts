@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import type { BuildState } from '../../author/checks/site-build.ts';
 import { askForJson, sendJson } from '../page/server.ts';
 import { useEdit } from './edit-store.ts';
-import { RefusedError } from './refused-error.ts';
+import { RejectedError } from './rejected-error.ts';
 import { remembers } from '../tab-memory.ts';
 
 /** The state of the build; undefined before the first request. */
@@ -44,12 +44,12 @@ export async function recallBuild(): Promise<void> {
   if (state !== undefined) void followOnce(state);
 }
 
-/** Sends a request, and throws the reason of a refusal. */
+/** Sends a request, and throws the reason of a rejection. */
 async function sent<T>(name: string): Promise<T> {
   const told = await sendJson<T>(name, {});
   if ('answer' in told) return told.answer;
-  useEdit.setState({ refused: told.refusal });
-  throw new RefusedError(told.refusal);
+  useEdit.setState({ error: told.rejection });
+  throw new RejectedError(told.rejection);
 }
 
 /** Builds the site; resolves with the result. @throws Error with the reason of a failure */

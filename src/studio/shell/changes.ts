@@ -18,8 +18,8 @@ import { leftOver } from './left-over.ts';
 import { NOTHING_TO_DO, type Changes, type EditOptions, type SentFile } from './making-changes.ts';
 import { useProject } from './project-store.ts';
 import { beginChange, endChange } from './live-region.ts';
-import { refusalIn } from './refused-error.ts';
-import { refusedFor, send, type Change } from './send-change.ts';
+import { rejectionIn } from './rejected-error.ts';
+import { rejectedFor, send, type Change } from './send-change.ts';
 import { namedBy, showChange } from './show-change.ts';
 import { useView } from './view-store.ts';
 import { editContext, type EditContext } from './edit-context.ts';
@@ -36,7 +36,7 @@ interface ChangesMemory {
 
 const memory = remembers<ChangesMemory>('changes', { queue: Promise.resolve() });
 
-/** Resolves once the latest requested change is saved or refused. */
+/** Resolves once the latest requested change is saved or rejected. */
 export const latestChange = (): Promise<unknown> => memory.queue;
 
 /** Resolves once all requested changes are done, including later ones. */
@@ -77,7 +77,7 @@ const placeOf = (from: EditContext) => ({ from, at: from.selection });
  * of the command.
  */
 async function make(change: Change, made?: () => void): Promise<unknown> {
-  useEdit.setState({ saved: 'saving', refused: undefined, noted: undefined });
+  useEdit.setState({ saved: 'saving', error: undefined, noted: undefined });
   beginChange();
   const push = pushOf(change);
   const heard = hearAbout(change);
@@ -90,7 +90,7 @@ async function make(change: Change, made?: () => void): Promise<unknown> {
     if (!hasSession()) await openSession();
     const foreseen = askHere(push);
     if (foreseen !== undefined) {
-      if ('refusal' in foreseen) throw refusedFor(foreseen.refusal, change);
+      if ('rejection' in foreseen) throw rejectedFor(foreseen.rejection, change);
       made?.();
       void showChange({ selection: foreseen.selection }, change);
       tell(foreseen.isNothing === true ? undefined : foreseen.step);
@@ -105,13 +105,13 @@ async function make(change: Change, made?: () => void): Promise<unknown> {
     if (answer.isNothing === true) return NOTHING_TO_DO;
     // A repeated undo is no step.
     tell(answer.step);
-    // A partial undo isn't a refusal.
-    if (answer.left !== undefined) useEdit.setState({ refused: leftOver(answer.left) });
+    // A partial undo isn't a rejection.
+    if (answer.left !== undefined) useEdit.setState({ error: leftOver(answer.left) });
     // A change that shows another board waits for its page.
     await pageArrived();
     return answer.result;
   } catch (error) {
-    if (!(error instanceof ConflictError)) useEdit.setState({ refused: refusalIn(error) });
+    if (!(error instanceof ConflictError)) useEdit.setState({ error: rejectionIn(error) });
     throw error;
   } finally {
     tell(undefined);
@@ -177,7 +177,7 @@ export async function sendAgain(push: Push): Promise<void> {
   try {
     await inTurn(() => send(push, { ...change, to: 'api/edit' }));
   } catch (error) {
-    if (!(error instanceof ConflictError)) useEdit.setState({ refused: refusalIn(error) });
+    if (!(error instanceof ConflictError)) useEdit.setState({ error: rejectionIn(error) });
   } finally {
     settle();
   }
@@ -227,7 +227,7 @@ export async function together<T>(does: (changes: Changes) => Promise<T>): Promi
 /** Keeps the next undo and redo in step with the session. */
 export function followSteps() {
   useSession.subscribe(({ session }, before) => {
-    // A refusal can leave the history as it is and end the wait for a change that only the server can tell.
+    // A rejection can leave the history as it is and end the wait for a change that only the server can tell.
     if (session === before.session) return;
     const { canUndo = false, canRedo = false, undoes, redoes } = stepsNow() ?? {};
     useEdit.setState({ canUndo, canRedo, undoes, redoes });

@@ -4,7 +4,7 @@ import { useEdit, type EditState } from './edit-store.ts';
 import { goToBlock } from './go-to.ts';
 
 /**
- * Makes a refused change after all: over a concurrent change, on a restored block, or in its new
+ * Makes a rejected change after all: over a concurrent change, on a restored block, or in its new
  * place.
  */
 export async function overwrite(conflict: Conflict): Promise<unknown> {
@@ -25,7 +25,7 @@ export function leaveTheirs(conflict: Conflict) {
 }
 
 /** Dismisses the message about the latest change. */
-export const putAway = () => useEdit.setState({ refused: undefined });
+export const putAway = () => useEdit.setState({ error: undefined });
 
 /** Dismisses the note about the latest change. */
 export const endNote = () => useEdit.setState({ noted: undefined });

@@ -5,7 +5,7 @@ import { readFiles } from './copied-files.ts';
 import { copiedWords, filesIn, htmlOf, isCopied } from './copied-html.ts';
 import { textKeys } from './buffered-keys.ts';
 import { together } from './changes.ts';
-import { refuseHere } from './refuse-here.ts';
+import { rejectHere } from './reject-here.ts';
 import type { Changes } from './making-changes.ts';
 import { useView } from './view-store.ts';
 import { isWriting } from './keys.ts';
@@ -76,7 +76,7 @@ export const pasteCopied = (): Promise<unknown> =>
 export const pasteLooks = (args: ArgsOf<'paste-looks'>): Promise<unknown> =>
   together(async ({ edit }) => {
     const { text } = await readClipboard();
-    if (!isCopied(text)) throw refuseHere('not-copied', TEXTS.notCopied);
+    if (!isCopied(text)) throw rejectHere('not-copied', TEXTS.notCopied);
     const clipboard = jsonOf(text);
     return tellLooks(await edit('apply-looks', { ...args, clipboard }));
   });
@@ -123,7 +123,7 @@ export function followClipboard(view: Window): () => void {
       const isOwn = copied !== undefined && memory.own !== '';
       await pasteClip(changes, isOwn ? { text: memory.own, html: '' } : clip);
     });
-    // Refusals are shown with changes.
+    // Rejections are shown with changes.
     pasted.catch(() => undefined);
   });
   return () => end.abort();
@@ -145,5 +145,5 @@ async function pasteClip(changes: Changes, { text, html }: Clip) {
     await pasteBlocks(changes, { clipboard, files });
   } else if (html.trim() !== '') await pasteHtml(changes, html);
   else if (text.trim() !== '') await pasteText(changes, text);
-  else throw refuseHere('clipboard-empty', TEXTS.clipboardEmpty);
+  else throw rejectHere('clipboard-empty', TEXTS.clipboardEmpty);
 }

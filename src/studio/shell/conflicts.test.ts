@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sentencesOf } from '../../diagnostics/reason-of.ts';
-import { refusalFor } from './refused-error.ts';
+import { rejectionFor } from './rejected-error.ts';
 import { selectionOf } from '../../edit/selection.ts';
 import {
   chosenIn,
@@ -12,7 +12,7 @@ import {
   type Sent,
 } from './conflicts.ts';
 
-const changed = { ...refusalFor('changed-meanwhile', 'It is 4px now.'), mine: '3px' };
+const changed = { ...rejectionFor('changed-meanwhile', 'It is 4px now.'), mine: '3px' };
 const from = selectionOf('home', ['one']);
 const set = (args: Asked['args'], uids: readonly string[] = ['one']): Sent => ({
   name: 'set',
@@ -35,7 +35,7 @@ test('[EDIT-9] a question stays open until the identical value is changed again'
 
 test('[EDIT-9] a removal in conflict with a removal has no question; restoring a board with a change closes the question without it', () => {
   const gone = { entity: 'board', board: 'about' } as const;
-  const told = { ...refusalFor('target-gone', 'It is gone.'), target: gone };
+  const told = { ...rejectionFor('target-gone', 'It is gone.'), target: gone };
   expect(conflictOf(told, { name: 'remove', args: { uids: ['a'] }, from })).toBeUndefined();
   const plain = { name: 'bring-back', args: gone, from, gone, said: 'It is gone.' } as const;
   const written = { name: 'write-text', args: { uid: 'a', content: ['Mine'] }, from } as const;
@@ -52,7 +52,7 @@ const chosen = (told: Parameters<typeof conflictOf>[0], sent: Sent) => {
 
 test('[EDIT-9] a change of a moved block is applied in its new place, except for one of several blocks', () => {
   const target = { entity: 'block', board: 'about', block: 'a' } as const;
-  const told = { ...refusalFor('target-moved', 'It was moved.'), target };
+  const told = { ...rejectionFor('target-moved', 'It was moved.'), target };
   const inPlace = (...of: Parameters<typeof set>) => chosen(told, set(...of));
   const args = { uids: ['a'], kid: 'padding', v: '3px' };
   const there = { name: 'set', args: { ...args, board: 'about' } };
@@ -67,7 +67,7 @@ test('[EDIT-9] a choice applies to the board and the blocks of the original chan
   const { args } = set({ kid: 'padding', v: '3px' });
   expect(chosen(changed, set({ ...args, uid: 'a' }))?.args).toEqual({ ...mine, uid: 'a' });
   expect(chosen(changed, set(args))?.args).toEqual({ ...mine, uids: ['one'] });
-  const told = refusalFor('target-gone', 'It is gone.');
+  const told = rejectionFor('target-gone', 'It is gone.');
   const gone = { entity: 'block', board: 'home', block: 'one' } as const;
   expect(chosen({ ...told, target: gone }, { name: 'move-up', args: {}, from })?.args).toEqual({
     board: 'home',
@@ -91,5 +91,5 @@ test.each([
   ['target-gone', { uid: 'a', content: ['Mine'] }, 'No. What you wrote: “Mine”'],
   ['value-unreadable', { uids: ['a'], kid: 'width', v: '4quux' }, 'No.'],
 ])('[EDIT-9] words without a place are reported with the reason: %s, %j', (code, args, told) => {
-  expect(sentencesOf(withLost(refusalFor(code, 'No.'), args))).toBe(told);
+  expect(sentencesOf(withLost(rejectionFor(code, 'No.'), args))).toBe(told);
 });

@@ -2,10 +2,10 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { sentencesOf } from '../../diagnostics/reason-of.ts';
 import { isOfSeveral, saidWords } from '../../author/inspect/own-words.ts';
 import { CHANGES, type ChangeName } from '../../edit/changes/changes.ts';
-import type { Refusal } from '../../edit/refusal.ts';
+import type { Rejection } from '../../edit/rejection.ts';
 import { FILES_BROKEN } from '../../edit/edit-answer.ts';
 import type { Selection } from '../../edit/selection.ts';
-import { RefusedError } from './refused-error.ts';
+import { RejectedError } from './rejected-error.ts';
 import { NOTE_TEXTS as TEXTS } from './notes-texts.ts';
 
 /** A requested change. */
@@ -39,12 +39,12 @@ export interface Gone {
 }
 
 /** A change that waits for its author's decision. */
-export class ConflictError extends RefusedError {}
+export class ConflictError extends RejectedError {}
 
 const REMOVES: ReadonlySet<string> = new Set(['remove', 'remove-board', 'bring-back']);
 
-/** Returns the question about a refused change, if others are the reason. */
-export function conflictOf(told: Refusal, sent: Sent): Conflict | undefined {
+/** Returns the question about a rejected change, if others are the reason. */
+export function conflictOf(told: Rejection, sent: Sent): Conflict | undefined {
   const { code, mine } = told;
   const { name, args } = sent;
   const said = sentencesOf(withLost({ ...told, hint: '' }, args));
@@ -58,14 +58,14 @@ export function conflictOf(told: Refusal, sent: Sent): Conflict | undefined {
 
 const GONE: ReadonlySet<string> = new Set(['target-unknown', 'target-gone', 'target-moved']);
 
-/** A refusal with the words that were written, where there is no place for them any more, or for now. */
-export function withLost<R extends Diagnostic>(refusal: R, args: Asked['args']): R {
-  const { code, hint } = refusal;
+/** A rejection with the words that were written, where there is no place for them any more, or for now. */
+export function withLost<R extends Diagnostic>(rejection: R, args: Asked['args']): R {
+  const { code, hint } = rejection;
   const isText = Array.isArray(args['content']);
   const isLost =
     code === FILES_BROKEN ? isText || typeof args['v'] === 'string' : GONE.has(code) && isText;
   const lost = TEXTS.written(saidWords(args) ?? '');
-  return isLost ? { ...refusal, hint: `${hint} ${lost}`.trim() } : refusal;
+  return isLost ? { ...rejection, hint: `${hint} ${lost}`.trim() } : rejection;
 }
 
 /**

@@ -59,7 +59,7 @@ interface BroughtFiles {
 }
 
 /**
- * Uploads the missing files; none for a refused paste. @throws Error with the reason of a refusal
+ * Uploads the missing files; none for a rejected paste. @throws Error with the reason of a rejection
  */
 export async function bringFiles(
   { edit, sendFile }: Changes,

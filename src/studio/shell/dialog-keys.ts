@@ -184,7 +184,7 @@ export function submit(field: HTMLElement) {
   press(field, 'Enter');
   if (handOn(typed)) return;
   if (useView.getState().dialog !== undefined || hasDialog()) {
-    // A refused answer, or one without a target, keeps the question open.
+    // A rejected answer, or one without a target, keeps the question open.
     dialogKeys.begin(typed);
     typeOn(field);
   } else passOn(typed);

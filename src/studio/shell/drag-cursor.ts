@@ -8,7 +8,7 @@ type Dragging = Pick<ViewState, 'dragged' | 'dropNote' | 'isCopying'>;
  */
 function cursorOf({ dragged, dropNote, isCopying }: Dragging): string {
   if (dragged === undefined) return '';
-  if (dropNote?.isRefused === true) return 'no-drop';
+  if (dropNote?.isRejected === true) return 'no-drop';
   return isCopying ? 'copy' : 'grabbing';
 }
 

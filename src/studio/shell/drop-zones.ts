@@ -121,7 +121,7 @@ function followZones(moved: DraggedBlocks, copies?: () => DraggedBlocks): Drag {
       visit?.moveTo(x, y);
     },
     drop() {
-      // Refusals are shown with changes.
+      // Rejections are shown with changes.
       end()
         ?.drop()
         .catch(() => undefined);

@@ -1,6 +1,6 @@
 import { textKeys, wordsOf, type BufferedKey } from './buffered-keys.ts';
 import { useEdit } from './edit-store.ts';
-import { refuseHere } from './refuse-here.ts';
+import { rejectHere } from './reject-here.ts';
 import { NOTE_TEXTS as TEXTS } from './notes-texts.ts';
 
 /** Reports words typed for a text that doesn't come, as they are lost otherwise. */
@@ -12,8 +12,8 @@ export function dropTyped(): void {
 export function tellDropped(typed: readonly BufferedKey[]): void {
   const words = wordsOf(typed);
   if (words === '') return;
-  const { refused } = useEdit.getState();
+  const { error } = useEdit.getState();
   const text = TEXTS.typedNowhere(words);
-  if (refused === undefined) refuseHere('typed-nowhere', text);
-  else useEdit.setState({ refused: { ...refused, hint: `${refused.hint} ${text}`.trim() } });
+  if (error === undefined) rejectHere('typed-nowhere', text);
+  else useEdit.setState({ error: { ...error, hint: `${error.hint} ${text}`.trim() } });
 }

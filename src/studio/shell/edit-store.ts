@@ -6,12 +6,12 @@ import type { Noted } from './noted.ts';
 /** The state of saving, and the next undo and redo. */
 export interface EditState {
   /**
-   * Saved: all is on disk, even if the latest change was refused. Failed: saving is impossible for
+   * Saved: all is on disk, even if the latest change was rejected. Failed: saving is impossible for
    * now.
    */
   readonly saved: 'saved' | 'saving' | 'failed';
-  /** Why the latest change was refused, or not saved. */
-  readonly refused: Diagnostic | undefined;
+  /** Why the latest change was rejected, or not saved. */
+  readonly error: Diagnostic | undefined;
   /** A note about the latest change, which was made. */
   readonly noted: Noted | undefined;
   /** Changes in conflict with another author's: each waits for its author's decision (EDIT-9). */
@@ -33,7 +33,7 @@ export interface EditState {
 /** The state of this tab's changes. */
 export const useEdit = create<EditState>(() => ({
   saved: 'saved',
-  refused: undefined,
+  error: undefined,
   noted: undefined,
   conflicts: [],
   canUndo: false,

@@ -7,7 +7,7 @@ import { useView } from './view-store.ts';
 /** Makes the change that fixes an issue, as one step of undo, or goes to the field that does. */
 export async function fixIssue(issue: PageIssue, fix: Fix): Promise<void> {
   if (fix.kind === 'change') {
-    // Refusals are shown with changes.
+    // Rejections are shown with changes.
     await editAsked({ name: fix.command, args: fix.args }).catch(() => undefined);
     return;
   }

@@ -7,7 +7,7 @@ import { edit } from './changes.ts';
 import { useEdit } from './edit-store.ts';
 import { sendChange, sendExposure } from './inspector-edits.ts';
 import { NO_HOSTS } from './project-store.ts';
-import { RefusedError } from './refused-error.ts';
+import { RejectedError } from './rejected-error.ts';
 import { useView } from './view-store.ts';
 
 const FULL = {
@@ -21,7 +21,7 @@ const FULL = {
 beforeAll(async () => {
   await openTestSession(['a', 'b'].map((uid) => ({ uid, eid: 'box' })));
   useView.setState({ selection: selectionOf('home', ['a']) });
-  // A server that refuses what the tab has made.
+  // A server that rejects what the tab has made.
   vi.stubGlobal('fetch', (address: string) =>
     Promise.resolve(
       address.includes('api/project')
@@ -43,9 +43,9 @@ const set = (v: string): InspectorChange => ({
 const UNREADABLE = { code: 'value-unreadable', hint: '' };
 
 test.each([
-  ['a value that the tab refuses', UNREADABLE, () => sendChange(set('4quux'))],
+  ['a value that the tab rejects', UNREADABLE, () => sendChange(set('4quux'))],
   ['one of several layers', UNREADABLE, () => sendChange({ ...set('4quux'), uids: ['a', 'b'] })],
-  ['a value that the server refuses', FULL, () => sendChange(set('4px'))],
+  ['a value that the server rejects', FULL, () => sendChange(set('4px'))],
   ['a name', FULL, () => sendChange({ ...of, kind: 'field', field: 'label', v: 'Mine' })],
   ['a switch', FULL, () => sendChange({ ...of, kind: 'field', field: 'isHidden', v: true })],
   [
@@ -53,16 +53,16 @@ test.each([
     FULL,
     () => sendExposure({ kid: 'padding', isGroup: false, name: 'Space' }),
   ],
-])('[EDIT-7] the field alone tells why %s isn’t changed', async (_what, refusal, send) => {
+])('[EDIT-7] the field alone tells why %s isn’t changed', async (_what, rejection, send) => {
   const thrown: unknown = await send().catch((error: unknown) => error);
-  expect(thrown).toBeInstanceOf(RefusedError);
-  expect((thrown as RefusedError).refusal).toMatchObject(refusal);
-  expect(useEdit.getState().refused).toBeUndefined();
+  expect(thrown).toBeInstanceOf(RejectedError);
+  expect((thrown as RejectedError).rejection).toMatchObject(rejection);
+  expect(useEdit.getState().error).toBeUndefined();
 });
 
 test('[EDIT-7] the diagnostic of the server is what the author reads of a command', async () => {
   await expect(
     edit('set', { uids: ['a'], board: 'home', kid: 'padding', v: '8px' }),
   ).rejects.toThrow('The disk is full. Free some space.');
-  expect(useEdit.getState().refused).toMatchObject(FULL);
+  expect(useEdit.getState().error).toMatchObject(FULL);
 });

@@ -3,7 +3,7 @@ import type { ExposeChange } from '../panels/editing.ts';
 import { change as edit } from '../settings/change.ts';
 import { useView } from './view-store.ts';
 
-/** Changes what was changed in the inspector; the field shows why that is refused. */
+/** Changes what was changed in the inspector; the field shows why that is rejected. */
 export async function sendChange(change: InspectorChange, group?: string): Promise<unknown> {
   const options = group === undefined ? {} : { group };
   if (change.kind === 'field') {

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { refusalFor } from './refused-error.ts';
+import { rejectionFor } from './rejected-error.ts';
 import { NOTE_TEXTS as TEXTS } from './notes-texts.ts';
 
 /** Maximum number of reasons. */
@@ -12,5 +12,5 @@ export function leftOver(left: readonly Diagnostic[]): Diagnostic {
   const more = left.length - MOST_REASONS;
   const end = more > 0 ? [TEXTS.moreReasons(more)] : [];
   const reasons = left.slice(0, MOST_REASONS).map(({ text }) => text);
-  return refusalFor('undone-partly', [...before, ...reasons, ...end].join(' '));
+  return rejectionFor('undone-partly', [...before, ...reasons, ...end].join(' '));
 }

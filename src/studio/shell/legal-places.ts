@@ -21,11 +21,11 @@ export interface NewBlocks {
  * when the server can't be reached
  */
 export async function askForPlaces(of: Placed): Promise<Places> {
-  const { parents, refused } = (await lookSoon(({ legalPlaces }, { project, elements }) =>
+  const { parents, rejected } = (await lookSoon(({ legalPlaces }, { project, elements }) =>
     legalPlaces(project, of, elements),
-  )) ?? { parents: [], refused: [] };
+  )) ?? { parents: [], rejected: [] };
   const reasons = new Map(
-    refused.flatMap(({ reason, parents: by }) => by.map((one) => [one, reason])),
+    rejected.flatMap(({ reason, parents: by }) => by.map((one) => [one, reason])),
   );
   return { parents: new Set(parents), reasonOf: (parent) => reasons.get(parent) };
 }

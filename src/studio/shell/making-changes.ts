@@ -32,7 +32,7 @@ export interface SentFile {
 export interface Changes {
   /**
    * Makes a change on the server; resolves once it is saved, with the result of the command.
-   * @throws Error with the reason of a refusal
+   * @throws Error with the reason of a rejection
    */
   readonly edit: <N extends ChangeName>(
     name: N,

@@ -1,4 +1,4 @@
-/** The notes, refusals and announcements of the shell. */
+/** The notes, rejections and announcements of the shell. */
 export const NOTE_TEXTS = {
   fileAdded: (name: string) => `Added the file “${name}”.`,
   copiedElse: 'Something else was copied in the meantime.',

@@ -30,7 +30,7 @@ async function pasteTree(
   const { tree: read, dropped } = await readBy(await loaded(() => import('./text/paste.ts')));
   const group = `paste ${crypto.randomUUID()}`;
   const tree = await withPictures(read, async (picture) => {
-    // Refused pictures are reported as dropped.
+    // Rejected pictures are reported as dropped.
     const sent = await sendFile({ ...picture, group, isCopy: true }).catch(() => undefined);
     return typeof sent === 'string' ? sent : undefined;
   });

@@ -135,7 +135,7 @@ function state(): object {
     canRedo: edit.canRedo,
     undoes: edit.undoes,
     redoes: edit.redoes,
-    refused: edit.refused && sentencesOf(edit.refused),
+    refused: edit.error && sentencesOf(edit.error),
     errors: errors.map(({ message, file, place }) => ({ message, file, place })),
     view: {
       ...view,

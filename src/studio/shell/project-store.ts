@@ -2,9 +2,9 @@ import { create } from 'zustand';
 import type { BoardOutline } from '../../author/outline/board-outline.ts';
 import type { ListedBoard } from '../../author/outline/board-list.ts';
 import type { OutlinedBlock } from '../../author/outline/board-outline.ts';
-import type { CanvasHosts, ProjectAnswer } from '../../author/project/project-answers.ts';
+import type { CanvasHosts } from '../../author/project/project-answers.ts';
 import { indexTree, type TreeIndex } from '../../author/outline/rows.ts';
-import type { ShownError } from '../../author/tab-answer.ts';
+import type { ProjectAnswer, ShownError } from '../../author/tab-answer.ts';
 import { followTogether } from '../page/broadcast-leader.ts';
 import { askForJson, type ChangeListener } from '../page/server.ts';
 import {
@@ -55,14 +55,16 @@ export const useProject = create<ProjectState>(() => ({
   board: undefined,
 }));
 
-/** Reads changes of the project since the last time. */
-async function readProject(): Promise<Partial<ProjectState>> {
-  const { errors, hosts } = useProject.getState();
-  const answer = await askForJson<ProjectAnswer>('api/project', {});
-  if (answer === undefined) return { revision: 0 };
-  // The server's first answer replaces the initial object, even if it is equally empty.
-  const shown = hosts === NO_HOSTS ? answer.hosts : sameOr(hosts, answer.hosts);
-  return { ...answer, errors: sameOr(errors, answer.errors), hosts: shown };
+/** Shows what the server says of the project, unless something later is known. */
+function showAnswer(answer: ProjectAnswer) {
+  const { revision, errors, hosts } = useProject.getState();
+  if (answer.revision < revision) return;
+  useProject.setState({
+    revision: answer.revision,
+    errors: sameOr(errors, answer.errors),
+    // The server's first answer replaces the initial object, even if it is equally empty.
+    hosts: hosts === NO_HOSTS ? answer.hosts : sameOr(hosts, answer.hosts),
+  });
 }
 
 interface ProjectStoreMemory {
@@ -170,10 +172,10 @@ export const comingOutline = () => memory.opening;
 
 async function refresh() {
   const of = memory.losses;
-  const project = await readProject();
+  const answer = await askForJson<ProjectAnswer>('api/project', {});
   // Answers of a former server are obsolete.
   if (of !== memory.losses) throw new Error('the server is gone');
-  useProject.setState(project);
+  if (answer !== undefined) showAnswer(answer);
   // Another board has replaced a removed one.
   await memory.opening?.catch(() => undefined);
 }
@@ -202,8 +204,10 @@ export function followProject(told: ChangeListener) {
         useProject.setState({ link: 'live' });
         told(change);
         if (!('revision' in change)) return;
-        const copied = hearProject(change.project).then(showOutline);
-        void Promise.all([copied, refreshProject(change.revision)]).then(
+        const { project, answer, revision } = change;
+        if (answer !== undefined) showAnswer(answer);
+        const copied = hearProject(project).then(showOutline);
+        void Promise.all([copied, refreshProject(revision)]).then(
           () => known(),
           () => undefined,
         );

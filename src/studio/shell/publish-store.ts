@@ -33,8 +33,8 @@ async function follow(first: PublishState): Promise<void> {
 /** Sends an order, and follows the job that it starts. */
 async function order(body: object): Promise<void> {
   const told = await sendJson<PublishState>('api/publish', body);
-  if ('refusal' in told) {
-    useEdit.setState({ refused: told.refusal });
+  if ('rejection' in told) {
+    useEdit.setState({ error: told.rejection });
     return;
   }
   usePublish.setState({ state: told.answer });

@@ -24,7 +24,7 @@ test('[EDIT-10] one key cycles through the parts of the shell, and another one b
   expect(walked(-1, 4)).toEqual(['tree', 'bar', 'tab', 'canvas']);
 });
 
-test('[EDIT-10] it starts at the part with the focus, and skips closed ones', () => {
+test('[EDIT-10] the key starts at the part with the focus, and skips closed ones', () => {
   document.querySelector<HTMLElement>('#field')?.focus();
   expect(walked(1, 1)).toEqual(['bar']);
   document.body.innerHTML = shell('');

@@ -3,13 +3,13 @@ import { NOT_SAVED, SENT_AGAIN } from '../../edit/edit-answer.ts';
 import type { Asked as Push } from '../../edit/session/session.ts';
 import type { Selection } from '../../edit/selection.ts';
 import type { Accepted } from '../../edit/session/protocol.ts';
-import type { Refusal } from '../../edit/refusal.ts';
+import type { Rejection } from '../../edit/rejection.ts';
 import { sendJson, type Reply } from '../page/server.ts';
 import { dropPending, pushNow, takeAnswer } from '../session/tab-session.ts';
 import { ConflictError, conflictOf, withConflict, withLost, type Asked } from './conflicts.ts';
 import { useEdit } from './edit-store.ts';
 import type { SentFile } from './making-changes.ts';
-import { refusalFor, RefusedError } from './refused-error.ts';
+import { rejectionFor, RejectedError } from './rejected-error.ts';
 import { refreshProject } from './project-store.ts';
 import type { EditContext } from './edit-context.ts';
 import { NOTE_TEXTS as TEXTS } from './notes-texts.ts';
@@ -32,28 +32,28 @@ export interface Change {
 /** The server's answer, and the revision of the project with the change. */
 type Answer = Accepted & { readonly revision: number };
 
-/** Returns the refusal of a change; if others are the reason, its author has to decide. */
-export function refusedFor(told: Refusal, { name, args, at }: Change): RefusedError {
+/** Returns the rejection of a change; if others are the reason, its author has to decide. */
+export function rejectedFor(told: Rejection, { name, args, at }: Change): RejectedError {
   const conflict = isChangeName(name) ? conflictOf(told, { name, args, from: at }) : undefined;
-  const refusal = withLost(told, args);
-  if (conflict === undefined) return new RefusedError(refusal);
+  const rejection = withLost(told, args);
+  if (conflict === undefined) return new RejectedError(rejection);
   useEdit.setState(({ conflicts }) => ({ conflicts: withConflict(conflicts, conflict) }));
-  return new ConflictError(refusal);
+  return new ConflictError(rejection);
 }
 
 /**
  * Sends a pending change until it is answered, and takes over the result. @throws Error with the
- * reason of a refusal
+ * reason of a rejection
  */
 export async function send(asked: Push, change: Change): Promise<Answer> {
   const push = pushNow(asked.id) ?? asked;
   const told = await sendUntilAnswered(change.to, { ...push, ...change.file });
-  if ('refusal' in told) {
-    const { refusal } = told;
+  if ('rejection' in told) {
+    const { rejection } = told;
     dropPending(push.id);
     // An earlier change doesn't end the reason, as a later one may.
-    await refreshProject(refusal.revision ?? 0).catch(() => undefined);
-    throw refusedFor(refusal, { ...change, args: push.args });
+    await refreshProject(rejection.revision ?? 0).catch(() => undefined);
+    throw rejectedFor(rejection, { ...change, args: push.args });
   }
   await takeAnswer(push.id, told.answer);
   return told.answer;
@@ -62,19 +62,19 @@ export async function send(asked: Push, change: Change): Promise<Answer> {
 const RETRY_MS = 1500;
 
 /**
- * Sends a change or a file until it is done or refused: it waits for a missing server, and for a
+ * Sends a change or a file until it is done or rejected: it waits for a missing server, and for a
  * full disk (A8). Repeated requests have no further effect.
  */
 async function sendUntilAnswered(to: Change['to'], sent: object): Promise<Reply<Answer>> {
   for (;;) {
     const told = await sendJson<Answer>(to, sent).catch((): Reply<Answer> => ({
-      refusal: refusalFor(NOT_SAVED, TEXTS.noServer),
+      rejection: rejectionFor(NOT_SAVED, TEXTS.noServer),
     }));
-    if ('answer' in told || !SENT_AGAIN.has(told.refusal.code)) return told;
-    const { refusal } = told;
-    const hint = `${refusal.hint} ${TEXTS.retrying}`.trim();
-    useEdit.setState({ saved: 'failed', refused: { ...refusal, hint } });
+    if ('answer' in told || !SENT_AGAIN.has(told.rejection.code)) return told;
+    const { rejection } = told;
+    const hint = `${rejection.hint} ${TEXTS.retrying}`.trim();
+    useEdit.setState({ saved: 'failed', error: { ...rejection, hint } });
     await new Promise((done) => setTimeout(done, RETRY_MS));
-    useEdit.setState({ saved: 'saving', refused: undefined });
+    useEdit.setState({ saved: 'saving', error: undefined });
   }
 }

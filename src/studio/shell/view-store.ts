@@ -67,7 +67,7 @@ interface SourceEntry {
 export interface DropNote {
   readonly text: string;
   /** It can't be dropped there; the text has the reason. */
-  readonly isRefused: boolean;
+  readonly isRejected: boolean;
 }
 
 /** The state of the author's view. */

@@ -147,8 +147,10 @@ export async function createWaits(tab, folder) {
     const file = join(folder, 'boards', `${board}.json`);
     const text = readFileSync(file, 'utf8');
     const said = `Changed outside in round ${round} of ${board}`;
-    const at = text.indexOf(`"${block}"`);
-    const from = text.indexOf('"v": "', at) + 6;
+    const value = /"v": ?"/g;
+    value.lastIndex = text.indexOf(`"${block}"`);
+    if (value.exec(text) === null) throw new Error(`${block} has no text in ${file}`);
+    const from = value.lastIndex;
     const next = text.slice(0, from) + said + text.slice(text.indexOf('"', from));
     const seen = tab.evaluate(
       ([uid, words]) =>

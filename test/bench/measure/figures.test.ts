@@ -58,7 +58,7 @@ describe('of two threads', () => {
     expect(many.of(measured)).toBeCloseTo(expected.many);
   });
 
-  test('nothing is said where one was not measured', () => {
+  test('a figure without one of its measurements is undefined', () => {
     expect(FIGURES.serial.of(result('a', { 'sitegen-folder': 1 }))).toBeUndefined();
   });
 });

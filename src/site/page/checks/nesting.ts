@@ -105,7 +105,7 @@ export interface Fit {
   /** The HTML tag: its own, or one that is valid there. */
   readonly tag: string;
   /** The reason why its own tag isn't valid, for a diagnostic. */
-  readonly refusedBy?: string;
+  readonly rejectedBy?: string;
   /** True if an inline element replaces a block, and has to look like one. */
   readonly isBlockSpan: boolean;
   /** True if it must not contain interactive elements. */
@@ -123,8 +123,8 @@ export function fitInto(container: Container, element: ElementSpec, props: AnyPr
   const isInPlace = element.partOf === undefined || element.partOf === holds;
   const fitting = isInPlace ? wanted : ALONE[element.partOf];
   const isInert = container.isInteractive && element.isInteractive?.(props as never) === true;
-  const isRefusedInside = isInert || (container.isInteractive && INTERACTIVE.has(wanted));
-  const isSpan = isRefusedInside || (container.isPhrasing && !PHRASING.has(fitting));
+  const isRejectedInside = isInert || (container.isInteractive && INTERACTIVE.has(wanted));
+  const isSpan = isRejectedInside || (container.isPhrasing && !PHRASING.has(fitting));
   const bar = (KINDS.get(fitting) ?? 0) & container.barred;
   const tag = isSpan ? 'span' : bar === 0 ? fitting : 'div';
   const isPart = holds !== undefined && element.partOf === holds && !isSpan;
@@ -132,8 +132,8 @@ export function fitInto(container: Container, element: ElementSpec, props: AnyPr
   const isBlockSpan = isSpan && !PHRASING.has(wanted);
   if (tag === fitting) return { tag, isBlockSpan, isInert, wrappers };
   const line = container.isInteractive ? 'link or button' : 'text';
-  const refusedBy = isSpan ? line : (BARRED_BY.get(bar) ?? '');
-  return { tag, refusedBy, isBlockSpan, isInert, wrappers };
+  const rejectedBy = isSpan ? line : (BARRED_BY.get(bar) ?? '');
+  return { tag, rejectedBy, isBlockSpan, isInert, wrappers };
 }
 
 /** Marks the main part among the ids of a page; ids contain no spaces. */

@@ -278,7 +278,7 @@ test.each(['isHidden', 'isBypassed'] as const)(
 );
 
 /** Severity and code of the diagnostics of planning, without duplicates. */
-const refusal = (boards: readonly Board[], source: string) => {
+const rejection = (boards: readonly Board[], source: string) => {
   const plan = planOf(project(boards, { root: page(composite('c', source)) }));
   return [...new Set(briefly(plan.diagnostics).map(([severity, code]) => `${severity} ${code}`))];
 };
@@ -288,8 +288,8 @@ test('[RENDER-6] [F26] [SAFE-7] a project that expands to ten thousand million b
     part(`l${n}`, ...Array.from({ length: 10 }, (__, k) => composite(`${n}.${k}`, `l${n + 1}`))),
   );
   const boards = [...levels, part('l10', p('x'))];
-  expect(refusal(boards, 'l0')).toEqual(['error too-many-blocks']);
-  expect(await leastTime(() => refusal(boards, 'l0'))).toBeLessThan(100);
+  expect(rejection(boards, 'l0')).toEqual(['error too-many-blocks']);
+  expect(await leastTime(() => rejection(boards, 'l0'))).toBeLessThan(100);
 });
 
 test.each([
@@ -305,7 +305,7 @@ test.each([
   ],
 ])('[F32] [SAFE-7] ten thousand nested composites, %s, are rejected', (_name, make) => {
   const boards = Array.from({ length: 10_000 }, (_, n) => make(`l${n}`, `l${n + 1}`));
-  expect(refusal([...boards, part('l10000', p('x'))], 'l0')).toEqual(['error page-too-deep']);
+  expect(rejection([...boards, part('l10000', p('x'))], 'l0')).toEqual(['error page-too-deep']);
 });
 
 test('[F32] [SAFE-7] resolving stops at the limit too', () => {

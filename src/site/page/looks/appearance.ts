@@ -24,7 +24,7 @@ import type { CachedLook } from './look-trie.ts';
 import { lastOf, type LocatedAttribute } from '../values/located-attribute.ts';
 import { addLateFills, hasLateFill } from './late-fill.ts';
 import { isFromWidthOn } from './width-overlaps.ts';
-import { isResponsive, readWidths, refuseWidths, type SetAttribute } from './widths.ts';
+import { isResponsive, readWidths, rejectWidths, type SetAttribute } from './widths.ts';
 
 /** The classes, id and looks of a block. */
 export interface Appearance {
@@ -137,7 +137,7 @@ function readAnchor(input: AppearanceInput): Anchor | undefined {
   const located = lastOf(input.attributes, 'anchor');
   const spec = input.element.attrs['anchor'];
   if (located === undefined || spec === undefined) return undefined;
-  if (located.attribute.widths !== undefined) refuseWidths(input, located);
+  if (located.attribute.widths !== undefined) rejectWidths(input, located);
   // The cast is sound: all elements have the look of this name.
   return readValue(input, spec, located) as Anchor;
 }
@@ -242,15 +242,15 @@ function idOf(input: AppearanceInput, anchor: Anchor | undefined): string | unde
   if (anchor === undefined && usual === '') return undefined;
   const wanted = anchorId(anchor?.kid ?? '') || anchorId(usual.replaceAll('~', ''));
   if (wanted === '') return undefined;
-  const isRefused = clobbersForm(wanted, tag, container);
-  const first = isRefused ? `${wanted}-1` : wanted;
+  const isRejected = clobbersForm(wanted, tag, container);
+  const first = isRejected ? `${wanted}-1` : wanted;
   let id = first;
   // Ids are never released, so the count continues.
   let count = idCounts.get(first) ?? 0;
   for (; ids.has(id); id = `${wanted}-${count}`) count += 1;
   idCounts.set(first, count);
   ids.add(id);
-  if (isRefused) reportAnchor(input, wanted, id);
+  if (isRejected) reportAnchor(input, wanted, id);
   return id;
 }
 

@@ -8,7 +8,7 @@ import { reportAt } from '../context.ts';
 import { lastOf, type LocatedAttribute } from '../values/located-attribute.ts';
 import { attributePlace, type ReadingContext } from '../values/attribute-place.ts';
 import { withoutOverlaps, isFromWidthOn } from './width-overlaps.ts';
-import { refuseWidths } from './widths.ts';
+import { rejectWidths } from './widths.ts';
 
 interface StyledBlock extends ReadingContext {
   readonly element: ElementSpec;
@@ -108,7 +108,7 @@ function namedStyles(block: StyledBlock, located: LocatedAttribute): readonly Na
   const { site } = block;
   const { byName } = site.styles;
   const { v, widths } = located.attribute;
-  if (widths !== undefined) refuseWidths(block, located);
+  if (widths !== undefined) rejectWidths(block, located);
   const names = typeof v === 'string' ? v.split(/\s+/).filter((name) => name !== '') : [];
   return [...new Set(names)].flatMap((name) => {
     const style = byName.get(name);

@@ -130,7 +130,7 @@ function isSatisfied(
     case 'tabs':
       return container.isInTabs;
     case 'action':
-      // Netlify receives forms sent to the site itself. A refused address is reported already.
+      // Netlify receives forms sent to the site itself. A rejected address is reported already.
       if (props['service'] === 'netlify') return true;
       return attributes.some(({ kid, attribute: { v } }) => kid === 'action' && (v ?? '') !== '');
     case 'dark':

@@ -42,7 +42,7 @@ export function isResponsive(spec: ElementAttribute): boolean {
 }
 
 /** Reports that an attribute can't have values per width. */
-export function refuseWidths({ site }: ReadingContext, located: LocatedAttribute) {
+export function rejectWidths({ site }: ReadingContext, located: LocatedAttribute) {
   const place = attributePlace(site, located, 'widths');
   reportAt(site, 'widths-refused', place, { kid: located.own.kid ?? '' });
 }
@@ -82,7 +82,7 @@ export function readWidths(
 /** Ends a look at the widths at which another one of its name begins. */
 function endLook(context: ReadingContext, set: SetAttribute, steps: Map<number, NewStep>) {
   const { ends = [] } = set.located;
-  if (ends.length > 0 && isVideo(set.spec, set.value)) return refuseWidths(context, set.located);
+  if (ends.length > 0 && isVideo(set.spec, set.value)) return rejectWidths(context, set.located);
   for (const from of ends) {
     const key = widthInPixels(from);
     const step = steps.get(key) ?? { from, looks: new Map(), props: new Map() };
@@ -103,7 +103,7 @@ function* writtenWidths(
 ): Iterable<readonly [string, Width]> {
   const { widths } = located.attribute;
   if (widths === undefined || widths === null) return;
-  if (!isResponsive(spec) || isVideo(spec, value)) return refuseWidths(context, located);
+  if (!isResponsive(spec) || isVideo(spec, value)) return rejectWidths(context, located);
   const report = (input: unknown, width?: string) => {
     const place = attributePlace(context.site, { ...located, width }, 'widths');
     const params = { type: 'Width', input: quote(input), expected: widthCodec.expected, meant: '' };
@@ -137,7 +137,7 @@ function readAt(
   }
   const look = readLook(context, spec, locatedAtWidth);
   if (isVideo(spec, look.value)) {
-    refuseWidths(context, locatedAtWidth);
+    rejectWidths(context, locatedAtWidth);
     return false;
   }
   step.looks.set(kid, look);

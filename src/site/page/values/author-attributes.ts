@@ -5,7 +5,7 @@ import { attributePlace } from './attribute-place.ts';
 import { ariaProblem, nameProblem } from './author-names.ts';
 import { reportAt, type SiteContext } from '../context.ts';
 import type { LocatedAttribute } from './located-attribute.ts';
-import { refuseWidths } from '../looks/widths.ts';
+import { rejectWidths } from '../looks/widths.ts';
 import type { Collected } from '../collected.ts';
 
 /**
@@ -25,7 +25,7 @@ export function authorAttributes(
     if (own.isDynamic !== true || Object.hasOwn(attrs, kid)) continue;
     const value = readAuthorAttribute(located, context.site);
     if (value === undefined) continue;
-    if (located.attribute.widths !== undefined) refuseWidths(context, located);
+    if (located.attribute.widths !== undefined) rejectWidths(context, located);
     host ??= {};
     host[kid] = value;
   }

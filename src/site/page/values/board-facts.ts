@@ -22,8 +22,11 @@ export type FactsSite = Pick<
 /** Facts of boards with the parts of the site that they come from: a plan of a changed project has nearly all boards of before. */
 const made = new WeakMap<Board, MadeFacts>();
 
-interface MadeFacts extends Pick<FactsSite, 'options'> {
+interface MadeFacts {
+  readonly base: string;
   readonly href: string | undefined;
+  /** See `BoardAddress`. */
+  readonly lang: string | undefined;
   readonly tags: readonly (SiteTag | undefined)[];
   readonly facts: BoardFacts;
 }
@@ -35,18 +38,20 @@ export function factsOf({ board }: IndexedBoard, site: FactsSite): BoardFacts {
   const { uid } = board;
   const names = tagsOf(board);
   const tags = names.map((name) => site.tags.get(tagKey(name)));
-  const href = site.hrefs.get(uid);
+  const { href, lang } = addressOf(uid, site) ?? {};
+  const { base } = site.options;
   const known = made.get(board);
   const isSame =
     known?.href === href &&
-    known?.options === site.options &&
+    known?.lang === lang &&
+    known?.base === base &&
     known.tags.length === tags.length &&
     known.tags.every((one, at) => one?.name === tags[at]?.name && one?.href === tags[at]?.href);
   if (isSame) return known.facts;
   const facts = newFacts(board, names, site);
   // Pictures and fields with links depend on more.
   const isAlone = board.imageUrl === '' && Object.values(facts.fields ?? {}).every(isOwnFact);
-  if (isAlone) made.set(board, { options: site.options, href, tags, facts });
+  if (isAlone) made.set(board, { base, href, lang, tags, facts });
   return facts;
 }
 

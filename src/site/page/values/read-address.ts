@@ -19,7 +19,7 @@ interface WrittenAddress {
   readonly place: () => Place;
 }
 
-/** A web address or a path within the site, as on the server; empty if the gate refused it. */
+/** A web address or a path within the site, as on the server; empty if the gate rejected it. */
 export function readAddress(
   context: AddressContext,
   { isService }: ElementAttribute,
@@ -49,7 +49,7 @@ export function checkExists(context: AddressContext, address: string, place: () 
   reportAt(context.site, 'address-unknown', place(), { address: quote(address), meant });
 }
 
-/** The likely target of a refused address: a linked board, or a file of the project. */
+/** The likely target of a rejected address: a linked board, or a file of the project. */
 export function addressHint(
   context: SuggestContext,
   { type }: ElementAttribute,

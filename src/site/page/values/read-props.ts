@@ -4,7 +4,7 @@ import type { AnyProps } from '../../../page/content.ts';
 import { placeOf, type BlockSite } from '../block-site.ts';
 import { compiled } from '../compiled-element.ts';
 import { reportAt } from '../context.ts';
-import { isResponsive, refuseWidths } from '../looks/widths.ts';
+import { isResponsive, rejectWidths } from '../looks/widths.ts';
 import { attributePlace, type ReadingContext } from './attribute-place.ts';
 import { readOwn } from './memoized-values.ts';
 import { lastOf, type LocatedAttribute } from './located-attribute.ts';
@@ -25,7 +25,7 @@ export function readProps(element: ElementSpec, context: PropsContext): AnyProps
     const located = lastOf(attributes, kid);
     props[kid] = located === undefined ? initial : readOwn(context, own, located);
     if (located?.attribute.widths === undefined || isResponsive(spec)) continue;
-    refuseWidths(context, located);
+    rejectWidths(context, located);
   }
   if (element.findProblems === undefined) return props;
   for (const { kid, expected, names = [] } of element.findProblems(props as never)) {

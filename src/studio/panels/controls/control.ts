@@ -75,7 +75,7 @@ export interface FieldContext {
   readonly anchorsOf?: ((boardUid: string) => Promise<readonly string[]>) | undefined;
   /**
    * Adds a file to the project, as one step of undo with its group; returns the uid of its asset,
-   * unless it is refused.
+   * unless it is rejected.
    */
   readonly addFile?: ((file: File, group: string) => Promise<string | undefined>) | undefined;
 }

@@ -1,4 +1,5 @@
-import { color } from '../../../values/color.ts';
+import type { Codec } from '../../../values/codec.ts';
+import { color, type Color } from '../../../values/color.ts';
 import type { Json } from '../../../values/json.ts';
 
 /** Reads a color in any notation, and returns its written form; undefined for other texts. */
@@ -7,6 +8,13 @@ export function readColor(word: string): Json | undefined {
   const read = readings.find(({ problems }) => problems.length === 0);
   return read && color.serialize(read.value);
 }
+
+/** Colors as they are typed, in any notation. */
+export const typedColor: Codec<Color> = {
+  ...color,
+  parse: (input, variables) =>
+    color.parse(typeof input === 'string' ? (readColor(input) ?? input) : input, variables),
+};
 
 /** Hexadecimal digits are a color without the sign as well. */
 function hexOf(word: string): string {

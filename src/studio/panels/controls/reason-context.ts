@@ -1,6 +1,6 @@
 import { createContext, useContext, useState } from 'react';
 
-/** Shows why a value was corrected or refused in the row of a control. */
+/** Shows why a value was corrected or rejected in the row of a control. */
 export const ReasonContext = createContext<(reason: string | undefined) => void>(() => undefined);
 
 /** Returns the reason of a control, which its row shows as well. */

@@ -42,7 +42,7 @@ test('[EDIT-1] a page is checked in each frame while something moves, and rarely
   expect(await looksIn(1600)).toBe(100);
 });
 
-test('[EDIT-1] nothing is checked if nothing has to be followed', async () => {
+test('[EDIT-1] positions aren’t checked if no element has to be followed', async () => {
   found = { isNeeded: false, hasMoved: true };
   following.poke();
   expect(await looksIn(5000)).toBe(1);

@@ -11,7 +11,7 @@ import {
 } from '../../../author/inspect/brush.ts';
 import type { ProjectNames } from '../../../author/project/project-names.ts';
 import { edit } from '../changes.ts';
-import { refuseHere } from '../refuse-here.ts';
+import { rejectHere } from '../reject-here.ts';
 import { NOTHING_TO_DO } from '../making-changes.ts';
 import { useProject } from '../project-store.ts';
 import { useView } from '../view-store.ts';
@@ -78,7 +78,7 @@ async function apply({ uids: given }: ArgsOf<'apply'>) {
   const uids = given ?? selection.blocks;
   if (brush === undefined || uids.length === 0) return;
   if (!brush.parts.some(({ isChosen }) => isChosen)) {
-    throw refuseHere('style-unchecked', TEXTS.noneChecked);
+    throw rejectHere('style-unchecked', TEXTS.noneChecked);
   }
   const { eid, source } = brush;
   const made = await edit('apply-looks', {
@@ -91,7 +91,7 @@ async function apply({ uids: given }: ArgsOf<'apply'>) {
     ...(eid !== undefined && { eid }),
     ...(source !== undefined && { source }),
   });
-  if (made === NOTHING_TO_DO) refuseHere('styles-unchanged', TEXTS.stylesUnchanged);
+  if (made === NOTHING_TO_DO) rejectHere('styles-unchanged', TEXTS.stylesUnchanged);
 }
 
 export const BRUSH_ACTS: ActsOf<typeof BRUSH_ROWS> = {

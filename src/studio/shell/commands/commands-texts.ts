@@ -1,6 +1,6 @@
 const noBrush = 'No style is copied yet.';
 
-/** The conditions and refusals of commands; their labels are in their rows. */
+/** The conditions and rejections of commands; their labels are in their rows. */
 export const COMMAND_TEXTS = {
   noLanguage: (language: string) => `The project has no language “${language}”.`,
   noOtherLanguage: 'The page is shown in its first language.',

@@ -37,7 +37,7 @@ const BLOCKS: readonly OutlinedBlock[] = [
 
 afterEach(() => {
   useProject.setState({ board: undefined });
-  useEdit.setState({ refused: undefined });
+  useEdit.setState({ error: undefined });
 });
 
 test.each([
@@ -46,12 +46,12 @@ test.each([
   ['inactive', '“inactive” is disabled. Edit its text in the inspector.'],
   ['bypassed', '“bypassed” is unwrapped in output. Edit its text in the inspector.'],
 ])(
-  '[EDIT-3] writing in a text that the page doesn’t show is refused at once: %s',
+  '[EDIT-3] writing in a text that the page doesn’t show is rejected at once: %s',
   async (uid, why) => {
     useProject.setState({ board: { uid: 'home', blocks: indexTree(BLOCKS), widths: [] } });
     await expect(runCommand('write', { uid })).rejects.toThrow(why);
-    const { refused } = useEdit.getState();
-    expect(refused && sentencesOf(refused)).toContain(why);
+    const { error } = useEdit.getState();
+    expect(error && sentencesOf(error)).toContain(why);
     // No key is buffered for it.
     expect(textKeys.isOn()).toBe(false);
   },

@@ -4,7 +4,7 @@ import { whyUnseen } from '../../../author/canvas/why-unseen.ts';
 import type { BLOCK_CHANGES } from '../../../edit/changes/block-changes.ts';
 import { quoted } from '../../../model/names.ts';
 import { edit, editAsked } from '../changes.ts';
-import { refuseHere } from '../refuse-here.ts';
+import { rejectHere } from '../reject-here.ts';
 import { writeBlock } from '../canvas/text/text-tool.ts';
 import { useProject } from '../project-store.ts';
 import { useView } from '../view-store.ts';
@@ -41,7 +41,7 @@ function writeOrGoIn(uid: string): void {
   }
   const unseen = block.writes === uid ? whyUnseen(blocks, uid) : undefined;
   if (unseen !== undefined) {
-    throw refuseHere('text-unseen', `${unseen}.`, TEXTS.textInInspector);
+    throw rejectHere('text-unseen', `${unseen}.`, TEXTS.textInInspector);
   }
   if (writeBlock(uid, 'end')) return;
   const [inner] = blocks.childrenOf(uid);

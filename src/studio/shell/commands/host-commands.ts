@@ -3,7 +3,7 @@ import { pageArrived } from '../canvas/arrival.ts';
 import { reloadFrame, shownWindow } from '../canvas/frame.ts';
 import { sendJson } from '../../page/server.ts';
 import { useEdit } from '../edit-store.ts';
-import { refusalIn, RefusedError } from '../refused-error.ts';
+import { rejectionIn, RejectedError } from '../rejected-error.ts';
 import { blockedHosts, hostsOf, type OtherHost } from '../hosts-store.ts';
 import { isSameJson } from '../../../values/json.ts';
 import { useView } from '../view-store.ts';
@@ -17,7 +17,7 @@ const firstOf = (hosts: readonly OtherHost[]) => hosts[0]?.host ?? '';
 
 /**
  * Allows a host on the canvas, or denies it; resolves once the page shows that. @throws Error with
- * the reason of a refusal
+ * the reason of a rejection
  */
 async function change(hosts: readonly OtherHost[], host: string, isAllowed: boolean) {
   const { origins } = hosts.find((one) => one.host === host) ?? {};
@@ -32,11 +32,11 @@ async function change(hosts: readonly OtherHost[], host: string, isAllowed: bool
       isAllowed,
       ...place,
     });
-    if ('refusal' in told) throw new RefusedError(told.refusal);
+    if ('rejection' in told) throw new RejectedError(told.rejection);
     await refreshProject(told.answer.revision);
     await pageArrived();
   } catch (error) {
-    useEdit.setState({ refused: refusalIn(error) });
+    useEdit.setState({ error: rejectionIn(error) });
     throw error;
   }
 }

@@ -73,7 +73,7 @@ export function isOffered({ when, offers }: Command, args?: object): boolean {
   return when?.(args) !== false && offers?.() !== false;
 }
 
-/** Runs a command. @throws if it isn't possible now, or is refused */
+/** Runs a command. @throws if it isn't possible now, or is rejected */
 export async function runCommand<N extends CommandName>(
   name: N,
   ...[args]: Given<ArgsOf<N>>
@@ -119,7 +119,7 @@ function tryNow(
   const isWaiting = commands.size === 0;
   if (!isWaiting && (command === undefined || command.when?.(args) === false)) return false;
   const run = async () => runs(name, args);
-  // Refusals are shown with changes.
+  // Rejections are shown with changes.
   run().catch(() => undefined);
   return true;
 }

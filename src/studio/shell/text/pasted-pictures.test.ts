@@ -14,11 +14,11 @@ test.each([
 
 const img = (alt: string, src: string) => ({ tag: 'img', children: [], alt, src });
 
-test('[A14] pictures become files of the project, and refused ones become their alternative texts', async () => {
+test('[A14] pictures become files of the project, and rejected ones become their alternative texts', async () => {
   const data = 'data:image/png;base64,AAAA';
   const tree = [
     { tag: 'p', children: ['a', img('taken', data)] },
-    img('refused', data),
+    img('rejected', data),
     img('elsewhere', 'https://a.example/'),
   ];
   const made = await withPictures(tree, async ({ name }) =>
@@ -26,7 +26,7 @@ test('[A14] pictures become files of the project, and refused ones become their 
   );
   expect(made).toEqual([
     { tag: 'p', children: ['a', { tag: 'img', children: [], alt: 'taken', assetUid: 'new' }] },
-    { tag: 'img', children: [], alt: 'refused' },
+    { tag: 'img', children: [], alt: 'rejected' },
     img('elsewhere', 'https://a.example/'),
   ]);
 });

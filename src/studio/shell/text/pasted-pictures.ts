@@ -7,7 +7,7 @@ export interface PastedPicture {
   readonly bytes: string;
 }
 
-/** Uploads a picture, and returns the uid of its asset; undefined for a refusal. */
+/** Uploads a picture, and returns the uid of its asset; undefined for a rejection. */
 type Send = (picture: PastedPicture) => Promise<string | undefined>;
 
 const DATA = /^data:image\/(gif|jpeg|png|webp|svg\+xml);base64,([\w+/=\s]+)$/;
@@ -25,7 +25,7 @@ export function pictureIn({ src = '', alt = '' }: Pick<PastedTag, 'src' | 'alt'>
   return { name, bytes: written.replaceAll(/\s/g, '') };
 }
 
-/** Returns a tree with uploaded pictures; refused ones lose their address. */
+/** Returns a tree with uploaded pictures; rejected ones lose their address. */
 export async function withPictures(
   tree: readonly Pasted[],
   send: Send,

@@ -59,7 +59,7 @@ export default function AskDialog() {
           />
         ))}
         {reason !== undefined && (
-          <p className="ask-refused" role="alert">
+          <p className="ask-rejected" role="alert">
             {reason}
           </p>
         )}

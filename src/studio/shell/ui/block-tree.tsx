@@ -106,11 +106,11 @@ const land: LandInRows<BlockRow> = ({ tree, rows, dragged, places, y, level }) =
   const reason = places.reasonOf(landing.meant);
   const text = landingWords(tree, landing, { isCopy, ...(reason !== undefined && { reason }) });
   const { drop } = landing;
-  if (drop === undefined) return { note: { text, isRefused: true } };
+  if (drop === undefined) return { note: { text, isRejected: true } };
   const { to, mark } = drop;
   const slot = slotOf(to.parent);
   return {
-    note: { text, isRefused: false },
+    note: { text, isRejected: false },
     mark,
     drop() {
       const place = dropPlace(to);

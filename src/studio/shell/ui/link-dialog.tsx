@@ -63,7 +63,7 @@ function LinkForm({ context }: { readonly context: FieldContext }) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
   const isEmpty = (to === '' || isJsonObject(to)) && file === undefined;
-  // The refused text is in the field.
+  // The rejected text is in the field.
   const isReady = !isEmpty && reason === undefined;
   return (
     <ReasonContext value={setReason}>
@@ -107,7 +107,7 @@ function LinkForm({ context }: { readonly context: FieldContext }) {
           />
         </span>
         {reason !== undefined && (
-          <p className="ask-refused" role="alert">
+          <p className="ask-rejected" role="alert">
             {reason}
           </p>
         )}

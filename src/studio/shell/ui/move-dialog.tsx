@@ -62,7 +62,7 @@ export default function MoveDialog() {
           target === undefined
             ? edit(isCopy ? 'copy-to-board' : 'move-to-board', { uids, to: boardOfKey(key) ?? '' })
             : moveTo(uids, target, isCopy);
-        // Refusals are shown with changes.
+        // Rejections are shown with changes.
         made.catch(() => undefined);
       }}
       empty={places === undefined ? TEXTS.loadingPlaces : TEXTS.noPlace}

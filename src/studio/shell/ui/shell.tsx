@@ -8,7 +8,7 @@ import { FrameView } from './frame-view.tsx';
 import { Guarded } from './guarded.tsx';
 import { later } from './later.tsx';
 import { Panels } from './panels.tsx';
-import { Note, Refusal } from './refusal.tsx';
+import { Note, Rejection } from './rejection.tsx';
 import { StatusBar } from './status-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { Trees } from './trees.tsx';
@@ -117,7 +117,7 @@ function Canvas() {
       </div>
       <div className="over-page">
         <Guarded name={TEXTS.error}>
-          <Refusal />
+          <Rejection />
           <Note />
         </Guarded>
         <Guarded name={TEXTS.toolBar}>

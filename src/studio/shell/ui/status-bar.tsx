@@ -25,8 +25,8 @@ function Where() {
   const note = useView((view) => view.dropNote);
   if (note === undefined) return <Path />;
   return (
-    <p className="drop-note" data-refused={note.isRefused}>
-      {note.isRefused && <Icon name="circle-alert" size={12} />}
+    <p className="drop-note" data-rejected={note.isRejected}>
+      {note.isRejected && <Icon name="circle-alert" size={12} />}
       {note.text}
     </p>
   );

@@ -6,7 +6,7 @@ import type { ArgsOf } from '../commands/command-table.ts';
 import { tryCommand } from '../commands/registry.ts';
 import type { BOARD_ROWS } from '../commands/tab-rows.ts';
 import { edit } from '../changes.ts';
-import { refuseHere } from '../refuse-here.ts';
+import { rejectHere } from '../reject-here.ts';
 import { useProject } from '../project-store.ts';
 import { useView, type TreeName } from '../view-store.ts';
 import { BlockTree } from './block-tree.tsx';
@@ -97,13 +97,13 @@ const landOnBoard: LandInRows<ListedBoard> = ({ rows, dragged, y }) => {
   const { uid: to, name } = row.entry;
   const { uids, board, isCopy, insert } = dragged;
   if (insert !== undefined) {
-    return { note: { text: TEXTS.otherPage, isRefused: true } };
+    return { note: { text: TEXTS.otherPage, isRejected: true } };
   }
   if (to === board && !isCopy) {
-    return { note: { text: TEXTS.already(name), isRefused: true } };
+    return { note: { text: TEXTS.already(name), isRejected: true } };
   }
   return {
-    note: { text: TEXTS.toEnd(name, isCopy), isRefused: false },
+    note: { text: TEXTS.toEnd(name, isCopy), isRejected: false },
     mark: { row: at, side: 'into', level: row.level, around: to },
     drop: () => edit(isCopy ? 'copy-to-board' : 'move-to-board', { uids, to }),
   };
@@ -127,8 +127,8 @@ function boardKey(board: string, event: React.KeyboardEvent): boolean {
   if (name === undefined) return false;
   if (!tryCommand(name, { board })) {
     const isHome = useProject.getState().boards.parentOf(board) === undefined;
-    if (isHome) refuseHere('home-fixed', TEXTS.homeFixed);
-    else refuseHere('board-at-end', TEXTS.atEnd);
+    if (isHome) rejectHere('home-fixed', TEXTS.homeFixed);
+    else rejectHere('board-at-end', TEXTS.atEnd);
   }
   return true;
 }

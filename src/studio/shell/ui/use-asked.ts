@@ -3,7 +3,7 @@ import { reasonOf } from '../../../diagnostics/reason-of.ts';
 import { ConflictError } from '../conflicts.ts';
 import { answer } from '../dialog-keys.ts';
 
-/** Runs the answer of a dialog, then closes it; after a refusal it stays open with the reason. */
+/** Runs the answer of a dialog, then closes it; after a rejection it stays open with the reason. */
 export function useAsked(does: () => Promise<unknown>, close: () => void) {
   const [reason, setReason] = useState<string>();
   const [isWaiting, setWaiting] = useState(false);

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type Dispatch, type SetStateAction } from 
 import type { RowMark } from '../../../author/outline/board-moves.ts';
 import type { TreeEntry } from '../../../author/outline/rows.ts';
 import { addDropZone, type DraggedBlocks, type ZoneVisit } from '../drop-zones.ts';
-import { refuseHere } from '../refuse-here.ts';
+import { rejectHere } from '../reject-here.ts';
 import type { Places } from '../legal-places.ts';
 import { sameOr } from '../same-or.ts';
 import { useView, type DropNote } from '../view-store.ts';
@@ -125,7 +125,7 @@ function visitRows<T extends TreeEntry>(
       const landing = find();
       if (landing === undefined) return;
       const { drop, note } = landing;
-      if (drop === undefined) refuseHere('drop-refused', note.text);
+      if (drop === undefined) rejectHere('drop-refused', note.text);
       else await drop();
     },
   };

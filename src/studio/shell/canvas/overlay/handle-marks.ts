@@ -16,8 +16,8 @@ export interface ShownValue {
   readonly text: string;
   /** It has snapped. */
   readonly isSnapped?: boolean;
-  /** It is the reason of a refusal. */
-  readonly isRefused?: boolean;
+  /** It is the reason of a rejection. */
+  readonly isRejected?: boolean;
 }
 
 /** The present handles, in keyboard order. */
@@ -88,7 +88,7 @@ export function createHandleMarks(root: ShadowRoot): HandleMarks {
       bubble.hidden = value === undefined;
       if (value === undefined) return;
       bubble.classList.toggle('snapped', value.isSnapped === true);
-      bubble.classList.toggle('refused', value.isRefused === true);
+      bubble.classList.toggle('rejected', value.isRejected === true);
       if (bubble.textContent !== value.text) bubble.textContent = value.text;
       const { offsetWidth, offsetHeight } = bubble;
       const left = Math.min(value.x + AWAY * per, seen.left + seen.width - offsetWidth * per);

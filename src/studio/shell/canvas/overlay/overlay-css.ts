@@ -36,7 +36,7 @@ export const OVERLAY_CSS = `
 .grip.active::after{outline:2px solid #fff;box-shadow:0 0 0 4px var(--own,var(--accent))}
 .value{padding:1px 7px;white-space:nowrap;color:#fff;background:#18181b;border-radius:5px;font-variant-numeric:tabular-nums;box-shadow:0 0 0 1px #fff4,0 2px 8px #0005}
 .value.snapped{background:#be185d}
-.value.refused{width:max-content;max-width:min(280px,calc(90vw/var(--per)));padding:4px 8px;white-space:normal;line-height:15px;background:#b91c1c}
+.value.rejected{width:max-content;max-width:min(280px,calc(90vw/var(--per)));padding:4px 8px;white-space:normal;line-height:15px;background:#b91c1c}
 .guide{background:#db2777}
 .guide.of-size::before,.guide.of-size::after{content:"";position:absolute;background:inherit}
 .guide.level::before{width:var(--px);height:calc(9*var(--px));inset:calc(-4*var(--px)) auto auto 0}

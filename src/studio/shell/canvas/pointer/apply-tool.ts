@@ -125,6 +125,6 @@ function brushCursor({ document, CSSStyleSheet: Sheet }: Window & typeof globalT
 }
 
 function put(uids: readonly string[]) {
-  // Refusals are shown with changes.
+  // Rejections are shown with changes.
   runCommand('apply', { uids }).catch(() => undefined);
 }

@@ -58,7 +58,7 @@ export function followFiles(view: Window, overlay: Overlay): () => void {
       const at = (await landing)?.landing;
       await placeFiles(changes, files, at === undefined || 'slot' in at ? undefined : at);
     });
-    // Refusals are shown with changes.
+    // Rejections are shown with changes.
     placed.catch(() => undefined);
   }
 

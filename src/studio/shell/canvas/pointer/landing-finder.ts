@@ -59,9 +59,9 @@ export function findLandings(view: Window, overlay: Overlay, dragged: Dragged): 
   function show({ landing, note }: Found) {
     const line = landing && lineOf(landing);
     overlay.showLanding(landing && { line, around: landing.around });
-    const text = note?.isRefused === true ? note.text : undefined;
+    const text = note?.isRejected === true ? note.text : undefined;
     const there = placeInDocument(view, at ?? ORIGIN);
-    overlay.showValue(text === undefined ? undefined : { ...there, text, isRefused: true });
+    overlay.showValue(text === undefined ? undefined : { ...there, text, isRejected: true });
     if (note?.text !== useView.getState().dropNote?.text) useView.setState({ dropNote: note });
   }
 

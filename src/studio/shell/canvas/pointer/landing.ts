@@ -97,7 +97,7 @@ export function findLanding(search: LandingSearch, places: Places, point: PagePo
   const own = blocks.get(uid);
   const isOnto = own !== undefined && beside === undefined && dragged.takes?.(uid) === true;
   if (box !== undefined && isOnto) {
-    const note = { text: ontoWords(blocks, own), isRefused: false };
+    const note = { text: ontoWords(blocks, own), isRejected: false };
     return { landing: { onto: uid, around: box }, note };
   }
   const isForSlots = beside === undefined && dragged.fillsSlots === true;
@@ -116,7 +116,7 @@ export function findLanding(search: LandingSearch, places: Places, point: PagePo
   };
   const { isCopy = false } = dragged;
   const text = landingWords(blocks, found, { isCopy, ...(reason !== undefined && { reason }) });
-  return { ...(landing && { landing }), note: { text, isRefused: landing === undefined } };
+  return { ...(landing && { landing }), note: { text, isRejected: landing === undefined } };
 }
 
 interface Pointed {
@@ -139,7 +139,7 @@ function slotNear(
       continue;
     const line = middleOf(box, { isRow: false, isRightToLeft: false });
     const text = TEXTS.intoSlot(intoWords(name, dragged.isCopy), blocks.get(use)?.name ?? use);
-    return { landing: { slot, use, line, around }, note: { text, isRefused: false } };
+    return { landing: { slot, use, line, around }, note: { text, isRejected: false } };
   }
   return undefined;
 }

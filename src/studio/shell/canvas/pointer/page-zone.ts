@@ -1,5 +1,5 @@
 import { edit } from '../../changes.ts';
-import { refuseHere } from '../../refuse-here.ts';
+import { rejectHere } from '../../reject-here.ts';
 import { dropPlace } from '../../drop-place.ts';
 import { addDropZone } from '../../drop-zones.ts';
 import { findLandings } from './landing-finder.ts';
@@ -36,7 +36,7 @@ export function followBlocks(view: Window, overlay: Overlay): () => void {
             return;
           }
           if (landing === undefined) {
-            if (note !== undefined) refuseHere('drop-refused', note.text);
+            if (note !== undefined) rejectHere('drop-refused', note.text);
             return;
           }
           const place = dropPlace({ parent: landing.parent, index: landing.gap.index });

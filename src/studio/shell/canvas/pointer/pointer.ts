@@ -185,13 +185,13 @@ function isInText({ target }: Event): boolean {
 
 function keepAway(view: Window, signal: AbortSignal) {
   for (const name of KEPT_AWAY) {
-    const refuse = (event: Event) => {
+    const reject = (event: Event) => {
       if (!isSelecting() || isInText(event)) return;
       // A finger could not scroll any more, and scrolling can't be prevented once started.
       if (name !== 'touchstart' && event.cancelable) event.preventDefault();
       event.stopPropagation();
       if (name === 'mousedown') view.focus();
     };
-    view.addEventListener(name, refuse, { capture: true, passive: false, signal });
+    view.addEventListener(name, reject, { capture: true, passive: false, signal });
   }
 }

@@ -54,7 +54,7 @@ interface NudgeMemory {
 
 const memory = remembers<NudgeMemory>('nudge', { count: 0 });
 
-/** Moves the chosen handle; resolves once that is saved. @throws with the reason of a refusal */
+/** Moves the chosen handle; resolves once that is saved. @throws with the reason of a rejection */
 export async function nudge(page: ResizedPage, uids: readonly string[], step: Step): Promise<void> {
   const { handle, resizeMode: mode } = useView.getState();
   const key = JSON.stringify([uids, handle, mode, step.isAll, page.view.innerWidth]);

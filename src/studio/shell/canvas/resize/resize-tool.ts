@@ -191,7 +191,7 @@ function pressOnly(hand: Hand, own: Grip, time: number) {
   const { doubleClick } = useView.getState().settings;
   const isSecond = last?.handle === handle && last.uid === uid && time - last.time <= doubleClick;
   hand.last = isSecond ? undefined : { handle, uid, time };
-  // Refusals are shown with changes.
+  // Rejections are shown with changes.
   if (isSecond) fitHandle(hand.page, { uids, ...pullOf(own) }).catch(() => undefined);
 }
 
@@ -256,7 +256,7 @@ function show({ overlay }: ResizedPage, own: Grip) {
   const { now, at, uids } = own;
   if (now === undefined) return;
   if (isNotResized(now)) {
-    overlay.showValue({ ...at, text: now.why, isRefused: true });
+    overlay.showValue({ ...at, text: now.why, isRejected: true });
     return;
   }
   const snaps = now.all[0]?.snaps ?? [];
@@ -304,7 +304,7 @@ export interface Fitting extends Pick<Pull, 'handle' | 'mode' | 'isBoth' | 'isAl
 
 /**
  * Clears the value of a handle, so that blocks fit their content. @throws with the reason of a
- * refusal
+ * rejection
  */
 export async function fitHandle(page: ResizedPage, { uids, ...pull }: Fitting): Promise<void> {
   const resized = await findResized(page, uids, pull.handle);

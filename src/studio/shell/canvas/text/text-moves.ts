@@ -28,7 +28,7 @@ export interface CaretWays {
   write(uid: string, caret: Caret, isShown?: () => boolean): boolean;
 }
 
-/** The result of a refused change. */
+/** The result of a rejected change. */
 const NOT_MADE = Symbol('not made');
 
 /** Runs Tab: indents an item, or moves the caret to another text of a table; undefined for none. */

@@ -5,7 +5,7 @@ import { useView } from '../../view-store.ts';
 import { remembers } from '../../../tab-memory.ts';
 
 interface TextSendingMemory {
-  /** Resolves once all written text is saved or refused. */
+  /** Resolves once all written text is saved or rejected. */
   pending: Promise<unknown>;
   sending: number;
 }
@@ -25,7 +25,7 @@ export function noteWaiting() {
 /** Returns whether written text is pending: an incoming change may be that. */
 export const isSending = (): boolean => memory.sending > 0;
 
-/** Resolves once all text written until now is saved or refused. */
+/** Resolves once all text written until now is saved or rejected. */
 export const allSent = (): Promise<unknown> => memory.pending;
 
 /** Sends a change of a text, and makes the page wait for it. */
@@ -38,7 +38,7 @@ async function following<T>(change: () => Promise<T>): Promise<T> {
     memory.sending -= 1;
     noteWaiting();
   });
-  // Refusals are shown with changes.
+  // Rejections are shown with changes.
   memory.pending = sent.catch(() => undefined);
   return sent;
 }
@@ -59,7 +59,7 @@ interface MadeOfText {
 }
 
 /**
- * Sends a change of a text, based on the version sent before: refused words are a conflict
+ * Sends a change of a text, based on the version sent before: rejected words are a conflict
  * (EDIT-9).
  */
 export const sendText = (

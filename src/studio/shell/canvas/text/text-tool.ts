@@ -231,7 +231,7 @@ useView.subscribe((now, before) => {
   if (isBack) setTimeout(() => memory.writing?.editor.focus());
 });
 
-/** Changes the text as a step of its own; a refusal restores it. @throws Error with the reason */
+/** Changes the text as a step of its own; a rejection restores it. @throws Error with the reason */
 export async function changeText(change: (editor: TextEditor) => void): Promise<void> {
   const own = memory.writing;
   if (own === undefined) throw new Error(TEXTS.noText);

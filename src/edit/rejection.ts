@@ -6,8 +6,8 @@ import type { Target } from './operation.ts';
 import { editMessages, type EditCode } from './messages.ts';
 
 /** A diagnostic of a change that can't be made: it stays as it is from the plan to the note that the author reads. */
-export interface Refusal extends Diagnostic {
-  /** The index of the refused operation. */
+export interface Rejection extends Diagnostic {
+  /** The index of the rejected operation. */
   readonly index?: number;
   /** The missing target. */
   readonly target?: Target;
@@ -15,28 +15,28 @@ export interface Refusal extends Diagnostic {
   readonly mine?: string;
 }
 
-/** Creates a refusal by its code. */
-export function refuse(code: EditCode, params: Params = {}): { readonly refusal: Refusal } {
-  return { refusal: editMessages.at(code, { path: '' }, params) };
+/** Creates a rejection by its code. */
+export function reject(code: EditCode, params: Params = {}): { readonly rejection: Rejection } {
+  return { rejection: editMessages.at(code, { path: '' }, params) };
 }
 
-/** Converts an error about files to a refusal. */
-export function refuseError(code: string, { message, details }: SiteError): Refusal {
+/** Converts an error about files to a rejection. */
+export function rejectError(code: string, { message, details }: SiteError): Rejection {
   return { code, severity: 'error', text: message, hint: details, path: '' };
 }
 
 /** A diagnostic of a build in an author's words, where it has some: those say as well what to do. */
-export function refusalOf(found: Diagnostic, elements: ElementCatalogue): Refusal {
+export function rejectionOf(found: Diagnostic, elements: ElementCatalogue): Rejection {
   const text = authorWords(found, elements);
   return text === undefined ? found : { ...found, text, hint: '' };
 }
 
-/** A result, or a refusal. */
-export type Result<T> = T | { readonly refusal: Refusal };
+/** A result, or a rejection. */
+export type Result<T> = T | { readonly rejection: Rejection };
 
-/** Returns whether a result is a refusal. */
-export function isRefused<T extends object>(
+/** Returns whether a result is a rejection. */
+export function isRejected<T extends object>(
   result: Result<T>,
-): result is { readonly refusal: Refusal } {
-  return 'refusal' in result;
+): result is { readonly rejection: Rejection } {
+  return 'rejection' in result;
 }

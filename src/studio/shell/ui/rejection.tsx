@@ -35,15 +35,15 @@ export function Note() {
 }
 
 /**
- * Shows why the latest change was refused, until the next change or drag, or until it is dismissed;
+ * Shows why the latest change was rejected, until the next change or drag, or until it is dismissed;
  * and questions until they are answered.
  */
-export function Refusal() {
-  const refused = useEdit((state) => state.refused);
+export function Rejection() {
+  const error = useEdit((state) => state.error);
   const conflicts = useEdit((state) => state.conflicts);
   return (
     <div role="alert">
-      {refused !== undefined && <Said {...refused} onPutAway={putAway} />}
+      {error !== undefined && <Said {...error} onPutAway={putAway} />}
       {conflicts.map((conflict) => (
         <Said
           key={JSON.stringify(conflict.args)}
@@ -68,7 +68,7 @@ interface SaidProps {
 
 function Said({ text, hint = '', onPutAway, isNote = false, children }: SaidProps) {
   return (
-    <div className="refusal" data-note={isNote || undefined}>
+    <div className="rejection" data-note={isNote || undefined}>
       <Icon name={isNote ? 'info' : 'circle-alert'} />
       <div>
         <p>{sentencesOf({ text, hint })}</p>

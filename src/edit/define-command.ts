@@ -22,6 +22,7 @@ export const GROUPS = [
   'Style painter',
   'Select',
   'Pages',
+  'Languages',
   'Project',
   'Canvas',
   'Overlays',

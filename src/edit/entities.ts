@@ -20,6 +20,7 @@ import type {
   Target,
 } from './operation.ts';
 import { isRejected, reject, type Result } from './rejection.ts';
+import { isTranslationTarget, translationAt, withTranslation } from './translations.ts';
 import { entityWord, listAround, listKey, listOwner, quotedName } from './targets.ts';
 import { findPath, hasNode, replaceNode, type TreePath } from './blocks/tree-index.ts';
 
@@ -68,6 +69,9 @@ export function findEntity(project: Project, target: Target): object | undefined
       return boardAt(project, target.board);
     case 'block':
       return blockAt(project, target);
+    case 'translation':
+    case 'translated-block':
+      return translationAt(project, target);
     default: {
       const list = listAround(target);
       const items = itemsOf(project, list);
@@ -192,6 +196,12 @@ export function changeEntity(project: Project, target: Target, change: Change<ob
       const root = replaceNode(trail, changed.entity as typeof block);
       return { entity: { ...board, root } };
     });
+  }
+  if (isTranslationTarget(target)) {
+    const changed = change(translationAt(project, target));
+    return isRejected(changed)
+      ? changed
+      : { project: withTranslation(project, target, changed.entity) };
   }
   const list = listAround(target);
   return changeEntity(project, listOwner(list), (owner) => {

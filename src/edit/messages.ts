@@ -1,3 +1,4 @@
+import { LANGUAGE_MESSAGES } from './language-messages.ts';
 import { ROW_MESSAGES } from './row-messages.ts';
 import { defineMessages } from '../diagnostics/diagnostic.ts';
 
@@ -93,6 +94,7 @@ export const editMessages = defineMessages({
     hint: 'Edit the file; the editor shows each change of it.',
   },
   ...ROW_MESSAGES,
+  ...LANGUAGE_MESSAGES,
   'page-element': {
     severity: 'error',
     text: 'Markdown has no form for “{element}”.',

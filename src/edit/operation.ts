@@ -51,7 +51,24 @@ export type ItemTarget =
   | StyleTarget
   | AttributeTarget;
 
-export type Target = ProjectTarget | ItemTarget;
+/** The translation of a board; one without a field doesn't exist. */
+export interface BoardTranslationTarget {
+  readonly entity: 'translation';
+  readonly language: string;
+  readonly board: string;
+}
+
+/** A block in the translation of its board, by the key of translations. */
+export interface BlockTranslationTarget {
+  readonly entity: 'translated-block';
+  readonly language: string;
+  readonly board: string;
+  readonly block: string;
+}
+
+export type TranslationTarget = BoardTranslationTarget | BlockTranslationTarget;
+
+export type Target = ProjectTarget | ItemTarget | TranslationTarget;
 
 export interface BlockList {
   readonly entity: 'block';

@@ -51,7 +51,12 @@ const item = firstOf<ItemTarget>(
   fieldsOf({ ...named('variable'), name: uid }),
   style,
 );
-const target = firstOf<Target>(item, project);
+const target = firstOf<Target>(
+  item,
+  project,
+  fieldsOf({ ...named('translation'), language: uid, board: uid }),
+  fieldsOf({ ...named('translated-block'), language: uid, board: uid, block: uid }),
+);
 const list = firstOf<List>(
   fieldsOf({ ...named('attribute'), of }),
   fieldsOf({ ...named('block'), board: uid }, { parent: uid }),

@@ -96,6 +96,7 @@ const ENTITY_WORDS: Readonly<Record<string, string>> = {
   attribute: 'property',
   asset: 'file',
   style: 'shared style',
+  'translated-block': 'translation',
 };
 
 /** Returns the noun of an entity for a message. */
@@ -106,6 +107,9 @@ export function quotedName(target: Target): string {
   switch (target.entity) {
     case 'project':
       return '';
+    case 'translation':
+    case 'translated-block':
+      return quote(target.language);
     case 'attribute':
       return quote(target.kid);
     case 'style':

@@ -1,4 +1,5 @@
 import type { Operation, Target } from './operation.ts';
+import { isTranslationTarget } from './translations.ts';
 import { listOwner, targetOf, listKey } from './targets.ts';
 
 /** Parts that operations touched, to be validated. */
@@ -27,6 +28,8 @@ export function touchedBy(
   let hasStyles = false;
   const touch = (target: Target, name: string) => {
     const of = target.entity === 'attribute' ? target.of : target;
+    // Translations are validated on the page in their language.
+    if (isTranslationTarget(of)) return;
     if ('board' in of) boards.add(of.board);
     hasStyles ||= of.entity === 'style';
     if (of.entity !== 'block') {

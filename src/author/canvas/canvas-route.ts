@@ -5,20 +5,35 @@ import type { SitePlan } from '../../site/plan/plan.ts';
 
 /** No top-level slug begins with a dot. */
 const FOLDER = '.board';
-const FILE = /^\.board\/([^/]+)\/index\.html$/;
+const FILE = /^\.board\/([^/]+)\/(?:([^/]+)\/)?index\.html$/;
 
-/** Returns the canvas route of a board without a page: a source, a section, a draft. */
-export function canvasRoute(indexed: IndexedBoard): Route {
-  return boardRoute(indexed, [FOLDER, indexed.board.uid]);
+/**
+ * Returns the canvas route of a board without a page: a source, a section, a draft; or of any board
+ * in a further language, whether it is translated or not.
+ */
+export function canvasRoute(indexed: IndexedBoard, language?: string): Route {
+  const segments = [FOLDER, indexed.board.uid];
+  if (language === undefined) return boardRoute(indexed, segments);
+  return { ...boardRoute(indexed, [...segments, language]), language };
 }
 
 export const isCanvasRoute = ({ segments }: Route): boolean => segments[0] === FOLDER;
 
 /** Returns the board of a canvas route's file. */
-export function canvasRouteAt({ boards }: Pick<SitePlan, 'boards'>, file: string) {
-  const indexed = boards.get(FILE.exec(file)?.[1] ?? '');
-  return indexed === undefined || isBare(indexed) ? undefined : canvasRoute(indexed);
+export function canvasRouteAt(
+  { boards, languages }: Pick<SitePlan, 'boards' | 'languages'>,
+  file: string,
+): Route | undefined {
+  const [, uid = '', language] = FILE.exec(file) ?? [];
+  const planned = languages.find(({ lang }) => lang === language);
+  if (language !== undefined && planned === undefined) return undefined;
+  const indexed = (planned?.boards ?? boards).get(uid);
+  return indexed === undefined || isBare(indexed) ? undefined : canvasRoute(indexed, language);
 }
+
+/** Returns the canvas address of a board in a further language, within the site. */
+export const canvasPath = (uid: string, language: string): string =>
+  `/${[FOLDER, uid, language].map(encodeURIComponent).join('/')}/`;
 
 /** Returns whether a board shows nothing: a folder lists others. */
 const isBare = ({ board }: IndexedBoard) => board.type === 'folder';

@@ -14,7 +14,10 @@ export type BoardMark =
   | 'noindex'
   | 'no-page'
   | 'draft'
-  | 'waits';
+  | 'waits'
+  | 'translation-missing'
+  | 'translation-draft'
+  | 'translation-stale';
 
 /** A board in a list of all: small, as there may be ten thousand. */
 export interface ListedBoard {

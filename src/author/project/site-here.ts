@@ -21,6 +21,10 @@ interface Planned {
 const plans = new WeakMap<SiteFacts, Planned>();
 const sites = new WeakMap<SitePlan, WeakMap<Project, InspectedSite>>();
 
+/** A tab plans the pages of the first language; those of others have the addresses of the canvas. */
+const IN_ONE_LANGUAGE = { languages: undefined, translations: undefined, words: undefined };
+const OF_LANGUAGES = Object.keys(IN_ONE_LANGUAGE);
+
 /** Returns the plan of a project, cached while only block trees change. */
 export function planHere(project: Project, facts: SiteFacts): SitePlan {
   const known = plans.get(facts);
@@ -28,7 +32,7 @@ export function planHere(project: Project, facts: SiteFacts): SitePlan {
     plans.set(facts, { ...known, project });
     return known.plan;
   }
-  const plain = { ...project, root: withoutTrees(project.root) };
+  const plain = { ...project, ...IN_ONE_LANGUAGE, root: withoutTrees(project.root) };
   const isBoardShown = ({ board: { uid } }: IndexedBoard) => isShown(boardAt(project, uid)?.root);
   const planned = planSite(
     { project: plain, isShown: isBoardShown },
@@ -42,7 +46,7 @@ export function planHere(project: Project, facts: SiteFacts): SitePlan {
 
 /** Returns whether two projects differ only in block trees, and have pages for the same folders. */
 function hasSameFields(one: Project, other: Project): boolean {
-  return isSameBut(one, other, ['root']) && hasSameBoard(one.root, other.root);
+  return isSameBut(one, other, ['root', ...OF_LANGUAGES]) && hasSameBoard(one.root, other.root);
 }
 
 function hasSameBoard(one: Board, other: Board): boolean {

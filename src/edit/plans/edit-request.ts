@@ -12,6 +12,8 @@ export interface EditRequest {
   readonly name: string;
   readonly args: Readonly<Record<string, unknown>>;
   readonly selection: Selection;
+  /** The language in which the author sees the page; left out: the first one. */
+  readonly language?: string;
   /** Consecutive requests of one group are one undo step: a gesture, or typing. */
   readonly group?: string;
   /** The request's id: a repeated request has no further effect. */

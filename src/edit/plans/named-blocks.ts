@@ -17,12 +17,16 @@ export function namedBlocks(args: object): readonly string[] | undefined {
   return some ?? changes?.map((own) => own.uid) ?? (uid === undefined ? undefined : [uid]);
 }
 
+/** Returns the board of a command: named, or the selected one. */
+export const boardFor = ({ args, selection }: Pick<EditRequest, 'args' | 'selection'>): string =>
+  readNamed(args)?.board ?? selection.board;
+
 /** Returns the blocks of a command, named or selected, each once. */
 export function blocksFor(
   project: Project,
   { args, selection }: Pick<EditRequest, 'args' | 'selection'>,
 ): Selection {
-  const board = readNamed(args)?.board ?? selection.board;
+  const board = boardFor({ args, selection });
   const names = namedBlocks(args) ?? selection.blocks;
   return { board, blocks: [...new Set(names.map((name) => keyOfBlock(project, board, name)))] };
 }

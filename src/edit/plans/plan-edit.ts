@@ -14,6 +14,7 @@ import type { EditRequest, PlanEdit, Planned } from './edit-request.ts';
 import { LOOK_PLANS } from './look-plans.ts';
 import { badArgs, type PlansOf } from './plan.ts';
 import { PROJECT_PLANS } from './project-plans.ts';
+import { TRANSLATION_PLANS } from './translation-plans.ts';
 import { TEXT_PLANS } from './text-plans.ts';
 
 type Plans = PlansOf<Record<PlannedName, unknown>>;
@@ -25,6 +26,7 @@ const PLANS: Plans = {
   ...COMPOSITE_PLANS,
   ...LOOK_PLANS,
   ...PROJECT_PLANS,
+  ...TRANSLATION_PLANS,
 };
 
 /** Returns a planner of commands; `newUid` returns unused uids. */

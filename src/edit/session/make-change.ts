@@ -1,17 +1,21 @@
 import type { Project } from '../../model/entities.ts';
 import type { ElementCatalogue } from '../../elements/define.ts';
-import type { Applied } from '../apply.ts';
+import { apply, type Applied } from '../apply.ts';
 import type { Known } from '../merge/bring-back.ts';
-import { readChangeArgs } from '../changes/changes.ts';
+import { isTranslationName, readChangeArgs } from '../changes/changes.ts';
 import { stepFor, stepsTo, type Turn, type WayStep } from '../history/go-to.ts';
 import { record, squash, type History, type Transaction } from '../history/history.ts';
 import { goesOn } from '../merge/join-steps.ts';
 import { entriesOf, type JournalEntry } from '../history/journal.ts';
+import { untranslatable } from '../commands/translations.ts';
+import { boardInLanguage } from '../languages/board-view.ts';
+import { translatedChange } from '../languages/translated-change.ts';
 import { change } from '../legality/legality.ts';
 import { mergeSets, type OwnStep } from '../merge/merge-sets.ts';
 import type { Operation } from '../operation.ts';
 import { planKnowing, saidByName, type KnownProject } from '../plans/bring-back-plan.ts';
 import type { EditRequest, PlanEdit, Planned } from '../plans/edit-request.ts';
+import { boardFor } from '../plans/named-blocks.ts';
 import { badArgs } from '../plans/plan.ts';
 import { isRejected, reject, type Rejection, type Result } from '../rejection.ts';
 import type { Selection } from '../selection.ts';
@@ -76,14 +80,9 @@ function makeStep(
   request: NamedRequest,
   setting: ChangeSetting,
 ): Result<ChangeMade> {
-  const { elements } = setting;
-  const wanted = planKnowing(setting.plan, request, knownBy(project, setting));
-  if (isRejected(wanted)) return wanted;
-  const merged = mergeSets({ project, elements }, wanted.operations, latestOf(history));
-  if (isRejected(merged)) return merged;
-  const planned = { ...wanted, ...merged };
-  const applied = change(project, planned.operations, { ...planned, elements });
-  if (isRejected(applied)) return applied;
+  const stepped = appliedStep({ project, history }, request, setting);
+  if (isRejected(stepped)) return stepped;
+  const { planned, applied } = stepped;
   const { name: step, selection = request.selection, result } = planned;
   const made = { step, selection, result };
   if (changesNothing(planned.operations, applied)) {
@@ -97,6 +96,41 @@ function makeStep(
     operations: planned.operations,
     entries: [after.entry],
   };
+}
+
+interface AppliedStep {
+  readonly planned: Planned;
+  readonly applied: Applied;
+}
+
+/** Plans a command, merges and validates it; in a language, on the page as seen there. */
+function appliedStep(
+  { project, history }: EditState,
+  request: NamedRequest,
+  setting: ChangeSetting,
+): Result<AppliedStep> {
+  const { elements } = setting;
+  const { language, name } = request;
+  const board = language === undefined || isTranslationName(name) ? '' : boardFor(request);
+  const page = board === '' || language === undefined ? undefined : { board, language };
+  const rejected = page && untranslatable(project, page);
+  if (rejected !== undefined) return rejected;
+  const seen = page === undefined ? project : boardInLanguage(project, page, elements);
+  const wanted = planKnowing(setting.plan, request, knownBy(seen, setting));
+  if (isRejected(wanted)) return wanted;
+  const merged = mergeSets({ project: seen, elements }, wanted.operations, latestOf(history));
+  if (isRejected(merged)) return merged;
+  const planned = { ...wanted, ...merged };
+  const applied = change(seen, planned.operations, { ...planned, elements });
+  if (isRejected(applied) || page === undefined) {
+    return isRejected(applied) ? applied : { planned, applied };
+  }
+  const { operations } = planned;
+  const after = applied.project;
+  const written = translatedChange(project, { ...page, elements, view: seen, after, operations });
+  if (isRejected(written)) return written;
+  const own = apply(project, written.operations);
+  return isRejected(own) ? own : { planned: { ...planned, ...written }, applied: own };
 }
 
 const knownBy = (project: Project, { former, removed, movedFrom, elements }: ChangeSetting) =>

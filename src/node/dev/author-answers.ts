@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { canvasHref, canvasRoute } from '../../author/canvas/canvas-route.ts';
+import { canvasHref, canvasRoute, canvasRouteAt } from '../../author/canvas/canvas-route.ts';
 import type { ComingPage, TabAnswer, TabPlace, ChangeMessage } from '../../author/tab-answer.ts';
 import { withBase } from '../../site/plan/addresses.ts';
 import type { Route } from '../../site/plan/routes.ts';
 import { fieldsOf, readJson, textOf } from '../../values/reader.ts';
+import { tryTo } from '../../values/try-to.ts';
 import { dropOldest } from '../../values/drop-oldest.ts';
 import { readBody } from './read-body.ts';
 import type { ShownSite } from './dev-site.ts';
@@ -53,6 +54,8 @@ export function routeOf(
   { name, path }: Pick<TabPlace, 'name' | 'path'>,
 ): Route | undefined {
   const { options } = state.plan.context;
+  const inLanguage = canvasRouteAt(state.plan, fileWithin(path, options));
+  if (inLanguage?.language !== undefined) return inLanguage;
   const routeAtAddress = [...state.routes.values()].find(
     ({ href, kind }) => kind !== 'catch-all' && withBase(href, options) === path,
   );
@@ -65,6 +68,13 @@ export function routeOf(
   const indexed = state.plan.boards.get(name);
   const isShown = indexed !== undefined && canvasHref(indexed) !== undefined;
   return isShown ? canvasRoute(indexed) : state.routes.get('404.html');
+}
+
+/** Returns the file of an address with the path of the site. */
+function fileWithin(path: string, options: Parameters<typeof withBase>[1]): string {
+  const base = withBase('/', options);
+  const within = path.startsWith(base) ? path.slice(base.length) : '';
+  return `${tryTo(() => decodeURIComponent(within)) ?? ''}index.html`;
 }
 
 /**

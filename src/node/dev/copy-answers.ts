@@ -4,6 +4,7 @@ import type { BoardTree, Copy, SiteFacts } from '../../edit/session/protocol.ts'
 import { shownBoard } from '../../model/composite-source.ts';
 import type { Block } from '../../model/entities.ts';
 import { fieldsOf, mapOf, readJson, textOf } from '../../values/reader.ts';
+import { withAllTranslations } from '../edit/changed-translations.ts';
 import type { Editor } from '../edit/editor.ts';
 import type { DevSite } from './dev-site.ts';
 import type { SiteState } from './site-state.ts';
@@ -96,7 +97,7 @@ function headsOf({ opened, plan, shownFolders }: SiteState) {
   const uids = (keep: (path: string) => boolean) =>
     Array.from(plan.boards).flatMap(([uid, { path }]) => (keep(path) ? [uid] : []));
   return {
-    project: opened.project,
+    project: withAllTranslations(opened.project, opened.translations),
     bare: uids((path) => !places.has(path)),
     unshown: uids((path) => shownFolders.get(path) === false),
   };

@@ -9,6 +9,7 @@ import { isTreeShown, type Route } from '../../site/plan/routes.ts';
 import { withFonts, withMedia } from '../../site/plan/with-files.ts';
 import { openInCache } from '../cache/cache.ts';
 import { createEditableProjects } from '../edit/editable-project.ts';
+import { withAllTranslations } from '../edit/changed-translations.ts';
 import { prepareFonts, type SiteFonts } from '../fonts/fonts.ts';
 import { frameForBase, type Bundle } from '../generate/bundle.ts';
 import type { BuildOptions } from '../generate/options.ts';
@@ -112,7 +113,7 @@ export function createStateMaker({
   }
 
   const editableOf = (opened: GoodProject, trees: BoardTrees) => () =>
-    makeEditable(opened.project, trees);
+    makeEditable(withAllTranslations(opened.project, opened.translations), trees);
 
   function complete(state: Omit<SiteState, 'plan' | 'maker' | 'sound' | 'editable'>): SiteState {
     const { opened, planned, fonts, media, trees } = state;

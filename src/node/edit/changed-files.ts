@@ -8,8 +8,10 @@ import type { TreeForm } from '../../format/tree-form.ts';
 import { PROJECT_FILE } from '../../format/folder.ts';
 import { nameBoardFile, projectFileText, type TakenNames } from '../../format/folder-files.ts';
 import type { Board, Project } from '../../model/entities.ts';
+import { isSameJson } from '../../values/json.ts';
 import { once } from '../../values/once.ts';
 import type { OpenProject } from '../project/open-project.ts';
+import { changedTranslations } from './changed-translations.ts';
 
 /** The content of a file after a change. */
 export interface ChangedFile {
@@ -81,9 +83,10 @@ interface FolderChange extends Required<WritingFiles> {
 }
 
 function folderTexts(
-  { filesByUid, oddFile }: OpenProject,
+  opened: OpenProject,
   { before, after, changes, writeBoard, formOf, former, beside }: FolderChange,
 ): ChangedFiles | NotWritable {
+  const { filesByUid, oddFile } = opened;
   if (oddFile !== undefined) return writtenOtherwise(oddFile);
   const known = filesByUid();
   const made = new Map<string, string>();
@@ -117,8 +120,15 @@ function folderTexts(
     const content = writeBoard(board, fileOf, formOf(file) ?? formOf(rootFile));
     written.set(file, { content, board, isTree });
   }
-  const isOwnOther = hasOtherFields(before, after, 'root');
-  if (isOwnOther) written.set(PROJECT_FILE, { content: projectFileText(after, rootFile) });
+  const texts = changedTranslations(opened, [before.translations, after.translations], (uid) =>
+    files.get(uid),
+  );
+  for (const [file, content] of texts.files) written.set(file, { content });
+  const isOwnOther = hasOtherFields(before, after, 'root', 'translations');
+  if (isOwnOther || !isSameJson(texts.inProject, opened.project?.translations)) {
+    const own = { ...after, translations: texts.inProject };
+    written.set(PROJECT_FILE, { content: projectFileText(own, rootFile) });
+  }
   return written;
 }
 

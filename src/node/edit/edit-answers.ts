@@ -19,7 +19,7 @@ const readEdit: Reader<EditRequest> = fieldsOf(
     args: readArgs,
     selection: readSelection,
   },
-  { group: readName, id: readName, uids: listOf(readUid, 100_000) },
+  { language: readName, group: readName, id: readName, uids: listOf(readUid, 100_000) },
 );
 
 const readTab = fieldsOf({ client: readName, isClosed: flag, unsaved: listOf(readEdit, 1000) });

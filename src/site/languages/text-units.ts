@@ -1,18 +1,17 @@
 import type { ElementCatalogue, ElementSpec } from '../../elements/define.ts';
 import { isPropertyKid } from '../../model/composite-source.ts';
-import {
-  attrsOf,
-  blockName,
-  childrenOf,
-  elementKidOf,
-  type Block,
-  type Board,
-} from '../../model/entities.ts';
+import { attrsOf, blockName, childrenOf, type Block, type Board } from '../../model/entities.ts';
 import { isJsonObject, type Json } from '../../values/json.ts';
 import { sha256 } from '../../values/sha256.ts';
 import { INDEX_SLUG, CATCH_ALL_SLUG } from '../plan/slugs.ts';
 import { contentOf, isMark, isRich, partsOfText, TEXT } from '../texts/inline.ts';
-import { isTranslatable, isWords, propertyOf, translationKey } from './translatable.ts';
+import {
+  isTranslatable,
+  isWords,
+  propertyKidOf,
+  propertyOf,
+  translationKey,
+} from './translatable.ts';
 import { markedOf } from './translated-content.ts';
 
 /** A text of a board that can be translated. */
@@ -111,7 +110,7 @@ function wordsOn(
     const spec =
       element !== undefined && Object.hasOwn(element.attrs, kid) ? element.attrs[kid] : undefined;
     const isOwn = attribute.isGroup !== true && isWords(spec);
-    if (isOwn || (isPropertyKid(kid) && wordKids(elements).has(elementKidOf(attribute)))) {
+    if (isOwn || (isPropertyKid(kid) && wordKids(elements).has(propertyKidOf(attribute)))) {
       found.set(kid, v);
     }
   }

@@ -1,4 +1,4 @@
-import type { ElementAttribute } from '../../elements/define.ts';
+import type { ElementAttribute, ElementCatalogue } from '../../elements/define.ts';
 import { isPropertyKid } from '../../model/composite-source.ts';
 import { attrsOf, type Attribute, type Block } from '../../model/entities.ts';
 import { isSlotContentUid } from '../../model/slot-uids.ts';
@@ -28,6 +28,39 @@ export function translationKey({ uid }: Block, parent: Block | undefined): strin
 export function propertyOf(block: Block, kid: string): Attribute | undefined {
   if (!isPropertyKid(kid)) return undefined;
   return attrsOf(block).findLast((attribute) => attribute.kid === kid);
+}
+
+/** Returns whether a translation may set an attribute of a block: also a property of a composite. */
+export function canTranslate(
+  block: Block,
+  attribute: Attribute,
+  elements: ElementCatalogue,
+): boolean {
+  const { kid = '' } = attribute;
+  if (attribute.isGroup === true || isPropertyKid(kid)) {
+    return translatableKids(elements).has(propertyKidOf(attribute));
+  }
+  const { attrs } = elements.get(block.eid ?? '') ?? {};
+  return attrs !== undefined && Object.hasOwn(attrs, kid) && isTranslatable(attrs[kid]);
+}
+
+const known = new WeakMap<ElementCatalogue, ReadonlySet<string>>();
+
+/** The kids of attributes that some element can have translated. */
+function translatableKids(elements: ElementCatalogue): ReadonlySet<string> {
+  const found = known.get(elements);
+  if (found !== undefined) return found;
+  const kids = new Set<string>();
+  for (const { attrs } of elements.values()) {
+    for (const [kid, spec] of Object.entries(attrs)) if (isTranslatable(spec)) kids.add(kid);
+  }
+  known.set(elements, kids);
+  return kids;
+}
+
+/** The kid of the element attribute that a property of a composite sets. */
+export function propertyKidOf({ elementAttrKid, kid = '' }: Attribute): string {
+  return elementAttrKid || kid.slice(kid.lastIndexOf('.') + 1);
 }
 
 /** An attribute with a translated value. */

@@ -3,7 +3,7 @@ import type { LanguageTexts } from '../../model/translations.ts';
 import { isJsonObject, type Json } from '../../values/json.ts';
 
 /** The fields of a board that a translation may set. */
-const HEAD_FIELDS = ['slug', 'title', 'titleSuffix', 'description', 'imageUrl'] as const;
+export const HEAD_FIELDS = ['slug', 'title', 'titleSuffix', 'description', 'imageUrl'] as const;
 
 /**
  * A project in another language, without its blocks: addresses, heads and fields of boards, and its
@@ -27,15 +27,19 @@ type Texts = Parameters<typeof withFields>[1] &
     readonly isDraft: boolean;
   };
 
-function translateBoard(board: Board, texts: Texts): Board {
+/** A board with the head and the fields of a translation, as its author sees it. */
+export function translateHead(board: Board, texts: Omit<Texts, 'isDraft'>): Board {
   const changed: Partial<Record<(typeof HEAD_FIELDS)[number], string>> = {};
   for (const key of HEAD_FIELDS) {
     const own = texts[key];
     if (own !== undefined) changed[key] = own;
   }
+  return { ...withFields(board, texts), ...changed };
+}
+
+function translateBoard(board: Board, texts: Texts): Board {
   return {
-    ...withFields(board, texts),
-    ...changed,
+    ...translateHead(board, texts),
     // A former address belongs to the page in the default language.
     aliases: undefined,
     // A draft that is built for a preview is hidden.

@@ -18,6 +18,10 @@ import { presetsOf } from '../../author/inspect/presets.ts';
 import { boardSettings, projectSettings } from '../../author/inspect/settings.ts';
 import { writtenText } from '../../author/inspect/written-text.ts';
 import { writtenValues } from '../../author/inspect/written-values.ts';
+import { boardTexts, formerSource, translationStates } from '../../author/languages/board-texts.ts';
+import { writingCommand } from '../../author/languages/write-board-text.ts';
+import { boardInLanguage } from '../../edit/languages/board-view.ts';
+import { languageNames } from '../../model/language-names.ts';
 import { boardAt } from '../../edit/entities.ts';
 import type { EditState } from '../../edit/session/make-change.ts';
 import { styledLabel } from '../../edit/words/layer-name.ts';
@@ -47,6 +51,11 @@ const elementsOf = (facts: SiteFacts | undefined) =>
  */
 const SELECTORS = {
   anchorsOf,
+  boardTexts,
+  formerSource,
+  languageNames,
+  translationStates,
+  writingCommand,
   askedStyles,
   boardSettings,
   collectionTable,
@@ -75,6 +84,7 @@ export type Selectors = typeof SELECTORS;
 
 export const CORE = {
   elementsOf,
+  boardInLanguage,
   settingOf: (facts: SiteFacts | undefined) => ({
     elements: elementsOf(facts),
     newUid,

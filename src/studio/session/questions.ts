@@ -6,6 +6,8 @@ import type { FilesInTrees, ListedAsset } from '../../author/project/asset-uses.
 import type { CompositeUse, CompositeUses } from '../../author/project/composite-uses.ts';
 import type { ProjectNames } from '../../author/project/project-names.ts';
 import type { CollectionTable } from '../../author/outline/collection-table.ts';
+import type { BoardText, BoardTexts } from '../../author/languages/board-texts.ts';
+import type { WritingCommand } from '../../author/languages/write-board-text.ts';
 import type { BlockQuery } from '../../author/inspect/see-block.ts';
 import type { IndexedBoard } from '../../site/plan/board-index.ts';
 import type { SitePlan } from '../../site/plan/plan.ts';
@@ -15,6 +17,28 @@ import type { Question } from './tab-session.ts';
 /** Everything that values can refer to. */
 export const NAMES: Question<ProjectNames> = ({ namesOf, planHere }, { project, facts }) =>
   namesOf(planHere(project, facts), project);
+
+/** The languages of the project, the first one first. */
+export const LANGUAGES: Question<readonly string[]> = ({ languageNames }, { source }) =>
+  languageNames(source);
+
+/** The texts of the shown page in the author's language. */
+export const TEXTS_OF_PAGE: Question<BoardTexts | undefined> = (
+  { boardTexts },
+  { source, page, elements },
+) => page && boardTexts(source, { elements, page });
+
+/** The source that a stale text was translated from, if it is known. */
+export const formerSourceOf =
+  (text: BoardText): Question<string | undefined> =>
+  ({ formerSource }, { source: project, history, page, elements }) =>
+    page && formerSource({ project, history }, { elements, page }, text);
+
+/** The command that writes a text of the shown page. */
+export const commandFor =
+  (text: BoardText, written: string): Question<WritingCommand | undefined> =>
+  ({ writingCommand }, { project, page, elements }) =>
+    page && writingCommand({ project, board: page.board, elements }, text, written);
 
 /** The label of what a default style is for. */
 export const styledBy =

@@ -11,6 +11,8 @@ import type { EditState } from '../../edit/session/make-change.ts';
 import type { ElementCatalogue } from '../../elements/define.ts';
 import type { Core, Selectors } from './core.ts';
 import { keepPushes, recallPushes } from './kept-pushes.ts';
+import type { PageInLanguage } from '../../edit/languages/board-view.ts';
+import { useView } from '../shell/view-store.ts';
 import { remembers } from '../tab-memory.ts';
 
 /** The tab's copy of the project with its own changes; undefined before it is loaded. */
@@ -219,12 +221,22 @@ export function isSavedBoard(uid: string): boolean {
 
 /** The state that answers questions: the one that this tab shows. */
 export interface Here extends EditState {
+  /** The project in its first language; `project` is as the author sees it. */
+  readonly source: EditState['project'];
+  /** The shown board in the author's language; undefined for the first one. */
+  readonly page: PageInLanguage | undefined;
   readonly elements: ElementCatalogue;
   readonly facts: SiteFacts;
 }
 
 /** Answers a question about the project with one of the selectors. */
 export type Question<T> = (selectors: Selectors, here: Here) => T;
+
+/** Returns the shown board in the author's language; undefined for the first one. */
+function shownPage(): PageInLanguage | undefined {
+  const { language, selection } = useView.getState();
+  return language === undefined ? undefined : { board: selection.board, language };
+}
 
 /**
  * Answers a question from loaded trees; undefined before the first copy, and for a missing tree,
@@ -234,9 +246,15 @@ export function lookHere<T>(question: Question<T>): T | undefined {
   const { session } = useSession.getState();
   if (memory.core === undefined || session?.facts === undefined) return undefined;
   try {
+    const { project: source } = session.state;
+    const page = shownPage();
+    const elements = memory.core.elementsOf(session.facts);
     return question(memory.core.selectors, {
       ...session.state,
-      elements: memory.core.elementsOf(session.facts),
+      source,
+      page,
+      project: page ? memory.core.boardInLanguage(source, page, elements) : source,
+      elements,
       facts: session.facts,
     });
   } catch (error) {
@@ -268,9 +286,10 @@ export async function lookSoon<T>(question: Question<T>): Promise<T | undefined>
 export function useHere<T>(question: Question<T>, ...keys: readonly unknown[]): T | undefined {
   const state = useSession(({ session }) => session?.state);
   const facts = useSession(({ session }) => session?.facts);
+  const page = useView(({ language, selection }) => language && `${language} ${selection.board}`);
   const [loads, setLoads] = useState(0);
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- the keys say all of the question
-  const answer = useMemo(() => lookHere(question), [state, facts, loads, ...keys]);
+  const answer = useMemo(() => lookHere(question), [state, facts, page, loads, ...keys]);
   useEffect(() => {
     if (answer !== undefined || wanted.size === 0) return;
     void catchUp().then(

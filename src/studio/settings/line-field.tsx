@@ -55,7 +55,7 @@ export function LineField(props: LineFieldProps) {
         }}
       >
         {before}
-        <Box placeholder={placeholder} />
+        <Box placeholder={placeholder} dir="auto" />
       </TextField>
       <Reason text={reason} />
     </>

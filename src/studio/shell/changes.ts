@@ -21,6 +21,7 @@ import { beginChange, endChange } from './live-region.ts';
 import { rejectionIn } from './rejected-error.ts';
 import { rejectedFor, send, type Change } from './send-change.ts';
 import { namedBy, showChange } from './show-change.ts';
+import { useView } from './view-store.ts';
 import { editContext, type EditContext } from './edit-context.ts';
 import { NOTE_TEXTS as TEXTS } from './notes-texts.ts';
 import { remembers } from '../tab-memory.ts';
@@ -124,8 +125,14 @@ const pushOf = ({ name, args, at, group }: Change): Push => ({
   name,
   args,
   selection: { board: at.board, blocks: at.blocks },
+  ...inLanguage(),
   ...(group !== undefined && { group }),
 });
+
+const inLanguage = () => {
+  const { language } = useView.getState();
+  return language === undefined ? {} : { language };
+};
 
 /** Returns the announcement of a change by its step. */
 function hearAbout({

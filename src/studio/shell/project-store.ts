@@ -15,6 +15,8 @@ import {
   type Question,
 } from '../session/tab-session.ts';
 import { sameOr } from './same-or.ts';
+import { useView } from './view-store.ts';
+import type { TranslationState } from '../../author/languages/board-texts.ts';
 import { remembers } from '../tab-memory.ts';
 
 /** A board with its blocks. */
@@ -68,6 +70,8 @@ function showAnswer(answer: ProjectAnswer) {
 interface ProjectStoreMemory {
   /** The plan of the listed boards. */
   listed?: object | undefined;
+  /** The listed boards have marks of their translations. */
+  isInLanguage: boolean;
   wanted: string;
   /** Number of times that the server was gone. */
   losses: number;
@@ -75,17 +79,37 @@ interface ProjectStoreMemory {
   running?: Promise<void> | undefined;
 }
 
-const memory = remembers<ProjectStoreMemory>('project-store', { wanted: '', losses: 0 });
+const memory = remembers<ProjectStoreMemory>('project-store', {
+  isInLanguage: false,
+  wanted: '',
+  losses: 0,
+});
 
 /** Returns the name and the boards of the project, if more than block trees has changed. */
 function headsShown(): Partial<ProjectState> {
-  const shown = lookHere(({ listBoards, planHere }, { project, facts }) => {
+  const shown = lookHere(({ listBoards, planHere, translationStates }, here) => {
+    const { project, facts, source, page, elements } = here;
     const plan = planHere(project, facts);
-    const isListed = plan === memory.listed;
+    const isListed = plan === memory.listed && page === undefined && !memory.isInLanguage;
     memory.listed = plan;
-    return isListed ? {} : { label: project.label, boards: indexTree(listBoards(plan)) };
+    memory.isInLanguage = page !== undefined;
+    if (isListed) return {};
+    const boards = listBoards(plan);
+    const states =
+      page && translationStates(source, page.language, { elements, uids: boards.map(uidOf) });
+    const marked = states ? boards.map((board) => withState(board, states.get(board.uid))) : boards;
+    return { label: project.label, boards: indexTree(marked) };
   });
   return shown ?? {};
+}
+
+const uidOf = ({ uid }: ListedBoard) => uid;
+
+/** Returns a board with a mark of its translation. */
+function withState(board: ListedBoard, state: TranslationState | undefined): ListedBoard {
+  const { marks = [] } = board;
+  const isMarked = state !== undefined && state !== 'done' && board.type !== 'folder';
+  return isMarked ? { ...board, marks: [...marks, `translation-${state}`] } : board;
 }
 
 const outlineOfWanted: Question<BoardOutline | undefined> = (
@@ -120,6 +144,13 @@ useSession.subscribe(({ session }, before) => {
     session?.state.project === before.session?.state.project &&
     session?.facts === before.session?.facts;
   if (isSame) return;
+  useProject.setState(headsShown());
+  showOutline();
+});
+
+// So they do in another language.
+useView.subscribe(({ language }, before) => {
+  if (language === before.language) return;
   useProject.setState(headsShown());
   showOutline();
 });

@@ -22,6 +22,7 @@ import { FRAME_ACTS } from './commands/frame-commands.ts';
 import { HISTORY_ACTS } from './commands/history-commands.ts';
 import { followHosts, HOST_ACTS } from './commands/host-commands.ts';
 import { ITEM_ACTS, TABLE_ACTS } from './commands/part-commands.ts';
+import { LANGUAGE_ACTS } from './commands/language-commands.ts';
 import { CHANGE_ACTS, PROJECT_ACTS } from './commands/project-commands.ts';
 import { addCommands, type ActsOf } from './commands/registry.ts';
 import { RESIZE_ACTS } from './commands/resize-commands.ts';
@@ -54,6 +55,7 @@ const TAB_ACTS: ActsOf<typeof COMMANDS> = {
   ...COMPOSITE_CHANGE_ACTS,
   ...BOARD_ACTS,
   ...PROJECT_ACTS,
+  ...LANGUAGE_ACTS,
   ...HOST_ACTS,
   ...BUILD_ACTS,
   ...SELECT_ACTS,

@@ -29,6 +29,7 @@ export const DIALOGS = [
   'build',
   'publish',
   'link',
+  'texts',
 ] as const;
 
 export type Theme = (typeof THEMES)[number];
@@ -73,6 +74,8 @@ export interface DropNote {
 export interface ViewState extends Preferences, Emulation {
   /** The board that is shown, and what is selected of it. */
   readonly selection: Selection;
+  /** The language in which pages are shown and written; undefined for the first one. */
+  readonly language: string | undefined;
   readonly hovered: string | undefined;
   /** The stack of entered sources, the latest last. */
   readonly sourceStack: readonly SourceEntry[];
@@ -153,6 +156,7 @@ export const useView = create<ViewState>(() => ({
   isPrint: false,
   forcedState: undefined,
   selection: noneOf(''),
+  language: undefined,
   hovered: undefined,
   sourceStack: [],
   dragged: undefined,

@@ -2,6 +2,7 @@ import type { ElementCatalogue } from '../../../elements/define.ts';
 import type { Block, Board, Translation } from '../../../model/entities.ts';
 import { boardName } from '../../../model/names.ts';
 import { isJsonObject, type Json, type JsonObject } from '../../../values/json.ts';
+import { hashOfUnit, translatedUnit } from '../translated-unit.ts';
 import { CONTENT, sourceHash, textUnits, type TextUnit } from '../text-units.ts';
 import { codedOf, hasSameCodes, uidsIn, valueOf } from '../../../format/exchange/coded.ts';
 import type { ExchangeBoard, ExchangeUnit, ReadUnit } from '../../../format/exchange/units.ts';
@@ -23,8 +24,8 @@ export function exchangeBoard(source: SourceBoard, elements: ElementCatalogue): 
   const name = boardName(board);
   const units = textUnits(board, root, elements).map((unit): ExchangeUnit => {
     const uids = uidsIn(unit.source);
-    const target = texts && targetOf(texts, unit);
-    const hash = texts && hashOf(texts, unit);
+    const target = texts && translatedUnit(texts, unit);
+    const hash = texts && hashOfUnit(texts, unit);
     const where = unit.block === '' ? unit.name : `${unit.label}, ${unit.name}`;
     return {
       board: board.uid,
@@ -36,29 +37,6 @@ export function exchangeBoard(source: SourceBoard, elements: ElementCatalogue): 
     };
   });
   return { board: board.uid, label: href === '' ? name : `${name} (${href})`, units };
-}
-
-/** The translated value of a text; undefined if there is none. */
-function targetOf(texts: Translation, { block, name }: TextUnit): Json | undefined {
-  if (block !== '') {
-    const own = Object.hasOwn(texts.blocks, block) ? texts.blocks[block] : undefined;
-    return name === CONTENT ? own?.content : fieldIn(own?.attrs, name);
-  }
-  if (name.startsWith('fields.')) {
-    const value = fieldIn(texts.fields, name.slice('fields.'.length));
-    return isJsonObject(value) ? value['v'] : value;
-  }
-  const value = (texts as unknown as Readonly<Record<string, unknown>>)[name];
-  return typeof value === 'string' ? value : undefined;
-}
-
-function hashOf(texts: Translation, { block, name }: TextUnit): Json | undefined {
-  const own = Object.hasOwn(texts.blocks, block) ? texts.blocks[block] : undefined;
-  return fieldIn(block === '' ? texts.of : own?.of, name);
-}
-
-function fieldIn(json: Json | undefined, name: string): Json | undefined {
-  return isJsonObject(json) && Object.hasOwn(json, name) ? json[name] : undefined;
 }
 
 /** A text of a file that wasn't taken. */
@@ -138,7 +116,7 @@ export function acceptTexts(
   elements: ElementCatalogue,
 ): JsonObject {
   return textUnits(board, root, elements).reduce((changed, unit) => {
-    const target = texts && targetOf(texts, unit);
+    const target = texts && translatedUnit(texts, unit);
     return target === undefined ? changed : withText(changed, unit, target);
   }, json);
 }

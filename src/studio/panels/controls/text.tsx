@@ -24,6 +24,7 @@ export const TextControl: Control = ({ attribute, value, onCommit }) => {
   const noWords = wordsBehind === undefined ? TEXTS.empty : TEXTS.emptyBefore(quoted(wordsBehind));
   const entry = {
     'aria-label': label,
+    dir: 'auto',
     ...(reason !== undefined && { 'aria-description': reason, 'aria-invalid': true }),
     value: text ?? written,
     placeholder: typeof initial === 'string' && initial !== '' ? initial : noWords,

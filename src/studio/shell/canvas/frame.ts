@@ -3,7 +3,7 @@ import type { ChangeMessage } from '../../../author/tab-answer.ts';
 import { ROOT_ID } from '../../../page/read.ts';
 import { PARSED, SHOWING, SHOWN, TOLD } from '../../page/in-shell.ts';
 import { useProject } from '../project-store.ts';
-import { useView, type ViewState } from '../view-store.ts';
+import { useView } from '../view-store.ts';
 import { showBoard } from '../show-board.ts';
 import {
   arrivePage,
@@ -19,7 +19,7 @@ import { isInTheWay, isOvertaken, lead, leadAgain, noteLed } from './frame-navig
 import { ownElementsOf } from './marked.ts';
 import { openOverlay, type Overlay } from './overlay/overlay.ts';
 import { followOutsideLinks, holdForms } from './outside-links.ts';
-import { pretend } from './pretend.ts';
+import { isPretendedOther, pretend } from './pretend.ts';
 import { followClipboard } from '../clipboard.ts';
 import { followPointer } from './pointer/pointer.ts';
 import { followBlocks } from './pointer/page-zone.ts';
@@ -33,6 +33,7 @@ import { findUnseen } from './overlay/unseen-mark.ts';
 import { openAround } from './open-around.ts';
 import { followLooks } from './canvas-changes.ts';
 import { revealAwaited, setRevealer } from './reveal.ts';
+import { markTranslations } from './translation-marks.ts';
 import { restoreAll } from './text/editor-mount.ts';
 import { setFinder } from './element-in-page.ts';
 import { leaveUnattended, stopWriting, writeAnew } from './text/text-tool.ts';
@@ -54,6 +55,8 @@ interface FrameMemory {
   shown?: ShownPage | undefined;
   /** The board that the page shows, or is about to show. */
   route: string;
+  /** The language in which it shows it. */
+  language?: string | undefined;
   stop?: (() => void) | undefined;
   heldBack?: ChangeMessage | undefined;
 }
@@ -70,8 +73,10 @@ export function connectFrame(frame: HTMLIFrameElement): () => void {
   for (const name of [PARSED, 'load']) frame.addEventListener(name, arrived, listen);
   goTo(useView.getState().selection.board);
   const unfollow = useView.subscribe((now, before) => {
-    if (now.selection.board !== before.selection.board) goTo(now.selection.board);
-    if (memory.shown !== undefined && isOther(now, before)) {
+    const isOtherPage =
+      now.selection.board !== before.selection.board || now.language !== before.language;
+    if (isOtherPage) goTo(now.selection.board);
+    if (memory.shown !== undefined && isPretendedOther(now, before)) {
       pretend(memory.shown.page);
       memory.shown.looks.poke();
     }
@@ -90,26 +95,18 @@ export function connectFrame(frame: HTMLIFrameElement): () => void {
   };
 }
 
-/** Returns whether the simulated device or the forced state has changed. */
-function isOther(now: ViewState, before: ViewState): boolean {
-  return (
-    now.scheme !== before.scheme ||
-    now.reducedMotion !== before.reducedMotion ||
-    now.isPrint !== before.isPrint ||
-    now.forcedState !== before.forcedState ||
-    (now.forcedState !== undefined && now.selection !== before.selection)
-  );
-}
-
 /** Shows a board's page in the frame; until it is available, the current one stays. */
 function goTo(boardUid: string) {
   const { boards, link } = useProject.getState();
   const board = boards.get(boardUid);
   const view = memory.element?.contentWindow;
   const address = addressOf(board);
-  if (address === undefined || !view || memory.route === boardUid || link === 'lost') return;
+  const { language } = useView.getState();
+  const isShown = memory.route === boardUid && memory.language === language;
+  if (address === undefined || !view || isShown || link === 'lost') return;
   lead(view, { address, from: memory.shown?.window.location.pathname ?? '' });
   memory.route = boardUid;
+  memory.language = language;
   leavePage();
 }
 
@@ -208,6 +205,7 @@ function takeOver(frame: HTMLIFrameElement) {
   }
   const overlay = openOverlay(page, view);
   const looks = followLooks(view);
+  const translations = markTranslations(view);
   memory.shown = { page, window: view, overlay, looks };
   setFinder((uid) => {
     const { board } = useProject.getState();
@@ -218,6 +216,7 @@ function takeOver(frame: HTMLIFrameElement) {
   const follow = () => {
     overlay.poke();
     looks.poke();
+    translations.poke();
     const isThere = (uid: string) => overlay.elementsOf(uid).length > 0;
     revealAwaited(useView.getState().selection.focus, isThere);
     pretend(page);
@@ -255,6 +254,7 @@ function takeOver(frame: HTMLIFrameElement) {
     ...tools,
     () => overlay.close(),
     looks.end,
+    translations.end,
     () => over.abort(),
   ];
   memory.stop = () => ends.forEach(unlessElsewhere);

@@ -1,7 +1,7 @@
 import { pretendMedia, type PretendedMedia } from '../../../author/canvas/media-query.ts';
 import { forceState, type ForcedState } from '../../../author/inspect/state-text.ts';
 import { uidOfKey } from '../../../edit/blocks/block-keys.ts';
-import { useView } from '../view-store.ts';
+import { useView, type ViewState } from '../view-store.ts';
 import { selectorOf } from './marked.ts';
 import { remembers } from '../../tab-memory.ts';
 
@@ -55,6 +55,17 @@ export function pretend(page: Document) {
   for (const sheet of [...page.styleSheets, ...page.adoptedStyleSheets]) {
     for (const rule of rulesOf(sheet)) apply(rule, { media, forced, scheme });
   }
+}
+
+/** Returns whether the simulated device or the forced state has changed. */
+export function isPretendedOther(now: ViewState, before: ViewState): boolean {
+  return (
+    now.scheme !== before.scheme ||
+    now.reducedMotion !== before.reducedMotion ||
+    now.isPrint !== before.isPrint ||
+    now.forcedState !== before.forcedState ||
+    (now.forcedState !== undefined && now.selection !== before.selection)
+  );
 }
 
 /** Returns the requested scheme, unless it is the system's. */

@@ -3,6 +3,7 @@ import { BLOCK_CHANGES } from '../../../edit/changes/block-changes.ts';
 import { CLIPBOARD_CHANGES } from '../../../edit/changes/clipboard-changes.ts';
 import { COMPOSITE_CHANGES } from '../../../edit/changes/composite-changes.ts';
 import { BOARD_CHANGES, PROJECT_CHANGES } from '../../../edit/changes/project-changes.ts';
+import { TRANSLATION_CHANGES } from '../../../edit/changes/translation-changes.ts';
 import { ITEM_CHANGES, TABLE_CHANGES, TEXT_CHANGES } from '../../../edit/changes/text-changes.ts';
 import type { ArgsBy } from '../../../edit/define-command.ts';
 import {
@@ -19,7 +20,7 @@ import {
   DIALOG_ROWS,
   TEXT_ROWS,
 } from './tab-rows.ts';
-import { FRAME_ROWS, SELECT_ROWS, VIEW_ROWS } from './view-rows.ts';
+import { FRAME_ROWS, LANGUAGE_ROWS, SELECT_ROWS, VIEW_ROWS } from './view-rows.ts';
 
 /** All commands, in the order of lists. Of those with one key the first possible one runs. */
 export const COMMANDS = {
@@ -43,6 +44,8 @@ export const COMMANDS = {
   ...BOARD_ROWS,
   ...BOARD_CHANGES,
   ...PROJECT_CHANGES,
+  ...TRANSLATION_CHANGES,
+  ...LANGUAGE_ROWS,
   ...HOST_ROWS,
   ...BUILD_ROWS,
   ...SELECT_ROWS,

@@ -2,6 +2,8 @@ const noBrush = 'No style is copied yet.';
 
 /** The conditions and rejections of commands; their labels are in their rows. */
 export const COMMAND_TEXTS = {
+  noLanguage: (language: string) => `The project has no language “${language}”.`,
+  noOtherLanguage: 'The page is shown in its first language.',
   noLayer: (uid: string) => `There is no layer “${uid}” on this page.`,
   noPage: (uid: string) => `There is no page “${uid}”.`,
   noSelection: 'No layer is selected.',

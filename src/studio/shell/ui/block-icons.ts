@@ -28,6 +28,9 @@ export const BOARD_MARKS: Readonly<Record<BoardMark, readonly [IconName, string]
   'no-page': ['circle-off', MARK_TEXTS['no-page']],
   draft: ['square-dashed', MARK_TEXTS.draft],
   waits: ['sun-moon', MARK_TEXTS.waits],
+  'translation-missing': ['circle-off', MARK_TEXTS['translation-missing']],
+  'translation-draft': ['square-dashed', MARK_TEXTS['translation-draft']],
+  'translation-stale': ['triangle-alert', MARK_TEXTS['translation-stale']],
 };
 
 /** Returns the icon of a block: its own, or that of its element. */

@@ -1,5 +1,6 @@
 /** Drawings of Lucide (ISC licence), each on a square of 24. */
 export const DRAWINGS = {
+  languages: 'm5 8 6 6m-7 0 6-6 2-3M2 5h12M7 2h1m14 20-5-10-5 10m2-4h6',
   'panel-left':
     'M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1 -2 2h-14a2 2 0 0 1 -2 -2v-14a2 2 0 0 1 2 -2zM9 3v18',
   'panel-right':

@@ -26,6 +26,7 @@ const DIALOGS: Readonly<Record<DialogName, React.ComponentType>> = {
   publish: later(() => import('./publish-dialog.tsx')),
   settings: later(() => import('./settings-dialog.tsx')),
   link: later(() => import('./link-dialog.tsx')),
+  texts: later(() => import('./texts-dialog.tsx')),
 };
 
 const BoardActs = later(() => import('../../settings/board-acts.tsx'));

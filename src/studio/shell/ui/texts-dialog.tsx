@@ -1,0 +1,158 @@
+import { useState, type KeyboardEvent } from 'react';
+import { Button, TextArea, TextField } from 'react-aria-components';
+import type { BoardText } from '../../../author/languages/board-texts.ts';
+import { isTurn } from '../../../author/keys.ts';
+import { autonymOf } from '../../../values/language-autonyms.ts';
+import { useField } from '../../panels/use-field.ts';
+import { Reason } from '../../panels/reason.tsx';
+import { change } from '../../settings/change.ts';
+import { commandFor, formerSourceOf, TEXTS_OF_PAGE } from '../../session/questions.ts';
+import { lookHere, useHere } from '../../session/tab-session.ts';
+import { useView } from '../view-store.ts';
+import { ShellDialog } from './shell-dialog.tsx';
+import { LANGUAGE_TEXTS as TEXTS } from './language-texts.ts';
+import '../../settings/css/lists.css';
+import '../css/texts.css';
+
+/** All texts of the shown page, each next to its translation, for those who only translate. */
+export default function TextsDialog() {
+  const language = useView((view) => view.language) ?? '';
+  const found = useHere(TEXTS_OF_PAGE);
+  const { texts = [] } = found ?? {};
+  const done = texts.filter(({ state }) => state === 'done').length;
+  return (
+    <ShellDialog title={TEXTS.title(autonymOf(language))}>
+      <div className="texts" onKeyDown={walkRows}>
+        {found?.isPage === true && <Published isNew={found.isNew} isDraft={found.isDraft} />}
+        {found === undefined && <p className="waiting">{TEXTS.loading}</p>}
+        {found !== undefined && texts.length === 0 && <p className="waiting">{TEXTS.none}</p>}
+        {texts.length > 0 && (
+          <>
+            <p className="texts-count" role="status">
+              {TEXTS.count(done, texts.length)}
+            </p>
+            <ul className="texts-list">
+              {texts.map((text) => (
+                <TextRow key={`${text.block} ${text.name}`} text={text} language={language} />
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+    </ShellDialog>
+  );
+}
+
+/** Arrows with Alt go from row to row. */
+function walkRows(event: KeyboardEvent<HTMLElement>) {
+  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+  if (step === 0 || !event.altKey) return;
+  const fields = [...event.currentTarget.querySelectorAll<HTMLElement>('textarea')];
+  const next = fields[fields.findIndex((one) => one === document.activeElement) + step];
+  if (next === undefined) return;
+  event.preventDefault();
+  next.focus();
+  next.scrollIntoView({ block: 'nearest' });
+}
+
+interface PublishedProps {
+  readonly isNew: boolean;
+  readonly isDraft: boolean;
+}
+
+/** Shows whether the page is published in the language. */
+function Published({ isNew, isDraft }: PublishedProps) {
+  const language = useView((view) => view.language) ?? '';
+  const isHeldBack = isNew || isDraft;
+  const said = isNew ? TEXTS.untranslated : isDraft ? TEXTS.draft : TEXTS.published;
+  const toggle = () =>
+    void change('draft-translation', { language, isDraft: !isHeldBack }).catch(() => undefined);
+  return (
+    <p className="texts-published">
+      <span>{said}</span>
+      <Button className="st-button" onPress={toggle}>
+        {isHeldBack ? TEXTS.publish : TEXTS.keepBack}
+      </Button>
+    </p>
+  );
+}
+
+/** Writes a text by the command that writes its source. @throws Error with the reason */
+async function write(text: BoardText, written: string): Promise<unknown> {
+  const made = lookHere(commandFor(text, written));
+  if (made === undefined) throw new Error(TEXTS.codes);
+  if (made.name === 'set') return change('set', made.args);
+  return made.name === 'set-board'
+    ? change('set-board', made.args)
+    : change('write-text', made.args);
+}
+
+interface TextRowProps {
+  readonly text: BoardText;
+  readonly language: string;
+}
+
+function TextRow({ text, language }: TextRowProps) {
+  const { block, name, label, source, target, state } = text;
+  const named = { language, block, name };
+  const [reason, setReason] = useState<string>();
+  const field = useField({
+    saved: target ?? '',
+    send: (written) => write(text, written),
+    isTyped: true,
+  });
+  const act = (made: Promise<unknown>) => {
+    setReason(undefined);
+    made.catch((error: unknown) => setReason(error instanceof Error ? error.message : ''));
+  };
+  return (
+    <li className="texts-row" data-state={state}>
+      <div className="texts-source">
+        <small>{label}</small>
+        <p dir="auto">{source}</p>
+      </div>
+      <div className="texts-target">
+        <TextField
+          aria-label={`${label}: ${source}`}
+          value={field.value}
+          onChange={field.show}
+          onBlur={() => field.isOpen && field.enter(field.value)}
+          isInvalid={field.reason !== undefined}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape' && field.isUnsent) field.cancel();
+            else if (!isTurn(event) || field.value === (target ?? '')) event.continuePropagation();
+          }}
+        >
+          <TextArea dir="auto" lang={language} rows={1} placeholder={source} />
+        </TextField>
+        <Reason text={field.reason ?? reason} />
+        {state === 'stale' && <Change text={text} />}
+        <p className="texts-acts">
+          <small>{TEXTS.states[state]}</small>
+          {state !== 'done' && (
+            <Button className="st-button" onPress={() => act(change('accept-translation', named))}>
+              {state === 'stale' ? TEXTS.accept : TEXTS.keepSource}
+            </Button>
+          )}
+          {state !== 'missing' && (
+            <Button className="st-button" onPress={() => act(change('clear-translation', named))}>
+              {TEXTS.clear}
+            </Button>
+          )}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+/** Shows how a source has changed since its translation. */
+function Change({ text }: { readonly text: BoardText }) {
+  const former = useHere(formerSourceOf(text), text);
+  if (former === undefined) return <p className="texts-change">{TEXTS.wasUnknown}</p>;
+  return (
+    <p className="texts-change" dir="auto">
+      <del>{TEXTS.was(former)}</del>
+      <ins>{TEXTS.now(text.source)}</ins>
+    </p>
+  );
+}

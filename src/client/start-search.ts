@@ -1,11 +1,11 @@
-const FOCUSED = '.search-input:focus';
+/** Loads the search if its field has the focus, or the address asks for results (SEARCH-1). */
+function wake() {
+  const isAsked = location.search.startsWith('?q=');
+  if (isAsked || document.querySelector('.search-input:focus') !== null) void import('./search.ts');
+}
 
-/** Loads the search when its field gets the focus, or the address asks for results (SEARCH-1). */
+/** Watches the focus, until which nothing of the search is loaded. */
 export function startSearch() {
-  const wake = () => {
-    const isAsked = location.search.startsWith('?q=');
-    if (isAsked || document.querySelector(FOCUSED) !== null) void import('./search.ts');
-  };
   addEventListener('focusin', wake);
   wake();
 }

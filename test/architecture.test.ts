@@ -60,7 +60,7 @@ const IN_ELEMENTS: readonly (readonly [RegExp, Layer])[] = [
   // Files next to a definition are as pure as it is; components are `.tsx` files.
   [/^elements\/[\w-]+\/[\w-]+\.ts$/, 'definitions'],
   [
-    /^elements\/(?:define|looks|machine-time|action-text|ratio-choices|(?:layout|link|text|field|button|fold)-attributes)\.ts$/,
+    /^elements\/(?:define|looks|machine-time|action-text|ratio-choices|tree-entries|nested-entries|(?:layout|link|text|field|button|fold)-attributes)\.ts$/,
     'definitions',
   ],
   [/^elements\/catalogue\.ts$/, 'catalogue'],

@@ -87,6 +87,7 @@ export function buildOptions(cwd: string, config: Settings, chosen: Settings): B
     drafts: settings.drafts ?? false,
     noIndex: settings.noIndex ?? false,
     isUntrusted: settings.untrusted ?? false,
+    hasSearch: settings.search ?? true,
     publicFiles: [],
   };
 }

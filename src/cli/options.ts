@@ -205,6 +205,12 @@ export const OPTIONS = {
     help: 'block third-party resources (for projects you don’t trust)',
     more: 'Blocks third-party resources and ignores sitegen.config.json (for projects you don’t trust).',
   },
+  search: {
+    kind: 'flag',
+    flag: '--no-search',
+    help: 'make no search index',
+    more: 'Makes no search index; the element “search” opens its results page.',
+  },
   jobs: {
     kind: 'number',
     flag: '-j, --jobs <number>',

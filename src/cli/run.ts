@@ -127,6 +127,7 @@ const BUILD: readonly SettingKey[] = [
   'host',
   'csp',
   'honorGpc',
+  'search',
   'jobs',
   'shard',
   'cache',

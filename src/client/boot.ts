@@ -6,6 +6,7 @@ import { startForms } from './forms.ts';
 import { startIntent } from './intent.ts';
 import { internalPath } from './links.ts';
 import { startMenus } from './menus.ts';
+import { startSearch } from './start-search.ts';
 import { readSettings, type ClientSettings } from './settings.ts';
 import { startTagManager } from './tag-manager.ts';
 
@@ -25,6 +26,7 @@ export function boot(start: StartReact = startReact, isEager = false) {
   startConsent();
   startActions(settings.base);
   startMenus();
+  startSearch();
   // It starts by itself.
   if (document.querySelector(`.${PIECE_CLASS}`) !== null) void import('./pieces.ts');
   startTagManager(settings);

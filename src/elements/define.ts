@@ -120,6 +120,8 @@ export interface BoardFamily {
   pages(): ListPages | undefined;
   /** The page in the languages of the site; empty for a site in one. */
   languages(): readonly LanguageFacts[];
+  /** Requests the search index; returns whether the build makes one. */
+  hasSearch(): boolean;
 }
 
 /** The prop of a component for each value type: the parsed value, addresses resolved. */
@@ -253,9 +255,8 @@ export interface ElementSpec<
   /** Returns whether it renders an interactive element, which isn't allowed in a link or button. */
   isInteractive?(props: PropsOf<A>): boolean;
   /**
-   * Requirements for an effect or an accessible name: text of its own or inside; an enclosing form
-   * or tabs; an action; pages to list; a name to be sent or listed under; colors of a dark scheme.
-   * Missing ones are reported.
+   * Requirements for an effect or an accessible name, such as text of its own or inside, an
+   * enclosing form, pages to list, or colors of a dark scheme. Missing ones are reported.
    */
   readonly needs?: readonly (
     | 'name'
@@ -265,6 +266,7 @@ export interface ElementSpec<
     | 'pages'
     | 'field-name'
     | 'form-name'
+    | 'results-page'
     | 'dark'
   )[];
   /** Sends files, which changes the enclosing form. */
@@ -278,10 +280,7 @@ export interface ElementSpec<
   readonly requires?: readonly string[];
   /** Addresses that it contacts in the browser, apart from its HTML, for the page's policy. */
   externalSources?(props: PropsOf<A>): readonly ExternalSource[];
-  /**
-   * The boards that it shows; its component gets them as `boards`, except for those rendered by a
-   * card.
-   */
+  /** The boards that it shows; its component gets them as `boards`, except for those in cards. */
   findBoards?(props: PropsOf<A>, family: BoardFamily): ListedBoards;
   /** Returns whether it has content to show; absent: it has. */
   isShown?(props: PropsOf<A>, family: BoardFamily): boolean;

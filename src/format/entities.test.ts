@@ -15,7 +15,7 @@ test.each([
   ],
   [
     'block',
-    'uid kid label eid children attrs isHidden isBypassed isGroup isGroupSlot isActive groupColor groupIcon groupDescription lost',
+    'uid kid label eid children attrs isHidden isBypassed isUnsearchable isGroup isGroupSlot isActive groupColor groupIcon groupDescription lost',
   ],
   [
     'attribute',

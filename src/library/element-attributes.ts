@@ -937,6 +937,39 @@ export interface ElementAttributes {
     /** Name of the row for screen readers. */
     readonly label?: Attr<Text>;
   };
+  /** A field that searches the texts of the site, with results below it or on a page of their own. Nothing of the search is loaded before its first use. */
+  readonly search: Looks & {
+    /** A list that opens below the field, or a results page, which shows all pages of the site until the visitor searches. Left out: `"field"`. */
+    readonly layout?: Attr<'field' | 'page'>;
+    /** Page that Enter opens, also without JavaScript: one that has this element with the layout “page”. */
+    readonly to?: Attr<Page>;
+    /** Name of the field for screen readers. Left out: `"Search"`. */
+    readonly label?: Attr<Text>;
+    /** Text in the empty field. Left out: `"Search"`. */
+    readonly placeholder?: Attr<Text>;
+    /** Text of a button beside the field; empty for none. */
+    readonly 'button-text'?: Attr<Text>;
+    /** Only pages with this tag; empty: all pages. */
+    readonly tag?: Attr<Text>;
+    /** Lets visitors limit the results to a tag. Left out: `false`. */
+    readonly 'choose-tag'?: Attr<Flag>;
+    /** Text of the choice of all tags. Left out: `"All tags"`. */
+    readonly 'all-tags-text'?: Attr<Text>;
+    /** Order of the results: by how well they match, or by the dates of the pages. Left out: `"best first"`. */
+    readonly order?: Attr<'best first' | 'newest first'>;
+    /** Shows the dates of pages in the results. Left out: `false`. */
+    readonly 'show-date'?: Attr<Flag>;
+    /** Number of results shown at once. From 1 to 50. Left out: `10`. */
+    readonly limit?: Attr<Decimal>;
+    /** Name of the results for screen readers, with their number. Left out: `"Results"`. */
+    readonly 'results-text'?: Attr<Text>;
+    /** Text of the button, or link, for more results. Left out: `"More results"`. */
+    readonly 'more-text'?: Attr<Text>;
+    /** Message if nothing was found. Left out: `"No page matches."`. */
+    readonly 'empty-text'?: Attr<Text>;
+    /** Message if the search can’t be loaded. Left out: `"The search isn’t available at the moment."`. */
+    readonly 'failed-text'?: Attr<Text>;
+  };
   /** A band of full width that centers its content and limits its width. */
   readonly section: Looks & {
     /** Maximum width of the content, including the gutter on both sides. At least 0. Left out: `"1200px"`. */

@@ -117,6 +117,8 @@ export interface SiteSettings {
   readonly untrusted?: boolean;
   /** Replaces an output folder not written by sitegen. */
   readonly force?: boolean;
+  /** Makes a search index for the element `search`. Default: `true`. */
+  readonly search?: boolean;
   /** Number of threads. Default: one for each core if the site is large. */
   readonly jobs?: number;
   /** Folder of the build cache. Default: the user's own cache. `false` turns it off. */

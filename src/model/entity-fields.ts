@@ -202,6 +202,7 @@ const BLOCK = {
   attrs: list('attribute', 'The attributes that are set.'),
   isHidden: flag('Not rendered, with all its descendants.'),
   isBypassed: flag('Not rendered; its children stand in its place.'),
+  isUnsearchable: flag('Left out of the search index, with all its descendants.'),
   isGroup: flag('Shown as a group in the editor.'),
   isGroupSlot: flag('Marks a slot that a composite of this board can fill.'),
   isActive: flag('An inactive block is not rendered, with all its descendants.', true),

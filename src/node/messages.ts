@@ -26,6 +26,16 @@ export const buildMessages = defineMessages({
     text: 'Can’t load the library that converts images ({reason}), so the build publishes them unchanged.',
     hint: 'Reinstall sitegen on this machine, or set --no-image-variants.',
   },
+  'search-package': {
+    severity: 'mend',
+    text: 'The site has a search, but the package that makes its index isn’t installed, so the search finds nothing.',
+    hint: 'Install it with “npm install -D {package}”, or build with --no-search.',
+  },
+  'search-failed': {
+    severity: 'mend',
+    text: 'Can’t make the search index, so the search finds nothing: {reason}.',
+    hint: 'Reinstall the package “pagefind” on this machine, or build with --no-search.',
+  },
   'font-not-local': {
     severity: 'notice',
     text: 'The font {family} loads from Google, so visitors’ browsers connect to Google’s server.',

@@ -108,6 +108,8 @@ export interface ListedBoards {
   readonly tags?: readonly TagFacts[];
   /** The page in all languages of the site. */
   readonly languages?: readonly LanguageFacts[];
+  /** True if the site has a search index. */
+  readonly hasSearch?: boolean;
   /** For links to the other pages of the board. */
   readonly pages?: ListPages | undefined;
   /** Level of the cards' headings, if the author set it. */

@@ -3,6 +3,7 @@ import { BOARD_MESSAGES } from './board-messages.ts';
 import { LANGUAGE_MESSAGES } from './language-messages.ts';
 import { FORM_MESSAGES } from './form-messages.ts';
 import { ROUTE_MESSAGES } from './route-messages.ts';
+import { SEARCH_MESSAGES } from './search-messages.ts';
 import { SETTING_MESSAGES } from './setting-messages.ts';
 
 export const siteMessages = defineMessages({
@@ -11,6 +12,7 @@ export const siteMessages = defineMessages({
   ...SETTING_MESSAGES,
   ...FORM_MESSAGES,
   ...LANGUAGE_MESSAGES,
+  ...SEARCH_MESSAGES,
   'text-markup': {
     severity: 'notice',
     text: 'The text shows {input} literally, because it supports neither HTML nor Markdown.',

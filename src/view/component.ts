@@ -22,6 +22,8 @@ export interface ComponentProps<A extends ElementAttributes> {
     readonly places?: ListedBoards['places'];
     /** The page in the languages of the site; see `findBoards`. */
     readonly languages?: ListedBoards['languages'];
+    /** True if the site has a search index; see `findBoards`. */
+    readonly hasSearch?: ListedBoards['hasSearch'];
     /** The headings of the page, for elements with `listsHeadings`. */
     readonly headings?: readonly HeadingFacts[];
     /** The language of the site, for elements with `hasOwnWords`. */

@@ -138,7 +138,10 @@ function fitted(shown: Node): Node {
   const inMain = shown.attrs?.['tag'] === 'main' ? { tag: 'div' } : {};
   // Backgrounds with readable text in both schemes.
   const behind = shown.attrs?.['fill'] === undefined ? {} : { fill: TINTED };
-  return { ...shown, attrs: { ...shown.attrs, ...Object.fromEntries(own), ...inMain, ...behind } };
+  // Its results are on the page that it is on.
+  const results = shown.eid === 'search' ? { to: 'navigation' } : {};
+  const attrs = { ...shown.attrs, ...Object.fromEntries(own), ...inMain, ...behind, ...results };
+  return { ...shown, attrs };
 }
 
 /** Groups whose elements want the whole width. */
@@ -164,6 +167,7 @@ const LANDMARKS: ReadonlySet<string> = new Set([
   'page-tree',
   'pager',
   'previous-next',
+  'search',
   'section',
   'table-of-contents',
 ]);

@@ -31,6 +31,7 @@ const GAPS: ReadonlySet<string> = new Set([
   'scheme-alike',
   'part-outside',
   'list-empty',
+  'search-nowhere',
 ]);
 const withoutGaps = ({ diagnostics }: RenderedBoard) =>
   diagnostics.filter(({ code }) => !GAPS.has(code));
@@ -117,6 +118,14 @@ const UNSEEN: ReadonlyMap<string, readonly string[]> = new Map([
   ['video captions-lang', []],
   ['html code', []],
   ['html title', []],
+  ['search label', []],
+  ['search placeholder', []],
+  ['search tag', []],
+  ['search all-tags-text', []],
+  ['search results-text', []],
+  ['search more-text', []],
+  ['search empty-text', []],
+  ['search failed-text', []],
   ['form action', ['/send']],
   ['form name', []],
   ['file-field accept', ['.pdf']],

@@ -18,9 +18,9 @@ interface Chunk {
   readonly dynamicImports?: readonly string[];
 }
 
-/** Parts loaded only with elements that have behaviour, with compressed data, for trackers, scripts of the owner, or pieces of HTML. */
+/** Parts loaded only with elements that have behaviour, with compressed data, for trackers, scripts of the owner, pieces of HTML, or the search. */
 const isSpecial = (name: string) =>
-  /lz-string|client\/(?:pieces|trackers)|src\/elements\/[\w-]+\/island/.test(name);
+  /lz-string|client\/(?:pieces|search|trackers)|src\/elements\/[\w-]+\/island/.test(name);
 
 /** The chunks that a page loads, starting from one: static imports, and optionally dynamic ones. */
 function chunksFrom(file: string, kinds: readonly ('imports' | 'dynamicImports')[]): string[] {

@@ -17,7 +17,8 @@ export async function mergeCommand(
 ): Promise<ExitCode> {
   const target = resolve(io.cwd, out);
   const parts = folders.map((folder) => resolve(io.cwd, folder));
-  const { files, bytes } = await mergeSites(parts, { out: target, isForced: force });
+  const { files, bytes, diagnostics } = await mergeSites(parts, { out: target, isForced: force });
+  for (const { text, hint } of diagnostics) io.err(`${printable(`${text} ${hint}`)}\n`);
   const size = megabytes(bytes);
   const folder = printable(relative(io.cwd, target) || target);
   io.out(`${paint(io, 'green', 'merged')} ${folder}: ${files} files, ${size}\n`);

@@ -3,6 +3,7 @@ import type { BoardFacts } from '../../page/content.ts';
 import type { PropsFor } from '../../view/component.ts';
 import { labelled } from '../../view/host.ts';
 import { foldWidth } from '../fold-attributes.ts';
+import { nestedEntries, type NestedEntry } from '../nested-entries.ts';
 import type { definition } from './definition.ts';
 
 type Props = PropsFor<typeof definition>['props'];
@@ -10,7 +11,7 @@ type Props = PropsFor<typeof definition>['props'];
 export function Component({ tag, host, props }: PropsFor<typeof definition>) {
   // If a navigation isn't allowed here, it renders nothing.
   if (tag !== 'nav') return createElement(tag, host);
-  const entries = nested(props);
+  const entries = nestedEntries(props);
   const toggle = (
     <details className="page-tree-toggle">
       <summary>{props['menu-text']}</summary>
@@ -24,27 +25,7 @@ export function Component({ tag, host, props }: PropsFor<typeof definition>) {
   );
 }
 
-interface Entry {
-  readonly board: BoardFacts;
-  readonly isOpen: boolean;
-  readonly children: Entry[];
-}
-
-/** Entries from the list of all, each inside the last one of a lower level. */
-function nested({ boards = [], places = [] }: Props): readonly Entry[] {
-  const top: Entry[] = [];
-  const open = [top];
-  for (const [index, board] of boards.entries()) {
-    const { level = 1, isOpen = false } = places[index] ?? {};
-    if (board === undefined) continue;
-    const entry: Entry = { board, isOpen, children: [] };
-    open[level - 1]?.push(entry);
-    open[level] = entry.children;
-  }
-  return top;
-}
-
-function listOf(entries: readonly Entry[], props: Props, overview?: BoardFacts) {
+function listOf(entries: readonly NestedEntry[], props: Props, overview?: BoardFacts) {
   return (
     <ul className="page-tree-list">
       {overview === undefined ? undefined : (
@@ -57,7 +38,7 @@ function listOf(entries: readonly Entry[], props: Props, overview?: BoardFacts) 
   );
 }
 
-function itemOf({ board, isOpen, children }: Entry, props: Props) {
+function itemOf({ board, isOpen, children }: NestedEntry, props: Props) {
   const { title, link } = board;
   if (children.length === 0) return linkOf(board, title);
   if (props.folders === 'open') {

@@ -1,8 +1,8 @@
-import type { TreeFacts } from '../../page/content.ts';
 import { colorCss } from '../../values/color.ts';
 import { dimensionCss } from '../../values/dimension.ts';
-import { defineElement, type BoardFamily } from '../define.ts';
+import { defineElement } from '../define.ts';
 import { foldProblems, foldRules } from '../fold-attributes.ts';
+import { treeEntries } from '../tree-entries.ts';
 
 export const definition = defineElement({
   eid: 'page-tree',
@@ -94,29 +94,6 @@ export const definition = defineElement({
   findProblems: (props) => foldProblems(props),
   rules: (props, self) => foldRules(props, `${self}>.page-tree-toggle`),
   findBoards({ of, levels }, family) {
-    const entries = flat(family.tree(of?.board), { level: 1, levels, family });
-    return {
-      boards: entries.map(({ board }) => board),
-      places: entries.map(({ level, isOpen }) => ({ level, isOpen })),
-    };
+    return treeEntries(family.tree(of?.board), levels, family);
   },
 });
-
-interface Walk {
-  readonly level: number;
-  readonly levels: number;
-  readonly family: BoardFamily;
-}
-
-type Entry = Pick<TreeFacts, 'board'> & { readonly level: number; readonly isOpen: boolean };
-
-/** The pages of a tree in reading order. */
-function flat(tree: readonly TreeFacts[], { level, levels, family }: Walk): readonly Entry[] {
-  return tree.flatMap(({ board, children }) => {
-    const inside = level < levels ? flat(children, { level: level + 1, levels, family }) : [];
-    // A folder without a page has nothing to link to.
-    if (board.link === undefined && inside.length === 0) return [];
-    const isOpen = inside.length > 0 && family.isWithin(board.uid);
-    return [{ board, level, isOpen }, ...inside];
-  });
-}

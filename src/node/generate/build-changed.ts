@@ -21,6 +21,8 @@ import type { BoardsOptions } from '../threads/tasks.ts';
 import { allBoards, type AllBoards } from './all-boards.ts';
 import { boardJobs, jobName, type BoardJob } from '../../site/plan/board-jobs.ts';
 import { FONT } from './built-board.ts';
+import { SEARCH_INDEX } from '../../site/page/collected.ts';
+import { searchPages } from '../../site/search/search-pages.ts';
 import type { BuildOptions } from './options.ts';
 import { scriptSources } from './pieces.ts';
 import type { PlannedSite } from './plan-project.ts';
@@ -31,6 +33,8 @@ export interface CompleteBoards extends Omit<AllBoards, 'dependents'> {
   readonly fontFiles: readonly string[];
   /** Hash sources of the scripts of pieces of HTML. */
   readonly scripts: readonly string[];
+  /** True if a page searches the site. */
+  readonly hasSearch: boolean;
   /** Number of boards whose pages were made by this build. */
   readonly boards: number;
   /** Number of pages. */
@@ -78,12 +82,14 @@ export async function buildChanged(
   if (record.isUnsure()) return undefined;
   if (state !== undefined) record.reuseParts(state.parts);
   const { dependents, ...all } = allBoards(site, jobs, { record, options });
+  const hasSearch = options.hasSearch && dependents.has(SEARCH_INDEX);
   return {
     ...all,
     fontFiles: [...dependents.keys()].flatMap((name) =>
       name.startsWith(FONT) ? name.slice(FONT.length) : [],
     ),
     scripts: scriptSources(dependents.keys()),
+    hasSearch,
     boards: chosen.length,
     pages: own.reduce((sum, index) => sum + (jobs[index]?.pages.length ?? 0), 0),
     record:
@@ -92,6 +98,9 @@ export async function buildChanged(
         keys: [setting.site, ...headFingerprints(plan, jobs)],
         uids: record.boards.map(({ uids }) => uids),
         media: mediaOf(site, all.findUse, options),
+        hasSearch,
+        host: options.host,
+        pages: options.shard.index === 1 && options.hasSearch ? searchPages(plan) : [],
       }),
     remember(finished) {
       const isUpToDate = chosen.length + finished.changed === 0 && reused !== undefined;

@@ -27,6 +27,8 @@ import { buildMessages } from '../messages.ts';
 import { writeCompressed } from '../output/compress.ts';
 import { lockOutput, openOutput, recoverOutput } from '../output/output.ts';
 import { checkForeign, checkTarget } from '../output/target.ts';
+import { searchPages } from '../../site/search/search-pages.ts';
+import { indexSite } from '../search/index-site.ts';
 import { SHARD_FILE } from '../shards/shard.ts';
 import { placeOf, type ProjectSource } from '../project/open-project.ts';
 import { ownFilesOf } from '../media/asset-files.ts';
@@ -192,6 +194,15 @@ async function buildInto(
     for (const [file, bytes] of icons.files) output.write(file, bytes);
     if (isWhole) for (const [file, bytes] of scriptFiles) output.write(file, bytes);
     const copied = isWhole ? planned.publicFolder.files : [];
+    // The parts of a site have their index when they are joined.
+    const indexed =
+      built.hasSearch && options.shard === undefined
+        ? await indexSite({
+            pages: searchPages(plan),
+            output,
+            previous: previous?.files.values(),
+          })
+        : [];
     const { diagnostics } = collectDiagnostics([
       ...found,
       ...fonts.diagnostics,
@@ -200,6 +211,7 @@ async function buildInto(
       ...partNotices(options, built.scripts),
       ...(isWhole ? about.notices : []),
       ...icons.diagnostics,
+      ...indexed,
     ]);
     if (blocksPublishing(diagnostics, options.isStrict)) {
       await output.discard();

@@ -10,11 +10,15 @@ import {
   HOST_FILES,
   SITE_HEADERS,
 } from '../../site/hosts/host-site.ts';
+import { SEARCH_WORKER } from '../../site/search/search-folder.ts';
 import { typeOf } from '../../site/hosts/media-types.ts';
 import { tryTo } from '../../values/try-to.ts';
 import type { Manifest } from '../output/target.ts';
 import { limitAnswer } from '../restrict-response.ts';
 import { readPlainFile, realPath, realPathWithin } from '../plain-file.ts';
+
+/** Returns whether the names are those of the search's worker, which has no policy (SEARCH-1). */
+const isWorker = (names: readonly string[]) => names.join('/') === SEARCH_WORKER;
 
 /** Maximum bytes of the page for unknown addresses. */
 const MAX_PAGE = 256 * 1024 * 1024;
@@ -79,6 +83,7 @@ export function requestHandler(folder: string, manifest: Manifest, host: string)
     const isForever = FOREVER.some((name) => name === inside[0]) && inside.length > 1;
     const file = findFile(folder, inside.join('/'), path.endsWith('/'));
     if (file === undefined) return notFound(lostIn, response);
+    if (isWorker(inside)) response.removeHeader('Content-Security-Policy');
     if (hasHeaders && isForever) response.setHeader('Cache-Control', CACHE_FOREVER);
     response.setHeader('Content-Type', typeOf(file));
     // HTML that isn't a page of the build is untrusted.

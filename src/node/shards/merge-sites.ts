@@ -1,6 +1,10 @@
 import { join } from 'node:path';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { SiteError } from '../../diagnostics/site-error.ts';
 import { lockOutput, openOutput, recoverOutput } from '../output/output.ts';
+import { HOSTS } from '../../site/plan/options.ts';
+import { writeCompressed } from '../output/compress.ts';
+import { indexSite } from '../search/index-site.ts';
 import { hasSameNumber } from '../../format/duplicate-numbers.ts';
 import { hasPlainFolders, isPlainFile } from '../output/output-path.ts';
 import { checkForeign, checkTarget, readManifest, type Manifest } from '../output/target.ts';
@@ -10,6 +14,12 @@ export interface MergeOptions {
   /** The output folder of the site. */
   readonly out: string;
   readonly isForced: boolean;
+}
+
+export interface MergedSite {
+  readonly files: number;
+  readonly bytes: number;
+  readonly diagnostics: readonly Diagnostic[];
 }
 
 interface Part {
@@ -25,7 +35,7 @@ interface Part {
 export async function mergeSites(
   folders: readonly string[],
   { out, isForced }: MergeOptions,
-): Promise<{ readonly files: number; readonly bytes: number }> {
+): Promise<MergedSite> {
   for (const folder of folders) checkTarget(out, join(folder, SHARD_FILE));
   const lock = lockOutput(out);
   try {
@@ -50,13 +60,17 @@ export async function mergeSites(
           if (output.copy(path, file).hash !== hash) throw damaged(path);
         }
       }
+      const hasSearch = parts.some(({ record }) => record.hasSearch === 1);
+      const { pages, host } = first.record;
+      const diagnostics = hasSearch ? await indexSite({ pages, output }) : [];
+      if (hasSearch) await writeCompressed(output, HOSTS.find((one) => one === host) ?? 'none');
       const { base, serving, copied } = first.manifest;
       const { files, bytes } = await output.finish({
         base,
         serving,
         ...(copied && { copied }),
       });
-      return { files: files.length, bytes };
+      return { files: files.length, bytes, diagnostics };
     } catch (error) {
       await output.discard();
       throw error;

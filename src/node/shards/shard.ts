@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { fieldsOf, listOf, readJson, textOf, wholeOf, type ReadBy } from '../../values/reader.ts';
 import { bytesOf } from '../incremental/state-file.ts';
+import type { SearchPage } from '../../site/search/search-pages.ts';
 import { hashOf } from '../output/file-writer.ts';
 import { readOwnFile } from '../output/own-file.ts';
 import { readOutputPath } from '../output/target.ts';
@@ -16,6 +17,8 @@ export const SHARD_FILE = '.sitegen-shard.json';
 
 /** Maximum number of parts. */
 const MAX_PARTS = 99_999;
+/** Maximum characters of a text about a page. */
+const MAX_TEXT = 10_000;
 /** Maximum bytes of a record: uids of 30 million blocks. */
 const MAX_RECORD = 2 ** 28;
 const HASH = /^[\w-]{43}$/;
@@ -31,6 +34,18 @@ const readRecord = fieldsOf({
   media: listOf(readOutputPath),
   /** The uids of its blocks, as base64 of 64-bit numbers; see `uidNumbers`. */
   uids: textOf(MAX_RECORD, NUMBERS),
+  /** 1 if one of its pages searches the site. */
+  hasSearch: wholeOf(0, 1),
+  /** In the first part: the host, and the pages of the whole site that a search finds. */
+  host: textOf(20, /^[a-z\d]+$/),
+  pages: listOf(
+    fieldsOf({
+      file: readOutputPath,
+      url: textOf(MAX_TEXT, /^\//),
+      tags: listOf(textOf(MAX_TEXT)),
+      date: textOf(100),
+    }),
+  ),
 });
 
 /** The record of a part in its folder, for the merge. */
@@ -65,10 +80,14 @@ export interface ShardContents {
   readonly uids: readonly Float64Array[];
   /** The paths of the media on its pages. */
   readonly media: readonly string[];
+  readonly hasSearch: boolean;
+  readonly host: string;
+  readonly pages: readonly SearchPage[];
 }
 
 /** The record of a part, by which the merge matches parts. */
-export function shardRecord(shard: Shard, { keys, uids, media }: ShardContents): ShardRecord {
+export function shardRecord(shard: Shard, contents: ShardContents): ShardRecord {
+  const { keys, uids, media, hasSearch, host, pages } = contents;
   const site = createHash('sha256');
   for (const key of keys) site.update(`${key}\n`);
   return {
@@ -76,6 +95,9 @@ export function shardRecord(shard: Shard, { keys, uids, media }: ShardContents):
     site: site.digest('base64url'),
     media: [...new Set(media)].toSorted(),
     uids: Buffer.concat(uids.map(bytesOf)).toString('base64'),
+    hasSearch: hasSearch ? 1 : 0,
+    host,
+    pages,
   };
 }
 

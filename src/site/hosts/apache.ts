@@ -1,4 +1,5 @@
 import { MEDIA_POLICIES, SANDBOXED, SHOWN_ALONE } from './answer-policy.ts';
+import { SEARCH_WORKER } from '../search/search-folder.ts';
 import {
   CACHE_BRIEFLY,
   CACHE_FOREVER,
@@ -26,7 +27,8 @@ function pattern(text: string): string {
  * `.htaccess`, active if `AllowOverride` permits it. Paths are relative to its folder, the base
  * path. Directives of missing modules are skipped, and the site still works.
  */
-export function apacheFiles({ base, redirects, headers, lost }: HostSite): HostFiles {
+export function apacheFiles(site: HostSite): HostFiles {
+  const { base, redirects, lost } = site;
   const lines = [
     '# Written by sitegen.',
     'DirectoryIndex index.html',
@@ -34,7 +36,7 @@ export function apacheFiles({ base, redirects, headers, lost }: HostSite): HostF
     'AddDefaultCharset utf-8',
     'AddType application/manifest+json .webmanifest',
     'AddType text/javascript .js',
-    ...section('mod_headers.c', headerLines(base, headers)),
+    ...section('mod_headers.c', headerLines(site)),
     ...section('mod_rewrite.c', [
       'RewriteEngine On',
       'RewriteRule "^\\.(?:sitegen\\.json|htaccess)$" - [R=404,L]',
@@ -62,10 +64,11 @@ function section(module: string, lines: readonly string[]): readonly string[] {
   return [`<IfModule ${module}>`, ...lines.map((line) => `  ${line}`), '</IfModule>'];
 }
 
-function headerLines(base: string, headers: Readonly<Record<string, string>>): readonly string[] {
+function headerLines({ base, headers, workerPolicy }: HostSite): readonly string[] {
   return [
     ...Object.entries(headers).map(([name, value]) => `Header always set ${name} ${quoted(value)}`),
     ...mediaLines(base),
+    ...(workerPolicy === undefined ? [] : workerLines(base, workerPolicy)),
     `SetEnvIf Request_URI "^${pattern(decodedBase(base))}(?:${FOREVER.join('|')})/" sitegen_forever`,
     `Header set Cache-Control ${quoted(CACHE_BRIEFLY)} env=!sitegen_forever`,
     `Header set Cache-Control ${quoted(CACHE_FOREVER)} env=sitegen_forever`,
@@ -84,6 +87,16 @@ function mediaLines(base: string): readonly string[] {
     `SetEnvIfNoCase Request_URI "${ending(own)}" !sitegen_sandboxed`,
     `Header always set Content-Security-Policy ${quoted(SANDBOXED)} env=sitegen_sandboxed`,
     `Header always set Content-Security-Policy ${quoted(SHOWN_ALONE)} env=sitegen_alone`,
+  ];
+}
+
+/** The policy of the search’s worker (SEARCH-1). */
+function workerLines(base: string, policy: string): readonly string[] {
+  // Compressed copies are sent in its place.
+  const file = `${pattern(decodedBase(base) + SEARCH_WORKER)}(?:\\.(?:br|gz))?`;
+  return [
+    `SetEnvIf Request_URI "^${file}$" sitegen_worker`,
+    `Header always set Content-Security-Policy ${quoted(policy)} env=sitegen_worker`,
   ];
 }
 

@@ -1,4 +1,5 @@
 import { MEDIA_POLICIES, SANDBOXED, SHOWN_ALONE } from './answer-policy.ts';
+import { SEARCH_WORKER } from '../search/search-folder.ts';
 import {
   CACHE_BRIEFLY,
   CACHE_FOREVER,
@@ -23,7 +24,7 @@ const quoted = (text: string) => `"${text.replaceAll('"', '\\"')}"`;
  * case.
  */
 export function caddyFiles(site: HostSite): HostFiles {
-  const { base, redirects, headers, lost } = site;
+  const { base, redirects, headers, lost, workerPolicy } = site;
   const path = decodedBase(base);
   const all = FOREVER.map((folder) => quoted(`${path}${folder}/*`)).join(' ');
   const headerLines = Object.entries({ ...headers, 'Cache-Control': CACHE_BRIEFLY }).map(
@@ -38,6 +39,9 @@ export function caddyFiles(site: HostSite): HostFiles {
     `@sitegen_forever path ${all}`,
     `header @sitegen_forever Cache-Control ${quoted(CACHE_FOREVER)}`,
     ...mediaLines(path, headers),
+    ...(workerPolicy === undefined
+      ? []
+      : [`header ${quoted(path + SEARCH_WORKER)} Content-Security-Policy ${quoted(workerPolicy)}`]),
     // Some systems lack this type.
     `header ${quoted(`${path}manifest.webmanifest`)} Content-Type application/manifest+json`,
     `@sitegen_hidden path ${['.sitegen.json', 'Caddyfile'].map((file) => quoted(path + file)).join(' ')}`,

@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { pathOfLanguage } from '../../model/language-names.ts';
 import { parseUrl } from '../../values/parse-url.ts';
+import { WORKER_POLICY } from '../search/search-folder.ts';
 import { withBase } from '../plan/addresses.ts';
 import { sendsHeaders } from '../plan/csp.ts';
 import type { Host, SiteOptions } from '../plan/options.ts';
@@ -25,6 +26,8 @@ export interface HostSite {
   readonly redirects: readonly HostRedirect[];
   /** Headers of every response, by name. */
   readonly headers: Readonly<Record<string, string>>;
+  /** The header of the search’s worker in place of the policy; undefined if none is needed. */
+  readonly workerPolicy: string | undefined;
   /** Folders of languages with a 404 page of their own. */
   readonly lost: readonly string[];
 }
@@ -100,10 +103,18 @@ export function hostSite(
       to: hostAddress(target.startsWith('/') ? withBase(target, options) : target),
     })),
     headers: sendsHeaders(options) ? securityHeaders(policy) : {},
+    workerPolicy: hasWorker(options, policy) ? WORKER_POLICY : undefined,
     lost: all.flatMap(({ kind, language }) =>
       kind === 'catch-all' && language !== undefined ? pathOfLanguage(language) : [],
     ),
   };
+}
+
+/** Returns whether the search's worker has a policy of its own. */
+function hasWorker(options: SiteOptions, policy: string | undefined): boolean {
+  const { hasSearch, host, csp } = options;
+  if (!hasSearch || policy === undefined || !sendsHeaders(options)) return false;
+  return host !== 'netlify' || csp === 'both';
 }
 
 function securityHeaders(policy: string | undefined): Readonly<Record<string, string>> {

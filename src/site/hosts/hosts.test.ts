@@ -56,7 +56,9 @@ const BASE = { base: '/a/' };
 test('[ROUTE-8] netlify: a line for each redirect, and rules for headers', () => {
   expect(Object.fromEntries(filesFor('netlify', SIMPLE, BASE).files)).toEqual({
     _redirects: '/a/old/ /a/ 301!\n/a/caf%C3%A9%20x/ https://example.org/a%20b?c=1#d 301!\n',
-    _headers: expect.stringContaining(HEADERS_FILE),
+    _headers: expect.stringContaining(
+      HEADERS_FILE.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'"),
+    ),
   });
 });
 
@@ -83,6 +85,7 @@ test('[ROUTE-8] vercel: one file with all rules', () => {
       { source: '/sitegen/(.*)' },
       { source: '/resource/(.*)' },
       ...[1, 2].map(() => ({ source: expect.stringMatching(/^\/resource\//) })),
+      { source: '/pagefind/pagefind-worker.js' },
     ],
   });
 });
@@ -113,7 +116,7 @@ test('[ROUTE-8] github: only the file that allows underscores', () => {
 
 test("[SAFE-6] nginx: headers and caching in every location, since locations don't inherit headers", () => {
   const text = filesFor('nginx', { old: '/' }, BASE).files.get('nginx.conf') ?? '';
-  expect(text.match(/add_header Content-Security-Policy/g)).toHaveLength(6);
+  expect(text.match(/add_header Content-Security-Policy/g)).toHaveLength(7);
   expect(text).toContain(`add_header Content-Security-Policy "${POLICY}" always;`);
   expect(text).toContain(
     'location = "/a" {\n  return 301 "/a/$is_args$args";\n}'.replace(

@@ -42,6 +42,7 @@ export function hostNotices(
   const at = (code: Parameters<typeof siteMessages.at>[0], params = {}) =>
     siteMessages.at(code, { path: '' }, { host, base, ...params });
   const isKnown = host !== 'none';
+  const isSearchBlocked = host === 'netlify' && csp === 'header' && options.hasSearch;
   return [
     ...notices,
     ...(isKnown && redirects > 0 && !sendsRedirects(host)
@@ -49,6 +50,7 @@ export function hostNotices(
       : []),
     ...(isKnown && !sendsHeaders(options) ? [at('host-no-headers')] : []),
     ...(csp === 'header' && !sendsHeaders(options) ? [at('policy-in-pages')] : []),
+    ...(isSearchBlocked ? [at('search-by-header')] : []),
     ...(base !== '/' && READ_AT_TOP.has(host)
       ? [at('host-files-move', { files: [...files.keys()].join(', ') })]
       : []),

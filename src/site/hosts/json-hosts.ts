@@ -1,5 +1,6 @@
 import { siteMessages } from '../messages.ts';
 import { MEDIA_POLICIES, SANDBOXED, SHOWN_ALONE } from './answer-policy.ts';
+import { SEARCH_WORKER } from '../search/search-folder.ts';
 import { CACHE_FOREVER, FOREVER, MEDIA, type HostFiles, type HostSite } from './host-site.ts';
 
 /** Vercel's maximum of `redirects`. */
@@ -12,7 +13,7 @@ const list = (entries: Readonly<Record<string, string>>) =>
   Object.entries(entries).map(([key, value]) => ({ key, value }));
 
 /** `vercel.json`; caching of pages, 404.html and compression are Vercel's defaults. */
-export function vercelFiles({ base, redirects, headers }: HostSite): HostFiles {
+export function vercelFiles({ base, redirects, headers, workerPolicy }: HostSite): HostFiles {
   const settings = {
     trailingSlash: true,
     redirects: redirects.slice(0, MAX_REDIRECTS).map(({ from, to }) => ({
@@ -27,6 +28,14 @@ export function vercelFiles({ base, redirects, headers }: HostSite): HostFiles {
         headers: list({ 'Cache-Control': CACHE_FOREVER }),
       })),
       ...mediaRules(base),
+      ...(workerPolicy === undefined
+        ? []
+        : [
+            {
+              source: base + SEARCH_WORKER,
+              headers: list({ 'Content-Security-Policy': workerPolicy }),
+            },
+          ]),
     ],
   };
   const params = { host: 'Vercel', limit: MAX_REDIRECTS, count: redirects.length };

@@ -1,5 +1,6 @@
 import { siteMessages } from '../messages.ts';
 import { MEDIA_POLICIES, SANDBOXED, SHOWN_ALONE } from './answer-policy.ts';
+import { SEARCH_WORKER } from '../search/search-folder.ts';
 import {
   CACHE_FOREVER,
   FOREVER,
@@ -19,7 +20,8 @@ function rule(path: string, entries: Readonly<Record<string, string>>): string {
  * headers of one name from several rules: so only policies are set twice, which then all apply
  * (SAFE-8).
  */
-function headersFile({ base, headers }: HostSite): string {
+function headersFile(site: HostSite): string {
+  const { base } = site;
   const forever = FOREVER.map((folder) =>
     rule(`${base}${folder}/*`, { 'Cache-Control': CACHE_FOREVER }),
   );
@@ -29,7 +31,23 @@ function headersFile({ base, headers }: HostSite): string {
       rule(`${base}${MEDIA}/*.${extension}`, { 'Content-Security-Policy': policy }),
     );
   const media = [...withPolicy(sandboxed, SANDBOXED), ...withPolicy(alone, SHOWN_ALONE)];
-  return `${[rule(`${base}*`, headers), ...forever, ...media].join('\n\n')}\n`;
+  const { headers, rules } = withWorker(site);
+  return `${[rule(`${base}*`, headers), ...forever, ...media, ...rules].join('\n\n')}\n`;
+}
+
+/**
+ * The policy of the search's worker (SEARCH-1). Cloudflare detaches a header by a rule. Netlify can't: there the
+ * header allows WebAssembly, which the policies in the pages themselves still forbid.
+ */
+function withWorker({ host, base, headers, workerPolicy }: HostSite) {
+  const { 'Content-Security-Policy': policy } = headers;
+  if (workerPolicy === undefined || policy === undefined) return { headers, rules: [] };
+  if (host === 'netlify') {
+    const allowing = policy.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'");
+    return { headers: { ...headers, 'Content-Security-Policy': allowing }, rules: [] };
+  }
+  const own = rule(base + SEARCH_WORKER, { 'Content-Security-Policy': workerPolicy });
+  return { headers, rules: [own.replace('\n', '\n  ! Content-Security-Policy\n')] };
 }
 
 /**

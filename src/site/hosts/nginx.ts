@@ -1,4 +1,5 @@
 import { MEDIA_POLICIES, SANDBOXED, SHOWN_ALONE } from './answer-policy.ts';
+import { SEARCH_WORKER } from '../search/search-folder.ts';
 import {
   CACHE_BRIEFLY,
   CACHE_FOREVER,
@@ -58,6 +59,14 @@ export function nginxFiles(site: HostSite): HostFiles {
     place(`= ${quoted(`${path}manifest.webmanifest`)}`, CACHE_BRIEFLY, [
       'default_type application/manifest+json;',
     ]),
+    ...(site.workerPolicy === undefined
+      ? []
+      : [
+          location(`= ${quoted(path + SEARCH_WORKER)}`, [
+            ...serving,
+            ...headerLines(withPolicy(site, site.workerPolicy), CACHE_BRIEFLY),
+          ]),
+        ]),
     ...hidden,
     ...redirects
       .filter((one) => !CONTROL.test(one.path))
@@ -73,14 +82,18 @@ const ending = (extensions: readonly string[]) => `~* "\\\\.(?:${extensions.join
 
 /** The headers of media by extension; others are sandboxed (SAFE-8). */
 function mediaLines(site: HostSite): readonly string[] {
-  const withPolicy = (policy: string) =>
-    headerLines({ headers: { ...site.headers, 'Content-Security-Policy': policy } }, CACHE_FOREVER);
+  const linesWith = (policy: string) => headerLines(withPolicy(site, policy), CACHE_FOREVER);
   const { alone, own } = MEDIA_POLICIES;
   return [
-    ...withPolicy(SANDBOXED),
-    ...location(ending(alone), withPolicy(SHOWN_ALONE)).split('\n'),
+    ...linesWith(SANDBOXED),
+    ...location(ending(alone), linesWith(SHOWN_ALONE)).split('\n'),
     ...location(ending(own), headerLines(site, CACHE_FOREVER)).split('\n'),
   ];
+}
+
+/** The headers of a site with another policy. */
+function withPolicy({ headers }: HostSite, policy: string): Pick<HostSite, 'headers'> {
+  return { headers: { ...headers, 'Content-Security-Policy': policy } };
 }
 
 function redirect(selector: string, to: string): string {

@@ -55,7 +55,11 @@ export type Dependency =
   | `${'href' | 'folder' | 'children' | 'tree' | 'facts' | 'tag' | 'source' | 'asset' | 'file' | 'public' | 'host' | 'code' | 'languages'} ${string}`
   | `names ${'boards' | 'assets' | 'fields' | 'tags'}`
   | AnchorDependency
+  | typeof SEARCH_INDEX
   | PartName;
+
+/** The dependency of pages that search the site: a build makes an index if a page has it. */
+export const SEARCH_INDEX = 'search index';
 
 /** An anchor on the page of a board, as `uid#id`: it must exist, but isn't rendered. */
 export type AnchorDependency = `anchor ${string}`;

@@ -32,6 +32,16 @@ import { textDirection } from './looks/text-direction.ts';
 
 /** The nodes of a block: none, one, or those of its children. */
 export function resolveBlock(at: BlockSite, resolving: Resolving): readonly BlockNode[] {
+  const nodes = resolveAny(at, resolving);
+  return at.block.isUnsearchable === true ? nodes.map(unsearchable) : nodes;
+}
+
+/** A node that the search index leaves out (SEARCH-2). */
+function unsearchable(node: BlockNode): BlockNode {
+  return { ...node, host: { ...node.host, ...UNSEARCHABLE }, isShared: false };
+}
+
+function resolveAny(at: BlockSite, resolving: Resolving): readonly BlockNode[] {
   const { block } = at;
   const { scope } = resolving;
   const { eid } = block;
@@ -72,6 +82,9 @@ export function resolveBlock(at: BlockSite, resolving: Resolving): readonly Bloc
 }
 
 const NOTHING: readonly BlockNode[] = [];
+
+/** Read by the indexer, Pagefind. */
+const UNSEARCHABLE = { 'data-pagefind-ignore': 'all' } as const;
 
 /** Children of a block that can't show them are resolved for their diagnostics. */
 function resolveUnseen(at: BlockSite, resolving: Resolving, { content }: ElementSpec) {

@@ -81,6 +81,8 @@ export interface SiteOptions {
   readonly noIndex: boolean;
   /** True if the project must not load from or send to hosts that the author hasn't named. */
   readonly isUntrusted: boolean;
+  /** True if the build makes a search index for the element `search`. */
+  readonly hasSearch: boolean;
   /** Paths below the site of the files that a build copies as they are (OWN-3). */
   readonly publicFiles: readonly string[];
 }
@@ -106,5 +108,6 @@ export const DEFAULT_OPTIONS: SiteOptions = {
   drafts: false,
   noIndex: false,
   isUntrusted: false,
+  hasSearch: true,
   publicFiles: [],
 };

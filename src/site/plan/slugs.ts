@@ -1,4 +1,5 @@
 import { foldName } from '../../values/fold-name.ts';
+import { SEARCH_FOLDER } from '../search/search-folder.ts';
 
 /** The slug of a board at its folder's address (ROUTE-1). */
 export const INDEX_SLUG = 'index';
@@ -16,6 +17,7 @@ const MAX_PATH = 1000;
 const RESERVED_AT_TOP = new Set([
   'sitegen',
   'resource',
+  SEARCH_FOLDER,
   '404.html',
   'robots.txt',
   'feed.xml',

@@ -164,7 +164,7 @@ export function fittingProps(
     isInert,
     hasFiles,
     children,
-    listed: { boards, pages, tags, places, languages },
+    listed: { boards, pages, tags, places, languages, hasSearch },
     lang,
   }: FittedBlock,
 ): AnyProps {
@@ -172,6 +172,7 @@ export function fittingProps(
   if (tags !== undefined) fitting = { ...fitting, tags };
   if (places !== undefined) fitting = { ...fitting, places };
   if (languages !== undefined) fitting = { ...fitting, languages };
+  if (hasSearch === true) fitting = { ...fitting, hasSearch };
   const { sparse } = compiled(element);
   if (sparse.size > 0) fitting = withoutUsual(fitting, sparse);
   // Pictures in an invisible part load lazily, or the download could be wasted.
@@ -213,6 +214,7 @@ interface FittedBlock {
     readonly tags?: ListedBoards['tags'];
     readonly places?: ListedBoards['places'];
     readonly languages?: ListedBoards['languages'];
+    readonly hasSearch?: ListedBoards['hasSearch'];
   };
   /** Language of the site. */
   readonly lang: string;

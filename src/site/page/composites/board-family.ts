@@ -8,7 +8,7 @@ import { COMMON_FIELDS, fieldKey, fieldOf } from '../../../page/board-fields.ts'
 import { numberInWords } from '../../../values/numbers-in-words.ts';
 import { factsOf, linkTo, type FactsSite } from '../values/board-facts.ts';
 import type { SiteContext } from '../context.ts';
-import type { Collected } from '../collected.ts';
+import { SEARCH_INDEX, type Collected } from '../collected.ts';
 import type { TagOfPage } from '../../plan/routes.ts';
 import type { FieldName } from '../../plan/own-fields.ts';
 import type { BlockSite } from '../block-site.ts';
@@ -114,6 +114,10 @@ export function boardFamily(
       }
       collected.dependencies.add(`languages ${uids.join('\n')}`);
       return languageLinks(uids, { collected, languages, options: site.options });
+    },
+    hasSearch() {
+      collected.dependencies.add(SEARCH_INDEX);
+      return site.options.hasSearch;
     },
     pages() {
       collected.isPageBound = true;

@@ -112,9 +112,10 @@ const isBelowRoot = ({ above }: BlockSite): boolean =>
  * element.
  */
 function withoutWrapper(root: BlockSite): BlockSite {
-  const { eid, attrs = [], isBypassed, isGroupSlot } = root.block;
+  const { eid, attrs = [], isBypassed, isGroupSlot, isUnsearchable } = root.block;
   const isBare = eid === 'page' && attrs.length === 0 && isRendered(root.block);
-  if (!isBare || isBypassed === true || isGroupSlot === true) return root;
+  const isMarked = isBypassed === true || isGroupSlot === true || isUnsearchable === true;
+  if (!isBare || isMarked) return root;
   const children = childrenOf(root.block);
   const shown = children.filter((child) => isRendered(child) && !isKept(child));
   const [only] = shown;

@@ -20,6 +20,7 @@ export interface Listed {
   readonly tags?: ListedBoards['tags'];
   readonly places?: ListedBoards['places'];
   readonly languages?: ListedBoards['languages'];
+  readonly hasSearch?: ListedBoards['hasSearch'];
   readonly cards?: readonly BlockNode[] | undefined;
 }
 
@@ -72,6 +73,7 @@ export function findListed(at: BlockSite, within: Resolving, known: MemoizedBloc
     tags: found.tags,
     places: found.places,
     languages: found.languages,
+    ...(found.hasSearch === true && { hasSearch: true }),
   };
 }
 

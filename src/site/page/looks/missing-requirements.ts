@@ -103,6 +103,7 @@ const GAPS = {
   dark: 'scheme-alike',
   'field-name': 'field-unnamed',
   'form-name': 'form-unnamed',
+  'results-page': 'search-nowhere',
 } as const;
 
 /** Containers of elements that the structure doesn't imply. */
@@ -139,6 +140,8 @@ function isSatisfied(
       return isWord(props['name']);
     case 'form-name':
       return props['service'] !== 'netlify' || isWord(props['name']);
+    case 'results-page':
+      return props['layout'] === 'page' || props['to'] !== undefined;
     case 'name':
       return (
         isWord(props['text']) || children.some((child) => isNamed(child, site.catalogue.elements))

@@ -53,6 +53,7 @@ export const ELEMENT_ICONS: Readonly<Record<string, IconName>> = {
   quote: 'quote',
   row: 'columns-3',
   'scroll-row': 'columns-3',
+  search: 'search',
   section: 'rows-3',
   share: 'link',
   'skip-link': 'link',

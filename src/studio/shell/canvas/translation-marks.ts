@@ -5,7 +5,7 @@ import { useView } from '../view-store.ts';
 import { selectorOf } from './marked.ts';
 
 /** Highlights change neither the page's elements nor their computed styles. */
-const RULES = `::highlight(sitegen-missing) { color: GrayText }
+const RULES = `::highlight(sitegen-missing) { color: #808080 }
 ::highlight(sitegen-stale) { text-decoration: underline wavy #d97706 }`;
 
 const NAMES = { missing: 'sitegen-missing', stale: 'sitegen-stale' } as const;

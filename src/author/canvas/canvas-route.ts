@@ -2,9 +2,8 @@ import { attrsOf, childrenOf, type Block } from '../../model/entities.ts';
 import { boardRoute, type Route } from '../../site/plan/routes.ts';
 import type { IndexedBoard } from '../../site/plan/board-index.ts';
 import type { SitePlan } from '../../site/plan/plan.ts';
+import { CANVAS_FOLDER } from './canvas-path.ts';
 
-/** No top-level slug begins with a dot. */
-const FOLDER = '.board';
 const FILE = /^\.board\/([^/]+)\/(?:([^/]+)\/)?index\.html$/;
 
 /**
@@ -12,12 +11,12 @@ const FILE = /^\.board\/([^/]+)\/(?:([^/]+)\/)?index\.html$/;
  * in a further language, whether it is translated or not.
  */
 export function canvasRoute(indexed: IndexedBoard, language?: string): Route {
-  const segments = [FOLDER, indexed.board.uid];
+  const segments = [CANVAS_FOLDER, indexed.board.uid];
   if (language === undefined) return boardRoute(indexed, segments);
   return { ...boardRoute(indexed, [...segments, language]), language };
 }
 
-export const isCanvasRoute = ({ segments }: Route): boolean => segments[0] === FOLDER;
+export const isCanvasRoute = ({ segments }: Route): boolean => segments[0] === CANVAS_FOLDER;
 
 /** Returns the board of a canvas route's file. */
 export function canvasRouteAt(
@@ -30,10 +29,6 @@ export function canvasRouteAt(
   const indexed = (planned?.boards ?? boards).get(uid);
   return indexed === undefined || isBare(indexed) ? undefined : canvasRoute(indexed, language);
 }
-
-/** Returns the canvas address of a board in a further language, within the site. */
-export const canvasPath = (uid: string, language: string): string =>
-  `/${[FOLDER, uid, language].map(encodeURIComponent).join('/')}/`;
 
 /** Returns whether a board shows nothing: a folder lists others. */
 const isBare = ({ board }: IndexedBoard) => board.type === 'folder';

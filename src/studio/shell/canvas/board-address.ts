@@ -1,4 +1,4 @@
-import { canvasPath } from '../../../author/canvas/canvas-route.ts';
+import { canvasPath } from '../../../author/canvas/canvas-path.ts';
 import { withBase } from '../../../site/plan/addresses.ts';
 import { useSession } from '../../session/tab-session.ts';
 import { useView } from '../view-store.ts';

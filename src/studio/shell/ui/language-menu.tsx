@@ -1,27 +1,20 @@
 import { Button, Menu, MenuItem, MenuTrigger, Popover, Separator } from 'react-aria-components';
 import { autonymOf } from '../../../values/language-autonyms.ts';
-import { LANGUAGES } from '../../session/questions.ts';
-import { useHere } from '../../session/tab-session.ts';
 import { askOrRun } from '../commands/ask-or-run.ts';
 import { tryNamed } from '../commands/registry.ts';
-import { useView } from '../view-store.ts';
-import { Icon } from './icon.tsx';
 import { LANGUAGE_TEXTS as TEXTS } from './language-texts.ts';
+import { useLanguageButton } from './use-language-button.tsx';
 
 const ADD = 'add';
 const SHOW_TEXTS = 'texts';
 
-/** Chooses the language in which pages are shown and written. */
+/** Chooses the language in which pages are shown and written; opens at once, as its button was pressed. */
 export default function LanguageMenu() {
-  const languages = useHere(LANGUAGES) ?? [];
-  const chosen = useView((view) => view.language) ?? languages[0];
-  const label = chosen === undefined ? TEXTS.menu : TEXTS.language(autonymOf(chosen));
-  const isOther = chosen !== languages[0];
+  const { languages, chosen, label, content, isOther } = useLanguageButton();
   return (
-    <MenuTrigger>
+    <MenuTrigger defaultOpen>
       <Button className="tool" aria-label={label} data-selected={isOther || undefined}>
-        <Icon name="languages" size={15} />
-        {chosen !== undefined && <span className="number">{chosen}</span>}
+        {content}
       </Button>
       <Popover className="st-menu" placement="bottom end">
         <Menu

@@ -9,11 +9,9 @@ import { useProject } from '../project-store.ts';
 import { useView, type Theme } from '../view-store.ts';
 import type { IconName } from './drawings.ts';
 import { Icon } from './icon.tsx';
-import { later } from './later.tsx';
+import { LanguageTool } from './language-tool.tsx';
 import { Tool } from './tool.tsx';
 import { TOP_BAR_TEXTS as TEXTS } from './bars-texts.ts';
-
-const LanguageMenu = later(() => import('./language-menu.tsx'));
 
 const SCHEME_ICONS: Readonly<Record<Theme, IconName>> = {
   system: 'sun-moon',
@@ -33,7 +31,7 @@ export function TopBar() {
       <div className="top-part middle">
         <Modes />
         <Widths />
-        <LanguageMenu />
+        <LanguageTool />
         <Pretending />
       </div>
       <div className="top-part end">

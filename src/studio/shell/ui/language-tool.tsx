@@ -1,24 +1,39 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from 'react-aria-components';
+import { autonymOf } from '../../../values/language-autonyms.ts';
+import { LANGUAGES } from '../../session/questions.ts';
+import { useHere } from '../../session/tab-session.ts';
+import { useView } from '../view-store.ts';
+import { Icon } from './icon.tsx';
+import { LANGUAGE_TEXTS as TEXTS } from './language-texts.ts';
 import { later } from './later.tsx';
-import { useLanguageButton } from './use-language-button.tsx';
 
 const LanguageMenu = later(() => import('./language-menu.tsx'));
 
-/** The button of the language menu; its first press loads the menu, which opens in its place. */
+/** The button of the language menu, which is loaded when it is first opened. */
 export function LanguageTool() {
-  const [isWanted, want] = useState(false);
-  const { label, content, isOther } = useLanguageButton();
-  if (isWanted) return <LanguageMenu />;
+  const trigger = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState<boolean>();
+  const languages = useHere(LANGUAGES) ?? [];
+  const chosen = useView((view) => view.language) ?? languages[0];
+  const isOther = chosen !== languages[0];
   return (
-    <Button
-      className="tool"
-      aria-label={label}
-      aria-haspopup="menu"
-      data-selected={isOther || undefined}
-      onPress={() => want(true)}
-    >
-      {content}
-    </Button>
+    <>
+      <Button
+        ref={trigger}
+        className="tool"
+        aria-label={chosen === undefined ? TEXTS.menu : TEXTS.language(autonymOf(chosen))}
+        aria-haspopup="menu"
+        aria-expanded={isOpen === true}
+        data-selected={isOther || undefined}
+        onPress={() => setOpen(isOpen !== true)}
+      >
+        <Icon name="languages" size={15} />
+        {chosen !== undefined && <span className="number">{chosen}</span>}
+      </Button>
+      {isOpen !== undefined && (
+        <LanguageMenu {...{ trigger, isOpen, languages, chosen, isOther }} onOpenChange={setOpen} />
+      )}
+    </>
   );
 }

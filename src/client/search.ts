@@ -7,7 +7,8 @@ const PAUSE_MS = 150;
 /** Selects the results of a list below a field. */
 const LINKS = '[role="option"]';
 
-const search = createSearch(document.getElementById(ROOT_ID)?.dataset['base'] ?? '/');
+const { base = '/' } = document.getElementById(ROOT_ID)?.dataset ?? {};
+const search = createSearch(base);
 
 /** A form of the element `search`, with its parts. */
 interface SearchForm {
@@ -54,7 +55,7 @@ function asCombobox({ form, input, results }: SearchForm) {
   };
   for (const [name, value] of Object.entries(attributes)) input.setAttribute(name, value);
   results.setAttribute('role', 'listbox');
-  results.setAttribute('aria-label', form.dataset['results'] ?? '');
+  results.setAttribute('aria-label', form.dataset['searchResults'] ?? '');
 }
 
 /** Shows nothing but the map of a results page. */
@@ -76,7 +77,7 @@ function fill(at: SearchForm, nodes: readonly Node[], said: string) {
 }
 
 /** Searches for the text of the field, and shows the first results. */
-async function run(at: SearchForm, count = Number(at.form.dataset['limit'])) {
+async function run(at: SearchForm, count = Number(at.form.dataset['searchLimit'])) {
   const { form, input } = at;
   const text = input.value.trim();
   if (text === '') {
@@ -85,8 +86,13 @@ async function run(at: SearchForm, count = Number(at.form.dataset['limit'])) {
   }
   const own = {};
   last.set(form, own);
-  const { order, empty = '', failed = '', results = '' } = form.dataset;
-  const tag = form.querySelector('select')?.value ?? form.dataset['tag'] ?? '';
+  const {
+    searchOrder: order,
+    searchEmpty: empty = '',
+    searchFailed: failed = '',
+    searchResults: results = '',
+  } = form.dataset;
+  const tag = form.querySelector('select')?.value ?? form.dataset['searchTag'] ?? '';
   try {
     const found = await search.find({ text, tag, order: order === 'date' ? 'date' : '' });
     if (last.get(form) !== own) return;
@@ -101,16 +107,19 @@ async function run(at: SearchForm, count = Number(at.form.dataset['limit'])) {
 
 function nodesOf(at: SearchForm, pages: readonly FoundPage[], count: number): readonly Node[] {
   const { form, input } = at;
-  const hasDate = form.dataset['dates'] === 'shown';
-  const more = form.dataset['more'] ?? '';
+  const hasDate = form.dataset['searchDates'] === 'shown';
+  const more = form.dataset['searchMore'] ?? '';
   if (isPage(at)) {
     const items = pages.map((page) => make('li', {}, resultLink(page, {}, hasDate)));
-    const list = make('ol', { class: 'search-list', 'aria-label': form.dataset['results'] ?? '' });
+    const list = make('ol', {
+      class: 'search-list',
+      'aria-label': form.dataset['searchResults'] ?? '',
+    });
     list.append(...items);
     if (count <= pages.length) return [list];
     const button = make('button', { class: 'search-more', type: 'button' }, more);
     button.addEventListener('click', () => {
-      void run(at, pages.length + Number(form.dataset['limit']));
+      void run(at, pages.length + Number(form.dataset['searchLimit']));
     });
     return [list, button];
   }

@@ -1,7 +1,7 @@
 import type { createElement, ReactElement } from 'react';
 
 /** The attribute that names the slot whose blocks a part of an own component holds. */
-const SLOT_MARK = 'data-slot';
+const SLOT_MARK = 'data-own-slot';
 
 /** A slot’s blocks as HTML by our own renderer, for the props of an own component. */
 export const OwnPart = (create: typeof createElement, prop: string, html: string): ReactElement =>

@@ -62,8 +62,12 @@ test('[OWN-2] components are elements: props by their types, slots, scoped style
     '<caption>We &lt;open&gt;</caption><tbody><tr><td>8</td></tr></tbody></table>',
   );
   expect(html).toContain('.my-opening-hours td{color:red}');
-  expect(html).toMatch(/<article><header><div class="own-part" data-slot="head"><p[^>]*>Head<\/p>/);
-  expect(html).toMatch(/<\/header><div class="own-part" data-slot="children"><p[^>]*>Body<\/p>/);
+  expect(html).toMatch(
+    /<article><header><div class="own-part" data-own-slot="head"><p[^>]*>Head<\/p>/,
+  );
+  expect(html).toMatch(
+    /<\/header><div class="own-part" data-own-slot="children"><p[^>]*>Body<\/p>/,
+  );
   expect(html).toContain("'unsafe-hashes'");
   expect(filesIn(out).filter((file) => file.includes('/own/'))).toEqual([]);
 });
@@ -181,5 +185,5 @@ test('[OWN-2] the components of the guide are built', async () => {
   const { html, diagnostics } = await built(folder, '--trust');
   expect(diagnostics).toEqual([]);
   expect(html).toContain('<caption>Open</caption>');
-  expect(html).toMatch(/<aside><div class="own-part" data-slot="right"><p[^>]*>Right<\/p>/);
+  expect(html).toMatch(/<aside><div class="own-part" data-own-slot="right"><p[^>]*>Right<\/p>/);
 });

@@ -42,6 +42,8 @@ export async function storyOf(server: DevServer, story: 'panels' | 'inspector' =
     };
     await page.route(`${folder}**`, async (route) => {
       const name = route.request().url().slice(folder.length);
+      // Frames of the publish dialog show pages of a server, which isn't here.
+      if (name.startsWith('published/')) return route.fulfill({ status: 404, body: '' });
       const body = files[name] ?? readText(outDir, name);
       const type = /\.(\w+)$/.exec(name)?.[1] ?? 'html';
       await route.fulfill({ body, contentType: TYPES[type] ?? 'text/plain' });

@@ -154,7 +154,7 @@ test('[OUT-2] a build reports changed pages, and each issue links to its block',
   expect(await report.getByRole('status').textContent()).toContain('28 pages, 2.4 MB, 0.4 s');
   expect(await report.getByRole('listitem').allTextContents()).toEqual([
     'Home/changed',
-    '/old/gone',
+    '/old/removed',
     expect.stringContaining('has level 4'),
   ]);
   await report.getByRole('button', { name: 'Home', exact: true }).press('Enter');

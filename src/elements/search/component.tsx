@@ -49,14 +49,14 @@ function dataOf(props: Props): Readonly<Record<`data-${string}`, string | number
   if (props.hasSearch !== true) return {};
   return {
     'data-layout': props.layout,
-    'data-limit': props.limit,
-    'data-tag': props.tag,
-    'data-order': props.order === 'newest first' ? 'date' : '',
-    'data-dates': props['show-date'] ? 'shown' : '',
-    'data-results': props['results-text'],
-    'data-more': props['more-text'],
-    'data-empty': props['empty-text'],
-    'data-failed': props['failed-text'],
+    'data-search-limit': props.limit,
+    'data-search-tag': props.tag,
+    'data-search-order': props.order === 'newest first' ? 'date' : '',
+    'data-search-dates': props['show-date'] ? 'shown' : '',
+    'data-search-results': props['results-text'],
+    'data-search-more': props['more-text'],
+    'data-search-empty': props['empty-text'],
+    'data-search-failed': props['failed-text'],
   };
 }
 

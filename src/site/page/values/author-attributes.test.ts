@@ -99,6 +99,6 @@ test('[X8] the reserved names are those used by the client, the style sheets or 
       used.add(`data-${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`);
     }
   }
-  const reserved = [...used].filter((name) => !/^data-(?:sg|sitegen|react)/.test(name));
+  const reserved = [...used].filter((name) => !/^data-(?:sg|sitegen|react|pagefind)/.test(name));
   expect(reserved.toSorted()).toEqual([...RESERVED_NAMES].toSorted());
 });

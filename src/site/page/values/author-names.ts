@@ -3,8 +3,8 @@
 /** Lower case and short, as HTML writes them. */
 const DATA_NAME = /^data-[a-z][a-z0-9._-]{0,59}$/;
 
-/** Prefixes reserved for the editor. */
-const RESERVED_PREFIX = /^data-(?:sg|sitegen|react)/;
+/** Prefixes reserved for the editor, React and the index of the search. */
+const RESERVED_PREFIX = /^data-(?:sg|sitegen|react|pagefind)/;
 
 /**
  * Names read by a page's script, its style sheets or the editor: an author's attribute with such a
@@ -14,7 +14,8 @@ const RESERVED_PREFIX = /^data-(?:sg|sitegen|react)/;
 export const RESERVED_NAMES: ReadonlySet<string> = new Set(
   (
     'action after anchor asks category consent copied direction handle host hosts hydrate islands keep-scroll later layout look marketing ' +
-    'menu netlify netlify-honeypot page required route scheme state still tabs used view waits when'
+    'menu netlify netlify-honeypot own-slot page required route scheme search-dates search-empty search-failed ' +
+    'search-limit search-more search-order search-results search-tag state still tabs used view waits when'
   )
     .split(' ')
     .map((name) => `data-${name}`),

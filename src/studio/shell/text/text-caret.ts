@@ -43,7 +43,10 @@ export function caretIn(view: EditorView): TextCaret {
     },
     caret() {
       catchUp(view);
-      return { fromEnd: view.state.doc.content.size - view.state.selection.to };
+      const { from, to, empty } = view.state.selection;
+      const { size } = view.state.doc.content;
+      // The next key replaces a text that is selected whole, also after the page has shown a change.
+      return !empty && from === 0 && to === size ? 'all' : { fromEnd: size - to };
     },
     focus: () => view.focus(),
     isAt(end) {

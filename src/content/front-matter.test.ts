@@ -56,7 +56,7 @@ test('[MARKDOWN-1] [SAFE-9] aliases that multiply are rejected', () => {
   expect(fields).toEqual({});
 });
 
-test('[MARKDOWN-1] any text is read without an exception, and no prototype is another one', () => {
+test('[MARKDOWN-1] reading any text throws nothing and changes no prototype', () => {
   const piece = fc.constantFrom(
     '---\n',
     '+++\n',

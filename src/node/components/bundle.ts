@@ -3,7 +3,7 @@ import { basename, join, relative } from 'node:path';
 import type { InlineConfig, Plugin } from 'vite';
 import { isJsonObject } from '../../values/json.ts';
 import { draftOf } from '../cache/sealed.ts';
-import { loadPeer } from '../publish/load-peer.ts';
+import { loadPeer } from '../load-peer.ts';
 import { SHARED } from './shared.ts';
 import { TYPES_MODULE } from './type-host.ts';
 

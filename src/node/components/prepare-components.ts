@@ -7,7 +7,7 @@ import { once } from '../../values/once.ts';
 import { tryTo } from '../../values/try-to.ts';
 import { readSealed, writeSealed } from '../cache/sealed.ts';
 import { buildMessages } from '../messages.ts';
-import { loadPeer } from '../publish/load-peer.ts';
+import { loadPeer } from '../load-peer.ts';
 import { shortHash } from '../short-hash.ts';
 import { bundleComponent, type CodeMistake } from './bundle.ts';
 import { COMPONENTS_FOLDER, findComponents, type FoundComponents } from './find-components.ts';

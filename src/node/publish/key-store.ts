@@ -3,7 +3,7 @@ import { SiteError } from '../../diagnostics/site-error.ts';
 import { secretPlace, type SecretPart } from '../../publish/secrets.ts';
 import type { TargetSettings } from '../../publish/kinds.ts';
 import { tryTo } from '../../values/try-to.ts';
-import { loadPeer } from './load-peer.ts';
+import { loadPeer } from '../load-peer.ts';
 
 /** The name of sitegen in the system's key store. */
 const SERVICE = 'sitegen';

@@ -6,7 +6,7 @@ import { SiteError } from '../../diagnostics/site-error.ts';
 import type { TargetOf } from '../../publish/kinds.ts';
 import { tryTo } from '../../values/try-to.ts';
 import { inPlaceTarget } from './in-place.ts';
-import { loadPeer } from './load-peer.ts';
+import { loadPeer } from '../load-peer.ts';
 import { hostKeyCheck } from './host-key-check.ts';
 import { keyFileOf, secretOf } from './secrets.ts';
 import { releasesTarget } from './sftp-releases.ts';

@@ -6,7 +6,7 @@ export interface IndexedPage {
   readonly html: string;
 }
 
-/** The files of an index by path, or the reason why there is none. */
+/** The files of an index by path, or the problem that prevented it. */
 export type MadeIndex =
   | { readonly files: ReadonlyMap<string, Uint8Array> }
   | { readonly problem: string; readonly isMissing: boolean };

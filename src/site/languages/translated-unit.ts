@@ -5,7 +5,7 @@ import { CONTENT, type TextUnit } from './text-units.ts';
 /** Names a text of a board. */
 type NamedUnit = Pick<TextUnit, 'block' | 'name'>;
 
-/** Returns the translated value of a text; undefined if there is none. */
+/** Returns the translated value of a text; undefined for an untranslated text. */
 export function translatedUnit(texts: Translation, { block, name }: NamedUnit): Json | undefined {
   if (block !== '') {
     const own = Object.hasOwn(texts.blocks, block) ? texts.blocks[block] : undefined;
@@ -19,7 +19,7 @@ export function translatedUnit(texts: Translation, { block, name }: NamedUnit): 
   return typeof value === 'string' ? value : undefined;
 }
 
-/** Returns the hash of the source that a text was translated from; undefined if there is none. */
+/** Returns the hash of the source that a text was translated from; undefined for an untranslated text. */
 export function hashOfUnit(texts: Translation, { block, name }: NamedUnit): Json | undefined {
   const own = Object.hasOwn(texts.blocks, block) ? texts.blocks[block] : undefined;
   return fieldIn(block === '' ? texts.of : own?.of, name);

@@ -13,7 +13,7 @@ interface ComparisonProps {
   readonly page: ShownPage;
 }
 
-/** Shows a page before and after a publication, scrolled to the first place that differs. */
+/** Shows a page before and after a publication, scrolled to the first difference. */
 export function PageComparison({ page: { file, how, address } }: ComparisonProps) {
   const loaded = useRef(new Map<Side, Document>());
   const onLoad = (side: Side, shown: Document) => {

@@ -11,7 +11,7 @@ function factsIn(base: string) {
   return indexed && factsOf(indexed, context);
 }
 
-test('[EDIT-12] facts of a board stay the same object in the next plan, unless its address is another one', () => {
+test('[EDIT-12] facts of a board stay the same object in the next plan, unless its address changes', () => {
   const before = factsIn('/');
   expect(before).toMatchObject({ title: 'Oak', link: { href: '/oak/' } });
   expect(factsIn('/')).toBe(before);

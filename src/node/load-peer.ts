@@ -1,5 +1,5 @@
-import { codeOf } from '../../diagnostics/code-of.ts';
-import { SiteError } from '../../diagnostics/site-error.ts';
+import { codeOf } from '../diagnostics/code-of.ts';
+import { SiteError } from '../diagnostics/site-error.ts';
 
 /**
  * Loads a package that only some commands need. `who` begins the message. @throws SiteError if it

@@ -1,3 +1,4 @@
+import { uidsIn } from '../../format/exchange/coded.ts';
 import type { ElementCatalogue } from '../../elements/define.ts';
 import { attrsOf, childrenOf, type Attribute, type Block } from '../../model/entities.ts';
 import { attributeWords } from '../../model/names.ts';
@@ -5,7 +6,7 @@ import { CONTENT } from '../../site/languages/text-units.ts';
 import { canTranslate, translationKey } from '../../site/languages/translatable.ts';
 import { markedOf } from '../../site/languages/translated-content.ts';
 import { contentOf, isRich, ownText, partsOfText, TEXT } from '../../site/texts/inline.ts';
-import { isSameJson, type Json } from '../../values/json.ts';
+import { isSameJson } from '../../values/json.ts';
 import type { Rejection } from '../rejection.ts';
 import { reject } from '../rejection.ts';
 import { shared, type WrittenValue } from './written-value.ts';
@@ -78,35 +79,20 @@ function compareContent(
   const known = inlineBlocks(before, elements);
   for (const [uid, block] of inlineBlocks(after, elements)) {
     const former = known.get(uid);
-    const isNew = former === undefined && is !== undefined && names(is).has(uid);
+    const isNew = former === undefined && is !== undefined && uidsIn(is).includes(uid);
     if (isNew) return reject('language-mark');
     const problem =
       former === undefined ? undefined : compareOwn(comparing, [former, block], block.uid);
     if (problem !== undefined) return problem;
   }
   if (is === undefined || isSameJson(was, is)) return undefined;
-  const isPlain = known.size === 0 && names(is).size === 0;
+  const isPlain = known.size === 0 && uidsIn(is).length === 0;
   values.push(
     isPlain
       ? { block: key, name: TEXT, value: ownText(after) }
       : { block: key, name: CONTENT, value: is },
   );
   return undefined;
-}
-
-/** Returns the uids of the inline blocks that content names. */
-function names(content: Json): ReadonlySet<string> {
-  const uids = new Set<string>();
-  const visit = (one: Json) => {
-    if (Array.isArray(one)) (one as readonly Json[]).forEach(visit);
-    else if (typeof one === 'object' && one !== null) {
-      const { uid, content: inner } = one as { readonly uid?: Json; readonly content?: Json };
-      if (typeof uid === 'string') uids.add(uid);
-      if (inner !== undefined) visit(inner);
-    }
-  };
-  visit(content);
-  return uids;
 }
 
 function inlineBlocks(text: Block, elements: ElementCatalogue): ReadonlyMap<string, Block> {

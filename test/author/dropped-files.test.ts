@@ -126,7 +126,7 @@ test('[ASSET-1] [EDIT-3] [EDIT-8] [EDIT-10] a picture is dropped, placed, descri
   await other.run('undo');
   await other.run('undo');
   expect(await other.state()).toMatchObject({ canUndo: false });
-  expect(other.problems.filter((told) => !/^failed: |404/.test(told))).toEqual([]);
+  expect(other.problems.filter((told) => !told.includes('404'))).toEqual([]);
 
   // Words link to it, also if they linked to a page; without a selection, its name is inserted.
   const links = String(await run('insert', { eid: 'text', attrs: { text: 'One two' } }));
@@ -261,7 +261,7 @@ test('[EDIT-3] [ASSET-1] files are dropped on the page to insert them, or to rep
   await expect.poll(() => pictures.count()).toBe(0);
   expect(await state()).toMatchObject({ canUndo: false });
   // A picture that an undo has restored is removed by the next one, also while it is loading.
-  expect(problems.filter((told) => !/^failed: |404/.test(told))).toEqual([]);
+  expect(problems.filter((told) => !told.includes('404'))).toEqual([]);
 });
 
 test('[A8] [ASSET-4] a failed upload, or a lost answer, is repeated until the file is stored once; until then it isn’t saved', async () => {

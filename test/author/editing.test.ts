@@ -5,7 +5,14 @@ import { useBrowser } from '../browser/browser.test-data.ts';
 import { buildProject, cli, tempFolder } from '../sites.test-data.ts';
 import { blocksOf, serve } from './author.test-data.ts';
 import { treeIn } from './live.test-data.ts';
-import { clickBlock, compose, followSaid, openShell, type OpenShell } from './shell.test-data.ts';
+import {
+  clickBlock,
+  compose,
+  followSaid,
+  holdChanges,
+  openShell,
+  type OpenShell,
+} from './shell.test-data.ts';
 
 const temp = tempFolder();
 const browser = useBrowser();
@@ -137,7 +144,7 @@ test('[EDIT-10] keyboard only: insert, write, move, duplicate, delete, undo', as
       `Undone: Insert ${STEP}. Heading “Notes from the edge of the water” is selected, 1 of 2 in column.`,
     ]);
   // A picture of the closed list cancels its requests.
-  expect(problems.filter((told) => !told.startsWith('failed:'))).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
 test('[EDIT-3] [EDIT-6] [A12] an input method writes in both kinds of text, as one step, and another tab shows it', async () => {
@@ -205,8 +212,12 @@ test('[EDIT-9] [A10] a text changed on disk while it is being written is a confl
   const before = bytes();
   await writeIn(shell, H1);
   await page.keyboard.press('End');
+  // On a slow machine, the words would be saved before the removal.
+  const release = await holdChanges(shell);
   await page.keyboard.type(' again');
   await other.run('remove', { uids: [H1] });
+  await page.waitForSelector('text=Restore with my change');
+  release();
   await page.click('text=Restore with my change');
   await expect.poll(() => bytes()).toBe(before.replace('"v":"Mine"', '"v":"Mine again"'));
   await other.run('remove', { uids: [H1] });

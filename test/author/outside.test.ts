@@ -5,8 +5,10 @@ import { expect, test } from 'vitest';
 import type { DevServer } from '../../src/node/dev/dev-server.ts';
 import type { BuildOptions } from '../../src/node/generate/options.ts';
 import { useBrowser } from '../browser/browser.test-data.ts';
+import { main, project, text } from '../kitchen-sink.test-data.ts';
 import { tempFolder, writeJson } from '../sites.test-data.ts';
 import { openTools, serve } from './author.test-data.ts';
+import { liveSite, named } from './live.test-data.ts';
 import {
   otherServer,
   OUTSIDE_PATHS,
@@ -223,4 +225,68 @@ test('[X9] a cached page is sent again once its policy changes', async () => {
   const after = await ask(tag);
   expect(after.status).toBe(200);
   expect((await ask(after.tag)).status).toBe(304);
+});
+
+test('[A15] [EDIT-11] an embed, a link with a target and a form have no effect on the canvas', async () => {
+  const site = await liveSite(temp, project([named('main', main(text('One')))]));
+  const { frame, run, page } = await openShell(browser(), new URL('/__sitegen/', site.home).href);
+  const asked: string[] = [];
+  page.context().on('request', (request) => {
+    if (request.url().startsWith('https:')) asked.push(request.url());
+  });
+  const at = { parent: 'main', index: 0 };
+  const attrs = { address: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ', title: 'Other' };
+  await run('insert', { eid: 'embed', ...at, attrs });
+  const to = { text: 'Away', to: 'https://example.org/', 'new-tab': true };
+  const link = await run('insert', { eid: 'link', ...at, attrs: to });
+  const form = await run('insert', {
+    eid: 'form',
+    ...at,
+    attrs: { action: 'https://forms.example.com/' },
+    isFilled: true,
+  });
+  const address = frame().url();
+  await frame()
+    .locator(`[data-sg-uid="${String(link)}"]`)
+    .click();
+  await run('mode', { mode: 'browse' });
+  await frame()
+    .locator(`[data-sg-uid="${String(form)}"]`)
+    .evaluate((element: HTMLFormElement) => {
+      // Also a form that no script of the page handles.
+      const plain = element.cloneNode() as HTMLFormElement;
+      element.after(plain);
+      for (const one of [element, plain]) {
+        one.noValidate = true;
+        one.requestSubmit();
+      }
+      plain.remove();
+    });
+  const rejected = await frame().evaluate(async () => {
+    const policy = new Promise<string>((done) => {
+      document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) =>
+        done(effectiveDirective),
+      );
+    });
+    const other = document.createElement('iframe');
+    other.src = 'https://example.org/';
+    document.body.append(other);
+    return policy;
+  });
+  expect(rejected).toBe('frame-src');
+  // Scripts that get into the page don't run, and requests don't leave it.
+  const harm = await frame().evaluate(async () => {
+    const script = document.createElement('script');
+    script.textContent = 'window.harm = 1';
+    document.body.append(script);
+    const isSent = await fetch('https://example.org/').then(
+      () => true,
+      () => false,
+    );
+    return { isRun: 'harm' in window, isSent };
+  });
+  expect(harm).toEqual({ isRun: false, isSent: false });
+  expect(page.context().pages()).toHaveLength(1);
+  expect(frame().url()).toBe(address);
+  expect(asked).toEqual([]);
 });

@@ -204,13 +204,13 @@ test('[PUBLISH-1] the workflows of all kinds follow the schema of GitHub', async
   for (const target of TARGETS) {
     const [text = ''] = ciFiles('github', { name: 'live', target }).values();
     expect({ target, errors: await workflowErrors(text) }).toEqual({ target, errors: [] });
-    // The schema finds what GitHub refuses.
+    // The schema finds what GitHub rejects.
     const wrong = text.replace('runs-on:', 'run-on:');
     expect(await workflowErrors(wrong)).not.toEqual([]);
   }
 });
 
-test('[PUBLISH-1] the Dockerfile has no instruction that Docker refuses', () => {
+test('[PUBLISH-1] the Dockerfile has no instruction that Docker rejects', () => {
   const text = ciFiles('docker', {}).get('Dockerfile') ?? '';
   expect(validate(text)).toEqual([]);
   expect(validate(text.replace('WORKDIR', 'WORKDIRS'))).toHaveLength(1);

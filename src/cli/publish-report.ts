@@ -30,7 +30,7 @@ export function reportChange(io: Io, { difference, bytes }: PlannedChange) {
 }
 
 /** @throws SiteError if changed pages have broken links */
-export function refuseBrokenLinks({ brokenLinks }: PlannedChange) {
+export function rejectBrokenLinks({ brokenLinks }: PlannedChange) {
   const [first] = brokenLinks;
   if (first === undefined) return;
   const shown = brokenLinks

@@ -120,12 +120,12 @@ async function device(page: Page, { share, writes }: { share: string; writes: bo
       const shareIt = async (data: unknown) => {
         log.push(data);
         if (how === 'ended') throw new DOMException('ended', 'AbortError');
-        if (how === 'refused') throw new DOMException('refused', 'NotAllowedError');
+        if (how === 'rejected') throw new DOMException('rejected', 'NotAllowedError');
       };
       const value = how === 'none' ? undefined : shareIt;
       Object.defineProperty(navigator, 'share', { value, configurable: true });
       const writeText = async (text: string) => {
-        if (!canWrite) throw new DOMException('refused', 'NotAllowedError');
+        if (!canWrite) throw new DOMException('rejected', 'NotAllowedError');
         log.push(text);
       };
       Object.defineProperty(navigator, 'clipboard', { value: { writeText } });

@@ -24,7 +24,7 @@ export function selfSigned(folder: string, name: string) {
   return { certificate, key };
 }
 
-/** Without a certificate, the server doesn't encrypt; with one, it refuses what isn't encrypted. */
+/** Without a certificate, the server doesn't encrypt; with one, it rejects what isn't encrypted. */
 export async function startFtpServer(
   folder: string,
   tls?: ReturnType<typeof selfSigned>,

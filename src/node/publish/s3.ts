@@ -117,7 +117,7 @@ interface Answer {
 
 function storageError(method: string, path: string, { status, text }: Answer): SiteError {
   const [, reason = ''] = /<Message>([^<]*)<\/Message>/.exec(text) ?? [];
-  const message = `The storage refused ${method} ${path} with status ${status}.`;
+  const message = `The storage rejected ${method} ${path} with status ${status}.`;
   const details = reason === '' ? 'Check the keys, the bucket and its region.' : reason;
   return new SiteError(message, { details });
 }

@@ -240,7 +240,7 @@ test('[PUBLISH-1] a server without links of files gets all of them', async () =>
   expect(written()).toBe(3);
 });
 
-test('[PUBLISH-1] a server that can’t switch in one step is refused', async () => {
+test('[PUBLISH-1] a server that can’t switch in one step is rejected', async () => {
   const state = newState();
   const { store } = memoryStore(newDisk(), { canSwitch: false });
   await expect(publish(store, NEXT, state)).rejects.toThrow(

@@ -87,7 +87,7 @@ test.each<[string, PublishState | undefined, string]>([
   ],
   [
     'after errors of the build',
-    { targets: [LIVE], job: job({ result: { kind: 'refused', issues: 2 } }) },
+    { targets: [LIVE], job: job({ result: { kind: 'rejected', issues: 2 } }) },
     'Nothing was published: the project has 2 errors.',
   ],
   [

@@ -94,8 +94,8 @@ test('[LANG-1] [LANG-4] a translation in XLIFF is taken, with the hashes of its 
   );
   const read = readXliff(file);
   expect(read.target).toBe('de');
-  const { json, taken, refused } = apply(read.units);
-  expect([taken, refused]).toEqual([2, []]);
+  const { json, taken, rejected } = apply(read.units);
+  expect([taken, rejected]).toEqual([2, []]);
   expect(json).toEqual({
     language: 'de',
     board: 'about',
@@ -151,8 +151,8 @@ test.each([
     'Made <pc id="1">by hand</pc>, see <pc id="2">about us</pc>',
     target,
   );
-  const { json, taken, refused } = apply(readXliff(file).units, from);
-  expect([json, taken, refused]).toEqual([
+  const { json, taken, rejected } = apply(readXliff(file).units, from);
+  expect([json, taken, rejected]).toEqual([
     JSON_OF_NEW,
     0,
     [{ board: 'about', name: 'rich/content', why }],

@@ -6,7 +6,7 @@ const plurals = (count: number, one: string, many: string) =>
   `${count} ${count === 1 ? one : many}`;
 
 const COUNTED: Readonly<Record<JobProgress['what'], string>> = {
-  boards: 'Building boards',
+  boards: 'Building pages',
   images: 'Building images',
   files: 'Uploading files',
   addresses: 'Published. Verifying addresses',

@@ -21,7 +21,7 @@ export interface ContentTreeSetting extends PageUids {
   readonly layout: { readonly uid: string; readonly slot: string } | undefined;
   /** Uids of the files that pages show or offer, by their paths below the project’s folder. */
   readonly assets: ReadonlyMap<string, string>;
-  /** Gives the colours of code; undefined where no file has code with a language. */
+  /** Gives the colors of code; undefined where no file has code with a language. */
   readonly paint?: Paint | undefined;
   /** See `MarkdownSetting`. */
   readonly hasDirectives?: boolean;

@@ -18,7 +18,7 @@ export interface MarkdownSetting {
   readonly hasDirectives?: boolean | undefined;
   /** True if the whole text is parsed, even if most of it was parsed just now. */
   readonly isAnew?: boolean | undefined;
-  /** Gives the colours of code; left out: it has none. */
+  /** Gives the colors of code; left out: it has none. */
   readonly paint?: Paint | undefined;
   /** Called for each dropped part with its offset in the text. */
   readonly drop: (what: Dropped, at: number, name: string) => void;

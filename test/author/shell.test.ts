@@ -180,7 +180,7 @@ test('[EDIT-9] a broken file keeps the trees and the page, and shows the problem
   expect(problems).toEqual([]);
 });
 
-test('widths, devices and colours are set by keys and by programs, without changing the page', async () => {
+test('widths, devices and colors are set by keys and by programs, without changing the page', async () => {
   const { page, frame, run, state, problems } = await openShell(browser(), atelier, {
     colorScheme: 'light',
   });
@@ -251,7 +251,7 @@ test.each([
   const isDark = 'colorScheme' in options;
   const shell = await openShell(browser(), atelier, { ...options, reducedMotion: 'reduce' });
   const { page, run, frame } = shell;
-  // Only colours differ between schemes.
+  // Only colors differ between schemes.
   const only = isDark ? "runOnly: ['color-contrast'], " : '';
   const violations = () =>
     page.evaluate<readonly string[]>(

@@ -22,7 +22,7 @@ beforeAll(async () => {
  */
 const ALL =
   "{ rules: { 'heading-order': { enabled: false } }, resultTypes: ['violations'], iframes: false }";
-/** Between schemes only colours differ. */
+/** Between schemes only colors differ. */
 const COLORS = "{ runOnly: ['color-contrast'], resultTypes: ['violations'], iframes: false }";
 
 const axeOf = (options: string) => `axe.run(${options})

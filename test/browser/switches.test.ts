@@ -108,7 +108,7 @@ test.each([
   expect(files).toEqual([file]);
 });
 
-test('[RUNTIME-4] an icon takes the size it is given and the colour around it, and adds no script', async () => {
+test('[RUNTIME-4] an icon takes the size it is given and the color around it, and adds no script', async () => {
   const { page } = await visit(browser());
   await page.goto(`${site.home}icons/`);
   const icons = page.locator('.icon');

@@ -35,7 +35,7 @@ const COLUMNS: Readonly<Record<string, readonly [path: string, selector: string]
 /** A title with what titles are known to break. */
 const TITLE = 'Ærø & <Sons> “Ltd”';
 
-/** Between schemes only colours differ. */
+/** Between schemes only colors differ. */
 const RULES = {
   light: "{ resultTypes: ['violations'] }",
   dark: "{ runOnly: ['color-contrast'], resultTypes: ['violations'] }",

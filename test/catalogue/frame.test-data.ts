@@ -1,4 +1,4 @@
-/** The shared parts of the pages of the catalogue: colours, the header, and the containers of samples. */
+/** The shared parts of the pages of the catalogue: colors, the header, and the containers of samples. */
 import type { JsonObject } from '../../src/values/json.ts';
 import { node, written, type Node } from './nodes.test-data.ts';
 

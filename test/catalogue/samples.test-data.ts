@@ -9,7 +9,7 @@ import { PICTURES } from './pictures.test-data.ts';
 /** A root block needs no sample: every page has one. */
 export const ELEMENTS = [...CATALOGUE.elements.values()].filter(({ eid }) => eid !== 'page');
 
-/** The parts and colours of the site that a sample needs. */
+/** The parts and colors of the site that a sample needs. */
 const FITTING: Readonly<Record<string, Json>> = {
   of: 'journal',
   'captions-file': { assetUid: '' },

@@ -5,7 +5,7 @@ import { inspectorSuite } from './inspector.test-data.ts';
 
 const { page, link, open, written, callsOf, type, choose, unfold } = inspectorSuite(useBrowser());
 
-test('[EDIT-3] stops of gradients are moved by keys, added, coloured and removed', async () => {
+test('[EDIT-3] stops of gradients are moved by keys, added, colored and removed', async () => {
   await open(link(), 'fill');
   await unfold('Fill');
   await choose(/Fill, overlay/, 'gradient');

@@ -26,7 +26,7 @@ export function lengthOf(value: string | undefined): string | undefined {
   return value === '0' ? '0px' : value.replace(/^(-?)\./, '$10.');
 }
 
-/** Names of colours that style sheets often have. */
+/** Names of colors that style sheets often have. */
 const NAMES: Readonly<Record<string, string>> = {
   white: '#FFFFFF',
   black: '#000000',

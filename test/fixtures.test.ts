@@ -21,7 +21,7 @@ interface Expected {
   readonly routes?: Readonly<Record<string, string>>;
   /** By file: the HTML of the page's tree. Classes made of styles are `s1`, `s2` … in the order of the rules. */
   readonly pages?: Readonly<Record<string, string>>;
-  /** By file: the rules beside those of the elements. */
+  /** By file: the rules next to those of the elements. */
   readonly css?: Readonly<Record<string, readonly string[]>>;
   readonly titles?: Readonly<Record<string, string>>;
   /** By file: the title and the tags of the head. */

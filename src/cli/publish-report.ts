@@ -43,7 +43,7 @@ export function rejectBrokenLinks({ brokenLinks }: PlannedChange) {
   throw new SiteError(message, { details });
 }
 
-/** The question about a change; undefined if it needs none. */
+/** The question before a publication; undefined if none is needed. */
 export function questionText({ question, difference, bytes }: PlannedChange, place: string) {
   const size = `${plural(sizeOfDifference(difference), 'file')} (${megabytes(bytes)})`;
   if (question === 'first') return `Publish ${size} to ${place} for the first time (y/N)? `;

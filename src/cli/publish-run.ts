@@ -30,7 +30,7 @@ export interface TargetRun {
   readonly ask?: Ask | undefined;
 }
 
-/** The settings of a build for a target; of a preview, those of its own place. */
+/** The build settings of a target, or of its preview. */
 export function settingsForTarget(
   config: Settings,
   named: NamedTarget,
@@ -140,7 +140,7 @@ function noCommits(): SiteError {
   return new SiteError('There is no earlier release.', { details, status: 400 });
 }
 
-/** The place of a folder in a former state of a project; a folder outside stays as it is. */
+/** The path of a folder in an earlier commit of the project; a folder outside of it keeps its path. */
 function folderThen(folder: string | undefined, project: string, past: string): string | undefined {
   const own = folder === undefined ? '' : relative(project, folder);
   const isOwn = own !== '' && !own.startsWith('..') && !isAbsolute(own);

@@ -1,7 +1,7 @@
 import { createLowlight } from 'lowlight';
 import { languageOf, loadLanguages } from './code-languages.ts';
 
-/** Gives the colors of some code as a `code-block` has them; empty for code that has none. */
+/** Returns the syntax colors of some code in the form of `code-block`; empty if it has none. */
 export type Paint = (code: string, language: string) => string;
 
 /** The letters of colors by the first words of the classes that highlight.js gives. */
@@ -45,7 +45,7 @@ const MOST_CODE = 50_000;
 type Tree = ReturnType<ReturnType<typeof createLowlight>['highlight']>;
 type Node = Tree['children'][number];
 
-/** Loads what colors code of some languages: nothing but those is loaded. */
+/** Loads the syntax highlighter for some languages only. */
 export async function loadColors(languages: readonly string[]): Promise<Paint> {
   const lowlight = createLowlight(await loadLanguages(languages));
   return (code, said) => {

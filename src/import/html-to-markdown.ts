@@ -84,7 +84,7 @@ const around = (state: State, node: Element, title: string): RootContent[] => [
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** A heading; one that a link of the page leads to keeps its anchor as HTML. */
+/** A heading; one that a link of the page points to keeps its anchor as HTML. */
 function headingOf(state: State, node: Element, anchors: ReadonlySet<string>): RootContent {
   const id = propertyOf(node, 'id');
   const depth = Number(node.tagName.slice(1)) as 1;

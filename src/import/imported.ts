@@ -52,7 +52,7 @@ export interface ImportedBoard {
   readonly board: JsonObject;
 }
 
-/** An old address, and the page that it leads to: an address or the uid of a board. */
+/** An old address, and the page that it links to: an address or the uid of a board. */
 export interface ImportedRedirect {
   readonly source: string;
   readonly from: string;

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 
 /**
- * Headings of several samples stand here beside each other only because they are samples. Frames are
+ * Headings of several samples stand here next to each other only because they are samples. Frames are
  * of another origin, which axe can't reach.
  */
 const ALL =

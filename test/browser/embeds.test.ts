@@ -14,7 +14,7 @@ beforeAll(async () => {
 const YOUTUBE = 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?start=90&autoplay=1';
 const VIMEO = 'https://player.vimeo.com/video/76979871?dnt=1';
 
-/** The hosts beside the site's own that a page asks. */
+/** The hosts next to the site's own that a page asks. */
 function foreign(page: Page): Set<string> {
   const hosts = new Set<string>();
   page.on('request', (request) => {
@@ -99,7 +99,7 @@ test.each([
   },
 );
 
-test('[RUNTIME-4] a film that plays by itself is muted, and stays in its place', async () => {
+test('[RUNTIME-4] a video that plays by itself is muted, and stays in its place', async () => {
   const { page } = await visit(browser());
   await open(page, `${site.home}video/`);
   const film = page.locator('.video-moving');

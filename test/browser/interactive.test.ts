@@ -24,7 +24,7 @@ async function settles(page: Page, index: number) {
 }
 
 describe.each(WAYS)('a page that was %s', (_way, arrive) => {
-  test('[RUNTIME-2] a gallery opens by mouse, moves by its buttons and closes beside the picture', async () => {
+  test('[RUNTIME-2] a gallery opens by mouse, moves by its buttons and closes next to the picture', async () => {
     const { page, problems } = await visit(browser());
     await arrive(page, site.home, 'gallery');
     await page.click('.gallery-link >> nth=1');
@@ -51,7 +51,7 @@ describe.each(WAYS)('a page that was %s', (_way, arrive) => {
     expect(await shown(page)).toEqual(['Oak', 'Oak lasts.']);
     await page.keyboard.press('ArrowRight');
     expect(await shown(page)).toEqual(['Ash', 'Ash bends.']);
-    // They move the page where tabs stand beside each other.
+    // They move the page where tabs stand next to each other.
     await page.keyboard.press('ArrowDown');
     expect(await shown(page)).toEqual(['Ash', 'Ash bends.']);
     await page.keyboard.press('End');
@@ -162,7 +162,7 @@ test('[RUNTIME-2] a gallery by swipe: the strip snaps, and the count follows', a
   expect(await page.locator(VIEW).getAttribute('aria-label')).toBe('A meadow');
 });
 
-test('[RUNTIME-4] without JavaScript a thumbnail of a gallery leads to its file', async () => {
+test('[RUNTIME-4] without JavaScript a thumbnail of a gallery links to its file', async () => {
   const { page } = await visit(browser(), { javaScriptEnabled: false });
   await page.goto(`${site.home}gallery/`);
   expect(await page.locator('figcaption').allInnerTexts()).toEqual(['A meadow']);

@@ -20,7 +20,7 @@ const inMenu = (name: string) => `nav a:text-is("${name}")`;
 
 const SITE = { siteUrl: 'https://example.org' };
 
-// The suites beside this one navigate at the base path `/`, with the data as JSON.
+// The suites next to this one navigate at the base path `/`, with the data as JSON.
 describe.each([['/a/b/', 'lz']] as const)('a site at %s with its data as %s', (base, embed) => {
   const folder = tempFolder();
   let site: Served;
@@ -124,7 +124,7 @@ describe.each([['/a/b/', 'lz']] as const)('a site at %s with its data as %s', (b
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   });
 
-  test('[NAV-4] the back button leads to the previous path', async () => {
+  test('[NAV-4] the back button goes to the previous path', async () => {
     const { page } = await visit(browser());
     await open(page, `${site.home}guide/`);
     await page.click(inMenu('About'));
@@ -165,7 +165,7 @@ describe.each([['/a/b/', 'lz']] as const)('a site at %s with its data as %s', (b
   });
 });
 
-test('[ROUTE-7] a 404 page that a host shows beside the base path stays readable', async () => {
+test('[ROUTE-7] a 404 page that a host shows next to the base path stays readable', async () => {
   const folder = tempFolder();
   const { home } = await serveProject(folder, kitchenSink(), { base: '/a/b/' });
   const { page, problems } = await visit(browser());

@@ -139,7 +139,7 @@ const otherPages = (home: string) => {
   return `a[href^="${pathname}"]:not([href="${pathname}"]):not([href*="#"]):visible`;
 };
 
-test('[ROUTE-7] every link within the site leads to a page of it, or to a picture', async () => {
+test('[ROUTE-7] every link within the site points to a page of it, or to a picture', async () => {
   const { folder, home } = atelier();
   const pictures = filesIn(folder).filter((file) => /\.(?:webp|svg)$/.test(file));
   const known = new Set([...pages, ...pictures.map((file) => home + file)]);
@@ -151,7 +151,7 @@ test('[ROUTE-7] every link within the site leads to a page of it, or to a pictur
   expect(hrefs.filter((address) => !known.has(address))).toEqual([]);
 });
 
-test('[HEAD-7] a link keeps the document, and the title is that of the page it leads to', async () => {
+test('[HEAD-7] a link keeps the document, and the title becomes that of the target page', async () => {
   const { page, problems } = await visit(browser());
   const { home } = atelier();
   await open(page, home);

@@ -31,7 +31,7 @@ test('[RUNTIME-2] a gallery shows the picture that was pressed, and leads on fro
   expect(problems).toEqual([]);
 });
 
-test('[RUNTIME-2] the arrow keys lead to the tab that is seen beside', async () => {
+test('[RUNTIME-2] the arrow keys go to the next visible tab', async () => {
   const { page } = await visit(browser());
   await open(page, `${site.home}tabs/`);
   const selected = () => page.locator('role=tab[selected=true]').innerText();

@@ -92,7 +92,7 @@ test.each([
   },
 );
 
-test('[MARKDOWN-4] [OUT-2] a changed picture makes its page anew, at another address', async () => {
+test('[MARKDOWN-4] [OUT-2] a changed picture makes its page again, at another address', async () => {
   await build('![Leaf](<oak leaf.png>)');
   put('notes/two.md', 'Two');
   await settle();

@@ -36,7 +36,7 @@ export function sample(name: string, shown: Node): Node {
   };
 }
 
-/** Name and description, and beside them the samples. */
+/** Name and description, and next to them the samples. */
 export function entry(eid: string, name: string, helper: string, samples: Node): Node {
   return {
     ...node(

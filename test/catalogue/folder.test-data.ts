@@ -36,7 +36,7 @@ export function catalogueFiles(): ReadonlyMap<string, string> {
     ['sitegen.config.json', `${JSON.stringify(config, undefined, 2)}\n`],
     ...PICTURES.map((uid) => [`assets/${pictureFile(uid)}`, pictureSvg(uid)] as const),
     [`assets/${MASK}.svg`, MASK_SVG],
-    // A film of no length.
+    // A video of no length.
     ['assets/clip.mp4', '\0\0\0\u0010ftypmp42\0\0\0\0'],
   ]);
 }

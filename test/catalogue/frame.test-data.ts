@@ -142,7 +142,7 @@ export function headerRoot(links: readonly (readonly [string, string])[]): JsonO
   );
 }
 
-/** A composite: name and description of an element beside its samples, which fill a slot. */
+/** A composite: name and description of an element next to its samples, which fill a slot. */
 export function entryRoot(): JsonObject {
   const words: Node = {
     ...node(
@@ -247,7 +247,7 @@ export function groupCardRoot(): JsonObject {
   return written('group-card', card);
 }
 
-/** A piece that examples show, and lead to. */
+/** A piece that examples show, and link to. */
 export function sharedPieceRoot(): JsonObject {
   const words = node('text', {
     text: 'A piece that others show.',

@@ -4,7 +4,7 @@ import { CATALOGUE } from '../../src/elements/catalogue.ts';
 import type { ElementExample } from '../../src/elements/define.ts';
 import type { Json, JsonObject } from '../../src/values/json.ts';
 
-/** An example of an element, and what only a project file can say beside it. */
+/** An example of an element, and what only a project file can say next to it. */
 export interface Node extends ElementExample {
   readonly eid: string;
   readonly children?: readonly Node[];

@@ -144,7 +144,7 @@ describe.each(SERVERS.filter(({ start }) => start !== undefined))('$name', (kind
     [0, '/'],
     [1, '/a/b/'],
   ])('site %i at %s', (index, base) => {
-    test('[ROUTE-7] every link of every page leads to something, with status 200', async () => {
+    test('[ROUTE-7] every link of every page points to something, with status 200', async () => {
       const { origin } = siteAt(index);
       const waiting = new Set([base]);
       const wrong: string[] = [];

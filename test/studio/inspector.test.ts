@@ -193,7 +193,7 @@ test('[EDIT-7] a value that is out of bounds, invalid or rejected has a reason; 
   expect(await text.inputValue()).toBe('How a commission goes ');
 });
 
-test('[EDIT-3] a link leads to a board, an anchor on it, or an address', async () => {
+test('[EDIT-3] a link points to a board, an anchor on it, or an address', async () => {
   await open(link(), 'to');
   const to = page().getByRole('combobox', { name: 'To' });
   await to.fill('jour');

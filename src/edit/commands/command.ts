@@ -64,7 +64,7 @@ export function parentLocation(
   return parent === undefined ? undefined : locateBlock(project, targetIn(board, parent));
 }
 
-/** Returns blocks in document order, once each, without descendants of other ones. */
+/** Returns blocks in document order, once each, without descendants of others in the list. */
 export function outermost(
   { project }: Pick<Editing, 'project'>,
   { board, blocks }: Selection,

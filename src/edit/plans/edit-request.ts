@@ -12,7 +12,7 @@ export interface EditRequest {
   readonly name: string;
   readonly args: Readonly<Record<string, unknown>>;
   readonly selection: Selection;
-  /** The language in which the author sees the page; left out: the first one. */
+  /** The language in which the author sees the page; absent for the first one. */
   readonly language?: string;
   /** Consecutive requests of one group are one undo step: a gesture, or typing. */
   readonly group?: string;

@@ -47,7 +47,7 @@ const USUAL: Readonly<Record<string, Mapping>> = {
   hero: { tag: 'section', text: '', attributes: {} },
 };
 
-/** Reads pages of Puck: components become elements by their names, or by a mapping file beside them. */
+/** Reads pages of Puck: components become elements by their names, or by a mapping file next to them. */
 export function readPuck(files: SourceFiles, notes: Notes): Imported {
   const own = new Map(
     Object.entries(objectOf(jsonFiles(files).find(({ path }) => path === MAPPING)?.data)).map(

@@ -9,7 +9,7 @@ export interface PageContext {
   readonly link: (url: string) => JsonObject | undefined;
   /** The uid of the asset of a file; undefined for one that the source lacks. */
   readonly file: (url: string) => string | undefined;
-  /** Returns whether a link leads to an id on the page. */
+  /** Returns whether a link points to an id on the page. */
   readonly isTarget: (id: string) => boolean;
   /** The looks of an element, as attributes. */
   readonly looks: (element: Element) => readonly JsonObject[];
@@ -53,7 +53,7 @@ const MARKS: Readonly<Record<string, string>> = {
 export const withAttrs = (draft: Draft, attrs: readonly JsonObject[]): Draft =>
   attrs.length === 0 ? draft : { ...draft, attrs: [...draft.attrs, ...attrs] };
 
-/** The anchor of an element that links lead to. */
+/** The anchor of an element that links point to. */
 export function anchorOf(element: Element, { isTarget }: PageContext): readonly JsonObject[] {
   const id = propertyOf(element, 'id') || propertyOf(element, 'name');
   return id !== '' && isTarget(id) ? [{ kid: 'anchor', v: { kid: id } }] : [];

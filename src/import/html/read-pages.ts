@@ -171,7 +171,7 @@ function bodyOf(tree: Root) {
   });
 }
 
-/** The ids that links lead to. */
+/** The ids that links point to. */
 function targetsIn(pages: readonly SourcePage[]): ReadonlySet<string> {
   const found = new Set<string>();
   for (const { tree } of pages) {
@@ -195,7 +195,7 @@ interface Scope {
   readonly keyed: Map<string, SharedPart>;
 }
 
-/** The board that a path of the source leads to. */
+/** The board that a path of the source links to. */
 function pageAt(path: string, { bySource, site }: Scope): SourcePage | undefined {
   const found = [path, `${path}.html`, `${path}/index.html`, path === '' ? 'index.html' : path]
     .map((one) => bySource.get(one))

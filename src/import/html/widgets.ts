@@ -76,7 +76,7 @@ export function widgetOf(
   }
 }
 
-/** A film behind the content of a box. */
+/** A video behind the content of a box. */
 function filmOf(node: Element, context: PageContext, flow: Flow): Draft {
   const inside = flow(node.children, context);
   const sources = propertyOf(node, 'data-sources').split(',');

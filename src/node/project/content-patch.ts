@@ -11,7 +11,7 @@ import type { WithContent } from './content-files.ts';
 import { translationKeyOf } from './content-languages.ts';
 import { atSignature } from './content-places.ts';
 
-/** Boards that are changed one by one: of more, the project is put together anew. */
+/** Boards that are changed one by one: of more, the project is put together again. */
 const MAX_BOARDS = 200;
 
 type OpenContent = Pick<WithContent, 'project' | 'trees' | 'contentHeads'>;

@@ -31,7 +31,7 @@ export interface OpenedContent {
 type Opened = WithoutContent & Pick<OpenedContent, 'contentHeads'>;
 
 /**
- * The changed parts of an open project of which only files of pages have changed; undefined if it has to be opened anew: a file is
+ * The changed parts of an open project of which only files of pages have changed; undefined if it has to be opened again: a file is
  * another one, is gone, or can’t be read.
  */
 export type ReadFilesAgain = (

@@ -80,7 +80,7 @@ function memoryStore(
       change(() => {
         written += path.startsWith('releases/') ? 1 : 0;
         const file = isNew ? files.get(path) : undefined;
-        // A file that is opened anew changes at all its paths.
+        // A file that is opened again changes at all its paths.
         if (file !== undefined) file.text = content.toString();
         else files.set(path, { text: content.toString() });
       }),

@@ -96,7 +96,7 @@ export async function createWaits(tab, folder) {
     );
   }
 
-  /** From a copy of an element, put beside it by no command, to the next frame: what the browser takes by itself. @param {string} block */
+  /** From a copy of an element, put next to it by no command, to the next frame: what the browser takes by itself. @param {string} block */
   function alone(block) {
     return tab.evaluate(async (uid) => {
       const inside = document.querySelector('iframe')?.contentDocument;
@@ -133,7 +133,7 @@ export async function createWaits(tab, folder) {
     );
   }
 
-  /** From the command that pastes a block of a row that was copied, beside it. @param {string} row @param {string} block */
+  /** From the command that pastes a block of a row that was copied, next to it. @param {string} row @param {string} block */
   async function pasting(row, block) {
     const clipboard = await tab.evaluate(async (uid) => {
       await window.sitegen?.run('select', { uids: [uid] });

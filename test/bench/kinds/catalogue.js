@@ -14,7 +14,7 @@ import { createProse } from './words.js';
 
 /** Attributes that hold words which may be any. */
 const WORDS = new Set('text heading caption alt label meaning term summary code'.split(' '));
-/** Attributes that lead to a page or an anchor of the catalogue. */
+/** Attributes that link to a page or an anchor of the catalogue. */
 const TARGETS = new Set(['to', 'of']);
 const MAIN_ANCHOR = 'content';
 const PAGE_SIZES = [5, 10];

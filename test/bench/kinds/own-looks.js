@@ -6,7 +6,7 @@ import { several } from './plain.js';
 import { createRandom } from './random.js';
 import { createProse } from './words.js';
 
-/** Pages with anchors, values per width, states, and looks that no other page has beside those of the site. */
+/** Pages with anchors, values per width, states, and looks that no other page has next to those of the site. */
 
 /** @typedef {import('./blocks.js').Block} Block */
 /** @typedef {import('./blocks.js').Attribute} Attribute */

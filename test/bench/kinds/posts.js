@@ -12,7 +12,7 @@ import { createProse } from './words.js';
 /** Long posts: paragraphs with links and words that stand out, lists, tables, quotes, code and pictures. */
 
 const BLOCKS = /** @type {const} */ ([200, 400]);
-/** How often each kind of block comes, beside the others. */
+/** How often each kind of block comes, next to the others. */
 const SHARES = /** @type {const} */ ({
   text: 60,
   heading: 12,

@@ -28,7 +28,7 @@ import { createVocabulary } from './words.js';
  */
 
 /**
- * A site; each board is made anew when it is asked for.
+ * A site; each board is made again when it is asked for.
  * @typedef {object} Site
  * @property {Size} size
  * @property {import('./outline.js').Outline} outline

@@ -128,7 +128,7 @@ export interface BoardContent {
   readonly blocks: readonly Block[];
 }
 
-/** How pages of a kind are made; each is made anew when it is asked for. */
+/** How pages of a kind are made; each is made again when it is asked for. */
 export interface Recipe {
   readonly board: (index: number) => BoardContent;
   /** Boards that pages show. */

@@ -2,7 +2,7 @@
 import { FIGURES, worstOf } from './figures.js';
 import { aligned } from './table.js';
 
-/** All kinds beside each other, and the worst of them. */
+/** All kinds next to each other, and the worst of them. */
 
 /** @typedef {import('./figures.js').Result} Result */
 /** @typedef {import('./figures.js').Figure} Figure */

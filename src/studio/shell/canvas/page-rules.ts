@@ -9,7 +9,7 @@ import { physicalName } from '../../../author/in-effect/css-text.ts';
 /** A rule of a page, with all conditions around it. */
 interface PageRule {
   readonly rule: CSSStyleRule;
-  /** Serialized once: browsers do it anew each time. */
+  /** Serialized once: browsers do it again each time. */
   readonly selectors: string;
   readonly media: readonly string[];
   readonly supports: readonly string[];

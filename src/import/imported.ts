@@ -98,7 +98,7 @@ export interface Imported {
   readonly project: JsonObject;
   /** Settings of pages from files, besides their files and layout. */
   readonly content: JsonObject;
-  /** The count of what was carried over, by its kind in words. */
+  /** The number of imported things, by kind. */
   readonly carried: Readonly<Record<string, number>>;
   readonly notes: Notes;
 }

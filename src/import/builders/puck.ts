@@ -11,7 +11,7 @@ import type { Imported, Notes } from '../imported.ts';
 import { textOf, type SourceFiles } from '../source.ts';
 import { jsonFiles, lineOf, listOf, objectOf, textIn, type JsonFile } from './json-pages.ts';
 
-/** The file that says which HTML element a component is. */
+/** The file that maps components to HTML elements. */
 const MAPPING = 'puck.mapping.json';
 
 const isComponent = (value: Json | undefined): value is JsonObject =>

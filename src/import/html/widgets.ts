@@ -23,7 +23,7 @@ const NAMES: ReadonlySet<string> = new Set(Object.values(WIDGETS));
 /** Returns whether a tag is such an element. */
 export const isWidget = (tagName: string) => NAMES.has(tagName);
 
-/** Makes the blocks of what is in an element. */
+/** Makes the blocks of an element's content. */
 type Flow = (nodes: readonly ElementContent[], context: PageContext) => readonly Draft[];
 
 const childElements = ({ children }: Element) =>

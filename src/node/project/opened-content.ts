@@ -7,7 +7,7 @@ import type { ReadPageAgain, TreeSource } from './read-tree.ts';
 /** The slots for the text in the layouts of pages from files, by the uids of the layouts; undefined for one without a slot. */
 export type LayoutSlots = ReadonlyMap<string, string | undefined>;
 
-/** An open project before its pages from files are there. */
+/** An open project before its pages from files are added. */
 export interface WithoutContent {
   readonly project: Project;
   readonly trees: TreeSource;

@@ -122,7 +122,7 @@ function storageError(method: string, path: string, { status, text }: Answer): S
   return new SiteError(message, { details });
 }
 
-/** Has CloudFront fetch everything again: one path counts as one, whatever it matches. */
+/** Lets CloudFront fetch everything again; a pattern is charged as a single path. */
 async function invalidate(aws: AwsClient, distribution: string) {
   const address = `https://cloudfront.amazonaws.com/2020-05-31/distribution/${distribution}/invalidation`;
   const paths = '<Paths><Quantity>1</Quantity><Items><Path>/*</Path></Items></Paths>';

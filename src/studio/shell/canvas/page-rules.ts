@@ -83,7 +83,7 @@ function strongest(list: string, element: Element): string {
     .reduce((one, other) => (specificity(other) > specificity(one) ? other : one), '');
 }
 
-/** By direction; a changed rule is another object. */
+/** Cached rules by direction; a changed rule is a new object. */
 const KNOWN = [
   new WeakMap<CSSStyleRule, ReadonlyMap<string, Declared>>(),
   new WeakMap<CSSStyleRule, ReadonlyMap<string, Declared>>(),

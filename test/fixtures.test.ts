@@ -15,7 +15,7 @@ const FIXTURES = new URL('../fixtures/', import.meta.url).pathname;
 /** The possible content of `expected.json`; the rest isn't checked. */
 interface Expected {
   readonly options?: Partial<SiteOptions>;
-  /** Severity, code and path of every finding, in order. */
+  /** Severity, code and path of every diagnostic, in order. */
   readonly diagnostics?: readonly (readonly [string, string, string])[];
   /** All addresses of the site: the file, or `→` and the target of a redirect. */
   readonly routes?: Readonly<Record<string, string>>;

@@ -296,7 +296,7 @@ test.each([
   await page.locator('.sg-panel').waitFor();
   await run('apply-mode');
   await page.locator('.tool-bar').waitFor();
-  await isFine('faults, and the bar of a brush');
+  await isFine('issues, and the bar of the style painter');
   await run('select-mode');
   await run('write', { uid: 'home-hero-title' });
   await frame().waitForSelector('[contenteditable]');

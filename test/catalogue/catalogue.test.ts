@@ -30,7 +30,7 @@ test('[MODEL-4] the folder of the catalogue is small', () => {
   expect(bytes).toBeLessThan(600_000);
 });
 
-test('[RENDER-1] the catalogue builds without a finding', () => {
+test('[RENDER-1] the catalogue builds without diagnostics', () => {
   expect(result).toMatchObject({ isWritten: true, diagnostics: [] });
 });
 

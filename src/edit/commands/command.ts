@@ -1,7 +1,7 @@
 import { quote } from '../../diagnostics/diagnostic.ts';
 import type { ElementCatalogue } from '../../elements/define.ts';
 import type { Block, Project } from '../../model/entities.ts';
-import type { Copied } from '../legality/added-finding.ts';
+import type { Copied } from '../legality/added-diagnostic.ts';
 import { boardAt, listOf, NO_BLOCK } from '../entities.ts';
 import type { BlockList, BlockTarget, Operation } from '../operation.ts';
 import { isRejected, reject, type Rejection, type Result } from '../rejection.ts';

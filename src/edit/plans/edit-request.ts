@@ -1,4 +1,4 @@
-import type { Copied } from '../legality/added-finding.ts';
+import type { Copied } from '../legality/added-diagnostic.ts';
 import type { Operation } from '../operation.ts';
 import type { Result } from '../rejection.ts';
 import type { ElementCatalogue } from '../../elements/define.ts';

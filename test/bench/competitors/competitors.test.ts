@@ -33,18 +33,18 @@ function contentOf(kind: Kind) {
 describe.each(ALL)('sitegen, a site of kind %s', (kind) => {
   let out = '';
   let isWritten = false;
-  let findings: readonly { readonly severity: string }[] = [];
+  let diagnostics: readonly { readonly severity: string }[] = [];
 
   beforeAll(async () => {
     const folder = mkdtempSync(join(temp, `${kind}-`));
     const json = JSON.parse([...jsonPieces({ ...SIZE, kind })].join('')) as Json;
     const hosts = { mediaUrl: IMAGE_HOST, imageUrl: IMAGE_HOST };
     const result = await build(folder, json, { routes: 'pages', ...hosts });
-    ({ out, diagnostics: findings, isWritten } = result);
+    ({ out, diagnostics, isWritten } = result);
   });
 
-  test('builds without a finding but notices', () => {
-    expect(findings.filter(({ severity }) => severity !== 'notice')).toEqual([]);
+  test('builds without diagnostics except notices', () => {
+    expect(diagnostics.filter(({ severity }) => severity !== 'notice')).toEqual([]);
     expect(isWritten).toBe(true);
   });
 

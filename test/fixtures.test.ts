@@ -66,7 +66,7 @@ const cases = readdirSync(FIXTURES).filter((name) =>
   existsSync(join(FIXTURES, name, 'expected.json')),
 );
 
-/** For each thing that may be expected: the rule that it shows, and what a built fixture has of it. */
+/** For each possible expectation: its rule, and the corresponding value of a built fixture. */
 const CHECKS: Readonly<
   Record<
     string,

@@ -7,7 +7,7 @@ import { ATELIER, build, cli, filesIn, readText, tempFolder } from './sites.test
 const folder = tempFolder();
 const out = join(folder, 'atelier');
 
-/** Findings as `rule: message at line:column`. */
+/** Problems as `rule: message at line:column`. */
 function findings(file: string, html: string): string[] {
   const report = validator.validateStringSync(html, file);
   return report.results.flatMap(({ messages }) =>
@@ -20,7 +20,7 @@ function findings(file: string, html: string): string[] {
 const pagesOf = (site: string) => filesIn(site).filter((file) => file.endsWith('.html'));
 
 test('[RENDER-1] every page of the atelier is valid HTML', async () => {
-  // Converting its pictures takes longer than all else; the kitchen sink has forms of pictures, and `check:html` has these.
+  // Without its picture versions, which take long to convert; the kitchen sink and `check:html` cover them.
   const { code, err } = await cli(ATELIER, ['build', ATELIER, '--out', out, '--no-image-variants']);
   expect({ code, err }).toMatchObject({ code: 0 });
   const pages = pagesOf(out);

@@ -9,7 +9,7 @@ import { reparsed } from './reparse.ts';
 const parse = (text: string) =>
   fromMarkdown(text, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] }).children;
 
-/** Parses a changed text from the one before; the length of what was parsed. */
+/** Parses a changed text by its former one; returns the length of the parsed part. */
 function changed(before: string, text: string) {
   let parsed = 0;
   const nodes = reparsed(text, { text: before, nodes: parse(before) }, (part) => {

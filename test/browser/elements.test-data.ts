@@ -10,7 +10,7 @@ import { fileOf } from '../build/kinds.test-data.ts';
 
 const PICTURES = ['red', 'green', 'blue'];
 
-/** Writes pictures and a video that is none, for `--assets`. */
+/** Writes pictures and a fake video, for `--assets`. */
 function writeMedia(folder: string): string {
   const media = join(folder, 'media');
   mkdirSync(media, { recursive: true });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 const YOUTUBE = 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?start=90&autoplay=1';
 const VIMEO = 'https://player.vimeo.com/video/76979871?dnt=1';
 
-/** The hosts next to the site's own that a page asks. */
+/** The foreign hosts that a page requests. */
 function foreign(page: Page): Set<string> {
   const hosts = new Set<string>();
   page.on('request', (request) => {

@@ -47,7 +47,7 @@ beforeAll(async () => {
   site = await serveProject(folder, { ...made, googleFontsLink: '', root }, { assets });
 });
 
-/** Widths of ten letters in each file alone, in pixels of a size of 100. */
+/** Widths of ten letters in each font file, in pixels at size 100. */
 const ALONE: Readonly<Record<number, keyof typeof FILES>> = {
   400: 'corporate-regular.ttf',
   500: 'single.ttf',

@@ -13,7 +13,7 @@ beforeAll(async () => {
   site = await serveElements(folder);
 });
 
-/** Answers for the form's service; gives what was posted. */
+/** Answers in place of the form service; returns the posted data. */
 async function service(page: Page, status: number): Promise<Request[]> {
   const posts: Request[] = [];
   await page.route('**/send', async (route) => {
@@ -172,7 +172,7 @@ describe('boxes that are required together', () => {
     const { page } = await visit(browser());
     const posts = await service(page, 200);
     await open(page, `${home}onward/`);
-    // The page stays, as one does that the browser keeps.
+    // The page stays in memory, as in the browser's back/forward cache.
     const left = page.waitForRequest('**/upload/');
     await page.route('**/upload/', (route) => route.fulfill({ status: 204 }));
     await page.click('role=button[name="Send it"]');

@@ -66,7 +66,7 @@ beforeAll(async () => {
   site = await serveProject(tempFolder(), json, { hydrate: 'idle' });
 });
 
-/** A visitor, and the names of the pictures that were asked for. */
+/** A visitor, and the names of the requested pictures. */
 async function visitor(options: BrowserContextOptions = {}) {
   const { page, problems } = await visit(browser(), options);
   const asked = new Set<string>();
@@ -81,7 +81,7 @@ async function visitor(options: BrowserContextOptions = {}) {
 const FAR = ['layered', 'named', 'pattern', 'plain', 'wide'];
 const ALL = ['eager', 'first', ...FAR].toSorted();
 
-/** Waits until the page has shown what it came with, so that what it asks for has been asked for. */
+/** Waits until the page is shown, so that its first requests are sent. */
 const settled = (page: Page) =>
   page.evaluate(
     () =>

@@ -130,7 +130,7 @@ beforeAll(async () => {
   ({ page } = await newTab(context));
 });
 
-/** How wide a page is with one of its places alone, for each of them in turn. */
+/** The width of a page with only one of its parts, for each part. */
 function widthsOfPlaces(): readonly number[] {
   const places = [...document.querySelectorAll<HTMLElement>('[id^="place-"]')];
   return places.map((place) => {

@@ -152,7 +152,7 @@ describe.each([['/a/b/', 'lz']] as const)('a site at %s with its data as %s', (b
       await page.click('main a:text-is("Go home")');
       await page.waitForSelector('h1:text-is("Kitchen sink")');
       expect(pathOf(page)).toBe(base);
-      // A click that comes before the client has started ends what is still loading.
+      // A click before the client has started cancels pending loads.
       expect(problems.filter((problem) => !/404|^failed/.test(problem))).toEqual([]);
     },
   );

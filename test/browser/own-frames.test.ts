@@ -56,7 +56,7 @@ beforeAll(async () => {
   });
 });
 
-/** Answers the host of the frames, and notes what is asked of it. */
+/** Answers in place of the frames' host, and records its requests. */
 async function hostAnswers(page: Page): Promise<string[]> {
   const asked: string[] = [];
   await page.route('https://book.example.com/**', async (route) => {
@@ -116,7 +116,7 @@ test.each([
       .frameLocator('iframe[title="Reaching"]')
       .locator('body[data-got=""]')
       .waitFor(ATTACHED);
-    // It has told 99,999 pixels, and its true height later.
+    // It has sent 99,999 pixels first, and its true height later.
     expect(Number(await heightOf(page, 'Reaching'))).toBeLessThanOrEqual(20_000);
     expect(page.url()).toBe(`${site.home}pieces/`);
     const sandbox = await page.locator('iframe').first().getAttribute('sandbox');

@@ -65,14 +65,14 @@ async function showEverything(page: Page) {
   });
 }
 
-/** The tree of a page but for the comments by which React finds the borders of islands. */
+/** The tree of a page without the comments by which React finds the borders of islands. */
 const treeOf = (page: Page) =>
   page.locator('#sitegen-root').evaluate((root) => {
     for (const image of root.querySelectorAll('img')) image.removeAttribute('loading');
     return root.innerHTML.replaceAll(/<!--\/?\$-->/g, '');
   });
 
-/** A page without script says something, and leads on; pieces of pages have no links of their own. */
+/** A page without script has text and links; fragments of pages have no links. */
 async function plainProblems(page: Page): Promise<string[]> {
   const words = await page.locator('#sitegen-root').innerText();
   const links = await page.locator('a[href^="/"]:visible').count();
@@ -88,7 +88,7 @@ async function widthProblems(page: Page, width: number): Promise<string[]> {
 
 const isPiece = (page: Page) => page.url().includes('/parts/');
 
-/** A piece of a page, seen alone, needs no landmarks and no first heading: only the guidelines count. */
+/** A fragment of a page needs no landmarks and no first heading: only the guidelines are checked. */
 async function axeProblems(page: Page, width: number): Promise<string[]> {
   await page.setViewportSize({ width, height: 900 });
   const guidelines = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -111,7 +111,7 @@ test('[RUNTIME-5] hydration changes nothing in the document', () => {
 });
 
 test('[RUNTIME-4] every page can be read and left without JavaScript', () => {
-  // That board is nothing but the cookie banner, and where no script runs there is nothing to ask.
+  // That board contains only the cookie banner, which isn't shown without scripts.
   expect(found.plain.map((address) => new URL(address).pathname)).toEqual(['/parts/consent/']);
 });
 

@@ -80,7 +80,7 @@ test('[SAFE-6] no page of the atelier allows inline scripts, or needs them', () 
   }
 });
 
-// That none violates it where it is loaded is seen by its empty console (RUNTIME-5).
+// RUNTIME-5 checks that no page violates its policy, by an empty console.
 test('[SAFE-6] no page of the atelier violates the policy of the page that it is navigated to from', async () => {
   const { home } = atelier();
   const { page, problems } = await visit(browser());
@@ -201,7 +201,7 @@ test('[P5] [SAFE-6] the policy as a header does the same, and keeps the page out
   await page.route(elsewhere, (route) => route.fulfill({ contentType: 'text/html', body }));
   await page.goto(elsewhere);
   await expect.poll(() => problems).toContain(`failed: ${sent.home}`);
-  // The one without such a header is framed.
+  // The page without such a header can be framed.
   await page.frameLocator('iframe').first().locator('h1:text-is("Home")').waitFor();
   expect(problems).not.toContain(`failed: ${site.home}`);
 });

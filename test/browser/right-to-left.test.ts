@@ -11,7 +11,7 @@ beforeAll(async () => {
   site = await serveElements(folder, 'ar');
 });
 
-/** How far the picture that is called so is from where it is seen. */
+/** The distance of the picture with this name from its visible place. */
 const offset = (page: Page, name: string) =>
   page
     .locator(`.gallery-slide img[alt="A ${name} picture"]`)

@@ -28,7 +28,7 @@ beforeAll(async () => {
   site = await serveProject(folder, project(home, [page('one', 'One'), page('two', 'Two')]));
 });
 
-/** Only what the client asks for; the full load after it goes to the server. */
+/** Only requests of the client; the full load afterwards isn't intercepted. */
 const byClient = (answer: (route: Route) => Promise<void>) => (route: Route) =>
   route.request().isNavigationRequest() ? route.continue() : answer(route);
 

@@ -24,7 +24,7 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
   blank: [''],
 };
 
-/** A page of a template, and what begins there where its pages of words do. */
+/** A page of a template, and the selector whose left edge has to align with those of text pages. */
 const COLUMNS: Readonly<Record<string, readonly [path: string, selector: string]>> = {
   portfolio: ['work/', 'main h1'],
   shop: ['shelf/', 'main h1'],
@@ -32,7 +32,7 @@ const COLUMNS: Readonly<Record<string, readonly [path: string, selector: string]
   landing: ['', 'header a'],
 };
 
-/** A title with what titles are known to break. */
+/** A title with characters that are known to cause problems. */
 const TITLE = 'Ærø & <Sons> “Ltd”';
 
 /** Between schemes only colors differ. */
@@ -187,7 +187,7 @@ describe.each(TEMPLATES.map(({ name }) => name))('the template "%s"', (name) => 
   });
 });
 
-/** How bright the page is behind everything, from 0 to 1. */
+/** The brightness of the page's background, from 0 to 1. */
 function brightness(): number {
   const colour = getComputedStyle(document.documentElement).backgroundColor;
   const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number);

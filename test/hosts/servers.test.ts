@@ -53,7 +53,7 @@ async function buildSites(host: Host): Promise<{ readonly sites: readonly Site[]
     const folder = join(root, base);
     mkdirSync(join(folder, '..'), { recursive: true });
     const options = ['--base', base, '--host', host, '--icon', 'mark-ink.svg'];
-    // Pictures as they are, as converting them takes seconds.
+    // Original pictures, as converting them takes seconds.
     const rest = ['--site-url', 'https://a.example', '--no-image-variants'];
     const made = await cli(ATELIER, ['build', ATELIER, '--out', folder, ...options, ...rest]);
     expect(made).toMatchObject({ code: 0 });
@@ -65,7 +65,7 @@ async function buildSites(host: Host): Promise<{ readonly sites: readonly Site[]
     const root = join(work, `odd${base.replaceAll('/', '-')}`);
     const folder = join(root, base);
     mkdirSync(join(folder, '..'), { recursive: true });
-    // Without the client, whose copies take long to compress; those of the other site are asked for.
+    // Without the client, whose files take long to compress; those of the other site are requested.
     const options = { base, host, out: folder, hydrate: 'none' } as const;
     await build(mkdtempSync(join(work, 'project-')), oddSite(), options);
     sites.push({ base, root, folder: folder.replace(/\/$/, '') });
@@ -130,7 +130,7 @@ describe.each(SERVERS.filter(({ start }) => start !== undefined))('$name', (kind
   beforeAll(async () => {
     const made = await sitesFor(kind.host);
     ({ sites } = made);
-    // Only those that are there are described.
+    // Only installed servers are tested.
     running = await (kind.start as NonNullable<typeof kind.start>)(made.work, sites);
   });
   afterAll(() => running?.stop());

@@ -13,7 +13,7 @@ function bundledIn(bundle: string): readonly string[] {
   });
 }
 
-/** The parts of a file of licences: what each is of, and how long it is. */
+/** The sections of a licence file: the package of each, and its length. */
 function partsOf(text: string): ReadonlyMap<string, number> {
   const parts = text.split(/^(\S+ \S+) \([^)\n]+\)\n=+\n/m).slice(1);
   return new Map(

@@ -1,5 +1,5 @@
 /**
- * A stand-in for Cloudflare Pages, made after the published code of its command-line tool and of its library: it
+ * A stand-in for Cloudflare Pages, written after the published code of its command-line tool and library: it
  * checks tokens and digests, and keeps files in memory.
  */
 import { once } from 'node:events';

@@ -69,7 +69,7 @@ const table = fc
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
 const bare = (text: string) => (/["\n\r,;\t]/.test(text) ? quoted(text) : text);
 
-/** A row without any text is none. */
+/** An empty line isn't a row. */
 const isRow = (row: readonly unknown[]) => row.some((one) => one !== '');
 
 test('[DATA-1] any table is read as csv-parse reads it, and each place has its cell', () => {
@@ -83,7 +83,7 @@ test('[DATA-1] any table is read as csv-parse reads it, and each place has its c
   fc.assert(
     fc.property(form, ({ cells, separator, end, all, mark }) => {
       const width = cells[0]?.length ?? 1;
-      // A header of two columns or more says its separator.
+      // The separator is known from a header of two columns or more.
       const header = Array.from({ length: Math.max(2, width) }, (_, at) => `c${at}`);
       const padded = cells.map((row) => header.map((_, at) => row[at] ?? 'x'));
       const lines = [header, ...padded].map((row) => row.map(all ? quoted : bare).join(separator));

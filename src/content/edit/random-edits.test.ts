@@ -53,7 +53,7 @@ function withWord(block: Block, { block: changed, kid, at, word }: Word, by: str
 
 const WORDS = CORPUS.flatMap((text) => wordsIn(treeOf(text)).map((word) => ({ text, word })));
 
-/** A text in which one word is another one. */
+/** A text with one word replaced. */
 function edited(text: string, { block: { uid }, at, word, kid }: Word, by: string) {
   const root = treeOf(text);
   const found = wordsIn(root).find((one) => one.block.uid === uid && one.at === at);

@@ -77,7 +77,7 @@ async function withPages(isFolder: boolean, change: (file: string) => void) {
   return { opened, next, whole };
 }
 
-/** All that a project says; a signature has a sign while its file is new. */
+/** The content of a project, without the mark that signatures of new files have. */
 function contentOf(one: OpenProject | undefined) {
   if (one === undefined) return '';
   const { project: read, trees, heads, contentHeads } = one;

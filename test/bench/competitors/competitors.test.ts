@@ -18,7 +18,7 @@ import { headerPlace, projectWriter, sitegenEdited, textPlace, titlePlace } from
 
 const ALL = Object.keys(KINDS).filter(isKind);
 const SIZE = { boards: 9, seed: 5 };
-/** How many pages are read by a DOM, which takes its time. */
+/** Number of pages that are parsed into a DOM, which is slow. */
 const READ = 4;
 const temp = tempFolder();
 const BARE_FILES = 'test/bench/competitors/bare-files.js';

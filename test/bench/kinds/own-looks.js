@@ -17,7 +17,7 @@ const WIDTHS = ['480px', '640px', '48em', '1024px', '80em'];
 /** Looks of a whole block, which can differ in wider windows. */
 const CHANGING = ['padding', 'margin', 'size', 'text-style', 'fill', 'text-color', 'opacity'];
 const STATES = ['hover', 'focus-visible', 'transition'];
-/** How many elements there are at most below each other, apart from what is in the last one. */
+/** Maximum depth of elements, not counting the content of the deepest one. */
 const MAX_DEPTH = 6;
 
 /**

@@ -40,7 +40,7 @@ export interface Section {
   readonly links?: readonly Link[];
 }
 
-/** A piece of a paragraph; what follows a piece that stands out is a piece itself. */
+/** A run of a paragraph; the text after a marked run is a run of its own. */
 export interface Run {
   readonly kind: 'link' | 'strong' | 'em' | 'code' | 'span';
   readonly text: string;

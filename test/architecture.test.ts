@@ -149,7 +149,7 @@ test('[SAFE-1] the client imports nothing of the author’s side', () => {
   expect(own.filter(({ to }) => !FOR_CLIENT.has(to))).toEqual([]);
 });
 
-test('[RUNTIME-2] the client takes in elements by one glob, and only those with behaviour', () => {
+test('[RUNTIME-2] the client imports elements by one glob, and only those with behaviour', () => {
   const globs = filesOf(['client']).flatMap((file) =>
     [...read(file).matchAll(/import\.meta\.glob[^(]*\(\s*([^,)]+)/g)].map(([, glob]) => glob),
   );
@@ -245,7 +245,7 @@ test('[MODEL-4] the folder of an element has its eid as its name', () => {
   expect(new Set(CATALOGUE.elements.keys())).toEqual(new Set(folders));
 });
 
-test('[SAFE-4] nothing that is parsed is taken for more than unknown, and nothing is read in the form of V8', () => {
+test('[SAFE-4] parsed data has the type unknown, and V8’s serialization isn’t used', () => {
   const wrong = SOURCES.flatMap((file) =>
     [...read(file).matchAll(/.*(?:\bJSON\.parse\(|\bdeserialize\().*/g)]
       .map(([line]) => `${file}: ${line.trim()}`)
@@ -254,7 +254,7 @@ test('[SAFE-4] nothing that is parsed is taken for more than unknown, and nothin
   expect(wrong).toEqual([]);
 });
 
-test('[MODEL-4] files stay small enough to be read at once', () => {
+test('[MODEL-4] files stay short enough to be read in one go', () => {
   const more = fastGlob.sync('{test,renderer,pages}/**/*.{ts,tsx,js}', { cwd: REPOSITORY });
   // Skips the output of `npm run docs`.
   const written = ALL.filter((file) => file !== 'library/element-attributes.ts');

@@ -36,7 +36,7 @@ test('[ROUTE-8] every page of the kitchen sink is valid HTML: redirects, 404, pi
   expect(pagesOf(site.out).flatMap((file) => findings(file, readText(site.out, file)))).toEqual([]);
 });
 
-test('[RENDER-1] the validator finds what is wrong', async () => {
+test('[RENDER-1] the validator finds invalid HTML', async () => {
   const site = await build(folder, kitchenSink());
   const page = readText(site.out, 'index.html').replace('<h1', '<p><div></div></p><h1');
   expect(findings('index.html', page).join()).toContain('close-order');

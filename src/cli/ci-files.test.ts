@@ -171,7 +171,7 @@ test('[PUBLISH-1] a new project comes with the files of a service', async () => 
   ]);
 });
 
-test('[OUT-3] another service is rejected with those that exist', async () => {
+test('[OUT-3] an unknown service is rejected, with a list of the known ones', async () => {
   const { code, err } = await cli(temp, ['init', '--ci', 'gitlb']);
   expect(code).toBe(2);
   expect(err).toContain('There is no service “gitlb” for --ci.');

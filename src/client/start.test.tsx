@@ -64,7 +64,7 @@ test.each([
   ['JSON', JSON.stringify(PAGE)],
   ['JSON with white space', `\n${JSON.stringify(PAGE, undefined, 2)}\n`],
   ['the compressed form', lzString.compressToEncodedURIComponent(JSON.stringify(PAGE))],
-])('[RUNTIME-1] a page with data %s hydrates and changes nothing', async (_, data) => {
+])('[RUNTIME-1] a page with data %s hydrates without a change', async (_, data) => {
   const root = await started(data);
   expect(withoutMarks(root)).toBe(HTML);
   await accept(root);

@@ -43,7 +43,7 @@ test.each([
   ['another definition', 'Words of paragraph 7,', '[more]: /x\n\nWords'],
   ['a changed definition', '[a name]: ', '[another name]: '],
 ])(
-  '[MARKDOWN-2] a change that other blocks depend on is parsed as a whole: %s',
+  '[MARKDOWN-2] after a change that affects other blocks, the whole text is parsed: %s',
   (_name, from, to) => {
     expect(changed(DEFINED, DEFINED.replace(from, to)).nodes).toBeUndefined();
   },

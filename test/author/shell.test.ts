@@ -52,7 +52,7 @@ test('[EDIT-10] the keyboard walks the tree, and the page shows the place', asyn
   expect(problems).toEqual([]);
 });
 
-test('[EDIT-2] masks select: a click, a second one, with Ctrl, with Shift, and Escape', async () => {
+test('[EDIT-2] masks are selected by click, second click, Ctrl, Shift and Escape', async () => {
   const shell = await openShell(browser(), atelier);
   const { page, selected, frame, problems, run } = shell;
   await run('set-overlay', { name: 'doubleClick', value: 2000 });

@@ -136,7 +136,7 @@ test('[P10] elements that a browser extension adds to the document do no harm an
   expect(problems).toEqual([]);
 });
 
-test('[P10] a button that was translated before the page came to life leaves the page readable', async () => {
+test('[P10] a button that was translated before hydration leaves the page readable', async () => {
   const { page } = await visit(browser());
   await page.addInitScript(() => {
     document.addEventListener('readystatechange', () => {

@@ -56,7 +56,7 @@ describe.each([['/a/b/', 'lz']] as const)('a site at %s with its data as %s', (b
     expect(problems).toEqual([]);
   });
 
-  test('[HEAD-7] a page that was navigated to looks as it does when it is loaded', async () => {
+  test('[HEAD-7] a page looks the same after a navigation and after a load', async () => {
     const { page } = await visit(browser());
     const look = () =>
       page.evaluate(() =>
@@ -80,7 +80,7 @@ describe.each([['/a/b/', 'lz']] as const)('a site at %s with its data as %s', (b
     expect([await look(), await words()]).toEqual(loaded);
   });
 
-  test('[NAV-3] back and forward show the boards that were there', async () => {
+  test('[NAV-3] back and forward show the earlier boards', async () => {
     const { page, problems } = await visit(browser());
     await open(page, site.home);
     await mark(page);
@@ -104,7 +104,7 @@ describe.each([['/a/b/', 'lz']] as const)('a site at %s with its data as %s', (b
     expect(problems).toEqual([]);
   });
 
-  test('[NAV-1] a link to a named place of another board ends there', async () => {
+  test('[NAV-1] a link to an anchor of another page scrolls there', async () => {
     const { page } = await visit(browser());
     await open(page, site.home);
     await mark(page);

@@ -104,7 +104,7 @@ test.each([
     },
   ],
 ])(
-  '[OWN-4] pieces of HTML on a page that was %s run apart, as high as their content',
+  '[OWN-4] pieces of HTML on a page that was %s are isolated, and as high as their content',
   async (_way, arrive) => {
     const { page } = await visit(browser());
     await arrive(page);

@@ -101,7 +101,7 @@ async function axeProblems(page: Page, width: number): Promise<string[]> {
   return violations.map((violation) => `${page.url()} at ${width}: ${violation}`);
 }
 
-test('[RUNTIME-5] [SAFE-6] every page loads and hydrates with an empty console, where its policy tells violations, and no failed request', () => {
+test('[RUNTIME-5] [SAFE-6] every page loads and hydrates with an empty console, which would show violations of its policy, and no failed request', () => {
   expect(pages.length).toBeGreaterThan(15);
   expect(found.console).toEqual([]);
 });

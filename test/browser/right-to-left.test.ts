@@ -17,7 +17,7 @@ const offset = (page: Page, name: string) =>
     .locator(`.gallery-slide img[alt="A ${name} picture"]`)
     .evaluate((picture) => Math.round(picture.parentElement?.getBoundingClientRect().x ?? NaN));
 
-test('[RUNTIME-2] a gallery shows the picture that was pressed, and leads on from it', async () => {
+test('[RUNTIME-2] a gallery opens at the clicked picture, and continues from it', async () => {
   const { page, problems } = await visit(browser());
   await open(page, `${site.home}gallery/`);
   expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl');

@@ -58,7 +58,7 @@ describe.each(TEMPLATES.map(({ name }) => name))('the template "%s"', (name) => 
     home = await serveFolder(site);
   });
 
-  test('[REPAIR-4] a strict check has nothing to say, and neither has a build', async () => {
+  test('[REPAIR-4] a strict check and a build report nothing', async () => {
     const { code, out, err } = await cli(folder, ['check', '.', '--strict', '--json']);
     const report: unknown = JSON.parse(out);
     expect(built).toMatchObject({ code: 0, err: '' });
@@ -160,7 +160,7 @@ describe.each(TEMPLATES.map(({ name }) => name))('the template "%s"', (name) => 
     }
   });
 
-  test('[RUNTIME-4] pages of words begin where others do', async () => {
+  test('[RUNTIME-4] text pages align with other pages', async () => {
     const { page } = await visit(browser());
     await page.setViewportSize({ width: 1440, height: 900 });
     const [other, column] = COLUMNS[name] ?? ['', 'main h1'];
@@ -174,7 +174,7 @@ describe.each(TEMPLATES.map(({ name }) => name))('the template "%s"', (name) => 
     }
   });
 
-  test('[ASSET-1] every picture of a page is there', async () => {
+  test('[ASSET-1] every picture of a page is loaded', async () => {
     const { page } = await visit(browser());
     await open(page, home);
     const broken = await page.evaluate(async () => {

@@ -112,7 +112,7 @@ test('[MARKDOWN-4] [OUT-2] a changed picture makes its page again, at another ad
   expect(contentsOf(out)).toEqual(contentsOf(clean));
 });
 
-test('[MARKDOWN-6] code with a language has its colors on the page, and code without one has none', async () => {
+test('[MARKDOWN-6] code with a language is colored on the page, and code without one isn’t', async () => {
   expect(await build('```js\nlet a;\n```\n\n```\nlet b;\n```')).toEqual([]);
   expect(page()).toMatch(/<code><span class="[^"]+">let<\/span> a;<\/code>/);
   expect(page()).toContain('<code>let b;</code>');

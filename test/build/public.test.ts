@@ -248,7 +248,7 @@ test('[OWN-3] [SAFE-10] the preview shows public HTML without its scripts', asyn
   }
 });
 
-test('[SAFE-7] more files than anybody publishes are rejected, and others are reported by reason', () => {
+test('[SAFE-7] too many files are rejected, and omitted ones are reported by reason', () => {
   const folder = workplace({ 'public/a.txt': '', 'public/b.txt': '', 'public/.env': '' });
   const publicFolder = join(folder, 'public');
   expect(readPublicFolder(publicFolder, 1).diagnostics).toMatchObject([

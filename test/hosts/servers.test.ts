@@ -210,18 +210,21 @@ describe.each(SERVERS.filter(({ start }) => start !== undefined))('$name', (kind
       ['.htaccess'],
       ['nginx.conf'],
       ['Caddyfile'],
-    ])('[ROUTE-4] %s is not there: the 404 page, with status 404', async (path) => {
-      const { origin, folder } = siteAt(index);
-      const { status, headers, body } = await ask(origin, base + path);
-      expect(status).toBe(404);
-      expect(headers['cache-control'] ?? CACHE_BRIEFLY).toBe(CACHE_BRIEFLY);
-      expect(headers['content-security-policy']).toContain('frame-ancestors');
-      // A file that is hidden may be answered in the server's own words.
-      const isHidden = path.startsWith('.') || /nginx|Caddy/.test(path);
-      const page = readText(folder, '404.html');
-      expect(isHidden ? page : body.toString()).toBe(page);
-      expect(body.toString()).not.toMatch(/"files"|add_header|precompressed|RewriteRule/);
-    });
+    ])(
+      '[ROUTE-4] %s doesn’t exist: the server sends the 404 page, with status 404',
+      async (path) => {
+        const { origin, folder } = siteAt(index);
+        const { status, headers, body } = await ask(origin, base + path);
+        expect(status).toBe(404);
+        expect(headers['cache-control'] ?? CACHE_BRIEFLY).toBe(CACHE_BRIEFLY);
+        expect(headers['content-security-policy']).toContain('frame-ancestors');
+        // A file that is hidden may be answered in the server's own words.
+        const isHidden = path.startsWith('.') || /nginx|Caddy/.test(path);
+        const page = readText(folder, '404.html');
+        expect(isHidden ? page : body.toString()).toBe(page);
+        expect(body.toString()).not.toMatch(/"files"|add_header|precompressed|RewriteRule/);
+      },
+    );
 
     test.each([['work'], ['journal/waiting-for-the-ash']])(
       '[ROUTE-6] %s leads to its address with a slash',
@@ -289,7 +292,7 @@ describe.each(SERVERS.filter(({ start }) => start !== undefined))('$name', (kind
       }
     });
 
-    test('[ROUTE-8] a redirect takes along what was asked for', async () => {
+    test('[ROUTE-8] a redirect keeps the query', async () => {
       const { origin } = siteAt(index);
       const slug = ODD[0] ?? '';
       const path = `${base}${encodeURIComponent(from(slug))}/?a=1&b=%202`;

@@ -72,7 +72,7 @@ const bare = (text: string) => (/["\n\r,;\t]/.test(text) ? quoted(text) : text);
 /** An empty line isn't a row. */
 const isRow = (row: readonly unknown[]) => row.some((one) => one !== '');
 
-test('[DATA-1] any table is read as csv-parse reads it, and each place has its cell', () => {
+test('[DATA-1] any table is read as by csv-parse, and each place contains its cell', () => {
   const form = fc.record({
     cells: table,
     separator: fc.constantFrom(',', ';', '\t'),
@@ -137,7 +137,7 @@ const rowsIn = (data: DataFile | undefined) =>
     data.problems,
   ];
 
-test('[DATA-5] [EDIT-12] a text that differs in one place is read as one that is new', () => {
+test('[DATA-5] [EDIT-12] a text that differs in one place is read as if it were new', () => {
   const words = fc.constantFrom('a', '12', '"x;y"', '"two\nlines"', '', ' ', '"say ""hi"""');
   const line = fc.array(words, { minLength: 3, maxLength: 3 }).map((cells) => cells.join(','));
   const lines = fc.array(line, { maxLength: 8 }).map((all) => `a,b,c\n${all.join('\n')}`);

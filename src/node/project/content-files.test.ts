@@ -59,7 +59,7 @@ test.each([
   ['in one language', {}],
   ['in several', { languages: ['en', 'de'] }],
 ])(
-  '[EDIT-12] [OUT-2] a project %s with changed files is as one that is opened',
+  '[EDIT-12] [OUT-2] a project %s with changed files equals a newly opened one',
   async (_, more) => {
     const fields = { price: 'Number' };
     const children = [

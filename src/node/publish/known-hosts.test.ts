@@ -41,7 +41,7 @@ describe('a list of known hosts', () => {
     expect(keysOf(list, 'a.example')).toEqual([]);
   });
 
-  test('[PUBLISH-4] revoked keys are known as such, and those of authorities are none', () => {
+  test('[PUBLISH-4] revoked keys are recognized, and keys of certificate authorities are ignored', () => {
     const list = `@revoked a ${KEY.line}\n@cert-authority a ${OTHER.line}\n`;
     expect(keysOf(list, 'a')).toMatchObject([{ type: 'ssh-ed25519', isRevoked: true }]);
   });

@@ -226,14 +226,14 @@ describe.each(Array.from({ length: CHANGES }, (_, at) => at))('cut after %i chan
   );
 });
 
-test('[PUBLISH-2] a whole run makes no more changes than these', async () => {
+test('[PUBLISH-2] a complete run makes only these changes', async () => {
   const { state, disk } = full();
   const { store, changes } = memoryStore(disk, {});
   await publish(store, NEXT, state);
   expect(changes()).toBe(CHANGES);
 });
 
-test('[PUBLISH-1] a server without links of files gets all of them', async () => {
+test('[PUBLISH-1] a server without hard links gets all files', async () => {
   const state = newState();
   const { store, written } = memoryStore(await begun(state, 1), { canLink: false });
   await publish(store, siteAt(1), state);

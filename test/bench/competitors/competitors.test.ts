@@ -148,7 +148,7 @@ test.each([
   expect(markdown([block])).toBe(`${text}\n`);
 });
 
-test('lists that follow each other are two in Markdown', () => {
+test('adjacent lists stay two lists in Markdown', () => {
   const list = { kind: 'list', items: [words('a')] } as const;
   expect(markdown([list, list])).toBe('- a\n\n* a\n');
 });

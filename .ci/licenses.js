@@ -1,4 +1,5 @@
-// Writes the licences of what the package and the client's script hold, from what Vite noted of each bundle:
+// Writes the licences of the packages in the program and in the client's script, from Vite's list
+// for each bundle:
 // THIRD-PARTY-LICENSES for the package, and dist/client/sitegen/LICENSES.txt, which builds copy into every site.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

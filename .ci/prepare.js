@@ -1,5 +1,5 @@
-// Builds the bundles after `npm ci` in a clone. It does nothing in an installed package, which has them, nor where another
-// project links to a clone that is built: npm runs the script there, too.
+// Builds the bundles after `npm ci` in a clone. It does nothing in an installed package, which
+// contains them, nor when another project links to a built clone, where npm runs the script too.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';

@@ -1,6 +1,6 @@
-// Makes a clone ready: dependencies and bundles always, for the tests bundles of what is in the clone now with --build, a
-// Chromium and a font with --browser, and web servers with --servers: where these can't be had, the tests say which one was
-// not tried. Java is for the W3C checker, with --java.
+// Makes a clone ready: dependencies and bundles always; with --build, bundles of the current code
+// for the tests; with --browser, a Chromium and a font; with --servers, web servers: if one can't
+// be installed, the tests report that it wasn't tested. Java is for the W3C checker, with --java.
 // Needs nothing but Node's own modules, since it runs before anything is installed.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
@@ -63,7 +63,7 @@ function ensureTool(what, name, find, orElse = '') {
   );
 }
 
-/** The same browser without its windows takes half of the time; a release that lacks it has the whole one. */
+/** The headless build takes half of the time; releases without one have only the full browser. */
 function preferHeadless() {
   if (process.env.CHROMIUM || existsSync(HEADLESS_PATH) || !canInstall()) return;
   attempt('apt-get', ['update', '-qq']);
@@ -84,7 +84,7 @@ function ensureServers() {
   const missing = servers.filter(([path]) => !existsSync(path)).map(([, name]) => name);
   if (missing.length === 0 || !canInstall()) return;
   if (!attempt('apt-get', ['update', '-qq'])) return;
-  // One by one: a release that lacks one of them has the others.
+  // One by one, since some releases lack one of them.
   for (const name of missing) {
     attempt('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name]);
   }
@@ -100,7 +100,7 @@ function findArial() {
   if (process.platform !== 'linux') return 'Arial';
   const family = outputOf('fc-match', ['Arial', 'family']);
   if (family !== null) return /Arial|Arimo|Liberation Sans/.exec(family)?.[0];
-  // Nobody can tell: where one can be installed, it is, and elsewhere there is taken to be one.
+  // It can't be detected: it is installed where possible, and assumed to be there otherwise.
   const folder = '/usr/share/fonts/truetype/liberation';
   return existsSync(folder) || !canInstall() ? 'Arial' : undefined;
 }
@@ -109,7 +109,7 @@ function run(command, args) {
   if (!attempt(command, args)) fail(`${command} ${args.join(' ')} failed.`);
 }
 
-/** Says what a command is for, and shows what it prints only where it fails. */
+/** Prints the purpose of a command, and its output only if it fails. */
 function quietly(purpose, command, args) {
   process.stdout.write(`${purpose}\n`);
   const { status, stdout, stderr } = spawnSync(command, args, {
@@ -120,7 +120,7 @@ function quietly(purpose, command, args) {
   if (status !== 0) fail(`${stdout}${stderr}\n${command} ${args.join(' ')} failed.`);
 }
 
-/** Null where there is no such command. */
+/** Null if there is no such command. */
 function outputOf(command, args) {
   return spawnSync(command, args, { encoding: 'utf8' }).stdout;
 }
@@ -128,7 +128,7 @@ function outputOf(command, args) {
 function attempt(command, args) {
   const { status } = spawnSync(command, args, {
     stdio: 'inherit',
-    // Packages that start a server when they are installed are not asked to.
+    // Keeps packages from starting a server when they are installed.
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
     shell: process.platform === 'win32',
   });

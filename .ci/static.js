@@ -1,4 +1,5 @@
-// Runs the checks that start no test beside each other: types, lint, format and dead code. Each shows what it found once it has
+// Runs the checks other than tests in parallel: types, lint, format and dead code. Each shows what
+// it found once it has
 // ended; the command fails if one of them does.
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,5 @@
-// Writes dist/types: the declarations of the library, src/index.ts and what its types are made of, and nothing else.
+// Writes dist/types: the declarations of the library, src/index.ts and the types that it uses, and
+// nothing else.
 // They are .d.cts files, as the library itself is CommonJS.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -7,7 +7,7 @@ import { REPOSITORY } from './sites.test-data.ts';
 
 /**
  * The layers, lowest first: a layer imports only from itself and from those before it.
- * `src/elements` holds three: what an element is, the catalogue of all, and what renders it.
+ * `src/elements` has three layers: definitions, the catalogue, and components.
  */
 const LAYERS = [
   'diagnostics',
@@ -36,7 +36,7 @@ const LAYERS = [
 
 type Layer = (typeof LAYERS)[number];
 
-/** Layers that decide everything and touch nothing: no files, no browser, no clock, no chance. */
+/** Pure layers: without files, browser, clock and randomness. */
 const PURE: readonly Layer[] = [
   'diagnostics',
   'values',
@@ -51,7 +51,7 @@ const PURE: readonly Layer[] = [
   'author',
 ];
 
-/** The imports that the client may use; the code of islands comes by its one glob. */
+/** The imports that the client may use; it imports islands by one glob. */
 const FOR_CLIENT: ReadonlySet<string> = new Set(['diagnostics', 'page', 'view', 'client']);
 
 const MAX_LINES = 320;
@@ -149,7 +149,7 @@ test('[SAFE-1] the client imports nothing of the author’s side', () => {
   expect(own.filter(({ to }) => !FOR_CLIENT.has(to))).toEqual([]);
 });
 
-test('[RUNTIME-2] the client takes in elements by one glob, and only those with behaviour', () => {
+test('[RUNTIME-2] the client imports elements by one glob, and only those with behaviour', () => {
   const globs = filesOf(['client']).flatMap((file) =>
     [...read(file).matchAll(/import\.meta\.glob[^(]*\(\s*([^,)]+)/g)].map(([, glob]) => glob),
   );
@@ -157,7 +157,7 @@ test('[RUNTIME-2] the client takes in elements by one glob, and only those with 
 });
 
 test('[SAFE-1] code that the client shares with the author’s side imports only types of it', () => {
-  // Code that makes whole documents is for builds alone.
+  // Only builds may use code that makes whole documents.
   const shared = filesOf(['page', 'view']).filter((file) => !file.endsWith('document-html.ts'));
   const values = shared.flatMap((file) =>
     [...read(file).matchAll(/^import (?!type\b)[^'"]*?from '\.\.\/(\w+)\//gm)].map(([, to]) => to),
@@ -245,7 +245,7 @@ test('[MODEL-4] the folder of an element has its eid as its name', () => {
   expect(new Set(CATALOGUE.elements.keys())).toEqual(new Set(folders));
 });
 
-test('[SAFE-4] nothing that is parsed is taken for more than unknown, and nothing is read in the form of V8', () => {
+test('[SAFE-4] parsed data has the type unknown, and V8’s serialization isn’t used', () => {
   const wrong = SOURCES.flatMap((file) =>
     [...read(file).matchAll(/.*(?:\bJSON\.parse\(|\bdeserialize\().*/g)]
       .map(([line]) => `${file}: ${line.trim()}`)
@@ -254,9 +254,9 @@ test('[SAFE-4] nothing that is parsed is taken for more than unknown, and nothin
   expect(wrong).toEqual([]);
 });
 
-test('[MODEL-4] files stay small enough to be read at once', () => {
+test('[MODEL-4] files stay short enough to be read in one go', () => {
   const more = fastGlob.sync('{test,renderer,pages}/**/*.{ts,tsx,js}', { cwd: REPOSITORY });
-  // Nobody reads what `npm run docs` writes at once.
+  // Skips the output of `npm run docs`.
   const written = ALL.filter((file) => file !== 'library/element-attributes.ts');
   const files = [...written.map((file) => `src/${file}`), ...more];
   const long = files.filter(

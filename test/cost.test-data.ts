@@ -1,8 +1,8 @@
 import { Session, type Profiler } from 'node:inspector';
 
 /**
- * How many functions of the project a piece of work calls: what it costs, whatever else the machine does. Loops that
- * call nothing are not seen, nor what the language itself does.
+ * The number of calls of the project's functions: a cost that doesn't depend on the load of the
+ * machine. Loops without calls and built-in functions aren't counted.
  */
 export function callsOf(work: () => void): number {
   const session = new Session();
@@ -30,7 +30,7 @@ export function callsOf(work: () => void): number {
   }
 }
 
-/** The least time of three, in ms, of what has a bound that is far off: other work on the machine mustn't count. */
+/** The minimum time of three runs, in ms, for generous limits: other work on the machine shouldn't matter. */
 export async function leastTime(work: () => unknown): Promise<number> {
   let least = Infinity;
   for (let round = 0; round < 3; round += 1) {

@@ -15,13 +15,13 @@ const FIXTURES = new URL('../fixtures/', import.meta.url).pathname;
 /** The possible content of `expected.json`; the rest isn't checked. */
 interface Expected {
   readonly options?: Partial<SiteOptions>;
-  /** Severity, code and path of every finding, in order. */
+  /** Severity, code and path of every diagnostic, in order. */
   readonly diagnostics?: readonly (readonly [string, string, string])[];
   /** All addresses of the site: the file, or `→` and the target of a redirect. */
   readonly routes?: Readonly<Record<string, string>>;
   /** By file: the HTML of the page's tree. Classes made of styles are `s1`, `s2` … in the order of the rules. */
   readonly pages?: Readonly<Record<string, string>>;
-  /** By file: the rules beside those of the elements. */
+  /** By file: the rules next to those of the elements. */
   readonly css?: Readonly<Record<string, readonly string[]>>;
   readonly titles?: Readonly<Record<string, string>>;
   /** By file: the title and the tags of the head. */
@@ -66,7 +66,7 @@ const cases = readdirSync(FIXTURES).filter((name) =>
   existsSync(join(FIXTURES, name, 'expected.json')),
 );
 
-/** For each thing that may be expected: the rule that it shows, and what a built fixture has of it. */
+/** For each possible expectation: its rule, and the corresponding value of a built fixture. */
 const CHECKS: Readonly<
   Record<
     string,

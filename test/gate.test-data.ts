@@ -12,7 +12,10 @@ export function createGate(): Gate {
   return { opened, open: () => gate.open() };
 }
 
-/** Has what a page asks for by such addresses answered here. Keys come before what tells a page so: it has heard of it once this is done. */
+/**
+ * Answers requests of a page for matching addresses. Resolves once the page is intercepted, before
+ * later keys.
+ */
 export async function intercept(
   page: Page,
   addresses: string | RegExp,
@@ -22,7 +25,7 @@ export async function intercept(
   await page.evaluate(() => new Promise((done) => setTimeout(done)));
 }
 
-/** Holds back what a page asks for by such addresses; gives what lets it go. */
+/** Holds back requests of a page for matching addresses; returns a function that releases them. */
 export async function holdBack(page: Page, addresses: string | RegExp): Promise<() => void> {
   const gate = createGate();
   await intercept(page, addresses, async (route) => {

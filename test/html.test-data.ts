@@ -14,14 +14,17 @@ const CONFIG: ConfigData = {
     'attribute-empty-style': 'off',
     // The boxes of one question share its name.
     'form-dup-name': ['error', { shared: ['radio', 'checkbox', 'button', 'reset', 'submit'] }],
-    // A film that plays by itself is muted, and doesn't where motion is unwanted.
+    // A video with autoplay is muted, and doesn't play with reduced motion.
     'no-autoplay': 'off',
     // Line breaks in phone numbers are up to the author.
     'tel-non-breaking': 'off',
   },
 };
 
-/** One whose rules are put together once: it does so anew for each text, which takes most of the time. */
+/**
+ * A validator with prepared rules: otherwise it prepares them for each text, which takes most of
+ * the time.
+ */
 function validatorOf(config: ConfigData): HtmlValidate {
   const loader = new StaticConfigLoader(config);
   const resolved = loader.getConfigFor('');
@@ -30,7 +33,7 @@ function validatorOf(config: ConfigData): HtmlValidate {
 
 export const validator = validatorOf(CONFIG);
 
-/** Unfinished work of an author: a form without a button, a gallery without pictures, a film without a name. */
+/** Unfinished work of an author: a form without a button, a gallery without pictures, a video without a name. */
 const UNFINISHED: ConfigData['rules'] = {
   'wcag/h32': 'off',
   'text-content': 'off',

@@ -7,7 +7,7 @@ import { ATELIER, build, cli, filesIn, readText, tempFolder } from './sites.test
 const folder = tempFolder();
 const out = join(folder, 'atelier');
 
-/** Findings as `rule: message at line:column`. */
+/** Problems as `rule: message at line:column`. */
 function findings(file: string, html: string): string[] {
   const report = validator.validateStringSync(html, file);
   return report.results.flatMap(({ messages }) =>
@@ -20,7 +20,7 @@ function findings(file: string, html: string): string[] {
 const pagesOf = (site: string) => filesIn(site).filter((file) => file.endsWith('.html'));
 
 test('[RENDER-1] every page of the atelier is valid HTML', async () => {
-  // Converting its pictures takes longer than all else; the kitchen sink has forms of pictures, and `check:html` has these.
+  // Without its picture versions, which take long to convert; the kitchen sink and `check:html` cover them.
   const { code, err } = await cli(ATELIER, ['build', ATELIER, '--out', out, '--no-image-variants']);
   expect({ code, err }).toMatchObject({ code: 0 });
   const pages = pagesOf(out);
@@ -36,7 +36,7 @@ test('[ROUTE-8] every page of the kitchen sink is valid HTML: redirects, 404, pi
   expect(pagesOf(site.out).flatMap((file) => findings(file, readText(site.out, file)))).toEqual([]);
 });
 
-test('[RENDER-1] the validator finds what is wrong', async () => {
+test('[RENDER-1] the validator finds invalid HTML', async () => {
   const site = await build(folder, kitchenSink());
   const page = readText(site.out, 'index.html').replace('<h1', '<p><div></div></p><h1');
   expect(findings('index.html', page).join()).toContain('close-order');

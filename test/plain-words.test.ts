@@ -50,7 +50,7 @@ test('[OUT-3] no message uses a retired word', () => {
   expect(retiredIn(MESSAGES.flatMap(([, { text, hint }]) => [text, hint]))).toEqual([]);
 });
 
-test('[OUT-3] messages use typographic quotation marks and apostrophes, but for pieces of JSON', () => {
+test('[OUT-3] messages use typographic quotation marks and apostrophes, except in JSON', () => {
   const texts = MESSAGES.flatMap(([, { text, hint }]) => [text, hint]);
   const forms = Object.values(VALUE_TYPES).map(({ expected }) => expected);
   const odd = [...texts, ...forms].filter((text) =>

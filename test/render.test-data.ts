@@ -31,7 +31,7 @@ const ASSETS = [
   { uid: 'uid-of-captions', basename: 'clip', extension: 'vtt' },
 ];
 
-/** The elements that blocks may be of, and what renders them. */
+/** The elements for blocks, and their components. */
 interface Elements {
   readonly catalogue: StyledCatalogue;
   readonly components: ReadonlyMap<string, AnyComponent>;
@@ -85,7 +85,7 @@ const assetAttribute = ([kid, { assetType }]: readonly [string, ElementAttribute
   assetUid: assetType === 'video' ? 'film' : 'dot',
 });
 
-/** A block of an element with all its attributes set, so that it shows and nothing has to be repaired. */
+/** A block of an element with all attributes set, so that it is visible and needs no repair. */
 export function sampleBlock(
   eid: string,
   attrs: JsonObject = {},

@@ -23,7 +23,7 @@ import { DEFAULT_OPTIONS, IMAGE_LIMITS } from '../src/site/plan/options.ts';
 import type { Json } from '../src/values/json.ts';
 
 export const REPOSITORY = fileURLToPath(new URL('..', import.meta.url));
-/** The site that the documentation shows, and that has to pass every check. */
+/** The site in the documentation's examples, which has to pass every check. */
 export const ATELIER = join(REPOSITORY, 'fixtures', 'atelier');
 
 /** The cache folder of builds in tests; see `cache.setup.ts`. */
@@ -76,7 +76,7 @@ export async function buildProject(
   return buildSite(file, buildOptions(out, chosen), { bundle, ...tools });
 }
 
-/** Builds a project that is given as JSON into `{folder}/site`, as `sitegen build` does. */
+/** Builds a project from JSON into `{folder}/site`, as `sitegen build` does. */
 export async function build(
   folder: string,
   project: Json,
@@ -110,7 +110,7 @@ export function filesIn(folder: string): string[] {
     .toSorted();
 }
 
-/** Every file below a folder with its bytes, to compare whole folders by. */
+/** Every file below a folder with its bytes, for comparing folders. */
 export function contentsOf(folder: string): Record<string, string> {
   const files = filesIn(folder);
   return Object.fromEntries(
@@ -147,6 +147,6 @@ export async function cli(
     interrupted,
     ...others,
   });
-  // Lines of progress come after ten seconds, where a machine is slow or busy.
+  // On a slow machine there are lines of progress after ten seconds.
   return { code, out, err: err.replaceAll(/^(?:Boards|Images): \d.*\n/gm, '') };
 }

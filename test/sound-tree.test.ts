@@ -167,7 +167,7 @@ test.each<[string, boolean, Json]>([
     false,
     page(text('t', { attrs: [{ kid: 'text', v: 'a\u0007' }] })),
   ],
-])('[FORMAT-3] [REPAIR-1] one look at %s finds it sound: %s', (_name, is, root) => {
+])('[FORMAT-3] [REPAIR-1] one walk over %s finds it sound: %s', (_name, is, root) => {
   const setting = settingOf([part]);
   expect(isSound(root, setting)).toBe(is);
   expect(breachesOf(root, setting)).toEqual([]);

@@ -21,7 +21,7 @@ export default defineConfig({
     expect: { poll: { timeout: 60_000 } },
     // It imports JSON without the attribute that Node requires.
     server: { deps: { inline: ['@actions/workflow-parser', '@actions/expressions'] } },
-    // No file of tests is in the way of another one, and loading all anew for each took a third of the time.
+    // Test files don't interfere with each other, and loading all modules for each takes a third of the time.
     isolate: false,
   },
 });

@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** A file of an archive, with what its headers claim. */
+/** A file of an archive, with the values in its headers. */
 export interface Packed {
   readonly name: string;
   readonly content: string | Uint8Array;

@@ -21,7 +21,7 @@ test.each<readonly [string, readonly string[]]>([
   expect(findByWords(NAMES, typed, (name) => ({ name }))).toEqual(found);
 });
 
-test('[EDIT-10] a match of the exact letters comes before one of their words', () => {
+test('[EDIT-10] a match of the exact text is listed before matches of its words', () => {
   const found = findByWords(ADDRESSES, 'parts/post/', (name) => ({ name }));
   expect(found).toEqual(['Post /parts/post/', 'Post card /parts/post-card/']);
 });

@@ -69,7 +69,7 @@ test('keys are shown as on the keyboard', () => {
   expect(shownKeys('Ctrl+Shift+ArrowUp', true)).toEqual(['⌘', '⇧', '↑']);
 });
 
-test('the widths of the frame are those of devices, and the start of each range of the board', () => {
+test('the widths of the frame are those of devices and of the board’s breakpoints', () => {
   expect(frameWidths([640, 768]).map(({ width, hint }) => [width, hint])).toEqual([
     [390, 'Phone'],
     [768, 'Tablet'],

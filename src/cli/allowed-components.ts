@@ -11,7 +11,7 @@ import { distFolder } from './version.ts';
 
 interface TrustInput {
   readonly flags: Settings;
-  /** True if nobody is asked. */
+  /** True if questions aren't allowed. */
   readonly isSilent: boolean;
 }
 
@@ -48,7 +48,7 @@ async function isAllowed(io: Io, found: FoundComponents, isSilent: boolean): Pro
   return true;
 }
 
-/** Allows the present code of a folder, whose former code was allowed; others change nothing. */
+/** Allows the current code of a folder if its former code was allowed. */
 export function allowChanged(io: Io, { folder, use }: ComponentsSetting) {
   const found = use === 'code' ? findComponents(folder) : undefined;
   const root = stateFolder(io.cwd);

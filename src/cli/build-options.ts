@@ -25,7 +25,7 @@ type Reject = (wrong: string, details: string) => SiteError;
 type TextKey = Exclude<SettingKey, KeyWith<{ kind: string }> | 'cache' | 'public'>;
 
 /**
- * Checked options from the settings beside a project and the command line, which wins. @throws
+ * Checked options from the settings next to a project and the command line, which wins. @throws
  * SiteError with status 400 that names the option, or the setting in the file
  */
 export function buildOptions(cwd: string, config: Settings, chosen: Settings): BuildOptions {

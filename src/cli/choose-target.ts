@@ -68,13 +68,13 @@ const withoutSecret = (address: string) => address.replace(/(?<=:\/\/)[^/@]*@/, 
 interface Confirming {
   /** True if the command line confirms the target. */
   readonly isTrusted: boolean;
-  /** True if nobody is asked. */
+  /** True if questions aren't allowed. */
   readonly isSilent: boolean;
 }
 
 /**
- * Has a target confirmed by its name, once on each machine: its settings may be a stranger's.
- * Returns whether somebody was asked. @throws SiteError without confirmation
+ * Asks the user to confirm a target by its name, once on each machine, as its settings may be a
+ * stranger's. Returns whether it has asked. @throws SiteError without confirmation
  */
 export async function confirmTarget(
   io: Io,

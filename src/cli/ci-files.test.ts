@@ -171,7 +171,7 @@ test('[PUBLISH-1] a new project comes with the files of a service', async () => 
   ]);
 });
 
-test('[OUT-3] another service is rejected with those that exist', async () => {
+test('[OUT-3] an unknown service is rejected, with a list of the known ones', async () => {
   const { code, err } = await cli(temp, ['init', '--ci', 'gitlb']);
   expect(code).toBe(2);
   expect(err).toContain('There is no service “gitlb” for --ci.');
@@ -204,13 +204,13 @@ test('[PUBLISH-1] the workflows of all kinds follow the schema of GitHub', async
   for (const target of TARGETS) {
     const [text = ''] = ciFiles('github', { name: 'live', target }).values();
     expect({ target, errors: await workflowErrors(text) }).toEqual({ target, errors: [] });
-    // The schema finds what GitHub refuses.
+    // The schema finds what GitHub rejects.
     const wrong = text.replace('runs-on:', 'run-on:');
     expect(await workflowErrors(wrong)).not.toEqual([]);
   }
 });
 
-test('[PUBLISH-1] the Dockerfile has no instruction that Docker refuses', () => {
+test('[PUBLISH-1] the Dockerfile has no instruction that Docker rejects', () => {
   const text = ciFiles('docker', {}).get('Dockerfile') ?? '';
   expect(validate(text)).toEqual([]);
   expect(validate(text.replace('WORKDIR', 'WORKDIRS'))).toHaveLength(1);

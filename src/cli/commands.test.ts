@@ -125,7 +125,7 @@ describe('build', () => {
     ]);
   });
 
-  test('[OUT-3] several projects and patterns have one folder each', async () => {
+  test('[OUT-3] several projects are built into a folder each, also by patterns', async () => {
     const folder = workplace({
       'sites/one.json': SOUND,
       'sites/two.json': MENDED,
@@ -137,7 +137,7 @@ describe('build', () => {
     expect(sites).toEqual(['one', 'three.example', 'three.test', 'two']);
   });
 
-  test("[OUT-3] a failed project doesn't stop the others", async () => {
+  test('[OUT-3] a failed project doesn’t stop the others', async () => {
     const folder = workplace({ 'a.json': BROKEN, 'b.json': SOUND });
     const { code, out } = await cli(folder, ['build', '*.json']);
     expect(code).toBe(1);

@@ -12,7 +12,7 @@ import { tryTo } from '../values/try-to.ts';
 import { FILE_ROWS, type Settings } from './options.ts';
 import { readScriptSettings } from './read-scripts.ts';
 
-/** The file of settings beside a project; command-line options win over it. */
+/** The file of settings next to a project; command-line options win over it. */
 const CONFIG_FILE = 'sitegen.config.json';
 
 /** The key by which editors name a file's schema. */
@@ -28,8 +28,8 @@ const EXPECTED = {
 } as const;
 
 /**
- * Reads the settings beside a project; paths in them are relative to their folder. Without a
- * setting, a folder "assets" there has the media, and a folder "public" files to copy. Settings beside
+ * Reads the settings next to a project; paths in them are relative to their folder. Without a
+ * setting, a folder "assets" there has the media, and a folder "public" files to copy. Settings next to
  * an untrusted project aren't read, and its files aren't copied.
  * @throws SiteError with status 400 for invalid JSON, an unknown key or a wrong type
  */
@@ -109,7 +109,7 @@ function readScripts(
   throw invalidSettings(placeOf(...keys), `: “${keys.join('.')}” ${text}.`, hint);
 }
 
-/** The default assets folder of a project: a folder "assets" beside it, unless it is a link. */
+/** The default assets folder of a project: a folder "assets" next to it, unless it is a link. */
 function assetsBeside(projectFolder: string): Pick<Settings, 'assets'> {
   const assets = join(projectFolder, 'assets');
   const isFolder = tryTo(() => lstatSync(assets))?.isDirectory() === true;

@@ -82,7 +82,7 @@ export function addTranslateCommands(program: Command, io: Io, finish: (code: Ex
 
   translate
     .command('export')
-    .description('write the texts of a project for translators')
+    .description('export the texts of a project for translators')
     .argument('[project]', 'project file, or folder with a project.json', '.')
     .addOption(language())
     .addOption(
@@ -96,8 +96,8 @@ export function addTranslateCommands(program: Command, io: Io, finish: (code: Ex
 
   translate
     .command('import')
-    .description('take the translations of a file in XLIFF 2.1 or PO')
-    .argument('<file>', 'file of a translator')
+    .description('import translations from a file in XLIFF 2.1 or PO')
+    .argument('<file>', 'translated file')
     .argument('[project]', 'project file, or folder with a project.json', '.')
     .addOption(language())
     .action(async (file: string, project: string, flags: TranslateFlags) => {
@@ -107,7 +107,7 @@ export function addTranslateCommands(program: Command, io: Io, finish: (code: Ex
 
   translate
     .command('accept')
-    .description('mark translations as up to date with their sources')
+    .description('mark translations as up to date')
     .argument('[project]', 'project file, or folder with a project.json', '.')
     .addOption(language())
     .action(async (project: string, flags: TranslateFlags) => {

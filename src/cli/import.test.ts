@@ -96,7 +96,7 @@ test('[IMPORT-3] drafts stay drafts', async () => {
   expect(words).not.toMatch(/Thaw|Held|Never/);
 });
 
-test('[IMPORT-4] the report has each omission with its place, and all that check says', async () => {
+test('[IMPORT-4] the report has each omission with its place, and the diagnostics of check', async () => {
   const { folder, report } = await imported(JEKYLL);
   expect(report.left).toContainEqual({
     what: 'the short code “weather” shows nothing: it is a comment now',

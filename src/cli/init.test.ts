@@ -199,7 +199,7 @@ describe('asking', () => {
     expect(out).toContain('created “Ida Marlow” in new from the template “portfolio”\n');
   });
 
-  test('[OUT-3] an invalid answer is asked again', async () => {
+  test('[OUT-3] after an invalid answer, init asks again', async () => {
     const { ask, questions } = author('9', 'jurnal', '2', 'x'.repeat(81), 'Pots');
     const { out } = await cli(workplace(), ['init', 'new'], { ask });
     expect(questions.length).toBe(5);
@@ -278,7 +278,7 @@ describe('rejected input', () => {
     expect(filesIn(cwd)).toContain('boards/index.json');
   });
 
-  test("[OUT-5] a broken link in place of a file isn't followed, and no partial files remain", () => {
+  test('[OUT-5] a broken link in place of a file isn’t followed, and no partial files remain', () => {
     const folder = workplace();
     symlinkSync(join(temp, 'elsewhere'), join(folder, 'README.md'));
     const files = new Map([

@@ -60,7 +60,7 @@ export const OPTIONS = {
   },
   public: {
     flag: '--public <folder>',
-    help: 'folder of files to copy as they are',
+    help: 'folder with files to copy unchanged',
     doc: 'The folder with files that the build copies as they are, such as ads.txt.',
     absent: 'the folder “public” next to the project; with --untrusted, none',
     negated: ['--no-public', 'copy no files of the public folder'],
@@ -108,7 +108,7 @@ export const OPTIONS = {
   },
   routes: {
     flag: '--routes <which>',
-    help: 'boards that become pages',
+    help: 'build pages for all boards, or only for those of the type page',
     doc: 'Builds pages for all boards, or only for those of the type page (not for parts, frames and composites).',
     choices: CHOICES.routes,
   },
@@ -151,7 +151,7 @@ export const OPTIONS = {
   },
   feed: {
     flag: '--feed <path>',
-    help: 'path of the pages in the feed',
+    help: 'limit the feed to the pages below this path',
     doc: 'Limits the feed to the pages below a path. Left out: every page with a date.',
     more: 'Limits the feed to the pages below a path.',
     absent: 'all pages with a date',
@@ -208,7 +208,7 @@ export const OPTIONS = {
   trust: {
     kind: 'flag',
     flag: '--trust',
-    help: 'run own components without a question, in a CI that runs your own commits',
+    help: 'run the project’s components without asking, in a CI that only runs your own commits',
   },
   search: {
     kind: 'flag',

@@ -52,7 +52,7 @@ test("[K6] dev doesn't write to folders outside that only the settings name", as
   expect(contentsOf(folder)).toEqual(before);
 });
 
-test('[ASSET-5] [OWN-3] a folder "assets" beside a project has its files by default', async () => {
+test('[ASSET-5] [OWN-3] a folder "assets" next to a project has its files by default', async () => {
   const folder = newFolder();
   expect(await readConfig(folder, {})).not.toHaveProperty('assets');
   mkdirSync(join(folder, 'assets'));

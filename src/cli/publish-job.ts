@@ -134,7 +134,7 @@ async function runTask(running: TargetRun, task: JobTask, side: JobSide): Promis
     if (typeof outcome === 'string') return { kind: 'rolled-back', release: outcome };
     const { published } = outcome;
     return published === undefined
-      ? { kind: 'refused', issues: issues.length }
+      ? { kind: 'rejected', issues: issues.length }
       : publishedResult(published);
   } finally {
     await target.close();

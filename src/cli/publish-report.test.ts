@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PlannedChange, Published } from '../node/publish/publish-site.ts';
 import type { Io } from './io.ts';
-import { refuseBrokenLinks, reportPublished, reportReleases } from './publish-report.ts';
+import { rejectBrokenLinks, reportPublished, reportReleases } from './publish-report.ts';
 
 const CHANGE: PlannedChange = {
   difference: { added: ['index.html'], changed: [], removed: [] },
@@ -44,10 +44,10 @@ test.each<[string, Published, string]>([
   expect(printed((io) => reportPublished(io, published, 'the place', false))).toBe(expected);
 });
 
-test('[PUBLISH-6] broken links refuse a change, and the first five are named', () => {
-  expect(() => refuseBrokenLinks(CHANGE)).not.toThrow();
+test('[PUBLISH-6] broken links stop a change, and the first five are named', () => {
+  expect(() => rejectBrokenLinks(CHANGE)).not.toThrow();
   const brokenLinks = Array.from({ length: 7 }, (_, at) => ({ page: 'a', address: `/${at}` }));
-  expect(() => refuseBrokenLinks({ ...CHANGE, brokenLinks })).toThrow(
+  expect(() => rejectBrokenLinks({ ...CHANGE, brokenLinks })).toThrow(
     '7 links to missing addresses: a → /0, a → /1, a → /2, a → /3, a → /4 and 2 more.',
   );
 });

@@ -30,7 +30,7 @@ export function reportChange(io: Io, { difference, bytes }: PlannedChange) {
 }
 
 /** @throws SiteError if changed pages have broken links */
-export function refuseBrokenLinks({ brokenLinks }: PlannedChange) {
+export function rejectBrokenLinks({ brokenLinks }: PlannedChange) {
   const [first] = brokenLinks;
   if (first === undefined) return;
   const shown = brokenLinks
@@ -43,7 +43,7 @@ export function refuseBrokenLinks({ brokenLinks }: PlannedChange) {
   throw new SiteError(message, { details });
 }
 
-/** The question about a change; undefined if it needs none. */
+/** The question before a publication; undefined if none is needed. */
 export function questionText({ question, difference, bytes }: PlannedChange, place: string) {
   const size = `${plural(sizeOfDifference(difference), 'file')} (${megabytes(bytes)})`;
   if (question === 'first') return `Publish ${size} to ${place} for the first time (y/N)? `;

@@ -30,7 +30,7 @@ export interface TargetRun {
   readonly ask?: Ask | undefined;
 }
 
-/** The settings of a build for a target; of a preview, those of its own place. */
+/** The build settings of a target, or of its preview. */
 export function settingsForTarget(
   config: Settings,
   named: NamedTarget,
@@ -58,7 +58,7 @@ const isFolderOfTarget = ({ named, isPreview }: TargetRun): boolean =>
 export async function openRun(running: TargetRun): Promise<Target> {
   const { project, named, state, isPreview, isForced, ask } = running;
   const { name, target } = named;
-  refuseBase(named, project.options.base);
+  rejectBase(named, project.options.base);
   return openTarget(isPreview ? previewTarget(target) : target, {
     name,
     state: isFolderOfTarget(running) ? state.previewFolder : state.folder,
@@ -73,7 +73,7 @@ export async function openRun(running: TargetRun): Promise<Target> {
 /** Kinds of hosts that serve a site at the top of its address, whatever its base path. */
 const AT_TOP: ReadonlySet<string> = new Set(['netlify', 'cloudflare-pages']);
 
-function refuseBase({ name, target }: NamedTarget, base: string) {
+function rejectBase({ name, target }: NamedTarget, base: string) {
   if (!AT_TOP.has(target.kind) || base === '/') return;
   const message = `${target.kind} serves a site at the top of its address, not at ${printable(base)}.`;
   const details = `Set "base": "/" in the target “${name}”, or use another kind of target.`;
@@ -84,7 +84,7 @@ export interface PublishHooks {
   readonly onProgress: Progress['onProgress'];
   /** Called with the result of the build. */
   readonly onBuilt: (built: BuildResult) => void;
-  /** Decides whether a change is made. @throws SiteError to refuse it */
+  /** Decides whether a change is made. @throws SiteError to reject it */
   readonly decide: (change: PlannedChange) => Promise<boolean>;
 }
 
@@ -140,7 +140,7 @@ function noCommits(): SiteError {
   return new SiteError('There is no earlier release.', { details, status: 400 });
 }
 
-/** The place of a folder in a former state of a project; a folder outside stays as it is. */
+/** The path of a folder in an earlier commit of the project; a folder outside of it keeps its path. */
 function folderThen(folder: string | undefined, project: string, past: string): string | undefined {
   const own = folder === undefined ? '' : relative(project, folder);
   const isOwn = own !== '' && !own.startsWith('..') && !isAbsolute(own);

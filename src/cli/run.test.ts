@@ -208,7 +208,7 @@ describe('outputs that must not be replaced', () => {
 
 describe('terminals', () => {
   const flawed = project([{ uid: 'odd', eid: 'odd' }, main(text('One'))]);
-  const COLOUR = '\u001b[';
+  const COLOR = '\u001b[';
 
   test.each([
     [['build', 'project.json']],
@@ -220,7 +220,7 @@ describe('terminals', () => {
     expect(plain.out + plain.err).not.toContain('\u001b');
     expect((plain.out + plain.err).length).toBeGreaterThan(0);
     const shown = await cli(workplace(flawed), argv, { isTerminal: true });
-    expect(shown.out + shown.err).toContain(COLOUR);
+    expect(shown.out + shown.err).toContain(COLOR);
   });
 
   test('[C11] progress is shown only on a terminal', async () => {

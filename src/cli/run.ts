@@ -211,7 +211,7 @@ function addSiteCommands(program: Command, io: Io, finish: (code: ExitCode) => v
     .command('trust')
     .description('allow the components of a project to run on this machine')
     .argument('[project]', 'project file, or folder with a project.json', '.')
-    .option('--remove', 'forget that they are allowed')
+    .option('--remove', 'revoke the permission')
     .action(async (project: string, flags: TrustFlags) => {
       const { trustCommand } = await import('./commands/trust.ts');
       finish(trustCommand(io, project, flags));
@@ -284,10 +284,13 @@ function addPublishCommand(program: Command, io: Io, finish: (code: ExitCode) =>
     .option('--project <path>', 'project file, or folder with a project.json (default: .)')
     .option('--dry-run', 'show what would change, and publish nothing')
     .option('-y, --yes', 'publish without questions about the change')
-    .option('--trust', 'use the target without confirmation, in a CI that runs your own commits')
+    .option(
+      '--trust',
+      'use the target without confirmation, in a CI that only runs your own commits',
+    )
     .option('--broken-links', 'publish even if pages link to missing addresses')
-    .option('--preview', 'publish at an address of its own, hidden from search engines')
-    .option('--list', 'list the releases that the target keeps')
+    .option('--preview', 'publish a preview at a separate address, hidden from search engines')
+    .option('--list', 'list the releases at the target')
     .option('--login', 'ask for the secret of the target, and store it in the system’s key store')
     .option('--rollback [release]', 'publish an earlier release again (default: the previous one)')
     .option('--json', 'ask nothing, and print the result as JSON');

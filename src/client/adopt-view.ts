@@ -21,7 +21,7 @@ export function adoptChangedView(view: ViewNode, node: Node): ViewNode {
 /**
  * Prepares the view of the current document for hydration, even if a translator or an extension has
  * changed it: between islands, the document wins. Each island gets a boundary within which React
- * renders it anew if it differs. @throws if an island is missing in the document
+ * renders it again if it differs. @throws if an island is missing in the document
  */
 export function adoptDocument(view: ViewNode, node: Node): ViewNode {
   const islands: Element[] = [];

@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import type { ViewNode } from '../page/view.ts';
 import { adoptDocument } from './adopt-view.ts';
 
-/** Hydrates a prerendered page; `treeOf` makes what React renders from its view. */
+/** Hydrates a prerendered page; `treeOf` makes the React tree of its view. */
 export type Hydrate = (
   root: HTMLElement,
   view: ViewNode,
@@ -12,7 +12,7 @@ export type Hydrate = (
 
 /**
  * If the document differs from the published one (translated, or with nodes of an extension), each
- * differing island is rendered anew by itself, and the rest comes from the document (P10 in the
+ * differing island is rendered again by itself, and the rest comes from the document (P10 in the
  * hostile cases). If the document isn't the page of the data, it stays without React (P8); after a
  * navigation, the page is loaded fully.
  */
@@ -29,7 +29,7 @@ export const hydrate: Hydrate = (root, view, treeOf) => {
   try {
     const adopted = adoptDocument(view, tree ?? root);
     const recover = (error: unknown) => {
-      // Only an island was rendered anew.
+      // Only an island was rendered again.
       if (root.firstElementChild === tree) return;
       keepStatic(error);
       if (window.location.pathname !== pathname) window.location.reload();

@@ -73,7 +73,7 @@ test.each([
   expect(loaded()).toEqual(names);
 });
 
-test('[CONSENT-7] consent of before, which was about statistics, isn’t one to marketing', async () => {
+test('[CONSENT-7] earlier consent to statistics isn’t consent to marketing', async () => {
   localStorage.setItem('cookieConsentAccepted', 'true');
   await load();
   expect(loaded()).toEqual(['count']);

@@ -24,7 +24,7 @@ test.each([
   [321.2, '322'],
   [0, '0'],
   [1e9, '20000'],
-])('[OWN-4] a piece that tells %d pixels has the height %s', (height, shown) => {
+])('[OWN-4] a piece that sends %d pixels gets the height %s', (height, shown) => {
   const [one, other] = [addFrame(), addFrame()];
   tell(one.contentWindow, { sitegenHeight: height });
   expect([one.height, other.height]).toEqual([shown, '150']);
@@ -40,7 +40,7 @@ test.each([[-1], [NaN], ['100'], [null], [undefined], [{}]])(
   },
 );
 
-test('[OWN-4] a message of another frame, or of none, sizes nothing', () => {
+test('[OWN-4] a message of another frame, or without a frame, has no effect', () => {
   const [frame, embed] = [addFrame(), addFrame('embed-frame')];
   for (const source of [embed.contentWindow, window, null]) tell(source, { sitegenHeight: 300 });
   expect([frame.height, embed.height]).toEqual(['150', '150']);

@@ -10,8 +10,8 @@ const frames = () => [...document.querySelectorAll<HTMLIFrameElement>(`iframe.${
 const changes = new WeakMap<HTMLIFrameElement, number>();
 
 /**
- * Gives a piece of HTML the height of its content, which it tells itself: a message counts only for
- * the frame that it comes from (OWN-4).
+ * Sets the height of an HTML piece from the message of its frame; a message applies only to the
+ * frame that sent it (OWN-4).
  */
 addEventListener('message', ({ data, source }: MessageEvent<unknown>) => {
   if (source === null || typeof data !== 'object' || data === null) return;
@@ -23,5 +23,5 @@ addEventListener('message', ({ data, source }: MessageEvent<unknown>) => {
   changes.set(frame, count + 1);
   frame.height = String(Math.min(MOST, Math.ceil(height)));
 });
-// One that was there first has told its height too early.
+// A frame that loaded earlier has sent its height too early.
 for (const { contentWindow } of frames()) contentWindow?.postMessage(0, '*');

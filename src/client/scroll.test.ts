@@ -60,7 +60,7 @@ test('[NAV-3] after Firefox moves a page on arrival, the page is moved once more
   expect(scrollY).toBe(774);
 });
 
-test('[NAV-3] other browsers get no second move, but scrolling by the page does not end the hold', () => {
+test('[NAV-3] other browsers scroll only once; scrolling by the page doesn’t release the position', () => {
   scrollTo({ kind: 'top' });
   moved(774);
   expect(scrollY).toBe(774);

@@ -181,7 +181,7 @@ function ease(t: number): number {
   return t < 0.5 ? 4 * t ** 3 : 1 - (2 - 2 * t) ** 3 / 2;
 }
 
-/** Each frame computes the target anew, since loading content moves it. */
+/** Each frame computes the target again, since loading content moves it. */
 function glideTo(target: HTMLElement) {
   const from = scrollY;
   const start = performance.now();

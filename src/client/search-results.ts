@@ -39,7 +39,7 @@ function dateOf(written = ''): HTMLElement | undefined {
   return make('time', { class: 'search-result-date', datetime: written }, words);
 }
 
-/** The nodes of an excerpt: texts and marks, and nothing else whatever the index contains. */
+/** The nodes of an excerpt: only texts and marks, whatever the index contains. */
 function markedWords(excerpt: string): Node[] {
   const { body } = new DOMParser().parseFromString(excerpt, 'text/html');
   return Array.from(body.childNodes, (node) => {

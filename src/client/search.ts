@@ -241,7 +241,7 @@ addEventListener('click', onClick);
 showAsked();
 const { activeElement } = document;
 onFocus({ target: activeElement });
-// Text that was typed before this code was there.
+// Text that was typed before this code was loaded.
 if (activeElement instanceof HTMLInputElement && activeElement.value !== '') {
   onInput({ target: activeElement });
 }

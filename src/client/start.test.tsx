@@ -64,7 +64,7 @@ test.each([
   ['JSON', JSON.stringify(PAGE)],
   ['JSON with white space', `\n${JSON.stringify(PAGE, undefined, 2)}\n`],
   ['the compressed form', lzString.compressToEncodedURIComponent(JSON.stringify(PAGE))],
-])('[RUNTIME-1] a page with data %s hydrates and changes nothing', async (_, data) => {
+])('[RUNTIME-1] a page with data %s hydrates without a change', async (_, data) => {
   const root = await started(data);
   expect(withoutMarks(root)).toBe(HTML);
   await accept(root);
@@ -116,7 +116,7 @@ test.each([
   ['whose words are other ones', HTML.replace('{"text":"Accept"}', 'Accepter')],
   ['that is translated', HTML.replaceAll(/>([^<]+)</g, '><font><font>Traduit: $1</font></font><')],
   ['with a node of an extension', HTML.replace('<p>', '<section>Note</section><p>')],
-])('[P10] an island %s is rendered anew, and the rest of the page stays', async (_what, html) => {
+])('[P10] an island %s is rendered again, and the rest of the page stays', async (_what, html) => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
   onTestFinished(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
   const root = pageWith(JSON.stringify(PAGE), '/a/');

@@ -13,9 +13,9 @@ const isMarkdownFile = (path: string) => /\.(?:md|markdown)$/i.test(path);
 
 /** Looks up the pages that links in a file name. */
 export interface PageUids {
-  /** Uids of pages that say one in their front matter, by their files. */
+  /** Uids that pages set in their front matter, by their files. */
   readonly ids: ReadonlyMap<string, string>;
-  /** Uids of pages by the paths that `pagesNamed` gives. */
+  /** Uids of pages by the paths that `pagesNamed` returns. */
   readonly pages: ReadonlyMap<string, string>;
 }
 
@@ -45,11 +45,11 @@ function pagePath(path: string, file: string): string {
   return names === undefined ? '' : `/${names.join('/').replace(/(?:^|\/)index\.html?$/i, '')}`;
 }
 
-/** A path in a file, as a path below the project’s folder; empty for one that leads out of it. */
+/** A path in a file, as a path below the project’s folder; empty for one that points out of it. */
 export const pathFrom = (file: string, path: string): string =>
   namesFrom(file, path)?.join('/') ?? '';
 
-/** The names of a path below the project’s folder; undefined for one that leads out of it. */
+/** The names of a path below the project’s folder; undefined for one that points out of it. */
 function namesFrom(file: string, path: string): readonly string[] | undefined {
   const [own = ''] = path.split(/[?#]/);
   const decoded = tryTo(() => decodeURIComponent(own)) ?? own;
@@ -104,8 +104,9 @@ export function pagesNamed(text: string, file: string): readonly string[] {
 }
 
 /**
- * Paths of files below the project’s folder that a Markdown file may show or offer, without those of other Markdown files. A file
- * that is named in an example of code is among them. `find` resolves names in wiki syntax; without it the text has none.
+ * Paths of files below the project’s folder that a Markdown file may show or offer, without those
+ * of other Markdown files. Includes files that are named in code examples. `find` resolves names in
+ * wiki syntax; without it, wiki syntax is ignored.
  */
 export function filesNamed(
   text: string,

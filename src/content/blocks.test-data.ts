@@ -20,7 +20,7 @@ export function read(text: string, own: Partial<MarkdownSetting> = {}) {
   return markdownBlocks(text, { ...setting, ...own }).map(said);
 }
 
-/** A block in a line: its element, its values, and what is inside. */
+/** A block on one line: its element, its values, and its children. */
 function said(block: Block): string {
   const values = attrsOf(block).map((one) => {
     const { kid = '', v, assetUrl } = one;

@@ -3,7 +3,7 @@ import type { ContainerDirective } from 'mdast-util-directive';
 import { toString } from 'mdast-util-to-string';
 import type { Around } from './markdown-nodes.ts';
 
-/** The kinds of callouts of GitHub, with those of Obsidian that look alike. */
+/** GitHub's kinds of callouts, and the similar ones of Obsidian. */
 const KINDS: Readonly<Record<string, string>> = {
   note: 'note',
   info: 'note',
@@ -36,7 +36,10 @@ const KINDS: Readonly<Record<string, string>> = {
 
 const SIGN = /^\[!([a-z]{1,20})\]([+-]?)[ \t]*/i;
 
-/** A quote that begins with `[!NOTE]`, as a callout; with a sign behind it, it can be opened and closed. Undefined for any other. */
+/**
+ * A quote that begins with `[!NOTE]`, as a callout; with `-` or `+` after it, it can be opened and
+ * closed. Undefined for any other.
+ */
 export function calloutOf({ children, position }: Blockquote): Around | undefined {
   const [first, ...others] = children;
   const start = first?.type === 'paragraph' ? first.children[0] : undefined;

@@ -12,12 +12,12 @@ test.each([
   ['js', '', ''],
   ['js', `let ${'a'.repeat(60_000)}`, ''],
   ['constructor', 'let', ''],
-])('[MARKDOWN-6] code in %s: %j has the colours %j', async (language, code, colors) => {
+])('[MARKDOWN-6] code in %s: %j has the colors %j', async (language, code, colors) => {
   const paint = await loadColors(['javascript', 'typescript', 'xml', 'bash']);
   expect(paint(code, language)).toBe(colors);
 });
 
-test('[MARKDOWN-6] the colours of any code are as long as the code', async () => {
+test('[MARKDOWN-6] the colors of any code are as long as the code', async () => {
   const paint = await loadColors(['python']);
   const code = '@a\ndef f(x: int) -> "b":\n\treturn f"{x}" # 😀\n';
   const lengths = [...paint(code, 'py').matchAll(/\d+/g)].map(Number);

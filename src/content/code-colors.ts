@@ -1,10 +1,10 @@
 import { createLowlight } from 'lowlight';
 import { languageOf, loadLanguages } from './code-languages.ts';
 
-/** Gives the colours of some code as a `code-block` has them; empty for code that has none. */
+/** Returns the syntax colors of some code in the form of `code-block`; empty if it has none. */
 export type Paint = (code: string, language: string) => string;
 
-/** The letters of colours by the first words of the classes that highlight.js gives. */
+/** The letters of colors by the first words of the classes that highlight.js gives. */
 const LETTERS: Readonly<Record<string, string>> = {
   keyword: 'k',
   operator: 'k',
@@ -39,13 +39,13 @@ const LETTERS: Readonly<Record<string, string>> = {
   deletion: 'd',
 };
 
-/** Longer code stays without colours: some patterns of languages take long for it. */
+/** Longer code stays without colors: some patterns of languages take long for it. */
 const MOST_CODE = 50_000;
 
 type Tree = ReturnType<ReturnType<typeof createLowlight>['highlight']>;
 type Node = Tree['children'][number];
 
-/** Loads what colours code of some languages: nothing but those is loaded. */
+/** Loads the syntax highlighter for some languages only. */
 export async function loadColors(languages: readonly string[]): Promise<Paint> {
   const lowlight = createLowlight(await loadLanguages(languages));
   return (code, said) => {

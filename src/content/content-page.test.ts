@@ -128,7 +128,7 @@ test.each([
   ['[x](mailto:a@b.org)', 'mailto:a@b.org'],
   ['[x](#top)', '#top'],
   ['[x](//example.org/a)', 'https://example.org/a'],
-])('[MARKDOWN-1] %s leads to %s', (text, to) => {
+])('[MARKDOWN-1] %s points to %s', (text, to) => {
   expect(valuesOf(treeOf(text).root, 'to')).toEqual([to]);
 });
 
@@ -141,7 +141,7 @@ test.each([['[x](/work/)'], ['[x](javascript:a)'], ['[x](other.html)'], ['[x](da
   },
 );
 
-test('[MARKDOWN-1] [SAFE-4] a path that leads out of the project names nothing', () => {
+test('[MARKDOWN-1] [SAFE-4] a path that points out of the project names nothing', () => {
   expect(pathFrom('c/a.md', '../../x.md')).toBe('');
 });
 

@@ -21,7 +21,7 @@ export interface ContentTreeSetting extends PageUids {
   readonly layout: { readonly uid: string; readonly slot: string } | undefined;
   /** Uids of the files that pages show or offer, by their paths below the project’s folder. */
   readonly assets: ReadonlyMap<string, string>;
-  /** Gives the colours of code; undefined where no file has code with a language. */
+  /** Returns syntax colors; undefined if no file has code with a language. */
   readonly paint?: Paint | undefined;
   /** See `MarkdownSetting`. */
   readonly hasDirectives?: boolean;
@@ -39,7 +39,7 @@ export interface ContentReader {
   ) => { readonly root: Block; readonly diagnostics: readonly Diagnostic[] };
   /** The same for a row of a data file. */
   readonly rowTree: (uid: string, layout: string | undefined) => Block;
-  /** Gives the blocks of a file that was read again the uids that they had. */
+  /** Gives the blocks of a file their former uids when it is read again. */
   readonly matchUids: (read: Block, known: Block) => Block;
   /** Colors code: loaded if there is some. */
   readonly paint?: Paint | undefined;

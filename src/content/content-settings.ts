@@ -134,7 +134,7 @@ export interface SlugParts {
 /** Returns whether a file shows its folder: it is called `index` or `README`. */
 const isIndexName = (name: string) => /^_?(?:index|readme)$/i.test(name);
 
-/** The slugs of the folder that a file is the page of, by its path; undefined for any other file. */
+/** The slugs of the folder whose page a file is, by the file's path; undefined for other files. */
 export function indexFolder(path: string): readonly string[] | undefined {
   const names = path.split('/');
   return isIndexName(names.pop() ?? '') ? names.map(folderSlug) : undefined;

@@ -6,8 +6,9 @@ import { led, type Around } from './markdown-nodes.ts';
 const MEANING = /^:[ \t]+/;
 
 /**
- * Gathers definition lists: paragraphs whose first line is a term, and whose others begin with a colon, or paragraphs behind a
- * term that do. Markdown has no syntax for them, so that a colon in any other place is one.
+ * Makes definition lists of paragraphs whose first line is a term and whose other lines begin with
+ * a colon, and of such paragraphs after a term. Markdown has no syntax for them; a colon elsewhere
+ * stays a colon.
  */
 export function withDefinitions(nodes: readonly RootContent[]): RootContent[] {
   const found: RootContent[] = [];
@@ -56,7 +57,10 @@ const paragraph = (children: readonly PhrasingContent[]): Paragraph => ({
   children: [...children],
 });
 
-/** An item: lines before the first meaning are terms; a line without a colon behind that goes on with the meaning. */
+/**
+ * An item: lines before the first meaning are terms; a line without a colon after that continues
+ * the meaning.
+ */
 function itemIn(
   meanings: readonly (readonly PhrasingContent[] | undefined)[],
   lines: readonly (readonly PhrasingContent[])[],
@@ -73,7 +77,7 @@ function itemIn(
   return led('definition-item', { term: terms.join(', ') }, flow);
 }
 
-/** The part of a line behind its colon; undefined for a line without one. */
+/** The part of a line after its colon; undefined for a line without one. */
 function meaningOf(line: readonly PhrasingContent[]): readonly PhrasingContent[] | undefined {
   const [first, ...others] = line;
   const [sign] = first?.type === 'text' ? (MEANING.exec(first.value) ?? []) : [];

@@ -21,7 +21,7 @@ export interface FieldSetting {
   /** Left out: as the file has it. */
   readonly type: FileFieldType | undefined;
   readonly isRequired: boolean;
-  /** Replaces a missing value, in the form of boards; undefined for none. */
+  /** The value used if there is none, in the form of boards. */
   readonly initial: Json | undefined;
 }
 
@@ -98,7 +98,7 @@ export function readFieldValue(value: Json, type: FileFieldType | undefined): Js
   }
 }
 
-/** A value whose type is in the file. */
+/** Reads a value whose type is in the file. */
 function readAsWritten(value: Json): Json | undefined {
   if (typeof value === 'boolean') return String(value);
   if (typeof value === 'string' || typeof value === 'number') return value;
@@ -112,7 +112,7 @@ const isScalar = (value: Json | undefined): value is string | number | boolean =
 const TRUE: ReadonlySet<string> = new Set(['true', 'yes', '1']);
 const FALSE: ReadonlySet<string> = new Set(['false', 'no', '0']);
 
-/** `"true"` or `"false"`; undefined for what is neither. */
+/** `"true"` or `"false"`; undefined for other values. */
 export function readFlag(value: Json | undefined): 'true' | 'false' | undefined {
   const text = isScalar(value) ? String(value).trim().toLowerCase() : '';
   if (TRUE.has(text)) return 'true';

@@ -25,7 +25,7 @@ test.each([
   ['{{< figure >}}\n\nText'],
   ['{ a brace } in a text'],
   [''],
-])('[MARKDOWN-1] %j has none, and its text stays', (text) => {
+])('[MARKDOWN-1] %j has no front matter, and its text stays', (text) => {
   const { form, fields, end } = readFrontMatter(text);
   expect([form, fields, text.slice(end)]).toEqual(['none', {}, text]);
 });

@@ -8,13 +8,13 @@ export interface FrontMatter {
   readonly fields: JsonObject;
   /** The offset of each field's key in the file. */
   readonly places: ReadonlyMap<string, number>;
-  /** The offset of the text behind it. */
+  /** The offset of the text after it. */
   readonly end: number;
   /** The reason why it can't be read, and its offset. */
   readonly problem?: { readonly reason: string; readonly at: number };
 }
 
-/** Times that aliases of YAML may repeat what they name: more of them would fill the memory. */
+/** Maximum expansion of YAML aliases; more would fill the memory. */
 const MAX_ALIASES = 100;
 
 /** Reads the front matter of a file: YAML between `---`, TOML between `+++`, or a JSON object. Never throws. */
@@ -68,7 +68,7 @@ function readYaml(matter: string): Read {
   }
   try {
     const fields: unknown = document.toJS({ maxAliasCount: MAX_ALIASES });
-    // A tree of YAML has the shapes of JSON, but for keys and values that JSON writes as texts.
+    // A YAML tree is like JSON, apart from keys and values that JSON writes as texts.
     const json = jsonOf(JSON.stringify(fields));
     return { fields: isJsonObject(json) ? json : {}, places };
   } catch (error) {

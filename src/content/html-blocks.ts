@@ -3,7 +3,7 @@ import { toString } from 'mdast-util-to-string';
 import { isElement, type HtmlElement, type HtmlNode } from './html-tree.ts';
 import { led, placed, type Around } from './markdown-nodes.ts';
 
-/** Makes blocks and lines of what is in an element. */
+/** Makes blocks and lines of an element's content. */
 type Flow = (nodes: readonly HtmlNode[]) => RootContent[];
 
 const wordsOf = (nodes: readonly HtmlNode[], flow: Flow) =>
@@ -12,7 +12,7 @@ const wordsOf = (nodes: readonly HtmlNode[], flow: Flow) =>
     .join(' ')
     .trim();
 
-/** A list, whose items hold anything. */
+/** A list, whose items can contain any blocks. */
 export function listOf({ tag, attributes, children, at }: HtmlElement, flow: Flow): RootContent[] {
   const rows = children.filter((one) => typeof one !== 'string' || one.trim() !== '');
   const items = rows.map((one) => {
@@ -26,7 +26,7 @@ export function listOf({ tag, attributes, children, at }: HtmlElement, flow: Flo
   return [{ type: 'around', eid: 'list', values, children: items, ...placed(at) }];
 }
 
-/** Each term with what it means; a term that has several is one, with all of them. */
+/** Each term with its meanings joined. */
 export function definitionsOf({ children, at }: HtmlElement, flow: Flow): Around {
   const items: { terms: string[]; meanings: HtmlNode[] }[] = [];
   const rows = children.flatMap((one) =>
@@ -50,12 +50,12 @@ export function definitionsOf({ children, at }: HtmlElement, flow: Flow): Around
 
 interface Naming {
   readonly eid: string;
-  /** The element that holds the name, and the attribute that is to have it. */
+  /** The element with the name, and the attribute that gets it. */
   readonly tag: string;
   readonly kid: string;
 }
 
-/** A block whose name, such as a caption, is an attribute, and which contains all else. */
+/** A block whose name, such as a caption, becomes an attribute; everything else becomes its children. */
 export function namedOf(element: HtmlElement, { eid, tag, kid }: Naming, flow: Flow): Around {
   const { attributes, at, children } = element;
   const name = children.find((one) => typeof one !== 'string' && isElement(one) && one.tag === tag);

@@ -11,7 +11,7 @@ export interface Reading {
   readonly drop: (at: number, name: string) => void;
 }
 
-/** Elements without a meaning here, whose words stay. */
+/** Elements without a meaning here, whose text is kept. */
 const PLAIN: ReadonlySet<string> = new Set(
   'html head span font u ins q cite var dfn time bdi bdo wbr data label tbody thead tfoot colgroup col picture source big nobr ruby rt rp rb rtc'.split(
     ' ',
@@ -27,7 +27,7 @@ const MARKS: Readonly<Record<string, string>> = {
   sup: 'superscript',
 };
 
-/** Replaces HTML among blocks, and in what is inside, by nodes that mean the same; what may not be is reported. */
+/** Replaces HTML in a tree by equivalent nodes; forbidden HTML is reported. */
 export function withoutHtml(nodes: readonly RootContent[], reading: Reading): RootContent[] {
   return changed(nodes, reading, flowOf);
 }

@@ -11,7 +11,7 @@ export interface HtmlElement {
   readonly children: HtmlNode[];
 }
 
-/** Words of HTML, an element, or what Markdown has made. */
+/** Text of HTML, an element, or a Markdown node. */
 export type HtmlNode = string | HtmlElement | { readonly node: RootContent };
 
 export const isElement = (node: HtmlNode): node is HtmlElement =>
@@ -24,12 +24,12 @@ const MOST_LEVELS = 40;
 const isLine = ({ type }: RootContent) =>
   ['text', 'emphasis', 'strong', 'delete', 'link', 'inlineCode', 'break', 'image'].includes(type);
 
-/** Reads what follows each other, with HTML in it, as a tree: an element may begin in one node and end in another. */
+/** Reads adjacent nodes with HTML in them as a tree: an element may begin in one node and end in another. */
 export function htmlTree(nodes: readonly RootContent[], text: string): readonly HtmlNode[] {
   const root: HtmlElement = { tag: '', attributes: {}, at: 0, children: [] };
   const open: HtmlElement[] = [root];
   const top = () => open.at(-1) ?? root;
-  /** The outermost open element whose words are no words for readers; -1 for none. */
+  /** The outermost open element whose text isn't for readers, such as a script; -1 for none. */
   let skipped = -1;
   let html = { before: 0, value: '', at: 0 };
 

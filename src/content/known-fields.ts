@@ -31,7 +31,7 @@ export const KNOWN: Readonly<Record<string, string>> = {
   id: 'uid',
 };
 
-/** Names that own fields may have, but for those of fields that every page has. */
+/** Valid names of custom fields; the names of the fields that every page has are excluded elsewhere. */
 const FIELD_NAME = /^\p{L}[\p{L}\p{N}_-]{0,39}$/u;
 const TAKEN: ReadonlySet<string> = new Set(['link']);
 
@@ -39,7 +39,7 @@ const TAKEN: ReadonlySet<string> = new Set(['link']);
 export const isFieldName = (name: string): boolean =>
   FIELD_NAME.test(name) && !FORBIDDEN_KEYS.has(name) && !TAKEN.has(name.toLowerCase());
 
-/** The field of a board that a key of front matter gives: one that boards have, or an own one by its name. */
+/** The board field that a key of front matter sets: a built-in one, or a custom field of that name. */
 export function fieldNamed(key: string, { map }: Pick<ContentSettings, 'map'>) {
   const name = map.get(key.toLowerCase()) ?? key;
   const known = name.toLowerCase();
@@ -72,7 +72,7 @@ export function fieldValue(field: string, value: Json): Json | undefined {
   }
 }
 
-/** A field of a board that a file gives, with its setting. */
+/** A board field that a file sets, with its setting. */
 export interface FileField {
   /** The field of the board; of an own one its name. */
   readonly field: string;

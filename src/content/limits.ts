@@ -1,15 +1,15 @@
 /** A Markdown text without the constructs that take a parser quadratic time. */
 export interface Limited {
-  /** As long as the text; lines that are nested too deep are blank. */
+  /** Has the length of the original; lines that are nested too deep are blank. */
   readonly text: string;
   /** Constructs of micromark that are disabled for it. */
   readonly disabled: readonly string[];
-  /** Offsets of the first line that is nested too deep, and of the first paragraph with too many signs. */
+  /** Offsets of the first line that is nested too deep, and of the first paragraph with too much markup. */
   readonly deep: number | undefined;
   readonly dense: number | undefined;
 }
 
-/** Signs of lists and quotes that a line begins with, and columns before one: each level costs what is in it once more. */
+/** Maximum nesting of lists and quotes: a parser processes the content once more for each level. */
 const DEEP =
   /^(?:[ \t]*(?:>|[-*+](?=[ \t]|$)|\d{1,9}[.)](?=[ \t]|$))){40,}|^[ \t]{120,}(?:>|[-*+] |\d{1,9}[.)] )/;
 
@@ -23,10 +23,10 @@ const LABELS =
 
 const FENCE = /^[\s>]*(?:[-*+]\s+|\d{1,9}[.)]\s+)?(`{3,}|~{3,})/;
 const BLANK = /^[\s>]*$/;
-/** A definition or a footnote begins anew. */
+/** A definition or a footnote begins again. */
 const DEFINITION = /^ {0,3}\[[^\]\n]{1,999}\]:/;
 
-/** Limits what a text makes the parser do, in one pass: the time for the rest grows with its length alone. */
+/** Limits the work of the parser, in one pass: the time for the result grows linearly with its length. */
 export function limited(text: string): Limited {
   const blanked: string[] = [];
   const disabled = new Set<string>();
@@ -65,7 +65,7 @@ export function limited(text: string): Limited {
   };
 }
 
-/** Signs of emphasis: a line inside a word is none. */
+/** Counts emphasis characters; an underscore inside a word isn't one. */
 function signsIn(line: string): number {
   let count = 0;
   for (let at = 0; at < line.length; at += 1) {

@@ -18,11 +18,11 @@ export interface MarkdownSetting {
   readonly hasDirectives?: boolean | undefined;
   /** True if the whole text is parsed, even if most of it was parsed just now. */
   readonly isAnew?: boolean | undefined;
-  /** Gives the colours of code; left out: it has none. */
+  /** Returns syntax colors; absent if there is no code with a language. */
   readonly paint?: Paint | undefined;
   /** Called for each dropped part with its offset in the text. */
   readonly drop: (what: Dropped, at: number, name: string) => void;
-  /** Called with the node that a block is made of: the first call for a block counts. */
+  /** Called with the node that a block is made of; the first call for a block wins. */
   readonly ofNode?: ((uid: string, node: RootContent) => void) | undefined;
   /** The prefix of uids, which makes them unique in the project. */
   readonly prefix: string;
@@ -59,7 +59,7 @@ export function block(
   };
 }
 
-/** A block that links can lead to; the anchor of an attribute is its key. */
+/** A block that links can point to; the anchor of an attribute is its key. */
 export function withAnchor(made: Block, anchor: string): Block {
   if (anchor === '') return made;
   return { ...made, attrs: [...(made.attrs ?? []), { kid: 'anchor', v: { kid: anchor } }] };

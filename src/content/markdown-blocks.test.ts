@@ -156,7 +156,7 @@ test.each([
   ['<img src=x onerror=alert(1)>', 'picture 0 x'],
   ['![x](data:text/html,x)', 'picture 0 data:text/html,x'],
   ['[x](javascript:y)', 'link 0 javascript:y'],
-])('[MARKDOWN-3] [SAFE-1] %j is left out and told', (text, expected) => {
+])('[MARKDOWN-3] [SAFE-1] %j is left out and reported', (text, expected) => {
   read(text);
   expect(dropped).toContain(expected);
 });
@@ -167,7 +167,7 @@ test('[MARKDOWN-1] [SAFE-9] blocks nested too deep are left out', () => {
   expect(() => read(`${'- '.repeat(300)}x`)).not.toThrow();
 });
 
-test('[MARKDOWN-1] blocks of any text are sound: repair finds nothing', () => {
+test('[MARKDOWN-1] blocks of any text are valid: repair changes nothing', () => {
   const piece = fc.constantFrom(
     '# ',
     '- ',
@@ -222,7 +222,7 @@ test('[MARKDOWN-1] the changelog of this project is read without leaving anythin
   expect(dropped.filter((one) => !one.startsWith('link'))).toEqual([]);
 });
 
-test('[MARKDOWN-4] words of pictures that are left out aren’t glued to others', () => {
+test('[MARKDOWN-4] alternative texts of omitted pictures are separated from other words', () => {
   expect(read('- ![Oak](a.txt)![Ash](b.txt)old, ![Elm](c.txt).')).toEqual([
     'list ordered=false (list-item text="Oak Ash old, Elm.")',
   ]);

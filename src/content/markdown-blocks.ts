@@ -67,7 +67,7 @@ function parsed(text: string, setting: MarkdownSetting): readonly RootContent[] 
 let recent: readonly (ParsedText & { readonly hasContainers: boolean })[] = [];
 const MAX_RECENT = 4;
 
-/** The nodes of a text: of one that was parsed just now, only what has changed is parsed. */
+/** The nodes of a text; if it differs little from the text parsed before, only the changed part is parsed. */
 function nodesOf(
   text: string,
   { text: read, disabled, deep }: Limited,
@@ -147,7 +147,7 @@ function codeBlock({ value, lang }: Code, making: Making): Block {
   return block(making, 'code-block', { code: value, language, ...painted });
 }
 
-/** A paragraph; a picture alone in one is a picture of its own. */
+/** A paragraph; one that only contains a picture becomes the picture. */
 function paragraph(nodes: readonly PhrasingContent[], making: Making): readonly Block[] {
   const blocks: Block[] = [];
   let line: PhrasingContent[] = [];
@@ -219,7 +219,7 @@ function table({ align = [], children }: Table, making: Making): Block {
   return block({ ...making, newUid: () => uid }, 'table', { 'header-rows': 1 }, rows);
 }
 
-/** The notes behind the text, in the order of their first use; a note may use another one. */
+/** The footnotes after the text, in the order of their first use; a note may refer to another one. */
 function notes(making: Making): readonly Block[] {
   const items: Block[] = [];
   const done = new Set<string>();

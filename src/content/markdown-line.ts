@@ -2,7 +2,7 @@ import type { PhrasingContent } from 'mdast';
 import type { Attribute, Block } from '../model/entities.ts';
 import { block, type Making, type Values } from './making.ts';
 
-/** A block whose first words are its text, and what follows stands inside. */
+/** A block whose first words are its text; everything after them becomes its children. */
 export function withText(
   making: Making,
   eid: string,
@@ -112,7 +112,7 @@ function madeOf(
   }
 }
 
-/** Words in an element; nothing is inside another one of its kind. */
+/** Text in an inline element; elements of one kind aren't nested. */
 function mark(
   nodes: readonly PhrasingContent[],
   { eid, values }: { readonly eid: string; readonly values: Values },

@@ -26,11 +26,11 @@ export interface MatterReading {
   /** The uid of a file by its path below the project’s folder; undefined if no file has it. */
   readonly assetOf: (path: string) => string | undefined;
   readonly tell: TellMatter;
-  /** Fields of the board that follow from the file where front matter has none; empty for none. */
+  /** Fields derived from the file where front matter has none; empty if there are none. */
   readonly others: Readonly<Record<string, string>>;
 }
 
-/** The fields of a board that front matter gives. */
+/** The board fields that front matter sets. */
 interface MatterFields {
   readonly board: Readonly<Record<string, Json>>;
   /** Its own ones. */

@@ -15,7 +15,10 @@ const [BY_PATH, BY_FILE] = ['path', 'file'];
 /** Returns whether a text is an order of pages: `path`, `file` or the name of a field, and `-` before it for descending. */
 export const isPageOrder = (order: string): boolean => /^-?[a-z][\w-]{0,39}$/i.test(order);
 
-/** Sorts pages and folders by the setting `order`; those without the field come last, and equal ones keep their order. */
+/**
+ * Sorts pages and folders by the setting `order`; those without the field are last, and equal ones
+ * keep their order.
+ */
 export function sortPages<T extends Ordered>(pages: readonly T[], order: string): readonly T[] {
   const isDescending = order.startsWith('-');
   const by = order.replace(/^-/, '').toLowerCase();
@@ -31,7 +34,7 @@ export function sortPages<T extends Ordered>(pages: readonly T[], order: string)
     .map(({ page }) => page);
 }
 
-/** Returns whether the setting puts a page with other fields where it was. */
+/** Returns whether a page keeps its position after a change of its fields. */
 export function isInSamePlace(one: Ordered, other: Ordered, order: string): boolean {
   const by = order.replace(/^-/, '').toLowerCase();
   return by === BY_PATH || keyOf(one, by) === keyOf(other, by);
@@ -44,7 +47,7 @@ interface OrderKey {
   readonly key: number | string | undefined;
 }
 
-/** Keys by the fields of pages: nearly all stay where one page of thousands has changed. */
+/** Cached sort keys by the fields of pages, since a change of one page leaves thousands of others. */
 const keys = new WeakMap<JsonObject, OrderKey>();
 
 function keyOf({ fields = {}, name }: Ordered, by: string): number | string | undefined {

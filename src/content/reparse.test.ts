@@ -9,7 +9,7 @@ import { reparsed } from './reparse.ts';
 const parse = (text: string) =>
   fromMarkdown(text, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] }).children;
 
-/** Parses a changed text from the one before; the length of what was parsed. */
+/** Parses a changed text by its former one; returns the length of the parsed part. */
 function changed(before: string, text: string) {
   let parsed = 0;
   const nodes = reparsed(text, { text: before, nodes: parse(before) }, (part) => {
@@ -43,7 +43,7 @@ test.each([
   ['another definition', 'Words of paragraph 7,', '[more]: /x\n\nWords'],
   ['a changed definition', '[a name]: ', '[another name]: '],
 ])(
-  '[MARKDOWN-2] a change that other blocks depend on is parsed as a whole: %s',
+  '[MARKDOWN-2] after a change that affects other blocks, the whole text is parsed: %s',
   (_name, from, to) => {
     expect(changed(DEFINED, DEFINED.replace(from, to)).nodes).toBeUndefined();
   },

@@ -15,16 +15,16 @@ export function isNear(one: string, other: string): boolean {
   return 2 * (head + tail) > Math.max(one.length, other.length);
 }
 
-/** Blocks that end at a blank line, whatever follows: others may go on behind it. */
+/** Blocks that always end at a blank line; others may continue after it. */
 const CLOSED: ReadonlySet<string> = new Set(['paragraph', 'heading', 'table', 'thematicBreak']);
 
 /** A blank line at the end. */
 const BLANK_END = /\n[ \t]*\r?\n$/;
 
 /**
- * Parses a text that differs from a known one in one place, by parsing the blocks around that place alone. Between blocks that end
- * at a blank line, a parser knows nothing of what was before but the names of definitions. Undefined where more may differ: then the
- * text has to be parsed as a whole.
+ * Parses a text that differs from a known one in one place, by parsing the blocks around that place
+ * alone. After a block that ends at a blank line, parsing depends on earlier text only by the names
+ * of definitions. Undefined if more may differ, so that the whole text has to be parsed.
  */
 export function reparsed(
   text: string,
@@ -66,7 +66,7 @@ export function reparsed(
 const startAt = (nodes: readonly RootContent[], at: number): number =>
   nodes[at]?.position?.start.offset ?? -1;
 
-/** Returns whether a parser begins anew before a block. */
+/** Returns whether a parser begins again before a block. */
 function isCut(text: string, nodes: readonly RootContent[], at: number): boolean {
   const start = startAt(nodes, at);
   const isAfter = CLOSED.has(nodes[at - 1]?.type ?? '');
@@ -108,7 +108,7 @@ function namesIn(text: string, nodes: readonly RootContent[]): string | undefine
 
 const linesIn = (text: string) => text.match(/\r\n|\n|\r/g)?.length ?? 0;
 
-/** A node that begins further behind. */
+/** A node moved by an offset. */
 function shifted<T extends RootContent>(node: T, by: number, lines: number): T {
   if (by === 0 && lines === 0) return node;
   const { position } = node;

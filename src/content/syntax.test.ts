@@ -70,6 +70,6 @@ test('[MARKDOWN-5] a container of an unknown kind is reported, and its content s
   expect(dropped).toEqual(['directive 5 grid']);
 });
 
-test('[MARKDOWN-5] containers are text where the setting says so', () => {
+test('[MARKDOWN-5] containers are text if the setting disables them', () => {
   expect(read(':::note\na\n:::', { hasDirectives: false })).toEqual(['text text=":::note a :::"']);
 });

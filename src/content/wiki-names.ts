@@ -1,6 +1,7 @@
 /**
- * Finds files by the names that wiki syntax has for them: a path below the project's folder, or any end of it; case doesn't matter,
- * and the ending of a Markdown file is left out. Of several files the one with the shortest path is meant.
+ * Finds files by the names that wiki syntax has for them: a path below the project's folder, or any
+ * end of it; case doesn't matter, and Markdown files are named without extension. Of several files,
+ * the one with the shortest path matches.
  */
 export function wikiNames(paths: readonly string[]): (name: string) => string | undefined {
   const byName = new Map<string, string[]>();

@@ -4,7 +4,7 @@ import { toString } from 'mdast-util-to-string';
 import { extensionIn, isPicture } from './addresses.ts';
 import { isPhrasing } from './markdown-nodes.ts';
 
-/** Resolves names in wiki syntax, and takes the report of those that name nothing. */
+/** Resolves names in wiki syntax, and collects those that match no file. */
 export interface Wiki {
   /** The path of a file below the project's folder, by its name or a part of its path; undefined for none. */
   readonly find: (name: string) => string | undefined;

@@ -116,7 +116,7 @@ export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
 }
 
 /**
- * Returns whether the diagnostics block publishing: an error does; in strict mode a mend does too
+ * Returns whether the diagnostics block publishing: an error does; in strict mode a warning does too
  * (REPAIR-4).
  */
 export function blocksPublishing(diagnostics: readonly Diagnostic[], isStrict: boolean): boolean {

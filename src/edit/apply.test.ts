@@ -78,7 +78,7 @@ test('[EDIT-6] inverting an inverse gives the operation again', () => {
   );
 });
 
-test('[EDIT-6] the result of operations is read as it is written', () => {
+test('[EDIT-6] the result of operations can be written and read unchanged', () => {
   fc.assert(
     fc.property(choices, (chosen) => {
       const written = encode(play(SITE, chosen).after);

@@ -4,7 +4,7 @@ import type { Selection } from './selection.ts';
 /** The code of a temporary failure to save: clients try again. */
 export const NOT_SAVED = 'not-saved';
 
-/** Codes of what is sent again until it is answered otherwise. */
+/** Codes of rejections after which a change is sent again. */
 export const SENT_AGAIN: ReadonlySet<string> = new Set([NOT_SAVED, 'upload-busy']);
 
 /** The code of a failure to save because of invalid files: clients don't try again. */

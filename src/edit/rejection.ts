@@ -5,7 +5,7 @@ import { authorWords } from './words/author-words.ts';
 import type { Target } from './operation.ts';
 import { editMessages, type EditCode } from './messages.ts';
 
-/** A diagnostic of a change that can't be made: it stays as it is from the plan to the note that the author reads. */
+/** The diagnostic of a rejected change; the same object from the plan to the note for the author. */
 export interface Rejection extends Diagnostic {
   /** The index of the rejected operation. */
   readonly index?: number;
@@ -25,7 +25,7 @@ export function rejectError(code: string, { message, details }: SiteError): Reje
   return { code, severity: 'error', text: message, hint: details, path: '' };
 }
 
-/** A diagnostic of a build in an author's words, where it has some: those say as well what to do. */
+/** A build's diagnostic in an author's words, if there are any, which include the fix. */
 export function rejectionOf(found: Diagnostic, elements: ElementCatalogue): Rejection {
   const text = authorWords(found, elements);
   return text === undefined ? found : { ...found, text, hint: '' };

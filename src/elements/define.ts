@@ -62,7 +62,7 @@ interface AttributeOfType<T extends ValueTypeName, Value> extends AttributeModel
   readonly comparedWith?: string;
   /** The text is looked for in that field, so that it needn't be of its type. */
   readonly isPart?: true;
-  /** A Text whose signs are meant as they stand, as those of code. */
+  /** A Text that is shown literally, such as code. */
   readonly isVerbatim?: boolean;
   /** A String that is a tag. */
   readonly isTag?: boolean;

@@ -1,4 +1,4 @@
-/** Blocks of single elements, for the tests beside them. */
+/** Blocks of single elements, for the tests next to them. */
 import { attributes, block, page } from '../model/projects.test-data.ts';
 import type { Block } from '../model/entities.ts';
 import { home } from '../site/sites.test-data.ts';

@@ -20,7 +20,7 @@ export function foldProblems({ 'collapse-below': { val, unit } }: FoldProps) {
 }
 
 /**
- * The rules of a list behind a `details` element that has only its summary: below the width, its
+ * The rules of a list after a `details` element that contains only its summary: below the width, its
  * state shows and hides the list; `narrow` are further rules there.
  */
 export function foldRules(props: FoldProps, toggle: string, narrow = ''): readonly string[] {

@@ -22,7 +22,7 @@ const notes = (content = { files: 'notes/*.md' }) =>
     children: [board('own'), pageOf(ONE, `${TWO}#after`, [pageOf(TWO, ONE)])],
   });
 
-test('[FORMAT-7] [MARKDOWN-15] pages from files become boards that a project may have, and links name them', () => {
+test('[FORMAT-7] [MARKDOWN-15] pages from files become ordinary boards, and links point to them', () => {
   const {
     project: settled,
     uids,

@@ -47,7 +47,7 @@ export function settleContent(project: Project): Settled {
 
 const uidsIn = (board: Board): readonly string[] => [board.uid, ...board.children.flatMap(uidsIn)];
 
-/** A uid that tells what the file is called. */
+/** A readable uid made from the name of the file. */
 function freeUid(uid: string, taken: Set<string>): string {
   const name = slugOf(uid.slice(CONTENT_UID.length).replace(/\.\w+$/, '')).slice(0, 60);
   const hash = contentHash(uid);

@@ -95,7 +95,7 @@ function canonical(entity: TranslationEntity, json: JsonObject): JsonObject {
   return read === undefined ? json : entityToJson(entity, read);
 }
 
-/** The entries of an object of which something is left; undefined for none. */
+/** The non-empty entries of an object; undefined if there are none. */
 function leftOf(
   json: Json | undefined,
   leftOfEntry: (key: string, value: Json) => Json | undefined,

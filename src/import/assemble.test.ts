@@ -39,7 +39,7 @@ const boardsOf = ({ slug, redirectUrl, children }: Board, above = ''): readonly 
     })
     .concat(above === '' && redirectUrl !== '' ? [slug] : []);
 
-test('[IMPORT-1] front matter gets a slug where the name of the file gives another address', () => {
+test('[IMPORT-1] front matter gets a slug if the name of the file would give another address', () => {
   const { texts, redirects } = assemble(imported({ texts: [text('Blog_Post.md', ['Blog_Post'])] }));
   expect(texts.get('content/Blog_Post.md')).toBe(
     '---\nslug: "Blog_Post"\ntitle: A\n---\n\nWords.\n',
@@ -55,7 +55,7 @@ test('[IMPORT-1] an address that files can’t have redirects', () => {
   expect(texts.get('content/My Notes/a.md')).toContain('aliases: ["/My Notes/a/"]');
 });
 
-test('[ROUTE-14] [IMPORT-3] former addresses are aliases of the page; one that leads elsewhere is a board', () => {
+test('[ROUTE-14] [IMPORT-3] former addresses are aliases of the page; one with another target is a redirecting board', () => {
   const board = { uid: 'tea', title: 'Tea', aliases: ['/first/'] };
   const { project, texts } = assemble(
     imported({
@@ -86,7 +86,7 @@ test('[ROUTE-14] [IMPORT-3] former addresses are aliases of the page; one that l
   expect(boardsOf(project.root)).toEqual(['/far: https://far.example/']);
 });
 
-test('[IMPORT-1] of two pages with one address, the second gets another one, and the report has it', () => {
+test('[IMPORT-1] if two pages have one address, the second gets a new one, which is reported', () => {
   const notes = createNotes();
   const { texts } = assemble(
     imported({
@@ -115,7 +115,7 @@ test.each([
   ).toBe(count);
 });
 
-test('[IMPORT-1] names of front matter that mean something else here have other names', () => {
+test('[IMPORT-1] keys of front matter with another meaning here are renamed', () => {
   const { project } = assemble(
     imported({
       texts: [text('a.md', ['a'], 'id: 7\nlink: x\nheroImage: a.png\ncategories: [b]\n')],

@@ -57,7 +57,7 @@ test('[IMPORT-1] a literal of a program is read up to its end', () => {
   });
 });
 
-test('[I7] any text ends with a value or without one', () => {
+test('[I7] evaluating any text ends, with or without a value', () => {
   const parts = fc.constantFrom(
     ...'a 1 " \' ` ${ } ( ) [ ] { } . ?. ?? ? : + - ! && || === , \\ $'.split(' '),
   );

@@ -29,7 +29,7 @@ function inYaml(head: string, key: string, value: Json): string {
     return `${head.slice(0, start)}${key}: ${JSON.stringify(value)}${eol}${head.slice(start)}`;
   }
   const [from, to] = range;
-  // A value in lines of its own ends with its line break; one that is missing follows the colon.
+  // A block value ends with its line break; an empty value is directly after the colon.
   const space = body[from - 1] === ':' ? ' ' : '';
   const tail = body.slice(from, to).endsWith('\n') ? eol : '';
   return (
@@ -47,7 +47,7 @@ function inToml(head: string, key: string, value: Json): string {
     const [from, to] = node.value.range;
     return head.slice(0, start + from) + JSON.stringify(value) + head.slice(start + to);
   }
-  // A key behind a table would belong to it.
+  // A key after a table would belong to it.
   return `${head.slice(0, start)}${key} = ${JSON.stringify(value)}${eol}${head.slice(start)}`;
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { htmlToMarkdown } from './html-to-markdown.ts';
 
-/** Markdown, and what was reported. */
+/** The Markdown, and the reported problems. */
 function converted(html: string) {
   const notes: string[] = [];
   const text = htmlToMarkdown(html, {

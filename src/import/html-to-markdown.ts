@@ -6,7 +6,7 @@ import { toMarkdown } from 'mdast-util-to-markdown';
 import { isAddress } from '../content/addresses.ts';
 import { elementsIn, hastOf, propertyOf, wordsOf } from './html-tree.ts';
 
-/** The places of what an HTML text names, and the report of what Markdown can’t show. */
+/** Resolves the addresses in an HTML text, and collects what Markdown can’t show. */
 export interface HtmlReading {
   /** The new address of a link. */
   readonly link: (url: string) => string;
@@ -84,7 +84,7 @@ const around = (state: State, node: Element, title: string): RootContent[] => [
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** A heading; one that a link of the page leads to keeps its anchor as HTML. */
+/** A heading; if links of the page point to it, it keeps its anchor as HTML. */
 function headingOf(state: State, node: Element, anchors: ReadonlySet<string>): RootContent {
   const id = propertyOf(node, 'id');
   const depth = Number(node.tagName.slice(1)) as 1;

@@ -11,7 +11,10 @@ const PROPERTIES: Readonly<Record<string, string>> = {
   rowspan: 'rowSpan',
 };
 
-/** The tree of an HTML text, without comments. Never throws; what is nested too deep is at the last level. */
+/**
+ * The tree of an HTML text, without comments. Never throws; deeper nodes are moved up to the
+ * maximum depth.
+ */
 export function hastOf(html: string): Root {
   const root: Root = { type: 'root', children: [] };
   const open: (Root | Element)[] = [root];

@@ -52,7 +52,7 @@ export interface ImportedBoard {
   readonly board: JsonObject;
 }
 
-/** An old address, and the page that it leads to: an address or the uid of a board. */
+/** An old address, and the page that it links to: an address or the uid of a board. */
 export interface ImportedRedirect {
   readonly source: string;
   readonly from: string;
@@ -98,7 +98,7 @@ export interface Imported {
   readonly project: JsonObject;
   /** Settings of pages from files, besides their files and layout. */
   readonly content: JsonObject;
-  /** The count of what was carried over, by its kind in words. */
+  /** The number of imported things, by kind. */
   readonly carried: Readonly<Record<string, number>>;
   readonly notes: Notes;
 }

@@ -3,7 +3,7 @@ import type { Block } from '../model/entities.ts';
 import { isJsonObject, jsonObjectOf, type JsonObject } from '../values/json.ts';
 import type { ImportedBoard } from './imported.ts';
 
-/** The looks of a site whose own ones aren’t carried over: a column of readable width. */
+/** The looks of a site whose own styles aren’t imported: a column of readable width. */
 export const STYLES: readonly JsonObject[] = [
   style({ for: 'page' }, { 'font-family': 'system-ui, sans-serif', 'line-height': 1.6 }),
 ];

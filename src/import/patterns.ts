@@ -38,7 +38,7 @@ function inside(
     const folders = barred.size === 0 ? '*' : `!(${[...barred].map(escaped).join('|')})`;
     patterns.push(`${written}${folders}/**/*.md`);
   }
-  // A folder on the way to an inner board has files of its own.
+  // A folder between two boards may contain files, too.
   for (const name of barred) {
     const rest = deep
       .filter((path) => path.startsWith(`${name}/`))

@@ -5,7 +5,7 @@ import { isJsonObject, jsonOf, type Json, type JsonObject } from '../values/json
 import { tryTo } from '../values/try-to.ts';
 import { textOf, type SourceFiles } from './source.ts';
 
-/** Times that aliases of YAML may repeat what they name. */
+/** Maximum expansion of YAML aliases. */
 const MAX_ALIASES = 100;
 
 const READERS: Readonly<Record<string, (text: string) => unknown>> = {

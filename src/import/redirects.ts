@@ -16,7 +16,7 @@ export interface PlacedText extends ImportedText {
 export interface FormerAddresses {
   /** Of boards and of pages from files, by uid. */
   readonly aliases: ReadonlyMap<string, readonly string[]>;
-  /** Those that lead elsewhere. */
+  /** Those to other addresses. */
   readonly boards: readonly { readonly segments: readonly string[]; readonly to: string }[];
   readonly count: number;
 }

@@ -428,7 +428,7 @@ export interface ElementAttributes {
   };
   /** A note that stands out from the text, such as a tip or a warning. */
   readonly callout: Looks & {
-    /** Colour of the bar at the side. Left out: `"note"`. */
+    /** Kind of the note, which sets the color of the bar at its side. Left out: `"note"`. */
     readonly kind?: Attr<'note' | 'tip' | 'important' | 'warning' | 'caution'>;
     /** Heading of the note, such as “Warning”. */
     readonly title?: Attr<Text>;
@@ -484,9 +484,9 @@ export interface ElementAttributes {
     readonly code?: Attr<Text>;
     /** Language or file name shown above the code; empty for none. */
     readonly language?: Attr<Text>;
-    /** Has the colours of its language, on a ground of its own. Left out: `false`. */
+    /** Colors the code by its language, on a background of its own. Left out: `false`. */
     readonly colored?: Attr<Flag>;
-    /** Colours of the code: a letter and a length for each part of it, such as k3p1. */
+    /** Syntax colors: a letter and a length for each part of the code, such as k3p1. Pages from Markdown have them. */
     readonly colors?: Attr<Text>;
     /** Wraps long lines instead of scrolling. Left out: `false`. */
     readonly wrap?: Attr<Flag>;
@@ -514,9 +514,9 @@ export interface ElementAttributes {
   };
   /** A banner that is shown until the visitor accepts or declines cookies. */
   readonly 'consent-banner': Looks;
-  /** A box of the cookie banner for one purpose: necessary, statistics or marketing. “Save cookie choices” saves it. */
+  /** A checkbox of the cookie banner for one purpose: necessary, statistics or marketing. “Save cookie choices” saves it. */
   readonly 'consent-choice': Looks & {
-    /** Text beside the box. */
+    /** Text next to the checkbox. */
     readonly text?: Attr<Text>;
     /** Purpose that the visitor agrees to; necessary ones can’t be declined. Left out: `"statistics"`. */
     readonly purpose?: Attr<'necessary' | 'statistics' | 'marketing'>;
@@ -937,7 +937,7 @@ export interface ElementAttributes {
     /** Name of the row for screen readers. */
     readonly label?: Attr<Text>;
   };
-  /** A field that searches the texts of the site, with results below it or on a page of their own. Nothing of the search is loaded before its first use. */
+  /** A field that searches the texts of the site, with results below it or on a page of their own. The search loads at its first use. */
   readonly search: Looks & {
     /** A list that opens below the field, or a results page, which shows all pages of the site until the visitor searches. Left out: `"field"`. */
     readonly layout?: Attr<'field' | 'page'>;
@@ -947,9 +947,9 @@ export interface ElementAttributes {
     readonly label?: Attr<Text>;
     /** Text in the empty field. Left out: `"Search"`. */
     readonly placeholder?: Attr<Text>;
-    /** Text of a button beside the field; empty for none. */
+    /** Text of a button next to the field; empty for none. */
     readonly 'button-text'?: Attr<Text>;
-    /** Only pages with this tag; empty: all pages. */
+    /** Limits the search to pages with this tag; empty: all pages. */
     readonly tag?: Attr<Text>;
     /** Lets visitors limit the results to a tag. Left out: `false`. */
     readonly 'choose-tag'?: Attr<Flag>;

@@ -49,7 +49,7 @@ export interface SiteSettings {
   /** The folder with the project's media files. */
   readonly assets?: string;
   /**
-   * The folder with files to copy as they are, or `false`. Default: the folder `public` beside a
+   * The folder with files to copy as they are, or `false`. Default: the folder `public` next to a
    * project at a path, if the project is trusted.
    */
   readonly public?: string | false;
@@ -87,7 +87,7 @@ export interface SiteSettings {
   /** Language of the pages. Default: `en`. */
   readonly lang?: string;
   /**
-   * A page without a translation, in a further language: links lead to the default language, or there
+   * A page without a translation, in a further language: links point to the default language, or there
    * is a page with its words. Default: `link`.
    */
   readonly fallback?: 'link' | 'show';
@@ -113,7 +113,7 @@ export interface SiteSettings {
   readonly noIndex?: boolean;
   /** Builds drafts, and pages with a later date, hidden from search engines. */
   readonly drafts?: boolean;
-  /** Blocks external resources of a stranger's project, and ignores the settings beside it. */
+  /** Blocks external resources of a stranger's project, and ignores the settings next to it. */
   readonly untrusted?: boolean;
   /** Replaces an output folder not written by sitegen. */
   readonly force?: boolean;
@@ -136,7 +136,7 @@ export interface CheckResult extends Pick<BuildResult, 'diagnostics' | 'asks'> {
 
 /**
  * Builds the site of a project, in memory or at a path, as `sitegen build` does; settings win over
- * those beside the project. @throws SiteError if a setting is invalid, files can't be read or
+ * those next to the project. @throws SiteError if a setting is invalid, files can't be read or
  * written, or the output folder has other content
  */
 export async function buildSite(

@@ -67,8 +67,8 @@ const list = <const N extends EntityName>(of: N, doc: string) =>
   ({ kind: 'list', of, doc }) as const;
 
 const PROJECT = {
-  id: text('Names the project in the paths of its assets.'),
-  kid: text('A short id of the editor.'),
+  id: text('The project’s part of the paths of its assets.'),
+  kid: text('A short id of the editor; builds ignore it.'),
   label: text('The name that the author sees.'),
   savedAt: scalar('When the editor saved the project.'),
   faviconLinkLight: text('The icon for a light color scheme: the uid of an asset, or an address.'),
@@ -76,32 +76,32 @@ const PROJECT = {
   googleFontsLink: {
     kind: 'optional-text',
     fallback: undefined,
-    doc: 'Address of a fonts stylesheet. Left out: Inter and Playfair Display; empty: none.',
+    doc: 'URL of a fonts stylesheet. By default Inter and Playfair Display; an empty text loads none.',
   },
   googleTagManagerId: text(
-    '`GTM-` and upper-case letters or digits; the tag manager loads after consent.',
+    'The ID of a Google Tag Manager, `GTM-` and upper-case letters or digits; it loads after consent.',
   ),
-  plausibleDomain: text('The domain by which Plausible knows the site; it loads after consent.'),
+  plausibleDomain: text('The site’s domain in Plausible, which loads after consent.'),
   plausibleScriptUrl: text(
-    'Address of its script, one that sends nothing by itself. Left out: `https://plausible.io/js/script.manual.js`.',
+    'URL of its script, in the variant “manual”. By default `https://plausible.io/js/script.manual.js`.',
   ),
   matomoUrl: text(
-    'Address of a Matomo, such as `https://stats.example.org/`; it loads after consent.',
+    'URL of a Matomo server, such as `https://stats.example.org/`; it loads after consent.',
   ),
-  matomoSiteId: text('The number that the site has there.'),
+  matomoSiteId: text('The site’s ID in Matomo, a number.'),
   googleSiteVerificationId: text('Content of the google-site-verification tag.'),
   head: json(
-    'Metas and links that the head of every page has beside those that are made: see [Head tags](#head-tags).',
+    'Meta and link tags in the head of every page, added to the generated ones: see [Head tags](#head-tags).',
   ),
   notFoundBoardUid: text('The board that the 404 page shows.'),
-  tagBoardUid: text('The board that shows tags: it has a page for each.'),
+  tagBoardUid: text('The board that shows a tag; it has a page for each tag.'),
   languages: {
     kind: 'json',
     fallback: undefined,
     shape: 'texts',
-    doc: 'Languages of the site, the default first, as tags such as `en` and `pt-BR`. Left out: that of the setting `lang`.',
+    doc: 'Languages of the site as tags such as `en` and `pt-BR`, the default first. By default the one of the setting `lang`.',
   },
-  extensions: json('Kept for the editor.'),
+  extensions: json('Data of the editor; builds ignore it.'),
   modelVersion: { kind: 'version', fallback: '0', doc: 'Version of this format.' },
   appVersion: text('Version of the editor that wrote the file.', '0.1.21'),
   variables: list(
@@ -114,9 +114,9 @@ const PROJECT = {
     words: ['plain', 'prose'],
     doc: 'Default style of texts: `plain`, or `prose` with spacing for reading.',
   },
-  styles: list('style', 'Looks that blocks refer to by name, or get by their element.'),
+  styles: list('style', 'Shared styles, which blocks use by name, and default styles of elements.'),
   words: json(
-    'Words of the project in other languages: an object of [words](#words) for each. In the folder form, `translations/{language}/project.json`.',
+    'Texts of the project in other languages: an object of [words](#words) for each language. In the folder form, `translations/{language}/project.json`.',
   ),
   translations: json(
     'Translations of boards: for each language, a [translation](#translation) by the uid of its board. In the folder form, `translations/{language}/{file of the board}`.',
@@ -129,18 +129,18 @@ const PROJECT = {
 } as const satisfies Record<string, FieldSpec>;
 
 const BOARD = {
-  uid: uid('Unique in the project.'),
+  uid: uid('Its id, unique in the project.'),
   slug: text(
-    'The last part of the path; `index` means the folder above, `*` the 404 page.',
+    'The last part of the path; `index` has the path of its folder, `*` is the 404 page.',
     'index',
   ),
   name: text('The name that the author sees.'),
   title: text('Page title; inherited from the nearest board above that has one.'),
-  titleSuffix: text('Follows the title; inherited in the same way.'),
+  titleSuffix: text('Added after the title; inherited in the same way.'),
   description: text('Meta description; inherited in the same way.'),
   isNoIndex: flag('Keeps the board and all below it out of search engines.'),
-  isDraft: flag('A draft: neither the board nor anything below it has a page until this is gone.'),
-  redirectUrl: text('Makes the route a redirect to this address.'),
+  isDraft: flag('A draft: the board and all below it have no page.'),
+  redirectUrl: text('The address that the page redirects to.'),
   aliases: {
     kind: 'json',
     fallback: undefined,
@@ -151,64 +151,64 @@ const BOARD = {
     'The sharing image: the uid of an asset, or an address; inherited like the title.',
   ),
   pageSize: number(
-    'How many of the pages below it a page of this board lists: the rest stand on further pages, `page/2/` and so on. 0: all on one.',
+    'The number of entries on each page of a list of the pages below; further ones are at `page/2/` and so on. 0 puts all on one page.',
   ),
   head: json(
-    'The same of the page of this board, which win over those of the project: see [Head tags](#head-tags).',
+    'Meta and link tags in the head of this page, which override those of the project: see [Head tags](#head-tags).',
   ),
   about: json(
-    'Subjects of the page for search engines: a business, a product, questions. See [Subjects of a page](#subjects-of-a-page).',
+    'Structured data for search engines: a business, a product, questions. See [Subjects of a page](#subjects-of-a-page).',
   ),
   content: json(
     'Pages below the board from Markdown or data files: see [Pages from files](#pages-from-files).',
   ),
   date: text(
-    'When a post was published: `2024-05-31`, or `2024-05-31T09:30:00Z`. One to come is waited for.',
+    'When a post was published: `2024-05-31`, or `2024-05-31T09:30:00Z`. A post with a later date appears in the first build from then on.',
   ),
   updated: text(
-    'When the page was last changed, in the same form: the sitemap has it, or else the date, as `lastmod`.',
+    'When the page was last changed, in the same form; the `lastmod` of the sitemap, which is the date by default.',
   ),
   tags: {
     kind: 'json',
     fallback: undefined,
     shape: 'texts',
-    doc: 'Tags, as a list of texts: each has a page if the project names a board for tags.',
+    doc: 'Tags, as a list of texts: each has a page if the project has a `tagBoardUid`.',
   },
   fields: {
     kind: 'json',
     fallback: undefined,
     shape: 'fields',
-    doc: 'Fields of its own, by name: texts, numbers, dates, links and pictures that pages and cards show.',
+    doc: 'Custom fields by name: texts, numbers, dates, links and pictures that pages and cards show.',
   },
   type: {
     kind: 'words',
     fallback: 'page',
     words: BOARD_TYPES,
-    doc: 'A `page`, a `folder` of boards, a reusable `part`, `frame` or `composite`, or a `section`: blocks that an author keeps to insert copies of, which no build publishes.',
+    doc: 'A `page`, a `folder` of boards, a reusable `part`, `frame` or `composite`, or a `section` of saved blocks, which is never published.',
   },
   children: list('board', 'The boards below this one.'),
-  assets: list('asset', 'Files; all of them belong to the whole project.'),
-  root: { kind: 'optional', of: 'block', doc: 'The block tree, an element `page`.' },
+  assets: list('asset', 'Files, which all boards can use.'),
+  root: { kind: 'optional', of: 'block', doc: 'The root of the block tree, an element `page`.' },
 } as const satisfies Record<string, FieldSpec>;
 
 const BLOCK = {
   uid: uid(
-    'Unique in the project, but for the contents of slots: the uid of the slot with `~` appended.',
+    'Its id, unique in the project. The content of a slot has the uid of the slot with `~` appended.',
   ),
-  kid: text('A short id of the editor.'),
+  kid: text('A short id of the editor; builds ignore it.'),
   label: text('The name that the author sees.'),
-  eid: text('The element: see elements.md.'),
-  children: list('block', 'The blocks inside.'),
+  eid: text('The name of the element: see [elements](elements.md).'),
+  children: list('block', 'The blocks inside it.'),
   attrs: list('attribute', 'The attributes that are set.'),
   isHidden: flag('Not rendered, with all its descendants.'),
-  isBypassed: flag('Not rendered; its children stand in its place.'),
+  isBypassed: flag('Not rendered; its children take its place.'),
   isUnsearchable: flag('Left out of the search index, with all its descendants.'),
   isGroup: flag('Shown as a group in the editor.'),
   isGroupSlot: flag('Marks a slot that a composite of this board can fill.'),
   isActive: flag('An inactive block is not rendered, with all its descendants.', true),
-  groupColor: text('The color of a group in the tree of the editor.'),
-  groupIcon: text('The name of an icon for a group; kept for the editor.'),
-  groupDescription: text('Description of a group, shown in the tree of the editor.'),
+  groupColor: text('The color of a group in the layers of the editor.'),
+  groupIcon: text('The icon of a group in the layers of the editor.'),
+  groupDescription: text('The description of a group in the layers of the editor.'),
   lost: json('Written by repair on a Lost Element or a Lost Slot: its original eid and label.'),
 } as const satisfies Record<string, FieldSpec>;
 
@@ -217,38 +217,38 @@ const ATTRIBUTE = {
   elementAttrKid: {
     kind: 'kid',
     fallback: '',
-    doc: 'Name of the element attribute that it sets; left out: the kid.',
+    doc: 'The attribute of the element that it sets; by default the kid.',
   },
-  isLook: flag('A look, shown as such in the editor.'),
-  isInherited: flag('On a property of a composite: the value of the source counts.'),
+  isLook: flag('The attribute is a look; the editor shows it among the styles.'),
+  isInherited: flag('On a property of a composite: the value of the source applies.'),
   isGroup: flag('A property of a composite: the kid is `{blockUid}.{attrKid}`.'),
   isDynamic: flag(
-    'Added by the author to a box or a span: its kid is a `data-*` or `aria-*` name.',
+    'The author’s own HTML attribute of a box or a span; its kid is a `data-*` or `aria-*` name.',
   ),
   isExposedToGroup: flag('Makes the attribute a property of every composite of this board.'),
   label: text('The name that the author sees.'),
   v: json('The value, in the written form of its type.'),
   assetUid: text('The asset that the value names.'),
   assetUrl: text('The address of an asset outside the project.'),
-  widths: json('Other values in wider windows: from each width on, the value there.'),
+  widths: json('Values for wider windows, by the width from which each applies.'),
 } as const satisfies Record<string, FieldSpec>;
 
 const ASSET = {
-  uid: uid('Unique in the project.'),
-  timestamp: scalar('Part of the path, so that a new version has a new address.'),
+  uid: uid('Its id, unique in the project.'),
+  timestamp: scalar('Part of the path, so that a new version of the file has a new address.'),
   basename: { kind: 'lower', fallback: '', doc: 'File name without extension, in lower case.' },
   extension: {
     kind: 'lower',
     fallback: '',
-    doc: 'gif jpg jpeg png webp svg, mp4, ttf otf woff woff2, vtt, pdf zip epub txt csv ics vcf docx xlsx pptx odt ods odp; in lower case.',
+    doc: 'The extension, in lower case: gif jpg jpeg png webp svg, mp4, ttf otf woff woff2, vtt, pdf zip epub txt csv ics vcf docx xlsx pptx odt ods odp.',
   },
-  size: number('Bytes.'),
-  imgWidth: number('Pixels; images only.'),
-  imgHeight: number('Pixels; images only.'),
+  size: number('Its size in bytes.'),
+  imgWidth: number('The width of an image in pixels.'),
+  imgHeight: number('The height of an image in pixels.'),
 } as const satisfies Record<string, FieldSpec>;
 
 const VARIABLE = {
-  name: text('Letters, digits and hyphens; attributes refer to it as `var:name`.'),
+  name: text('Letters, digits and hyphens; attributes use it as `var:name`.'),
   label: text('The name that the author sees.'),
   type: {
     kind: 'words',
@@ -261,12 +261,12 @@ const VARIABLE = {
 } as const satisfies Record<string, FieldSpec>;
 
 const STYLE = {
-  name: text('Letters, digits and hyphens; blocks refer to it in their look `styles`.'),
+  name: text('Letters, digits and hyphens; blocks use it by their look `styles`.'),
   label: text('The name that the author sees.'),
   for: text(
-    'The element that gets it without a reference, such as `text` or `page`, or one of a level or variant, such as `heading 1` or `button solid`.',
+    'The element whose blocks have it by default, such as `text` or `page`, or one of a level or variant, such as `heading 1` or `button solid`.',
   ),
-  attrs: list('attribute', 'Its looks, with values per width like any.'),
+  attrs: list('attribute', 'Its looks, also with values for widths.'),
 } as const satisfies Record<string, FieldSpec>;
 
 export const ENTITIES = {

@@ -59,7 +59,7 @@ export function soundTree(
   };
   if (!isSoundWithin(walk, json, 0)) return undefined;
   const { keys, blocks, uids, composites } = walk;
-  // The cast is sound: each key of it and of what is inside is of the type that its table says.
+  // The cast is sound: each key, also of descendants, has the type in its table.
   return { root: json as Block, keys, blocks, uids, composites };
 }
 
@@ -119,7 +119,7 @@ const ATTRIBUTE = fieldsOf('attribute');
  */
 function isSoundWithin(walk: Walk, json: unknown, depth: number): boolean {
   if (depth >= LIMITS.block || !hasSoundFields(walk, BLOCK, json)) return false;
-  // The cast is sound: its fields are of the types of the table, but for what is in its lists.
+  // The cast is sound: its fields have the types in the table; the items of its lists are checked next.
   const block = json as Block;
   const { eid = '', attrs } = block;
   const element = walk.catalogue.get(eid);

@@ -23,7 +23,7 @@ export interface ProjectWords {
   readonly version: string;
 }
 
-/** All that a project has in one language beside its own. */
+/** All texts of a project in one further language. */
 export interface LanguageTexts {
   readonly words: ProjectWords | undefined;
   /** By the uid of the board. */

@@ -46,7 +46,7 @@ export interface IslandView {
   readonly props: AnyProps;
   readonly children: readonly ViewNode[];
   /**
-   * Set for hydration: it has its own boundary, and is rendered anew by itself if the document
+   * Set for hydration: it has its own boundary, and is rendered again by itself if the document
    * differs.
    */
   readonly isApart?: boolean;

@@ -58,7 +58,7 @@ export type JobResult =
       readonly differing: number;
     }
   | { readonly kind: 'declined' }
-  | { readonly kind: 'refused'; readonly issues: number }
+  | { readonly kind: 'rejected'; readonly issues: number }
   | { readonly kind: 'releases'; readonly releases: readonly ShownRelease[] }
   | { readonly kind: 'rolled-back'; readonly release: string }
   | { readonly kind: 'failed'; readonly message: string; readonly details: string };

@@ -1,4 +1,4 @@
-/** The memory of a module, as it is and as it was at first. */
+/** The memory of a module: the current state and the initial one. */
 interface Part {
   readonly memory: object;
   readonly initial: object;

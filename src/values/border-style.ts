@@ -36,7 +36,7 @@ const fields = recordCodec(
 /** A frame: a rounded border and a shadow, each enabled separately. */
 export type BorderStyle = (typeof fields)['fallback'];
 
-/** VALUE-11: border and shadow; width, radius and colour belong to the border. */
+/** VALUE-11: border and shadow; width, radius and color belong to the border. */
 export const borderStyle: Codec<BorderStyle> = {
   ...fields,
   toCss(value): Declarations {

@@ -38,7 +38,7 @@ test.each([
   expect(color.parse(written).value).toEqual(value);
 });
 
-test('[VALUE-14] a colour is channels from 0 to 255 and an alpha from 0 to 1', () => {
+test('[VALUE-14] a color is channels from 0 to 255 and an alpha from 0 to 1', () => {
   expect(color.parse('#FF800033').value).toEqual({ r: 255, g: 128, b: 0, a: 0.2 });
   expect(color.parse('oklch(50% 0.1 20deg)').value).toEqual({ l: 0.5, c: 0.1, h: 20, a: 1 });
 });
@@ -54,12 +54,12 @@ test.each([
   ['rgb(0,0,0);background:url(//e)'],
   ['var(--x)'],
   ['rgb(calc(1),1,1)'],
-])('[V1] colour %j is unreadable', (input) => {
+])('[V1] color %j is unreadable', (input) => {
   expect(color.parse(input)).toEqual(unreadable(input));
 });
 
 test.each([['red}body{display:none'], ['rgb(0 0 0)}body{display:none']])(
-  '[V2] colour %j is unreadable',
+  '[V2] color %j is unreadable',
   (input) => {
     expect(color.parse(input)).toEqual(unreadable(input));
   },
@@ -81,6 +81,6 @@ test.each([
   [''],
   [0xff_00_ff],
   [null],
-])('[VALUE-14] colour %j is unreadable', (input) => {
+])('[VALUE-14] color %j is unreadable', (input) => {
   expect(color.parse(input)).toEqual(unreadable(input));
 });

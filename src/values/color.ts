@@ -38,7 +38,7 @@ const MAX_LENGTH = 200;
 const HEX = /^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/;
 const CALL = /^(rgb|hsl|oklch)a?\(([^()]*)\)$/;
 
-/** VALUE-14: a colour; hsl becomes rgb when it is read. */
+/** VALUE-14: a color; hsl becomes rgb when it is read. */
 export const color: Codec<Color> = {
   type: 'Color',
   fallback: { r: 0, g: 0, b: 0, a: 1 },
@@ -79,7 +79,7 @@ function readHex(digits: string): Rgb {
 
 type Arguments = readonly [first: string, second: string, third: string, alpha: number];
 
-/** The three channels and the alpha of a colour function, between commas or spaces. */
+/** The three channels and the alpha of a color function, between commas or spaces. */
 function readArguments(body: string): Arguments | undefined {
   const [channels = '', slashed, ...more] = body.split('/');
   const hasCommas = channels.includes(',');
@@ -159,12 +159,12 @@ function readOklch([first, second, third, a]: Arguments): Oklch | undefined {
   return { l: clamp(l, 1), c: Math.max(c, 0), h, a };
 }
 
-/** The CSS of a colour. */
+/** The CSS of a color. */
 export function colorCss(value: Color): string {
   return isReference(value) ? referenceCss(value) : plainColorCss(value);
 }
 
-/** The CSS of a plain colour, which is also its written form: hexadecimal wherever that is exact. */
+/** The CSS of a plain color, which is also its written form: hexadecimal wherever that is exact. */
 function plainColorCss(value: PlainColor): string {
   if (typeof value === 'string') return value;
   const alpha = formatNumber(value.a);

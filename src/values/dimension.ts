@@ -91,19 +91,19 @@ function limited(
   return codec;
 }
 
-/** A dimension for CSS properties that take no negative ones. */
+/** A dimension for CSS properties without negative values. */
 export const size = limited('a non-negative dimension, such as “20px”', {
   isPositive: true,
   isPercent: true,
 });
 
-/** A dimension for CSS properties that take no percentages. */
+/** A dimension for CSS properties without percentages. */
 export const length = limited('a dimension in a unit other than %, such as “-5px”', {
   isPositive: false,
   isPercent: false,
 });
 
-/** A dimension for CSS properties that take neither negative ones nor percentages. */
+/** A dimension for CSS properties without negative values and percentages. */
 export const thickness = limited('a non-negative dimension in a unit other than %, such as “5px”', {
   isPositive: true,
   isPercent: false,

@@ -46,7 +46,7 @@ test.each([
   expect(problems.map((one) => one.at)).toEqual([at]);
 });
 
-test('[VALUE-1] declarations that can be read remain beside one that can’t', () => {
+test('[VALUE-1] declarations that can be read remain next to one that can’t', () => {
   const { value, problems } = ownCss.parse('cursor: help; colour: red; order: 2');
   expect(ownCss.serialize(value)).toBe('cursor: help; order: 2');
   expect(problems).toMatchObject([{ code: 'part-unknown', input: 'colour' }]);

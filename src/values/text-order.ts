@@ -1,6 +1,7 @@
 /**
- * Letters that languages have as letters of their own, each behind the one that is named first; of others, the accent only
- * decides between equal words. Written out, as the data of `Intl` differ between machines.
+ * Letters that some languages sort as separate letters, each after the one named first; other
+ * accents only decide between otherwise equal words. Written out, as the data of `Intl` differ
+ * between machines.
  */
 const OWN_LETTERS: Readonly<Record<string, string>> = {
   cs: 'cč rř sš zž',
@@ -22,7 +23,7 @@ const OWN_LETTERS: Readonly<Record<string, string>> = {
 
 const letters = new Map<string, ReadonlyMap<string, string>>();
 
-/** By their letters, what each is ordered as: the letter before it, and a sign behind all letters. */
+/** The sort key of each such letter: the letter before it, and a character after all letters. */
 function lettersOf(lang: string): ReadonlyMap<string, string> {
   const known = letters.get(lang);
   if (known !== undefined) return known;
@@ -35,7 +36,7 @@ function lettersOf(lang: string): ReadonlyMap<string, string> {
 }
 
 /**
- * A text whose order among others, by the numbers of its letters, is that of a language: without regard to capitals and
+ * Returns a key whose order by code units is that of a language: without regard to capitals and
  * accents, and numbers by their size. Of texts that are equal but for these, the original decides.
  */
 export function textOrder(text: string, lang: string): string {

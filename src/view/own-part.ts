@@ -1,6 +1,6 @@
 import type { createElement, ReactElement } from 'react';
 
-/** The attribute that names the slot whose blocks a part of an own component holds. */
+/** The attribute with the name of the slot whose blocks an element of an own component contains. */
 const SLOT_MARK = 'data-own-slot';
 
 /** A slot’s blocks as HTML by our own renderer, for the props of an own component. */

@@ -117,7 +117,7 @@ export function staticMarkup(node: ReactNode): string {
   if (type === Markup) return String(props['html']);
   if (type === Fragment) return staticMarkup(props['children'] as ReactNode);
   if (typeof type !== 'function' || type.prototype?.isReactComponent) return askReact(node);
-  // The cast is sound: what is no class is a function of its props.
+  // The cast is sound: a component that isn't a class is a function of its props.
   return staticMarkup((type as (given: Props) => ReactNode)(props));
 }
 

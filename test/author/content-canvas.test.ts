@@ -81,7 +81,7 @@ function changes(): readonly string[] {
     .map((line) => line.trimEnd());
 }
 
-test('[MARKDOWN-11] [MARKDOWN-12] [MARKDOWN-13] git shows what each step of writing a post has changed, and nothing else', async () => {
+test('[MARKDOWN-11] [MARKDOWN-12] [MARKDOWN-13] each step of writing a post shows only its own change in git', async () => {
   git(folder, 'init');
   changes();
   git(folder, 'commit', '-m', 'One');

@@ -49,7 +49,7 @@ async function treeNow(): Promise<Block> {
 const keyOf = async (...words: readonly string[]) => findBlock(await treeNow(), words.join(' '));
 const inPage = (block: string) => ({ board: FILE, blocks: [block] });
 
-test('[MARKDOWN-11] a changed word changes one line, and undo brings the bytes back', async () => {
+test('[MARKDOWN-11] a changed word changes one line, and undo restores the bytes', async () => {
   const uid = await keyOf('It');
   const strong = { uid: 'new', eid: 'strong', content: ['day'] };
   const set = await one.edit('set', { uid, kid: 'text', v: 'It all ' }, inPage(uid));
@@ -111,14 +111,17 @@ test('[MARKDOWN-12] a field changes its line of the front matter', async () => {
 test.each([
   ['page-element', 'insert', { eid: 'button' }],
   ['page-property', 'set', { kid: 'padding', v: '4px' }],
-])('[MARKDOWN-11] a change that Markdown can’t say is rejected: %s', async (code, name, args) => {
-  const block = await keyOf('It');
-  const rejected = await one.edit(name, { uid: block, ...args }, inPage(block));
-  expect(rejected).toMatchObject({ status: 422, body: { code } });
-  expect(bytes()).toBe(SNOW);
-});
+])(
+  '[MARKDOWN-11] a change that Markdown can’t express is rejected: %s',
+  async (code, name, args) => {
+    const block = await keyOf('It');
+    const rejected = await one.edit(name, { uid: block, ...args }, inPage(block));
+    expect(rejected).toMatchObject({ status: 422, body: { code } });
+    expect(bytes()).toBe(SNOW);
+  },
+);
 
-test('[MARKDOWN-11] the layout of a page is rejected, and so is what a splice can’t say', async () => {
+test('[MARKDOWN-11] changes of the layout, and those that a splice can’t express, are rejected', async () => {
   const text = `${SNOW}\r\n\r\n<p>Made of HTML</p>\r\n`;
   writeFileSync(path('posts', 'snow.md'), text);
   await expect.poll(() => keyOf('Made')).not.toBe('');
@@ -137,7 +140,7 @@ test.each([
   ['page-field', 'set-board', { board: FILE, key: 'redirectUrl', v: '/x' }],
   ['page-from-file', 'move-board', { board: FILE, parent: 'about', index: 0 }],
 ])(
-  '[MARKDOWN-12] a setting that front matter can’t say is rejected: %s',
+  '[MARKDOWN-12] a setting that front matter can’t express is rejected: %s',
   async (code, name, args) => {
     const rejected = await one.edit(name, args);
     expect(rejected).toMatchObject({ status: 422, body: { code } });
@@ -145,7 +148,7 @@ test.each([
   },
 );
 
-test('[MARKDOWN-12] a removed page takes its file along, and undo brings it back', async () => {
+test('[MARKDOWN-12] removing a page removes its file, and undo restores it', async () => {
   expect(await one.edit('remove-board', { board: FILE })).toMatchObject({ status: 200 });
   expect(existsSync(path('posts', 'snow.md'))).toBe(false);
   expect(await one.edit('undo')).toMatchObject({ status: 200 });
@@ -200,7 +203,7 @@ test('[DATA-6] cells of the table of Markdown pages are lines of their front mat
   expect(bytes()).toBe(SNOW);
 });
 
-test('[MARKDOWN-4] [MARKDOWN-11] a picture of the project is inserted by its path, and read again as it', async () => {
+test('[MARKDOWN-4] [MARKDOWN-11] a picture of the project is inserted by its path, and read back as the same picture', async () => {
   mkdirSync(path('assets'), { recursive: true });
   writeFileSync(path('assets', 'roof.png'), await imageOf('png', 40, 30));
   const file = path('boards', 'notes.json');
@@ -220,7 +223,7 @@ test('[MARKDOWN-4] [MARKDOWN-11] a picture of the project is inserted by its pat
   expect(bytes()).toBe(SNOW);
 });
 
-test('[MARKDOWN-4] [MARKDOWN-12] a removed page leaves a picture to the page that shows it as well', async () => {
+test('[MARKDOWN-4] [MARKDOWN-12] removing a page keeps a picture that another page shows', async () => {
   writeFileSync(path('posts', 'roof.png'), await imageOf('png', 40, 30));
   writeFileSync(path('posts', 'a-roof.md'), 'First ![A roof](roof.png)\n');
   writeFileSync(path('posts', 'snow.md'), `${SNOW}\r\n\r\n![A roof](roof.png)\r\n`);

@@ -104,7 +104,7 @@ test('[EDIT-3] a value of a forced state is shown two frames later, as that of t
   expect(await said(shell, 'Fill')).toBe('In effect: #AA0000, from the state Hover');
 });
 
-test('[EDIT-3] the breakpoint of the page is selected and edited; a button leads back from another one', async () => {
+test('[EDIT-3] the breakpoint of the page is selected and edited; a button returns to it from another one', async () => {
   const shell = await openAt('ranged');
   const { page } = shell;
   const range = page.getByRole('radio', { name: /^≥640/ });

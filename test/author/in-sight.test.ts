@@ -8,7 +8,7 @@ import { boxOf } from './shell.test-data.ts';
 const temp = tempFolder();
 const browser = useBrowser();
 
-test('[EDIT-1] [EDIT-3] while a colour is chosen nothing covers its block; its outline stays, and so does the inspector’s list', async () => {
+test('[EDIT-1] [EDIT-3] while a color is chosen nothing covers its block; its outline stays, and so does the inspector’s list', async () => {
   const { shell } = await openBoxSite(temp, browser());
   const { frame, page, problems, run } = shell;
   await run('set', { uid: 'box', kid: 'padding', v: '20px' });
@@ -51,7 +51,7 @@ test('[EDIT-1] [EDIT-3] while a colour is chosen nothing covers its block; its o
   expect(problems).toEqual([]);
 });
 
-test('[EDIT-1] the selection keeps its colours; guides appear with the controls of spacing and with the resize tool', async () => {
+test('[EDIT-1] the selection keeps its colors; guides appear with the controls of spacing and with the resize tool', async () => {
   const { shell } = await openBoxSite(temp, browser());
   const { frame, page, run } = shell;
   const attrs = { text: 'Order bread', variant: 'solid', accent: '#C4553B' };

@@ -81,7 +81,7 @@ test('[LANG-5] an author adds a language, writes its texts on the page and in a 
   await page.getByRole('button', { name: 'Publish page' }).click();
   await expect.poll(() => jsonObjectOf(textOf(TRANSLATION))['isDraft']).toBeUndefined();
 
-  // A change that languages share is refused.
+  // A change that languages share is rejected.
   await page.keyboard.press('Escape');
   await run('set', { uid: 'head', kid: 'padding', v: 'uniq 8px' }).catch(() => undefined);
   expect((await state()).refused).toContain('all languages share it');

@@ -138,7 +138,7 @@ test('[EDIT-5] islands continue: a chosen tab stays, and its words change', asyn
   expect(problems).toEqual([]);
 });
 
-test('[NAV-1] links after a change lead to current pages', async () => {
+test('[NAV-1] links after a change point to current pages', async () => {
   const site = await liveSite(temp);
   const { page, problems } = await openLive(browser(), site.home);
   await page.click('[data-sg-uid=nav-about]');
@@ -154,7 +154,7 @@ test('[NAV-1] links after a change lead to current pages', async () => {
   expect(problems).toEqual([]);
 });
 
-test('[NAV-1] a renamed or removed board leads to its current address', async () => {
+test('[NAV-1] the address of a renamed or removed board redirects to its current one', async () => {
   const site = await liveSite(temp);
   const { page } = await openLive(browser(), new URL('about/', site.home).href);
   site.edit('about', (board) => {

@@ -156,7 +156,7 @@ test('[EDIT-2] [EDIT-10] in the tree too Ctrl and an arrow move the selection, a
   expect((await state()).view['width']).toBe(400);
 });
 
-test('[EDIT-9] blocks that two tabs hide at once are hidden, by keys and by the menu; of several one press makes all the same', async () => {
+test('[EDIT-9] blocks that two tabs hide at once are hidden, by keys and by the menu; one press sets several blocks to the same state', async () => {
   const { page, run } = shell;
   const hidden = () => hiddenIn(site);
   const other = await openShell(browser(), new URL('/__sitegen/', site.home).href);

@@ -73,7 +73,7 @@ test('[PUBLISH-6] pictures of a page before and after show the change, and nothi
   await page.getByText('Nothing was published.').waitFor();
 });
 
-/** A picture that the policy refuses has no size. */
+/** A picture that the policy rejects has no size. */
 async function isShown(image: Element): Promise<boolean> {
   await (image as HTMLImageElement).decode();
   return (image as HTMLImageElement).naturalWidth > 0;

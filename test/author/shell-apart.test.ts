@@ -191,7 +191,7 @@ test.each(['after', 'before'])(
     const { folder } = copyOfAtelier(temp);
     const first = await serve(folder);
     const { page, run, state } = await openShell(browser(), first.author);
-    // The next server counts its changes anew.
+    // The next server counts its changes again.
     for (const v of ['One', 'Two', 'Three']) {
       await run('set', { uid: 'home-hero-title', kid: 'text', v });
     }

@@ -52,7 +52,7 @@ test('[EDIT-10] the keyboard walks the tree, and the page shows the place', asyn
   expect(problems).toEqual([]);
 });
 
-test('[EDIT-2] masks select: a click, a second one, with Ctrl, with Shift, and Escape', async () => {
+test('[EDIT-2] masks are selected by click, second click, Ctrl, Shift and Escape', async () => {
   const shell = await openShell(browser(), atelier);
   const { page, selected, frame, problems, run } = shell;
   await run('set-overlay', { name: 'doubleClick', value: 2000 });
@@ -180,7 +180,7 @@ test('[EDIT-9] a broken file keeps the trees and the page, and shows the problem
   expect(problems).toEqual([]);
 });
 
-test('widths, devices and colours are set by keys and by programs, without changing the page', async () => {
+test('widths, devices and colors are set by keys and by programs, without changing the page', async () => {
   const { page, frame, run, state, problems } = await openShell(browser(), atelier, {
     colorScheme: 'light',
   });
@@ -251,7 +251,7 @@ test.each([
   const isDark = 'colorScheme' in options;
   const shell = await openShell(browser(), atelier, { ...options, reducedMotion: 'reduce' });
   const { page, run, frame } = shell;
-  // Only colours differ between schemes.
+  // Only colors differ between schemes.
   const only = isDark ? "runOnly: ['color-contrast'], " : '';
   const violations = () =>
     page.evaluate<readonly string[]>(
@@ -296,7 +296,7 @@ test.each([
   await page.locator('.sg-panel').waitFor();
   await run('apply-mode');
   await page.locator('.tool-bar').waitFor();
-  await isFine('faults, and the bar of a brush');
+  await isFine('issues, and the bar of the style painter');
   await run('select-mode');
   await run('write', { uid: 'home-hero-title' });
   await frame().waitForSelector('[contenteditable]');

@@ -85,7 +85,7 @@ test('[EDIT-3] holding a finger drags a block; a finger drags handles, and write
   expect(problems).toEqual([]);
 });
 
-test('[EDIT-3] a second finger doesn’t affect the drag of the first one, on the page and at a handle', async () => {
+test('[EDIT-3] a second finger doesn’t affect the first finger’s drag, on the page and at a handle', async () => {
   const shell = await openShell(browser(), atelier, TABLET);
   const { page, run, state, problems } = shell;
   const devtools = await page.context().newCDPSession(page);

@@ -26,7 +26,10 @@ const { values } = parseArgs({
 });
 const SIZES = values.blocks.split(',').map(Number);
 const ROUNDS = Number(values.rounds);
-/** Milliseconds between two waits: what follows an edit is over by then. Without any, each wait has what is left of the one before. */
+/**
+ * Milliseconds between two measurements, so that follow-up work of an edit is over. Without a
+ * pause, it would be part of the next one.
+ */
 const REST = Number(values.rest);
 
 /** Milliseconds by which the server's answers are late, as over a slow connection. */
@@ -35,7 +38,7 @@ const DELAY = Number(values.delay);
 const temp = mkdtempSync(join(tmpdir(), 'sitegen-bench-'));
 const env = { ...process.env, SITEGEN_CACHE: join(temp, 'cache') };
 
-/** Starts the server; gives its address, and how long it took. @param {string} folder */
+/** Starts the server; returns its address and the time of the start. @param {string} folder */
 async function start(folder) {
   const begin = performance.now();
   const server = spawn(process.execPath, [PROGRAM, 'dev', folder, '--json', '--port', '0'], {
@@ -88,7 +91,10 @@ function note(what, size, ms) {
   (measured[what][size] ??= []).push(ms);
 }
 
-/** Waits for something after a rest. @param {string} what @param {number} size @param {() => Promise<number>} wait */
+/**
+ * Measures something after a pause. @param {string} what @param {number} size @param {() =>
+ * Promise<number>} wait
+ */
 async function noteRested(what, size, wait) {
   await tab.waitForTimeout(REST);
   note(what, size, await wait());
@@ -125,13 +131,13 @@ for (const size of values.project === undefined ? SIZES : []) {
     note('a move of a drag', size, move);
     note('its longest frame', size, longest);
     note('letting go to disk', size, saved);
-    // The row is used again, and what lies where it is dragged to would change nothing.
+    // The row is dragged back, so that the next drag changes something again.
     await tab.evaluate(() => window['sitegen']?.run('undo'));
-    // Own writes are watched as well, and what comes close behind them would be seen together with them.
+    // Waits for the watcher to see the own writes, which would be combined with the next change.
     await tab.waitForTimeout(300);
     note('a change on disk', size, await onDisk(board, `${row}-h`, round));
   }
-  // Behind all of them, as a tab that comes and goes disturbs what the next one waits for.
+  // Runs last, as an opened and closed tab disturbs the next measurement.
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const wait of await typingAlone(size)) note('the browser alone, a key', size, wait);
   }

@@ -1,5 +1,6 @@
-// How long the browser's main thread is busy at a stretch on pages of 2,000 blocks: while a page loads, apart for what
-// the browser does by itself and for tasks with code of ours, and while the visitor goes to another one. More than 50 ms
+// How long the browser's main thread is busy at a stretch on pages of 2,000 blocks: while a page
+// loads, separately for the browser's own work and for tasks with our code, and while the visitor
+// goes to another one. More than 50 ms
 // is what a visitor may notice; being watched so closely costs the browser a fifth.
 import { execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';

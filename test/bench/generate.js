@@ -12,7 +12,7 @@ import { createSite, isKind } from './kinds/site.js';
 /** @typedef {'json' | 'compact' | 'folder'} Form compact is JSON on one line */
 
 const INDENT = 2;
-/** Stands where the boards go that are written one by one. */
+/** Placeholder for the boards, which are written one by one. */
 const GAP = '@gap';
 /** The indentation of boards of the first level in the one JSON, and of each further level. */
 const DEPTH = { first: 3, further: 2 };
@@ -109,7 +109,7 @@ function indented(json, depth) {
 }
 
 /**
- * Writes a project into a folder and returns its path, as `sitegen build` takes it.
+ * Writes a project into a folder and returns its path, for `sitegen build`.
  * @param {string} folder
  * @param {Size & { readonly form: Form }} options
  */

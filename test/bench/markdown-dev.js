@@ -50,7 +50,7 @@ export async function measureEdits(folder, { program, env, edits, rounds }) {
 /** @param {number} ms */
 const pause = (ms) => new Promise((done) => setTimeout(done, ms));
 
-/** Waits until a process does nothing. @param {() => number} cpu */
+/** Waits until a process is idle. @param {() => number} cpu */
 async function atRest(cpu) {
   for (let before = -1; cpu() > before; await pause(200)) before = cpu();
 }

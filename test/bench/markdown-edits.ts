@@ -13,11 +13,11 @@ const SETTING = {
   assets: new Map<string, string>(),
 };
 
-/** Words of a text that a reader sees, and that an author changes. */
+/** Attributes with visible text, which the edits change. */
 const KIDS: ReadonlySet<string> = new Set(['text', 'code', 'alt', 'caption', 'title', 'summary']);
 const WORD = /\p{L}{3,}/gu;
 
-/** Edits random words of random files below a folder, each in the file as it is. */
+/** Edits random words of random files below a folder, each in the original file. */
 export function editWords(folder: string, { edits, seed }: { edits: number; seed: number }) {
   const files = fastGlob.sync('**/*.{md,markdown}', { cwd: folder }).toSorted();
   const random = randomFrom(seed);
@@ -30,7 +30,7 @@ export function editWords(folder: string, { edits, seed }: { edits: number; seed
     const file = files[Math.floor(random() * files.length)];
     if (file === undefined) break;
     const text = readFileSync(join(folder, file), 'utf8').replace(/^\ufeff/, '');
-    // Each picture is there.
+    // Pretends that each picture exists.
     const assets = new Map(filesNamed(text, file).map((path) => [path, `file ${path}`]));
     const setting = { ...SETTING, assets };
     const before = contentTree(file, text, setting).root;

@@ -1,6 +1,7 @@
 // @ts-check
 // Writes a project of a hundred pictures that are like photographs: `node test/bench/photographs.js <folder>`. After
-// `sitegen build <folder> --no-cache`, `node test/bench/photographs.js <folder> --measure` says what windows load.
+// `sitegen build <folder> --no-cache`, `node test/bench/photographs.js <folder> --measure` prints
+// the files that windows of several sizes load.
 import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -3,7 +3,7 @@
 const CLEAR_LINE = '\r\u001b[K';
 
 /**
- * Says what is being done: in one line of a terminal, else in a line for each step.
+ * Prints the progress: in one line of a terminal, otherwise in a line for each step.
  * @param {Pick<NodeJS.WriteStream, 'isTTY' | 'columns'> & { readonly write: (text: string) => unknown }} stream
  */
 export function createProgress(stream) {

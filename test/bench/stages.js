@@ -73,7 +73,7 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** @param {readonly number[]} costs none of a stage that there isn't */
+/** @param {readonly number[]} costs empty for a stage that doesn't exist */
 function medianOf(costs) {
   return costs.length === 0 ? undefined : median(costs);
 }

@@ -15,7 +15,7 @@ import { untilEnd } from '../until-end.test-data.ts';
 import { chromiumPath } from './chromium-path.js';
 import type { BuildOptions } from '../../src/node/generate/options.ts';
 
-/** The cores may be busy with other tests, and the machine five times as slow; what is there comes at once. */
+/** Long, since other tests may keep the cores busy on a slow machine. */
 const TIMEOUT = 60_000;
 
 let running: Promise<Browser> | undefined;
@@ -69,7 +69,7 @@ export async function serveProject(
   return { home: await serveFolder(out), folder: out };
 }
 
-/** The atelier, built as its author would, and served; with its images as they are, as converting them takes seconds. */
+/** Builds and serves the atelier, with original images, as converting them takes seconds. */
 export function useAtelier(): () => Served {
   const folder = join(tempFolder(), 'atelier');
   let home = '';
@@ -102,8 +102,8 @@ export async function visit(browser: Browser, options: BrowserContextOptions = {
 }
 
 /**
- * The same where other hosts answer, with nothing. What answers for them looks at each request of the pages as well, which takes a
- * fifth of the time.
+ * The same, with empty responses of other hosts. Intercepting their requests takes a fifth of the
+ * time, so only some tests use it.
  */
 export async function visitWithOthers(
   browser: Browser,
@@ -118,8 +118,8 @@ export async function visitWithOthers(
 }
 
 /**
- * One tab for all tests of a suite that only look at pages: what each of them loads, such as axe, is compiled once. Nothing of a
- * visitor may be left in it. `problems` are those of the test.
+ * One tab for all tests of a suite that only read pages, so that scripts such as axe are compiled
+ * once. It keeps no state of a visitor. `problems` are those of the test.
  */
 export function useTab(browser: () => Browser, options: BrowserContextOptions = {}): () => Visit {
   let tab: Visit | undefined;
@@ -136,7 +136,7 @@ export function useTab(browser: () => Browser, options: BrowserContextOptions = 
   };
 }
 
-/** Requests may still be on their way through a test's handlers, which have nothing to say to a closed page. */
+/** A test's request handlers may still be running; they fail on a closed page. */
 async function closeContext(context: BrowserContext) {
   const ignored = { behavior: 'ignoreErrors' } as const;
   await Promise.all([context, ...context.pages()].map((target) => target.unrouteAll(ignored)));
@@ -169,7 +169,10 @@ export async function open(page: Page, address: string) {
 /** The visitor's first act on the page, after which the page loads React. */
 export const act = (page: Page) => page.keyboard.press('Shift');
 
-/** Waits until React has taken the page over; the visitor acts until then, as the page may be on its way to another one. */
+/**
+ * Waits until React has hydrated the page; acts like a visitor until then, as hydration may wait
+ * for that.
+ */
 export async function hydrated(page: Page) {
   await act(page);
   await page.waitForFunction(() => {

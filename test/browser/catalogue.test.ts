@@ -17,12 +17,12 @@ beforeAll(async () => {
 });
 
 /**
- * Headings of several samples stand here beside each other only because they are samples. Frames are
+ * Headings of several samples stand here next to each other only because they are samples. Frames are
  * of another origin, which axe can't reach.
  */
 const ALL =
   "{ rules: { 'heading-order': { enabled: false } }, resultTypes: ['violations'], iframes: false }";
-/** Between schemes only colours differ. */
+/** Between schemes only colors differ. */
 const COLORS = "{ runOnly: ['color-contrast'], resultTypes: ['violations'], iframes: false }";
 
 const axeOf = (options: string) => `axe.run(${options})

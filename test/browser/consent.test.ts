@@ -51,7 +51,7 @@ test.each([['TRUE'], ['1'], ['"true"'], ['']])(
   },
 );
 
-test('[CONSENT-2] with a storage that throws the page works, and an answer holds for it', async () => {
+test('[CONSENT-2] if the storage throws, the page works, and keeps an answer until it is left', async () => {
   const { page, problems } = await visit(browser());
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {

@@ -42,7 +42,7 @@ function damage({ folder: out }: Served, change: (data: string) => string): stri
   return '404.html';
 }
 
-/** Opens a page and gives its code the time to do what it will. */
+/** Opens a page and waits until its scripts have run. */
 async function settled(page: Page, address: string) {
   await page.goto(address);
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)));
@@ -118,7 +118,7 @@ test('[P9] another time zone and locale hydrate in silence', async () => {
 });
 
 test('[P10] elements that a browser extension adds to the document do no harm and aren’t removed', async () => {
-  // Extensions stand above the policy of a page, which this script of the page's own doesn't.
+  // Unlike extensions, this script would be blocked by the page's policy.
   const { page, problems } = await visit(browser(), { bypassCSP: true });
   await page.addInitScript(() => {
     document.addEventListener('readystatechange', () => {
@@ -136,7 +136,7 @@ test('[P10] elements that a browser extension adds to the document do no harm an
   expect(problems).toEqual([]);
 });
 
-test('[P10] a button that was translated before the page came to life leaves the page readable', async () => {
+test('[P10] a button that was translated before hydration leaves the page readable', async () => {
   const { page } = await visit(browser());
   await page.addInitScript(() => {
     document.addEventListener('readystatechange', () => {

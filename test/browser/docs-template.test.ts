@@ -40,7 +40,7 @@ test('[MODEL-4] in a narrow window buttons show the navigation and the headings,
   expect(new URL(page.url()).hash).toBe('#json');
 });
 
-test('[MODEL-4] in a wide window both are there, follow the page, and stay in the window', async () => {
+test('[MODEL-4] in a wide window both navigations are visible, and stay in the window while the page scrolls', async () => {
   const { page, problems } = await visit(browser(), WIDE);
   await open(page, `${home}start/`);
   expect(await visible(page, 'nav summary')).toEqual(['Getting started', 'Guide']);

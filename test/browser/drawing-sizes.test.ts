@@ -47,7 +47,7 @@ const DRAWINGS: readonly string[] = [
   `\ufeff${element('width="38" height="39"')}`,
 ];
 
-test('[M4] [ASSET-6] the size of each drawing is that which Chromium shows of the file alone', async () => {
+test('[M4] [ASSET-6] the size of each SVG file is the one that Chromium uses for the file itself', async () => {
   const { page } = await visit(browser());
   const addresses = DRAWINGS.map(
     (text) => `data:image/svg+xml;base64,${Buffer.from(text).toString('base64')}`,

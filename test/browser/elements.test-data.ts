@@ -1,4 +1,4 @@
-/** A site of pages that each hold one element with behaviour, and a home page that leads to them. */
+/** A site of pages that each hold one element with behaviour, and a home page that links to them. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
@@ -10,7 +10,7 @@ import { fileOf } from '../build/kinds.test-data.ts';
 
 const PICTURES = ['red', 'green', 'blue'];
 
-/** Writes pictures and a film that is none, for `--assets`. */
+/** Writes pictures and a fake video, for `--assets`. */
 function writeMedia(folder: string): string {
   const media = join(folder, 'media');
   mkdirSync(media, { recursive: true });

@@ -85,7 +85,7 @@ beforeAll(async () => {
   await context.close();
 });
 
-/** Landmarks and lines of several samples stand here beside each other only because they are samples. */
+/** Landmarks and lines of several samples stand here next to each other only because they are samples. */
 const AXE = `axe.run({ rules: { 'landmark-unique': { enabled: false }, 'heading-order': { enabled: false } } })
   .then(({ violations }) => violations.flatMap(({ id, nodes }) => nodes.map(({ html, target }) => {
     const region = document.querySelector(target[0])?.closest('${REGION}');

@@ -14,7 +14,7 @@ beforeAll(async () => {
 const YOUTUBE = 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?start=90&autoplay=1';
 const VIMEO = 'https://player.vimeo.com/video/76979871?dnt=1';
 
-/** The hosts beside the site's own that a page asks. */
+/** The foreign hosts that a page requests. */
 function foreign(page: Page): Set<string> {
   const hosts = new Set<string>();
   page.on('request', (request) => {
@@ -28,7 +28,7 @@ const frames = (page: Page) =>
   page.locator('iframe').evaluateAll((all) => all.map((frame) => frame.getAttribute('src')));
 
 describe.each(WAYS)('an embed on a page that was %s', (_way, arrive) => {
-  test('[SAFE-1] loads nothing of others before it is pressed, and then one sandboxed frame', async () => {
+  test('[SAFE-1] loads nothing from other hosts before a click, and then one sandboxed frame', async () => {
     const { page, problems } = await visit(browser());
     const hosts = foreign(page);
     await arrive(page, site.home, 'embed');
@@ -56,7 +56,7 @@ test('[SAFE-1] an embed by keyboard', async () => {
   expect(await frames(page)).toEqual([YOUTUBE]);
 });
 
-test('[RUNTIME-4] without JavaScript an embed is a link to the page of what it shows', async () => {
+test('[RUNTIME-4] without JavaScript an embed is a link to the embedded page', async () => {
   const { page } = await visit(browser(), { javaScriptEnabled: false });
   const hosts = foreign(page);
   await page.goto(`${site.home}embed/`);
@@ -65,7 +65,7 @@ test('[RUNTIME-4] without JavaScript an embed is a link to the page of what it s
   expect(await link.getAttribute('href')).toBe('https://www.youtube.com/watch?v=aqz-KE-bpKQ&t=90');
 });
 
-test('[CONSENT-3] with consent, and not before, an embed that waits for it is there at once', async () => {
+test('[CONSENT-3] an embed that waits for consent loads once there is consent, and not before', async () => {
   const { page } = await visit(browser());
   await open(page, `${site.home}embed/`);
   expect(await frames(page)).toEqual([]);
@@ -99,7 +99,7 @@ test.each([
   },
 );
 
-test('[RUNTIME-4] a film that plays by itself is muted, and stays in its place', async () => {
+test('[RUNTIME-4] a video that plays by itself is muted, and stays in its place', async () => {
   const { page } = await visit(browser());
   await open(page, `${site.home}video/`);
   const film = page.locator('.video-moving');
@@ -120,12 +120,12 @@ async function device(page: Page, { share, writes }: { share: string; writes: bo
       const shareIt = async (data: unknown) => {
         log.push(data);
         if (how === 'ended') throw new DOMException('ended', 'AbortError');
-        if (how === 'refused') throw new DOMException('refused', 'NotAllowedError');
+        if (how === 'rejected') throw new DOMException('rejected', 'NotAllowedError');
       };
       const value = how === 'none' ? undefined : shareIt;
       Object.defineProperty(navigator, 'share', { value, configurable: true });
       const writeText = async (text: string) => {
-        if (!canWrite) throw new DOMException('refused', 'NotAllowedError');
+        if (!canWrite) throw new DOMException('rejected', 'NotAllowedError');
         log.push(text);
       };
       Object.defineProperty(navigator, 'clipboard', { value: { writeText } });
@@ -151,7 +151,7 @@ describe.each(WAYS)('a share link on a page that was %s', (_way, arrive) => {
     expect(problems).toEqual([]);
   });
 
-  test('[RUNTIME-2] else copies the address, and says so for a while', async () => {
+  test('[RUNTIME-2] otherwise copies the address, and confirms it for a while', async () => {
     const { page } = await visit(browser());
     await device(page, { share: 'none', writes: true });
     await arrive(page, site.home, 'share');
@@ -162,7 +162,7 @@ describe.each(WAYS)('a share link on a page that was %s', (_way, arrive) => {
   });
 });
 
-test('[RUNTIME-2] a visitor who cancels sharing stays on the page, and its words are the same', async () => {
+test('[RUNTIME-2] a visitor who cancels sharing stays on the page, and the label stays the same', async () => {
   const { page, problems } = await visit(browser());
   await device(page, { share: 'ended', writes: true });
   await open(page, `${site.home}share/`);

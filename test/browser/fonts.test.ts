@@ -47,7 +47,7 @@ beforeAll(async () => {
   site = await serveProject(folder, { ...made, googleFontsLink: '', root }, { assets });
 });
 
-/** Widths of ten letters in each file alone, in pixels of a size of 100. */
+/** Widths of ten letters in each font file, in pixels at size 100. */
 const ALONE: Readonly<Record<number, keyof typeof FILES>> = {
   400: 'corporate-regular.ttf',
   500: 'single.ttf',
@@ -55,7 +55,7 @@ const ALONE: Readonly<Record<number, keyof typeof FILES>> = {
   800: 'corporate-italic.ttf',
 };
 
-test('[M1] [HEAD-6] text is as wide as in a page that loads the file of its weight alone', async () => {
+test('[M1] [HEAD-6] text is as wide as on a page that only loads the file of its weight', async () => {
   const { page } = await visit(browser());
   await open(page, site.home);
   await page.evaluate(() => document.fonts.ready);
@@ -86,7 +86,7 @@ test('[M1] [HEAD-6] text is as wide as in a page that loads the file of its weig
   }
 });
 
-test('[M1] [HEAD-6] the faces of a page say the weight and style of their files', async () => {
+test('[M1] [HEAD-6] the font faces of a page have the weight and style of their files', async () => {
   const { page } = await visit(browser());
   await open(page, site.home);
   const faces = await page.evaluate(async () => {

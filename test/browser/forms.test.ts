@@ -13,7 +13,7 @@ beforeAll(async () => {
   site = await serveElements(folder);
 });
 
-/** Answers for the form's service; gives what was posted. */
+/** Answers in place of the form service; returns the posted data. */
 async function service(page: Page, status: number): Promise<Request[]> {
   const posts: Request[] = [];
   await page.route('**/send', async (route) => {
@@ -34,7 +34,7 @@ async function fillIn(page: Page) {
 const SENT = 'name=Ann+%26+Bob&email=ann%40example.org&wood=Ash&wood=Elm&size=M&_gotcha=';
 
 describe.each(WAYS)('a form on a page that was %s', (_way, arrive) => {
-  test('[RUNTIME-2] sends, says so and moves the focus there, without a reload', async () => {
+  test('[RUNTIME-2] a form sends without a reload, shows its message and moves the focus there', async () => {
     const { page, problems } = await visit(browser());
     const posts = await service(page, 200);
     await arrive(page, site.home, 'form');
@@ -71,7 +71,7 @@ test.each([
   ['an error of the service', async (page: Page) => void (await service(page, 500))],
   ['a service out of reach', (page: Page) => page.route('**/send', (route) => route.abort())],
 ])(
-  '[RUNTIME-2] after %s the form says so, keeps what was written, and can be sent again',
+  '[RUNTIME-2] after %s the form shows an error, keeps its values, and can be sent again',
   async (_what, fail) => {
     const { page } = await visit(browser());
     await fail(page);
@@ -131,7 +131,7 @@ describe('boxes that are required together', () => {
     const boards = [board('upload', [upload]), board('onward', [onward])];
     ({ home } = await serveProject(tempFolder(), project([form], boards)));
   });
-  test('[RUNTIME-2] the form is not sent without one, says why, and is sent with any of them', async () => {
+  test('[RUNTIME-2] the form isn’t sent without an answer, shows why, and is sent with any of them', async () => {
     const { page, problems } = await visit(browser());
     const posts = await service(page, 200);
     await open(page, home);
@@ -172,7 +172,7 @@ describe('boxes that are required together', () => {
     const { page } = await visit(browser());
     const posts = await service(page, 200);
     await open(page, `${home}onward/`);
-    // The page stays, as one does that the browser keeps.
+    // The page stays in memory, as in the browser's back/forward cache.
     const left = page.waitForRequest('**/upload/');
     await page.route('**/upload/', (route) => route.fulfill({ status: 204 }));
     await page.click('role=button[name="Send it"]');
@@ -198,21 +198,24 @@ describe('boxes that are required together', () => {
 test.each([
   ['nothing', ''],
   ['no address', 'not an address'],
-])('[RUNTIME-2] %s in a field is the browser’s matter: nothing is sent', async (_what, email) => {
-  const { page } = await visit(browser());
-  const posts = await service(page, 200);
-  await open(page, `${site.home}form/`);
-  await page.fill('role=textbox[name="Name"]', 'Ann');
-  await page.fill('role=textbox[name="Email"]', email);
-  await page.click('role=button[name="Send it"]');
-  expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe(
-    'email',
-  );
-  expect(await page.locator('.field-control:user-invalid').count()).toBe(1);
-  expect(posts).toEqual([]);
-});
+])(
+  '[RUNTIME-2] %s in a field is validated by the browser: nothing is sent',
+  async (_what, email) => {
+    const { page } = await visit(browser());
+    const posts = await service(page, 200);
+    await open(page, `${site.home}form/`);
+    await page.fill('role=textbox[name="Name"]', 'Ann');
+    await page.fill('role=textbox[name="Email"]', email);
+    await page.click('role=button[name="Send it"]');
+    expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe(
+      'email',
+    );
+    expect(await page.locator('.field-control:user-invalid').count()).toBe(1);
+    expect(posts).toEqual([]);
+  },
+);
 
-test('[SAFE-1] a visitor who fills in the field for robots is thanked, and nothing is sent', async () => {
+test('[SAFE-1] if the honeypot field is filled in, the form shows its message and sends nothing', async () => {
   const { page } = await visit(browser());
   const posts = await service(page, 200);
   await open(page, `${site.home}form/`);

@@ -24,7 +24,7 @@ async function settles(page: Page, index: number) {
 }
 
 describe.each(WAYS)('a page that was %s', (_way, arrive) => {
-  test('[RUNTIME-2] a gallery opens by mouse, moves by its buttons and closes beside the picture', async () => {
+  test('[RUNTIME-2] a gallery opens by mouse, moves by its buttons and closes next to the picture', async () => {
     const { page, problems } = await visit(browser());
     await arrive(page, site.home, 'gallery');
     await page.click('.gallery-link >> nth=1');
@@ -51,7 +51,7 @@ describe.each(WAYS)('a page that was %s', (_way, arrive) => {
     expect(await shown(page)).toEqual(['Oak', 'Oak lasts.']);
     await page.keyboard.press('ArrowRight');
     expect(await shown(page)).toEqual(['Ash', 'Ash bends.']);
-    // They move the page where tabs stand beside each other.
+    // They move the page where tabs stand next to each other.
     await page.keyboard.press('ArrowDown');
     expect(await shown(page)).toEqual(['Ash', 'Ash bends.']);
     await page.keyboard.press('End');
@@ -103,7 +103,7 @@ const shown = async (page: Page) => [
 const focused = (page: Page) =>
   page.evaluate(() => (document.activeElement as HTMLElement).innerText);
 
-test('[RUNTIME-2] a gallery by keyboard: arrows, ends, Escape, and the focus is where it was', async () => {
+test('[RUNTIME-2] a gallery by keyboard: arrows, Home, End and Escape, which restores the focus', async () => {
   const { page, problems } = await visit(browser());
   await open(page, `${site.home}gallery/`);
   await page.focus('.gallery-link');
@@ -162,7 +162,7 @@ test('[RUNTIME-2] a gallery by swipe: the strip snaps, and the count follows', a
   expect(await page.locator(VIEW).getAttribute('aria-label')).toBe('A meadow');
 });
 
-test('[RUNTIME-4] without JavaScript a thumbnail of a gallery leads to its file', async () => {
+test('[RUNTIME-4] without JavaScript a thumbnail of a gallery links to its file', async () => {
   const { page } = await visit(browser(), { javaScriptEnabled: false });
   await page.goto(`${site.home}gallery/`);
   expect(await page.locator('figcaption').allInnerTexts()).toEqual(['A meadow']);
@@ -170,7 +170,7 @@ test('[RUNTIME-4] without JavaScript a thumbnail of a gallery leads to its file'
   expect(page.url()).toMatch(/\/blue\.svg$/);
 });
 
-test('[RUNTIME-4] with a key held a thumbnail is a link like any other', async () => {
+test('[RUNTIME-4] with a modifier key a thumbnail is an ordinary link', async () => {
   const { page } = await visit(browser());
   await open(page, `${site.home}gallery/`);
   const [tab] = await Promise.all([
@@ -199,7 +199,7 @@ test('[RUNTIME-4] the links of tabs work if their code never arrives', async () 
     .toEqual(['Oak lasts.']);
 });
 
-test('[RUNTIME-5] tabs do not jump when their code comes', async () => {
+test('[RUNTIME-5] tabs don’t shift when their code is loaded', async () => {
   const { page } = await visit(browser());
   const boxes = () =>
     page
@@ -213,7 +213,7 @@ test('[RUNTIME-5] tabs do not jump when their code comes', async () => {
   expect(await boxes()).toEqual(before);
 });
 
-test('[NAV-1] the address of a panel shows it, before and after the code is there', async () => {
+test('[NAV-1] the address of a panel shows it, before and after the code is loaded', async () => {
   const { page, problems } = await visit(browser());
   await open(page, `${site.home}tabs/#deep`);
   await expect.poll(() => shown(page)).toEqual(['Elm', 'Elm twists.\nDeep']);
@@ -226,7 +226,7 @@ test('[NAV-1] the address of a panel shows it, before and after the code is ther
   expect(problems).toEqual([]);
 });
 
-test('[NAV-1] a link into another panel than that of the address shows it', async () => {
+test('[NAV-1] a link into another panel than the one in the address shows that panel', async () => {
   const { page } = await visit(browser());
   await open(page, `${site.home}tabs/`);
   const href = await page.locator('role=tab[name="Oak"]').getAttribute('href');
@@ -236,7 +236,7 @@ test('[NAV-1] a link into another panel than that of the address shows it', asyn
   await expect.poll(() => shown(page)).toEqual(['Elm', 'Elm twists.\nDeep']);
 });
 
-test('[NAV-1] a link from another page into a hidden panel shows it, and leads there', async () => {
+test('[NAV-1] a link from another page into a hidden panel shows the panel and scrolls to the target', async () => {
   const { page, problems } = await visit(browser(), { viewport: { width: 800, height: 300 } });
   await open(page, site.home);
   await page.click('a:text-is("To deep")');

@@ -66,7 +66,7 @@ beforeAll(async () => {
   site = await serveProject(tempFolder(), json, { hydrate: 'idle' });
 });
 
-/** A visitor, and the names of the pictures that were asked for. */
+/** A visitor, and the names of the requested pictures. */
 async function visitor(options: BrowserContextOptions = {}) {
   const { page, problems } = await visit(browser(), options);
   const asked = new Set<string>();
@@ -81,7 +81,7 @@ async function visitor(options: BrowserContextOptions = {}) {
 const FAR = ['layered', 'named', 'pattern', 'plain', 'wide'];
 const ALL = ['eager', 'first', ...FAR].toSorted();
 
-/** Waits until the page has shown what it came with, so that what it asks for has been asked for. */
+/** Waits until the page is shown, so that its first requests are sent. */
 const settled = (page: Page) =>
   page.evaluate(
     () =>
@@ -139,7 +139,7 @@ test('[VALUE-8] in a row that is scrolled, pictures are fetched before they come
   await expect.poll(names).toContain(`row${SLIDES}`);
 });
 
-test('[VALUE-8] a picture that is shown stays when React takes the page over', async () => {
+test('[VALUE-8] a shown picture stays when React hydrates the page', async () => {
   const { page, names } = await visitor();
   await page.goto(`${site.home}filled/`);
   await expect.poll(names).toContain('first');
@@ -167,7 +167,7 @@ test('[VALUE-8] [RUNTIME-4] paper has no pictures behind blocks, and printing fe
   expect(names()).toEqual(['eager', 'first']);
 });
 
-test('[VALUE-8] pages whose pictures are fetched at once have nothing of it', () => {
+test('[VALUE-8] pages without lazy pictures contain no code for them', () => {
   const html = readText(site.folder, 'eager', 'index.html');
   expect(html).toContain(`${HOST}eager.svg`);
   expect(html).not.toMatch(/data-later|data-waits|IntersectionObserver/);

@@ -153,7 +153,7 @@ test.each(TWO)(
   },
 );
 
-test('[NAV-3] with less motion a long page comes at once', async () => {
+test('[NAV-3] with reduced motion a long page is shown at once', async () => {
   const { page, problems } = await visit(browser(), { reducedMotion: 'reduce' });
   await goHome(page);
   await page.click('a:text-is("inside, end")');

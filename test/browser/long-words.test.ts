@@ -84,7 +84,7 @@ const PLACES: Readonly<Record<string, (child: JsonObject) => JsonObject>> = {
     ]),
 };
 
-/** Texts that are wider than a telephone has room for, each beside a short one. */
+/** Texts that are wider than a telephone has room for, each next to a short one. */
 const BESIDE: readonly JsonObject[] = [
   block('text', { text: 'https://example.org/magazine/2026/november/photographs-of-the-harbour' }),
   heading('Photographers', 2),
@@ -130,7 +130,7 @@ beforeAll(async () => {
   ({ page } = await newTab(context));
 });
 
-/** How wide a page is with one of its places alone, for each of them in turn. */
+/** The width of a page with only one of its parts, for each part. */
 function widthsOfPlaces(): readonly number[] {
   const places = [...document.querySelectorAll<HTMLElement>('[id^="place-"]')];
   return places.map((place) => {
@@ -151,7 +151,7 @@ test.each(HAS_TEXT.map(({ eid }) => eid))(
   },
 );
 
-test('[RUNTIME-4] in a row that doesn’t wrap, short words beside a long text stay whole', async () => {
+test('[RUNTIME-4] in a row that doesn’t wrap, short words next to a long text stay whole', async () => {
   await page.goto(`${home}rows/`, { waitUntil: 'domcontentloaded' });
   expect(await page.evaluate(() => document.scrollingElement?.scrollWidth)).toBe(WIDTH);
   const lines = await page.locator('.row > .text').evaluateAll((all) =>

@@ -89,12 +89,12 @@ test('[CORE] a link looks different under the pointer, and after a while', async
   await expect.poll(() => style(page, 'link', 'color')).toBe('rgb(0, 255, 0)');
 });
 
-test('[CORE] with reduced motion looks come and go at once', async () => {
+test('[CORE] with reduced motion, looks of states change at once', async () => {
   const page = await opened({ reducedMotion: 'reduce' });
   expect(await style(page, 'link', 'transition-duration')).toBe('0s');
 });
 
-test('[CORE] a link looks different where the keyboard has reached it', async () => {
+test('[CORE] a link looks different with keyboard focus', async () => {
   const page = await opened();
   await page.keyboard.press('Tab');
   expect(await style(page, 'link', 'outline')).toContain('rgb(0, 0, 255) solid 5px');
@@ -145,7 +145,7 @@ async function showPart(page: Page, anchor: string, pixels: number) {
 
 const opacity = async (page: Page) => Number(await style(page, 'rising', 'opacity'));
 
-test('[CORE] a block comes into the window as it is scrolled, and stays', async () => {
+test('[CORE] a block animates as it is scrolled into the window, and stays visible', async () => {
   const page = await opened();
   expect(await opacity(page)).toBe(0);
   await showPart(page, 'rising', 150);
@@ -156,7 +156,7 @@ test('[CORE] a block comes into the window as it is scrolled, and stays', async 
   expect(await opacity(page)).toBe(1);
 });
 
-test('[CORE] nothing moves with reduced motion, and nothing is missing on paper', async () => {
+test('[CORE] nothing is animated with reduced motion, and everything is visible in print', async () => {
   const page = await opened({ reducedMotion: 'reduce' });
   await showPart(page, 'rising', 10);
   expect([await opacity(page), await style(page, 'rising', 'translate')]).toEqual([1, 'none']);

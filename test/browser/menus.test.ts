@@ -55,7 +55,7 @@ test('[RUNTIME-4] without script the menu opens, closes, and leads on', async ()
   expect(await current(page)).toEqual(['Work']);
 });
 
-test('[RUNTIME-4] Escape closes the innermost menu, and the focus goes to what opened it', async () => {
+test('[RUNTIME-4] Escape closes the innermost menu, and the focus returns to its button', async () => {
   const { page, problems } = await visit(browser(), SMALL);
   await open(page, home);
   await menu(page).press('Enter');
@@ -81,7 +81,7 @@ test('[NAV-3] a link closes the menu, and the next page marks itself', async () 
   expect(await current(page)).toEqual(['Work']);
 });
 
-test('[RUNTIME-4] in a large window there is no menu, and a submenu closes when the visitor goes on', async () => {
+test('[RUNTIME-4] in a large window there is no menu, and a submenu closes when the focus leaves it', async () => {
   const { page } = await visit(browser(), LARGE);
   await open(page, home);
   expect([await menu(page).isVisible(), await link(page, 'Work').isVisible()]).toEqual([

@@ -20,7 +20,7 @@ const inMenu = (name: string) => `nav a:text-is("${name}")`;
 
 const SITE = { siteUrl: 'https://example.org' };
 
-// The suites beside this one navigate at the base path `/`, with the data as JSON.
+// The suites next to this one navigate at the base path `/`, with the data as JSON.
 describe.each([['/a/b/', 'lz']] as const)('a site at %s with its data as %s', (base, embed) => {
   const folder = tempFolder();
   let site: Served;
@@ -56,7 +56,7 @@ describe.each([['/a/b/', 'lz']] as const)('a site at %s with its data as %s', (b
     expect(problems).toEqual([]);
   });
 
-  test('[HEAD-7] a page that was navigated to looks as it does when it is loaded', async () => {
+  test('[HEAD-7] a page looks the same after a navigation and after a load', async () => {
     const { page } = await visit(browser());
     const look = () =>
       page.evaluate(() =>
@@ -80,7 +80,7 @@ describe.each([['/a/b/', 'lz']] as const)('a site at %s with its data as %s', (b
     expect([await look(), await words()]).toEqual(loaded);
   });
 
-  test('[NAV-3] back and forward show the boards that were there', async () => {
+  test('[NAV-3] back and forward show the earlier boards', async () => {
     const { page, problems } = await visit(browser());
     await open(page, site.home);
     await mark(page);
@@ -104,7 +104,7 @@ describe.each([['/a/b/', 'lz']] as const)('a site at %s with its data as %s', (b
     expect(problems).toEqual([]);
   });
 
-  test('[NAV-1] a link to a named place of another board ends there', async () => {
+  test('[NAV-1] a link to an anchor of another page scrolls there', async () => {
     const { page } = await visit(browser());
     await open(page, site.home);
     await mark(page);
@@ -124,7 +124,7 @@ describe.each([['/a/b/', 'lz']] as const)('a site at %s with its data as %s', (b
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   });
 
-  test('[NAV-4] the back button leads to the previous path', async () => {
+  test('[NAV-4] the back button goes to the previous path', async () => {
     const { page } = await visit(browser());
     await open(page, `${site.home}guide/`);
     await page.click(inMenu('About'));
@@ -152,7 +152,7 @@ describe.each([['/a/b/', 'lz']] as const)('a site at %s with its data as %s', (b
       await page.click('main a:text-is("Go home")');
       await page.waitForSelector('h1:text-is("Kitchen sink")');
       expect(pathOf(page)).toBe(base);
-      // A click that comes before the client has started ends what is still loading.
+      // A click before the client has started cancels pending loads.
       expect(problems.filter((problem) => !/404|^failed/.test(problem))).toEqual([]);
     },
   );
@@ -165,7 +165,7 @@ describe.each([['/a/b/', 'lz']] as const)('a site at %s with its data as %s', (b
   });
 });
 
-test('[ROUTE-7] a 404 page that a host shows beside the base path stays readable', async () => {
+test('[ROUTE-7] a 404 page that a host shows next to the base path stays readable', async () => {
   const folder = tempFolder();
   const { home } = await serveProject(folder, kitchenSink(), { base: '/a/b/' });
   const { page, problems } = await visit(browser());

@@ -56,7 +56,7 @@ beforeAll(async () => {
   });
 });
 
-/** Answers the host of the frames, and notes what is asked of it. */
+/** Answers in place of the frames' host, and records its requests. */
 async function hostAnswers(page: Page): Promise<string[]> {
   const asked: string[] = [];
   await page.route('https://book.example.com/**', async (route) => {
@@ -104,7 +104,7 @@ test.each([
     },
   ],
 ])(
-  '[OWN-4] pieces of HTML on a page that was %s run apart, as high as their content',
+  '[OWN-4] pieces of HTML on a page that was %s are isolated, and as high as their content',
   async (_way, arrive) => {
     const { page } = await visit(browser());
     await arrive(page);
@@ -116,7 +116,7 @@ test.each([
       .frameLocator('iframe[title="Reaching"]')
       .locator('body[data-got=""]')
       .waitFor(ATTACHED);
-    // It has told 99,999 pixels, and its true height later.
+    // It has sent 99,999 pixels first, and its true height later.
     expect(Number(await heightOf(page, 'Reaching'))).toBeLessThanOrEqual(20_000);
     expect(page.url()).toBe(`${site.home}pieces/`);
     const sandbox = await page.locator('iframe').first().getAttribute('sandbox');

@@ -65,14 +65,14 @@ async function showEverything(page: Page) {
   });
 }
 
-/** The tree of a page but for the comments by which React finds the borders of islands. */
+/** The tree of a page without the comments by which React finds the borders of islands. */
 const treeOf = (page: Page) =>
   page.locator('#sitegen-root').evaluate((root) => {
     for (const image of root.querySelectorAll('img')) image.removeAttribute('loading');
     return root.innerHTML.replaceAll(/<!--\/?\$-->/g, '');
   });
 
-/** A page without script says something, and leads on; pieces of pages have no links of their own. */
+/** A page without script has text and links; fragments of pages have no links. */
 async function plainProblems(page: Page): Promise<string[]> {
   const words = await page.locator('#sitegen-root').innerText();
   const links = await page.locator('a[href^="/"]:visible').count();
@@ -88,7 +88,7 @@ async function widthProblems(page: Page, width: number): Promise<string[]> {
 
 const isPiece = (page: Page) => page.url().includes('/parts/');
 
-/** A piece of a page, seen alone, needs no landmarks and no first heading: only the guidelines count. */
+/** A fragment of a page needs no landmarks and no first heading: only the guidelines are checked. */
 async function axeProblems(page: Page, width: number): Promise<string[]> {
   await page.setViewportSize({ width, height: 900 });
   const guidelines = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -101,7 +101,7 @@ async function axeProblems(page: Page, width: number): Promise<string[]> {
   return violations.map((violation) => `${page.url()} at ${width}: ${violation}`);
 }
 
-test('[RUNTIME-5] [SAFE-6] every page loads and hydrates with an empty console, where its policy tells violations, and no failed request', () => {
+test('[RUNTIME-5] [SAFE-6] every page loads and hydrates with an empty console, which would show violations of its policy, and no failed request', () => {
   expect(pages.length).toBeGreaterThan(15);
   expect(found.console).toEqual([]);
 });
@@ -111,7 +111,7 @@ test('[RUNTIME-5] hydration changes nothing in the document', () => {
 });
 
 test('[RUNTIME-4] every page can be read and left without JavaScript', () => {
-  // That board is nothing but the cookie banner, and where no script runs there is nothing to ask.
+  // That board contains only the cookie banner, which isn't shown without scripts.
   expect(found.plain.map((address) => new URL(address).pathname)).toEqual(['/parts/consent/']);
 });
 
@@ -139,7 +139,7 @@ const otherPages = (home: string) => {
   return `a[href^="${pathname}"]:not([href="${pathname}"]):not([href*="#"]):visible`;
 };
 
-test('[ROUTE-7] every link within the site leads to a page of it, or to a picture', async () => {
+test('[ROUTE-7] every link within the site points to a page of it, or to a picture', async () => {
   const { folder, home } = atelier();
   const pictures = filesIn(folder).filter((file) => /\.(?:webp|svg)$/.test(file));
   const known = new Set([...pages, ...pictures.map((file) => home + file)]);
@@ -151,7 +151,7 @@ test('[ROUTE-7] every link within the site leads to a page of it, or to a pictur
   expect(hrefs.filter((address) => !known.has(address))).toEqual([]);
 });
 
-test('[HEAD-7] a link keeps the document, and the title is that of the page it leads to', async () => {
+test('[HEAD-7] a link keeps the document, and the title becomes that of the target page', async () => {
   const { page, problems } = await visit(browser());
   const { home } = atelier();
   await open(page, home);

@@ -16,7 +16,7 @@ const CASES = KINDS.flatMap((kind) => ORIENTATIONS.map((turn) => [kind, turn] as
 const data = (bytes: Uint8Array, kind: string) =>
   `data:image/${kind};base64,${Buffer.from(bytes).toString('base64')}`;
 
-test('[M7] [ASSET-6] width and height in pages, and the forms, are those that Chromium shows of the file alone', async () => {
+test('[M7] [ASSET-6] width and height in pages and of the versions are those that Chromium uses for the file itself', async () => {
   const files = Object.fromEntries(
     await Promise.all(
       CASES.map(async ([kind, turn]) => {

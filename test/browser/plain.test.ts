@@ -86,7 +86,7 @@ test.each([
   expect(`rgb(${pixel.join(', ')})`).toBe(color);
 });
 
-test('[VALUE-8] a page without a fill leaves that of the one before it behind', async () => {
+test('[VALUE-8] a page without a fill doesn’t keep that of the previous page', async () => {
   const page = await opened('filled/');
   await page.goto(`${site.home}picture/`);
   const fill = await page.evaluate(

@@ -80,8 +80,8 @@ test('[SAFE-6] no page of the atelier allows inline scripts, or needs them', () 
   }
 });
 
-// That none violates it where it is loaded is seen by its empty console (RUNTIME-5).
-test('[SAFE-6] no page of the atelier violates the policy of the page that it is navigated to from', async () => {
+// RUNTIME-5 checks that no page violates its policy, by an empty console.
+test('[SAFE-6] no page of the atelier violates the policy of the page before a navigation', async () => {
   const { home } = atelier();
   const { page, problems } = await visit(browser());
   const violations = await watch(page);
@@ -122,7 +122,7 @@ test('[P5] a script that was put into the page is blocked, in every form', async
   expect(new Set(directives)).toEqual(new Set(['script-src-elem', 'script-src-attr']));
 });
 
-test('[SAFE-6] a style that was put into the page is blocked, and those of other pages are not', async () => {
+test('[SAFE-6] an injected style is blocked, and those of other pages aren’t', async () => {
   const { page, problems } = await visit(browser());
   const violations = await watch(page);
   await open(page, site.home);
@@ -147,7 +147,7 @@ test('[SAFE-6] a style that was put into the page is blocked, and those of other
   expect(await violations()).toHaveLength(1);
 });
 
-test('[SAFE-6] a page with pictures from elsewhere is loaded whole from one that lets none in', async () => {
+test('[SAFE-6] a page with pictures of other hosts is fully loaded after one whose policy allows none', async () => {
   const { page, problems } = await visitWithOthers(browser());
   const violations = await watch(page);
   const asked: string[] = [];
@@ -201,7 +201,7 @@ test('[P5] [SAFE-6] the policy as a header does the same, and keeps the page out
   await page.route(elsewhere, (route) => route.fulfill({ contentType: 'text/html', body }));
   await page.goto(elsewhere);
   await expect.poll(() => problems).toContain(`failed: ${sent.home}`);
-  // The one without such a header is framed.
+  // The page without such a header can be framed.
   await page.frameLocator('iframe').first().locator('h1:text-is("Home")').waitFor();
   expect(problems).not.toContain(`failed: ${site.home}`);
 });

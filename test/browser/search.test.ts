@@ -128,7 +128,7 @@ test('[SEARCH-1] nothing of the search is loaded before its field has the focus,
   expect(problems).toEqual([]);
 });
 
-test('[SEARCH-2] pages hidden from search engines and marked blocks aren’t found, and a message says so', async () => {
+test('[SEARCH-2] pages hidden from search engines and excluded blocks aren’t found, and a message is shown', async () => {
   const home = await serveFolder(await buildFor('apache'));
   const { page } = await visit(browser());
   await page.goto(home);
@@ -141,7 +141,7 @@ test('[SEARCH-2] pages hidden from search engines and marked blocks aren’t fou
   }
 });
 
-test('[SEARCH-2] Enter opens the results page, which limits results to a tag; without scripts it has the map of the site', async () => {
+test('[SEARCH-2] Enter opens the results page, which limits results to a tag; without scripts it lists all pages', async () => {
   const home = await serveFolder(await buildFor('apache'));
   const { page } = await visit(browser());
   await page.goto(home);
@@ -162,7 +162,7 @@ test('[SEARCH-2] Enter opens the results page, which limits results to a tag; wi
   expect(await links.allTextContents()).toEqual(['find', 'bench', 'oak']);
 });
 
-test('[SEARCH-2] a search that can’t be loaded says so', async () => {
+test('[SEARCH-2] a search that can’t be loaded shows a message', async () => {
   const home = await serveFolder(await buildFor('apache'));
   const { page } = await visit(browser());
   await page.route(/\/pagefind\//, (route) => route.abort());

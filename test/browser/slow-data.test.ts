@@ -28,7 +28,7 @@ beforeAll(async () => {
   site = await serveProject(folder, project(home, [page('one', 'One'), page('two', 'Two')]));
 });
 
-/** Only what the client asks for; the full load after it goes to the server. */
+/** Only requests of the client; the full load afterwards isn't intercepted. */
 const byClient = (answer: (route: Route) => Promise<void>) => (route: Route) =>
   route.request().isNavigationRequest() ? route.continue() : answer(route);
 
@@ -47,7 +47,7 @@ test.each<[string, (route: Route) => Promise<void>]>([
       await route.fulfill({ status: 200, contentType: 'text/html', body });
     },
   ],
-])('[NAV-7] a page that %s gives a full page load, once', async (_what, answer) => {
+])('[NAV-7] a page that %s causes one full page load', async (_what, answer) => {
   const visitor = await visit(browser());
   await open(visitor.page, site.home);
   await mark(visitor.page);
@@ -80,7 +80,7 @@ test('[NAV-8] a newer navigation wins over an older one that still loads', async
   expect(visitor.problems).toEqual([]);
 });
 
-test('[NAV-7] a page that comes late is shown when it comes', async () => {
+test('[NAV-7] a late page is shown when it arrives', async () => {
   const visitor = await visit(browser());
   await open(visitor.page, site.home);
   await mark(visitor.page);

@@ -17,7 +17,7 @@ const branch = (page: Page) => page.locator('.consent-switch p:visible').innerTe
 const BANNER = '.consent-banner';
 
 describe.each(WAYS)('a page that was %s', (_way, arrive) => {
-  test('[CONSENT-1] shows what fits the answer, and asks again when it is forgotten', async () => {
+  test('[CONSENT-1] shows the part for the answer, and asks again after a reset', async () => {
     const { page, problems } = await visit(browser());
     await arrive(page, site.home, 'consent');
     expect(await branch(page)).toBe('Not asked.');
@@ -32,7 +32,7 @@ describe.each(WAYS)('a page that was %s', (_way, arrive) => {
     expect(problems).toEqual([]);
   });
 
-  test('[CONSENT-1] opens the banner again, and the answer counts until there is another', async () => {
+  test('[CONSENT-1] opens the banner again; the answer applies until there is a new one', async () => {
     const { page } = await visit(browser());
     await arrive(page, site.home, 'consent');
     await page.click('button:text-is("Accept")');
@@ -48,7 +48,7 @@ describe.each(WAYS)('a page that was %s', (_way, arrive) => {
   });
 });
 
-test('[CONSENT-5] an answer that is there shows its part before the first paint', async () => {
+test('[CONSENT-5] a stored answer shows its part before the first paint', async () => {
   const { page } = await visit(browser());
   await page.addInitScript(() => localStorage.setItem('cookieConsentAccepted', 'true'));
   await page.route(/\/sitegen\//, (route) => route.abort());
@@ -108,7 +108,7 @@ test.each([
   expect(files).toEqual([file]);
 });
 
-test('[RUNTIME-4] an icon takes the size it is given and the colour around it, and adds no script', async () => {
+test('[RUNTIME-4] an icon has its set size and the color of the text, and adds no script', async () => {
   const { page } = await visit(browser());
   await page.goto(`${site.home}icons/`);
   const icons = page.locator('.icon');

@@ -24,7 +24,7 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
   blank: [''],
 };
 
-/** A page of a template, and what begins there where its pages of words do. */
+/** A page of a template, and the selector whose left edge has to align with those of text pages. */
 const COLUMNS: Readonly<Record<string, readonly [path: string, selector: string]>> = {
   portfolio: ['work/', 'main h1'],
   shop: ['shelf/', 'main h1'],
@@ -32,10 +32,10 @@ const COLUMNS: Readonly<Record<string, readonly [path: string, selector: string]
   landing: ['', 'header a'],
 };
 
-/** A title with what titles are known to break. */
+/** A title with characters that are known to cause problems. */
 const TITLE = 'Ærø & <Sons> “Ltd”';
 
-/** Between schemes only colours differ. */
+/** Between schemes only colors differ. */
 const RULES = {
   light: "{ resultTypes: ['violations'] }",
   dark: "{ runOnly: ['color-contrast'], resultTypes: ['violations'] }",
@@ -58,7 +58,7 @@ describe.each(TEMPLATES.map(({ name }) => name))('the template "%s"', (name) => 
     home = await serveFolder(site);
   });
 
-  test('[REPAIR-4] a strict check has nothing to say, and neither has a build', async () => {
+  test('[REPAIR-4] a strict check and a build report nothing', async () => {
     const { code, out, err } = await cli(folder, ['check', '.', '--strict', '--json']);
     const report: unknown = JSON.parse(out);
     expect(built).toMatchObject({ code: 0, err: '' });
@@ -160,7 +160,7 @@ describe.each(TEMPLATES.map(({ name }) => name))('the template "%s"', (name) => 
     }
   });
 
-  test('[RUNTIME-4] pages of words begin where others do', async () => {
+  test('[RUNTIME-4] text pages align with other pages', async () => {
     const { page } = await visit(browser());
     await page.setViewportSize({ width: 1440, height: 900 });
     const [other, column] = COLUMNS[name] ?? ['', 'main h1'];
@@ -174,7 +174,7 @@ describe.each(TEMPLATES.map(({ name }) => name))('the template "%s"', (name) => 
     }
   });
 
-  test('[ASSET-1] every picture of a page is there', async () => {
+  test('[ASSET-1] every picture of a page is loaded', async () => {
     const { page } = await visit(browser());
     await open(page, home);
     const broken = await page.evaluate(async () => {
@@ -187,7 +187,7 @@ describe.each(TEMPLATES.map(({ name }) => name))('the template "%s"', (name) => 
   });
 });
 
-/** How bright the page is behind everything, from 0 to 1. */
+/** The brightness of the page's background, from 0 to 1. */
 function brightness(): number {
   const colour = getComputedStyle(document.documentElement).backgroundColor;
   const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number);

@@ -120,7 +120,7 @@ test.each(['check', 'build'] as const)(
   },
 );
 
-test('[OUT-3] check accepts the options of build, and the settings beside the project', async () => {
+test('[OUT-3] check accepts the options of build, and the settings next to the project', async () => {
   const folder = newFolder();
   writeJson(join(folder, 'p.json'), shown([]));
   const options = '--out o --assets . --no-image-variants --fonts link --embed lz --hydrate none';

@@ -30,7 +30,7 @@ const page = () => readText(out, 'notes/one/index.html');
 
 const src = (html: string) => /src="(\/resource[^"]+)"/.exec(html)?.[1];
 
-/** The codes of what a build of one text finds, with their lines. */
+/** The diagnostics of a build of one text, as codes with lines. */
 async function build(text: string) {
   put('notes/one.md', text);
   const { diagnostics } = await buildProject(source, out);
@@ -92,7 +92,7 @@ test.each([
   },
 );
 
-test('[MARKDOWN-4] [OUT-2] a changed picture makes its page anew, at another address', async () => {
+test('[MARKDOWN-4] [OUT-2] a changed picture makes its page again, at another address', async () => {
   await build('![Leaf](<oak leaf.png>)');
   put('notes/two.md', 'Two');
   await settle();
@@ -112,7 +112,7 @@ test('[MARKDOWN-4] [OUT-2] a changed picture makes its page anew, at another add
   expect(contentsOf(out)).toEqual(contentsOf(clean));
 });
 
-test('[MARKDOWN-6] code with a language has its colours on the page, and code without one has none', async () => {
+test('[MARKDOWN-6] code with a language is colored on the page, and code without one isn’t', async () => {
   expect(await build('```js\nlet a;\n```\n\n```\nlet b;\n```')).toEqual([]);
   expect(page()).toMatch(/<code><span class="[^"]+">let<\/span> a;<\/code>/);
   expect(page()).toContain('<code>let b;</code>');

@@ -78,7 +78,7 @@ const linksOf = () =>
     ([, href, name]) => `${name} ${href}`,
   );
 
-test('[MARKDOWN-1] [OUT-2] a path without an ending leads to the page at that address or of that file, also to one that is new', async () => {
+test('[MARKDOWN-1] [OUT-2] a path without an extension links to the page at that address or of that file, also a new one', async () => {
   put('notes/one.md', note('One', '[two](/notes/deep/two/) [home](/) [ash](deep/ash) [elm](elm)'));
   await settle();
   await buildProject(source, out);

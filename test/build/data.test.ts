@@ -80,7 +80,7 @@ const links = (html: string) => [
   ...new Set([...html.matchAll(/href="\/shop\/([^"/]+)\/"/g)].map(([, slug]) => slug)),
 ];
 
-test('[DATA-1] [DATA-2] each row is a page, whose layout and lists take its fields as properties', async () => {
+test('[DATA-1] [DATA-2] each row is a page; its layout and lists get its fields as properties', async () => {
   const { diagnostics } = await buildProject(source, out, ADDRESS);
   expect(diagnostics).toEqual([]);
   expect(page('shop/oak')).toMatch(/>Oak table<.*>1,200<.*31 May 2024/s);
@@ -135,7 +135,7 @@ test('[DATA-3] rows without pages count for the pages of their list', async () =
   expect(page('shop/page/2')).toContain('Oak table');
 });
 
-test('[OUT-2] [DATA-4] a changed cell makes its page and the lists that show it, with the bytes of a clean build', async () => {
+test('[OUT-2] [DATA-4] a changed cell rebuilds its page and the lists that show it, with the bytes of a clean build', async () => {
   await settle();
   const before = await buildProject(source, out);
   const again = await buildProject(source, out);

@@ -123,7 +123,7 @@ test("[SAFE-4] the name of a family can't refer to another package or folder", a
 const staticFace = (weight: number) =>
   `@font-face {\n  font-style: normal;\n  font-weight: ${weight};\n  src: url(./files/no-${weight}.woff2) format('woff2'), url(./files/no.woff) format('woff');\n  unicode-range: U+0000-00FF;\n}\n`;
 
-/** A static font package beside the project, made of another font's file. */
+/** A static font package next to the project, made of another font's file. */
 function installStatic(folder: string) {
   const from = join(REPOSITORY, 'node_modules', '@fontsource-variable', 'inter', 'files');
   const to = join(folder, 'node_modules', '@fontsource', 'no-such-font');
@@ -138,7 +138,7 @@ function installStatic(folder: string) {
   }
 }
 
-test('[HEAD-8] a package installed beside the project is used, in the weights of the link', async () => {
+test('[HEAD-8] a package installed next to the project is used, in the weights of the link', async () => {
   const folder = newFolder();
   installStatic(folder);
   const link = LINK.replace('@400', '@700');

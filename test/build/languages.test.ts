@@ -63,7 +63,7 @@ test('[LANG-1] a page shows the texts of its language, and so do the parts in it
   expect(site.page('/')).not.toContain('/de/');
 });
 
-test('[LANG-1] a link to a page without a translation leads to the default language and says so', () => {
+test('[LANG-1] a link to a page without a translation points to the default language and says so', () => {
   const { page: pageAt } = siteOf(languageSite(all));
   expect(pageAt('/de/')).toContain('href="/plain/" hrefLang="en"');
   expect(pageAt('/')).not.toContain('hrefLang');

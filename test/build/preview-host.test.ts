@@ -72,7 +72,7 @@ test('[W1] the name passed to --listen belongs to the server', async () => {
   await named.server.close();
 });
 
-test('[W1] the name is compared in lower case, as browsers send it', async () => {
+test('[W1] the host name is compared in lower case, as browsers send it', async () => {
   const manifest = readManifest(out);
   if (manifest === undefined) throw new Error('nothing was built');
   const named = createServer(requestHandler(out, manifest, 'Desk.Local'));
@@ -129,13 +129,13 @@ test.each([
   ['/_headers'],
   ['/_redirects'],
   ['/about/#/../'],
-])("[W3] %s doesn't exist", async (path) => {
+])('[W3] %s doesn’t exist', async (path) => {
   const answer = await ask(server, { path, headers: { host: 'localhost' } });
   expect(answer.status).toBe(404);
   expect(answer.body).not.toMatch(/SECRET|root:|"eid"|nosniff/);
 });
 
-test.each([['POST'], ['PUT'], ['DELETE'], ['OPTIONS']])("[W2] %s isn't allowed", async (method) => {
+test.each([['POST'], ['PUT'], ['DELETE'], ['OPTIONS']])('[W2] %s isn’t allowed', async (method) => {
   expect(await ask(server, { method })).toMatchObject({ status: 405 });
 });
 

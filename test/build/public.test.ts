@@ -19,7 +19,7 @@ const temp = tempFolder();
 
 const SITE = project([main(text('Home'))], [board('about', [text('About')])]);
 
-/** A folder with a project, and files beside it by path. */
+/** A folder with a project, and files next to it by path. */
 function workplace(files: Readonly<Record<string, string>>, json: unknown = SITE): string {
   const folder = mkdtempSync(join(temp, 'work-'));
   writeJson(join(folder, 'project.json'), json);
@@ -248,7 +248,7 @@ test('[OWN-3] [SAFE-10] the preview shows public HTML without its scripts', asyn
   }
 });
 
-test('[SAFE-7] more files than anybody publishes are rejected, and others are reported by reason', () => {
+test('[SAFE-7] too many files are rejected, and omitted ones are reported by reason', () => {
   const folder = workplace({ 'public/a.txt': '', 'public/b.txt': '', 'public/.env': '' });
   const publicFolder = join(folder, 'public');
   expect(readPublicFolder(publicFolder, 1).diagnostics).toMatchObject([

@@ -1,4 +1,4 @@
-/** A site that shows every element and every look by name, made of what their definitions say. */
+/** A site that shows every element and every look by name, generated from their definitions. */
 import type { JsonObject } from '../../src/values/json.ts';
 import * as frame from './frame.test-data.ts';
 import { node, type Node } from './nodes.test-data.ts';
@@ -12,7 +12,7 @@ const JOURNAL = 'journal';
 /** The addresses of the site's pages, without the slashes around them. */
 export const PAGES: readonly string[] = ['', ...GROUPS, LOOKS_PAGE, JOURNAL, 'journal/page/2'];
 
-/** The page that shows an element: that of its group, but for what shows itself on a board of several pages only. */
+/** The page that shows an element: that of its group, unless the element is only visible on a paged list. */
 export const pageOfElement = (eid: string, group: string) => (eid === 'pager' ? JOURNAL : group);
 
 /** The descriptions of pages; groups without one need none. */

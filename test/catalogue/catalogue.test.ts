@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 const htmlOf = (slug: string) => readText(out, slug, 'index.html');
 
-test('[MODEL-4] fixtures/catalogue is what the definitions say; npm run catalogue writes it', () => {
+test('[MODEL-4] fixtures/catalogue matches the definitions; npm run catalogue writes it', () => {
   const files = catalogueFiles();
   expect(filesIn(FOLDER)).toEqual([...files.keys()].toSorted());
   for (const [file, content] of files)
@@ -30,7 +30,7 @@ test('[MODEL-4] the folder of the catalogue is small', () => {
   expect(bytes).toBeLessThan(600_000);
 });
 
-test('[RENDER-1] the catalogue builds without a finding', () => {
+test('[RENDER-1] the catalogue builds without diagnostics', () => {
   expect(result).toMatchObject({ isWritten: true, diagnostics: [] });
 });
 

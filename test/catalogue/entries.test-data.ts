@@ -21,7 +21,7 @@ const STAND_INS: Readonly<Record<string, string>> = {
   'visible-below': 'In a window narrower than 640 pixels there is a text with this look below.',
 };
 
-/** A block, or what is to be said of one that isn't seen. */
+/** A block, or a note about one that isn't visible. */
 export function standingIn(eid: string, shown: Node): Node {
   const words = STAND_INS[eid];
   return words === undefined ? shown : node('column', { gap: '8px' }, muted(words, '15px'), shown);
@@ -36,7 +36,7 @@ export function sample(name: string, shown: Node): Node {
   };
 }
 
-/** Name and description, and beside them the samples. */
+/** Name and description, and next to them the samples. */
 export function entry(eid: string, name: string, helper: string, samples: Node): Node {
   return {
     ...node(

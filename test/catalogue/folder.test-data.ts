@@ -1,4 +1,4 @@
-/** The catalogue as it is kept: a project in the folder form, with its files. */
+/** The committed catalogue: a project in the folder form, with its files. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { decodeProject } from '../../src/format/decode.ts';
@@ -9,7 +9,7 @@ import { MASK, MASK_SVG, pictureFile, PICTURES, pictureSvg } from './pictures.te
 
 const LINE = 120;
 
-/** JSON in which what fits into a line stands on one: with a field a line it would be three times as long. */
+/** JSON with short values on one line: with a line for each field it would be three times as long. */
 function shortJson(value: Json, indent = ''): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   const isList = Array.isArray(value);
@@ -36,12 +36,12 @@ export function catalogueFiles(): ReadonlyMap<string, string> {
     ['sitegen.config.json', `${JSON.stringify(config, undefined, 2)}\n`],
     ...PICTURES.map((uid) => [`assets/${pictureFile(uid)}`, pictureSvg(uid)] as const),
     [`assets/${MASK}.svg`, MASK_SVG],
-    // A film of no length.
+    // A video of no length.
     ['assets/clip.mp4', '\0\0\0\u0010ftypmp42\0\0\0\0'],
   ]);
 }
 
-/** Writes the project into a folder, and takes away what was there. */
+/** Writes the project into a folder, and removes its former content. */
 export function writeCatalogue(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
   for (const [file, content] of catalogueFiles()) {

@@ -1,4 +1,4 @@
-/** The shared parts of the pages of the catalogue: colours, the header, and the containers of samples. */
+/** The shared parts of the pages of the catalogue: colors, the header, and the containers of samples. */
 import type { JsonObject } from '../../src/values/json.ts';
 import { node, written, type Node } from './nodes.test-data.ts';
 
@@ -30,7 +30,7 @@ interface Type {
   readonly spacing?: string;
 }
 
-/** The whole of a text style, as setting it sets all of it. */
+/** A complete text style, since setting it sets all parts. */
 export function type({ size = '16px', weight = 400, height = '1.6em', spacing }: Type) {
   return {
     fontFamily: 'Inter',
@@ -57,7 +57,7 @@ const TOP_LINE = {
 export const muted = (text: string, size = '16px'): Node =>
   node('text', { text, 'text-color': 'var:muted', 'text-style': type({ size }) });
 
-/** A page: the way to its content, the header, the content, and the pages around. */
+/** A page: the skip link, the header, the content, and links to neighbouring pages. */
 export function pageRoot(slug: string, content: readonly Node[]): JsonObject {
   const small = { 'text-style': type({ size: '14px' }), 'text-color': 'var:muted' };
   const trail = node('breadcrumbs', small);
@@ -86,7 +86,7 @@ export function pageRoot(slug: string, content: readonly Node[]): JsonObject {
   return written(slug, root);
 }
 
-/** The head of a page: what it is called, and what it is about. */
+/** The head of a page: its name and subject. */
 export function titled(title: string, lead: string, ...more: readonly Node[]): Node {
   const large = type({ size: '60px', weight: 700, height: '1.05em', spacing: '-0.035em' });
   const small = { ...large, fontSize: '40px' };
@@ -142,7 +142,7 @@ export function headerRoot(links: readonly (readonly [string, string])[]): JsonO
   );
 }
 
-/** A composite: name and description of an element beside its samples, which fill a slot. */
+/** A composite: name and description of an element next to its samples, which fill a slot. */
 export function entryRoot(): JsonObject {
   const words: Node = {
     ...node(
@@ -187,13 +187,13 @@ export function entryRoot(): JsonObject {
   return written('entry', entry);
 }
 
-/** Fills the slot of an entry: takes what room the words leave. */
+/** Fills the slot of an entry: takes the remaining space next to the text. */
 export const SAMPLES = {
   uid: 'entry-samples~',
   look: { placement: { grow: 1, basis: '0px' }, size: { isNw: true, nw: '0px' } },
 };
 
-/** A composite: a sample in a frame, with its name above and what is to be said below. */
+/** A composite: a sample in a frame, with its name above and a note below. */
 export function sampleRoot(): JsonObject {
   const caption: Node = {
     ...node('text', {
@@ -247,7 +247,7 @@ export function groupCardRoot(): JsonObject {
   return written('group-card', card);
 }
 
-/** A piece that examples show, and lead to. */
+/** A piece that examples show, and link to. */
 export function sharedPieceRoot(): JsonObject {
   const words = node('text', {
     text: 'A piece that others show.',

@@ -1,4 +1,4 @@
-/** The looks of the catalogue, each on what shows it best. */
+/** The looks of the catalogue, each on an element that shows it well. */
 import { LOOKS } from '../../src/elements/looks.ts';
 import type { ElementAttribute } from '../../src/elements/define.ts';
 import type { Json, JsonObject } from '../../src/values/json.ts';
@@ -79,7 +79,7 @@ function pictureWith(look: JsonObject): Node {
   });
 }
 
-/** The example of a type may be nothing that a look allows, or that can be read in both schemes. */
+/** The example of a type may be invalid for a look, or unreadable in one color scheme. */
 function exampleValue({ type: kind, choices, maximum = Infinity }: ElementAttribute): Json {
   const { example } = VALUE_TYPES[kind];
   if (choices !== undefined) return choices[1] ?? '';
@@ -93,7 +93,7 @@ function exampleValue({ type: kind, choices, maximum = Infinity }: ElementAttrib
   return typeof example === 'number' && example > maximum ? (maximum * 3) / 4 : example;
 }
 
-/** A look: its name, what it is for, a block that has it, and how it is written. */
+/** A look: its name, its purpose, a block with it, and its written form. */
 export function lookEntry([kid, spec]: readonly [string, ElementAttribute]): Node {
   const value = exampleValue(spec);
   const look = { [kid]: value };

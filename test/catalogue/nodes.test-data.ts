@@ -1,10 +1,10 @@
-/** Blocks as the catalogue writes them: what an element needs is filled in from its definition. */
+/** Blocks of the catalogue: required attributes are filled in from the definitions of elements. */
 import { exampleBlock } from '../../src/cli/element-example.ts';
 import { CATALOGUE } from '../../src/elements/catalogue.ts';
 import type { ElementExample } from '../../src/elements/define.ts';
 import type { Json, JsonObject } from '../../src/values/json.ts';
 
-/** An example of an element, and what only a project file can say beside it. */
+/** An example of an element, with fields that only a project file can set. */
 export interface Node extends ElementExample {
   readonly eid: string;
   readonly children?: readonly Node[];

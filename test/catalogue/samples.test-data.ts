@@ -9,7 +9,7 @@ import { PICTURES } from './pictures.test-data.ts';
 /** A root block needs no sample: every page has one. */
 export const ELEMENTS = [...CATALOGUE.elements.values()].filter(({ eid }) => eid !== 'page');
 
-/** The parts and colours of the site that a sample needs. */
+/** The parts and colors of the site that a sample needs. */
 const FITTING: Readonly<Record<string, Json>> = {
   of: 'journal',
   'captions-file': { assetUid: '' },
@@ -34,7 +34,7 @@ function withPart(whole: Node, eid: string, attrs: Readonly<Record<string, Json>
   return { ...whole, ...(children && { children }) };
 }
 
-/** The example of an element; a part of something is shown in the example of the whole. */
+/** The example of an element; a part is shown in the example of its whole. */
 function exampleOf(element: ElementSpec): Node {
   const whole = isPart(element)
     ? ELEMENTS.find(({ example = {} }) => shows(element.eid, example))
@@ -43,7 +43,7 @@ function exampleOf(element: ElementSpec): Node {
   return withPictures({ eid, ...example });
 }
 
-/** Examples have one picture; where there are several, each is another one here. */
+/** Examples use one picture; here several pictures are different ones. */
 function withPictures(shown: Node): Node {
   let count = 0;
   const visit = (given: Node): Node => {
@@ -76,7 +76,7 @@ const NOTES: Readonly<Record<string, string>> = {
   'switch-scheme': 'Change between a light and a dark scheme.',
 };
 
-/** Elements of a line of words are seen as such among words. */
+/** Inline elements are shown inside a text. */
 function among(shown: Node): Node {
   return node('text', { text: 'Some words, ' }, shown, node('span', { text: ' and some more.' }));
 }
@@ -92,7 +92,7 @@ function between(shown: Node): Node {
   return node(holder, { gap: '0px' }, first, shown, last);
 }
 
-/** Of what only puts others into their places the others are seen. */
+/** For elements that only arrange others, the others are visible. */
 function tinted(shown: Node): Node {
   const children = shown.children?.map((child) =>
     child.eid === 'text' ? { ...child, attrs: { ...child.attrs, ...PLAIN } } : child,
@@ -144,7 +144,7 @@ function fitted(shown: Node): Node {
   return { ...shown, attrs };
 }
 
-/** Groups whose elements want the whole width. */
+/** Groups whose elements need the full width. */
 const WIDE: ReadonlySet<string> = new Set(['navigation', 'interactive', 'responsive', 'forms']);
 
 /** As many samples side by side as there is room for; pictures are smaller there, too. */

@@ -39,7 +39,7 @@ const RICH = text('rich', 'Made ', [
   },
 ]);
 
-test('[LANG-1] the translation of the guide makes the page that it names', async () => {
+test('[LANG-1] the translation in the guide makes the page that the guide names', async () => {
   const folder = mkdtempSync(join(temp, 'guide-'));
   const put = (file: string, json: JsonObject) => {
     mkdirSync(dirname(join(folder, file)), { recursive: true });

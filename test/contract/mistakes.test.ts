@@ -25,7 +25,7 @@ interface Sound extends Written {
 }
 
 const POTTERY = new URL('../../fixtures/pottery', import.meta.url).pathname;
-// The cast is sound: the file is beside this one, and each test checks the fields that it uses.
+// The cast is sound: the file is next to this one, and each test checks the fields that it uses.
 const { mistakes, sound } = JSON.parse(readFileSync(join(POTTERY, 'mistakes.json'), 'utf8')) as {
   readonly mistakes: readonly Mistake[];
   readonly sound: readonly Sound[];

@@ -300,7 +300,7 @@ test.each<[JsonObject, boolean]>([
   [{ files: 'a', order: 'two words' }, false],
   [{ files: 'a', markdown: { html: true } }, false],
 ])(
-  '[FORMAT-2] [MARKDOWN-1] the schema takes the content %j as reading it does: %s',
+  '[FORMAT-2] [MARKDOWN-1] the schema and the reader agree on the content %j: %s',
   (content, isValid) => {
     expect(isBoard({ uid: 'notes', content })).toBe(isValid);
     expect('settings' in readContentSettings(content)).toBe(isValid);

@@ -102,7 +102,7 @@ test('[K6] folders outside are listed in --json', async () => {
   expect(await buildJson(folder, 'project')).toMatchObject({ code: 0, outside });
 });
 
-test("[K6] with --untrusted, the settings beside a project aren't read", async () => {
+test("[K6] with --untrusted, the settings next to a project aren't read", async () => {
   const folder = workplace();
   sound(folder);
   writeJson(join(folder, 'sitegen.config.json'), { out: '../elsewhere' });

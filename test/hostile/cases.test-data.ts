@@ -110,7 +110,7 @@ export async function buildJson(folder: string, path: string, ...argv: readonly 
 /** The actual outcome of a case, in comparable form. */
 interface Became {
   readonly code: number;
-  /** All diagnostics of a case that must have none; else whether it has the expected one. */
+  /** All diagnostics of a case that must have none; otherwise whether it has the expected one. */
   readonly found: readonly unknown[] | boolean;
   /** True if a terminal shows the diagnostic and its place. */
   readonly isShown: boolean;

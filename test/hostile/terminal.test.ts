@@ -33,7 +33,7 @@ test('[V23] the pattern for unsafe characters matches all of these', () => {
 
 const named = (uid: string, ...attrs: readonly JsonObject[]) => ({ uid, label: TEXT, attrs });
 
-/** A project in which every name is this one, and much has to be repaired. */
+/** A project with this name everywhere, and many problems to repair. */
 const WRONG: JsonObject = {
   ...project(
     [

@@ -198,7 +198,7 @@ test('[SAFE-3] fonts of a host that the author allows stay', async () => {
   ]);
 });
 
-test("[SAFE-4] the settings beside an untrusted project aren't read, so they can't make it trusted", async () => {
+test("[SAFE-4] the settings next to an untrusted project aren't read, so they can't make it trusted", async () => {
   const folder = place(project([text('x')]));
   mkdirSync(join(folder, 'secrets'));
   writeFileSync(join(folder, 'secrets', 'key.png'), 'secret');

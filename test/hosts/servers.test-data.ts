@@ -1,4 +1,4 @@
-/** Real servers, started without privileges on free ports with what a build has written for them. */
+/** Real servers, started without privileges on free ports with the configuration that a build has written. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';

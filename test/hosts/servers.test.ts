@@ -53,7 +53,7 @@ async function buildSites(host: Host): Promise<{ readonly sites: readonly Site[]
     const folder = join(root, base);
     mkdirSync(join(folder, '..'), { recursive: true });
     const options = ['--base', base, '--host', host, '--icon', 'mark-ink.svg'];
-    // Pictures as they are, as converting them takes seconds.
+    // Original pictures, as converting them takes seconds.
     const rest = ['--site-url', 'https://a.example', '--no-image-variants'];
     const made = await cli(ATELIER, ['build', ATELIER, '--out', folder, ...options, ...rest]);
     expect(made).toMatchObject({ code: 0 });
@@ -65,7 +65,7 @@ async function buildSites(host: Host): Promise<{ readonly sites: readonly Site[]
     const root = join(work, `odd${base.replaceAll('/', '-')}`);
     const folder = join(root, base);
     mkdirSync(join(folder, '..'), { recursive: true });
-    // Without the client, whose copies take long to compress; those of the other site are asked for.
+    // Without the client, whose files take long to compress; those of the other site are requested.
     const options = { base, host, out: folder, hydrate: 'none' } as const;
     await build(mkdtempSync(join(work, 'project-')), oddSite(), options);
     sites.push({ base, root, folder: folder.replace(/\/$/, '') });
@@ -130,7 +130,7 @@ describe.each(SERVERS.filter(({ start }) => start !== undefined))('$name', (kind
   beforeAll(async () => {
     const made = await sitesFor(kind.host);
     ({ sites } = made);
-    // Only those that are there are described.
+    // Only installed servers are tested.
     running = await (kind.start as NonNullable<typeof kind.start>)(made.work, sites);
   });
   afterAll(() => running?.stop());
@@ -144,7 +144,7 @@ describe.each(SERVERS.filter(({ start }) => start !== undefined))('$name', (kind
     [0, '/'],
     [1, '/a/b/'],
   ])('site %i at %s', (index, base) => {
-    test('[ROUTE-7] every link of every page leads to something, with status 200', async () => {
+    test('[ROUTE-7] every link of every page points to something, with status 200', async () => {
       const { origin } = siteAt(index);
       const waiting = new Set([base]);
       const wrong: string[] = [];
@@ -210,18 +210,21 @@ describe.each(SERVERS.filter(({ start }) => start !== undefined))('$name', (kind
       ['.htaccess'],
       ['nginx.conf'],
       ['Caddyfile'],
-    ])('[ROUTE-4] %s is not there: the 404 page, with status 404', async (path) => {
-      const { origin, folder } = siteAt(index);
-      const { status, headers, body } = await ask(origin, base + path);
-      expect(status).toBe(404);
-      expect(headers['cache-control'] ?? CACHE_BRIEFLY).toBe(CACHE_BRIEFLY);
-      expect(headers['content-security-policy']).toContain('frame-ancestors');
-      // A file that is hidden may be answered in the server's own words.
-      const isHidden = path.startsWith('.') || /nginx|Caddy/.test(path);
-      const page = readText(folder, '404.html');
-      expect(isHidden ? page : body.toString()).toBe(page);
-      expect(body.toString()).not.toMatch(/"files"|add_header|precompressed|RewriteRule/);
-    });
+    ])(
+      '[ROUTE-4] %s doesn’t exist: the server sends the 404 page, with status 404',
+      async (path) => {
+        const { origin, folder } = siteAt(index);
+        const { status, headers, body } = await ask(origin, base + path);
+        expect(status).toBe(404);
+        expect(headers['cache-control'] ?? CACHE_BRIEFLY).toBe(CACHE_BRIEFLY);
+        expect(headers['content-security-policy']).toContain('frame-ancestors');
+        // A file that is hidden may be answered in the server's own words.
+        const isHidden = path.startsWith('.') || /nginx|Caddy/.test(path);
+        const page = readText(folder, '404.html');
+        expect(isHidden ? page : body.toString()).toBe(page);
+        expect(body.toString()).not.toMatch(/"files"|add_header|precompressed|RewriteRule/);
+      },
+    );
 
     test.each([['work'], ['journal/waiting-for-the-ash']])(
       '[ROUTE-6] %s leads to its address with a slash',
@@ -289,7 +292,7 @@ describe.each(SERVERS.filter(({ start }) => start !== undefined))('$name', (kind
       }
     });
 
-    test('[ROUTE-8] a redirect takes along what was asked for', async () => {
+    test('[ROUTE-8] a redirect keeps the query', async () => {
       const { origin } = siteAt(index);
       const slug = ODD[0] ?? '';
       const path = `${base}${encodeURIComponent(from(slug))}/?a=1&b=%202`;

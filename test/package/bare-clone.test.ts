@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { REPOSITORY, tempFolder } from '../sites.test-data.ts';
 
-/** A clone in which nothing was built. */
+/** A clone without a build. */
 function bareClone(): string {
   const folder = mkdtempSync(join(tempFolder(), 'clone-'));
   cpSync(join(REPOSITORY, 'bin'), join(folder, 'bin'), { recursive: true });
@@ -21,14 +21,14 @@ function runInit(folder: string) {
   return { status, told: `${stdout}${stderr}` };
 }
 
-test('[PACKAGE-2] a bare clone says which command makes it ready', () => {
+test('[PACKAGE-2] in a bare clone, the command names the set-up command', () => {
   expect(runInit(bareClone())).toEqual({
     status: 1,
     told: 'sitegen is not built yet: run "npm ci" in its folder.\n',
   });
 });
 
-test('[PACKAGE-2] a clone with its packages says which command builds it', () => {
+test('[PACKAGE-2] in a clone with packages, the command names the build command', () => {
   const folder = bareClone();
   mkdirSync(join(folder, 'node_modules', '.bin'), { recursive: true });
   writeFileSync(join(folder, 'node_modules', '.bin', 'vike'), '');

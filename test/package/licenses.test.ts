@@ -13,7 +13,7 @@ function bundledIn(bundle: string): readonly string[] {
   });
 }
 
-/** The parts of a file of licences: what each is of, and how long it is. */
+/** The sections of a licence file: the package of each, and its length. */
 function partsOf(text: string): ReadonlyMap<string, number> {
   const parts = text.split(/^(\S+ \S+) \([^)\n]+\)\n=+\n/m).slice(1);
   return new Map(
@@ -36,7 +36,7 @@ test.each([
   expect(extra).toHaveLength(3);
 });
 
-test('[PACKAGE-3] a site with the client’s script has its licences beside it, one without has none', async () => {
+test('[PACKAGE-3] a site with the client’s script has its licences next to it, one without has none', async () => {
   const folder = tempFolder();
   const root = { uid: 'home', title: 'x', root: { uid: 'page', eid: 'page' } };
   writeJson(join(folder, 'project.json'), { id: 'x', root });

@@ -18,13 +18,13 @@ beforeAll(() => {
   command = install(folder, archive);
 });
 
-test('[PACKAGE-1] an install with all that it depends on takes at most 40 MB', () => {
+test('[PACKAGE-1] an install with all dependencies takes at most 40 MB', () => {
   const size = sizeOf(join(folder, 'node_modules'));
   expect(size).toBeGreaterThan(MOST_BYTES / 4);
   expect(size).toBeLessThan(MOST_BYTES);
 });
 
-test('[PACKAGE-1] the package holds what runs, and no bundle that only builds it', () => {
+test('[PACKAGE-1] the package contains only what runs, and no bundle of the build', () => {
   const parts = readdirSync(join(folder, 'node_modules', 'sitegen-studio', 'dist'));
   expect(parts.toSorted()).toEqual([
     'assets.json',
@@ -85,7 +85,7 @@ test.each(['20', ...OTHERS])(
   },
 );
 
-test('[PACKAGE-2] the commands that init prints work as they stand', () => {
+test('[PACKAGE-2] the commands that init prints work unchanged', () => {
   const printed = runIn(folder, process.execPath, [command, 'init', 'mine', '--template', 'blank']);
   expect(printed).toContain(`package.json uses sitegen-studio from ${archive}, `);
   const [enter = '', ...steps] = [...printed.matchAll(/^ {2}((?:cd|npm) .+?)(?: {2,}.*)?$/gm)].map(

@@ -1,4 +1,4 @@
-/** The package as npm makes it, installed into an empty folder, for the tests of what people install. */
+/** The package as npm packs it, installed into an empty folder. */
 import { spawn, spawnSync } from 'node:child_process';
 import { readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { CACHE, REPOSITORY } from '../sites.test-data.ts';
 
 const ENV = { ...process.env, SITEGEN_CACHE: CACHE };
 
-/** Runs a program to its end, and gives what it prints. @throws Error with that, when the program fails */
+/** Runs a program and returns its output. @throws Error with the output if the program fails */
 export function runIn(cwd: string, command: string, args: readonly string[]): string {
   const ran = spawnSync(command, args, {
     cwd,
@@ -19,14 +19,14 @@ export function runIn(cwd: string, command: string, args: readonly string[]): st
   throw new Error(`${command} ${args.join(' ')}: ${ran.stdout}${ran.stderr}`);
 }
 
-/** Packs the package. Gives the path of the archive. */
+/** Packs the package; returns the path of the archive. */
 export function pack(folder: string): string {
   runIn(REPOSITORY, 'npm', ['pack', '--ignore-scripts', '--pack-destination', folder]);
   const archive = readdirSync(folder).find((name) => name.endsWith('.tgz')) ?? '';
   return join(folder, archive);
 }
 
-/** Installs an archive into an empty folder. Gives the path of the installed command. */
+/** Installs an archive into an empty folder; returns the path of the installed command. */
 export function install(folder: string, archive: string): string {
   writeFileSync(join(folder, 'package.json'), '{ "private": true }');
   runIn(folder, 'npm', ['install', '--prefer-offline', '--no-audit', '--no-fund', archive]);
@@ -47,7 +47,7 @@ export function sizeOf(folder: string): number {
     .reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0);
 }
 
-/** Starts a command that serves, and ends it after the test. Gives the first address that the command prints. */
+/** Starts a server command, and stops it after the test; returns the first address that it prints. */
 export function serve(cwd: string, node: string, args: readonly string[]): Promise<string> {
   const program = spawn(node, args, { cwd, env: ENV, stdio: ['ignore', 'pipe', 'pipe'] });
   const ended = new Promise<void>((done) => program.once('close', () => done()));

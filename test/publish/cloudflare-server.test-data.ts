@@ -1,5 +1,5 @@
 /**
- * A stand-in for Cloudflare Pages, made after the published code of its command-line tool and of its library: it
+ * A stand-in for Cloudflare Pages, written after the published code of its command-line tool and library: it
  * checks tokens and digests, and keeps files in memory.
  */
 import { once } from 'node:events';
@@ -28,7 +28,7 @@ export interface CloudflareServer {
   readonly api: string;
   /** The files that visitors of a project get, and the files of settings, by path. */
   live(project: string): Readonly<Record<string, string>>;
-  /** Lets the tokens of uploads expire, so that the next call with one is refused. */
+  /** Lets the tokens of uploads expire, so that the next call with one is rejected. */
   expire(): void;
   /** Number of requests so far. */
   requests(): number;
@@ -46,7 +46,7 @@ function textIn(form: FormData, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-const refused = (code: number, message: string) => ({ errors: [{ code, message }] });
+const rejected = (code: number, message: string) => ({ errors: [{ code, message }] });
 
 export async function startCloudflareServer(): Promise<CloudflareServer> {
   const projects = new Map<string, Project>();
@@ -150,17 +150,17 @@ export async function startCloudflareServer(): Promise<CloudflareServer> {
     const { authorization } = request.headers;
     const [, assets] = /^\/pages\/assets\/([\w-]+)$/.exec(request.url ?? '') ?? [];
     if (assets !== undefined) {
-      if (authorization !== `Bearer ${jwt()}`) return [401, refused(8_000_013, 'Expired')];
+      if (authorization !== `Bearer ${jwt()}`) return [401, rejected(8_000_013, 'Expired')];
       return [200, { result: await answerAssets(assets, bytes) }];
     }
     if (request.url?.startsWith(`/accounts/${CLOUDFLARE_ACCOUNT}/pages/projects/`) !== true) {
-      return [404, refused(8_000_007, 'Project not found')];
+      return [404, rejected(8_000_007, 'Project not found')];
     }
     if (authorization !== `Bearer ${CLOUDFLARE_TOKEN}`) {
-      return [403, refused(10_000, 'Authentication error')];
+      return [403, rejected(10_000, 'Authentication error')];
     }
     const result = await answer(request, bytes);
-    return result === undefined ? [400, refused(8_000_000, 'Invalid')] : [200, { result }];
+    return result === undefined ? [400, rejected(8_000_000, 'Invalid')] : [200, { result }];
   }
 
   const server = createServer((request, response) => {

@@ -11,7 +11,7 @@ import { freePort } from './ssh-server.test-data.ts';
 
 const temp = tempFolder();
 
-/** Nothing listens there. */
+/** A port without a server. */
 const closed = await freePort();
 
 function writeProject(folder: string, words: string) {
@@ -32,7 +32,7 @@ async function open(
   return { folder, server, siteUrl };
 }
 
-/** Sends an order with the token, like the shell, or asks for the state. */
+/** Sends a request with the token, as the shell does, or requests the state. */
 async function asked(server: DevServer, order?: object, more: object = {}) {
   const { origin } = new URL(server.author);
   const { tools, token } = await openTools(server.author);

@@ -31,16 +31,16 @@ test('[PUBLISH-1] a folder gets the files of the build, then only what changed',
   expect(await site.publish()).toMatchObject({ code: 0, isPublished: false });
 });
 
-test('[PUBLISH-2] a folder with files of somebody else is refused, and replaced with --force', async () => {
+test('[PUBLISH-2] a folder with files of somebody else is rejected, and replaced with --force', async () => {
   const site = publishedProject(temp, TARGETS);
   const live = join(site.folder, 'live');
   site.write({});
   await site.publish();
   writeFileSync(join(live, 'index.html'), 'Edited on the server');
   writeFileSync(join(live, 'notes.txt'), 'Mine');
-  const refused = await site.publish();
-  expect(refused.code).toBe(2);
-  expect(refused.error?.message).toMatch(/contains (?:index\.html|notes\.txt), which/);
+  const rejected = await site.publish();
+  expect(rejected.code).toBe(2);
+  expect(rejected.error?.message).toMatch(/contains (?:index\.html|notes\.txt), which/);
   expect(readText(live, 'index.html')).toBe('Edited on the server');
   site.write({ home: 'New' });
   expect(await site.publish('--force')).toMatchObject({ code: 0, isPublished: true });

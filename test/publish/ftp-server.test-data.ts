@@ -24,7 +24,7 @@ export function selfSigned(folder: string, name: string) {
   return { certificate, key };
 }
 
-/** Without a certificate, the server doesn't encrypt; with one, it refuses what isn't encrypted. */
+/** Without a certificate, the server doesn't encrypt; with one, it rejects what isn't encrypted. */
 export async function startFtpServer(
   folder: string,
   tls?: ReturnType<typeof selfSigned>,
@@ -37,7 +37,7 @@ export async function startFtpServer(
     listen_address: '127.0.0.1',
     listen_port: String(port),
     background: 'NO',
-    // The one who starts it owns the files, and needs no password.
+    // The user who starts it owns the files, and needs no password.
     run_as_launching_user: 'YES',
     anonymous_enable: 'YES',
     no_anon_password: 'YES',

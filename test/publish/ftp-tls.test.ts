@@ -42,7 +42,7 @@ async function publish(certificate?: string) {
 }
 
 describe.runIf(MISSING_FTP === undefined)('ftp with TLS', () => {
-  test('[PUBLISH-4] a server is refused if nobody has signed its certificate', async () => {
+  test('[PUBLISH-4] a server is rejected if nobody has signed its certificate', async () => {
     await expect(publish()).rejects.toThrow(
       /^Can’t connect to 127\.0\.0\.1: self-signed certificate/,
     );
@@ -53,7 +53,7 @@ describe.runIf(MISSING_FTP === undefined)('ftp with TLS', () => {
     expect(await publish('server.pem')).toBe('Home');
   });
 
-  test('[PUBLISH-4] a server is refused if another certificate is in the named file', async () => {
+  test('[PUBLISH-4] a server is rejected if another certificate is in the named file', async () => {
     selfSigned(temp, 'other');
     await expect(publish('other.pem')).rejects.toThrow('Can’t connect to 127.0.0.1: self-signed');
   });

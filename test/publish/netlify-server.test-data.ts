@@ -1,4 +1,4 @@
-/** A stand-in for Netlify, made after the published description of its interface. */
+/** A stand-in for Netlify, written after its published API description. */
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';

@@ -34,7 +34,7 @@ test('[PUBLISH-1] a preview has a folder of its own in a bucket, without search 
   expect(textOf('_preview/index.html')).toContain('Two');
 });
 
-test('[PUBLISH-1] a kind without previews refuses one before the build', async () => {
+test('[PUBLISH-1] a kind without previews rejects one before the build', async () => {
   const site = publishedProject(temp, { live: { kind: 'git', remote: 'x' } });
   site.write({});
   expect(await site.publish('--preview')).toMatchObject({
@@ -85,7 +85,7 @@ test.each([
   ['netlify', { kind: 'netlify', site: 'mine' }],
   ['cloudflare-pages', { kind: 'cloudflare-pages', project: 'mine' }],
 ])(
-  '[PUBLISH-6] a base path at %s, which serves a site at the top, is refused',
+  '[PUBLISH-6] a base path at %s, which serves a site at the top, is rejected',
   async (kind, at) => {
     const site = publishedProject(temp, { live: at }, { base: '/shop/' });
     site.write({});

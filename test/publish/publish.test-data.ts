@@ -1,4 +1,4 @@
-/** Projects that are published in tests, and what `sitegen publish` reports. */
+/** Projects that tests publish, and the reports of `sitegen publish`. */
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';

@@ -40,7 +40,7 @@ export function writeSite(folder: string, files: Files): BuiltSite {
 /** The published files of a target, without records. */
 type ReadLive = () => Files;
 
-/** A target that tests publish to, with authors who each have a machine of their own. */
+/** A target that tests publish to, with authors on separate machines. */
 export interface TestedTarget {
   readonly read: ReadLive;
   /** The folder that a web server serves, if the target is one. */

@@ -9,7 +9,7 @@ import { writeSite } from './targets.test-data.ts';
 const temp = tempFolder();
 const SITE = writeSite(join(temp, 'site'), { 'index.html': 'Home' });
 
-/** Nothing listens there. */
+/** A port without a server. */
 const port = await freePort();
 const NOWHERE = { host: '127.0.0.1', port, path: 'x' };
 const S3 = { kind: 's3', bucket: 'a', region: 'b', endpoint: `http://127.0.0.1:${port}` } as const;

@@ -29,7 +29,7 @@ test('[EDIT-7] the reason of a correction stays, even if the corrected value is 
   expect(await reason.count()).toBe(0);
 });
 
-test('[EDIT-3] [EDIT-6] pressing another button keeps a focal point, also during a drag, and an empty number is the usual one', async () => {
+test('[EDIT-3] [EDIT-6] pressing another button keeps a focal point, also during a drag, and an empty number is the default', async () => {
   await open(link(), 'fill');
   await unfold('Fill');
   await choose(/Fill, overlay/, 'image');

@@ -5,7 +5,7 @@ import { inspectorSuite } from './inspector.test-data.ts';
 
 const { page, link, open, written, callsOf, type, choose, unfold } = inspectorSuite(useBrowser());
 
-test('[EDIT-3] stops of gradients are moved by keys, added, coloured and removed', async () => {
+test('[EDIT-3] stops of gradients are moved by keys, added, colored and removed', async () => {
   await open(link(), 'fill');
   await unfold('Fill');
   await choose(/Fill, overlay/, 'gradient');
@@ -177,7 +177,7 @@ test('[EDIT-3] a picture has a focal point, which arrows and the pointer move', 
   const pad = page().getByRole('button', { name: /^Fill, focal point/ });
   await pad.press('Shift+ArrowLeft');
   expect(await written(2)).toMatchObject({ type: 'image', position: '40%,50%' });
-  // Both keys come in one task: a step that rests is written.
+  // Both keys are pressed in one task; a pause would write the value.
   await pad.evaluate((button) => {
     for (const key of ['ArrowUp', 'Escape'])
       button.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));

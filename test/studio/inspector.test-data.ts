@@ -111,8 +111,7 @@ export function inspectorSuite(browser: () => Browser) {
     type,
 
     /**
-     * Types invalid text into a field, and returns the text that stays there, once the reason is
-     * shown.
+     * Types invalid text into a field; returns the text in it once the reason is shown.
      */
     async kept(field: string, text: string, reason: string): Promise<string> {
       const { page } = get();

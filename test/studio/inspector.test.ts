@@ -77,7 +77,7 @@ test('[EDIT-3] resetting a part leaves it out', async () => {
   expect(await written(3)).toEqual({ type: 'sticky' });
 });
 
-test('[EDIT-3] looks of states are written: colours from the palette, and optional parts', async () => {
+test('[EDIT-3] looks of states are written: colors from the palette, and optional parts', async () => {
   await open({ ...link(), attributes: without(link(), 'hover') }, 'hover');
   await unfold('Hover');
   await page().getByRole('button', { name: 'Pick Hover, fill' }).click();
@@ -97,7 +97,7 @@ function without({ attributes }: InspectedBlock, kid: string): InspectedBlock['a
   );
 }
 
-test('[EDIT-6] [EDIT-9] dragging a colour is one change of the former value; Escape cancels it', async () => {
+test('[EDIT-6] [EDIT-9] dragging a color is one change of the former value; Escape cancels it', async () => {
   await open(link(), 'text color', []);
   await page().getByRole('button', { name: 'Pick Text color' }).click();
   const area = page().getByRole('group', { name: 'Saturation and brightness' });
@@ -193,7 +193,7 @@ test('[EDIT-7] a value that is out of bounds, invalid or rejected has a reason; 
   expect(await text.inputValue()).toBe('How a commission goes ');
 });
 
-test('[EDIT-3] a link leads to a board, an anchor on it, or an address', async () => {
+test('[EDIT-3] a link points to a board, an anchor on it, or an address', async () => {
   await open(link(), 'to');
   const to = page().getByRole('combobox', { name: 'To' });
   await to.fill('jour');

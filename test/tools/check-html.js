@@ -14,14 +14,14 @@ const MAX_OUTPUT = 64 * 1024 * 1024;
 const JAVA = 'java';
 
 /**
- * The checker reads files, which have no origin that `'self'` could mean, and takes blocks of data for scripts.
- * A browser is asked instead, in test/browser/policy.test.ts; inline styles and the policies themselves are checked here.
+ * Ignored: the checker reads files, for which `'self'` has no origin, and takes data blocks for
+ * scripts. test/browser/policy.test.ts checks these in a browser.
  */
 const ONLY_SERVED = /^(?:Resource|Inline script) violates Content Security Policy/;
 
 /**
- * The checker doesn't know them yet. They stand behind `@supports`, and are held by test/browser/looks.test.ts; only the
- * catalogue has them, as it has every look.
+ * The checker doesn't know them yet. They are inside `@supports`, and tested by
+ * test/browser/looks.test.ts; only the catalogue contains them, as it has every look.
  */
 const YOUNG_CSS = /“animation-(?:timeline|range)”: Property “[\w-]+” doesn't exist/;
 
@@ -64,12 +64,12 @@ function buildTemplate(name) {
 
 function buildSite(project, name) {
   const args = ['bin/sitegen.js', 'build', project, '--out', join(folder, name)];
-  // A piece of a page alone has no first heading; what is in it is on the pages too.
+  // Skips fragments of pages, which have no first heading; their content is on the pages too.
   const chosen = ['--routes', 'pages', '--site-url', 'https://example.org', '--quiet'];
   return run(process.execPath, [...args, ...chosen]);
 }
 
-/** Errors and warnings count, those in the pages' style sheets among them; remarks about form don't. */
+/** Counts errors and warnings, including those in style sheets, but not remarks about style. */
 function check() {
   const options = ['--format', 'json', '--stdout', '--skip-info-messages', '--skip-non-html'];
   const { status, stdout, stderr } = spawnSync(JAVA, ['-jar', CHECKER, ...options, folder], {
@@ -79,7 +79,7 @@ function check() {
   const messages = readMessages(stdout);
   if (messages === undefined) return say(`The W3C checker failed with ${status}: ${stderr}`);
   for (const message of messages) say(line(message));
-  // Its status counts what was set aside, too.
+  // Its exit code would include the ignored messages.
   return messages.length === 0
     ? process.stdout.write('The W3C checker found nothing.\n')
     : say(`The W3C checker found ${messages.length} problems.`);
@@ -104,7 +104,7 @@ function line({ url = '', type, subType, message, lastLine, lastColumn, extract 
   return `${where} ${subType ?? type}: ${message}\n    ${extract.replaceAll('\n', ' ')}`;
 }
 
-/** Runs a command that speaks for itself; whether it worked. */
+/** Runs a command with its own output; returns whether it succeeded. */
 function run(command, args) {
   return spawnSync(command, args, { stdio: 'inherit' }).status === 0;
 }

@@ -22,7 +22,7 @@ const PROJECT = [
   'https://example.org',
 ];
 
-/** Each picture: the steps that lead to it, and the part of the window in CSS pixels; the whole window without one. */
+/** Each picture: the steps before it, and the part of the window in CSS pixels; the whole window without one. */
 const PICTURES = [
   {
     name: 'editor',

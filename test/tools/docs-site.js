@@ -31,7 +31,7 @@ function sourceAddress() {
 const resolved = (file, link) => posix.normalize(posix.join(posix.dirname(file), link));
 
 /**
- * The text of a file, in which links out of the docs lead to the repository, or are text.
+ * The text of a file, in which links out of the docs point to the repository, or are text.
  * @param {string} file @param {string} source @returns {string}
  */
 export function withSources(file, text, source) {

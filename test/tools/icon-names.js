@@ -1,4 +1,4 @@
-// Writes src/elements/icon/names.ts anew after an update of the icon set: `node test/tools/icon-names.js`.
+// Writes src/elements/icon/names.ts again after an update of the icon set: `node test/tools/icon-names.js`.
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';

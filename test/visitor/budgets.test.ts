@@ -61,7 +61,7 @@ test('[RUNTIME-1] the script before the first use is at most 4 KB', () => {
 
 test('[RUNTIME-1] all script of a page without special elements is at most 88 KB', () => {
   const bytes = javascript(chunksFrom(script, ['imports', 'dynamicImports']));
-  // React alone is more than half of it: less would mean that it wasn't found.
+  // React alone is more than half of it; less means that the script wasn't found.
   expect(bytes).toBeGreaterThan(44 * 1024);
   expect(bytes).toBeLessThanOrEqual(88 * 1024);
 });

@@ -69,7 +69,7 @@ test('[NAV-8] going back wins over a pending click', async () => {
   expect([await page.locator('h1').innerText(), pathOf(page)]).toEqual(['Home', '/']);
 });
 
-test("[NAV-8] a click on a link to the page that back is about to show doesn't cancel it", async () => {
+test('[NAV-8] a click on a link to the page that a pending back navigation shows doesn’t cancel it', async () => {
   const { page } = await visit(browser());
   await open(page, `${site.home}one/`);
   await follow(page, 'To two');
@@ -134,7 +134,7 @@ test.each<[string, (route: Route) => Promise<void>]>([
   expect(loads).toEqual(['/one/']);
 });
 
-test("[NAV-7] going back to a page that can't be fetched causes one full page load", async () => {
+test('[NAV-7] going back to a page that can’t be fetched causes one full page load', async () => {
   const { page } = await visit(browser());
   await open(page, `${site.home}one/`);
   await follow(page, 'To two');
@@ -239,7 +239,7 @@ const moves: readonly (readonly [string, (tab: Page) => Promise<void>])[] = [
   ['key', (tab) => tab.keyboard.press('ArrowUp')],
 ];
 
-test.each(moves)("[NAV-1] the visitor's own %s stops a smooth scroll", async (_what, move) => {
+test.each(moves)('[NAV-1] the visitor’s own %s stops a smooth scroll', async (_what, move) => {
   const { page } = await visit(browser());
   await open(page, `${site.home}one/`);
   await page.mouse.move(400, 400);
@@ -268,7 +268,7 @@ test('[NAV-1] with reduced motion an anchor is reached at once', async () => {
   expect(new Set(samples).size).toBe(1);
 });
 
-test("[NAV-1] content that loads late above an anchor doesn't move it", async () => {
+test('[NAV-1] content that loads late above an anchor doesn’t move it', async () => {
   const { page } = await visit(browser());
   await open(page, `${site.home}two/`);
   await follow(page, 'Near one');

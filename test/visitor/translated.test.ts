@@ -158,7 +158,7 @@ test('[P10] on a translated page with several islands, each works, and the text 
   expect(problems).toEqual([]);
 });
 
-test('[P10] only an island that differs is rendered anew', async () => {
+test('[P10] only an island that differs is rendered again', async () => {
   const { page, problems } = await visit(browser());
   await page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => {

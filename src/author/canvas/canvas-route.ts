@@ -30,7 +30,7 @@ export function canvasRouteAt(
   return indexed === undefined || isBare(indexed) ? undefined : canvasRoute(indexed, language);
 }
 
-/** Returns whether a board shows nothing: a folder lists others. */
+/** Returns whether a board has no page to show, such as a folder. */
 const isBare = ({ board }: IndexedBoard) => board.type === 'folder';
 
 /** Returns the canvas address of a board without a page. */

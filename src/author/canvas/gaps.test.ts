@@ -51,7 +51,7 @@ describe('[EDIT-3] a drop goes to the nearest gap', () => {
     expect(gapsOf(AROUND, seen, DOWN).map(({ index }) => index)).toEqual([1, 4, 5]);
   });
 
-  test('every place of a column is the nearest one somewhere', () => {
+  test('every position of a column can be reached by the pointer', () => {
     const heights = array(integer({ min: 1, max: 200 }), { minLength: 1, maxLength: 8 });
     assert(
       property(heights, (all) => {

@@ -2,7 +2,7 @@ import { attrsOf, childrenOf, elementKidOf, type Block } from '../../model/entit
 import { isPlaceholder } from '../../templates/placeholder.ts';
 import type { IndexedBoard } from '../../site/plan/board-index.ts';
 import type { LocatedBlock } from '../project/author-project.ts';
-import type { FindingPlaces } from './place-finding.ts';
+import type { DiagnosticPlaces } from './place-diagnostic.ts';
 import { TEXTS } from './fixes-texts.ts';
 
 /**
@@ -38,7 +38,7 @@ interface Found {
  */
 export function fixesOf(
   { code, boardUid, blockUid }: Found,
-  places: FindingPlaces,
+  places: DiagnosticPlaces,
 ): readonly Fix[] {
   if (code === 'description-placeholder') return ofDescription(places.page);
   if (boardUid === undefined || blockUid === undefined) return [];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkPage, LIMITS, type CheckedPage, type Finding } from './page-checks.ts';
+import { checkPage, LIMITS, type CheckedPage, type UnplacedDiagnostic } from './page-checks.ts';
 import { placeholderDescription } from '../../templates/placeholder.ts';
 import { readPageFacts } from './page-facts.ts';
 import { checkSite, linkedPage } from './site-checks.ts';
@@ -16,7 +16,7 @@ interface Given {
 }
 
 /** Checks a page whose HTML has no problem outside of `body`. */
-function check(body: string, given: Given = {}): readonly Finding[] {
+function check(body: string, given: Given = {}): readonly UnplacedDiagnostic[] {
   const { title = 'A title', description = WORDS, isPublic = true, hasOwnTitle = true } = given;
   const head = `<title>${title}</title><meta name="description" content="${description}">`;
   const page: CheckedPage = {

@@ -7,7 +7,7 @@ import { weighPictures } from './page-weight.ts';
 type Code = keyof typeof pageMessages.messages;
 
 /** A hint about a page. */
-export interface Finding {
+export interface UnplacedDiagnostic {
   readonly code: Code;
   readonly params?: Params;
   /** Its block; undefined for the page as a whole. */
@@ -49,7 +49,7 @@ export const LIMITS = {
   picture: 2.5,
 } as const;
 
-type Check = (page: CheckedPage) => Iterable<Finding>;
+type Check = (page: CheckedPage) => Iterable<UnplacedDiagnostic>;
 
 /** All checks of one page, in reporting order. */
 const CHECKS: readonly Check[] = [
@@ -68,13 +68,13 @@ const CHECKS: readonly Check[] = [
 ];
 
 /** Checks a rendered page. */
-export function checkPage(page: CheckedPage): readonly Finding[] {
+export function checkPage(page: CheckedPage): readonly UnplacedDiagnostic[] {
   // Other checks need content.
   if (!page.hasBlocks) return page.isPublic ? [{ code: 'page-bare', field: 'root' }] : [];
   return CHECKS.flatMap((check) => [...check(page)]);
 }
 
-function* titleChecks({ facts, isPublic, hasOwnTitle }: CheckedPage): Iterable<Finding> {
+function* titleChecks({ facts, isPublic, hasOwnTitle }: CheckedPage): Iterable<UnplacedDiagnostic> {
   if (!isPublic) return;
   const { length } = facts.title;
   const limit = LIMITS.title;
@@ -82,7 +82,7 @@ function* titleChecks({ facts, isPublic, hasOwnTitle }: CheckedPage): Iterable<F
   else if (length > limit) yield { code: 'title-long', field: 'title', params: { length, limit } };
 }
 
-function* descriptionChecks({ facts, isPublic }: CheckedPage): Iterable<Finding> {
+function* descriptionChecks({ facts, isPublic }: CheckedPage): Iterable<UnplacedDiagnostic> {
   if (!isPublic) return;
   const { length } = facts.description;
   const { least, most } = LIMITS.description;
@@ -94,13 +94,16 @@ function* descriptionChecks({ facts, isPublic }: CheckedPage): Iterable<Finding>
   else if (length > most) yield { code: 'description-long', field, params };
 }
 
-function* headingNames({ facts: { headings } }: CheckedPage): Iterable<Finding> {
+function* headingNames({ facts: { headings } }: CheckedPage): Iterable<UnplacedDiagnostic> {
   for (const at of headings) {
     if (at.text === '') yield { code: 'heading-empty', at, params: { level: at.level } };
   }
 }
 
-function* headingOrder({ facts: { headings }, isPublic }: CheckedPage): Iterable<Finding> {
+function* headingOrder({
+  facts: { headings },
+  isPublic,
+}: CheckedPage): Iterable<UnplacedDiagnostic> {
   const [first, ...others] = headings.filter(({ level }) => level === 1);
   if (first === undefined && isPublic) yield { code: 'heading-none', field: 'root' };
   for (const at of others) {
@@ -116,7 +119,10 @@ function* headingOrder({ facts: { headings }, isPublic }: CheckedPage): Iterable
   }
 }
 
-function* alternativeTexts({ facts: { pictures }, withoutAlt }: CheckedPage): Iterable<Finding> {
+function* alternativeTexts({
+  facts: { pictures },
+  withoutAlt,
+}: CheckedPage): Iterable<UnplacedDiagnostic> {
   for (const at of pictures) {
     const isMissing = at.alt === undefined || (at.alt === '' && withoutAlt.has(at.uid));
     if (isMissing) yield { code: 'picture-without-alt', at };
@@ -128,7 +134,7 @@ function isOneFile({ src, srcSet }: PictureFact): boolean {
   return srcSet === '' && !/\.svg(?:[?#]|$)/i.test(src);
 }
 
-function* pictureSizes({ facts: { pictures }, widths }: CheckedPage): Iterable<Finding> {
+function* pictureSizes({ facts: { pictures }, widths }: CheckedPage): Iterable<UnplacedDiagnostic> {
   for (const at of pictures) {
     const shown = Math.ceil(widths.get(at.uid) ?? Infinity);
     const { width = 0 } = at;
@@ -137,14 +143,17 @@ function* pictureSizes({ facts: { pictures }, widths }: CheckedPage): Iterable<F
   }
 }
 
-function* linkNames({ facts: { links } }: CheckedPage): Iterable<Finding> {
+function* linkNames({ facts: { links } }: CheckedPage): Iterable<UnplacedDiagnostic> {
   for (const at of links) {
     if (at.name !== '' || at.href === undefined) continue;
     yield { code: 'link-empty', at, params: { address: quote(at.href) } };
   }
 }
 
-function* linkTargets({ facts: { links }, addressExists }: CheckedPage): Iterable<Finding> {
+function* linkTargets({
+  facts: { links },
+  addressExists,
+}: CheckedPage): Iterable<UnplacedDiagnostic> {
   for (const at of links) {
     const name = quote(at.name);
     if (at.href === undefined) yield { code: 'link-nowhere', at, params: { name } };
@@ -165,7 +174,7 @@ export function splitHref(href: string): { readonly path: string; readonly ancho
   }
 }
 
-function* ownAnchors({ facts: { links, ids }, href }: CheckedPage): Iterable<Finding> {
+function* ownAnchors({ facts: { links, ids }, href }: CheckedPage): Iterable<UnplacedDiagnostic> {
   for (const at of links) {
     const { path, anchor } = splitHref(at.href ?? '');
     const isHere = path === '' || path === href;
@@ -179,23 +188,23 @@ export function hasAnchor(ids: ReadonlySet<string>, anchor: string): boolean {
 }
 
 /** Reports a link to an anchor that its page lacks. */
-export function lostAnchor(at: LinkFact, anchor: string): Finding {
+export function lostAnchor(at: LinkFact, anchor: string): UnplacedDiagnostic {
   return { code: 'link-anchor', at, params: { name: quote(at.name), anchor: quote(anchor) } };
 }
 
-function* idleButtons({ facts }: CheckedPage): Iterable<Finding> {
+function* idleButtons({ facts }: CheckedPage): Iterable<UnplacedDiagnostic> {
   for (const at of facts.idleButtons) {
     yield { code: 'button-idle', at, params: { name: quote(at.name) } };
   }
 }
 
-function* unnamedFields({ facts }: CheckedPage): Iterable<Finding> {
+function* unnamedFields({ facts }: CheckedPage): Iterable<UnplacedDiagnostic> {
   for (const at of facts.unnamedFields) yield { code: 'field-nameless', at };
 }
 
 const kilobytes = (bytes: number) => Math.round(bytes / 1000);
 
-function* weights({ facts, bytesOf }: CheckedPage): Iterable<Finding> {
+function* weights({ facts, bytesOf }: CheckedPage): Iterable<UnplacedDiagnostic> {
   if (facts.html > LIMITS.html) {
     const params = { size: kilobytes(facts.html), limit: kilobytes(LIMITS.html) };
     yield { code: 'page-heavy', field: 'root', params };

@@ -1,5 +1,5 @@
 import { quote } from '../../diagnostics/diagnostic.ts';
-import { hasAnchor, lostAnchor, splitHref, type Finding } from './page-checks.ts';
+import { hasAnchor, lostAnchor, splitHref, type UnplacedDiagnostic } from './page-checks.ts';
 import type { LinkFact, PageFacts } from './page-facts.ts';
 
 /** The facts of a page that checks of other pages need. */
@@ -38,16 +38,19 @@ export function linkedPage(
 }
 
 /** A hint about one of several pages. */
-export interface SiteFinding extends Finding {
+export interface UnplacedSiteDiagnostic extends UnplacedDiagnostic {
   readonly page: LinkedPage;
 }
 
 /** Checks all pages of a site together. `home` is the address of the first. */
-export function checkSite(pages: readonly LinkedPage[], home: string): readonly SiteFinding[] {
+export function checkSite(
+  pages: readonly LinkedPage[],
+  home: string,
+): readonly UnplacedSiteDiagnostic[] {
   return [...lostAnchors(pages), ...unlinkedBoards(pages, home), ...equalTitles(pages)];
 }
 
-function* lostAnchors(pages: readonly LinkedPage[]): Iterable<SiteFinding> {
+function* lostAnchors(pages: readonly LinkedPage[]): Iterable<UnplacedSiteDiagnostic> {
   const byHref = new Map(pages.map((page) => [page.href, page]));
   for (const page of pages) {
     for (const link of page.anchors) {
@@ -63,7 +66,10 @@ function* lostAnchors(pages: readonly LinkedPage[]): Iterable<SiteFinding> {
  * Yields the boards without a link to them. Further pages of a board count for the board; the 404
  * page needs none.
  */
-function* unlinkedBoards(pages: readonly LinkedPage[], home: string): Iterable<SiteFinding> {
+function* unlinkedBoards(
+  pages: readonly LinkedPage[],
+  home: string,
+): Iterable<UnplacedSiteDiagnostic> {
   const linked = new Set<string>();
   for (const { targets } of pages) for (const target of targets) linked.add(target);
   const boards = new Set<string>();
@@ -78,7 +84,7 @@ function* unlinkedBoards(pages: readonly LinkedPage[], home: string): Iterable<S
 }
 
 /** Reports a title of several boards once, at the first of them. */
-function* equalTitles(pages: readonly LinkedPage[]): Iterable<SiteFinding> {
+function* equalTitles(pages: readonly LinkedPage[]): Iterable<UnplacedSiteDiagnostic> {
   const byTitle = new Map<string, Map<string, LinkedPage>>();
   for (const page of pages) {
     if (!page.isPublic || page.title === '') continue;

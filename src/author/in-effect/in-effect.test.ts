@@ -145,7 +145,7 @@ test('[EDIT-3] a browser default in between stops inheritance', () => {
   expect(effectIn('text-align', own, other, centred(said('._other1'))).source.kind).toBe('browser');
 });
 
-test('[EDIT-3] a factor is inherited as such, and is another length at a larger font size', () => {
+test('[EDIT-3] a factor is inherited as a factor, which is a different length at a larger font size', () => {
   const own = { css: { 'line-height': '30px', 'font-size': '20px' } };
   const around = {
     css: { 'line-height': '24px', 'font-size': '16px' },
@@ -179,7 +179,7 @@ test('[EDIT-3] the computed value is shown, as the browser’s, where a rule dis
   expect(effect).toMatchObject({ value: '20px', source: { kind: 'browser' } });
 });
 
-test('[EDIT-3] CSS that a value type can’t write is shown as it is', () => {
+test('[EDIT-3] CSS that a value type can’t express is shown unchanged', () => {
   const effect = effectIn('letter-spacing', { css: { 'letter-spacing': 'normal' } });
   expect(effect).toMatchObject({ value: undefined, text: 'normal' });
 });

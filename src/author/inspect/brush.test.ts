@@ -37,7 +37,7 @@ const card = {
 } as unknown as Parameters<typeof brushOf>[0];
 
 describe('[EDIT-3] a brush', () => {
-  test('takes a block’s own looks, and its values for the source', () => {
+  test('copies a block’s own looks, and its values for the source', () => {
     const brush = brushOf(card);
     expect(brush).toMatchObject({ name: 'Card', source: 'part' });
     expect(chosenParts(brush, 'look')).toEqual([

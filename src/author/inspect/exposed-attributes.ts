@@ -20,7 +20,7 @@ interface Exposed {
 /**
  * Returns the exposed attributes of a board, by `{blockUid}.{attrKid}` (RENDER-5). A nested
  * composite exposes properties of its own source, so that the attribute may be several boards deep;
- * none is entered twice.
+ * each board is visited once.
  */
 export function exposedBy(
   site: InspectedSite,

@@ -6,7 +6,7 @@ import { itemsOf, PART, placesOf, STOP, stripCss, withNewStop, withPlacesOf } fr
 
 const ENDS = [{ color: '#000000' }, { color: '#FFFFFF', position: '100%' }];
 
-test('[EDIT-3] a new stop is placed in the widest gap, with a colour between its neighbours', () => {
+test('[EDIT-3] a new stop is placed in the widest gap, with a color between its neighbours', () => {
   const three = withNewStop(ENDS);
   expect(three).toEqual([ENDS[0], { color: '#808080', position: '50%' }, ENDS[1]]);
   expect(placesOf(withNewStop(three))).toEqual([0, 25, 50, 100]);

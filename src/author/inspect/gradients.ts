@@ -35,7 +35,7 @@ export function placesOf(stops: readonly Json[]): readonly (number | undefined)[
   });
 }
 
-/** Returns the stops with another one in the widest gap, with a colour between its neighbours. */
+/** Returns the stops with another one in the widest gap, with a color between its neighbours. */
 export function withNewStop(stops: readonly Json[]): readonly Json[] {
   const known = placesOf(stops).flatMap((at, index) => (at === undefined ? [] : [{ at, index }]));
   const sorted = known.toSorted((one, other) => one.at - other.at);

@@ -280,7 +280,7 @@ test('[EDIT-12] siblings of a block aren’t resolved', () => {
   expect(new Set(asked)).toEqual(new Set(['card']));
 });
 
-test('[PAGES-3] only the first of several main parts is one', () => {
+test('[PAGES-3] only the first of several main elements is the main part', () => {
   expect(['first-main', 'second-main'].map((uid) => inspect(uid).tag)).toEqual(['main', 'div']);
 });
 

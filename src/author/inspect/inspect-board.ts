@@ -11,7 +11,7 @@ export interface HeadText {
   readonly text: string;
   readonly length: number;
   readonly limit: number;
-  /** The board above that it comes from; undefined for its own. */
+  /** The ancestor that it is inherited from; undefined if it is the board's own. */
   readonly from?: { readonly uid: string; readonly name: string } | undefined;
 }
 
@@ -55,7 +55,7 @@ export interface BoardFacts {
 export interface BoardUses {
   readonly uses: readonly BoardUse[];
   readonly usedBy: readonly BoardUse[];
-  /** All pages were checked for users; else there may be more. */
+  /** All pages were searched for uses; otherwise there may be more. */
   readonly isComplete: boolean;
 }
 
@@ -103,7 +103,7 @@ function headText(text: string, limit: number, from: HeadText['from']): HeadText
   return { text, length: text.length, limit, from };
 }
 
-/** Returns the board above that a text comes from. */
+/** Returns the board that a text is inherited from. */
 function ownerOf(indexed: IndexedBoard, field: 'title' | 'description'): HeadText['from'] {
   if (indexed.board[field] !== '') return undefined;
   for (let at = indexed.parent; at !== undefined; at = at.parent) {

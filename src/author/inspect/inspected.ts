@@ -93,7 +93,7 @@ export interface InspectedAttribute extends InspectedValue {
   readonly exposedAs?: string | undefined;
   /** The variables of the project in its value. */
   readonly variables: readonly string[];
-  /** The style of the base value, for a look that the block sets only from widths on. */
+  /** The style that sets the base value of a look which the block sets only at breakpoints. */
   readonly originOfAll?: Origin | undefined;
   /** Its values in wider windows, ascending. */
   readonly widths: readonly WiderValue[];

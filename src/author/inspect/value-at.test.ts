@@ -91,7 +91,7 @@ test.each([
   expect(changeOf(spec, v, file)).toEqual(expected);
 });
 
-test('[EDIT-9] a change has the value that it replaces, or that of each of several layers', () => {
+test('[EDIT-9] a change contains the value that it replaces, or those of several layers', () => {
   const seen = { was: '16px', wasEach: { a: '16px', b: '12px' } };
   const one = changeOf({ ...SPEC, uids: ['a'] }, '18px');
   expect(withWas(one, seen)).toEqual({ ...one, was: '16px' });

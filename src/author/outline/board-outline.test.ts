@@ -128,7 +128,7 @@ test('[EDIT-3] the empty slots of a composite are listed, and are rows after fil
   expect(withEmptySlots(filled)).toBe(filled);
 });
 
-test('[EDIT-3] a composite is listed anew when a slot of its source changes', () => {
+test('[EDIT-3] a composite is listed again when a slot of its source changes', () => {
   const block: Block = { ...use('a'), attrs: [{ kid: 'source', v: 'card' }] };
   const told = (name: string) =>
     outlineBoard(block, { ...CATALOGUE, slotsOf: () => [{ uid: 'picture', name }] }).blocks[0];

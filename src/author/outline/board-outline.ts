@@ -50,9 +50,9 @@ export interface OutlinedBlock {
   readonly writes?: string;
   /** Its element has a gap between its children. */
   readonly hasGap?: true;
-  /** It accepts blocks and has none; not for texts, composites, and lists of pages. */
+  /** It accepts blocks and has none; never set for texts, composites, and lists of pages. */
   readonly isEmpty?: true;
-  /** It has words of its own next to its blocks. */
+  /** It has its own text besides its blocks. */
   readonly hasWords?: true;
 }
 
@@ -76,7 +76,7 @@ export const LOST_MARKS: ReadonlyMap<string, LostMark> = new Map([
 /** Context of outlines. */
 export interface Outlining {
   readonly elements: ElementCatalogue;
-  /** Returns the slots of a board: the same list as long as none changes. */
+  /** Returns the slots of a board; the same list object until one changes. */
   readonly slotsOf?: (board: string) => readonly OfferedSlot[] | undefined;
 }
 

@@ -55,7 +55,7 @@ function withoutInner(
   return [...wanted].filter((uid) => !tree.pathTo(uid).some((one) => wanted.has(one.uid)));
 }
 
-/** Those of some blocks that are there, in the order of the board. */
+/** The existing ones of some blocks, in document order. */
 function inOrder(tree: Blocks, uids: readonly string[]): readonly string[] {
   const wanted = new Set(uids);
   return tree.all.filter(({ uid }) => wanted.has(uid)).map(({ uid }) => uid);

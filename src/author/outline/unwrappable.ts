@@ -1,7 +1,7 @@
 import type { OutlinedBlock } from './board-outline.ts';
 import type { TreeIndex } from './rows.ts';
 
-/** Returns blocks without descendants of other ones. */
+/** Returns the blocks that aren't descendants of others in the list. */
 function outermost(blocks: TreeIndex<OutlinedBlock>, uids: readonly string[]) {
   const chosen = new Set(uids);
   const isInside = (uid: string) => blocks.pathTo(uid).some((around) => chosen.has(around.uid));

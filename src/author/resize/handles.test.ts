@@ -142,7 +142,7 @@ describe('[EDIT-3] sizes snap to', () => {
     expect(snaps.y.map(({ px }) => px)).toEqual(y);
   });
 
-  test('variables, by their unit there', () => {
+  test('variables, in their own unit', () => {
     const per = { px: 1, em: 20, rm: 16, '%': 8, vw: 10, vh: 6, ch: 9 };
     const variables = [
       { name: 'gutter', light: '1.5rem' },

@@ -72,7 +72,7 @@ describe('[EDIT-3] a handle of several blocks', () => {
         { isW: true, w: '440px' },
         { isW: true, w: '14em' },
         { isW: true, w: '25%' },
-        'width mixed, +40px · 3 blocks',
+        'width mixed, +40px · 3 layers',
       ],
     ],
     [
@@ -82,7 +82,7 @@ describe('[EDIT-3] a handle of several blocks', () => {
         named('b', { width: 100, written: wide('50%') }),
       ],
       pull('right', { x: -80 }),
-      [{ isW: true, w: '40%' }, { isW: true, w: '40%' }, 'width 40% · 2 blocks'],
+      [{ isW: true, w: '40%' }, { isW: true, w: '40%' }, 'width 40% · 2 layers'],
     ],
     [
       'what was as wide without a word of it',
@@ -92,7 +92,7 @@ describe('[EDIT-3] a handle of several blocks', () => {
         { isW: true, w: '370px' },
         { isW: true, w: '370px' },
         { isW: true, w: '60px' },
-        'width mixed, −30px · 3 blocks',
+        'width mixed, −30px · 3 layers',
       ],
     ],
     [
@@ -107,7 +107,7 @@ describe('[EDIT-3] a handle of several blocks', () => {
         full('var:gutter', '2px', '2px', '2px'),
         full('var:gutter', '1px', '1px', '1px'),
         full('2.2em', '3px', '3px', '3px'),
-        'padding top mixed, +4px · 3 blocks',
+        'padding top mixed, +4px · 3 layers',
       ],
     ],
     [
@@ -117,7 +117,7 @@ describe('[EDIT-3] a handle of several blocks', () => {
       [
         { isW: true, w: '600px', isH: true, h: '300px' },
         { isW: true, w: '150px', isH: true, h: '75px' },
-        'width mixed, × 1.5, height mixed, × 1.5 · 2 blocks',
+        'width mixed, × 1.5, height mixed, × 1.5 · 2 layers',
       ],
     ],
     [
@@ -127,26 +127,26 @@ describe('[EDIT-3] a handle of several blocks', () => {
       [
         full('10px', '50px', '10px', '50px'),
         full('50px', '90px', '50px', '90px'),
-        'margin left and right mixed, +40px · 2 blocks',
+        'margin left and right mixed, +40px · 2 layers',
       ],
     ],
     [
       'never below nothing',
       [named('a', { space: 40 }), named('b', { space: 5 })],
       pull('gap-x', { x: -30, isFree: true }),
-      ['10px', '0px', 'gap mixed, −30px · 2 blocks'],
+      ['10px', '0px', 'gap mixed, −30px · 2 layers'],
     ],
     [
       'a corner to one side leaves the other side of all',
       [named('a'), named('b', { width: 90 })],
       pull('bottom-right', { x: 1, y: 30 }),
-      [{ isH: true, h: '230px' }, { isH: true, h: '75px' }, 'height mixed, +30px · 2 blocks'],
+      [{ isH: true, h: '230px' }, { isH: true, h: '75px' }, 'height mixed, +30px · 2 layers'],
     ],
     [
       'by keys',
       [named('a'), named('b', { width: 200, written: wide('10em') })],
       pull('right', { x: 1, isFree: true }),
-      [{ isW: true, w: '401px' }, { isW: true, w: '10.05em' }, 'width mixed, +1px · 2 blocks'],
+      [{ isW: true, w: '401px' }, { isW: true, w: '10.05em' }, 'width mixed, +1px · 2 layers'],
     ],
   ])('%s', (_what, blocks, own, expected) => {
     expect(made(blocks, own)).toEqual(expected);
@@ -160,7 +160,7 @@ describe('[EDIT-3] a handle of several blocks', () => {
     const blocks = [named('a', { written: wide('9px') }), named('b', { written: wide('5em') })];
     expect(fitAll(blocks, pull('right'))).toMatchObject({
       all: [{ v: undefined }, { v: undefined }],
-      said: 'no width · 2 blocks',
+      said: 'no width · 2 layers',
     });
   });
 });

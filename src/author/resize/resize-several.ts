@@ -94,7 +94,8 @@ const lacking = ({ name }: NamedResizable, { handle }: Pick<Pull, 'handle'>): No
   why: TEXTS.lacking(name, HANDLES[handle].of),
 });
 
-const countOf = ({ length }: readonly unknown[]) => (length > 1 ? ` · ${length} blocks` : '');
+const countOf = ({ length }: readonly unknown[]) =>
+  length > 1 ? ` · ${TEXTS.layers(length)}` : '';
 
 /** Returns one value, or the difference for different ones. */
 function sayAll(all: readonly Resized[], { isAll }: Pull): string {
@@ -109,9 +110,9 @@ function sayAll(all: readonly Resized[], { isAll }: Pull): string {
 
 function sayMixed({ name, from, to }: Led, isAll: boolean): string {
   const isSize = /width|height/.test(name);
-  if (isAll && isSize && from > 0) return `${name} mixed, × ${rounded(to.px / from, 100)}`;
+  if (isAll && isSize && from > 0) return `${TEXTS.mixed(name)}, × ${rounded(to.px / from, 100)}`;
   const by = rounded(to.px - from, 10);
-  return `${name} mixed, ${to.px < from ? '−' : '+'}${by.replace('-', '')}px`;
+  return `${TEXTS.mixed(name)}, ${to.px < from ? '−' : '+'}${by.replace('-', '')}px`;
 }
 
 const rounded = (value: number, per: number) => formatNumber(Math.round(value * per) / per);
@@ -131,7 +132,7 @@ export function sayHandle(name: HandleName, blocks: readonly MeasuredLengths[]):
     .map(([words, lengthOf]) => {
       const [first, ...others] = blocks.map((one) => Math.round(lengthOf(one)));
       const isSame = others.every((one) => one === first);
-      return first !== undefined && isSame ? `${words} ${first}px` : `${words} mixed`;
+      return first !== undefined && isSame ? `${words} ${first}px` : TEXTS.mixed(words);
     })
     .join(', ');
 }

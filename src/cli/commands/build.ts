@@ -35,7 +35,7 @@ export async function buildCommand(
   });
 }
 
-/** Settings beside two projects may name the same folder. */
+/** Settings next to two projects may name the same folder. */
 function rejectSharedOutput(outs: Map<string, string>, out: string, project: string) {
   const other = outs.get(out);
   if (other !== undefined) {

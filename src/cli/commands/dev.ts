@@ -119,7 +119,7 @@ async function serve(
   return 0;
 }
 
-/** Offers to create a project in an empty folder; returns whether there is one then. */
+/** Offers to create a project in an empty folder; returns whether one was created. */
 async function offerProject(io: Io, folder: string, isJson: boolean): Promise<boolean> {
   if (io.ask === undefined || isJson) {
     const details = `Create one with “sitegen init ${printable(folder)}”.`;

@@ -60,7 +60,7 @@ function oneText(
   return elementText(io, element, elements);
 }
 
-/** @throws SiteError with status 400 for a name that none has */
+/** @throws SiteError with status 400 for an unknown name */
 function findElement(eid: string, elements: ElementCatalogue): ElementSpec {
   const found = elements.get(eid.trim().toLowerCase());
   if (found !== undefined) return found;

@@ -75,7 +75,7 @@ export async function initCommand(io: Io, path: string, flags: InitFlags): Promi
 
 const NAMES = TEMPLATES.map(({ name }) => name);
 
-/** @throws SiteError with status 400 for a name that none has */
+/** @throws SiteError with status 400 for an unknown name */
 function findTemplate(name: string): Template {
   const found = TEMPLATES.find((template) => template.name === name.trim().toLowerCase());
   if (found !== undefined) return found;
@@ -83,7 +83,7 @@ function findTemplate(name: string): Template {
   throw new SiteError(`There is no template “${name}”.`, { details, status: 400 });
 }
 
-/** Asks until the answer is a template; undefined if the author leaves. */
+/** Asks until the answer is a template; undefined at the end of the input. */
 async function askTemplate(io: Io, ask: Ask | undefined): Promise<Template | undefined> {
   if (ask === undefined) {
     const details = `Choose one of ${NAMES.join(', ')}.`;
@@ -108,7 +108,7 @@ async function askTemplate(io: Io, ask: Ask | undefined): Promise<Template | und
   }
 }
 
-/** Asks until the answer is a title; undefined if the author leaves. */
+/** Asks until the answer is a title; undefined at the end of the input. */
 async function askTitle(template: Template, ask: Ask | undefined): Promise<string | undefined> {
   if (ask === undefined) return '';
   for (;;) {

@@ -59,7 +59,7 @@ export async function packCommand(io: Io, path: string, flags: PackFlags): Promi
   });
 }
 
-/** Says what has become of pages from files. */
+/** Reports how many pages from files became boards. */
 function reportSettled(io: Io, { uids, files, keeping }: Omit<Settled, 'project'>) {
   if (uids.size > 0) {
     const pages = uids.size === 1 ? '1 page from a file' : `${uids.size} pages from files`;
@@ -76,7 +76,10 @@ function reportSettled(io: Io, { uids, files, keeping }: Omit<Settled, 'project'
   }
 }
 
-/** Says which translations of pages are left out: files in further languages have blocks that the board hasn't. */
+/**
+ * Reports the translations that are left out: files in further languages have blocks of their own,
+ * which the board lacks.
+ */
 function reportTranslated(io: Io, translations: Translations, uids: Settled['uids']) {
   const all = [...translations.values()].flatMap(({ boards }) => [...boards]);
   const found = all.flatMap(([uid, { place }]) => (uids.has(uid) ? [place.file] : []));

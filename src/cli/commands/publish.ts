@@ -12,7 +12,7 @@ import { openProgress } from '../progress.ts';
 import { storeSecrets } from '../publish-login.ts';
 import {
   questionText,
-  refuseBrokenLinks,
+  rejectBrokenLinks,
   reportChange,
   reportPublished,
   reportReleases,
@@ -58,7 +58,7 @@ export async function publishCommand(
       flags: isPreview ? others : flags,
       isSilent,
       overriding: (config) => {
-        if (untrusted) throw refusal();
+        if (untrusted) throw rejection();
         return settingsForTarget(config, chooseTarget(config, name), { isPreview, base });
       },
     },
@@ -69,7 +69,7 @@ export async function publishCommand(
   return code;
 }
 
-function refusal(): SiteError {
+function rejection(): SiteError {
   const details = 'Leave out --untrusted for a project of your own.';
   const message = 'Sitegen publishes no untrusted project.';
   return new SiteError(message, { details, status: 400 });
@@ -188,7 +188,7 @@ function exitCode(
   return how.isSlow || (verification?.wrong.length ?? 0) === 0 ? 0 : 1;
 }
 
-/** Shows a change, refuses broken links, and asks if it has to. */
+/** Shows a change, stops at broken links, and asks if it has to. */
 async function decide(
   io: Io,
   { named, flags, isNew }: LockedRun,
@@ -196,7 +196,7 @@ async function decide(
 ): Promise<boolean> {
   const { json: isSilent = false, dryRun = false, yes = false, brokenLinks = false } = flags;
   if (!isSilent) reportChange(io, change);
-  if (!brokenLinks) refuseBrokenLinks(change);
+  if (!brokenLinks) rejectBrokenLinks(change);
   if (dryRun) return false;
   const question = questionText(change, printable(placeOfTarget(named.target)));
   if (question === undefined || yes || (isNew && change.question === 'first')) return true;

@@ -13,7 +13,7 @@ import {
   acceptTexts,
   applyUnits,
   exchangeBoard,
-  type RefusedUnit,
+  type RejectedUnit,
   type SourceBoard,
 } from '../../site/languages/exchange/units.ts';
 import { readXliff, writeXliff, type ReadExchange } from '../../format/exchange/xliff.ts';
@@ -65,25 +65,25 @@ export async function importTextsCommand(
   return withWholeProject(io, path, (whole) => {
     const { target, boards } = textsOf(whole, flags.lang ?? read.target);
     const changed = new Map<string, JsonObject>();
-    const refused: RefusedUnit[] = [];
+    const rejected: RejectedUnit[] = [];
     let taken = 0;
     for (const [uid, units] of grouped(read.units)) {
       const board = boards.find((one) => one.board.uid === uid);
       if (board === undefined) {
-        refused.push(...units.map(({ name }) => ({ board: uid, name, why: 'unknown' }) as const));
+        rejected.push(...units.map(({ name }) => ({ board: uid, name, why: 'unknown' }) as const));
         continue;
       }
       const former = jsonOf(board, target);
       const applied = applyUnits(board, former, { units, elements });
-      refused.push(...applied.refused);
+      rejected.push(...applied.rejected);
       taken += applied.taken;
       if (!isSameJson(applied.json, former)) changed.set(uid, applied.json);
     }
     writeTranslations(whole, target, changed);
-    for (const one of refused) io.err(`${refusalText(one)}\n`);
+    for (const one of rejected) io.err(`${rejectionText(one)}\n`);
     io.out(`imported ${plural(taken, 'text')} into ${printable(target)}`);
-    io.out(refused.length === 0 ? '\n' : `; ${plural(refused.length, 'text')} not taken\n`);
-    return refused.length === 0 ? 0 : 1;
+    io.out(rejected.length === 0 ? '\n' : `; ${plural(rejected.length, 'text')} not taken\n`);
+    return rejected.length === 0 ? 0 : 1;
   });
 }
 
@@ -175,6 +175,6 @@ const REASONS = {
   codes: 'its inline codes aren’t those of the source; use each of them once',
 } as const;
 
-function refusalText({ board, name, why }: RefusedUnit): string {
+function rejectionText({ board, name, why }: RejectedUnit): string {
   return `not taken: ${printable(board)}, ${printable(name)}: ${REASONS[why]}.`;
 }

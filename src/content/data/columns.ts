@@ -14,7 +14,10 @@ const KEYS = ['id', 'key', 'sku', 'slug', 'title', 'name'];
 /** Own fields of a board, as the build has them at most. */
 const MAX_FIELDS = 100;
 
-/** The columns of a data file that are used, also those that only the settings name, and the names of the others. */
+/**
+ * The used columns of a data file, including those that only the settings name, and the names of
+ * the others.
+ */
 export function columnsOf(
   { names }: DataFile,
   { map, fields }: ContentSettings,

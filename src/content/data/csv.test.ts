@@ -69,10 +69,10 @@ const table = fc
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
 const bare = (text: string) => (/["\n\r,;\t]/.test(text) ? quoted(text) : text);
 
-/** A row without any text is none. */
+/** An empty line isn't a row. */
 const isRow = (row: readonly unknown[]) => row.some((one) => one !== '');
 
-test('[DATA-1] any table is read as csv-parse reads it, and each place has its cell', () => {
+test('[DATA-1] any table is read as by csv-parse, and each place contains its cell', () => {
   const form = fc.record({
     cells: table,
     separator: fc.constantFrom(',', ';', '\t'),
@@ -83,7 +83,7 @@ test('[DATA-1] any table is read as csv-parse reads it, and each place has its c
   fc.assert(
     fc.property(form, ({ cells, separator, end, all, mark }) => {
       const width = cells[0]?.length ?? 1;
-      // A header of two columns or more says its separator.
+      // The separator is known from a header of two columns or more.
       const header = Array.from({ length: Math.max(2, width) }, (_, at) => `c${at}`);
       const padded = cells.map((row) => header.map((_, at) => row[at] ?? 'x'));
       const lines = [header, ...padded].map((row) => row.map(all ? quoted : bare).join(separator));
@@ -137,7 +137,7 @@ const rowsIn = (data: DataFile | undefined) =>
     data.problems,
   ];
 
-test('[DATA-5] [EDIT-12] a text that differs in one place is read as one that is new', () => {
+test('[DATA-5] [EDIT-12] a text that differs in one place is read as if it were new', () => {
   const words = fc.constantFrom('a', '12', '"x;y"', '"two\nlines"', '', ' ', '"say ""hi"""');
   const line = fc.array(words, { minLength: 3, maxLength: 3 }).map((cells) => cells.join(','));
   const lines = fc.array(line, { maxLength: 8 }).map((all) => `a,b,c\n${all.join('\n')}`);

@@ -12,7 +12,7 @@ import {
   type Range,
 } from './rows.ts';
 
-/** A cell as it is written, with its quotes; its text may differ from that part of the file. */
+/** A cell with its place in the file, quotes included. */
 export interface CsvCell extends Range {
   readonly text: string;
 }
@@ -46,8 +46,9 @@ export interface KnownCsv {
 }
 
 /**
- * Reads a text that differs from a known one in one place: only the lines around that place are read, as a line begins anew whatever
- * was before it. Undefined where more may differ: then the text has to be read as a whole. @throws DataError
+ * Reads a text that differs from a known one in one place: only the lines around that place are
+ * read, since each line can be read by itself. Undefined if more may differ, so that the whole text
+ * has to be read. @throws DataError
  */
 export function rereadCsv(text: string, { text: before, data }: KnownCsv): DataFile | undefined {
   const { rows, names, problems } = data;
@@ -94,7 +95,7 @@ function lastFrom(rows: readonly DataRow[], offset: number): number | undefined 
   return low < 0 ? undefined : low;
 }
 
-/** A line of CSV, with the offset behind its line end. */
+/** A line of CSV, with the offset after its line end. */
 export interface CsvLine {
   readonly cells: readonly CsvCell[];
   readonly end: number;
@@ -133,7 +134,7 @@ export function csvLines(text: string): {
 
 interface Columns {
   readonly header: readonly CsvCell[];
-  /** The name of each column that has one of its own; undefined for all others. */
+  /** The unique name of each column; undefined for a column without one. */
   readonly kept: readonly (string | undefined)[];
   readonly problems: DataProblem[];
 }
@@ -241,14 +242,14 @@ function createScanner(text: string) {
 /** The text of a cell that is written in quotes. */
 const unquoted = (raw: string): string => raw.slice(1, -1).replaceAll('""', QUOTE);
 
-/** The offset behind the closing mark of a quoted part; undefined for an unclosed one. */
+/** The offset after the closing quote of a quoted part; undefined if it isn't closed. */
 function endOfQuoted(text: string, start: number): number | undefined {
   let at = text.indexOf(QUOTE, start + 1);
   while (at !== -1 && text[at + 1] === QUOTE) at = text.indexOf(QUOTE, at + 2);
   return at === -1 ? undefined : at + 1;
 }
 
-/** The separator that the first line has most of; a comma where it has none. */
+/** The most frequent separator in the first line; a comma if there is none. */
 function separatorOf(text: string, start: number): string {
   const counts = new Map([
     [',', 0],

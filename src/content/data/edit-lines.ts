@@ -141,7 +141,7 @@ function newRow(way: Way, row: NewRow, like: DataRow): TextSplice | undefined {
   const lines = values.map(([name, value]) => {
     const place = like.places.get(name);
     const former = place === undefined ? '' : text.slice(place.start, place.end);
-    // A block of text has a form of its own.
+    // Block scalars are printed differently.
     const isBlock = /^[|>]|\n/.test(former);
     return `${printKey(name, form)}${sign}${print(way, value, isBlock ? '' : former)}`;
   });

@@ -24,7 +24,10 @@ export function readData(file: string, text: string, keyName = 'key'): DataFile 
   return data;
 }
 
-/** Files read last, the latest first: an edit reads its file before and after, and the project does so, too. */
+/**
+ * The files read last, the latest first: an edit reads its file before and after the change, and so
+ * does the project.
+ */
 let recent: readonly KnownData[] = [];
 const MAX_RECENT = 4;
 const MAX_RECENT_TEXT = 8_000_000;
@@ -60,7 +63,7 @@ function readAnew(text: string, { ending, keyName, known }: HowRead): DataFile {
   }
 }
 
-/** Brackets that are opened one after the other: parsers of YAML and TOML take seconds for so many. */
+/** Maximum nesting of brackets: parsers of YAML and TOML take seconds for more. */
 const DEEP = /(?:[[{]\s*){65}/;
 
 function readForm(ending: string, text: string, keyName: string): DataFile {

@@ -17,7 +17,7 @@ export interface RowBoard {
   readonly board: JsonObject;
   /** From the outermost; all but the last one are folders. */
   readonly slugs: readonly string[];
-  /** True where the file has a title or a slug for it; others follow from its key. */
+  /** True if the file has a title or a slug for it; otherwise they are made from its key. */
   readonly hasTitle: boolean;
   readonly hasSlug: boolean;
   /** The number of its row in the file, from 0. */
@@ -160,7 +160,7 @@ const textIn = (value: Json | undefined): string => (typeof value === 'string' ?
 function valueIn(row: DataRow, column: Column, tell: Tell): Json | undefined {
   const { name, setting } = column;
   const written = row.fields[name];
-  // Only reports need places and quotes, and there are many values.
+  // Computed on demand: only reports need places and quotes, and there are many values.
   const report = (code: Code, params: Params = {}) => {
     const at = row.places.get(name)?.start ?? row.at;
     tell(code, at, { key: quote(name), ...params }, name);

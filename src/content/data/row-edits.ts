@@ -30,7 +30,7 @@ export interface DataText {
   readonly data: DataFile;
 }
 
-/** Makes the splices of a data file; undefined where its form has none for a change. */
+/** Makes the splices of a change; undefined if the format can't express it. */
 export type EditForm = (file: DataText, edits: RowEdits) => readonly TextSplice[] | undefined;
 
 /** The line end that a text uses first. */
@@ -61,7 +61,7 @@ export function byRow(cells: readonly CellEdit[]): ReadonlyMap<number, readonly 
   return rows;
 }
 
-/** Neighbouring rows as runs from the first row to the one behind the last. */
+/** Adjacent rows as runs, from the first row to the one after the last. */
 export function runsOf(rows: readonly number[]): readonly (readonly [from: number, to: number])[] {
   const runs: [number, number][] = [];
   for (const row of rows.toSorted((one, other) => one - other)) {

@@ -31,7 +31,7 @@ class ShiftedRow implements DataRow {
   get at(): number {
     return this.base.at + this.by;
   }
-  /** Made when somebody asks for them: few of thousands are changed. */
+  /** Made on demand: few of thousands of rows are changed. */
   get places(): ReadonlyMap<string, Range> {
     const moved = Array.from(this.base.places, ([name, { start, end }]) => {
       return [name, { start: start + this.by, end: end + this.by }] as const;
@@ -64,7 +64,7 @@ export interface DataProblem {
 /** The rows of a data file, whatever its form. */
 export interface DataFile {
   readonly rows: readonly DataRow[];
-  /** The names of all values, in the order in which they come up. */
+  /** The names of all values, in the order of their first use. */
   readonly names: readonly string[];
   readonly problems: readonly DataProblem[];
   /** Why nothing of it can be read, and where. */
@@ -90,7 +90,7 @@ export class DataError {
   }
 }
 
-/** A value of a text in JSON, YAML or TOML, with its place. What is inside is read when somebody asks for it. */
+/** A value of a text in JSON, YAML or TOML, with its place. Its children are read on demand. */
 export type DataNode = { readonly range: Range } & (
   | { readonly kind: 'scalar'; readonly value: Json }
   | { readonly kind: 'list'; readonly items: () => readonly DataNode[] }
@@ -156,7 +156,7 @@ const noRows = (at: number) =>
 export const tooMany = (what: string, limit: number, at: number) =>
   new DataError(`it has more than ${limit} ${what}`, at);
 
-/** The value of a field; undefined for what none can hold. */
+/** The value of a field; undefined for values that no field can have. */
 function cellOf(node: DataNode): Json | undefined {
   if (node.kind === 'scalar') return withinLimit(node.value, node.range.start);
   if (node.kind === 'list') {

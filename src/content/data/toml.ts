@@ -2,7 +2,7 @@ import { ParseError, parseTOML, type AST } from 'toml-eslint-parser';
 import { DataError, dateField, type DataNode, type Range } from './rows.ts';
 import type { Json } from '../../values/json.ts';
 
-/** A table while it is put together: TOML may say it in several places. */
+/** A table while it is assembled: TOML may define it in several places. */
 interface Table {
   readonly range: Range;
   readonly entries: Map<string | number, Table | AST.TOMLContentNode>;

@@ -1,4 +1,4 @@
-/** Markdown with what is easily lost when a text is printed anew. */
+/** Markdown with constructs that are easily lost when a text is printed again. */
 export const CORPUS: readonly string[] = [
   `---
 title: "Winter"   # a comment

@@ -12,7 +12,7 @@ import { hunksOf, type Hunk, type TextSplice } from './splices.ts';
 import { lineOf, nameOf, type Token } from './tokens.ts';
 import { ownKey, partsOf, valueOf } from './words.ts';
 
-/** Finds the splices that make one block another; false if Markdown has no form for it. */
+/** Finds the splices that turn one block into another; false if Markdown can't express it. */
 export function editBlock(editing: Editing, before: Block, after: Block): boolean {
   if (before === after || isSameTree(before, after)) return true;
   if (before.eid !== after.eid) return replaceBlock(editing, before, after);
@@ -22,7 +22,7 @@ export function editBlock(editing: Editing, before: Block, after: Block): boolea
   return editLine(editing, before, after) && editInside(editing, before, after);
 }
 
-/** The signs of a block, apart from its words and what is inside. */
+/** The markers of a block, without its text and children. */
 function editOwn({ source, splices }: Editing, before: Block, after: Block): boolean {
   const { start = -1, end = -1 } = source.nodes.get(before.uid) ?? {};
   const signs = /^#{1,6}(?=[ \t]|$)/m.exec(start < 0 ? '' : source.text.slice(start, end));
@@ -36,7 +36,7 @@ function editInside(editing: Editing, before: Block, after: Block): boolean {
   const [left, right] = [partsOf(before).behind, partsOf(after).behind];
   if (left.length === 0 && right.length === 0) return true;
   if (before.eid === 'table' || before.eid === 'table-row') {
-    // Rows and cells are in lines of their own: another number of them is another table.
+    // Each row is a line, so a table with another number of rows or cells is printed again.
     const isSame =
       left.length === right.length && left.every(({ uid }, at) => uid === right[at]?.uid);
     if (isSame) return left.every((one, at) => editBlock(editing, one, right[at] ?? one));
@@ -45,7 +45,7 @@ function editInside(editing: Editing, before: Block, after: Block): boolean {
   return editList(editing, { before, after, left, right }, editBlock);
 }
 
-/** Prints a block anew. */
+/** Prints a block again. */
 function replaceBlock(editing: Editing, before: Block, after: Block): boolean {
   const { source, style, splices } = editing;
   const { start = -1, end = -1 } = source.nodes.get(before.uid) ?? {};
@@ -60,7 +60,7 @@ function replaceBlock(editing: Editing, before: Block, after: Block): boolean {
 /** HTML, comments and definitions, which a printed block would leave out. */
 const UNKNOWN = /<[!/a-z]|^[ \t>]*\[[^\]\n]+\]:/im;
 
-/** Returns whether there is something in a block that its tree doesn't have. */
+/** Returns whether a block in the file contains something that its tree lacks. */
 function hasUnknown({ source }: Editing, block: Block, slice: string): boolean {
   const isLine = block.eid === 'text' || block.eid === 'heading';
   if (isLine) return !isWholeLine(source, placedLine(source, block));
@@ -164,7 +164,7 @@ function spliceTokens(
   return true;
 }
 
-/** Writes the first words of a block that has none. */
+/** Writes the text of an empty block. */
 function writeEmpty({ source, splices }: Editing, before: Block, words = ''): boolean {
   const { start = -1, end = -1 } = source.nodes.get(before.uid) ?? {};
   if (start < 0) return false;

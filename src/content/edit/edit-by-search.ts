@@ -1,7 +1,7 @@
 import { attrsOf, childrenOf, type Block } from '../../model/entities.ts';
 import { isDerived } from './words.ts';
 
-/** A text of a block that is another one. */
+/** A changed text of a block. */
 interface ChangedText {
   readonly before: string;
   readonly after: string;
@@ -12,8 +12,9 @@ const CONTEXTS = [40, 16, 6, 0];
 const MAX_PLACES = 8;
 
 /**
- * Texts of a file in which one changed text is replaced where it may be: in HTML, and in what else has no place of its own. Each has
- * to be read, as the words may be elsewhere as well. None if more than one text differs.
+ * Candidates for the file's new text, with the changed text replaced at each possible place in HTML
+ * and other content without known places. Each has to be read to check it, as the words may occur
+ * several times. Empty if more than one text differs.
  */
 export function* searchedTexts(
   { text, from }: { readonly text: string; readonly from: number },

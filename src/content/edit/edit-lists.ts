@@ -15,7 +15,7 @@ export interface Inside {
 
 type EditBlock = (editing: Editing, before: Block, after: Block) => boolean;
 
-/** Edits the blocks in a block: those that stay are edited, others are inserted and removed. */
+/** Edits the children of a block: kept ones are edited, others are inserted or removed. */
 export function editList(editing: Editing, inside: Inside, edit: EditBlock): boolean {
   const { left, right } = inside;
   const hunks = hunksOf(
@@ -53,7 +53,7 @@ const BLANK = /^[\s>]*$/;
 /** The blank part before a block: line ends, and the beginnings of further lines of its container. */
 const BEFORE = /(?:\r?\n[ \t>]*)+$/;
 
-/** Removes blocks that follow each other; what is between them and isn't blank stays. */
+/** Removes adjacent blocks; other content between them stays. */
 function removeRun(editing: Editing, left: readonly Block[], { start, end }: Run): boolean {
   const { source, splices } = editing;
   const { text, from } = source;
@@ -128,7 +128,7 @@ function insertRun(
   const above = left.slice(0, at).findLast((one) => placeOf(editing, one) !== undefined);
   const place = placeOf(editing, above);
   if (place !== undefined) {
-    // A list goes on in an item without a blank line.
+    // A nested list follows its item without a blank line.
     splices.push({ start: place.end, end: place.end, text: `${gap}${added}` });
     return true;
   }
@@ -154,7 +154,7 @@ interface First {
   readonly isList: boolean;
 }
 
-/** Inserts the first block of a container that has none. */
+/** Inserts a block into an empty container. */
 function insertFirst(
   editing: Editing,
   container: Block,

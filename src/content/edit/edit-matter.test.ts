@@ -127,7 +127,7 @@ test.each<[string, string, JsonObject, string]>([
   ['a new flag', 'x: y', { x: 'y', sold: 'true' }, 'x: y\nsold: true'],
   ['a picture', 'cover: a.jpg', { cover: { type: 'Asset', v: 'file-snow' } }, 'cover: snow.jpg'],
 ])(
-  '[MARKDOWN-12] [MARKDOWN-14] %s is written as its field has it',
+  '[MARKDOWN-12] [MARKDOWN-14] %s is written in the form of its field',
   (_name, before, fields, after) => {
     if ('problem' in typed) throw new Error(typed.problem);
     const file = { file: 'posts/a.md', path: 'a', text: `---\n${before}\n---\n` };

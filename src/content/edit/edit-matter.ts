@@ -11,7 +11,7 @@ import { lineEnd, lineStart } from './source-lines.ts';
 import { spliced, type TextSplice } from './splices.ts';
 import { styleOf } from './style.ts';
 
-/** The fields of a page that an edit gives, as a project file has them; undefined for one that goes. */
+/** The fields that an edit sets, in the form of project files; undefined for a removed one. */
 export type FieldChanges = Readonly<Record<string, Json | undefined>>;
 
 /** How a file is read, and written. */
@@ -21,15 +21,15 @@ export interface MatterSetting {
   readonly assets: ReadonlyMap<string, string>;
 }
 
-/** Fields that follow from others. */
+/** Fields that are derived from others. */
 const FOLLOWS: ReadonlySet<string> = new Set(['name']);
 
-/** The text of a file with other fields, or the one that front matter can't say. */
+/** The text of the file with the changed fields, or the field that front matter can't express. */
 export type EditedMatter = { readonly text: string } | { readonly unsayable: string };
 
 /**
  * Writes fields into the front matter of a file: only the lines of changed keys are written, and a missing key is added at its end
- * (MARKDOWN-2). The result is read again, and has to give the fields.
+ * (MARKDOWN-2). The result is read again to check that it has the fields.
  */
 export function editMatter(
   page: ContentFile,
@@ -77,7 +77,7 @@ function editOwn(page: ContentFile, value: Json | undefined, setting: MatterSett
 
 const resolving = ({ assets }: MatterSetting) => ({ assetOf: (path: string) => assets.get(path) });
 
-/** The field that the written file doesn't give. */
+/** The field that the written file doesn't have. */
 function differing(
   page: ContentFile,
   changes: FieldChanges,
@@ -92,7 +92,7 @@ function differing(
   });
 }
 
-/** Returns whether a value says the same as a missing one. */
+/** Returns whether a value is equivalent to a missing one. */
 const isNothing = (value: Json) =>
   value === false || value === '' || /^(?:\[\]|\{\})$/.test(JSON.stringify(value));
 
@@ -152,7 +152,7 @@ function withKey(
 const isPublished = (key: string, field: string | undefined) =>
   field === 'isDraft' && key.toLowerCase() === 'published';
 
-/** A value without the type that the settings give its field. */
+/** A value without the type that the settings already declare. */
 const untyped = (value: Json, type: string): Json =>
   isJsonObject(value) && value['type'] === type ? (value['v'] ?? null) : value;
 

@@ -13,7 +13,7 @@ const setting = {
 const file = 'posts/a.md';
 const treeOf = (text: string) => contentTree(file, text, setting).root;
 
-/** A tree in which the words of blocks are others. */
+/** A tree with replaced texts. */
 function replaced(block: Block, from: string, to: string): Block {
   const attrs = attrsOf(block).map((one) => ({
     ...one,

@@ -10,12 +10,13 @@ import { spliced, type TextSplice } from './splices.ts';
 import { styleOf, type Style } from './style.ts';
 import { normal, partsOf } from './words.ts';
 
-/** The text of a file after an edit, or the reason why there is none. */
+/** The text of a file after an edit, or the reason why the edit is impossible. */
 export type EditedText = { readonly text: string } | { readonly problem: 'other' | 'unsayable' };
 
 /**
- * Writes an edit of a page into its file: only what has changed is written (MARKDOWN-2). The result is read again; where it doesn't
- * say what is wanted, nothing is written. `before` is the tree of the file, `after` the wanted one.
+ * Writes an edit of a page into its file: only what has changed is written (MARKDOWN-2). The result
+ * is read again; unless it gives the wanted tree, nothing is written. `before` is the tree of the
+ * file, `after` the wanted one.
  */
 export function editPage(page: PageText, before: Block, after: Block): EditedText {
   if (isSameTree(before, after)) return { text: page.text };
@@ -42,7 +43,7 @@ export function editPage(page: PageText, before: Block, after: Block): EditedTex
 /** Characters of a file that is parsed as a whole before it is written: a longer one only around the change. */
 const MAX_WHOLE = 30_000;
 
-/** Returns whether a file with another text says what a tree does. */
+/** Returns whether a text is read as a given tree. */
 function says({ file, setting }: Source, text: string, wanted: Block): boolean {
   const isSaid = (isAnew: boolean) =>
     isSameTree(contentTree(file, text, { ...setting, isAnew }).root, wanted);
@@ -55,7 +56,7 @@ interface Way {
   readonly isCoarse: boolean;
 }
 
-/** The ways to write an edit, the plainest first. */
+/** The ways to write an edit, the simplest first. */
 function waysOf(style: Style): readonly Way[] {
   const plain = { ...style, emphasis: '*', strong: '**' };
   const isPlain = style.emphasis === '*' && style.strong === '**';
@@ -66,7 +67,7 @@ function waysOf(style: Style): readonly Way[] {
   );
 }
 
-/** The block that holds the text of a page: its main part, or what fills the slot of its layout. */
+/** The block that contains the text of a page: its main part, or the content of its layout's slot. */
 export function textIn(root: Block): Block | undefined {
   const [inside] = partsOf(root).behind;
   return inside?.eid === 'composite' ? partsOf(inside).behind[0] : inside;

@@ -6,8 +6,9 @@ import { pair } from './pair.ts';
 import { isDerived, normal } from './words.ts';
 
 /**
- * Gives the blocks of a file that was read again the uids that they had: nothing in a Markdown file names them. A tree that says the
- * same as the known one is that one, with spaces and empty texts that no file holds.
+ * Gives the blocks of a file their former uids when it is read again, since Markdown files contain
+ * no uids. If the read tree is equal to the known one, returns the known one, with the spaces and
+ * empty texts that files can't have.
  */
 export function matchUids(read: Block, known: Block): Block {
   if (isSameTree(read, known)) {
@@ -81,10 +82,10 @@ function matchBlock(read: Block, known: Block, taken: Set<string>): Block {
   return { ...read, uid: nameOf(read, known.uid), ...(read.children && { children }) };
 }
 
-/** The uid of a read block whose place had another one; that of what fills a slot names the slot. */
+/** The uid for a new block at the place of another one; slot content is named by its slot. */
 const nameOf = ({ uid }: Block, known: string): string => (isSlotContentUid(uid) ? uid : known);
 
-/** All that a block says, without uids. */
+/** The content of a block without uids, for comparison. */
 const keyOf = (block: Block): string =>
   JSON.stringify(block, (key, value: unknown) => (key === 'uid' ? undefined : value));
 

@@ -10,7 +10,7 @@ export interface MatterEntry {
   readonly keyStart: number;
   readonly start: number;
   readonly end: number;
-  /** The places of the items of a list that has a line for each; empty for any other value. */
+  /** The places of the items of a list with a line for each item; empty for other values. */
   readonly items: readonly (readonly [start: number, end: number])[];
 }
 

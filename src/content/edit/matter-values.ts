@@ -44,7 +44,7 @@ function tomlValue(value: Json, former: string): string {
   return JSON.stringify(value);
 }
 
-/** Prints a list that has a line for each item; items that were there keep their form. */
+/** Prints a list with a line for each item; existing items keep their form. */
 export function printItems(
   values: readonly string[],
   {

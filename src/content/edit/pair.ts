@@ -2,7 +2,7 @@ import { childrenOf, type Block } from '../../model/entities.ts';
 import { isAtom, isAutoLink } from './tokens.ts';
 import { isPlainSpan, partsOf } from './words.ts';
 
-/** Notes the uids of a tree by those of another one that says the same; false if it doesn't. */
+/** Maps the uids of a tree to those of an equal one; false if they differ. */
 export function pair(one: Block, other: Block, names: Map<string, string>): boolean {
   if (one.eid !== other.eid) return false;
   names.set(one.uid, other.uid);
@@ -16,7 +16,7 @@ export function pair(one: Block, other: Block, names: Map<string, string>): bool
   );
 }
 
-/** The children that have a name: words between elements are nothing by themselves. */
+/** The children with a uid; plain words between elements have none. */
 function partsIn(block: Block): readonly Block[] {
   const { line, behind } = partsOf(block);
   const named = (one: Block): readonly Block[] => {

@@ -23,7 +23,7 @@ export function placedLine(source: Source, block: Block): readonly Token[] | und
   return isSame ? line : undefined;
 }
 
-/** Returns whether all of a line is known: there is no comment and nothing else between its parts. */
+/** Returns whether the parts cover the whole line, without a comment or anything else in between. */
 export function isWholeLine({ text }: Source, line: readonly Token[] | undefined): boolean {
   return (
     line?.every(({ start }, at) => {
@@ -78,7 +78,7 @@ function createWalk({ text, from, uids }: Source, inside: ReadonlyMap<string, Bl
   function tokensOf(node: PhrasingContent): readonly Token[] {
     if (node.type === 'text') return charsOfText(text, node, from);
     const block = inside.get(uids.get(node) ?? '');
-    // A picture that isn't there is its words.
+    // A missing picture is shown as its alternative text.
     if (block === undefined && (node.type === 'image' || node.type === 'imageReference')) {
       const chars = (node.alt ?? '').split('');
       return chars.map((char) => ({ kind: 'char', char, start: -1, end: -1 }));

@@ -5,21 +5,21 @@ import { linePrefix } from './source-lines.ts';
 import { lineOf } from './tokens.ts';
 import { partsOf, textOf, valueOf } from './words.ts';
 
-/** Lines of Markdown without what begins each of them in its container. */
+/** Lines of Markdown without the prefix of their container. */
 export type Lines = readonly string[];
 
 /** The setting for printed blocks. */
 export interface PrintingBlocks extends Printing {
-  /** The blocks of the file as it is, by their uids. */
+  /** The blocks of the current file, by uid. */
   readonly former: ReadonlyMap<string, Block>;
 }
 
-/** Prints a block; one that is in the file already is copied. Undefined if Markdown has no form for it. */
+/** Prints a block; an unchanged one is copied from the file. Undefined if Markdown can't express it. */
 export function printBlock(printing: PrintingBlocks, block: Block): Lines | undefined {
   return copied(printing, block) ?? printed(printing, block);
 }
 
-/** The lines of a block in the file; undefined for one that isn't there, or has changed. */
+/** The lines of an unchanged block in the file; undefined for a new or changed one. */
 function copied({ source, former }: PrintingBlocks, block: Block): Lines | undefined {
   const before = former.get(block.uid);
   const { start = -1, end = -1 } = source.nodes.get(block.uid) ?? {};
@@ -80,7 +80,7 @@ function words(printing: PrintingBlocks, block: Block): Lines | undefined {
   return printLine(printing, lineOf(block), { eid, prefix: '' })?.split(/\r?\n/);
 }
 
-/** Blocks one after the other, with blank lines between them. */
+/** Prints blocks with blank lines between them. */
 function flow(printing: PrintingBlocks, blocks: readonly Block[]): Lines | undefined {
   const all = blocks.map((block) => printBlock(printing, block));
   if (!all.every((lines) => lines !== undefined)) return undefined;
@@ -119,13 +119,13 @@ function list(printing: PrintingBlocks, block: Block): Lines | undefined {
   return items.every((lines) => lines !== undefined) ? items.flat() : undefined;
 }
 
-/** Prints an item of a list behind its sign. */
+/** Prints a list item after its marker. */
 export function printItem(printing: PrintingBlocks, item: Block, sign: string): Lines | undefined {
   const first = words(printing, item);
   const { behind } = partsOf(item);
   const all = behind.map((block) => printBlock(printing, block));
   if (first === undefined || !all.every((lines) => lines !== undefined)) return undefined;
-  // A list in an item goes on without a blank line.
+  // A nested list follows its item without a blank line.
   const rest = all.flatMap((lines, at) => (behind[at]?.eid === 'list' ? lines : ['', ...lines]));
   const indent = ' '.repeat(sign.length + 1);
   return [...first, ...rest].map((line, at) =>

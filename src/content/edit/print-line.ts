@@ -5,10 +5,10 @@ import type { Style } from './style.ts';
 import type { Token } from './tokens.ts';
 import { fileOf, textOf } from './words.ts';
 
-/** The characters of new words that get a backslash: none, those of emphasis, links and code, or all. */
+/** The characters to escape in new text: none, those of emphasis, links and code, or all. */
 export type Escaping = 'none' | 'some' | 'all';
 
-/** The way in which new Markdown is written. */
+/** The style in which new Markdown is written. */
 export interface Printing {
   readonly source: Source;
   readonly style: Style;
@@ -34,7 +34,7 @@ export interface LinePlace {
   readonly prefix: string;
 }
 
-/** Prints a part of a line; undefined if Markdown has no form for it. */
+/** Prints a part of a line; undefined if Markdown can't express it. */
 export function printTokens(
   printing: Printing,
   line: readonly Token[],
@@ -149,7 +149,7 @@ function ticksOf(text: string, kind: Token['kind']): string {
   return kind === 'open' ? `${ticks} ` : ` ${ticks}`;
 }
 
-/** A picture with what it shows and its caption. */
+/** Prints a picture with its alternative text and caption. */
 export function printImage(printing: Printing, block: Block): string | undefined {
   const { assetUid, assetUrl } = fileOf(block, 'image');
   const url = assetUrl ?? (assetUid === undefined ? undefined : pathTo(printing, assetUid));
@@ -185,7 +185,7 @@ function pathTo({ source: { file, setting } }: Printing, uid: string): string | 
   return path === undefined ? undefined : relativePath(file, path);
 }
 
-/** The path of a file as another one names it. */
+/** The path of a file relative to another one. */
 function relativePath(file: string, target: string): string {
   const from = file.split('/').slice(0, -1);
   const to = target.split('/');

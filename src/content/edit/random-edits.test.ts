@@ -53,7 +53,7 @@ function withWord(block: Block, { block: changed, kid, at, word }: Word, by: str
 
 const WORDS = CORPUS.flatMap((text) => wordsIn(treeOf(text)).map((word) => ({ text, word })));
 
-/** A text in which one word is another one. */
+/** A text with one word replaced. */
 function edited(text: string, { block: { uid }, at, word, kid }: Word, by: string) {
   const root = treeOf(text);
   const found = wordsIn(root).find((one) => one.block.uid === uid && one.at === at);
@@ -80,7 +80,7 @@ test.each(CORPUS)('[MARKDOWN-2] a page without a change changes no byte', (text)
 
 const SIGNS = 'ab *_`[]()<>#+-=.!|~&\\:1 é😀"\''.split('');
 
-test('[MARKDOWN-11] words with any signs are read as they were written, or nothing is written', () => {
+test('[MARKDOWN-11] text with any special characters is read back unchanged, or nothing is written', () => {
   const signs = array(constantFrom(...SIGNS), { maxLength: 12 }).map((all) => all.join(''));
   let count = 0;
   const isRead = property(constantFrom(...WORDS), signs, ({ text, word }, by) => {
@@ -108,7 +108,7 @@ test.each<[string, { readonly uid: string; readonly slot: string }]>([
   ['slot', { uid: 'sheet', slot: 'other' }],
   ['layout', { uid: 'card', slot: 'room' }],
 ])(
-  '[MARKDOWN-11] a text in another %s is in it, and its blocks keep their uids',
+  '[MARKDOWN-11] a text moved into another %s is read inside it, and its blocks keep their uids',
   (_what, layout) => {
     const [text = ''] = CORPUS;
     const inLayout = (one: { readonly uid: string; readonly slot: string }) =>

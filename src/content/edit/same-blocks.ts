@@ -3,8 +3,8 @@ import { lineOf, shapeOf } from './tokens.ts';
 import { normal, ownKey, partsOf } from './words.ts';
 
 /**
- * Returns whether two trees say the same: their uids don't count, nor do spaces that Markdown can't have, texts without words, and
- * what follows from other values.
+ * Returns whether two trees have the same content, apart from uids, spaces that Markdown can't
+ * have, empty texts and derived values.
  */
 export const isSameTree = (one: Block, other: Block): boolean => isSame(normal(one), normal(other));
 
@@ -35,7 +35,7 @@ function isSameInside(one: Block, other: Block): boolean {
   );
 }
 
-/** Returns a text for what a tree says: the same for two trees that say the same. */
+/** Returns a text that is equal for trees with the same content. */
 export const sayingOf = (block: Block): string => saidBy(normal(block));
 
 const saidBy = (block: Block): string =>

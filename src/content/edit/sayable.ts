@@ -1,13 +1,19 @@
 import { attrsOf, childrenOf, type Attribute, type Block } from '../../model/entities.ts';
 import { isInLine, isSayable, unsayableIn } from './words.ts';
 
-/** Something that a Markdown file can't say: an element, a property of one, or a part of the page that isn't its text. */
+/**
+ * Something that Markdown can't express: an element, a property, or a part of the page outside of
+ * its text.
+ */
 export type Unsayable =
   | { readonly what: 'element'; readonly eid: string }
   | { readonly what: 'place'; readonly eid: string }
   | { readonly what: 'property'; readonly eid: string; readonly kid: string };
 
-/** Finds what a Markdown file can't say about the difference of two trees of its page; undefined if there is none. */
+/**
+ * Finds the part of the difference between two trees that Markdown can't express; undefined if
+ * there is none.
+ */
 export function findUnsayable(before: Block, after: Block): Unsayable | undefined {
   if (before === after) return undefined;
   const [from, to] = [childrenOf(before), childrenOf(after)];
@@ -70,7 +76,7 @@ const isPlain = (attribute: Attribute): boolean =>
     ([key, value]) => PLAIN.has(key) || value === undefined || value === false,
   );
 
-/** Returns whether two blocks are equal but for their children. */
+/** Returns whether two blocks are equal apart from their children. */
 function isSameOwn(one: Block, other: Block): boolean {
   const { children: _one, ...left } = one;
   const { children: _other, ...right } = other;

@@ -12,7 +12,7 @@ export function lineEnd(text: string, at: number): number {
 export const linePrefix = (text: string, at: number): string =>
   text.slice(lineStart(text, at), at).replaceAll(/[^>\s]/g, ' ');
 
-/** Lines as they are in a container: each but the first one has its prefix. */
+/** Joins the lines of a container: each except the first gets its prefix. */
 export function joinLines(lines: readonly string[], prefix: string, eol: string): string {
   return lines
     .map((line, at) => (at === 0 ? line : line === '' ? prefix.trimEnd() : `${prefix}${line}`))

@@ -14,11 +14,11 @@ export interface Placed {
   readonly end: number;
 }
 
-/** A Markdown file as it is read: its block tree, and the place of each block. */
+/** A Markdown file that was read: its block tree, and the place of each block. */
 export interface Source {
   readonly file: string;
   readonly text: string;
-  /** The offset of the text behind the front matter. */
+  /** The offset of the text after the front matter. */
   readonly from: number;
   /** The tree, with the uids of the tree that the editor has. */
   readonly root: Block;
@@ -29,14 +29,14 @@ export interface Source {
   readonly setting: ContentTreeSetting;
 }
 
-/** A Markdown file, and how its blocks are made. */
+/** The text of a Markdown file, and the settings by which its blocks are made. */
 export interface PageText {
   readonly file: string;
   readonly text: string;
   readonly setting: ContentTreeSetting;
 }
 
-/** Reads a file with the place of each block; undefined if it doesn't say what a tree says. */
+/** Reads a file with the place of each block; undefined if it isn't read as the given tree. */
 export function readSource({ file, text, setting }: PageText, known: Block): Source | undefined {
   const found = new Map<string, Placed>();
   const { root } = contentTree(file, text, {
@@ -77,7 +77,7 @@ function placedIn(text: string, node: RootContent, from: number): Placed {
     if (start.line === 0 || start.offset === undefined || end.offset === undefined) return nowhere;
     return { node, start: from + start.offset, end: from + end.offset };
   }
-  // A part of a paragraph begins and ends with what is in it.
+  // A part of a paragraph begins and ends with its content.
   if (!('children' in node)) return nowhere;
   const inner: readonly RootContent[] = node.children;
   const [first, last] = [inner[0], inner.at(-1)];

@@ -29,7 +29,10 @@ export function inverseOf(text: string, splices: readonly TextSplice[]): readonl
   });
 }
 
-/** A difference of two lists: what is from `start` to `end` in the first one is replaced by a part of the second one. */
+/**
+ * A difference of two lists: the range from `start` to `end` of the first one is replaced by a part
+ * of the second one.
+ */
 export interface Hunk {
   readonly start: number;
   readonly end: number;
@@ -40,7 +43,7 @@ export interface Hunk {
 /** Cells of the table that is filled for a difference: a larger one is one hunk. */
 const MAX_CELLS = 4_000_000;
 
-/** The differences of two lists of names, as few as possible. */
+/** The smallest set of differences between two lists of names. */
 export function hunksOf(before: readonly string[], after: readonly string[]): readonly Hunk[] {
   let head = 0;
   while (head < before.length && head < after.length && before[head] === after[head]) head += 1;

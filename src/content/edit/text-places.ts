@@ -81,7 +81,7 @@ function placesFrom(
       } else if (file[place] !== char) return undefined;
     }
     places.push([place, place + length]);
-    // Of two units of one character, the second has no place of its own.
+    // The second code unit of a surrogate pair has the place of the first.
     for (let more = 1; more < count; more += 1) places.push([place + length, place + length]);
     place += length;
     index += count;

@@ -7,14 +7,14 @@ export interface Token {
   readonly char: string;
   /** Undefined for a character. */
   readonly block?: Block;
-  /** Its place in the file; -1 where it has none. */
+  /** Its place in the file; -1 if it has none. */
   readonly start: number;
   readonly end: number;
 }
 
 const NOWHERE = { start: -1, end: -1 } as const;
 
-/** Elements in a line that have no words to edit there: a picture, a line break, the number of a note. */
+/** Inline elements without editable text: a picture, a line break, the number of a note. */
 export const isAtom = (block: Block): boolean =>
   block.eid === 'image' ||
   block.eid === 'line-break' ||
@@ -58,8 +58,8 @@ const isBreak = (token: Token | undefined) =>
 const isCode = (token: Token | undefined) => token?.block?.eid === 'code';
 
 /**
- * A line as Markdown can have it: no spaces at its ends and around line breaks, none just inside of a mark, and no mark without
- * words.
+ * Normalizes a line to what Markdown can express: no spaces at its ends, around line breaks or just
+ * inside a mark, and no empty marks.
  */
 export function canonical(tokens: readonly Token[]): readonly Token[] {
   const line = [...tokens];
@@ -83,7 +83,7 @@ export function canonical(tokens: readonly Token[]): readonly Token[] {
   return first < 0 ? [] : line.slice(first, last + 1);
 }
 
-/** Names a token by what it says, the same for any file. */
+/** Returns a key of a token's content that doesn't depend on the file. */
 export function shapeOf({ kind, char, block }: Token): string {
   return block === undefined ? char : `${kind} ${ownKey(block)}`;
 }

@@ -8,7 +8,7 @@ const LINE: ReadonlySet<string> = new Set(
   ),
 );
 
-/** The properties of each element that Markdown can say, with the value of one that is left out. */
+/** The properties of each element that Markdown can express, with their default values. */
 const SAYABLE: Readonly<Record<string, Readonly<Record<string, Attribute['v']>>>> = {
   text: { text: '' },
   heading: { text: '', level: 2 },
@@ -39,10 +39,10 @@ const SAYABLE: Readonly<Record<string, Readonly<Record<string, Attribute['v']>>>
   abbreviation: { text: '', meaning: '' },
 };
 
-/** Properties that follow from others when a file is read. */
+/** Properties that are derived from others when a file is read. */
 const DERIVED: ReadonlySet<string> = new Set(['anchor', 'colors', 'colored']);
 
-/** Returns whether a property follows from others when a file is read. */
+/** Returns whether a property is derived from others when a file is read. */
 export const isDerived = ({ kid = '' }: Attribute): boolean => DERIVED.has(kid);
 
 /** Returns whether Markdown has a form for an element. */
@@ -51,7 +51,7 @@ export const isSayable = ({ eid = '' }: Block): boolean => Object.hasOwn(SAYABLE
 /** Returns whether an element is in a line of text, where a picture can be as well. */
 export const isInLine = ({ eid = '' }: Block): boolean => LINE.has(eid);
 
-/** A property that Markdown has no form for; undefined if there is none. */
+/** A property that Markdown can't express; undefined if there is none. */
 export function unsayableIn(block: Block): string | undefined {
   const known = SAYABLE[block.eid ?? ''] ?? {};
   const found = attrsOf(block).find(
@@ -77,7 +77,7 @@ export function fileOf(block: Block, kid: string): Pick<Attribute, 'assetUid' | 
   return attrsOf(block).findLast((one) => one.kid === kid) ?? {};
 }
 
-/** All that is said of a block besides its words and its children, as a text. */
+/** The properties of a block without its text and children, as a text for comparison. */
 export function ownKey(block: Block): string {
   const known = Object.entries(SAYABLE[block.eid ?? ''] ?? {});
   const said = known.flatMap(([kid, initial]) => {
@@ -90,17 +90,17 @@ export function ownKey(block: Block): string {
   return JSON.stringify([block.eid, ...placeInLayout(block), ...said]);
 }
 
-/** The layout around a text, and the slot that it fills: another one is another tree. */
+/** The layout around a text and the slot that it fills, as a key. */
 function placeInLayout(block: Block): readonly string[] {
   if (block.eid === 'composite') return [textOf(block, 'source')];
   return isSlotContentUid(block.uid) ? [block.uid] : [];
 }
 
-/** Words that are there because words can't follow an element by themselves. */
+/** A span that only carries text after an inline element. */
 export const isPlainSpan = (block: Block): boolean =>
   block.eid === 'span' && textOf(block, 'text-decoration') === 'none';
 
-/** The children of a block that are in its line, and those behind it. */
+/** The inline children of a block, and those after its line. */
 export function partsOf(block: Block): {
   readonly line: readonly Block[];
   readonly behind: readonly Block[];
@@ -123,8 +123,8 @@ const HAS_WORDS: ReadonlySet<string> = new Set(
 );
 
 /**
- * A block without what a file can't hold and nobody sees: texts without words. The own text of a quote is a paragraph in it, as
- * Markdown has it.
+ * A block without empty texts, which files can't contain and nobody sees. The text of a quote
+ * becomes a paragraph in it, as in Markdown.
  */
 export function normal(block: Block): Block {
   const before = childrenOf(block);

@@ -189,8 +189,7 @@ test('[EDIT-7] a tab is legal in tabs only', () => {
 });
 
 /**
- * Children in the example of each element. Inline elements go next to a text, and parts into their
- * whole.
+ * Children in the example of each element. Inline elements are next to a text, and parts inside their whole.
  */
 const HELD = [...elements.values()]
   .filter(({ content, partOf }) => content !== 'phrasing' && partOf === undefined)

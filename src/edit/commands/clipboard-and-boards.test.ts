@@ -104,7 +104,7 @@ describe('the clipboard', () => {
     );
   });
 
-  test('[EDIT-7] pasting into the same project brings nothing along', () => {
+  test('[EDIT-7] pasting into the same project adds no files, variables or styles', () => {
     if (clipboard === undefined) throw new Error('not copied');
     const after = done(
       paste(editing(styled), { into: into('tinted'), index: 0 }, { clipboard }),

@@ -1,7 +1,7 @@
 import { quote } from '../../diagnostics/diagnostic.ts';
 import type { ElementCatalogue } from '../../elements/define.ts';
 import type { Block, Project } from '../../model/entities.ts';
-import type { Copied } from '../legality/added-finding.ts';
+import type { Copied } from '../legality/added-diagnostic.ts';
 import { boardAt, listOf, NO_BLOCK } from '../entities.ts';
 import type { BlockList, BlockTarget, Operation } from '../operation.ts';
 import { isRejected, reject, type Rejection, type Result } from '../rejection.ts';
@@ -64,7 +64,7 @@ export function parentLocation(
   return parent === undefined ? undefined : locateBlock(project, targetIn(board, parent));
 }
 
-/** Returns blocks in document order, once each, without descendants of other ones. */
+/** Returns blocks in document order, once each, without descendants of others in the list. */
 export function outermost(
   { project }: Pick<Editing, 'project'>,
   { board, blocks }: Selection,

@@ -87,7 +87,7 @@ describe('attributes', () => {
     expect(value(after, 'a', 'styles')?.v).toBe('quiet');
   });
 
-  test('[EDIT-3] flags and names of blocks, and fields of others', () => {
+  test('[EDIT-3] flags and names of blocks, and fields of other entities, can be set', () => {
     const hidden = done(toggleFlag(editing(), chosen('a', 'b'), 'isHidden'));
     expect([find(hidden, 'a')?.isHidden, find(hidden, 'b')?.isHidden]).toEqual([true, true]);
     const shown = done(toggleFlag(editing(hidden), chosen('a', 'b'), 'isHidden'), hidden);

@@ -1,6 +1,6 @@
 import { isSlotContentUid, slotContentUid, slotOfContent } from '../../model/slot-uids.ts';
 import { attrsOf, childrenOf, type Attribute, type Block } from '../../model/entities.ts';
-import type { Copied } from '../legality/added-finding.ts';
+import type { Copied } from '../legality/added-diagnostic.ts';
 import { walkBlocks } from '../blocks/block-keys.ts';
 
 /** New uids by the former ones. */

@@ -64,7 +64,7 @@ export interface GroupWords {
   readonly description?: string | undefined;
 }
 
-/** Sets the colour, icon and description of a group, as far as they are passed. */
+/** Sets the color, icon and description of a group, as far as they are passed. */
 export function describeGroup(
   { project, elements }: Editing,
   target: BlockTarget,

@@ -3,7 +3,7 @@ import { SITE } from '../site.test-data.ts';
 import { code, done, editing, find, home } from './commands.test-data.ts';
 import { describeGroup } from './fields.ts';
 
-test('[EDIT-3] the colour, icon and description of a group are set and cleared', () => {
+test('[EDIT-3] the color, icon and description of a group are set and cleared', () => {
   const group = { color: ' #ff0000 ', icon: 'star', description: 'Why' };
   const after = done(describeGroup(editing(), home('a'), group));
   const fields = { groupColor: '#ff0000', groupIcon: 'star', groupDescription: 'Why' };

@@ -123,7 +123,7 @@ test('[EDIT-3] an empty page keeps the edges of its model', () => {
   expect(made.selection?.blocks).toEqual([own[0]?.children?.[0]?.uid]);
 });
 
-test('[EDIT-7] a missing board can’t be the model of another one', () => {
+test('[EDIT-7] a missing board can’t be the template of a new one', () => {
   expect(codeOf(insertBoardLike(editing, place, { name: 'x', like: 'gone' }))).toBe(
     'target-unknown',
   );
@@ -132,14 +132,17 @@ test('[EDIT-7] a missing board can’t be the model of another one', () => {
 test.each<readonly [string, Result<Command>]>([
   ['a new board', insertBoard(editing, place, { name: 'x', slug: 'our team' })],
   ['a board', setBoard(editing, 'work', { key: 'slug', value: 'our team' })],
-])('[EDIT-7] an address with spaces is rejected with one without, of %s', (_what, command) => {
-  expect(command).toMatchObject({
-    rejection: {
-      code: 'slug-spaced',
-      text: 'The URL part “our team” contains spaces. Write “our-team” instead.',
-    },
-  });
-});
+])(
+  '[EDIT-7] an address with spaces is rejected, and one without is suggested: %s',
+  (_what, command) => {
+    expect(command).toMatchObject({
+      rejection: {
+        code: 'slug-spaced',
+        text: 'The URL part “our team” contains spaces. Write “our-team” instead.',
+      },
+    });
+  },
+);
 
 test('[EDIT-3] other fields of a board accept spaces', () => {
   const after = done(setBoard(editing, 'work', { key: 'name', value: 'Our team' }));

@@ -33,7 +33,7 @@ export function postsOf({
   return settings === undefined || pattern === undefined ? undefined : { settings, pattern };
 }
 
-/** Inserts a page whose file doesn't exist yet: it is called as the others are, and has a title and a date. */
+/** Inserts a page whose file doesn't exist yet: it is named like the others, and has a title and a date. */
 export function insertPost(
   { project }: Editing,
   parent: string,
@@ -88,7 +88,7 @@ const slotsIn = (block: Block): readonly Block[] => [
 
 const DATED = /^\d{4}-\d{2}-\d{2}-/;
 
-/** A file called as most of its siblings are: with its day, in a folder of its own or of its year. */
+/** Names a file like most of its siblings: with its date, or in a folder of its own or of its year. */
 function fileFor(above: Board, pattern: string, { name, date }: NewPost): string {
   const files = boardsIn(above)
     .filter((board) => isFromFile(board) && board.type === 'page')
@@ -114,7 +114,7 @@ function fileFor(above: Board, pattern: string, { name, date }: NewPost): string
 
 const folderOf = (file: string) => file.slice(0, file.lastIndexOf('/') + 1);
 
-/** A file that no page has: with a number behind its name. */
+/** An unused file name, with a number appended if needed. */
 function freeFile(project: Project, file: string): string {
   const [, stem = '', rest = ''] = /^(.*?)(\/index\.\w+|\.\w+)$/.exec(file) ?? [];
   const isTaken = (one: string) => boardAt(project, `${CONTENT_UID}${one}`) !== undefined;

@@ -25,7 +25,7 @@ interface Cell {
   readonly row: string;
   /** The field; an own one begins with `fields.`. */
   readonly field: string;
-  /** Left out: none. */
+  /** Absent: no value. */
   readonly v?: Json;
   /** The value that the change is based on; null for none. */
   readonly was?: Json;

@@ -135,17 +135,17 @@ test('[EDIT-6] setting a field to its default is undone', () => {
   expect([back?.project.root.title, back?.left]).toEqual(['Title', []]);
 });
 
-test('[EDIT-6] dragging a colour is one step with one value', () => {
-  const colour = (value: string): Operation => ({
+test('[EDIT-6] dragging a color is one step with one value', () => {
+  const color = (value: string): Operation => ({
     kind: 'set',
     target: home('a'),
     key: 'label',
     value,
   });
-  const dragged = ['1', '2', '3'].reduce((state, value) => step(state, colour(value)), START);
+  const dragged = ['1', '2', '3'].reduce((state, value) => step(state, color(value)), START);
   const history = squash(dragged.history, 0);
   expect(history.done.map(({ operations, inverse }) => [operations, inverse])).toEqual([
-    [[colour('3')], [{ kind: 'set', target: home('a'), key: 'label' }]],
+    [[color('3')], [{ kind: 'set', target: home('a'), key: 'label' }]],
   ]);
   expect(history.done[0]?.selectionBefore?.blocks).toEqual(['before t0']);
   expect(history.done[0]?.selectionAfter?.blocks).toEqual(['after t2']);

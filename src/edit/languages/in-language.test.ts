@@ -43,7 +43,7 @@ test('[LANG-5] a text that is written in a language goes into its translation', 
   expect(server.project().root.root).toEqual(SITE.root.root);
 });
 
-test('[LANG-5] undo takes the translation away, and redo brings it back', () => {
+test('[LANG-5] undo removes the translation, and redo restores it', () => {
   const { ask, texts } = openSite();
   ask('write-text', { uid: 'a', content: ['Hallo'] });
   const written = texts();
@@ -86,7 +86,7 @@ test('[LANG-5] a property of a component and a hidden layer are translated', () 
   });
 });
 
-test('[LANG-4] a changed source is accepted, and a text gets the words of its source', () => {
+test('[LANG-4] a translation can be marked as up to date, or reset to its source', () => {
   const { ask, texts } = openSite();
   ask('write-text', { uid: 'a', content: ['Hallo'] });
   ask('write-text', { uid: 'a', content: ['Hello there'] }, {});
@@ -118,7 +118,7 @@ test('[LANG-4] a changed source is accepted, and a text gets the words of its so
   });
 });
 
-test('[LANG-5] another language is added behind those of the project', () => {
+test('[LANG-5] a new language is added after those of the project', () => {
   const { server, ask } = openSite();
   ask('add-language', { language: 'fr' });
   expect(server.project().languages).toEqual(['en', 'de', 'fr']);

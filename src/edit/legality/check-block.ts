@@ -21,7 +21,7 @@ export type Depth = 'deep' | 'own' | 'children';
 /** The result of building a block, with its diagnostics. */
 interface Built {
   readonly nodes: readonly BlockNode[];
-  readonly findings: readonly Diagnostic[];
+  readonly diagnostics: readonly Diagnostic[];
 }
 
 /** A place for blocks. */
@@ -36,14 +36,14 @@ export interface Place {
  * shown.
  */
 export function buildBlock({ site, board, container }: Place, block: Block, depth: Depth): Built {
-  const findings: Diagnostic[] = [];
+  const diagnostics: Diagnostic[] = [];
   const { elements: catalogue } = site.catalogue;
   const { findSource } = site;
   const looked: Board = { ...board, root: shown(block, depth) };
-  const { root, diagnostics } = repairTree(looked, '', { catalogue, findSource });
-  findings.push(...diagnostics);
-  if (root === undefined) return { nodes: [], findings };
-  const context = withReport(site, (found) => findings.push(found));
+  const { root, diagnostics: repairs } = repairTree(looked, '', { catalogue, findSource });
+  diagnostics.push(...repairs);
+  if (root === undefined) return { nodes: [], diagnostics };
+  const context = withReport(site, (found) => diagnostics.push(found));
   const { root: top = root } = board;
   const isTop = block.uid === top.uid;
   const above = rootSite(board, '', isTop ? root : top);
@@ -55,7 +55,7 @@ export function buildBlock({ site, board, container }: Place, block: Block, dept
     container,
     slot: 0,
   });
-  return { nodes, findings };
+  return { nodes, diagnostics };
 }
 
 function shown(block: Block, depth: Depth): Block {
@@ -100,7 +100,9 @@ export const ownNode = oncePerPlace((place, block): BlockNode | undefined => {
 });
 
 /** Returns the diagnostics of a block in its place. */
-export const findingsOf = oncePerPlace((place, block) => buildBlock(place, block, 'deep').findings);
+export const diagnosticsOf = oncePerPlace(
+  (place, block) => buildBlock(place, block, 'deep').diagnostics,
+);
 
 /**
  * Caches a result per block and place: blocks are immutable, and equal containers give equal
@@ -161,7 +163,7 @@ const MOST_COMPOSITES = 250;
 /**
  * Returns problems of the children of a block: more than are shown, or content of an unknown slot.
  */
-export function childFindings(
+export function childDiagnostics(
   place: Place,
   block: Block,
   given = childrenOf(block),

@@ -14,7 +14,10 @@ import { withoutTrees } from '../unread.ts';
  * Returns diagnostics of a build for addresses, settings, files, variables and styles, without
  * pages.
  */
-export function siteFindings(project: Project, elements: ElementCatalogue): readonly Diagnostic[] {
+export function siteDiagnostics(
+  project: Project,
+  elements: ElementCatalogue,
+): readonly Diagnostic[] {
   const catalogue = { elements, css: new Map<string, string>(), baseCss: '' };
   const plain = { ...project, root: withoutTrees(project.root) };
   const isBoardShown = ({ board: { uid } }: { readonly board: Board }) =>
@@ -25,11 +28,11 @@ export function siteFindings(project: Project, elements: ElementCatalogue): read
 }
 
 /** Returns diagnostics of the looks of a style. */
-export function styleFindings(
+export function styleDiagnostics(
   site: LazySite,
   board: Board,
   { attrs }: Style,
 ): readonly Diagnostic[] {
   const eid = site.catalogue.elements.has('box') ? 'box' : 'page';
-  return buildBlock({ site, board, container: TOP }, { uid: '', eid, attrs }, 'own').findings;
+  return buildBlock({ site, board, container: TOP }, { uid: '', eid, attrs }, 'own').diagnostics;
 }

@@ -5,29 +5,29 @@ import type { BlockNode } from '../../page/document.ts';
 import { expansionChecker } from '../../site/page/expansion.ts';
 import { containerKey } from '../../site/page/checks/nesting.ts';
 import { walkBlocks } from '../blocks/block-keys.ts';
-import { buildBlock, childFindings, ownNode, placeAt, type Place } from './check-block.ts';
+import { buildBlock, childDiagnostics, ownNode, placeAt, type Place } from './check-block.ts';
 import type { Changing } from './check-gone.ts';
-import { styleFindings } from './check-site.ts';
+import { styleDiagnostics } from './check-site.ts';
 import { blockAt, boardAt, boardsIn } from '../entities.ts';
 import { siteOf, type LazySite } from './site-of.ts';
 import { findPath } from '../blocks/tree-index.ts';
 import { usersOf, type User } from '../users.ts';
 
 /** Returns diagnostics of everything that operations touched, in one of the two states. */
-export function touchedFindings(project: Project, changing: Changing): readonly Diagnostic[] {
+export function touchedDiagnostics(project: Project, changing: Changing): readonly Diagnostic[] {
   const { touched, elements, before } = changing;
   const site = siteOf(project, elements);
-  const findings = [...touched.blocks].flatMap(([uid, names]) => {
+  const diagnostics = [...touched.blocks].flatMap(([uid, names]) => {
     const board = boardAt(project, uid);
     return board === undefined
       ? []
-      : boardFindings(site, { state: project, board, names }, changing);
+      : boardDiagnostics(site, { state: project, board, names }, changing);
   });
   for (const style of touched.hasStyles ? project.styles : []) {
-    findings.push(...styleFindings(site, project.root, style));
+    diagnostics.push(...styleDiagnostics(site, project.root, style));
   }
-  if (touched.hasOthers) findings.push(...newTrees(site, project, before));
-  return findings;
+  if (touched.hasOthers) diagnostics.push(...newTrees(site, project, before));
+  return diagnostics;
 }
 
 interface TouchedBoard {
@@ -39,7 +39,7 @@ interface TouchedBoard {
 }
 
 /** Returns diagnostics of the touched blocks of a board, in all places that show it. */
-function boardFindings(
+function boardDiagnostics(
   site: LazySite,
   { state, board, names }: TouchedBoard,
   { project, before }: Changing,
@@ -57,27 +57,27 @@ function boardFindings(
       findOther: () => blockAt(state === before ? project : before, { board: uid, block: key }),
     });
     isDeep ||= look === 'deep';
-    looked.push(blockFindings(place, block, look));
+    looked.push(blockDiagnostics(place, block, look));
   }
   const users = isDeep ? usersOf(state, uid) : [];
   const isMain = looked.some(({ hasMain }) => hasMain);
   const around = isMain
-    ? wholeFindings(site, [board, ...users.map((user) => user.board)])
-    : userFindings(site, users);
-  return [...looked.flatMap(({ findings }) => findings), ...around];
+    ? wholeDiagnostics(site, [board, ...users.map((user) => user.board)])
+    : userDiagnostics(site, users);
+  return [...looked.flatMap(({ diagnostics }) => diagnostics), ...around];
 }
 
 /** Returns diagnostics of whole boards: only they show how many main parts a page has. */
-function wholeFindings(site: LazySite, boards: readonly Board[]): readonly Diagnostic[] {
+function wholeDiagnostics(site: LazySite, boards: readonly Board[]): readonly Diagnostic[] {
   return [...new Set(boards)].flatMap((board) => {
     const top = placeAt(site, board, undefined);
     if (top === undefined || board.root === undefined) return [];
-    return buildBlock(top, board.root, 'deep').findings;
+    return buildBlock(top, board.root, 'deep').diagnostics;
   });
 }
 
 /** Returns diagnostics of the composites of a board, once for equal ones. */
-function userFindings(site: LazySite, users: readonly User[]): readonly Diagnostic[] {
+function userDiagnostics(site: LazySite, users: readonly User[]): readonly Diagnostic[] {
   const seen = new Set<string>();
   return users.flatMap(({ board, key, block }) => {
     const place = placeAt(site, board, key);
@@ -85,7 +85,7 @@ function userFindings(site: LazySite, users: readonly User[]): readonly Diagnost
     const name = place && `${containerKey(place.container)} ${own}`;
     if (place === undefined || name === undefined || seen.has(name)) return [];
     seen.add(name);
-    return buildBlock(place, block, 'deep').findings;
+    return buildBlock(place, block, 'deep').diagnostics;
   });
 }
 
@@ -125,7 +125,7 @@ function newTrees(site: LazySite, project: Project, before: Project): readonly D
   const added = boardsIn(project.root).filter(({ uid }) => !former.has(uid));
   return added.flatMap((board) => {
     const place = board.root && placeAt(site, board, undefined);
-    return place && board.root ? blockFindings(place, board.root, 'deep').findings : [];
+    return place && board.root ? blockDiagnostics(place, board.root, 'deep').diagnostics : [];
   });
 }
 
@@ -160,28 +160,32 @@ function tagOf(place: Place, block: Block): string | undefined {
 }
 
 interface Looked {
-  readonly findings: readonly Diagnostic[];
+  readonly diagnostics: readonly Diagnostic[];
   readonly hasMain: boolean;
 }
 
-function blockFindings(place: Place, block: Block, look: Look): Looked {
-  const findings: Diagnostic[] = [];
-  if (look !== 'own') findings.push(...childFindings(place, block));
-  if (look === 'children' && block.eid !== 'composite') return { findings, hasMain: false };
+function blockDiagnostics(place: Place, block: Block, look: Look): Looked {
+  const diagnostics: Diagnostic[] = [];
+  if (look !== 'own') diagnostics.push(...childDiagnostics(place, block));
+  if (look === 'children' && block.eid !== 'composite') return { diagnostics, hasMain: false };
   const depth = look === 'both' ? 'children' : look;
   if (depth === 'deep') {
-    findings.push(...expansionFindings(place, block));
+    diagnostics.push(...expansionDiagnostics(place, block));
     for (const { block: inner } of walkBlocks(block)) {
-      if (inner !== block) findings.push(...childFindings(place, inner));
+      if (inner !== block) diagnostics.push(...childDiagnostics(place, inner));
     }
   }
-  if (findings.some(({ severity }) => severity === 'error')) return { findings, hasMain: false };
+  if (diagnostics.some(({ severity }) => severity === 'error'))
+    return { diagnostics, hasMain: false };
   const built = buildBlock(place, block, depth);
-  return { findings: [...findings, ...built.findings], hasMain: built.nodes.some(isOrHoldsMain) };
+  return {
+    diagnostics: [...diagnostics, ...built.diagnostics],
+    hasMain: built.nodes.some(isOrHoldsMain),
+  };
 }
 
 /** Returns circular composites and excessive blocks before any expansion. */
-function expansionFindings({ site, board }: Place, block: Block): readonly Diagnostic[] {
+function expansionDiagnostics({ site, board }: Place, block: Block): readonly Diagnostic[] {
   const isComposite = [...walkBlocks(block)].some(({ block: { eid } }) => eid === 'composite');
   const indexed = isComposite ? site.boards.get(board.uid) : undefined;
   return indexed === undefined ? [] : expansionChecker((uid) => site.boards.get(uid))(indexed);

@@ -1,9 +1,9 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { ElementCatalogue } from '../../elements/define.ts';
 import type { Project } from '../../model/entities.ts';
-import { addedFinding } from './added-finding.ts';
+import { addedDiagnostic } from './added-diagnostic.ts';
 import { touchesSite } from './check-gone.ts';
-import { siteFindings } from './check-site.ts';
+import { siteDiagnostics } from './check-site.ts';
 import type { Operation } from '../operation.ts';
 import { rejectionOf, type Rejection } from '../rejection.ts';
 import { touchedBy } from '../touched.ts';
@@ -25,10 +25,10 @@ export function findUnplannable(
   elements: ElementCatalogue,
 ): Rejection | undefined {
   if (!touchesSite(touchedBy(operations, inverse), project)) return undefined;
-  const found = addedFinding(errorsOf(project, elements), () => errorsOf(before, elements));
+  const found = addedDiagnostic(errorsOf(project, elements), () => errorsOf(before, elements));
   return found && rejectionOf(found, elements);
 }
 
 function errorsOf(project: Project, elements: ElementCatalogue): readonly Diagnostic[] {
-  return siteFindings(project, elements).filter(({ severity }) => severity === 'error');
+  return siteDiagnostics(project, elements).filter(({ severity }) => severity === 'error');
 }

@@ -4,15 +4,15 @@ import { readEntity } from '../../format/read-entity.ts';
 import { startReading } from '../../format/reading.ts';
 import { childrenOf, type Block, type Project } from '../../model/entities.ts';
 import { FIELD_TABLES } from '../../model/field-tables.ts';
-import { addedFinding, type Copied } from './added-finding.ts';
+import { addedDiagnostic, type Copied } from './added-diagnostic.ts';
 import { apply, type Applied } from '../apply.ts';
-import { buildBlock, childFindings, findingsOf, placeAt } from './check-block.ts';
+import { buildBlock, childDiagnostics, diagnosticsOf, placeAt } from './check-block.ts';
 import { findNamedFile } from './check-files.ts';
 import { findStillUsed, touchesSite, type Changing } from './check-gone.ts';
 import { headProblem } from './check-head.ts';
 import { findUnwritable } from './check-pages.ts';
-import { siteFindings } from './check-site.ts';
-import { touchedFindings } from './check-touched.ts';
+import { siteDiagnostics } from './check-site.ts';
+import { touchedDiagnostics } from './check-touched.ts';
 import { findTakenUid } from './check-uids.ts';
 import { blockAt, boardAt, NO_BLOCK } from '../entities.ts';
 import type { BlockList, Operation } from '../operation.ts';
@@ -112,13 +112,13 @@ export function mayStand(
     const own = new Set(blocks.map(({ uid }) => uid));
     const children = [...childrenOf(parent).filter(({ uid }) => !own.has(uid)), ...blocks];
     const outer = placeAt(site, board, into.parent) ?? place;
-    found.push(...childFindings(outer, parent, children));
+    found.push(...childDiagnostics(outer, parent, children));
     if (parent.eid === 'composite') {
-      found.push(...buildBlock(outer, { ...parent, children }, 'children').findings);
+      found.push(...buildBlock(outer, { ...parent, children }, 'children').diagnostics);
     }
   }
-  const ofBlocks = () => blocks.flatMap((block) => findingsOf(place, block));
-  const told = addedFinding(wrong(found.length > 0 ? found : ofBlocks()), () => former, copied);
+  const ofBlocks = () => blocks.flatMap((block) => diagnosticsOf(place, block));
+  const told = addedDiagnostic(wrong(found.length > 0 ? found : ofBlocks()), () => former, copied);
   return told && rejectionOf(told, elements);
 }
 
@@ -133,12 +133,12 @@ export function wrongNow(
   return keys.flatMap((key) => {
     const place = board && placeAt(site, board, key);
     const block = blockAt(project, { board: uid, block: key });
-    return place === undefined || block === undefined ? [] : wrong(findingsOf(place, block));
+    return place === undefined || block === undefined ? [] : wrong(diagnosticsOf(place, block));
   });
 }
 
-function wrong(findings: readonly Diagnostic[]): readonly Diagnostic[] {
-  return findings.filter(({ code, severity }) => severity !== 'notice' && !UNFINISHED.has(code));
+function wrong(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  return diagnostics.filter(({ code, severity }) => severity !== 'notice' && !UNFINISHED.has(code));
 }
 
 interface MadeFor {
@@ -159,10 +159,10 @@ function findIllegal(changing: Changing, { fresh, copied }: MadeFor): Rejection 
     .find((found) => found !== undefined);
   if (problem !== undefined) return rejectionOf(problem, elements);
   const isSite = touchesSite(touched, project);
-  const ofSite = (of: Project) => (isSite ? siteFindings(of, elements) : []);
+  const ofSite = (of: Project) => (isSite ? siteDiagnostics(of, elements) : []);
   const added =
     findAdded(changing, ofSite) ??
-    findAdded(changing, (of) => touchedFindings(of, changing), copied);
+    findAdded(changing, (of) => touchedDiagnostics(of, changing), copied);
   if (added === undefined) return findStillUsed(changing);
   // Content of a removed slot isn't the problem: the slot is still in use.
   const used = added.code === 'lost-slot' ? findStillUsed(changing) : undefined;
@@ -177,7 +177,7 @@ function findAdded(
 ): Diagnostic | undefined {
   const ofSource = () => (copied === undefined ? [] : wrongNow(before, copied, elements));
   const findBefore = () => [...wrong(find(before)), ...ofSource()];
-  return addedFinding(wrong(find(project)), findBefore, copied);
+  return addedDiagnostic(wrong(find(project)), findBefore, copied);
 }
 
 /** Unknown keys are kept, but not added. */

@@ -24,7 +24,7 @@ export function goesOn({ operations }: Ways, { inverse }: Ways): boolean {
 
 /**
  * Joins the operations of two consecutive steps. A field that both set keeps the last value and the
- * first inverse: a dragged colour, on any number of blocks.
+ * first inverse: a dragged color, on any number of blocks.
  */
 export function joinSteps(one: Ways, other: Ways): Ways {
   const end = one.operations.length - countSets(one.operations.toReversed(), one.inverse);

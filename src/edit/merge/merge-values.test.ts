@@ -122,7 +122,7 @@ test.each<Row>([
     ],
   ],
   ['a value without parts', Dimension, ['1px', '2px', '3px', '2px']],
-  ['letters of a colour', Color, ['#aabbcc', '#11bbcc', '#aabb22', '#11bbcc']],
+  ['letters of a color', Color, ['#aabbcc', '#11bbcc', '#aabb22', '#11bbcc']],
   ['one word', Text, ['a house', 'a home', 'a mouse', 'a home']],
   ['words among those that go', Text, ['a b c d', 'a d', 'a b x c d', 'a d']],
   ['an item that goes', NONE, [[1, 2], [1], [1, 3], [1]]],

@@ -1,4 +1,4 @@
-import type { Copied } from '../legality/added-finding.ts';
+import type { Copied } from '../legality/added-diagnostic.ts';
 import type { Operation } from '../operation.ts';
 import type { Result } from '../rejection.ts';
 import type { ElementCatalogue } from '../../elements/define.ts';
@@ -12,7 +12,7 @@ export interface EditRequest {
   readonly name: string;
   readonly args: Readonly<Record<string, unknown>>;
   readonly selection: Selection;
-  /** The language in which the author sees the page; left out: the first one. */
+  /** The language in which the author sees the page; absent for the first one. */
   readonly language?: string;
   /** Consecutive requests of one group are one undo step: a gesture, or typing. */
   readonly group?: string;

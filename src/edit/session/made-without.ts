@@ -1,7 +1,10 @@
 import { isJsonObject, isSameJson } from '../../values/json.ts';
 import type { Push } from './protocol.ts';
 
-/** Returns a push without the effect of a dropped one: it takes over the base values of that. */
+/**
+ * Returns a push that no longer builds on a dropped one: it takes over the base values of the
+ * dropped one.
+ */
 export function madeWithout({ args: dropped }: Push, push: Push): Push {
   const { args } = push;
   const written = dropped['content'] ?? dropped['v'];

@@ -165,7 +165,7 @@ test('[EDIT-9] a rejection on leaving a page is repeated where its author sees i
   expect(server.historyOf('one').done).toHaveLength(2);
 });
 
-test('[EDIT-9] a change of several blocks that was made from a rejected one is made from what that was to replace', () => {
+test('[EDIT-9] a change of several blocks based on a rejected change is based on the value before that', () => {
   const { server, one, two, tabs } = twoTabs();
   askIn(two, 'set', text('Theirs'));
   send(server, two, tabs);
@@ -291,7 +291,7 @@ const writtenOf = (board: Board | undefined) =>
 const stepIds = ({ done, undone }: History) =>
   [done, undone].map((steps) => steps.map(({ id }) => id));
 
-test('[EDIT-9] two tabs and the server end equal after messages that come late, twice or not at all', () => {
+test('[EDIT-9] two tabs and the server reach the same state after late, repeated and lost messages', () => {
   let made = 0;
   fc.assert(
     fc.property(

@@ -6,7 +6,7 @@ import { valueWords } from './value-words.ts';
 test.each<readonly [string, Json | undefined, string, string]>([
   ['a text', 'Hello', 'Text', '“Hello”'],
   ['nothing', undefined, 'Text', 'not set'],
-  ['a colour', '#112233', 'Color', '#112233'],
+  ['a color', '#112233', 'Color', '#112233'],
   ['a variable', 'var:teal', 'Color', 'teal'],
   [
     'a style',

@@ -38,7 +38,7 @@ export function Component({ tag, host, props, children }: PropsFor<typeof defini
   );
 }
 
-/** The title, which leads to the page; rows without a page have words alone. */
+/** The title, which links to the page; rows without a page have words alone. */
 function linked({ title, link }: BoardFacts) {
   if (link === undefined) return title;
   return (

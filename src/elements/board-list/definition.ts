@@ -227,7 +227,7 @@ export const definition = defineElement({
     const isOfTag = props['of-tag'];
     const all = isOfTag ? family.tagged() : family.children(of?.board);
     const portion = paged ? family.portion(isOfTag ? undefined : of?.board) : undefined;
-    // How many pages there are doesn't depend on what stands on them, and so all have to be shown.
+    // The number of pages is planned without reading blocks, so each page has to show all of its portion.
     const { lang } = family;
     const choice = { ...props, lang };
     const boards = chosen(all, portion === undefined ? choice : { ...choice, tag: '', where: '' });

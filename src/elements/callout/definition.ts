@@ -11,7 +11,7 @@ export const definition = defineElement({
       type: 'String',
       initValue: 'note',
       choices: ['note', 'tip', 'important', 'warning', 'caution'],
-      tooltip: 'Colour of the bar at the side.',
+      tooltip: 'Kind of the note, which sets the color of the bar at its side.',
     },
     title: {
       type: 'Text',

@@ -3,7 +3,7 @@ import type { PropsFor } from '../../view/component.ts';
 import { scroller } from '../../view/host.ts';
 import type { definition } from './definition.ts';
 
-/** Code in its parts; whole where its colours aren’t those of this code. */
+/** Code in its parts; whole where its colors aren’t those of this code. */
 function partsOf(code: string, colors: string): readonly (string | ReactElement)[] {
   const runs = [...colors.matchAll(/([a-z])(\d{1,6})/g)].map(
     ([, letter = '', length]) => [letter, Number(length)] as const,

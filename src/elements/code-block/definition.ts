@@ -1,6 +1,6 @@
 import { defineElement } from '../define.ts';
 
-/** Colours of parts of code, in light and dark: each has a contrast of 4.5 to 1 with the ground. */
+/** Colors of parts of code, in light and dark: each has a contrast of 4.5 to 1 with the ground. */
 const COLORS: Readonly<Record<string, readonly [light: string, dark: string]>> = {
   k: ['#cf222e', '#ff7b72'],
   s: ['#0a3069', '#a5d6ff'],
@@ -15,7 +15,7 @@ const COLORS: Readonly<Record<string, readonly [light: string, dark: string]>> =
 const color = (name: string, [light, dark]: readonly [string, string]) =>
   `${name}:${light};${name}:light-dark(${light},${dark})`;
 
-/** A page without a dark scheme is light: a browser takes the first of two colours. */
+/** A page without a dark scheme is light: a browser takes the first of two colors. */
 function colorRules(self: string): readonly string[] {
   const ground = color('background-color', ['#f6f8fa', '#161b22']);
   const parts = Object.entries(COLORS).map(
@@ -49,14 +49,15 @@ export const definition = defineElement({
       type: 'Boolean',
       initValue: false,
       isOptional: true,
-      tooltip: 'Has the colours of its language, on a ground of its own.',
+      tooltip: 'Colors the code by its language, on a background of its own.',
     },
     colors: {
       type: 'Text',
       isVerbatim: true,
       initValue: '',
       isOptional: true,
-      tooltip: 'Colours of the code: a letter and a length for each part of it, such as k3p1.',
+      tooltip:
+        'Syntax colors: a letter and a length for each part of the code, such as k3p1. Pages from Markdown have them.',
     },
     wrap: {
       type: 'Boolean',

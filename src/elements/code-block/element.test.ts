@@ -10,7 +10,7 @@ test('[SAFE-2] lines of code are unchanged, and scrollable by keyboard', () => {
   );
 });
 
-test("[MODEL-4] wrapped lines of code don't scroll", () => {
+test('[MODEL-4] wrapped lines of code don’t scroll', () => {
   const { html } = shown(b('code-block', { code: 'x', wrap: true }));
   expect(html).toBe(
     '<figure class="code-block"><pre class="code-block-lines code-block-wrap"><code>x</code></pre></figure>',
@@ -22,7 +22,7 @@ test.each([
   ['k3', 'let a=1'],
   ['k3p99', 'let a=1'],
   ['<b>', 'let a=1'],
-])('[MARKDOWN-6] with the colours %j the code is in parts that they fit', (colors, expected) => {
+])('[MARKDOWN-6] with the colors %j, the code is split into matching parts', (colors, expected) => {
   const { html } = shown(b('code-block', { code: 'let a=1', colored: true, colors }));
   expect(html).toContain(`<code>${expected}</code>`);
 });
@@ -36,7 +36,7 @@ const luminance = (color: string) => {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 };
 
-test('[MARKDOWN-6] each colour stands out from the ground, in light and dark', () => {
+test('[MARKDOWN-6] each color stands out from the ground, in light and dark', () => {
   const rules = definition.rules?.({ colored: true } as never, '.c') ?? [];
   const pairs = rules.flatMap((rule) => [...rule.matchAll(/light-dark\((#\w+),(#\w+)\)/g)]);
   const [, ground, ...colors] = pairs;

@@ -10,9 +10,9 @@ export const definition = defineElement({
   },
   icon: 'check',
   helper:
-    'A box of the cookie banner for one purpose: necessary, statistics or marketing. “Save cookie choices” saves it.',
+    'A checkbox of the cookie banner for one purpose: necessary, statistics or marketing. “Save cookie choices” saves it.',
   attrs: {
-    text: { type: 'Text', initValue: '', tooltip: 'Text beside the box.' },
+    text: { type: 'Text', initValue: '', tooltip: 'Text next to the checkbox.' },
     purpose: {
       type: 'String',
       initValue: 'statistics',

@@ -8,11 +8,11 @@ interface Pattern {
   readonly at: RegExp;
   /** The frame’s address without scheme, by the groups of the pattern. */
   readonly src: string;
-  /** Query parameter for a visitor who has pressed play. */
+  /** Query parameter that starts the video after the visitor has clicked. */
   readonly play?: string;
 }
 
-/** Services by task: booking, forms, payment, music, posts, films, maps, charts, design and code. */
+/** Services by task: booking, forms, payment, music, posts, videos, maps, charts, design and code. */
 export const PATTERNS: readonly Pattern[] = [
   { name: 'Calendly', at: /^calendly\.com\/([\w-]+(?:\/[\w-]+)?)/, src: 'calendly.com/$1' },
   { name: 'Cal.com', at: /^cal\.com\/([\w.-]+(?:\/[\w-]+)?)/, src: 'cal.com/$1/embed' },
@@ -195,7 +195,7 @@ export const PATTERNS: readonly Pattern[] = [
   },
 ];
 
-/** The most characters of an address that patterns look at. */
+/** Maximum length of an address that is matched. */
 const MOST = 500;
 
 /** The embed of a service that has one form of addresses. */
@@ -203,7 +203,7 @@ export function matchPattern(address: string) {
   const plain = address.slice(0, MOST).replace(/^https?:\/\/(?:www\.)?/, '');
   for (const { name, at, src, play = '' } of PATTERNS) {
     const found = at.exec(plain);
-    // An id that goes on isn’t one.
+    // The id has to end here.
     if (found === null || !/^(?:$|[/?#&])/.test(plain.slice(found[0].length))) continue;
     const filled = src.replace(/\$(\d)/g, (_, group: string) => found[Number(group)] ?? '');
     return { service: name, src: `https://${filled}`, play, page: `https://${found[0]}` };

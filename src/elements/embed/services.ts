@@ -10,7 +10,7 @@ export interface Embed {
   readonly service: string;
   /** Address of the frame. */
   readonly src: string;
-  /** Query parameter for a visitor who has pressed play. */
+  /** Query parameter that starts the video after the visitor has clicked. */
   readonly play: string;
   /** Address for opening it in a tab. */
   readonly page: string;

@@ -13,7 +13,7 @@ export const definition = defineElement({
   catalog: { label: 'Search', group: 'navigation', tags: ['find', 'query', 'full text'] },
   icon: 'search',
   helper:
-    'A field that searches the texts of the site, with results below it or on a page of their own. Nothing of the search is loaded before its first use.',
+    'A field that searches the texts of the site, with results below it or on a page of their own. The search loads at its first use.',
   attrs: {
     layout: {
       type: 'String',
@@ -43,7 +43,7 @@ export const definition = defineElement({
       type: 'String',
       isOptional: true,
       initValue: '',
-      tooltip: 'Text of a button beside the field; empty for none.',
+      tooltip: 'Text of a button next to the field; empty for none.',
     },
     tag: {
       type: 'String',
@@ -51,7 +51,7 @@ export const definition = defineElement({
       initValue: '',
       isTag: true,
       isFunctional: true,
-      tooltip: 'Only pages with this tag; empty: all pages.',
+      tooltip: 'Limits the search to pages with this tag; empty: all pages.',
     },
     'choose-tag': {
       type: 'Boolean',

@@ -11,7 +11,7 @@ import type { Imported, Notes } from '../imported.ts';
 import { textOf, type SourceFiles } from '../source.ts';
 import { jsonFiles, lineOf, listOf, objectOf, textIn, type JsonFile } from './json-pages.ts';
 
-/** The file that says which HTML element a component is. */
+/** The file that maps components to HTML elements. */
 const MAPPING = 'puck.mapping.json';
 
 const isComponent = (value: Json | undefined): value is JsonObject =>
@@ -47,7 +47,7 @@ const USUAL: Readonly<Record<string, Mapping>> = {
   hero: { tag: 'section', text: '', attributes: {} },
 };
 
-/** Reads pages of Puck: components become elements by their names, or by a mapping file beside them. */
+/** Reads pages of Puck: components become elements by their names, or by a mapping file next to them. */
 export function readPuck(files: SourceFiles, notes: Notes): Imported {
   const own = new Map(
     Object.entries(objectOf(jsonFiles(files).find(({ path }) => path === MAPPING)?.data)).map(

@@ -155,7 +155,7 @@ function shadowOf(left: Unread, { length, color }: Readers): JsonObject | undefi
   });
 }
 
-/** The highest place over others: what floats over every page is above it. */
+/** The maximum stacking order; higher values are limited to it. */
 const MAX_Z = 100;
 
 function positionOf(left: Unread, { length }: Readers): JsonObject | undefined {

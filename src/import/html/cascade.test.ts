@@ -219,7 +219,7 @@ test.each([
   expect(looksOf(css)).toEqual(expected);
 });
 
-test('[I7] variables that name each other end', () => {
+test('[I7] resolving variables that refer to each other ends', () => {
   expect(
     valuesOf(':root { --a: var(--b) var(--b); --b: var(--a) var(--a) } p { color: var(--a) }'),
   ).toEqual([{}]);

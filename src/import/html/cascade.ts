@@ -220,7 +220,7 @@ interface Reading {
   readonly variables: ReadonlyMap<string, string>;
 }
 
-/** Names and values that other browsers have for the same. */
+/** Names and values with vendor prefixes. */
 const isForeign = (property: string, value: string) =>
   /^-(?:ms|moz|o|khtml)-/.test(property) ||
   (property.startsWith('-webkit-') && !isOwnProperty(property)) ||

@@ -8,7 +8,7 @@ const TYPES: ReadonlySet<string> = new Set(['email', 'tel', 'url', 'number', 'da
 const words = (element: Element | undefined) =>
   element === undefined ? '' : wordsOf(element).replaceAll(/\s+/g, ' ').trim();
 
-/** Makes the blocks of what is in an element. */
+/** Makes the blocks of an element's content. */
 type Flow = (nodes: readonly ElementContent[], context: PageContext) => readonly Draft[];
 
 /** Returns whether an element is a field or contains one. */
@@ -16,7 +16,7 @@ const isControl = (node: Element) =>
   CONTROL.test(node.tagName) ||
   ['input', 'select', 'textarea', 'button'].some((tag) => elementsIn(node, tag).length > 0);
 
-/** A form with its fields and what is between them, in the order of the page. */
+/** A form with its fields and the content between them, in the order of the page. */
 export function formOf(form: Element, context: PageContext, flow: Flow): Draft {
   const { leave } = context;
   const action = propertyOf(form, 'action');

@@ -3,17 +3,17 @@ import { block, type Draft, type Values } from '../../templates/compose.ts';
 import type { JsonObject } from '../../values/json.ts';
 import { elementsIn, propertyOf, wordsOf } from '../html-tree.ts';
 
-/** The places of what a page names, and the report of what it can’t show. */
+/** Resolves the addresses on a page, and collects what can’t be imported. */
 export interface PageContext {
   /** The attribute of a link: its target or its file; undefined for a target that links can’t have. */
   readonly link: (url: string) => JsonObject | undefined;
   /** The uid of the asset of a file; undefined for one that the source lacks. */
   readonly file: (url: string) => string | undefined;
-  /** Returns whether a link leads to an id on the page. */
+  /** Returns whether a link points to an id on the page. */
   readonly isTarget: (id: string) => boolean;
   /** The looks of an element, as attributes. */
   readonly looks: (element: Element) => readonly JsonObject[];
-  /** The element and the attributes of a box, which may arrange what is in it. */
+  /** The element and attributes of a box, depending on how it arranges its children. */
   readonly box: (element: Element) => {
     readonly eid: 'box' | 'row' | 'column' | 'grid';
     readonly attrs: readonly JsonObject[];
@@ -22,7 +22,7 @@ export interface PageContext {
   readonly label: (element: Element) => string | undefined;
   /** The uid of the asset of a drawing in the page; undefined for one that no site can publish. */
   readonly drawing: (svg: Element) => string | undefined;
-  /** A use of what several places show, which is made once. */
+  /** An instance of content that several places show. */
   readonly part: (key: string, name: string, make: () => readonly Draft[]) => Draft;
   readonly change: (what: string) => void;
   readonly leave: (what: string) => void;
@@ -53,7 +53,7 @@ const MARKS: Readonly<Record<string, string>> = {
 export const withAttrs = (draft: Draft, attrs: readonly JsonObject[]): Draft =>
   attrs.length === 0 ? draft : { ...draft, attrs: [...draft.attrs, ...attrs] };
 
-/** The anchor of an element that links lead to. */
+/** The anchor of an element that links point to. */
 export function anchorOf(element: Element, { isTarget }: PageContext): readonly JsonObject[] {
   const id = propertyOf(element, 'id') || propertyOf(element, 'name');
   return id !== '' && isTarget(id) ? [{ kid: 'anchor', v: { kid: id } }] : [];
@@ -89,7 +89,7 @@ function tidy(found: readonly Piece[]): readonly Piece[] {
   return line
     .map((piece, at) => {
       if (typeof piece !== 'string') return piece;
-      // Other spaces are signs that authors write.
+      // Other space characters, such as no-break spaces, are kept.
       const start = at === 0 ? piece.replace(/^ /, '') : piece;
       return at === line.length - 1 ? start.replace(/ $/, '') : start;
     })
@@ -171,7 +171,7 @@ function drawingOf(node: Element, context: PageContext): readonly Piece[] {
   return [withAttrs(image, context.looks(node))];
 }
 
-/** Words inside of a mark keep the space at their ends, which parts them from others. */
+/** Text inside a mark keeps the spaces at its ends, which separate it from other text. */
 const tidyInside = (found: readonly Piece[]) =>
   found
     .map((piece) => (typeof piece === 'string' ? piece.replaceAll(/[ \t\r\n\f]+/g, ' ') : piece))
@@ -184,7 +184,7 @@ export const SILENT: ReadonlySet<string> = new Set(
   ),
 );
 
-/** A picture of the project; one that isn’t there is its alternative text. */
+/** A picture of the project; a missing one becomes its alternative text. */
 export function pictureOf(node: Element, context: PageContext): readonly Piece[] {
   const src = [propertyOf(node, 'src'), propertyOf(node, 'data-src')].find(
     (one) => one !== '' && !one.startsWith('data:'),

@@ -40,7 +40,7 @@ export function layoutOf(widths: readonly Declared[]): LayoutEid | undefined {
   return shown?.get('flex-direction')?.startsWith('column') === true ? 'column' : 'row';
 }
 
-/** Adds the attributes of a layout at one width; what differs from it stays the block’s own CSS. */
+/** Adds the attributes of a layout at one width; differences become the block’s own CSS. */
 export function addLayout(
   eid: LayoutEid,
   left: Unread,
@@ -67,7 +67,7 @@ function addGap(
   const gap = left.take(between, (value) => (value === 'normal' ? '0px' : length(value)));
   if (left.peek(between) === undefined) set('gap', gap ?? '0px');
   else set('gap', '0px');
-  // One gap is for both directions.
+  // A single gap applies to both directions.
   if (gaps[0] === gaps[1]) left.drop(other);
   else left.set(other, left.peek(other) ?? '0px');
 }

@@ -3,7 +3,7 @@ import { block, type Draft } from '../../templates/compose.ts';
 import { elementsIn, propertyOf, wordsOf } from '../html-tree.ts';
 import { lineOf, textBlock, withAttrs, type PageContext } from './inline.ts';
 
-/** Makes the blocks of what is in an element. */
+/** Makes the blocks of an element's content. */
 type Flow = (nodes: readonly ElementContent[], context: PageContext) => readonly Draft[];
 
 const childElements = ({ children }: Element) =>
@@ -21,7 +21,7 @@ function led(
   return { ...made, attrs: [...first.attrs, ...made.attrs] };
 }
 
-/** A list, whose items hold anything. */
+/** A list, whose items can contain any blocks. */
 export function listOf(node: Element, context: PageContext, flow: Flow): Draft | undefined {
   const items = childElements(node).map((item) => {
     const made = led('list-item', flow(item.tagName === 'li' ? item.children : [item], context));

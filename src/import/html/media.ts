@@ -13,11 +13,11 @@ export function figureOf(node: Element, context: PageContext, flow: Flow): Draft
   return block('figure', words === '' ? {} : { caption: words }, ...flow(rest, context));
 }
 
-/** Hosts whose films and maps an embed shows. */
+/** Hosts whose videos and maps an embed shows. */
 const EMBEDDED =
   /^(?:https?:)?\/\/(?:www\.)?(?:youtube(?:-nocookie)?\.com|youtu\.be|player\.vimeo\.com|vimeo\.com|google\.[a-z.]+\/maps|maps\.google\.[a-z.]+|openstreetmap\.org)\b/;
 
-/** A film or a map in a frame; any other frame is a link to its page. */
+/** A video or a map in a frame; any other frame is a link to its page. */
 export function frameOf(node: Element, context: PageContext): Draft | undefined {
   const src = propertyOf(node, 'src');
   const title = propertyOf(node, 'title');
@@ -38,7 +38,7 @@ export function frameOf(node: Element, context: PageContext): Draft | undefined 
   return block('text', {}, withAttrs(block('link', { text: title || src }), [target]));
 }
 
-/** A film of the source. */
+/** A video of the source. */
 export function mediaOf(node: Element, context: PageContext): Draft | undefined {
   const sources = [
     propertyOf(node, 'src'),

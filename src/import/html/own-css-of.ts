@@ -6,7 +6,7 @@ import { withoutVariables, type ImportedVariables } from './read-values.ts';
 const SILENT =
   /^(?:-webkit-(?!line-clamp|box-orient|text-fill|text-stroke|background-clip)|will-change$|transition|text-size-adjust$|zoom$|quotes$|orphans$|widows$|speak$|src$|unicode-range$|font-display$|appearance$|tap-highlight|-|contain$|content-visibility$|page-break|break-|forced-color|print-color|all$|grid$|text-rendering$|font-smoothing$|font-synthesis|font-optical-sizing$|user-drag$)/;
 
-/** Properties whose values the library doesn’t know as well as browsers do. */
+/** Properties with newer values that the CSS library doesn’t know. */
 const NEWER: ReadonlySet<string> = new Set(['clip-path', 'color', 'background-color', 'text-wrap']);
 
 /** Initial values of properties that aren’t inherited. */
@@ -105,7 +105,7 @@ export interface OwnCss {
   readonly count: number;
 }
 
-/** Makes the block’s own CSS of what the looks left over. */
+/** Makes the block’s own CSS of the declarations that no look has taken. */
 export function ownCssOf(
   rests: readonly (readonly (readonly [property: string, value: string])[])[],
   variables: ImportedVariables,

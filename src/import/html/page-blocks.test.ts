@@ -3,7 +3,7 @@ import type { Draft } from '../../templates/compose.ts';
 import { hastOf } from '../html-tree.ts';
 import { flowOf } from './page-blocks.ts';
 
-/** Blocks as `eid(attribute=value, child)`, and what was reported. */
+/** Blocks as `eid(attribute=value, child)`, and the reported problems. */
 function made(html: string) {
   const notes: string[] = [];
   const { children } = hastOf(html);

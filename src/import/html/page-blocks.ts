@@ -18,7 +18,7 @@ import { figureOf, frameOf, mediaOf } from './media.ts';
 import { navOf } from './navigation.ts';
 import { isWidget, widgetOf } from './widgets.ts';
 
-/** Elements that begin a line of their own. */
+/** Elements that begin a new line. */
 const BLOCKS: ReadonlySet<string> = new Set(
   'address article aside blockquote body button center dd details dialog div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr iframe legend li main nav ol p pre section summary table tbody td th thead tr ul video audio'.split(
     ' ',
@@ -87,7 +87,7 @@ const isBox = ({ tagName }: Element) =>
     ? tagName !== 'nav'
     : !OWN.has(tagName) && !SILENT.has(tagName) && !isWidget(tagName);
 
-/** Elements with a block of their own. */
+/** Elements with a corresponding block. */
 const OWN: ReadonlySet<string> = new Set(
   'h1 h2 h3 h4 h5 h6 p summary dt legend address ul ol dl table blockquote pre hr figure details form button iframe video audio nav a'.split(
     ' ',

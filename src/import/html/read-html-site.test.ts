@@ -10,7 +10,7 @@ test.each([
   ['0;url=../new/', '/new'],
   ['0; URL="/new/"', '/new'],
   ['1; url=https://far.example/', 'https://far.example/'],
-])('[IMPORT-3] a page that opens another page at once, by %s, is a redirect', (content, to) => {
+])('[IMPORT-3] a page that redirects at once, by %s, becomes a redirect', (content, to) => {
   const made = readHtmlSite(
     filesOf({
       'index.html': page('<p>a</p>'),

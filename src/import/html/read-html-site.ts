@@ -74,7 +74,7 @@ function targetOf({ tree, source, segments }: SourcePage): string | undefined {
   return isAddress(found) ? found : `/${pathFrom(source, found.trim())}`;
 }
 
-/** A page `about.html` was at that address, too. */
+/** A page `about.html` was also at that address. */
 function fileRedirects({ source, segments, uid }: SourcePage): readonly ImportedRedirect[] {
   const isIndex = /(?:^|\/)index\.x?html?$/i.test(source);
   if (isIndex || segments.length === 0 || source === '404.html') return [];

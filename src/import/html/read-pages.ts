@@ -44,7 +44,7 @@ export interface SourceSite {
   readonly label?: (element: Element) => string | undefined;
   /** Attributes of an element that no style sheet has. */
   readonly extra?: (element: Element) => readonly JsonObject[];
-  /** The path of the source that an address means, where it isn’t a path. */
+  /** The source path of an address that isn’t a path itself. */
   readonly fileOf?: (url: string) => string | undefined;
   readonly project?: JsonObject;
   readonly boards?: readonly ImportedBoard[];
@@ -171,7 +171,7 @@ function bodyOf(tree: Root) {
   });
 }
 
-/** The ids that links lead to. */
+/** The ids that links point to. */
 function targetsIn(pages: readonly SourcePage[]): ReadonlySet<string> {
   const found = new Set<string>();
   for (const { tree } of pages) {
@@ -195,7 +195,7 @@ interface Scope {
   readonly keyed: Map<string, SharedPart>;
 }
 
-/** The board that a path of the source leads to. */
+/** The board made from a path of the source. */
 function pageAt(path: string, { bySource, site }: Scope): SourcePage | undefined {
   const found = [path, `${path}.html`, `${path}/index.html`, path === '' ? 'index.html' : path]
     .map((one) => bySource.get(one))

@@ -26,7 +26,7 @@ export function lengthOf(value: string | undefined): string | undefined {
   return value === '0' ? '0px' : value.replace(/^(-?)\./, '$10.');
 }
 
-/** Names of colours that style sheets often have. */
+/** Names of colors that style sheets often have. */
 const NAMES: Readonly<Record<string, string>> = {
   white: '#FFFFFF',
   black: '#000000',
@@ -86,12 +86,12 @@ export type Readers = ReturnType<typeof readersOf>;
 
 const NOTHING: ReadonlySet<string> = new Set();
 
-/** Declared values that are read once each; what nobody reads becomes the block’s own CSS. */
+/** Declared values, each read at most once; unread ones become the block’s own CSS. */
 export class Unread {
   readonly #left: Map<string, string>;
   readonly #held: ReadonlySet<string>;
 
-  /** `held` are properties that nobody may take. */
+  /** `held` are properties that must not be read. */
   constructor(declared: ReadonlyMap<string, string>, held: ReadonlySet<string> = NOTHING) {
     this.#left = new Map(declared);
     this.#held = held;

@@ -18,7 +18,7 @@ function partTag({ eid, attrs }: Draft): string | undefined {
   return eid === 'box' && typeof tag === 'string' && PARTS.has(tag) ? tag : undefined;
 }
 
-/** Takes headers, footers and navigations that are the same on two pages or more out of the pages. */
+/** Moves headers, footers and navigations that are equal on several pages into boards of their own. */
 export function shareParts(
   pages: readonly (readonly Draft[])[],
   known: readonly SharedPart[] = [],

@@ -141,7 +141,10 @@ export function sharedStyles(
 const isState = ({ kid }: JsonObject) =>
   kid === 'hover' || kid === 'focus-visible' || kid === 'transition';
 
-/** Returns whether an element can have a style: where the style sets a look, the element has one, too, or can undo it. */
+/**
+ * Returns whether an element can use a style: for each look of the style, the element has its own
+ * value or can reset it.
+ */
 const canFollow = (kid: string, own: readonly (Json | undefined)[], { looks }: LookValues) =>
   kid in NEUTRAL ||
   own.every((value, at) => value === undefined || looks.get(kid)?.[at] !== undefined);

@@ -36,7 +36,10 @@ const STATES: Readonly<Record<string, StyleState>> = {
   'focus-visible': 'focus-visible',
 };
 
-/** The rules of style sheets that blocks can have; those of other states and boxes are left out. */
+/**
+ * The rules of style sheets that blocks can express; those for other states and pseudo-elements are
+ * left out.
+ */
 export function styleRulesOf(sheets: readonly string[]): readonly StyleRule[] {
   const rules: StyleRule[] = [];
   for (const sheet of sheets) {

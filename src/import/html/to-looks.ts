@@ -84,7 +84,7 @@ export function lookValues(
   return { looks, fixed, assetUid, eid, carried, left };
 }
 
-/** Properties whose looks no later width can take back. */
+/** Properties whose looks can't be reset at a later width. */
 const LASTING: readonly string[] =
   'color font-family font-size font-weight font-style line-height letter-spacing text-align text-transform text-decoration-line text-wrap white-space list-style-type object-fit aspect-ratio'.split(
     ' ',
@@ -100,7 +100,7 @@ function endingIn(widths: readonly Declared[]): ReadonlySet<string> {
   );
 }
 
-/** A block that some widths hide; undefined for one that they all show, and for any other order. */
+/** The look of a block that is hidden up to, or from, one width; undefined for other combinations. */
 function visibilityOf(
   hidden: readonly boolean[],
   widths: readonly number[],

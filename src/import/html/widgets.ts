@@ -23,7 +23,7 @@ const NAMES: ReadonlySet<string> = new Set(Object.values(WIDGETS));
 /** Returns whether a tag is such an element. */
 export const isWidget = (tagName: string) => NAMES.has(tagName);
 
-/** Makes the blocks of what is in an element. */
+/** Makes the blocks of an element's content. */
 type Flow = (nodes: readonly ElementContent[], context: PageContext) => readonly Draft[];
 
 const childElements = ({ children }: Element) =>
@@ -76,7 +76,7 @@ export function widgetOf(
   }
 }
 
-/** A film behind the content of a box. */
+/** A video behind the content of a box. */
 function filmOf(node: Element, context: PageContext, flow: Flow): Draft {
   const inside = flow(node.children, context);
   const sources = propertyOf(node, 'data-sources').split(',');

@@ -85,7 +85,7 @@ export function readHugo(files: SourceFiles, notes: Notes): MarkdownSite {
   };
 }
 
-/** Names that patterns of files take literally. */
+/** Names without special characters of file patterns. */
 export const isPlainName = (name: string) => /^[\p{L}\p{N}._~-]+$/u.test(name);
 
 /** A title made of a name in an address. */

@@ -9,7 +9,7 @@ import { boardAround, HEADER, LAYOUT } from '../layout.ts';
 import { PLAIN_SETTINGS } from '../plain-settings.ts';
 import type { Converted, MarkdownSite } from './markdown-site.ts';
 
-/** The boards of the home page and of pages that list others, with the text that the source has for them. */
+/** The boards of the home page and of pages that list others, with their text in the source. */
 export function indexBoards(
   site: MarkdownSite,
   converted: readonly Converted[],

@@ -5,7 +5,7 @@ import { parametersOf, pictureText, withShortCodes, type Code } from './short-co
 
 const TAG = /\{%-?\s*([\w/-]+)([^]{0,2000}?)-?%\}|\{\{-?([^]{0,2000}?)-?\}\}/g;
 
-/** Characters that no text has: they keep what `raw` protects from being read as a tag. */
+/** Characters that no text contains: they protect the content of `raw` from being read as tags. */
 const [OPEN, CLOSE] = ['\ue000', '\ue001'];
 
 const guard = (text: string) =>
@@ -34,7 +34,7 @@ export function withoutLiquid(body: string, converting: Converting): string {
   return plain.replaceAll(OPEN, '{').replaceAll(CLOSE, '}');
 }
 
-/** Attributes in kramdown; a list that only marks the place of a table of contents has no words of its own. */
+/** Attributes in kramdown; a list that only marks the place of a table of contents is removed. */
 const KRAMDOWN =
   /^[*-] [^\n]*\r?\n\{:\s*toc[^}\n]{0,500}\}[ \t]*|^[ \t]*\{:[^}\n]{0,500}\}[ \t]*(?:\r?\n|$)|(?<=\S)\{:[^}\n]{0,500}\}/gm;
 

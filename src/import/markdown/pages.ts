@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../values/json.ts';
 import { tryTo } from '../../values/try-to.ts';
 
-/** A Markdown file of the source, with what its generator makes of it. */
+/** A Markdown file of the source, with the fields that its generator derives. */
 export interface SourcePage {
   /** Its path in the source. */
   readonly source: string;
@@ -15,11 +15,11 @@ export interface SourcePage {
   readonly ending: string;
   /** Further addresses that redirected to it. */
   readonly aliases: readonly string[];
-  /** The name of its file without the ending, where another one fits better than that of the source. */
+  /** The name for its new file without extension, if it differs from that in the source. */
   readonly name?: string;
   /** The title that its generator gives it where front matter has none. */
   readonly title?: string;
-  /** True if visitors haven’t seen it. */
+  /** True if it wasn't published. */
   readonly isDraft: boolean;
 }
 
@@ -35,7 +35,7 @@ export interface PlacedPage extends SourcePage {
 export interface PageIndex {
   readonly bySource: (path: string) => PlacedPage | undefined;
   readonly byAddress: (address: string) => PlacedPage | undefined;
-  /** The page whose path ends like this; undefined where several do. */
+  /** The page whose path ends with a name; undefined if there are several. */
   readonly byName: (name: string) => PlacedPage | undefined;
 }
 

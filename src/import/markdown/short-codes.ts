@@ -6,7 +6,7 @@ export interface Code {
   readonly range: Range;
   readonly whole: string;
   readonly name: string;
-  /** All behind the name. */
+  /** Everything after the name. */
   readonly rest: string;
 }
 

@@ -17,7 +17,7 @@ interface Fixing {
   readonly notes: Notes;
 }
 
-/** Front matter whose days, tags and pictures have the form of boards. */
+/** Normalizes dates, tags and pictures of front matter to the form of boards. */
 export function withSoundFields(text: string, { page, places, notes }: Fixing): string {
   const { source, isDraft } = page;
   let fixed = text;

@@ -30,6 +30,6 @@ test.each([
   expect(relativePath(from, to)).toBe(expected);
 });
 
-test('[IMPORT-5] a target has no sign that would end it', () => {
+test('[IMPORT-5] a link target contains no character that would end it', () => {
   expect(plainTarget('a b(c)<d>\\.md')).toBe('a%20b%28c%29%3cd%3e%5c.md');
 });

@@ -58,7 +58,7 @@ test('[IMPORT-1] a post of Ghost is a Markdown file with its tags, author and pi
   ]);
 });
 
-test('[IMPORT-3] posts for members stay behind, and drafts stay drafts', () => {
+test('[IMPORT-3] posts for members aren’t imported, and drafts stay drafts', () => {
   const found = read([
     post({ visibility: 'paid' }),
     post({ id: 'p2', status: 'draft', slug: 'thaw' }),

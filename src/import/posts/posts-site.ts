@@ -27,7 +27,7 @@ export interface Post {
   readonly link: string;
   readonly slug: string;
   readonly html: string;
-  /** Days or moments; empty for none. */
+  /** A day or a moment; empty for none. */
   readonly date: string;
   readonly updated: string;
   readonly description: string;

@@ -8,7 +8,7 @@ import type { SourceFiles } from '../source.ts';
 export interface Uploads {
   /** The path in the new project; undefined for a file that the source lacks. */
   readonly fileOf: (url: string) => string | undefined;
-  /** The files that were asked for: paths in the source by those in the project. */
+  /** The used files: paths in the source by those in the project. */
   readonly used: ReadonlyMap<string, string>;
 }
 

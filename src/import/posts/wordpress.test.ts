@@ -125,7 +125,7 @@ test.each(['draft', 'pending'])(
   },
 );
 
-test('[IMPORT-3] nothing of users and comments is carried over', () => {
+test('[IMPORT-3] users and comments aren’t imported', () => {
   const comment =
     '<wp:comment><wp:comment_author_email>bob@secret.example</wp:comment_author_email><wp:comment_content>Hi</wp:comment_content></wp:comment>';
   const found = read(wxr(item({ more: comment })));
@@ -133,7 +133,7 @@ test('[IMPORT-3] nothing of users and comments is carried over', () => {
   expect(found.notes.left.map(({ what }) => what)).toEqual(['1 comments aren’t carried over']);
 });
 
-test('[IMPORT-1] links and pictures of the old site are those of the new one', () => {
+test('[IMPORT-1] links and pictures of the old site point into the new one', () => {
   const picture = 'https://old.example/wp-content/uploads/2025/11/roof-300x200.jpg';
   const content = `<p><a href="http://old.example/about/#us">a</a> <a href="https://far.example/">b</a> <img src="${picture}" alt="A roof"></p>`;
   const meta =
@@ -163,7 +163,7 @@ test('[IMPORT-1] links and pictures of the old site are those of the new one', (
   ]);
 });
 
-test('[I6] entities of an export expand nothing', () => {
+test('[I6] entities in an export aren’t expanded', () => {
   const bomb = `<!DOCTYPE rss [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;"><!ENTITY c SYSTEM "file:///etc/passwd">]>`;
   const text = wxr(item({ title: '&b;&c;x' })).replace('?>', `?>${bomb}`);
   expect(isWordPress(filesOf({ 'export.xml': text }))).toBe(true);

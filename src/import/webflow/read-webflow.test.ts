@@ -103,7 +103,7 @@ test('[IMPORT-3] a class is a shared style, a class with another one is a second
   ]);
 });
 
-test('[IMPORT-3] items of a collection are pages from files; archived ones stay behind', () => {
+test('[IMPORT-3] items of a collection are pages from files; archived ones aren’t imported', () => {
   const csv = [
     'Name,Slug,Collection ID,Item ID,Archived,Draft,Published On,Author,Post body',
     'A,a,1,1,false,false,Tue Aug 12 2025 07:53:00 GMT+0000 (Coordinated Universal Time),Ada,"<p>One <em>two</em></p>"',
@@ -129,7 +129,7 @@ test('[IMPORT-3] items of a collection are pages from files; archived ones stay 
   );
 });
 
-test('[IMPORT-3] [IMPORT-1] interactions that are an entrance or a hover effect are read from the program; others are named', () => {
+test('[IMPORT-3] [IMPORT-1] entrance and hover interactions are imported; others are reported', () => {
   const program = `Webflow.require("ix2").init({events:{
     e1:{eventTypeId:"SCROLL_INTO_VIEW",action:{actionTypeId:"FADE_EFFECT",config:{}},target:{id:"p|one",appliesTo:"ELEMENT"}},
     e2:{eventTypeId:"SCROLL_INTO_VIEW",action:{actionTypeId:"GENERAL_START_ACTION",config:{actionListId:"a"}},target:{id:"p|two",appliesTo:"ELEMENT"}},

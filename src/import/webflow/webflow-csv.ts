@@ -29,7 +29,7 @@ const SYSTEM: ReadonlySet<string> = new Set([
   'Published On',
 ]);
 
-/** Reads the CSV files of collections beside an export. */
+/** Reads the CSV files of collections next to an export. */
 export function collectionsOf(files: SourceFiles, notes: Notes): readonly Collection[] {
   return files.paths
     .filter((path) => /\.csv$/i.test(path))

@@ -138,7 +138,7 @@ test('[IMPORT-3] styles of a layer are looks at the widths of the breakpoints, a
   );
 });
 
-test('[IMPORT-3] a slot on several pages is one part', () => {
+test('[IMPORT-3] a slot on several pages becomes one part', () => {
   const layers = [
     { id: 's1', component: 'Slot', label: 'Header', children: [child('f')] },
     { id: 's2', component: 'Slot', label: 'Header', children: [child('f')] },
@@ -214,7 +214,7 @@ test('[IMPORT-3] accordions, tabs and forms are elements of ours', () => {
   );
 });
 
-test('[IMPORT-3] an animation that brings a layer into the window is an entrance; others are named', () => {
+test('[IMPORT-3] an animation on entering the window is imported; others are reported', () => {
   const animation = (name: string, styles: JsonObject, range: string): JsonObject => ({
     name,
     keyframes: [{ offset: 0, styles }],

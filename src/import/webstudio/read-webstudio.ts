@@ -209,7 +209,7 @@ function redirectsOf({ build, file }: WebstudioProject): readonly ImportedRedire
     });
 }
 
-/** Settings that stay behind. */
+/** Settings that aren't imported. */
 function noteSettings(
   { build }: WebstudioProject,
   leave: (what: string, id: string) => void,

@@ -2,7 +2,7 @@ import type { JsonObject } from '../../values/json.ts';
 import { listOf, objectOf, stringOf } from './webstudio-data.ts';
 import { cssValue } from './webstudio-styles.ts';
 
-/** The look of animations, what no board can have, and what differs. */
+/** The look of animations, the unsupported ones, and those that are imported differently. */
 export interface AnimationLook {
   readonly attrs: readonly JsonObject[];
   readonly left: readonly string[];
@@ -27,7 +27,7 @@ export function animationsOf(action: JsonObject): AnimationLook {
   }
   const [first, ...others] = entrances;
   if (first === undefined) return { attrs: [], left, changed };
-  // Movement shows a fade, too.
+  // A movement that also fades is imported as a movement.
   const best = entrances.find(({ type }) => type !== 'fade') ?? first;
   if (others.length > 0) changed.push('several animations of a layer are one entrance');
   return { attrs: [{ kid: 'animation', v: best }], left, changed };

@@ -236,7 +236,7 @@ class Builder implements Layers {
       .flatMap((value) => this.children(instance, new Map([...scope, [item, value]]), depth));
   }
 
-  /** HTML of the author: what blocks can show; scripts and styles stay behind. */
+  /** The author's HTML as blocks, without scripts and styles. */
   #embed(instance: Instance, scope: Scope): readonly ElementContent[] {
     const { leave, change } = this.context;
     const code = wordsOf(this.prop(instance, 'code', scope));

@@ -4,7 +4,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { buildMessages } from '../messages.ts';
 import { sibling } from '../output/target.ts';
 
-/** Data that earlier versions of sitegen kept beside an output. */
+/** Data that earlier versions of sitegen kept next to an output. */
 const FORMER = ['state', 'images', 'fonts'];
 
 interface CachePlace {

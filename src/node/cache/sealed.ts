@@ -26,7 +26,7 @@ export function readSealed<T>(
   return isWhole ? readJson(json.toString(), read) : undefined;
 }
 
-/** A unique temporary name beside a file or folder. */
+/** A unique temporary name next to a file or folder. */
 export function draftOf(path: string): string {
   return `${path}.${randomUUID()}.new`;
 }

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import { placeFinding, withoutTold } from '../../author/checks/place-finding.ts';
-import type { Finding } from '../../author/checks/page-checks.ts';
+import { placeDiagnostic, withoutTold } from '../../author/checks/place-diagnostic.ts';
+import type { UnplacedDiagnostic } from '../../author/checks/page-checks.ts';
 import { checkSite, type LinkedPage } from '../../author/checks/site-checks.ts';
 import { collectDiagnostics, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { withBase } from '../../site/plan/addresses.ts';
@@ -32,22 +32,22 @@ export function createPageChecker(options: BuildOptions, bundle: Bundle): PageCh
       const frame = frameForBase(bundle, options.base);
       const scanner = await createPageScanner({ plan, readTree, options, frame, bundle });
       const { project } = scanner.inspected;
-      const add = (finding: Finding, page: IndexedBoard) =>
-        report(placeFinding(finding, { project, page }));
+      const add = (diagnostic: UnplacedDiagnostic, page: IndexedBoard) =>
+        report(placeDiagnostic(diagnostic, { project, page }));
       const seen = new Map<LinkedPage, IndexedBoard>();
       for (const [index, job] of jobs.entries()) {
         const { built, pages } = scanner.scan(job);
         record.add(index, built);
-        for (const { findings, linked, route } of pages) {
-          for (const finding of findings) add(finding, route.indexed);
+        for (const { diagnostics, linked, route } of pages) {
+          for (const diagnostic of diagnostics) add(diagnostic, route.indexed);
           seen.set(linked, route.indexed);
         }
         if (index % BOARDS_AT_A_TIME === BOARDS_AT_A_TIME - 1) await setImmediate();
       }
       record.addParts(scanner.partDependencies());
-      for (const finding of checkSite([...seen.keys()], withBase('/', options))) {
-        const page = seen.get(finding.page);
-        if (page !== undefined) add(finding, page);
+      for (const diagnostic of checkSite([...seen.keys()], withBase('/', options))) {
+        const page = seen.get(diagnostic.page);
+        if (page !== undefined) add(diagnostic, page);
       }
     },
   };

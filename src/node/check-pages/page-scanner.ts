@@ -1,6 +1,6 @@
 import { addressFinder } from '../../author/project/addresses-there.ts';
 import { openAuthorProject } from '../../author/project/author-project.ts';
-import { checkPage, type Finding } from '../../author/checks/page-checks.ts';
+import { checkPage, type UnplacedDiagnostic } from '../../author/checks/page-checks.ts';
 import { readPageFacts } from '../../author/checks/page-facts.ts';
 import type { InspectedSite } from '../../author/inspect/see-block.ts';
 import { weighPage, type PageWeight } from '../../author/checks/page-weight.ts';
@@ -35,7 +35,7 @@ export interface ScannerSetting extends PageSetting {
 export interface ScannedPage {
   readonly route: Route;
   readonly linked: LinkedPage;
-  readonly findings: readonly Finding[];
+  readonly diagnostics: readonly UnplacedDiagnostic[];
   readonly weight: PageWeight;
 }
 
@@ -94,7 +94,7 @@ export async function createPageScanner(setting: ScannerSetting): Promise<PageSc
         isPublic,
         isNotFound,
       }),
-      findings: checkPage({
+      diagnostics: checkPage({
         facts,
         hasBlocks: boardOf(board)?.board.root !== undefined,
         isPublic,

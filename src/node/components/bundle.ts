@@ -79,7 +79,7 @@ function configOf({ path, name, kind, folder, out }: BundleSetting): InlineConfi
     logLevel: 'silent',
     publicDir: false,
     css: { postcss: {} },
-    // Whatever the environment says of development, both sides have the same elements.
+    // Both sides have the same elements, whether or not the environment is that of development.
     oxc: { jsx: { runtime: 'automatic', development: false } },
     define: { 'process.env.NODE_ENV': '"production"' },
     plugins: [SHARED_MODULES],
@@ -109,7 +109,7 @@ function configOf({ path, name, kind, folder, out }: BundleSetting): InlineConfi
   };
 }
 
-/** Leaves React to the program, and gives no code for the module of types. */
+/** Leaves React out of the bundle, and replaces the module of types by an empty one. */
 const SHARED_MODULES: Plugin = {
   name: 'sitegen-shared',
   enforce: 'pre',
@@ -120,7 +120,7 @@ const SHARED_MODULES: Plugin = {
   load: (id) => (id === EMPTY ? 'export {}' : undefined),
 };
 
-/** The mistake of the code that an error of the bundler describes; undefined for any other error. */
+/** The mistake in the code that an error of the bundler reports; undefined for other errors. */
 function mistakeOf(error: unknown, folder: string): CodeMistake | undefined {
   if (!(error instanceof Error) || error.name === 'SiteError') return undefined;
   const [inner = error] = 'errors' in error && Array.isArray(error.errors) ? error.errors : [];

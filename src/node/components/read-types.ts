@@ -30,7 +30,7 @@ export interface ComponentSource {
 /** Reads components from their types (OWN-2); nothing of them runs. */
 export type ReadTypes = (sources: readonly ComponentSource[]) => readonly ReadComponent[];
 
-/** Makes a reader of the components of a project; it keeps what it has parsed for the next reading. */
+/** Creates a reader of the components of a project, which caches parsed files. */
 export function createTypeReader(typescript: TypeScript, folder: string): ReadTypes {
   const { root, options, host } = createTypeHost(typescript, folder);
   let former: ts.Program | undefined;
@@ -96,7 +96,7 @@ function readComponent(
   };
 }
 
-/** The component that a file exports, its props, and the defaults that its code gives them. */
+/** The component that a file exports, its props, and their defaults in the code. */
 interface FoundComponent {
   readonly type: ts.Type | undefined;
   readonly help: string;

@@ -9,7 +9,7 @@ test.each([
   ['the document', 'html body,*{top:0}', '.my-x body,.my-x *{top:0}'],
   ['children of the root', '>p{top:0}', '.my-x>p{top:0}'],
   ['frames of an animation', '@keyframes a{from{top:0}}', '@keyframes a{from{top:0}}'],
-])('[OWN-2] the CSS of a component is inside of it: %s', (_, css, expected) => {
+])('[OWN-2] the CSS of a component only applies inside it: %s', (_, css, expected) => {
   expect(scopeCss(css, 'my-x')).toBe(expected);
 });
 

@@ -29,7 +29,7 @@ export function trust(root: string, { folder, hash }: TrustedFolder) {
   writeSealed(fileOf(root, folder), { folder, hash });
 }
 
-/** Forgets it; returns whether there was anything to forget. */
+/** Revokes the permission; returns whether there was one. */
 export function distrust(root: string, found: TrustedFolder): boolean {
   const wasKnown = trustIn(root, found) !== 'unknown';
   rmSync(fileOf(root, found.folder), { force: true });

@@ -9,7 +9,10 @@ export type TypeScript = typeof ts;
 /** The module whose types a component imports; it is empty when a component runs. */
 export const TYPES_MODULE = 'sitegen-studio/components';
 
-/** The types of that module. The mark, which no value has, tells them from other texts and objects. */
+/**
+ * The types of that module. Their brand, which no value has, distinguishes them from other texts
+ * and objects.
+ */
 const TYPES_TEXT = `export type Color = string | (string & { readonly __sitegen: 'Color' });
 export type Dimension = string | (string & { readonly __sitegen: 'Dimension' });
 export interface Asset {
@@ -37,8 +40,8 @@ const MAX_SOURCE = 4 * 1024 * 1024;
 const libraries = new Map<string, ts.SourceFile>();
 
 /**
- * Gives the compiler the files of a project and of installed packages, and no others; nothing of them
- * runs. Sources are kept from one reading to the next while their text stays.
+ * Gives the compiler only the files of a project and of installed packages, and runs none of them.
+ * Parsed sources are reused while their text is the same.
  */
 export function createTypeHost(typescript: TypeScript, folder: string) {
   const options: ts.CompilerOptions = {

@@ -109,7 +109,7 @@ function isNamedIn(bytes: Uint8Array, names: readonly string[]): boolean {
   return [...written, ...ESCAPES].some((one) => text.includes(one));
 }
 
-/** Answers about trees by place: while a place stays, so does its text. */
+/** Cached answers about trees, by place: a place is replaced when its text changes. */
 const answered = new WeakMap<TreePlace, Map<string, boolean>>();
 /** Edits of one board repeat the same few questions. */
 const MAX_ANSWERS = 4;
@@ -204,7 +204,7 @@ export function openBoardTrees(
     return tree;
   }
 
-  /** A tree whose blocks have the uids that they had: those of a page from a file are in none. */
+  /** Restores the former uids of a tree: the blocks of a page from a file have none in the file. */
   function named({ source, boardPath, place }: PlacedTree, tree: ReadTree, own: string): ReadTree {
     const { content } = place;
     const page = pages.get(content?.file ?? '');

@@ -108,7 +108,7 @@ export async function openDevSite(setting: DevSetting): Promise<DevSite> {
     return form !== 'folder' || statOf(file)?.isFile() !== true;
   }
 
-  /** The assets folder may be beside the project, or contain it. */
+  /** The assets folder may be next to the project, or contain it. */
   function isMedia(file: string): boolean {
     const { assets } = options;
     return assets !== undefined && isIn(file, assets) && !isOwn(file);

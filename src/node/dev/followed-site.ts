@@ -146,7 +146,7 @@ function comingState(
   const trees = state.trees.of(opened);
   // Pages are compared by these versions.
   for (const path of versions.keys()) trees.read(path);
-  // The pages of a layout with another slot are made anew.
+  // The pages of a layout with another slot are made again.
   const { layouts = NO_LAYOUTS } = opened;
   for (const uid of layouts.keys()) {
     const { path = '' } = state.plan.boards.get(uid) ?? {};

@@ -1,8 +1,8 @@
 import type { PageIssue, PageIssues } from '../../author/checks/page-issues.ts';
 import { usesOfPages, type BoardUses } from '../../author/inspect/inspect-board.ts';
-import { LIMITS, type Finding } from '../../author/checks/page-checks.ts';
+import { LIMITS, type UnplacedDiagnostic } from '../../author/checks/page-checks.ts';
 import { fixesOf } from '../../author/checks/fixes.ts';
-import { placeFinding, withoutTold } from '../../author/checks/place-finding.ts';
+import { placeDiagnostic, withoutTold } from '../../author/checks/place-diagnostic.ts';
 import { checkSite, type LinkedPage } from '../../author/checks/site-checks.ts';
 import { collectDiagnostics, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { boardName } from '../../model/names.ts';
@@ -116,10 +116,11 @@ function allDiagnostics(
   const boards = scan.boards();
   const chosen = [...boards].filter(([board]) => uid === '' || board === uid);
   const ofPages: PageIssue[] = [];
-  const add = (finding: Finding, page: IndexedBoard) => ofPages.push(issueOf(scan, finding, page));
+  const add = (diagnostic: UnplacedDiagnostic, page: IndexedBoard) =>
+    ofPages.push(issueOf(scan, diagnostic, page));
   for (const [, { pages }] of chosen) {
-    for (const { findings, route } of pages) {
-      for (const finding of findings) add(finding, route.indexed);
+    for (const { diagnostics, route } of pages) {
+      for (const diagnostic of diagnostics) add(diagnostic, route.indexed);
     }
   }
   if (isComplete) {
@@ -128,9 +129,9 @@ function allDiagnostics(
       for (const { linked, route } of own) pages.set(linked, route.indexed);
     }
     const home = withBase('/', plan.context.options);
-    for (const finding of checkSite([...pages.keys()], home)) {
-      const page = pages.get(finding.page);
-      if (page !== undefined && (uid === '' || page.board.uid === uid)) add(finding, page);
+    for (const diagnostic of checkSite([...pages.keys()], home)) {
+      const page = pages.get(diagnostic.page);
+      if (page !== undefined && (uid === '' || page.board.uid === uid)) add(diagnostic, page);
     }
   }
   const found = chosen.flatMap(([, { diagnostics }]) => diagnostics);
@@ -142,12 +143,16 @@ function allDiagnostics(
   return withoutTold(diagnostics, collectDiagnostics(ofPages).diagnostics);
 }
 
-function issueOf({ inspected }: SiteScan, finding: Finding, indexed: IndexedBoard): PageIssue {
+function issueOf(
+  { inspected }: SiteScan,
+  diagnostic: UnplacedDiagnostic,
+  indexed: IndexedBoard,
+): PageIssue {
   const { project } = inspected;
   const { board } = indexed;
   const page = { uid: board.uid, name: boardName(board) };
-  const uses = finding.at?.uses;
+  const uses = diagnostic.at?.uses;
   const places = { project, page: indexed };
-  const placed = placeFinding(finding, places);
+  const placed = placeDiagnostic(diagnostic, places);
   return { ...placed, page, uses, fixes: fixesOf(placed, places) };
 }

@@ -72,7 +72,10 @@ export function keeperOf(kept: CachedTrees): (boardPath: string, entry: CachedTr
   };
 }
 
-/** The trees of boards that are there, at their paths now: boards before them may have come or gone. */
+/**
+ * The trees of existing boards at their current paths, which change when boards before them are
+ * added or removed.
+ */
 export function keptIn(places: TreeSource['places'], kept: CachedTrees): CachedTrees {
   const remaining: CachedTrees = new Map();
   let paths: ReadonlyMap<string | undefined, string> | undefined;

@@ -92,7 +92,7 @@ async function liveBytes(address: string, file: string): Promise<Buffer | undefi
 const BEFORE_ADDRESS =
   /(?:\s(?:src|srcset|poster|href)="|\burl\((?:["']|&quot;)?|(?<=\ssrcset="[^"]*),\s+)(?=\/(?!\/))/g;
 
-/** Returns HTML in which addresses of the site lead to pages of the same side. */
+/** Returns HTML in which addresses of the site link to pages of the same side. */
 function withAddresses(html: string, base: string, side: Side): string {
   const top = `${AUTHOR_PATH}${PUBLISHED}${side}/`;
   let text = '';

@@ -30,7 +30,7 @@ function write(words: string): OwnFile {
   return { head, size: found.size, signature: signatureOf(found), hash: `version of ${words}` };
 }
 
-test("[EDIT-12] a file just written isn't read, unless another program has written it since", async () => {
+test('[EDIT-12] a file just written isn’t read, unless another program has written it since', async () => {
   const { opened } = await readProject(join(folder, 'project.json'));
   if (opened === undefined) throw new Error('there is no project');
   const asked: number[] = [];
@@ -77,7 +77,7 @@ async function withPages(isFolder: boolean, change: (file: string) => void) {
   return { opened, next, whole };
 }
 
-/** All that a project says; a signature has a sign while its file is new. */
+/** The content of a project, without the mark that signatures of new files have. */
 function contentOf(one: OpenProject | undefined) {
   if (one === undefined) return '';
   const { project: read, trees, heads, contentHeads } = one;
@@ -112,46 +112,52 @@ test.each<[string, (file: string) => void]>([
   ['its pictures', page('Words, ![](c.png) and')],
   ['the languages of its code', page('```js\nlet a;\n```\n\nWords and')],
   ['what is left out of it', page('Words and', 'images: [a]')],
-])('[EDIT-12] the file of a page is read alone if this has changed: %s', async (_name, change) => {
-  for (const isFolder of [true, false]) {
-    const { opened, next, whole } = await withPages(isFolder, change);
-    expect(next).toBeUndefined();
-    const again = await readContentFiles(opened, ['a.md']);
-    expect(contentOf(again?.opened)).toBe(contentOf(whole.opened));
-    expect(again?.opened?.diagnostics).toEqual(whole.opened?.diagnostics);
-    expect(again?.isSamePlan).toBe(false);
-  }
-});
+])(
+  '[EDIT-12] only the file of a page is read again if this has changed: %s',
+  async (_name, change) => {
+    for (const isFolder of [true, false]) {
+      const { opened, next, whole } = await withPages(isFolder, change);
+      expect(next).toBeUndefined();
+      const again = await readContentFiles(opened, ['a.md']);
+      expect(contentOf(again?.opened)).toBe(contentOf(whole.opened));
+      expect(again?.opened?.diagnostics).toEqual(whole.opened?.diagnostics);
+      expect(again?.isSamePlan).toBe(false);
+    }
+  },
+);
 
 test.each([
   ['its text', '---\ntitle: Eiche\n---\n\nAndere Worte.\n', 'Eiche'],
   ['its title', '---\ntitle: Esche\n---\n\nWorte.\n', 'Esche'],
-])('[EDIT-12] [LANG-1] a changed translation is another one: %s', async (_name, written, title) => {
-  const place = mkdtempSync(join(folder, 'languages-'));
-  const path = join(place, 'project.json');
-  const root = { uid: 'home', content: { files: '*.md' } };
-  writeFileSync(path, JSON.stringify({ languages: ['en', 'de'], root }));
-  writeFileSync(join(place, 'a.md'), 'Words.\n');
-  writeFileSync(join(place, 'a.de.md'), '---\ntitle: Eiche\n---\n\nWorte.\n');
-  const { opened } = await readProject(path);
-  if (opened === undefined) throw new Error('there is no project');
-  writeFileSync(join(place, 'a.de.md'), written);
-  const state = { own: new Map(), expectedTree: () => undefined };
-  expect(readBoardFiles(opened, ['a.de.md'], state)).toBeUndefined();
-  const again = await readContentFiles(opened, ['a.de.md']);
-  const [was, is] = [opened, again?.opened].map((one) =>
-    one?.translations?.get('de')?.boards.get('content:a.md'),
-  );
-  expect(is?.texts.title).toBe(title);
-  expect(is?.version).not.toBe(was?.version);
-  expect(again?.opened?.project.root).toEqual(opened.project.root);
-});
+])(
+  '[EDIT-12] [LANG-1] a changed translation is a new object: %s',
+  async (_name, written, title) => {
+    const place = mkdtempSync(join(folder, 'languages-'));
+    const path = join(place, 'project.json');
+    const root = { uid: 'home', content: { files: '*.md' } };
+    writeFileSync(path, JSON.stringify({ languages: ['en', 'de'], root }));
+    writeFileSync(join(place, 'a.md'), 'Words.\n');
+    writeFileSync(join(place, 'a.de.md'), '---\ntitle: Eiche\n---\n\nWorte.\n');
+    const { opened } = await readProject(path);
+    if (opened === undefined) throw new Error('there is no project');
+    writeFileSync(join(place, 'a.de.md'), written);
+    const state = { own: new Map(), expectedTree: () => undefined };
+    expect(readBoardFiles(opened, ['a.de.md'], state)).toBeUndefined();
+    const again = await readContentFiles(opened, ['a.de.md']);
+    const [was, is] = [opened, again?.opened].map((one) =>
+      one?.translations?.get('de')?.boards.get('content:a.md'),
+    );
+    expect(is?.texts.title).toBe(title);
+    expect(is?.version).not.toBe(was?.version);
+    expect(again?.opened?.project.root).toEqual(opened.project.root);
+  },
+);
 
 test.each<[string, (file: string) => void]>([
   ['its front matter, which can’t be read', page('Words and', '"open')],
   ['that it isn’t there', (file) => rmSync(file)],
 ])(
-  '[EDIT-12] a page from a file is read with all others if this has changed: %s',
+  '[EDIT-12] all pages from files are read again if this has changed: %s',
   async (_name, change) => {
     const { opened, next } = await withPages(false, change);
     expect(next).toBeUndefined();

@@ -34,7 +34,7 @@ export interface Reading {
   readonly isSamePlan: boolean | undefined;
   /** The paths of the boards whose trees may have changed; undefined for all. */
   readonly changed?: ReadonlySet<string>;
-  /** True if files have other times alone, as those that were just written. */
+  /** True if only the times of files differ, as after a save. */
   readonly isSameContent?: boolean;
 }
 

@@ -34,7 +34,7 @@ test.each([
   expect(told).toEqual(expected);
 });
 
-test('[A9] files beside a project are watched like the project', async () => {
+test('[A9] files next to a project are watched like the project', async () => {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'sitegen-watch-')));
   const file = join(folder, 'site.json');
   const told: string[] = [];

@@ -23,7 +23,7 @@ export interface ChangedFile {
   readonly isTree?: boolean;
   /** The uid of the removed board. */
   readonly gone?: string;
-  /** The boards of changed rows; others are there or gone. */
+  /** The boards of changed rows; the others were added or removed. */
   readonly rows?: { readonly boards: readonly Board[]; readonly isOther: boolean };
 }
 
@@ -56,7 +56,7 @@ export function changedFiles(
   }
   const uids = [...changes.written.map(({ board }) => board.uid), ...changes.removed];
   const isOfPages = uids.length > 0 && uids.every((uid) => isFromFile({ uid }));
-  // Pages from files have files of their own.
+  // Pages from files are written to those files.
   if (isOfPages && !hasOtherFields(before, after, 'root')) return new Map();
   const file = basename(opened.file);
   const isCompressed = opened.form === 'compressed';
@@ -167,7 +167,7 @@ export interface BoardChanges {
   readonly removed: readonly string[];
 }
 
-/** The boards that are others, without those that have only moved. */
+/** The changed boards, without those that have only moved. */
 export function boardChanges(before: Board, after: Board): BoardChanges {
   const written: WrittenBoard[] = [];
   const gone = new Map<string, Board>();

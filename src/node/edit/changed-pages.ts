@@ -6,7 +6,7 @@ import type { Board, Project } from '../../model/entities.ts';
 import { boardChanges, type ChangedFile } from './changed-files.ts';
 import type { ChangedRow, WriteRows } from './write-rows.ts';
 
-/** Writes a page from a file: before a change, and after it; undefined for one that isn't there. */
+/** Writes a page from a file, given before and after a change; undefined if it doesn't exist. */
 export type WritePage = (
   before: Board | undefined,
   after: Board | undefined,
@@ -22,7 +22,7 @@ export function changedPages(
   const texts = new Map<string, ChangedFile>();
   const pairs = [
     ...written.map(({ board }) => [boardAt(before, board.uid), board] as const),
-    // The files of a board that goes stay their author's.
+    // The files of a removed board aren't deleted.
     ...removed.map((uid) => [isAlone(before, removed, uid), undefined] as const),
   ];
   const rows = new Map<string, ChangedRow[]>();
@@ -48,7 +48,7 @@ export function changedPages(
   return { texts };
 }
 
-/** A board that goes without the one around it. */
+/** A removed board whose parent stays. */
 function isAlone(project: Project, removed: readonly string[], uid: string): Board | undefined {
   const [parent, board] = findBoard(project, uid)?.nodes.slice(-2) ?? [];
   return parent !== undefined && removed.includes(parent.uid) ? undefined : board;

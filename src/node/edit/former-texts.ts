@@ -22,7 +22,7 @@ export interface FileStep {
 
 /** The former texts of files as reverse splices, so that an undo restores their bytes, also after a restart (MARKDOWN-2, DATA-5). */
 export interface FormerTexts {
-  /** The text that a file had when it said something, before it became what it is now; `said` is what it says now. */
+  /** The earlier text of a file with a given content; `said` is its current content. */
   find(file: string, now: string | undefined, how: Wanted): string | undefined;
   note(steps: readonly FileStep[]): void;
 }
@@ -32,13 +32,13 @@ interface Wanted {
   readonly wanted: Sayings;
 }
 
-/** The way from a text back to the one before. */
+/** The splice from a text back to the one before. */
 interface WayBack {
   readonly file: string;
-  /** The hashes of the text that it begins with and of the one that it gives; of a removed file empty. */
+  /** The hashes of the texts before and after the splice; empty for a removed file. */
   readonly from: string;
   readonly to: string;
-  /** The hashes of what the file said then, by the uids of boards. */
+  /** The hashes of the file's content at that time, by the uids of boards. */
   readonly said: Sayings;
   readonly splices: readonly TextSplice[];
 }
@@ -98,7 +98,7 @@ export function openFormerTexts(path: string | undefined): FormerTexts {
 const hashed = (said: Sayings): Sayings =>
   new Map(Array.from(said, ([uid, value]) => [uid, hashOf(value)]));
 
-/** The text at the end of ways. */
+/** Applies splices to a text. */
 const walked = (text: string, ways: readonly WayBack[]): string | undefined =>
   ways.reduce<string | undefined>(
     (now, { splices }) => (now === undefined ? undefined : spliced(now, splices)),
@@ -113,13 +113,13 @@ function wayBack({ file, before, after, said, back }: FileStep): WayBack {
   return { file, from: nameOf(after), to: hashOf(before), said: hashed(said), splices };
 }
 
-/** One splice that makes a text another one. */
+/** The splice that turns one text into another. */
 export function differenceOf(from: string, to: string): TextSplice {
   const { head: start, tail } = sameEnds(from, to);
   return { start, end: from.length - tail, text: to.slice(start, to.length - tail) };
 }
 
-/** The latest ways, up to a number and a length. */
+/** The latest splices, up to a number and a total length. */
 function shortened(ways: readonly WayBack[]): readonly WayBack[] {
   let length = 0;
   const first = ways.findLastIndex(({ splices }) => {

@@ -1,7 +1,7 @@
 import { defineMessages, type Params } from '../../diagnostics/diagnostic.ts';
 import type { Rejection } from '../../edit/rejection.ts';
 
-/** Why the author's server rejects what a tab sends. */
+/** The reasons for which the editor's server rejects a request. */
 export const answerMessages = defineMessages({
   'read-only': {
     severity: 'error',
@@ -107,7 +107,7 @@ export const answerMessages = defineMessages({
 
 type AnswerCode = keyof typeof answerMessages.messages;
 
-/** Rejects what a tab has sent. */
+/** Rejects a request of a tab. */
 export function rejectSent(
   code: AnswerCode,
   params: Params = {},
@@ -115,7 +115,7 @@ export function rejectSent(
   return { rejection: answerMessages.at(code, { path: '' }, params) };
 }
 
-/** The answer to what isn't done. */
+/** The response to a rejected request. */
 export function no<Status extends number>(
   status: Status,
   code: AnswerCode,

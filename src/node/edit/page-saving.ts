@@ -12,7 +12,7 @@ import type { RowWriter } from './write-rows.ts';
 
 /** Saves changes of pages from files. */
 export interface PageSaving {
-  /** Loads what writes pages, if the project has some. */
+  /** Loads the writer of pages, if the project has pages from files. */
   open(): Promise<void>;
   /** The files of changed pages. */
   texts(
@@ -21,8 +21,8 @@ export interface PageSaving {
     after: Project,
   ): Result<{ readonly texts: ChangedFiles }>;
   /**
-   * Notes that files are on disk, before they are read again. The function tells, once they are, the pages that their files say
-   * otherwise than the change: they have no version, so that tabs ask for them.
+   * Notes that files were written, before they are read again. The returned function then reports
+   * the pages whose files differ from the change: they get no version, so that tabs request them.
    */
   expect(texts: ChangedFiles): (versionOf: VersionOf) => VersionOf;
 }
@@ -61,7 +61,7 @@ export function createPageSaving(site: DevSite, formerTexts: string | undefined)
       rowWriter?.keep();
       const boards = new Map<string, Board>();
       const { plan } = site.state() ?? {};
-      // A page that comes or goes has its place among the others by its file.
+      // The position of an added or removed page depends on its file.
       const isOther = [...texts.values()].some(
         ({ board, gone = board?.uid ?? '', rows }) =>
           rows?.isOther === true ||

@@ -17,11 +17,11 @@ import type { FileStep, FormerTexts, Sayings } from './former-texts.ts';
 import type { WritePage } from './changed-pages.ts';
 import { readText } from './read-text.ts';
 
-/** Writes pages from files, and knows what it has written. */
+/** Writes pages from files, and remembers what it has written. */
 export interface PageWriter {
-  /** Writes pages of a project, whose boards have these paths. */
+  /** Creates a writer for a project whose boards have these paths. */
   of(opened: OpenProject, before: Project, pathOf: (uid: string) => string): WritePage;
-  /** Notes that what was written is on disk. */
+  /** Notes that the written files are on disk. */
   keep(): void;
 }
 
@@ -50,7 +50,7 @@ export function createPageWriter(former: FormerTexts): PageWriter {
           note(file, now, undefined, was);
           return { file, changed: { content: null, gone: uid } };
         }
-        // It comes back with the board around it; its file was there all the time.
+        // It is restored with its parent board; its file was never removed.
         if (was === undefined && now !== undefined) return undefined;
         const page = pageOf(opened, { board: is, file, place, project });
         if (page === undefined) return reject('page-from-file', { file });
@@ -71,7 +71,7 @@ export function createPageWriter(former: FormerTexts): PageWriter {
 
 const NOTHING_SAID: Sayings = new Map();
 
-/** The file of a page that isn't there yet. */
+/** The file for a new page. */
 const fileOf = (uid: string) => uid.slice(CONTENT_UID.length);
 
 interface Page {
@@ -88,7 +88,7 @@ interface PagePlace {
   readonly project: Project;
 }
 
-/** The settings by which a file is read; undefined if no board takes it. */
+/** The settings by which a file is read; undefined if it belongs to no board. */
 function pageOf(
   { trees }: OpenProject,
   { board, file, place, project }: PagePlace,
@@ -155,7 +155,7 @@ function editText(
 const treeOf = (file: string, text: string, setting: ContentTreeSetting): Block =>
   contentTree(file, text, setting).root;
 
-/** The fields of a board but for its tree and what is below it, as a file has them. */
+/** The fields of a board as a file has them, without its tree and child boards. */
 function fieldsOf(board: Board) {
   const {
     root: _root,

@@ -12,7 +12,7 @@ import type { ChangedFile } from './changed-files.ts';
 import { differenceOf, type FileStep, type FormerTexts, type Sayings } from './former-texts.ts';
 import { readText } from './read-text.ts';
 
-/** The board of a row before and after a change; undefined where it isn’t there. */
+/** The board of a row before and after a change; undefined if it doesn’t exist. */
 export interface ChangedRow {
   readonly uid: string;
   readonly was: Board | undefined;
@@ -25,10 +25,10 @@ export type WriteRows = (
   rows: readonly ChangedRow[],
 ) => Result<{ readonly changed: ChangedFile }>;
 
-/** Writes rows of data files, and knows what it has written. */
+/** Writes rows of data files, and remembers what it has written. */
 export interface RowWriter {
   of(opened: OpenProject, before: Project, after: Project): WriteRows;
-  /** Notes that what was written is on disk. */
+  /** Notes that the written files are on disk. */
   keep(): void;
 }
 

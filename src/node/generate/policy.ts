@@ -74,7 +74,7 @@ export function createPolicies(
     const hashes = [...new Set([...styles.map(hashSource), ...pieces.styles, ...own])].join(' ');
     const policy = frameFor(hosts, pieces.scripts, texts).join(hashes);
     const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
-    // The policy of the first document stays, so a page with other pieces is loaded anew.
+    // The policy of the first document stays, so a page with other pieces is loaded again.
     const needed = [...hosts, ...externalSources, ...pieces.scripts, ...pieces.styles, ...own];
     return { meta, hosts: needed.join(' ') };
   };

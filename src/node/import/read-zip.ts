@@ -87,7 +87,7 @@ async function* entriesOf(archive: ZipFile): AsyncGenerator<Entry> {
 
 /** The path of a file to read; undefined for any other entry. */
 function pathOf(entry: Entry, notes: Notes): string | undefined {
-  // yauzl refuses paths out of the archive, and writes backslashes as slashes.
+  // yauzl rejects paths out of the archive, and writes backslashes as slashes.
   const path = entry.fileName;
   const kind = kindOf(entry);
   if (path.endsWith('/') || kind === FOLDER) return undefined;

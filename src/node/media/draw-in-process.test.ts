@@ -25,7 +25,7 @@ test('[ASSET-6] a drawing is rasterized in several sizes', async () => {
   ]);
 });
 
-test("[ASSET-6] a file that isn't a picture is reported in the library's words", async () => {
+test('[ASSET-6] a file that isn’t a picture is reported in the library’s words', async () => {
   await expect(drawInProcess(Buffer.from('no picture'), [square(9)])).rejects.toThrow(
     'unsupported image format',
   );
@@ -46,7 +46,7 @@ test.each([
     ),
   ],
 ])(
-  '[X2] [SAFE-9] a drawing that takes hours by its %s ends at the time limit',
+  '[X2] [SAFE-9] an SVG file that would take hours by its %s ends at the time limit',
   async (_, bytes) => {
     await expect(drawInProcess(bytes, [square(1200)], 1)).rejects.toThrow(
       'it takes more than 1 seconds to draw',

@@ -18,7 +18,7 @@ interface FileCheck {
   readonly problem: string | undefined;
 }
 
-/** Reads the beginning and the end of a file: a film may exceed the memory. @throws UnreadFile */
+/** Reads the beginning and the end of a file: a video may exceed the memory. @throws UnreadFile */
 export function checkFile(path: string, extension: string): FileCheck {
   return withPlainFile(path, { most: MAX_MEDIA }, ({ handle, found: { size } }) => {
     const read = (from: number, most: number) => {
@@ -94,10 +94,10 @@ function endOfTables(start: Buffer): number {
   return end;
 }
 
-/** Maximum boxes of a film to read: only fragmented films have more. */
+/** Maximum boxes of a video to read: only fragmented videos have more. */
 const MOST_BOXES = 1000;
 
-/** Returns whether a film is truncated; it is a sequence of boxes with lengths. */
+/** Returns whether a video is truncated; it is a sequence of boxes with lengths. */
 function isFilmCut({ size, read }: Content): boolean {
   let at = 0;
   for (let boxes = 0; at < size && boxes < MOST_BOXES; boxes += 1) {

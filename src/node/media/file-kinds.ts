@@ -7,7 +7,7 @@ const SIGNATURES: readonly (readonly [extensions: readonly string[], beginning: 
   [['otf', 'ttf'], /^OTTO/],
   [['woff'], /^wOFF/],
   [['woff2'], /^wOF2/],
-  // Other picture and film formats use the same container.
+  // Other picture and video formats use the same container.
   [['mp4'], /^[^]{4}ftyp(?!avi[fs]|hei[cfmsx]|hev[cx]|m[is]f1|qt {2})/],
   [['pdf'], /^[^]{0,1020}%PDF-/],
   [['epub'], /^PK\x03\x04[^]{26}mimetypeapplication\/epub\+zip/],

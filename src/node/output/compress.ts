@@ -4,7 +4,7 @@ import type { Host } from '../../site/plan/options.ts';
 import { forEachConcurrent } from '../for-each-concurrent.ts';
 import type { Output } from './output.ts';
 
-/** Hosts that serve compressed copies beside a file; the others compress themselves. */
+/** Hosts that serve compressed copies next to a file; the others compress themselves. */
 const SERVED_BY: ReadonlySet<Host> = new Set(['nginx', 'caddy', 'apache']);
 
 const TEXTS = /\.(?:html|js|css|svg|xml|txt|json|webmanifest)$/;
@@ -23,7 +23,7 @@ const BROTLI_BEST = 11;
  */
 const BROTLI_WINDOW = 16;
 
-/** Writes `.br` and `.gz` copies beside the texts of an output, for hosts that serve them. */
+/** Writes `.br` and `.gz` copies next to the texts of an output, for hosts that serve them. */
 export async function writeCompressed(output: Output, host: Host) {
   if (!SERVED_BY.has(host)) return;
   // Loaded on demand, since it takes two milliseconds.

@@ -18,7 +18,7 @@ import { hasPlainFolders } from './output-path.ts';
 
 const temp = tempFolder();
 
-/** A target, the new files of a change beside it, and the path of its journal. */
+/** A target, the new files of a change next to it, and the path of its journal. */
 function place() {
   const folder = mkdtempSync(join(temp, 'work-'));
   const target = join(folder, 'site');

@@ -26,7 +26,7 @@ import { hashOfFile, MANIFEST_FILE, readOutputPath } from './target.ts';
 
 /** A small change of an output. */
 export interface Change {
-  /** The folder with the new files, beside the target. */
+  /** The folder with the new files, next to the target. */
   readonly staging: string;
   /** Files to move from the staging folder into the target, the manifest last. */
   readonly moved: readonly string[];
@@ -44,7 +44,7 @@ const readMove = fieldsOf({ file: readOutputPath, hash: readHash, before: readBe
 
 /**
  * The change, recorded before its first step, so that it can be completed after a crash (OUT-1).
- * Others may write a journal beside an output too: so it contains the hash of each file, and only a
+ * Others may write a journal next to an output too: so it contains the hash of each file, and only a
  * writer who knows a file's content can have it moved, replaced or removed. The staging folder is
  * recorded by name.
  */

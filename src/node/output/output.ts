@@ -26,7 +26,7 @@ import {
 } from './target.ts';
 
 /**
- * The output while it is written: a folder beside the target, whose files are moved at the end
+ * The output while it is written: a folder next to the target, whose files are moved at the end
  * (OUT-1).
  */
 export interface Output extends FileWriter {
@@ -89,7 +89,7 @@ type KeptFiles = Pick<PreviousOutput, 'files' | 'isAsLeft'>;
 
 const NO_FILES: KeptFiles = { files: new Map(), isAsLeft: () => false };
 
-/** Opens an output beside `target`, which `checkTarget` has passed. */
+/** Opens an output next to `target`, which `checkTarget` has passed. */
 export async function openOutput(
   target: string,
   { files: previous, isAsLeft }: KeptFiles = NO_FILES,

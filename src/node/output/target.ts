@@ -17,7 +17,7 @@ import { folderSignature } from '../project/signature.ts';
 import { readHash, readOwnFile, withOwnFile } from './own-file.ts';
 import { isOutputPath, isPlainFolder } from './output-path.ts';
 
-/** The path of a file of sitegen's own beside an output. */
+/** The path of a file of sitegen's own next to an output. */
 export function sibling(target: string, name: string): string {
   return join(dirname(target), `.${basename(target)}.sitegen-${name}`);
 }

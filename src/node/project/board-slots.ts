@@ -17,7 +17,7 @@ export function slotForText(root: Block | undefined): string | undefined {
   return (slots.find(({ label }) => label === 'content') ?? only)?.uid;
 }
 
-/** Returns whether a layout has another slot for the text; a tree that can't be read leaves its pages as they are. */
+/** Returns whether the text slot of a layout has changed; false if its tree can't be read. */
 export function isOtherSlot(
   layouts: LayoutSlots,
   uid: string,

@@ -15,7 +15,7 @@ interface OwnParts {
 }
 
 interface HowOpened extends OwnParts {
-  /** The heads of an earlier look. */
+  /** The heads of an earlier reading. */
   readonly known: BoardHeads | undefined;
   readonly assets: string | undefined;
 }

@@ -9,7 +9,7 @@ interface DecodedBoard {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Makes a board of its fields, and of some that depend on other files. */
+/** Makes a board of its own fields and of those that depend on other files. */
 export type DecodeBoard = (fields: JsonObject, others?: JsonObject) => DecodedBoard;
 
 /** Makes boards of fields; those of a file that hasn’t changed stay the same objects. */

@@ -14,7 +14,7 @@ import type { WikiFiles } from './wiki-files.ts';
 /** A file that a board names, as it was read. */
 export interface ContentEntry extends MatchingFile {
   readonly settings: ContentSettings;
-  /** The settings as a text: with others the file is read again. */
+  /** The settings as a text: if they change, the file is read again. */
   readonly key: string;
   /** The language of a translation; undefined for a page. */
   readonly lang?: string | undefined;
@@ -30,7 +30,7 @@ export interface ContentEntry extends MatchingFile {
 export interface FormerFiles {
   readonly entries: ReadonlyMap<string, ContentEntry>;
   readonly listed: ReadonlyMap<string, readonly MatchingFile[]>;
-  /** The heads of the files as they are now. */
+  /** The current heads of the files. */
   readonly heads: BoardHeads;
   readonly changed: ReadonlySet<string>;
 }
@@ -38,7 +38,7 @@ export interface FormerFiles {
 interface Reading {
   readonly folder: string;
   readonly files: FolderFiles;
-  /** Heads of an earlier look. */
+  /** Heads of an earlier reading. */
   readonly known: BoardHeads;
   readonly former: FormerFiles | undefined;
   readonly assets: ContentAssets;
@@ -90,7 +90,7 @@ interface HowRead extends Pick<Reading, 'files' | 'assets' | 'wiki'> {
   readonly known?: BoardHead | undefined;
 }
 
-/** Reads a file, unless an earlier look at it is known and holds. */
+/** Reads a file, unless an earlier reading of it is still valid. */
 export function readEntry(
   { file, open, lang, settings, key }: OwnEntry,
   { files, known, assets, wiki }: HowRead,

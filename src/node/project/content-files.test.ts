@@ -44,7 +44,7 @@ function put(file: string, text: string) {
   writeFileSync(join(folder, file), text);
 }
 
-/** All that a project says; a signature has a sign while its file is new. */
+/** The content of a project, without the mark that signatures of new files have. */
 function contentOf({ project, trees, contentHeads, diagnostics, translations }: OpenProject) {
   const { places, ids, pages, assets, languages } = trees;
   const maps = [places, contentHeads, ids, pages, assets].map((map) => [...(map ?? [])]);
@@ -59,7 +59,7 @@ test.each([
   ['in one language', {}],
   ['in several', { languages: ['en', 'de'] }],
 ])(
-  '[EDIT-12] [OUT-2] a project %s with changed files is as one that is opened',
+  '[EDIT-12] [OUT-2] a project %s with changed files equals a newly opened one',
   async (_, more) => {
     const fields = { price: 'Number' };
     const children = [

@@ -36,7 +36,7 @@ import { ownAssets } from './own-assets.ts';
 import type { ReadPageAgain, TreeSource } from './read-tree.ts';
 import { openWikiFiles, type WikiFiles } from './wiki-files.ts';
 
-/** The project with them, and what was found on the way. */
+/** The project with its pages from files, and the diagnostics about them. */
 export interface WithContent {
   readonly project: Project;
   readonly trees: TreeSource;
@@ -59,7 +59,7 @@ export interface KeptContent extends Pick<FormerFiles, 'entries' | 'listed'> {
 }
 
 interface HowAdded {
-  /** The heads of an earlier look. */
+  /** The heads of an earlier reading. */
   readonly known?: BoardHeads | undefined;
   /** The folder with the files of the project's own assets; by default the one called so. */
   readonly assets?: string | undefined;
@@ -72,8 +72,9 @@ export interface FormerContent extends Pick<FormerFiles, 'heads' | 'changed'> {
 }
 
 /**
- * Adds the pages that boards have from files (MARKDOWN-1): each file is a board below the one that names it. `known` are the heads
- * of an earlier look: a file that hasn't changed isn't read again. With `former`, only the files that have changed since are read.
+ * Adds the pages that boards have from files (MARKDOWN-1): each file is a board below the one that
+ * names it. `known` are the heads of an earlier reading: unchanged files aren't read again. With
+ * `former`, only the files that have changed since are read.
  */
 export function addContent(
   { project, trees, heads: ownHeads }: WithoutContent,
@@ -195,7 +196,7 @@ export function addContent(
     else putIndex(root, index, page);
   }
 
-  /** Two pages may say the same id. */
+  /** Two pages may have the same id. */
   function claim(uid: string, file: string) {
     const other = uids.get(uid);
     if (other === undefined) uids.set(uid, file);
@@ -205,7 +206,7 @@ export function addContent(
     }
   }
 
-  /** The assets that a page or its translation names first, which are listed there. */
+  /** The assets that a page or its translation is the first to name; each asset is listed once. */
   function assetsOf(names: readonly string[]): JsonObject {
     const found: JsonObject[] = [];
     for (const name of names) {

@@ -8,7 +8,7 @@ import type { TreePlace } from './read-tree.ts';
 export interface PageBoard extends Ordered {
   readonly fields: JsonObject;
   readonly board: Board;
-  /** Undefined for what lists show alone. */
+  /** Undefined for entries that only lists show. */
   readonly place: TreePlace | undefined;
   /** Its number in the order of the files. */
   readonly at: number;
@@ -31,8 +31,8 @@ export function putPage(root: Folder, slugs: readonly string[], page: PageBoard)
 }
 
 /**
- * Makes a page that of a folder: the board of the folder’s other pages. A draft would hide these; it is a page next to the folder,
- * and so is a second one.
+ * Makes a page the index of a folder: the parent of the folder’s other pages. A draft would hide
+ * these, so it becomes a sibling of the folder, like a second index.
  */
 export function putIndex(root: Folder, slugs: readonly string[], page: PageBoard) {
   const folder = folderAt(root, slugs, newFolder);
@@ -90,7 +90,10 @@ interface Entry extends Ordered {
   readonly folder: Folder | undefined;
 }
 
-/** Pages, and behind them the folders with further ones; one without a page has the place of its first page. */
+/**
+ * Pages, then the folders with further pages; a folder without an index has the position of its
+ * first page.
+ */
 function entriesOf({ pages, folders }: Folder, order: string): readonly Entry[] {
   const all = [...folders.values()];
   const isFull = (folder: Folder) => folder.pages.length + folder.folders.size > 0;

@@ -10,7 +10,7 @@ import type { MatchingFile } from './match-files.ts';
 /** A file in a further language. */
 export interface FileInLanguage extends MatchingFile {
   readonly lang: string;
-  /** The path that it has in common with the same page in other languages. */
+  /** The path shared by the page's versions in all languages. */
   readonly base: string;
 }
 

@@ -20,8 +20,8 @@ interface Numbered extends Ordered {
 }
 
 /**
- * Sorts the pages of the board whose files have these settings: only their paths change. Undefined where folders are among them,
- * whose places follow from their own pages.
+ * Sorts the pages of the board whose files have these settings: only their paths change. Undefined
+ * if there are folders among them, whose positions depend on their pages.
  */
 export function sortAgain(
   { project, places }: PlacedProject,
@@ -84,7 +84,7 @@ interface PlacedBoard {
   readonly path: string;
 }
 
-/** The board above another one. */
+/** The parent of a board. */
 function parentOf(board: Board, path: string, uid: string): PlacedBoard | undefined {
   for (const [at, child] of board.children.entries()) {
     if (child.uid === uid) return { board, path };

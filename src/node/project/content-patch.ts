@@ -11,12 +11,12 @@ import type { WithContent } from './content-files.ts';
 import { translationKeyOf } from './content-languages.ts';
 import { atSignature } from './content-places.ts';
 
-/** Boards that are changed one by one: of more, the project is put together anew. */
+/** Boards that are changed one by one: of more, the project is put together again. */
 const MAX_BOARDS = 200;
 
 type OpenContent = Pick<WithContent, 'project' | 'trees' | 'contentHeads'>;
 
-/** The files of a project as they are, and how they are read again. */
+/** The current files of a project, and the function that reads them again. */
 interface Patching {
   readonly entries: ReadonlyMap<string, ContentEntry>;
   readonly decode: DecodeBoard;
@@ -29,9 +29,9 @@ interface Patched extends OpenContent {
 }
 
 /**
- * Replaces the boards of changed files where the address of each stays: all others are those of before, and a board moves among its
- * siblings if their order depends on what has changed.
- * Undefined where more may follow from a change, such as other addresses.
+ * Replaces the boards of changed files whose addresses are unchanged; the other boards are reused,
+ * and a board moves among its siblings if their order depends on the change. Undefined if a change
+ * may affect more, such as addresses.
  */
 export function patchContent(
   opened: OpenContent,

@@ -20,7 +20,7 @@ export const pagePlace = (
 const withSlot = (layout: Layout | undefined): ContentPlace['layout'] =>
   layout?.slot === undefined ? undefined : { uid: layout.uid, slot: layout.slot };
 
-/** Bytes that the tree of a row would take: its layout costs far more. */
+/** Assumed bytes of the tree of a row, whose layout costs far more. */
 const ROW_SIZE = 200;
 
 /** The places of the rows of a data file: the tree of a row is the same for all values, which are fields of the board. */
@@ -50,11 +50,11 @@ export function atSignature(place: TreePlace, { size, signature }: BoardHead): T
 
 /** The other inputs of the trees of Markdown files. */
 interface Inputs {
-  /** The hash of the uids that files say for their pages. */
+  /** The hash of the uids that files set for their pages. */
   readonly ids: string;
   readonly wiki: string | undefined;
   readonly namesIn: (file: string) => readonly string[];
-  /** A text for a file or a page that a text names, as its page depends on it; undefined if there is none. */
+  /** A key of a file or page that a text names, on which its page depends; undefined if it doesn't exist. */
   readonly namedBy: (name: string) => string | undefined;
 }
 

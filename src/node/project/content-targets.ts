@@ -23,7 +23,7 @@ export interface Layout {
   readonly slot: string | undefined;
 }
 
-/** The slots of all layouts: pages are read again where one is another. */
+/** The text slots of all layouts: when one changes, its pages are read again. */
 export const layoutSlots = (targets: Iterable<Target>): LayoutSlots =>
   new Map(
     Array.from(targets).flatMap(({ layout }) =>
@@ -36,7 +36,10 @@ interface WithTrees {
   readonly trees: TreeSource;
 }
 
-/** The boards of a project that have pages from files, by their paths; `report` is called with what is wrong with their settings. */
+/**
+ * The boards of a project that have pages from files, by their paths; `report` is called with the
+ * problems of their settings.
+ */
 export function contentTargets(
   { project, trees }: WithTrees,
   report: (found: Diagnostic) => void,

@@ -116,7 +116,7 @@ const tableOf = (one: FileInLanguage, entry: ContentEntry | undefined) => ({
   rows: new Map((entry?.rows ?? []).map((row) => [keyOfUid(row.uid), row] as const)),
 });
 
-/** The fields that a row sets: its key gives the others to the page in the default language. */
+/** The fields that a row of a translation sets; the page in the default language has the others. */
 function fieldsOfRow({ board, hasTitle, hasSlug }: RowBoard): JsonObject {
   const { title = '', slug = '', ...others } = board;
   return { ...others, title: hasTitle ? title : '', slug: hasSlug ? slug : '' };

@@ -7,12 +7,12 @@ import { decodeBytes } from '../../format/decode-bytes.ts';
 import { shortHash } from '../short-hash.ts';
 import type { FolderFiles } from './files.ts';
 
-/** The rows of a data file, and what tells whether it has changed. */
+/** The rows of a data file, and its signature. */
 export interface ReadRows extends RowBoards {
   readonly head: BoardHead | undefined;
 }
 
-/** Reads a file below the project’s folder, or tells why it can’t be read. */
+/** Reads a file below the project’s folder, or returns the reason why it can’t be read. */
 export function readContentFile(files: FolderFiles, file: string) {
   const found = files.read(file);
   const { text } = found === undefined ? { text: undefined } : decodeBytes(found.bytes);
@@ -28,7 +28,7 @@ export function readRows(files: FolderFiles, file: string, settings: ContentSett
   if ('problem' in read) return { rows: [], diagnostics: [read.problem], head: undefined };
   const { found, text } = read;
   const { signature, size } = found;
-  // Of the fields a build only asks whether they are those of before.
+  // A build only compares the fields with those of the previous one.
   const fields = { data: shortHash(text) };
   return {
     ...rowBoards({ file, text }, settings),

@@ -49,7 +49,7 @@ export function openFiles(folder: string, memory: FileMemory = {}): FolderFiles 
     return is;
   }
 
-  /** @throws UnreadFile, and what the system says where the file's folder isn't there */
+  /** @throws UnreadFile, or the system's error if the file's folder doesn't exist */
   function open(file: string, atMost: number) {
     const path = `${root}/${file}`;
     if (!isInside(folderOf(path))) throw new UnreadFile('outside', 'its folder is a link');

@@ -24,7 +24,10 @@ type ReadPage = Pick<ContentPage, 'slugs' | 'diagnostics'> & {
   readonly head: BoardHead | undefined;
 };
 
-/** Reads the fields of a Markdown file, or takes those of an earlier look where nothing that they depend on has changed. */
+/**
+ * Reads the fields of a Markdown file, or reuses those of an earlier reading if nothing that they
+ * depend on has changed.
+ */
 export function readPage(
   files: FolderFiles,
   { file, path }: { readonly file: string; readonly path: string },
@@ -94,6 +97,6 @@ export function readPageAgain(
   return { head, place: atSignature(place, head) };
 }
 
-/** All that other pages and the plan know of a page. */
+/** The data of a page that other pages and the plan use, as a key. */
 const keyOfHead = ({ fields, names, languages, slugs, settings }: BoardHead): string =>
   JSON.stringify([fields, names, languages, slugs, settings]);

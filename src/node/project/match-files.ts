@@ -28,7 +28,7 @@ const listed = (folder: string, pattern: string): readonly string[] =>
   fastGlob.sync(pattern, {
     cwd: folder,
     followSymbolicLinks: false,
-    // Links to files are listed as well: one that leads out of the folder is rejected by name.
+    // Links to files are listed as well: one that points out of the folder is rejected by name.
     onlyFiles: false,
     markDirectories: true,
     ignore: ['**/node_modules/**', '**/.*/**'],

@@ -7,7 +7,7 @@ import type { ReadPageAgain, TreeSource } from './read-tree.ts';
 /** The slots for the text in the layouts of pages from files, by the uids of the layouts; undefined for one without a slot. */
 export type LayoutSlots = ReadonlyMap<string, string | undefined>;
 
-/** An open project before its pages from files are there. */
+/** An open project before its pages from files are added. */
 export interface WithoutContent {
   readonly project: Project;
   readonly trees: TreeSource;
@@ -31,7 +31,7 @@ export interface OpenedContent {
 type Opened = WithoutContent & Pick<OpenedContent, 'contentHeads'>;
 
 /**
- * The changed parts of an open project of which only files of pages have changed; undefined if it has to be opened anew: a file is
+ * The changed parts of an open project of which only files of pages have changed; undefined if it has to be opened again: a file is
  * another one, is gone, or can’t be read.
  */
 export type ReadFilesAgain = (

@@ -13,7 +13,7 @@ export interface WikiFiles {
   readonly find: (name: string) => string | undefined;
 }
 
-/** Lists the files beside the pages of boards with wiki syntax; undefined if there is no such board. */
+/** Lists the files in the folders of pages with wiki syntax; undefined if there are no such pages. */
 export function openWikiFiles(folder: string, root: Board): WikiFiles | undefined {
   const patterns = patternsIn(root);
   if (patterns.length === 0) return undefined;

@@ -66,7 +66,7 @@ export function openCloudflare(context: TargetContext): CallCloudflare {
     const value: unknown = await response.json().catch(() => undefined);
     const answer = fieldsOf({ result: read })(value);
     if (response.ok && answer !== undefined) return answer.result;
-    throw refusal(path, response.status, value);
+    throw rejection(path, response.status, value);
   };
 }
 
@@ -81,7 +81,7 @@ async function tried(address: string, request: RequestInit): Promise<Response> {
   }
 }
 
-function refusal(path: string, status: number, value: unknown): CloudflareError {
+function rejection(path: string, status: number, value: unknown): CloudflareError {
   const [first] = readErrors(value)?.errors ?? [];
   const reason = first === undefined ? '' : `${printable(first.message)}. `;
   const advice =

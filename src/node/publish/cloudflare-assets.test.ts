@@ -42,7 +42,7 @@ test('[PUBLISH-1] requests hold all files in their order, within the limits of t
   );
 });
 
-test('[PUBLISH-1] settings of the host are no assets, and a file above 25 MiB is refused', () => {
+test('[PUBLISH-1] settings of the host are no assets, and a file above 25 MiB is rejected', () => {
   const folder = join(mkdtempSync(join(temp, 'site-')), 'site');
   const site = writeSite(folder, { 'index.html': 'x', _headers: 'y', _redirects: 'z' });
   expect(assetsOf(site).map(({ file }) => file)).toEqual(['index.html']);
@@ -80,7 +80,7 @@ const callWithOneFile = async <T>({ read }: CloudflareCall<T>): Promise<T> =>
   // The cast is sound: it is the form of the host.
   read({ jwt: jwtOf({ max_file_count_allowed: 1 }) }) as T;
 
-test('[PUBLISH-1] more files than the plan allows are refused before an upload', async () => {
+test('[PUBLISH-1] more files than the plan allows are rejected before an upload', async () => {
   const assets = [assetOf(1), assetOf(2)];
   await expect(uploadAssets(callWithOneFile, 'p', { assets, onSent: () => {} })).rejects.toThrow(
     'Cloudflare Pages takes 1 files, and the site has 2.',

@@ -5,7 +5,7 @@ import { LOCK, OWN_FOLDER, type FileStore } from './store.ts';
 
 /** Connections at the same time; hosts allow few. */
 const CONNECTIONS = 4;
-/** The server doesn't have the file, or refuses the action. */
+/** The server doesn't have the file, or rejects the action. */
 const UNAVAILABLE = 550;
 
 interface FtpServer {
@@ -65,7 +65,7 @@ export function ftpStore({ first, connect, root, codeOf }: FtpServer): FileStore
         await client.rename(draft, file);
       } catch (error) {
         unlessMissing(error);
-        // Some servers refuse to replace a file.
+        // Some servers can't replace a file.
         await client.remove(file);
         await client.rename(draft, file);
       }

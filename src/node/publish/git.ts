@@ -197,7 +197,7 @@ async function commitTree(
   { message, env }: Message,
 ): Promise<string> {
   const named = await repository.attempt(['config', 'user.email']);
-  // Without an identity, as in most of CI, git would refuse.
+  // Without an identity, as in most of CI, git can't commit.
   const author = named.code === 0 || env['GIT_AUTHOR_EMAIL'] !== undefined ? [] : IDENTITY;
   return (await repository.run([...author, 'commit-tree', ...args], { input: message })).trim();
 }

@@ -15,8 +15,8 @@ interface Server {
 export interface HostKeyCheck {
   readonly config: Pick<ConnectConfig, 'hostVerifier' | 'algorithms'>;
   isAccepted(key: Buffer): Promise<boolean>;
-  /** The reason why the key of the server was refused. */
-  refusal(): SiteError | undefined;
+  /** The reason why the key of the server was rejected. */
+  rejection(): SiteError | undefined;
 }
 
 /** Keys that a person has accepted for a target. */
@@ -32,12 +32,12 @@ export function hostKeyCheck({ host, port }: Server, context: TargetContext): Ho
   ];
   const keys = lists.flatMap((file) => keysOf(tryTo(() => readFileSync(file, 'utf8')) ?? '', name));
   const known = keys.filter(({ isRevoked }) => !isRevoked);
-  let refused: SiteError | undefined;
+  let rejected: SiteError | undefined;
 
   async function isAccepted(key: Buffer): Promise<boolean> {
     const same = keys.filter((one) => one.key === key.toString('base64'));
     if (same.some(({ isRevoked }) => isRevoked) || (same.length === 0 && known.length > 0)) {
-      refused = otherKey(name, key);
+      rejected = otherKey(name, key);
       return false;
     }
     if (same.length > 0) return true;
@@ -47,7 +47,7 @@ export function hostKeyCheck({ host, port }: Server, context: TargetContext): Ho
       appendFileSync(ownList(context), `${name} ${typeOfKey(key)} ${key.toString('base64')}\n`);
       return true;
     }
-    refused = unknownKey(name, key);
+    rejected = unknownKey(name, key);
     return false;
   }
 
@@ -66,7 +66,7 @@ export function hostKeyCheck({ host, port }: Server, context: TargetContext): Ho
       }),
     },
     isAccepted,
-    refusal: () => refused,
+    rejection: () => rejected,
   };
 }
 

@@ -123,7 +123,7 @@ describe.each(Array.from({ length: CHANGES }, (_, at) => at))('cut after %i chan
   });
 });
 
-test('[PUBLISH-2] a whole run makes no more changes than these', async () => {
+test('[PUBLISH-2] a complete run makes only these changes', async () => {
   const state = newState();
   const { store, changes } = memoryStore(await begun(state));
   await publish(store, SITES[1], state);
@@ -149,7 +149,7 @@ test.each([
   expect([...files.keys()]).toEqual([LOCK]);
 });
 
-test('[PUBLISH-5] a lock without a sign of life for ten minutes is taken over', async () => {
+test('[PUBLISH-5] a lock that wasn’t renewed for ten minutes is taken over', async () => {
   const files = new Map([[LOCK, holder({ renewed: Date.now() - 11 * 60_000 })]]);
   await publish(memoryStore(files).store, SITES[0], newState());
   expect(siteIn(files)).toEqual(ONE);

@@ -17,7 +17,7 @@ function keyring(stored = new Map<string, string>()) {
       return stored.get(this.#name) ?? null;
     }
     setPassword(secret: string) {
-      if (secret === 'refused') throw new Error('locked');
+      if (secret === 'rejected') throw new Error('locked');
       stored.set(this.#name, secret);
     }
   }
@@ -67,10 +67,10 @@ test('[PUBLISH-4] variables win over the key store: the target’s own, then tho
   expect(secret({})).toBe('stored');
 });
 
-test('[PUBLISH-4] a key store that refuses a secret says so', async () => {
+test('[PUBLISH-4] a key store that rejects a secret says so', async () => {
   const keys = await openKeyStore(NETLIFY, keyring().load);
-  expect(() => keys.write('TOKEN', 'refused')).toThrow(
-    'The system’s key store refused the secret: locked.',
+  expect(() => keys.write('TOKEN', 'rejected')).toThrow(
+    'The system’s key store rejected the secret: locked.',
   );
 });
 

@@ -43,7 +43,7 @@ export async function openKeyStore(
         entryOf(part).setPassword(secret);
       } catch (exception) {
         const details = 'Set the secret as a variable instead: see docs/guide/publish.md.';
-        const message = `The system’s key store refused the secret: ${reasonLine(exception)}.`;
+        const message = `The system’s key store rejected the secret: ${reasonLine(exception)}.`;
         throw new SiteError(message, { details, exception });
       }
     },

@@ -41,7 +41,7 @@ describe('a list of known hosts', () => {
     expect(keysOf(list, 'a.example')).toEqual([]);
   });
 
-  test('[PUBLISH-4] revoked keys are known as such, and those of authorities are none', () => {
+  test('[PUBLISH-4] revoked keys are recognized, and keys of certificate authorities are ignored', () => {
     const list = `@revoked a ${KEY.line}\n@cert-authority a ${OTHER.line}\n`;
     expect(keysOf(list, 'a')).toMatchObject([{ type: 'ssh-ed25519', isRevoked: true }]);
   });
@@ -87,14 +87,14 @@ describe('the key of a server', () => {
         },
       );
       const isAccepted = await checking.isAccepted(KEY.bytes);
-      return { isAccepted, refusal: checking.refusal()?.message };
+      return { isAccepted, rejection: checking.rejection()?.message };
     };
     return { first: await run(), second: await run(), asked };
   }
 
   test('[PUBLISH-4] a known key is accepted without a question', async () => {
     const { first, asked } = await check(`a ${KEY.line}\n`, 'no');
-    expect(first).toEqual({ isAccepted: true, refusal: undefined });
+    expect(first).toEqual({ isAccepted: true, rejection: undefined });
     expect(asked).toEqual([]);
   });
 
@@ -116,11 +116,11 @@ describe('the key of a server', () => {
       'yes',
       'The server a has another key than before',
     ],
-  ])('[PUBLISH-4] %s is refused', async (_, list, answer, message) => {
+  ])('[PUBLISH-4] %s is rejected', async (_, list, answer, message) => {
     const { first } = await check(list, answer);
     expect(first).toEqual({
       isAccepted: false,
-      refusal: `${message}: ${fingerprint(KEY.bytes)}.`,
+      rejection: `${message}: ${fingerprint(KEY.bytes)}.`,
     });
   });
 });

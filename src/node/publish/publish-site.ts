@@ -37,7 +37,7 @@ export interface Publication {
   readonly siteUrl: string;
   /** Pauses between attempts to verify, in milliseconds. */
   readonly pauses: readonly number[];
-  /** Decides whether the change is made. @throws SiteError to refuse it */
+  /** Decides whether the change is made. @throws SiteError to reject it */
   readonly decide: (change: PlannedChange) => Promise<boolean>;
   readonly onSent: OnSent;
   readonly onChecked: OnSent;

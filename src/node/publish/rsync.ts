@@ -126,7 +126,7 @@ interface Sending {
   readonly onSent: OnSent;
 }
 
-/** Uploads beside the live release, hard-linked where nothing changed, and switches the link. */
+/** Uploads next to the live release, hard-linked where nothing changed, and switches the link. */
 async function sendRelease(server: Server, { site, live, onSent }: Sending): Promise<string> {
   const { ssh, root, context } = server;
   const at = nowText();

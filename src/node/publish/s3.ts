@@ -117,12 +117,12 @@ interface Answer {
 
 function storageError(method: string, path: string, { status, text }: Answer): SiteError {
   const [, reason = ''] = /<Message>([^<]*)<\/Message>/.exec(text) ?? [];
-  const message = `The storage refused ${method} ${path} with status ${status}.`;
+  const message = `The storage rejected ${method} ${path} with status ${status}.`;
   const details = reason === '' ? 'Check the keys, the bucket and its region.' : reason;
   return new SiteError(message, { details });
 }
 
-/** Has CloudFront fetch everything again: one path counts as one, whatever it matches. */
+/** Lets CloudFront fetch everything again; a pattern is charged as a single path. */
 async function invalidate(aws: AwsClient, distribution: string) {
   const address = `https://cloudfront.amazonaws.com/2020-05-31/distribution/${distribution}/invalidation`;
   const paths = '<Paths><Quantity>1</Quantity><Items><Path>/*</Path></Items></Paths>';

@@ -80,7 +80,7 @@ function memoryStore(
       change(() => {
         written += path.startsWith('releases/') ? 1 : 0;
         const file = isNew ? files.get(path) : undefined;
-        // A file that is opened anew changes at all its paths.
+        // A file that is opened again changes at all its paths.
         if (file !== undefined) file.text = content.toString();
         else files.set(path, { text: content.toString() });
       }),
@@ -226,21 +226,21 @@ describe.each(Array.from({ length: CHANGES }, (_, at) => at))('cut after %i chan
   );
 });
 
-test('[PUBLISH-2] a whole run makes no more changes than these', async () => {
+test('[PUBLISH-2] a complete run makes only these changes', async () => {
   const { state, disk } = full();
   const { store, changes } = memoryStore(disk, {});
   await publish(store, NEXT, state);
   expect(changes()).toBe(CHANGES);
 });
 
-test('[PUBLISH-1] a server without links of files gets all of them', async () => {
+test('[PUBLISH-1] a server without hard links gets all files', async () => {
   const state = newState();
   const { store, written } = memoryStore(await begun(state, 1), { canLink: false });
   await publish(store, siteAt(1), state);
   expect(written()).toBe(3);
 });
 
-test('[PUBLISH-1] a server that can’t switch in one step is refused', async () => {
+test('[PUBLISH-1] a server that can’t switch in one step is rejected', async () => {
   const state = newState();
   const { store } = memoryStore(newDisk(), { canSwitch: false });
   await expect(publish(store, NEXT, state)).rejects.toThrow(

@@ -52,7 +52,7 @@ export function releasesTarget(store: SftpStore, context: TargetContext): Target
     readRecord((await store.read(recordOf(id)))?.toString() ?? '');
 
   async function liveOf(): Promise<Live> {
-    const target = (await store.readLink(CURRENT).catch(refuseFolder)) ?? '';
+    const target = (await store.readLink(CURRENT).catch(rejectFolder)) ?? '';
     const [id = ''] = releasesIn([target.split('/').at(-1) ?? '']);
     return { id, record: id === '' ? undefined : await recordIn(id) };
   }
@@ -141,7 +141,7 @@ export function releasesTarget(store: SftpStore, context: TargetContext): Target
   };
 }
 
-function refuseFolder(exception: unknown): never {
+function rejectFolder(exception: unknown): never {
   const details = 'Rename it, or set "releases" of the target to false.';
   const message = `“${CURRENT}” in the target’s folder can’t be read as a link to a release.`;
   throw new SiteError(message, { details, exception });

@@ -44,7 +44,7 @@ export interface SftpStore extends FileStore {
   switchLink(path: string, target: string): Promise<void>;
 }
 
-/** Returns whether a server refused a request because it doesn't know it. */
+/** Returns whether a server rejected a request because it doesn't know it. */
 export const isUnsupported = (error: unknown): boolean =>
   codeIn(error) === UNSUPPORTED || (error instanceof Error && /not support/i.test(error.message));
 
@@ -89,7 +89,7 @@ export function sftpStore(sftp: SFTPWrapper, root: string, end: () => Promise<vo
       await run((done) => sftp.ext_openssh_rename(draft, file, done));
     } catch (error) {
       if (!isUnsupported(error)) throw error;
-      // Without that extension, a server refuses to replace a file.
+      // Without that extension, a server can't replace a file.
       await remove(path);
       await run((done) => sftp.rename(draft, file, done));
     }

@@ -70,7 +70,7 @@ async function connect(
     });
   } catch (exception) {
     client.destroy();
-    throw check.refusal() ?? connectionError(host, exception);
+    throw check.rejection() ?? connectionError(host, exception);
   }
 }
 

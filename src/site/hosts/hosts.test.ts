@@ -114,7 +114,7 @@ test('[ROUTE-8] github: only the file that allows underscores', () => {
   expect([...filesFor('github', SIMPLE).files]).toEqual([['.nojekyll', '']]);
 });
 
-test("[SAFE-6] nginx: headers and caching in every location, since locations don't inherit headers", () => {
+test('[SAFE-6] nginx: headers and caching in every location, since locations don’t inherit headers', () => {
   const text = filesFor('nginx', { old: '/' }, BASE).files.get('nginx.conf') ?? '';
   expect(text.match(/add_header Content-Security-Policy/g)).toHaveLength(7);
   expect(text).toContain(`add_header Content-Security-Policy "${POLICY}" always;`);
@@ -186,7 +186,7 @@ test.each<[Host, string]>([
   ['caddy', '\t"/a/" "https://example.org/"\n\tdefault'],
   ['apache', 'RewriteRule "^/?$" "https://example.org/" [R=301,NE,L]'],
   ['vercel', '"source": "/a/",'],
-])('[ROUTE-8] %s: a home page that redirects has one spelling', (host, expected) => {
+])('[ROUTE-8] %s: a redirect of the home page has a single rule', (host, expected) => {
   const away = project([], { redirectUrl: 'https://example.org/' });
   const plan = planOf(away, { host, ...BASE });
   const { files } = hostFiles(hostOf(plan));

@@ -64,7 +64,7 @@ test.each<[string, Block, string, Json]>([
   expect(staleIn(root, title)).toEqual(expected);
 });
 
-test('[LANG-4] looks, places and targets of links mark nothing', () => {
+test('[LANG-4] changes of looks, positions and link targets make nothing stale', () => {
   const moved = page(
     block('box', 'box', { children: [RICH, text('one', 'One', { label: 'Named' })] }),
     { ...IMAGE, attrs: [...(IMAGE.attrs ?? []), { kid: 'padding', v: '4px' }] },

@@ -82,7 +82,7 @@ function addBlock(block: Block, parent: Block | undefined, adding: Adding) {
   }
 }
 
-/** Words of an inline block beside its content, such as an alternative text. */
+/** Words of an inline block next to its content, such as an alternative text. */
 function addInline(block: Block, adding: Adding) {
   const { elements, add } = adding;
   const element = elements.get(block.eid ?? '');

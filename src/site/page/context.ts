@@ -86,7 +86,7 @@ export interface SiteContext extends Site, SiteMemos, Observers {
  * A context with other receivers. Written out: in Node 20 each key after a spread costs V8 a third
  * of a microsecond, and this runs for every page and every new look.
  */
-export function withObservers(site: SiteContext, findings: Partial<Observers>): SiteContext {
+export function withObservers(site: SiteContext, observers: Partial<Observers>): SiteContext {
   return {
     options: site.options,
     catalogue: site.catalogue,
@@ -105,11 +105,11 @@ export function withObservers(site: SiteContext, findings: Partial<Observers>): 
     looks: site.looks,
     logical: site.logical,
     subtrees: site.subtrees,
-    attributeOrigins: findings.attributeOrigins ?? site.attributeOrigins,
-    report: findings.report ?? site.report,
-    useAsset: findings.useAsset ?? site.useAsset,
-    see: findings.see ?? site.see,
-    useAnchor: findings.useAnchor ?? site.useAnchor,
+    attributeOrigins: observers.attributeOrigins ?? site.attributeOrigins,
+    report: observers.report ?? site.report,
+    useAsset: observers.useAsset ?? site.useAsset,
+    see: observers.see ?? site.see,
+    useAnchor: observers.useAnchor ?? site.useAnchor,
     findSource: site.findSource,
   };
 }

@@ -96,7 +96,7 @@ function usedBy({ uid }: Block, node: BlockNode): BlockNode {
   return { ...node, uses: [uid, ...(node.uses ?? [])], isShared: false };
 }
 
-/** Attributes in which those of a composite replace the block's own of the same name. */
+/** The block's attributes, each replaced by one of the composite with the same name. */
 function merge(
   own: readonly LocatedAttribute[],
   forwarded: readonly LocatedAttribute[] | undefined,

@@ -3,7 +3,7 @@ import { board, project } from '../../model/projects.test-data.ts';
 import type { Board } from '../../model/entities.ts';
 import { briefly, planOf } from '../sites.test-data.ts';
 
-/** The redirects of a board with aliases, and the codes of what is reported. */
+/** The redirects of a board with aliases, and the codes of diagnostics. */
 function aliased(aliases: unknown, ...others: readonly Board[]) {
   const home = board('a', { aliases: aliases as Board['aliases'] });
   const { routes, redirects, diagnostics } = planOf(project([home, ...others]));

@@ -8,8 +8,8 @@ import { CATCH_ALL_SLUG, fileKey, pathProblem, slugProblem } from './slugs.ts';
 const MAX_ALIASES = 100;
 
 /**
- * Routes of former addresses of boards, each of which redirects to the board (ROUTE-14). `routes` are all others: their addresses
- * are theirs.
+ * Routes of former addresses of boards, each of which redirects to the board (ROUTE-14). `routes`
+ * are all other routes, whose addresses take precedence.
  */
 export function planAliases(routes: readonly Route[]): {
   readonly routes: readonly Route[];

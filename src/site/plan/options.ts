@@ -52,7 +52,7 @@ export interface SiteOptions {
   readonly product: string;
   readonly lang: string;
   /**
-   * A board without a translation, in a further language: links lead to the default language, or it
+   * A board without a translation, in a further language: links point to the default language, or it
    * has a page with the words of that (LANG-1).
    */
   readonly fallback: Choice<'fallback'>;

@@ -59,7 +59,7 @@ test.each<[string, FontFacts]>([
   expect(faces.map((face) => face.split(' ')[1])).toEqual(['a', 'b']);
 });
 
-test('[M1] [HEAD-6] a condensed file joins its family beside the others', () => {
+test('[M1] [HEAD-6] a condensed file joins its family next to the others', () => {
   expect(facesOf({ 'c.ttf': facts({ stretch: '75%' }), 'a.ttf': facts() })).toEqual([
     'f0 c 400 normal 75%',
     'f1 a 400 normal 100%',

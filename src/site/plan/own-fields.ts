@@ -128,7 +128,7 @@ function readField(name: string, value: Json): OwnField | undefined {
 export interface FieldName {
   readonly name: string;
   readonly type: FieldType;
-  /** True if other boards have another type under the same name. */
+  /** True if boards use different types for the same name. */
   readonly isMixed: boolean;
 }
 

@@ -27,7 +27,7 @@ test.each<[Partial<Project>, string, string]>([
     '',
   ],
   [MATOMO, '', '7 https://stats.example/m/'],
-])("[CONSENT-6] %j results in the client's setting", (fields, plausible, matomo) => {
+])('[CONSENT-6] %j results in the client’s setting', (fields, plausible, matomo) => {
   const { trackers, codes } = planned(fields, { base: '/x/' });
   expect([trackers, codes]).toEqual([{ plausible, matomo }, []]);
 });
@@ -55,7 +55,7 @@ test.each<[Partial<Project>, readonly string[]]>([
   [{ ...MATOMO, matomoSiteId: '' }, ['tracker-half matomoSiteId']],
   [{ ...MATOMO, matomoSiteId: '1e9' }, ['matomo-site-id matomoSiteId']],
   [{ ...MATOMO, matomoSiteId: '9'.repeat(99) }, ['matomo-site-id matomoSiteId']],
-])('[CONSENT-6] %j is reported and counts nothing', (fields, expected) => {
+])('[CONSENT-6] %j is reported, and no tracker is loaded', (fields, expected) => {
   const { trackers, codes } = planned(fields);
   expect([trackers, codes]).toEqual([{ plausible: '', matomo: '' }, expected]);
 });

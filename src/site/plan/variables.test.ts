@@ -134,12 +134,12 @@ test.each<[string, readonly Variable[], string]>([
       ':root[data-scheme=dark]{color-scheme:dark;--v-brand:#00FF00}',
   ],
   [
-    'so do the colours of the browser where the page uses no other',
+    'so do the colors of the browser where the page uses no other',
     [BRAND, variable('other', '#F00', { dark: '#0F0' })],
     ':root{color-scheme:light dark;--v-brand:#FF0000}' +
       ':root[data-scheme=light]{color-scheme:light}:root[data-scheme=dark]{color-scheme:dark}',
   ],
-  ['a site without dark colours stays light', [BRAND], ':root{--v-brand:#FF0000}'],
+  ['a site without dark colors stays light', [BRAND], ':root{--v-brand:#FF0000}'],
 ])('[SCHEME-1] with a switch on the page %s', (_what, variables, expected) => {
   const colored = block('b', 'box', { attrs: attributes({ 'text-color': 'var:brand' }) });
   const given = { ...project([], { root: page(colored, SWITCH) }), variables };

@@ -6,7 +6,7 @@ import type { Hydrate } from '../../client/hydrate.ts';
 
 /**
  * Hydrates a page of the author's. If the document has changed since it came, the whole page is
- * rendered anew: content between islands comes from the document, and later changes are compared
+ * rendered again: content between islands comes from the document, and later changes are compared
  * with the page that the server has sent.
  */
 export const hydrateLive: Hydrate = (root, view, treeOf) => {

@@ -92,7 +92,7 @@ interface LiveAppMemory {
 
 const memory = remembers<LiveAppMemory>('live-app', { visits: 0 });
 
-/** Another visit is another tree; another version is the same one. */
+/** A key that differs between visits, and stays the same for new versions of a page. */
 function visitKey({ visit }: LivePage): string {
   const known = keys.get(visit) ?? String((memory.visits += 1));
   keys.set(visit, known);
@@ -100,7 +100,7 @@ function visitKey({ visit }: LivePage): string {
 }
 
 function LiveTree({ page, islands }: { readonly page: LivePage; readonly islands: Islands }) {
-  // Before ancestors look for a scroll target.
+  // Runs before ancestors look for a scroll target.
   useLayoutEffect(() => {
     const tree = treeOf(document);
     if (tree !== undefined) fill(page.live, tree);

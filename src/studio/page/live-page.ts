@@ -20,8 +20,8 @@ export interface LivePage extends ParsedPage {
 }
 
 /**
- * The document as it came, for comparison with later ones; parsed like these, as a policy applies
- * to copies as well.
+ * The document as it came, for comparison with later ones; parsed in the same way, since the policy
+ * applies to copies, too.
  */
 export function snapshot(): Document {
   return parseDocument(`<!DOCTYPE html>${document.documentElement.outerHTML}`);

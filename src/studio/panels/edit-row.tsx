@@ -47,7 +47,7 @@ interface EditRowProps extends Leads {
 export const EditRow = memo(Row, (before, after) => {
   const { attribute: known, ...others } = before;
   const { attribute, ...rest } = after;
-  // Each answer of the server is another object.
+  // Each answer of the server is a new object, so values are compared.
   const isSame = known === attribute || JSON.stringify(known) === JSON.stringify(attribute);
   return isSame && isShallowSame(others, rest);
 });
@@ -93,7 +93,7 @@ function RowAtWidth(props: EditRowProps & Opening) {
   const set: Commit = (v, options = {}) =>
     void commit({ v, file: options.file ?? saved.file }, options);
   const [problem, setProblem] = useState<string>();
-  // Invalid text stays until a reset, which is another field.
+  // Invalid text stays until a reset, which mounts a new field.
   const [resets, setResets] = useState(0);
   const reset = () => {
     set(undefined, { file: {} });

@@ -37,7 +37,7 @@ export interface Editing {
   /** Returns the present value of each of several blocks; left out if nobody else can change them. */
   readonly seeEach?: ((name: ValueName) => EachValue | undefined) | undefined;
   readonly onPreview: PreviewChange;
-  /** Called while a colour is chosen, when nothing should cover the block. */
+  /** Called while a color is chosen, when nothing should cover the block. */
   readonly onPaint?: ((isPainting: boolean) => void) | undefined;
   /** Called while spacing is hovered or edited, when its guides are shown. */
   readonly onSpace?: ((isSpacing: boolean) => void) | undefined;

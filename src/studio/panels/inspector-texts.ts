@@ -21,7 +21,7 @@ export const INSPECTOR_TEXTS = {
   searched: 'properties',
   all: 'All',
   nothingSet: 'No properties are set on this layer. “All” lists all properties.',
-  nothingAtWidth: 'No set property can differ by breakpoint.',
+  nothingAtWidth: 'None of the properties set here can differ by breakpoint.',
   noResults: 'No results.',
   stateOnCanvas: 'State on the canvas',
   showHovered: 'Show hovered',

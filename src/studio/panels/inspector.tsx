@@ -66,7 +66,7 @@ export interface InspectorProps extends Leads {
 
 type Group = AttributeGroup | 'values';
 
-/** Those of an instance come first. */
+/** Component properties of an instance come first. */
 const GROUPS: readonly Group[] = ['values', 'content', 'looks', 'states'];
 
 const groupOf = ({ isProperty, group }: InspectedAttribute): Group =>

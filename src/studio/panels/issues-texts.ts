@@ -19,7 +19,7 @@ export const ISSUES_TEXTS = {
   runFailed: 'The page couldn’t be checked.',
   noneByAxe: 'axe found no issues.',
   weight: 'Page weight',
-  weights: { html: 'HTML', css: 'of it CSS', script: 'Script', pictures: 'Pictures' },
+  weights: { html: 'HTML', css: 'CSS in the HTML', script: 'Script', pictures: 'Pictures' },
   ofItsLimit: (name: string) => `${name} of its limit`,
   limit: (bytes: number) => ` of ${bytesText(bytes)}`,
   measured: 'Before compression; pictures for a 1440 px window.',

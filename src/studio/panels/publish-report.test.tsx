@@ -87,7 +87,7 @@ test.each<[string, PublishState | undefined, string]>([
   ],
   [
     'after errors of the build',
-    { targets: [LIVE], job: job({ result: { kind: 'refused', issues: 2 } }) },
+    { targets: [LIVE], job: job({ result: { kind: 'rejected', issues: 2 } }) },
     'Nothing was published: the project has 2 errors.',
   ],
   [
@@ -145,7 +145,7 @@ test('[PUBLISH-6] the change is shown by page before it is made', async () => {
   ]);
 });
 
-test('[PUBLISH-6] broken links are shown, and publishing says so', async () => {
+test('[PUBLISH-6] broken links are shown, and the button names them', async () => {
   const brokenLinks = [{ page: 'a/index.html', address: '/gone/' }];
   const change = { ...CHANGE, brokenLinks, broken: 1 };
   const { text, button } = await shown({ targets: [LIVE], job: job({ isAsking: true, change }) });

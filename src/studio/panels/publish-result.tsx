@@ -13,7 +13,7 @@ interface ResultProps {
 export function ResultParts({ result, task, onGoBack }: ResultProps) {
   const { kind } = result;
   if (kind === 'releases') return <Releases releases={result.releases} onGoBack={onGoBack} />;
-  const isBad = kind === 'failed' || kind === 'refused';
+  const isBad = kind === 'failed' || kind === 'rejected';
   return (
     <>
       <p className={isBad ? 'sg-build-said sg-build-bad' : 'sg-build-said'} role="status">

@@ -6,7 +6,7 @@ const plurals = (count: number, one: string, many: string) =>
   `${count} ${count === 1 ? one : many}`;
 
 const COUNTED: Readonly<Record<JobProgress['what'], string>> = {
-  boards: 'Building boards',
+  boards: 'Building pages',
   images: 'Building images',
   files: 'Uploading files',
   addresses: 'Published. Verifying addresses',
@@ -61,7 +61,7 @@ export const PUBLISH_TEXTS = {
         return result.isUnchanged ? 'The target has this site already.' : 'Published.';
       case 'declined':
         return 'Nothing was published.';
-      case 'refused':
+      case 'rejected':
         return `Nothing was published: the project has ${plural(result.issues, 'error')}. Build it to see them.`;
       case 'rolled-back':
         return `Release ${result.release} is live again.`;

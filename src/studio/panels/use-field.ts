@@ -79,7 +79,7 @@ export function useField<T, S = void>(setting: FieldSetting<T, S>) {
   const own = isPast ? undefined : draft;
 
   function sendAsSeen() {
-    // The cast is sound: a field that sees nothing sends without it.
+    // The cast is sound: a field without seen values sends none.
     const seen = see?.() as S;
     return (value: T, options: CommitOptions) => send(value, options, seen);
   }
@@ -123,7 +123,7 @@ export function useField<T, S = void>(setting: FieldSetting<T, S>) {
           if (isTyped) began.current = sendIt;
           const at = useEdit.getState();
           const isAsked = error instanceof ConflictError;
-          // The field can't tell it any more.
+          // The field may be unmounted, so it can't show the reason.
           if (isGone.current && !isAsked) useEdit.setState({ error: rejectionIn(error) });
           const rejected = { ...draftSent, reason: reasonOf(error), turns: at.turns };
           // A newer draft isn't affected.

@@ -48,8 +48,8 @@ export async function keepPushes({ pushes, ...tab }: Kept): Promise<void> {
 }
 
 /**
- * Returns a function that stores changes one after the other: of those that come while it writes,
- * the latest are written next.
+ * Returns a function that stores changes one after the other; after each write, it continues with
+ * the latest state.
  */
 export function createKeeper(write = keepPushes): (kept: Kept) => Promise<void> {
   const waiting = new Map<string, Kept>();

@@ -24,7 +24,7 @@ export const ASSETS_TEXTS = {
   remove: 'Remove',
   removeOf: (file: string) => `Remove ${file}`,
   notUsed: 'Not used. Removing it keeps the file in the folder.',
-  usesOf: (file: string) => `Uses of ${file}`,
+  usesOf: (file: string) => `Where ${file} is used`,
   alt: 'Alternative text',
   altIn: (place: string) => `Alternative text in ${place}`,
   noAlt: 'Empty for decoration',

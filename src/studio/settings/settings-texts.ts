@@ -80,7 +80,7 @@ export const PROJECT_TEXTS = {
   same: 'Same',
   sharedStyles: 'Shared styles',
   stylesDoc:
-    'The brush button updates a shared style from the selected layer. All layers with the style follow.',
+    'The brush next to a shared style gives it the values of the selected layer. All layers with that style change.',
   nameOfStyle: (name: string) => `Name of the shared style ${name}`,
   deleteStyle: (name: string) => `Delete the shared style ${name}`,
   updateStyle: (name: string) => `Update ${name} from the selected layer`,

@@ -15,15 +15,15 @@ interface Pressed extends Stroke {
 interface KeyBuffer {
   /** Starts keeping keys for a coming target, possibly after earlier ones. */
   readonly begin: (before?: readonly BufferedKey[]) => void;
-  /** Stops when it has come or failed; returns the typed keys. */
+  /** Stops when the target has opened or failed; returns the typed keys. */
   readonly end: () => readonly BufferedKey[];
-  /** Returns whether it is on its way. */
+  /** Returns whether the target is about to open. */
   readonly isOn: () => boolean;
   /** Returns whether something was typed for it. */
   readonly isTyped: () => boolean;
   /**
-   * Returns whether more than Enter was typed for it: its author has gone beyond its answer. Escape
-   * gives up.
+   * Returns whether more than Enter was typed for it, so that the author no longer waits for it.
+   * Escape cancels.
    */
   readonly isAhead: () => boolean;
   /** Returns whether Enter was typed: later keys are for the next target. */

@@ -58,7 +58,7 @@ export function conflictOf(told: Rejection, sent: Sent): Conflict | undefined {
 
 const GONE: ReadonlySet<string> = new Set(['target-unknown', 'target-gone', 'target-moved']);
 
-/** A rejection with the words that were written, where there is no place for them any more, or for now. */
+/** A rejection with the typed words, if there is no longer, or not yet, a place for them. */
 export function withLost<R extends Diagnostic>(rejection: R, args: Asked['args']): R {
   const { code, hint } = rejection;
   const isText = Array.isArray(args['content']);

@@ -25,7 +25,7 @@ test.each([
   ['<div data-sitegen-files="[{}]"></div>'],
   ['<div data-sitegen-files=\'[{"uid":"a","name":"a.png","bytes":1}]\'></div>'],
   ['<div data-sitegen-files="{"></div>'],
-])('[A14] %j from elsewhere has none', (html) => {
+])('[A14] %j from elsewhere contains no files', (html) => {
   expect(filesIn(html)).toEqual([]);
 });
 

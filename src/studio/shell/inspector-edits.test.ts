@@ -53,14 +53,14 @@ test.each([
     FULL,
     () => sendExposure({ kid: 'padding', isGroup: false, name: 'Space' }),
   ],
-])('[EDIT-7] the field alone tells why %s isn’t changed', async (_what, rejection, send) => {
+])('[EDIT-7] only the field shows why %s isn’t changed', async (_what, rejection, send) => {
   const thrown: unknown = await send().catch((error: unknown) => error);
   expect(thrown).toBeInstanceOf(RejectedError);
   expect((thrown as RejectedError).rejection).toMatchObject(rejection);
   expect(useEdit.getState().error).toBeUndefined();
 });
 
-test('[EDIT-7] the diagnostic of the server is what the author reads of a command', async () => {
+test('[EDIT-7] the author sees the server’s diagnostic of a command', async () => {
   await expect(
     edit('set', { uids: ['a'], board: 'home', kid: 'padding', v: '8px' }),
   ).rejects.toThrow('The disk is full. Free some space.');

@@ -5,7 +5,10 @@ import { NOTE_TEXTS as TEXTS } from './notes-texts.ts';
 /** Maximum number of reasons. */
 const MOST_REASONS = 3;
 
-/** Why an undo could not take back all of a step: others have changed it since, or have brought it back already. */
+/**
+ * Returns the reason why an undo couldn't revert all of a step: others have changed it since, or
+ * have already reverted it.
+ */
 export function leftOver(left: readonly Diagnostic[]): Diagnostic {
   const isThere = left.every(({ code }) => code === 'back-already');
   const before = isThere ? [] : [TEXTS.undonePartly];

@@ -13,8 +13,8 @@ export const NOTE_TEXTS = {
   typedNowhere: (words: string) => `No text field was open for what you typed: “${words}”`,
   boardGone: (name: string) => `The page ${name} was deleted in another tab or program.`,
   historyTaken:
-    'Another tab took over this tab’s history while it was away. Undo starts anew here.',
-  undonePartly: 'Some of it couldn’t be undone.',
+    'Another tab took over this tab’s history while this tab was closed or asleep. Undo begins anew here.',
+  undonePartly: 'A part of the change couldn’t be undone.',
   moreReasons: (count: number) => `And ${count} more.`,
   serverLost: 'The server can’t be reached. Your changes wait for it.',
   serverBack: 'The server is back.',

@@ -55,7 +55,7 @@ export const useProject = create<ProjectState>(() => ({
   board: undefined,
 }));
 
-/** Shows what the server says of the project, unless something later is known. */
+/** Shows the server's state of the project, unless a later one is known. */
 function showAnswer(answer: ProjectAnswer) {
   const { revision, errors, hosts } = useProject.getState();
   if (answer.revision < revision) return;

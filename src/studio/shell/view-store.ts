@@ -96,7 +96,7 @@ export interface ViewState extends Preferences, Emulation {
   readonly handle: HandleName;
   /** The part of a size that handles change. */
   readonly resizeMode: ResizeMode;
-  /** Colours of the selected blocks are being chosen. */
+  /** Colors of the selected blocks are being chosen. */
   readonly isPainting: boolean;
   /** The inspector's controls of spacing are hovered or edited. */
   readonly isSpacing: boolean;

@@ -67,7 +67,7 @@ const STYLES: readonly JsonObject[] = [
 /** The window widths from which the navigation, and the list of headings, have a column. */
 const [TREE, CONTENTS] = ['900px', '1200px'];
 
-/** A column next to the text, which stays in the window and scrolls by itself; `above` is its padding before. */
+/** A column next to the text, which is sticky and scrolls separately; `above` is its padding before. */
 const aside = (from: string, place: JsonObject, above: JsonObject = {}) => ({
   placement: wide({}, { ...place }),
   position: wide({ type: 'static' }, { [from]: { type: 'sticky', top: '0px' } }),

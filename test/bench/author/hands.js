@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** Moves of one drag, and keys of one text. */
 const MOVES = 30;
 const KEYS = 10;
-/** Milliseconds that the pointer is over a block before it is pressed there: people take longer. */
+/** Milliseconds of hovering before a press; people take longer. */
 const AIMING = 100;
 
 /**
@@ -38,7 +38,7 @@ export async function createHands(tab) {
   }
 
   /**
-   * Clicks a block; gives what went by from the click until something is seen, by when that was.
+   * Clicks a block; returns the time from the click until something is visible.
    * @param {string} block @param {() => Promise<number>} seen in ms since 1970
    */
   async function clicking(block, seen) {
@@ -60,7 +60,7 @@ export async function createHands(tab) {
     return (await end) - (await frame().evaluate(() => window.clicked));
   }
 
-  /** Writes into a text; gives what went by from each key to the frame that shows it. @param {string} block */
+  /** Types into a text; returns the time from each key to the frame that shows it. @param {string} block */
   async function typing(block) {
     const { x, y, width, height } = await boxOf(block);
     await tab.mouse.dblclick(x + Math.min(60, width / 2), y + height / 2);
@@ -73,7 +73,7 @@ export async function createHands(tab) {
     return waits;
   }
 
-  /** The same in a page of nothing but so many texts: what the browser takes by itself. @param {number} blocks */
+  /** The same on a page with only texts: the browser's own time. @param {number} blocks */
   async function typingAlone(blocks) {
     const page = await tab.context().newPage();
     await page.setContent('<p contenteditable="plaintext-only">Some words</p>'.repeat(blocks));
@@ -84,8 +84,8 @@ export async function createHands(tab) {
   }
 
   /**
-   * Drags a block behind another one; gives what a move takes of the main thread, the longest frame, and what went by
-   * from letting go until the file of the board is another one.
+   * Drags a block after another one; returns the main thread's time for a move, the longest frame,
+   * and the time from the release until the file of the board has changed.
    * @param {string} block @param {{ to: string, file: string }} how
    */
   async function dragging(block, { to, file }) {
@@ -133,7 +133,10 @@ export async function createHands(tab) {
   return { clicking, typing, typingAlone, dragging };
 }
 
-/** Presses keys where the caret is; gives what went by from each one to the frame that shows it. @param {import('playwright-core').Frame} inside */
+/**
+ * Presses keys at the caret; returns the time from each one to the frame that shows it. @param
+ * {import('playwright-core').Frame} inside
+ */
 async function pressing(inside) {
   const { keyboard } = inside.page();
   await inside.evaluate(() => {

@@ -96,7 +96,10 @@ export async function createWaits(tab, folder) {
     );
   }
 
-  /** From a copy of an element, put beside it by no command, to the next frame: what the browser takes by itself. @param {string} block */
+  /**
+   * From inserting a copy of an element without a command to the next frame: the browser's own
+   * time. @param {string} block
+   */
   function alone(block) {
     return tab.evaluate(async (uid) => {
       const inside = document.querySelector('iframe')?.contentDocument;
@@ -113,7 +116,8 @@ export async function createWaits(tab, folder) {
   }
 
   /**
-   * From the command until a row has more or fewer blocks: to count those of the page would take some ms of a long one.
+   * From the command until a row has another number of blocks; counting those of a long page would
+   * take some ms.
    * @param {string} command @param {string} row @param {Record<string, unknown>} args
    */
   function structural(command, row, args) {
@@ -133,7 +137,7 @@ export async function createWaits(tab, folder) {
     );
   }
 
-  /** From the command that pastes a block of a row that was copied, beside it. @param {string} row @param {string} block */
+  /** From the command that pastes a block of a row that was copied, next to it. @param {string} row @param {string} block */
   async function pasting(row, block) {
     const clipboard = await tab.evaluate(async (uid) => {
       await window.sitegen?.run('select', { uids: [uid] });

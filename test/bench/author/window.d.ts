@@ -2,7 +2,7 @@
 interface Window {
   /** Waits until a condition holds in the page of the frame, checked once a frame; returns the time. */
   until(is: (page: Document) => boolean): Promise<number>;
-  /** Ends the watch over keys; what went by from each to the frame that showed it. */
+  /** Stops watching keys; returns the time from each one to the frame that showed it. */
   waited(): number[];
   /** When the page was clicked last, in ms since 1970. */
   clicked: number;

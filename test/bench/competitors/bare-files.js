@@ -1,5 +1,6 @@
 // @ts-check
-// What no builder of these files can go below: `node test/bench/competitors/bare-files.js <out> <project> <built> <threads>`
+// A lower bound for any builder of these files: `node test/bench/competitors/bare-files.js <out>
+// <project> <built> <threads>`
 // reads each board's file, parses it, and writes a page that sitegen has built of the site. It prints what reading these
 // pages beforehand has cost, for the runner to leave out.
 import { once } from 'node:events';

@@ -18,7 +18,7 @@ import { headerPlace, projectWriter, sitegenEdited, textPlace, titlePlace } from
 
 const ALL = Object.keys(KINDS).filter(isKind);
 const SIZE = { boards: 9, seed: 5 };
-/** How many pages are read by a DOM, which takes its time. */
+/** Number of pages that are parsed into a DOM, which is slow. */
 const READ = 4;
 const temp = tempFolder();
 const BARE_FILES = 'test/bench/competitors/bare-files.js';
@@ -33,18 +33,18 @@ function contentOf(kind: Kind) {
 describe.each(ALL)('sitegen, a site of kind %s', (kind) => {
   let out = '';
   let isWritten = false;
-  let findings: readonly { readonly severity: string }[] = [];
+  let diagnostics: readonly { readonly severity: string }[] = [];
 
   beforeAll(async () => {
     const folder = mkdtempSync(join(temp, `${kind}-`));
     const json = JSON.parse([...jsonPieces({ ...SIZE, kind })].join('')) as Json;
     const hosts = { mediaUrl: IMAGE_HOST, imageUrl: IMAGE_HOST };
     const result = await build(folder, json, { routes: 'pages', ...hosts });
-    ({ out, diagnostics: findings, isWritten } = result);
+    ({ out, diagnostics, isWritten } = result);
   });
 
-  test('builds without a finding but notices', () => {
-    expect(findings.filter(({ severity }) => severity !== 'notice')).toEqual([]);
+  test('builds without diagnostics except notices', () => {
+    expect(diagnostics.filter(({ severity }) => severity !== 'notice')).toEqual([]);
     expect(isWritten).toBe(true);
   });
 
@@ -148,7 +148,7 @@ test.each([
   expect(markdown([block])).toBe(`${text}\n`);
 });
 
-test('lists that follow each other are two in Markdown', () => {
+test('adjacent lists stay two lists in Markdown', () => {
   const list = { kind: 'list', items: [words('a')] } as const;
   expect(markdown([list, list])).toBe('- a\n\n* a\n');
 });

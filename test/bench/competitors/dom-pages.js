@@ -12,7 +12,7 @@ import { pageTree } from './html-tree.js';
 /** The maximum number of kept pages: those of a larger site are an evenly spread sample. */
 const KEPT = 1000;
 export const BATCH = 100;
-/** How many of them are compared with what React has made of them. */
+/** Number of pages that are compared with React's output. */
 const COMPARED = 16;
 
 /** @param {string} folder @param {number} number */
@@ -77,7 +77,7 @@ export function assertSameDom(out, folder) {
   }
 }
 
-/** React tells the browser of pictures before the page that shows them. @param {Tree} tree */
+/** React writes preloads of pictures before the content. @param {Tree} tree */
 function isHint(tree) {
   return typeof tree !== 'string' && tree[0] === 'link' && tree[1]['rel'] === 'preload';
 }

@@ -25,7 +25,7 @@ const PROP_NAMES = new Map(
 );
 PROP_NAMES.set('class', 'className').set('for', 'htmlFor');
 
-/** Props that are there or not. */
+/** Boolean attributes. */
 const FLAGS = new Set(
   (
     'hidden open required disabled defaultChecked selected multiple autoPlay controls loop muted playsInline readOnly ' +

@@ -1,6 +1,6 @@
 // @ts-check
 
-/** Long posts as an author writes them for Hugo: Markdown, with HTML for what it has no words for. */
+/** Long posts as an author writes them for Hugo: Markdown, with HTML for constructs that it lacks. */
 
 /** @typedef {import('../kinds/types.ts').PostBlock} PostBlock */
 /** @typedef {import('../kinds/types.ts').Line} Line */

@@ -101,7 +101,7 @@ export function sitegenUnchanged({ project, threads }) {
 }
 
 /**
- * A text that is once in a file, behind its key, and the path of a page that shows it.
+ * A text that occurs once in a file, after its key, and the path of a page that shows it.
  * @typedef {{ readonly file: string, readonly key: string, readonly text: string, readonly page: string }} Place
  */
 

@@ -46,7 +46,7 @@ export function withAttributes(given, more) {
 }
 
 /**
- * A link with all the attributes that it may have been given.
+ * A link with all of its attributes.
  * @param {string} to @param {string} text @param {readonly Attribute[]} [looks]
  */
 export function link(to, text, looks = []) {

@@ -116,7 +116,7 @@ function fillers({ random }, { slots }, filler) {
     .map((slot) => ({ ...filler(slot), uid: `${slot}~` }));
 }
 
-/** Words, a link, a picture: what cards are made of. @param {Maker} maker @param {string} uid @returns {Part} */
+/** The parts of cards: text, a link, a picture. @param {Maker} maker @param {string} uid @returns {Part} */
 export function smallPart(maker, uid) {
   const draft = startPart(maker, uid);
   const { random } = maker;
@@ -157,7 +157,7 @@ function exposedBlock(draft) {
 }
 
 /**
- * A composite inside a part: what it leaves open becomes a property of the part.
+ * A composite inside a part: its unset properties become properties of the part.
  * @param {Draft} draft
  * @param {Part} part
  * @returns {Block}

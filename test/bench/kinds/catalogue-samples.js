@@ -22,7 +22,7 @@ import { fileURLToPath } from 'node:url';
  */
 
 const FIXTURE = fileURLToPath(new URL('../../../fixtures/catalogue', import.meta.url));
-/** The uid of what fills the frame of a sample. */
+/** The uid of the slot content of a sample's frame. */
 export const SAMPLE_SLOT = 'sample-shown~';
 /** The board on which each entry is a look, and the property that says which. */
 const LOOKS_BOARD = 'looks';
@@ -62,7 +62,7 @@ function read(file) {
   return JSON.parse(text.replaceAll(/"Inter(?=[",])/g, '"system-ui'));
 }
 
-/** Links to further pages stand on boards that have some. @param {Block} shown */
+/** Links to further pages are only on paged boards. @param {Block} shown */
 function isAnywhere(shown) {
   return allIn(shown).every(({ eid }) => eid !== 'pager');
 }

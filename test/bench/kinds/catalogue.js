@@ -5,7 +5,7 @@ import { several } from './plain.js';
 import { createRandom } from './random.js';
 import { createProse } from './words.js';
 
-/** Pages of whatever the catalogue shows, in any order, with other words, sizes and further looks. */
+/** Pages of random samples of the catalogue, with other texts and sizes and further looks. */
 
 /** @typedef {import('./blocks.js').Block} Block */
 /** @typedef {import('./blocks.js').Attribute} Attribute */
@@ -14,11 +14,11 @@ import { createProse } from './words.js';
 
 /** Attributes that hold words which may be any. */
 const WORDS = new Set('text heading caption alt label meaning term summary code'.split(' '));
-/** Attributes that lead to a page or an anchor of the catalogue. */
+/** Attributes that link to a page or an anchor of the catalogue. */
 const TARGETS = new Set(['to', 'of']);
 const MAIN_ANCHOR = 'content';
 const PAGE_SIZES = [5, 10];
-/** By which lengths of looks are others than in the catalogue. */
+/** Factors that vary the lengths of looks. */
 const FACTORS = [0.75, 1, 1, 1, 1.25, 1.5];
 
 /**
@@ -98,7 +98,7 @@ function section(writer) {
   }
 }
 
-/** Shows one of what the catalogue shows, some in the frame that it has there. @param {Writer} writer @returns {Block} */
+/** Shows a sample of the catalogue, sometimes in its frame. @param {Writer} writer @returns {Block} */
 function sample(writer) {
   const { random, prose, samples } = writer;
   const { attrs = [], ...shown } = varied(writer, random.pick(samples.anywhere));
@@ -127,12 +127,15 @@ function bare({ uid, children = [], ...rest }) {
   return { ...rest, children: children.map(bare), ...(isFiller(uid) && uid && { uid }) };
 }
 
-/** Only what fills a slot of a composite has a uid that says so. @param {string | undefined} uid */
+/** Returns whether a uid is that of slot content. @param {string | undefined} uid */
 function isFiller(uid) {
   return uid?.endsWith('~') === true && uid !== SAMPLE_SLOT;
 }
 
-/** A block as it is in the catalogue, with words and targets of this site. @param {Writer} writer @param {Block} given @returns {Block} */
+/**
+ * A block of the catalogue with texts and targets of this site. @param {Writer} writer @param
+ * {Block} given @returns {Block}
+ */
 function varied(writer, given) {
   const { attrs = [], children = [], ...rest } = bare(given);
   return {
@@ -151,7 +154,7 @@ function other(writer, attribute) {
   if (typeof v !== 'string' || v === '') return attribute;
   if (WORDS.has(kid)) return { ...attribute, v: v.replace(/\S[^]*\S|\S/, () => prose.words(3)) };
   if (!TARGETS.has(kid) || v.includes(':')) return attribute;
-  // A list of what is below its own page would show nothing on most.
+  // A list of the pages below its own page would be empty on most pages.
   const isOwn = kid === 'to' && (v.startsWith('#') || random.chance(0.1));
   return { ...attribute, v: isOwn ? `#${MAIN_ANCHOR}` : target(kid) };
 }

@@ -1,7 +1,7 @@
 // @ts-check
 import { attributes } from './blocks.js';
 
-/** Looks of any values, within what their types allow. */
+/** Looks with random values that their types allow. */
 
 /** @typedef {import('./random.js').Random} Random */
 /** @typedef {import('./blocks.js').Attribute} Attribute */

@@ -3,7 +3,7 @@ import { attributes, block, boardUid, composite, image, link } from './blocks.js
 import { LOOKS } from './looks.js';
 import { mainTree } from './tree.js';
 
-/** Pages whose content other programs get too: the reference DOM said in blocks. */
+/** Pages with the same content as those of other programs: the reference DOM as blocks. */
 
 /** @typedef {import('./tree.js').Node} Node */
 /** @typedef {import('./types.ts').Page} Page */
@@ -35,7 +35,10 @@ export function sectionsRecipe(pageOf, assets) {
   };
 }
 
-/** The blocks that become this HTML: none for an element that another block makes. @param {Node} node @returns {Block[]} */
+/**
+ * The blocks that render this HTML; none for an element that another block renders. @param {Node}
+ * node @returns {Block[]}
+ */
 export function blocksOf(node) {
   const children = (node.children ?? []).flatMap(blocksOf);
   if (node.isMade) return children;
@@ -45,7 +48,10 @@ export function blocksOf(node) {
   return [block(own.eid, [...(own.attrs ?? []), ...looks], children)];
 }
 
-/** The element that becomes this HTML, with all its attributes: none is left for the repair. @param {Node} node @returns {Block} */
+/**
+ * The block that renders this HTML, with all attributes set, so that repair adds none. @param
+ * {Node} node @returns {Block}
+ */
 function elementOf({ tag, text = '', link: to, picture, block: own }) {
   if (own) return block(own.eid, own.attrs);
   if (picture) return image(picture.uid, picture.alt);

@@ -71,7 +71,7 @@ test.each(ALL)('a site of kind %s on one line is the same', (kind) => {
 });
 
 describe.each(VARIED)('pages of kind %s', (kind) => {
-  test('are each of another size, and so are those of another seed', () => {
+  test('differ in size from each other and between seeds', () => {
     const sizes = pagesOf(kind).map(({ length }) => length);
     expect(new Set(sizes).size).toBeGreaterThan(SIZE.boards / 2);
     expect(pagesOf(kind, { ...SIZE, seed: 2 }).map(({ length }) => length)).not.toEqual(sizes);

@@ -1,6 +1,6 @@
 // @ts-check
 
-/** The reference DOM: what every competitor has to make of a page. */
+/** The reference DOM, which every competitor has to render. */
 
 /** @typedef {import('./types.ts').Link} Link */
 /** @typedef {import('./types.ts').Json} Json */
@@ -36,7 +36,10 @@ export const column = (children, look = '') => el('div', { block: flow('column')
 /** @param {string} eid */
 const flow = (eid) => ({ eid, attrs: { gap: '20px' } });
 
-/** An element that comes with the one around it. @param {string} tag @param {Omit<Node, 'tag' | 'isMade'>} more */
+/**
+ * An element that its parent's block renders. @param {string} tag @param {Omit<Node, 'tag' |
+ * 'isMade'>} more
+ */
 export const made = (tag, more) => el(tag, { ...more, isMade: true });
 
 /**

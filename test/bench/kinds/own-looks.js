@@ -6,7 +6,7 @@ import { several } from './plain.js';
 import { createRandom } from './random.js';
 import { createProse } from './words.js';
 
-/** Pages with anchors, values per width, states, and looks that no other page has beside those of the site. */
+/** Pages with anchors, values per width, states, and looks that no other page has next to those of the site. */
 
 /** @typedef {import('./blocks.js').Block} Block */
 /** @typedef {import('./blocks.js').Attribute} Attribute */
@@ -17,7 +17,7 @@ const WIDTHS = ['480px', '640px', '48em', '1024px', '80em'];
 /** Looks of a whole block, which can differ in wider windows. */
 const CHANGING = ['padding', 'margin', 'size', 'text-style', 'fill', 'text-color', 'opacity'];
 const STATES = ['hover', 'focus-visible', 'transition'];
-/** How many elements there are at most below each other, apart from what is in the last one. */
+/** Maximum depth of elements, not counting the content of the deepest one. */
 const MAX_DEPTH = 6;
 
 /**

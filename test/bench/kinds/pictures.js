@@ -1,6 +1,6 @@
 // @ts-check
 
-/** The pictures of generated sites; their bytes are nobody's concern, as they are delivered from elsewhere. */
+/** The pictures of generated sites; their bytes don't matter, as another server delivers them. */
 
 /** @typedef {import('./types.ts').Picture} Picture */
 /** @typedef {{ readonly uid: string, readonly basename: string, readonly width: number, readonly height: number }} File */

@@ -40,7 +40,7 @@ function createWriter({ boards, seed, outline, vocabulary }, stream) {
     words,
     linkTo,
     link: () => linkTo(random.below(boards)),
-    // Some texts hold what HTML has to escape.
+    // Some texts contain characters that HTML has to escape.
     sentence: () => `${words(5)}${random.below(8) === 0 ? ' & <co>' : ','} ${words(6)}.`,
   };
 }

@@ -12,7 +12,7 @@ import { createProse } from './words.js';
 /** Long posts: paragraphs with links and words that stand out, lists, tables, quotes, code and pictures. */
 
 const BLOCKS = /** @type {const} */ ([200, 400]);
-/** How often each kind of block comes, beside the others. */
+/** The relative frequency of each kind of block. */
 const SHARES = /** @type {const} */ ({
   text: 60,
   heading: 12,
@@ -74,7 +74,7 @@ function blocksFor(writer) {
   const blocks = [textBlock(writer, 'lead')];
   const wanted = random.between(...BLOCKS);
   for (let count = 0; count < wanted;) {
-    // Nothing of a post follows a heading but words.
+    // In a post, only text follows a heading.
     const isAfterHeading = blocks.at(-1)?.kind === 'heading';
     const made = isAfterHeading ? textBlock(writer) : blockFor(writer, random.pick(BAG));
     blocks.push(made);
@@ -85,7 +85,7 @@ function blocksFor(writer) {
   return blocks;
 }
 
-/** How many blocks of a project it takes. @param {PostBlock} block @returns {number} */
+/** The number of blocks in the project. @param {PostBlock} block @returns {number} */
 function sizeOf(block) {
   switch (block.kind) {
     case 'text':
@@ -147,7 +147,7 @@ function tableBlock({ random, prose }) {
   return { kind: 'table', head, rows };
 }
 
-/** Words, some of which stand out. @param {Writer} writer @param {() => string} text @returns {Line} */
+/** Text with some marked words. @param {Writer} writer @param {() => string} text @returns {Line} */
 function line(writer, text) {
   const { random } = writer;
   const count = random.chance(0.45) ? random.spread(1, 5) : 0;

@@ -1,6 +1,9 @@
 // @ts-check
 
-/** Chance that repeats: the same seed and stream give the same numbers, whatever was asked for before. */
+/**
+ * Repeatable random numbers: the same seed and stream give the same numbers, independent of other
+ * streams.
+ */
 
 /**
  * @typedef {object} Random

@@ -28,7 +28,7 @@ import { createVocabulary } from './words.js';
  */
 
 /**
- * A site; each board is made anew when it is asked for.
+ * A site; each board is made again when it is asked for.
  * @typedef {object} Site
  * @property {Size} size
  * @property {import('./outline.js').Outline} outline
@@ -40,7 +40,7 @@ import { createVocabulary } from './words.js';
  * @property {Content} [content]
  */
 
-/** The kinds of sites, and what each is. */
+/** The kinds of sites, with descriptions. */
 export const KINDS = /** @type {const} */ ({
   a: 'sections alike',
   b: 'own pictures',
@@ -135,7 +135,10 @@ function boardOf({ outline, recipe }, index, lists) {
   };
 }
 
-/** The assets of the whole site stand on the first board. @param {Json} board @param {readonly unknown[]} children @param {readonly Json[]} shared */
+/**
+ * The first board has the assets of the whole site. @param {Json} board @param {readonly unknown[]}
+ * children @param {readonly Json[]} shared
+ */
 function homeOf({ assets: own = [], root, ...fields }, children, shared) {
   // The cast is sound: that is what recipes write.
   const assets = [...shared, .../** @type {readonly Json[]} */ (own)];

@@ -40,7 +40,7 @@ export interface Section {
   readonly links?: readonly Link[];
 }
 
-/** A piece of a paragraph; what follows a piece that stands out is a piece itself. */
+/** A run of a paragraph; the text after a marked run is a run of its own. */
 export interface Run {
   readonly kind: 'link' | 'strong' | 'em' | 'code' | 'span';
   readonly text: string;
@@ -128,7 +128,7 @@ export interface BoardContent {
   readonly blocks: readonly Block[];
 }
 
-/** How pages of a kind are made; each is made anew when it is asked for. */
+/** How pages of a kind are made; each is made again when it is asked for. */
 export interface Recipe {
   readonly board: (index: number) => BoardContent;
   /** Boards that pages show. */

@@ -73,7 +73,7 @@ test('the worst of costs is the most, and of gains the least', () => {
   expect(worstOf(FIGURES.hugo, results)).toBeUndefined();
 });
 
-test('the summary has each kind, what was measured of it, and the worst', () => {
+test('the summary has each kind, its measurements, and the worst one', () => {
   const results = [
     result('a', { 'sitegen-folder': 10, 'same-dom': 5, hugo: 20 }),
     result('c', { 'sitegen-folder': 20, 'same-dom': 5 }),
@@ -86,7 +86,7 @@ test('the summary has each kind, what was measured of it, and the worst', () => 
   ]);
 });
 
-test('a site grows by what a board costs at the largest size to what it costs at 10,000', () => {
+test('growth is the cost of a board at the largest size, relative to that at 10,000', () => {
   const sizes = [
     result('a', { 'sitegen-folder': 5 }, 100),
     result('a', { 'sitegen-folder': 10 }, 10_000),

@@ -7,8 +7,7 @@ import { readdirSync, readFileSync } from 'node:fs';
  * threads and of all processes that were waited for, to the millisecond. Node has nothing like it, GNU time is a
  * package of its own, and neither adds up the memory of several processes. Memory is read from /proc while the
  * command runs: the kernel keeps each process's own peak, so rare reads miss little; peaks of processes
- * that live at the same time are added. Reading takes a tenth of a core, from a command that uses both of two cores:
- * so no timed run is watched.
+ * that live at the same time are added. Reading takes a tenth of a core, so timed runs aren't watched.
  */
 
 /** @typedef {{ readonly wall: number, readonly cpu: number }} Cost seconds */

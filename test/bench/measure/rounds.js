@@ -18,7 +18,7 @@ import { assertAllPages, assertSameFiles, assertSamePages } from './same-pages.j
 const TMPFS = 0x01021994;
 
 /**
- * The costs of each competitor that could take part, and built what it had to.
+ * The costs of each competitor that is installed and has built the right pages.
  * @param {readonly Competitor[]} competitors
  * @param {Setting} setting
  * @param {{ readonly rounds: number, readonly progress: Progress, readonly name: string }} how
@@ -46,7 +46,8 @@ export async function measureAll(competitors, setting, { rounds, progress, name 
 }
 
 /**
- * A competitor that has built the site once, or why it can't take part. To fail at that fails the benchmark.
+ * A competitor that has built the site once, or the reason why it can't take part. A failed build
+ * fails the benchmark.
  * @param {Competitor} competitor
  * @param {Setting} setting
  * @returns {Promise<Runner | string>}
@@ -89,7 +90,10 @@ async function build(runner, { dir }, round) {
   if (runner.output === undefined) removeFromMemory(out);
 }
 
-/** A fresh folder for each build, but for those that build again. @param {Runner} runner @param {string} dir @param {number} round */
+/**
+ * A new output folder for each build, except for incremental ones. @param {Runner} runner @param
+ * {string} dir @param {number} round
+ */
 function outputOf({ name, output }, dir, round) {
   return join(dir, `out-${output ?? `${name}-${round}`}`);
 }

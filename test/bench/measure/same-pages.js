@@ -5,7 +5,10 @@ import { Window } from 'happy-dom';
 import { referenceLines } from '../kinds/nodes.js';
 import { createRandom } from '../kinds/random.js';
 
-/** Nobody wins by leaving things out: whether a built site has every page, and a sample of them the reference DOM. */
+/**
+ * Checks that a built site has every page, and a sample of pages the reference DOM, so that nobody
+ * wins by leaving things out.
+ */
 
 const SAMPLE = 12;
 
@@ -45,7 +48,7 @@ function nodeLines(node) {
   return [start, ...[...element.childNodes].flatMap(nodeLines)];
 }
 
-/** In Markdown nobody puts words into a span only because others stand before them. */
+/** Markdown has no spans around plain words after other elements. */
 const IGNORED = '<span>';
 
 /** @param {readonly string[]} lines */

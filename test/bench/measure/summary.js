@@ -2,7 +2,7 @@
 import { FIGURES, worstOf } from './figures.js';
 import { aligned } from './table.js';
 
-/** All kinds beside each other, and the worst of them. */
+/** All kinds next to each other, and the worst of them. */
 
 /** @typedef {import('./figures.js').Result} Result */
 /** @typedef {import('./figures.js').Figure} Figure */
@@ -26,7 +26,7 @@ const TABLES = {
   threads: ['oneThread', 'threads', 'speedup', 'serial', 'many'],
 };
 
-/** Sizes are compared from here on: below, the start of the program counts. */
+/** Sites from this size on are compared; for smaller ones, starting the program dominates. */
 const GROWN = 10_000;
 
 /** @param {readonly Result[]} results @param {boolean} isMarkdown */

@@ -85,7 +85,7 @@ const JSON_OF_NEW: JsonObject = { language: 'de', board: 'about' };
 const apply = (units: ReturnType<typeof readPo>['units'], from = NEW) =>
   applyUnits(from, JSON_OF_NEW, { units, elements: ELEMENTS });
 
-test('[LANG-1] [LANG-4] a translation in XLIFF is taken, with the hashes of its sources', () => {
+test('[LANG-1] [LANG-4] a translation in XLIFF is imported, with the hashes of its sources', () => {
   const empty = writeXliff([exchangeBoard(NEW, ELEMENTS)], LANGS);
   const file = translate.xliff(
     translate.xliff(empty, 'About', 'Über uns'),
@@ -94,8 +94,8 @@ test('[LANG-1] [LANG-4] a translation in XLIFF is taken, with the hashes of its 
   );
   const read = readXliff(file);
   expect(read.target).toBe('de');
-  const { json, taken, refused } = apply(read.units);
-  expect([taken, refused]).toEqual([2, []]);
+  const { json, taken, rejected } = apply(read.units);
+  expect([taken, rejected]).toEqual([2, []]);
   expect(json).toEqual({
     language: 'de',
     board: 'about',
@@ -115,7 +115,7 @@ test('[LANG-1] [LANG-4] a translation in XLIFF is taken, with the hashes of its 
   });
 });
 
-test('[LANG-1] a translation in PO is taken in the same way', () => {
+test('[LANG-1] a translation in PO is imported in the same way', () => {
   const empty = writePo([exchangeBoard(NEW, ELEMENTS)], LANGS);
   const from = 'Made <1>by hand</1>, see <2>about us</2>';
   const read = readPo(translate.po(empty, from, '<2>A</2> &lt; <1>\\"B\\"</1>'));
@@ -145,14 +145,14 @@ test.each([
     { ...NEW, root: page(IMAGE) },
     'unknown',
   ],
-])('[LANG-1] %s is reported and not taken', (_name, target, from, why) => {
+])('[LANG-1] %s is reported and not imported', (_name, target, from, why) => {
   const file = translate.xliff(
     writeXliff([exchangeBoard(NEW, ELEMENTS)], LANGS),
     'Made <pc id="1">by hand</pc>, see <pc id="2">about us</pc>',
     target,
   );
-  const { json, taken, refused } = apply(readXliff(file).units, from);
-  expect([json, taken, refused]).toEqual([
+  const { json, taken, rejected } = apply(readXliff(file).units, from);
+  expect([json, taken, rejected]).toEqual([
     JSON_OF_NEW,
     0,
     [{ board: 'about', name: 'rich/content', why }],
@@ -192,7 +192,7 @@ const parts = fc.letrec<{ coded: Coded }>((tie) => ({
   ),
 })).coded;
 
-test('[LANG-1] a coded text is read as it was written', () => {
+test('[LANG-1] a text with codes is read back unchanged', () => {
   fc.assert(
     fc.property(parts, (coded) => {
       const whole: Coded = [...coded, { id: '5' }];
@@ -202,7 +202,7 @@ test('[LANG-1] a coded text is read as it was written', () => {
   );
 });
 
-test('[LANG-1] texts of any characters come back from both formats', () => {
+test('[LANG-1] texts with any characters survive both formats', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }), (words) => {
       const own: SourceBoard = {

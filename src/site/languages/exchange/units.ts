@@ -40,7 +40,7 @@ export function exchangeBoard(source: SourceBoard, elements: ElementCatalogue): 
 }
 
 /** A text of a file that wasn't taken. */
-export interface RefusedUnit {
+export interface RejectedUnit {
   readonly board: string;
   readonly name: string;
   readonly why: 'unknown' | 'source' | 'codes';
@@ -51,7 +51,7 @@ export interface AppliedUnits {
   /** The JSON of the translation, with the texts that were taken. */
   readonly json: JsonObject;
   readonly taken: number;
-  readonly refused: readonly RefusedUnit[];
+  readonly rejected: readonly RejectedUnit[];
 }
 
 /**
@@ -64,24 +64,24 @@ export function applyUnits(
   { units, elements }: { readonly units: readonly ReadUnit[]; readonly elements: ElementCatalogue },
 ): AppliedUnits {
   const current = new Map(textUnits(board, root, elements).map((unit) => [nameOf(unit), unit]));
-  const refused: RefusedUnit[] = [];
+  const rejected: RejectedUnit[] = [];
   let changed = json;
   let taken = 0;
   for (const { name, source, target } of units) {
     const unit = current.get(name);
     const uids = unit === undefined ? [] : uidsIn(unit.source);
     const now = unit && codedOf(unit.source, uids);
-    const refuse = (why: RefusedUnit['why']) => refused.push({ board: board.uid, name, why });
-    if (unit === undefined || now === undefined) refuse('unknown');
-    else if (JSON.stringify(now) !== JSON.stringify(source)) refuse('source');
-    else if (!hasSameCodes(now, target)) refuse('codes');
+    const reject = (why: RejectedUnit['why']) => rejected.push({ board: board.uid, name, why });
+    if (unit === undefined || now === undefined) reject('unknown');
+    else if (JSON.stringify(now) !== JSON.stringify(source)) reject('source');
+    else if (!hasSameCodes(now, target)) reject('codes');
     else {
       const value = valueOf(target, uids, typeof unit.source === 'string');
       changed = withText(changed, unit, value);
       taken += 1;
     }
   }
-  return { json: changed, taken, refused };
+  return { json: changed, taken, rejected };
 }
 
 /** The JSON of a translation with one more text, marked with its source (LANG-4). */

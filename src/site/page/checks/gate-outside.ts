@@ -11,8 +11,8 @@ interface PageContext {
 }
 
 /**
- * The gate for all addresses that a page loads from or sends to, except links: hosts are recorded,
- * and those of an untrusted project dropped and reported. A host that no policy can name is
+ * The gate for all addresses that a page loads from or sends to, except links: hosts are recorded;
+ * those of an untrusted project are dropped and reported. A host that no policy can name is
  * reported too.
  */
 export function gateOutside(

@@ -19,7 +19,10 @@ export type FactsSite = Pick<
   'boards' | 'hrefs' | 'options' | 'assets' | 'tags' | 'languages'
 >;
 
-/** Facts of boards with the parts of the site that they come from: a plan of a changed project has nearly all boards of before. */
+/**
+ * Cached facts of boards with their inputs, as a changed project shares nearly all boards with the
+ * former one.
+ */
 const made = new WeakMap<Board, MadeFacts>();
 
 interface MadeFacts {

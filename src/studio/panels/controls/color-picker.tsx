@@ -24,7 +24,7 @@ interface ScreenPicker {
 
 type PickerWindow = Window & { readonly EyeDropper?: new () => ScreenPicker };
 
-/** Edits a colour by hue, saturation and brightness, by variables, or from the screen. */
+/** Edits a color by hue, saturation and brightness, by variables, or from the screen. */
 export default function ColorPicker(props: ControlProps) {
   const { attribute, value, context, onCommit } = props;
   const gesture = useGesture(props);
@@ -99,7 +99,7 @@ export default function ColorPicker(props: ControlProps) {
   );
 }
 
-/** Makes a transparent colour opaque when it is picked. */
+/** Makes a transparent color opaque when it is picked. */
 function seen(next: PickedColor): PickedColor {
   return next.getChannelValue('alpha') === 0 ? next.withChannelValue('alpha', 1) : next;
 }

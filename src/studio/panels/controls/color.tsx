@@ -22,7 +22,7 @@ import { FILL_TEXTS as TEXTS } from './controls-texts.ts';
 
 const ColorPicker = later(() => import('./color-picker.tsx'));
 
-/** Edits a colour as text, with a button for a picker. */
+/** Edits a color as text, with a button for a picker. */
 export const ColorControl: Control = (props) => (
   <span className="sg-field sg-color">
     <PickColor {...props} />
@@ -30,7 +30,7 @@ export const ColorControl: Control = (props) => (
   </span>
 );
 
-/** A button with the colour that opens a picker. */
+/** A button with the color that opens a picker. */
 export function PickColor(props: ControlProps) {
   const { attribute, value, context } = props;
   const isDark = usePageIsDark();
@@ -58,7 +58,7 @@ export function PickColor(props: ControlProps) {
   );
 }
 
-/** Edits a colour in any notation, or the name of a variable. */
+/** Edits a color in any notation, or the name of a variable. */
 function ColorText({ attribute, value, context, onCommit }: ControlProps) {
   const [text, setText] = useState<string>();
   const { reason, setReason } = useReason();

@@ -10,7 +10,7 @@ import { CHOICE_TEXTS, FILL_TEXTS as TEXTS } from './controls-texts.ts';
 
 const PICTURES: ReadonlySet<Json | undefined> = new Set(['image', 'pattern', 'video']);
 
-/** Edits a fill: a colour under gradients, a picture or a video. */
+/** Edits a fill: a color under gradients, a picture or a video. */
 export const FillControl: Control = (props) => {
   const { attribute, value } = props;
   const type = partOf(attribute.codec, value, 'type') ?? 'clear';

@@ -123,7 +123,7 @@ function StopSlider(props: StopSliderProps) {
       }}
     >
       <Slider
-        // Another number of stops is another slider.
+        // A changed number of stops needs a new slider.
         key={shown.length}
         aria-label={TEXTS.stopsOf(attribute.label)}
         value={shown.map(({ place }) => place)}

@@ -21,7 +21,7 @@ import { followPress } from './follow-press.ts';
 /** A number that is changed by dragging its label. */
 export interface Scrubbed {
   readonly form: MeasureForm;
-  /** Returns the value at the start; undefined for none. */
+  /** Returns the value at the start of the drag; undefined for none. */
   readonly from: () => Measure | undefined;
   readonly onPreview: (measure: Measure | undefined) => void;
   readonly onCommit: (measure: Measure) => void;

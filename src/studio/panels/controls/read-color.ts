@@ -21,7 +21,7 @@ function hexOf(word: string): string {
   return /^(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i.test(word) ? `#${word}` : word;
 }
 
-/** Converts a name of a colour, such as `tomato`; other texts stay. */
+/** Converts a name of a color, such as `tomato`; other texts stay. */
 function namedColor(word: string): string {
   const canvas = document.createElement('canvas').getContext('2d');
   if (canvas === null) return word;

@@ -9,7 +9,7 @@ import { physicalName } from '../../../author/in-effect/css-text.ts';
 /** A rule of a page, with all conditions around it. */
 interface PageRule {
   readonly rule: CSSStyleRule;
-  /** Serialized once: browsers do it anew each time. */
+  /** Serialized once: browsers do it again each time. */
   readonly selectors: string;
   readonly media: readonly string[];
   readonly supports: readonly string[];
@@ -83,7 +83,7 @@ function strongest(list: string, element: Element): string {
     .reduce((one, other) => (specificity(other) > specificity(one) ? other : one), '');
 }
 
-/** By direction; a changed rule is another object. */
+/** Cached rules by direction; a changed rule is a new object. */
 const KNOWN = [
   new WeakMap<CSSStyleRule, ReadonlyMap<string, Declared>>(),
   new WeakMap<CSSStyleRule, ReadonlyMap<string, Declared>>(),

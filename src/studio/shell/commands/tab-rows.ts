@@ -210,7 +210,7 @@ export const CLIPBOARD_ROWS = {
       files: optional(
         readable(
           'json',
-          'what `copied-files` gives',
+          'the result of `copied-files`',
           readCopiedFiles,
           'The result of `copied-files` in another project.',
         ),

@@ -47,7 +47,7 @@ export const TEXT_ACTS: ActsOf<typeof TEXT_ROWS> = {
   code: mark('code'),
   mark: { ...IN_RICH, run: ({ eid }) => changeText((editor) => editor.toggle(eid)) },
   'leave-text': {
-    // In a text its own keys do that.
+    // The text editor handles the keys itself while a text is edited.
     when: () => isCaretComing() || textEditor() !== undefined,
     lacks: TEXTS.needsText,
     run: stopWriting,

@@ -35,8 +35,8 @@ export const SELECT_ROWS = {
     group: 'Select',
     isForPrograms: true,
     args: {
-      left: number('In px of the page.'),
-      top: number('In px of the page.'),
+      left: number('Its left edge on the page, in px.'),
+      top: number('Its top edge on the page, in px.'),
       width: number('In px.'),
       height: number('In px.'),
     },
@@ -74,7 +74,7 @@ export const FRAME_ROWS = {
     label: 'Open page',
     group: 'Pages',
     isForPrograms: true,
-    args: { board: text('Its uid.') },
+    args: { board: text('The uid of the page.') },
   }),
   'next-board': defineCommand({ label: 'Next page', group: 'Pages', keys: ['Alt+ArrowDown'] }),
   'previous-board': defineCommand({
@@ -154,7 +154,7 @@ export const VIEW_ROWS = {
     group: 'Overlays',
     args: {
       name: choice('The setting.', Object.keys(DEFAULT_SETTINGS)),
-      value: json('Its value.'),
+      value: json('The new value of the setting.'),
     },
   }),
   'reset-settings': overlay('Reset overlay settings'),
@@ -169,12 +169,12 @@ export const VIEW_ROWS = {
   'show-tree': defineCommand({
     label: 'Show tree',
     group: 'View',
-    args: { tree: choice('The tab.', TREES) },
+    args: { tree: choice('The tab of the left sidebar.', TREES) },
   }),
   'show-panel': defineCommand({
     label: 'Show panel',
     group: 'View',
-    args: { panel: choice('The tab.', PANELS) },
+    args: { panel: choice('The tab of the right sidebar.', PANELS) },
   }),
   'expand-all': view('Expand all'),
   'collapse-all': view('Collapse all'),

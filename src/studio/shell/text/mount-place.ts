@@ -76,7 +76,7 @@ function lendWhole(element: HTMLElement, page: HTMLElement): MountPlace {
 }
 
 /**
- * The words get a box of their own while they are written, which they fill like lines without one.
+ * While a text is edited, its words are in a box that doesn't change their lines.
  */
 function lendPart(element: HTMLElement, page: HTMLElement, until: Element): MountPlace {
   const all = [...element.childNodes];

@@ -184,7 +184,7 @@ function slotRow(row: BlockRow) {
   );
 }
 
-/** The colour of a group; browsers ignore invalid ones. */
+/** The color of a group; browsers ignore invalid ones. */
 const colored = (color: string) => (element: HTMLElement | null) => {
   if (element !== null) element.style.color = color;
 };

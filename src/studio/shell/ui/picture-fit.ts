@@ -46,7 +46,7 @@ function isPainted(style: CSSStyleDeclaration): boolean {
 }
 
 /**
- * Returns the background colour behind an element, or the browser's default for that page, light or
+ * Returns the background color behind an element, or the browser's default for that page, light or
  * dark.
  */
 export function groundOf(element: Element): string {

@@ -18,7 +18,7 @@ export const TOOL_TEXTS = {
   copy: 'Copy style',
   stop: 'Stop painting',
   painter: 'Style painter',
-  brushes: 'Brushes',
+  brushes: 'Styles to paint with',
   presets: 'Presets',
   sharedStyles: 'Shared styles',
   variables: 'Variables',

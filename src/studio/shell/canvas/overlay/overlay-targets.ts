@@ -34,7 +34,7 @@ export function targetsOf(
     const hasLabel = isFirst || (kind === 'hovered' && !isCrowded(box, targets, NEAR * per));
     // Of nested blocks, a click selects the innermost one.
     const isInner = kind !== 'masked' || element.querySelector(`[${UID_MARK}]`) === null;
-    // The selection is shown in its own colours.
+    // The selection is shown in its own colors.
     const hasMask = isInner && (!isSelected || (settings.coversSelected && !isPainting));
     const how = { kind, hasGuides, hasLabel, hasMask };
     targets.set(`${uid} ${at}`, { ...how, block, element, box, seen, settings, per });

@@ -241,7 +241,7 @@ function holderOf(
   let meant: string | undefined;
   let uid: string | undefined = pointed;
   while (uid !== undefined && !parents.has(uid)) {
-    // Next to a text or a picture is the likely position there.
+    // Near a text or a picture, the position next to it is the likely one.
     const isHolder = blocks.get(uid)?.writes !== uid && blocks.childrenOf(uid).length > 0;
     if (isHolder) meant ??= uid;
     uid = blocks.parentOf(uid)?.uid;

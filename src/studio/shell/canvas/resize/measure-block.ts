@@ -51,7 +51,7 @@ function isPlaced(element: Element): boolean {
   );
 }
 
-/** Others have the same gap. */
+/** Maximum number of measured children; further ones have the same gap. */
 const MOST_CHILDREN = 12;
 
 /** Returns the px of each unit for an element. */

@@ -28,7 +28,7 @@ export const isSending = (): boolean => memory.sending > 0;
 /** Resolves once all text written until now is saved or rejected. */
 export const allSent = (): Promise<unknown> => memory.pending;
 
-/** Sends a change of a text, and makes the page wait for it. */
+/** Sends a change of a text; the page isn't updated until it is answered. */
 export const send: Changes['edit'] = (name, ...given) => following(() => edit(name, ...given));
 
 async function following<T>(change: () => Promise<T>): Promise<T> {

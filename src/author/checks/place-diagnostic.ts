@@ -5,23 +5,26 @@ import { boardPlace, type IndexedBoard } from '../../site/plan/board-index.ts';
 import type { AuthorProject } from '../project/author-project.ts';
 import { findOnPage } from '../canvas/find-on-page.ts';
 import { pageMessages } from '../messages.ts';
-import type { Finding } from './page-checks.ts';
+import type { UnplacedDiagnostic } from './page-checks.ts';
 import type { FactPlace } from './page-facts.ts';
 
 /** The page of a hint. */
-export interface FindingPlaces {
+export interface DiagnosticPlaces {
   readonly project: Pick<AuthorProject, 'find' | 'blocksOf'>;
   readonly page: IndexedBoard;
 }
 
 /** Converts a hint to a diagnostic with its place in the project. */
-export function placeFinding(finding: Finding, places: FindingPlaces): Diagnostic {
-  const { code, params = {}, at, field = 'root' } = finding;
+export function placeDiagnostic(
+  diagnostic: UnplacedDiagnostic,
+  places: DiagnosticPlaces,
+): Diagnostic {
+  const { code, params = {}, at, field = 'root' } = diagnostic;
   const block = at === undefined || at.uid === '' ? undefined : blockPlace(at, places);
   return pageMessages.at(code, block ?? boardPlace(places.page, field), params);
 }
 
-function blockPlace(at: FactPlace, { project, page }: FindingPlaces): Place | undefined {
+function blockPlace(at: FactPlace, { project, page }: DiagnosticPlaces): Place | undefined {
   const found = findOnPage(project, page.board.uid, at);
   if (found === undefined) return undefined;
   const { board, block, path } = found;

@@ -1,9 +1,9 @@
 import { paramsOf, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 
 /** Returns the diagnostic to report: the first one, or that of the outermost block. */
-function toldFinding(findings: readonly Diagnostic[]): Diagnostic | undefined {
-  const [first] = findings;
-  const around = findings.filter(({ path }) => first?.path.startsWith(`${path}.`) === true);
+function mainDiagnostic(diagnostics: readonly Diagnostic[]): Diagnostic | undefined {
+  const [first] = diagnostics;
+  const around = diagnostics.filter(({ path }) => first?.path.startsWith(`${path}.`) === true);
   return around.toSorted((a, b) => a.path.length - b.path.length)[0] ?? first;
 }
 
@@ -17,21 +17,21 @@ export interface Copied {
 }
 
 /** Returns the diagnostic to report of new ones. */
-export function addedFinding(
+export function addedDiagnostic(
   after: readonly Diagnostic[],
   findBefore: () => readonly Diagnostic[],
   copied?: Copied,
 ): Diagnostic | undefined {
   if (after.length === 0) return undefined;
   const former = new Map<string, number>();
-  for (const key of findBefore().map(findingKey)) former.set(key, (former.get(key) ?? 0) + 1);
+  for (const key of findBefore().map(diagnosticKey)) former.set(key, (former.get(key) ?? 0) + 1);
   const added = after.filter((found) => {
-    const key = findingKey(ofSource(found, copied));
+    const key = diagnosticKey(ofSource(found, copied));
     const left = former.get(key) ?? 0;
     if (OF_TWO.has(found.code)) former.set(key, left - 1);
     return left <= 0;
   });
-  return toldFinding(added);
+  return mainDiagnostic(added);
 }
 
 /** Problems of two boards contain both names, which may change: their count decides. */
@@ -46,7 +46,7 @@ function ofSource(found: Diagnostic, copied: Copied | undefined): Diagnostic {
 }
 
 /** Identifies a diagnostic by its block and text. */
-function findingKey(found: Diagnostic): string {
+function diagnosticKey(found: Diagnostic): string {
   const { code, text, boardUid = '', blockUid = '' } = found;
   if (OF_TWO.has(code))
     return JSON.stringify([code, String(paramsOf(found)['path']).toLowerCase()]);

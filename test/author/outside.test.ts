@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import type { DevServer } from '../../src/node/dev/dev-server.ts';
 import type { BuildOptions } from '../../src/node/generate/options.ts';
 import { useBrowser } from '../browser/browser.test-data.ts';
-import { main, project, text } from '../kitchen-sink.test-data.ts';
+import { main, project } from '../kitchen-sink.test-data.ts';
 import { tempFolder, writeJson } from '../sites.test-data.ts';
 import { openTools, serve } from './author.test-data.ts';
 import { liveSite, named } from './live.test-data.ts';
@@ -228,7 +228,7 @@ test('[X9] a cached page is sent again once its policy changes', async () => {
 });
 
 test('[A15] [EDIT-11] an embed, a link with a target and a form have no effect on the canvas', async () => {
-  const site = await liveSite(temp, project([named('main', main(text('One')))]));
+  const site = await liveSite(temp, project([named('main', main())]));
   const { frame, run, page } = await openShell(browser(), new URL('/__sitegen/', site.home).href);
   const asked: string[] = [];
   page.context().on('request', (request) => {

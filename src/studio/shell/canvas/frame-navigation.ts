@@ -44,7 +44,7 @@ export function isOvertaken({ location, performance: { timeOrigin } }: Window): 
  * Returns whether the former page has reloaded itself, as after a restart of its server, and
  * cancelled the one on its way.
  */
-export function hasReloadedItself({ location }: Window): boolean {
+export function hasReloaded({ location }: Window): boolean {
   return (
     isPageLeft() &&
     location.pathname === memory.latest.from &&

@@ -16,7 +16,7 @@ import {
 import { addressOf } from './board-address.ts';
 import { scrollNear, showPlace } from './pointer/landing.ts';
 import {
-  hasReloadedItself,
+  hasReloaded,
   isOvertaken,
   navigate,
   navigateAgain,
@@ -166,8 +166,7 @@ function arrive(uid: string) {
   // Behind a board without a page, the hidden previous one is ignored.
   const address = addressOf(board);
   const isSeen = board === undefined || address !== undefined;
-  // Another page at the address of the board: it was removed or moved, as the project is about to
-  // report.
+  // Another page has the board’s address: it was removed or moved, as the project will report.
   const isElsewhere = address !== undefined && address === memory.shown?.window.location.pathname;
   if (isSeen && !isElsewhere && uid !== boardUid) void showBoard(uid);
 }
@@ -197,7 +196,7 @@ function takeOver(frame: HTMLIFrameElement) {
   if (page !== null && view?.location.href === 'about:blank') return;
   if (page !== null && view !== null) {
     if (isOvertaken(view)) return;
-    if (hasReloadedItself(view)) return navigateAgain(view);
+    if (hasReloaded(view)) return navigateAgain(view);
   }
   const isExpected = isPageLeft();
   arrivePage();

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Gives the tests and their child processes a separate cache, so that the user's stays unchanged. */
+/** CommandResult the tests and their child processes a separate cache, so that the user's stays unchanged. */
 export default function setup(): () => void {
   const folder = mkdtempSync(join(tmpdir(), 'sitegen-test-cache-'));
   process.env['SITEGEN_CACHE'] = folder;

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import {
-  sayBlocks,
-  sayBoard,
-  sayChange,
-  sayPlaced,
-  saySelected,
+  announceBlocks,
+  announceBoard,
+  announceChange,
+  announcePlaced,
+  announceSelected,
   type MadeChange,
-  sayView,
+  announceView,
   type HeardBoard,
   type HeardView,
 } from './announce.ts';
@@ -35,7 +35,7 @@ describe('[EDIT-10] announcements for screen readers', () => {
     ],
     [['gone'], 'gone', 'One layer is selected.'],
   ] as const)('of a selection of %j', (uids, focus, said) => {
-    expect(saySelected(blocks, uids, focus)).toBe(said);
+    expect(announceSelected(blocks, uids, focus)).toBe(said);
   });
 
   const change = (command: string, uids: readonly string[] = ['title'], of = ''): MadeChange => ({
@@ -50,8 +50,8 @@ describe('[EDIT-10] announcements for screen readers', () => {
     [change('insert'), 'Heading “Notes from the water” was inserted, 1 of 2 in Hero.'],
     [change('paste-blocks', ['title', 'item']), '2 layers were pasted, 1 of 2 in Hero.'],
     [change('move-down', ['hero']), 'Hero, section was moved, 1 of 1 in page.'],
-    [change('remove', [], sayBlocks(blocks, ['hero'])), 'Hero, section was deleted.'],
-    [change('remove', [], sayBlocks(blocks, ['hero', 'item'])), '2 layers were deleted.'],
+    [change('remove', [], announceBlocks(blocks, ['hero'])), 'Hero, section was deleted.'],
+    [change('remove', [], announceBlocks(blocks, ['hero', 'item'])), '2 layers were deleted.'],
     // Its step names the board.
     [change('move-to-board', []), 'Done: Set size.'],
     [
@@ -70,7 +70,7 @@ describe('[EDIT-10] announcements for screen readers', () => {
     [change('move', []), 'Done: Set size.'],
     [change('write-text'), undefined],
   ])('of %j', (made, said) => {
-    expect(sayChange(made)).toBe(said);
+    expect(announceChange(made)).toBe(said);
   });
 });
 
@@ -100,7 +100,7 @@ test.each([
   [['a.pdf'], 'link', 'gone', false, 'The file a.pdf was added to the page.'],
 ])('[EDIT-10] the announcement of files %j on a page names their place', (...placed) => {
   const [names, eid, uid, isReplaced, said] = placed;
-  expect(sayPlaced({ names, eid, uid, blocks, isReplaced })).toBe(said);
+  expect(announcePlaced({ names, eid, uid, blocks, isReplaced })).toBe(said);
 });
 
 test.each<readonly [HeardBoard, string]>([
@@ -111,7 +111,7 @@ test.each<readonly [HeardBoard, string]>([
     'Main component Card opened. Box is selected.',
   ],
 ])('[EDIT-10] the announcement of a shown board, %j, is: %s', (board, expected) => {
-  expect(sayBoard(board)).toBe(expected);
+  expect(announceBoard(board)).toBe(expected);
 });
 
 const VIEW: HeardView = { mode: 'select', scheme: 'system', reducedMotion: false, isPrint: false };
@@ -128,7 +128,7 @@ test.each<readonly [Partial<HeardView>, string | undefined]>([
   [{ forcedState: 'focus' }, 'The selection shows its focus state.'],
   [{ width: 390.4 }, 'The page is 390 px wide.'],
 ])('[EDIT-10] the announcement of the view %j is: %s', (change, expected) => {
-  expect(sayView({ ...VIEW, ...change }, VIEW)).toBe(expected);
+  expect(announceView({ ...VIEW, ...change }, VIEW)).toBe(expected);
 });
 
 test('[EDIT-10] returning to the normal view is announced', () => {
@@ -140,7 +140,7 @@ test('[EDIT-10] returning to the normal view is announced', () => {
     forcedState: 'hover',
     width: 9,
   };
-  const back = (part: Partial<HeardView>) => sayView({ ...other, ...part }, other);
+  const back = (part: Partial<HeardView>) => announceView({ ...other, ...part }, other);
   expect([
     back({ mode: 'select' }),
     back({ scheme: 'system' }),

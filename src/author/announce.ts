@@ -20,7 +20,7 @@ function sayBlock({ name, kind, text = '' }: Named): string {
 }
 
 /** Returns the announcement of some blocks; removed ones are counted as well. */
-export function sayBlocks(blocks: Blocks | undefined, uids: readonly string[]): string {
+export function announceBlocks(blocks: Blocks | undefined, uids: readonly string[]): string {
   const [one] = uids;
   const block = one === undefined || uids.length > 1 ? undefined : blocks?.get(one);
   if (block !== undefined) return sayBlock(block);
@@ -41,10 +41,10 @@ function sayPlace(blocks: Blocks, uid: string): string {
 export const NOTHING_SELECTED = TEXTS.nothingSelected;
 
 /** Returns the announcement of a selection. */
-export function saySelected(blocks: Blocks, uids: readonly string[], focus?: string): string {
+export function announceSelected(blocks: Blocks, uids: readonly string[], focus?: string): string {
   if (uids.length === 0) return NOTHING_SELECTED;
   const own = focus === undefined ? undefined : blocks.get(focus);
-  if (own === undefined) return TEXTS.selected(sayBlocks(blocks, uids), uids.length > 1);
+  if (own === undefined) return TEXTS.selected(announceBlocks(blocks, uids), uids.length > 1);
   if (uids.length > 1) return TEXTS.lastOf(uids.length, sayBlock(own));
   const place = sayPlace(blocks, own.uid);
   return capitalized(TEXTS.selectedAt(sayBlock(own), TEXTS.after(place)));
@@ -60,7 +60,7 @@ export interface HeardBoard {
 }
 
 /** Returns the announcement of a shown board. */
-export function sayBoard({ name, isSource = false, selected = '' }: HeardBoard): string {
+export function announceBoard({ name, isSource = false, selected = '' }: HeardBoard): string {
   const shown = isSource ? TEXTS.componentOpened(name) : TEXTS.pageOpened(name);
   return selected === '' ? shown : `${shown} ${selected}`;
 }
@@ -71,7 +71,7 @@ export interface MadeChange {
   readonly command: string;
   /** The name of its step. */
   readonly step: string;
-  /** The former announcement of its blocks, by `sayBlocks`. */
+  /** The former announcement of its blocks, by `announceBlocks`. */
   readonly of: string;
   readonly blocks: Blocks | undefined;
   /** The selection after it. */
@@ -96,19 +96,27 @@ const EFFECTS: Readonly<Record<string, Say>> = {
 const WAYS: Readonly<Record<string, Say>> = { undo: TEXTS.undone, redo: TEXTS.redone };
 
 /** Returns the announcement of a change; undefined if it is announced otherwise. */
-export function sayChange({ command, step, of, blocks, uids }: MadeChange): string | undefined {
+export function announceChange({
+  command,
+  step,
+  of,
+  blocks,
+  uids,
+}: MadeChange): string | undefined {
   // Screen readers announce each typed letter.
   if (command === 'write-text') return undefined;
   const way = WAYS[command];
   if (way !== undefined) {
     const then =
-      blocks === undefined || uids.length === 0 ? '' : ` ${saySelected(blocks, uids, uids.at(-1))}`;
+      blocks === undefined || uids.length === 0
+        ? ''
+        : ` ${announceSelected(blocks, uids, uids.at(-1))}`;
     return way(step, then);
   }
   if (command === 'remove') return capitalized(TEXTS.deleted(of));
   const [first] = uids;
   const place = blocks === undefined || first === undefined ? '' : sayPlace(blocks, first);
-  const now = sayBlocks(blocks, uids);
+  const now = announceBlocks(blocks, uids);
   if (command === 'duplicate') {
     const where = place === '' ? '' : TEXTS.copyAt(place, uids.length > 1);
     return capitalized(TEXTS.duplicated(of, where));
@@ -130,7 +138,7 @@ export interface PlacedFiles {
 }
 
 /** Returns the announcement of files added to a page. */
-export function sayPlaced({ names, eid, uid, blocks, isReplaced }: PlacedFiles): string {
+export function announcePlaced({ names, eid, uid, blocks, isReplaced }: PlacedFiles): string {
   const last = names.at(-1) ?? '';
   const block = blocks?.get(uid);
   const place = blocks === undefined || block === undefined ? '' : sayPlace(blocks, uid);
@@ -155,7 +163,7 @@ export interface HeardView {
 }
 
 /** Returns the announcement of a changed view or tool; undefined for no change. */
-export function sayView(now: HeardView, before: HeardView): string | undefined {
+export function announceView(now: HeardView, before: HeardView): string | undefined {
   if (now.mode !== before.mode) return TEXTS.modes[now.mode];
   if (now.scheme !== before.scheme) return TEXTS.schemes[now.scheme];
   if (now.reducedMotion !== before.reducedMotion) {

@@ -11,7 +11,7 @@ import { slugsOf } from './content-settings.ts';
 import { filePlaces } from './file-places.ts';
 import { readFrontMatter, type FrontMatter } from './front-matter.ts';
 import { markdownBlocks } from './markdown-blocks.ts';
-import { matterFields, type MatterReading, type TellMatter } from './matter-fields.ts';
+import { matterFields, type MatterReading, type ReportMatter } from './matter-fields.ts';
 import {
   isAddress,
   isPicture,
@@ -44,7 +44,7 @@ export function readContentPage(
   const matter = readFrontMatter(text);
   const diagnostics: Diagnostic[] = [];
   const placeAt = filePlaces(file, text);
-  const tell: TellMatter = (code, key, params) => {
+  const tell: ReportMatter = (code, key, params) => {
     const at = key === undefined ? 0 : (matter.places.get(key) ?? 0);
     diagnostics.push(contentMessages.at(code, placeAt(at), params));
   };

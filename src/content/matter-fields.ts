@@ -17,7 +17,7 @@ import type { contentMessages } from './messages.ts';
 type Code = Parameters<typeof contentMessages.at>[0];
 
 /** Reports a problem at a key; without one at the beginning of the file. */
-export type TellMatter = (code: Code, key: string | undefined, params: Params) => void;
+export type ReportMatter = (code: Code, key: string | undefined, params: Params) => void;
 
 /** How front matter is read. */
 export interface MatterReading {
@@ -25,7 +25,7 @@ export interface MatterReading {
   readonly settings: ContentSettings;
   /** The uid of a file by its path below the project’s folder; undefined if no file has it. */
   readonly assetOf: (path: string) => string | undefined;
-  readonly tell: TellMatter;
+  readonly tell: ReportMatter;
   /** Fields derived from the file where front matter has none; empty if there are none. */
   readonly others: Readonly<Record<string, string>>;
 }

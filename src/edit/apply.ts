@@ -1,6 +1,6 @@
 import { quote } from '../diagnostics/diagnostic.ts';
 import type { Block, Board, Project } from '../model/entities.ts';
-import { keysBeside } from './blocks/block-keys.ts';
+import { neighbourKeys } from './blocks/block-keys.ts';
 import {
   boardAt,
   changeEntity,
@@ -150,7 +150,7 @@ function besideOf(project: Project, { list, index }: Found): { readonly beside?:
   if (list.entity !== 'block') return {};
   // The cast is sound: it is a list of blocks.
   const blocks = (itemsOf(project, list) ?? []) as readonly Block[];
-  return { beside: keysBeside(blocks, index, list.parent) };
+  return { beside: neighbourKeys(blocks, index, list.parent) };
 }
 
 type Found = NonNullable<ReturnType<typeof listOf>>;

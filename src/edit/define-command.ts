@@ -74,7 +74,7 @@ export type Given<T, More extends unknown[] = []> = string extends keyof T
     : [args: Loose<T>, ...More];
 
 /** The result of a command, in words; the type is that of the value. */
-export interface Gives<T = unknown> {
+export interface CommandResult<T = unknown> {
   readonly words: string;
   readonly type?: T;
 }
@@ -84,7 +84,7 @@ export interface Row<A extends Arguments = Arguments, R = unknown> {
   readonly label: string;
   readonly group: (typeof GROUPS)[number];
   readonly args: A;
-  readonly gives?: Gives<R>;
+  readonly gives?: CommandResult<R>;
   /** Such as `Ctrl+K`; the first one is shown. */
   readonly keys?: readonly string[];
   /** Such as `Ctrl+C`: browsers fire their own event for them, which runs the command. */
@@ -97,12 +97,12 @@ export interface Row<A extends Arguments = Arguments, R = unknown> {
 
 /** Defines a command with the types of its arguments and its result. */
 export const defineCommand = <const A extends Arguments = Arguments, R = undefined>(
-  row: Omit<Row, 'args' | 'gives'> & { readonly args?: A; readonly gives?: Gives<R> },
+  row: Omit<Row, 'args' | 'gives'> & { readonly args?: A; readonly gives?: CommandResult<R> },
 ): Row<A, R> =>
   // The cast is sound: without `args`, A is the empty table.
   ({ ...row, args: row.args ?? ({} as A) });
 
-export const gives = <T>(words: string): Gives<T> => ({ words });
+export const gives = <T>(words: string): CommandResult<T> => ({ words });
 
 const LONGEST_LIST = 10_000;
 const uid = textOf(10_000);

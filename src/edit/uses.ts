@@ -55,7 +55,7 @@ export function findUses(
     }
     for (const [what, name] of referencesOf(attribute, eid, elements)) {
       const isAskedFor = named[`${what}s`].has(name);
-      if (isAskedFor && isMeant({ project, elements }, what, target)) {
+      if (isAskedFor && isRealReference({ project, elements }, what, target)) {
         uses.push({ what, name, target });
       }
     }
@@ -81,7 +81,7 @@ type Reference = readonly [Use['what'], string];
  * Returns whether a reference is real: the words of a property may equal a uid or look like a
  * variable. This reads the source, so it is asked last.
  */
-export function isMeant(
+export function isRealReference(
   { project, elements }: { readonly project: Project; readonly elements: ElementCatalogue },
   what: Use['what'],
   target: AttributeTarget,

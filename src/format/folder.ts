@@ -29,12 +29,12 @@ export type ReadBoardFile = (file: string, path: string) => BoardFile | undefine
 
 /**
  * Inserts the boards of a folder form into the project's JSON. Never throws, unless `read` does.
- * `filesBeside` lists the siblings of a missing file, for suggestions.
+ * `filesOfFolder` lists the siblings of a missing file, for suggestions.
  */
 export function joinFolder(
   json: JsonObject,
   read: ReadBoardFile,
-  filesBeside: (file: string) => readonly string[] = () => [],
+  filesOfFolder: (file: string) => readonly string[] = () => [],
 ): { readonly json: Json; readonly diagnostics: readonly Diagnostic[] } {
   const diagnostics: Diagnostic[] = [];
   const named = new Set<string>();
@@ -55,7 +55,7 @@ export function joinFolder(
     named.add(value);
     const decoded = read(value, path);
     if (decoded === undefined) {
-      return report('board-file-missing', didYouMean(value, filesBeside(value)));
+      return report('board-file-missing', didYouMean(value, filesOfFolder(value)));
     }
     for (const found of decoded.diagnostics) {
       const inner = found.path === '' ? path : `${path}.${found.path}`;

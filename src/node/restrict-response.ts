@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { answerPolicy } from '../site/hosts/answer-policy.ts';
 
 /**
- * Gives a response that isn't a page of the site the policy of its type, if any, in place of the
+ * CommandResult a response that isn't a page of the site the policy of its type, if any, in place of the
  * site's.
  */
 export function limitAnswer(response: ServerResponse, type: string) {

@@ -51,7 +51,7 @@ export function block(eid: string, values: Values = {}, ...children: readonly Dr
   return { eid, attrs: attributesOf(values), children };
 }
 
-/** Gives a block a uid for references. */
+/** CommandResult a block a uid for references. */
 export const named = (uid: string, draft: Draft): Draft => ({ ...draft, uid });
 
 /** A block whose place composites can fill. */

@@ -61,8 +61,9 @@ async function openTranslated(page: Page, address: string, within = 'body') {
         const { currentNode: node } = walker;
         const parent = node.parentElement;
         const isSeen = parent?.closest('script, style, svg') === null;
-        const isMeant = parent?.closest(selector) !== null;
-        if (node instanceof Text && isSeen && isMeant && node.data.trim() !== '') texts.push(node);
+        const isRealReference = parent?.closest(selector) !== null;
+        if (node instanceof Text && isSeen && isRealReference && node.data.trim() !== '')
+          texts.push(node);
       }
       for (const node of texts) {
         const font = document.createElement('font');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { CATALOGUE } from '../../elements/catalogue.ts';
 import { block, box, composite, text } from '../../model/projects.test-data.ts';
 import { outlineBoard } from '../outline/board-outline.ts';
-import { emptyBeside } from './empty-holders.ts';
+import { emptyNeighbours } from './empty-holders.ts';
 import { indexTree } from '../outline/rows.ts';
 
 const page = block('page', 'page', {
@@ -25,5 +25,5 @@ test.each<readonly [string, number, readonly string[]]>([
   ['full', 0, ['inner']],
   ['full', 2, []],
 ])('[EDIT-3] the empty blocks next to the gap of %s at %i are %j', (parent, index, expected) => {
-  expect(emptyBeside(blocks, { parent, index })).toEqual(expected);
+  expect(emptyNeighbours(blocks, { parent, index })).toEqual(expected);
 });

@@ -9,7 +9,7 @@ import {
   moveInTable,
   tabIn,
   tablePlace,
-  textBeside,
+  adjacentText,
   type TabAct,
   type TableMove,
 } from './tab-in-text.ts';
@@ -88,7 +88,7 @@ test.each([
   ['ct', 1, 'k'],
   ['t', -1, undefined],
 ] as const)('[EDIT-3] a caret that leaves %s by %i goes to %s', (uid, by, expected) => {
-  expect(textBeside(blocks, uid, by)).toBe(expected);
+  expect(adjacentText(blocks, uid, by)).toBe(expected);
 });
 
 test('[EDIT-3] [EDIT-10] the caret moves to visible texts only', () => {
@@ -104,7 +104,7 @@ test('[EDIT-3] [EDIT-10] the caret moves to visible texts only', () => {
     ],
   });
   const some = indexTree(outlineBoard(page, CATALOGUE).blocks);
-  expect([textBeside(some, 'one', 1), textBeside(some, 'x', -1)]).toEqual(['x', 'one']);
+  expect([adjacentText(some, 'one', 1), adjacentText(some, 'x', -1)]).toEqual(['x', 'one']);
   expect(tabIn(some, 'x', false)).toEqual({ kind: 'go', to: 'y' });
 });
 

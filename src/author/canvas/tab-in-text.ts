@@ -90,7 +90,7 @@ function firstText(blocks: Blocks, uid: string): string | undefined {
 }
 
 /** Returns the visible text before or after another one. */
-export function textBeside(blocks: Blocks, uid: string, by: 1 | -1): string | undefined {
+export function adjacentText(blocks: Blocks, uid: string, by: 1 | -1): string | undefined {
   const texts = blocks.all.filter((block) => block.writes === block.uid);
   const from = texts.findIndex((block) => block.uid === uid);
   const others = by === 1 ? texts.slice(from + 1) : texts.slice(0, Math.max(0, from)).toReversed();

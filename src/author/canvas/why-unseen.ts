@@ -8,7 +8,7 @@ const LEFT_OUT = [
 ] as const;
 
 /** Returns the reason why a block isn't rendered, in a word; undefined for none. */
-export const leftOutAs = (marks: readonly BlockMark[] = []): string | undefined =>
+export const omissionReason = (marks: readonly BlockMark[] = []): string | undefined =>
   LEFT_OUT.find(([mark]) => marks.includes(mark))?.[1];
 
 type Blocks = TreeIndex<Pick<OutlinedBlock, 'uid' | 'name' | 'parent' | 'marks'>>;
@@ -20,9 +20,9 @@ export function whyUnseen(blocks: Blocks, uid: string): string | undefined {
   const { name, marks = [] } = own;
   // Children of a bypassed block are visible, but its own words aren't.
   const state =
-    leftOutAs(marks) ?? (marks.includes('bypassed') ? 'unwrapped in output' : undefined);
+    omissionReason(marks) ?? (marks.includes('bypassed') ? 'unwrapped in output' : undefined);
   if (state !== undefined) return `${quoted(name)} is ${state}`;
-  const around = blocks.pathTo(uid).map((block) => leftOutAs(block.marks));
+  const around = blocks.pathTo(uid).map((block) => omissionReason(block.marks));
   const outer = around.find((one) => one !== undefined);
   return outer && `${quoted(name)} stands in what is ${outer}`;
 }

@@ -48,7 +48,7 @@ const SAID_BEFORE: ReadonlySet<string> = new Set([
 const OF_LINKS: ReadonlySet<string> = new Set(['link-nowhere', 'link-unanswered', 'link-anchor']);
 
 /** Joins diagnostics of a project and its pages, without duplicates of the same block. */
-export function withoutTold(
+export function withoutReported(
   found: readonly Diagnostic[],
   ofPages: readonly Diagnostic[],
 ): readonly Diagnostic[] {

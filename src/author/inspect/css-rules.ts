@@ -13,7 +13,7 @@ export interface CssRule {
 export function rulesOfClasses(css: string, classes: readonly string[]): readonly CssRule[] {
   if (classes.length === 0) return [];
   const names = classes.map((name) => name.replace(/[^\w-]/g, '\\$&')).join('|');
-  const isMeant = new RegExp(`\\.(?:${names})(?![\\w-])`);
+  const isRealReference = new RegExp(`\\.(?:${names})(?![\\w-])`);
   const rules: CssRule[] = [];
   walk(css, []);
   return rules;
@@ -22,7 +22,7 @@ export function rulesOfClasses(css: string, classes: readonly string[]): readonl
     for (const { prelude, body } of blocksOf(text)) {
       if (/^@(?:media|supports|container|layer|scope)\b/.test(prelude)) {
         walk(body, [...conditions, prelude]);
-      } else if (!prelude.startsWith('@') && isMeant.test(prelude)) {
+      } else if (!prelude.startsWith('@') && isRealReference.test(prelude)) {
         rules.push({ conditions, selector: prelude, declarations: splitAt(body, ';') });
       }
     }

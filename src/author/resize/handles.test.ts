@@ -2,7 +2,7 @@ import { assert, integer, property, record } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   cursorOf,
-  gapWays,
+  gapDirections,
   goesAlong,
   placeHandles,
   type HandledBox,
@@ -43,10 +43,10 @@ test.each<readonly [HandleName, boolean, boolean]>([
 });
 
 test('[EDIT-3] a gap grows in the direction of its blocks', () => {
-  expect(gapWays([])).toEqual({ x: 1, y: 1 });
-  expect(gapWays(row)).toEqual({ x: 1, y: 1 });
-  expect(gapWays(row.toReversed())).toEqual({ x: -1, y: 1 });
-  expect(gapWays(column.toReversed())).toEqual({ x: 1, y: -1 });
+  expect(gapDirections([])).toEqual({ x: 1, y: 1 });
+  expect(gapDirections(row)).toEqual({ x: 1, y: 1 });
+  expect(gapDirections(row.toReversed())).toEqual({ x: -1, y: 1 });
+  expect(gapDirections(column.toReversed())).toEqual({ x: 1, y: -1 });
 });
 
 describe('[EDIT-3] positions of handles', () => {

@@ -197,7 +197,10 @@ export function goesAlong(name: HandleName, axis: 'x' | 'y'): boolean {
  * Returns the direction in which a gap pushes the second child: to the left in text from right to
  * left.
  */
-export function gapWays(children: readonly Box[] = []): { readonly x: 1 | -1; readonly y: 1 | -1 } {
+export function gapDirections(children: readonly Box[] = []): {
+  readonly x: 1 | -1;
+  readonly y: 1 | -1;
+} {
   const [first, second] = children;
   if (first === undefined || second === undefined) return { x: 1, y: 1 };
   return {

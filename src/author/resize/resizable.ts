@@ -49,7 +49,7 @@ export interface Resizable {
   readonly margin: Edges;
   readonly gap: OfAxes<number>;
   /** Directions in which gaps grow. */
-  readonly gapWays: OfAxes<1 | -1>;
+  readonly gapDirections: OfAxes<1 | -1>;
   readonly growth: Growth;
   /** Maximum px, such as from a style; left out for none. */
   readonly most?: Partial<OfAxes<number | undefined>>;
@@ -124,7 +124,7 @@ export function cssOf({ written, px }: Settled): string {
 }
 
 /** Returns a length in words, with its snap target and replaced variables. */
-export function sayLength(
+export function lengthText(
   name: string,
   { written, px, snap }: Settled,
   before: readonly (Dimension | undefined)[],

@@ -21,23 +21,23 @@ export function whyFixed(block: Resizable, pull: FitPull): string | undefined {
   const codec = handle.of === 'gap' ? size : space;
   return written === undefined || codec.parse(written).problems.length === 0
     ? undefined
-    : sayFixed(kid.replace('-', ' '), written);
+    : fixedText(kid.replace('-', ' '), written);
 }
 
 function whySize(block: Resizable, handle: SizeHandle, pull: FitPull): string | undefined {
   const written = block.values.size?.written;
   if (written === undefined) return undefined;
   const fields = readObject(written);
-  if (fields === undefined) return sayFixed('size', written);
+  if (fields === undefined) return fixedText('size', written);
   for (const axis of ['x', 'y'] as const) {
     if (handle[axis] === 0 && !pull.isAll) continue;
     const field = FIELDS[axis][pull.mode];
     const own = Object.hasOwn(fields, field) ? fields[field] : undefined;
     if (own !== undefined && size.parse(own).problems.length > 0) {
-      return sayFixed(PROPERTIES[field], own);
+      return fixedText(PROPERTIES[field], own);
     }
   }
   return undefined;
 }
 
-const sayFixed = (name: string, written: Json) => TEXTS.fixed(name, quote(written));
+const fixedText = (name: string, written: Json) => TEXTS.fixed(name, quote(written));

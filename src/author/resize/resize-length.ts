@@ -1,5 +1,5 @@
 import { followLength, settle, type Settling } from './lengths.ts';
-import { sayLength, type Led, type Pull, type Resizable } from './resizable.ts';
+import { lengthText, type Led, type Pull, type Resizable } from './resizable.ts';
 
 /** A length of a block, and the drag of its handle. */
 interface PulledLength extends Omit<Settling, 'isFree' | 'reach'> {
@@ -25,5 +25,5 @@ export function changeLength(
       ? settle(wanted, settling)
       : followLength(leading, { ...settling, from, isScaled });
   const { before } = length;
-  return { before, from, to, name, said: sayLength(name, to, [before]) };
+  return { before, from, to, name, said: lengthText(name, to, [before]) };
 }

@@ -9,7 +9,7 @@ import {
   isNotResized,
   isUnchanged,
   resizeAll,
-  sayHandle,
+  handleText,
   type MeasuredLengths,
   type NamedResizable,
 } from './resize-several.ts';
@@ -38,7 +38,7 @@ function named(
     padding: edges(space),
     margin: edges(space),
     gap: { x: space, y: space },
-    gapWays: { x: 1, y: 1 },
+    gapDirections: { x: 1, y: 1 },
     growth: {},
     reach: SNAP_PX,
     per: { x: PER, y: PER },
@@ -257,7 +257,7 @@ test('[EDIT-3] any drag keeps the other values of each block', () => {
   );
 });
 
-test.each<readonly [string, Parameters<typeof sayHandle>[0], readonly number[], string]>([
+test.each<readonly [string, Parameters<typeof handleText>[0], readonly number[], string]>([
   ['one value', 'padding-left', [10, 10], 'padding left 10px'],
   ['several', 'margin-top', [10, 20], 'margin top mixed'],
   ['a gap', 'gap-y', [10, 10.2], 'gap 10px'],
@@ -272,7 +272,7 @@ test.each<readonly [string, Parameters<typeof sayHandle>[0], readonly number[], 
       margin: edges(value),
       gap: { x: value, y: value },
     }));
-    expect(sayHandle(handle, blocks)).toBe(expected);
+    expect(handleText(handle, blocks)).toBe(expected);
   },
 );
 

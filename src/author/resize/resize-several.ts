@@ -48,7 +48,7 @@ export function resizeAll(
     if (made === undefined) return lacking(one, pull);
     all.push(made);
   }
-  return { all, said: sayAll(all, pull) };
+  return { all, said: resultText(all, pull) };
 }
 
 /** Returns whether a handle was released at the former values: nothing is written then (EDIT-6). */
@@ -98,17 +98,17 @@ const countOf = ({ length }: readonly unknown[]) =>
   length > 1 ? ` · ${TEXTS.layers(length)}` : '';
 
 /** Returns one value, or the difference for different ones. */
-function sayAll(all: readonly Resized[], { isAll }: Pull): string {
+function resultText(all: readonly Resized[], { isAll }: Pull): string {
   const said = (['x', 'y'] as const).flatMap((axis) => {
     const lengths = all.flatMap(({ led }) => led[axis] ?? []);
     const [first] = lengths;
     if (first === undefined) return [];
-    return lengths.every((one) => one.said === first.said) ? first.said : sayMixed(first, isAll);
+    return lengths.every((one) => one.said === first.said) ? first.said : mixedText(first, isAll);
   });
   return `${said.join(', ')}${countOf(all)}`;
 }
 
-function sayMixed({ name, from, to }: Led, isAll: boolean): string {
+function mixedText({ name, from, to }: Led, isAll: boolean): string {
   const isSize = /width|height/.test(name);
   if (isAll && isSize && from > 0) return `${TEXTS.mixed(name)}, × ${rounded(to.px / from, 100)}`;
   const by = rounded(to.px - from, 10);
@@ -126,7 +126,7 @@ export interface MeasuredLengths {
 }
 
 /** Returns the words for a handle: its value on the page, or that several differ. */
-export function sayHandle(name: HandleName, blocks: readonly MeasuredLengths[]): string {
+export function handleText(name: HandleName, blocks: readonly MeasuredLengths[]): string {
   const handle: Handle = HANDLES[name];
   return namesOf(handle)
     .map(([words, lengthOf]) => {

@@ -6,7 +6,7 @@ import type { Settled } from './lengths.ts';
 import {
   cssOf,
   replacedBy,
-  sayLength,
+  lengthText,
   type Fitted,
   type FitPull,
   type Pull,
@@ -127,7 +127,7 @@ function spaceChange(
     isLook,
     v: `full ${texts.join(' ')}`,
     css,
-    said: sayLength(nameOf(of, sides), settled, lost),
+    said: lengthText(nameOf(of, sides), settled, lost),
     snaps: snapsOf(settled),
     replaced: replacedBy(settled.written, lost),
   };
@@ -157,7 +157,7 @@ export function resizeGap(block: Resizable, pull: Pull, axis: 'x' | 'y'): Resize
     axis,
     name: kid.replace('-', ' '),
     from,
-    wanted: from + block.gapWays[axis] * pull[axis],
+    wanted: from + block.gapDirections[axis] * pull[axis],
     per: block.per[axis],
     snaps: block.snaps.spaces,
     before: now.written === undefined ? undefined : dimension.parse(now.written).value,

@@ -128,7 +128,7 @@ describe('[EDIT-3] a handle sets its value in its unit', () => {
   });
 
   test('a missing attribute of a block isn’t resized', () => {
-    const reversed: Resizable = { ...block({}), gapWays: { x: -1, y: 1 } };
+    const reversed: Resizable = { ...block({}), gapDirections: { x: -1, y: 1 } };
     expect(resize(reversed, pull('gap-x', { x: -4 }))).toMatchObject({ v: '14px' });
     expect(resize(reversed, pull('gap-y', { y: 4 }))).toMatchObject({ v: '14px' });
     expect(resize({ ...block({}), values: {} }, pull('gap-x'))).toBe(undefined);

@@ -28,7 +28,7 @@ export const block = (
   padding: EDGES,
   margin: EDGES,
   gap: { x: 10, y: 10 },
-  gapWays: { x: 1, y: 1 },
+  gapDirections: { x: 1, y: 1 },
   growth: { x: 1, y: 1 },
   reach: SNAP_PX,
   per: { x: PER, y: PER },

@@ -6,7 +6,7 @@ import { pair } from './pair.ts';
 import { isDerived, normal } from './words.ts';
 
 /**
- * Gives the blocks of a file their former uids when it is read again, since Markdown files contain
+ * CommandResult the blocks of a file their former uids when it is read again, since Markdown files contain
  * no uids. If the read tree is equal to the known one, returns the known one, with the spaces and
  * empty texts that files can't have.
  */

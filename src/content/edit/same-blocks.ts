@@ -36,7 +36,7 @@ function isSameInside(one: Block, other: Block): boolean {
 }
 
 /** Returns a text that is equal for trees with the same content. */
-export const sayingOf = (block: Block): string => saidBy(normal(block));
+export const contentKey = (block: Block): string => saidBy(normal(block));
 
 const saidBy = (block: Block): string =>
   JSON.stringify([ownKey(block), lineOf(block).map(shapeOf), partsOf(block).behind.map(saidBy)]);

@@ -9,7 +9,7 @@ const LINE: ReadonlySet<string> = new Set(
 );
 
 /** The properties of each element that Markdown can express, with their default values. */
-const SAYABLE: Readonly<Record<string, Readonly<Record<string, Attribute['v']>>>> = {
+const EXPRESSIBLE: Readonly<Record<string, Readonly<Record<string, Attribute['v']>>>> = {
   text: { text: '' },
   heading: { text: '', level: 2 },
   quote: { text: '' },
@@ -46,14 +46,14 @@ const DERIVED: ReadonlySet<string> = new Set(['anchor', 'colors', 'colored']);
 export const isDerived = ({ kid = '' }: Attribute): boolean => DERIVED.has(kid);
 
 /** Returns whether Markdown has a form for an element. */
-export const isSayable = ({ eid = '' }: Block): boolean => Object.hasOwn(SAYABLE, eid);
+export const isExpressible = ({ eid = '' }: Block): boolean => Object.hasOwn(EXPRESSIBLE, eid);
 
 /** Returns whether an element is in a line of text, where a picture can be as well. */
 export const isInLine = ({ eid = '' }: Block): boolean => LINE.has(eid);
 
 /** A property that Markdown can't express; undefined if there is none. */
-export function unsayableIn(block: Block): string | undefined {
-  const known = SAYABLE[block.eid ?? ''] ?? {};
+export function inexpressibleIn(block: Block): string | undefined {
+  const known = EXPRESSIBLE[block.eid ?? ''] ?? {};
   const found = attrsOf(block).find(
     ({ kid = '' }) => !Object.hasOwn(known, kid) && !DERIVED.has(kid),
   );
@@ -63,7 +63,7 @@ export function unsayableIn(block: Block): string | undefined {
 /** The value of a property; of one that is left out its default. */
 export function valueOf(block: Block, kid: string): Attribute['v'] {
   const found = attrsOf(block).findLast((one) => one.kid === kid);
-  return found?.v ?? SAYABLE[block.eid ?? '']?.[kid];
+  return found?.v ?? EXPRESSIBLE[block.eid ?? '']?.[kid];
 }
 
 /** A text among the values of a block. */
@@ -79,7 +79,7 @@ export function fileOf(block: Block, kid: string): Pick<Attribute, 'assetUid' | 
 
 /** The properties of a block without its text and children, as a text for comparison. */
 export function ownKey(block: Block): string {
-  const known = Object.entries(SAYABLE[block.eid ?? ''] ?? {});
+  const known = Object.entries(EXPRESSIBLE[block.eid ?? ''] ?? {});
   const said = known.flatMap(([kid, initial]) => {
     if (kid === 'text') return [];
     const { assetUid, assetUrl } = fileOf(block, kid);

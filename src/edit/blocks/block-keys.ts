@@ -16,7 +16,7 @@ function isFillerKey(key: string): boolean {
 }
 
 /** Returns the keys of the neighbours of a place in a list; empty at the ends. */
-export function keysBeside(
+export function neighbourKeys(
   blocks: readonly Block[],
   index: number,
   parentKey: string | undefined,

@@ -10,7 +10,7 @@ import {
 import type { Block } from '../../model/entities.ts';
 import { walkBlocks } from './block-keys.ts';
 import { chosen, code, done, editing, elements, into } from '../commands/commands.test-data.ts';
-import { insertables, legalPlaces, placeBesideLike, placeFor } from './places.ts';
+import { insertables, legalPlaces, placeAfterEqual, placeFor } from './places.ts';
 import { duplicateBlocks, moveBlocks, removeBlocks } from '../commands/move.ts';
 import { insertElement } from '../commands/insert.ts';
 import { isRejected } from '../rejection.ts';
@@ -300,7 +300,7 @@ test.each<readonly [string, string, Block | undefined, object]>([
   ['the root', 'hp', blockOf('hp'), {}],
   ['a block that is gone', 'gone', undefined, {}],
 ])('[EDIT-3] a block is pasted next to an equal block only: %s', (_name, key, block, expected) => {
-  expect(placeBesideLike(SITE, { board: 'home', key }, block)).toEqual(expected);
+  expect(placeAfterEqual(SITE, { board: 'home', key }, block)).toEqual(expected);
 });
 
 function blockOf(uid: string): Block {

@@ -9,7 +9,7 @@ import { blockAt, boardAt, keyOfBlock, keysAlong, NO_BLOCK } from '../entities.t
 import { isMark, ownText } from '../../site/texts/inline.ts';
 import type { Insertable } from './insertable.ts';
 import { itemOf, keptBlocks, listInsertables, usualIn } from './list-insertables.ts';
-import { mayStand, wrongNow, type PlacedBlocks } from '../legality/legality.ts';
+import { isAllowedIn, wrongNow, type PlacedBlocks } from '../legality/legality.ts';
 import { isLike } from './like-blocks.ts';
 import { reject, type Result } from '../rejection.ts';
 import { findPath } from './tree-index.ts';
@@ -88,7 +88,7 @@ function reasonAgainst(
   elements: ElementCatalogue,
 ): string | undefined {
   const into = { entity: 'block', board, parent } as const;
-  return mayStand(project, into, { blocks, elements, ...known })?.text;
+  return isAllowedIn(project, into, { blocks, elements, ...known })?.text;
 }
 
 /** Returns places near the selection: inside (slot content first), and after each ancestor. */
@@ -238,7 +238,7 @@ export function placeFor(
 }
 
 /** Returns the place after an equal block: a copied box goes next to it, not into it. */
-export function placeBesideLike(
+export function placeAfterEqual(
   project: Project,
   { board, key: name }: { readonly board: string; readonly key: string },
   block: Block | undefined,
@@ -288,13 +288,13 @@ function firstFor(
   const around = places.filter(({ isText }) => !isText || isInWords);
   const inWords = places.filter(({ isText }) => isText && isInline && !isInWords);
   const possible = [...around, ...inWords];
-  const isMeant = ({ parent }: Near) => {
+  const isRealReference = ({ parent }: Near) => {
     const holder = blockAt(project, { board, block: parent });
     return holder !== undefined && areMeantIn(holder, blocks, elements);
   };
   const isLegal = ({ parent }: Near) =>
     reasonAgainst(blocks, { project, board, parent }, elements) === undefined;
-  return possible.find((one) => isMeant(one) && isLegal(one)) ?? possible.find(isLegal);
+  return possible.find((one) => isRealReference(one) && isLegal(one)) ?? possible.find(isLegal);
 }
 
 /** Returns the minimal block of an element that validation needs. */

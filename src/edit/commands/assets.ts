@@ -6,7 +6,7 @@ import { apply } from '../apply.ts';
 import { boardsIn } from '../entities.ts';
 import { setOperation, type AssetTarget, type Operation } from '../operation.ts';
 import { isRejected, reject, type Result } from '../rejection.ts';
-import { calledFile, calledTarget } from '../words/step-names.ts';
+import { quotedFile, targetName } from '../words/step-names.ts';
 import { NONE_NAMED } from '../uses.ts';
 import type { Command, Editing } from './command.ts';
 import { setField, type NewField } from './fields.ts';
@@ -29,7 +29,7 @@ export function removeAsset({ project }: Editing, asset: string): Result<Command
   const target = assetIn(project, asset);
   if (target === undefined) return noAsset(asset);
   return {
-    name: `Delete ${calledTarget(project, target)}`,
+    name: `Delete ${targetName(project, target)}`,
     operations: [{ kind: 'remove', target }],
   };
 }
@@ -43,7 +43,7 @@ export function setAsset({ project }: Editing, asset: string, field: NewField): 
 type Readdressing = Pick<Editing, 'project' | 'elements'>;
 
 /**
- * Gives a file a unique name. Other files keep their names, even those that shared this one
+ * CommandResult a file a unique name. Other files keep their names, even those that shared this one
  * (ASSET-4).
  */
 export function renameAsset(
@@ -66,7 +66,7 @@ export function renameAsset(
     const isSame = name === undefined || name === one.basename;
     return isSame || other === undefined ? [] : [setOperation(other, 'basename', name)];
   });
-  const name = `Rename ${calledFile({ ...former, basename })}`;
+  const name = `Rename ${quotedFile({ ...former, basename })}`;
   const moved = readdressed({ project, elements }, former, [renamed]);
   return { name, operations: [renamed, ...others, ...moved] };
 }

@@ -18,10 +18,10 @@ import {
   type Operation,
 } from '../operation.ts';
 import { isRejected, reject, type Result } from '../rejection.ts';
-import { calledBlocks, calledChange, withWords } from '../words/step-names.ts';
+import { blockNames, changeName, withWords } from '../words/step-names.ts';
 import { locateBlock, targetIn, type Command, type Editing } from './command.ts';
 import { attributePlace } from './attribute-place.ts';
-import { saidElsewhere } from './said-elsewhere.ts';
+import { inheritedAttribute } from './inherited-attribute.ts';
 import type { Selection } from '../selection.ts';
 
 /** A value for an attribute; without `v` it is unset, and an empty attribute is removed. */
@@ -92,12 +92,12 @@ function stepName(editing: Editing, selection: Selection, value: NewValue): stri
     withWords(block, { kid, ...(isGroup === true && { isGroup }), ...(v !== undefined && { v }) }),
   );
   const [first] = blocks;
-  const called = first === undefined ? keyWords(kid) : calledAttribute(editing, first, kid);
-  return `${isUnset(value) ? 'Clear' : 'Set'} ${called} of ${calledBlocks(after, elements)}`;
+  const called = first === undefined ? keyWords(kid) : attributeName(editing, first, kid);
+  return `${isUnset(value) ? 'Clear' : 'Set'} ${called} of ${blockNames(after, elements)}`;
 }
 
 /** Returns the name of an attribute for a step; a property by its name in the source. */
-export function calledAttribute({ project, elements }: Editing, block: Block, kid: string): string {
+export function attributeName({ project, elements }: Editing, block: Block, kid: string): string {
   const uid = isPropertyKid(kid) ? shownBoard(block) : undefined;
   const source = uid === undefined ? undefined : sourceFinder((of) => boardAt(project, of))(uid);
   const label = source?.labels.get(kid) ?? '';
@@ -124,7 +124,7 @@ function valueOperations(
   const element = elements.get(owner.eid ?? '') ?? elements.values().next().value;
   const spec = element?.attrs[kid];
   const said =
-    width === undefined ? undefined : saidElsewhere(editing, of, owner, { kid, isGroup });
+    width === undefined ? undefined : inheritedAttribute(editing, of, owner, { kid, isGroup });
   const lost = findLost(editing, { target, attribute }, value);
   if (lost !== undefined) return lost;
   if (attribute === undefined) {
@@ -169,7 +169,7 @@ function findLost(
   const isSame = isSameJson(theirs, from.value);
   return isSame
     ? undefined
-    : changedMeanwhile(calledChange(project, { kind: 'remove', target }, elements), {
+    : changedMeanwhile(changeName(project, { kind: 'remove', target }, elements), {
         mine: undefined,
         theirs,
       });

@@ -11,9 +11,9 @@ import { boardAt, boardsIn } from '../entities.ts';
 import { setOperation, type MadeFrom, type Operation } from '../operation.ts';
 import { reject, type Result } from '../rejection.ts';
 import { siteOf } from '../legality/site-of.ts';
-import { calledBoard } from '../words/step-names.ts';
+import { nameOfBoard } from '../words/step-names.ts';
 import { attributeIn } from '../targets.ts';
-import { findUses, isMeant, NONE_NAMED, referencesOf } from '../uses.ts';
+import { findUses, isRealReference, NONE_NAMED, referencesOf } from '../uses.ts';
 import { foldName } from '../../values/fold-name.ts';
 import { noBoard, type Command, type Editing } from './command.ts';
 import { setField, type NewField } from './fields.ts';
@@ -95,7 +95,7 @@ export function renameBoard(
   // A board without a name had a generated one, which isn't the title.
   const title = setOperation(target, 'title', name, board.name === '' ? undefined : from);
   return {
-    name: `Rename ${calledBoard({ ...board, name })}`,
+    name: `Rename ${nameOfBoard({ ...board, name })}`,
     operations: [
       setOperation(target, 'name', name, from),
       ...(isCalledByTitle(board) && name !== '' ? [title] : []),
@@ -113,7 +113,7 @@ export function moveBoard(
   if (board === undefined) return noBoard(uid);
   const into = { entity: 'board', parent } as const;
   return {
-    name: `Move ${calledBoard(board)}`,
+    name: `Move ${nameOfBoard(board)}`,
     operations: [{ kind: 'move', target: { entity: 'board', board: uid }, into, index }],
   };
 }
@@ -145,7 +145,7 @@ export function duplicateBoard(editing: Editing, uid: string): Result<Command> {
   };
   const index = parent.children.findIndex((child) => child.uid === uid) + 1;
   return {
-    name: `Duplicate ${calledBoard(board)}`,
+    name: `Duplicate ${nameOfBoard(board)}`,
     operations: [{ kind: 'insert', into: { entity: 'board', parent: parent.uid }, index, item }],
     selection: { board: copy.uid, blocks: [] },
   };
@@ -196,7 +196,8 @@ function withBoards(
     for (const [what, name] of referencesOf(attribute, eid, elements)) {
       const uid = what === 'board' ? boards.get(name) : undefined;
       const { value } = page.parse(attribute.v);
-      if (uid === undefined || value.kind !== 'board' || !isMeant(editing, what, at)) continue;
+      if (uid === undefined || value.kind !== 'board' || !isRealReference(editing, what, at))
+        continue;
       return { ...attribute, v: page.serialize({ ...value, uid }) };
     }
     return attribute;
@@ -235,7 +236,7 @@ export function removeBoard(
     .map((key) => setOperation({ entity: 'project' }, key));
   if (isLed) {
     const operations = [...shownElsewhere, ...redirected(board, redirect)];
-    return { name: `Redirect ${calledBoard(board)}`, operations, goneBoard: uid };
+    return { name: `Redirect ${nameOfBoard(board)}`, operations, goneBoard: uid };
   }
   const operations: readonly Operation[] = [
     ...shownElsewhere,
@@ -243,7 +244,7 @@ export function removeBoard(
     ...keptAssets(project, board),
     { kind: 'remove', target: { entity: 'board', board: uid } },
   ];
-  return { name: `Delete ${calledBoard(board)}`, operations, goneBoard: uid };
+  return { name: `Delete ${nameOfBoard(board)}`, operations, goneBoard: uid };
 }
 
 function redirected({ uid, root }: Board, redirect: string): readonly Operation[] {

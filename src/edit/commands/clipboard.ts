@@ -18,7 +18,7 @@ import { isBounded } from '../read-operations.ts';
 import { isRejected, reject, type Result } from '../rejection.ts';
 import { siteOf } from '../legality/site-of.ts';
 import { referencesOf, type Use } from '../uses.ts';
-import { calledBlocks } from '../words/step-names.ts';
+import { blockNames } from '../words/step-names.ts';
 import { outermost, type Command, type Editing } from './command.ts';
 import { copiesOf } from './copies.ts';
 import { insertBlocks } from './insert.ts';
@@ -144,7 +144,7 @@ export function paste(
       return undefined;
     }),
   );
-  const command = insertBlocks(at, blocks, `Paste ${calledBlocks(blocks, editing.elements)}`);
+  const command = insertBlocks(at, blocks, `Paste ${blockNames(blocks, editing.elements)}`);
   dropped.push(...lackingWords(coming));
   return { ...command, operations: [...coming.operations, ...command.operations], dropped };
 }

@@ -5,7 +5,7 @@ import type { Copied } from '../legality/added-diagnostic.ts';
 import { boardAt, listOf, NO_BLOCK } from '../entities.ts';
 import type { BlockList, BlockTarget, Operation } from '../operation.ts';
 import { isRejected, reject, type Rejection, type Result } from '../rejection.ts';
-import { calledBlocks } from '../words/step-names.ts';
+import { blockNames } from '../words/step-names.ts';
 import { findPath } from '../blocks/tree-index.ts';
 import type { Selection } from '../selection.ts';
 
@@ -114,7 +114,7 @@ function compare(a: readonly number[], b: readonly number[]): number {
 
 /** Returns the name of blocks for a step. */
 export function called({ elements }: Editing, standing: readonly BlockLocation[]): string {
-  return calledBlocks(
+  return blockNames(
     standing.map(({ block }) => block),
     elements,
   );

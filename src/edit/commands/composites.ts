@@ -6,7 +6,7 @@ import { attrsOf, childrenOf, type Attribute, type Block } from '../../model/ent
 import { blockAt, boardAt } from '../entities.ts';
 import type { BlockList, BlockTarget, Operation } from '../operation.ts';
 import { isRejected, reject, type Result } from '../rejection.ts';
-import { calledBlocks } from '../words/step-names.ts';
+import { blockNames } from '../words/step-names.ts';
 import { freeSlug } from './boards.ts';
 import { locateBlock, noBlock, siblings, type Command, type Editing } from './command.ts';
 import { renameAll, withoutOffers, withUids, type Renamed } from './copies.ts';
@@ -96,13 +96,13 @@ export function detachComposite(
   const uid = shownBoard(block);
   const source = uid === undefined ? undefined : boardAt(project, uid)?.root;
   if (block.eid !== 'composite' || source === undefined) {
-    return reject('no-composite', { name: calledBlocks([block], elements) });
+    return reject('no-composite', { name: blockNames([block], elements) });
   }
   const item = inPlaceOf(block, filledBy(source, block, renameAll([source], newUid)));
   const root: Block =
     item.eid === 'page' && list.parent !== undefined ? { ...item, eid: 'box' } : item;
   return {
-    name: `Detach ${calledBlocks([block], elements)}`,
+    name: `Detach ${blockNames([block], elements)}`,
     operations: [
       { kind: 'remove', target },
       { kind: 'insert', into: list, index, item: root },

@@ -7,11 +7,11 @@ import { attributeIn } from '../targets.ts';
 import { setOperation, type BlockTarget, type Operation } from '../operation.ts';
 import { reject, type Result } from '../rejection.ts';
 import { siteOf } from '../legality/site-of.ts';
-import { calledBlocks } from '../words/step-names.ts';
+import { blockNames } from '../words/step-names.ts';
 import { usesIn } from '../users.ts';
 import { locateBlock, noBlock, type Command, type Editing } from './command.ts';
 import { attributePlace } from './attribute-place.ts';
-import { calledAttribute } from './attributes.ts';
+import { attributeName } from './attributes.ts';
 import { withoutOffer } from './copies.ts';
 
 /** An attribute of a block, or a property of a composite. */
@@ -37,7 +37,7 @@ export function exposeAttribute(
   const made = isGroup ? newProperty(editing, block, kid) : newAttribute(editing, block, kid);
   if (made === undefined) return reject('target-unknown', { what: 'property', name: quote(kid) });
   const called = name === '' ? {} : { label: name };
-  const of = `${calledAttribute(editing, block, kid)} of ${calledBlocks([block], elements)}`;
+  const of = `${attributeName(editing, block, kid)} of ${blockNames([block], elements)}`;
   const what = `${own?.isExposedToGroup === true ? 'Rename component property' : 'Make component property'} ${of}`;
   if (own === undefined) {
     const item: Attribute = { ...made, ...called, isExposedToGroup: true };
@@ -110,7 +110,7 @@ export function concealAttribute(
       })
     : [];
   return {
-    name: `Remove component property ${calledAttribute(editing, block, kid)} of ${calledBlocks([block], elements)}`,
+    name: `Remove component property ${attributeName(editing, block, kid)} of ${blockNames([block], elements)}`,
     operations: [...values, ...conceal],
   };
 }

@@ -2,7 +2,7 @@ import type { Json } from '../../values/json.ts';
 import { blockAt } from '../entities.ts';
 import { setOperation, type BlockTarget, type MadeFrom, type Target } from '../operation.ts';
 import { reject, type Result } from '../rejection.ts';
-import { calledBlocks, calledTarget, fieldWords } from '../words/step-names.ts';
+import { blockNames, targetName, fieldWords } from '../words/step-names.ts';
 import { locateBlock, noBlock, targetIn, type Command, type Editing } from './command.ts';
 import type { Selection } from '../selection.ts';
 
@@ -29,7 +29,7 @@ export function toggleFlag(
     setOperation(targetIn(board, key), flag, isOn ? !rest : undefined),
   );
   const [on, off] = FLAG_NAMES[flag];
-  const these = calledBlocks(
+  const these = blockNames(
     found.flatMap((block) => block ?? []),
     elements,
   );
@@ -53,7 +53,7 @@ export function renameBlock(
 ): Result<Command> {
   const found = locateBlock(project, target)?.block;
   if (found === undefined) return noBlock();
-  const name = `Rename ${calledBlocks([{ ...found, label }], elements)}`;
+  const name = `Rename ${blockNames([{ ...found, label }], elements)}`;
   return { name, operations: [setOperation(target, 'label', label || undefined, from)] };
 }
 
@@ -76,7 +76,7 @@ export function describeGroup(
   const operations = Object.entries(fields).flatMap(([key, value]) =>
     value === undefined ? [] : [setOperation(target, key, value.trim() || undefined)],
   );
-  return { name: `Describe ${calledBlocks([found], elements)}`, operations };
+  return { name: `Describe ${blockNames([found], elements)}`, operations };
 }
 
 /** A new value of a field; without a value, the default. */
@@ -94,7 +94,7 @@ export function setField(
   { key, value, from }: NewField,
 ): Command {
   return {
-    name: `Set ${fieldWords(key)} of ${calledTarget(project, target)}`,
+    name: `Set ${fieldWords(key)} of ${targetName(project, target)}`,
     operations: [setOperation(target, key, value, from)],
   };
 }

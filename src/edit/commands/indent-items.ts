@@ -4,7 +4,7 @@ import { blockKey } from '../blocks/block-keys.ts';
 import { itemsOf } from '../entities.ts';
 import type { BlockList, BlockTarget, Operation } from '../operation.ts';
 import { isRejected, reject, type Result } from '../rejection.ts';
-import { calledBlocks } from '../words/step-names.ts';
+import { blockNames } from '../words/step-names.ts';
 import {
   locateBlock,
   noBlock,
@@ -31,7 +31,7 @@ export function indentItem(editing: Editing, target: BlockTarget): Result<Comman
   const key = blockKey(item.list.parent, before.uid);
   const { operations, into, count } = listIn(editing, { block: before, key }, item.list, holder);
   return {
-    name: `Indent ${calledBlocks([item.block], editing.elements)}`,
+    name: `Indent ${blockNames([item.block], editing.elements)}`,
     operations: [...operations, { kind: 'move', target, into, index: count }],
     selection: { board: target.board, blocks: [blockKey(into.parent, item.block.uid)] },
   };
@@ -57,7 +57,7 @@ export function outdentItem(editing: Editing, target: BlockTarget): Result<Comma
     after.length === 0 ? [] : following(editing, { item, key, holder, after, isFirst });
   const isLeft = isFirst && after.length === 0;
   return {
-    name: `Outdent ${calledBlocks([item.block], editing.elements)}`,
+    name: `Outdent ${blockNames([item.block], editing.elements)}`,
     operations: [
       out,
       ...follow,

@@ -16,7 +16,7 @@ import { fittingLevel } from '../blocks/heading-level.ts';
 import { ownSizePlacement } from '../legality/own-size.ts';
 import { startingPoint } from '../blocks/starting-point.ts';
 import { isRejected, reject, type Result } from '../rejection.ts';
-import { calledBlocks, fileName } from '../words/step-names.ts';
+import { blockNames, fileName } from '../words/step-names.ts';
 import type { Command, Editing } from './command.ts';
 
 export interface NewElement {
@@ -50,7 +50,7 @@ export function insertElement(
   const source = shown === undefined ? undefined : boardAt(project, shown);
   // A new instance has no name of its own yet.
   const label = source && { label: boardName(source) };
-  const called = calledBlocks([{ ...block, ...label }], elements);
+  const called = blockNames([{ ...block, ...label }], elements);
   const name = file === undefined ? `Insert ${called}` : `Add ${called} ${quoted(fileName(file))}`;
   return insertBlocks(at, blocks, name);
 }
@@ -76,7 +76,7 @@ function withLevel(
   return { ...element, values: { ...values, level } };
 }
 
-/** Gives a button the size that the insert list shows, unless a placement is passed. */
+/** CommandResult a button the size that the insert list shows, unless a placement is passed. */
 function withOwnSize(
   { project, elements }: Editing,
   { into: { board, parent } }: InsertPlace,

@@ -6,7 +6,7 @@ import { contentOf, isRich, partsOfText } from '../../site/texts/inline.ts';
 import { lengthOf } from '../../site/texts/inline-content.ts';
 import type { BlockList, BlockTarget } from '../operation.ts';
 import { isRejected, reject, type Result } from '../rejection.ts';
-import { calledBlocks } from '../words/step-names.ts';
+import { blockNames } from '../words/step-names.ts';
 import {
   parentLocation,
   targetIn,
@@ -16,7 +16,7 @@ import {
 } from './command.ts';
 import { holdsItems, isItem } from './items.ts';
 import { leaveFirst } from './leave-items.ts';
-import { withBehind, withContent, writingOf } from './text-content.ts';
+import { withFollowing, withContent, writingOf } from './text-content.ts';
 import { findText } from './text.ts';
 import { isOffered, spliced, together } from './text-parts.ts';
 
@@ -57,7 +57,7 @@ export function joinText(
   const writing = writingOf(editing, [bare, block.block]);
   const written = withContent(writing, bare, together(writing.known, was ?? [], own ?? []));
   if (isRejected(written)) return written;
-  const whole = isInside ? written.block : withBehind(written.block, behind);
+  const whole = isInside ? written.block : withFollowing(written.block, behind);
   const after = replaced(top.block, before.block, whole);
   const { children: _children, ...emptied } = block.block;
   const steps = isInside
@@ -67,7 +67,7 @@ export function joinText(
         { kind: 'remove', target: block.target } as const,
       ];
   return {
-    name: `Join ${calledBlocks([before.block, block.block], elements)}`,
+    name: `Join ${blockNames([before.block, block.block], elements)}`,
     operations: spliced([top.block, block.block], steps),
     selection: { board: target.board, blocks: [before.target.block] },
     caret: lengthOf(was ?? []),

@@ -5,7 +5,7 @@ import { betweenSiblings } from '../blocks/between.ts';
 import { contentOf, isRich, TEXT } from '../../site/texts/inline.ts';
 import type { Operation } from '../operation.ts';
 import { isRejected, type Result } from '../rejection.ts';
-import { calledBlocks } from '../words/step-names.ts';
+import { blockNames } from '../words/step-names.ts';
 import {
   parentLocation,
   targetIn,
@@ -46,7 +46,7 @@ export function leaveItems(editing: Editing, standing: BlockLocation): Result<Co
   // Before the first item, nothing is left of the list.
   const at = index === 0 && !isNested ? before.index : before.index + 1;
   return {
-    name: `Leave ${calledBlocks([around.block], elements)}`,
+    name: `Leave ${blockNames([around.block], elements)}`,
     operations: [
       { kind: 'remove', target: isOnly ? around.target : target },
       { kind: 'insert', into, index: at, item: made.block },
@@ -90,7 +90,7 @@ export function leaveFirst(
   });
   const { children: _children, ...emptied } = block;
   return {
-    name: `Leave ${calledBlocks([around.block], elements)}`,
+    name: `Leave ${blockNames([around.block], elements)}`,
     operations: [
       { kind: 'insert', into, index, item: bare.block },
       ...behind.map(({ uid }, at): Operation => ({

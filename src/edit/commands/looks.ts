@@ -11,7 +11,7 @@ import {
   type Operation,
 } from '../operation.ts';
 import type { Result } from '../rejection.ts';
-import { calledBlocks } from '../words/step-names.ts';
+import { blockNames } from '../words/step-names.ts';
 import { locateBlock, noBlock, targetIn, type Command, type Editing } from './command.ts';
 import { attributePlace } from './attribute-place.ts';
 import type { Selection } from '../selection.ts';
@@ -103,7 +103,7 @@ export function applyLooks(
       left = left.toSpliced(index, 0, item);
     }
   }
-  return { name: `Apply styles to ${calledBlocks(painted, elements)}`, operations };
+  return { name: `Apply styles to ${blockNames(painted, elements)}`, operations };
 }
 
 function valuesFor(block: Block, { values = [], source, eid }: Brush): readonly Attribute[] {

@@ -4,7 +4,7 @@ import { childrenOf, type Block, type Board, type Project } from '../../model/en
 import { blockKey, walkBlocks } from '../blocks/block-keys.ts';
 import { boardAt, itemsOf } from '../entities.ts';
 import { isRejected, type Result } from '../rejection.ts';
-import { calledBoard } from '../words/step-names.ts';
+import { nameOfBoard } from '../words/step-names.ts';
 import type { InsertPlace } from '../blocks/block-place.ts';
 import { noBoard, outermost, type Command, type Editing } from './command.ts';
 import { isMain } from './copies.ts';
@@ -42,7 +42,7 @@ function putOnBoard(
   if (board === undefined || place === undefined) return noBoard(to);
   const made = put(editing, selection, place);
   if (isRejected(made)) return made;
-  return { ...made, name: `${made.name} to ${calledBoard(board)}`, selection: after };
+  return { ...made, name: `${made.name} to ${nameOfBoard(board)}`, selection: after };
 }
 
 /** Returns the place at the end of a board's main part; undefined for an empty board. */

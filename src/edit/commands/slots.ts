@@ -6,7 +6,7 @@ import { boardAt } from '../entities.ts';
 import { blockKey, walkBlocks } from '../blocks/block-keys.ts';
 import type { BlockList, BlockTarget, Operation } from '../operation.ts';
 import { isRejected, reject, type Result } from '../rejection.ts';
-import { calledBlocks } from '../words/step-names.ts';
+import { blockNames } from '../words/step-names.ts';
 import { locateBlock, noBlock, outermost, type Command, type Editing } from './command.ts';
 import { copiesOf, renameAll, withoutOffers, withUids } from './copies.ts';
 
@@ -18,7 +18,7 @@ export function fillSlot(editing: Editing, target: BlockTarget, slot: string): R
   const { shown, list, index } = found;
   const item = withoutOffers(withUids(shown, renameAll(childrenOf(shown), newUid)));
   return filling(target, {
-    name: `Fill slot ${calledBlocks([shown], elements)}`,
+    name: `Fill slot ${blockNames([shown], elements)}`,
     operations: [
       { kind: 'insert', into: list, index, item: { ...item, uid: slotContentUid(slot) } },
     ],
@@ -53,7 +53,7 @@ export function moveIntoSlot(
   }));
   const item = { ...bare, uid, ...(isCopy && { children: copies }) };
   return filling(target, {
-    name: `Fill slot ${calledBlocks([shown], editing.elements)}`,
+    name: `Fill slot ${blockNames([shown], editing.elements)}`,
     operations: [{ kind: 'insert', into: list, index, item }, ...(isCopy ? [] : moves)],
     slot,
   });
@@ -83,7 +83,7 @@ function emptySlot(
   const source = shownBoard(composite);
   const root = source === undefined ? undefined : boardAt(project, source)?.root;
   if (composite.eid !== 'composite' || root === undefined) {
-    return reject('no-composite', { name: calledBlocks([composite], elements) });
+    return reject('no-composite', { name: blockNames([composite], elements) });
   }
   const shown = [...walkBlocks(root)].find(
     ({ block }) => block.uid === slot && block.isGroupSlot === true,
@@ -93,7 +93,7 @@ function emptySlot(
   if (children.some(({ uid }) => uid === slotContentUid(slot))) {
     return reject('place-taken', {
       what: 'filled slot',
-      name: calledBlocks([shown.block], elements),
+      name: blockNames([shown.block], elements),
     });
   }
   const list = { entity: 'block', board: target.board, parent: target.block } as const;

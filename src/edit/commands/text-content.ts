@@ -34,7 +34,7 @@ export function apart({ elements }: Editing, block: Block): readonly [Block, rea
 }
 
 /** Returns a text with blocks after it. */
-export function withBehind(block: Block, behind: readonly Block[]): Block {
+export function withFollowing(block: Block, behind: readonly Block[]): Block {
   return behind.length === 0 ? block : { ...block, children: [...childrenOf(block), ...behind] };
 }
 
@@ -91,7 +91,7 @@ export function withContent(writing: Writing, block: Block, content: readonly In
   }
   const { children: _children, ...bare } = own;
   const [, behind] = apart(writing, block);
-  return { block: withBehind(children.length === 0 ? bare : { ...bare, children }, behind) };
+  return { block: withFollowing(children.length === 0 ? bare : { ...bare, children }, behind) };
 }
 
 /** Returns a block with a new text attribute, before its inline blocks. */

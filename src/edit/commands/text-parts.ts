@@ -4,7 +4,7 @@ import { uidOfKey, walkBlocks } from '../blocks/block-keys.ts';
 import { findAttribute } from '../entities.ts';
 import { TEXT } from '../../site/texts/inline.ts';
 import { joined, type Inline, type InlineBlock } from '../../site/texts/inline-content.ts';
-import { mayStand } from '../legality/legality.ts';
+import { isAllowedIn } from '../legality/legality.ts';
 import type { Operation } from '../operation.ts';
 import type { Editing, BlockLocation } from './command.ts';
 import { withoutOffer } from './copies.ts';
@@ -29,7 +29,7 @@ export function nextBlock(
 ): Block {
   const paragraph = { uid: newUid(), eid: 'text' };
   const isHeading = block.eid === 'heading';
-  const isFit = isHeading && !mayStand(project, list, { blocks: [paragraph], elements });
+  const isFit = isHeading && !isAllowedIn(project, list, { blocks: [paragraph], elements });
   return isFit ? paragraph : partOf(block, paragraph.uid);
 }
 

@@ -7,10 +7,10 @@ import { mergeContents } from '../merge/merge-contents.ts';
 import { changedMeanwhile } from '../merge/merge-sets.ts';
 import type { BlockTarget } from '../operation.ts';
 import { isRejected, reject, type Result } from '../rejection.ts';
-import { calledBlocks } from '../words/step-names.ts';
+import { blockNames } from '../words/step-names.ts';
 import { locateBlock, noBlock, type Command, type Editing, type BlockLocation } from './command.ts';
 import { leaveItems } from './leave-items.ts';
-import { apart, withBehind, withContent, withText, writingOf } from './text-content.ts';
+import { apart, withFollowing, withContent, withText, writingOf } from './text-content.ts';
 import { nextBlock, partOf, spliced } from './text-parts.ts';
 
 /** New content of a text, and the former content that it was made from. */
@@ -38,7 +38,7 @@ export function writeText(
   const after = withContent(writingOf(editing, [block]), block, merged.content);
   if (isRejected(after)) return after;
   return {
-    name: `Write ${calledBlocks([after.block], editing.elements)}`,
+    name: `Write ${blockNames([after.block], editing.elements)}`,
     operations: spliced([block], betweenSiblings(list, [block], [after.block])),
     selection: { board: target.board, blocks: [target.block] },
   };
@@ -74,10 +74,10 @@ export function splitText(
   if (isRejected(after)) return after;
   const [was, is] = [
     [block, made],
-    [before.block, withBehind(after.block, behind)],
+    [before.block, withFollowing(after.block, behind)],
   ];
   return {
-    name: `Split ${calledBlocks([block], editing.elements)}`,
+    name: `Split ${blockNames([block], editing.elements)}`,
     operations: [
       { kind: 'insert', into: list, index: index + 1, item: made },
       ...spliced(was, betweenSiblings(list, was, is)),

@@ -6,10 +6,10 @@ import { apply } from '../apply.ts';
 import { findAttribute, findEntity, unknownTarget } from '../entities.ts';
 import type { BlockTarget, Operation, StyleTarget } from '../operation.ts';
 import { isRejected, reject, type Result } from '../rejection.ts';
-import { calledTarget } from '../words/step-names.ts';
+import { targetName } from '../words/step-names.ts';
 import { locateBlock, noBlock, type Command, type Editing } from './command.ts';
 import { applyLooks, looksOf, valuesFrom, withoutValues } from './looks.ts';
-import { saidElsewhere } from './said-elsewhere.ts';
+import { inheritedAttribute } from './inherited-attribute.ts';
 
 /**
  * Moves the looks of a block into a style. The block uses the style, and keeps looks that the style
@@ -47,7 +47,7 @@ export function looksToStyle(
     return withoutValues(look, findAttribute(standing.block, look) ?? item);
   });
   return {
-    name: `Update ${calledTarget(project, style)}`,
+    name: `Update ${targetName(project, style)}`,
     operations: [...intoStyle, ...given, ...taken],
   };
 }
@@ -89,8 +89,8 @@ function hadElsewhere(
   return looks.filter((item) => {
     const name = { kid: item.kid ?? '', isGroup: false };
     if (element !== undefined && isBelowOwn(element, name.kid, item.v)) return false;
-    const said = saidElsewhere(after, block, own, name);
-    const had = completed(saidElsewhere(editing, block, own, name) ?? {}, item);
+    const said = inheritedAttribute(after, block, own, name);
+    const had = completed(inheritedAttribute(editing, block, own, name) ?? {}, item);
     const keys = ['v', 'widths', 'assetUid', 'assetUrl'] as const;
     return said !== undefined && keys.every((key) => isSameJson(had[key], said[key]));
   });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Project } from '../../model/entities.ts';
 import { block, project, text } from '../../model/projects.test-data.ts';
 import { apply } from '../apply.ts';
-import { stepsTo, type WayStep } from './go-to.ts';
+import { stepsTo, type HistoryMove } from './go-to.ts';
 import { NO_HISTORY, record, type History } from './history.ts';
 import { entriesOf, journalLine, journalOf, readJournal } from './journal.ts';
 import type { Operation } from '../operation.ts';
@@ -41,7 +41,8 @@ function after(...steps: readonly Operation[]): State {
 }
 
 const labelsOf = ({ root }: Project) => root.root?.children?.map((own) => own.label);
-const endOf = (state: State, way: readonly WayStep[] = []): State => way.at(-1)?.stepped ?? state;
+const endOf = (state: State, way: readonly HistoryMove[] = []): State =>
+  way.at(-1)?.stepped ?? state;
 const go = (state: State, id: string) => endOf(state, stepsTo(state.project, state.history, id));
 const idsOf = ({ history }: State) => [
   history.done.map(({ id }) => id),
@@ -82,7 +83,7 @@ test('[A11] steps that others have made impossible are skipped in both direction
   expect(labelsOf(go(there, 's3').project)).toEqual(['C']);
 });
 
-const lines = (way: readonly WayStep[]) => way.flatMap(entriesOf).map(journalLine).join('');
+const lines = (way: readonly HistoryMove[]) => way.flatMap(entriesOf).map(journalLine).join('');
 
 test('[EDIT-6] [A11] the journal equals the history, also after steps without effect', () => {
   const start = go(THREE, '');

@@ -3,14 +3,14 @@ import type { Project } from '../../model/entities.ts';
 import { redo, undo, type History, type Stepped, type Transaction } from './history.ts';
 
 /** A step to another place in a history. */
-export interface WayStep {
+export interface HistoryMove {
   readonly kind: 'undo' | 'redo';
   readonly stepped: Stepped;
 }
 
 /** A request for one undo or redo, with an optional id. */
 export interface Turn {
-  readonly kind: WayStep['kind'];
+  readonly kind: HistoryMove['kind'];
   readonly id: string;
   /** The step to undo, if its author saw one. */
   readonly step?: string | undefined;
@@ -25,7 +25,7 @@ export function stepFor(
   history: History,
   { kind, id, step: wanted }: Turn,
   elements?: ElementCatalogue,
-): readonly WayStep[] | undefined {
+): readonly HistoryMove[] | undefined {
   const { done, undone } = history;
   const [next, latest] = kind === 'undo' ? [done, undone] : [undone, done];
   if (latest.at(-1)?.turnedBy === id) return [];
@@ -43,9 +43,9 @@ const by = (steps: readonly Transaction[], id: string): readonly Transaction[] =
 function oneStep(
   project: Project,
   history: History,
-  kind: WayStep['kind'],
+  kind: HistoryMove['kind'],
   elements?: ElementCatalogue,
-): WayStep | undefined {
+): HistoryMove | undefined {
   const stepped = (kind === 'undo' ? undo : redo)(project, history, elements);
   return stepped && { kind, stepped };
 }
@@ -59,12 +59,12 @@ export function stepsTo(
   history: History,
   id: string,
   elements?: ElementCatalogue,
-): readonly WayStep[] | undefined {
+): readonly HistoryMove[] | undefined {
   const isDone = id === '' || history.done.some((step) => step.id === id);
   const isUndone = history.undone.some((step) => step.id === id);
   if (!isDone && !isUndone) return undefined;
   const kind = isDone ? 'undo' : 'redo';
-  const way: WayStep[] = [];
+  const way: HistoryMove[] = [];
   let at = { project, history };
   const isThere = () =>
     isDone

@@ -3,7 +3,7 @@ import type { Project } from '../../model/entities.ts';
 import { findUnplannable } from '../legality/check-undone.ts';
 import type { Steps } from '../edit-answer.ts';
 import { joinSteps } from '../merge/join-steps.ts';
-import { calledFiles } from '../words/step-names.ts';
+import { nameOfFileStep } from '../words/step-names.ts';
 import type { Operation } from '../operation.ts';
 import type { Rejection } from '../rejection.ts';
 import type { Selection } from '../selection.ts';
@@ -45,7 +45,7 @@ export const isEmptyHistory = ({ done, undone }: History): boolean =>
 export const MOST_STEPS = 1000;
 
 /** Returns the step of a request; undefined if there is none. */
-export const stepCalled = ({ done }: History, id: string): Transaction | undefined =>
+export const stepById = ({ done }: History, id: string): Transaction | undefined =>
   done.find((step) => step.id === id);
 
 /** Returns the next undo and redo. */
@@ -78,7 +78,7 @@ export function squash(history: History, since: number): History {
   const ways = steps.map(waysOf).reduce(joinSteps);
   const one: Transaction = {
     ...rest,
-    name: calledFiles(ways.operations) ?? rest.name,
+    name: nameOfFileStep(ways.operations) ?? rest.name,
     ...(selectionBefore !== undefined && { selectionBefore }),
     ...ways,
   };

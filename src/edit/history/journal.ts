@@ -1,4 +1,4 @@
-import type { WayStep } from './go-to.ts';
+import type { HistoryMove } from './go-to.ts';
 import {
   fieldsOf,
   firstOf,
@@ -28,7 +28,7 @@ export function journalLine(entry: JournalEntry): string {
 }
 
 /** Returns the entries of an undo or redo; a step without effect is dropped. */
-export function entriesOf({ kind: event, stepped }: WayStep): readonly JournalEntry[] {
+export function entriesOf({ kind: event, stepped }: HistoryMove): readonly JournalEntry[] {
   const { operations, step } = stepped;
   const bail = { event: 'bail', count: 1 } as const;
   if (operations.length > 0) return [{ event, step }];

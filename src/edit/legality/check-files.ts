@@ -5,7 +5,7 @@ import { stillUsed, type Changing } from './check-gone.ts';
 import { boardsIn } from '../entities.ts';
 import type { Rejection } from '../rejection.ts';
 import { siteOf } from './site-of.ts';
-import { calledBoard, calledFile } from '../words/step-names.ts';
+import { nameOfBoard, quotedFile } from '../words/step-names.ts';
 import { findUses, NONE_NAMED } from '../uses.ts';
 
 /**
@@ -38,7 +38,7 @@ export function findNamedFile({
     elements,
   );
   const others = named.filter(({ file }) => file === first.file).length - 1 + inBlocks.length;
-  return stillUsed(calledFile(first.file), { user: first.user, others });
+  return stillUsed(quotedFile(first.file), { user: first.user, others });
 }
 
 /** Entities whose removal removes files. */
@@ -53,6 +53,6 @@ function* namedFiles(project: Project) {
 
 function* namedBy(board: Board) {
   for (const { named, what } of filesOfBoard(board)) {
-    yield { named, user: `the ${what} of ${calledBoard(board)}` };
+    yield { named, user: `the ${what} of ${nameOfBoard(board)}` };
   }
 }

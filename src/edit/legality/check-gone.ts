@@ -15,7 +15,7 @@ import { blockAt, boardAt, boardsIn, findBoard } from '../entities.ts';
 import type { BlockTarget, Operation, StyleTarget } from '../operation.ts';
 import { reject, type Rejection } from '../rejection.ts';
 import { siteOf } from './site-of.ts';
-import { calledBlocks, calledFile, calledTarget } from '../words/step-names.ts';
+import { blockNames, quotedFile, targetName } from '../words/step-names.ts';
 import type { Touched } from '../touched.ts';
 import { findTakers, findUses, type Named, type Use } from '../uses.ts';
 
@@ -67,20 +67,20 @@ export function stillUsed(
 /** Returns the name of something in use. */
 function calledUse({ what, name }: Use, { before }: Changing): string {
   if (what === 'variable' || what === 'style') return `${what} ${quoted(name)}`;
-  if (what !== 'asset') return calledTarget(before, { entity: 'board', board: name });
+  if (what !== 'asset') return targetName(before, { entity: 'board', board: name });
   const asset = boardsIn(before.root)
     .flatMap(({ assets }) => assets)
     .find(({ uid }) => uid === name);
-  return calledFile(asset ?? {});
+  return quotedFile(asset ?? {});
 }
 
 /** Returns the name of its user, with the board. */
 function calledUser(of: BlockTarget | StyleTarget, { project, elements }: Changing): string {
-  if (of.entity === 'style') return calledTarget(project, of);
+  if (of.entity === 'style') return targetName(project, of);
   const block = blockAt(project, of);
   const board = boardAt(project, of.board);
   const where = board === undefined ? '' : ` on ${quoted(boardName(board))}`;
-  return `${block === undefined ? 'a block' : calledBlocks([block], elements)}${where}`;
+  return `${block === undefined ? 'a block' : blockNames([block], elements)}${where}`;
 }
 
 /** Returns names that the change removed; a variable of another type is another one. */

@@ -1,6 +1,6 @@
 import { NAMES } from '../../content/edit/field-keys.ts';
 import { dataFileOf } from '../../content/data/row-file.ts';
-import { findUnsayable } from '../../content/edit/sayable.ts';
+import { findInexpressible } from '../../content/edit/expressible.ts';
 import type { ElementCatalogue } from '../../elements/define.ts';
 import { isContentFolder, isFromFile } from '../../model/content-uid.ts';
 import type { Board, Project } from '../../model/entities.ts';
@@ -85,7 +85,7 @@ function textRejection(
 ): Rejection | undefined {
   if (before.root === after.root) return undefined;
   if (before.root === undefined || after.root === undefined) return reject('page-place').rejection;
-  const found = findUnsayable(before.root, after.root);
+  const found = findInexpressible(before.root, after.root);
   if (found === undefined) return undefined;
   if (found.what === 'place') return reject('page-place').rejection;
   const { attrs, catalog } = elements.get(found.eid) ?? {};

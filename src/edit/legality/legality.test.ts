@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { CATALOGUE } from '../../elements/catalogue.ts';
 import { attributes, block, box, composite, text } from '../../model/projects.test-data.ts';
 import { home, into } from '../commands/commands.test-data.ts';
-import { change, mayStand } from './legality.ts';
+import { change, isAllowedIn } from './legality.ts';
 import { complaints, rejectionOf } from './legal.test-data.ts';
 import type { Operation } from '../operation.ts';
 import { isRejected } from '../rejection.ts';
@@ -313,5 +313,5 @@ test.each([
   [undefined, 'c1', box('slot~')],
   ['target-unknown', 'nothing', box('n')],
 ] as const)('[EDIT-7] %s: where a block may stand is told without trying', (code, parent, item) => {
-  expect(mayStand(SITE, into(parent), { blocks: [item], elements })?.code).toBe(code);
+  expect(isAllowedIn(SITE, into(parent), { blocks: [item], elements })?.code).toBe(code);
 });

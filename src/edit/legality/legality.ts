@@ -88,7 +88,7 @@ export interface PlacedBlocks {
  * Returns the reason against placing blocks together, new or moved; undefined if legal. Cheap
  * enough for menus.
  */
-export function mayStand(
+export function isAllowedIn(
   project: Project,
   into: BlockList,
   { blocks, elements, former = [], copied }: PlacedBlocks,

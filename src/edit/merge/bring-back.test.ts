@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { encode } from '../../format/encode.ts';
 import type { Project } from '../../model/entities.ts';
 import { apply } from '../apply.ts';
-import { bringBack, sayGone } from './bring-back.ts';
+import { bringBack, removedRejection } from './bring-back.ts';
 import { elements, find, home, into, uidsIn } from '../commands/commands.test-data.ts';
 import type { Operation } from '../operation.ts';
 import { isRejected } from '../rejection.ts';
@@ -67,11 +67,11 @@ test('[EDIT-9] restoring an existing block changes nothing, and an unknown one i
 });
 
 test('[EDIT-9] a removed block is named by its last name', () => {
-  expect(sayGone(after(remove('a')), home('a'), elements)).toMatchObject({
+  expect(removedRejection(after(remove('a')), home('a'), elements)).toMatchObject({
     code: 'target-gone',
     text: 'Text “Hello” was removed elsewhere.',
   });
-  expect(sayGone(after(remove('a')), home('b'), elements)).toBeUndefined();
+  expect(removedRejection(after(remove('a')), home('b'), elements)).toBeUndefined();
 });
 
 test('[EDIT-9] a block on another board was moved, not removed', () => {
@@ -81,7 +81,7 @@ test('[EDIT-9] a block on another board was moved, not removed', () => {
     into: into('wp', 'work'),
     index: 0,
   };
-  expect(sayGone(after(elsewhere), home('a'), elements)).toMatchObject({
+  expect(removedRejection(after(elsewhere), home('a'), elements)).toMatchObject({
     code: 'target-moved',
     text: 'Text “Hello” was moved to page “work” elsewhere.',
     target: { entity: 'block', board: 'work', block: 'a' },

@@ -4,14 +4,14 @@ import { isSlotContentUid } from '../../model/slot-uids.ts';
 import { childrenOf, type Block, type Project } from '../../model/entities.ts';
 import { capitalized } from '../../model/names.ts';
 import { apply } from '../apply.ts';
-import { blockKey, keysBeside, uidOfKey, walkBlocks } from '../blocks/block-keys.ts';
+import { blockKey, neighbourKeys, uidOfKey, walkBlocks } from '../blocks/block-keys.ts';
 import { blockAt, boardAt, keysAlong } from '../entities.ts';
 import { insertOf } from '../fields.ts';
 import { foundAgain } from './find-again.ts';
 import type { BlockTarget, BoardTarget, Insert } from '../operation.ts';
 import { putBack, type BroughtBack, type MovedFrom, type Removed } from './put-back.ts';
 import { isRejected, reject, type Rejection, type Result } from '../rejection.ts';
-import { calledBlocks, calledBoard, calledTarget } from '../words/step-names.ts';
+import { blockNames, nameOfBoard, targetName } from '../words/step-names.ts';
 import { findPath, hasNode, type TreePath } from '../blocks/tree-index.ts';
 import { boardsNaming } from '../unread.ts';
 
@@ -30,7 +30,7 @@ export interface Known {
 }
 
 /** Returns a removed block with its ancestors; undefined for an existing or unknown one. */
-export function findGone(known: Known, at: BlockTarget): TreePath<Block> | undefined {
+export function findRemoved(known: Known, at: BlockTarget): TreePath<Block> | undefined {
   const { project, former, removed } = known;
   const root = boardAt(project, at.board)?.root;
   if (root === undefined || hasNode(root, at.block)) return undefined;
@@ -47,7 +47,7 @@ export function findGone(known: Known, at: BlockTarget): TreePath<Block> | undef
 /**
  * Rejects a removed or moved block, or its board, by its last name; undefined for an existing one.
  */
-export function sayGone(
+export function removedRejection(
   known: Known,
   at: BlockTarget,
   elements: ElementCatalogue,
@@ -55,10 +55,10 @@ export function sayGone(
   const { project, removed } = known;
   const target = { entity: 'board', board: at.board } as const;
   const back = boardAt(project, at.board) ? undefined : putBack(project, target, removed());
-  if (back !== undefined) return goneAs(calledTarget(back.project, target), target);
-  const block = findGone(known, at)?.nodes.at(-1);
-  const moved = sayMoved(known, at, { elements, wasThere: block !== undefined });
-  return moved ?? (block && goneAs(calledBlocks([block], elements), at));
+  if (back !== undefined) return goneAs(targetName(back.project, target), target);
+  const block = findRemoved(known, at)?.nodes.at(-1);
+  const moved = announceMoved(known, at, { elements, wasThere: block !== undefined });
+  return moved ?? (block && goneAs(blockNames([block], elements), at));
 }
 
 interface SayMoved {
@@ -68,7 +68,7 @@ interface SayMoved {
 }
 
 /** Rejects a block that is on another board now, possibly with its parent. */
-function sayMoved(
+function announceMoved(
   { project, movedFrom }: Known,
   { board: from, block: key }: BlockTarget,
   { elements, wasThere }: SayMoved,
@@ -82,8 +82,8 @@ function sayMoved(
   const moved = movedFrom(from);
   if (!wasThere && !around.some((one) => moved.has(one.uid))) return undefined;
   const target = { entity: 'block', board: board.uid, block: uid } as const;
-  const what = capitalized(calledBlocks(around.slice(-1), elements));
-  return { ...reject('target-moved', { what, board: calledBoard(board) }).rejection, target };
+  const what = capitalized(blockNames(around.slice(-1), elements));
+  return { ...reject('target-moved', { what, board: nameOfBoard(board) }).rejection, target };
 }
 
 function goneAs(what: string, target: BoardTarget | BlockTarget): Rejection {
@@ -97,7 +97,7 @@ function goneAs(what: string, target: BoardTarget | BlockTarget): Rejection {
 export function bringBack(known: Known, at: BlockTarget): Result<BroughtBack> {
   const { project } = known;
   if (blockAt(project, at) !== undefined) return { project, operations: [] };
-  const trail = findGone(known, at);
+  const trail = findRemoved(known, at);
   const unknown = { what: `The layer ${quote(at.block)}` };
   if (trail === undefined) return reject('gone-unknown', unknown);
   const keys = keysAlong(trail);
@@ -132,7 +132,7 @@ function insertAgain(
   const there = new Set([...walkBlocks(root)].map(({ key }) => key));
   const into = { entity: 'block', board, ...(parent !== undefined && { parent }) } as const;
   const insert = insertOf(into, index, withoutOthers(block, there, parent));
-  const beside = keysBeside(childrenOf(around), index, parent);
+  const beside = neighbourKeys(childrenOf(around), index, parent);
   const found = foundAgain(project, { ...insert, beside });
   return found?.kind === 'insert' ? found : undefined;
 }

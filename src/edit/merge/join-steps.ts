@@ -1,7 +1,7 @@
 import { FIELD_TABLES } from '../../model/field-tables.ts';
 import { isSameJson } from '../../values/json.ts';
 import { placeName, type Operation, type SetField } from '../operation.ts';
-import { saidOf } from './same-change.ts';
+import { writtenOf } from './same-change.ts';
 import { isFoundBy } from './undoing.ts';
 
 /** The operations of a step and of its undo, in opposite order. */
@@ -18,7 +18,9 @@ export function goesOn({ operations }: Ways, { inverse }: Ways): boolean {
   const left = lastSets(operations);
   return [...lastSets(inverse)].every(([name, back]) => {
     const last = left.get(name);
-    return last === undefined || isSameJson(saidOf(last, last.value), saidOf(back, back.value));
+    return (
+      last === undefined || isSameJson(writtenOf(last, last.value), writtenOf(back, back.value))
+    );
   });
 }
 

@@ -6,10 +6,10 @@ import { pixelsOf } from '../../values/width.ts';
 import { codecOf } from '../attribute-codec.ts';
 import { findEntity } from '../entities.ts';
 import { fieldValue } from '../fields.ts';
-import { mergeValues, type MergedValue, type ThreeWays } from './merge-values.ts';
+import { mergeValues, type MergedValue, type ThreeVersions } from './merge-values.ts';
 import { placeName, type Operation, type SetField } from '../operation.ts';
 import { reject, type Result } from '../rejection.ts';
-import { calledChange } from '../words/step-names.ts';
+import { changeName } from '../words/step-names.ts';
 import { targetOfOperation } from '../targets.ts';
 import { valueWords } from '../words/value-words.ts';
 
@@ -41,7 +41,7 @@ export function mergeSets(
       return mergeField({ project, elements }, set, { ...ways, was: known }).isClash;
     };
     if (isClash && from.isChosen !== true && isAsked()) {
-      return changedMeanwhile(calledChange(project, set, elements), {
+      return changedMeanwhile(changeName(project, set, elements), {
         mine: set.value,
         theirs,
         codec: ofValue({ project, elements }, set),
@@ -134,7 +134,7 @@ export interface ValueContext {
 export function mergeField(
   { project, elements }: ValueContext,
   { target, key }: Pick<SetField, 'target' | 'key'>,
-  ways: ThreeWays,
+  ways: ThreeVersions,
 ): MergedValue {
   if (target.entity !== 'attribute') {
     const merged = mergeValues(ways);
@@ -153,7 +153,7 @@ function isEmpty(value: Json | undefined): boolean {
 }
 
 /** Merges values per width, each by itself. */
-function mergeWidths(ways: ThreeWays, codec: Codec<unknown> | undefined): MergedValue {
+function mergeWidths(ways: ThreeVersions, codec: Codec<unknown> | undefined): MergedValue {
   const { was = {}, mine = {}, theirs = {} } = ways;
   if (!isJsonObject(was) || !isJsonObject(mine) || !isJsonObject(theirs)) return mergeValues(ways);
   const widths = new Set([...Object.keys(theirs), ...Object.keys(mine), ...Object.keys(was)]);

@@ -12,7 +12,7 @@ import { partsWritten, writeValue } from '../../values/write-value.ts';
 import { mergeSequences, type Merged } from './merge-sequences.ts';
 
 /** A base value and two versions; undefined if left out. */
-export interface ThreeWays {
+export interface ThreeVersions {
   readonly was: Json | undefined;
   readonly mine: Json | undefined;
   readonly theirs: Json | undefined;
@@ -25,7 +25,7 @@ export type MergedValue = Merged<Json | undefined>;
  * parts of a text. In a conflict my change wins; otherwise the merge is symmetric. The codec
  * accepts each result; without a codec, only JSON is split into parts.
  */
-export function mergeValues(ways: ThreeWays, codec?: Codec<unknown>): MergedValue {
+export function mergeValues(ways: ThreeVersions, codec?: Codec<unknown>): MergedValue {
   const { was, mine, theirs } = ways;
   if (isSameJson(mine, theirs) || isSameJson(mine, was)) return { value: theirs, isClash: false };
   if (isSameJson(theirs, was)) return { value: mine, isClash: false };
@@ -34,7 +34,10 @@ export function mergeValues(ways: ThreeWays, codec?: Codec<unknown>): MergedValu
   return isSound ? merged : { value: mine, isClash: true };
 }
 
-function mergeParts(ways: ThreeWays, codec: Codec<unknown> | undefined): MergedValue | undefined {
+function mergeParts(
+  ways: ThreeVersions,
+  codec: Codec<unknown> | undefined,
+): MergedValue | undefined {
   const all = [ways.was, ways.mine, ways.theirs];
   if (all.includes(null)) return undefined;
   if (codec === undefined) return mergeJson(ways);
@@ -57,7 +60,7 @@ function mergeParts(ways: ThreeWays, codec: Codec<unknown> | undefined): MergedV
 const isFields = (one: Json | undefined) => one === undefined || readObject(one) !== undefined;
 
 /** Merges values that have only the structure of JSON. */
-function mergeJson(ways: ThreeWays): MergedValue | undefined {
+function mergeJson(ways: ThreeVersions): MergedValue | undefined {
   const all = [ways.was, ways.mine, ways.theirs].filter((one) => one !== undefined);
   if (all.every(isJsonObject)) return mergeFields(ways, () => undefined);
   return all.every(Array.isArray) ? mergeLists(ways) : undefined;
@@ -66,7 +69,7 @@ function mergeJson(ways: ThreeWays): MergedValue | undefined {
 const names = (of: JsonObject | undefined) => Object.keys(of ?? {});
 
 function mergeFields(
-  { was, mine, theirs }: ThreeWays,
+  { was, mine, theirs }: ThreeVersions,
   codecOf: (key: string) => Codec<unknown> | undefined,
 ): Merged<JsonObject> {
   const [before, own, others] = [was, mine, theirs].map((one) => readObject(one) ?? {});
@@ -92,7 +95,7 @@ function mergeFields(
 const keyOf = (one: Json) => JSON.stringify(one);
 
 function mergeLists(
-  { was = [], mine = [], theirs = [] }: ThreeWays,
+  { was = [], mine = [], theirs = [] }: ThreeVersions,
   item?: Codec<unknown>,
 ): Merged<Json> | undefined {
   if (!isList(was) || !isList(mine) || !isList(theirs)) return undefined;
@@ -126,7 +129,7 @@ function countsOf(keys: readonly string[]): ReadonlyMap<string, number> {
 const SIDES = ['t', 'r', 'b', 'l'] as const;
 const KINDS = ['none', 'uniq', 'regular', 'full'] as const;
 
-function mergeSpaces({ was, mine, theirs }: ThreeWays): Merged<Json> | undefined {
+function mergeSpaces({ was, mine, theirs }: ThreeVersions): Merged<Json> | undefined {
   const read = [was, mine, theirs].map((one) => space.parse(one));
   if (read.some(({ problems }) => problems.length > 0)) return undefined;
   const [before, own, others] = read.map(({ value }) => partsOf(value));
@@ -161,7 +164,7 @@ function isApart(key: (typeof SIDES)[number], all: readonly (JsonObject | undefi
   return was !== mine && was !== theirs && mine !== theirs;
 }
 
-function mergeTexts({ was = '', mine = '', theirs = '' }: ThreeWays): Merged<Json> | undefined {
+function mergeTexts({ was = '', mine = '', theirs = '' }: ThreeVersions): Merged<Json> | undefined {
   if (typeof was !== 'string' || typeof mine !== 'string' || typeof theirs !== 'string') {
     return undefined;
   }
@@ -181,7 +184,7 @@ export function wordsIn(text: string): readonly string[] {
 /** Returns whether a value adds no problem to those of the others. */
 function isReadable(
   value: Json | undefined,
-  { mine, theirs }: ThreeWays,
+  { mine, theirs }: ThreeVersions,
   codec: Codec<unknown> | undefined,
 ): boolean {
   if (codec === undefined) return true;

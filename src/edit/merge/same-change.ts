@@ -32,7 +32,8 @@ function keyOf(operation: Operation): string | undefined {
 
 /** Setting an omitted text equals restoring its first words. */
 function isSameValue(one: SetField, other: Operation): boolean {
-  if (other.kind === 'set') return isSameJson(saidOf(one, one.value), saidOf(other, other.value));
+  if (other.kind === 'set')
+    return isSameJson(writtenOf(one, one.value), writtenOf(other, other.value));
   return other.kind === 'splice' && other.removed === '' && one.value === other.inserted;
 }
 
@@ -42,7 +43,7 @@ function isSameSplice(one: Splice, other: Splice): boolean {
 }
 
 /** Returns a value in its written form, without defaults. */
-export function saidOf({ target, key }: SetField, value: SetField['value']): SetField['value'] {
+export function writtenOf({ target, key }: SetField, value: SetField['value']): SetField['value'] {
   const spec = FIELD_TABLES[target.entity].get(key);
   const isDefault = spec !== undefined && 'fallback' in spec && isSameJson(value, spec.fallback);
   return isDefault ? undefined : value;

@@ -21,8 +21,8 @@ import {
   type Target,
 } from '../operation.ts';
 import { isRejected, reject, type Rejection } from '../rejection.ts';
-import { isSameChange, isSameItem, isSamePlace, saidOf } from './same-change.ts';
-import { calledChange } from '../words/step-names.ts';
+import { isSameChange, isSameItem, isSamePlace, writtenOf } from './same-change.ts';
+import { changeName } from '../words/step-names.ts';
 import { targetOfInsert, targetOfOperation } from '../targets.ts';
 import { findPath } from '../blocks/tree-index.ts';
 
@@ -178,7 +178,7 @@ function ownPartOfSet(project: Project, operation: SetField, undoing: Undoing): 
   const was = own.has(name) ? own.get(name) : last?.kind === 'set' ? last.value : undefined;
   own.set(name, value);
   const now = fieldValue(target.entity, entity, key).value;
-  const [before, theirs, back] = [was, now, value].map((one) => saidOf(operation, one));
+  const [before, theirs, back] = [was, now, value].map((one) => writtenOf(operation, one));
   if (isSameJson(before, theirs)) return whole;
   if (isSameJson(back, theirs)) return { operations: [], isLeft: false };
   // In a conflict, theirs wins.
@@ -275,7 +275,7 @@ function backAlready(
   operation: Operation,
   elements: ElementCatalogue,
 ): Rejection {
-  return reject('back-already', { what: calledChange(project, operation, elements) }).rejection;
+  return reject('back-already', { what: changeName(project, operation, elements) }).rejection;
 }
 
 function changedSince(
@@ -283,7 +283,7 @@ function changedSince(
   operation: Operation,
   elements: ElementCatalogue,
 ): Rejection {
-  return reject('changed-since', { what: calledChange(project, operation, elements) }).rejection;
+  return reject('changed-since', { what: changeName(project, operation, elements) }).rejection;
 }
 
 /** Returns the texts around a removed block, by board and key. */

@@ -1,6 +1,6 @@
 import { quote } from '../../diagnostics/diagnostic.ts';
-import { bringBack, findGone, sayGone, type Known } from '../merge/bring-back.ts';
-import { calledBlocks, calledBoard } from '../words/step-names.ts';
+import { bringBack, findRemoved, removedRejection, type Known } from '../merge/bring-back.ts';
+import { blockNames, nameOfBoard } from '../words/step-names.ts';
 import { boardAt } from '../entities.ts';
 import { mergeSets } from '../merge/merge-sets.ts';
 import type { BlockTarget } from '../operation.ts';
@@ -32,19 +32,21 @@ export function planKnowing(
   const { board, blocks } = blocksFor(known.project, request);
   const isBoard = boardAt(known.project, board) === undefined;
   const gone = (isBoard ? [''] : blocks).map((block) =>
-    sayGone(known, { entity: 'block', board, block }, known.elements),
+    removedRejection(known, { entity: 'block', board, block }, known.elements),
   );
   return {
-    rejection: gone.find((one) => one !== undefined) ?? saidByName(planned.rejection, known),
+    rejection: gone.find((one) => one !== undefined) ?? namedRejection(planned.rejection, known),
   };
 }
 
 /** Returns a rejection of a missing block, by its last name if known. */
-export function saidByName(rejection: Rejection, known: KnownProject): Rejection {
+export function namedRejection(rejection: Rejection, known: KnownProject): Rejection {
   const { target } = rejection;
   if (rejection.code !== 'target-unknown' || target === undefined) return rejection;
   const at = target.entity === 'attribute' ? target.of : target;
-  return (at.entity === 'block' ? sayGone(known, at, known.elements) : undefined) ?? rejection;
+  return (
+    (at.entity === 'block' ? removedRejection(known, at, known.elements) : undefined) ?? rejection
+  );
 }
 
 function planBack(plan: PlanEdit, request: EditRequest, known: KnownProject): Result<Planned> {
@@ -82,9 +84,9 @@ function planBack(plan: PlanEdit, request: EditRequest, known: KnownProject): Re
 /** Returns the name of the restored board or block. */
 function calledGone(known: KnownProject, at: BlockTarget, { project }: BroughtBack): string {
   const board = boardAt(known.project, at.board) ? undefined : boardAt(project, at.board);
-  if (board !== undefined) return calledBoard(board);
-  const last = findGone(known, at)?.nodes.at(-1);
-  return calledBlocks(last === undefined ? [] : [last], known.elements);
+  if (board !== undefined) return nameOfBoard(board);
+  const last = findRemoved(known, at)?.nodes.at(-1);
+  return blockNames(last === undefined ? [] : [last], known.elements);
 }
 
 function bringAllBack(known: Known, board: string, blocks: readonly string[]): Result<BroughtBack> {

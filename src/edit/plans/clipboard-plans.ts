@@ -9,9 +9,9 @@ import { change } from '../legality/legality.ts';
 import { boardAt } from '../entities.ts';
 import { insertPlace, type BlockPlace, type InsertPlace } from '../blocks/block-place.ts';
 import { keptBlocks } from '../blocks/list-insertables.ts';
-import { placeBesideLike, placeFor } from '../blocks/places.ts';
+import { placeAfterEqual, placeFor } from '../blocks/places.ts';
 import { isRejected, type Result } from '../rejection.ts';
-import { calledBlocks } from '../words/step-names.ts';
+import { blockNames } from '../words/step-names.ts';
 import { isSource, shownBoard } from '../../model/composite-source.ts';
 import { attrsOf, childrenOf, type Block } from '../../model/entities.ts';
 import type { ArgsOf } from '../changes/changes.ts';
@@ -37,7 +37,7 @@ function placeOf(
   const [first] = blocks;
   const { eid = 'box' } = first ?? {};
   const key = selection.blocks.at(-1) ?? '';
-  const near = wanted.parent === undefined ? placeBesideLike(project, { board, key }, first) : {};
+  const near = wanted.parent === undefined ? placeAfterEqual(project, { board, key }, first) : {};
   const source = first && shownBoard(first);
   const place = { ...wanted, ...near, board, key, eid, source };
   // The place for all; without one, `change` reports the reason at the place for the first.
@@ -92,7 +92,7 @@ function pasteCopied(
 
 /** Inserts blocks of converted content. */
 function pasteBlocks({ elements }: Editing, at: InsertPlace, blocks: readonly Block[]): Command {
-  return insertBlocks(at, blocks, `Paste ${calledBlocks(blocks, elements)}`);
+  return insertBlocks(at, blocks, `Paste ${blockNames(blocks, elements)}`);
 }
 
 /** Plans of copying and pasting. */

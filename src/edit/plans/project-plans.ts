@@ -19,7 +19,7 @@ import { boardAt, findBoard } from '../entities.ts';
 import type { StyleTarget, VariableTarget } from '../operation.ts';
 import { readOperations } from '../read-operations.ts';
 import { isRejected, reject } from '../rejection.ts';
-import { calledTarget } from '../words/step-names.ts';
+import { targetName } from '../words/step-names.ts';
 import type { Project } from '../../model/entities.ts';
 import type { Json, JsonObject } from '../../values/json.ts';
 import type { BOARD_CHANGES, PROJECT_CHANGES } from '../changes/project-changes.ts';
@@ -47,7 +47,7 @@ function insertNamed(
 }
 
 function removeNamed(project: Project, target: VariableTarget | StyleTarget) {
-  const step = `Delete ${calledTarget(project, target)}`;
+  const step = `Delete ${targetName(project, target)}`;
   return { name: step, operations: [{ kind: 'remove', target } as const] };
 }
 

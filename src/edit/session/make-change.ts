@@ -3,7 +3,7 @@ import type { ElementCatalogue } from '../../elements/define.ts';
 import { apply, type Applied } from '../apply.ts';
 import type { Known } from '../merge/bring-back.ts';
 import { isTranslationName, readChangeArgs } from '../changes/changes.ts';
-import { stepFor, stepsTo, type Turn, type WayStep } from '../history/go-to.ts';
+import { stepFor, stepsTo, type Turn, type HistoryMove } from '../history/go-to.ts';
 import { record, squash, type History, type Transaction } from '../history/history.ts';
 import { goesOn } from '../merge/join-steps.ts';
 import { entriesOf, type JournalEntry } from '../history/journal.ts';
@@ -13,7 +13,7 @@ import { translatedChange } from '../languages/translated-change.ts';
 import { change } from '../legality/legality.ts';
 import { mergeSets, type OwnStep } from '../merge/merge-sets.ts';
 import type { Operation } from '../operation.ts';
-import { planKnowing, saidByName, type KnownProject } from '../plans/bring-back-plan.ts';
+import { planKnowing, namedRejection, type KnownProject } from '../plans/bring-back-plan.ts';
 import type { EditRequest, PlanEdit, Planned } from '../plans/edit-request.ts';
 import { boardFor } from '../plans/named-blocks.ts';
 import { badArgs } from '../plans/plan.ts';
@@ -185,7 +185,7 @@ function continues({ done, undone }: History, { group }: Transaction): boolean {
 type FindWay = (
   state: EditState,
   elements: ElementCatalogue,
-) => readonly WayStep[] | { readonly rejection: Rejection };
+) => readonly HistoryMove[] | { readonly rejection: Rejection };
 
 /** Undoes or redoes steps; parts that others have made impossible are skipped and reported. */
 function turn(state: EditState, setting: ChangeSetting, way: FindWay): Result<ChangeMade> {
@@ -201,7 +201,7 @@ function turn(state: EditState, setting: ChangeSetting, way: FindWay): Result<Ch
     entries: steps.flatMap(entriesOf),
     step: names.length === 1 ? names[0] : `${names.length} steps`,
     selection: last.selection,
-    left: steps.flatMap(({ stepped }) => stepped.left).map((one) => saidByName(one, known)),
+    left: steps.flatMap(({ stepped }) => stepped.left).map((one) => namedRejection(one, known)),
   };
 }
 

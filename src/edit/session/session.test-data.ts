@@ -2,7 +2,7 @@
 import { CATALOGUE } from '../../elements/catalogue.ts';
 import type { Block, Project } from '../../model/entities.ts';
 import { boardAt, boardsIn } from '../entities.ts';
-import { NO_HISTORY, stepCalled, type History } from '../history/history.ts';
+import { NO_HISTORY, stepById, type History } from '../history/history.ts';
 import { journalOf, readJournal } from '../history/journal.ts';
 import { planEditWith } from '../plans/plan-edit.ts';
 import { isRejected, type Rejection } from '../rejection.ts';
@@ -47,7 +47,7 @@ export function startServer() {
 
   function accept(push: Push): Answer {
     const history = historyOf(push.client);
-    if (stepCalled(history, push.id) !== undefined) return { applied: undefined };
+    if (stepById(history, push.id) !== undefined) return { applied: undefined };
     const made = makeChange({ project, history }, push, {
       elements,
       plan: planEditWith(setting.newUid),

@@ -25,7 +25,7 @@ import { joinText } from '../commands/join-text.ts';
 import { splitText, writeText } from '../commands/text.ts';
 import { isRejected } from '../rejection.ts';
 import type { Operation } from '../operation.ts';
-import { calledBlocks, calledFiles } from './step-names.ts';
+import { blockNames, nameOfFileStep } from './step-names.ts';
 
 const bold = (words: string) => block('b', 'strong', { attrs: [attribute('text', words)] });
 const plain = (words: string) => block('s', 'span', { attrs: [attribute('text', words)] });
@@ -43,7 +43,7 @@ test.each([
   [[block('x', 'of-nobody')], 'of-nobody'],
   [[text('t', 'Hello'), block('d', 'divider')], '2 layers'],
 ])('[EDIT-6] steps name %j as %s', (blocks, called) => {
-  expect(calledBlocks(blocks, elements)).toBe(called);
+  expect(blockNames(blocks, elements)).toBe(called);
 });
 
 test.each([
@@ -121,5 +121,5 @@ test.each<readonly [string | undefined, readonly Operation[]]>([
   [undefined, [addFile('one'), { kind: 'remove', target: file('two') }]],
   [undefined, [addFile('one'), { kind: 'remove', target: home('a') }]],
 ])('[EDIT-6] the name of a step with several files is “%s”', (name, operations) => {
-  expect(calledFiles(operations)).toBe(name);
+  expect(nameOfFileStep(operations)).toBe(name);
 });

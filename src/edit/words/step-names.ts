@@ -51,7 +51,7 @@ function named(kind: string, name: string): string {
  * Returns the name of blocks for a step: of a single one, its element and its name or the start of
  * its text.
  */
-export function calledBlocks(blocks: readonly Block[], elements: ElementCatalogue): string {
+export function blockNames(blocks: readonly Block[], elements: ElementCatalogue): string {
   const [block] = blocks;
   if (block === undefined || blocks.length > 1) return `${blocks.length} layers`;
   const { eid = '', label = '' } = block;
@@ -60,7 +60,7 @@ export function calledBlocks(blocks: readonly Block[], elements: ElementCatalogu
 }
 
 /** Returns the name of a board for a step. */
-export function calledBoard(board: Board): string {
+export function nameOfBoard(board: Board): string {
   return named('page', boardName(board));
 }
 
@@ -71,10 +71,10 @@ export const fileName = ({ basename = '', extension = '' }: FileParts): string =
   [basename, extension].filter((part) => part !== '').join('.');
 
 /** Returns the name of a file for a step. */
-export const calledFile = (file: FileParts): string => named('file', fileName(file));
+export const quotedFile = (file: FileParts): string => named('file', fileName(file));
 
 /** Returns the name of a step that only adds or removes several files; undefined for others. */
-export function calledFiles(operations: readonly Operation[]): string | undefined {
+export function nameOfFileStep(operations: readonly Operation[]): string | undefined {
   const [first] = operations;
   if (first === undefined || operations.length < 2) return undefined;
   const isOfFiles = operations.every(
@@ -85,14 +85,14 @@ export function calledFiles(operations: readonly Operation[]): string | undefine
 }
 
 /** Returns the name of a target that isn't a block or an attribute. */
-export function calledTarget(project: Project, target: Target): string {
+export function targetName(project: Project, target: Target): string {
   switch (target.entity) {
     case 'board': {
       const board = boardAt(project, target.board);
-      return board === undefined ? 'page' : calledBoard(board);
+      return board === undefined ? 'page' : nameOfBoard(board);
     }
     case 'asset':
-      return calledFile(findEntity(project, target) ?? {});
+      return quotedFile(findEntity(project, target) ?? {});
     case 'variable':
       return named('variable', target.name);
     case 'style':
@@ -130,7 +130,7 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
 export const fieldWords = (key: string): string => FIELD_WORDS[key] ?? keyWords(key);
 
 /** Returns the target of an operation as the start of a sentence; for a value, its owner. */
-export function calledChange(
+export function changeName(
   project: Project,
   operation: Operation,
   elements: ElementCatalogue,
@@ -138,7 +138,7 @@ export function calledChange(
   const target = targetOfOperation(operation);
   const called = (one: Target) => {
     const block = one.entity === 'block' ? blockAt(project, one) : undefined;
-    return block === undefined ? calledTarget(project, one) : calledBlocks([block], elements);
+    return block === undefined ? targetName(project, one) : blockNames([block], elements);
   };
   if (target.entity === 'attribute') {
     const { kid, of } = target;

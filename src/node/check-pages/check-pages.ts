@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { placeDiagnostic, withoutTold } from '../../author/checks/place-diagnostic.ts';
+import { placeDiagnostic, withoutReported } from '../../author/checks/place-diagnostic.ts';
 import type { UnplacedDiagnostic } from '../../author/checks/page-checks.ts';
 import { checkSite, type LinkedPage } from '../../author/checks/site-checks.ts';
 import { collectDiagnostics, type Diagnostic } from '../../diagnostics/diagnostic.ts';
@@ -26,7 +26,7 @@ export interface PageChecker {
 export function createPageChecker(options: BuildOptions, bundle: Bundle): PageChecker {
   const { diagnostics, report } = collectDiagnostics();
   return {
-    withPages: (found) => withoutTold(found, diagnostics),
+    withPages: (found) => withoutReported(found, diagnostics),
     async build({ plan, trees }, jobs, record) {
       const readTree = createTreeReader(trees);
       const frame = frameForBase(bundle, options.base);
@@ -38,8 +38,8 @@ export function createPageChecker(options: BuildOptions, bundle: Bundle): PageCh
       for (const [index, job] of jobs.entries()) {
         const { built, pages } = scanner.scan(job);
         record.add(index, built);
-        for (const { diagnostics, linked, route } of pages) {
-          for (const diagnostic of diagnostics) add(diagnostic, route.indexed);
+        for (const { diagnostics: found, linked, route } of pages) {
+          for (const diagnostic of found) add(diagnostic, route.indexed);
           seen.set(linked, route.indexed);
         }
         if (index % BOARDS_AT_A_TIME === BOARDS_AT_A_TIME - 1) await setImmediate();

@@ -40,7 +40,7 @@ const MAX_SOURCE = 4 * 1024 * 1024;
 const libraries = new Map<string, ts.SourceFile>();
 
 /**
- * Gives the compiler only the files of a project and of installed packages, and runs none of them.
+ * CommandResult the compiler only the files of a project and of installed packages, and runs none of them.
  * Parsed sources are reused while their text is the same.
  */
 export function createTypeHost(typescript: TypeScript, folder: string) {

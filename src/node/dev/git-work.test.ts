@@ -37,10 +37,10 @@ test.each(['gitdir: ../known/trees/site\n', 'gitdir: /nowhere/at/all\n', 'someth
     expect([git.isGoing(), await git.overSoon()]).toEqual([false, false]);
     const lock = join(known, 'index.lock');
     writeFileSync(lock, '');
-    const isMeant = pointer.includes('known');
+    const isRealReference = pointer.includes('known');
     const isOver = git.overSoon();
-    expect(git.isGoing()).toBe(isMeant);
+    expect(git.isGoing()).toBe(isRealReference);
     rmSync(lock);
-    expect(await isOver).toBe(isMeant);
+    expect(await isOver).toBe(isRealReference);
   },
 );

@@ -17,7 +17,7 @@ export interface TreeWatch {
   /**
    * Watches selected entries of a folder without its subfolders; a folder watched already stays so.
    */
-  addAlone(folder: string, isMeant: (file: string) => boolean): void;
+  addAlone(folder: string, isRealReference: (file: string) => boolean): void;
   close(): void;
 }
 
@@ -99,12 +99,12 @@ export function watchTrees({ isIgnored, report }: TreeWatchSetting): TreeWatch {
       tops.push(folder);
       add(folder);
     },
-    addAlone(folder, isMeant) {
+    addAlone(folder, isRealReference) {
       // All of it is reported already.
       if (watchers.has(folder)) return;
       open(folder, (name) => {
         const path = name === null ? folder : join(folder, name);
-        if (name === null || isMeant(path)) report(path);
+        if (name === null || isRealReference(path)) report(path);
       });
     },
     close() {

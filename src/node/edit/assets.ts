@@ -5,10 +5,10 @@ import { SiteError } from '../../diagnostics/site-error.ts';
 import { readdressed } from '../../edit/commands/assets.ts';
 import type { Editing } from '../../edit/commands/command.ts';
 import { boardsIn } from '../../edit/entities.ts';
-import { stepCalled, type Transaction } from '../../edit/history/history.ts';
+import { stepById, type Transaction } from '../../edit/history/history.ts';
 import { setOperation } from '../../edit/operation.ts';
 import { isRejected, type Result } from '../../edit/rejection.ts';
-import { calledFile } from '../../edit/words/step-names.ts';
+import { quotedFile } from '../../edit/words/step-names.ts';
 import {
   assetKind,
   KNOWN_EXTENSIONS,
@@ -74,7 +74,7 @@ export function createAssets({ site, editor, folder, limits }: AssetSetting): Ad
     const project = site.state()?.opened.project;
     if (folder === undefined || project === undefined) return rejectSent('upload-no-folder');
     const { client, selection, replaces, group, isCopy = false, id } = sent;
-    const done = id === undefined ? undefined : stepCalled(editor.history(client), id);
+    const done = id === undefined ? undefined : stepById(editor.history(client), id);
     if (done !== undefined) {
       return { step: done.name, result: replaces ?? addedBy(done) };
     }
@@ -87,7 +87,7 @@ export function createAssets({ site, editor, folder, limits }: AssetSetting): Ad
     const files = await assetFiles(folder);
     const known = isCopy ? assetWith(sent.bytes, files, project) : undefined;
     if (known !== undefined) {
-      const there = { name: `Add ${calledFile(known)}`, operations: [], result: known.uid };
+      const there = { name: `Add ${quotedFile(known)}`, operations: [], result: known.uid };
       return editor.run({ ...request, name: 'add-asset' }, () => there);
     }
     const isSame = (path: string) => isCopy && hasBytes(path, sent.bytes);
@@ -198,7 +198,7 @@ function planInsert(project: Project, fields: JsonObject): Planned {
   const into = { entity: 'asset', board: root.uid } as const;
   const item = { uid, ...fields };
   return {
-    name: `Add ${calledFile(fields)}`,
+    name: `Add ${quotedFile(fields)}`,
     operations: [{ kind: 'insert', into, index: root.assets.length, item }],
     result: uid,
   };
@@ -233,7 +233,7 @@ function planReplace(
   const set = Object.entries({ ...sizes, ...fields }).map(([key, value]) =>
     setOperation(target, key, value),
   );
-  const name = `Replace ${calledFile(former)}`;
+  const name = `Replace ${quotedFile(former)}`;
   const moved = readdressed({ project, elements }, former, set);
   return { name, operations: [...set, ...moved], result: uid };
 }

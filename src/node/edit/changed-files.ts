@@ -240,7 +240,7 @@ function hasOtherFields(one: object, other: object, ...without: readonly string[
 }
 
 /** Returns removed files, by the uids of their boards. */
-export function goneIn(texts: ChangedFiles): ReadonlyMap<string, string> {
+export function removedIn(texts: ChangedFiles): ReadonlyMap<string, string> {
   return new Map(
     [...texts].flatMap(([file, { gone }]) => (gone === undefined ? [] : [[gone, file] as const])),
   );

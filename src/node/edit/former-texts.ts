@@ -6,7 +6,7 @@ import { tryTo } from '../../values/try-to.ts';
 import { readSealed, writeSealed } from '../cache/sealed.ts';
 
 /** The content that a file has for boards, by their uids. */
-export type Sayings = ReadonlyMap<string, string>;
+export type ContentHashes = ReadonlyMap<string, string>;
 
 /** A change of a file. */
 export interface FileStep {
@@ -15,7 +15,7 @@ export interface FileStep {
   /** Undefined for a removed file. */
   readonly after: string | undefined;
   /** The former content for the boards that the change concerns. */
-  readonly said: Sayings;
+  readonly said: ContentHashes;
   /** The splices from the text after the change to the one before; left out: one around all differences. */
   readonly back?: readonly TextSplice[];
 }
@@ -28,8 +28,8 @@ export interface FormerTexts {
 }
 
 interface Wanted {
-  readonly said: Sayings;
-  readonly wanted: Sayings;
+  readonly said: ContentHashes;
+  readonly wanted: ContentHashes;
 }
 
 /** The splice from a text back to the one before. */
@@ -39,7 +39,7 @@ interface WayBack {
   readonly from: string;
   readonly to: string;
   /** The hashes of the file's content at that time, by the uids of boards. */
-  readonly said: Sayings;
+  readonly said: ContentHashes;
   readonly splices: readonly TextSplice[];
 }
 
@@ -89,13 +89,13 @@ export function openFormerTexts(path: string | undefined): FormerTexts {
     },
     note(steps) {
       if (steps.length === 0) return;
-      ways = shortened([...ways, ...steps.map(wayBack)]);
+      ways = shortened([...ways, ...steps.map(latestSource)]);
       if (path !== undefined) tryTo(() => writeSealed(path, ways.map(written)));
     },
   };
 }
 
-const hashed = (said: Sayings): Sayings =>
+const hashed = (said: ContentHashes): ContentHashes =>
   new Map(Array.from(said, ([uid, value]) => [uid, hashOf(value)]));
 
 /** Applies splices to a text. */
@@ -108,7 +108,7 @@ const walked = (text: string, ways: readonly WayBack[]): string | undefined =>
 /** Maps are written as lists. */
 const written = ({ said, ...way }: WayBack) => ({ ...way, said: [...said] });
 
-function wayBack({ file, before, after, said, back }: FileStep): WayBack {
+function latestSource({ file, before, after, said, back }: FileStep): WayBack {
   const splices = back ?? [differenceOf(after ?? '', before)];
   return { file, from: nameOf(after), to: hashOf(before), said: hashed(said), splices };
 }

@@ -3,7 +3,7 @@ import { lstatSync, readFileSync, renameSync } from 'node:fs';
 import {
   isEmptyHistory,
   NO_HISTORY,
-  stepCalled,
+  stepById,
   type History,
   type Transaction,
 } from '../../edit/history/history.ts';
@@ -147,7 +147,7 @@ export function openHistories(
     all: () => places().map(historyAt),
     stepOf(client, request) {
       const histories = [get(client), ...known.values()];
-      return histories.map((one) => stepCalled(one, request)).find((step) => step !== undefined);
+      return histories.map((one) => stepById(one, request)).find((step) => step !== undefined);
     },
     note(client, ...entries) {
       if (files === undefined) return undefined;

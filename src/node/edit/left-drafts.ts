@@ -11,7 +11,7 @@ const MOST_OF_NAME = 40;
  * Returns an unused name for a draft next to a file, which contains the file's name and is no part
  * of a project.
  */
-export function nameBeside(path: string): string {
+export function draftNameFor(path: string): string {
   // A long name with a suffix would be too long.
   const name = basename(path).slice(0, MOST_OF_NAME);
   return join(dirname(path), `.${name}.sitegen-${process.pid}-${randomUUID()}`);

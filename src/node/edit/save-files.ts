@@ -17,7 +17,7 @@ import { codeOf } from '../../diagnostics/code-of.ts';
 import { signatureOf } from '../project/signature.ts';
 import { extendJournal, extendJournalOnce, type JournalNote } from './extend-journal.ts';
 import { hashAt, hasStamp } from './file-stamp.ts';
-import { nameBeside } from './left-drafts.ts';
+import { draftNameFor } from './left-drafts.ts';
 import { syncFile, writeDraft, type Part } from './write-draft.ts';
 import { replaceFiles, type Replacement } from '../output/replace-files.ts';
 
@@ -107,7 +107,7 @@ export function draftFiles(folder: string, changes: readonly FileChange[]): Draf
       const path = safePath(folder, file);
       if (before !== '') rejectReadOnly(path, file);
       // A single file is replaced, or not.
-      const aside = before === '' || changes.length === 1 ? undefined : nameBeside(path);
+      const aside = before === '' || changes.length === 1 ? undefined : draftNameFor(path);
       if (content === null) return { file, before, path, after: '', draft: undefined, aside };
       const { draft, hash } = writeDraft(path, content);
       drafts.push(draft);

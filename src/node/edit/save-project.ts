@@ -13,7 +13,7 @@ import { errorsAmong, type OwnFile } from '../dev/read-changes.ts';
 import type { SiteState } from '../dev/site-state.ts';
 import { openFiles } from '../project/files.ts';
 import { knownHead } from '../project/open-project.ts';
-import { changedFiles, goneIn, type ChangedFile, type ChangedFiles } from './changed-files.ts';
+import { changedFiles, removedIn, type ChangedFile, type ChangedFiles } from './changed-files.ts';
 import { createFormReader } from './form-of-file.ts';
 import type { JournalNote } from './extend-journal.ts';
 import { stampOf } from './file-stamp.ts';
@@ -238,7 +238,7 @@ export function createSaver({
       const saved = isKnown ? await put(folder, changes, { texts, recording }) : undefined;
       if (saved === undefined) continue;
       const own = ownFiles(texts, saved);
-      former.note(goneIn(texts));
+      former.note(removedIn(texts));
       const versionsAfter = pages.expect(texts);
       if (files.length > 0) await site.update(new Set(files), own);
       const edition = site.edition();

@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { dirname } from 'node:path';
 import { startHash } from '../output/file-writer.ts';
-import { nameBeside } from './left-drafts.ts';
+import { draftNameFor } from './left-drafts.ts';
 
 /** A part of a file: a text, or bytes. */
 export type Part = string | Uint8Array;
@@ -25,7 +25,7 @@ interface Draft {
 /** Writes a draft next to a file; `syncFile` flushes it. @throws NodeJS.ErrnoException */
 export function writeDraft(path: string, content: readonly Part[]): Draft {
   mkdirSync(dirname(path), { recursive: true });
-  const draft = nameBeside(path);
+  const draft = draftNameFor(path);
   const handle = openSync(draft, 'wx');
   try {
     const mode = lstatSync(path, { throwIfNoEntry: false })?.mode;

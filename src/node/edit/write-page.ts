@@ -4,7 +4,7 @@ import { readContentSettings, type ContentSettings } from '../../content/content
 import { openPart } from '../../content/file-patterns.ts';
 import { editMatter, type FieldChanges } from '../../content/edit/edit-matter.ts';
 import { editPage } from '../../content/edit/edit-page.ts';
-import { sayingOf } from '../../content/edit/same-blocks.ts';
+import { contentKey } from '../../content/edit/same-blocks.ts';
 import { findBoard } from '../../edit/entities.ts';
 import { reject, type Result } from '../../edit/rejection.ts';
 import { entityToJson } from '../../format/entity-json.ts';
@@ -13,7 +13,7 @@ import { CONTENT_UID } from '../../values/content-uid.ts';
 import { isSameJson } from '../../values/json.ts';
 import type { OpenProject } from '../project/open-project.ts';
 import type { ContentPlace } from '../project/read-tree.ts';
-import type { FileStep, FormerTexts, Sayings } from './former-texts.ts';
+import type { FileStep, FormerTexts, ContentHashes } from './former-texts.ts';
 import type { WritePage } from './changed-pages.ts';
 import { readText } from './read-text.ts';
 
@@ -69,7 +69,7 @@ export function createPageWriter(former: FormerTexts): PageWriter {
   };
 }
 
-const NOTHING_SAID: Sayings = new Map();
+const NOTHING_SAID: ContentHashes = new Map();
 
 /** The file for a new page. */
 const fileOf = (uid: string) => uid.slice(CONTENT_UID.length);
@@ -175,10 +175,10 @@ function fieldChanges(was: Board | undefined, is: Board): FieldChanges {
 }
 
 /** The content that a file has for a board. */
-function saidBy(board: Board): Sayings {
+function saidBy(board: Board): ContentHashes {
   const entries = Object.entries(fieldsOf(board)).toSorted(([one], [other]) =>
     one < other ? -1 : 1,
   );
-  const tree = board.root === undefined ? '' : sayingOf(board.root);
+  const tree = board.root === undefined ? '' : contentKey(board.root);
   return new Map([[board.uid, JSON.stringify([entries, tree])]]);
 }

@@ -9,7 +9,12 @@ import type { Board, Project } from '../../model/entities.ts';
 import type { JsonObject } from '../../values/json.ts';
 import type { OpenProject } from '../project/open-project.ts';
 import type { ChangedFile } from './changed-files.ts';
-import { differenceOf, type FileStep, type FormerTexts, type Sayings } from './former-texts.ts';
+import {
+  differenceOf,
+  type FileStep,
+  type FormerTexts,
+  type ContentHashes,
+} from './former-texts.ts';
 import { readText } from './read-text.ts';
 
 /** The board of a row before and after a change; undefined if it doesn’t exist. */
@@ -87,7 +92,7 @@ const sayingsOf = (
   rows: readonly ChangedRow[],
   { columns }: OpenRows,
   boardOf: (row: ChangedRow) => Board | undefined,
-): Sayings =>
+): ContentHashes =>
   new Map(
     rows.map((row) => {
       const board = boardOf(row);

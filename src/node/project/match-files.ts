@@ -21,7 +21,7 @@ export function matchingFiles(folder: string, pattern: string): readonly Matchin
 }
 
 /** All files in the folder that a pattern begins with, and below it: `notes/` for `notes/**\/*.md`. */
-export const filesBeside = (folder: string, pattern: string): readonly string[] =>
+export const filesOfFolder = (folder: string, pattern: string): readonly string[] =>
   listed(folder, `${fixedPart(pattern)}**`).filter((file) => !file.endsWith('/'));
 
 const listed = (folder: string, pattern: string): readonly string[] =>

@@ -2,7 +2,7 @@ import { readContentSettings } from '../../content/content-settings.ts';
 import { wikiNames } from '../../content/wiki-names.ts';
 import type { Board } from '../../model/entities.ts';
 import { shortHash } from '../short-hash.ts';
-import { filesBeside } from './match-files.ts';
+import { filesOfFolder } from './match-files.ts';
 
 /** The files that wiki syntax may name. */
 export interface WikiFiles {
@@ -17,7 +17,7 @@ export interface WikiFiles {
 export function openWikiFiles(folder: string, root: Board): WikiFiles | undefined {
   const patterns = patternsIn(root);
   if (patterns.length === 0) return undefined;
-  const paths = [...new Set(patterns.flatMap((pattern) => filesBeside(folder, pattern)))];
+  const paths = [...new Set(patterns.flatMap((pattern) => filesOfFolder(folder, pattern)))];
   return { paths, hash: shortHash(paths.join('\n')), find: wikiNames(paths) };
 }
 

@@ -84,7 +84,7 @@ function childrenIn({ board }: IndexedBoard, addresses: Addresses): readonly Ind
 const PAGE_SLUG = 'page';
 
 /**
- * Gives boards with a page size the pages that their lists need, each with its own address
+ * CommandResult boards with a page size the pages that their lists need, each with its own address
  * (ROUTE-10).
  */
 export function planPages(

@@ -87,7 +87,7 @@ export function isPiece({ board }: Pick<IndexedBoard, 'board'>): boolean {
 }
 
 /**
- * Gives every board its address (ROUTE-1 to 6). Invalid slugs are errors; see also `findClashes`.
+ * CommandResult every board its address (ROUTE-1 to 6). Invalid slugs are errors; see also `findClashes`.
  */
 export function planRoutes(
   boards: BoardIndex,

@@ -11,7 +11,7 @@ export const TOLD = 'sitegen:told';
 export const SHOWN = 'sitegen:shown';
 
 /** Reports the board that the page shows. */
-export function tellShown(name: string) {
+export function notifyShown(name: string) {
   window.dispatchEvent(new CustomEvent(SHOWN, { detail: name }));
 }
 
@@ -22,7 +22,7 @@ export function tellShown(name: string) {
 export const SHOWING = 'sitegen:showing';
 
 /** Reports that the page is about to show the current state. */
-export function tellShowing() {
+export function notifyShowing() {
   window.dispatchEvent(new Event(SHOWING));
 }
 

@@ -8,7 +8,7 @@ import type { LoadPage } from '../../client/load-page.ts';
 import type { ChunkSettings } from '../../client/settings.ts';
 import { islandsOf } from '../../page/view.ts';
 import type { Islands } from '../../view/page-view.tsx';
-import { tellShowing } from './in-shell.ts';
+import { notifyShowing } from './in-shell.ts';
 import { fill, liveElement } from './live-view.tsx';
 import { readLivePage, treeOf, type LivePage } from './live-page.ts';
 import { PAGE_TEXTS as TEXTS } from './page-texts.ts';
@@ -50,7 +50,7 @@ export function createLivePages(link: LiveLink) {
         await loadIslands(islandsOf(next.view), EVERYTHING);
         const isMoved = path !== window.location.pathname;
         const keep = keeper();
-        tellShowing();
+        notifyShowing();
         flushSync(() => {
           const { search, hash } = window.location;
           const address = `/${path.slice(base.length)}${search}${hash}`;

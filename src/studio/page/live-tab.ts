@@ -8,7 +8,7 @@ import { showErrors } from './error-panel.ts';
 import { createLiveLoader, createLivePages, type ShowVersion } from './live-app.tsx';
 import { readLivePage, snapshot, treeOf, type LivePage } from './live-page.ts';
 import { hydrateLive } from './hydrate-live.ts';
-import { isInShell, tellShowing, tellShown } from './in-shell.ts';
+import { isInShell, notifyShowing, notifyShown } from './in-shell.ts';
 import { liveNode, recall, wholeOf } from './live-view.tsx';
 import { askForPage, type ChangeListener } from './server.ts';
 import { syncHead } from './sync-head.ts';
@@ -62,7 +62,7 @@ export function openLiveTab(): LiveTab {
     if (answer.leave !== undefined && mayLeave(answer.leave)) location.replace(answer.leave);
     const { page } = answer;
     if (page === undefined) {
-      tellShowing();
+      notifyShowing();
       return;
     }
     // Without a page there is nothing to change.
@@ -158,7 +158,7 @@ function reactFor(shown: Shown): StartReact {
     arrived(page) {
       shown.arrived = page;
       shown.current = page;
-      tellShown(page.name);
+      notifyShown(page.name);
     },
     connect(version) {
       shown.show = version;
@@ -196,7 +196,7 @@ async function showChanges(
     syncAround(source, next);
     adoptHead(source, next);
   }
-  tellShowing();
+  notifyShowing();
   const tree = treeOf(source);
   // Without React no content is React's.
   const liveOf = (node: Element) => (node === tree ? treeOf(document) : undefined);
@@ -222,14 +222,14 @@ async function showVersion(shown: Shown, { path, etag, html }: WholePage) {
     await shown.show(next, path);
     return;
   }
-  tellShowing();
+  notifyShowing();
   patch(old, source);
   if (path !== location.pathname) {
     history.replaceState(history.state, '', path + location.search + location.hash);
   }
   const name = source.getElementById(ROOT_ID)?.dataset['route'] ?? '';
   shown.current = { source, name, etag, visit };
-  tellShown(name);
+  notifyShown(name);
 }
 
 const keyOf = ({ name, path, etag }: TabPlace) => JSON.stringify([name, path, etag]);

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { reasonOf } from '../../diagnostics/reason-of.ts';
 import { isSameJson } from '../../values/json.ts';
-import { putAway } from '../shell/choices.ts';
+import { dismissError } from '../shell/choices.ts';
 import { ConflictError } from '../shell/conflicts.ts';
 import { useEdit } from '../shell/edit-store.ts';
 import { NOTHING_TO_DO } from '../shell/making-changes.ts';
@@ -99,7 +99,7 @@ export function useField<T, S = void>(setting: FieldSetting<T, S>) {
     if (value === undefined) end();
     else begin();
     // The message about the previous change ends with the next gesture.
-    if (!isTyped && value !== undefined && shown.current === 0) putAway();
+    if (!isTyped && value !== undefined && shown.current === 0) dismissError();
     shown.current = value === undefined ? 0 : shown.current + 1;
     setDraft(value === undefined ? undefined : { value, state: 'open', on: saved, turns });
     onPreview?.(value);

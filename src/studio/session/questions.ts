@@ -29,7 +29,7 @@ export const TEXTS_OF_PAGE: Question<BoardTexts | undefined> = (
 ) => page && boardTexts(source, { elements, page });
 
 /** The source that a stale text was translated from, if it is known. */
-export const formerSourceOf =
+export const earlierSourceOf =
   (text: BoardText): Question<string | undefined> =>
   ({ formerSource }, { source: project, history, page, elements }) =>
     page && formerSource({ project, history }, { elements, page }, text);

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { openSession } from '../session/tab-session.ts';
-import { putAway } from '../shell/choices.ts';
+import { dismissError } from '../shell/choices.ts';
 import { allDone, edit } from '../shell/changes.ts';
 import { useEdit } from '../shell/edit-store.ts';
 import { change } from './change.ts';
@@ -44,7 +44,7 @@ test('[EDIT-8] [A8] dismissing a failure to save doesn’t report success', asyn
   vi.useFakeTimers();
   const sent = edit('set-board', { key: 'title' }).catch(() => undefined);
   await vi.waitFor(() => expect(useEdit.getState().saved).toBe('failed'));
-  putAway();
+  dismissError();
   expect(useEdit.getState()).toMatchObject({ saved: 'failed', error: undefined });
   await vi.runAllTimersAsync();
   vi.useRealTimers();

@@ -3,7 +3,7 @@ import type { Landing, SlotLanding } from '../shell/canvas/pointer/landing.ts';
 import { dropPlace, type DropPlace } from '../shell/drop-place.ts';
 import type { Changes } from '../shell/making-changes.ts';
 import { sendFiles, type AddedFile } from './send-files.ts';
-import { tellPlaced } from './tell-placed.ts';
+import { announcePlacing } from './announce-placing.ts';
 import { ASSETS_TEXTS as TEXTS } from './assets-texts.ts';
 
 /** The place of files: where they were dropped, or next to the selection. */
@@ -25,7 +25,7 @@ export async function placeFiles(
   const options = { group: `files ${crypto.randomUUID()}`, isHeard: false };
   const isReplaced = place !== 'beside' && 'onto' in place;
   const gap = gapOf(place);
-  await tellPlaced(async () => {
+  await announcePlacing(async () => {
     const { group } = options;
     const added = someOf(await sendFiles(files, { isPlaced: true, group, changes }));
     let last: { readonly eid: string; readonly uid: string } | undefined;

@@ -6,7 +6,7 @@ import { startInsertDrag } from '../shell/drop-zones.ts';
 import { edit } from '../shell/changes.ts';
 import { useProject } from '../shell/project-store.ts';
 import { useView } from '../shell/view-store.ts';
-import { tellPlaced } from './tell-placed.ts';
+import { announcePlacing } from './announce-placing.ts';
 
 type Shown = Pick<ListedAsset, 'uid' | 'name'>;
 
@@ -34,7 +34,7 @@ export function dragAsset(asset: ListedAsset): Drag | undefined {
 
 async function insert({ uid: assetUid, name }: Shown, { eid, kid }: FileBlock, at: object) {
   const attrs = eid === 'link' ? { text: wordsForFile(name) } : {};
-  await tellPlaced(async () => {
+  await announcePlacing(async () => {
     const block = await edit('insert', { eid, attrs, file: { kid, assetUid }, ...at }, SILENT);
     if (typeof block !== 'string') return undefined;
     return { names: [name], eid, uid: block, isReplaced: false };
@@ -42,7 +42,7 @@ async function insert({ uid: assetUid, name }: Shown, { eid, kid }: FileBlock, a
 }
 
 async function replace({ uid: assetUid, name }: Shown, { eid, kid }: FileBlock, uid: string) {
-  await tellPlaced(async () => {
+  await announcePlacing(async () => {
     await edit('set', { uid, kid, file: { assetUid } }, SILENT);
     return { names: [name], eid, uid, isReplaced: true };
   });

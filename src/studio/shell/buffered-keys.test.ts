@@ -76,7 +76,7 @@ test('[EDIT-3] keys with modifiers are kept for a dialog only after Enter, and i
   expect(names(dialogKeys.end())).toEqual(['Enter', 'k']);
 });
 
-test('[EDIT-3] the words of typed keys exclude keys that lead on', () => {
+test('[EDIT-3] the words of typed keys exclude keys without text', () => {
   textKeys.begin();
   for (const key of [
     'o',

@@ -1,7 +1,7 @@
 import type { ChangeMade } from '../../edit/session/make-change.ts';
 import type { Asked as Push } from '../../edit/session/session.ts';
 import { isHistoryName, readChangeArgs, type ChangeName } from '../../edit/changes/changes.ts';
-import { sayBlocks, sayChange } from '../../author/announce.ts';
+import { announceBlocks, announceChange } from '../../author/announce.ts';
 import {
   askHere,
   hasSession,
@@ -144,12 +144,12 @@ function hearAbout({
   file,
 }: Change): (step: string) => string | undefined {
   const { blocks } = useProject.getState().board ?? {};
-  const of = sayBlocks(blocks, namedBy(args) ?? from.selection.blocks);
+  const of = announceBlocks(blocks, namedBy(args) ?? from.selection.blocks);
   return (step) => {
     if (!isHeard) return undefined;
     if (to === 'api/asset') return TEXTS.fileAdded(file?.name ?? '');
     const now = useProject.getState().board?.blocks;
-    return sayChange({ command: name, step, of, blocks: now, uids: from.selection.blocks });
+    return announceChange({ command: name, step, of, blocks: now, uids: from.selection.blocks });
   };
 }
 

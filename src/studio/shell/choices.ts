@@ -25,7 +25,7 @@ export function leaveTheirs(conflict: Conflict) {
 }
 
 /** Dismisses the message about the latest change. */
-export const putAway = () => useEdit.setState({ error: undefined });
+export const dismissError = () => useEdit.setState({ error: undefined });
 
 /** Dismisses the note about the latest change. */
 export const endNote = () => useEdit.setState({ noted: undefined });

@@ -18,7 +18,7 @@ interface Said {
 }
 
 /**
- * Gives a duplicated tab another id, as a browser copies all of the first one's state; calls when
+ * CommandResult a duplicated tab another id, as a browser copies all of the first one's state; calls when
  * it has.
  */
 export function keepNameOwn(renamed: () => void) {

@@ -9,7 +9,7 @@ import { rejectHere } from './reject-here.ts';
 import type { Changes } from './making-changes.ts';
 import { useView } from './view-store.ts';
 import { isWriting } from './keys.ts';
-import { pasteBlocks, pasteHtml, pasteText, tellLooks } from './pasting.ts';
+import { pasteBlocks, pasteHtml, pasteText, reportDroppedLooks } from './pasting.ts';
 import type { Clip } from './text/paste.ts';
 import { loaded } from './ui/later.tsx';
 import { NOTE_TEXTS as TEXTS } from './notes-texts.ts';
@@ -78,7 +78,7 @@ export const pasteLooks = (args: ArgsOf<'paste-looks'>): Promise<unknown> =>
     const { text } = await readClipboard();
     if (!isCopied(text)) throw rejectHere('not-copied', TEXTS.notCopied);
     const clipboard = jsonOf(text);
-    return tellLooks(await edit('apply-looks', { ...args, clipboard }));
+    return reportDroppedLooks(await edit('apply-looks', { ...args, clipboard }));
   });
 
 /** Copies, cuts and pastes blocks by the browser's events; returns a function that stops. */

@@ -1,8 +1,8 @@
 import { isComposed } from '../../author/keys.ts';
 import { askForBoard, useBoardAct } from '../settings/board-act.ts';
-import { tellDropped } from './dropped-words.ts';
+import { reportDropped } from './dropped-words.ts';
 import { typeOn as typeInText } from './canvas/text/text-tool.ts';
-import { leadCaret, pressAgain } from './synthetic-input.ts';
+import { moveCaret, pressAgain } from './synthetic-input.ts';
 import { handOn, nextKeys, dialogKeys, signOf, type BufferedKey } from './buffered-keys.ts';
 import { pressCommands } from './press-commands.ts';
 import { isInDialog, isKept, isWriting } from './keys.ts';
@@ -52,7 +52,7 @@ function follow(isComing: boolean) {
  * Closes the dialog for its target, or for the text being written, which gets the keys typed since
  * Enter.
  */
-export function leadOn(to?: () => void) {
+export function closeAndGoOn(to?: () => void) {
   const before = nextKeys.end();
   closeDialog();
   nextKeys.begin(before);
@@ -80,7 +80,7 @@ export async function answer(run: () => Promise<boolean>, close: () => void) {
     const field = document.activeElement;
     dialogKeys.begin(typed);
     if (field instanceof HTMLElement && isInDialog(field)) typeOn(field);
-    else tellDropped(dialogKeys.end());
+    else reportDropped(dialogKeys.end());
     return;
   }
   close();
@@ -95,13 +95,13 @@ function goOn() {
   if (handOn(typed) || typeInText(typed)) return;
   const { activeElement } = document;
   const isOnPage = activeElement === null || activeElement instanceof HTMLIFrameElement;
-  if (isWriting(activeElement)) tellDropped(typed);
+  if (isWriting(activeElement)) reportDropped(typed);
   else pressCommands(isOnPage ? document.body : activeElement, typed);
 }
 
 /** Passes keys after Enter to its target, or to the text being written. */
 function passOn(typed: readonly BufferedKey[]) {
-  if (!handOn(typed) && !typeInText(typed)) tellDropped(typed);
+  if (!handOn(typed) && !typeInText(typed)) reportDropped(typed);
 }
 
 /**
@@ -123,7 +123,7 @@ export function keepForDialog(event: KeyboardEvent) {
 
 function giveUp() {
   memory.answered = undefined;
-  tellDropped(nextKeys.end());
+  reportDropped(nextKeys.end());
   closeDialog();
   askForBoard(undefined);
 }
@@ -163,7 +163,7 @@ function pressIn(field: HTMLElement, key: BufferedKey) {
   if (pressAgain(field, key)) {
     if (key.key === 'Backspace') document.execCommand('delete');
     else if (key.key === 'Delete') document.execCommand('forwardDelete');
-    else if (selection !== null) leadCaret(selection, key);
+    else if (selection !== null) moveCaret(selection, key);
   }
   const { activeElement } = document;
   if (activeElement instanceof HTMLElement && isInDialog(activeElement)) typeOn(activeElement);

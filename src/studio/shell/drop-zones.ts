@@ -1,4 +1,4 @@
-import { putAway } from './choices.ts';
+import { dismissError } from './choices.ts';
 import type { Drag } from './drag.ts';
 import { followCursor } from './drag-cursor.ts';
 import type { DropPlace } from './drop-place.ts';
@@ -86,7 +86,7 @@ function followZones(moved: DraggedBlocks, copies?: () => DraggedBlocks): Drag {
   let at: readonly [number, number] | undefined;
   let zone: DropZone | undefined;
   let visit: ZoneVisit | undefined;
-  putAway();
+  dismissError();
   useView.setState({ dragged: moved.uids, hovered: undefined });
   const endCursor = followCursor(document);
 

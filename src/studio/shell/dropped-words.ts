@@ -5,11 +5,11 @@ import { NOTE_TEXTS as TEXTS } from './notes-texts.ts';
 
 /** Reports words typed for a text that doesn't come, as they are lost otherwise. */
 export function dropTyped(): void {
-  tellDropped(textKeys.end());
+  reportDropped(textKeys.end());
 }
 
 /** Reports words typed for a missing target, after the reason. */
-export function tellDropped(typed: readonly BufferedKey[]): void {
+export function reportDropped(typed: readonly BufferedKey[]): void {
   const words = wordsOf(typed);
   if (words === '') return;
   const { error } = useEdit.getState();

@@ -1,5 +1,10 @@
 import { create } from 'zustand';
-import { NOTHING_SELECTED, sayBoard, saySelected, sayView } from '../../author/announce.ts';
+import {
+  NOTHING_SELECTED,
+  announceBoard,
+  announceSelected,
+  announceView,
+} from '../../author/announce.ts';
 import { useProject } from './project-store.ts';
 import { useView } from './view-store.ts';
 import { NOTE_TEXTS as TEXTS } from './notes-texts.ts';
@@ -32,11 +37,11 @@ function selectionNow(): string {
   const { board } = useProject.getState();
   const { selection } = useView.getState();
   if (board?.uid !== selection.board) return '';
-  return saySelected(board.blocks, selection.blocks, selection.focus);
+  return announceSelected(board.blocks, selection.blocks, selection.focus);
 }
 
 /** Announces the selection, unless it was announced. */
-function saySelection() {
+function announceSelection() {
   const now = selectionNow();
   if (memory.changes > 0 || now === '' || now === memory.selected) return;
   memory.selected = now;
@@ -51,7 +56,7 @@ export function beginChange() {
 /** Announces the result of a change; by default the selection, if it has changed. */
 export function endChange(sentence?: string) {
   memory.changes -= 1;
-  if (sentence === undefined) saySelection();
+  if (sentence === undefined) announceSelection();
   else {
     memory.selected = selectionNow();
     say(sentence);
@@ -59,12 +64,12 @@ export function endChange(sentence?: string) {
 }
 
 /** Announces the shown board and its selection. */
-function sayShown(heard: string) {
+function announceShown(heard: string) {
   const { selection, sourceStack } = useView.getState();
   const name = useProject.getState().boards.get(selection.board)?.name;
   // Going back removes the entry of the stack.
   const isSource = sourceStack.at(-1)?.source === selection.board;
-  if (name !== undefined) say(sayBoard({ name, isSource, selected: heard }));
+  if (name !== undefined) say(announceBoard({ name, isSource, selected: heard }));
 }
 
 /** Announces a new board, which its selection must not interrupt. */
@@ -75,7 +80,7 @@ export function endJourney(from: string) {
   }
   memory.changes -= 1;
   memory.selected = selectionNow();
-  sayShown(memory.selected === NOTHING_SELECTED ? '' : memory.selected);
+  announceShown(memory.selected === NOTHING_SELECTED ? '' : memory.selected);
 }
 
 /** Announces the selection, the shown board, and the state of the server. */
@@ -83,10 +88,10 @@ export function followLiveRegion() {
   useView.subscribe((now, before) => {
     if (now.selection.board !== before.selection.board) {
       memory.selected = NOTHING_SELECTED;
-      if (memory.changes === 0) sayShown('');
-    } else if (now.selection !== before.selection) saySelection();
+      if (memory.changes === 0) announceShown('');
+    } else if (now.selection !== before.selection) announceSelection();
     else {
-      const shown = sayView(now, before);
+      const shown = announceView(now, before);
       // The edge of the page is a slider, which announces its own value.
       const isSlider = document.activeElement?.getAttribute('role') === 'slider';
       if (shown !== undefined && !isSlider) say(shown);

@@ -36,7 +36,7 @@ async function pasteTree(
   });
   const made = await edit('paste-tree', { tree, ...place }, { group });
   const all = [...dropped, ...droppedBy(made)];
-  tellDropped(all);
+  reportDropped(all);
   return { dropped: all };
 }
 
@@ -44,12 +44,12 @@ const droppedBy = (made: Dropped | undefined | typeof NOTHING_TO_DO): readonly s
   made === NOTHING_TO_DO ? [] : (made?.dropped ?? []);
 
 /** Reports the looks that couldn't be pasted. */
-export function tellLooks(made: Dropped | undefined | typeof NOTHING_TO_DO): unknown {
-  tellDropped(droppedBy(made));
+export function reportDroppedLooks(made: Dropped | undefined | typeof NOTHING_TO_DO): unknown {
+  reportDropped(droppedBy(made));
   return made;
 }
 
-function tellDropped(dropped: readonly string[], reasons: readonly string[] = []) {
+function reportDropped(dropped: readonly string[], reasons: readonly string[] = []) {
   if (dropped.length === 0) return;
   useEdit.setState({ noted: { text: TEXTS.notPasted(dropped, reasons) } });
 }
@@ -64,6 +64,6 @@ export async function pasteBlocks(
   const { files, left } =
     copied.length === 0 ? none : await bringFiles(changes, { paste: args, copied, group });
   const made = await changes.edit('paste-blocks', { ...args, files }, { group });
-  tellDropped(droppedBy(made), left);
+  reportDropped(droppedBy(made), left);
   return made;
 }

@@ -1,6 +1,6 @@
 import { keyOf } from '../../author/keys.ts';
 import { copyAgain, pasteAgain, pressAgain } from './synthetic-input.ts';
-import { tellDropped } from './dropped-words.ts';
+import { reportDropped } from './dropped-words.ts';
 import { handOn, type BufferedKey } from './buffered-keys.ts';
 
 /** Runs the commands of keys, until one of them starts a target for the rest. */
@@ -11,7 +11,7 @@ export function pressCommands(target: EventTarget, typed: readonly BufferedKey[]
     if (handOn(rest)) return;
     if (key.key === 'Tab') {
       // Programs can't move the focus like a browser: later keys aren't for the selection.
-      tellDropped(rest);
+      reportDropped(rest);
       return;
     }
   }

@@ -36,7 +36,7 @@ export function tabName(key: string): string {
   }
 }
 
-/** Gives this tab a new id. */
+/** CommandResult this tab a new id. */
 export function keepTabName(key: string): string {
   const made = crypto.randomUUID();
   try {

@@ -26,7 +26,7 @@ function reachOf({ key, ctrlKey, metaKey, altKey }: Stroke): string {
 /**
  * Moves the caret like a browser does for a key; selects the text that Backspace and Delete remove.
  */
-export function leadCaret(selection: Selection, stroke: Stroke): void {
+export function moveCaret(selection: Selection, stroke: Stroke): void {
   const way = WAYS[stroke.key];
   if (way === undefined) return;
   const isTaken = stroke.key === 'Backspace' || stroke.key === 'Delete';

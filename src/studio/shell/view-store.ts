@@ -123,7 +123,7 @@ export interface ViewState extends Preferences, Emulation {
 }
 
 /** Returns the latest entry of the stack of the shown board. */
-export const wayBack = ({
+export const latestSource = ({
   sourceStack,
   selection,
 }: Pick<ViewState, 'sourceStack' | 'selection'>): SourceEntry | undefined =>

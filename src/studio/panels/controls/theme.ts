@@ -10,7 +10,7 @@ export function shownValue(
   return isDark ? (dark ?? light) : light;
 }
 
-/** Gives panels the values of variables that the page has. */
+/** CommandResult panels the values of variables that the page has. */
 export function themeStyle(
   variables: readonly Pick<NamedVariable, 'property' | 'light' | 'dark'>[],
   isDark: boolean,

@@ -40,7 +40,7 @@ export function pageArrived(): Promise<void> {
 const PATIENCE_MS = 1000;
 
 /** The page has received a change. */
-export function noteTold() {
+export function noteNotified() {
   memory.toldAt = performance.now();
 }
 

@@ -10,12 +10,18 @@ import {
   isPageLeft,
   leavePage,
   noteShowing,
-  noteTold,
+  noteNotified,
   pageArrived,
 } from './arrival.ts';
 import { addressOf } from './board-address.ts';
 import { scrollNear, showPlace } from './pointer/landing.ts';
-import { isInTheWay, isOvertaken, lead, leadAgain, noteLed } from './frame-navigation.ts';
+import {
+  hasReloaded,
+  isOvertaken,
+  navigate,
+  navigateAgain,
+  noteNavigation,
+} from './frame-navigation.ts';
 import { ownElementsOf } from './marked.ts';
 import { openOverlay, type Overlay } from './overlay/overlay.ts';
 import { followOutsideLinks, holdForms } from './outside-links.ts';
@@ -104,7 +110,7 @@ function goTo(boardUid: string) {
   const { language } = useView.getState();
   const isShown = memory.route === boardUid && memory.language === language;
   if (address === undefined || !view || isShown || link === 'lost') return;
-  lead(view, { address, from: memory.shown?.window.location.pathname ?? '' });
+  navigate(view, { address, from: memory.shown?.window.location.pathname ?? '' });
   memory.route = boardUid;
   memory.language = language;
   leavePage();
@@ -121,7 +127,7 @@ export function passOn(change: ChangeMessage) {
 function tell(change: ChangeMessage) {
   // A page on its way requests the current state itself.
   if (memory.shown !== undefined) {
-    noteTold();
+    noteNotified();
     const { window: view } = memory.shown;
     unlessElsewhere(() => view.dispatchEvent(new view.CustomEvent(TOLD, { detail: change })));
   }
@@ -143,7 +149,7 @@ export function reloadFrame(): Promise<void> {
   } else {
     const { location } = memory.shown.window;
     // From its current address: the visitor may have navigated.
-    noteLed({ address: location.pathname, from: '' });
+    noteNavigation({ address: location.pathname, from: '' });
     location.reload();
     leavePage();
   }
@@ -160,8 +166,7 @@ function arrive(uid: string) {
   // Behind a board without a page, the hidden previous one is ignored.
   const address = addressOf(board);
   const isSeen = board === undefined || address !== undefined;
-  // Another page at the address of the board: it was removed or moved, as the project is about to
-  // report.
+  // Another page has the board’s address: it was removed or moved, as the project will report.
   const isElsewhere = address !== undefined && address === memory.shown?.window.location.pathname;
   if (isSeen && !isElsewhere && uid !== boardUid) void showBoard(uid);
 }
@@ -191,7 +196,7 @@ function takeOver(frame: HTMLIFrameElement) {
   if (page !== null && view?.location.href === 'about:blank') return;
   if (page !== null && view !== null) {
     if (isOvertaken(view)) return;
-    if (isInTheWay(view)) return leadAgain(view);
+    if (hasReloaded(view)) return navigateAgain(view);
   }
   const isExpected = isPageLeft();
   arrivePage();

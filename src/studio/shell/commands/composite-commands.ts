@@ -6,7 +6,7 @@ import { lookSoon } from '../../session/tab-session.ts';
 import { edit } from '../changes.ts';
 import { goToBlock } from '../go-to.ts';
 import { useProject } from '../project-store.ts';
-import { useView, wayBack } from '../view-store.ts';
+import { useView, latestSource } from '../view-store.ts';
 import type { ArgsOf } from './command-table.ts';
 import { WITH_BLOCKS } from './conditions.ts';
 import type { ActsOf } from './registry.ts';
@@ -53,7 +53,7 @@ async function openSource(args: UseArgs) {
 }
 
 async function backToUse() {
-  const way = wayBack(useView.getState());
+  const way = latestSource(useView.getState());
   if (way === undefined) return;
   useView.setState(({ sourceStack }) => ({
     sourceStack: sourceStack.slice(0, sourceStack.lastIndexOf(way)),
@@ -88,7 +88,7 @@ const OF_USE = {
 export const COMPOSITE_ACTS: ActsOf<typeof COMPOSITE_ROWS> = {
   'open-source': { ...OF_USE, run: openSource },
   'back-to-use': {
-    when: () => wayBack(useView.getState()) !== undefined,
+    when: () => latestSource(useView.getState()) !== undefined,
     lacks: TEXTS.noWayBack,
     run: backToUse,
   },

@@ -17,9 +17,9 @@ import { COMMAND_TEXTS as TEXTS } from './commands-texts.ts';
 /** Returns the board that a typed text names. */
 function boardCalled(text: string): string {
   const { boards } = useProject.getState();
-  const isMeant = ({ name, path }: ListedBoard) =>
+  const isRealReference = ({ name, path }: ListedBoard) =>
     [name, path].some((own) => own?.toLowerCase() === text.trim().toLowerCase());
-  return (boards.get(text) ?? boards.all.find(isMeant))?.uid ?? text;
+  return (boards.get(text) ?? boards.all.find(isRealReference))?.uid ?? text;
 }
 
 /** Returns the own name of the selected block. */

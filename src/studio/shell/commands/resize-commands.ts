@@ -77,7 +77,7 @@ function chooseHandle(by: 1 | -1) {
   const at = now === undefined ? 0 : names.indexOf(now) + by;
   const handle = names.at(at % names.length);
   if (handle === undefined) return;
-  useView.setState({ handle, sized: overlay.sayHandle(handle) });
+  useView.setState({ handle, sized: overlay.handleText(handle) });
 }
 
 const setResizeMode = (resizeMode: ResizeMode) =>

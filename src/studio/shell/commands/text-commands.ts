@@ -34,10 +34,10 @@ function nameOfPlace(to: string): string {
   );
 }
 
-async function lead({ to, file }: { readonly to: string; readonly file: string | undefined }) {
+async function setLink({ to, file }: { readonly to: string; readonly file: string | undefined }) {
   const name = textEditor()?.link().hasWords === true ? '' : await nameOf(to, file);
   const target = { to: { v: to }, file: file === undefined ? {} : { assetUid: file } };
-  return changeText((editor) => editor.lead(target, name));
+  return changeText((editor) => editor.setLink(target, name));
 }
 
 /** Actions on the selected words of the text being written. */
@@ -53,10 +53,10 @@ export const TEXT_ACTS: ActsOf<typeof TEXT_ROWS> = {
     run: stopWriting,
   },
   'link-sheet': { ...IN_RICH, run: () => useView.setState({ dialog: 'link' }) },
-  link: { ...IN_RICH, run: ({ to = '', file }) => lead({ to, file }) },
+  link: { ...IN_RICH, run: ({ to = '', file }) => setLink({ to, file }) },
   unlink: {
     when: () => isInRich() && useWriting.getState().isLinked,
     lacks: TEXTS.needsLink,
-    run: () => changeText((editor) => editor.lead(undefined, '')),
+    run: () => changeText((editor) => editor.setLink(undefined, '')),
   },
 };

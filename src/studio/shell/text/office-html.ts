@@ -36,7 +36,7 @@ const MEANT: readonly (readonly [style: RegExp, tag: 'strong' | 'em' | 's' | 'su
 ];
 
 /** Returns the elements of a span's style, as Google Docs and others write them. */
-export function tagsMeant(element: Element): readonly string[] {
+export function tagsOfStyle(element: Element): readonly string[] {
   if (element.localName !== 'span' && element.localName !== 'font') return [];
   const style = styleOf(element);
   return MEANT.filter(([form]) => form.test(style)).map(([, tag]) => tag);

@@ -10,7 +10,7 @@ import {
   SKIPPED,
 } from '../../../format/html-tags.ts';
 import { newUid } from '../../session/new-uid.ts';
-import { isPlainWeight, parseHtml, tagsMeant } from './office-html.ts';
+import { isPlainWeight, parseHtml, tagsOfStyle } from './office-html.ts';
 import { checkBox, isCode, isUnseen, linesIn } from './seen-html.ts';
 import { hasAllWords, isMarkdown, linesOf, paragraphsOf, withoutSigns } from './plain-text.ts';
 
@@ -139,7 +139,7 @@ function treeOf(parent: Element, dropped: Map<string, number>, level: number): r
 function withStyleTags(element: Element, children: readonly Pasted[]): readonly Pasted[] {
   const hasBlock = children.some((one) => typeof one !== 'string' && BLOCK_TAGS.includes(one.tag));
   if (hasBlock) return children;
-  return tagsMeant(element).reduceRight<readonly Pasted[]>(
+  return tagsOfStyle(element).reduceRight<readonly Pasted[]>(
     (inner, tag) => [{ tag, children: inner }],
     children,
   );

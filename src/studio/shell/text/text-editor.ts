@@ -4,7 +4,7 @@ import { EditorView } from 'prosemirror-view';
 import { isComposed, keyOf, type Stroke } from '../../../author/keys.ts';
 import type { WrittenText } from '../../../author/inspect/written-text.ts';
 import type { Inline } from '../../../site/texts/inline-content.ts';
-import { leadCaret } from '../synthetic-input.ts';
+import { moveCaret } from '../synthetic-input.ts';
 import { signOf } from '../buffered-keys.ts';
 import { openMountPlace, type MountedContent } from './mount-place.ts';
 import { newUid } from '../../session/new-uid.ts';
@@ -29,7 +29,7 @@ interface TextMarks {
   toggle(eid: string): void;
   link(): { readonly target: Target | undefined; readonly hasWords: boolean };
   /** Links words, or removes the link; `name` is inserted without a selection. */
-  lead(target: Target | undefined, name: string): void;
+  setLink(target: Target | undefined, name: string): void;
 }
 
 /** The content of a text. */
@@ -119,7 +119,7 @@ function marksIn(view: EditorView): TextMarks {
         hasWords: mark !== undefined || !empty,
       };
     },
-    lead(target, name) {
+    setLink(target, name) {
       catchUp(view);
       dispatch(view, setLink(view.state, target, name));
     },
@@ -171,7 +171,7 @@ function pressIn(view: EditorView, stroke: Stroke) {
   else if (keyOf(stroke) === 'c') ownerDocument.execCommand('copy');
   else if (keyOf(stroke) === 'x') ownerDocument.execCommand('cut');
   else if (selection !== null && !deleteLeaf(view, stroke)) {
-    leadCaret(selection, stroke);
+    moveCaret(selection, stroke);
     catchUp(view);
     if (/^(?:Backspace|Delete)$/.test(stroke.key)) dispatch(view, view.state.tr.deleteSelection());
   }

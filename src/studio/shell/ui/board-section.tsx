@@ -13,7 +13,7 @@ const BOARD = 'board:';
 const textOf = ({ name, path = '' }: ListedBoard) => `${name} ${path}`;
 
 /** Returns the boards whose name or address match a search. */
-export function boardsCalled(
+export function boardsMatching(
   boards: readonly ListedBoard[],
   words: string,
 ): readonly ListedBoard[] {

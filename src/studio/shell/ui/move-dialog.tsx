@@ -13,7 +13,7 @@ import { edit } from '../changes.ts';
 import { askForPlaces, type Places } from '../legal-places.ts';
 import { useProject } from '../project-store.ts';
 import { closeDialog, useView } from '../view-store.ts';
-import { boardOfKey, boardsCalled, BoardSection } from './board-section.tsx';
+import { boardOfKey, boardsMatching, BoardSection } from './board-section.tsx';
 import { Finder, FinderSection } from './finder.tsx';
 import { DIALOG_TEXTS as TEXTS } from './dialogs-texts.ts';
 
@@ -42,7 +42,7 @@ export default function MoveDialog() {
   }, [tree, places, uids, words, isCopy]);
   const others = useMemo(
     // Enter chooses the first one, on this board if possible.
-    () => (places ? boardsCalled(boards, words).filter(({ uid }) => uid !== board) : []),
+    () => (places ? boardsMatching(boards, words).filter(({ uid }) => uid !== board) : []),
     [boards, words, board, places],
   );
   return (

@@ -13,8 +13,8 @@ import {
 } from '../commands/registry.ts';
 import { GROUPS } from '../../../edit/define-command.ts';
 import { useProject } from '../project-store.ts';
-import { leadOn } from '../dialog-keys.ts';
-import { boardOfKey, boardsCalled, BoardSection } from './board-section.tsx';
+import { closeAndGoOn } from '../dialog-keys.ts';
+import { boardOfKey, boardsMatching, BoardSection } from './board-section.tsx';
 import { Finder, FinderSection } from './finder.tsx';
 import { Keys } from './tool.tsx';
 import { DIALOG_TEXTS as TEXTS } from './dialogs-texts.ts';
@@ -23,7 +23,7 @@ import { DIALOG_TEXTS as TEXTS } from './dialogs-texts.ts';
 const RECENT = 'recent:';
 
 function chosen(key: string, words: string) {
-  leadOn(() => {
+  closeAndGoOn(() => {
     const board = boardOfKey(key);
     if (board !== undefined) {
       tryCommand('open', { board });
@@ -95,7 +95,7 @@ const choiceOf = (command: Command, words: string) =>
 export default function Palette() {
   const [words, setWords] = useState('');
   const all = useProject((project) => project.boards.all);
-  const boards = useMemo(() => boardsCalled(all, words), [all, words]);
+  const boards = useMemo(() => boardsMatching(all, words), [all, words]);
   const possible = allCommands().filter((command) => isListed(command) && isOffered(command));
   const boardList = <BoardSection title={TEXTS.openPage} boards={boards} />;
   // The exact name of a board selects it, unless a command has that name as well.

@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import { Button } from 'react-aria-components';
 import { sentencesOf } from '../../../diagnostics/reason-of.ts';
 import { choiceWords } from '../../../author/inspect/own-words.ts';
-import { endNote, forget, leaveTheirs, overwrite, putAway } from '../choices.ts';
+import { endNote, forget, leaveTheirs, overwrite, dismissError } from '../choices.ts';
 import { tryCommand } from '../commands/registry.ts';
 import type { Conflict } from '../conflicts.ts';
 import { useEdit } from '../edit-store.ts';
@@ -43,7 +43,7 @@ export function Rejection() {
   const conflicts = useEdit((state) => state.conflicts);
   return (
     <div role="alert">
-      {error !== undefined && <Said {...error} onPutAway={putAway} />}
+      {error !== undefined && <Said {...error} onPutAway={dismissError} />}
       {conflicts.map((conflict) => (
         <Said
           key={JSON.stringify(conflict.args)}

@@ -4,7 +4,7 @@ import { tryCommand } from '../commands/registry.ts';
 import { useProject } from '../project-store.ts';
 import { useBlockedHosts } from '../hosts-store.ts';
 import { useLiveRegion } from '../live-region.ts';
-import { useView, wayBack } from '../view-store.ts';
+import { useView, latestSource } from '../view-store.ts';
 import { Icon } from './icon.tsx';
 import { STATUS_TEXTS as TEXTS } from './bars-texts.ts';
 
@@ -62,7 +62,7 @@ function Path() {
 
 /** Goes back to the composite that the author came from. */
 function Back() {
-  const way = useView(wayBack);
+  const way = useView(latestSource);
   const board = useProject(({ boards }) => boards.get(way?.board ?? '')?.name);
   if (way === undefined || board === undefined) return null;
   return (

@@ -6,7 +6,7 @@ import { autonymOf } from '../../../values/language-autonyms.ts';
 import { useField } from '../../panels/use-field.ts';
 import { Reason } from '../../panels/reason.tsx';
 import { change } from '../../settings/change.ts';
-import { commandFor, formerSourceOf, TEXTS_OF_PAGE } from '../../session/questions.ts';
+import { commandFor, earlierSourceOf, TEXTS_OF_PAGE } from '../../session/questions.ts';
 import { lookHere, useHere } from '../../session/tab-session.ts';
 import { useView } from '../view-store.ts';
 import { ShellDialog } from './shell-dialog.tsx';
@@ -147,7 +147,7 @@ function TextRow({ text, language }: TextRowProps) {
 
 /** Shows how a source has changed since its translation. */
 function Change({ text }: { readonly text: BoardText }) {
-  const former = useHere(formerSourceOf(text), text);
+  const former = useHere(earlierSourceOf(text), text);
   if (former === undefined) return <p className="texts-change">{TEXTS.wasUnknown}</p>;
   return (
     <p className="texts-change" dir="auto">

@@ -29,7 +29,7 @@ export interface Overlay {
   /** Returns the one that keys move: the chosen one, or the first. */
   handle(): HandleName | undefined;
   /** Returns the words for a handle, with the value of the selected blocks. */
-  sayHandle(handle: HandleName): string;
+  handleText(handle: HandleName): string;
   /** Shows a drop position, or none. */
   showLanding(landing: ShownLanding | undefined): void;
   /** Shows the selection rectangle, or none. */
@@ -83,7 +83,7 @@ export function openOverlay(page: Document, view: Window & typeof globalThis): O
     boxOf,
     handles: () => placed().names,
     handle: () => placed().active,
-    sayHandle: (name) => handled.say(name),
+    handleText: (name) => handled.say(name),
     showLanding: (landing) => showLanding(landing, pagePx(view)),
     // Parts beyond the page would extend it.
     showArea: (area) => showArea(area && clip(area, wholePage(view))),

@@ -1,6 +1,6 @@
 import type { OutlinedBlock } from '../../../../author/outline/board-outline.ts';
 import type { Box } from '../../../../author/canvas/overlay-geometry.ts';
-import { leftOutAs } from '../../../../author/canvas/why-unseen.ts';
+import { omissionReason } from '../../../../author/canvas/why-unseen.ts';
 import { useProject } from '../../project-store.ts';
 import { useView } from '../../view-store.ts';
 import { drawn, place, placeLabel, showIf, type SeenPage } from './draw.ts';
@@ -43,7 +43,7 @@ export function findUnseen(view: Window, seen: Seen, per: number): Unseen | unde
 }
 
 function reasonOf({ marks }: OutlinedBlock, isThere: boolean): string {
-  const state = leftOutAs(marks);
+  const state = omissionReason(marks);
   if (state !== undefined) return TEXTS.isState(state);
   return isThere ? TEXTS.notShown : TEXTS.showsNothing;
 }

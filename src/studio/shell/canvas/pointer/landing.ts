@@ -10,7 +10,7 @@ import {
   type PagePoint,
   type PlacedChild,
 } from '../../../../author/canvas/gaps.ts';
-import { emptyBeside } from '../../../../author/canvas/empty-holders.ts';
+import { emptyNeighbours } from '../../../../author/canvas/empty-holders.ts';
 import type { Box } from '../../../../author/canvas/overlay-geometry.ts';
 import { isSmall } from '../../../../author/canvas/small-boxes.ts';
 import { UID_MARK } from '../../../../author/canvas/mark-blocks.ts';
@@ -197,7 +197,7 @@ function landingInEmpty(
     return isNear && isFree(uid) && board.blocks.get(uid)?.isEmpty === true;
   });
   const beside =
-    gap && emptyBeside(board.blocks, { parent: gap.parent, index: gap.gap.index }).find(isFree);
+    gap && emptyNeighbours(board.blocks, { parent: gap.parent, index: gap.gap.index }).find(isFree);
   const into = chosen ?? beside;
   return into === undefined ? undefined : landingIn(search, into, point);
 }

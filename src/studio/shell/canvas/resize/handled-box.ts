@@ -1,5 +1,5 @@
 import { HANDLES, type HandledBox, type HandleName } from '../../../../author/resize/handles.ts';
-import { sayHandle } from '../../../../author/resize/resize-several.ts';
+import { handleText } from '../../../../author/resize/resize-several.ts';
 import { handleOrder } from '../../../../author/outline/selecting.ts';
 import { isSameJson } from '../../../../values/json.ts';
 import { useProject } from '../../project-store.ts';
@@ -73,8 +73,9 @@ export function findHandled(
     box() {
       const { mode, selection, dragged } = useView.getState();
       const [uid, ...others] = handleOrder(selection);
-      const isMeant = mode === 'resize' && dragged === undefined && others.length < MOST_RESIZED;
-      const own = uid === undefined || !isMeant ? undefined : measured(uid);
+      const isRealReference =
+        mode === 'resize' && dragged === undefined && others.length < MOST_RESIZED;
+      const own = uid === undefined || !isRealReference ? undefined : measured(uid);
       const common = own && commonOf(others);
       if (own === undefined || common === undefined) return undefined;
       const { box, border, padding, margin, children } = own;
@@ -93,7 +94,7 @@ export function findHandled(
       const blocks = handleOrder(useView.getState().selection).flatMap(
         (uid) => measured(uid) ?? [],
       );
-      const said = sayHandle(handle, blocks);
+      const said = handleText(handle, blocks);
       return HANDLES[handle].of === 'size'
         ? TEXTS.sizeHandle(handle.replace('-', ' '), said)
         : said;

@@ -1,10 +1,10 @@
 import { aboutSoundBlock, NAMES } from '../../../session/questions.ts';
 import { lookSoon } from '../../../session/tab-session.ts';
 import type { InspectedAttribute, InspectedBlock } from '../../../../author/inspect/inspected.ts';
-import { sayBlocks } from '../../../../author/announce.ts';
+import { announceBlocks } from '../../../../author/announce.ts';
 import { gutterLength, gutterOf } from '../../../../author/resize/gutter.ts';
 import {
-  gapWays,
+  gapDirections,
   HANDLES,
   type Handle,
   type HandleName,
@@ -17,7 +17,7 @@ import type {
 } from '../../../../author/resize/resizable.ts';
 import { SNAP_PX } from '../../../../author/resize/lengths.ts';
 import type { ProjectNames } from '../../../../author/project/project-names.ts';
-import { sayReplaced } from '../../../../author/canvas/say-replaced.ts';
+import { describeReplaced } from '../../../../author/canvas/describe-replaced.ts';
 import { changedWidth } from '../../../../author/canvas/shown-width.ts';
 import { sizeSnaps, variableSnaps, type NamedBox } from '../../../../author/resize/snaps.ts';
 import { valueAt, widthShown } from '../../../../author/inspect/value-at.ts';
@@ -123,7 +123,7 @@ function lookAt(
   const block: Resizable = {
     ...measured,
     gap: gap ?? { x: 0, y: 0 },
-    gapWays: gapWays(measured.children),
+    gapDirections: gapDirections(measured.children),
     growth,
     most: mostOf(element, page.view, per),
     reach: SNAP_PX * pagePx(page.view),
@@ -138,7 +138,7 @@ function lookAt(
       spaces: variables.x,
     },
   };
-  const name = sayBlocks(useProject.getState().board?.blocks, [uid]);
+  const name = announceBlocks(useProject.getState().board?.blocks, [uid]);
   const labelOf = (variable: string) =>
     lengths.find((one) => one.name === variable)?.label || variable;
   return { uid, name, block, attributes, widthOf, labelOf };
@@ -207,7 +207,7 @@ async function noteReplaced(
 ): Promise<unknown> {
   const own = latestChange();
   const labelOf = blocks[0]?.labelOf ?? String;
-  const text = sayReplaced(
+  const text = describeReplaced(
     all.flatMap(({ replaced }) => replaced),
     labelOf,
   );

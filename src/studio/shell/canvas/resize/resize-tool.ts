@@ -10,7 +10,7 @@ import {
 } from '../../../../author/resize/resize-several.ts';
 import { handleOrder } from '../../../../author/outline/selecting.ts';
 import { trueSnaps } from '../../../../author/resize/snaps.ts';
-import { putAway } from '../../choices.ts';
+import { dismissError } from '../../choices.ts';
 import type { Point } from '../../drag.ts';
 import { useView } from '../../view-store.ts';
 import { handleAt } from '../overlay/handle-marks.ts';
@@ -164,7 +164,7 @@ function move(hand: Hand, event: PointerEvent) {
   const far = Math.hypot(grip.at.x - grip.start.x, grip.at.y - grip.start.y);
   if (!grip.isDragged && far > PULL_PX * pagePx(page.view)) {
     grip.isDragged = true;
-    putAway();
+    dismissError();
   }
   poke(hand);
 }

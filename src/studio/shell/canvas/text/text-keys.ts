@@ -1,5 +1,5 @@
 import { isComposed, keyOf } from '../../../../author/keys.ts';
-import { moveInTable, textBeside } from '../../../../author/canvas/tab-in-text.ts';
+import { moveInTable, adjacentText } from '../../../../author/canvas/tab-in-text.ts';
 import { isMac } from '../../is-mac.ts';
 import { onKey } from '../../keys.ts';
 import { useProject } from '../../project-store.ts';
@@ -52,7 +52,7 @@ function actionOf(
   const { way, by } = wayOf(event, isRtl);
   if (way === undefined) return undefined;
   const { board } = useProject.getState();
-  const next = board && textBeside(board.blocks, uid, by);
+  const next = board && adjacentText(board.blocks, uid, by);
   if (next === undefined || !editor.isLeaving(way)) return undefined;
   return () => {
     ways.stop();

@@ -5,7 +5,7 @@ import { isSameJson } from '../../../../values/json.ts';
 import { ahead, loaded } from '../../ui/later.tsx';
 import { copiedWords } from '../../copied-html.ts';
 import { tryCommand } from '../../commands/registry.ts';
-import { dropTyped, tellDropped } from '../../dropped-words.ts';
+import { dropTyped, reportDropped } from '../../dropped-words.ts';
 import { allDone, latestChange } from '../../changes.ts';
 import { useEdit } from '../../edit-store.ts';
 import { useProject } from '../../project-store.ts';
@@ -132,7 +132,7 @@ function typeInto(own: Writing, typed: readonly BufferedKey[]) {
       if (key.key === 'Tab') {
         stopWriting();
         // It would move the focus out of the text, which programs can't do like a browser.
-        tellDropped(typed.slice(at + 1));
+        reportDropped(typed.slice(at + 1));
         return;
       }
       editor.press(key);

@@ -1,11 +1,11 @@
 import { attrsOf, childrenOf, type Attribute, type Block } from '../../model/entities.ts';
-import { isInLine, isSayable, unsayableIn } from './words.ts';
+import { isInLine, isExpressible, inexpressibleIn } from './words.ts';
 
 /**
  * Something that Markdown can't express: an element, a property, or a part of the page outside of
  * its text.
  */
-export type Unsayable =
+export type Inexpressible =
   | { readonly what: 'element'; readonly eid: string }
   | { readonly what: 'place'; readonly eid: string }
   | { readonly what: 'property'; readonly eid: string; readonly kid: string };
@@ -14,14 +14,15 @@ export type Unsayable =
  * Finds the part of the difference between two trees that Markdown can't express; undefined if
  * there is none.
  */
-export function findUnsayable(before: Block, after: Block): Unsayable | undefined {
+export function findInexpressible(before: Block, after: Block): Inexpressible | undefined {
   if (before === after) return undefined;
   const [from, to] = [childrenOf(before), childrenOf(after)];
   const [inside, next] = [from[0], to[0]];
   const isShell = before.uid === after.uid && isSameOwn(before, after) && from.length === to.length;
   if (!isShell) return { what: 'place', eid: after.eid ?? '' };
   if (inside === undefined || next === undefined) return undefined;
-  if (inside.eid === 'composite' || before.eid === 'composite') return findUnsayable(inside, next);
+  if (inside.eid === 'composite' || before.eid === 'composite')
+    return findInexpressible(inside, next);
   if (before.eid === 'page') {
     const isText = inside.uid === next.uid && isSameOwn(inside, next);
     return isText ? inText(inside, next) : { what: 'place', eid: after.eid ?? '' };
@@ -29,14 +30,14 @@ export function findUnsayable(before: Block, after: Block): Unsayable | undefine
   return inText(before, after);
 }
 
-function inText(before: Block, after: Block): Unsayable | undefined {
+function inText(before: Block, after: Block): Inexpressible | undefined {
   const known = new Map<string, Block>();
   const note = (block: Block) => {
     known.set(block.uid, block);
     childrenOf(block).forEach(note);
   };
   note(before);
-  const find = (block: Block, around?: Block): Unsayable | undefined => {
+  const find = (block: Block, around?: Block): Inexpressible | undefined => {
     const former = known.get(block.uid);
     if (former === block) return undefined;
     const own = around === undefined ? undefined : ownUnsayable(block, former, around);
@@ -54,9 +55,9 @@ function ownUnsayable(
   block: Block,
   former: Block | undefined,
   around: Block,
-): Unsayable | undefined {
+): Inexpressible | undefined {
   const { eid = '' } = block;
-  if (!isSayable(block)) return { what: 'element', eid };
+  if (!isExpressible(block)) return { what: 'element', eid };
   if (isInLine(around) && !isInLine(block) && eid !== 'image') return { what: 'element', eid };
   const { attrs: _attrs, children: _children, uid: _uid, eid: _eid, ...others } = block;
   const { attrs: _a, children: _c, uid: _u, eid: _e, ...before } = former ?? { uid: '' };
@@ -64,7 +65,7 @@ function ownUnsayable(
     const [kid = ''] = Object.keys({ ...others, ...before });
     return { what: 'property', eid, kid };
   }
-  const kid = unsayableIn(block) ?? attrsOf(block).find((one) => !isPlain(one))?.kid;
+  const kid = inexpressibleIn(block) ?? attrsOf(block).find((one) => !isPlain(one))?.kid;
   return kid === undefined ? undefined : { what: 'property', eid, kid };
 }
 

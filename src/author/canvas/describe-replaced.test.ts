@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { sayReplaced } from './say-replaced.ts';
+import { describeReplaced } from './describe-replaced.ts';
 
 const label = (variable: string) => (variable === 'edge' ? 'Edge of the page' : variable);
 const px = { val: 48, unit: 'px' } as const;
 
 test('[EDIT-3] a variable replaced by a drag is named by its label, once', () => {
   const edge = { variable: 'edge', by: px };
-  expect(sayReplaced([edge, edge], label)).toBe(
+  expect(describeReplaced([edge, edge], label)).toBe(
     'Replaced the variable “Edge of the page” with 48px.',
   );
-  expect(sayReplaced([{ variable: 'a', by: { variable: 'edge' } }], label)).toBe(
+  expect(describeReplaced([{ variable: 'a', by: { variable: 'edge' } }], label)).toBe(
     'Replaced the variable “a” with the variable “Edge of the page”.',
   );
-  expect(sayReplaced([], label)).toBeUndefined();
+  expect(describeReplaced([], label)).toBeUndefined();
 });

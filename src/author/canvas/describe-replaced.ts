@@ -7,7 +7,7 @@ import { TEXTS } from './canvas-texts.ts';
  * Returns the report that a drag has replaced variables; `labelOf` returns a variable's label.
  * Undefined for none.
  */
-export function sayReplaced(
+export function describeReplaced(
   replaced: readonly ReplacedVariable[],
   labelOf: (variable: string) => string,
 ): string | undefined {

@@ -13,7 +13,7 @@ import type { Editing } from './command.ts';
  * Returns the effective attribute without the block's own: of a shared style, or of the source for
  * a property. Undefined if only a default applies.
  */
-export function saidElsewhere(
+export function inheritedAttribute(
   { project, elements }: Editing,
   { board: uid }: BlockTarget,
   block: Block,

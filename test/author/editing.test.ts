@@ -5,7 +5,14 @@ import { useBrowser } from '../browser/browser.test-data.ts';
 import { buildProject, cli, tempFolder } from '../sites.test-data.ts';
 import { blocksOf, serve } from './author.test-data.ts';
 import { treeIn } from './live.test-data.ts';
-import { clickBlock, compose, followSaid, openShell, type OpenShell } from './shell.test-data.ts';
+import {
+  clickBlock,
+  compose,
+  followSaid,
+  holdChanges,
+  openShell,
+  type OpenShell,
+} from './shell.test-data.ts';
 
 const temp = tempFolder();
 const browser = useBrowser();
@@ -25,11 +32,7 @@ const bytes = (board?: string) => readFileSync(fileOf(board), 'utf8');
 const blocksOnDisk = (board?: string) => blocksOf(bytes(board));
 const textOnDisk = (uid: string) => blocksOnDisk().find(([own]) => own === uid)?.[2];
 
-async function open(): Promise<OpenShell> {
-  const shell = await openShell(browser(), author);
-  await shell.run('set-overlay', { name: 'doubleClick', value: 2000 });
-  return shell;
-}
+const open = () => openShell(browser(), author);
 
 const H1 = 'home-heading';
 const QUOTE = 'Quote “The table came on a Tuesday, and we have not lef …”';
@@ -205,8 +208,10 @@ test('[EDIT-9] [A10] a text changed on disk while it is being written is a confl
   const before = bytes();
   await writeIn(shell, H1);
   await page.keyboard.press('End');
+  const letGo = await holdChanges(shell);
   await page.keyboard.type(' again');
   await other.run('remove', { uids: [H1] });
+  letGo();
   await page.click('text=Restore with my change');
   await expect.poll(() => bytes()).toBe(before.replace('"v":"Mine"', '"v":"Mine again"'));
   await other.run('remove', { uids: [H1] });

@@ -139,7 +139,13 @@ export async function boxOf(thing: Locator) {
   return box;
 }
 
-/** Clicks on a block in the page, at its corner; several times as fast as possible. */
+/** Bits of held keys in events of the browser's protocol. */
+const MODIFIERS = { Control: 2, Shift: 8 };
+
+/**
+ * Clicks on a block in the page, at its corner. Several clicks have the time of the first one: they
+ * are a double click however busy the machine is.
+ */
 export async function clickBlock(
   { page, frame }: OpenShell,
   uid: string,
@@ -150,7 +156,18 @@ export async function clickBlock(
 ) {
   const box = await boxOf(frame().locator(`[data-sg-uid="${uid}"]`).first());
   for (const key of held) await page.keyboard.down(key);
-  for (let count = 0; count < times; count += 1) await page.mouse.click(box.x + 3, box.y + 3);
+  const at = { x: box.x + 3, y: box.y + 3 };
+  await page.mouse.move(at.x, at.y);
+  const devtools = await page.context().newCDPSession(page);
+  const modifiers = held.reduce((bits, key) => bits + MODIFIERS[key], 0);
+  const event = { ...at, button: 'left', modifiers, timestamp: Date.now() / 1000 } as const;
+  for (let clickCount = 1; clickCount <= times; clickCount += 1) {
+    for (const type of ['mousePressed', 'mouseReleased'] as const) {
+      const buttons = type === 'mousePressed' ? 1 : 0;
+      await devtools.send('Input.dispatchMouseEvent', { type, buttons, clickCount, ...event });
+    }
+  }
+  await devtools.detach();
   for (const key of held) await page.keyboard.up(key);
 }
 

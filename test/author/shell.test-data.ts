@@ -139,28 +139,31 @@ export async function boxOf(thing: Locator) {
   return box;
 }
 
+interface Clicks {
+  readonly held?: readonly ('Control' | 'Shift')[];
+  readonly times?: number;
+}
+
+/** Clicks on a block in the page, at its corner. */
+export async function clickBlock({ page, frame }: OpenShell, uid: string, clicks: Clicks = {}) {
+  const { x, y } = await boxOf(frame().locator(`[data-sg-uid="${uid}"]`).first());
+  await clickAt(page, { x: x + 3, y: y + 3 }, clicks);
+}
+
 /** Bits of held keys in events of the browser's protocol. */
 const MODIFIERS = { Control: 2, Shift: 8 };
 
 /**
- * Clicks on a block in the page, at its corner. Several clicks have the time of the first one: they
- * are a double click however busy the machine is.
+ * Clicks at a position. Several clicks have the time of the first one: they are a double click
+ * however busy the machine is.
  */
-export async function clickBlock(
-  { page, frame }: OpenShell,
-  uid: string,
-  {
-    held = [],
-    times = 1,
-  }: { readonly held?: readonly ('Control' | 'Shift')[]; readonly times?: number } = {},
-) {
-  const box = await boxOf(frame().locator(`[data-sg-uid="${uid}"]`).first());
+export async function clickAt(page: Page, at: Place, { held = [], times = 1 }: Clicks = {}) {
   for (const key of held) await page.keyboard.down(key);
-  const at = { x: box.x + 3, y: box.y + 3 };
   await page.mouse.move(at.x, at.y);
   const devtools = await page.context().newCDPSession(page);
   const modifiers = held.reduce((bits, key) => bits + MODIFIERS[key], 0);
-  const event = { ...at, button: 'left', modifiers, timestamp: Date.now() / 1000 } as const;
+  const { x, y } = at;
+  const event = { x, y, button: 'left', modifiers, timestamp: Date.now() / 1000 } as const;
   for (let clickCount = 1; clickCount <= times; clickCount += 1) {
     for (const type of ['mousePressed', 'mouseReleased'] as const) {
       const buttons = type === 'mousePressed' ? 1 : 0;

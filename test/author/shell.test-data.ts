@@ -144,6 +144,13 @@ interface Clicks {
   readonly times?: number;
 }
 
+/** Simulates another window covering the shell, which browsers without a screen can't. */
+export async function leaveWindow({ page, frame }: OpenShell) {
+  await page.evaluate(() => (document.hasFocus = () => false));
+  await frame().evaluate(() => document.activeElement?.dispatchEvent(new FocusEvent('blur')));
+  return () => page.evaluate(() => Reflect.deleteProperty(document, 'hasFocus'));
+}
+
 /** Clicks on a block in the page, at its corner. */
 export async function clickBlock({ page, frame }: OpenShell, uid: string, clicks: Clicks = {}) {
   const { x, y } = await boxOf(frame().locator(`[data-sg-uid="${uid}"]`).first());

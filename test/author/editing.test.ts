@@ -10,6 +10,7 @@ import {
   compose,
   followSaid,
   holdChanges,
+  leaveWindow,
   openShell,
   type OpenShell,
 } from './shell.test-data.ts';
@@ -32,11 +33,7 @@ const bytes = (board?: string) => readFileSync(fileOf(board), 'utf8');
 const blocksOnDisk = (board?: string) => blocksOf(bytes(board));
 const textOnDisk = (uid: string) => blocksOnDisk().find(([own]) => own === uid)?.[2];
 
-async function open(): Promise<OpenShell> {
-  const shell = await openShell(browser(), author);
-  await shell.run('set-overlay', { name: 'doubleClick', value: 2000 });
-  return shell;
-}
+const open = () => openShell(browser(), author);
 
 const H1 = 'home-heading';
 const QUOTE = 'Quote “The table came on a Tuesday, and we have not lef …”';
@@ -45,13 +42,6 @@ const STEP = 'Quote “The table came on a Tuesday, a …”';
 async function writeIn(shell: OpenShell, uid: string) {
   await clickBlock(shell, uid, { times: 2 });
   await shell.frame().waitForSelector(`[data-sg-uid="${uid}"][contenteditable]`);
-}
-
-/** Simulates another window covering the shell, which browsers without a screen can't. */
-async function leaveWindow({ page, frame }: OpenShell) {
-  await page.evaluate(() => (document.hasFocus = () => false));
-  await frame().evaluate(() => document.activeElement?.dispatchEvent(new FocusEvent('blur')));
-  return () => page.evaluate(() => Reflect.deleteProperty(document, 'hasFocus'));
 }
 
 test('[EDIT-3] a double click puts the caret into a text; typing is one step, saved and undone', async () => {

@@ -8,6 +8,7 @@ import type { BuildOptions } from '../../src/node/generate/options.ts';
 import { visit, hydrated, type Visit } from '../browser/browser.test-data.ts';
 import { block, board, heading, link, main, project, text } from '../kitchen-sink.test-data.ts';
 import { buildProject, cli, writeJson } from '../sites.test-data.ts';
+import type { DevServer } from '../../src/node/dev/dev-server.ts';
 import { serve } from './author.test-data.ts';
 
 const tall = () =>
@@ -69,6 +70,7 @@ export interface LiveSite {
   readonly folder: string;
   /** Address of the home page. */
   readonly home: string;
+  readonly server: DevServer;
   readonly file: (name: string) => string;
   /** Writes the file of a board after a change of its JSON. */
   edit(name: string, change: (json: BoardJson) => void): void;
@@ -110,6 +112,7 @@ export async function liveSite(
   return {
     folder,
     home: server.site,
+    server,
     file,
     edit(name, change) {
       const written = JSON.parse(readFileSync(file(name), 'utf8')) as BoardJson;

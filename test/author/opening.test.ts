@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { useBrowser, visit } from '../browser/browser.test-data.ts';
 import { createGate, holdBack, intercept } from '../gate.test-data.ts';
 import { REPOSITORY, tempFolder } from '../sites.test-data.ts';
-import { serveAtelier } from './author.test-data.ts';
+import { serveAtelier, withKey } from './author.test-data.ts';
 import { liveSite, set } from './live.test-data.ts';
 import { neverIdle, openShell, shown } from './shell.test-data.ts';
 
@@ -116,4 +116,33 @@ test('the first load of the shell is at most 220 KB, packed', async () => {
   expect(loaded).toContain('shell.js');
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(220 * 1024);
   expect(readdirSync(folder).length).toBeGreaterThan(loaded.length);
+});
+
+/** Requests for the first edit: the shell, the editing core, and the copy of the project. */
+const FOR_EDITING =
+  /\/__sitegen\/(?:(?:\?.*)?$|files\/(?:shell|core)|token$|changes$|api\/(?:copy|edit|project))/;
+
+test('[EDIT-12] the first edit needs the editing core alone: it is made before the page and all other parts of the shell have arrived', async () => {
+  const site = await liveSite(temp);
+  const { page } = await visit(browser());
+  const late: string[] = [];
+  const others = createGate();
+  await intercept(page, '**/*', async (route) => {
+    const address = route.request().url();
+    if (!FOR_EDITING.test(address)) {
+      late.push(new URL(address).pathname);
+      await others.opened;
+    }
+    await route.continue();
+  });
+  await page.goto(withKey(new URL('/__sitegen/', site.home).href));
+  const row = page.locator('[role=treeitem][data-uid=first]');
+  await row.click();
+  await page.keyboard.press('Delete');
+  await row.waitFor({ state: 'detached' });
+  await expect.poll(() => readFileSync(site.file('index'), 'utf8')).not.toContain('"first"');
+  expect(late).toContain('/');
+  expect(late).toContainEqual(expect.stringMatching(/\/files\/parts/));
+  others.open();
+  await shown(page);
 });

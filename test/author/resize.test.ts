@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { useBrowser } from '../browser/browser.test-data.ts';
 import { handleOf, pull, saved, useResizedSite, violations, widthOf } from './resize.test-data.ts';
-import { boxOf, dragTo, openShell, type OpenShell } from './shell.test-data.ts';
+import { boxOf, clickAt, dragTo, openShell, type OpenShell } from './shell.test-data.ts';
 
 const browser = useBrowser();
 const { author, bytes, onDisk } = useResizedSite();
@@ -141,7 +141,7 @@ test('[EDIT-3] padding: one side, both with Shift, all with Alt; a second click 
   await expect.poll(padding).toBe('full var:gutter var:gutter var:gutter var:gutter');
   await saved(shell);
   const { x, y } = await handleOf(shell, 'padding-bottom');
-  await page.mouse.dblclick(x, y);
+  await clickAt(page, { x, y }, { times: 2 });
   await expect.poll(padding).toBe('full var:gutter var:gutter 0px var:gutter');
   await saved(shell);
   await pull(shell, 'margin-bottom', [0, 13]);

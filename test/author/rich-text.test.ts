@@ -6,7 +6,7 @@ import { useBrowser } from '../browser/browser.test-data.ts';
 import { cli, tempFolder } from '../sites.test-data.ts';
 import { serve } from './author.test-data.ts';
 import { treeIn } from './live.test-data.ts';
-import { boxOf, openShell, type OpenShell } from './shell.test-data.ts';
+import { boxOf, clickAt, openShell, type OpenShell } from './shell.test-data.ts';
 
 const temp = tempFolder();
 const browser = useBrowser();
@@ -93,15 +93,12 @@ async function paste(data: Readonly<Record<string, string>>) {
 test('[EDIT-3] [EDIT-5] [EDIT-6] [A14] a text with inline blocks is written in place', async () => {
   shell = await openShell(browser(), address);
   const { page, frame, run, state, selected, problems } = shell;
-  await run('set-overlay', { name: 'doubleClick', value: 2000 });
   const first = bytes();
   const shown = await treeIn(frame());
 
   // A double click on a child puts the caret there, in the whole text.
   const box = await boxOf(element('two'));
-  for (let count = 0; count < 2; count += 1) {
-    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
-  }
+  await clickAt(page, { x: box.x + box.width / 2, y: box.y + box.height / 2 }, { times: 2 });
   await frame().waitForSelector('[data-sg-uid="rich"][contenteditable]');
   expect(await element('rich').evaluate((one) => one.querySelectorAll('svg').length)).toBe(1);
   expect(await frame().evaluate(() => getSelection()?.anchorNode?.textContent)).toBe('two');

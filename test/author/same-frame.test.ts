@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { beforeEach, expect, test } from 'vitest';
 import { useBrowser } from '../browser/browser.test-data.ts';
+import { intercept } from '../gate.test-data.ts';
 import { tempFolder } from '../sites.test-data.ts';
-import { inBox, openBoxSite, pressKeys, textsIn } from './box-site.test-data.ts';
+import { ALL, inBox, openBoxSite, pressKeys, textsIn } from './box-site.test-data.ts';
 import type { LiveSite } from './live.test-data.ts';
-import { faultsIn, holdChanges, holdRequests, type OpenShell } from './shell.test-data.ts';
+import { boxOf, faultsIn, holdChanges, holdRequests, type OpenShell } from './shell.test-data.ts';
 
 const temp = tempFolder();
 const browser = useBrowser();
@@ -136,5 +137,87 @@ test('[EDIT-12] a setting of a board and of the project is in its field and in t
   letGo();
   await expect.poll(state).toMatchObject({ saved: true });
   expect(readFileSync(site.file('index'), 'utf8')).toContain('Harbour');
+  expect(faultsIn(problems)).toEqual([]);
+});
+
+/**
+ * Notes what is shown once the frame after each key and click is painted: the row of the selected
+ * block, its words in the inspector, and its outline if it is on the canvas already.
+ */
+const followFrames = () =>
+  shell.page.evaluate(() => {
+    const wrong: string[] = [];
+    const inside = document.querySelector('iframe')?.contentDocument;
+    const look = (cause: string) => {
+      const { focus = '' } = (window.sitegen?.selection() ?? {}) as { readonly focus?: string };
+      const row = document.querySelector(`[role=treeitem][data-uid="${focus}"]`);
+      const field = document.querySelector('.side.right [aria-label=Text]');
+      const words = field instanceof HTMLTextAreaElement ? field.value : field?.textContent;
+      const edge = inside
+        ?.querySelector('sitegen-overlay')
+        ?.shadowRoot?.querySelector('.selected > .edge');
+      const [block, drawn] = [inside?.querySelector(`[data-sg-uid="${focus}"]`), edge].map((one) =>
+        one?.getBoundingClientRect(),
+      );
+      const isOutlined = block === undefined || Math.abs(block.top - (drawn?.top ?? 0)) < 2;
+      const isSelected = row?.getAttribute('aria-selected') === 'true';
+      const isInspected = Boolean(words) && row?.textContent?.includes(words ?? '') === true;
+      if (isSelected && isInspected && isOutlined) return;
+      wrong.push(JSON.stringify({ cause, focus, row: row?.textContent, words, isOutlined }));
+    };
+    let count = 0;
+    const follow = ({ type }: Event) => {
+      count += 1;
+      const cause = `${count} ${type}`;
+      requestAnimationFrame(() => {
+        // A message arrives right after the frame, before any later one.
+        const { port1, port2 } = new MessageChannel();
+        port1.addEventListener('message', () => look(cause));
+        port1.start();
+        port2.postMessage('');
+      });
+    };
+    for (const target of [window, inside?.defaultView]) {
+      for (const type of ['keydown', 'click']) target?.addEventListener(type, follow, true);
+    }
+    Object.assign(window, { framesNow: () => ({ count, wrong }) });
+  });
+
+interface Frames {
+  readonly count: number;
+  readonly wrong: readonly string[];
+}
+
+test('[EDIT-12] 95 of 100 keys and clicks are in the tree, the outline and the inspector in the next painted frame, while answers of the server come 300 ms late', async () => {
+  const { page, frame, run, state, problems } = shell;
+  const texts = ALL.map((uid) => frame().locator(`[data-sg-uid=${uid}]`));
+  await run('select', { uids: ['one'] });
+  const field = page.locator('.side.right').getByRole('textbox', { name: 'Text', exact: true });
+  await field.waitFor();
+  const places = await Promise.all(texts.map(async (one) => boxOf(one)));
+  await intercept(page, /\/__sitegen\/(?:api\/|page$)/, async (route) => {
+    await new Promise((done) => setTimeout(done, 300));
+    await route.continue();
+  });
+  await followFrames();
+  for (let round = 0; round < 10; round += 1) {
+    for (const { x, y } of places) await page.mouse.click(x + 3, y + 3);
+  }
+  await page.focus('.canvas');
+  for (let round = 0; round < 10; round += 1) {
+    await pressKeys(shell, 'ArrowUp', 'ArrowUp', 'ArrowDown', 'ArrowDown');
+  }
+  for (let round = 0; round < 10; round += 1) await pressKeys(shell, 'Control+d', 'Control+z');
+  for (let round = 0; round < 10; round += 1) {
+    await field.fill(`Words ${round}`);
+    await page.keyboard.press('Tab');
+  }
+  const { count, wrong } = await page.evaluate(() =>
+    (window as unknown as { framesNow: () => Frames }).framesNow(),
+  );
+  expect(count).toBeGreaterThanOrEqual(100);
+  expect(wrong.slice(count / 20)).toEqual([]);
+  await expect.poll(state).toMatchObject({ saved: true });
+  expect(textsIn(site).at(-1)).toEqual(['text', 'Words 9']);
   expect(faultsIn(problems)).toEqual([]);
 });

@@ -139,18 +139,45 @@ export async function boxOf(thing: Locator) {
   return box;
 }
 
-/** Clicks on a block in the page, at its corner; several times as fast as possible. */
-export async function clickBlock(
-  { page, frame }: OpenShell,
-  uid: string,
-  {
-    held = [],
-    times = 1,
-  }: { readonly held?: readonly ('Control' | 'Shift')[]; readonly times?: number } = {},
-) {
-  const box = await boxOf(frame().locator(`[data-sg-uid="${uid}"]`).first());
+interface Clicks {
+  readonly held?: readonly ('Control' | 'Shift')[];
+  readonly times?: number;
+}
+
+/** Simulates another window covering the shell, which browsers without a screen can't. */
+export async function leaveWindow({ page, frame }: OpenShell) {
+  await page.evaluate(() => (document.hasFocus = () => false));
+  await frame().evaluate(() => document.activeElement?.dispatchEvent(new FocusEvent('blur')));
+  return () => page.evaluate(() => Reflect.deleteProperty(document, 'hasFocus'));
+}
+
+/** Clicks on a block in the page, at its corner. */
+export async function clickBlock({ page, frame }: OpenShell, uid: string, clicks: Clicks = {}) {
+  const { x, y } = await boxOf(frame().locator(`[data-sg-uid="${uid}"]`).first());
+  await clickAt(page, { x: x + 3, y: y + 3 }, clicks);
+}
+
+/** Bits of held keys in events of the browser's protocol. */
+const MODIFIERS = { Control: 2, Shift: 8 };
+
+/**
+ * Clicks at a position. Several clicks have the time of the first one: they are a double click
+ * however busy the machine is.
+ */
+export async function clickAt(page: Page, at: Place, { held = [], times = 1 }: Clicks = {}) {
   for (const key of held) await page.keyboard.down(key);
-  for (let count = 0; count < times; count += 1) await page.mouse.click(box.x + 3, box.y + 3);
+  await page.mouse.move(at.x, at.y);
+  const devtools = await page.context().newCDPSession(page);
+  const modifiers = held.reduce((bits, key) => bits + MODIFIERS[key], 0);
+  const { x, y } = at;
+  const event = { x, y, button: 'left', modifiers, timestamp: Date.now() / 1000 } as const;
+  for (let clickCount = 1; clickCount <= times; clickCount += 1) {
+    for (const type of ['mousePressed', 'mouseReleased'] as const) {
+      const buttons = type === 'mousePressed' ? 1 : 0;
+      await devtools.send('Input.dispatchMouseEvent', { type, buttons, clickCount, ...event });
+    }
+  }
+  await devtools.detach();
   for (const key of held) await page.keyboard.up(key);
 }
 

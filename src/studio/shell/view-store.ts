@@ -106,6 +106,8 @@ export interface ViewState extends Preferences, Emulation {
   readonly brush: Brush | undefined;
   /** Of the frame in px; undefined for all available width. */
   readonly width: number | undefined;
+  /** The width that the frame has, in px. Reading it from the frame would force a layout. */
+  readonly frameWidth: number | undefined;
   /** Scale of the page, if there is too little room for it. */
   readonly scale: number;
   readonly openBoards: ReadonlySet<string>;
@@ -173,6 +175,7 @@ export const useView = create<ViewState>(() => ({
   sized: '',
   brush: undefined,
   width: undefined,
+  frameWidth: undefined,
   scale: 1,
   openBoards: new Set<string>(),
   openBlocks: new Set<string>(),

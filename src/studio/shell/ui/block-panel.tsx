@@ -9,7 +9,6 @@ import type { PreviewChange } from '../../panels/editing.ts';
 import LostPanel from '../../panels/lost.tsx';
 import { aboutBlock } from '../../session/questions.ts';
 import { lookHere, useHere, type Question } from '../../session/tab-session.ts';
-import { shownWindow } from '../canvas/frame.ts';
 import { tryCommand } from '../commands/registry.ts';
 import { goToIssue } from '../go-to.ts';
 import { sendChange, sendExposure } from '../inspector-edits.ts';
@@ -116,7 +115,8 @@ function onWidth(from: string | undefined) {
   useView.setState({ width: least });
 }
 
-const shownWidth = ({ width }: Pick<ViewState, 'width'>) => width ?? shownWindow()?.innerWidth;
+/** A chosen width is known before the frame has it. */
+const shownWidth = ({ width, frameWidth }: ViewState) => width ?? frameWidth;
 
 const onPaint = (isPainting: boolean) => useView.setState({ isPainting });
 const onSpace = (isSpacing: boolean) => useView.setState({ isSpacing });

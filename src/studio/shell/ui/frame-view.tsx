@@ -54,7 +54,7 @@ export function FrameView() {
     style.width = `${width}px`;
     style.height = `${room.height / scale}px`;
     style.transform = scale === 1 ? '' : `scale(${scale})`;
-    useView.setState({ scale });
+    useView.setState({ frameWidth: width, scale });
   }, [width, scale, room.height]);
 
   const isBroken = useProject(({ boards, errors }) => boards.all.length === 0 && errors.length > 0);

@@ -81,7 +81,7 @@ test('[IMPORT-2] a source of an unknown format is rejected with the names of all
   const { code, err } = await cli(folder, ['import', 'old', 'new']);
   expect(code).toBe(1);
   expect(err).toContain(
-    'Name its format by --format: webstudio, ghost, wordpress, astro, eleventy, hugo, jekyll, notion, obsidian, webflow, grapesjs, puck, html',
+    'Name its format by --format: webstudio, ghost, wordpress, astro, eleventy, hugo, jekyll, notion, obsidian, webflow, grapesjs, puck, html, markdown, csv',
   );
 });
 

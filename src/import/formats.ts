@@ -9,9 +9,11 @@ import { isJekyll, readJekyll } from './markdown/jekyll.ts';
 import type { MarkdownSite } from './markdown/markdown-site.ts';
 import { isNotion, readNotion } from './markdown/notion.ts';
 import { isObsidian, readObsidian } from './markdown/obsidian.ts';
+import { isNotes, readNotes } from './markdown/notes-folder.ts';
 import { readMarkdownSite } from './markdown/read-markdown-site.ts';
 import { isGhost, readGhost } from './posts/ghost.ts';
 import { isWordPress, readWordPress } from './posts/wordpress.ts';
+import { isRows, readRows } from './rows/rows-site.ts';
 import type { SourceFiles } from './source.ts';
 import { isWebflow, readWebflow } from './webflow/read-webflow.ts';
 import { isWebstudio, readWebstudio } from './webstudio/read-webstudio.ts';
@@ -52,6 +54,8 @@ export const FORMATS: readonly Format[] = [
   { name: 'grapesjs', label: 'GrapesJS', recognises: isGrapes, read: readGrapes },
   { name: 'puck', label: 'Puck', recognises: isPuck, read: readPuck },
   { name: 'html', label: 'HTML', recognises: isHtml, read: readHtmlSite },
+  { name: 'markdown', label: 'Markdown', recognises: isNotes, read: markdown(readNotes) },
+  { name: 'csv', label: 'CSV', recognises: isRows, read: readRows },
 ];
 
 /** The format with a name, or the first one that recognises the files. */

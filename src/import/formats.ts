@@ -26,7 +26,8 @@ export interface Format {
   readonly label: string;
   /** Returns whether the files are of this format. Formats are tried in order. */
   readonly recognises: (files: SourceFiles) => boolean;
-  readonly read: (files: SourceFiles, notes: Notes) => Imported;
+  /** With `isPart` the pages are for a project that has others: what would be in effect there stays with them. */
+  readonly read: (files: SourceFiles, notes: Notes, isPart?: boolean) => Imported;
 }
 
 const markdown =
@@ -57,6 +58,9 @@ export const FORMATS: readonly Format[] = [
   { name: 'markdown', label: 'Markdown', recognises: isNotes, read: markdown(readNotes) },
   { name: 'csv', label: 'CSV', recognises: isRows, read: readRows },
 ];
+
+/** Formats whose pages an author can add to a project, by their names. */
+export const PAGE_FORMATS: ReadonlySet<string> = new Set(['html', 'webflow', 'markdown', 'csv']);
 
 /** The format with a name, or the first one that recognises the files. */
 export const findFormat = (files: SourceFiles, name: string | undefined): Format | undefined =>

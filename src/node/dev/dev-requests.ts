@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { SiteError } from '../../diagnostics/site-error.ts';
 import { HTML } from '../../site/hosts/media-types.ts';
-import type { AnswerAsset } from '../edit/assets-answers.ts';
+import type { AnswerUpload } from '../edit/upload-answers.ts';
 import { rejectError } from '../../edit/rejection.ts';
 import { no } from '../edit/messages.ts';
 import { answerEdit, hearTab } from '../edit/edit-answers.ts';
@@ -42,7 +42,8 @@ export interface RequestSetting {
   readonly hosts: AllowedHosts;
   /** Undefined if nobody may write. */
   readonly editor: OpenEditor | undefined;
-  readonly addAsset: AnswerAsset | undefined;
+  readonly addAsset: AnswerUpload | undefined;
+  readonly addPages: AnswerUpload | undefined;
   readonly copies: Copies;
   readonly build: SiteBuild | undefined;
   readonly publish: SitePublish | undefined;
@@ -134,7 +135,9 @@ async function answerTool(
   } else if (name === 'api/tab') {
     await answerPresence(request, response, setting);
   } else if (name === 'api/asset') {
-    await answerFile(request, response, setting);
+    await answerUpload(request, response, setting, setting.addAsset);
+  } else if (name === 'api/import') {
+    await answerUpload(request, response, setting, setting.addPages);
   } else if (name === 'api/hosts') {
     await answerAllowed(request, response, setting);
   } else if (BUILD.has(name)) {
@@ -215,16 +218,17 @@ async function answerPresence(
   sendJson(response, {}, editor === undefined ? 403 : await hearTab(editor, text, changed));
 }
 
-async function answerFile(
+async function answerUpload(
   request: IncomingMessage,
   response: ServerResponse,
-  { site, addAsset, changed, copies: { run } }: RequestSetting,
+  { site, changed, copies: { run } }: RequestSetting,
+  answer: AnswerUpload | undefined,
 ): Promise<void> {
-  if (addAsset === undefined) {
+  if (answer === undefined) {
     sendJson(response, READ_ONLY, 403);
     return;
   }
-  const { status, body } = await addAsset(request);
+  const { status, body } = await answer(request);
   if (status === 200) await changed();
   // The rest of the body isn't read.
   else response.setHeader('Connection', 'close');

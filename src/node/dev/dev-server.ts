@@ -22,7 +22,8 @@ import { createSiteBuild } from './site-build.ts';
 import { createSitePublish } from './site-publish.ts';
 import type { DevSetting } from './site-state.ts';
 import { createAssets } from '../edit/assets.ts';
-import { createAssetAnswers } from '../edit/assets-answers.ts';
+import { createImports } from '../edit/imports.ts';
+import { createAssetAnswers, createImportAnswers } from '../edit/upload-answers.ts';
 import { openEditor, recoverProject } from '../edit/open-editor.ts';
 import { createQueue } from '../edit/queue.ts';
 import { COMPONENTS_FOLDER } from '../components/find-components.ts';
@@ -136,6 +137,15 @@ export async function startDevServer(given: DevServerOptions): Promise<DevServer
     ? openEditor({ site: opened, files: kept, assets, queue, settled, preview, told: note })
     : undefined;
   const addAsset = editor && createAssets({ site: opened, editor, folder: assets, limits: build });
+  const addPages =
+    editor &&
+    createImports({
+      site: opened,
+      editor,
+      folder: assets,
+      limits: build,
+      read: async (chosen) => (await import('./read-in-thread.ts')).readInThread(dist, chosen),
+    });
   const siteBuild = mayWrite
     ? createSiteBuild({ site: opened, projectPath, options: build, dist, budget: options.budget })
     : undefined;
@@ -170,6 +180,7 @@ export async function startDevServer(given: DevServerOptions): Promise<DevServer
     build: siteBuild,
     publish: sitePublish,
     addAsset: addAsset && createAssetAnswers(addAsset),
+    addPages: addPages && createImportAnswers(addPages),
     async changed() {
       notified = prepare(opened).then(() => listener?.());
       await notified;

@@ -67,6 +67,7 @@ export const TOOLS: ReadonlyMap<string, 'GET' | 'POST'> = new Map([
   ['api/copy', 'POST'],
   ['api/tab', 'POST'],
   ['api/asset', 'POST'],
+  ['api/import', 'POST'],
   ['api/hosts', 'POST'],
   ['api/build', 'POST'],
   ['api/build-state', 'GET'],

@@ -85,6 +85,17 @@ test('[IMPORT-2] a source of an unknown format is rejected with the names of all
   );
 });
 
+test('[IMPORT-2] a folder of Publii is rejected with what to import in its place', async () => {
+  const folder = sourceOf({
+    'input/db.sqlite': 'SQLite format 3',
+    'output/index.html': '<p>a</p>',
+  });
+  const { code, err } = await cli(folder, ['import', 'old', 'new']);
+  expect(code).toBe(1);
+  expect(err).toContain('is a site of Publii');
+  expect(err).toContain('Import the folder “output”');
+});
+
 test('[IMPORT-3] drafts stay drafts', async () => {
   const { folder, report } = await imported(JEKYLL);
   expect(report.carried).toEqual({ drafts: 2 });

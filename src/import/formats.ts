@@ -62,6 +62,10 @@ export const FORMATS: readonly Format[] = [
 /** Formats whose pages an author can add to a project, by their names. */
 export const PAGE_FORMATS: ReadonlySet<string> = new Set(['html', 'webflow', 'markdown', 'csv']);
 
+/** Returns whether a source is the folder of a site of Publii, whose posts are in a database. */
+export const isPublii = (files: SourceFiles) =>
+  files.paths.some((path) => /(?:^|\/)input\/db\.sqlite$/.test(path)) || files.has('db.sqlite');
+
 /** The format with a name, or the first one that recognises the files. */
 export const findFormat = (files: SourceFiles, name: string | undefined): Format | undefined =>
   FORMATS.find((format) => (name === undefined ? format.recognises(files) : format.name === name));

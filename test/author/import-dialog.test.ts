@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { useBrowser } from '../browser/browser.test-data.ts';
@@ -16,6 +16,9 @@ beforeAll(async () => {
   await cli(temp, ['init', folder, '--template', 'journal']);
   ({ author } = await serve(folder, { assets: join(folder, 'assets') }));
 });
+
+const SVG =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><path d="M0 3 2 0l2 3z"/></svg>';
 
 const file = (name: string, text: string) => ({
   name,
@@ -66,5 +69,44 @@ test('[IMPORT-5] dropped pages and folders ask for their place, and other files 
   const dialog = page.getByRole('dialog', { name: 'Import pages' });
   await dialog.getByText('Imported 1 page from Markdown.').waitFor();
   await dialog.getByRole('button', { name: 'Done' }).click();
-  expect(existsSync(join(folder, 'boards'))).toBe(true);
+});
+
+const COPIED = JSON.stringify({
+  type: '@webflow/XscpData',
+  payload: {
+    nodes: [
+      { _id: '1', type: 'Block', tag: 'div', classes: ['s'], children: ['2', '4'] },
+      { _id: '2', type: 'Heading', tag: 'h2', classes: [], children: ['3'] },
+      { _id: '3', text: true, v: 'From Webflow' },
+      { _id: '4', type: 'HtmlEmbed', v: '<script>x()</script>' },
+    ],
+    styles: [
+      { _id: 's', name: 'Card', styleLess: 'padding-top: 33px; background-color: #123456;' },
+    ],
+  },
+});
+
+test('[IMPORT-5] elements copied in Webflow, and HTML with a style sheet, are pasted with their looks', async () => {
+  const { page, frame, run } = await openShell(browser(), author);
+  await run('select', { uids: ['home-heading'] });
+  await page.locator('body').evaluate((body, text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('application/json', text);
+    const how = { clipboardData, bubbles: true, cancelable: true };
+    body.dispatchEvent(new ClipboardEvent('paste', how));
+  }, COPIED);
+  const pasted = frame().getByText('From Webflow').locator('..');
+  await expect.poll(() => pasted.evaluate((one) => getComputedStyle(one).paddingTop)).toBe('33px');
+  expect(await run('undo')).toBeDefined();
+  await pasted.waitFor({ state: 'detached' });
+  const bytes = Buffer.from(SVG).toString('base64');
+  const told = await run('paste-html', {
+    html: `<style>.a{color:rgb(18,52,86)}</style><p class="a">One</p><img alt="A roof" src="data:image/svg+xml;base64,${bytes}"><script>x()</script>`,
+  });
+  expect(told).toEqual({ dropped: ['the element “script” is left out'] });
+  const one = frame().getByText('One', { exact: true });
+  await expect
+    .poll(() => one.evaluate((own) => getComputedStyle(own).color))
+    .toBe('rgb(18, 52, 86)');
+  await frame().getByAltText('A roof').waitFor();
 });

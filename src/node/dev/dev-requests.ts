@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { SiteError } from '../../diagnostics/site-error.ts';
 import { HTML } from '../../site/hosts/media-types.ts';
+import { answerClip, type ReadClip } from '../edit/clip-answers.ts';
 import type { AnswerUpload } from '../edit/upload-answers.ts';
 import { rejectError } from '../../edit/rejection.ts';
 import { no } from '../edit/messages.ts';
@@ -42,8 +43,8 @@ export interface RequestSetting {
   readonly hosts: AllowedHosts;
   /** Undefined if nobody may write. */
   readonly editor: OpenEditor | undefined;
-  readonly addAsset: AnswerUpload | undefined;
-  readonly addPages: AnswerUpload | undefined;
+  readonly uploads: Readonly<Record<'api/asset' | 'api/import', AnswerUpload>> | undefined;
+  readonly readClip: ReadClip | undefined;
   readonly copies: Copies;
   readonly build: SiteBuild | undefined;
   readonly publish: SitePublish | undefined;
@@ -134,16 +135,17 @@ async function answerTool(
     await answerCopy(request, response, setting);
   } else if (name === 'api/tab') {
     await answerPresence(request, response, setting);
-  } else if (name === 'api/asset') {
-    await answerUpload(request, response, setting, setting.addAsset);
-  } else if (name === 'api/import') {
-    await answerUpload(request, response, setting, setting.addPages);
+  } else if (name === 'api/asset' || name === 'api/import') {
+    await answerUpload(request, response, setting, setting.uploads?.[name]);
   } else if (name === 'api/hosts') {
     await answerAllowed(request, response, setting);
   } else if (BUILD.has(name)) {
     await answerBuild(name, response, setting);
-  } else if (name === 'api/publish' || name === 'api/publish-state') {
-    const { status, body } = await answerPublish(request, setting.publish);
+  } else if (name === 'api/clip' || name === 'api/publish' || name === 'api/publish-state') {
+    const isClip = name === 'api/clip';
+    const { status, body } = isClip
+      ? await answerClip(request, setting.readClip)
+      : await answerPublish(request, setting.publish);
     sendJson(response, body, status);
   } else if (name.startsWith('api/')) {
     const params = new URLSearchParams(query);

@@ -37,7 +37,7 @@ const readPages = fieldsOf(
 
 /** The answer to sent files. */
 export interface UploadReply {
-  readonly status: EditReply['status'] | 411 | 413 | 429;
+  readonly status: EditReply['status'] | 403 | 411 | 413 | 429;
   readonly body: object;
 }
 

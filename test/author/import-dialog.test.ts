@@ -26,7 +26,7 @@ const file = (name: string, text: string) => ({
   buffer: Buffer.from(text),
 });
 
-test('[IMPORT-5] chosen files become pages; the report leads to each place, and undo removes them', async () => {
+test('[IMPORT-7] chosen files become pages; the report leads to each place, and undo removes them', async () => {
   const { page, run } = await openShell(browser(), author);
   await run('show-tree', { tree: 'boards' });
   await page.getByRole('button', { name: 'Import pages …' }).click();
@@ -51,7 +51,7 @@ test('[IMPORT-5] chosen files become pages; the report leads to each place, and 
   await row.waitFor({ state: 'detached' });
 });
 
-test('[IMPORT-5] dropped pages and folders ask for their place, and other files become assets', async () => {
+test('[IMPORT-7] dropped pages and folders ask for their place, and other files become assets', async () => {
   const { page } = await openShell(browser(), author);
   const drop = (name: string, text: string) =>
     page.evaluate(
@@ -86,7 +86,7 @@ const COPIED = JSON.stringify({
   },
 });
 
-test('[IMPORT-5] elements copied in Webflow, and HTML with a style sheet, are pasted with their looks', async () => {
+test('[IMPORT-8] elements copied in Webflow, and HTML with a style sheet, are pasted with their looks', async () => {
   const { page, frame, run } = await openShell(browser(), author);
   await run('select', { uids: ['home-heading'] });
   await page.locator('body').evaluate((body, text) => {
@@ -97,7 +97,7 @@ test('[IMPORT-5] elements copied in Webflow, and HTML with a style sheet, are pa
   }, COPIED);
   const pasted = frame().getByText('From Webflow').locator('..');
   await expect.poll(() => pasted.evaluate((one) => getComputedStyle(one).paddingTop)).toBe('33px');
-  expect(await run('undo')).toBeDefined();
+  await run('undo');
   await pasted.waitFor({ state: 'detached' });
   const bytes = Buffer.from(SVG).toString('base64');
   const told = await run('paste-html', {

@@ -59,7 +59,7 @@ const boardsNow = () =>
 const SVG =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><path d="M0 3 2 0l2 3z"/></svg>';
 
-test('[IMPORT-5] a folder of HTML becomes pages below a page, as one step of undo', async () => {
+test('[IMPORT-7] a folder of HTML becomes pages below a page, as one step of undo', async () => {
   const before = boardsNow();
   const { status, result } = await importPages({
     'hill/index.html':
@@ -88,7 +88,7 @@ test('[IMPORT-5] a folder of HTML becomes pages below a page, as one step of und
   expect(boardsNow()).toEqual(before);
 });
 
-test('[IMPORT-5] a name that the project has for another style gets a number', async () => {
+test('[IMPORT-7] a name that the project has for another style gets a number', async () => {
   const page = (size: string) => ({
     'a.html': `<style>.lede{font-size:${size}} :root{--big:${size}} .big{width:var(--big)}</style><p class="lede">a</p><p class="lede">b</p><div class="big">c</div>`,
   });
@@ -99,7 +99,7 @@ test('[IMPORT-5] a name that the project has for another style gets a number', a
   expect(await pageAt('/a-3/')).toContain('30px');
 });
 
-test('[IMPORT-5] Markdown files stay files: a folder is a page with those below it, one alone is a page', async () => {
+test('[IMPORT-5] [IMPORT-7] Markdown files stay files: a folder is a page with those below it, one alone is a page', async () => {
   const { result } = await importPages({
     'Trip/index.md': '# The trip\n\nTo [the hill](hill.md), and [back](index.md).\n',
     'Trip/hill.md':
@@ -120,7 +120,7 @@ test('[IMPORT-5] Markdown files stay files: a folder is a page with those below 
   expect(await pageAt('/about/')).toContain('Words.');
 });
 
-test('[IMPORT-5] a table becomes a page with a page for each row', async () => {
+test('[IMPORT-7] a table becomes a page with a page for each row', async () => {
   const csv = 'slug,title,price\r\noak,Oak table,480\r\nash,Ash chair,120\r\n';
   const { result } = await importPages({ 'Wares.csv': csv });
   expect(readFileSync(join(folder, 'data/wares.csv'), 'utf8')).toBe(csv);
@@ -143,7 +143,7 @@ test.each([
     { '../a.html': '<p>a</p>', 'b/../../c.md': 'x' },
     'None of these files is a page or a table.',
   ],
-])('[IMPORT-5] %s is rejected, and nothing is written', async (_, files: Files, text) => {
+])('[IMPORT-7] %s is rejected, and nothing is written', async (_, files: Files, text) => {
   const before = filesIn(folder);
   const told = await importPages(files);
   expect(told.status).toBe(422);
@@ -151,7 +151,7 @@ test.each([
   expect(filesIn(folder)).toEqual(before);
 });
 
-test('[IMPORT-5] what isn’t a list of files, and a parent that is gone, are rejected', async () => {
+test('[IMPORT-7] what isn’t a list of files, and a parent that is gone, are rejected', async () => {
   expect(await ask('api/import', { ...who, parent: 'home', files: 'x' })).toMatchObject({
     status: 400,
     code: 'upload-unreadable',

@@ -49,7 +49,7 @@ const CARD = copied(
   { ix2: { events: [{}, {}] } },
 );
 
-test('[IMPORT-5] elements copied in Webflow are layers with the looks of their classes', () => {
+test('[IMPORT-8] elements copied in Webflow are layers with the looks of their classes', () => {
   const { clipboard, dropped } = readClip(CARD, decode);
   const [section, ...others] = clipboard.blocks;
   expect(others).toEqual([]);
@@ -78,11 +78,11 @@ test.each([
     JSON.stringify({ type: '@webflow/XscpData', payload: { nodes: 5, styles: [null] } }),
   ],
   ['no payload', JSON.stringify({ type: '@webflow/XscpData' })],
-])('[SAFE-3] %s gives no layers', (_, text) => {
+])('[IMPORT-8] %s gives no layers', (_, text) => {
   expect(readClip(text, decode).clipboard.blocks).toEqual([]);
 });
 
-test('[IMPORT-5] HTML with a style sheet brings its looks and its embedded pictures along', () => {
+test('[IMPORT-8] HTML with a style sheet brings its looks and its embedded pictures along', () => {
   const bytes = Buffer.from('GIF89a').toString('base64');
   const { clipboard, files, dropped } = readClip(
     `<style>.a{color:#123456;font-size:20px} p.a{margin-top:4px}</style><p class="a">One</p><p class="a">Two</p><img src="data:image/gif;base64,${bytes}" alt="A hill"><form action="https://example.org/"><input name="email" type="email"></form><script>x()</script>`,

@@ -120,7 +120,7 @@ const ASCII: Plugin = {
 const escaped = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
 /** Entries of threads, and what they begin with: Node 22 and later keep compiled code for each thread by itself. */
-const THREADS: ReadonlySet<string> = new Set(['worker', 'build', 'publish']);
+const THREADS: ReadonlySet<string> = new Set(['worker', 'build', 'publish', 'import']);
 const KEEP_COMPILED = "require('node:module').enableCompileCache?.();";
 
 /** The second, `dist/program`, the command line: CommonJS, which starts faster. */
@@ -144,6 +144,7 @@ const PROGRAM: UserConfig = {
         index: './src/index.ts',
         worker: './src/node/threads/worker.ts',
         build: './src/node/dev/build-thread.ts',
+        import: './src/node/dev/import-thread.ts',
         publish: './src/cli/publish-thread.ts',
         component: './src/node/components/render-thread.ts',
       },

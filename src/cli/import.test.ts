@@ -81,8 +81,19 @@ test('[IMPORT-2] a source of an unknown format is rejected with the names of all
   const { code, err } = await cli(folder, ['import', 'old', 'new']);
   expect(code).toBe(1);
   expect(err).toContain(
-    'Name its format by --format: webstudio, ghost, wordpress, astro, eleventy, hugo, jekyll, notion, obsidian, webflow, grapesjs, puck, html',
+    'Name its format by --format: webstudio, ghost, wordpress, astro, eleventy, hugo, jekyll, notion, obsidian, webflow, grapesjs, puck, html, markdown, csv',
   );
+});
+
+test('[IMPORT-2] a folder of Publii is rejected with what to import in its place', async () => {
+  const folder = sourceOf({
+    'input/db.sqlite': 'SQLite format 3',
+    'output/index.html': '<p>a</p>',
+  });
+  const { code, err } = await cli(folder, ['import', 'old', 'new']);
+  expect(code).toBe(1);
+  expect(err).toContain('is a site of Publii');
+  expect(err).toContain('Import the folder “output”');
 });
 
 test('[IMPORT-3] drafts stay drafts', async () => {

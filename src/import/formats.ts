@@ -9,9 +9,11 @@ import { isJekyll, readJekyll } from './markdown/jekyll.ts';
 import type { MarkdownSite } from './markdown/markdown-site.ts';
 import { isNotion, readNotion } from './markdown/notion.ts';
 import { isObsidian, readObsidian } from './markdown/obsidian.ts';
+import { isNotes, readNotes } from './markdown/notes-folder.ts';
 import { readMarkdownSite } from './markdown/read-markdown-site.ts';
 import { isGhost, readGhost } from './posts/ghost.ts';
 import { isWordPress, readWordPress } from './posts/wordpress.ts';
+import { isRows, readRows } from './rows/rows-site.ts';
 import type { SourceFiles } from './source.ts';
 import { isWebflow, readWebflow } from './webflow/read-webflow.ts';
 import { isWebstudio, readWebstudio } from './webstudio/read-webstudio.ts';
@@ -24,7 +26,8 @@ export interface Format {
   readonly label: string;
   /** Returns whether the files are of this format. Formats are tried in order. */
   readonly recognises: (files: SourceFiles) => boolean;
-  readonly read: (files: SourceFiles, notes: Notes) => Imported;
+  /** With `isPart` the pages are for a project that has others: what would be in effect there stays with them. */
+  readonly read: (files: SourceFiles, notes: Notes, isPart?: boolean) => Imported;
 }
 
 const markdown =
@@ -52,7 +55,16 @@ export const FORMATS: readonly Format[] = [
   { name: 'grapesjs', label: 'GrapesJS', recognises: isGrapes, read: readGrapes },
   { name: 'puck', label: 'Puck', recognises: isPuck, read: readPuck },
   { name: 'html', label: 'HTML', recognises: isHtml, read: readHtmlSite },
+  { name: 'markdown', label: 'Markdown', recognises: isNotes, read: markdown(readNotes) },
+  { name: 'csv', label: 'CSV', recognises: isRows, read: readRows },
 ];
+
+/** Formats whose pages an author can add to a project, by their names. */
+export const PAGE_FORMATS: ReadonlySet<string> = new Set(['html', 'webflow', 'markdown', 'csv']);
+
+/** Returns whether a source is the folder of a site of Publii, whose posts are in a database. */
+export const isPublii = (files: SourceFiles) =>
+  files.paths.some((path) => /(?:^|\/)input\/db\.sqlite$/.test(path)) || files.has('db.sqlite');
 
 /** The format with a name, or the first one that recognises the files. */
 export const findFormat = (files: SourceFiles, name: string | undefined): Format | undefined =>

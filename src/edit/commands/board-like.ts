@@ -35,10 +35,23 @@ export function insertBoardLike(
     const item = { ...(operation.item as JsonObject), root: writeItem('block', root) };
     return { kind: 'insert', into, index, item } as const;
   });
-  const content = isBare ? contentOf(root) : undefined;
+  const room = isBare ? contentOf(root) : undefined;
+  const content = room && [...walkBlocks(root)].find(({ block }) => block === room)?.key;
   if (content === undefined) return { ...made, operations };
   const { board: own = like } = made.selection ?? {};
   return { ...made, operations, selection: { board: own, blocks: [content] } };
+}
+
+/** The frame of a page, with new uids, and the block for its content; undefined for a page without one. */
+export function frameOf(
+  { project, newUid }: Editing,
+  like: string,
+): { readonly root: Block; readonly content: Block } | undefined {
+  const source = boardAt(project, like)?.root;
+  const model = source && withoutContent(project, source);
+  const root = model && withUids(model, renameAll([model], newUid));
+  const content = root && contentOf(root);
+  return root && content && { root, content };
 }
 
 const isComposite = ({ eid }: Block) => eid === 'composite';
@@ -84,10 +97,10 @@ function withRoom(block: Block): Block {
   return { ...emptied(block), children: [own] };
 }
 
-/** Returns the key of the block for the content of such a page. */
-function contentOf(root: Block): string | undefined {
+/** Returns the block for the content of such a page. */
+function contentOf(root: Block): Block | undefined {
   const own = childrenOf(root);
   let content = own.find(isMain) ?? own.flatMap(childrenOf)[0];
   while (content?.children?.[0] !== undefined) [content] = content.children;
-  return [...walkBlocks(root)].find(({ block }) => block === content)?.key;
+  return content;
 }

@@ -127,15 +127,8 @@ export function duplicateBoard(editing: Editing, uid: string): Result<Command> {
   const board = boardAt(project, uid);
   if (board === undefined) return noBoard(uid);
   if (parent === undefined) return reject('one-root');
-  const boards = boardsIn(board);
-  const renamed: Renamed = new Map(
-    renameAll(
-      boards.flatMap(({ root }) => root ?? []),
-      newUid,
-    ),
-  );
-  const names: Renamed = new Map(boards.map((own) => [own.uid, newUid()]));
-  const copy = copyBoard(editing, board, { blocks: renamed, boards: names });
+  const names: Renamed = new Map(boardsIn(board).map((own) => [own.uid, newUid()]));
+  const copy = copyOfBoard(editing, board, names);
   const called = `${board.name || board.title} copy`;
   const item = {
     ...entityToJson('board', copy),
@@ -154,6 +147,15 @@ export function duplicateBoard(editing: Editing, uid: string): Result<Command> {
 /** The boards below a board that aren't made from its files. */
 const ownChildren = ({ content, children }: Board): readonly Board[] =>
   content === undefined ? children : children.filter((child) => !isFromFile(child));
+
+/** Copies a board with its descendants, all with new uids: references to boards among them follow. */
+export function copyOfBoard(editing: Editing, board: Board, names: Renamed): Board {
+  const roots = boardsIn(board).flatMap(({ root }) => root ?? []);
+  return copyBoard(editing, board, {
+    blocks: new Map(renameAll(roots, editing.newUid)),
+    boards: names,
+  });
+}
 
 interface NewNames {
   readonly blocks: Renamed;

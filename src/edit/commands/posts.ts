@@ -53,7 +53,7 @@ export function insertPost(
     name,
     title: name,
     ...(date !== '' && { date }),
-    root: { ...emptyPage(project, settings, file) },
+    root: { ...pageOfFile(project, settings, file) },
   };
   return {
     name: `New post ${quoted(name)}`,
@@ -70,7 +70,7 @@ export function insertPost(
 }
 
 /** The tree of a page without words, as its file is read. */
-function emptyPage(project: Project, { layout }: ContentSettings, file: string): Block {
+export function pageOfFile(project: Project, { layout }: ContentSettings, file: string): Block {
   const prefix = contentHash(file).slice(-8);
   const root = layout === '' ? undefined : boardAt(project, layout)?.root;
   const slots = root === undefined ? [] : slotsIn(root);

@@ -31,6 +31,9 @@ export const plainHead = (title: string, description: string): PageHead => ({
 const MADE =
   /^(?:viewport|description|robots|generator|og:.*|twitter:.*|theme-color|format-detection|msapplication.*|x-ua-compatible|apple-.*)$/i;
 
+const scriptsLeft = (count: number) =>
+  count === 1 ? 'a script isn’t carried over' : `${count} scripts aren’t carried over`;
+
 /** Reads the head of a page. */
 export function readHead(tree: Root): PageHead {
   const metas = new Map(
@@ -43,7 +46,9 @@ export function readHead(tree: Root): PageHead {
   const [html] = elementsIn(tree, 'html');
   const links = elementsIn(tree, 'link');
   const canonical = links.find((link) => propertyOf(link, 'rel') === 'canonical');
-  const scripts = elementsIn(tree, 'script').filter(
+  const [head] = elementsIn(tree, 'head');
+  // Those of the body are reported where they are.
+  const scripts = (head === undefined ? [] : elementsIn(head, 'script')).filter(
     (script) => propertyOf(script, 'type') !== 'application/ld+json',
   );
   const others = [...metas.keys()].filter((name) => name !== '' && !MADE.test(name));
@@ -57,7 +62,7 @@ export function readHead(tree: Root): PageHead {
     image: metas.get('og:image') ?? '',
     isNoIndex: /\bnoindex\b/i.test(metas.get('robots') ?? ''),
     left: [
-      ...(scripts.length > 0 ? [`${scripts.length} scripts aren’t carried over`] : []),
+      ...(scripts.length > 0 ? [scriptsLeft(scripts.length)] : []),
       ...others.map(
         (name) => `the meta “${name.slice(0, 60)}” isn’t carried over: it may hold a token`,
       ),

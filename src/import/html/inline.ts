@@ -144,8 +144,7 @@ function piecesOf(
     return [textBlock('span', tidyInside(inside('struck')), { 'text-decoration': 'line-through' })];
   }
   if (SILENT.has(tagName)) {
-    if (tagName !== 'style' && tagName !== 'template')
-      context.leave(`the element “${tagName}” is left out`);
+    if (!UNSEEN.has(tagName)) context.leave(`the element “${tagName}” is left out`);
     return [];
   }
   const looks = tagName === 'span' || tagName === 'label' ? context.looks(node) : [];
@@ -176,6 +175,9 @@ const tidyInside = (found: readonly Piece[]) =>
   found
     .map((piece) => (typeof piece === 'string' ? piece.replaceAll(/[ \t\r\n\f]+/g, ' ') : piece))
     .filter((piece) => piece !== '');
+
+/** Those of them that no page shows, and that are read elsewhere. */
+const UNSEEN: ReadonlySet<string> = new Set('style template title meta link base'.split(' '));
 
 /** Elements whose content isn’t text for readers. */
 export const SILENT: ReadonlySet<string> = new Set(

@@ -16,9 +16,9 @@ const PAGE = /\.x?html?$/i;
 export const isHtml = (files: SourceFiles) => files.paths.some((path) => PAGE.test(path));
 
 /** Reads a folder of HTML: each file is a page of elements, and parts that repeat are shared. */
-export function readHtmlSite(files: SourceFiles, notes: Notes): Imported {
+export function readHtmlSite(files: SourceFiles, notes: Notes, isPart?: boolean): Imported {
   const { pages, redirects } = withoutRedirects(htmlPages(files, notes));
-  return readPages({ format: 'HTML', files, pages, notes, redirects });
+  return readPages({ format: 'HTML', files, pages, notes, redirects, isPart });
 }
 
 /** The pages of a folder of HTML, with their style sheets. */

@@ -47,6 +47,8 @@ export interface SourceSite {
   /** The source path of an address that isn’t a path itself. */
   readonly fileOf?: (url: string) => string | undefined;
   readonly project?: JsonObject;
+  /** See `Format.read`. */
+  readonly isPart?: boolean | undefined;
   readonly boards?: readonly ImportedBoard[];
   readonly parts?: readonly JsonObject[];
   readonly carried?: Readonly<Record<string, number>>;
@@ -67,6 +69,7 @@ export function readPages(site: SourceSite): Imported {
     },
     ...(site.styleNames !== undefined && { names: site.styleNames }),
     ...(site.isOwnClass !== undefined && { isOwnClass: site.isOwnClass }),
+    isPart: site.isPart,
     leave: (what, page) => notes.leave(what, sourceOf(pages, page)),
   });
   for (const file of fontFiles(pages.flatMap(({ sheets }) => sheets))) assets.add(file);

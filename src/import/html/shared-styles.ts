@@ -48,6 +48,8 @@ const TAG_NAMES: Readonly<Record<string, string>> = {
   p: 'paragraph',
   blockquote: 'quotation',
   li: 'item',
+  a: 'link',
+  img: 'picture',
 };
 
 /** Looks that styles don’t share: a block’s own CSS replaces that of its styles as a whole. */
@@ -64,12 +66,19 @@ const OWN: ReadonlySet<string> = new Set([
 
 const textOf = (value: Json | readonly (Json | undefined)[] | undefined) => JSON.stringify(value);
 
+interface StyleOptions {
+  /** Labels of styles, by their selector. */
+  readonly labels?: ReadonlyMap<string, string> | undefined;
+  /** False if elements of a kind have no style by themselves: it would be that of other pages, too. */
+  readonly hasKinds?: boolean | undefined;
+}
+
 /** Finds the styles that elements share; an element only refers to a style whose looks it has. */
 export function sharedStyles(
   candidates: readonly StyleCandidate[],
   elements: readonly StyledElement[],
   widths: readonly number[],
-  labels: ReadonlyMap<string, string> = new Map(),
+  { labels = new Map(), hasKinds = true }: StyleOptions = {},
 ): SharedStyles {
   const bySelector = new Map<string, StyledElement[]>();
   for (const element of elements) {
@@ -84,7 +93,7 @@ export function sharedStyles(
     const users = bySelector.get(candidate.selector) ?? [];
     if (users.length < MIN_USES) return [];
     const { selector, values } = candidate;
-    const kind = KINDS[selector];
+    const kind = hasKinds ? KINDS[selector] : undefined;
     const looks = new Map([...values.looks].filter(([kid]) => !OWN.has(kid)));
     if (values.assetUid !== undefined) looks.delete('fill');
     if (kind !== undefined) {

@@ -41,6 +41,8 @@ interface Options {
   readonly names?: ReadonlyMap<string, string>;
   /** Classes that no style is made of. */
   readonly isOwnClass?: (name: string) => boolean;
+  /** True for pages of a project that has others: their styles are only for them. */
+  readonly isPart?: boolean | undefined;
   readonly leave: (what: string, page: StyledPage) => void;
 }
 
@@ -62,7 +64,7 @@ const displayOf = ({ tagName }: Element): Display =>
 /** Reads the style sheets of a site: looks by element, and the styles and variables that they share. */
 export function siteStyles<Page extends StyledPage>(
   pages: readonly Page[],
-  { file, names, leave, isOwnClass = () => true }: Options,
+  { file, names, leave, isOwnClass = () => true, isPart = false }: Options,
 ): SiteStyles<Page> {
   const sheets = [...new Set(pages.flatMap((page) => page.sheets))];
   const hasSheets = sheets.some((sheet) => sheet.trim() !== '') || pages.some(hasInline);
@@ -126,7 +128,7 @@ export function siteStyles<Page extends StyledPage>(
         })),
       ),
       widths,
-      names,
+      { labels: names, hasKinds: !isPart },
     );
     return shared;
   };

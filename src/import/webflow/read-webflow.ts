@@ -21,7 +21,7 @@ export const isWebflow = (files: SourceFiles) =>
   );
 
 /** Reads an export of Webflow, with the CSV files of its collections. */
-export function readWebflow(files: SourceFiles, notes: Notes): Imported {
+export function readWebflow(files: SourceFiles, notes: Notes, isPart = false): Imported {
   const programs = files.paths.filter((path) => /(?:^|\/)js\/[^/]*webflow[^/]*\.js$/.test(path));
   const interactions = programs.map((path) => ({
     path,
@@ -32,7 +32,7 @@ export function readWebflow(files: SourceFiles, notes: Notes): Imported {
     for (const what of found.changed) notes.change(what, path);
   }
   const extras = extrasOf(interactions.map(({ found }) => found));
-  const collections = collectionsOf(files, notes);
+  const collections = isPart ? [] : collectionsOf(files, notes);
   const all = htmlPages(files, notes);
   const shown = all.flatMap((page): readonly SourcePage[] => {
     if (/(?:^|\/)detail_[^/]*\.html$/.test(page.source)) {
@@ -59,6 +59,7 @@ export function readWebflow(files: SourceFiles, notes: Notes): Imported {
     isOwnClass: (name) => !name.startsWith('w-'),
     label: (element) => classesOf(element).find((name) => !name.startsWith('w-')),
     extra: extras,
+    isPart,
   });
   return collections.length === 0 ? made : withCollections(made, collections, files, notes);
 }

@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { SiteError } from '../../diagnostics/site-error.ts';
 import { HTML } from '../../site/hosts/media-types.ts';
-import type { AnswerAsset } from '../edit/assets-answers.ts';
+import { answerClip, type ReadClip } from '../edit/clip-answers.ts';
+import type { AnswerUpload } from '../edit/upload-answers.ts';
 import { rejectError } from '../../edit/rejection.ts';
 import { no } from '../edit/messages.ts';
 import { answerEdit, hearTab } from '../edit/edit-answers.ts';
@@ -42,7 +43,8 @@ export interface RequestSetting {
   readonly hosts: AllowedHosts;
   /** Undefined if nobody may write. */
   readonly editor: OpenEditor | undefined;
-  readonly addAsset: AnswerAsset | undefined;
+  readonly uploads: Readonly<Record<'api/asset' | 'api/import', AnswerUpload>> | undefined;
+  readonly readClip: ReadClip | undefined;
   readonly copies: Copies;
   readonly build: SiteBuild | undefined;
   readonly publish: SitePublish | undefined;
@@ -133,14 +135,17 @@ async function answerTool(
     await answerCopy(request, response, setting);
   } else if (name === 'api/tab') {
     await answerPresence(request, response, setting);
-  } else if (name === 'api/asset') {
-    await answerFile(request, response, setting);
+  } else if (name === 'api/asset' || name === 'api/import') {
+    await answerUpload(request, response, setting, setting.uploads?.[name]);
   } else if (name === 'api/hosts') {
     await answerAllowed(request, response, setting);
   } else if (BUILD.has(name)) {
     await answerBuild(name, response, setting);
-  } else if (name === 'api/publish' || name === 'api/publish-state') {
-    const { status, body } = await answerPublish(request, setting.publish);
+  } else if (name === 'api/clip' || name === 'api/publish' || name === 'api/publish-state') {
+    const isClip = name === 'api/clip';
+    const { status, body } = isClip
+      ? await answerClip(request, setting.readClip)
+      : await answerPublish(request, setting.publish);
     sendJson(response, body, status);
   } else if (name.startsWith('api/')) {
     const params = new URLSearchParams(query);
@@ -215,16 +220,17 @@ async function answerPresence(
   sendJson(response, {}, editor === undefined ? 403 : await hearTab(editor, text, changed));
 }
 
-async function answerFile(
+async function answerUpload(
   request: IncomingMessage,
   response: ServerResponse,
-  { site, addAsset, changed, copies: { run } }: RequestSetting,
+  { site, changed, copies: { run } }: RequestSetting,
+  answer: AnswerUpload | undefined,
 ): Promise<void> {
-  if (addAsset === undefined) {
+  if (answer === undefined) {
     sendJson(response, READ_ONLY, 403);
     return;
   }
-  const { status, body } = await addAsset(request);
+  const { status, body } = await answer(request);
   if (status === 200) await changed();
   // The rest of the body isn't read.
   else response.setHeader('Connection', 'close');

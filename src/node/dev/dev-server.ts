@@ -22,7 +22,9 @@ import { createSiteBuild } from './site-build.ts';
 import { createSitePublish } from './site-publish.ts';
 import type { DevSetting } from './site-state.ts';
 import { createAssets } from '../edit/assets.ts';
-import { createAssetAnswers } from '../edit/assets-answers.ts';
+import { createReaders } from './read-in-thread.ts';
+import { createImports } from '../edit/imports.ts';
+import { createAssetAnswers, createImportAnswers } from '../edit/upload-answers.ts';
 import { openEditor, recoverProject } from '../edit/open-editor.ts';
 import { createQueue } from '../edit/queue.ts';
 import { COMPONENTS_FOLDER } from '../components/find-components.ts';
@@ -135,7 +137,8 @@ export async function startDevServer(given: DevServerOptions): Promise<DevServer
   const editor = mayWrite
     ? openEditor({ site: opened, files: kept, assets, queue, settled, preview, told: note })
     : undefined;
-  const addAsset = editor && createAssets({ site: opened, editor, folder: assets, limits: build });
+  const readers = createReaders(dist);
+  const adding = editor && { site: opened, editor, folder: assets, limits: build };
   const siteBuild = mayWrite
     ? createSiteBuild({ site: opened, projectPath, options: build, dist, budget: options.budget })
     : undefined;
@@ -169,7 +172,11 @@ export async function startDevServer(given: DevServerOptions): Promise<DevServer
     copies,
     build: siteBuild,
     publish: sitePublish,
-    addAsset: addAsset && createAssetAnswers(addAsset),
+    uploads: adding && {
+      'api/asset': createAssetAnswers(createAssets(adding)),
+      'api/import': createImportAnswers(createImports({ ...adding, read: readers.pages })),
+    },
+    readClip: editor && readers.clip,
     async changed() {
       notified = prepare(opened).then(() => listener?.());
       await notified;

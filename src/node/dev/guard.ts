@@ -67,6 +67,8 @@ export const TOOLS: ReadonlyMap<string, 'GET' | 'POST'> = new Map([
   ['api/copy', 'POST'],
   ['api/tab', 'POST'],
   ['api/asset', 'POST'],
+  ['api/import', 'POST'],
+  ['api/clip', 'POST'],
   ['api/hosts', 'POST'],
   ['api/build', 'POST'],
   ['api/build-state', 'GET'],

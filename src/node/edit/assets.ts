@@ -73,7 +73,7 @@ export function createAssets({ site, editor, folder, limits }: AssetSetting): Ad
   return async (sent) => {
     const project = site.state()?.opened.project;
     if (folder === undefined || project === undefined) return rejectSent('upload-no-folder');
-    const { client, selection, replaces, group, isCopy = false, id } = sent;
+    const { client, selection, replaces, group, id } = sent;
     const done = id === undefined ? undefined : stepById(editor.history(client), id);
     if (done !== undefined) {
       return { step: done.name, result: replaces ?? addedBy(done) };
@@ -82,22 +82,15 @@ export function createAssets({ site, editor, folder, limits }: AssetSetting): Ad
     if (isRejected(file)) return file;
     const replaced = replaces === undefined ? undefined : findReplaced(project, replaces, file);
     if (replaced !== undefined && isRejected(replaced)) return replaced;
+    const placed = await place(sent, file, { folder, project });
     const more = { ...(group !== undefined && { group }), ...(id !== undefined && { id }) };
     const request = { client, args: {}, selection, ...more };
-    const files = await assetFiles(folder);
-    const known = isCopy ? assetWith(sent.bytes, files, project) : undefined;
-    if (known !== undefined) {
+    if ('known' in placed) {
+      const { known } = placed;
       const there = { name: `Add ${quotedFile(known)}`, operations: [], result: known.uid };
       return editor.run({ ...request, name: 'add-asset' }, () => there);
     }
-    const isSame = (path: string) => isCopy && hasBytes(path, sent.bytes);
-    const basename = nameIn(files, project, { ...file, isSame });
-    const filename = `${basename}.${file.extension}`;
-    const isThere = files.find(named(basename, file.extension)) !== undefined;
-    const path = isThere ? undefined : placeFile(folder, filename, sent.bytes);
-    const fields = { ...assetFields(file, basename), size: sent.bytes.length };
-    // Unused files are removed, as repeated requests would fill the folder with copies.
-    const takeBack = () => path !== undefined && rmSync(path, { force: true });
+    const { fields, takeBack } = placed;
     try {
       const edited = await editor.run(
         { ...request, name: replaces === undefined ? 'add-asset' : 'replace-asset' },
@@ -113,6 +106,50 @@ export function createAssets({ site, editor, folder, limits }: AssetSetting): Ad
       throw error;
     }
   };
+}
+
+/** A file in the folder of files, or the asset that has its bytes already. */
+type PlacedAsset =
+  | { readonly known: PublishedAsset }
+  | {
+      /** Of its asset, without the uid. */
+      readonly fields: JsonObject;
+      /** Removes the file: repeated requests would fill the folder with unused copies. */
+      readonly takeBack: () => void;
+    };
+
+interface AssetPlace {
+  readonly folder: string;
+  readonly project: Project;
+}
+
+/** Puts a file into the folder of files. @throws SiteError if it can't be written */
+async function place(
+  { bytes, isCopy = false }: Pick<SentFile, 'bytes' | 'isCopy'>,
+  file: ExaminedFile,
+  { folder, project }: AssetPlace,
+): Promise<PlacedAsset> {
+  const files = await assetFiles(folder);
+  const known = isCopy ? assetWith(bytes, files, project) : undefined;
+  if (known !== undefined) return { known };
+  const isSame = (path: string) => isCopy && hasBytes(path, bytes);
+  const basename = nameIn(files, project, { ...file, isSame });
+  const isThere = files.find(named(basename, file.extension)) !== undefined;
+  const path = isThere ? undefined : placeFile(folder, `${basename}.${file.extension}`, bytes);
+  return {
+    fields: { ...assetFields(file, basename), size: bytes.length },
+    takeBack: () => path !== undefined && rmSync(path, { force: true }),
+  };
+}
+
+/** Examines a file, and puts it into the folder of files. @throws SiteError if it can't be written */
+export async function placeAsset(
+  file: Pick<SentFile, 'name' | 'bytes'>,
+  at: AssetPlace,
+  limits: ConverterLimits,
+): Promise<Result<PlacedAsset>> {
+  const examined = await examine(file, limits);
+  return isRejected(examined) ? examined : place({ ...file, isCopy: true }, examined, at);
 }
 
 /** Returns the uid of the asset that a step added last. */
@@ -133,7 +170,7 @@ interface ExaminedFile {
 
 /** Examines the content of a file, which has to match its name (A5 in the hostile cases). */
 async function examine(
-  { name, bytes }: SentFile,
+  { name, bytes }: Pick<SentFile, 'name' | 'bytes'>,
   limits: ConverterLimits,
 ): Promise<Result<ExaminedFile>> {
   const read = readFileName(name);

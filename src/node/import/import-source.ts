@@ -4,7 +4,7 @@ import { SiteError } from '../../diagnostics/site-error.ts';
 import { canonicalText } from '../../format/encode.ts';
 import { splitFolder } from '../../format/folder-files.ts';
 import { assemble } from '../../import/assemble.ts';
-import { findFormat, FORMATS } from '../../import/formats.ts';
+import { findFormat, FORMATS, isPublii } from '../../import/formats.ts';
 import {
   createNotes,
   type Imported,
@@ -38,6 +38,7 @@ export async function importSource(
 ): Promise<ImportedProject> {
   const notes = createNotes();
   const files = await openSource(path, notes);
+  rejectPublii(files, path, format);
   const found = findFormat(files, format);
   if (found === undefined) {
     const names = FORMATS.map(({ name }) => name).join(', ');
@@ -77,6 +78,17 @@ export async function importSource(
     report: reportOf(imported, assembled),
     sourceOf: (file) => sources.get(file),
   };
+}
+
+/** Posts of Publii are in a database, which no program reads that sitegen has. @throws SiteError */
+function rejectPublii(files: SourceFiles, path: string, format: string | undefined) {
+  if (format !== undefined || !isPublii(files)) return;
+  const details =
+    'Import the folder “output” of the site, which has its pages, with --format html.';
+  throw new SiteError(`${path} is a site of Publii, whose posts are in a database.`, {
+    details,
+    status: 422,
+  });
 }
 
 async function openSource(path: string, notes: Notes): Promise<SourceFiles> {

@@ -1,11 +1,14 @@
 import { create } from 'zustand';
+import type { ChosenFile } from './import-files.ts';
 
 /** A question to the author about a board. */
 export interface BoardAct {
-  readonly kind: 'menu' | 'table' | 'new' | 'post' | 'rename' | 'remove';
+  readonly kind: 'menu' | 'table' | 'new' | 'post' | 'import' | 'rename' | 'remove';
   readonly board: string;
   /** Position of the menu in the window. */
   readonly at?: { readonly x: number; readonly y: number };
+  /** Files to import at once. */
+  readonly files?: readonly ChosenFile[];
 }
 
 /** The open question; undefined for none. */

@@ -2,6 +2,7 @@ import { ActMenu, type Act } from '../shell/ui/act-menu.tsx';
 import { askForBoard, useBoardAct, type BoardAct } from './board-act.ts';
 import { NewBoard, RemoveBoard, RenameBoard } from './board-dialogs.tsx';
 import { CollectionDialog } from './collection-table.tsx';
+import { ImportPages } from './import-pages.tsx';
 import { NewPost } from './new-post.tsx';
 import './css/fields.css';
 import './css/lists.css';
@@ -21,6 +22,7 @@ export default function BoardActs() {
 const DIALOGS = {
   new: NewBoard,
   post: NewPost,
+  import: ImportPages,
   rename: RenameBoard,
   remove: RemoveBoard,
   table: CollectionDialog,
@@ -31,6 +33,7 @@ const act = (name: keyof typeof TEXTS.acts): Act => [name, TEXTS.acts[name]];
 const NAMES: readonly Act[] = [
   act('new-board'),
   act('new-post'),
+  act('import-pages'),
   act('open-table'),
   act('name-board'),
   act('duplicate-board'),

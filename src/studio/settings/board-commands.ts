@@ -72,6 +72,9 @@ const nudge = (to: BoardNudge) => {
 export const BOARD_ACTS: ActsOf<typeof BOARD_ROWS> = {
   // A sibling of the shown one, unless a parent is passed.
   'new-board': { run: ({ board = besideShown() }) => askForBoard({ kind: 'new', board }) },
+  'import-pages': {
+    run: ({ board = besideShown() }) => askForBoard({ kind: 'import', board }),
+  },
   'new-post': {
     when: (args) => postsAround(args) !== undefined,
     run: (args) => askForBoard({ kind: 'post', board: postsAround(args) ?? boardOf(args) }),

@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react';
+import { useProject } from '../shell/project-store.ts';
+import { askForBoard } from './board-act.ts';
 import { sendFiles } from './send-files.ts';
 import './css/files.css';
 import { ASSETS_TEXTS as TEXTS } from './assets-texts.ts';
@@ -15,6 +17,24 @@ export function DropFiles() {
       <p>{TEXTS.drop}</p>
     </div>
   );
+}
+
+/** A dropped file, or the entry of a file or folder. */
+export type Dropped = File | FileSystemEntry;
+
+/** The files and folders of a drop, which are only there until the event ends. */
+export const droppedIn = ({ items }: Pick<DataTransfer, 'items'>): readonly Dropped[] =>
+  [...items].flatMap((item) => item.webkitGetAsEntry() ?? item.getAsFile() ?? []);
+
+/** Folders and pages aren't files of the project: they are imported. */
+const isPages = (one: Dropped) =>
+  ('isDirectory' in one && one.isDirectory) || /\.(?:x?html?|md|markdown)$/i.test(one.name);
+
+async function askForImport(dropped: readonly Dropped[]) {
+  const [home] = useProject.getState().boards.roots;
+  const { filesIn } = await import('./import-files.ts');
+  const files = await filesIn(dropped);
+  if (home !== undefined) askForBoard({ kind: 'import', board: home.uid, files });
 }
 
 /** Prevents the browser from opening the file. */
@@ -36,7 +56,11 @@ function followDrags(setOver: (isOver: boolean) => void): () => void {
     if (!hasFiles(event)) return;
     event.preventDefault();
     setOver(false);
-    void sendFiles([...(event.dataTransfer?.files ?? [])]);
+    const { dataTransfer } = event;
+    if (dataTransfer === null) return;
+    const dropped = droppedIn(dataTransfer);
+    if (dropped.some(isPages)) void askForImport(dropped);
+    else void sendFiles([...dataTransfer.files]);
   };
   document.addEventListener('dragenter', enter, { signal });
   document.addEventListener('dragover', keepHere, { signal });

@@ -4,6 +4,7 @@ export const PAGES_TEXTS = {
   acts: {
     'new-board': 'New child page …',
     'new-post': 'New post …',
+    'import-pages': 'Import pages …',
     'open-table': 'Open as table …',
     'name-board': 'Name and URL …',
     'duplicate-board': 'Duplicate',

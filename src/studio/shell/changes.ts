@@ -1,6 +1,7 @@
 import type { ChangeMade } from '../../edit/session/make-change.ts';
 import type { Asked as Push } from '../../edit/session/session.ts';
 import { isHistoryName, readChangeArgs, type ChangeName } from '../../edit/changes/changes.ts';
+import type { ImportOutcome } from '../../author/project/import-outcome.ts';
 import { announceBlocks, announceChange } from '../../author/announce.ts';
 import {
   askHere,
@@ -15,7 +16,13 @@ import { clientName } from './client-name.ts';
 import { ConflictError, withoutPassed, type Asked } from './conflicts.ts';
 import { useEdit } from './edit-store.ts';
 import { leftOver } from './left-over.ts';
-import { NOTHING_TO_DO, type Changes, type EditOptions, type SentFile } from './making-changes.ts';
+import {
+  NOTHING_TO_DO,
+  type Changes,
+  type EditOptions,
+  type SentFile,
+  type SentPages,
+} from './making-changes.ts';
 import { useProject } from './project-store.ts';
 import { beginChange, endChange } from './live-region.ts';
 import { rejectionIn } from './rejected-error.ts';
@@ -193,6 +200,13 @@ function settle() {
 }
 
 export const { edit } = changesFrom(editContext, nothing);
+
+/** Adds pages to the project on the server. @throws Error with the reason of a rejection */
+export async function sendPages(pages: SentPages): Promise<ImportOutcome> {
+  const change = { name: 'import', args: {}, ...placeOf(editContext()), group: undefined } as const;
+  // The cast is sound: the server answers an import with its outcome.
+  return (await make({ ...change, isHeard: true, to: 'api/import', pages })) as ImportOutcome;
+}
 
 /** Makes a change requested before, in its author's current context. */
 export async function editAsked({ name, args }: Asked): Promise<unknown> {

@@ -9,7 +9,14 @@ import { rejectHere } from './reject-here.ts';
 import type { Changes } from './making-changes.ts';
 import { useView } from './view-store.ts';
 import { isWriting } from './keys.ts';
-import { pasteBlocks, pasteHtml, pasteText, reportDroppedLooks } from './pasting.ts';
+import {
+  isWebflow,
+  pasteBlocks,
+  pasteClip as pasteCopiedElements,
+  pasteHtml,
+  pasteText,
+  reportDroppedLooks,
+} from './pasting.ts';
 import type { Clip } from './text/paste.ts';
 import { loaded } from './ui/later.tsx';
 import { NOTE_TEXTS as TEXTS } from './notes-texts.ts';
@@ -108,7 +115,13 @@ export function followClipboard(view: Window): () => void {
   on('copy', () => tryCommand('copy'));
   on('cut', () => tryCommand('cut'));
   on('paste', ({ clipboardData: data }) => {
-    const [text = '', html = ''] = ['text/plain', 'text/html'].map((type) => data?.getData(type));
+    const [plain = '', html = '', json = ''] = [
+      'text/plain',
+      'text/html',
+      // Webflow has its own form there alone.
+      'application/json',
+    ].map((type) => data?.getData(type));
+    const text = isWebflow(json) ? json : plain;
     const files = [...(data?.files ?? [])];
     // A copied picture comes with at most its address; a table, with a picture of itself.
     if (text.trim() === '' && files.length > 0) {
@@ -143,7 +156,8 @@ async function pasteClip(changes: Changes, { text, html }: Clip) {
     // Content of this project needs no files.
     const files = text === memory.own ? [] : filesIn(html);
     await pasteBlocks(changes, { clipboard, files });
-  } else if (html.trim() !== '') await pasteHtml(changes, html);
+  } else if (isWebflow(text)) await pasteCopiedElements(changes, text);
+  else if (html.trim() !== '') await pasteHtml(changes, html);
   else if (text.trim() !== '') await pasteText(changes, text);
   else throw rejectHere('clipboard-empty', TEXTS.clipboardEmpty);
 }

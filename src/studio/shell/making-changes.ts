@@ -28,6 +28,14 @@ export interface SentFile {
   readonly isCopy?: boolean;
 }
 
+/** Files that become pages. */
+export interface SentPages {
+  /** The page above them. */
+  readonly parent: string;
+  /** Bytes are in Base64. */
+  readonly files: readonly { readonly path: string; readonly bytes: string }[];
+}
+
 /** Makes changes one after the other. */
 export interface Changes {
   /**

@@ -1,6 +1,10 @@
 import type { Dropped } from '../../edit/changes/clipboard-changes.ts';
 import type { ArgsOf } from './commands/command-table.ts';
 import { bringFiles } from './copied-files.ts';
+import { sendJson } from '../page/server.ts';
+import type { JsonObject } from '../../values/json.ts';
+import type { CopiedFile } from './copied-html.ts';
+import { rejectHere } from './reject-here.ts';
 import { useEdit } from './edit-store.ts';
 import { NOTHING_TO_DO, type Changes } from './making-changes.ts';
 import type { PastedTree } from './text/paste.ts';
@@ -13,6 +17,37 @@ type Near = Omit<ArgsOf<'paste-html'>, 'html'>;
 /** Converts pasted HTML to blocks, and reports dropped parts (A14 in the hostile cases). */
 export const pasteHtml = (changes: Changes, html: string, place: Near = {}) =>
   pasteTree(changes, async ({ readHtml }) => readHtml(html), place);
+
+/** The part of a style sheet that gives its rules a meaning for layers. */
+const STYLED = /<style[\s>]/i;
+
+/** Converts the source of a page to blocks: with a style sheet, also their looks. */
+export const pasteSource = (changes: Changes, html: string, place: Near = {}) =>
+  STYLED.test(html) ? pasteClip(changes, html, place) : pasteHtml(changes, html, place);
+
+/** Returns whether a text has elements copied in Webflow. */
+export const isWebflow = (text: string) => text.includes('"@webflow/XscpData"');
+
+/** Pastes HTML with its styles, or elements copied in Webflow, by the code that imports pages. */
+export async function pasteClip(
+  changes: Changes,
+  text: string,
+  place: Near = {},
+): Promise<unknown> {
+  const told = await sendJson<PastedAnswer>('api/clip', { text });
+  if ('rejection' in told) throw rejectHere(told.rejection.code, told.rejection.text);
+  const { clipboard, files, dropped } = told.answer;
+  const made = (await pasteBlocks(changes, { clipboard, files, ...place })) as Dropped | undefined;
+  const all = [...dropped, ...droppedBy(made)];
+  reportDropped(all);
+  return { dropped: all };
+}
+
+interface PastedAnswer {
+  readonly clipboard: JsonObject;
+  readonly files: readonly CopiedFile[];
+  readonly dropped: readonly string[];
+}
 
 /** Converts plain text to blocks. */
 export const pasteText = (changes: Changes, text: string) =>

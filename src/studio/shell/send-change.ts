@@ -8,7 +8,7 @@ import { sendJson, type Reply } from '../page/server.ts';
 import { dropPending, pushNow, takeAnswer } from '../session/tab-session.ts';
 import { ConflictError, conflictOf, withConflict, withLost, type Asked } from './conflicts.ts';
 import { useEdit } from './edit-store.ts';
-import type { SentFile } from './making-changes.ts';
+import type { SentFile, SentPages } from './making-changes.ts';
 import { rejectionFor, RejectedError } from './rejected-error.ts';
 import { refreshProject } from './project-store.ts';
 import type { EditContext } from './edit-context.ts';
@@ -25,8 +25,9 @@ export interface Change {
   readonly group: string | undefined;
   /** The change is announced to screen readers. */
   readonly isHeard: boolean;
-  readonly to: 'api/edit' | 'api/asset';
+  readonly to: 'api/edit' | 'api/asset' | 'api/import';
   readonly file?: Omit<SentFile, 'group'>;
+  readonly pages?: SentPages;
 }
 
 /** The server's answer, and the revision of the project with the change. */
@@ -47,7 +48,7 @@ export function rejectedFor(told: Rejection, { name, args, at }: Change): Reject
  */
 export async function send(asked: Push, change: Change): Promise<Answer> {
   const push = pushNow(asked.id) ?? asked;
-  const told = await sendUntilAnswered(change.to, { ...push, ...change.file });
+  const told = await sendUntilAnswered(change.to, { ...push, ...change.file, ...change.pages });
   if ('rejection' in told) {
     const { rejection } = told;
     dropPending(push.id);

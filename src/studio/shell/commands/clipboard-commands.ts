@@ -3,7 +3,7 @@ import { pasteCopied, pasteLooks, writeClipboard } from '../clipboard.ts';
 import { readFiles } from '../copied-files.ts';
 import { edit, together } from '../changes.ts';
 import type { Changes } from '../making-changes.ts';
-import { pasteBlocks, pasteHtml, pasteMarkdown } from '../pasting.ts';
+import { pasteBlocks, pasteMarkdown, pasteSource } from '../pasting.ts';
 import type { ArgsOf } from './command-table.ts';
 import { WITH_BLOCKS } from './conditions.ts';
 import type { ActsOf } from './registry.ts';
@@ -35,7 +35,7 @@ export const CLIPBOARD_ACTS: ActsOf<
   'copied-files': { run: ({ clipboard }) => readFiles(clipboard) },
   'paste-copied': { run: pasteCopied },
   'paste-looks': { ...WITH_BLOCKS, run: pasteLooks },
-  'paste-html': { run: pasted((changes, { html, ...place }) => pasteHtml(changes, html, place)) },
+  'paste-html': { run: pasted((changes, { html, ...place }) => pasteSource(changes, html, place)) },
   'paste-markdown': {
     run: pasted((changes, { text, ...place }) => pasteMarkdown(changes, text, place)),
   },

@@ -280,6 +280,7 @@ const ofBoard = (label: string) => defineCommand({ label, group: 'Pages', args: 
 export const BOARD_ROWS = {
   'new-board': ofBoard('New page …'),
   'new-post': ofBoard('New post …'),
+  'import-pages': ofBoard('Import pages …'),
   'open-table': ofBoard('Open as table …'),
   'name-board': ofBoard('Page name and URL …'),
   'drop-board': ofBoard('Delete page …'),

@@ -84,7 +84,12 @@ function BoardTree() {
       onMove={(board, { parent, index }) => moveBoard({ board, parent, index })}
       onKey={boardKey}
       land={landOnBoard}
-      tools={<Tool command="new-board" icon="plus" />}
+      tools={
+        <>
+          <Tool command="import-pages" icon="import" />
+          <Tool command="new-board" icon="plus" />
+        </>
+      }
     />
   );
 }

@@ -1,0 +1,12 @@
+import type { ImportReport } from '../../import/report.ts';
+
+/** The outcome of an import into a project. */
+export interface ImportOutcome {
+  readonly report: Pick<ImportReport, 'format' | 'pages' | 'assets' | 'changed' | 'left'>;
+  /** The uids of the new pages, by their files in the source. */
+  readonly boards: Readonly<Record<string, string>>;
+  /** The files of the project that undo leaves in place. */
+  readonly files: readonly string[];
+  /** True if undo removes the pages. */
+  readonly isUndoable: boolean;
+}

@@ -1,0 +1,71 @@
+import type { ImportOutcome } from '../../author/project/import-outcome.ts';
+import { base64Of } from '../shell/base64.ts';
+import { sendPages } from '../shell/changes.ts';
+import { useEdit } from '../shell/edit-store.ts';
+import type { Dropped } from './drop-files.tsx';
+import { IMPORT_TEXTS as TEXTS } from './import-texts.ts';
+
+/** A file with its path from the chosen folder on. */
+export interface ChosenFile {
+  readonly path: string;
+  readonly file: File;
+}
+
+/** Limits of one import, as on the server. */
+const MAX_MB = 64;
+const MAX_FILES = 5000;
+
+/** The files of an input; those of a folder have paths. */
+export const chosenIn = (files: FileList | readonly File[] | null): readonly ChosenFile[] =>
+  [...(files ?? [])].map((file) => ({ path: file.webkitRelativePath || file.name, file }));
+
+/** The files of a drop, also those in folders. */
+export async function filesIn(dropped: readonly Dropped[]): Promise<readonly ChosenFile[]> {
+  const found: ChosenFile[] = [];
+  for (const one of dropped) {
+    if (one instanceof File) found.push({ path: one.name, file: one });
+    else await collect(one, found);
+  }
+  return found;
+}
+
+async function collect(entry: FileSystemEntry, found: ChosenFile[]): Promise<void> {
+  if (found.length > MAX_FILES) return;
+  if (isFile(entry)) {
+    const file = await new Promise<File>((resolve, reject) => entry.file(resolve, reject));
+    found.push({ path: entry.fullPath.replace(/^\//, ''), file });
+  } else if (isFolder(entry)) {
+    const reader = entry.createReader();
+    const next = () =>
+      new Promise<readonly FileSystemEntry[]>((resolve, reject) =>
+        reader.readEntries(resolve, reject),
+      );
+    // A reader gives a hundred entries at a time.
+    for (let some = await next(); some.length > 0; some = await next()) {
+      for (const one of some) await collect(one, found);
+    }
+  }
+}
+
+const isFile = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.isFile;
+const isFolder = (entry: FileSystemEntry): entry is FileSystemDirectoryEntry => entry.isDirectory;
+
+/** Adds chosen files as pages below a page. @throws Error with the reason of a rejection */
+export async function importFiles(
+  chosen: readonly ChosenFile[],
+  parent: string,
+): Promise<ImportOutcome> {
+  const size = chosen.reduce((sum, { file }) => sum + file.size, 0);
+  if (chosen.length === 0) throw new Error(TEXTS.none);
+  if (chosen.length > MAX_FILES) throw new Error(TEXTS.tooMany(MAX_FILES));
+  if (size > MAX_MB * 1024 * 1024) throw new Error(TEXTS.tooLarge(MAX_MB));
+  const files: { readonly path: string; readonly bytes: string }[] = [];
+  for (const { path, file } of chosen) files.push({ path, bytes: await base64Of(file) });
+  try {
+    return await sendPages({ parent, files });
+  } catch (error) {
+    // The dialog shows the reason.
+    useEdit.setState({ error: undefined });
+    throw error;
+  }
+}

@@ -1,14 +1,13 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, existsSync, readdirSync } from 'node:fs';
+import { mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
-import type { InlineConfig, Plugin } from 'vite';
+import { stripVTControlCharacters } from 'node:util';
+import type { InlineConfig } from 'vite';
 import { isJsonObject } from '../../values/json.ts';
-import { draftOf } from '../cache/sealed.ts';
+import { fieldsOf, listOf, textOf } from '../../values/reader.ts';
+import { draftOf, readSealed, writeSealed } from '../cache/sealed.ts';
 import { loadPeer } from '../load-peer.ts';
-import { SHARED } from './shared.ts';
-import { TYPES_MODULE } from './type-host.ts';
-
-/** The id of a module without anything in it. */
-const EMPTY = '\0empty';
+import { areUnchanged, createCodeGate, type CodeGate, type PackageFile } from './code-gate.ts';
+import type { ComponentsCode } from './find-components.ts';
 
 /** A mistake in the code of a component, which no bundle can hold. */
 export interface CodeMistake {
@@ -23,32 +22,46 @@ export interface CodeMistake {
 export interface BundledComponent {
   readonly server: string;
   readonly css: string;
+  /** The files of packages in it. */
+  readonly packageFiles: readonly PackageFile[];
 }
 
 type Bundled = BundledComponent | { readonly mistake: CodeMistake };
 
+const PACKAGES_FILE = 'packages';
+const MAX_PACKAGES = 8 * 1024 * 1024;
+const text = textOf(10_000);
+const readPackages = listOf(fieldsOf({ path: text, hash: text }));
+
 /**
- * Bundles a component and its CSS into a folder, which is made once for each content of the project’s code.
- * Neither the project’s settings of Vite nor its environment are read.
+ * Bundles a component and its CSS into a folder, which is made once for each content of the project’s
+ * code and the packages that it uses. Neither the project’s settings of Vite nor its environment are read.
  */
 export async function bundleComponent(
   path: string,
-  { folder, target }: { readonly folder: string; readonly target: string },
+  { code, target }: { readonly code: ComponentsCode; readonly target: string },
 ): Promise<Bundled> {
   const name = basename(path, '.tsx');
   const own = join(target, name);
-  if (!existsSync(own)) {
+  let packageFiles = readSealed(join(own, PACKAGES_FILE), readPackages, MAX_PACKAGES);
+  if (packageFiles === undefined || !areUnchanged(packageFiles)) {
+    rmSync(own, { recursive: true, force: true });
     const draft = draftOf(own);
     mkdirSync(draft, { recursive: true });
+    const gate = createCodeGate(code);
+    const tsconfig = join(draft, 'tsconfig.json');
+    writeFileSync(tsconfig, '{}');
     try {
       const { build } = await loadPeer('vite', async () => import('vite'), 'Own components need');
       for (const kind of ['server', 'client'] as const) {
-        await build(configOf({ path, name, kind, folder, out: join(draft, kind) }));
+        await build(configOf({ path, name, kind, gate, code, tsconfig, out: join(draft, kind) }));
       }
+      packageFiles = gate.packageFiles();
+      writeSealed(join(draft, PACKAGES_FILE), packageFiles);
       renameSync(draft, own);
     } catch (error) {
       rmSync(draft, { recursive: true, force: true });
-      const mistake = mistakeOf(error, folder);
+      const mistake = gate.mistake() ?? mistakeOf(error, code.folder);
       if (mistake === undefined) throw error;
       return { mistake };
     }
@@ -58,6 +71,7 @@ export async function bundleComponent(
   return {
     server: join(own, 'server', `${name}.cjs`),
     css: sheets.map((file) => readFileSync(join(client, file), 'utf8')).join('\n'),
+    packageFiles,
   };
 }
 
@@ -65,24 +79,29 @@ interface BundleSetting {
   readonly path: string;
   readonly name: string;
   readonly kind: 'server' | 'client';
-  readonly folder: string;
+  readonly gate: CodeGate;
+  readonly code: ComponentsCode;
   readonly out: string;
+  /** An empty one, in place of the project’s. */
+  readonly tsconfig: string;
 }
 
-function configOf({ path, name, kind, folder, out }: BundleSetting): InlineConfig {
+function configOf({ path, name, kind, gate, code, out, tsconfig }: BundleSetting): InlineConfig {
   const isServer = kind === 'server';
   return {
     configFile: false,
+    tsconfig,
     envDir: false,
-    root: folder,
+    root: code.folder,
     mode: 'production',
     logLevel: 'silent',
     publicDir: false,
     css: { postcss: {} },
     // Whatever the environment says of development, both sides have the same elements.
-    oxc: { jsx: { runtime: 'automatic', development: false } },
+    oxc: { jsx: { runtime: 'automatic', importSource: 'react', development: false } },
     define: { 'process.env.NODE_ENV': '"production"' },
-    plugins: [SHARED_MODULES],
+    plugins: [gate.plugin],
+    worker: { plugins: () => [gate.plugin] },
     ...(isServer && { ssr: { noExternal: true } }),
     build: {
       ssr: isServer,
@@ -109,23 +128,13 @@ function configOf({ path, name, kind, folder, out }: BundleSetting): InlineConfi
   };
 }
 
-/** Leaves React to the program, and gives no code for the module of types. */
-const SHARED_MODULES: Plugin = {
-  name: 'sitegen-shared',
-  enforce: 'pre',
-  resolveId(name) {
-    if (name === TYPES_MODULE) return EMPTY;
-    return SHARED.some((one) => one === name) ? { id: name, external: true } : undefined;
-  },
-  load: (id) => (id === EMPTY ? 'export {}' : undefined),
-};
-
 /** The mistake of the code that an error of the bundler describes; undefined for any other error. */
 function mistakeOf(error: unknown, folder: string): CodeMistake | undefined {
   if (!(error instanceof Error) || error.name === 'SiteError') return undefined;
   const [inner = error] = 'errors' in error && Array.isArray(error.errors) ? error.errors : [];
   const details = inner as Error & { readonly loc?: unknown };
-  const text = (details.message.split('\n').find((line) => line.trim() !== '') ?? '').slice(0, 300);
+  const message = stripVTControlCharacters(details.message);
+  const text = (message.split('\n').find((line) => line.trim() !== '') ?? '').slice(0, 300);
   const { loc } = details;
   if (!isJsonObject(loc) || typeof loc['file'] !== 'string') return { text };
   const { file, line, column } = loc;

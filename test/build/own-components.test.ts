@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { EventEmitter, once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -78,16 +79,14 @@ const CANARY = (file: string) =>
 
 /** Runs `dev`, reads the page, and ends it. */
 async function openedByDev(folder: string, ...flags: readonly string[]) {
-  let end = () => undefined as void;
-  const interrupted = new Promise<void>((resolve) => {
-    end = resolve;
-  });
+  const done = new EventEmitter();
+  const interrupted = once(done, 'end').then(() => undefined);
   let status = 0;
-  async function visit(text: string) {
-    const { site } = JSON.parse(text) as { site: string };
+  async function visit(report: string) {
+    const { site } = JSON.parse(report) as { site: string };
     ({ status } = await fetch(site));
   }
-  const out = (text: string) => void visit(text).finally(end);
+  const out = (report: string) => void visit(report).finally(() => done.emit('end'));
   const argv = ['dev', '--json', '--port', '0', ...flags];
   const { code } = await cli(folder, argv, { out, interrupted });
   return { code, status };

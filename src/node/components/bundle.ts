@@ -6,17 +6,14 @@ import { isJsonObject } from '../../values/json.ts';
 import { fieldsOf, listOf, textOf } from '../../values/reader.ts';
 import { draftOf, readSealed, writeSealed } from '../cache/sealed.ts';
 import { loadPeer } from '../load-peer.ts';
-import { areUnchanged, createCodeGate, type CodeGate, type PackageFile } from './code-gate.ts';
+import {
+  areUnchanged,
+  createCodeGate,
+  type CodeGate,
+  type CodeMistake,
+  type PackageFile,
+} from './code-gate.ts';
 import type { ComponentsCode } from './find-components.ts';
-
-/** A mistake in the code of a component, which no bundle can hold. */
-export interface CodeMistake {
-  readonly text: string;
-  /** The file below the project’s folder; absent if it isn’t known. */
-  readonly file?: string;
-  readonly line?: number;
-  readonly column?: number;
-}
 
 /** The files of a bundled component. */
 export interface BundledComponent {
@@ -30,8 +27,8 @@ type Bundled = BundledComponent | { readonly mistake: CodeMistake };
 
 const PACKAGES_FILE = 'packages';
 const MAX_PACKAGES = 8 * 1024 * 1024;
-const text = textOf(10_000);
-const readPackages = listOf(fieldsOf({ path: text, hash: text }));
+const word = textOf(10_000);
+const readPackages = listOf(fieldsOf({ path: word, hash: word }));
 
 /**
  * Bundles a component and its CSS into a folder, which is made once for each content of the project’s

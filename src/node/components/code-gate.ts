@@ -6,7 +6,6 @@ import type { Plugin } from 'vite';
 import { typeOf } from '../../site/hosts/media-types.ts';
 import { tryTo } from '../../values/try-to.ts';
 import { realPath } from '../plain-file.ts';
-import type { CodeMistake } from './bundle.ts';
 import { COMPONENTS_FOLDER, slashed, type ComponentsCode } from './find-components.ts';
 import { inlinedCss } from './inlined-css.ts';
 import { SHARED } from './shared.ts';
@@ -14,6 +13,15 @@ import { TYPES_MODULE } from './type-host.ts';
 
 /** The id of a module without anything in it. */
 const EMPTY = '\0empty';
+
+/** A mistake in the code of a component, which no bundle can hold. */
+export interface CodeMistake {
+  readonly text: string;
+  /** The file below the project’s folder; absent if it isn’t known. */
+  readonly file?: string;
+  readonly line?: number;
+  readonly column?: number;
+}
 
 /** A file of a package and the hash of its bytes. */
 export interface PackageFile {

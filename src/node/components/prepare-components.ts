@@ -8,8 +8,8 @@ import { readSealed, writeSealed } from '../cache/sealed.ts';
 import { buildMessages } from '../messages.ts';
 import { loadPeer } from '../load-peer.ts';
 import { shortHash } from '../short-hash.ts';
-import { bundleComponent, type CodeMistake } from './bundle.ts';
-import { hashOfFiles, type PackageFile } from './code-gate.ts';
+import { bundleComponent } from './bundle.ts';
+import { hashOfFiles, type CodeMistake, type PackageFile } from './code-gate.ts';
 import {
   COMPONENTS_FOLDER,
   findComponents,

@@ -1,3 +1,4 @@
+import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { printable } from '../diagnostics/printable.ts';
 import {
@@ -17,6 +18,8 @@ interface TrustInput {
   readonly flags: Settings;
   /** True if nobody is asked. */
   readonly isSilent: boolean;
+  /** True if components may be added later. */
+  readonly isFollowed: boolean;
 }
 
 /**
@@ -26,18 +29,19 @@ interface TrustInput {
 export async function allowedComponents(
   io: Io,
   folder: string,
-  { flags, isSilent }: TrustInput,
+  { flags, isSilent, isFollowed }: TrustInput,
 ): Promise<ComponentsSetting | undefined> {
   const found = findComponents(folder);
-  if (found === undefined) return undefined;
+  if (found === undefined && !isFollowed) return undefined;
   const thread = join(distFolder(), 'program', 'component.cjs');
   // A cache that the project names could hold code that nobody has read.
   const kept = cacheFolder(io.cwd, flags.cache);
-  const setting = { folder: found.folder, thread, kept };
+  const setting = { folder: realpathSync(folder), thread, kept };
   if (flags.untrusted === true) return { ...setting, use: 'names' };
   if (flags.trust === true) return { ...setting, use: 'code' };
   const trusted = stateFolder(io.cwd);
-  if (!isSilent && io.ask !== undefined) await offerTrust(io, found, trusted);
+  if (found !== undefined && !isSilent && io.ask !== undefined)
+    await offerTrust(io, found, trusted);
   return { ...setting, use: { trusted } };
 }
 
@@ -69,7 +73,7 @@ export function changesAllowed(setting: ComponentsSetting | undefined): () => vo
   let wasTrusted = isTrusted();
   return () => {
     const code = present();
-    if (wasTrusted && code.hash !== '') trust(use.trusted, code);
-    else wasTrusted = isTrusted();
+    if (isTrusted()) wasTrusted = true;
+    else if (wasTrusted && code.hash !== '') trust(use.trusted, code);
   };
 }

@@ -45,6 +45,7 @@ export async function devCommand(io: Io, project: string, flags: DevFlags): Prom
     flags: own,
     isCompleting: host === '',
     isSilent: json,
+    isFollowed: true,
   };
   return withProject(io, input, (given) => serve(io, given, { ...flags, host, certificate }));
 }

@@ -1,7 +1,8 @@
 import { mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import type { InlineConfig } from 'vite';
+import type { InlineConfig, Plugin } from 'vite';
+import { SHARED_NAME } from '../../page/own-island.ts';
 import { isJsonObject } from '../../values/json.ts';
 import { fieldsOf, listOf, textOf } from '../../values/reader.ts';
 import { draftOf, readSealed, writeSealed } from '../cache/sealed.ts';
@@ -14,11 +15,15 @@ import {
   type PackageFile,
 } from './code-gate.ts';
 import type { ComponentsCode } from './find-components.ts';
+import { shortHash } from '../short-hash.ts';
+import { SHARED } from './shared.ts';
 
 /** The files of a bundled component. */
 export interface BundledComponent {
   readonly server: string;
   readonly css: string;
+  /** The file of its behaviour, and its path below the site. */
+  readonly client?: { readonly file: string; readonly path: string };
   /** The files of packages in it. */
   readonly packageFiles: readonly PackageFile[];
 }
@@ -36,7 +41,11 @@ const readPackages = listOf(fieldsOf({ path: word, hash: word }));
  */
 export async function bundleComponent(
   path: string,
-  { code, target }: { readonly code: ComponentsCode; readonly target: string },
+  {
+    code,
+    target,
+    isIsland,
+  }: { readonly code: ComponentsCode; readonly target: string; readonly isIsland: boolean },
 ): Promise<Bundled> {
   const name = basename(path, '.tsx');
   const own = join(target, name);
@@ -69,8 +78,16 @@ export async function bundleComponent(
     server: join(own, 'server', `${name}.cjs`),
     css: sheets.map((file) => readFileSync(join(client, file), 'utf8')).join('\n'),
     packageFiles,
+    ...(isIsland && { client: clientOf(join(client, `${name}.js`), name) }),
   };
 }
+
+/** Names the file of a component’s behaviour by its content. */
+function clientOf(file: string, name: string) {
+  const hash = shortHash(readFileSync(file)).slice(0, HASH_LENGTH);
+  return { file, path: `sitegen/own/${name}-${hash}.js` };
+}
+const HASH_LENGTH = 8;
 
 interface BundleSetting {
   readonly path: string;
@@ -97,7 +114,7 @@ function configOf({ path, name, kind, gate, code, out, tsconfig }: BundleSetting
     // Whatever the environment says of development, both sides have the same elements.
     oxc: { jsx: { runtime: 'automatic', importSource: 'react', development: false } },
     define: { 'process.env.NODE_ENV': '"production"' },
-    plugins: [gate.plugin],
+    plugins: isServer ? [gate.plugin] : [SHARED_IN_BROWSER, gate.plugin],
     worker: { plugins: () => [gate.plugin] },
     ...(isServer && { ssr: { noExternal: true } }),
     build: {
@@ -124,6 +141,17 @@ function configOf({ path, name, kind, gate, code, out, tsconfig }: BundleSetting
     },
   };
 }
+
+/** Gives the behaviour of a component the modules of the client, which has no files of their names. */
+const SHARED_IN_BROWSER: Plugin = {
+  name: 'sitegen-shared',
+  enforce: 'pre',
+  resolveId: (name) => (SHARED.some((one) => one === name) ? `\0shared:${name}` : undefined),
+  load(id) {
+    const [, name] = id.split('\0shared:');
+    return name && `module.exports = globalThis[${JSON.stringify(SHARED_NAME)}]["${name}"];`;
+  },
+};
 
 /** The mistake of the code that an error of the bundler describes; undefined for any other error. */
 function mistakeOf(error: unknown, folder: string): CodeMistake | undefined {

@@ -10,6 +10,8 @@ export interface ComponentsSetting {
    * user’s state `trusted` says; or the `code` in any case.
    */
   readonly use: 'names' | 'code' | { readonly trusted: string };
+  /** True where no behaviour runs, as on the canvas: components are HTML alone. */
+  readonly isStill?: boolean;
   /** The module of the thread that renders them. */
   readonly thread: string;
   /** The user’s folder for bundles, never one that the project names; undefined: they aren’t kept. */

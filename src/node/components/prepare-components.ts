@@ -28,7 +28,7 @@ const NOTHING: PreparedComponents = { elements: [], diagnostics: [] };
 
 const TYPES_FILE = 'types';
 /** The version of the kept files. */
-const VERSION = 1;
+const VERSION = 2;
 
 /** Folder for results if no cache is used, until the process ends. */
 const temporary = once(() => mkdtempSync(join(tmpdir(), 'sitegen-components-')));
@@ -122,7 +122,7 @@ interface Kept {
 async function withCode(
   { elements, diagnostics }: PreparedComponents,
   code: ComponentsCode,
-  { setting: { use, thread }, kept }: Kept,
+  { setting: { use, thread, isStill = false }, kept }: Kept,
 ): Promise<PreparedComponents> {
   const { folder, contents } = code;
   const found = [...diagnostics];
@@ -130,7 +130,8 @@ async function withCode(
   const packageFiles: PackageFile[] = [];
   for (const element of elements) {
     const path = join(folder, element.file);
-    const bundled = await bundleComponent(path, { code, target: kept });
+    const isIsland = element.island !== undefined && !isStill;
+    const bundled = await bundleComponent(path, { code, target: kept, isIsland });
     if ('mistake' in bundled) {
       found.push(mistakeDiagnostic(element, bundled.mistake));
       ready.push(element);
@@ -139,8 +140,9 @@ async function withCode(
     packageFiles.push(...bundled.packageFiles);
     const beside = contents.get(slashed(path).replace(/tsx$/, 'css')) ?? [];
     const sheet = `${bundled.css}\n${Buffer.from(beside).toString()}`;
-    const css = scopeCss(sheet, ownClass(element.eid));
-    ready.push({ ...element, code: { server: bundled.server, thread, folder, css } });
+    const css = scopeCss(sheet, ownClass(element.eid), isIsland);
+    const { server, client } = bundled;
+    ready.push({ ...element, code: { server, thread, folder, css, ...(client && { client }) } });
   }
   const packages = hashOfFiles(packageFiles);
   if (use !== 'names' && use !== 'code' && !trustsPackages(use.trusted, { ...code, packages })) {

@@ -1,6 +1,7 @@
 import type ts from 'typescript5';
 import { isJsonObject, type Json, type JsonObject } from '../../values/json.ts';
-import { fieldsOf, mapOf, textOf, type Reader } from '../../values/reader.ts';
+import { ISLAND_STARTS, type IslandStart } from '../../page/own-island.ts';
+import { fieldsOf, firstOf, mapOf, textOf, wordOf, type Reader } from '../../values/reader.ts';
 import type { Reading, TypeScript } from './type-host.ts';
 
 /** The fields of a component’s `export const meta`. */
@@ -8,6 +9,7 @@ export interface ComponentMeta {
   readonly title?: string;
   readonly icon?: string;
   readonly group?: string;
+  readonly island?: IslandStart | false;
   /** Labels of slots, by prop. */
   readonly slots?: ReadonlyMap<string, string>;
   readonly examples?: ReadonlyMap<string, Json>;
@@ -26,6 +28,9 @@ const READERS = {
   title: word,
   icon: textOf(60, /^[a-z\d-]+$/),
   group: word,
+  island: firstOf<IslandStart | false>(wordOf(ISLAND_STARTS), (value) =>
+    value === false ? value : undefined,
+  ),
   slots: mapOf(word, word),
   examples: mapOf(word, anyJson),
 } as const;

@@ -75,6 +75,7 @@ function readComponent(
     help: found.help || `Your component ${file}.`,
     icon: meta.icon ?? 'puzzle',
     group: meta.group ?? 'components',
+    ...(meta.island && { island: meta.island }),
     props,
     slots: Object.fromEntries(slots.map((prop) => [prop, meta.slots?.get(prop) ?? inWords(prop)])),
     example: Object.fromEntries(meta.examples ?? []),

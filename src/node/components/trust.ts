@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fieldsOf, textOf } from '../../values/reader.ts';
 import { entryName } from '../cache/cache.ts';
@@ -19,6 +19,12 @@ interface TrustedCode extends Pick<ComponentsCode, 'folder' | 'hash'> {
 }
 
 const fileOf = (root: string, folder: string) => join(root, 'trust', entryName(folder));
+
+/** The file that says whether the code of a folder may run, in a folder that exists. */
+export function trustFile(root: string, folder: string): string {
+  mkdirSync(join(root, 'trust'), { recursive: true, mode: PRIVATE });
+  return fileOf(realpathSync(root), folder);
+}
 
 function knownOf(root: string, folder: string) {
   const known = readSealed(fileOf(root, folder), readTrust);
@@ -45,8 +51,11 @@ export function trustsPackages(root: string, code: Required<TrustedCode>): boole
 
 /** Remembers that the code of a folder may run. @throws NodeJS.ErrnoException */
 export function trust(root: string, { folder, hash, packages }: TrustedCode) {
-  mkdirSync(join(root, 'trust'), { recursive: true, mode: PRIVATE });
-  writeSealed(fileOf(root, folder), { folder, hash, ...(packages !== undefined && { packages }) });
+  writeSealed(trustFile(root, folder), {
+    folder,
+    hash,
+    ...(packages !== undefined && { packages }),
+  });
 }
 
 /** Forgets it; returns whether there was anything to forget. */

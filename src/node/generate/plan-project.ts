@@ -20,8 +20,7 @@ export interface PlannedSite extends BoardsInput, Pick<OpenProject, 'heads' | 'c
 }
 
 /** The options of planning, whose public files are read from the folder. */
-type PlanOptions = SiteOptions &
-  Partial<Pick<BuildOptions, 'publicFolder' | 'components'>>;
+type PlanOptions = SiteOptions & Partial<Pick<BuildOptions, 'publicFolder' | 'components'>>;
 
 export interface PlannedProject {
   /** Undefined if there are errors among the diagnostics. */

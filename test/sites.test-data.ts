@@ -127,6 +127,8 @@ export interface CliOutcome {
 interface Surroundings {
   readonly isTerminal?: boolean;
   readonly interrupted?: Promise<void>;
+  /** Receives the output, which is then absent in the outcome. */
+  readonly out?: (text: string) => void;
   readonly ask?: Ask;
   readonly budget?: Budget;
 }

@@ -1,9 +1,14 @@
+import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { printable } from '../diagnostics/printable.ts';
-import { findComponents, type FoundComponents } from '../node/components/find-components.ts';
+import {
+  findComponents,
+  readCode,
+  type FoundComponents,
+} from '../node/components/find-components.ts';
 import type { ComponentsSetting } from '../node/components/components-setting.ts';
 import { trust, trustIn } from '../node/components/trust.ts';
-import { stateFolder } from './build-options.ts';
+import { cacheFolder, stateFolder } from './build-options.ts';
 import type { Io } from './io.ts';
 import type { Settings } from './options.ts';
 import { plural } from './report.ts';
@@ -13,6 +18,8 @@ interface TrustInput {
   readonly flags: Settings;
   /** True if questions aren't allowed. */
   readonly isSilent: boolean;
+  /** True if components may be added later. */
+  readonly isFollowed: boolean;
 }
 
 /**
@@ -22,35 +29,51 @@ interface TrustInput {
 export async function allowedComponents(
   io: Io,
   folder: string,
-  { flags, isSilent }: TrustInput,
+  { flags, isSilent, isFollowed }: TrustInput,
 ): Promise<ComponentsSetting | undefined> {
   const found = findComponents(folder);
-  if (found === undefined) return undefined;
+  if (found === undefined && !isFollowed) return undefined;
   const thread = join(distFolder(), 'program', 'component.cjs');
-  const setting = { folder: found.folder, thread };
+  // A cache that the project names could hold code that nobody has read.
+  const kept = cacheFolder(io.cwd, flags.cache);
+  const setting = { folder: realpathSync(folder), thread, kept };
   if (flags.untrusted === true) return { ...setting, use: 'names' };
-  const mayRun = flags.trust === true || (await isAllowed(io, found, isSilent));
-  return { ...setting, use: mayRun ? 'code' : 'types' };
+  if (flags.trust === true) return { ...setting, use: 'code' };
+  const trusted = stateFolder(io.cwd);
+  if (found !== undefined && !isSilent && io.ask !== undefined)
+    await offerTrust(io, found, trusted);
+  return { ...setting, use: { trusted } };
 }
 
-async function isAllowed(io: Io, found: FoundComponents, isSilent: boolean): Promise<boolean> {
-  const root = stateFolder(io.cwd);
-  const state = trustIn(root, found);
-  if (state === 'trusted') return true;
-  if (isSilent || io.ask === undefined) return false;
+async function offerTrust(io: Io, found: FoundComponents, root: string) {
+  // The code that was read for the question is the code that the answer is about.
+  const code = readCode(found);
+  const state = trustIn(root, code);
+  if (state === 'trusted') return;
   const { files, folder } = found;
   for (const file of files) io.err(`  ${printable(file)}\n`);
   const about = state === 'changed' ? 'has changed since you allowed it' : 'is new on this machine';
   const question = `The code of ${plural(files.length, 'file')} in ${printable(folder)} ${about}. Run it (y/N)? `;
-  const answer = await io.ask(question);
-  if (answer === undefined || !/^\s*y/i.test(answer)) return false;
-  trust(root, found);
-  return true;
+  const answer = await io.ask?.(question);
+  if (answer !== undefined && /^\s*y/i.test(answer)) trust(root, code);
 }
 
-/** Allows the current code of a folder if its former code was allowed. */
-export function allowChanged(io: Io, { folder, use }: ComponentsSetting) {
-  const found = use === 'code' ? findComponents(folder) : undefined;
-  const root = stateFolder(io.cwd);
-  if (found !== undefined && trustIn(root, found) === 'changed') trust(root, found);
+/**
+ * Makes a function that allows the present code of a folder after a change, as long as the code before
+ * the change was allowed.
+ */
+export function changesAllowed(setting: ComponentsSetting | undefined): () => void {
+  const use = setting?.use;
+  if (setting === undefined || typeof use !== 'object') return () => undefined;
+  const isTrusted = () => trustIn(use.trusted, present()) === 'trusted';
+  const present = () => {
+    const found = findComponents(setting.folder);
+    return found === undefined ? { folder: setting.folder, hash: '' } : readCode(found);
+  };
+  let wasTrusted = isTrusted();
+  return () => {
+    const code = present();
+    if (isTrusted()) wasTrusted = true;
+    else if (wasTrusted && code.hash !== '') trust(use.trusted, code);
+  };
 }

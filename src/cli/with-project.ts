@@ -41,6 +41,8 @@ interface CommandInput {
   readonly flags: Settings;
   /** True if diagnostics are only located: `--json` prints them differently. */
   readonly isSilent?: boolean;
+  /** True if the command follows changes of files. */
+  readonly isFollowed?: boolean;
   /** True if the command completes unfinished changes. */
   readonly isCompleting?: boolean;
   /** Settings that win over those of the file, such as those of a target. */
@@ -53,7 +55,14 @@ interface CommandInput {
  */
 export async function withProject<T>(
   io: Io,
-  { path: named, flags, isSilent = false, isCompleting = false, ...input }: CommandInput,
+  {
+    path: named,
+    flags,
+    isSilent = false,
+    isCompleting = false,
+    isFollowed = false,
+    ...input
+  }: CommandInput,
   work: (project: CommandProject) => Promise<T>,
 ): Promise<T> {
   const path = resolve(io.cwd, named);
@@ -61,7 +70,7 @@ export async function withProject<T>(
   const written = await readConfig(folder, flags);
   const config = { ...written, ...input.overriding?.(written) };
   const built = buildOptions(io.cwd, config, flags);
-  const components = await allowedComponents(io, folder, { flags, isSilent });
+  const components = await allowedComponents(io, folder, { flags, isSilent, isFollowed });
   const options = { ...built, components };
   if (!isCompleting) rejectHalfSaved(path, options.cache);
   const file = relative(io.cwd, path) || named;

@@ -1,9 +1,19 @@
 import type { ReactNode } from 'react';
+import * as dom from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 import type { ViewNode } from '../page/view.ts';
 import { adoptDocument } from './adopt-view.ts';
 
-/** Hydrates a prerendered page; `treeOf` makes the React tree of its view. */
+declare global {
+  /** For the code of own components; see `SHARED_NAME`. */
+  var sitegenShared:
+    | { readonly hydrateRoot: typeof hydrateRoot; 'react-dom': typeof dom }
+    | undefined;
+}
+
+globalThis.sitegenShared = { hydrateRoot, 'react-dom': dom };
+
+/** Hydrates a prerendered page; `treeOf` makes what React renders from its view. */
 export type Hydrate = (
   root: HTMLElement,
   view: ViewNode,

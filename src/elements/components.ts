@@ -2,10 +2,13 @@ import type { AnyComponent } from '../view/component.ts';
 import { Plain } from '../view/plain.ts';
 import { CATALOGUE } from './catalogue.ts';
 
-const own = import.meta.glob<AnyComponent>(['./*/component.tsx', './*/island.tsx'], {
-  eager: true,
-  import: 'Component',
-});
+const own = import.meta.glob<AnyComponent>(
+  ['./*/component.tsx', './*/island.tsx', '!./own/island.tsx'],
+  {
+    eager: true,
+    import: 'Component',
+  },
+);
 
 /**
  * The component of every element by eid, for rendering on the server: its own, or the plain one.

@@ -1,3 +1,4 @@
+import type { IslandStart } from '../page/own-island.ts';
 import type { Json } from '../values/json.ts';
 
 /** The value types that props of own components can have. */
@@ -42,6 +43,8 @@ export interface OwnElement {
   readonly slots: Readonly<Record<string, string>>;
   /** Written values of props for the insert list. */
   readonly example: Readonly<Record<string, Json>>;
+  /** The time at which its behaviour starts in the browser; absent: it is HTML alone. */
+  readonly island?: IslandStart;
   /** Its built code; undefined while the owner hasn’t allowed it to run. */
   readonly code?: OwnCode;
 }
@@ -55,6 +58,8 @@ export interface OwnCode {
   readonly folder: string;
   /** Its scoped CSS. */
   readonly css: string;
+  /** Its behaviour, as a file and its path below the site; absent: it is HTML alone. */
+  readonly client?: { readonly file: string; readonly path: string };
 }
 
 /** The slot that takes all children without a slot of their own. */

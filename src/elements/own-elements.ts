@@ -1,3 +1,4 @@
+import { OWN_PART } from '../page/own-island.ts';
 import type { StyledCatalogue } from '../site/page/context.ts';
 import { CATALOGUE, withLooks } from './catalogue.ts';
 import type { ElementAttribute, ElementSpec } from './define.ts';
@@ -11,7 +12,7 @@ import {
 } from './own-element.ts';
 
 /** CSS of every own element: wrappers of its content have no box. */
-const PARTS = '.own-part{display:contents}';
+const PARTS = `.${OWN_PART}{display:contents}`;
 
 const known = new WeakMap<readonly OwnElement[], StyledCatalogue>();
 
@@ -57,6 +58,7 @@ function specOf(own: OwnElement): ElementSpec {
     ...(slots.length > 0 && { slots }),
     ...(slots.length > 0 && hasChildren && { latterSlots: own.slots[CHILDREN] ?? 'Content' }),
     ...(Object.keys(example).length > 0 && { starts: { attrs: example } }),
+    ...(own.code?.client !== undefined && { hasBehaviour: true }),
     tag: () => 'div',
     styledAs: () => ownClass(eid),
   };

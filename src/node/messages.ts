@@ -136,6 +136,11 @@ export const buildMessages = defineMessages({
     text: 'The component {eid} failed at {file}: {reason}.',
     hint: 'Correct the component, or the properties of the block.',
   },
+  'component-packages': {
+    severity: 'mend',
+    text: 'Own components of this project are boxes with their names: packages that they use have changed, though the lock file hasn’t.',
+    hint: 'Install the packages of the lock file anew, or run “sitegen trust”.',
+  },
   'components-locked': {
     severity: 'mend',
     text: 'Own components of this project ({count}) are boxes with their names, because their code isn’t trusted on this machine.',

@@ -1,6 +1,7 @@
 import { createElement, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { invariant } from '../diagnostics/invariant.ts';
 import type { BlockNode } from '../page/document.ts';
+import { OWN_ISLAND, OWN_PART, type OwnIsland } from '../page/own-island.ts';
 import { VIEW_MARK, type StaticView, type ViewAttributes, type ViewNode } from '../page/view.ts';
 import type { AnyComponent, ComponentProps } from './component.ts';
 import type { ElementAttributes } from '../elements/define.ts';
@@ -30,11 +31,17 @@ export interface Renderer {
   readonly shellOf: (node: BlockNode) => string;
 }
 
-/** Renders the content of an own component’s node as HTML; undefined for any other element. */
+/** The content of an own component, and its behaviour if it has any. */
+export interface RenderedOwn {
+  readonly html: string;
+  readonly island?: OwnIsland;
+}
+
+/** Renders the content of an own component’s node; undefined for any other element. */
 export type RenderOwn = (
   node: BlockNode,
   htmlOf: (nodes: readonly BlockNode[]) => string,
-) => string | undefined;
+) => RenderedOwn | undefined;
 
 const NO_OWN: RenderOwn = () => undefined;
 
@@ -64,7 +71,7 @@ export function createRenderer(components: Components, renderOwn: RenderOwn = NO
 
   function newView(node: BlockNode): ViewNode {
     const own = renderOwn(node, innerHtml);
-    if (own !== undefined) return staticView(hostElement(ownElement(node, own)));
+    if (own !== undefined) return ownView(node, own);
     if (!node.isLive) return staticView(hostElement(componentOf(node)(propsOf(node, markup))));
     const { eid, tag, host, props } = node;
     if (node.isIsland) {
@@ -98,7 +105,7 @@ export function createRenderer(components: Components, renderOwn: RenderOwn = NO
 
   function newHtml(node: BlockNode): string {
     const own = renderOwn(node, innerHtml);
-    if (own !== undefined) return staticMarkup(ownElement(node, own));
+    if (own !== undefined) return staticMarkup(ownElement(node, own.html));
     const component = componentOf(node);
     if (component !== Plain || node.slots !== undefined)
       return staticMarkup(component(propsOf(node, markup)));
@@ -118,6 +125,15 @@ export function createRenderer(components: Components, renderOwn: RenderOwn = NO
   const shellOf = (node: BlockNode) =>
     staticMarkup(componentOf(node)(propsOf(node, ({ length }) => length > 0 && INSIDE)));
   return Object.assign(render, { htmlOf, shellOf });
+}
+
+/** The view of an own component: HTML, or an island around it. */
+function ownView(node: BlockNode, { html, island }: RenderedOwn): ViewNode {
+  if (island === undefined) return staticView(hostElement(ownElement(node, html)));
+  const { tag, host } = node;
+  const attributes = { className: OWN_PART, [VIEW_MARK]: 0 };
+  const content = { tag: 'div', attributes, ...(html !== '' && { html }) };
+  return { island: OWN_ISLAND, tag, host, props: { ...island }, children: [content] };
 }
 
 /** The HTML element of an own component. */

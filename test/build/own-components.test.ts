@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { EventEmitter, once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -75,20 +77,90 @@ test('[OWN-2] components are elements: props by their types, slots, scoped style
 const CANARY = (file: string) =>
   `import { writeFileSync } from 'node:fs'; writeFileSync(${JSON.stringify(file)}, 'ran');\n`;
 
-test.each([
-  ['build', ['build', '--json']],
-  ['build of an untrusted project', ['build', '--json', '--untrusted', '--trust']],
-  ['check', ['check', '--json']],
-  ['check of pages', ['check', '--pages', '--json']],
-  ['routes', ['routes', '.', '--json']],
-  ['elements', ['elements', 'my:count', '--json']],
-  ['schema', ['schema']],
-])('[OWN-1] without trust, no code of a project runs: %s', async (name, argv) => {
-  const proof = join(temp, `${name.replaceAll(' ', '-')}.txt`);
+/** Runs `dev`, reads the page, and ends it. */
+async function openedByDev(folder: string, ...flags: readonly string[]) {
+  const done = new EventEmitter();
+  const interrupted = once(done, 'end').then(() => undefined);
+  let status = 0;
+  async function visit(report: string) {
+    const { site } = JSON.parse(report) as { site: string };
+    ({ status } = await fetch(site));
+  }
+  const out = (report: string) => void visit(report).finally(() => done.emit('end'));
+  const argv = ['dev', '--json', '--port', '0', ...flags];
+  const { code } = await cli(folder, argv, { out, interrupted });
+  return { code, status };
+}
+
+/** Allows the target, but not the code. */
+const confirmTarget = async (question: string) =>
+  question.includes('Type its name') ? 'live' : 'n';
+
+/** A way to run each command on the project of a folder. */
+const WAYS: Readonly<Record<string, (folder: string) => Promise<{ code: number }>>> = {
+  init: async (folder) => cli(folder, ['init', 'made', '--template', 'blank', '--title', 'A']),
+  import: async (folder) => cli(folder, ['import', 'old', 'imported']),
+  build: async (folder) => cli(folder, ['build', '--json']),
+  check: async (folder) => cli(folder, ['check', '--pages', '--json']),
+  routes: async (folder) => cli(folder, ['routes', '.', '--json']),
+  merge: async (folder) => {
+    await cli(folder, ['build', '--shard', '1/1', '--out', 'part']);
+    return cli(folder, ['merge', 'part', '--out', 'whole']);
+  },
+  cache: async (folder) => cli(folder, ['cache']),
+  dev: async (folder) => openedByDev(folder),
+  publish: async (folder) => cli(folder, ['publish', 'live', '--yes'], { ask: confirmTarget }),
+  preview: async (folder) => cli(folder, ['preview', '--port', '0']),
+  pack: async (folder) => cli(folder, ['pack', '.', '-o', 'packed.json']),
+  unpack: async (folder) => cli(folder, ['unpack', 'packed.json', 'unpacked']),
+  format: async (folder) => cli(folder, ['format']),
+  schema: async (folder) => cli(folder, ['schema']),
+  elements: async (folder) => cli(folder, ['elements', 'my:count', '--json']),
+  translate: async (folder) => cli(folder, ['translate', 'export', '--lang', 'de']),
+  completion: async (folder) => cli(folder, ['completion', 'bash']),
+};
+
+/** A project whose component and files of settings leave a file when they run. */
+function projectWithCanaries() {
+  const proof = join(temp, `${randomUUID()}.txt`);
   const folder = projectWith({ 'count.tsx': CANARY(proof) + COUNT }, [block('my:count')]);
-  const { out } = await cli(folder, argv);
-  expect(out).not.toBe('');
-  expect(existsSync(proof)).toBe(false);
+  for (const file of ['vite.config.ts', 'vitest.config.ts', 'postcss.config.mjs']) {
+    writeFileSync(join(folder, file), CANARY(proof));
+  }
+  mkdirSync(join(folder, 'old'));
+  writeFileSync(join(folder, 'old', 'index.html'), '<!doctype html><title>A</title><p>Words</p>');
+  const own = project([main(text('Words'), block('my:count'))], [], { languages: ['en', 'de'] });
+  writeJson(join(folder, 'project.json'), own);
+  const target = { live: { kind: 'folder', path: 'live' } };
+  writeJson(join(folder, 'sitegen.config.json'), { publish: target });
+  return { folder, hasRun: () => existsSync(proof) };
+}
+
+test('[OWN-1] without trust, no command runs code of a project', async () => {
+  const { folder, hasRun } = projectWithCanaries();
+  const { out } = await cli(folder, ['--help']);
+  const commands = [...out.matchAll(/^ {2}([a-z]+) /gm)].map(([, name]) => name ?? '');
+  expect(commands.filter((name) => !/^(?:help|trust)$/.test(name))).toEqual(Object.keys(WAYS));
+  for (const [name, run] of Object.entries(WAYS)) {
+    const { code } = await run(folder);
+    expect({ name, code, hasRun: hasRun() }).toEqual({ name, code: 0, hasRun: false });
+  }
+  await cli(folder, ['build', '--json', '--untrusted', '--trust']);
+  expect(hasRun()).toBe(false);
+  expect(await openedByDev(folder)).toEqual({ code: 0, status: 200 });
+});
+
+test.each([
+  ['build', async (folder: string) => cli(folder, ['build', '--trust'])],
+  ['dev', async (folder: string) => openedByDev(folder, '--trust')],
+])('[OWN-1] with trust, %s runs components, but no other files', async (_, run) => {
+  const { folder, hasRun } = projectWithCanaries();
+  writeFileSync(join(folder, 'components', 'count.tsx'), COUNT);
+  await run(folder);
+  expect(hasRun()).toBe(false);
+  const { folder: other, hasRun: hasOtherRun } = projectWithCanaries();
+  await run(other);
+  expect(hasOtherRun()).toBe(true);
 });
 
 test('[OWN-1] a component that isn’t trusted is a box with its name', async () => {

@@ -7,7 +7,7 @@ import { isVacant } from '../../node/project/new-folder.ts';
 import { readBundle } from '../../node/generate/bundle.ts';
 import { budgetOf, paint, type ExitCode, type Io } from '../io.ts';
 import { initCommand } from './init.ts';
-import { allowChanged } from '../allowed-components.ts';
+import { changesAllowed } from '../allowed-components.ts';
 import { lanAddress, printCode, readCertificate } from '../lan.ts';
 import { listenAddress, type ListenFlags } from '../listen-address.ts';
 import { openInBrowser, OPENER } from '../open-in-browser.ts';
@@ -45,6 +45,7 @@ export async function devCommand(io: Io, project: string, flags: DevFlags): Prom
     flags: own,
     isCompleting: host === '',
     isSilent: json,
+    isFollowed: true,
   };
   return withProject(io, input, (given) => serve(io, given, { ...flags, host, certificate }));
 }
@@ -84,7 +85,7 @@ async function serve(
     certificate,
     budget: budgetOf(io, options.isUntrusted),
     onChange: printDiagnostics,
-    codeChanged: () => options.components && allowChanged(io, options.components),
+    codeChanged: changesAllowed(options.components),
   });
   const { site, author } = server;
   printDiagnostics(server.problems);

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { printable } from '../../diagnostics/printable.ts';
 import { SiteError } from '../../diagnostics/site-error.ts';
-import { findComponents } from '../../node/components/find-components.ts';
+import { findComponents, readCode } from '../../node/components/find-components.ts';
 import { distrust, trust } from '../../node/components/trust.ts';
 import { stateFolder } from '../build-options.ts';
 import { paint, type ExitCode, type Io } from '../io.ts';
@@ -22,11 +22,11 @@ export function trustCommand(io: Io, project: string, { remove = false }: TrustF
   }
   const root = stateFolder(io.cwd);
   if (remove) {
-    const done = distrust(root, found) ? 'no longer trusted' : 'not trusted before';
+    const done = distrust(root, found.folder) ? 'no longer trusted' : 'not trusted before';
     io.out(`${printable(found.folder)}: ${done}\n`);
     return 0;
   }
-  trust(root, found);
+  trust(root, readCode(found));
   for (const file of found.files) io.out(`  ${printable(file)}\n`);
   io.out(
     `${paint(io, 'green', 'trusted')} ${plural(found.files.length, 'file')} of ${printable(found.folder)}\n`,

@@ -1,54 +1,73 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, existsSync, readdirSync } from 'node:fs';
+import { mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import type { InlineConfig, Plugin } from 'vite';
+import { SHARED_NAME } from '../../page/own-island.ts';
 import { isJsonObject } from '../../values/json.ts';
-import { draftOf } from '../cache/sealed.ts';
+import { fieldsOf, listOf, textOf } from '../../values/reader.ts';
+import { draftOf, readSealed, writeSealed } from '../cache/sealed.ts';
 import { loadPeer } from '../load-peer.ts';
+import {
+  areUnchanged,
+  createCodeGate,
+  type CodeGate,
+  type CodeMistake,
+  type PackageFile,
+} from './code-gate.ts';
+import type { ComponentsCode } from './find-components.ts';
+import { shortHash } from '../short-hash.ts';
 import { SHARED } from './shared.ts';
-import { TYPES_MODULE } from './type-host.ts';
-
-/** The id of a module without anything in it. */
-const EMPTY = '\0empty';
-
-/** A mistake in the code of a component, which no bundle can hold. */
-export interface CodeMistake {
-  readonly text: string;
-  /** The file below the project’s folder; absent if it isn’t known. */
-  readonly file?: string;
-  readonly line?: number;
-  readonly column?: number;
-}
 
 /** The files of a bundled component. */
 export interface BundledComponent {
   readonly server: string;
   readonly css: string;
+  /** The file of its behaviour, and its path below the site. */
+  readonly client?: { readonly file: string; readonly path: string };
+  /** The files of packages in it. */
+  readonly packageFiles: readonly PackageFile[];
 }
 
 type Bundled = BundledComponent | { readonly mistake: CodeMistake };
 
+const PACKAGES_FILE = 'packages';
+const MAX_PACKAGES = 8 * 1024 * 1024;
+const word = textOf(10_000);
+const readPackages = listOf(fieldsOf({ path: word, hash: word }));
+
 /**
- * Bundles a component and its CSS into a folder, which is made once for each content of the project’s code.
- * Neither the project’s settings of Vite nor its environment are read.
+ * Bundles a component and its CSS into a folder, which is made once for each content of the project’s
+ * code and the packages that it uses. Neither the project’s settings of Vite nor its environment are read.
  */
 export async function bundleComponent(
   path: string,
-  { folder, target }: { readonly folder: string; readonly target: string },
+  {
+    code,
+    target,
+    isIsland,
+  }: { readonly code: ComponentsCode; readonly target: string; readonly isIsland: boolean },
 ): Promise<Bundled> {
   const name = basename(path, '.tsx');
   const own = join(target, name);
-  if (!existsSync(own)) {
+  let packageFiles = readSealed(join(own, PACKAGES_FILE), readPackages, MAX_PACKAGES);
+  if (packageFiles === undefined || !areUnchanged(packageFiles)) {
+    rmSync(own, { recursive: true, force: true });
     const draft = draftOf(own);
     mkdirSync(draft, { recursive: true });
+    const gate = createCodeGate(code);
+    const tsconfig = join(draft, 'tsconfig.json');
+    writeFileSync(tsconfig, '{}');
     try {
       const { build } = await loadPeer('vite', async () => import('vite'), 'Own components need');
       for (const kind of ['server', 'client'] as const) {
-        await build(configOf({ path, name, kind, folder, out: join(draft, kind) }));
+        await build(configOf({ path, name, kind, gate, code, tsconfig, out: join(draft, kind) }));
       }
+      packageFiles = gate.packageFiles();
+      writeSealed(join(draft, PACKAGES_FILE), packageFiles);
       renameSync(draft, own);
     } catch (error) {
       rmSync(draft, { recursive: true, force: true });
-      const mistake = mistakeOf(error, folder);
+      const mistake = gate.mistake() ?? mistakeOf(error, code.folder);
       if (mistake === undefined) throw error;
       return { mistake };
     }
@@ -58,31 +77,45 @@ export async function bundleComponent(
   return {
     server: join(own, 'server', `${name}.cjs`),
     css: sheets.map((file) => readFileSync(join(client, file), 'utf8')).join('\n'),
+    packageFiles,
+    ...(isIsland && { client: clientOf(join(client, `${name}.js`), name) }),
   };
 }
+
+/** Names the file of a component’s behaviour by its content. */
+function clientOf(file: string, name: string) {
+  const hash = shortHash(readFileSync(file)).slice(0, HASH_LENGTH);
+  return { file, path: `sitegen/own/${name}-${hash}.js` };
+}
+const HASH_LENGTH = 8;
 
 interface BundleSetting {
   readonly path: string;
   readonly name: string;
   readonly kind: 'server' | 'client';
-  readonly folder: string;
+  readonly gate: CodeGate;
+  readonly code: ComponentsCode;
   readonly out: string;
+  /** An empty one, in place of the project’s. */
+  readonly tsconfig: string;
 }
 
-function configOf({ path, name, kind, folder, out }: BundleSetting): InlineConfig {
+function configOf({ path, name, kind, gate, code, out, tsconfig }: BundleSetting): InlineConfig {
   const isServer = kind === 'server';
   return {
     configFile: false,
+    tsconfig,
     envDir: false,
-    root: folder,
+    root: code.folder,
     mode: 'production',
     logLevel: 'silent',
     publicDir: false,
     css: { postcss: {} },
     // Both sides have the same elements, whether or not the environment is that of development.
-    oxc: { jsx: { runtime: 'automatic', development: false } },
+    oxc: { jsx: { runtime: 'automatic', importSource: 'react', development: false } },
     define: { 'process.env.NODE_ENV': '"production"' },
-    plugins: [SHARED_MODULES],
+    plugins: isServer ? [gate.plugin] : [SHARED_IN_BROWSER, gate.plugin],
+    worker: { plugins: () => [gate.plugin] },
     ...(isServer && { ssr: { noExternal: true } }),
     build: {
       ssr: isServer,
@@ -109,15 +142,15 @@ function configOf({ path, name, kind, folder, out }: BundleSetting): InlineConfi
   };
 }
 
-/** Leaves React out of the bundle, and replaces the module of types by an empty one. */
-const SHARED_MODULES: Plugin = {
+/** Gives the behavior of a component the modules of the client, which has no files of their names. */
+const SHARED_IN_BROWSER: Plugin = {
   name: 'sitegen-shared',
   enforce: 'pre',
-  resolveId(name) {
-    if (name === TYPES_MODULE) return EMPTY;
-    return SHARED.some((one) => one === name) ? { id: name, external: true } : undefined;
+  resolveId: (name) => (SHARED.some((one) => one === name) ? `\0shared:${name}` : undefined),
+  load(id) {
+    const [, name] = id.split('\0shared:');
+    return name && `module.exports = globalThis[${JSON.stringify(SHARED_NAME)}]["${name}"];`;
   },
-  load: (id) => (id === EMPTY ? 'export {}' : undefined),
 };
 
 /** The mistake in the code that an error of the bundler reports; undefined for other errors. */
@@ -125,7 +158,8 @@ function mistakeOf(error: unknown, folder: string): CodeMistake | undefined {
   if (!(error instanceof Error) || error.name === 'SiteError') return undefined;
   const [inner = error] = 'errors' in error && Array.isArray(error.errors) ? error.errors : [];
   const details = inner as Error & { readonly loc?: unknown };
-  const text = (details.message.split('\n').find((line) => line.trim() !== '') ?? '').slice(0, 300);
+  const message = stripVTControlCharacters(details.message);
+  const text = (message.split('\n').find((line) => line.trim() !== '') ?? '').slice(0, 300);
   const { loc } = details;
   if (!isJsonObject(loc) || typeof loc['file'] !== 'string') return { text };
   const { file, line, column } = loc;

@@ -5,10 +5,17 @@ import type { OwnElement } from '../../elements/own-element.ts';
 export interface ComponentsSetting {
   /** The project’s folder. */
   readonly folder: string;
-  /** The part of them that is used: their code runs, types are read, or only names of files (OWN-1). */
-  readonly use: 'code' | 'types' | 'names';
+  /**
+   * The part of them that is used (OWN-1): `names` of files; their types, and their code as far as the
+   * user’s state `trusted` says; or the `code` in any case.
+   */
+  readonly use: 'names' | 'code' | { readonly trusted: string };
+  /** True where no behaviour runs, as on the canvas: components are HTML alone. */
+  readonly isStill?: boolean;
   /** The module of the thread that renders them. */
   readonly thread: string;
+  /** The user’s folder for bundles, never one that the project names; undefined: they aren’t kept. */
+  readonly kept: string | undefined;
 }
 
 /** The components of a project, ready for its pages. */

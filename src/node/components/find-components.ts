@@ -1,17 +1,18 @@
 import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join, relative, sep } from 'node:path';
+import { SiteError } from '../../diagnostics/site-error.ts';
 import { tryTo } from '../../values/try-to.ts';
-import { readPlainFile, realPath } from '../plain-file.ts';
+import { readPlainFile, realPath, UnreadFile } from '../plain-file.ts';
 import type { ComponentSource } from './read-types.ts';
 
 /** The folder next to a project with its components. */
 export const COMPONENTS_FOLDER = 'components';
 /** The prefix of their eids. */
 const OWN_PREFIX = 'my';
-/** Maximum bytes of a file, and number of files. */
-const MAX_FILE = 4 * 1024 * 1024;
-const MAX_FILES = 1000;
+/** Maximum bytes and number of all files together. */
+const MAX_BYTES = 64 * 1024 * 1024;
+const MAX_FILES = 10_000;
 
 /** Files of package managers that determine the code of packages. */
 const LOCK_FILES = [
@@ -29,42 +30,88 @@ export interface FoundComponents {
   readonly sources: readonly ComponentSource[];
   /** All files of the folder, by their paths below the project’s. */
   readonly files: readonly string[];
-  /** The hash of these files, and of those that pin packages. */
+}
+
+/** The bytes of components: what is allowed to run, and the only own files that are bundled (OWN-1). */
+export interface ComponentsCode {
+  readonly folder: string;
+  /** By absolute path with forward slashes. */
+  readonly contents: ReadonlyMap<string, Uint8Array>;
+  /** The hash of these, and of the files that pin packages. */
   readonly hash: string;
 }
 
-/** Finds the components of a project by name; undefined if it has none. No file runs. */
-export function findComponents(projectFolder: string): FoundComponents | undefined {
+/**
+ * Finds the components of a project by name; undefined if it has none. No file runs. @throws SiteError
+ * if there are too many files
+ */
+export function findComponents(
+  projectFolder: string,
+  maxFiles = MAX_FILES,
+): FoundComponents | undefined {
   const folder = tryTo(() => realPath(projectFolder));
   if (folder === undefined) return undefined;
-  const files = filesBelow(join(folder, COMPONENTS_FOLDER)).map((path) => relative(folder, path));
+  const files = filesBelow(join(folder, COMPONENTS_FOLDER), maxFiles).map((path) =>
+    relative(folder, path),
+  );
   const sources = files.flatMap((file) =>
     isComponent(file) ? [{ path: join(folder, file), prefix: OWN_PREFIX }] : [],
   );
-  if (sources.length === 0) return undefined;
-  const hash = createHash('sha256');
-  for (const file of [...files, ...LOCK_FILES]) {
-    const bytes = tryTo(() =>
-      readPlainFile(join(folder, file), { most: MAX_FILE, within: folder }),
-    );
-    if (bytes !== undefined) hash.update(`${JSON.stringify(file)} ${bytes.length}\n`).update(bytes);
-  }
-  return { folder, sources, files, hash: hash.digest('hex') };
+  return sources.length === 0 ? undefined : { folder, sources, files };
 }
+
+/** Reads the code of components. @throws SiteError if it is too large, or a file can’t be read */
+export function readCode({ folder, files }: FoundComponents): ComponentsCode {
+  const contents = new Map<string, Uint8Array>();
+  const hash = createHash('sha256');
+  let left = MAX_BYTES;
+  for (const file of [...files, ...LOCK_FILES]) {
+    const path = join(folder, file);
+    const bytes = bytesOf(path, { most: left, within: folder });
+    if (bytes === undefined) continue;
+    left -= bytes.length;
+    hash.update(`${JSON.stringify(slashed(file))} ${bytes.length}\n`).update(bytes);
+    if (!LOCK_FILES.includes(file)) contents.set(slashed(path), bytes);
+  }
+  return { folder, contents, hash: hash.digest('hex') };
+}
+
+/** A path with forward slashes. */
+export const slashed = (path: string) => path.split(sep).join('/');
+
+/** Undefined for a missing file, which no component can import either. */
+function bytesOf(path: string, how: { most: number; within: string }): Uint8Array | undefined {
+  try {
+    return readPlainFile(path, how);
+  } catch (exception) {
+    if (!(exception instanceof UnreadFile)) throw exception;
+    const { why, message } = exception;
+    if (why === 'missing') return undefined;
+    if (why === 'too-large') throw tooLarge(`${MAX_BYTES / 1024 / 1024} MiB`);
+    const details = `Make it readable, or move it out of the folder “${COMPONENTS_FOLDER}”.`;
+    throw new SiteError(`Can’t read ${path}: ${message}.`, { details, exception });
+  }
+}
+
+const tooLarge = (limit: string) =>
+  new SiteError(`The folder “${COMPONENTS_FOLDER}” has more than ${limit}, which isn’t bundled.`, {
+    details: 'Move the files that no component imports out of it.',
+  });
 
 /** Returns whether a file directly in the folder is a component: lower-case words with hyphens. */
 const isComponent = (file: string) =>
   /^components[/\\][a-z][a-z\d]*(?:-[a-z\d]+)*\.tsx$/.test(file);
 
-function filesBelow(folder: string): readonly string[] {
+function filesBelow(folder: string, most: number): readonly string[] {
   const found: string[] = [];
   const add = (path: string) => {
     const entries = tryTo(() => readdirSync(path, { withFileTypes: true })) ?? [];
     for (const entry of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
-      if (found.length >= MAX_FILES || entry.name === 'node_modules') continue;
       const inside = join(path, entry.name);
-      if (entry.isDirectory()) add(inside);
-      else if (entry.isFile()) found.push(inside);
+      // Packages are installed there, never own files.
+      if (entry.isDirectory() && entry.name !== 'node_modules') add(inside);
+      if (entry.isFile()) found.push(inside);
+      if (found.length > most) throw tooLarge(`${most} files`);
     }
   };
   add(folder);

@@ -1,4 +1,5 @@
 import type { OwnElement, OwnProp } from '../../elements/own-element.ts';
+import { ISLAND_STARTS } from '../../page/own-island.ts';
 import type { Json } from '../../values/json.ts';
 import {
   fieldsOf,
@@ -46,17 +47,20 @@ const readProp: Reader<OwnProp> = fieldsOf(
   },
 );
 
-const readElement: Reader<OwnElement> = fieldsOf({
-  eid: text,
-  file: text,
-  title: text,
-  help: text,
-  icon: text,
-  group: text,
-  props: recordOf(readProp),
-  slots: recordOf(text),
-  example: recordOf(anyJson),
-});
+const readElement: Reader<OwnElement> = fieldsOf(
+  {
+    eid: text,
+    file: text,
+    title: text,
+    help: text,
+    icon: text,
+    group: text,
+    props: recordOf(readProp),
+    slots: recordOf(text),
+    example: recordOf(anyJson),
+  },
+  { island: wordOf(ISLAND_STARTS) },
+);
 
 const line = wholeOf(1, Number.MAX_SAFE_INTEGER);
 const readMistake: Reader<TypeMistake> = fieldsOf({

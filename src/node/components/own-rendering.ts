@@ -1,10 +1,17 @@
-import { CHILDREN, ownSlots, type OwnElement, type OwnProp } from '../../elements/own-element.ts';
+import {
+  CHILDREN,
+  ownClass,
+  ownSlots,
+  type OwnElement,
+  type OwnProp,
+} from '../../elements/own-element.ts';
 import type { AnyProps } from '../../page/content.ts';
 import type { BlockNode } from '../../page/document.ts';
 import { colorCss, type Color } from '../../values/color.ts';
 import { dimensionCss, type Dimension } from '../../values/dimension.ts';
 import { escapeText } from '../../view/static-markup.tsx';
-import type { RenderOwn } from '../../view/render-page.tsx';
+import { SLOT_MARK, type OwnIsland } from '../../page/own-island.ts';
+import type { RenderedOwn, RenderOwn } from '../../view/render-page.tsx';
 import { createOwnRendering, placeInStack } from './render-own.ts';
 
 /** A block whose component failed. */
@@ -32,13 +39,17 @@ function renderingIn(thread: string) {
 }
 
 /** The rendering of a project’s own components. */
-export function createOwnRenderer(elements: readonly OwnElement[]): OwnRendering {
+export function createOwnRenderer(elements: readonly OwnElement[], base: string): OwnRendering {
   const byEid = new Map(elements.map((one) => [one.eid, one]));
   let failed: FailedBlock[] = [];
 
-  function contentOf(own: OwnElement, node: BlockNode, slots: Record<string, string>): string {
-    const { code, file, eid, title } = own;
-    if (code === undefined) return escapeText(title);
+  function contentOf(
+    own: OwnElement,
+    node: BlockNode,
+    slots: Readonly<Record<string, string>>,
+  ): RenderedOwn {
+    const { code, file, eid, title, island: when } = own;
+    if (code === undefined) return { html: escapeText(title) };
     const prefix = `${node.uid}-`;
     const props = ownValues(own.props, node.props);
     const job = { server: code.server, props, slots, prefix };
@@ -46,9 +57,24 @@ export function createOwnRenderer(elements: readonly OwnElement[]): OwnRendering
     if ('error' in result) {
       const at = placeInStack(result.stack, code.folder) ?? file;
       failed.push({ uid: node.uid, eid, reason: result.error.replace(/\.$/, ''), at });
-      return escapeText(`${title}: ${result.error}`);
+      return { html: escapeText(`${title}: ${result.error}`) };
     }
-    return result.html;
+    const { html } = result;
+    if (code.client === undefined || when === undefined) return { html };
+    const hidden = Object.entries(slots).map(([prop, inside]) => {
+      const isShown = html.includes(`${SLOT_MARK}="${prefix}${prop}"`);
+      return [prop, isShown ? null : inside] as const;
+    });
+    const island: OwnIsland = {
+      src: base + code.client.path,
+      when,
+      className: ownClass(eid),
+      values: props,
+      prefix,
+      slots: Object.fromEntries(hidden),
+      ...(html === '' && { isEmpty: true }),
+    };
+    return { html, island };
   }
 
   return {
@@ -56,7 +82,7 @@ export function createOwnRenderer(elements: readonly OwnElement[]): OwnRendering
       const own = byEid.get(node.eid);
       if (own === undefined) return undefined;
       // Its content isn’t valid in a line of text or a link.
-      if (node.tag !== 'div') return '';
+      if (node.tag !== 'div') return { html: '' };
       const slots: Record<string, string> = {};
       const names = ownSlots(own);
       for (const [at, prop] of [...names, CHILDREN].entries()) {

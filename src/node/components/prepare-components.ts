@@ -1,26 +1,34 @@
-import { mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, dirname, join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { ownClass, type OwnElement } from '../../elements/own-element.ts';
 import { once } from '../../values/once.ts';
-import { tryTo } from '../../values/try-to.ts';
 import { readSealed, writeSealed } from '../cache/sealed.ts';
 import { buildMessages } from '../messages.ts';
 import { loadPeer } from '../load-peer.ts';
 import { shortHash } from '../short-hash.ts';
-import { bundleComponent, type CodeMistake } from './bundle.ts';
-import { COMPONENTS_FOLDER, findComponents, type FoundComponents } from './find-components.ts';
+import { bundleComponent } from './bundle.ts';
+import { hashOfFiles, type CodeMistake, type PackageFile } from './code-gate.ts';
+import {
+  COMPONENTS_FOLDER,
+  findComponents,
+  readCode,
+  slashed,
+  type ComponentsCode,
+  type FoundComponents,
+} from './find-components.ts';
 import { readKeptTypes } from './kept-types.ts';
 import { createTypeReader, type ReadComponent, type ReadTypes } from './read-types.ts';
 import { scopeCss } from './scope-css.ts';
+import { trustIn, trustsPackages } from './trust.ts';
 import type { ComponentsSetting, PreparedComponents } from './components-setting.ts';
 
 const NOTHING: PreparedComponents = { elements: [], diagnostics: [] };
 
 const TYPES_FILE = 'types';
 /** The version of the kept files. */
-const VERSION = 1;
+const VERSION = 2;
 
 /** Folder for results if no cache is used, until the process ends. */
 const temporary = once(() => mkdtempSync(join(tmpdir(), 'sitegen-components-')));
@@ -29,18 +37,16 @@ const temporary = once(() => mkdtempSync(join(tmpdir(), 'sitegen-components-')))
 const readers = new Map<string, ReadTypes>();
 
 /**
- * Reads the components next to a project, and bundles them if their owner allows it. Results are kept
- * by the hash of the code. @throws SiteError if a package is missing
+ * Reads the components next to a project, and bundles the code that their owner allows. Results are kept
+ * by the hash of the code. @throws SiteError if a package is missing, or the code is too large
  */
-export async function prepareComponents(
-  setting: ComponentsSetting,
-  cache: string | undefined,
-): Promise<PreparedComponents> {
+export async function prepareComponents(setting: ComponentsSetting): Promise<PreparedComponents> {
   const found = findComponents(setting.folder);
   if (found === undefined) return NOTHING;
-  if (setting.use === 'names')
-    return { ...NOTHING, elements: namedOnly(found), diagnostics: [locked(found)] };
-  const kept = join(cache ?? temporary(), 'components', shortHash(`${VERSION} ${found.hash}`));
+  if (setting.use === 'names') return { elements: namedOnly(found), diagnostics: [locked(found)] };
+  const code = readCode(found);
+  const root = join(setting.kept ?? temporary(), 'components');
+  const kept = join(root, shortHash(`${VERSION} ${code.hash}`));
   mkdirSync(kept, { recursive: true });
   const read = await typesOf(found, join(kept, TYPES_FILE));
   const diagnostics = read.flatMap(({ mistakes }, at) =>
@@ -51,8 +57,12 @@ export async function prepareComponents(
     }),
   );
   const elements = read.flatMap(({ element }) => element ?? []);
-  if (setting.use === 'code') return withCode({ elements, diagnostics }, found, { setting, kept });
-  return { ...NOTHING, elements, diagnostics: [...diagnostics, locked(found)] };
+  const { use } = setting;
+  // What is bundled and runs are the bytes that were hashed, whatever the files contain by now.
+  if (use !== 'code' && trustIn(use.trusted, code) !== 'trusted') {
+    return { elements, diagnostics: [...diagnostics, locked(found)] };
+  }
+  return withCode({ elements, diagnostics }, code, { setting, kept });
 }
 
 const locked = ({ sources }: FoundComponents) =>
@@ -111,27 +121,37 @@ interface Kept {
 
 async function withCode(
   { elements, diagnostics }: PreparedComponents,
-  { folder }: FoundComponents,
-  { setting, kept }: Kept,
+  code: ComponentsCode,
+  { setting: { use, thread, isStill = false }, kept }: Kept,
 ): Promise<PreparedComponents> {
+  const { folder, contents } = code;
   const found = [...diagnostics];
   const ready: OwnElement[] = [];
+  const packageFiles: PackageFile[] = [];
   for (const element of elements) {
     const path = join(folder, element.file);
-    const bundled = await bundleComponent(path, { folder, target: kept });
+    const isIsland = element.island !== undefined && !isStill;
+    const bundled = await bundleComponent(path, { code, target: kept, isIsland });
     if ('mistake' in bundled) {
       found.push(mistakeDiagnostic(element, bundled.mistake));
       ready.push(element);
       continue;
     }
-    const name = basename(path, '.tsx');
-    const beside = tryTo(() => readFileSync(join(dirname(path), `${name}.css`), 'utf8')) ?? '';
-    const css = scopeCss(`${bundled.css}\n${beside}`, ownClass(element.eid));
-    const { thread } = setting;
-    ready.push({ ...element, code: { server: bundled.server, thread, folder, css } });
+    packageFiles.push(...bundled.packageFiles);
+    const beside = contents.get(slashed(path).replace(/tsx$/, 'css')) ?? [];
+    const sheet = `${bundled.css}\n${Buffer.from(beside).toString()}`;
+    const css = scopeCss(sheet, ownClass(element.eid), isIsland);
+    const { server, client } = bundled;
+    ready.push({ ...element, code: { server, thread, folder, css, ...(client && { client }) } });
+  }
+  const packages = hashOfFiles(packageFiles);
+  if (use !== 'names' && use !== 'code' && !trustsPackages(use.trusted, { ...code, packages })) {
+    return { elements, diagnostics: [...diagnostics, buildMessages.at(CHANGED, { path: '' }, {})] };
   }
   return { elements: ready, diagnostics: found };
 }
+
+const CHANGED = 'component-packages';
 
 function mistakeDiagnostic({ file: own }: OwnElement, mistake: CodeMistake): Diagnostic {
   const { text, file = own, line, column } = mistake;

@@ -41,7 +41,7 @@ function render({ server, props, slots, prefix }: RenderJob): RenderResult {
     const { default: component } = require(server) as { readonly default: FunctionComponent };
     const parts = Object.entries(slots).map(([prop, html]) => [
       prop,
-      OwnPart(createElement, prop, html),
+      OwnPart(createElement, prefix + prop, html),
     ]);
     const all = { ...props, ...Object.fromEntries(parts) };
     return { html: renderToString(createElement(component, all), { identifierPrefix: prefix }) };

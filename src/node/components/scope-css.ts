@@ -1,3 +1,4 @@
+import { OWN_PART } from '../../page/own-island.ts';
 import { generate, List, parse, walk, type CssNode, type Selector } from 'css-tree';
 
 /** Selectors of the document, which mean the component’s own root in its CSS. */
@@ -7,7 +8,7 @@ const ROOTS = /^(?::root|:host|:scope|html|body|&)$/;
  * Limits the rules of a component’s CSS to its content: each selector gets the component’s class before
  * it. Selectors that would reach its siblings, and imports, are left out.
  */
-export function scopeCss(css: string, className: string): string {
+export function scopeCss(css: string, className: string, isIsland = false): string {
   const tree = parse(css, { parseCustomProperty: false });
   walk(tree, function enter(node, item, list) {
     if (node.type === 'Atrule' && /^(?:import|charset|namespace)$/i.test(node.name))
@@ -23,7 +24,10 @@ export function scopeCss(css: string, className: string): string {
     if (limited.length === 0) list?.remove(item);
     else node.prelude = { type: 'SelectorList', children: new List<CssNode>().fromArray(limited) };
   });
-  return generate(tree);
+  const scoped = generate(tree);
+  // The content of an island has an element around it.
+  const child = `.${className}>`;
+  return isIsland ? scoped.replaceAll(child, `${child}.${OWN_PART}>`) : scoped;
 }
 
 /** A selector within a class; undefined if it would reach siblings. */

@@ -1,37 +1,66 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fieldsOf, textOf } from '../../values/reader.ts';
 import { entryName } from '../cache/cache.ts';
 import { readSealed, writeSealed } from '../cache/sealed.ts';
-import type { FoundComponents } from './find-components.ts';
+import type { ComponentsCode } from './find-components.ts';
 
-const readTrust = fieldsOf({ folder: textOf(4096), hash: textOf(64, /^[\da-f]+$/) });
+const readHash = textOf(64, /^[\da-f]+$/);
+const readTrust = fieldsOf({ folder: textOf(4096), hash: readHash }, { packages: readHash });
 /** Accessible only to the user. */
 const PRIVATE = 0o700;
 
 /** The trust of a user in the code of a folder: `changed` if its files aren’t those of then. */
 export type Trust = 'trusted' | 'changed' | 'unknown';
 
-type TrustedFolder = Pick<FoundComponents, 'folder' | 'hash'>;
+/** Code by its folder and hash; `packages` is the hash of the package files that are bundled with it. */
+interface TrustedCode extends Pick<ComponentsCode, 'folder' | 'hash'> {
+  readonly packages?: string;
+}
 
 const fileOf = (root: string, folder: string) => join(root, 'trust', entryName(folder));
 
-/** Returns whether the user has allowed the code of a folder to run; `root` is the user’s state. */
-export function trustIn(root: string, { folder, hash }: TrustedFolder): Trust {
+/** The file that says whether the code of a folder may run, in a folder that exists. */
+export function trustFile(root: string, folder: string): string {
+  mkdirSync(join(root, 'trust'), { recursive: true, mode: PRIVATE });
+  return fileOf(realpathSync(root), folder);
+}
+
+function knownOf(root: string, folder: string) {
   const known = readSealed(fileOf(root, folder), readTrust);
-  if (known?.folder !== folder) return 'unknown';
+  return known?.folder === folder ? known : undefined;
+}
+
+/** Returns whether the user has allowed the code of a folder to run; `root` is the user’s state. */
+export function trustIn(root: string, { folder, hash }: TrustedCode): Trust {
+  const known = knownOf(root, folder);
+  if (known === undefined) return 'unknown';
   return known.hash === hash ? 'trusted' : 'changed';
 }
 
+/**
+ * Returns whether the package files of trusted code are those of its first bundle, which this
+ * remembers. @throws NodeJS.ErrnoException
+ */
+export function trustsPackages(root: string, code: Required<TrustedCode>): boolean {
+  if (trustIn(root, code) !== 'trusted') return false;
+  const { packages } = knownOf(root, code.folder) ?? {};
+  if (packages === undefined) trust(root, code);
+  return packages === undefined || packages === code.packages;
+}
+
 /** Remembers that the code of a folder may run. @throws NodeJS.ErrnoException */
-export function trust(root: string, { folder, hash }: TrustedFolder) {
-  mkdirSync(join(root, 'trust'), { recursive: true, mode: PRIVATE });
-  writeSealed(fileOf(root, folder), { folder, hash });
+export function trust(root: string, { folder, hash, packages }: TrustedCode) {
+  writeSealed(trustFile(root, folder), {
+    folder,
+    hash,
+    ...(packages !== undefined && { packages }),
+  });
 }
 
 /** Revokes the permission; returns whether there was one. */
-export function distrust(root: string, found: TrustedFolder): boolean {
-  const wasKnown = trustIn(root, found) !== 'unknown';
-  rmSync(fileOf(root, found.folder), { force: true });
+export function distrust(root: string, folder: string): boolean {
+  const wasKnown = knownOf(root, folder) !== undefined;
+  rmSync(fileOf(root, folder), { force: true });
   return wasKnown;
 }

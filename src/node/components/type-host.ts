@@ -6,6 +6,13 @@ import { tryTo } from '../../values/try-to.ts';
 /** TypeScript’s compiler interface. */
 export type TypeScript = typeof ts;
 
+/** A source to read, and the compiler that has read it. */
+export interface Reading {
+  readonly typescript: TypeScript;
+  readonly checker: ts.TypeChecker;
+  readonly source: ts.SourceFile;
+}
+
 /** The module whose types a component imports; it is empty when a component runs. */
 export const TYPES_MODULE = 'sitegen-studio/components';
 
@@ -84,26 +91,20 @@ export function createTypeHost(typescript: TypeScript, folder: string) {
   }
 
   const reading = { fileExists, readFile, directoryExists: isFolder };
-  const cache = () => typescript.createModuleResolutionCache(root, String, options);
 
   function resolveModule(name: string, from: string, known: ts.ModuleResolutionCache) {
-    if (name === TYPES_MODULE) return asTypes(ownTypes);
+    if (name === TYPES_MODULE) return { resolvedFileName: ownTypes, extension: '.d.ts' };
     const found = typescript.resolveModuleName(name, from, options, reading, known).resolvedModule;
     const isUntyped = found === undefined || /\.[cm]?js$/.test(found.resolvedFileName);
-    return name === 'react' && isUntyped ? asTypes(reactTypes) : found;
+    return name === 'react' && isUntyped
+      ? { resolvedFileName: reactTypes, extension: '.d.ts' }
+      : found;
   }
 
-  const asTypes = (resolvedFileName: string): ts.ResolvedModuleFull => ({
-    resolvedFileName,
-    extension: typescript.Extension.Dts,
-  });
-
   function host(): ts.CompilerHost {
-    const known = cache();
+    const known = typescript.createModuleResolutionCache(root, String, options);
     return {
-      fileExists,
-      readFile,
-      directoryExists: isFolder,
+      ...reading,
       getSourceFile(path, version) {
         const text = readFile(path);
         if (text === undefined) return undefined;
@@ -117,7 +118,6 @@ export function createTypeHost(typescript: TypeScript, folder: string) {
       resolveModuleNameLiterals: (literals, from) =>
         literals.map(({ text }) => ({ resolvedModule: resolveModule(text, from, known) })),
       getDefaultLibFileName: () => join(libs, 'lib.es2022.d.ts'),
-      getDefaultLibLocation: () => libs,
       getCurrentDirectory: () => root,
       getCanonicalFileName: (name) => name,
       useCaseSensitiveFileNames: () => true,

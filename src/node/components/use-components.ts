@@ -5,9 +5,8 @@ const NOTHING: PreparedComponents = { elements: [], diagnostics: [] };
 /** Prepares the components of a project; the code for it is loaded only if there are any. */
 export async function useComponents(
   setting: ComponentsSetting | undefined,
-  cache: string | undefined,
 ): Promise<PreparedComponents> {
   if (setting === undefined) return NOTHING;
   const { prepareComponents } = await import('./prepare-components.ts');
-  return prepareComponents(setting, cache);
+  return prepareComponents(setting);
 }

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, realpathSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { SiteError } from '../../diagnostics/site-error.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Applied } from '../../edit/session/protocol.ts';
@@ -28,6 +28,7 @@ import { createAssetAnswers, createImportAnswers } from '../edit/upload-answers.
 import { openEditor, recoverProject } from '../edit/open-editor.ts';
 import { createQueue } from '../edit/queue.ts';
 import { COMPONENTS_FOLDER } from '../components/find-components.ts';
+import { trustFile } from '../components/trust.ts';
 import { realProject } from '../cache/project-entry.ts';
 import { closeServer, listen, type Certificate } from '../listen.ts';
 import { isPlainFolder } from '../output/output-path.ts';
@@ -109,9 +110,10 @@ export async function startDevServer(given: DevServerOptions): Promise<DevServer
   };
   const watch = watchProject({
     project: projectPath,
-    folders: [build.assets, build.publicFolder, codeFolder(build)].flatMap((folder) =>
+    folders: [build.assets, build.publicFolder].flatMap((folder) =>
       folder !== undefined && existsSync(folder) ? [folder] : [],
     ),
+    awaited: codeFolders(build),
     without: [build.out],
     async readFiles(files) {
       // Changes during opening are applied afterwards.
@@ -217,9 +219,13 @@ export async function startDevServer(given: DevServerOptions): Promise<DevServer
   };
 }
 
-/** The folder of own components’ code. */
-const codeFolder = ({ components }: DevSetting['options']) =>
-  components && join(components.folder, COMPONENTS_FOLDER);
+/** The folder of own components’ code, which may be added later, and that of the decision about it. */
+function codeFolders({ components }: DevSetting['options']): readonly string[] {
+  if (components === undefined) return [];
+  const { folder, use } = components;
+  const decision = typeof use === 'object' ? [dirname(trustFile(use.trusted, folder))] : [];
+  return [join(folder, COMPONENTS_FOLDER), ...decision];
+}
 
 /** File events of the system contain real paths. @throws SiteError if there is no project */
 function withRealPaths(given: DevServerOptions): DevServerOptions {

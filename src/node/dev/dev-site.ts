@@ -6,6 +6,7 @@ import { TRANSLATIONS_FOLDER } from '../../model/translations.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Route } from '../../site/plan/routes.ts';
 import { COMPONENTS_FOLDER } from '../components/find-components.ts';
+import { trustFile } from '../components/trust.ts';
 import { isSameSignature, signatureOf } from '../project/signature.ts';
 import { followSite } from './followed-site.ts';
 import { createPageCache, type ServedPage } from './page-cache.ts';
@@ -18,6 +19,7 @@ import {
   readProject,
   unreadable,
   type OwnFiles,
+  errorsAmong,
 } from './read-changes.ts';
 import { shownErrors } from './shown-errors.ts';
 import type { DevSetting, SiteState } from './site-state.ts';
@@ -72,8 +74,10 @@ const NOTHING_OWN: OwnFiles = new Map();
 /** Opens a project, also an invalid one, since it may be fixed. */
 export async function openDevSite(setting: DevSetting): Promise<DevSite> {
   const { projectPath, options } = setting;
-  const { assets: media, components, cache } = options;
-  const opening = { assets: media, components, cache };
+  const { assets: media, components: given } = options;
+  // No script of a component runs on the origin of the editor.
+  const components = given && { ...given, isStill: true };
+  const opening = { assets: media, components };
   const problems = createProjectDiagnostics();
   let revision = 0;
   let edition = 0;
@@ -152,9 +156,13 @@ export async function openDevSite(setting: DevSetting): Promise<DevSite> {
   const isPublic = (file: string) =>
     options.publicFolder !== undefined && isIn(file, options.publicFolder) && !isOwn(file);
 
-  /** Code of own components, and what they import from their folder. */
-  const isCode = (file: string) =>
-    components !== undefined && isIn(file, join(components.folder, COMPONENTS_FOLDER));
+  /** Code of own components, what they import from their folder, and the decision about it. */
+  function isCode(file: string): boolean {
+    if (components === undefined) return false;
+    const { folder, use } = components;
+    if (isIn(file, join(folder, COMPONENTS_FOLDER))) return true;
+    return typeof use === 'object' && file === trustFile(use.trusted, folder);
+  }
 
   async function updateOnce(files: ReadonlySet<string>, written: OwnFiles): Promise<boolean> {
     const hasCode = [...files].some(isCode);
@@ -178,7 +186,10 @@ export async function openDevSite(setting: DevSetting): Promise<DevSite> {
     revision: () => revision,
     edition: () => edition,
     problems: problems.all,
-    shown: (errors) => (errors.length === 0 ? [] : shownErrors(projectPath, errors)),
+    shown(found) {
+      const errors = errorsAmong(found);
+      return errors.length === 0 ? [] : shownErrors(projectPath, errors);
+    },
     page: (route) => pages.get(route),
   };
 

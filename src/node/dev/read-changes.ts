@@ -44,7 +44,6 @@ interface HowOpened {
   readonly whole?: readonly string[];
   readonly assets?: string | undefined;
   readonly components?: ComponentsSetting | undefined;
-  readonly cache?: string | undefined;
 }
 
 /**
@@ -53,10 +52,10 @@ interface HowOpened {
  */
 export async function readProject(
   path: string,
-  { former, whole = [], assets, components, cache }: HowOpened = {},
+  { former, whole = [], assets, components }: HowOpened = {},
 ): Promise<Reading> {
   try {
-    const own = await useComponents(components, cache);
+    const own = await useComponents(components);
     const opened = await openProject(path, {
       ownElements: own.elements,
       known: former?.heads ?? NO_HEADS,

@@ -1,4 +1,5 @@
 import { hasErrors, type Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { OwnElement } from '../../elements/own-element.ts';
 import { catalogueWith } from '../../elements/own-elements.ts';
 import { entityToJson } from '../../format/entity-json.ts';
 import type { Block, Project } from '../../model/entities.ts';
@@ -86,6 +87,9 @@ function keptMedia(cache: string | undefined) {
   return openInCache(cache, (folder) => ({ images: folder('images'), fonts: folder('fonts') }));
 }
 
+/** One object, as tabs are told when it becomes another. */
+const NO_ELEMENTS: readonly OwnElement[] = [];
+
 /** Makes the states of one site. */
 export function createStateMaker({
   projectPath,
@@ -135,7 +139,7 @@ export function createStateMaker({
       const { project, translations } = opened;
       const { files } = readPublicFolder(options.publicFolder);
       const publicFiles = files.map(({ file }) => file);
-      const { ownElements = [] } = opened.trees;
+      const { ownElements = NO_ELEMENTS } = opened.trees;
       const own = { ...options, publicFiles, ownElements };
       const planned = planSite({ project, isShown, translations }, catalogueWith(ownElements), own);
       const errors = errorsAmong([...planned.diagnostics, ...publicClashes(planned)]);

@@ -8,6 +8,8 @@ export interface WatchedFolders {
   readonly project: string;
   /** Additional folders. */
   readonly folders: readonly string[];
+  /** More of them, which may be added later next to the project. */
+  readonly awaited: readonly string[];
   /** Folders that are excluded. */
   readonly without: readonly string[];
 }
@@ -45,14 +47,20 @@ export function watchFolders(setting: WatchedFolders, hint: Hint): { close(): vo
   };
 }
 
-function startWatchers({ project, folders, without }: WatchedFolders, report: Hint): TreeWatch {
+function startWatchers(
+  { project, folders, awaited, without }: WatchedFolders,
+  report: Hint,
+): TreeWatch {
   const isIgnored = (path: string) => isForeign(path, without);
   const below = watchTrees({ isIgnored, report });
-  for (const folder of folders) below.add(folder);
+  for (const folder of [...folders, ...awaited.filter(existsSync)]) below.add(folder);
   if (existsSync(join(project, PROJECT_FILE))) below.add(project);
   else {
     // In the folder of a project file, only that file is watched, unless all files are there.
-    below.addAlone(dirname(project), (file) => basename(file) === basename(project));
+    below.addAlone(dirname(project), (file) => {
+      if (awaited.includes(file) && existsSync(file)) below.add(file);
+      return basename(file) === basename(project) || awaited.includes(file);
+    });
   }
   return below;
 }

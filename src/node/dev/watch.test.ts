@@ -19,6 +19,7 @@ test.each([
   const watch = watchProject({
     project: folder,
     folders: [],
+    awaited: [],
     without: [],
     readFiles: async () => told.push('look') > 0,
     mayWait: async () => isOwn,
@@ -39,7 +40,7 @@ test('[A9] files next to a project are watched like the project', async () => {
   const file = join(folder, 'site.json');
   const told: string[] = [];
   writeFileSync(file, '{}');
-  const setting = { project: file, folders: [folder], without: [] };
+  const setting = { project: file, folders: [folder], awaited: [], without: [] };
   const watch = watchFolders(setting, (path) => told.push(path));
   writeFileSync(join(folder, 'picture.png'), 'p');
   writeFileSync(file, '{ }');

@@ -223,6 +223,10 @@ async function buildInto(
     }
     const clientFiles = options.hydrate === 'none' ? bundle.bootFiles : bundle.files;
     if (isWhole) for (const file of clientFiles) output.copy(join(bundle.folder, file), file);
+    const islands = options.hydrate === 'none' ? [] : options.ownElements;
+    for (const { client } of islands.flatMap(({ code }) => code ?? [])) {
+      if (isWhole && client !== undefined) output.copy(client.file, client.path);
+    }
     copyPublic(copied, output);
     await writeCompressed(output, options.host);
     if (built.record !== undefined) output.write(SHARD_FILE, JSON.stringify(built.record));

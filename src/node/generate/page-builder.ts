@@ -55,7 +55,8 @@ export interface PageTools {
 
 /** The tools for the pages of a plan. */
 export function createPageTools(setting: DocumentSetting & { readonly plan: SitePlan }): PageTools {
-  const own = createOwnRenderer(setting.plan.context.options.ownElements);
+  const { ownElements, base } = setting.plan.context.options;
+  const own = createOwnRenderer(ownElements, base);
   return {
     render: createRenderer(COMPONENTS, own.render),
     takeFailed: own.takeFailed,

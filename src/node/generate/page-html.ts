@@ -1,6 +1,7 @@
 import lzString from 'lz-string';
 import type { PageAbout } from '../../page/document.ts';
 import { LATE_FILLS } from '../../page/late-fills.ts';
+import { OWN_ISLAND, type OwnIsland } from '../../page/own-island.ts';
 import { embeddedView, islandsOf, type EmbeddedPage, type ViewNode } from '../../page/view.ts';
 import type { SiteOptions } from '../../site/plan/options.ts';
 import { scriptsAt, waitingScripts } from '../../site/plan/own-scripts.ts';
@@ -70,10 +71,15 @@ export function createPageHtml({
    */
   function startOf(view: ViewNode, elements: ReadonlySet<string>): Start {
     if (hydrate !== 'idle') return { hydrate };
-    const eids = [...islandsOf(view)].filter((eid) => !AT_USE.has(eid)).toSorted();
-    if (eids.length === 0) return { hydrate: 'act' };
+    const own = ownIslands(view);
+    if (own.some(({ when }) => when === 'load')) return { hydrate: 'load' };
+    if (own.some(({ when }) => when === 'idle')) return {};
+    const isOwn = (eid: string) => eid === OWN_ISLAND;
+    const eids = [...islandsOf(view)].filter((eid) => !AT_USE.has(eid) && !isOwn(eid)).toSorted();
+    const classes = [...new Set([...eids, ...own.map(({ className }) => className)])];
+    if (classes.length === 0) return { hydrate: 'act' };
     if (!eids.every((eid) => elements.has(eid))) return {};
-    return { hydrate: 'near', islands: eids.map((eid) => `.${eid}`).join() };
+    return { hydrate: 'near', islands: classes.map((name) => `.${name}`).join() };
   }
 
   return ({ name, lang, head, css, elements, externalSources }, { html, view }) => {
@@ -100,6 +106,14 @@ export function createPageHtml({
       data: dataOf(view) + bodyScripts,
     });
   };
+}
+
+/** The own components with behaviour in a view. */
+function ownIslands(view: ViewNode): readonly OwnIsland[] {
+  if (typeof view === 'string' || !('children' in view)) return [];
+  // The cast is sound: the renderer has made these props.
+  if ('island' in view && view.island === OWN_ISLAND) return [view.props as unknown as OwnIsland];
+  return view.children.flatMap(ownIslands);
 }
 
 /** Script elements that run in order once the document is read. */

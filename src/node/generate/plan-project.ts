@@ -20,8 +20,7 @@ export interface PlannedSite extends BoardsInput, Pick<OpenProject, 'heads' | 'c
 }
 
 /** The options of planning, whose public files are read from the folder. */
-type PlanOptions = SiteOptions &
-  Partial<Pick<BuildOptions, 'publicFolder' | 'components' | 'cache'>>;
+type PlanOptions = SiteOptions & Partial<Pick<BuildOptions, 'publicFolder' | 'components'>>;
 
 export interface PlannedProject {
   /** Undefined if there are errors among the diagnostics. */
@@ -36,7 +35,7 @@ export async function planProject(
   how: OpenOptions = {},
 ): Promise<PlannedProject> {
   const { assets } = options;
-  const own = await useComponents(options.components, options.cache);
+  const own = await useComponents(options.components);
   const { elements: ownElements } = own;
   const opening = { assets, ownElements, ...how };
   const { project, diagnostics: found, ...opened } = await openProject(source, opening);

@@ -1,0 +1,53 @@
+import { createElement, useEffect, useRef, type ReactNode } from 'react';
+import type { HostAttributes } from '../../page/document.ts';
+import type { OwnIsland } from '../../page/own-island.ts';
+import { startOwn } from './start-own.ts';
+
+interface OwnProps {
+  readonly tag: string;
+  readonly host: HostAttributes;
+  readonly props: OwnIsland;
+  /** One element with its HTML. */
+  readonly children?: ReactNode;
+}
+
+/** Distance outside of the window at which a component is visible. */
+const NEAR = '200px';
+
+/**
+ * The place of an own component with behaviour: HTML, in which its code starts as an application of
+ * its own, so that it fails alone (OWN-2).
+ */
+export function Component({ tag, host, props, children }: OwnProps) {
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const content = place.current?.firstElementChild;
+    return content === null || content === undefined ? undefined : startWhen(content, props);
+  }, [props]);
+  return createElement(tag, { ...host, ref: place }, children);
+}
+
+/** Starts a component at its time; returns a function that stops it. */
+function startWhen(content: Element, props: OwnIsland): () => void {
+  const ending = new AbortController();
+  const { signal } = ending;
+  const begin = () => void startOwn(content, props, signal).catch(reportError);
+  if (props.when === 'visible') whenVisible(content.parentElement ?? content, begin, signal);
+  else if (props.when === 'idle' && typeof window.requestIdleCallback === 'function') {
+    requestIdleCallback(begin);
+  } else begin();
+  return () => ending.abort();
+}
+
+function whenVisible(element: Element, then: () => void, signal: AbortSignal) {
+  const observer = new IntersectionObserver(
+    (seen) => {
+      if (!seen.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      then();
+    },
+    { rootMargin: NEAR },
+  );
+  observer.observe(element);
+  signal.addEventListener('abort', () => observer.disconnect());
+}

@@ -1,0 +1,33 @@
+import type { AnyProps } from './content.ts';
+
+/** The island of all own components with behaviour, whose code is a file of the site. */
+export const OWN_ISLAND = 'own';
+
+/** The name of the global object with the modules that the client shares with own components. */
+export const SHARED_NAME = 'sitegenShared';
+
+/** The class of elements around content of own components, which have no box. */
+export const OWN_PART = 'own-part';
+
+/** The attribute that names the slot whose blocks a part of an own component holds. */
+export const SLOT_MARK = 'data-own-slot';
+
+/** The times at which the behaviour of an own component starts. */
+export const ISLAND_STARTS = ['load', 'idle', 'visible'] as const;
+export type IslandStart = (typeof ISLAND_STARTS)[number];
+
+/** The data with which an own component starts in the browser. */
+export interface OwnIsland {
+  /** The address of its code. */
+  readonly src: string;
+  readonly when: IslandStart;
+  /** A class of its element. */
+  readonly className: string;
+  readonly values: AnyProps;
+  /** Begins the ids that it makes. */
+  readonly prefix: string;
+  /** The HTML of its slots, by prop; null for one that its HTML contains. */
+  readonly slots: Readonly<Record<string, string | null>>;
+  /** True if its HTML is empty. */
+  readonly isEmpty?: boolean;
+}

@@ -1,0 +1,85 @@
+import { EventEmitter, once } from 'node:events';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { block, main, project, text } from '../kitchen-sink.test-data.ts';
+import { useBrowser } from '../browser/browser.test-data.ts';
+import { cli, tempFolder, writeJson } from '../sites.test-data.ts';
+import { openShell } from './shell.test-data.ts';
+
+const browser = useBrowser();
+const temp = tempFolder();
+
+/** Runs `sitegen dev` on a project until the test ends; returns the address of the editor. */
+async function editing(folder: string): Promise<string> {
+  const events = new EventEmitter();
+  const interrupted = once(events, 'end').then(() => undefined);
+  const out = (report: string) => events.emit('report', report);
+  const reported = once(events, 'report') as Promise<[string]>;
+  const ended = cli(folder, ['dev', '--json', '--port', '0'], { out, interrupted });
+  onTestFinished(async () => {
+    events.emit('end');
+    await ended;
+  });
+  const { author } = JSON.parse((await reported)[0]) as { author: string };
+  return author;
+}
+
+const HOURS = (content: string) => `import type { ReactNode } from 'react';
+interface Props {
+  /** The words above the days. */
+  title: string;
+  /** @min 1 @max 7 */
+  days?: number;
+  kind?: 'short' | 'long';
+  children?: ReactNode;
+}
+/** When the shop is open. */
+export default function Hours({ title = 'Open', days = 5, kind = 'short', children }: Props) {
+  ${content}
+}`;
+
+const TABLE = HOURS(
+  'return <table className={kind}><caption>{title}</caption><tbody><tr><td>{days} days</td></tr></tbody></table>;',
+);
+
+test('[OWN-2] a component that is added while the editor is open is inserted, edited and mended there', async () => {
+  const folder = mkdtempSync(join(temp, 'site-'));
+  writeJson(join(folder, 'project.json'), project([main(text('Words'), block('box', {}))]));
+  const { page, frame, run } = await openShell(browser(), await editing(folder));
+  mkdirSync(join(folder, 'components'));
+  const file = join(folder, 'components', 'hours.tsx');
+  writeFileSync(file, TABLE);
+
+  // Its type is known before its code may run.
+  await page.focus('.canvas');
+  await page.keyboard.press('/');
+  await page.keyboard.type('hours');
+  const choice = page.locator('.insertable', { hasText: 'When the shop is open.' });
+  await choice.waitFor();
+  await choice.click();
+  const shown = () => frame().locator('.my-hours');
+  await shown().getByText('Hours', { exact: true }).waitFor();
+  await page.getByRole('tab', { name: 'Issues' }).click();
+  await page.getByText('isn’t trusted on this machine').first().waitFor();
+
+  expect((await cli(folder, ['trust'])).code).toBe(0);
+  await shown().locator('caption', { hasText: 'Open' }).waitFor();
+  const uid = await shown().getAttribute('data-sg-uid');
+  await run('select', { blocks: [uid] });
+  await page.getByLabel('Title', { exact: true }).fill('We are here');
+  await shown().getByText('We are here').waitFor();
+  await page.getByLabel('Days', { exact: true }).fill('3');
+  await shown().getByText('3 days').waitFor();
+
+  // A saved file is shown at once, and mistakes are shown in its place.
+  writeFileSync(file, TABLE.replace('days</td>', 'days a week</td>'));
+  await shown().getByText('3 days a week').waitFor();
+  writeFileSync(file, HOURS('throw new Error("no hours known");'));
+  await shown().getByText('no hours known').waitFor();
+  await page.getByText('components/hours.tsx:12').first().waitFor();
+  writeFileSync(file, HOURS('return <p>;'));
+  await page.getByText('Can’t bundle components/hours.tsx').first().waitFor();
+  writeFileSync(file, TABLE);
+  await shown().getByText('3 days').waitFor();
+});

@@ -15,7 +15,7 @@ const LICENSE = { fileName: '.vite/licenses.json' };
 
 /** Parts of src/content that plans of the editor use as well: they need no parser. */
 const PLANNED =
-  'content-settings field-types known-fields file-patterns page-order page-shell edit/field-keys edit/sayable edit/words data/row-file data/key-field data/row-tree';
+  'content-settings field-types known-fields file-patterns page-order page-shell edit/field-keys edit/expressible edit/words data/row-file data/key-field data/row-tree';
 const CONTENT = new RegExp(
   String.raw`/src/(?:content/(?!(?:${PLANNED.replaceAll(' ', '|')})\.)|node/(?:project/(?:content|data|markdown|match|wiki)-|edit/(?:write-page|write-rows|former-texts)\.))|/node_modules/(?!commander/|lz-string/)`,
 );

@@ -63,7 +63,7 @@ export function keyOf({ key, code = '', altKey }: KeyStroke): string {
 }
 
 /** Returns whether a key is undo or redo: for unsent letters these belong to the browser. */
-export function isTurn(stroke: Omit<Stroke, 'shiftKey'>): boolean {
+export function isUndoOrRedo(stroke: Omit<Stroke, 'shiftKey'>): boolean {
   const { ctrlKey, metaKey, altKey } = stroke;
   return (ctrlKey || metaKey) && !altKey && ['z', 'y'].includes(keyOf(stroke));
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { boundWidth, fitFrame, frameWidths, rangeAt } from './canvas/frame-widths.ts';
-import { isComposed, isStroke, isTurn, parseShortcut, shownKeys } from './keys.ts';
+import { isComposed, isStroke, isUndoOrRedo, parseShortcut, shownKeys } from './keys.ts';
 import { pretendMedia } from './canvas/media-query.ts';
 import { textRows } from './inspect/text-rows.ts';
 
@@ -42,7 +42,7 @@ test.each([
   (name, stroke, expected) => {
     const pressed = { ...PLAIN, ...stroke };
     expect(isStroke(pressed, parseShortcut(name))).toBe(expected);
-    expect(isTurn(pressed)).toBe(expected && name !== 'V');
+    expect(isUndoOrRedo(pressed)).toBe(expected && name !== 'V');
   },
 );
 

@@ -267,7 +267,7 @@ export const editMessages = defineMessages({
   },
   'table-part-stays': {
     severity: 'error',
-    text: 'This is the last one in its table.',
+    text: 'A table needs at least one row and one column.',
     hint: 'Remove the table instead.',
   },
   'no-text': {

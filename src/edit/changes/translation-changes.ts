@@ -7,7 +7,7 @@ const LANGUAGE = text('The language, as a tag such as de.', 100);
 const TEXT = {
   language: LANGUAGE,
   block: optional(
-    text('The layer, by its key in translations; empty for a setting of the page. Left out: all.'),
+    text('The layer, by its key in translations; empty for a setting of the page. By default all.'),
   ),
   name: optional(text('The property, `content` for a text with formatting, or the setting.')),
   board: BOARD,

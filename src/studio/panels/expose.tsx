@@ -10,7 +10,7 @@ import {
   TextField,
 } from 'react-aria-components';
 import { reasonOf } from '../../diagnostics/reason-of.ts';
-import { isTurn } from '../../author/keys.ts';
+import { isUndoOrRedo } from '../../author/keys.ts';
 import type { InspectedAttribute } from '../../author/inspect/inspected.ts';
 import './css/composites.css';
 import type { ExposeChange } from './editing.ts';
@@ -65,7 +65,7 @@ function ExposeForm({ attribute, onExpose, onDone }: ExposeFormProps) {
         autoFocus
         onKeyDown={(event) => {
           // Unsaved text has the browser's undo.
-          if (!isTurn(event)) event.continuePropagation();
+          if (!isUndoOrRedo(event)) event.continuePropagation();
         }}
       >
         <Label>{TEXTS.propertyName}</Label>

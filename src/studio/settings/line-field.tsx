@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Input, TextArea, TextField, type KeyboardEvent } from 'react-aria-components';
-import { isTurn } from '../../author/keys.ts';
+import { isUndoOrRedo } from '../../author/keys.ts';
 import type { Codec } from '../../values/codec.ts';
 import type { Json } from '../../values/json.ts';
 import { readTyped, typedText } from '../../values/write-value.ts';
@@ -51,7 +51,7 @@ export function LineField(props: LineFieldProps) {
           if (event.key === 'Escape') field.cancel();
           // Unsent text has the browser's undo; other keys go to the shell.
           const isOwn = event.key === 'Enter' || event.key === 'Escape';
-          if (!isOwn && !(isTurn(event) && text !== written)) event.continuePropagation();
+          if (!isOwn && !(isUndoOrRedo(event) && text !== written)) event.continuePropagation();
         }}
       >
         {before}
@@ -133,5 +133,5 @@ export function DraftLine(props: DraftLineProps) {
  */
 export const draftKeys = (text: string, onEnter: () => void) => (event: KeyboardEvent) => {
   if (event.key === 'Enter') onEnter();
-  else if (!isTurn(event) || text === '') event.continuePropagation();
+  else if (!isUndoOrRedo(event) || text === '') event.continuePropagation();
 };

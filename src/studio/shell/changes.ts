@@ -60,12 +60,12 @@ const changesFrom = (from: () => EditContext, made: () => void): Changes => ({
   // the row's plan.
   edit: ((name: ChangeName, args: Asked['args'] = {}, options: EditOptions = {}) => {
     const { group, isHeard = true } = options;
-    const isTurn = isHistoryName(name);
-    if (isTurn) useEdit.setState(({ turns }) => ({ turns: turns + 1 }));
+    const isUndoOrRedo = isHistoryName(name);
+    if (isUndoOrRedo) useEdit.setState(({ turns }) => ({ turns: turns + 1 }));
     useEdit.setState(({ conflicts }) => ({ conflicts: withoutPassed(conflicts, { name, args }) }));
     const change = { name, args, ...placeOf(from()), group, isHeard, to: 'api/edit' } as const;
     // An undo reverts content that is still being read, as from the clipboard.
-    return isTurn && memory.reading !== undefined
+    return isUndoOrRedo && memory.reading !== undefined
       ? memory.reading.then(() => make(change))
       : make(change, made);
   }) as Changes['edit'],

@@ -1,4 +1,4 @@
-import { isComposed, isStroke, isTurn, keyOf, parseShortcut } from '../../author/keys.ts';
+import { isComposed, isStroke, isUndoOrRedo, keyOf, parseShortcut } from '../../author/keys.ts';
 import { askOrRun } from './commands/ask-or-run.ts';
 import { allCommands, type Command } from './commands/registry.ts';
 import { isNamed, plain, signOf, textKeys } from './buffered-keys.ts';
@@ -21,7 +21,7 @@ function isFree(event: KeyboardEvent, target: EventTarget | null): boolean {
   if (event.defaultPrevented || isComposed(event) || event.getModifierState('AltGraph'))
     return false;
   const isHeld = event.ctrlKey || event.metaKey;
-  if (isHeld) return !(isTurn(event) && isWriting(target) && hasOwnTurns(target));
+  if (isHeld) return !(isUndoOrRedo(event) && isWriting(target) && hasOwnTurns(target));
   const { dialog, settings } = useView.getState();
   if (dialog !== undefined || isInDialog(target)) return false;
   const isPlain = event.key.length === 1 && !event.altKey;

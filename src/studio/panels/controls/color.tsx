@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { Button, Dialog, DialogTrigger, Input, Popover } from 'react-aria-components';
-import { isTurn } from '../../../author/keys.ts';
+import { isUndoOrRedo } from '../../../author/keys.ts';
 import { color, colorCss } from '../../../values/color.ts';
 import type { Json } from '../../../values/json.ts';
 import { isReference } from '../../../values/variable.ts';
@@ -97,7 +97,7 @@ function ColorText({ attribute, value, context, onCommit }: ControlProps) {
       onBlur={accept}
       onKeyDown={(event) => {
         if (event.key === 'Enter') accept();
-        if (isTurn(event) && text !== undefined) event.stopPropagation();
+        if (isUndoOrRedo(event) && text !== undefined) event.stopPropagation();
         if (event.key !== 'Escape' || text === undefined) return;
         event.stopPropagation();
         setText(undefined);

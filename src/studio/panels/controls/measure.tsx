@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Input } from 'react-aria-components';
-import { isTurn } from '../../../author/keys.ts';
+import { isUndoOrRedo } from '../../../author/keys.ts';
 import {
   inUnit,
   measureForm,
@@ -147,7 +147,7 @@ function useEntry(props: MeasureFieldProps, state: EntryState) {
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     if (event.key === 'Enter') accept();
-    else if (isTurn(event)) {
+    else if (isUndoOrRedo(event)) {
       if (text === undefined) rest.end();
       else event.stopPropagation();
     } else if (event.key === 'Escape' && (text !== undefined || isStepped)) {

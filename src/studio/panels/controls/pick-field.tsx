@@ -1,7 +1,7 @@
 import { useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { Button, ComboBox, ComboBoxStateContext, Input } from 'react-aria-components';
 import { findByWords } from '../../../author/find-words.ts';
-import { isTurn } from '../../../author/keys.ts';
+import { isUndoOrRedo } from '../../../author/keys.ts';
 import { LOOKS, OptionList, type Look, type Option } from './option-list.tsx';
 import { CONTROL_TEXTS as TEXTS } from './controls-texts.ts';
 
@@ -146,7 +146,7 @@ function PickInput(props: PickInputProps) {
         // Accepting may create the target of Tab.
         if (event.key === 'Tab' && !event.shiftKey && !isChosen) onAccept();
         if (event.key === 'Escape') onGiveUp();
-        if (isTurn(event) && isTyped) event.stopPropagation();
+        if (isUndoOrRedo(event) && isTyped) event.stopPropagation();
       }}
     />
   );

@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent } from 'react';
 import { Input, TextArea } from 'react-aria-components';
-import { isTurn } from '../../../author/keys.ts';
+import { isUndoOrRedo } from '../../../author/keys.ts';
 import { textRows } from '../../../author/inspect/text-rows.ts';
 import { quoted } from '../../../model/names.ts';
 import { unreadableReason } from '../../../values/write-value.ts';
@@ -48,7 +48,7 @@ export const TextControl: Control = ({ attribute, value, onCommit }) => {
         event.preventDefault();
         rest.end();
       }
-      if (isTurn(event) && text !== undefined) {
+      if (isUndoOrRedo(event) && text !== undefined) {
         // Undo reverts all typed text; then the field shows the saved value.
         if (reason === undefined) {
           rest.end();

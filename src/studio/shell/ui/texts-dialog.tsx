@@ -1,7 +1,7 @@
 import { useState, type KeyboardEvent } from 'react';
 import { Button, TextArea, TextField } from 'react-aria-components';
 import type { BoardText } from '../../../author/languages/board-texts.ts';
-import { isTurn } from '../../../author/keys.ts';
+import { isUndoOrRedo } from '../../../author/keys.ts';
 import { autonymOf } from '../../../values/language-autonyms.ts';
 import { useField } from '../../panels/use-field.ts';
 import { Reason } from '../../panels/reason.tsx';
@@ -120,7 +120,8 @@ function TextRow({ text, language }: TextRowProps) {
           isInvalid={field.reason !== undefined}
           onKeyDown={(event) => {
             if (event.key === 'Escape' && field.isUnsent) field.cancel();
-            else if (!isTurn(event) || field.value === (target ?? '')) event.continuePropagation();
+            else if (!isUndoOrRedo(event) || field.value === (target ?? ''))
+              event.continuePropagation();
           }}
         >
           <TextArea dir="auto" lang={language} rows={1} placeholder={source} />

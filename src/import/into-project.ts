@@ -60,7 +60,6 @@ export function insertPages(editing: Editing, pages: NewPages): Result<InsertedP
   const whole = copyOfBoard({ ...editing, project: site }, site.root, boards);
   const adapting = adaptingOf(editing, pages);
   const made = finished(site.root, whole, { editing, pages, boards, adapting });
-  const isPart = ({ type }: Board) => type !== 'page' && type !== 'folder';
   const unused = new Set([HEADER, ...(hasContent(site) && layout === undefined ? [] : [LAYOUT])]);
   const dropped = new Set([...unused].map((uid) => boards.get(uid)));
   const below = made.children.filter(({ uid }) => !dropped.has(uid));
@@ -75,10 +74,6 @@ export function insertPages(editing: Editing, pages: NewPages): Result<InsertedP
     slugs.add(slug);
     return entityToJson('board', { ...board, slug });
   });
-  const inserts = (into: string, index: number, all: readonly JsonObject[]) =>
-    all.map((item, at): Operation => {
-      return { kind: 'insert', into: { entity: 'board', parent: into }, index: index + at, item };
-    });
   const { root } = project;
   const shared = parts.map((part) =>
     entityToJson('board', { ...part, slug: freeSlug(root, part.slug) }),
@@ -96,6 +91,14 @@ export function insertPages(editing: Editing, pages: NewPages): Result<InsertedP
     ...(first !== undefined && { selection: { board: first.uid, blocks: [] } }),
   };
 }
+
+const isPart = ({ type }: Board) => type !== 'page' && type !== 'folder';
+
+/** Inserts boards below another one. */
+const inserts = (parent: string, index: number, items: readonly JsonObject[]) =>
+  items.map((item, at): Operation => {
+    return { kind: 'insert', into: { entity: 'board', parent }, index: index + at, item };
+  });
 
 /** A board whose children have further slugs. */
 const withSlugs = (board: Board, slugs: ReadonlySet<string>): Board => ({

@@ -88,14 +88,18 @@ test('[IMPORT-7] a folder of HTML becomes pages below a page, as one step of und
   expect(boardsNow()).toEqual(before);
 });
 
+const withStyles = (size: string) => ({
+  'a.html': `<style>.lede{font-size:${size}} :root{--big:${size}} .big{width:var(--big)}</style><p class="lede">a</p><p class="lede">b</p><div class="big">c</div>`,
+});
+
 test('[IMPORT-7] a name that the project has for another style gets a number', async () => {
-  const page = (size: string) => ({
-    'a.html': `<style>.lede{font-size:${size}} :root{--big:${size}} .big{width:var(--big)}</style><p class="lede">a</p><p class="lede">b</p><div class="big">c</div>`,
-  });
-  for (const size of ['24px', '24px', '30px']) await importPages(page(size));
+  for (const size of ['24px', '24px', '30px']) await importPages(withStyles(size));
   const project = readFileSync(join(folder, 'project.json'), 'utf8');
-  const names = [...project.matchAll(/"name": ?"((?:lede|big)[^"]*)"/g)].map(([, name]) => name);
-  expect(names.toSorted()).toEqual(['big', 'big-2', 'lede', 'lede-2']);
+  const names = Array.from(
+    project.matchAll(/"name": ?"((?:lede|big)[^"]*)"/g),
+    ([, name = '']) => name,
+  );
+  expect(new Set(names)).toEqual(new Set(['big', 'big-2', 'lede', 'lede-2']));
   expect(await pageAt('/a-3/')).toContain('30px');
 });
 

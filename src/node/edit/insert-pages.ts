@@ -1,13 +1,13 @@
-import { copyOfBoard, freeSlug } from '../edit/commands/boards.ts';
-import { frameOf } from '../edit/commands/board-like.ts';
-import { noBoard, type Command, type Editing } from '../edit/commands/command.ts';
-import { withTexts, withVariable } from '../edit/commands/names.ts';
-import { boardAt, boardsIn } from '../edit/entities.ts';
-import { setOperation, type Operation } from '../edit/operation.ts';
-import type { Result } from '../edit/rejection.ts';
-import { entityToJson } from '../format/entity-json.ts';
-import { isMain } from '../edit/commands/copies.ts';
-import { shownBoard } from '../model/composite-source.ts';
+import { copyOfBoard, freeSlug } from '../../edit/commands/boards.ts';
+import { frameOf } from '../../edit/commands/board-like.ts';
+import { noBoard, type Command, type Editing } from '../../edit/commands/command.ts';
+import { withTexts, withVariable } from '../../edit/commands/names.ts';
+import { boardAt, boardsIn } from '../../edit/entities.ts';
+import { setOperation, type Operation } from '../../edit/operation.ts';
+import type { Result } from '../../edit/rejection.ts';
+import { entityToJson } from '../../format/entity-json.ts';
+import { isMain } from '../../edit/commands/copies.ts';
+import { shownBoard } from '../../model/composite-source.ts';
 import {
   attrsOf,
   childrenOf,
@@ -15,14 +15,14 @@ import {
   type Block,
   type Board,
   type Project,
-} from '../model/entities.ts';
-import { isJsonObject, isSameJson, type Json, type JsonObject } from '../values/json.ts';
-import { HEADER, LAYOUT } from './layout.ts';
-import { readContentSettings } from '../content/content-settings.ts';
-import { pageOfFile } from '../edit/commands/posts.ts';
-import { emptyEntity } from '../model/field-tables.ts';
-import { slugOf } from '../model/names.ts';
-import { CONTENT_UID } from '../values/content-uid.ts';
+} from '../../model/entities.ts';
+import { isJsonObject, isSameJson, type Json, type JsonObject } from '../../values/json.ts';
+import { HEADER, LAYOUT } from '../../import/layout.ts';
+import { readContentSettings } from '../../content/content-settings.ts';
+import { pageOfFile } from '../../edit/commands/posts.ts';
+import { emptyEntity } from '../../model/field-tables.ts';
+import { slugOf } from '../../model/names.ts';
+import { CONTENT_UID } from '../../values/content-uid.ts';
 
 /** Pages of a source, as a project of their own, for a project that has others. */
 export interface NewPages {
@@ -128,7 +128,7 @@ interface Adapting {
 /** Brings variables and styles along: a name that means something else in the project gets a number. */
 function adaptingOf({ project }: Editing, { site, files }: NewPages): Adapting {
   const operations: Operation[] = [];
-  const variables = renamedIn(project.variables, site.variables);
+  const variables = renamedIn('variable', project.variables, site.variables);
   const rewrite = (text: string) =>
     [...variables.names].reduce((before, [from, to]) => withVariable(before, from, to), text);
   const renamed = (own: Attribute): Attribute | undefined => {
@@ -144,6 +144,7 @@ function adaptingOf({ project }: Editing, { site, files }: NewPages): Adapting {
   };
   const named = site.styles.filter(({ name }) => name !== '');
   const styles = renamedIn(
+    'style',
     project.styles,
     named.map((style) => ({ ...style, attrs: style.attrs.flatMap((own) => renamed(own) ?? []) })),
   );
@@ -175,6 +176,7 @@ function withStyles({ v }: Attribute, names: ReadonlyMap<string, string>): Pick<
 
 /** Items that a project lacks, and the names of those that are called otherwise in it. */
 function renamedIn<T extends { readonly name: string }>(
+  kind: 'variable' | 'style',
   known: readonly T[],
   coming: readonly T[],
 ): { readonly added: readonly T[]; readonly names: ReadonlyMap<string, string> } {
@@ -185,7 +187,8 @@ function renamedIn<T extends { readonly name: string }>(
       const name = count === 1 ? item.name : `${item.name.slice(0, 36)}-${count}`;
       const renamed = { ...item, name };
       const own = known.find((one) => one.name === name);
-      const isKnown = own !== undefined && isSameJson(asJson(own), asJson(renamed));
+      const isKnown =
+        own !== undefined && isSameJson(entityToJson(kind, own), entityToJson(kind, renamed));
       const isFree = own === undefined && (count === 1 || !taken.has(name));
       if (!isKnown && !isFree) continue;
       taken.add(name);
@@ -195,8 +198,6 @@ function renamedIn<T extends { readonly name: string }>(
   });
   return { added, names };
 }
-
-const asJson = (item: object) => JSON.parse(JSON.stringify(item)) as Json;
 
 interface Finishing {
   readonly editing: Editing;

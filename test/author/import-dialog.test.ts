@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { useBrowser } from '../browser/browser.test-data.ts';
-import { cli, tempFolder } from '../sites.test-data.ts';
+import { cli, filesIn, tempFolder } from '../sites.test-data.ts';
 import { serve } from './author.test-data.ts';
 import { openShell } from './shell.test-data.ts';
 
@@ -49,6 +49,7 @@ test('[IMPORT-7] chosen files become pages; the report leads to each place, and 
   await row.waitFor();
   await run('undo');
   await row.waitFor({ state: 'detached' });
+  expect(filesIn(folder).filter((one) => /snow|hill/.test(one))).toEqual([]);
 });
 
 test('[IMPORT-7] dropped pages and folders ask for their place, and other files become assets', async () => {
@@ -69,6 +70,9 @@ test('[IMPORT-7] dropped pages and folders ask for their place, and other files 
   const dialog = page.getByRole('dialog', { name: 'Import pages' });
   await dialog.getByText('Imported 1 page from Markdown.').waitFor();
   await dialog.getByRole('button', { name: 'Done' }).click();
+  expect(filesIn(folder)).toEqual(
+    expect.arrayContaining(['assets/list.csv', 'boards/about-us.json']),
+  );
 });
 
 const COPIED = JSON.stringify({

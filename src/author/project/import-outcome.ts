@@ -5,8 +5,8 @@ export interface ImportOutcome {
   readonly report: Pick<ImportReport, 'format' | 'pages' | 'assets' | 'changed' | 'left'>;
   /** The uids of the new pages, by their files in the source. */
   readonly boards: Readonly<Record<string, string>>;
-  /** The files of the project that undo leaves in place. */
+  /** New files in the project’s folder, besides pictures of pages. */
   readonly files: readonly string[];
-  /** True if undo removes the pages. */
+  /** True if undo removes the pages; those from files stay. */
   readonly isUndoable: boolean;
 }

@@ -12,7 +12,7 @@ const TABLE = /\.(?:csv|tsv)$/i;
 export const isRows = (files: SourceFiles) => files.paths.some((path) => TABLE.test(path));
 
 /** The folder of a new project that has its data files. */
-export const DATA = 'data/';
+const DATA = 'data/';
 
 /** Reads tables: each is a page that lists its rows, and each row is a page below it. */
 export function readRows(files: SourceFiles, notes: Notes): Imported {

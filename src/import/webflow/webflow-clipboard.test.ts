@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readClip } from '../clipboard.ts';
+import { readClip } from '../../node/edit/read-clip.ts';
 
 const decode = (base64: string) => Buffer.from(base64, 'base64');
 

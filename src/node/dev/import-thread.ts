@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { SiteError } from '../../diagnostics/site-error.ts';
-import { readClip, type PastedClip } from '../../import/clipboard.ts';
+import { readClip, type PastedClip } from '../edit/read-clip.ts';
 import { readNewPages, type ChosenPages, type ReadPages } from '../import/read-new-pages.ts';
 
 /** The content that the thread reads: files, or a pasted text. */

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { SiteError } from '../../diagnostics/site-error.ts';
 import type { ChosenPages, ReadPages } from '../import/read-new-pages.ts';
-import type { PastedClip } from '../../import/clipboard.ts';
+import type { PastedClip } from '../edit/read-clip.ts';
 import { invariant } from '../../diagnostics/invariant.ts';
 import type { ImportMessage, ImportTask } from './import-thread.ts';
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { PastedClip } from '../../import/clipboard.ts';
+import type { PastedClip } from './read-clip.ts';
 import { SiteError } from '../../diagnostics/site-error.ts';
 import { rejectError } from '../../edit/rejection.ts';
 import { fieldsOf, readJson, textOf } from '../../values/reader.ts';

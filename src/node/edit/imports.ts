@@ -10,7 +10,7 @@ import { isRejected, type Result } from '../../edit/rejection.ts';
 import type { Selection } from '../../edit/selection.ts';
 import { fixedPart } from '../../content/file-patterns.ts';
 import type { Note } from '../../import/imported.ts';
-import { insertPages, type NewPages } from '../../import/into-project.ts';
+import { insertPages, type NewPages } from './insert-pages.ts';
 import { hrefOfSegments } from '../../import/markdown/pages.ts';
 import { withTargets } from '../../import/markdown/targets.ts';
 import type { Project } from '../../model/entities.ts';
@@ -57,7 +57,10 @@ export function createImports({ site, editor, folder, limits, read }: ImportSett
   return async ({ client, selection, parent, files, id }) => {
     const state = site.state();
     const project = state?.editable();
-    if (state === undefined || project === undefined) return rejectSent('import-no-project');
+    if (state === undefined || project === undefined) {
+      const details = 'Fix its files, and try again.';
+      throw new SiteError('Can’t read the project.', { details, status: 422 });
+    }
     const done = id === undefined ? undefined : stepById(editor.history(client), id);
     if (done !== undefined) return { step: done.name };
     const below = state.opened.trees.folder;
@@ -96,7 +99,8 @@ export function createImports({ site, editor, folder, limits, read }: ImportSett
         report: { ...pages.report, left: [...pages.report.left, ...left] },
         boards: boardsBySource(pages, boards),
         files: [...pages.texts.keys()],
-        isUndoable: foreseen !== undefined,
+        // Pages from files have changed as soon as the files are read.
+        isUndoable: pages.texts.size === 0,
       });
       const request = {
         client,

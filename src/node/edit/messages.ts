@@ -53,16 +53,6 @@ export const answerMessages = defineMessages({
     text: 'The file is larger than 64 MB.',
     hint: 'Reduce its size, or host it elsewhere.',
   },
-  'import-too-large': {
-    severity: 'error',
-    text: 'The files are larger than 64 MB together.',
-    hint: 'Import fewer pages at once, or use `sitegen import`.',
-  },
-  'import-no-project': {
-    severity: 'error',
-    text: 'Can’t add pages, because the project can’t be read.',
-    hint: 'Fix its files, then import again.',
-  },
   'upload-no-folder': {
     severity: 'error',
     text: 'This project has no folder for files.',

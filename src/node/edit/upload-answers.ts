@@ -62,7 +62,7 @@ export function createImportAnswers(add: AddPages): AnswerUpload {
     });
     if (read.length < files.length) return UNREADABLE;
     const total = read.reduce((sum, { bytes }) => sum + bytes.length, 0);
-    return total > MAX_BYTES ? IMPORT_TOO_LARGE : add({ ...sent, files: read });
+    return total > MAX_BYTES ? TOO_LARGE : add({ ...sent, files: read });
   });
 }
 
@@ -105,4 +105,3 @@ function bytesOf(text: string): Buffer | undefined {
 
 const UNREADABLE = no(400, 'upload-unreadable');
 const TOO_LARGE = no(413, 'upload-too-large');
-const IMPORT_TOO_LARGE = no(413, 'import-too-large');

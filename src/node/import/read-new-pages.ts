@@ -8,7 +8,7 @@ import { slugOf } from '../../model/names.ts';
 import { convertPictures } from './convert-pictures.ts';
 import { openChosen, type ChosenFile } from './read-upload.ts';
 
-/** What an author has chosen to add to a project. */
+/** The files that an author adds to a project. */
 export interface ChosenPages {
   readonly files: readonly ChosenFile[];
   /** The folder below `content/` whose Markdown files are pages already; undefined for a new one. */

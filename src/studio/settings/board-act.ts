@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { ChosenFile } from './import-files.ts';
+import type { ChosenFile } from './chosen-file.ts';
 
 /** A question to the author about a board. */
 export interface BoardAct {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useProject } from '../shell/project-store.ts';
 import { askForBoard } from './board-act.ts';
+import type { Dropped } from './chosen-file.ts';
 import { sendFiles } from './send-files.ts';
 import './css/files.css';
 import { ASSETS_TEXTS as TEXTS } from './assets-texts.ts';
@@ -18,9 +19,6 @@ export function DropFiles() {
     </div>
   );
 }
-
-/** A dropped file, or the entry of a file or folder. */
-export type Dropped = File | FileSystemEntry;
 
 /** The files and folders of a drop, which are only there until the event ends. */
 export const droppedIn = ({ items }: Pick<DataTransfer, 'items'>): readonly Dropped[] =>

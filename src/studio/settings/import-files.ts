@@ -2,14 +2,8 @@ import type { ImportOutcome } from '../../author/project/import-outcome.ts';
 import { base64Of } from '../shell/base64.ts';
 import { sendPages } from '../shell/changes.ts';
 import { useEdit } from '../shell/edit-store.ts';
-import type { Dropped } from './drop-files.tsx';
+import type { ChosenFile, Dropped } from './chosen-file.ts';
 import { IMPORT_TEXTS as TEXTS } from './import-texts.ts';
-
-/** A file with its path from the chosen folder on. */
-export interface ChosenFile {
-  readonly path: string;
-  readonly file: File;
-}
 
 /** Limits of one import, as on the server. */
 const MAX_MB = 64;

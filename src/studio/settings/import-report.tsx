@@ -24,12 +24,11 @@ export function ImportReport({ outcome, onAgain, onClose }: ImportReportProps) {
     text: listed.get(board)?.name || file,
     note: listed.get(board)?.path ?? file,
   }));
-  const stays = files.length === 0 ? '' : isUndoable ? TEXTS.stays(files.length) : TEXTS.added;
   return (
     <div className="st-form st-import">
       <p role="status">
         <strong>{TEXTS.done(report.pages, report.format)}</strong>{' '}
-        {isUndoable ? TEXTS.undoable : ''} {stays}
+        {isUndoable ? TEXTS.undoable : TEXTS.inFolder(files.length)}
       </p>
       <section aria-label={TEXTS.pages}>
         <h3>{TEXTS.pages}</h3>

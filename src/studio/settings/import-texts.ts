@@ -16,11 +16,8 @@ export const IMPORT_TEXTS = {
   none: 'The folder has no files.',
   done: (count: number, format: string) => `Imported ${pages(count)} from ${format}.`,
   undoable: 'Undo removes them.',
-  stays: (count: number) =>
-    count === 1
-      ? 'The new file stays in the project.'
-      : `The ${count} new files stay in the project.`,
-  added: 'Delete the files in the project’s folder to remove the pages.',
+  inFolder: (count: number) =>
+    `${count === 1 ? '1 new file is' : `${count} new files are`} in the project’s folder. To remove the pages, delete them.`,
   pages: 'Pages',
   changed: 'Changed',
   left: 'Left out',

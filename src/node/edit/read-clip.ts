@@ -1,11 +1,11 @@
-import type { Clipboard } from '../edit/commands/clipboard.ts';
-import { entityToJson } from '../format/entity-json.ts';
-import { childrenOf } from '../model/entities.ts';
-import { assemble } from './assemble.ts';
-import { createNotes } from './imported.ts';
-import { readHtmlSite } from './html/read-html-site.ts';
-import { filesOf, type SourceFiles } from './source.ts';
-import { readCopied, readWebflowClipboard } from './webflow/webflow-clipboard.ts';
+import type { Clipboard } from '../../edit/commands/clipboard.ts';
+import { entityToJson } from '../../format/entity-json.ts';
+import { childrenOf } from '../../model/entities.ts';
+import { assemble } from '../../import/assemble.ts';
+import { createNotes } from '../../import/imported.ts';
+import { readHtmlSite } from '../../import/html/read-html-site.ts';
+import { filesOf, type SourceFiles } from '../../import/source.ts';
+import { readCopied, readWebflowClipboard } from '../../import/webflow/webflow-clipboard.ts';
 
 /** Pasted content as copied layers. */
 export interface PastedClip {
@@ -16,7 +16,7 @@ export interface PastedClip {
     readonly name: string;
     readonly bytes: Uint8Array;
   }[];
-  /** What was left out, in words. */
+  /** Content that was left out, in words. */
   readonly dropped: readonly string[];
 }
 

@@ -1,13 +1,13 @@
-import { copyOfBoard, freeSlug } from '../edit/commands/boards.ts';
-import { frameOf } from '../edit/commands/board-like.ts';
-import { noBoard, type Command, type Editing } from '../edit/commands/command.ts';
-import { withTexts, withVariable } from '../edit/commands/names.ts';
-import { boardAt, boardsIn } from '../edit/entities.ts';
-import { setOperation, type Operation } from '../edit/operation.ts';
-import type { Result } from '../edit/rejection.ts';
-import { entityToJson } from '../format/entity-json.ts';
-import { isMain } from '../edit/commands/copies.ts';
-import { shownBoard } from '../model/composite-source.ts';
+import { copyOfBoard, freeSlug } from '../../edit/commands/boards.ts';
+import { frameOf } from '../../edit/commands/board-like.ts';
+import { noBoard, type Command, type Editing } from '../../edit/commands/command.ts';
+import { withTexts, withVariable } from '../../edit/commands/names.ts';
+import { boardAt, boardsIn } from '../../edit/entities.ts';
+import { setOperation, type Operation } from '../../edit/operation.ts';
+import type { Result } from '../../edit/rejection.ts';
+import { entityToJson } from '../../format/entity-json.ts';
+import { isMain } from '../../edit/commands/copies.ts';
+import { shownBoard } from '../../model/composite-source.ts';
 import {
   attrsOf,
   childrenOf,
@@ -15,14 +15,14 @@ import {
   type Block,
   type Board,
   type Project,
-} from '../model/entities.ts';
-import { isJsonObject, isSameJson, type Json, type JsonObject } from '../values/json.ts';
-import { HEADER, LAYOUT } from './layout.ts';
-import { readContentSettings } from '../content/content-settings.ts';
-import { pageOfFile } from '../edit/commands/posts.ts';
-import { emptyEntity } from '../model/field-tables.ts';
-import { slugOf } from '../model/names.ts';
-import { CONTENT_UID } from '../values/content-uid.ts';
+} from '../../model/entities.ts';
+import { isJsonObject, isSameJson, type Json, type JsonObject } from '../../values/json.ts';
+import { HEADER, LAYOUT } from '../../import/layout.ts';
+import { readContentSettings } from '../../content/content-settings.ts';
+import { pageOfFile } from '../../edit/commands/posts.ts';
+import { emptyEntity } from '../../model/field-tables.ts';
+import { slugOf } from '../../model/names.ts';
+import { CONTENT_UID } from '../../values/content-uid.ts';
 
 /** Pages of a source, as a project of their own, for a project that has others. */
 export interface NewPages {
@@ -60,7 +60,6 @@ export function insertPages(editing: Editing, pages: NewPages): Result<InsertedP
   const whole = copyOfBoard({ ...editing, project: site }, site.root, boards);
   const adapting = adaptingOf(editing, pages);
   const made = finished(site.root, whole, { editing, pages, boards, adapting });
-  const isPart = ({ type }: Board) => type !== 'page' && type !== 'folder';
   const unused = new Set([HEADER, ...(hasContent(site) && layout === undefined ? [] : [LAYOUT])]);
   const dropped = new Set([...unused].map((uid) => boards.get(uid)));
   const below = made.children.filter(({ uid }) => !dropped.has(uid));
@@ -75,10 +74,6 @@ export function insertPages(editing: Editing, pages: NewPages): Result<InsertedP
     slugs.add(slug);
     return entityToJson('board', { ...board, slug });
   });
-  const inserts = (into: string, index: number, all: readonly JsonObject[]) =>
-    all.map((item, at): Operation => {
-      return { kind: 'insert', into: { entity: 'board', parent: into }, index: index + at, item };
-    });
   const { root } = project;
   const shared = parts.map((part) =>
     entityToJson('board', { ...part, slug: freeSlug(root, part.slug) }),
@@ -96,6 +91,14 @@ export function insertPages(editing: Editing, pages: NewPages): Result<InsertedP
     ...(first !== undefined && { selection: { board: first.uid, blocks: [] } }),
   };
 }
+
+const isPart = ({ type }: Board) => type !== 'page' && type !== 'folder';
+
+/** Inserts boards below another one. */
+const inserts = (parent: string, index: number, items: readonly JsonObject[]) =>
+  items.map((item, at): Operation => {
+    return { kind: 'insert', into: { entity: 'board', parent }, index: index + at, item };
+  });
 
 /** A board whose children have further slugs. */
 const withSlugs = (board: Board, slugs: ReadonlySet<string>): Board => ({
@@ -125,7 +128,7 @@ interface Adapting {
 /** Brings variables and styles along: a name that means something else in the project gets a number. */
 function adaptingOf({ project }: Editing, { site, files }: NewPages): Adapting {
   const operations: Operation[] = [];
-  const variables = renamedIn(project.variables, site.variables);
+  const variables = renamedIn('variable', project.variables, site.variables);
   const rewrite = (text: string) =>
     [...variables.names].reduce((before, [from, to]) => withVariable(before, from, to), text);
   const renamed = (own: Attribute): Attribute | undefined => {
@@ -141,6 +144,7 @@ function adaptingOf({ project }: Editing, { site, files }: NewPages): Adapting {
   };
   const named = site.styles.filter(({ name }) => name !== '');
   const styles = renamedIn(
+    'style',
     project.styles,
     named.map((style) => ({ ...style, attrs: style.attrs.flatMap((own) => renamed(own) ?? []) })),
   );
@@ -172,6 +176,7 @@ function withStyles({ v }: Attribute, names: ReadonlyMap<string, string>): Pick<
 
 /** Items that a project lacks, and the names of those that are called otherwise in it. */
 function renamedIn<T extends { readonly name: string }>(
+  kind: 'variable' | 'style',
   known: readonly T[],
   coming: readonly T[],
 ): { readonly added: readonly T[]; readonly names: ReadonlyMap<string, string> } {
@@ -182,7 +187,8 @@ function renamedIn<T extends { readonly name: string }>(
       const name = count === 1 ? item.name : `${item.name.slice(0, 36)}-${count}`;
       const renamed = { ...item, name };
       const own = known.find((one) => one.name === name);
-      const isKnown = own !== undefined && isSameJson(asJson(own), asJson(renamed));
+      const isKnown =
+        own !== undefined && isSameJson(entityToJson(kind, own), entityToJson(kind, renamed));
       const isFree = own === undefined && (count === 1 || !taken.has(name));
       if (!isKnown && !isFree) continue;
       taken.add(name);
@@ -192,8 +198,6 @@ function renamedIn<T extends { readonly name: string }>(
   });
   return { added, names };
 }
-
-const asJson = (item: object) => JSON.parse(JSON.stringify(item)) as Json;
 
 interface Finishing {
   readonly editing: Editing;

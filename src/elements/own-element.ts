@@ -45,6 +45,8 @@ export interface OwnElement {
   readonly example: Readonly<Record<string, Json>>;
   /** The time at which its behaviour starts in the browser; absent: it is HTML alone. */
   readonly island?: IslandStart;
+  /** The reason why its code isn’t built. */
+  readonly mistake?: string;
   /** Its built code; undefined while the owner hasn’t allowed it to run. */
   readonly code?: OwnCode;
 }

@@ -122,8 +122,11 @@ export function createRenderer(components: Components, renderOwn: RenderOwn = NO
       : staticMarkup(page);
     return { html: href === undefined ? html : markCurrentLinks(html, href), view };
   };
-  const shellOf = (node: BlockNode) =>
-    staticMarkup(componentOf(node)(propsOf(node, ({ length }) => length > 0 && INSIDE)));
+  function shellOf(node: BlockNode): string {
+    // Only the component knows where its blocks go: what differs inside is a difference of it.
+    if (renderOwn(node, innerHtml) !== undefined) return newHtml(node);
+    return staticMarkup(componentOf(node)(propsOf(node, ({ length }) => length > 0 && INSIDE)));
+  }
   return Object.assign(render, { htmlOf, shellOf });
 }
 

@@ -1,3 +1,4 @@
+import type { OwnElement } from '../../elements/own-element.ts';
 import { dependencyFacts, sourceOf } from '../../site/page/dependency-facts.ts';
 import { languageOfName } from '../../site/languages/language-names.ts';
 import { contextIn, translationVersion } from '../../site/languages/language-view.ts';
@@ -56,13 +57,20 @@ function boardVersion({ board, path }: IndexedBoard, { context }: SitePlan): str
   return JSON.stringify([path, context.hrefs.get(board.uid), own]);
 }
 
-const known = new WeakMap<SitePlan['head'], { readonly fonts: string; readonly version: string }>();
+interface SiteVersion {
+  readonly fonts: string;
+  readonly ownElements: readonly OwnElement[];
+  readonly version: string;
+}
+
+const known = new WeakMap<SitePlan['head'], SiteVersion>();
 
 /** Returns the fields that all pages of a site share. */
-function siteVersion({ head, fontCss, tagManagerId }: SitePlan): string {
+function siteVersion({ head, fontCss, tagManagerId, context }: SitePlan): string {
+  const { ownElements } = context.options;
   const found = known.get(head);
-  if (found?.fonts === fontCss) return found.version;
-  const version = JSON.stringify([head, fontCss, tagManagerId]);
-  known.set(head, { fonts: fontCss, version });
+  if (found?.fonts === fontCss && found.ownElements === ownElements) return found.version;
+  const version = JSON.stringify([head, fontCss, tagManagerId, ownElements]);
+  known.set(head, { fonts: fontCss, ownElements, version });
   return version;
 }

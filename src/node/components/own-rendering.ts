@@ -48,8 +48,9 @@ export function createOwnRenderer(elements: readonly OwnElement[], base: string)
     node: BlockNode,
     slots: Readonly<Record<string, string>>,
   ): RenderedOwn {
-    const { code, file, eid, title, island: when } = own;
-    if (code === undefined) return { html: escapeText(title) };
+    const { code, file, eid, title, island: when, mistake } = own;
+    if (code === undefined)
+      return { html: escapeText(mistake === undefined ? title : `${title}: ${mistake}`) };
     const prefix = `${node.uid}-`;
     const props = ownValues(own.props, node.props);
     const job = { server: code.server, props, slots, prefix };

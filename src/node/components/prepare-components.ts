@@ -134,7 +134,7 @@ async function withCode(
     const bundled = await bundleComponent(path, { code, target: kept, isIsland });
     if ('mistake' in bundled) {
       found.push(mistakeDiagnostic(element, bundled.mistake));
-      ready.push(element);
+      ready.push({ ...element, mistake: bundled.mistake.text });
       continue;
     }
     packageFiles.push(...bundled.packageFiles);

@@ -36,7 +36,7 @@ export const API: ReadonlyMap<string, ApiAnswer> = new Map<string, ApiAnswer>([
 /** The external hosts of the canvas, and the diagnostics of the project. */
 export function projectNow(site: DevSite, hosts: AllowedHosts): ProjectAnswer {
   const state = site.state();
-  const errors = site.shown(site.problems());
+  const errors = site.shown(site.issues());
   const revision = site.revision();
   const none = { allowed: hosts.list(), fonts: [], isListed: true };
   return { revision, errors, hosts: state === undefined ? none : canvasHosts(hosts, state) };

@@ -31,7 +31,7 @@ export async function answerTab(site: ShownSite, place: TabPlace): Promise<TabAn
   const revision = site.revision();
   const route = state && routeOf(state, place);
   if (state === undefined || route === undefined) {
-    return { revision, errors: site.shown(site.problems()) };
+    return { revision, errors: site.shown(site.issues()) };
   }
   const target = state.plan.redirects.get(route);
   const { options } = state.plan.context;
@@ -40,7 +40,7 @@ export async function answerTab(site: ShownSite, place: TabPlace): Promise<TabAn
     return { revision, errors: [], leave };
   }
   const { html, etag, errors: own, changesSince } = await site.page(route);
-  const errors = site.shown([...site.problems(), ...own]);
+  const errors = site.shown([...site.issues(), ...own]);
   const path = route.kind === 'catch-all' ? place.path : withBase(route.href, options);
   const isSame = etag === place.etag && path === place.path;
   if (html === undefined || isSame) return { revision, errors };

@@ -199,7 +199,7 @@ export async function startDevServer(given: DevServerOptions): Promise<DevServer
       answer: projectNow(opened, hosts),
     });
     changes = [];
-    options.onChange?.(opened.problems());
+    options.onChange?.(opened.issues());
   };
   opened.onChange(() => listener?.());
   const origin = `${scheme}://localhost:${port}`;
@@ -208,7 +208,7 @@ export async function startDevServer(given: DevServerOptions): Promise<DevServer
     site: origin + build.base,
     author: withKey(keys.key),
     openOnce: () => withKey(keys.once()),
-    problems: opened.problems(),
+    problems: opened.issues(),
     async close() {
       stream.close();
       watch.close();

@@ -34,6 +34,8 @@ export interface ShownSite {
   edition(): number;
   /** The current diagnostics of the project, without those of single pages. */
   problems(): readonly Diagnostic[];
+  /** These, and the issues of own components. */
+  issues(): readonly Diagnostic[];
   shown(errors: readonly Diagnostic[]): readonly ShownError[];
   /** Makes a page, or returns the cached one while its dependencies are unchanged. */
   page(route: Route): Promise<ServedPage>;
@@ -186,6 +188,7 @@ export async function openDevSite(setting: DevSetting): Promise<DevSite> {
     revision: () => revision,
     edition: () => edition,
     problems: problems.all,
+    issues: () => [...problems.all(), ...(site.state()?.opened.ownIssues ?? [])],
     shown(found) {
       const errors = errorsAmong(found);
       return errors.length === 0 ? [] : shownErrors(projectPath, errors);

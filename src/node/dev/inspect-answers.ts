@@ -61,13 +61,13 @@ export function createInspectAnswers(setting: InspectSetting): InspectAnswers {
 
   async function diagnosticsOf(uid: string): Promise<PageIssues | undefined> {
     const scan = await scanNow();
-    if (scan === undefined) return { ...NOTHING, issues: located(site.problems()) };
+    if (scan === undefined) return { ...NOTHING, issues: located(site.issues()) };
     const { plan } = scan.state;
     if (uid !== '' && !plan.boards.has(uid)) return undefined;
     const own = uid === '' ? undefined : scan.board(uid);
     const isComplete = await scan.all(PATIENCE);
     return {
-      issues: located(allDiagnostics(scan, { uid, project: site.problems(), isComplete })),
+      issues: located(allDiagnostics(scan, { uid, project: site.issues(), isComplete })),
       isComplete,
       looked: scan.boards().size,
       boards: plan.boards.size,

@@ -34,6 +34,8 @@ interface Version {
   readonly head: string;
   /** The text after the tree: the page's data. */
   readonly tail: string;
+  /** Own components: a tree doesn’t tell that their code changed. */
+  readonly ownElements: object;
 }
 
 interface CachedPage extends Omit<ServedPage, 'changesSince'> {
@@ -89,7 +91,8 @@ export function createPageCache({ state, learn }: Pages): PageCache {
     const errors = made.html === undefined ? errorsAmong(made.diagnostics) : [];
     const etag = etagOf(made, former);
     const { dependencies } = made;
-    const versions = versionsOf(made, etag, former);
+    const { ownElements } = at.plan.context.options;
+    const versions = versionsOf(made, { etag, ownElements }, former);
     const tree = made.html === undefined ? former?.tree : made.tree;
     return { html, tree, etag, errors, version, dependencies, versions };
   }
@@ -111,7 +114,8 @@ export function createPageCache({ state, learn }: Pages): PageCache {
           maker === undefined ||
           plan === undefined ||
           now?.etag !== etag ||
-          before?.tail !== now.tail
+          before?.tail !== now.tail ||
+          before.ownElements !== now.ownElements
         )
           return undefined;
         const { render } = maker;
@@ -143,11 +147,15 @@ export function createPageCache({ state, learn }: Pages): PageCache {
   };
 }
 
-function versionsOf({ html, tree }: MadePage, etag: string, former: CachedPage | undefined) {
-  const known = former?.versions ?? [];
-  if (html === undefined || tree === undefined || known[0]?.etag === etag) return known;
+function versionsOf(
+  { html, tree }: MadePage,
+  known: Pick<Version, 'etag' | 'ownElements'>,
+  former: CachedPage | undefined,
+) {
+  const versions = former?.versions ?? [];
+  if (html === undefined || tree === undefined || versions[0]?.etag === known.etag) return versions;
   const { root, before: head, after: tail } = tree;
-  return [{ etag, root, head, tail }, ...known].slice(0, MAX_VERSIONS);
+  return [{ ...known, root, head, tail }, ...versions].slice(0, MAX_VERSIONS);
 }
 
 function versionOf(at: SiteState, route: Route, dependencies: Iterable<string>): string {

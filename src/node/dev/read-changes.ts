@@ -22,6 +22,8 @@ import type { JsonObject } from '../../values/json.ts';
 /** A project that could be opened. */
 export interface GoodProject extends OpenProject {
   readonly project: Project;
+  /** The issues of own components, which prevent no change. */
+  readonly ownIssues?: readonly Diagnostic[];
 }
 
 /** The result of reading a project again. */
@@ -65,8 +67,8 @@ export async function readProject(
     });
     const { project, diagnostics } = opened;
     if (project === undefined) return rejected(errorsAmong(diagnostics));
-    const problems = own.diagnostics.filter(({ severity }) => severity !== 'notice');
-    return { opened: { ...opened, project }, problems, isSamePlan: undefined };
+    const good = { ...opened, project, ownIssues: own.diagnostics };
+    return { opened: good, problems: [], isSamePlan: undefined };
   } catch (error) {
     // Also for system errors, such as too many open files: the next change is another attempt.
     return rejected([unreadable(error)]);

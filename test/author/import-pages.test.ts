@@ -126,8 +126,6 @@ test('[IMPORT-5] [IMPORT-7] Markdown files stay files: a folder is a page with t
   await undo();
   expect(boardsNow()).toEqual(before);
 });
-  expect(await pageAt('/about/')).toContain('Words.');
-});
 
 test('[IMPORT-7] a table becomes a page with a page for each row', async () => {
   const csv = 'slug,title,price\r\noak,Oak table,480\r\nash,Ash chair,120\r\n';

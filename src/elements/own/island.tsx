@@ -1,7 +1,7 @@
 import { createElement, useEffect, useState, type ReactNode } from 'react';
 import type { HostAttributes } from '../../page/document.ts';
 import type { OwnIsland } from '../../page/own-island.ts';
-import { startOwn } from './start-own.ts';
+import { startOwn } from '../../view/start-own.ts';
 
 interface OwnProps {
   readonly tag: string;

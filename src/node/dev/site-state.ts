@@ -87,7 +87,7 @@ function keptMedia(cache: string | undefined) {
   return openInCache(cache, (folder) => ({ images: folder('images'), fonts: folder('fonts') }));
 }
 
-/** One object, as tabs are told when it becomes another. */
+/** A single object, since another one is announced to the tabs. */
 const NO_ELEMENTS: readonly OwnElement[] = [];
 
 /** Makes the states of one site. */

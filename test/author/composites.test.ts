@@ -125,7 +125,7 @@ test('[EDIT-3] [EDIT-6] [EDIT-10] a component is created, edited, set in its ins
   await run('select', { uids: [use] });
   await press(/^Fill /);
   await expect.poll(() => focusOf(shell)).toBe(`${room}~`);
-  expect(home()).toContain(`"uid":"${room}~"`);
+  await expect.poll(home).toContain(`"uid":"${room}~"`);
 
   // Another instance has its own slot.
   await run('duplicate', { uids: [use] });

@@ -223,7 +223,7 @@ test('[EDIT-3] [EDIT-7] a handle of several blocks changes all of them as one st
   await expect.poll(() => said.textContent()).toBe('Drag a handle of Box to resize 2 layers');
   await pull(shell, 'right', [48, 0]);
   const value = frame().locator('sitegen-overlay .value');
-  await expect.poll(() => value.textContent()).toBe('width mixed, +48px · 2 blocks');
+  await expect.poll(() => value.textContent()).toBe('width mixed, +48px · 2 layers');
   expect([await widthOf(shell, 'card'), await widthOf(shell, 'middle')]).toEqual([368, 448]);
   await page.keyboard.press('Escape');
   await page.mouse.up();

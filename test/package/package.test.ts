@@ -46,6 +46,24 @@ test('[PACKAGE-1] no command but import loads the readers of Markdown and data b
   expect(early).toEqual([]);
 });
 
+test('[PACKAGE-1] no file of the program loads itself again before it is complete', () => {
+  const chunks = join(folder, 'node_modules', 'sitegen-studio', 'dist', 'program', 'chunks');
+  const loads = (file: string) =>
+    Array.from(
+      readText(join(chunks, file)).matchAll(/\brequire_\w+\s*=\s*require\(.\.\/([\w.-]+)/g),
+      ([, other = '']) => other,
+    );
+  const known = new Map(readdirSync(chunks).map((file) => [file, loads(file)]));
+  const waysBack = (to: string, from: string, passed: Set<string>): readonly string[] =>
+    (known.get(from) ?? []).flatMap((next) => {
+      if (next === to) return [`${from} loads ${to}`];
+      if (passed.has(next)) return [];
+      return waysBack(to, next, passed.add(next));
+    });
+  expect([...known.values()].flat()).not.toEqual([]);
+  expect([...known.keys()].flatMap((file) => waysBack(file, file, new Set([file])))).toEqual([]);
+});
+
 test('[PACKAGE-1] publint finds nothing in the package', async () => {
   const { messages } = await publint({ pkgDir: REPOSITORY, strict: true });
   expect(messages).toEqual([]);

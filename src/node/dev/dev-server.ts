@@ -23,7 +23,7 @@ import { createSitePublish } from './site-publish.ts';
 import type { DevSetting } from './site-state.ts';
 import { createAssets } from '../edit/assets.ts';
 import { createReaders } from './read-in-thread.ts';
-import { createImports } from '../edit/imports.ts';
+import type { AddPages, ImportSetting } from '../edit/imports.ts';
 import { createAssetAnswers, createImportAnswers } from '../edit/upload-answers.ts';
 import { openEditor, recoverProject } from '../edit/open-editor.ts';
 import { createQueue } from '../edit/queue.ts';
@@ -176,7 +176,7 @@ export async function startDevServer(given: DevServerOptions): Promise<DevServer
     publish: sitePublish,
     uploads: adding && {
       'api/asset': createAssetAnswers(createAssets(adding)),
-      'api/import': createImportAnswers(createImports({ ...adding, read: readers.pages })),
+      'api/import': createImportAnswers(addsPages({ ...adding, read: readers.pages })),
     },
     readClip: editor && readers.clip,
     async changed() {
@@ -250,3 +250,11 @@ function checkProject(path: string) {
   const details = 'Use the path of a project file, or of a folder with a project.json.';
   throw new SiteError(`There is no project at ${file}.`, { details, status: 404 });
 }
+
+/** Few sessions import pages, and the readers of other formats are large: they are loaded at the first import. */
+const addsPages =
+  (setting: ImportSetting): AddPages =>
+  async (sent) => {
+    const { createImports } = await import('../edit/imports.ts');
+    return createImports(setting)(sent);
+  };

@@ -85,7 +85,7 @@ const headIn = (
   file: string | undefined,
 ) => (file !== undefined && files.has(file) ? heads.get(file) : undefined);
 
-/** The boards whose fields have changed; undefined where more has changed. */
+/** The boards whose fields have changed; undefined where more has changed. A file written just now is read again, and is often unchanged. */
 function changedIn(was: ContentEntry, is: ContentEntry): readonly ChangedBoard[] | undefined {
   if (was.diagnostics.length + is.diagnostics.length > 0 || was.lang !== undefined)
     return undefined;
@@ -100,6 +100,7 @@ function changedPage(
   // Translations have the same key.
   if ([was, is].some((head) => translationKeyOf(head) !== undefined)) return undefined;
   const { fields } = is;
+  if (isSameJson(was.fields, fields)) return [];
   // A draft isn’t the page of its folder.
   const isIndex = settings.slug === '' && indexFolder(open) !== undefined;
   if (isIndex && fields['isDraft'] !== was.fields['isDraft']) return undefined;
@@ -123,7 +124,7 @@ function changedRows(
   for (const [at, { uid, board: fields, slugs }] of is.entries()) {
     const former = was[at];
     if (former?.uid !== uid) return undefined;
-    if (former.board === fields) continue;
+    if (former.board === fields || isSameJson(former.board, fields)) continue;
     if (!isSameJson(former.slugs, slugs)) return undefined;
     const before = { fields: former.board, name: uid };
     const isMoved = !isInSamePlace(before, { fields, name: uid }, order);

@@ -36,7 +36,7 @@ export function tabName(key: string): string {
   }
 }
 
-/** CommandResult this tab a new id. */
+/** Stores a new id for this tab, and returns it. */
 export function keepTabName(key: string): string {
   const made = crypto.randomUUID();
   try {

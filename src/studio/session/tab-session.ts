@@ -221,9 +221,9 @@ export function isSavedBoard(uid: string): boolean {
 
 /** The state that answers questions: the one that this tab shows. */
 export interface Here extends EditState {
-  /** The project in its first language; `project` is as the author sees it. */
+  /** The project in its default language; `project` is as the author sees it. */
   readonly source: EditState['project'];
-  /** The shown board in the author's language; undefined for the first one. */
+  /** The shown board in the author's language; undefined for the default language. */
   readonly page: PageInLanguage | undefined;
   readonly elements: ElementCatalogue;
   readonly facts: SiteFacts;
@@ -232,7 +232,7 @@ export interface Here extends EditState {
 /** Answers a question about the project with one of the selectors. */
 export type Question<T> = (selectors: Selectors, here: Here) => T;
 
-/** Returns the shown board in the author's language; undefined for the first one. */
+/** Returns the shown board in the author's language; undefined for the default language. */
 function shownPage(): PageInLanguage | undefined {
   const { language, selection } = useView.getState();
   return language === undefined ? undefined : { board: selection.board, language };

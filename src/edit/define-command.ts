@@ -84,7 +84,7 @@ export interface Row<A extends Arguments = Arguments, R = unknown> {
   readonly label: string;
   readonly group: (typeof GROUPS)[number];
   readonly args: A;
-  readonly gives?: CommandResult<R>;
+  readonly returns?: CommandResult<R>;
   /** Such as `Ctrl+K`; the first one is shown. */
   readonly keys?: readonly string[];
   /** Such as `Ctrl+C`: browsers fire their own event for them, which runs the command. */
@@ -97,12 +97,12 @@ export interface Row<A extends Arguments = Arguments, R = unknown> {
 
 /** Defines a command with the types of its arguments and its result. */
 export const defineCommand = <const A extends Arguments = Arguments, R = undefined>(
-  row: Omit<Row, 'args' | 'gives'> & { readonly args?: A; readonly gives?: CommandResult<R> },
+  row: Omit<Row, 'args' | 'returns'> & { readonly args?: A; readonly returns?: CommandResult<R> },
 ): Row<A, R> =>
   // The cast is sound: without `args`, A is the empty table.
   ({ ...row, args: row.args ?? ({} as A) });
 
-export const gives = <T>(words: string): CommandResult<T> => ({ words });
+export const returns = <T>(words: string): CommandResult<T> => ({ words });
 
 const LONGEST_LIST = 10_000;
 const uid = textOf(10_000);

@@ -49,7 +49,11 @@ beforeAll(async () => {
   for (const [name, source] of Object.entries(COMPONENTS)) {
     writeFileSync(join(folder, 'components', `${name}.tsx`), source);
   }
-  const far = block('box', {}, Array.from({ length: 150 }, () => text('Words')));
+  const far = block(
+    'box',
+    {},
+    Array.from({ length: 150 }, () => text('Words')),
+  );
   const pages = [
     board('far', [main(far, block('my:reveal', {}, [text('Behind')]), link('home', 'Home'))]),
     board('plain', [main(block('my:plain'))]),

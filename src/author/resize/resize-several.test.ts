@@ -173,7 +173,9 @@ test('[EDIT-3] the difference is the same for all, in any units', () => {
       const other = named('b', { width: 200, written: wide(`${val}${unit}`) });
       const result = resizeAll([named('a'), other], pull('right', { x, isFree: true }));
       const to =
-        result === undefined || isNotResized(result) ? undefined : result.all[1]?.led.x?.to;
+        result === undefined || isNotResized(result)
+          ? undefined
+          : result.all[1]?.changedLengths.x?.to;
       expect(Math.abs((to?.px ?? NaN) - (200 + x))).toBeLessThanOrEqual(0.5);
     }),
   );

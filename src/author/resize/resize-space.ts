@@ -1,7 +1,7 @@
 import { dimension, formatDimension, px, type Dimension } from '../../values/dimension.ts';
 import { hasSides, space } from '../../values/space.ts';
 import { isReference } from '../../values/variable.ts';
-import { goesAlong, SIDES, type Side } from './handles.ts';
+import { actsAlong, SIDES, type Side } from './handles.ts';
 import type { Settled } from './lengths.ts';
 import {
   cssOf,
@@ -35,7 +35,7 @@ export function resizeSpace(
   if (now === undefined) return undefined;
   const sides = sidesOf(pull, side);
   const before = spaceBefore(block, of, sides);
-  const axis = goesAlong(pull.handle, 'x') ? 'x' : 'y';
+  const axis = actsAlong(pull.handle, 'x') ? 'x' : 'y';
   const from = block[of][side];
   const length = changeLength(block, pull, {
     axis,
@@ -49,7 +49,7 @@ export function resizeSpace(
     ...(of === 'padding' && { least: 0 }),
   });
   const made = spaceChange(now, { of, sides, before }, length.to);
-  return { ...made, led: { [axis]: { ...length, said: made.said } } };
+  return { ...made, changedLengths: { [axis]: { ...length, said: made.said } } };
 }
 
 const nameOf = (of: 'padding' | 'margin', sides: readonly Side[]) =>
@@ -114,7 +114,7 @@ function spaceChange(
   { isLook }: Pick<ValueNow, 'isLook'>,
   { of, sides, before }: ChangedSides,
   settled: Settled,
-): Omit<Resized, 'led'> {
+): Omit<Resized, 'changedLengths'> {
   const after: FourSides = {
     ...before,
     ...Object.fromEntries(sides.map((side) => [LETTERS[side], settled.written])),
@@ -173,7 +173,7 @@ export function resizeGap(block: Resizable, pull: Pull, axis: 'x' | 'y'): Resize
     css,
     said,
     snaps: snapsOf(to),
-    led: { [axis]: length },
+    changedLengths: { [axis]: length },
     replaced: replacedBy(to.written, [length.before]),
   };
 }

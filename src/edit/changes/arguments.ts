@@ -1,6 +1,6 @@
 import type { Json } from '../../values/json.ts';
 import { suchThat, textOf } from '../../values/reader.ts';
-import { flag, gives, index, json, optional, readable, text, texts } from '../define-command.ts';
+import { flag, returns, index, json, optional, readable, text, texts } from '../define-command.ts';
 
 /** A name. */
 export const nameOf = (doc = 'Its name.') => text(doc, 1000);
@@ -51,4 +51,4 @@ export const FIELD = {
 
 export const readUid = textOf(10_000);
 
-export const NEW_BLOCK = gives<string | undefined>('the uid of the new block');
+export const NEW_BLOCK = returns<string | undefined>('the uid of the new block');

@@ -148,9 +148,9 @@ function blockFor(writing: Writing, { uid, eid, content, attrs, like }: InlineBl
   const made: Made = former === undefined ? createBlock(writing, { eid }) : { block: former };
   if (isRejected(made)) return made;
   const named: Block = former === undefined ? { ...made.block, uid } : made.block;
-  const led = Object.entries(attrs ?? {}).reduce(
+  const relinked = Object.entries(attrs ?? {}).reduce(
     (block, [kid, leading]) => withLeading(block, { kid, ...leading }),
     named,
   );
-  return content === undefined ? { block: led } : withContent(writing, led, content);
+  return content === undefined ? { block: relinked } : withContent(writing, relinked, content);
 }

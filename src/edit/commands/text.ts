@@ -4,7 +4,7 @@ import { blockKey } from '../blocks/block-keys.ts';
 import { contentOf, hasText } from '../../site/texts/inline.ts';
 import { joined, wordsOf, type Inline } from '../../site/texts/inline-content.ts';
 import { mergeContents } from '../merge/merge-contents.ts';
-import { changedMeanwhile } from '../merge/merge-sets.ts';
+import { conflictRejection } from '../merge/merge-sets.ts';
 import type { BlockTarget } from '../operation.ts';
 import { isRejected, reject, type Result } from '../rejection.ts';
 import { blockNames } from '../words/step-names.ts';
@@ -102,7 +102,7 @@ function withTheirs(
   if (isAsItWas || namesIn(content) === namesIn(theirs)) return { content };
   const merged = mergeContents({ was, mine: content, theirs });
   if (merged.isClash && !isChosen) {
-    return changedMeanwhile('The text', { mine: wordsOf(content), theirs: wordsOf(theirs) });
+    return conflictRejection('The text', { mine: wordsOf(content), theirs: wordsOf(theirs) });
   }
   return { content: merged.value };
 }

@@ -146,7 +146,7 @@ function insideComposite(place: Place, block: Block, child: Block | undefined): 
   const { site, container } = place;
   const source = site.findSource(shownBoard(block) ?? '');
   const slot = [...(source?.slots ?? [])].find((uid) => slotContentUid(uid) === child?.uid);
-  const isCircle = container.depth > MOST_COMPOSITES;
+  const isCircle = container.depth > MAX_COMPOSITES;
   if (source?.board.root === undefined || slot === undefined || isCircle) return container;
   const trail = findPath(source.board.root, slot);
   const start = {
@@ -158,7 +158,7 @@ function insideComposite(place: Place, block: Block, child: Block | undefined): 
 }
 
 /** More than in any page. */
-const MOST_COMPOSITES = 250;
+const MAX_COMPOSITES = 250;
 
 /**
  * Returns problems of the children of a block: more than are shown, or content of an unknown slot.

@@ -156,7 +156,7 @@ export function createStateMaker({
       ...state,
       opened,
       trees,
-      maker: state.maker.again(trees.read),
+      maker: state.maker.withTrees(trees.read),
       editable: editableOf(opened, trees),
     }),
     withImages: complete,

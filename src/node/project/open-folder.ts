@@ -12,7 +12,7 @@ import {
 } from '../../format/board-head.ts';
 import { joinFolder, type BoardFile } from '../../format/folder.ts';
 import { formatMessages } from '../../format/messages.ts';
-import { restate } from '../../format/splittable-text.ts';
+import { splittableCopy } from '../../format/splittable-text.ts';
 import { splitBoards, type SplitText } from '../../format/split-boards.ts';
 import type { Project } from '../../model/entities.ts';
 import type { JsonObject } from '../../values/json.ts';
@@ -128,7 +128,7 @@ export function openFolder(
     if (text === undefined) return { json: undefined, diagnostics };
     const decoded = decodeText(text);
     if (hasErrors(decoded.diagnostics)) return decoded;
-    const restated = restate(decoded.json, 'board');
+    const restated = splittableCopy(decoded.json, 'board');
     if (restated === undefined) return decoded;
     const added = add(restated.split, path, {
       file: undefined,

@@ -59,7 +59,7 @@ export interface ContentPlace {
 }
 
 /** Reads the changed file of a page; undefined if more than its text may have changed. */
-export type ReadPageAgain = (
+export type RereadPage = (
   file: string,
   place: TreePlace,
   head: BoardHead | undefined,

@@ -24,7 +24,7 @@ export function reasonHeldBack(held: string): string {
 }
 
 /** Maximum number of names in a message. */
-const MOST_NAMES = 3;
+const MAX_NAMES = 3;
 
 /** Reports the boards that a build holds back, and until when. */
 export function reportHeldBack(boards: BoardIndex, { drafts }: SiteOptions): readonly Diagnostic[] {
@@ -60,7 +60,7 @@ export function reportHeldBack(boards: BoardIndex, { drafts }: SiteOptions): rea
 }
 
 function namesOf(boards: readonly IndexedBoard[]): string {
-  const names = boards.slice(0, MOST_NAMES).map(({ board }) => quote(boardName(board)));
+  const names = boards.slice(0, MAX_NAMES).map(({ board }) => quote(boardName(board)));
   const more = boards.length - names.length;
   return names.join(', ') + (more > 0 ? ` and ${more} more` : '');
 }

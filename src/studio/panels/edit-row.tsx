@@ -14,7 +14,7 @@ import {
 import { LARGE } from './controls/controls.ts';
 import { Labelled } from './controls/labelled.tsx';
 import { ReasonContext } from './controls/reason-context.ts';
-import { seenIn, type Editing, type Leads } from './editing.ts';
+import { seenIn, type Editing, type GoToActions } from './editing.ts';
 import { EffectChip } from './effect-chip.tsx';
 import { Expose } from './expose.tsx';
 import { isNamed, OriginChip } from './origin-chip.tsx';
@@ -27,7 +27,7 @@ import { Summary } from './summary.tsx';
 import { atLeast } from './width-switch.tsx';
 import { INSPECTOR_TEXTS as TEXTS } from './inspector-texts.ts';
 
-interface EditRowProps extends Leads {
+interface EditRowProps extends GoToActions {
   readonly attribute: InspectedAttribute;
   /** The selected blocks have different values. */
   readonly isMixed: boolean;

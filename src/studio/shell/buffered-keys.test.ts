@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { handOn, nextKeys, dialogKeys, textKeys, wordsOf } from './buffered-keys.ts';
+import { forwardKeys, nextKeys, dialogKeys, textKeys, wordsOf } from './buffered-keys.ts';
 
 const press = (key: string, held: object = {}) =>
   textKeys.take({ key, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...held });
@@ -55,10 +55,10 @@ test('[EDIT-3] keys after a key that leads on are for the next target, before la
   textKeys.begin();
   for (const key of ['a', 'b']) press(key);
   const typed = textKeys.end();
-  expect(handOn(typed)).toBe(false);
+  expect(forwardKeys(typed)).toBe(false);
   nextKeys.begin();
   nextKeys.take({ key: 'c', ctrlKey: false, metaKey: false, altKey: false, shiftKey: false });
-  expect(handOn(typed)).toBe(true);
+  expect(forwardKeys(typed)).toBe(true);
   expect(names(nextKeys.end())).toEqual(['a', 'b', 'c']);
 });
 

@@ -1,6 +1,6 @@
 import { isPolicyOrigin } from '../../../values/policy-origin.ts';
 import { useProject } from '../project-store.ts';
-import { originsListed } from './listed-origins.ts';
+import { listedMediaOrigins } from './listed-origins.ts';
 
 /** An element with media from other servers. */
 export interface OutsideThing {
@@ -21,7 +21,7 @@ const NOTHING: Outside = { things: [], origins: [] };
 type View = Window & typeof globalThis;
 
 /** Maximum number of marked elements. */
-const MOST_THINGS = 200;
+const MAX_ELEMENTS = 200;
 
 const MEDIA = ':is(img,source,video,audio,track)';
 const ATTRIBUTES = ['src', 'srcset', 'poster'] as const;
@@ -32,10 +32,10 @@ const SELECTOR = ATTRIBUTES.map((name) => `${MEDIA}[${name}^="http"]`).join(',')
  * attributes, fills and masks by its CSS.
  */
 export function findOutside(page: Document, view: View): Outside {
-  const listed = originsListed(page);
+  const listed = listedMediaOrigins(page);
   // A page that lists no hosts has none, so that its rules needn't be read.
   if (listed.length === 0 && useProject.getState().hosts.isListed) return NOTHING;
-  const things = [...byAttributes(page, view), ...byRules(page, view)].slice(0, MOST_THINGS);
+  const things = [...byAttributes(page, view), ...byRules(page, view)].slice(0, MAX_ELEMENTS);
   const origins = new Set([...listed, ...things.flatMap((thing) => thing.origins())]);
   return { things, origins: [...origins] };
 }

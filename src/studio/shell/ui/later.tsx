@@ -65,13 +65,13 @@ export async function loaded<T>(load: () => Promise<T>): Promise<T> {
       return await load();
     } catch {
       await new Promise((done) => setTimeout(done, RETRY_MS));
-      loadAgain();
+      retryFailedParts();
     }
   }
 }
 
 /** Retries all failed parts when they are shown next. */
-export function loadAgain() {
+export function retryFailedParts() {
   for (const renew of failed) renew();
   failed.clear();
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {

@@ -3,7 +3,7 @@ import { useProject } from '../../project-store.ts';
 import { ahead, loaded } from '../../ui/later.tsx';
 import type { BlockedMarks } from './blocked-marks.ts';
 import { followHostButtons } from './host-buttons.ts';
-import { originsListed } from '../listed-origins.ts';
+import { listedMediaOrigins } from '../listed-origins.ts';
 
 const load = ahead(() => import('./blocked-marks.ts'));
 
@@ -11,7 +11,7 @@ const load = ahead(() => import('./blocked-marks.ts'));
 export function createLateMarks(
   root: ShadowRoot,
   view: Window & typeof globalThis,
-  poke: () => void,
+  refresh: () => void,
 ): BlockedMarks {
   const page = root.ownerDocument;
   const end = followHostButtons(view);
@@ -24,13 +24,13 @@ export function createLateMarks(
     const { createBlockedMarks } = await loaded(load);
     if (isClosed) return;
     marks = createBlockedMarks(root, page, view);
-    poke();
+    refresh();
   }
 
   return {
     draw() {
       if (marks !== undefined) return marks.draw();
-      const mayBe = !useProject.getState().hosts.isListed || originsListed(page).length > 0;
+      const mayBe = !useProject.getState().hosts.isListed || listedMediaOrigins(page).length > 0;
       if (!mayBe) notePageOrigins([]);
       else if (!isAsked) void begin();
       return false;

@@ -91,7 +91,7 @@ test.each([
   [{ files: 'a', markdown: true }],
   [{ files: 'a', markdown: { wiki: 1 } }],
   [{ files: 'a', markdown: { wikis: true } }],
-])('[MARKDOWN-1] [SAFE-4] %j are no settings', (json) => {
+])('[MARKDOWN-1] [SAFE-4] %j is reported as invalid settings of content', (json) => {
   expect(readContentSettings(json)).toHaveProperty('problem', expect.stringMatching(/./));
 });
 
@@ -133,7 +133,7 @@ test.each([
 });
 
 test.each([['[x](/work/)'], ['[x](javascript:a)'], ['[x](other.html)'], ['[x](data:text/html,a)']])(
-  '[MARKDOWN-1] [SAFE-1] %s is only its text, and told with its line',
+  '[MARKDOWN-1] [SAFE-1] %s becomes plain text, and is reported with its line',
   (text) => {
     const { root, diagnostics } = treeOf(`---\ntitle: a\n---\n\n${text}`);
     expect(valuesOf(root, 'to')).toEqual([]);
@@ -247,7 +247,7 @@ test.each([
   [{ date: { type: 'Date', initial: '2024-05-31' } }, { date: '2024-05-31' }, []],
   [{ title: { required: true } }, { title: 'oak' }, ['front-matter-required']],
   [{ draft: { initial: true } }, { isDraft: true }, []],
-])('[MARKDOWN-14] %j is for fields that all pages have, too', (fields, expected, codes) => {
+])('[MARKDOWN-14] %j also applies to the fields that all pages have', (fields, expected, codes) => {
   const { board, told } = typedPage('mood: calm', fields);
   expect(board).toMatchObject(expected);
   expect(told.map(([code]) => code)).toEqual(codes);

@@ -43,7 +43,7 @@ const TABLE = HOURS(
   'return <table className={kind}><caption>{title}</caption><tbody><tr><td>{days} days</td></tr></tbody></table>;',
 );
 
-test('[OWN-2] a component that is added while the editor is open is inserted, edited and mended there', async () => {
+test('[OWN-2] a component that is added while the editor is open is inserted, edited and fixed there', async () => {
   const folder = mkdtempSync(join(temp, 'site-'));
   writeJson(join(folder, 'project.json'), project([main(text('Words'), block('box', {}))]));
   const { page, frame, run } = await openShell(browser(), await editing(folder));

@@ -87,9 +87,12 @@ test.each([
     undefined,
     { kind: 'set', ...PLACE, kid: 'title.font-size', isGroup: true, v: '18px' },
   ],
-])('[EDIT-6] of %j, the value %j with the file %j is the change %j', (spec, v, file, expected) => {
-  expect(changeOf(spec, v, file)).toEqual(expected);
-});
+])(
+  '[EDIT-6] setting %j to the value %j with the file %j is the change %j',
+  (spec, v, file, expected) => {
+    expect(changeOf(spec, v, file)).toEqual(expected);
+  },
+);
 
 test('[EDIT-9] a change contains the value that it replaces, or those of several layers', () => {
   const seen = { was: '16px', wasEach: { a: '16px', b: '12px' } };
@@ -107,7 +110,7 @@ test.each([
   ['full 1px 2px 3px 4px', 'regular', 'regular 1px 2px'],
   ['uniq 8px', 'full', 'full 8px'],
   ['full 1px 2px 3px 4px', 'none', 'none 1px 2px 3px 4px'],
-] as const)('[EDIT-3] the space %s seen as %s is %s', (written, type, expected) => {
+] as const)('[EDIT-3] the space %s, edited as %s, is %s', (written, type, expected) => {
   expect(writeValue(space, withType(space.parse(written).value, type))).toBe(expected);
 });
 

@@ -152,7 +152,7 @@ describe('[EDIT-3] a handle of several blocks', () => {
     expect(made(blocks, own)).toEqual(expected);
   });
 
-  test('a single block has no words for several', () => {
+  test('the resizing of a single block is announced without a count', () => {
     expect(made([named('a')], pull('right', { x: 31 }))[1]).toBe('width 431px');
   });
 

@@ -312,6 +312,9 @@ test.each([
   ['lost-slot', 'c1', box('n')],
   [undefined, 'c1', box('slot~')],
   ['target-unknown', 'nothing', box('n')],
-] as const)('[EDIT-7] %s: where a block may stand is told without trying', (code, parent, item) => {
-  expect(isAllowedIn(SITE, into(parent), { blocks: [item], elements })?.code).toBe(code);
-});
+] as const)(
+  '[EDIT-7] %s: the legality of a place is known without making the change',
+  (code, parent, item) => {
+    expect(isAllowedIn(SITE, into(parent), { blocks: [item], elements })?.code).toBe(code);
+  },
+);

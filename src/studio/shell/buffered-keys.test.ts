@@ -35,7 +35,7 @@ test('[EDIT-3] keys with Ctrl are kept for a text; a field leaves them to the br
   dialogKeys.end();
 });
 
-test('[EDIT-6] an undo before the caret arrives reverts in the text what a later one would', () => {
+test('[EDIT-6] an undo before the caret arrives reverts the same typing as an undo after it', () => {
   textKeys.begin();
   press('a');
   expect(press('z', CTRL)).toBe(true);
@@ -51,7 +51,7 @@ test('[EDIT-3] content pasted before the caret arrives is for the text', () => {
   expect(wordsOf(textKeys.end())).toBe('aone');
 });
 
-test('[EDIT-3] keys after a key that leads on are for the next target, before later keys', () => {
+test('[EDIT-3] keys pressed after a key that opens another field go to that field, before later keys', () => {
   textKeys.begin();
   for (const key of ['a', 'b']) press(key);
   const typed = textKeys.end();

@@ -57,7 +57,7 @@ export interface ChangeOver {
   readonly revision: number;
   /** Left out before the first one. */
   readonly project?: ProjectNow;
-  /** The same. */
+  /** Left out before the first change. */
   readonly answer?: ProjectAnswer;
 }
 

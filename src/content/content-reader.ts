@@ -37,7 +37,7 @@ export interface ContentReader {
     text: string,
     setting: ContentTreeSetting,
   ) => { readonly root: Block; readonly diagnostics: readonly Diagnostic[] };
-  /** The same for a row of a data file. */
+  /** Returns the block tree of a row of a data file. */
   readonly rowTree: (uid: string, layout: string | undefined) => Block;
   /** Restores the uids of the blocks of a file after it is read again. */
   readonly matchUids: (read: Block, known: Block) => Block;

@@ -63,7 +63,7 @@ export type ArgsBy<A> = A extends Arguments
       }
   : never;
 
-/** The same for callers: undefined is allowed for optional ones. */
+/** The arguments for callers: optional ones may be undefined. */
 export type Loose<T> = { [K in keyof T]: object extends Pick<T, K> ? T[K] | undefined : T[K] };
 
 /** Parameters after a name: arguments may be omitted if all are optional. */
@@ -85,11 +85,11 @@ export interface Row<A extends Arguments = Arguments, R = unknown> {
   readonly group: (typeof GROUPS)[number];
   readonly args: A;
   readonly returns?: CommandResult<R>;
-  /** Such as `Ctrl+K`; the first one is shown. */
+  /** Shortcuts, such as `Ctrl+K`; the first one is shown. */
   readonly keys?: readonly string[];
-  /** Such as `Ctrl+C`: browsers fire their own event for them, which runs the command. */
+  /** A shortcut such as `Ctrl+C`: browsers fire their own event for it, which runs the command. */
   readonly browserKeys?: string;
-  /** Not in the palette: programs run it, or another command asks for its arguments. */
+  /** True for a command that isn't in the palette: programs run it, or another command asks for its arguments. */
   readonly isForPrograms?: boolean;
   /** Its keys work only on the canvas; elsewhere they have another meaning. */
   readonly isForCanvas?: boolean;

@@ -78,7 +78,7 @@ export function partOf(
   return Object.hasOwn(source, key) ? source[key] : undefined;
 }
 
-/** As few sides as CSS allows. */
+/** Writes as few sides as CSS allows. */
 function writeSpace({ type, t, r, b, l }: Space): string {
   const [top, right, bottom, left] = [t, r, b, l].map((side) => formatDimension(side));
   const sides = [top, right, bottom, left];

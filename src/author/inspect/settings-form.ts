@@ -103,7 +103,7 @@ export const BOARD_FORM: Form = [
   },
 ];
 
-/** The same for the project. */
+/** The fields of the project in the order of the panel. */
 export const PROJECT_FORM: Form = [
   {
     title: 'Site',

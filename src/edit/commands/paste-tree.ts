@@ -11,7 +11,7 @@ import type { Editing } from './command.ts';
 import { createBlock } from './insert.ts';
 import { createText } from './text-content.ts';
 
-/** More blocks than on any page. */
+/** Maximum number of pasted blocks; pages have fewer. */
 const MAX_BLOCKS = 5000;
 /** Number of dropped parts that are reported. */
 const MAX_REPORTED = 8;

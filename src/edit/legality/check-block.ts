@@ -157,7 +157,7 @@ function insideComposite(place: Place, block: Block, child: Block | undefined): 
   return containerIn(start, trail?.nodes.slice(0, -1) ?? [], trail?.nodes.at(-1));
 }
 
-/** More than in any page. */
+/** The maximum number of composites to search; pages have fewer. */
 const MAX_COMPOSITES = 250;
 
 /**

@@ -46,7 +46,7 @@ export const madeOf = ({ content, version }: TreePlace) =>
 export const ownerOf = ({ file, content }: TreePlace): string | undefined =>
   content?.row?.uid ?? file;
 
-/** By the path of the board in the project. */
+/** Cached trees by the path of their board in the project. */
 export type CachedTrees = Map<string, CachedTree>;
 /** The earlier trees of the same board, the latest first. */
 function formerOf(before: CachedTree | undefined, { tree }: CachedTree): readonly Block[] {

@@ -8,7 +8,7 @@ import { readSealed, writeSealed } from '../cache/sealed.ts';
  * (EDIT-6).
  */
 export interface FormerFiles {
-  /** By the uids of the boards. */
+  /** The file names, by the uids of their boards. */
   readonly names: ReadonlyMap<string, string>;
   note(gone: ReadonlyMap<string, string>): void;
 }

@@ -6,7 +6,7 @@ export interface KnownTab {
   readonly name: string;
   /** Time of the last sign of life, in ms. */
   readonly heard: number;
-  /** It was closed. */
+  /** True if the tab was closed. */
   readonly isClosed: boolean;
   /** Another tab has taken over its history, and this one doesn't know yet. */
   readonly isTaken: boolean;

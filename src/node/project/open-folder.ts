@@ -29,7 +29,7 @@ export interface OpenOptions {
   readonly isThorough?: boolean;
   /** The result of a previous read. */
   readonly known?: BoardHeads;
-  /** The same of pages from files. */
+  /** The known heads of pages from files. */
   readonly knownContent?: BoardHeads | undefined;
   /** The folder with the files of the project's assets; by default the one called so. */
   readonly assets?: string | undefined;
@@ -51,7 +51,7 @@ interface OpenFolder {
   readonly project: Project | undefined;
   readonly diagnostics: readonly Diagnostic[];
   readonly trees: TreeSource;
-  /** Of every file, or of none: then they are complete except for the block trees. */
+  /** The heads of all files, or none: then the boards are complete except for the block trees. */
   readonly heads: BoardHeads;
   /** The file of each board, by its uid. */
   readonly filesByUid: () => ReadonlyMap<string, string>;

@@ -47,9 +47,9 @@ export interface OpenProject {
   readonly form: FileForm | 'folder';
   readonly diagnostics: readonly Diagnostic[];
   readonly trees: TreeSource;
-  /** Empty in other forms than the folder. */
+  /** The heads of all board files; empty if the project isn't a folder. */
   readonly heads: BoardHeads;
-  /** Of the files of pages from files, and of the files that those name. */
+  /** The heads of the files of pages, and of the files that they name. */
   readonly contentHeads: BoardHeads;
   /**
    * The file of each board with its own file, by uid; if uids change, the project is opened again.

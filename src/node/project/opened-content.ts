@@ -11,7 +11,7 @@ export type LayoutSlots = ReadonlyMap<string, string | undefined>;
 export interface WithoutContent {
   readonly project: Project;
   readonly trees: TreeSource;
-  /** Of the boards that have files of their own. */
+  /** The heads of boards that have a file of their own. */
   readonly heads: BoardHeads;
 }
 

@@ -54,7 +54,7 @@ export interface ContentPlace {
   /** The syntax of a Markdown file besides CommonMark and GFM. */
   readonly hasWiki?: boolean;
   readonly hasDirectives?: boolean;
-  /** Of a row, whose page is its layout. */
+  /** The row of a data file, whose page is its layout. */
   readonly row?: { readonly uid: string; readonly layout: string | undefined };
 }
 

@@ -4,7 +4,7 @@ export const readKept = (key: string): object => read(() => localStorage, key);
 /** Stores data, if the browser allows it. */
 export const keep = (key: string, value: object) => write(() => localStorage, key, value);
 
-/** The same for this tab only. */
+/** Reads an object that is stored for this tab only. */
 export const readOfTab = (key: string): object => read(() => sessionStorage, key);
 
 /** Stores data for this tab only. */

@@ -229,7 +229,7 @@ export function outlineOf(frame: Frame, uid: string) {
   }, uid);
 }
 
-/** Returns problems without requests about blocks that have been removed meanwhile. */
+/** Returns problems, except for requests about blocks that were removed in the meantime. */
 export const faultsIn = (problems: readonly string[]) =>
   problems.filter((told) => !told.includes('404'));
 

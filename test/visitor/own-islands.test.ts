@@ -61,15 +61,15 @@ beforeAll(async () => {
   ];
   const own = [block('my:count', { start: 4 }, [text('Inside')]), link('far', 'Far')];
   writeJson(join(folder, 'project.json'), project([main(...own)], pages));
-  const { code, err } = await cli(folder, ['build', '--trust']);
-  expect({ code, err }).toEqual({ code: 0, err: '' });
+  const { err } = await cli(folder, ['build', '--trust']);
+  if (err !== '') throw new Error(err);
   out = join(folder, 'site');
   home = await serveFolder(out);
 });
 
 test('[OWN-2] only pages with components that have behavior load it', async () => {
   const files = filesIn(out).filter((file) => file.includes('sitegen/own/'));
-  expect(files.map((file) => /own\/(\w+)-/.exec(file)?.[1]).toSorted()).toEqual([
+  expect(files.map((file) => /own\/(\w+)-/.exec(file)?.[1])).toEqual([
     'broken',
     'count',
     'reveal',

@@ -1,7 +1,7 @@
-import { createElement, useEffect, useRef, type ReactNode } from 'react';
+import { createElement, useEffect, useState, type ReactNode } from 'react';
 import type { HostAttributes } from '../../page/document.ts';
 import type { OwnIsland } from '../../page/own-island.ts';
-import { startOwn } from './start-own.ts';
+import { startOwn } from '../../view/start-own.ts';
 
 interface OwnProps {
   readonly tag: string;
@@ -19,12 +19,12 @@ const NEAR = '200px';
  * its own, so that it fails alone (OWN-2).
  */
 export function Component({ tag, host, props, children }: OwnProps) {
-  const place = useRef<HTMLElement>(null);
+  const [place, setPlace] = useState<HTMLElement | null>(null);
   useEffect(() => {
-    const content = place.current?.firstElementChild;
+    const content = place?.firstElementChild;
     return content === null || content === undefined ? undefined : startWhen(content, props);
-  }, [props]);
-  return createElement(tag, { ...host, ref: place }, children);
+  }, [place, props]);
+  return createElement(tag, { ...host, ref: setPlace }, children);
 }
 
 /** Starts a component at its time; returns a function that stops it. */

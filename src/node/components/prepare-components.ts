@@ -58,7 +58,7 @@ export async function prepareComponents(setting: ComponentsSetting): Promise<Pre
   );
   const elements = read.flatMap(({ element }) => element ?? []);
   const { use } = setting;
-  // What is bundled and runs are the bytes that were hashed, whatever the files contain by now.
+  // The bytes that were hashed are bundled and run, whatever the files contain by now.
   if (use !== 'code' && trustIn(use.trusted, code) !== 'trusted') {
     return { elements, diagnostics: [...diagnostics, locked(found)] };
   }

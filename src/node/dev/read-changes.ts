@@ -22,7 +22,7 @@ import type { JsonObject } from '../../values/json.ts';
 /** A project that could be opened. */
 export interface GoodProject extends OpenProject {
   readonly project: Project;
-  /** The issues of own components, which prevent no change. */
+  /** Those of own components prevent no change. */
   readonly ownIssues?: readonly Diagnostic[];
 }
 
@@ -42,7 +42,6 @@ export interface Reading {
 
 interface HowOpened {
   readonly former?: OpenProject | undefined;
-  /** Files to read completely. */
   readonly whole?: readonly string[];
   readonly assets?: string | undefined;
   readonly components?: ComponentsSetting | undefined;

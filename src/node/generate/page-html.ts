@@ -74,8 +74,8 @@ export function createPageHtml({
     const own = ownIslands(view);
     if (own.some(({ when }) => when === 'load')) return { hydrate: 'load' };
     if (own.some(({ when }) => when === 'idle')) return {};
-    const isOwn = (eid: string) => eid === OWN_ISLAND;
-    const eids = [...islandsOf(view)].filter((eid) => !AT_USE.has(eid) && !isOwn(eid)).toSorted();
+    const others = [...islandsOf(view)].filter((eid) => eid !== OWN_ISLAND);
+    const eids = others.filter((eid) => !AT_USE.has(eid)).toSorted();
     const classes = [...new Set([...eids, ...own.map(({ className }) => className)])];
     if (classes.length === 0) return { hydrate: 'act' };
     if (!eids.every((eid) => elements.has(eid))) return {};

@@ -1,7 +1,7 @@
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
-import { SLOT_MARK, type OwnIsland } from '../../page/own-island.ts';
-import { OwnPart } from '../../view/own-part.ts';
+import { SLOT_MARK, type OwnIsland } from '../page/own-island.ts';
+import { OwnPart } from './own-part.ts';
 
 const { createElement } = react;
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { array, assert, integer, property } from 'fast-check';
-import { besideWhich, gapsOf, isSameBox, nearestGap, type Flow } from './gaps.ts';
+import { boxAtEdge, gapsOf, isSameBox, nearestGap, type Flow } from './gaps.ts';
 import type { Box } from './overlay-geometry.ts';
 
 const AROUND: Box = { left: 0, top: 0, width: 300, height: 300 };
@@ -88,7 +88,7 @@ test.each<readonly [string, readonly Box[], readonly [number, number], number | 
 ])(
   '[EDIT-3] a point %s of nested boxes of one size is next to the expected box',
   (_name, boxes, [x, y], expected) => {
-    expect(besideWhich(boxes, { x, y }, 6)).toBe(expected);
+    expect(boxAtEdge(boxes, { x, y }, 6)).toBe(expected);
   },
 );
 

@@ -4,7 +4,7 @@ import { px } from '../../values/dimension.ts';
 import { writeValue } from '../../values/write-value.ts';
 import type { InspectedAttribute } from './inspected.ts';
 import { SPACE_FIELDS, withSides, withType } from './spaces.ts';
-import { changeOf, valueAt, widthShown, withWas, widthsOf } from './value-at.ts';
+import { changeOf, valueAt, widthShown, withBaseValues, widthsOf } from './value-at.ts';
 
 const value = (written: string) => ({ written, declarations: {} });
 
@@ -97,12 +97,12 @@ test.each([
 test('[EDIT-9] a change contains the value that it replaces, or those of several layers', () => {
   const seen = { was: '16px', wasEach: { a: '16px', b: '12px' } };
   const one = changeOf({ ...SPEC, uids: ['a'] }, '18px');
-  expect(withWas(one, seen)).toEqual({ ...one, was: '16px' });
+  expect(withBaseValues(one, seen)).toEqual({ ...one, was: '16px' });
   const two = changeOf({ ...SPEC, uids: ['a', 'b'] }, '18px');
-  expect(withWas(two, seen)).toEqual({ ...two, wasEach: seen.wasEach });
-  expect(withWas(two, { was: '16px' })).toEqual(two);
+  expect(withBaseValues(two, seen)).toEqual({ ...two, wasEach: seen.wasEach });
+  expect(withBaseValues(two, { was: '16px' })).toEqual(two);
   const unset = changeOf({ ...SPEC, uids: ['a'] }, undefined);
-  expect(withWas(unset, seen)).toEqual({ ...unset, was: '16px' });
+  expect(withBaseValues(unset, seen)).toEqual({ ...unset, was: '16px' });
 });
 
 test.each([

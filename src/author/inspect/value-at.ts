@@ -147,7 +147,10 @@ export interface SeenValues {
 }
 
 /** Returns the change with the values that its author saw at the beginning. */
-export function withWas(change: InspectorChange, { was, wasEach }: SeenValues): InspectorChange {
+export function withBaseValues(
+  change: InspectorChange,
+  { was, wasEach }: SeenValues,
+): InspectorChange {
   if (change.kind === 'field') return change;
   if (change.uids.length === 1) return { ...change, was };
   return wasEach === undefined ? change : { ...change, wasEach };

@@ -108,7 +108,7 @@ export interface ReplacedVariable {
 }
 
 /** The attribute that a second click on a handle clears; `v` undefined: all of it. */
-export interface Fitted extends Omit<Resized, 'v' | 'css' | 'snaps' | 'changedLengths'> {
+export interface FitResult extends Omit<Resized, 'v' | 'css' | 'snaps' | 'changedLengths'> {
   readonly v: Json | undefined;
 }
 

@@ -3,7 +3,7 @@ import { formatNumber } from '../../values/number.ts';
 import { HANDLES, type Handle, type HandleName, type Side } from './handles.ts';
 import type { Edges } from '../canvas/overlay-geometry.ts';
 import type {
-  Fitted,
+  FitResult,
   FitPull,
   HandleLength,
   PerAxis,
@@ -77,10 +77,10 @@ export function isUnchanged(
 export function fitAll(
   blocks: readonly NamedResizable[],
   pull: FitPull,
-): ResizedAll<Fitted> | NotResized | undefined {
+): ResizedAll<FitResult> | NotResized | undefined {
   const fixed = whyAnyFixed(blocks, pull);
   if (fixed !== undefined) return fixed;
-  const all: Fitted[] = [];
+  const all: FitResult[] = [];
   for (const one of blocks) {
     const made = fit(one.block, pull);
     if (made === undefined) return blocks.length > 1 ? lacking(one, pull) : undefined;

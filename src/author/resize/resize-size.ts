@@ -7,7 +7,7 @@ import {
   cssOf,
   growthPer,
   replacedBy,
-  type Fitted,
+  type FitResult,
   type FitPull,
   type HandleLength,
   type PerAxis,
@@ -148,7 +148,7 @@ export function fitSize(
   { values }: Resizable,
   handle: SizeHandle,
   { mode, isAll }: Pick<FitPull, 'mode' | 'isAll'>,
-): Fitted | undefined {
+): FitResult | undefined {
   const now = values.size;
   if (now === undefined) return undefined;
   const gone = (['x', 'y'] as const)

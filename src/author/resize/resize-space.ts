@@ -7,7 +7,7 @@ import {
   cssOf,
   replacedBy,
   lengthText,
-  type Fitted,
+  type FitResult,
   type FitPull,
   type Pull,
   type Resizable,
@@ -179,7 +179,7 @@ export function resizeGap(block: Resizable, pull: Pull, axis: 'x' | 'y'): Resize
 }
 
 /** Resets a gap to that of the element. */
-export function fitGap(block: Resizable, axis: 'x' | 'y', isBoth: boolean): Fitted | undefined {
+export function fitGap(block: Resizable, axis: 'x' | 'y', isBoth: boolean): FitResult | undefined {
   const kid = gapKid(block, axis, isBoth);
   const now = block.values[kid];
   if (now === undefined) return undefined;

@@ -1,5 +1,5 @@
 import type { Json } from '../../values/json.ts';
-import { suchThat, textOf } from '../../values/reader.ts';
+import { satisfying, textOf } from '../../values/reader.ts';
 import { flag, returns, index, json, optional, readable, text, texts } from '../define-command.ts';
 
 /** A name. */
@@ -16,7 +16,7 @@ export const EID = text('Its element.');
 const PARENT = text('The layer to put them into.');
 const INDEX = index('The position among its children, from 0.');
 
-const readNeighbours = suchThat(texts('').read, ({ length }) => length === 2);
+const readNeighbours = satisfying(texts('').read, ({ length }) => length === 2);
 /** Keys of the neighbours, which find the place again after concurrent changes. */
 const BESIDE = optional(
   readable(

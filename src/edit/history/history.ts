@@ -88,7 +88,7 @@ export function squash(history: History, since: number): History {
 const waysOf = ({ operations, inverse }: Transaction) => ({ operations, inverse });
 
 /** A project and its history after an undo or redo. */
-export interface Stepped {
+export interface StepResult {
   readonly project: Project;
   readonly history: History;
   /** The step without the skipped parts. */
@@ -105,7 +105,7 @@ export function undo(
   project: Project,
   { done, undone }: History,
   elements?: ElementCatalogue,
-): Stepped | undefined {
+): StepResult | undefined {
   const last = done.at(-1);
   if (last === undefined) return undefined;
   const back = takeBack(project, last, elements);
@@ -118,7 +118,7 @@ export function redo(
   project: Project,
   { done, undone }: History,
   elements?: ElementCatalogue,
-): Stepped | undefined {
+): StepResult | undefined {
   const last = undone.at(-1);
   if (last === undefined) return undefined;
   const back = takeBack(project, turned(last), elements);
@@ -153,5 +153,5 @@ const turned = (step: Transaction): Transaction => ({
 /** Adds a step, unless it has no effect. */
 const withMade = (
   steps: readonly Transaction[],
-  { operations, step }: Pick<Stepped, 'operations' | 'step'>,
+  { operations, step }: Pick<StepResult, 'operations' | 'step'>,
 ): readonly Transaction[] => (operations.length > 0 ? [...steps, step] : steps);

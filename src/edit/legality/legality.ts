@@ -42,7 +42,7 @@ export const UNFINISHED: ReadonlySet<string> = new Set([
 const NONE: ReadonlySet<string> = new Set();
 
 /** Context of validation. */
-export interface Deciding {
+export interface ValidationContext {
   readonly elements: ElementCatalogue;
   /** Uids made for the operations, which are unused. */
   readonly fresh?: ReadonlySet<string>;
@@ -53,7 +53,7 @@ export interface Deciding {
 export function change(
   before: Project,
   operations: readonly Operation[],
-  { elements, fresh = NONE, copied }: Deciding,
+  { elements, fresh = NONE, copied }: ValidationContext,
 ): Result<Applied> {
   const applied = apply(before, operations);
   if (isRejected(applied)) return applied;

@@ -3,7 +3,7 @@ import type { Project } from '../../model/entities.ts';
 import { isSameJson, type Json, type JsonObject } from '../../values/json.ts';
 import { apply } from '../apply.ts';
 import { fieldValue } from '../fields.ts';
-import { elsewhereFinder } from './elsewhere.ts';
+import { otherBoardFinder } from './elsewhere.ts';
 import { boardAt, findEntity, keysAlong, listOf } from '../entities.ts';
 import { relocateOperation } from './find-again.ts';
 import { hasText, TEXT } from '../../site/texts/inline.ts';
@@ -79,7 +79,7 @@ export function applyPossible(
 /** Applies all operations; undefined if others have changed any of their places. */
 function applyWhole(project: Project, { operations, former }: StepBack): Partly | undefined {
   const inverse: Operation[] = [];
-  const isElsewhere = elsewhereFinder(project, operations);
+  const isElsewhere = otherBoardFinder(project, operations);
   let after = project;
   for (const [at, operation] of operations.entries()) {
     if (isElsewhere(after, operation)) return undefined;
@@ -112,7 +112,7 @@ function applyBut(
   const found = new Set<string>();
   // By field, its value without changes by others.
   const own = new Map<string, Json | undefined>();
-  const isElsewhere = elsewhereFinder(project, operations);
+  const isElsewhere = otherBoardFinder(project, operations);
   let after = project;
   for (const [at, operation] of operations.entries()) {
     const isLeft = torn.size > 0 && isInText(after, operation, torn);

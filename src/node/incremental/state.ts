@@ -13,7 +13,7 @@ import {
   numberOf,
   pairsOf,
   readJson,
-  suchThat,
+  satisfying,
   textOf,
   wholeOf,
   wordOf,
@@ -166,7 +166,7 @@ const readFields: Reader<JsonObject> = (value) => (isJsonObject(value) ? value :
 const isInside = ({ size: all, start, end }: BoardHead) =>
   end === 0 ? start <= all : start <= end && end <= all;
 
-const head = suchThat(
+const head = satisfying(
   fieldsOf(
     { fields: readFields, signature, size, start: size, end: size },
     { slugs: listOf(text), settings: text, names: listOf(text), languages: listOf(text) },

@@ -19,7 +19,7 @@ export function isHeldBack(
 }
 
 /** The text about a board held back, for messages. */
-export function reasonHeldBack(held: string): string {
+export function heldBackReason(held: string): string {
   return held === DRAFT ? 'is a draft' : `is scheduled for ${held}`;
 }
 
@@ -39,7 +39,7 @@ export function reportHeldBack(boards: BoardIndex, { drafts }: SiteOptions): rea
     if (held !== undefined && parent?.held === undefined) found.push(indexed);
     const target = boards.get(board.redirectUrl.trim());
     if (drafts || held !== undefined || target?.held === undefined) continue;
-    const params = { board: quote(boardName(target.board)), reason: reasonHeldBack(target.held) };
+    const params = { board: quote(boardName(target.board)), reason: heldBackReason(target.held) };
     diagnostics.push(siteMessages.at('redirect-held', boardPlace(indexed, 'redirectUrl'), params));
   }
   if (drafts) return diagnostics;

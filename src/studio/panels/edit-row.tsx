@@ -3,7 +3,7 @@ import { Button, Disclosure, DisclosurePanel } from 'react-aria-components';
 import { effectWords, type InEffect } from '../../author/in-effect/effect.ts';
 import type { GutterInEffect, InspectedAttribute } from '../../author/inspect/inspected.ts';
 import { pixelsOf } from '../../values/width.ts';
-import { changeOf, originAt, valueAt, withWas } from '../../author/inspect/value-at.ts';
+import { changeOf, originAt, valueAt, withBaseValues } from '../../author/inspect/value-at.ts';
 import {
   AnyControl,
   shapeOf,
@@ -87,7 +87,7 @@ function RowAtWidth(props: EditRowProps & Opening) {
     saved,
     see: () => seenIn(editing, attribute, width),
     send: ({ v }, { group, file = fileOf(attribute, v) }, seen) =>
-      onChange(withWas(changeOf(spec, v, file), seen), group),
+      onChange(withBaseValues(changeOf(spec, v, file), seen), group),
     onPreview: (next, isSaved) => onPreview(next && changeOf(spec, next.v), isSaved),
   });
   const set: Commit = (v, options = {}) =>

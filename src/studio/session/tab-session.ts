@@ -157,7 +157,7 @@ function take(applied: Applied) {
 }
 
 /** Takes over the answer to a change of this tab: the saved change, or nothing. */
-export async function takeAnswer(id: string, { run, applied }: Accepted): Promise<void> {
+export async function applyAnswer(id: string, { run, applied }: Accepted): Promise<void> {
   const { session: before } = useSession.getState();
   // Another run of the server has its own editions.
   if (applied !== undefined && run === before?.run) take(applied);

@@ -40,7 +40,7 @@ export function later<P extends object>(
 }
 
 /** Adds something that isn't a part to the loading ahead; returns its loader. */
-export function ahead<T>(load: () => Promise<T>): () => Promise<T> {
+export function preload<T>(load: () => Promise<T>): () => Promise<T> {
   parts.push(load);
   return load;
 }

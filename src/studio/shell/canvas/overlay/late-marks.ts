@@ -1,11 +1,11 @@
 import { notePageOrigins } from '../../hosts-store.ts';
 import { useProject } from '../../project-store.ts';
-import { ahead, loaded } from '../../ui/later.tsx';
+import { preload, loaded } from '../../ui/later.tsx';
 import type { BlockedMarks } from './blocked-marks.ts';
 import { followHostButtons } from './host-buttons.ts';
 import { listedMediaOrigins } from '../listed-origins.ts';
 
-const load = ahead(() => import('./blocked-marks.ts'));
+const load = preload(() => import('./blocked-marks.ts'));
 
 /** Marks content of other servers, with code that is loaded on demand: most pages have none. */
 export function createLateMarks(

@@ -1,5 +1,5 @@
 import {
-  besideWhich,
+  boxAtEdge,
   gapsOf,
   isNearBox,
   isSameBox,
@@ -159,7 +159,7 @@ function besideAt({ view, overlay }: LandingSearch, blocks: Blocks, { uid, point
     same.unshift(next.uid);
   }
   const boxes = same.map(() => box);
-  const which = besideWhich(boxes, point, BAND_PX * pagePx(view));
+  const which = boxAtEdge(boxes, point, BAND_PX * pagePx(view));
   return which === undefined ? undefined : same[which];
 }
 

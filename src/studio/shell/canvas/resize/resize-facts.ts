@@ -10,7 +10,7 @@ import {
   type HandleName,
 } from '../../../../author/resize/handles.ts';
 import type {
-  Fitted,
+  FitResult,
   Resizable,
   Resized,
   ResizedKid,
@@ -180,7 +180,7 @@ export function showResized(
 /** Saves the result for some blocks as one change, at the shown width. */
 export function saveResized(
   blocks: readonly ResizedBlock[],
-  all: readonly (Resized | Fitted)[],
+  all: readonly (Resized | FitResult)[],
   group?: string,
 ): Promise<unknown> {
   const changes = blocks.flatMap((block, at) => {
@@ -203,7 +203,7 @@ export function saveResized(
 async function noteReplaced(
   saved: Promise<unknown>,
   blocks: readonly ResizedBlock[],
-  all: readonly (Resized | Fitted)[],
+  all: readonly (Resized | FitResult)[],
 ): Promise<unknown> {
   const own = latestChange();
   const labelOf = blocks[0]?.labelOf ?? String;
@@ -218,7 +218,7 @@ async function noteReplaced(
 }
 
 /** Returns the change of a block's value; undefined clears it. */
-function changeOf({ uid, attributes, widthOf }: ResizedBlock, { kid, v }: Resized | Fitted) {
+function changeOf({ uid, attributes, widthOf }: ResizedBlock, { kid, v }: Resized | FitResult) {
   const width = widthOf(kid);
   const own = attributes.get(kid);
   const place = { uid, kid, ...(width !== undefined && { width }) };

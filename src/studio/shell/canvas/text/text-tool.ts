@@ -2,7 +2,7 @@ import { answerAfterLoading } from '../../../session/tab-session.ts';
 import type { WrittenText } from '../../../../author/inspect/written-text.ts';
 import type { Inline } from '../../../../site/texts/inline-content.ts';
 import { isSameJson } from '../../../../values/json.ts';
-import { ahead, loaded } from '../../ui/later.tsx';
+import { preload, loaded } from '../../ui/later.tsx';
 import { copiedWords } from '../../copied-html.ts';
 import { tryCommand } from '../../commands/registry.ts';
 import { dropTyped, reportDropped } from '../../dropped-words.ts';
@@ -69,7 +69,7 @@ export const textEditor = (): TextEditor | undefined => memory.writing?.editor;
 
 const newGroup = (uid: string) => `write ${uid} ${(memory.count += 1)} ${performance.now()}`;
 
-const loadEditor = ahead(() =>
+const loadEditor = preload(() =>
   Promise.all([import('../../text/text-editor.ts'), import('../../text/paste.ts')]),
 );
 

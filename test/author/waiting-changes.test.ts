@@ -56,7 +56,7 @@ test('[EDIT-6] changes waiting behind a copy apply to the copy, also after a lat
   expect(await selected()).toMatchObject({ blocks: ['three'] });
 });
 
-test('[EDIT-3] [EDIT-6] fast keys equal slow ones: keys for the selection wait for the selection after a change', async () => {
+test('[EDIT-3] [EDIT-6] fast keys have the effect of slow ones: keys for the selection wait for the selection after a change', async () => {
   const { page, run, selected, state, problems } = shell;
   await run('select', { uids: ['one'] });
   await page.focus('.canvas');

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** CommandResult the tests and their child processes a separate cache, so that the user's stays unchanged. */
+/** Sets a separate cache for the tests and their child processes, so that the user's cache stays unchanged. */
 export default function setup(): () => void {
   const folder = mkdtempSync(join(tmpdir(), 'sitegen-test-cache-'));
   process.env['SITEGEN_CACHE'] = folder;

@@ -173,6 +173,6 @@ test.each<[string, boolean, Json]>([
   expect(breachesOf(root, setting)).toEqual([]);
 });
 
-test('[RENDER-6] a tree alone is never too deep for a page', () => {
+test('[RENDER-6] a sound tree by itself never exceeds the depth of a page', () => {
   expect(LIMITS.block).toBeLessThan(MAX_DEPTH);
 });

@@ -7,7 +7,7 @@ import type { Block, Board } from '../src/model/entities.ts';
 import { emptyEntity } from '../src/model/field-tables.ts';
 import type { ElementModels } from '../src/model/element.ts';
 import { repairTree } from '../src/model/repair-tree.ts';
-import { isSoundAmong, soundTree } from '../src/model/sound-tree.ts';
+import { areCompositesSound, soundTree } from '../src/model/sound-tree.ts';
 import { isJsonObject, type Json, type JsonObject } from '../src/values/json.ts';
 
 /** Boards and lists within each other: some inputs nest them a hundred thousand times. */
@@ -58,7 +58,7 @@ export function settingOf(
 /** Returns whether one walk over a tree is enough. */
 export function isSound(root: Json, setting: Setting, isPlain = false): boolean {
   const sound = soundTree(root, { ...setting, isPlain });
-  return sound !== undefined && isSoundAmong(sound, setting);
+  return sound !== undefined && areCompositesSound(sound, setting);
 }
 
 /** The differences between reading with repair and a walk that found a tree sound. */
@@ -71,7 +71,7 @@ export function breachesOf(root: Json, setting: Setting): readonly string[] {
       asked.push(uid);
       return setting.findSource(uid);
     };
-    if (!isSoundAmong(sound, { ...setting, findSource })) return [];
+    if (!areCompositesSound(sound, { ...setting, findSource })) return [];
     const told = asked.splice(0);
     const read = decodeTree(root, PATH, isPlain);
     const repaired = repairTree(boardOf('b', read.root), '', { ...setting, findSource });

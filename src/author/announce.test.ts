@@ -7,8 +7,8 @@ import {
   announceSelected,
   type MadeChange,
   announceView,
-  type HeardBoard,
-  type HeardView,
+  type AnnouncedBoard,
+  type AnnouncedView,
 } from './announce.ts';
 import { indexTree } from './outline/rows.ts';
 
@@ -103,7 +103,7 @@ test.each([
   expect(announcePlaced({ names, eid, uid, blocks, isReplaced })).toBe(said);
 });
 
-test.each<readonly [HeardBoard, string]>([
+test.each<readonly [AnnouncedBoard, string]>([
   [{ name: 'Home' }, 'Page Home opened.'],
   [{ name: 'Home', selected: 'Box is selected.' }, 'Page Home opened. Box is selected.'],
   [
@@ -114,9 +114,14 @@ test.each<readonly [HeardBoard, string]>([
   expect(announceBoard(board)).toBe(expected);
 });
 
-const VIEW: HeardView = { mode: 'select', scheme: 'system', reducedMotion: false, isPrint: false };
+const VIEW: AnnouncedView = {
+  mode: 'select',
+  scheme: 'system',
+  reducedMotion: false,
+  isPrint: false,
+};
 
-test.each<readonly [Partial<HeardView>, string | undefined]>([
+test.each<readonly [Partial<AnnouncedView>, string | undefined]>([
   [{}, undefined],
   [{ mode: 'resize' }, 'Resize mode.'],
   [{ mode: 'apply', width: 390 }, 'Paint styles mode.'],
@@ -132,7 +137,7 @@ test.each<readonly [Partial<HeardView>, string | undefined]>([
 });
 
 test('[EDIT-10] returning to the normal view is announced', () => {
-  const other: HeardView = {
+  const other: AnnouncedView = {
     mode: 'apply',
     scheme: 'dark',
     reducedMotion: true,
@@ -140,7 +145,7 @@ test('[EDIT-10] returning to the normal view is announced', () => {
     forcedState: 'hover',
     width: 9,
   };
-  const back = (part: Partial<HeardView>) => announceView({ ...other, ...part }, other);
+  const back = (part: Partial<AnnouncedView>) => announceView({ ...other, ...part }, other);
   expect([
     back({ mode: 'select' }),
     back({ scheme: 'system' }),

@@ -51,7 +51,7 @@ export function announceSelected(blocks: Blocks, uids: readonly string[], focus?
 }
 
 /** A shown board and its selection. */
-export interface HeardBoard {
+export interface AnnouncedBoard {
   readonly name: string;
   /** The board was entered through a component. */
   readonly isSource?: boolean;
@@ -60,7 +60,7 @@ export interface HeardBoard {
 }
 
 /** Returns the announcement of a shown board. */
-export function announceBoard({ name, isSource = false, selected = '' }: HeardBoard): string {
+export function announceBoard({ name, isSource = false, selected = '' }: AnnouncedBoard): string {
   const shown = isSource ? TEXTS.componentOpened(name) : TEXTS.pageOpened(name);
   return selected === '' ? shown : `${shown} ${selected}`;
 }
@@ -151,7 +151,7 @@ export function announcePlaced({ names, eid, uid, blocks, isReplaced }: PlacedFi
 }
 
 /** The view of the page on the canvas, and the active tool. */
-export interface HeardView {
+export interface AnnouncedView {
   readonly mode: 'select' | 'resize' | 'apply' | 'browse';
   readonly scheme: 'system' | 'light' | 'dark';
   readonly reducedMotion: boolean;
@@ -163,7 +163,7 @@ export interface HeardView {
 }
 
 /** Returns the announcement of a changed view or tool; undefined for no change. */
-export function announceView(now: HeardView, before: HeardView): string | undefined {
+export function announceView(now: AnnouncedView, before: AnnouncedView): string | undefined {
   if (now.mode !== before.mode) return TEXTS.modes[now.mode];
   if (now.scheme !== before.scheme) return TEXTS.schemes[now.scheme];
   if (now.reducedMotion !== before.reducedMotion) {

@@ -40,7 +40,7 @@ export const pageMessages = defineMessages({
   'button-idle': {
     severity: 'notice',
     text: 'The button {name} does nothing, because it has no link and no file.',
-    hint: 'Set its “to” to a page, an address or a file, or use a submit button in a form.',
+    hint: 'Link the button to a page, an address or a file, or make it the submit button of a form.',
   },
   'field-nameless': {
     severity: 'notice',

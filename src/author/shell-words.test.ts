@@ -123,7 +123,7 @@ test.each([
   ['(hover: none)', { canHover: true }, '(hover: none)'],
   ['print', { isPrint: true }, 'all'],
   ['screen and (min-width:640px)', { isPrint: true }, `all and ${NEVER} and (min-width:640px)`],
-] as const)('the query %s with %j is %s', (query, media, expected) => {
+] as const)('the media query %s on a device with %j is %s', (query, media, expected) => {
   expect(pretendMedia(query, media)).toBe(expected);
 });
 

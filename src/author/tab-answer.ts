@@ -52,12 +52,12 @@ export interface ComingPage {
 }
 
 /** A completed change. */
-export interface ChangeOver {
+export interface CompletedChange {
   /** The number of changes; 0 before the first one. */
   readonly revision: number;
   /** Left out before the first one. */
   readonly project?: ProjectNow;
-  /** The same. */
+  /** Left out before the first change. */
   readonly answer?: ProjectAnswer;
 }
 
@@ -80,4 +80,4 @@ export interface ProjectNow {
 }
 
 /** A message of the stream of changes: pages for tabs, or the end of a change. */
-export type ChangeMessage = ComingPage | ChangeOver;
+export type ChangeMessage = ComingPage | CompletedChange;

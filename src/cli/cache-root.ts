@@ -35,7 +35,7 @@ export function stateRoot({ env, platform, home }: SystemInfo): string | undefin
 }
 
 interface FolderNames {
-  /** Of the environment, on Linux. */
+  /** The environment variable, on Linux. */
   readonly variable: string;
   /** Below the library of macOS. */
   readonly darwin: string;

@@ -85,7 +85,7 @@ test('[IMPORT-2] a source of an unknown format is rejected with the names of all
   );
 });
 
-test('[IMPORT-2] a folder of Publii is rejected with what to import in its place', async () => {
+test('[IMPORT-2] a folder of Publii is rejected, and the message says what to import instead', async () => {
   const folder = sourceOf({
     'input/db.sqlite': 'SQLite format 3',
     'output/index.html': '<p>a</p>',

@@ -108,8 +108,8 @@ export const OPTIONS = {
   },
   routes: {
     flag: '--routes <which>',
-    help: 'build pages for all boards, or only for those of the type page',
-    doc: 'Builds pages for all boards, or only for those of the type page (not for parts, frames and composites).',
+    help: 'build every board (page, folder, part, component …), or only pages',
+    doc: 'Builds every board (page, folder, part, component …), or only pages.',
     choices: CHOICES.routes,
   },
   embed: {
@@ -208,7 +208,7 @@ export const OPTIONS = {
   trust: {
     kind: 'flag',
     flag: '--trust',
-    help: 'run the project’s components without asking, in a CI that only runs your own commits',
+    help: 'run the project’s own components (its code) without asking; only for a CI that runs your own commits',
   },
   search: {
     kind: 'flag',

@@ -74,7 +74,7 @@ test('[K6] [ASSET-5] a link named "assets" isn\'t the folder of a project', asyn
 test.each([
   ['the folder of its boards', 'boards', '../elsewhere'],
   ['a file', 'project.json', '../elsewhere/file.json'],
-])('[X3] unpack rejects to write through %s that is a link', async (_what, name, to) => {
+])('[X3] unpack doesn’t write through %s that is a link', async (_what, name, to) => {
   const folder = newFolder();
   mkdirSync(join(folder, 'target'));
   mkdirSync(join(folder, 'elsewhere'));

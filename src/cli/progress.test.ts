@@ -26,7 +26,7 @@ test('[OUT-3] a build that takes less than ten seconds adds no line', () => {
   expect(shown(false, [1, 5, 9])).toEqual([]);
 });
 
-test('[OUT-3] a terminal shows each image on one line, which is cleared', () => {
+test('[OUT-3] a terminal shows the progress of images on one line, which is cleared at the end', () => {
   const lines = shown(true, [1, 2]);
   expect(lines.map((line) => line.replaceAll(/\u001b\[\d*m/g, ''))).toEqual([
     '\r\u001b[Kbuilding 1 of 100 images',

@@ -5,7 +5,7 @@ import { openTargetState } from '../node/publish/state.ts';
 import { pathOf } from '../publish/addresses.ts';
 import { isPage, sizeOfDifference } from '../publish/difference.ts';
 import {
-  MOST_SHOWN,
+  MAX_SHOWN_PAGES,
   type BuiltPlace,
   type JobMessage,
   type JobOrder,
@@ -152,7 +152,7 @@ function publishedResult(published: Published): JobResult {
     ...(release !== undefined && { release }),
     ...(address !== undefined && { preview: address }),
     ...(verification !== undefined && { checked: verification.checked }),
-    wrong: wrong.slice(0, MOST_SHOWN),
+    wrong: wrong.slice(0, MAX_SHOWN_PAGES),
     differing: wrong.length,
   };
 }
@@ -193,11 +193,11 @@ function shownChange(
     })),
   );
   return {
-    pages: pages.slice(0, MOST_SHOWN),
+    pages: pages.slice(0, MAX_SHOWN_PAGES),
     changedPages: pages.length,
     otherFiles: sizeOfDifference(difference) - pages.length,
     bytes,
-    brokenLinks: brokenLinks.slice(0, MOST_SHOWN),
+    brokenLinks: brokenLinks.slice(0, MAX_SHOWN_PAGES),
     broken: brokenLinks.length,
     ...(question !== undefined && { question }),
   };

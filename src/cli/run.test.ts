@@ -253,7 +253,7 @@ describe('drafts', () => {
     ['1717113600', [], '/tags/'],
     ['1717113600', ['--drafts'], '/later/  later  noindex'],
     ['1717200000', [], '/tags/garden/'],
-  ])('[ROUTE-12] at %s, routes %j lists %j', async (epoch, flags, path) => {
+  ])('[ROUTE-12] at the time %s, routes with %j lists %j', async (epoch, flags, path) => {
     const folder = workplace(given);
     vi.stubEnv('SOURCE_DATE_EPOCH', epoch);
     onTestFinished(() => void vi.unstubAllEnvs());

@@ -189,8 +189,8 @@ function addSiteCommands(program: Command, io: Io, finish: (code: ExitCode) => v
     });
 
   withOptions(program.command('merge'), ['out', 'force'])
-    .description('merge the parts of a site that were built with --shard')
-    .argument('<part...>', 'folders of all parts')
+    .description('merge the outputs of builds with --shard into one site')
+    .argument('<part...>', 'output folders of all builds made with --shard')
     .action(async (parts: string[], flags: MergeFlags) => {
       const { mergeCommand } = await import('./commands/merge.ts');
       finish(await mergeCommand(io, parts, flags));
@@ -199,7 +199,12 @@ function addSiteCommands(program: Command, io: Io, finish: (code: ExitCode) => v
   program
     .command('cache')
     .description('show or clear the build cache')
-    .addArgument(new Argument('[what]', 'clear the cache').choices(['clear']))
+    .addArgument(
+      new Argument(
+        '[what]',
+        '“clear” empties the cache; without it, its contents are shown',
+      ).choices(['clear']),
+    )
     .option('--cache <folder>', 'cache folder (default: the user’s cache folder)')
     .option('--json', 'print the result as JSON')
     .action(async (what: string | undefined, flags: CacheFlags) => {
@@ -209,7 +214,7 @@ function addSiteCommands(program: Command, io: Io, finish: (code: ExitCode) => v
 
   program
     .command('trust')
-    .description('allow the components of a project to run on this machine')
+    .description('allow the project’s own React components (its code) to run on this machine')
     .argument('[project]', 'project file, or folder with a project.json', '.')
     .option('--remove', 'revoke the permission')
     .action(async (project: string, flags: TrustFlags) => {
@@ -279,14 +284,19 @@ const PUBLISH: readonly SettingKey[] = [
 function addPublishCommand(program: Command, io: Io, finish: (code: ExitCode) => void) {
   const command = program
     .command('publish')
-    .description('build a project, and publish what changed to a target of sitegen.config.json')
+    .description(
+      'build a project, and publish its changes to a target that is named in sitegen.config.json',
+    )
     .argument('[target]', 'name of a target (default: the only one, or “live”)')
     .option('--project <path>', 'project file, or folder with a project.json (default: .)')
     .option('--dry-run', 'show what would change, and publish nothing')
-    .option('-y, --yes', 'publish without questions about the change')
+    .option(
+      '-y, --yes',
+      'don’t ask before a first publication, or before one that removes more than half of the pages',
+    )
     .option(
       '--trust',
-      'use the target without confirmation, in a CI that only runs your own commits',
+      'accept the target, and run the project’s own components, without asking; only for a CI that runs your own commits',
     )
     .option('--broken-links', 'publish even if pages link to missing addresses')
     .option('--preview', 'publish a preview at a separate address, hidden from search engines')

@@ -1,4 +1,4 @@
-import { answerConsent, askAgain, saveChoices } from './consent.ts';
+import { answerConsent, reopenBanner, saveChoices } from './consent.ts';
 
 /** Elements with `data-action` react to clicks, before React starts and after. */
 export function startActions(base: string) {
@@ -6,7 +6,7 @@ export function startActions(base: string) {
     'consent-accept': () => answerConsent('accepted'),
     'consent-clear': () => answerConsent('cleared'),
     'consent-reset': () => answerConsent('absent'),
-    'consent-settings': askAgain,
+    'consent-settings': reopenBanner,
     'consent-save': saveChoices,
     back: () => goBack(base),
   };

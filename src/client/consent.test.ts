@@ -22,7 +22,7 @@ test.each([
   ['"true"', 'absent'],
   [' true', 'absent'],
   ['', 'absent'],
-])('[CONSENT-1] the flag %j means %s', async (flag, answer) => {
+])('[CONSENT-1] the stored flag %j means that consent is %s', async (flag, answer) => {
   if (flag !== undefined) localStorage.setItem(KEY, flag);
   const consent = await load();
   expect(consent.currentConsent()).toBe(answer);

@@ -95,7 +95,7 @@ function showChoices() {
 }
 
 /** Opens the banner for another answer; until then the earlier one applies. */
-export function askAgain() {
+export function reopenBanner() {
   document.documentElement.dataset['asks'] = '';
   showChoices();
   focusBanner();

@@ -1,9 +1,9 @@
 import { PIECE_CLASS } from '../page/html-piece.ts';
 
 /** Maximum height of a piece in pixels. */
-const MOST = 20_000;
+const MAX_HEIGHT = 20_000;
 /** A piece that is as high as its frame and a bit more would grow for ever. */
-const MOST_CHANGES = 200;
+const MAX_CHANGES = 200;
 
 const frames = () => [...document.querySelectorAll<HTMLIFrameElement>(`iframe.${PIECE_CLASS}`)];
 
@@ -19,9 +19,9 @@ addEventListener('message', ({ data, source }: MessageEvent<unknown>) => {
   const height = 'sitegenHeight' in data ? data.sitegenHeight : undefined;
   if (frame === undefined || typeof height !== 'number' || !(height >= 0)) return;
   const count = changes.get(frame) ?? 0;
-  if (count > MOST_CHANGES) return;
+  if (count > MAX_CHANGES) return;
   changes.set(frame, count + 1);
-  frame.height = String(Math.min(MOST, Math.ceil(height)));
+  frame.height = String(Math.min(MAX_HEIGHT, Math.ceil(height)));
 });
 // A frame that loaded earlier has sent its height too early.
 for (const { contentWindow } of frames()) contentWindow?.postMessage(0, '*');

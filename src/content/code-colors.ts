@@ -4,7 +4,7 @@ import { languageOf, loadLanguages } from './code-languages.ts';
 /** Returns the syntax colors of some code in the form of `code-block`; empty if it has none. */
 export type Paint = (code: string, language: string) => string;
 
-/** The letters of colors by the first words of the classes that highlight.js gives. */
+/** The letters of colors by the first words of the classes of highlight.js. */
 const LETTERS: Readonly<Record<string, string>> = {
   keyword: 'k',
   operator: 'k',
@@ -40,7 +40,7 @@ const LETTERS: Readonly<Record<string, string>> = {
 };
 
 /** Longer code stays without colors: some patterns of languages take long for it. */
-const MOST_CODE = 50_000;
+const MAX_CODE = 50_000;
 
 type Tree = ReturnType<ReturnType<typeof createLowlight>['highlight']>;
 type Node = Tree['children'][number];
@@ -50,7 +50,7 @@ export async function loadColors(languages: readonly string[]): Promise<Paint> {
   const lowlight = createLowlight(await loadLanguages(languages));
   return (code, said) => {
     const language = languageOf(said);
-    if (language === undefined || code.length > MOST_CODE || !lowlight.registered(language))
+    if (language === undefined || code.length > MAX_CODE || !lowlight.registered(language))
       return '';
     const runs: { letter: string; length: number }[] = [];
     for (const [letter, length] of runsIn(lowlight.highlight(language, code).children, 'p')) {

@@ -91,7 +91,7 @@ test.each([
   [{ files: 'a', markdown: true }],
   [{ files: 'a', markdown: { wiki: 1 } }],
   [{ files: 'a', markdown: { wikis: true } }],
-])('[MARKDOWN-1] [SAFE-4] %j are no settings', (json) => {
+])('[MARKDOWN-1] [SAFE-4] %j is reported as invalid settings of content', (json) => {
   expect(readContentSettings(json)).toHaveProperty('problem', expect.stringMatching(/./));
 });
 
@@ -133,7 +133,7 @@ test.each([
 });
 
 test.each([['[x](/work/)'], ['[x](javascript:a)'], ['[x](other.html)'], ['[x](data:text/html,a)']])(
-  '[MARKDOWN-1] [SAFE-1] %s is only its text, and told with its line',
+  '[MARKDOWN-1] [SAFE-1] %s becomes plain text, and is reported with its line',
   (text) => {
     const { root, diagnostics } = treeOf(`---\ntitle: a\n---\n\n${text}`);
     expect(valuesOf(root, 'to')).toEqual([]);
@@ -212,20 +212,20 @@ test.each([
     'since: 2024-05-31\nprice: cheap',
     'front-matter-type',
     3,
-    '“price” can’t be “cheap”; the page goes without it.',
+    '“price” can’t be “cheap”; the page ignores it.',
   ],
-  ['since: soon', 'front-matter-type', 2, '“since” can’t be “soon”; the page goes without it.'],
+  ['since: soon', 'front-matter-type', 2, '“since” can’t be “soon”; the page ignores it.'],
   [
     'since: 2024-05-31\nsold: maybe',
     'front-matter-type',
     3,
-    '“sold” can’t be “maybe”; the page goes without it.',
+    '“sold” can’t be “maybe”; the page ignores it.',
   ],
   [
     'since: 2024-05-31\nmaker: "javascript:x"',
     'front-matter-type',
     3,
-    '“maker” can’t be “javascript:x”; the page goes without it.',
+    '“maker” can’t be “javascript:x”; the page ignores it.',
   ],
   [
     'since: 2024-05-31\ncover: gone.jpg',
@@ -247,7 +247,7 @@ test.each([
   [{ date: { type: 'Date', initial: '2024-05-31' } }, { date: '2024-05-31' }, []],
   [{ title: { required: true } }, { title: 'oak' }, ['front-matter-required']],
   [{ draft: { initial: true } }, { isDraft: true }, []],
-])('[MARKDOWN-14] %j is for fields that all pages have, too', (fields, expected, codes) => {
+])('[MARKDOWN-14] %j also applies to the fields that all pages have', (fields, expected, codes) => {
   const { board, told } = typedPage('mood: calm', fields);
   expect(board).toMatchObject(expected);
   expect(told.map(([code]) => code)).toEqual(codes);

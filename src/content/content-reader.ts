@@ -37,9 +37,9 @@ export interface ContentReader {
     text: string,
     setting: ContentTreeSetting,
   ) => { readonly root: Block; readonly diagnostics: readonly Diagnostic[] };
-  /** The same for a row of a data file. */
+  /** Returns the block tree of a row of a data file. */
   readonly rowTree: (uid: string, layout: string | undefined) => Block;
-  /** CommandResult the blocks of a file their former uids when it is read again. */
+  /** Restores the uids of the blocks of a file after it is read again. */
   readonly matchUids: (read: Block, known: Block) => Block;
   /** Colors code: loaded if there is some. */
   readonly paint?: Paint | undefined;

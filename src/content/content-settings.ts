@@ -127,7 +127,7 @@ export interface SlugParts {
   readonly title: string;
   /** A day, or a moment; empty for none. */
   readonly date: string;
-  /** Of the front matter; empty for none. */
+  /** The slug of the front matter; empty for none. */
   readonly slug: string;
 }
 

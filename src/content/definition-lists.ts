@@ -1,6 +1,6 @@
 import type { Paragraph, PhrasingContent, RootContent } from 'mdast';
 import { toString } from 'mdast-util-to-string';
-import { led, type Around } from './markdown-nodes.ts';
+import { withFirstLine, type Around } from './markdown-nodes.ts';
 
 /** The beginning of a line that defines the term before it. */
 const MEANING = /^:[ \t]+/;
@@ -74,7 +74,7 @@ function itemIn(
     else if (last === undefined) terms.push(toString(line).trim());
     else last.children.push({ type: 'text', value: ' ' }, ...line);
   }
-  return led('definition-item', { term: terms.join(', ') }, flow);
+  return withFirstLine('definition-item', { term: terms.join(', ') }, flow);
 }
 
 /** The part of a line after its colon; undefined for a line without one. */

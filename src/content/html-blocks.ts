@@ -1,7 +1,7 @@
 import type { RootContent } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { isElement, type HtmlElement, type HtmlNode } from './html-tree.ts';
-import { led, placed, type Around } from './markdown-nodes.ts';
+import { withFirstLine, placed, type Around } from './markdown-nodes.ts';
 
 /** Makes blocks and lines of an element's content. */
 type Flow = (nodes: readonly HtmlNode[]) => RootContent[];
@@ -17,7 +17,7 @@ export function listOf({ tag, attributes, children, at }: HtmlElement, flow: Flo
   const rows = children.filter((one) => typeof one !== 'string' || one.trim() !== '');
   const items = rows.map((one) => {
     const isItem = typeof one !== 'string' && isElement(one) && one.tag === 'li';
-    return led('list-item', {}, flow(isItem ? one.children : [one]));
+    return withFirstLine('list-item', {}, flow(isItem ? one.children : [one]));
   });
   const start = Number(attributes['start'] ?? 1);
   const isStart = Number.isInteger(start) && start >= 0 && start <= 999_999 && start !== 1;
@@ -43,7 +43,7 @@ export function definitionsOf({ children, at }: HtmlElement, flow: Flow): Around
     else last.meanings.push(one);
   }
   const made = items.map(({ terms, meanings }) =>
-    led('definition-item', { term: terms.join(', ') }, flow(meanings)),
+    withFirstLine('definition-item', { term: terms.join(', ') }, flow(meanings)),
   );
   return { type: 'around', eid: 'definition-list', values: {}, children: made, ...placed(at) };
 }
@@ -91,7 +91,7 @@ export function tableOf({ children, at }: HtmlElement, flow: Flow): RootContent[
       const header = tag === 'th' ? { header: row === 0 ? 'column' : 'row' } : {};
       const [columns, down] = [spanOf(attributes['colspan']), spanOf(attributes['rowspan'])];
       const spans = { ...(columns > 1 && { columns }), ...(down > 1 && { rows: down }) };
-      return led('table-cell', { ...header, ...spans }, flow(inside));
+      return withFirstLine('table-cell', { ...header, ...spans }, flow(inside));
     });
     return { type: 'around', eid: 'table-row', values: {}, children: boxes };
   });

@@ -18,7 +18,7 @@ export const isElement = (node: HtmlNode): node is HtmlElement =>
   typeof node === 'object' && 'tag' in node;
 
 /** Elements in elements beyond which their tags mean nothing: nobody writes so. */
-const MOST_LEVELS = 40;
+const MAX_LEVELS = 40;
 
 /** Nodes in a line; inside a skipped element they are skipped, too. */
 const isLine = ({ type }: RootContent) =>
@@ -49,7 +49,7 @@ export function htmlTree(nodes: readonly RootContent[], text: string): readonly 
   const parser = new Parser({
     onopentag(tag, attributes) {
       const element = { tag, attributes, at: placeOf(tag), children: [] };
-      const isDeep = open.length > MOST_LEVELS;
+      const isDeep = open.length > MAX_LEVELS;
       if (!isDeep) top().children.push(element);
       if (skipped < 0 && SKIPPED.has(tag)) skipped = open.length;
       open.push(isDeep ? top() : element);

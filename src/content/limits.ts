@@ -14,8 +14,8 @@ const DEEP =
   /^(?:[ \t]*(?:>|[-*+](?=[ \t]|$)|\d{1,9}[.)](?=[ \t]|$))){40,}|^[ \t]{120,}(?:>|[-*+] |\d{1,9}[.)] )/;
 
 /** In a paragraph, each sign of emphasis and of links is compared with those before it. */
-const MOST_EMPHASIS = 1000;
-const MOST_BRACKETS = 4000;
+const MAX_EMPHASIS = 1000;
+const MAX_BRACKETS = 4000;
 
 /** Constructs of micromark that begin or end with brackets. */
 const LABELS =
@@ -51,8 +51,8 @@ export function limited(text: string): Limited {
         emphasis: emphasis + signsIn(line),
         brackets: brackets + countOf(line, '[') + countOf(line, ']'),
       };
-      if (counts.emphasis > MOST_EMPHASIS) disabled.add('attention').add('strikethrough');
-      if (counts.brackets > MOST_BRACKETS) for (const one of LABELS) disabled.add(one);
+      if (counts.emphasis > MAX_EMPHASIS) disabled.add('attention').add('strikethrough');
+      if (counts.brackets > MAX_BRACKETS) for (const one of LABELS) disabled.add(one);
       if (disabled.size > 0) dense ??= at;
     }
     at += line.length + 1;

@@ -54,8 +54,8 @@ export const placed = (at: number) => ({
   position: { start: { line: 0, column: 0, offset: at }, end: { line: 0, column: 0, offset: at } },
 });
 
-/** Blocks whose first line is the text of the block around them. */
-export function led(eid: string, values: Values, flow: readonly RootContent[]): Around {
+/** Makes a block whose text is the first line of its content; the rest are its children. */
+export function withFirstLine(eid: string, values: Values, flow: readonly RootContent[]): Around {
   const [first, ...others] = flow;
   const isLine = first?.type === 'paragraph';
   const line = isLine ? first.children : [];

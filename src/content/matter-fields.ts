@@ -33,7 +33,7 @@ export interface MatterReading {
 /** The board fields that front matter sets. */
 interface MatterFields {
   readonly board: Readonly<Record<string, Json>>;
-  /** Its own ones. */
+  /** The custom fields of the page. */
   readonly fields: Readonly<Record<string, Json>>;
   /** The paths of the files that they name. */
   readonly names: readonly string[];

@@ -43,12 +43,12 @@ export const contentMessages = defineMessages({
   },
   'front-matter-value': {
     severity: 'mend',
-    text: '{key} can’t be {value}; the page goes without it.',
+    text: '{key} can’t be {value}; the page ignores it.',
     hint: 'Write a text, true or false, a date such as 2024-05-31, or a list of tags.',
   },
   'front-matter-type': {
     severity: 'mend',
-    text: '{key} can’t be {value}; the page goes without it.',
+    text: '{key} can’t be {value}; the page ignores it.',
     hint: 'Write {expected}.',
   },
   'front-matter-required': {
@@ -83,13 +83,13 @@ export const contentMessages = defineMessages({
   },
   'content-signs': {
     severity: 'mend',
-    text: 'A paragraph has so many signs of emphasis or links that the page shows them as they are.',
-    hint: 'Divide it by blank lines.',
+    text: 'A paragraph has so many emphasis characters or brackets that the page shows them literally.',
+    hint: 'Split the paragraph with blank lines.',
   },
   'content-depth': {
     severity: 'mend',
-    text: 'The page leaves out what is nested more than 40 levels deep.',
-    hint: 'Write it flatter.',
+    text: 'The page leaves out content that is nested more than 40 levels deep.',
+    hint: 'Reduce the nesting.',
   },
   'data-unread': {
     severity: 'error',
@@ -123,7 +123,7 @@ export const contentMessages = defineMessages({
   },
   'data-ragged': {
     severity: 'mend',
-    text: 'The row has {found} cells; the first line has {expected}.',
+    text: 'The row has {found} cells, but the first line has {expected}.',
     hint: 'Put cells with a separator or a line break into quotation marks.',
   },
   'data-quote': {
@@ -143,7 +143,7 @@ export const contentMessages = defineMessages({
   },
   'data-value': {
     severity: 'mend',
-    text: '{key} can’t be {value}; the row goes without it.',
+    text: '{key} can’t be {value}; the row ignores it.',
     hint: 'Write {expected}.',
   },
   'data-required': {

@@ -30,6 +30,6 @@ test.each([
   ['', false],
   ['two words', false],
   ['--date', false],
-])('[MARKDOWN-8] “%s” is an order: %j', (order, isOne) => {
+])('[MARKDOWN-8] “%s” is a valid order: %j', (order, isOne) => {
   expect(isPageOrder(order)).toBe(isOne);
 });

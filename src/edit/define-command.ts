@@ -63,7 +63,7 @@ export type ArgsBy<A> = A extends Arguments
       }
   : never;
 
-/** The same for callers: undefined is allowed for optional ones. */
+/** The arguments for callers: optional ones may be undefined. */
 export type Loose<T> = { [K in keyof T]: object extends Pick<T, K> ? T[K] | undefined : T[K] };
 
 /** Parameters after a name: arguments may be omitted if all are optional. */
@@ -84,12 +84,12 @@ export interface Row<A extends Arguments = Arguments, R = unknown> {
   readonly label: string;
   readonly group: (typeof GROUPS)[number];
   readonly args: A;
-  readonly gives?: CommandResult<R>;
-  /** Such as `Ctrl+K`; the first one is shown. */
+  readonly returns?: CommandResult<R>;
+  /** Shortcuts, such as `Ctrl+K`; the first one is shown. */
   readonly keys?: readonly string[];
-  /** Such as `Ctrl+C`: browsers fire their own event for them, which runs the command. */
+  /** A shortcut such as `Ctrl+C`: browsers fire their own event for it, which runs the command. */
   readonly browserKeys?: string;
-  /** Not in the palette: programs run it, or another command asks for its arguments. */
+  /** True for a command that isn't in the palette: programs run it, or another command asks for its arguments. */
   readonly isForPrograms?: boolean;
   /** Its keys work only on the canvas; elsewhere they have another meaning. */
   readonly isForCanvas?: boolean;
@@ -97,12 +97,12 @@ export interface Row<A extends Arguments = Arguments, R = unknown> {
 
 /** Defines a command with the types of its arguments and its result. */
 export const defineCommand = <const A extends Arguments = Arguments, R = undefined>(
-  row: Omit<Row, 'args' | 'gives'> & { readonly args?: A; readonly gives?: CommandResult<R> },
+  row: Omit<Row, 'args' | 'returns'> & { readonly args?: A; readonly returns?: CommandResult<R> },
 ): Row<A, R> =>
   // The cast is sound: without `args`, A is the empty table.
   ({ ...row, args: row.args ?? ({} as A) });
 
-export const gives = <T>(words: string): CommandResult<T> => ({ words });
+export const returns = <T>(words: string): CommandResult<T> => ({ words });
 
 const LONGEST_LIST = 10_000;
 const uid = textOf(10_000);

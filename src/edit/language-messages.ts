@@ -3,12 +3,12 @@ export const LANGUAGE_MESSAGES = {
   'language-shared': {
     severity: 'error',
     text: 'A translation can’t change this {what}: all languages share it.',
-    hint: 'Choose the first language in the language menu, and change it there.',
+    hint: 'Choose the default language in the language menu, and change it there.',
   },
   'language-mark': {
     severity: 'error',
     text: 'A translation can only contain the formatting of its source.',
-    hint: 'Add the formatting in the first language.',
+    hint: 'Add the formatting in the default language.',
   },
   'language-unknown': {
     severity: 'error',

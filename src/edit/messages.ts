@@ -97,23 +97,23 @@ export const editMessages = defineMessages({
   ...LANGUAGE_MESSAGES,
   'page-element': {
     severity: 'error',
-    text: 'Markdown has no form for “{element}”.',
-    hint: 'Use texts, headings, lists, quotes, tables, pictures, code and callouts; add anything else to the component around the page.',
+    text: 'Markdown can’t contain “{element}”.',
+    hint: 'Use texts, headings, lists, quotes, tables, pictures, code and callouts; add anything else to the layout component of the page.',
   },
   'page-property': {
     severity: 'error',
     text: 'Markdown can’t set “{kid}” of “{element}”.',
-    hint: 'Set it by a shared style for this element, or in the component around the page.',
+    hint: 'Set it in a shared style for this element, or in the layout component of the page.',
   },
   'page-place': {
     severity: 'error',
     text: 'Only the text of a page from a file can be changed here.',
-    hint: 'Change the component around the page.',
+    hint: 'Change the layout component of the page.',
   },
   'page-field': {
     severity: 'error',
-    text: 'Front matter has no key for “{key}”.',
-    hint: 'Set it on the page above, which this one inherits it from.',
+    text: 'Front matter can’t set “{key}”.',
+    hint: 'Set it on the parent page; this page inherits it.',
   },
   'post-no-files': {
     severity: 'error',
@@ -122,7 +122,7 @@ export const editMessages = defineMessages({
   },
   'page-unsayable': {
     severity: 'error',
-    text: 'Can’t write this change into the file “{file}” without changing something else in it.',
+    text: 'Can’t make this change in the file “{file}” without changing other parts of it.',
     hint: 'Edit the file in a text editor; the editor shows each change of it.',
   },
   'text-changed': {
@@ -183,7 +183,7 @@ export const editMessages = defineMessages({
   'step-unknown': {
     severity: 'error',
     text: 'This change isn’t in the history any more.',
-    hint: 'Choose another one; a new change after an undo discards the undone ones.',
+    hint: 'Choose another entry. A new change after an undo discards the undone changes.',
   },
   'not-siblings': {
     severity: 'error',

@@ -156,7 +156,10 @@ interface Taker {
 }
 
 /** Returns the blocks that use slots or properties of some boards, each with the first one. */
-export function findTakers(project: Project, { slots, properties }: Offered): readonly Taker[] {
+export function findUsingBlocks(
+  project: Project,
+  { slots, properties }: Offered,
+): readonly Taker[] {
   const takers: Taker[] = [];
   for (const board of boardsNaming(project, [...slots.keys(), ...properties.keys()])) {
     if (board.root === undefined) continue;

@@ -1,7 +1,7 @@
 /** Marks of an RGB profile and their offsets. */
 const SPACE = { at: 16, text: 'RGB ' } as const;
 const COUNT_AT = 128;
-const MOST_TAGS = 200;
+const MAX_TAGS = 200;
 
 /**
  * The red and green primaries of sRGB: a profile whose red has more X, or whose green has less,
@@ -27,7 +27,7 @@ export function isWideProfile(profile: Uint8Array | undefined): boolean {
 
 /** The X of a primary of a profile. */
 function firstOf(view: DataView, tag: string): number | undefined {
-  const count = Math.min(view.getUint32(COUNT_AT), MOST_TAGS);
+  const count = Math.min(view.getUint32(COUNT_AT), MAX_TAGS);
   for (let index = 0; index < count; index += 1) {
     const entry = COUNT_AT + 4 + 12 * index;
     if (entry + 12 > view.byteLength) return undefined;

@@ -2,7 +2,7 @@ import { CLOSE, COMMA, LINE_FEED, SPACE } from './char-codes.ts';
 import { treeFormAt } from './tree-form.ts';
 
 /** Maximum bytes searched before an object on its line: more than nested boards and a key need. */
-const MOST_BEFORE = 300;
+const MAX_BEFORE = 300;
 
 /**
  * The end of the object that begins at `start`, by the indentation of its lines; undefined if that isn't conclusive.
@@ -44,7 +44,7 @@ function endOfIndented(bytes: Uint8Array, start: number, indent: number): number
 function indentAt(bytes: Uint8Array, at: number): number | undefined {
   let line = at;
   while (bytes[line - 1] !== LINE_FEED) {
-    if (line === 0 || at - line > MOST_BEFORE) return undefined;
+    if (line === 0 || at - line > MAX_BEFORE) return undefined;
     line -= 1;
   }
   let indent = 0;

@@ -34,7 +34,7 @@ export function isAnimatedPng(bytes: Uint8Array): boolean {
 }
 
 /** The kind for a file extension. */
-export function promisedKind(extension: string): string {
+export function imageKindOfExtension(extension: string): string {
   return extension === 'jpg' ? 'jpeg' : extension;
 }
 

@@ -2,7 +2,7 @@ import { BACKSLASH } from './char-codes.ts';
 import { DECODER } from './split-boards.ts';
 
 /** Longer texts are decoded directly, to limit the buffer. */
-const MOST_BYTES = 1_048_576;
+const MAX_BYTES = 1_048_576;
 
 /**
  * Maximum share of bytes outside of ASCII, as a power of two: above it, escapes cost more than they
@@ -22,7 +22,7 @@ let scratch = new Uint8Array(0);
  * invalid UTF-8
  */
 export function jsonText(bytes: Uint8Array): string {
-  if (bytes.length > MOST_BYTES) return DECODER.decode(bytes);
+  if (bytes.length > MAX_BYTES) return DECODER.decode(bytes);
   return DECODER.decode(escaped(bytes) ?? bytes);
 }
 

@@ -84,7 +84,7 @@ export const formatMessages = defineMessages({
   'field-word': {
     severity: 'mend',
     text: '{got} isn’t one of {expected}; “{fallback}” is used instead.',
-    hint: '{meant}Correct the word.',
+    hint: '{meant}Correct the value.',
   },
   'field-number': {
     severity: 'mend',

@@ -157,9 +157,12 @@ test.each([
   ['{"uid":"a","root":{"eid":"page"},"slug":"b"}', undefined],
   ['{"uid":"a","root":{"eid":"page"}', undefined],
   ['{"uid":"a","root":{"eid":"page"}}}', undefined],
-])('[FORMAT-7] in %s, splitHead() recognizes the tree as the last field: %j', (text, tree) => {
-  expect(parseBytes(bytesOf(text), { start: text.indexOf('{', 1), end: 0 })?.json).toEqual(tree);
-});
+])(
+  '[FORMAT-7] in %s, parseTree() finds the tree only if it is the last field: %j',
+  (text, tree) => {
+    expect(parseBytes(bytesOf(text), { start: text.indexOf('{', 1), end: 0 })?.json).toEqual(tree);
+  },
+);
 
 test.each([
   ['{"a":"plain \\u00e9"}', false],

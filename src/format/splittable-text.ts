@@ -5,7 +5,7 @@ import { splitBoards, type SplitText } from './split-boards.ts';
  * A splittable text for JSON that was compressed or written in an unusual way; undefined if there
  * is none.
  */
-export function restate(
+export function splittableCopy(
   json: Json | undefined,
   of: 'project' | 'board',
 ): { readonly split: SplitText; readonly bytes: Uint8Array } | undefined {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readTyped, typedText } from '../values/write-value.ts';
 import { typedJson } from './typed-json.ts';
 
-test('[EDIT-3] JSON is typed as its formatted text', () => {
+test('[EDIT-3] a JSON field shows formatted JSON, and reads it back unchanged', () => {
   const written = [{ name: 'author', content: 'Ada' }];
   const text = '[\n  {\n    "name": "author",\n    "content": "Ada"\n  }\n]';
   expect(typedText(typedJson, written)).toBe(text);

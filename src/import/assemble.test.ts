@@ -47,7 +47,7 @@ test('[IMPORT-1] front matter gets a slug if the name of the file would give ano
   expect(redirects).toBe(0);
 });
 
-test('[IMPORT-1] an address that files can’t have redirects', () => {
+test('[IMPORT-1] an address that no file can have gets a redirect', () => {
   const { texts, redirects } = assemble(
     imported({ texts: [text('My Notes/a.md', ['My Notes', 'a'])] }),
   );

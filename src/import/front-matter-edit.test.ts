@@ -22,6 +22,6 @@ test.each([
   ['{"title": "A"}\nx', 'slug', 'a', '{\n  "title": "A",\n  "slug": "a"\n}\nx'],
   ['\ufeffWords.', 'slug', 'a', '\ufeff---\nslug: "a"\n---\n\nWords.'],
   ['---\n{{ : }\n---\nx', 'slug', 'a', '---\n{{ : }\n---\nx'],
-])('[IMPORT-5] %j with %s as %j is %j', (text, key, value, expected) => {
+])('[IMPORT-5] the front matter %j with %s set to %j is %j', (text, key, value, expected) => {
   expect(withField(text, key, value)).toBe(expected);
 });

@@ -50,7 +50,7 @@ test.each([
     '<table><tr><td rowspan="2">a</td></tr></table>',
     '<table><tr><td rowspan="2">a</td>\n</tr>\n</table>',
   ],
-])('[IMPORT-1] the HTML %j is the Markdown %j', (html, text) => {
+])('[IMPORT-1] the HTML %j becomes the Markdown %j', (html, text) => {
   expect(converted(html)).toEqual({ text, notes: [] });
 });
 
@@ -72,7 +72,7 @@ test.each([
     ['an element “video” is a link to its file'],
   ],
   ['<img src="data:x" alt="a">', '', ['a picture without an address is left out']],
-])('[IMPORT-4] of the HTML %j is left %j, and the report names the rest', (html, text, notes) => {
+])('[IMPORT-4] the HTML %j becomes only %j, and the report lists the rest', (html, text, notes) => {
   expect(converted(html)).toEqual({ text, notes });
 });
 

@@ -14,9 +14,9 @@ export interface PlacedText extends ImportedText {
 
 /** Former addresses by the page that has them now. */
 export interface FormerAddresses {
-  /** Of boards and of pages from files, by uid. */
+  /** Former addresses of boards and of pages from files, by uid. */
   readonly aliases: ReadonlyMap<string, readonly string[]>;
-  /** Those to other addresses. */
+  /** Boards that redirect to other addresses. */
   readonly boards: readonly { readonly segments: readonly string[]; readonly to: string }[];
   readonly count: number;
 }

@@ -24,11 +24,11 @@ export function boardRef(board: Pick<Board, 'name' | 'title' | 'slug' | 'uid'>):
 }
 
 /** Maximum length of a quoted name. */
-const MOST = 30;
+const MAX_LENGTH = 30;
 
 /** A name, or the beginning of a text. */
 export function quoted(words: string): string {
-  return `“${words.length > MOST ? `${beginningOf(words, MOST).trimEnd()} …` : words}”`;
+  return `“${words.length > MAX_LENGTH ? `${beginningOf(words, MAX_LENGTH).trimEnd()} …` : words}”`;
 }
 
 /** The first characters of a text; a surrogate pair isn't split. */

@@ -20,7 +20,7 @@ export interface SoundTree {
   readonly blocks: number;
   /** See `uidNumbers`. */
   readonly uids: readonly number[];
-  /** Composites, to be checked against their sources: see `isSoundAmong`. */
+  /** Composites, to be checked against their sources: see `areCompositesSound`. */
   readonly composites: readonly Block[];
 }
 
@@ -67,7 +67,7 @@ export function soundTree(
  * Returns whether a sound tree shows no other board and is within a number of blocks: its expansion
  * needs no count.
  */
-export function isAloneWithin(sound: SoundTree | undefined, most: number): boolean {
+export function isSelfContained(sound: SoundTree | undefined, most: number): boolean {
   return sound !== undefined && sound.composites.length === 0 && sound.blocks <= most;
 }
 
@@ -75,7 +75,7 @@ export function isAloneWithin(sound: SoundTree | undefined, most: number): boole
  * Returns whether the composites fit their sources. Sources are requested in the order of the
  * blocks.
  */
-export function isSoundAmong(
+export function areCompositesSound(
   { composites }: SoundTree,
   { catalogue, findSource }: Pick<RepairSite, 'catalogue' | 'findSource'>,
 ): boolean {

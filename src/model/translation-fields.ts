@@ -50,6 +50,6 @@ export const WORDS = {
   language: text('The language.'),
   label: own('The name of the site.'),
   elements: json('Default texts of elements: for each element, texts by kid.'),
-  tags: json('Names of tags, by the tag in the first language.'),
+  tags: json('Names of tags, by the tag in the default language.'),
   of: json(OF),
 } as const;

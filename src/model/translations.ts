@@ -26,7 +26,7 @@ export interface ProjectWords {
 /** All texts of a project in one further language. */
 export interface LanguageTexts {
   readonly words: ProjectWords | undefined;
-  /** By the uid of the board. */
+  /** Translations by the uid of their board. */
   readonly boards: ReadonlyMap<string, BoardTranslation>;
 }
 

@@ -138,12 +138,12 @@ export const buildMessages = defineMessages({
   },
   'component-packages': {
     severity: 'mend',
-    text: 'Own components of this project are boxes with their names: packages that they use have changed, though the lock file hasn’t.',
-    hint: 'Install the packages of the lock file anew, or run “sitegen trust”.',
+    text: 'The project’s own components are shown as boxes with their names, because packages that they use have changed, but the lock file hasn’t.',
+    hint: 'Reinstall the packages of the lock file, or run “sitegen trust”.',
   },
   'components-locked': {
     severity: 'mend',
-    text: 'Own components of this project ({count}) are boxes with their names, because their code isn’t trusted on this machine.',
+    text: 'The project’s own components ({count}) are shown as boxes with their names, because their code isn’t trusted on this machine.',
     hint: 'Read the code, then run “sitegen trust”; in a CI that runs only your own commits, set --trust.',
   },
 });

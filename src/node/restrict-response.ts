@@ -2,8 +2,8 @@ import type { ServerResponse } from 'node:http';
 import { answerPolicy } from '../site/hosts/answer-policy.ts';
 
 /**
- * CommandResult a response that isn't a page of the site the policy of its type, if any, in place of the
- * site's.
+ * Sets the content security policy of the media type, if it has one, instead of the site's policy. For
+ * responses that aren't pages of the site.
  */
 export function limitAnswer(response: ServerResponse, type: string) {
   const policy = answerPolicy(type);

@@ -132,4 +132,4 @@ export type JobMessage =
   | { readonly result: JobResult };
 
 /** Maximum pages, links and addresses that are sent. */
-export const MOST_SHOWN = 200;
+export const MAX_SHOWN_PAGES = 200;

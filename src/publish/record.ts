@@ -39,7 +39,7 @@ const readFile = textOf(MAX_TEXT, FILE);
 
 const readTime = textOf(40, /^[\dT:Z-]+$/);
 
-export const readPast = listOf(
+export const readPublications = listOf(
   fieldsOf({ by: textOf(MAX_TEXT), at: readTime, commit: textOf(64, /^[\da-f]{40,64}$/) }),
   KEPT_RELEASES,
 );
@@ -56,7 +56,7 @@ const readRecordJson = fieldsOf(
     replaced: listOf(readFile),
     run: textOf(64, /^[\w-]+$/),
     leaving: mapOf(readFile, readTime),
-    past: readPast,
+    past: readPublications,
   },
 );
 
@@ -81,11 +81,15 @@ export function nextRecord(
 ): PublishRecord {
   const { by, at } = about;
   const { leaving } = former;
-  return { ...finishedRecord(about), leaving, past: withPast(former.past, { by, at, commit }) };
+  return {
+    ...finishedRecord(about),
+    leaving,
+    past: withPublication(former.past, { by, at, commit }),
+  };
 }
 
 /** The publications that are kept, with a new one; one of an unknown commit isn't kept. */
-export function withPast(
+export function withPublication(
   past: readonly PastPublication[],
   {
     commit,
@@ -109,8 +113,10 @@ export function leavingAfter(
 }
 
 /** The files whose time to leave is before a time. */
-export const leftBefore = (leaving: ReadonlyMap<string, string>, time: string): readonly string[] =>
-  [...leaving].filter(([, at]) => at < time).map(([file]) => file);
+export const filesLeavingBefore = (
+  leaving: ReadonlyMap<string, string>,
+  time: string,
+): readonly string[] => [...leaving].filter(([, at]) => at < time).map(([file]) => file);
 
 /** The record of a run that begins to change files one by one. */
 export function begunRecord(

@@ -20,17 +20,17 @@ export const LANGUAGE_MESSAGES = {
   'translation-attribute': {
     severity: 'mend',
     text: 'The translation into “{language}” can’t set {name} of the layer {key}.',
-    hint: 'Translate words, addresses and assets that the layer has; its looks are those of all languages.',
+    hint: 'Translate only the texts, links and files of the layer; all languages share its styles.',
   },
   'translation-content': {
     severity: 'mend',
     text: 'The “content” of the layer {key} in “{language}” isn’t used.',
-    hint: 'For a text with inline layers, write a list of words and of these by uid; for other words, use “attrs”.',
+    hint: 'Use “content” only for a text with inline layers, as a list of texts and of layers with their uids. Use “attrs” for other texts.',
   },
   'translation-mark': {
     severity: 'mend',
-    text: 'The text {key} in “{language}” contains the inline layer {name}, which the source doesn’t have; its words are shown without it.',
-    hint: 'Use the uid of an inline layer of the source, or remove it.',
+    text: 'The translation of {key} into “{language}” uses the inline layer {name}, which the source text doesn’t have. The words are shown without its formatting.',
+    hint: 'Use the uid of an inline layer of the source text, or remove the layer from the translation.',
   },
   'translation-stale': {
     severity: 'notice',

@@ -50,13 +50,13 @@ export const siteMessages = defineMessages({
   },
   'page-size': {
     severity: 'mend',
-    text: 'The page size {size} isn’t a whole number, so all entries are on one page.',
+    text: 'The “pageSize” {size} isn’t a whole number, so all entries are on one page.',
     hint: 'Write the number of entries for each page, such as 10.',
   },
   'page-size-unused': {
     severity: 'mend',
     text: 'The {count} pages of this board are identical, because it has no paged list.',
-    hint: 'Turn on “paged” for a list of the pages below the board, or remove the page size.',
+    hint: 'Turn on “paged” for the page list on this page, or clear “Items per page” (“pageSize”).',
   },
   'pager-missing': {
     severity: 'mend',
@@ -225,8 +225,8 @@ export const siteMessages = defineMessages({
   },
   'children-beyond': {
     severity: 'mend',
-    text: '“{eid}” has {limit} slots, so this child and those after it aren’t rendered.',
-    hint: 'Remove some children, put several into one box, or give “{eid}” more slots.',
+    text: '“{eid}” shows at most {limit} children, so this one and those after it aren’t shown.',
+    hint: 'Put several children into one box, or remove some. A “switch-width” shows another child for each width that you add to its “breakpoints”.',
   },
   'part-outside': {
     severity: 'mend',

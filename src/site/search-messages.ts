@@ -9,7 +9,7 @@ export const SEARCH_MESSAGES = {
   },
   'search-by-header': {
     severity: 'notice',
-    text: '{host} can’t send another policy for a single file, so the element “search” doesn’t run with the policy in headers alone.',
+    text: '{host} can’t send a separate content security policy for one file, so the element “search” doesn’t work if the policy is only in headers.',
     hint: 'Set “csp” to “both” if your site has a search.',
   },
 } as const satisfies Readonly<Record<string, Message>>;

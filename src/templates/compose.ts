@@ -51,7 +51,7 @@ export function block(eid: string, values: Values = {}, ...children: readonly Dr
   return { eid, attrs: attributesOf(values), children };
 }
 
-/** CommandResult a block a uid for references. */
+/** Sets the uid of a block, which references use. */
 export const named = (uid: string, draft: Draft): Draft => ({ ...draft, uid });
 
 /** A block whose place composites can fill. */

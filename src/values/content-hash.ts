@@ -6,7 +6,7 @@ export function contentHash(text: string): string {
   return hashNumber(text).toString(36).padStart(11, '0');
 }
 
-/** The same hash as a number below 2^53. */
+/** Returns the hash as a number below 2^53. */
 export function hashNumber(text: string): number {
   let h1 = 0xdeadbeef;
   let h2 = 0x41c6ce57;

@@ -26,7 +26,7 @@ export type Dimension = Length | Reference;
 /** Longer texts are rejected without parsing, which limits the cost of hostile ones. */
 const MAX_LENGTH = 40;
 /** Browsers lay out some ten million pixels at most; pages need less than a hundredth of that. */
-const MOST = { px: 100_000, other: 10_000 };
+const MAX_VALUES = { px: 100_000, other: 10_000 };
 const PATTERN = /^([+-]?[\d.]+(?:e[+-]?\d+)?)\s*(em|rm|rem|px|%|vw|vh|ch)?$/i;
 
 /** VALUE-1: `20px`; a numeric text is px; anything but text gives the default with a problem. */
@@ -58,7 +58,9 @@ export function readLength(input: Json): Length | undefined {
   // Units are written as they are read, except for rem.
   const written = match?.[2]?.toLowerCase();
   const unit = UNITS.find((one) => one === written) ?? (written ? 'rm' : 'px');
-  return Math.abs(val) > (unit === 'px' ? MOST.px : MOST.other) ? undefined : { val, unit };
+  return Math.abs(val) > (unit === 'px' ? MAX_VALUES.px : MAX_VALUES.other)
+    ? undefined
+    : { val, unit };
 }
 
 /** The written form of a dimension. */

@@ -96,7 +96,7 @@ export type Fill = (typeof fields)['fallback'];
 /** The CSS of a fill: on the block, and if necessary on a layer behind its content. */
 export interface FillCss {
   readonly block: Declarations;
-  /** For a `::before` of the block. */
+  /** The declarations of the block's `::before`. */
   readonly layer?: Declarations;
 }
 

@@ -11,7 +11,7 @@ test.each([
   ['\u212A', 'k'],
   ['µm', 'μm'],
   ['ΐ', '\u03B9\u0308\u0301'],
-])('[ASSET-5] the names %s and %s are alike', (one, other) => {
+])('[ASSET-5] the names %s and %s are equal when folded', (one, other) => {
   expect(foldName(one)).toBe(foldName(other));
 });
 
@@ -19,7 +19,7 @@ test.each([
   ['ısı', 'isi'],
   ['cafe', 'café'],
   ['photo-1', 'photo1'],
-])('[ASSET-5] the names %s and %s are not', (one, other) => {
+])('[ASSET-5] the names %s and %s differ when folded', (one, other) => {
   expect(foldName(one)).not.toBe(foldName(other));
 });
 

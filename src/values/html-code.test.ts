@@ -27,7 +27,7 @@ test.each([
   expect(inlineCode(html)).toEqual({ ...NOTHING, ...code });
 });
 
-test('[OWN-4] the code is that which a parser of HTML finds', () => {
+test('[OWN-4] the found code equals what an HTML parser finds', () => {
   const words = fc.stringMatching(/^[a-z "'=/!-]{0,12}$/);
   const tag = fc.constantFrom('p', 'script', 'style', 'b', 'textarea');
   const piece = fc.oneof(

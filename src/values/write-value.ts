@@ -44,7 +44,7 @@ export function withPart(
   written: Json | undefined,
   [key, part]: readonly [key: string, part: Json | undefined],
 ): Json {
-  const source = partsWritten(codec, written);
+  const source = writtenParts(codec, written);
   const spec = codec.form?.kind === 'record' ? codec.form.fields[key] : undefined;
   const isStandard =
     part === undefined ||
@@ -63,7 +63,7 @@ export function withPart(
 }
 
 /** The written fields of a record; one in a short form is expanded. */
-export function partsWritten(codec: Codec<unknown>, written: Json | undefined): JsonObject {
+export function writtenParts(codec: Codec<unknown>, written: Json | undefined): JsonObject {
   // The cast is sound: only records have fields.
   return readObject(written) ?? writeFields(codec, codec.parse(written).value as Fields);
 }
@@ -74,11 +74,11 @@ export function partOf(
   written: Json | undefined,
   key: string,
 ): Json | undefined {
-  const source = partsWritten(codec, written);
+  const source = writtenParts(codec, written);
   return Object.hasOwn(source, key) ? source[key] : undefined;
 }
 
-/** As few sides as CSS allows. */
+/** Writes as few sides as CSS allows. */
 function writeSpace({ type, t, r, b, l }: Space): string {
   const [top, right, bottom, left] = [t, r, b, l].map((side) => formatDimension(side));
   const sides = [top, right, bottom, left];

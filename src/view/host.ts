@@ -13,7 +13,7 @@ export function buttonHost(
 ): HostAttributes {
   if (variant === 'plain') return host;
   const styled = withClass(host, `button-styled button-${variant} button-${scale}`);
-  return breakingHost(styled, text);
+  return withBreakableWords(styled, text);
 }
 
 interface ButtonProps {
@@ -23,7 +23,7 @@ interface ButtonProps {
 }
 
 /** Adds the class for a button whose text has a long word. */
-export function breakingHost(host: HostAttributes, text: string): HostAttributes {
+export function withBreakableWords(host: HostAttributes, text: string): HostAttributes {
   const isMarked = host.className?.split(' ').includes(BREAKS_WORDS) === true;
   return hasLongWord(text) && !isMarked ? withClass(host, BREAKS_WORDS) : host;
 }

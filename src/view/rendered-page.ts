@@ -7,6 +7,6 @@ import type { ViewNode } from '../page/view.ts';
 export interface RenderedPage {
   /** The HTML of the page's tree. */
   readonly html: string;
-  /** The same page for the browser: static elements with their HTML, islands with their props. */
+  /** The page for the browser: static elements with their HTML, islands with their props. */
   readonly view: ViewNode;
 }

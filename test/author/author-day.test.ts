@@ -119,7 +119,7 @@ async function changesFiles({ site, shell, scrollTo, says, stays }: Day) {
   await stays(RANGE, 120);
 }
 
-/** CommandResult one board another address, and moves another one, each while it is shown. */
+/** Changes the address of one board and moves another one, each while it is shown. */
 async function movesBoards({ site, shell, scrollTo, says, isAt, stays }: Day) {
   const { page, run } = shell;
   await run('open', { board: 'about' });

@@ -18,7 +18,7 @@ beforeEach(async () => {
   shell = await openShell(browser(), author);
 });
 
-test('[EDIT-10] the list has all keys, also without a selection or an undo', async () => {
+test('[EDIT-10] the list of shortcuts has all keys, also without a selection or an undo', async () => {
   const { page } = shell;
   await page.focus('.canvas');
   await page.keyboard.press('?');

@@ -47,7 +47,7 @@ const compose = (words: string) =>
     selectionEnd: words.length,
   });
 
-test('[EDIT-3] words without keys go into the text that the caret is on its way to', async () => {
+test('[EDIT-3] words entered without keys go into the text that is being opened', async () => {
   const letGo = await leaveText();
   await input.send('Input.insertText', { text: '\u{1F600} brb' });
   await press('!');
@@ -76,7 +76,7 @@ test('[EDIT-3] the caret waits for a composing input method', async () => {
   expect(shell.problems).toEqual([]);
 });
 
-test('[EDIT-3] right after Enter on a block, words without keys go into its text', async () => {
+test('[EDIT-3] right after Enter on a block, words entered without keys go into its text', async () => {
   const letGo = await holdBack(shell.page, /api\/text/);
   await press('Enter', 'End');
   await input.send('Input.insertText', { text: ' more' });

@@ -59,7 +59,7 @@ function project() {
   return { folder, file, assets, spoil: () => writeFileSync(join(assets, 'dot.svg'), DRAWING) };
 }
 
-test('[X4] an SVG file without a policy runs its script: the other tests would notice one', async () => {
+test('[X4] an SVG file without a policy runs its script, so the other tests would detect it', async () => {
   const site = await foreignSite(() => '');
   expect(await askedAfter(`${site}drawing.svg`)).toEqual(['/__sitegen/token', '/ran']);
 });

@@ -101,7 +101,7 @@ test('[A8] an announced change that can’t be saved is reverted, and nothing ch
   expect((await homeOf(site.upcoming(new Map())))?.html).toContain('Before');
 });
 
-test('[EDIT-12] with a concurrent write of the same file, pages show both changes without going back in between', async () => {
+test('[EDIT-12] with a concurrent write of the same file, pages show both changes, and no earlier state in between', async () => {
   const { folder, file } = await textProject();
   const shown: (string | undefined)[] = [];
   const { set } = await editorOf(folder, async (now, versions) => {

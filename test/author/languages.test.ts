@@ -72,7 +72,7 @@ test('[LANG-5] an author adds a language, writes its texts on the page and in a 
   expect(await words.getAttribute('data-state')).toBe('missing');
   await words.locator('textarea').fill('صنع');
   await page.keyboard.press('Alt+ArrowUp');
-  await expect.poll(() => words.getByText('codes of its source').count()).toBe(1);
+  await expect.poll(() => words.getByText('Keep each tag of the source text').count()).toBe(1);
   await words.locator('textarea').fill('<1>يدويا</1> صنع');
   await page.keyboard.press('Alt+ArrowUp');
   await expect.poll(() => words.getAttribute('data-state')).toBe('done');

@@ -43,7 +43,7 @@ async function writeTwice(leaving: string) {
   await expect.poll(async () => (await shell.state()).saved).toBe(true);
 }
 
-test('[EDIT-9] words pending behind a rejected save join its conflict, and none are lost', async () => {
+test('[EDIT-9] words that were typed after a rejected save join its conflict, and none are lost', async () => {
   const { page } = shell;
   await writeTwice('Escape');
   expect(texts()).toEqual(['One two tre']);
@@ -120,7 +120,7 @@ const answers = (...all: readonly (readonly [question: string, answer: string])[
   questions: all.map(([question, answer]) => ({ question, answer })),
 });
 
-test('[EDIT-9] an answer stays with its question when another program inserts one before it', async () => {
+test('[EDIT-9] an edited answer of structured data stays with its question when another program inserts a question before it', async () => {
   const { page, run } = shell;
   writeHome({ about: answers(['When?', 'At noon'], ['Where?', 'At sea']) });
   await run('show-panel', { panel: 'board' });
@@ -140,7 +140,7 @@ test('[EDIT-9] an answer stays with its question when another program inserts on
   await expect.poll(shownNow).toEqual(['Sailors', 'At dawn', 'At sea']);
 });
 
-test('[EDIT-9] the value of a board’s field stays with it when another program inserts one before it', async () => {
+test('[EDIT-9] an edited custom field keeps its value when another program inserts a field before it', async () => {
   const { page, run } = shell;
   writeHome({ fields: { height: 1, depth: 2 } });
   await run('show-panel', { panel: 'board' });

@@ -58,7 +58,7 @@ test('[EDIT-6] a duplicated tab is separate, and undoes nothing of the first; a 
   expect(await shell.state()).toMatchObject({ canUndo: false, refused: undefined });
 });
 
-test('[EDIT-10] a dialog runs its command once, and closes nothing else when that is done', async () => {
+test('[EDIT-10] a dialog runs its command once, and closes no other dialog at the end', async () => {
   const { page, run, state } = shell;
   const letGo = await holdChanges(shell);
   await run('select', { uids: ['one'] });

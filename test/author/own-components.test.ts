@@ -43,7 +43,7 @@ const TABLE = HOURS(
   'return <table className={kind}><caption>{title}</caption><tbody><tr><td>{days} days</td></tr></tbody></table>;',
 );
 
-test('[OWN-2] a new component is in the insert list of an open editor, and its changes and mistakes on the canvas', async () => {
+test('[OWN-2] an open editor lists a new component for insertion, and shows its changes and mistakes on the canvas', async () => {
   const folder = mkdtempSync(join(temp, 'site-'));
   writeJson(join(folder, 'project.json'), project([main(text('Words'), block('box', {}))]));
   const { page, frame } = await openShell(browser(), await editing(folder));

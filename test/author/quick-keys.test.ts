@@ -104,7 +104,7 @@ test('[EDIT-9] renaming a block that another tab renames concurrently is a confl
   await expect.poll(labels).toEqual(['Mine', undefined, undefined]);
 });
 
-test('[EDIT-3] text typed after the Enter that inserts a text is its words, and after the next Enter those of the next', async () => {
+test('[EDIT-3] text typed after the Enter that inserts a text goes into it, and after the next Enter into the next text', async () => {
   const { page, run, problems } = shell;
   await run('select', { uids: ['three'] });
   await comeLate(/\/files\/|\/api\/insertable/);
@@ -127,7 +127,7 @@ test('[EDIT-3] text typed after the Enter that inserts a text is its words, and 
   expect(problems).toEqual([]);
 });
 
-test('[EDIT-3] [EDIT-10] text typed after the Enter that leads from all commands to a dialog is its answer', async () => {
+test('[EDIT-3] [EDIT-10] text typed after the Enter that opens a dialog from the command palette goes into the dialog', async () => {
   const { page, run, problems } = shell;
   await comeLate(/\/files\//);
   const rename = async (uid: string, name: string) => {

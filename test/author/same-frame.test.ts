@@ -74,7 +74,7 @@ test('[EDIT-12] a change of a value makes one request', async () => {
   expect(ofChanges).toEqual(words.map(() => '/__sitegen/api/edit'));
 });
 
-test('[EDIT-6] keys pressed while the server is slow have the same effect as slow ones', async () => {
+test('[EDIT-6] keys pressed while the server is slow have the same effect as keys pressed slowly', async () => {
   const { page, run, state } = shell;
   const keys = ['Control+d', 'Control+ArrowUp', 'ArrowDown', 'Delete', 'Control+z', 'ArrowUp'];
   const saved = async () => {

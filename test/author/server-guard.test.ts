@@ -33,7 +33,7 @@ describe('the guard of a server', () => {
     expect(asked.head).not.toMatch(/access-control/i);
   });
 
-  test('[W2] there are no sockets', async () => {
+  test('[W2] the server accepts no WebSocket and no tunnel', async () => {
     const upgrade =
       'Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n';
     expect((await ask(server, '/', upgrade)).status).toBe(403);
@@ -82,7 +82,7 @@ describe('the guard of a server', () => {
     }
   });
 
-  test('[A4] the place of a tab is no path of a file', async () => {
+  test('[A4] the address that a tab sends never names a file', async () => {
     const port = portOf(server);
     const { token } = await openTools(server.author);
     for (const name of ['../project', '/etc/passwd', 'C:\\', 'CON', 'a\u0000b', '__proto__']) {

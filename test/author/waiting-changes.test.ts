@@ -56,7 +56,7 @@ test('[EDIT-6] changes waiting behind a copy apply to the copy, also after a lat
   expect(await selected()).toMatchObject({ blocks: ['three'] });
 });
 
-test('[EDIT-3] [EDIT-6] fast keys equal slow ones: keys for the selection wait for the selection after a change', async () => {
+test('[EDIT-3] [EDIT-6] fast keys have the effect of slow ones: keys for the selection wait for the selection after a change', async () => {
   const { page, run, selected, state, problems } = shell;
   await run('select', { uids: ['one'] });
   await page.focus('.canvas');
@@ -90,7 +90,7 @@ test('[EDIT-6] changes waiting for an earlier one apply to the board of their re
   expect(faultsIn(problems)).toEqual([]);
 });
 
-test('[EDIT-9] choosing mine writes it in its original place, also from another board', async () => {
+test('[EDIT-9] choosing “Mine” in a conflict writes the value in its original place, also while another board is shown', async () => {
   const { page, run, selected, state } = shell;
   const other = await openShell(browser(), new URL('/__sitegen/', site.home).href);
   await other.run('set', { uid: 'one', kid: 'text', v: 'Theirs' });

@@ -18,7 +18,7 @@ test('kinds, sizes and the seed can be chosen', () => {
   expect(options).toMatchObject({ kinds: ['b', 'mix'], boards: [100, 2000], seed: 7 });
 });
 
-test('one form of the project can be left out; without the folder form, its steps are left out too', () => {
+test('--form measures only one project form; without the folder form, its steps are skipped', () => {
   const folder = namesOf('--form', 'folder');
   expect(folder).not.toContain('sitegen-json');
   expect(folder).toEqual(expect.arrayContaining(['sitegen-folder', 'sitegen-edit', 'hugo']));

@@ -74,7 +74,7 @@ test.each(DAMAGES)('[P8] a page of 300 blocks whose data %s stays readable', asy
   expect(words.endsWith('Back')).toBe(true);
 });
 
-test('[P8] the links of a page with damaged data lead on', async () => {
+test('[P8] the links of a page with damaged data work', async () => {
   const { page } = await visit(browser());
   // Elements that React has removed are put back: otherwise a click in progress would no longer be on a link.
   const putBack = page.waitForEvent('pageerror');
@@ -86,7 +86,7 @@ test('[P8] the links of a page with damaged data lead on', async () => {
   expect(new URL(page.url()).pathname).toBe('/guide/');
 });
 
-test('[RUNTIME-5] a page of 300 blocks hydrates in silence, and its island reacts', async () => {
+test('[RUNTIME-5] a page of 300 blocks hydrates without messages, and its island reacts', async () => {
   const { page, problems } = await visit(browser());
   await open(page, `${large.home}#Large`);
   await page.click('button:text-is("Back")');
@@ -108,7 +108,7 @@ test.each([['#['], ['#"><img src=x onerror=alert(1)>'], ['#%'], ['#%E0%A4%A'], [
   },
 );
 
-test('[P9] another time zone and locale hydrate in silence', async () => {
+test('[P9] a page hydrates without messages in another time zone and locale', async () => {
   const { page, problems } = await visit(browser(), {
     timezoneId: 'Asia/Kathmandu',
     locale: 'ar-EG',
@@ -117,7 +117,7 @@ test('[P9] another time zone and locale hydrate in silence', async () => {
   expect(problems).toEqual([]);
 });
 
-test('[P10] elements that a browser extension adds to the document do no harm and aren’t removed', async () => {
+test('[P10] elements that a browser extension adds to the document break nothing and aren’t removed', async () => {
   // Unlike extensions, this script would be blocked by the page's policy.
   const { page, problems } = await visit(browser(), { bypassCSP: true });
   await page.addInitScript(() => {

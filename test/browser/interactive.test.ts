@@ -125,7 +125,7 @@ test('[RUNTIME-2] a gallery by keyboard: arrows, Home, End and Escape, which res
   expect(problems).toEqual([]);
 });
 
-test('[NAV-3] in a gallery the keys that lead back are the browser’s', async () => {
+test('[NAV-3] a gallery leaves Alt+Left (back) to the browser', async () => {
   const { page } = await visit(browser());
   await open(page, `${site.home}gallery/`);
   await page.click('.gallery-link');

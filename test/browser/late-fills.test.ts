@@ -154,7 +154,7 @@ test('[VALUE-8] without scripts all pictures behind blocks are shown at once', a
   await expect.poll(names).toEqual(ALL);
 });
 
-test('[VALUE-8] [RUNTIME-4] paper has no pictures behind blocks, and printing fetches none', async () => {
+test('[VALUE-8] [RUNTIME-4] printed pages have no pictures behind blocks, and printing fetches none', async () => {
   const { page, names } = await visitor();
   await page.goto(`${site.home}filled/`);
   await expect.poll(names).toEqual(['eager', 'first']);

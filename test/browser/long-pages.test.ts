@@ -67,23 +67,26 @@ async function goHome(page: Page) {
   await mark(page);
 }
 
-test.each(NAMES)('[HEAD-7] the long page %s is the same navigated to as loaded', async (name) => {
-  const { page, problems } = await visit(browser());
-  await open(page, `${site.home}${name}/`);
-  const loaded = await tree(page);
-  await goHome(page);
-  await page.click(`a:text-is("${name}")`);
-  await at(page, name);
-  await expect.poll(() => tree(page)).toBe(loaded);
-  await page.goBack();
-  await at(page, 'Home');
-  await page.goForward();
-  await at(page, name);
-  await expect.poll(() => tree(page)).toBe(loaded);
-  expect([await isMarked(page), problems]).toEqual([true, []]);
-});
+test.each(NAMES)(
+  '[HEAD-7] the long page %s is the same after a navigation and after a load',
+  async (name) => {
+    const { page, problems } = await visit(browser());
+    await open(page, `${site.home}${name}/`);
+    const loaded = await tree(page);
+    await goHome(page);
+    await page.click(`a:text-is("${name}")`);
+    await at(page, name);
+    await expect.poll(() => tree(page)).toBe(loaded);
+    await page.goBack();
+    await at(page, 'Home');
+    await page.goForward();
+    await at(page, name);
+    await expect.poll(() => tree(page)).toBe(loaded);
+    expect([await isMarked(page), problems]).toEqual([true, []]);
+  },
+);
 
-test.each(NAMES)('the long page %s comes in tasks of few elements', async (name) => {
+test.each(NAMES)('the long page %s is put together in tasks of few elements', async (name) => {
   const { page } = await visit(browser());
   await goHome(page);
   await page.evaluate(() => {
@@ -124,7 +127,7 @@ test.each(TWO)(
 );
 
 test.each(TWO)(
-  '[NAV-8] who goes back while %s is put together is back, and may return',
+  '[NAV-8] back works while %s is still being put together, and so does forward',
   async (name) => {
     const { page, problems } = await visit(browser());
     await open(page, `${site.home}${name}/`);

@@ -38,7 +38,7 @@ const link = (page: Page, name: string) => page.getByRole('link', { name, exact:
 const current = (page: Page) => page.locator('[aria-current=page]').allInnerTexts();
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 
-test('[RUNTIME-4] without script the menu opens, closes, and leads on', async () => {
+test('[RUNTIME-4] without scripts the menu opens and closes, and its links work', async () => {
   const { page } = await visit(browser(), { ...SMALL, javaScriptEnabled: false });
   await page.goto(home);
   expect(await link(page, 'Work').isVisible()).toBe(false);

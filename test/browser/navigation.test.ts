@@ -134,7 +134,7 @@ describe.each([['/a/b/', 'lz']] as const)('a site at %s with its data as %s', (b
     expect(pathOf(page)).toBe(`${base}guide/`);
   });
 
-  test('[NAV-4] the back button of a page that was opened first leads home', async () => {
+  test('[NAV-4] the back button of a page that was opened first goes to the home page', async () => {
     const { page } = await visit(browser());
     await open(page, `${site.home}about/`);
     await page.click('button:text-is("Back")');

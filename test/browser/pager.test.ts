@@ -29,7 +29,7 @@ test.each([
   ['with JavaScript', true],
   ['without JavaScript', false],
 ])(
-  '[ROUTE-10] %s a pager leads through the pages of a list, and marks its own',
+  '[ROUTE-10] %s a pager links to the pages of a list, and marks the current one',
   async (_way, javaScriptEnabled) => {
     const { page, problems } = await visit(browser(), { javaScriptEnabled });
     const address = `${home}journal/`;

@@ -39,7 +39,7 @@ beforeAll(async () => {
   ({ home } = await serveProject(folder, made, { assets: writeKitchenAssets(folder) }));
 });
 
-test('[RUNTIME-4] paper has no navigation, no forms and no dark grounds', async () => {
+test('[RUNTIME-4] printed pages have no navigation, no forms and no dark backgrounds', async () => {
   const { page } = await visit(browser());
   await page.goto(home);
   expect(await page.locator('form').isVisible()).toBe(true);
@@ -56,7 +56,7 @@ test('[RUNTIME-4] paper has no navigation, no forms and no dark grounds', async 
 });
 
 test.each([['light'], ['dark']] as const)(
-  '[RUNTIME-4] paper is light on a device in dark, whatever its visitor has chosen: %s',
+  '[RUNTIME-4] printed pages are light on a dark device, whatever the visitor has chosen: %s',
   async (chosen) => {
     const { page } = await visit(browser(), { colorScheme: 'dark' });
     await page.goto(home);
@@ -85,7 +85,7 @@ test('[MODEL-4] a picture that is made higher is cut, not squashed', async () =>
   expect(fit).toBe('cover');
 });
 
-test('[STYLE-2] in a card of a page with a rhythm only the gap is between texts', async () => {
+test('[STYLE-2] in a card of a page with prose spacing, only the gap separates texts', async () => {
   const { page } = await visit(browser());
   await page.goto(home);
   const [first, second] = await page.locator('.card > .text').all();

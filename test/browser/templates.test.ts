@@ -142,7 +142,7 @@ describe.each(TEMPLATES.map(({ name }) => name))('the template "%s"', (name) => 
     }
   });
 
-  test('[RUNTIME-4] on a telephone, terms of few words and lines with an icon keep their shape', async () => {
+  test('[RUNTIME-4] on a phone, terms of few words and lines with an icon keep their shape', async () => {
     const { page } = await visit(browser());
     await page.setViewportSize({ width: 390, height: 844 });
     for (const path of PAGES[name] ?? []) {

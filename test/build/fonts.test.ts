@@ -36,7 +36,7 @@ const fontsIn = (out: string) =>
 const ENGLISH = () => words('Hello', 'Inter');
 const RUSSIAN = () => words('Привет', 'Playfair Display, serif');
 
-test('[HEAD-8] the site serves the families of the default link as far as pages need them', async () => {
+test('[HEAD-8] without a fonts link, the site serves only those default fonts that its pages use', async () => {
   const { out, diagnostics } = await build(newFolder(), site(ENGLISH(), ENGLISH()));
   expect([diagnostics, fontsIn(out)]).toEqual([[], ['inter-latin normal']]);
   const html = readText(out, 'index.html');

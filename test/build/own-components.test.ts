@@ -192,21 +192,24 @@ test.each([
   ['throws', 'throw new Error("no hours")', 'no hours'],
   ['loops', 'for (;;) ;', 'it takes longer than 2 seconds'],
   ['ends its thread', 'process.exit(0)', 'ended its thread'],
-])('[OWN-2] a component that %s fails alone, with its file', async (_, code, reason) => {
-  const bad = `export default function Bad() {\n  ${code};\n  return null;\n}`;
-  const folder = projectWith({ 'bad.tsx': bad, 'card.tsx': CARD }, [
-    block('my:bad'),
-    block('my:card', {}, [text('Head')]),
-  ]);
-  const { code: exit, diagnostics } = await built(folder, '--trust', '--jobs', '1');
-  expect(exit).toBe(1);
-  expect(diagnostics).toHaveLength(1);
-  expect(diagnostics[0]).toMatchObject({
-    code: 'component-failed',
-    blockUid: expect.any(String),
-    text: expect.stringMatching(`at components/bad.tsx.*: .*${reason}`),
-  });
-});
+])(
+  '[OWN-2] a component that %s affects no other block, and the message names its file',
+  async (_, code, reason) => {
+    const bad = `export default function Bad() {\n  ${code};\n  return null;\n}`;
+    const folder = projectWith({ 'bad.tsx': bad, 'card.tsx': CARD }, [
+      block('my:bad'),
+      block('my:card', {}, [text('Head')]),
+    ]);
+    const { code: exit, diagnostics } = await built(folder, '--trust', '--jobs', '1');
+    expect(exit).toBe(1);
+    expect(diagnostics).toHaveLength(1);
+    expect(diagnostics[0]).toMatchObject({
+      code: 'component-failed',
+      blockUid: expect.any(String),
+      text: expect.stringMatching(`at components/bad.tsx.*: .*${reason}`),
+    });
+  },
+);
 
 test.each([
   ['that isn’t valid', 'export default () => <p>;', 'component-code'],

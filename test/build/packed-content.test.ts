@@ -35,7 +35,7 @@ async function site() {
   return folder;
 }
 
-test('[MARKDOWN-15] [FORMAT-7] pack makes boards of pages from files, and says so; the pages stay the same', async () => {
+test('[MARKDOWN-15] [FORMAT-7] pack makes boards of pages from files, and reports it; the pages stay the same', async () => {
   const folder = await site();
   const packed = await cli(folder, ['pack', 'site', '--out', 'packed/p.json']);
   expect(packed).toMatchObject({ code: 0, out: '' });
@@ -66,7 +66,7 @@ test('[MARKDOWN-15] [FORMAT-7] pack makes boards of pages from files, and says s
   expect(main('after')).toBe(main('before'));
 });
 
-test('[MARKDOWN-15] [LANG-1] pack says which translations it leaves out', async () => {
+test('[MARKDOWN-15] [LANG-1] pack reports the translations that it leaves out', async () => {
   const folder = await site();
   const file = join(folder, 'site', 'project.json');
   const json = jsonObjectOf(readText(folder, 'site', 'project.json'));
@@ -81,7 +81,7 @@ test('[MARKDOWN-15] [LANG-1] pack says which translations it leaves out', async 
   expect(readText(folder, 'packed', 'p.json')).not.toContain('content:');
 });
 
-test('[MARKDOWN-2] unpack leaves pages in their files, and says so', async () => {
+test('[MARKDOWN-2] unpack leaves pages in their files, and reports it', async () => {
   const folder = await site();
   const unpacked = await cli(folder, ['unpack', 'site', 'folder']);
   expect(unpacked).toMatchObject({ code: 0, out: 'unpacked 3 boards into folder\n' });

@@ -75,7 +75,7 @@ test('[V22] a field or button named like a property of its form is renamed, and 
   expect(code).toBe(0);
 });
 
-test('[V22] nearly all properties of forms in this browser are known, without their usual field', () => {
+test('[V22] at least 90 % of the properties of forms in this browser are known as such', () => {
   const unknown = properties.form.filter((name) => !isFormProperty(name));
   expect(unknown).toContain('name');
   expect(unknown.length).toBeLessThan(properties.form.length / 10);

@@ -83,7 +83,7 @@ test.each([
   ['a list of addresses', `${'[a]: https://x.org\n'.repeat(6000)}\n**b**`],
   ['words with lines', `${'snake_case_name '.repeat(900)}\n\n**b**`],
   ['deep code', `\`\`\`\n${' '.repeat(100)}- a\n\`\`\`\n\n**b**`],
-])('[X10] [MARKDOWN-7] %s is no hostile text', (_, text) => {
+])('[X10] [MARKDOWN-7] a text with %s is accepted', (_, text) => {
   const { root, diagnostics } = treeOf(text);
   expect(diagnostics).toEqual([]);
   expect(JSON.stringify(root)).toContain('"eid":"strong"');
@@ -117,7 +117,7 @@ test.each([
   ['a map for a text', 'title: { a: 1 }', ['front-matter-value']],
   ['an alias of nothing', 'a: *b', ['front-matter']],
   ['a list as a key', '? [a, b]\n: x', ['front-matter-unused']],
-])('[X11] [MARKDOWN-1] %s in front matter: read without harm', (_, matter, codes) => {
+])('[X11] [MARKDOWN-1] front matter with %s is read without harm', (_, matter, codes) => {
   const { board, diagnostics } = pageOf(matter);
   expect(diagnostics.map(({ code }) => code)).toEqual(codes);
   expect(Object.getPrototypeOf(board)).toBe(Object.prototype);

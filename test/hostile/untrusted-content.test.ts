@@ -122,7 +122,7 @@ test.each<[id: string, what: string, given: Given, code: number, codes: readonly
     [],
   ],
 ])(
-  '[%s] [SAFE-3] --untrusted: %s takes nothing and runs nothing',
+  '[%s] [SAFE-3] with --untrusted, %s reads no other file and runs nothing',
   async (_id, _what, given, code, codes) => {
     const folder = place(given);
     const built = await buildJson(folder, 'stranger', '--untrusted');

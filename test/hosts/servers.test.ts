@@ -115,7 +115,7 @@ const BY_HAND = Object.keys(MEDIA_POLICIES);
 
 const MISSING = SERVERS.filter(({ start }) => start === undefined);
 
-test('[ROUTE-8] servers that can’t be tried here are named', () => {
+test('[ROUTE-8] servers that this machine can’t run are named', () => {
   const said = MISSING.map(
     ({ name }) => `${name} is not on this machine: its files were not tried.`,
   );

@@ -59,7 +59,7 @@ test('[PUBLISH-3] a target without releases returns to an earlier commit, which 
   expect(home()).toContain('Two');
 });
 
-test('[PUBLISH-3] a state that isn’t committed is no release', async () => {
+test('[PUBLISH-3] a publication of uncommitted changes isn’t a release', async () => {
   const { publish, write, run } = begun();
   await publish('One');
   write({ home: 'Uncommitted' });

@@ -64,9 +64,12 @@ describe('the target', () => {
     ],
     [{ live: FOLDER }, ['lve'], 'There is no target “lve”.'],
     [{ live: FOLDER }, ['toString'], 'There is no target “toString”.'],
-  ])('[PUBLISH-1] of the targets %j, %j chooses none', async (targets, args, message) => {
-    expect(await begun(targets).publish(...args)).toMatchObject({ code: 2, error: { message } });
-  });
+  ])(
+    '[PUBLISH-1] among the targets %j, the name %j chooses none',
+    async (targets, args, message) => {
+      expect(await begun(targets).publish(...args)).toMatchObject({ code: 2, error: { message } });
+    },
+  );
 
   test('[PUBLISH-1] “live” is the default among several', async () => {
     const { publish, isLive } = begun({ live: FOLDER, other: { ...FOLDER, path: 'other' } });

@@ -41,15 +41,18 @@ test.each<[string, TargetSettings, Readonly<Record<string, string>>, RegExp]>([
     /^The target failed: .*ECONNREFUSED/,
   ],
   ['netlify without a token', NETLIFY, API, /^The token of Netlify isn’t set\.$/],
-])('[PUBLISH-6] %s that can’t be reached is reported', async (name, settings, env, message) => {
-  const state = join(temp, name);
-  const place = { project: temp, projectFolder: temp };
-  const { PATH, HOME } = process.env;
-  const context = { name: 'live', state, ...place, env: { PATH, HOME, ...env }, isForced: false };
-  const reaching = openTarget(settings, context).then((target) => target.compare(SITE));
-  await expect(reaching).rejects.toMatchObject({
-    name: 'SiteError',
-    message: expect.stringMatching(message) as string,
-    details: expect.not.stringContaining('secret') as string,
-  });
-});
+])(
+  '[PUBLISH-6] a target of kind %s that can’t be reached is reported',
+  async (name, settings, env, message) => {
+    const state = join(temp, name);
+    const place = { project: temp, projectFolder: temp };
+    const { PATH, HOME } = process.env;
+    const context = { name: 'live', state, ...place, env: { PATH, HOME, ...env }, isForced: false };
+    const reaching = openTarget(settings, context).then((target) => target.compare(SITE));
+    await expect(reaching).rejects.toMatchObject({
+      name: 'SiteError',
+      message: expect.stringMatching(message) as string,
+      details: expect.not.stringContaining('secret') as string,
+    });
+  },
+);

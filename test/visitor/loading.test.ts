@@ -165,7 +165,7 @@ test('[NAV-7] without the navigation code, the browser handles links and back, w
   expect(loads).toEqual(['/', '/one/', '/']);
 });
 
-test('[RUNTIME-1] a page is fetched once: ahead on intent, and not again', async () => {
+test('[RUNTIME-1] a page is fetched once, before the click on its link, and not again', async () => {
   const { page } = await visit(browser());
   await open(page, site.home);
   const { fetches } = requestsOf(page);

@@ -14,8 +14,8 @@ const DEVICES: readonly FrameWidth[] = [
   { width: 1440, label: '1440', hint: TEXTS.desktop },
 ];
 
-/** Number of keys with a digit. */
-const MOST = 9;
+/** Maximum number of widths: each has a key with a digit. */
+const MAX_WIDTHS = 9;
 
 /** Returns widths of devices and the start of each range of a board, in the order of their keys. */
 export function frameWidths(steps: readonly number[]): readonly FrameWidth[] {
@@ -25,7 +25,7 @@ export function frameWidths(steps: readonly number[]): readonly FrameWidth[] {
     return { width: step, label: String(step), hint };
   });
   const own = ranges.filter(({ width }) => DEVICES.every((device) => device.width !== width));
-  return [...DEVICES, ...own].slice(0, MOST);
+  return [...DEVICES, ...own].slice(0, MAX_WIDTHS);
 }
 
 /** Returns the range of a board that contains a width, such as `768 to 1023`. */
@@ -36,7 +36,7 @@ export function rangeAt(width: number, steps: readonly number[]): string {
 }
 
 export const LEAST_WIDTH = 240;
-export const MOST_WIDTH = 3840;
+export const MAX_WIDTH = 3840;
 
 /**
  * The minimum window width of pages: narrower frames are scaled, unless the author chooses a width.
@@ -51,5 +51,5 @@ export function fitFrame(chosen: number | undefined, free: number) {
 
 /** Limits the width of the frame. */
 export function boundWidth(width: number): number {
-  return Math.min(MOST_WIDTH, Math.max(LEAST_WIDTH, Math.round(width)));
+  return Math.min(MAX_WIDTH, Math.max(LEAST_WIDTH, Math.round(width)));
 }

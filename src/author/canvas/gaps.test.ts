@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { array, assert, integer, property } from 'fast-check';
-import { besideWhich, gapsOf, isSameBox, nearestGap, type Flow } from './gaps.ts';
+import { boxAtEdge, gapsOf, isSameBox, nearestGap, type Flow } from './gaps.ts';
 import type { Box } from './overlay-geometry.ts';
 
 const AROUND: Box = { left: 0, top: 0, width: 300, height: 300 };
@@ -86,13 +86,13 @@ test.each<readonly [string, readonly Box[], readonly [number, number], number | 
   ['in the third', SAME, [20, 20], undefined],
   ['from above, in what is low', SAME, [40, 7], 1],
 ])(
-  '[EDIT-3] %s of boxes that fill each other is next to that one',
+  '[EDIT-3] a point %s of nested boxes of one size is next to the expected box',
   (_name, boxes, [x, y], expected) => {
-    expect(besideWhich(boxes, { x, y }, 6)).toBe(expected);
+    expect(boxAtEdge(boxes, { x, y }, 6)).toBe(expected);
   },
 );
 
-test('[EDIT-3] boxes with equal edges fill each other', () => {
+test('[EDIT-3] boxes with nearly equal edges have one size', () => {
   expect(SAME.map((one) => isSameBox(box(0, 0), one))).toEqual([true, true, true]);
   expect(
     [box(4, 0), box(0, 0, 90), box(0, 0, 80, 50)].some((one) => isSameBox(SAME[0] ?? one, one)),

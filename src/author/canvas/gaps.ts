@@ -161,7 +161,7 @@ export function middleOf(around: Box, { isRow }: Flow): Line {
  * to the outer box, each further strip to the next one (in px, at most half of the box in total).
  * Undefined for the innermost.
  */
-export function besideWhich(
+export function boxAtEdge(
   boxes: readonly Box[],
   point: PagePoint,
   band: number,

@@ -7,7 +7,7 @@ export interface MaskPaint {
   readonly position: string;
   readonly color: string;
   readonly shift: readonly [x: number, y: number];
-  /** Of one cycle, in s; 0 for no movement. */
+  /** The duration of one cycle in s; 0 for no movement. */
   readonly duration: number;
 }
 

@@ -74,7 +74,7 @@ test.each([
 });
 
 test.each([['shared-field'], ['formless']])(
-  '[EDIT-7] a name that would repeat in other instances or in an outer form is left to the author: %s',
+  '[EDIT-7] no name is suggested if other instances or an outer form would repeat it: %s',
   (uid) => {
     expect(fixes('field-nameless', uid)).toEqual([
       { kind: 'field', label: 'Enter a name', panel: 'block', field: 'Name' },

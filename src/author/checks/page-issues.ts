@@ -20,7 +20,7 @@ export interface PageIssues {
   /** Numbers of checked and of all boards. */
   readonly looked: number;
   readonly boards: number;
-  /** Of the first page of the requested board. */
+  /** The weight of the first page of the requested board. */
   readonly weight?: PageWeight | undefined;
   /** Limits of page sizes, in bytes. */
   readonly limits: { readonly html: number; readonly pictures: number };

@@ -21,7 +21,7 @@ export interface BuiltSite {
   /** The listed changed pages, and the number of all. */
   readonly changed: readonly ChangedPage[];
   readonly changedPages: number;
-  /** Of all files. */
+  /** The number of all changed files. */
   readonly changedFiles: number;
   readonly issues: readonly Diagnostic[];
 }

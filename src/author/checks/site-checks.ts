@@ -12,7 +12,7 @@ export interface LinkedPage {
   readonly title: string;
   /** Visitors and search engines can find it. */
   readonly isPublic: boolean;
-  /** It is the 404 page. */
+  /** True for the 404 page. */
   readonly isNotFound: boolean;
   /** Other addresses on the server that it links to. */
   readonly targets: ReadonlySet<string>;

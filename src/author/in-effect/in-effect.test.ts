@@ -163,7 +163,7 @@ test('[EDIT-3] a property without inheritance isn’t searched in ancestors', ()
   expect(effectIn('opacity', { css }, around).source.kind).toBe('browser');
 });
 
-test('[EDIT-3] a value for wider windows has its breakpoint as source', () => {
+test('[EDIT-3] the source of a value that is set at a breakpoint is the breakpoint', () => {
   const effect = effectIn('opacity', {
     css: { opacity: '0.5' },
     rules: [rule('._own123', { opacity: '0.5' })],

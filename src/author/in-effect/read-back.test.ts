@@ -60,7 +60,7 @@ const COMPUTED: readonly (readonly [kid: string, css: Declarations, value: Json 
   ],
 ];
 
-test.each(COMPUTED)('[EDIT-3] of %s, %j is read as %j', (kid, css, value) => {
+test.each(COMPUTED)('[EDIT-3] as the value of %s, the CSS %j is read as %j', (kid, css, value) => {
   const { read } = readBackOf(styled(kid));
   expect(read(reading(css)) ?? {}).toEqual(value ?? {});
 });

@@ -4,7 +4,7 @@ import { KNOWN } from '../../content/known-fields.ts';
 import { isFromFile } from '../../model/content-uid.ts';
 import type { IndexedBoard } from '../../site/plan/board-index.ts';
 
-/** An own field whose type the setting `content` gives. */
+/** An own field whose type the setting `content` declares. */
 export interface DeclaredField {
   readonly name: string;
   readonly type: FileFieldType;

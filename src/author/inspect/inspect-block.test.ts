@@ -229,7 +229,7 @@ test('[PAGES-3] a value has its choices, its CSS and its path', () => {
   });
 });
 
-test('[EDIT-3] a text that begins with a link has words after its own empty ones', () => {
+test('[EDIT-3] an empty text before a link reports the words that follow it', () => {
   const found = ['title', 'rich'].map((uid) => attributeOf(inspect(uid), 'text'));
   expect(found.map(({ label, wordsBehind }) => [label, wordsBehind])).toEqual([
     ['Text', undefined],

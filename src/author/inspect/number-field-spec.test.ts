@@ -100,7 +100,7 @@ test.each([
   ['Placement', 'shrink', 1],
   ['Placement', 'basis', '0px'],
   ['Position', 'top', '0px'],
-] as const)('[EDIT-3] the %s, %s, that isn’t written is counted from %j', (name, key, from) => {
+] as const)('[EDIT-3] stepping an unset %s (%s) starts from %j', (name, key, from) => {
   const { form: fields } = VALUE_TYPES[name];
   const codec = fields?.kind === 'record' ? fields.fields[key]?.codec : undefined;
   const form = codec && measureForm(codec);
@@ -113,7 +113,7 @@ test.each([
   ['LineHeight', 1.5, 1.5],
   ['Dimension', undefined, '0px'],
 ] as const)(
-  '[EDIT-3] a %s that isn’t written, where %j counts, is counted from %j',
+  '[EDIT-3] stepping an unset %s with the initial value %j starts from %j',
   (name, initial, from) => {
     const form = measureForm(VALUE_TYPES[name]);
     if (form === undefined) throw new Error('no measure');
@@ -128,10 +128,13 @@ test.each([
   [VALUE_TYPES.Duration, {}, '300ms', '300ms', undefined],
   [VALUE_TYPES.LineHeight, {}, 1.5, 1.5, undefined],
   [VALUE_TYPES.Dimension, {}, '20', '20px', undefined],
-])('[EDIT-7] of %o with the bounds %j, %j is %j', (codec, bounds, written, expected, reason) => {
-  const form = measureForm(codec, bounds);
-  const measure = form && readMeasure(form, written);
-  if (measure === undefined) throw new Error('no measure');
-  const corrected = withinBounds(measure, form ?? {});
-  expect([writeMeasure(corrected.measure), corrected.reason]).toEqual([expected, reason]);
-});
+])(
+  '[EDIT-7] with %o and the bounds %j, the input %j results in %j',
+  (codec, bounds, written, expected, reason) => {
+    const form = measureForm(codec, bounds);
+    const measure = form && readMeasure(form, written);
+    if (measure === undefined) throw new Error('no measure');
+    const corrected = withinBounds(measure, form ?? {});
+    expect([writeMeasure(corrected.measure), corrected.reason]).toEqual([expected, reason]);
+  },
+);

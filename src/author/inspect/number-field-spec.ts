@@ -65,13 +65,13 @@ export function writeMeasure({ val, unit }: Measure): Json {
 }
 
 /** A measure within bounds, and the reason for a correction. */
-export interface Corrected {
+export interface CorrectedMeasure {
   readonly measure: Measure;
   readonly reason?: string;
 }
 
 /** Returns the nearest measure within bounds. */
-export function withinBounds({ val, unit }: Measure, bounds: Bounds): Corrected {
+export function withinBounds({ val, unit }: Measure, bounds: Bounds): CorrectedMeasure {
   const { minimum = -Infinity, maximum = Infinity, step } = bounds;
   if (val < minimum) return { measure: { val: minimum, unit }, reason: TEXTS.minimum(minimum) };
   if (val > maximum) return { measure: { val: maximum, unit }, reason: TEXTS.maximum(maximum) };

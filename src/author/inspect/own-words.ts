@@ -5,12 +5,12 @@ import { wordsOf, type Inline } from '../../site/texts/inline-content.ts';
 import { TEXTS } from './inspect-texts.ts';
 
 /** Maximum length of a value on a button. */
-const MOST = 40;
+const MAX_LENGTH = 40;
 
 type Args = Readonly<Record<string, unknown>>;
 
 /** Returns the value of a change in words; undefined for none. */
-export function saidWords({ v, content }: Args): string | undefined {
+export function changeInWords({ v, content }: Args): string | undefined {
   // The cast is sound: the text tool has sent it.
   const value = Array.isArray(content) ? wordsOf(content as readonly Inline[]) : v;
   return value === undefined || typeof value === 'string' ? value : valueWords(value as Json);
@@ -23,9 +23,9 @@ export function saidWords({ v, content }: Args): string | undefined {
 function ownWords(args: Args, said?: string): string {
   // A text is already in quotes.
   const isText = said === undefined || said.startsWith('“');
-  const text = isText ? (saidWords(args) ?? said) : said;
+  const text = isText ? (changeInWords(args) ?? said) : said;
   if (text === undefined) return TEXTS.mine;
-  return TEXTS.mineIs(text.length > MOST ? `${text.slice(0, MOST)}…` : text);
+  return TEXTS.mineIs(text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text);
 }
 
 /** A change in conflict with another author's. */

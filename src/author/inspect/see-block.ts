@@ -20,7 +20,7 @@ import { findOnPage } from '../canvas/find-on-page.ts';
 
 /** A site for inspection. */
 export interface InspectedSite {
-  /** Of boards without blocks. */
+  /** The plan of the site, whose boards have no blocks. */
   readonly plan: SitePlan;
   readonly project: AuthorProject;
   /** Returns a board with its repaired block tree. */

@@ -20,9 +20,9 @@ export interface FieldForm {
   readonly key: string;
   readonly label: string;
   readonly control: FieldControl;
-  /** Help for authors, if that of the table of fields is about files. */
+  /** Help text for the panel, if the one in the table of fields describes the file format. */
   readonly doc?: string;
-  /** An example, if the form isn't obvious. */
+  /** An example value, if the format isn't obvious. */
   readonly example?: string;
 }
 
@@ -103,7 +103,7 @@ export const BOARD_FORM: Form = [
   },
 ];
 
-/** The same for the project. */
+/** The fields of the project in the order of the panel. */
 export const PROJECT_FORM: Form = [
   {
     title: 'Site',

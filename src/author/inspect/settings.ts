@@ -18,14 +18,14 @@ import {
 
 /** A field of a board or the project in a panel. */
 export interface Setting extends FieldForm {
-  /** Its help, a sentence. */
+  /** The help text, as one sentence. */
   readonly doc: string;
-  /** As in the file; left out for the default. */
+  /** The value as it is in the file; left out for the default. */
   readonly value?: Json;
-  /** The effective value if unset: the default, or that of a board above. */
+  /** The value that applies if the field is unset: the default, or the value of an ancestor board. */
   readonly usual?: { readonly text: string; readonly from?: string };
   readonly words?: readonly string[];
-  /** For own fields: those that the board of the files declares. */
+  /** For custom fields: the fields that the page which lists the Markdown files declares. */
   readonly declared?: readonly DeclaredField[];
 }
 

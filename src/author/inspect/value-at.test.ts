@@ -4,7 +4,7 @@ import { px } from '../../values/dimension.ts';
 import { writeValue } from '../../values/write-value.ts';
 import type { InspectedAttribute } from './inspected.ts';
 import { SPACE_FIELDS, withSides, withType } from './spaces.ts';
-import { changeOf, valueAt, widthShown, withWas, widthsOf } from './value-at.ts';
+import { changeOf, valueAt, widthShown, withBaseValues, widthsOf } from './value-at.ts';
 
 const value = (written: string) => ({ written, declarations: {} });
 
@@ -87,19 +87,22 @@ test.each([
     undefined,
     { kind: 'set', ...PLACE, kid: 'title.font-size', isGroup: true, v: '18px' },
   ],
-])('[EDIT-6] of %j, the value %j with the file %j is the change %j', (spec, v, file, expected) => {
-  expect(changeOf(spec, v, file)).toEqual(expected);
-});
+])(
+  '[EDIT-6] setting %j to the value %j with the file %j is the change %j',
+  (spec, v, file, expected) => {
+    expect(changeOf(spec, v, file)).toEqual(expected);
+  },
+);
 
 test('[EDIT-9] a change contains the value that it replaces, or those of several layers', () => {
   const seen = { was: '16px', wasEach: { a: '16px', b: '12px' } };
   const one = changeOf({ ...SPEC, uids: ['a'] }, '18px');
-  expect(withWas(one, seen)).toEqual({ ...one, was: '16px' });
+  expect(withBaseValues(one, seen)).toEqual({ ...one, was: '16px' });
   const two = changeOf({ ...SPEC, uids: ['a', 'b'] }, '18px');
-  expect(withWas(two, seen)).toEqual({ ...two, wasEach: seen.wasEach });
-  expect(withWas(two, { was: '16px' })).toEqual(two);
+  expect(withBaseValues(two, seen)).toEqual({ ...two, wasEach: seen.wasEach });
+  expect(withBaseValues(two, { was: '16px' })).toEqual(two);
   const unset = changeOf({ ...SPEC, uids: ['a'] }, undefined);
-  expect(withWas(unset, seen)).toEqual({ ...unset, was: '16px' });
+  expect(withBaseValues(unset, seen)).toEqual({ ...unset, was: '16px' });
 });
 
 test.each([
@@ -107,7 +110,7 @@ test.each([
   ['full 1px 2px 3px 4px', 'regular', 'regular 1px 2px'],
   ['uniq 8px', 'full', 'full 8px'],
   ['full 1px 2px 3px 4px', 'none', 'none 1px 2px 3px 4px'],
-] as const)('[EDIT-3] the space %s seen as %s is %s', (written, type, expected) => {
+] as const)('[EDIT-3] the space %s, edited as %s, is %s', (written, type, expected) => {
   expect(writeValue(space, withType(space.parse(written).value, type))).toBe(expected);
 });
 

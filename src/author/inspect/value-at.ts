@@ -5,7 +5,7 @@ import type { InspectedAttribute, InspectedValue, Origin } from './inspected.ts'
 
 /** The value of an attribute from a width on. */
 export interface ValueAt extends InspectedValue {
-  /** It is set at that exact width; without a width, the block has set it. */
+  /** True if the value is set at exactly that width; without a width, if the block sets it. */
   readonly isOwn: boolean;
 }
 
@@ -40,7 +40,7 @@ function widerAt({ widths }: InspectedAttribute, width: string) {
   return widths.findLast(({ from }) => pixelsOf(from) <= pixels);
 }
 
-/** Returns the widths of attributes, and some more, in ascending order. */
+/** Returns the widths of some attributes, and the widths in `more`, in ascending order and each once. */
 export function widthsOf(
   attributes: readonly InspectedAttribute[],
   more: readonly string[],
@@ -63,7 +63,7 @@ interface ChangedBlocks {
 }
 
 interface ChangedValue extends ChangedBlocks {
-  /** The attribute; for a property `{blockUid}.{kid}`. */
+  /** The key of the attribute; for a component property `{blockUid}.{kid}`. */
   readonly kid: string;
   readonly isLook: boolean;
   /** For a property of a composite. */
@@ -72,7 +72,7 @@ interface ChangedValue extends ChangedBlocks {
   readonly width?: string;
   /** The replaced value, for merging (EDIT-9). */
   readonly was?: Json;
-  /** The same of each of several blocks. */
+  /** The replaced value of each block, if the change is of several. */
   readonly wasEach?: EachValue;
 }
 
@@ -80,7 +80,7 @@ interface SetValue extends ChangedValue {
   readonly kind: 'set';
   /** Left out if there is only a file. */
   readonly v?: Json;
-  /** The file next to the value, replacing the present one; without fields there is none. */
+  /** The file that the attribute has in addition to its value; without fields it gets none. */
   readonly file?: { readonly assetUid?: string; readonly assetUrl?: string };
 }
 
@@ -103,7 +103,7 @@ export interface ChangeSpec extends ChangedBlocks {
   readonly width: string | undefined;
 }
 
-/** Returns the name of a value in a block's file, at a width or as the base value. */
+/** Returns the path of a value in a block's file, at a width or as the base value. */
 export function nameOfValue({ isProperty, kid, key }: InspectedAttribute, width?: string) {
   return {
     kid: isProperty ? key : kid,
@@ -134,20 +134,23 @@ export function changeOf(
   };
 }
 
-/** The file next to a value. */
+/** The file that an attribute has in addition to its value. */
 interface InspectedFile {
   readonly assetUid?: string | undefined;
   readonly assetUrl?: string | undefined;
 }
 
-/** The values that a change replaces, as its author sees them; of several blocks each has its own. */
+/** The values that a change replaces, as its author sees them: one for each block. */
 export interface SeenValues {
   readonly was: Json;
   readonly wasEach?: EachValue | undefined;
 }
 
-/** The same change with the values that its author saw when they began. */
-export function withWas(change: InspectorChange, { was, wasEach }: SeenValues): InspectorChange {
+/** Returns the change with the values that its author saw at the beginning. */
+export function withBaseValues(
+  change: InspectorChange,
+  { was, wasEach }: SeenValues,
+): InspectorChange {
   if (change.kind === 'field') return change;
   if (change.uids.length === 1) return { ...change, was };
   return wasEach === undefined ? change : { ...change, wasEach };

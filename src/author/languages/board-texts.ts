@@ -89,7 +89,7 @@ function labelOf({ block, name }: TextUnit, eid: string | undefined, elements: E
 }
 
 /** Steps back in which the former source of a text is looked for. */
-const MOST_STEPS = 200;
+const MAX_STEPS = 200;
 
 /**
  * Returns the source that a stale text was translated from, as far as the author's own history goes
@@ -103,7 +103,7 @@ export function formerSource(
   const hash = hashOfUnit(translationOf(project, page), { block, name });
   let at = project;
   try {
-    for (const { inverse } of history.done.slice(-MOST_STEPS).toReversed()) {
+    for (const { inverse } of history.done.slice(-MAX_STEPS).toReversed()) {
       const applied = apply(at, inverse);
       if (isRejected(applied)) return undefined;
       at = applied.project;

@@ -84,19 +84,16 @@ test.each([
   ['composite', [], undefined],
   ['board-list', [], undefined],
   ['lost-element', [], undefined],
-] as const)(
-  '[EDIT-2] whether %s with %j could hold blocks, and holds none: %s',
-  (eid, children, expected) => {
-    expect(outline({ eid, children })?.isEmpty).toBe(expected);
-  },
-);
+] as const)('[EDIT-2] %s with %j is an empty container: %s', (eid, children, expected) => {
+  expect(outline({ eid, children })?.isEmpty).toBe(expected);
+});
 
 test.each([
   ['row', true],
   ['gallery', true],
   ['box', undefined],
   ['lost-element', undefined],
-] as const)('[EDIT-3] whether %s has a gap that handles change: %s', (eid, expected) => {
+] as const)('[EDIT-3] %s has a gap that handles can change: %s', (eid, expected) => {
   expect(outline({ eid })?.hasGap).toBe(expected);
 });
 

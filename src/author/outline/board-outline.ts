@@ -246,12 +246,12 @@ function isWritten(block: Block, elements: ElementCatalogue): boolean {
 }
 
 /** Maximum characters of a text in the outline. */
-const MOST_TEXT = 48;
+const MAX_TEXT = 48;
 
 function textOf(block: Block, elements: ElementCatalogue): string {
   if (LOST_MARKS.has(block.eid ?? '')) return lostName(block);
   const words = wordsOfBlock(block, elements);
-  return words.length > MOST_TEXT ? `${words.slice(0, MOST_TEXT).trimEnd()} …` : words;
+  return words.length > MAX_TEXT ? `${words.slice(0, MAX_TEXT).trimEnd()} …` : words;
 }
 
 /** Returns the former name of a lost part. */

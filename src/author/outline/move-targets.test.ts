@@ -81,7 +81,7 @@ test.each([
   expect(said(['side'], words)).toEqual(expected);
 });
 
-test('[EDIT-10] of many places those around the block are listed', () => {
+test('[EDIT-10] if there are too many places, only those nearest the block are listed', () => {
   expect(said(['side'], '', 2)).toEqual(['After line', 'Into the empty slot “Room”']);
   expect(said(['title'], '', 2)).toEqual(['Start of page with “Welcome”', 'After line']);
   expect(said(['card'], '', 2)).toEqual(['After hero with “Welcome”', 'Into side']);

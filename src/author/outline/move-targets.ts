@@ -93,9 +93,9 @@ function firstPlace({ uid, writes, text = '' }: BlockRow, isEmpty: boolean): str
 }
 
 /** Number of ancestors in a description. */
-const MOST_AROUND = 2;
+const MAX_ANCESTORS = 2;
 
-const pathWords = (path: readonly string[]) => path.slice(-MOST_AROUND).join(' › ');
+const pathWords = (path: readonly string[]) => path.slice(-MAX_ANCESTORS).join(' › ');
 
 /** Returns a function that reports whether a place is the current one of a single block. */
 function staysOf(tree: TreeIndex<BlockRow>, uids: readonly string[]): (to: TreePlace) => boolean {

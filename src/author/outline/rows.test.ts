@@ -60,7 +60,7 @@ test.each([
   [1, 'ArrowLeft', { to: 0 }],
   [9, 'ArrowDown', { to: 0 }],
   [0, 'x', {}],
-])('[EDIT-10] from row %i %s gives %j', (at, key, expected) => {
+])('[EDIT-10] in row %i the key %s results in %j', (at, key, expected) => {
   expect(moveInTree(rows(OPEN), at, { key, page: 2 })).toEqual(expected);
 });
 

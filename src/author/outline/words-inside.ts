@@ -2,7 +2,7 @@ import type { OutlinedBlock } from './board-outline.ts';
 import type { TreeIndex } from './rows.ts';
 
 /** Maximum number of blocks that are searched for words. */
-const MOST_BLOCKS = 24;
+const MAX_BLOCKS = 24;
 
 /**
  * Returns the first words inside of a block without words of its own, to identify it; not those
@@ -12,7 +12,7 @@ export function wordsInside(
   blocks: TreeIndex<Pick<OutlinedBlock, 'uid' | 'parent' | 'text'>>,
   uid: string,
 ): string {
-  let left = MOST_BLOCKS;
+  let left = MAX_BLOCKS;
   const find = (around: string): string => {
     for (const { uid: inside, text = '' } of blocks.childrenOf(around)) {
       if (left === 0) return '';

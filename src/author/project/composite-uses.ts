@@ -90,8 +90,8 @@ function useName(block: Block, elements: ElementCatalogue): string {
   const texts = attrsOf(block).flatMap(({ isGroup, kid = '', v }) =>
     isGroup === true && NAMING.test(kid) && typeof v === 'string' && v !== '' ? [v] : [],
   );
-  return block.label || (texts[0] ?? layerName(block, elements)).slice(0, MOST_NAME);
+  return block.label || (texts[0] ?? layerName(block, elements)).slice(0, MAX_NAME);
 }
 
 const NAMING = /\.(?:text|heading|label|summary)$/;
-const MOST_NAME = 60;
+const MAX_NAME = 60;

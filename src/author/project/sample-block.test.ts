@@ -125,7 +125,7 @@ describe('[MODEL-4] the preview of', () => {
     expect(eidsIn(sampleOf('gallery'))).toEqual(['gallery', 'image', 'image']);
   });
 
-  test('a composite is its source', () => {
+  test('the preview of a composite shows its source', () => {
     const shown = sampleBlock({ eid: 'composite', source: 'card' }, elements);
     expect(shown).toMatchObject({ eid: 'composite', attrs: [{ kid: 'source', v: 'card' }] });
   });
@@ -133,7 +133,7 @@ describe('[MODEL-4] the preview of', () => {
   test.each([
     ['nothing', undefined],
     ['heading', 'nothing'],
-  ])('%s, %s is undefined', (eid, preset) => {
+  ])('%s with the preset %s has no preview', (eid, preset) => {
     expect(sampleOf(eid, preset)).toBeUndefined();
   });
 });

@@ -21,7 +21,7 @@ interface Planned {
 const plans = new WeakMap<SiteFacts, Planned>();
 const sites = new WeakMap<SitePlan, WeakMap<Project, InspectedSite>>();
 
-/** A tab plans the pages of the first language; those of others have the addresses of the canvas. */
+/** A tab plans the pages of the default language; pages in other languages have the addresses of the canvas. */
 const IN_ONE_LANGUAGE = { languages: undefined, translations: undefined, words: undefined };
 const OF_LANGUAGES = Object.keys(IN_ONE_LANGUAGE);
 

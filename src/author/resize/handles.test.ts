@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   cursorOf,
   gapDirections,
-  goesAlong,
+  actsAlong,
   placeHandles,
   type HandledBox,
   type HandleName,
@@ -39,7 +39,7 @@ test.each<readonly [HandleName, boolean, boolean]>([
   ['gap-x', true, false],
   ['gap-y', false, true],
 ])('[EDIT-3] %s moves horizontally: %s, and vertically: %s', (name, x, y) => {
-  expect([goesAlong(name, 'x'), goesAlong(name, 'y')]).toEqual([x, y]);
+  expect([actsAlong(name, 'x'), actsAlong(name, 'y')]).toEqual([x, y]);
 });
 
 test('[EDIT-3] a gap grows in the direction of its blocks', () => {

@@ -186,7 +186,7 @@ function freeAlong(length: number, per: number): number {
 }
 
 /** Returns whether a handle has an effect along an axis. */
-export function goesAlong(name: HandleName, axis: 'x' | 'y'): boolean {
+export function actsAlong(name: HandleName, axis: 'x' | 'y'): boolean {
   const handle: Handle = HANDLES[name];
   if (handle.of === 'size') return handle[axis] !== 0;
   if (handle.of === 'gap') return handle.axis === axis;

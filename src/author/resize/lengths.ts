@@ -120,18 +120,19 @@ export interface ChangedLength {
  * the same difference, or factor, in their own unit.
  */
 export function followLength(
-  led: ChangedLength,
+  leading: ChangedLength,
   { from, isScaled, ...settling }: Follower,
 ): Settled {
   const { before, per } = settling;
-  const { written, px } = led.to;
+  const { written, px } = leading.to;
   const hasSame =
-    before === undefined || led.before === undefined
-      ? before === led.before && Math.abs(from - led.from) < 0.5
-      : formatDimension(before) === formatDimension(led.before);
+    before === undefined || leading.before === undefined
+      ? before === leading.before && Math.abs(from - leading.from) < 0.5
+      : formatDimension(before) === formatDimension(leading.before);
   if (hasSame) {
     return { written, px: isReference(written) ? px : written.val * (per[written.unit] || 1) };
   }
-  const wanted = isScaled && led.from > 0 ? (from * px) / led.from : from + px - led.from;
+  const wanted =
+    isScaled && leading.from > 0 ? (from * px) / leading.from : from + px - leading.from;
   return settle(wanted, { ...settling, isFree: true });
 }

@@ -20,7 +20,7 @@ export interface ValueNow {
 }
 
 /** A horizontal and a vertical value. */
-export interface OfAxes<T> {
+export interface PerAxis<T> {
   readonly x: T;
   readonly y: T;
 }
@@ -47,22 +47,22 @@ export interface Resizable {
   readonly height: number;
   readonly padding: Edges;
   readonly margin: Edges;
-  readonly gap: OfAxes<number>;
+  readonly gap: PerAxis<number>;
   /** Directions in which gaps grow. */
-  readonly gapDirections: OfAxes<1 | -1>;
+  readonly gapDirections: PerAxis<1 | -1>;
   readonly growth: Growth;
   /** Maximum px, such as from a style; left out for none. */
-  readonly most?: Partial<OfAxes<number | undefined>>;
-  readonly per: OfAxes<PixelsPer>;
+  readonly most?: Partial<PerAxis<number | undefined>>;
+  readonly per: PerAxis<PixelsPer>;
   readonly values: Readonly<Partial<Record<ResizedKid, ValueNow>>>;
   /** Snap targets of sizes and of spaces. */
-  readonly snaps: OfAxes<readonly Snap[]> & { readonly spaces: readonly Snap[] };
+  readonly snaps: PerAxis<readonly Snap[]> & { readonly spaces: readonly Snap[] };
   /** Snap distance in px of the page. */
   readonly reach: number;
 }
 
 /** A length that a handle has changed. */
-export interface Led extends ChangedLength {
+export interface HandleLength extends ChangedLength {
   /** Its name, alone and with its value. */
   readonly name: string;
   readonly said: string;
@@ -81,7 +81,7 @@ export interface Pull {
   /** Px steps as with keys, without snapping. */
   readonly isFree?: boolean;
   /** The lengths of the dragged block, if this one follows it. */
-  readonly lead?: Partial<OfAxes<Led>> | undefined;
+  readonly lead?: Partial<PerAxis<HandleLength>> | undefined;
 }
 
 /** The result of a handle. */
@@ -96,7 +96,7 @@ export interface Resized {
   /** The snap targets. */
   readonly snaps: readonly Snap[];
   /** The lengths, for blocks that follow. */
-  readonly led: Partial<OfAxes<Led>>;
+  readonly changedLengths: Partial<PerAxis<HandleLength>>;
   /** The replaced variables. */
   readonly replaced: readonly ReplacedVariable[];
 }
@@ -108,7 +108,7 @@ export interface ReplacedVariable {
 }
 
 /** The attribute that a second click on a handle clears; `v` undefined: all of it. */
-export interface Fitted extends Omit<Resized, 'v' | 'css' | 'snaps' | 'led'> {
+export interface FitResult extends Omit<Resized, 'v' | 'css' | 'snaps' | 'changedLengths'> {
   readonly v: Json | undefined;
 }
 

@@ -1,5 +1,5 @@
 import { followLength, settle, type Settling } from './lengths.ts';
-import { lengthText, type Led, type Pull, type Resizable } from './resizable.ts';
+import { lengthText, type HandleLength, type Pull, type Resizable } from './resizable.ts';
 
 /** A length of a block, and the drag of its handle. */
 interface PulledLength extends Omit<Settling, 'isFree' | 'reach'> {
@@ -17,7 +17,7 @@ export function changeLength(
   { reach }: Pick<Resizable, 'reach'>,
   { lead, isFree }: Pick<Pull, 'lead' | 'isFree'>,
   { axis, name, from, wanted, isScaled = false, ...length }: PulledLength,
-): Led {
+): HandleLength {
   const leading = lead?.[axis];
   const settling = { ...length, isFree, reach };
   const to =

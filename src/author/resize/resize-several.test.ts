@@ -152,7 +152,7 @@ describe('[EDIT-3] a handle of several blocks', () => {
     expect(made(blocks, own)).toEqual(expected);
   });
 
-  test('a single block has no words for several', () => {
+  test('the resizing of a single block is announced without a count', () => {
     expect(made([named('a')], pull('right', { x: 31 }))[1]).toBe('width 431px');
   });
 
@@ -173,7 +173,9 @@ test('[EDIT-3] the difference is the same for all, in any units', () => {
       const other = named('b', { width: 200, written: wide(`${val}${unit}`) });
       const result = resizeAll([named('a'), other], pull('right', { x, isFree: true }));
       const to =
-        result === undefined || isNotResized(result) ? undefined : result.all[1]?.led.x?.to;
+        result === undefined || isNotResized(result)
+          ? undefined
+          : result.all[1]?.changedLengths.x?.to;
       expect(Math.abs((to?.px ?? NaN) - (200 + x))).toBeLessThanOrEqual(0.5);
     }),
   );

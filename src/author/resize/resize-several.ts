@@ -2,7 +2,15 @@ import { formatDimension } from '../../values/dimension.ts';
 import { formatNumber } from '../../values/number.ts';
 import { HANDLES, type Handle, type HandleName, type Side } from './handles.ts';
 import type { Edges } from '../canvas/overlay-geometry.ts';
-import type { Fitted, FitPull, Led, OfAxes, Pull, Resizable, Resized } from './resizable.ts';
+import type {
+  FitResult,
+  FitPull,
+  HandleLength,
+  PerAxis,
+  Pull,
+  Resizable,
+  Resized,
+} from './resizable.ts';
 import { fit, resize } from './resize.ts';
 import { whyFixed } from './resize-fixed.ts';
 import { TEXTS } from './resize-texts.ts';
@@ -44,7 +52,7 @@ export function resizeAll(
   if (leading === undefined) return first && blocks.length > 1 ? lacking(first, pull) : undefined;
   const all = [leading];
   for (const one of blocks.slice(1)) {
-    const made = resize(one.block, { ...pull, lead: leading.led });
+    const made = resize(one.block, { ...pull, lead: leading.changedLengths });
     if (made === undefined) return lacking(one, pull);
     all.push(made);
   }
@@ -58,7 +66,7 @@ export function isUnchanged(
 ): boolean {
   // Other sides, or the other axis, may have changed with it.
   if (isBoth || isAll) return false;
-  const lengths = all.flatMap(({ led }) => Object.values(led));
+  const lengths = all.flatMap(({ changedLengths }) => Object.values(changedLengths));
   return lengths.every(
     ({ before, to }) =>
       before !== undefined && formatDimension(before) === formatDimension(to.written),
@@ -69,10 +77,10 @@ export function isUnchanged(
 export function fitAll(
   blocks: readonly NamedResizable[],
   pull: FitPull,
-): ResizedAll<Fitted> | NotResized | undefined {
+): ResizedAll<FitResult> | NotResized | undefined {
   const fixed = whyAnyFixed(blocks, pull);
   if (fixed !== undefined) return fixed;
-  const all: Fitted[] = [];
+  const all: FitResult[] = [];
   for (const one of blocks) {
     const made = fit(one.block, pull);
     if (made === undefined) return blocks.length > 1 ? lacking(one, pull) : undefined;
@@ -100,7 +108,7 @@ const countOf = ({ length }: readonly unknown[]) =>
 /** Returns one value, or the difference for different ones. */
 function resultText(all: readonly Resized[], { isAll }: Pull): string {
   const said = (['x', 'y'] as const).flatMap((axis) => {
-    const lengths = all.flatMap(({ led }) => led[axis] ?? []);
+    const lengths = all.flatMap(({ changedLengths }) => changedLengths[axis] ?? []);
     const [first] = lengths;
     if (first === undefined) return [];
     return lengths.every((one) => one.said === first.said) ? first.said : mixedText(first, isAll);
@@ -108,7 +116,7 @@ function resultText(all: readonly Resized[], { isAll }: Pull): string {
   return `${said.join(', ')}${countOf(all)}`;
 }
 
-function mixedText({ name, from, to }: Led, isAll: boolean): string {
+function mixedText({ name, from, to }: HandleLength, isAll: boolean): string {
   const isSize = /width|height/.test(name);
   if (isAll && isSize && from > 0) return `${TEXTS.mixed(name)}, × ${rounded(to.px / from, 100)}`;
   const by = rounded(to.px - from, 10);
@@ -122,7 +130,7 @@ export interface MeasuredLengths {
   readonly box: { readonly width: number; readonly height: number };
   readonly padding: Edges;
   readonly margin: Edges;
-  readonly gap?: OfAxes<number>;
+  readonly gap?: PerAxis<number>;
 }
 
 /** Returns the words for a handle: its value on the page, or that several differ. */

@@ -7,10 +7,10 @@ import {
   cssOf,
   growthPer,
   replacedBy,
-  type Fitted,
+  type FitResult,
   type FitPull,
-  type Led,
-  type OfAxes,
+  type HandleLength,
+  type PerAxis,
   type Pull,
   type Resizable,
   type Resized,
@@ -48,7 +48,7 @@ export function resizeSize(block: Resizable, pull: Pull, handle: SizeHandle): Re
   const target = pull.isAll ? inProportion(block, handle, { wanted, most }) : wanted;
   const changed: Record<string, Json> = {};
   const css: Record<string, string> = {};
-  const led: { x?: Led; y?: Led } = {};
+  const changedLengths: { x?: HandleLength; y?: HandleLength } = {};
   const snaps: Snap[] = [];
   for (const axis of ['x', 'y'] as const) {
     const { lead } = pull;
@@ -69,16 +69,25 @@ export function resizeSize(block: Resizable, pull: Pull, handle: SizeHandle): Re
     changed[field] = formatDimension(length.to.written);
     changed[FLAGS[field]] = true;
     css[PROPERTIES[field]] = cssOf(length.to);
-    led[axis] = length;
+    changedLengths[axis] = length;
     if (length.to.snap !== undefined) snaps.push(length.to.snap);
   }
-  const said = [led.x, led.y].flatMap((one) => one?.said ?? []);
+  const said = [changedLengths.x, changedLengths.y].flatMap((one) => one?.said ?? []);
   if (said.length === 0) return undefined;
   const v = { ...writtenFields(now.written), ...changed };
-  const replaced = [led.x, led.y].flatMap((one) =>
+  const replaced = [changedLengths.x, changedLengths.y].flatMap((one) =>
     one === undefined ? [] : replacedBy(one.to.written, [one.before]),
   );
-  return { kid: 'size', isLook: now.isLook, v, css, said: said.join(', '), snaps, led, replaced };
+  return {
+    kid: 'size',
+    isLook: now.isLook,
+    v,
+    css,
+    said: said.join(', '),
+    snaps,
+    changedLengths,
+    replaced,
+  };
 }
 
 interface PulledEdge {
@@ -119,8 +128,8 @@ function mostOf({ most = {}, width, height }: Resizable): Most {
 function inProportion(
   { width, height }: Resizable,
   handle: SizeHandle,
-  { wanted: { x, y }, most }: { readonly wanted: OfAxes<number>; readonly most: Most },
-): OfAxes<number> {
+  { wanted: { x, y }, most }: { readonly wanted: PerAxis<number>; readonly most: Most },
+): PerAxis<number> {
   if (width <= 0 || height <= 0) return { x, y };
   const [byX, byY] = [x / width, y / height];
   const isByX = handle.y === 0 || (handle.x !== 0 && Math.abs(byX - 1) >= Math.abs(byY - 1));
@@ -139,7 +148,7 @@ export function fitSize(
   { values }: Resizable,
   handle: SizeHandle,
   { mode, isAll }: Pick<FitPull, 'mode' | 'isAll'>,
-): Fitted | undefined {
+): FitResult | undefined {
   const now = values.size;
   if (now === undefined) return undefined;
   const gone = (['x', 'y'] as const)

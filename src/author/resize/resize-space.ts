@@ -1,13 +1,13 @@
 import { dimension, formatDimension, px, type Dimension } from '../../values/dimension.ts';
 import { hasSides, space } from '../../values/space.ts';
 import { isReference } from '../../values/variable.ts';
-import { goesAlong, SIDES, type Side } from './handles.ts';
+import { actsAlong, SIDES, type Side } from './handles.ts';
 import type { Settled } from './lengths.ts';
 import {
   cssOf,
   replacedBy,
   lengthText,
-  type Fitted,
+  type FitResult,
   type FitPull,
   type Pull,
   type Resizable,
@@ -35,7 +35,7 @@ export function resizeSpace(
   if (now === undefined) return undefined;
   const sides = sidesOf(pull, side);
   const before = spaceBefore(block, of, sides);
-  const axis = goesAlong(pull.handle, 'x') ? 'x' : 'y';
+  const axis = actsAlong(pull.handle, 'x') ? 'x' : 'y';
   const from = block[of][side];
   const length = changeLength(block, pull, {
     axis,
@@ -49,7 +49,7 @@ export function resizeSpace(
     ...(of === 'padding' && { least: 0 }),
   });
   const made = spaceChange(now, { of, sides, before }, length.to);
-  return { ...made, led: { [axis]: { ...length, said: made.said } } };
+  return { ...made, changedLengths: { [axis]: { ...length, said: made.said } } };
 }
 
 const nameOf = (of: 'padding' | 'margin', sides: readonly Side[]) =>
@@ -114,7 +114,7 @@ function spaceChange(
   { isLook }: Pick<ValueNow, 'isLook'>,
   { of, sides, before }: ChangedSides,
   settled: Settled,
-): Omit<Resized, 'led'> {
+): Omit<Resized, 'changedLengths'> {
   const after: FourSides = {
     ...before,
     ...Object.fromEntries(sides.map((side) => [LETTERS[side], settled.written])),
@@ -173,13 +173,13 @@ export function resizeGap(block: Resizable, pull: Pull, axis: 'x' | 'y'): Resize
     css,
     said,
     snaps: snapsOf(to),
-    led: { [axis]: length },
+    changedLengths: { [axis]: length },
     replaced: replacedBy(to.written, [length.before]),
   };
 }
 
 /** Resets a gap to that of the element. */
-export function fitGap(block: Resizable, axis: 'x' | 'y', isBoth: boolean): Fitted | undefined {
+export function fitGap(block: Resizable, axis: 'x' | 'y', isBoth: boolean): FitResult | undefined {
   const kid = gapKid(block, axis, isBoth);
   const now = block.values[kid];
   if (now === undefined) return undefined;

@@ -3,7 +3,7 @@ import type { Line } from '../canvas/gaps.ts';
 import type { PixelsPer, Snap } from './lengths.ts';
 import type { Box } from '../canvas/overlay-geometry.ts';
 import type { NamedVariable } from '../project/project-names.ts';
-import { growthPer, type Growth, type OfAxes } from './resizable.ts';
+import { growthPer, type Growth, type PerAxis } from './resizable.ts';
 import { readLength } from '../../values/dimension.ts';
 
 /** Another block on the page. */
@@ -21,7 +21,7 @@ const across = ({ left, width }: Box): Span => ({ from: left, to: left + width }
 const down = ({ top, height }: Box): Span => ({ from: top, to: top + height });
 
 type AlongAxis = (along: Span, beside: Span) => Line;
-const LINES: OfAxes<AlongAxis> = {
+const LINES: PerAxis<AlongAxis> = {
   x: (along, beside) => ({ x1: along.from, x2: along.to, y1: beside.from, y2: beside.to }),
   y: (along, beside) => ({ x1: beside.from, x2: beside.to, y1: along.from, y2: along.to }),
 };
@@ -39,7 +39,7 @@ export function sizeSnaps(
   own: Box,
   others: readonly NamedBox[],
   { x, y, growth = {} }: DraggedEdges,
-): OfAxes<readonly Snap[]> {
+): PerAxis<readonly Snap[]> {
   const along = (axis: 'x' | 'y', by: -1 | 0 | 1) => {
     const [span, side] = axis === 'x' ? [across, down] : [down, across];
     const ownSides: Sides = { along: span(own), beside: side(own) };

@@ -4,7 +4,7 @@ import type { DataFile, DataRow } from './rows.ts';
 
 /** A column of a data file, and the field that its values become. */
 export interface Column extends FileField {
-  /** As the file has it. */
+  /** The name as it is in the file. */
   readonly name: string;
 }
 

@@ -53,7 +53,7 @@ test.each<[RegExp, number, string]>([
   [/characters/, 2, `a\n${long}`],
   [/rows/, 2 + 2 * DATA_LIMITS.rows, `a\n${'1\n'.repeat(DATA_LIMITS.rows + 1)}`],
   [/columns/, 0, Array.from({ length: DATA_LIMITS.columns + 1 }, (_, at) => `c${at}`).join(',')],
-])('[DATA-1] [X20] [SAFE-7] %s rejects a file, with the place %i', (reason, at, text) => {
+])('[DATA-1] [X20] [SAFE-7] %s rejects the file, with an error at %i', (reason, at, text) => {
   const { problem, rows } = readData('x.csv', text);
   expect(problem?.reason).toMatch(reason);
   expect([problem?.at, rows]).toEqual([at, []]);

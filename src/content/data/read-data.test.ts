@@ -37,7 +37,7 @@ test.each([
   ['a.json', '[{"name": "Oak, old", "tags": ["a", "b"]}]', ['"Oak, old"', '["a", "b"]']],
   ['a.yaml', '- name: Oak, old # tree\n  tags: [a, b]\n', ['Oak, old', '[a, b]']],
   ['a.toml', '[[a]]\nname = "Oak, old" # tree\ntags = ["a", "b"]\n', ['"Oak, old"', '["a", "b"]']],
-])('[DATA-1] places of values in %s', (file, text, expected) => {
+])('[DATA-1] each value in %s has its place in the file', (file, text, expected) => {
   const [row] = readData(file, text).rows;
   expect(row?.fields).toEqual({ name: 'Oak, old', tags: ['a', 'b'] });
   expect([...(row?.places.values() ?? [])].map(({ start, end }) => text.slice(start, end))).toEqual(

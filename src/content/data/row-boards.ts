@@ -89,7 +89,7 @@ interface MadeBoard {
 }
 
 /** The maximum of reported diagnostics with one code in one column: a column of a wrong type has thousands. */
-const MOST_TOLD = 10;
+const MAX_REPORTED = 10;
 
 function createTeller(file: string, text: string) {
   const placeAt = filePlaces(file, text);
@@ -101,8 +101,8 @@ function createTeller(file: string, text: string) {
     const same = (counts.get(like) ?? 0) + 1;
     counts.set(like, same);
     all += 1;
-    if (same > MOST_TOLD + 1) return;
-    const told = same > MOST_TOLD ? contentMessages.at('data-more', placeAt(at)) : undefined;
+    if (same > MAX_REPORTED + 1) return;
+    const told = same > MAX_REPORTED ? contentMessages.at('data-more', placeAt(at)) : undefined;
     diagnostics.push(told ?? contentMessages.at(code, placeAt(at), params));
   };
   return { diagnostics, tell, count: () => all };

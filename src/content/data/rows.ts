@@ -40,7 +40,7 @@ class ShiftedRow implements DataRow {
   }
 }
 
-/** The same row at another offset. */
+/** Returns the row at another offset. */
 export function shifted(row: DataRow, by: number): DataRow {
   if (by === 0) return row;
   return row instanceof ShiftedRow

@@ -181,7 +181,7 @@ test.each<[string, Partial<ContentTreeSetting>, string, string]>([
     '\n[b](/b/)\n',
   ],
   ['a layout', { layout: { uid: 'article', slot: 'room' } }, '# Words\n\n', ''],
-])('[MARKDOWN-11] next to a change stays %s', (_name, own, above, below) => {
+])('[MARKDOWN-11] a change leaves its surroundings unchanged: %s', (_name, own, above, below) => {
   const source = `${above}${WORDS}${below}`;
   const how = { ...setting, ...own };
   const before = contentTree(file, source, how).root;

@@ -6,9 +6,9 @@ import { pair } from './pair.ts';
 import { isDerived, normal } from './words.ts';
 
 /**
- * CommandResult the blocks of a file their former uids when it is read again, since Markdown files contain
- * no uids. If the read tree is equal to the known one, returns the known one, with the spaces and
- * empty texts that files can't have.
+ * Restores the uids of the blocks of a file after it is read again, because Markdown files contain no
+ * uids. If the read tree equals the known one, returns the known one, with the spaces and empty texts
+ * that files can't have.
  */
 export function matchUids(read: Block, known: Block): Block {
   if (isSameTree(read, known)) {

@@ -22,7 +22,7 @@ export interface Source {
   readonly from: number;
   /** The tree, with the uids of the tree that the editor has. */
   readonly root: Block;
-  /** By the uids of blocks. */
+  /** The nodes by the uids of their blocks. */
   readonly nodes: ReadonlyMap<string, Placed>;
   /** The uids of blocks by the nodes that they are made of. */
   readonly uids: ReadonlyMap<RootContent, string>;

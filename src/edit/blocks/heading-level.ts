@@ -20,7 +20,7 @@ interface HeadingPlace extends BlockPlace {
 
 const LAST = 6;
 /** Depth of nested composites that is searched. */
-const MOST_INSIDE = 8;
+const MAX_INSIDE = 8;
 
 /**
  * Returns the level of a new heading: one below the heading that governs its place. That is the
@@ -41,7 +41,7 @@ export function fittingLevel(
   const levelsIn = (block: Block, inside = 0): readonly number[] => [
     ...(levelOf(block, elements) ?? []),
     ...[...childrenOf(block).filter(isRendered), ...shownBy(block)].flatMap((child) =>
-      inside > MOST_INSIDE ? [] : levelsIn(child, inside + (block.eid === 'composite' ? 1 : 0)),
+      inside > MAX_INSIDE ? [] : levelsIn(child, inside + (block.eid === 'composite' ? 1 : 0)),
     ),
   ];
   const shownBy = (block: Block): readonly Block[] => {

@@ -26,7 +26,7 @@ export const PASTED_TAGS: readonly string[] = [...BLOCK_TAGS, ...LINE_TAGS];
 /** The tag of struck text. */
 export const STRUCK = 's';
 
-const MOST_LEVELS = 60;
+const MAX_LEVELS = 60;
 const readWords = textOf(5_000_000);
 const readTag = wordOf(PASTED_TAGS);
 const readAddress = textOf(10_000);
@@ -37,7 +37,7 @@ const readStart = wholeOf(0, 999_999);
 export const readPasted: Reader<readonly Pasted[]> = (value) => readLevel(value, 0);
 
 function readLevel(value: unknown, level: number): readonly Pasted[] | undefined {
-  if (!Array.isArray(value) || level > MOST_LEVELS) return undefined;
+  if (!Array.isArray(value) || level > MAX_LEVELS) return undefined;
   const found: Pasted[] = [];
   for (const one of value) {
     const own = readWords(one) ?? readOne(one, level);

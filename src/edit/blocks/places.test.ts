@@ -61,7 +61,7 @@ test('[EDIT-7] copies may go inside their originals, and are counted with them',
   expect(places({ ...filler, isCopy: true }).parents).toContain('main');
 });
 
-test('[EDIT-7] several blocks need room for all, and copies of the main part lose that role', () => {
+test('[EDIT-7] several blocks only fit where there is room for all; a copy of the main part is an ordinary block', () => {
   const wide = newBlock('wide', 'switch-width', {
     attrs: attributes({ breakpoints: '640px' }),
     children: [box('first')],
@@ -220,7 +220,7 @@ test.each([
   // Layouts accept anything.
   ['card', []],
   ['box', []],
-])('[EDIT-7] of everything legal in %s, %j is typical', (eid, expected) => {
+])('[EDIT-7] among the elements that are legal in %s, %j are listed as usual', (eid, expected) => {
   const root = newBlock('hp', 'page', { children: [newBlock('holder', eid)] });
   const all = insertables(projectOf([], { root }), { board: 'home', key: 'holder' }, elements);
   const usual = all.filter(({ isUsual }) => isUsual);

@@ -9,7 +9,7 @@ import { blockAt, boardAt, keyOfBlock, keysAlong, NO_BLOCK } from '../entities.t
 import { isMark, ownText } from '../../site/texts/inline.ts';
 import type { Insertable } from './insertable.ts';
 import { itemOf, keptBlocks, listInsertables, usualIn } from './list-insertables.ts';
-import { isAllowedIn, wrongNow, type PlacedBlocks } from '../legality/legality.ts';
+import { isAllowedIn, existingDiagnostics, type PlacedBlocks } from '../legality/legality.ts';
 import { isLike } from './like-blocks.ts';
 import { reject, type Result } from '../rejection.ts';
 import { findPath } from './tree-index.ts';
@@ -57,7 +57,7 @@ export function legalPlaces(
     board: uid,
     keys: isNew ? [] : keys.map((name) => keyOfBlock(project, uid, name)),
   };
-  const former = wrongNow(project, from, elements);
+  const former = existingDiagnostics(project, from, elements);
   const copied = isCopy ? copiedFrom(from, [moved, placed]) : undefined;
   const parents: string[] = [];
   const rejected = new Map<string, string[]>();

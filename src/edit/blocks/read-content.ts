@@ -7,7 +7,7 @@ import {
   type Leading,
 } from '../../site/texts/inline-content.ts';
 
-const MOST_LEVELS = 40;
+const MAX_LEVELS = 40;
 const readUid = textOf(10_000);
 const readWords = textOf(1_000_000);
 
@@ -15,7 +15,7 @@ const readWords = textOf(1_000_000);
 export const readContent: Reader<readonly Inline[]> = (value) => readLevel(value, 0);
 
 function readLevel(value: unknown, level: number): readonly Inline[] | undefined {
-  if (!Array.isArray(value) || level > MOST_LEVELS) return undefined;
+  if (!Array.isArray(value) || level > MAX_LEVELS) return undefined;
   const content: Inline[] = [];
   for (const one of value) {
     const own = readWords(one) ?? readBlock(one, level);

@@ -165,7 +165,7 @@ export function replaceParent<N extends Nested<N>>(
 }
 
 /** Hands the index of a tree to an equal one; the second tree isn't used any more. */
-export function handBack(root: object, equal: object) {
+export function handOverIndex(root: object, equal: object) {
   const found = known.get(equal);
   if (found !== undefined) known.set(root, found);
 }

@@ -1,6 +1,6 @@
 import type { Json } from '../../values/json.ts';
-import { suchThat, textOf } from '../../values/reader.ts';
-import { flag, gives, index, json, optional, readable, text, texts } from '../define-command.ts';
+import { satisfying, textOf } from '../../values/reader.ts';
+import { flag, returns, index, json, optional, readable, text, texts } from '../define-command.ts';
 
 /** A name. */
 export const nameOf = (doc = 'Its name.') => text(doc, 1000);
@@ -16,7 +16,7 @@ export const EID = text('Its element.');
 const PARENT = text('The layer to put them into.');
 const INDEX = index('The position among its children, from 0.');
 
-const readNeighbours = suchThat(texts('').read, ({ length }) => length === 2);
+const readNeighbours = satisfying(texts('').read, ({ length }) => length === 2);
 /** Keys of the neighbours, which find the place again after concurrent changes. */
 const BESIDE = optional(
   readable(
@@ -51,4 +51,4 @@ export const FIELD = {
 
 export const readUid = textOf(10_000);
 
-export const NEW_BLOCK = gives<string | undefined>('the uid of the new block');
+export const NEW_BLOCK = returns<string | undefined>('the uid of the new block');

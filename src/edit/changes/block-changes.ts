@@ -98,7 +98,7 @@ export const BLOCK_CHANGES = {
       isFilled: optional(flag('Whether it gets the sample content that the insert list shows.')),
       ...BLOCKS,
     },
-    gives: NEW_BLOCK,
+    returns: NEW_BLOCK,
   }),
   set: defineCommand({
     label: 'Set property',

@@ -1,6 +1,6 @@
 import {
   defineCommand,
-  gives,
+  returns,
   object,
   optional,
   readable,
@@ -73,7 +73,7 @@ export const WIDER_CHANGES = {
       ),
       isChosen: MADE_FROM.isChosen,
     },
-    gives: gives<string>('the uid of the first block'),
+    returns: returns<string>('the uid of the first block'),
   }),
   'rename-asset': defineCommand({
     label: 'Rename file',

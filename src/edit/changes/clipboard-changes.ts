@@ -1,7 +1,7 @@
 import type { Clipboard } from '../commands/clipboard.ts';
 import {
   defineCommand,
-  gives,
+  returns,
   json,
   optional,
   readable,
@@ -27,15 +27,15 @@ const PASTED = {
   ...NEAR,
   ...BLOCKS,
 };
-const DROPPED = gives<Dropped>('{dropped}: descriptions of what was left out');
+const DROPPED = returns<Dropped>('{dropped}: descriptions of what was left out');
 
 /** Dropped parts of pasted content, in words. */
 export interface Dropped {
   readonly dropped: readonly string[];
 }
 
-const MOST_LOOKS = 200;
-const readLooks = listOf(readAny, MOST_LOOKS);
+const MAX_LOOKS = 200;
+const readLooks = listOf(readAny, MAX_LOOKS);
 const looks = (doc: string) => optional(readable('json', 'a list of attributes', readLooks, doc));
 
 // Its plan reads the tree; reading it here would slow the start of the shell.
@@ -49,14 +49,14 @@ export const CLIPBOARD_CHANGES = {
     isForCanvas: true,
 
     args: { name: nameOf('Its name in the insert list.'), ...BLOCKS },
-    gives: gives<string>('the uid of the section'),
+    returns: returns<string>('the uid of the section'),
   }),
   'insert-section': defineCommand({
     label: 'Insert section',
     group: 'Edit',
     isForPrograms: true,
     args: { section: text('The section, by its uid.'), ...NEAR, ...BLOCKS },
-    gives: NEW_BLOCK,
+    returns: NEW_BLOCK,
   }),
   'paste-text': defineCommand({
     label: 'Paste text as layers',
@@ -73,21 +73,21 @@ export const CLIPBOARD_CHANGES = {
     group: 'Edit',
     browserKeys: 'Ctrl+C',
     args: BLOCKS,
-    gives: gives<Clipboard>('the layers, for `paste`'),
+    returns: returns<Clipboard>('the layers, for `paste`'),
   }),
   cut: defineCommand({
     label: 'Cut',
     group: 'Edit',
     browserKeys: 'Ctrl+X',
     args: BLOCKS,
-    gives: gives<Clipboard>('the layers, for `paste`'),
+    returns: returns<Clipboard>('the layers, for `paste`'),
   }),
   'paste-blocks': defineCommand({
     label: 'Paste layers with matched files',
     group: 'Edit',
     isForPrograms: true,
     args: PASTED,
-    gives: DROPPED,
+    returns: DROPPED,
   }),
   // Clients ask before they upload: invalid content uploads nothing.
   'lacking-files': defineCommand({
@@ -95,7 +95,7 @@ export const CLIPBOARD_CHANGES = {
     group: 'Edit',
     isForPrograms: true,
     args: PASTED,
-    gives: gives<readonly string[]>('the uids of the files'),
+    returns: returns<readonly string[]>('the uids of the files'),
   }),
   'paste-tree': defineCommand({
     label: 'Paste parsed HTML',
@@ -111,7 +111,7 @@ export const CLIPBOARD_CHANGES = {
       ...NEAR,
       ...BLOCKS,
     },
-    gives: DROPPED,
+    returns: DROPPED,
   }),
   'apply-looks': defineCommand({
     label: 'Apply styles to layers',
@@ -119,13 +119,13 @@ export const CLIPBOARD_CHANGES = {
     isForPrograms: true,
     args: {
       looks: looks('Style attributes, as in a project file.'),
-      styles: optional(texts('Shared styles to add.', MOST_LOOKS)),
+      styles: optional(texts('Shared styles to add.', MAX_LOOKS)),
       values: looks('Other attributes, for layers of `eid` or `source`.'),
       source: optional(text('The main component whose instances get `values`.')),
       eid: optional(text('The element whose layers get `values`.')),
       clipboard: optional(json('The result of `copy`: its styles replace theirs.')),
       ...BLOCKS,
     },
-    gives: gives<Dropped | undefined>('{dropped}: descriptions of what was left out'),
+    returns: returns<Dropped | undefined>('{dropped}: descriptions of what was left out'),
   }),
 };

@@ -23,7 +23,7 @@ export const COMPOSITE_CHANGES = {
       ),
       isCopy: optional(flag('Whether to copy them instead.')),
     },
-    gives: NEW_BLOCK,
+    returns: NEW_BLOCK,
   }),
   detach: defineCommand({
     label: 'Detach instance',

@@ -3,7 +3,7 @@ import {
   choice,
   defineCommand,
   flag,
-  gives,
+  returns,
   index,
   json,
   optional,
@@ -26,7 +26,7 @@ const STYLE_KIND = optional(nameOf('For a default style: its element, such as he
 
 const readObjectOnly: Reader<JsonObject> = (value) => (isJsonObject(value) ? value : undefined);
 
-const NEW_BOARD = gives<string | undefined>('the uid of the new board');
+const NEW_BOARD = returns<string | undefined>('the uid of the new board');
 
 /** Changes of boards. */
 export const BOARD_CHANGES = {
@@ -43,7 +43,7 @@ export const BOARD_CHANGES = {
       like: optional(text('A page whose layers are copied.')),
       isBare: optional(flag('Whether to copy only the frame, without the content.')),
     },
-    gives: NEW_BOARD,
+    returns: NEW_BOARD,
   }),
   'insert-post': defineCommand({
     label: 'New post',
@@ -54,7 +54,7 @@ export const BOARD_CHANGES = {
       ...OF_BOARD,
       date: optional(text('Its day, such as 2024-05-31.')),
     },
-    gives: NEW_BOARD,
+    returns: NEW_BOARD,
   }),
   'rename-board': defineCommand({
     label: 'Rename page',
@@ -66,7 +66,7 @@ export const BOARD_CHANGES = {
     label: 'Duplicate page',
     group: 'Pages',
     args: OF_BOARD,
-    gives: NEW_BOARD,
+    returns: NEW_BOARD,
   }),
   'move-board': defineCommand({
     label: 'Move page',

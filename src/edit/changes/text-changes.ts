@@ -1,5 +1,5 @@
 import { readContent } from '../blocks/read-content.ts';
-import { defineCommand, flag, gives, optional, readable, text } from '../define-command.ts';
+import { defineCommand, flag, returns, optional, readable, text } from '../define-command.ts';
 import { BLOCK, BOARD, MADE_FROM, NEW_BLOCK } from './arguments.ts';
 
 const contentOf = (doc: string) => readable('json', 'the content of a text', readContent, doc);
@@ -26,7 +26,7 @@ export const TEXT_CHANGES = {
     group: 'Text',
     isForPrograms: true,
     args: { ...WRITTEN, rest: contentOf('The content of the second one.') },
-    gives: NEW_BLOCK,
+    returns: NEW_BLOCK,
   }),
   'join-text': defineCommand({
     label: 'Join with previous text',
@@ -37,7 +37,9 @@ export const TEXT_CHANGES = {
       isNext: optional(flag('Whether to join the next text instead.')),
       board: BOARD,
     },
-    gives: gives<JoinedText>('{uid, at, gone}: the text, the caret position, the deleted layer'),
+    returns: returns<JoinedText>(
+      '{uid, at, gone}: the text, the caret position, the deleted layer',
+    ),
   }),
 };
 
@@ -56,7 +58,7 @@ const ofPart = (label: string, key?: string) =>
     label,
     group: 'Lists and tables',
     args: BLOCK,
-    gives: NEW_BLOCK,
+    returns: NEW_BLOCK,
     ...(key !== undefined && { keys: [`Alt+${key}`], isForCanvas: true }),
   });
 

@@ -43,7 +43,7 @@ export function setAsset({ project }: Editing, asset: string, field: NewField): 
 type Readdressing = Pick<Editing, 'project' | 'elements'>;
 
 /**
- * CommandResult a file a unique name. Other files keep their names, even those that shared this one
+ * Renames a file; the new name is unique. Other files keep their names, even those with the same old name
  * (ASSET-4).
  */
 export function renameAsset(

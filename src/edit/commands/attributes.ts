@@ -9,7 +9,7 @@ import { asWidths, withWidth } from '../../values/width-values.ts';
 import { apply } from '../apply.ts';
 import { blockAt, boardAt, findAttribute, unknownTarget } from '../entities.ts';
 import { attributeIn } from '../targets.ts';
-import { changedMeanwhile } from '../merge/merge-sets.ts';
+import { conflictRejection } from '../merge/merge-sets.ts';
 import {
   setOperation,
   type AttributeTarget,
@@ -169,7 +169,7 @@ function findLost(
   const isSame = isSameJson(theirs, from.value);
   return isSame
     ? undefined
-    : changedMeanwhile(changeName(project, { kind: 'remove', target }, elements), {
+    : conflictRejection(changeName(project, { kind: 'remove', target }, elements), {
         mine: undefined,
         theirs,
       });

@@ -10,7 +10,7 @@ import { noBoard, type Command, type Editing } from './command.ts';
 import { isMain, renameAll, withUids } from './copies.ts';
 
 /** The model of a new board. */
-export interface Likeness {
+export interface NewBoardModel {
   readonly like: string;
   /** Copies only looks and shared surroundings, without the content. */
   readonly isBare?: boolean | undefined;
@@ -20,7 +20,7 @@ export interface Likeness {
 export function insertBoardLike(
   editing: Editing,
   place: { readonly parent: string; readonly index: number },
-  { like, isBare = false, ...board }: NewBoard & Likeness,
+  { like, isBare = false, ...board }: NewBoard & NewBoardModel,
 ): Result<Command> {
   const source = boardAt(editing.project, like);
   if (source === undefined) return noBoard(like);

@@ -165,13 +165,13 @@ interface NewNames {
 /** Copies a board with new uids; its assets and files stay with the board. */
 function copyBoard(editing: Editing, board: Board, names: NewNames): Board {
   const { root } = board;
-  const led = root && withBoards(editing, { block: root, board: board.uid }, names.boards);
+  const relinked = root && withBoards(editing, { block: root, board: board.uid }, names.boards);
   return {
     ...board,
     uid: names.boards.get(board.uid) ?? board.uid,
     assets: [],
     content: undefined,
-    root: led && withUids(led, names.blocks),
+    root: relinked && withUids(relinked, names.blocks),
     children: ownChildren(board).map((child) => copyBoard(editing, child, names)),
   };
 }

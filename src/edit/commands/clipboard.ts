@@ -23,11 +23,11 @@ import { outermost, type Command, type Editing } from './command.ts';
 import { copiesOf } from './copies.ts';
 import { insertBlocks } from './insert.ts';
 import { applyLooks, looksOf, type Brush } from './looks.ts';
-import { comingAlong, type CopiedAlong } from './coming-along.ts';
+import { missingReferences, type CopiedReferences } from './coming-along.ts';
 import type { Selection } from '../selection.ts';
 
 /** Copied blocks with everything that they refer to; plain JSON. */
-export interface Clipboard extends CopiedAlong {
+export interface Clipboard extends CopiedReferences {
   readonly sitegen: 1;
   readonly blocks: readonly Block[];
 }
@@ -132,7 +132,7 @@ export function paste(
   at: InsertPlace,
   { clipboard, files = NO_FILES }: PastedClipboard,
 ): Result<Command> {
-  const coming = comingAlong(editing, clipboard, files);
+  const coming = missingReferences(editing, clipboard, files);
   const dropped: string[] = [];
   const links = knownLinks(editing);
   const blocks = copiesOf(clipboard.blocks, editing.newUid).map((block) =>
@@ -179,7 +179,7 @@ export function pasteLooks(
   }
   const variables = named('variable', clipboard.variables);
   const assets = named('asset', clipboard.assets, 'uid');
-  const coming = comingAlong(editing, { ...clipboard, styles, variables, assets }, NO_FILES);
+  const coming = missingReferences(editing, { ...clipboard, styles, variables, assets }, NO_FILES);
   const attrs = brush.attrs.map(coming.rewrite);
   const painted = applyLooks(editing, selection, { ...brush, attrs });
   if (isRejected(painted)) return painted;

@@ -19,7 +19,7 @@ interface CopiedFiles {
 }
 
 /** References of copied blocks. */
-export interface CopiedAlong extends CopiedFiles {
+export interface CopiedReferences extends CopiedFiles {
   readonly variables: readonly JsonObject[];
   readonly styles: readonly JsonObject[];
 }
@@ -37,9 +37,9 @@ interface NewReferences {
  * Returns the missing assets, variables and styles. A name in use for another type is changed; an
  * uploaded file replaces its asset.
  */
-export function comingAlong(
+export function missingReferences(
   { project, newUid }: Editing,
-  clipboard: CopiedAlong,
+  clipboard: CopiedReferences,
   files: ReadonlyMap<string, string>,
 ): NewReferences {
   const assets = comingAssets({ project, newUid }, clipboard, files);
@@ -73,7 +73,7 @@ function comingAssets(
   return { operations, uids, lacking: missing.map(({ asset }) => fileNameOf(asset)) };
 }
 
-function comingVariables(project: Project, { variables }: CopiedAlong) {
+function comingVariables(project: Project, { variables }: CopiedReferences) {
   const coming = variables.map((json) => ({ json, variable: read('variable', json) }));
   const types = new Map(project.variables.map(({ name, type }) => [name, type]));
   // Names of other new variables are in use, too.
@@ -96,7 +96,7 @@ function comingVariables(project: Project, { variables }: CopiedAlong) {
 
 function comingStyles(
   project: Project,
-  { styles }: CopiedAlong,
+  { styles }: CopiedReferences,
   rewrite: NewReferences['rewrite'],
 ): readonly Operation[] {
   const known = new Set(project.styles.map(({ name }) => name));

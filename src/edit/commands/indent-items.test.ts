@@ -51,16 +51,19 @@ test.each<readonly [Way, string, string, string]>([
   ['outdent', 'e', 'l', 'l(a b(m(c d)) e f g(p) h)'],
   ['indent', 'y', 'n', 'n(x(y(z w)))'],
   ['outdent', 'z', 'n', 'n(x y z(w))'],
-])('[EDIT-3] [EDIT-6] to %s %s makes %s to %s, and undo restores it', (way, uid, of, expected) => {
-  const command = planned(way, uid);
-  if (isRejected(command)) throw new Error(command.rejection.text);
-  const after = change(LISTS, command.operations, { elements });
-  if (isRejected(after)) throw new Error(after.rejection.text);
-  const top = find(after.project, of);
-  expect(top && shown(top)).toBe(expected);
-  expect(command.selection?.blocks).toEqual([uid]);
-  expectUndo(LISTS, after);
-});
+])(
+  '[EDIT-3] [EDIT-6] the command %s of item %s changes the list %s to %s, and undo restores it',
+  (way, uid, of, expected) => {
+    const command = planned(way, uid);
+    if (isRejected(command)) throw new Error(command.rejection.text);
+    const after = change(LISTS, command.operations, { elements });
+    if (isRejected(after)) throw new Error(after.rejection.text);
+    const top = find(after.project, of);
+    expect(top && shown(top)).toBe(expected);
+    expect(command.selection?.blocks).toEqual([uid]);
+    expectUndo(LISTS, after);
+  },
+);
 
 test('[EDIT-3] a new list for an indented item has the numbering of its parent list, and no looks', () => {
   const command = planned('indent', 'b');
@@ -111,6 +114,6 @@ test.each<readonly [Way, string, string]>([
   ['outdent', 'a', 'no-item-around'],
   ['outdent', 'hp', 'no-item'],
   ['outdent', 'nobody', 'target-unknown'],
-])('[EDIT-7] to %s %s is rejected: %s', (way, uid, expected) => {
+])('[EDIT-7] the command %s of item %s is rejected: %s', (way, uid, expected) => {
   expect(code(planned(way, uid))).toBe(expected);
 });

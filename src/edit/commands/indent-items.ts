@@ -137,7 +137,7 @@ interface Followed {
   readonly holder: BlockLocation;
   /** The items after it. */
   readonly after: readonly Block[];
-  /** They are the only items of their list. */
+  /** True if they are the only items of their list. */
   readonly isFirst: boolean;
 }
 

@@ -16,7 +16,7 @@ import {
 import { outdentItem } from './indent-items.ts';
 import { createBlock } from './insert.ts';
 import { isItem } from './items.ts';
-import { apart, withContent, writingOf } from './text-content.ts';
+import { separateText, withContent, writingOf } from './text-content.ts';
 import { isOffered, partOf } from './text-parts.ts';
 
 /**
@@ -78,7 +78,7 @@ export function leaveFirst(
   if (around === undefined || outer === undefined || isItem(outer.block, elements))
     return undefined;
   if (isOffered(block) || isWhole(editing, block, around)) return undefined;
-  const [line, behind] = apart(editing, block);
+  const [line, behind] = separateText(editing, block);
   const bare = createBlock(editing, { eid: TEXT });
   if (isRejected(bare)) return bare;
   const made = withContent(writingOf(editing, [block]), bare.block, contentOf(block, elements));

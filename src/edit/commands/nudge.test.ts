@@ -61,7 +61,7 @@ describe('[EDIT-10] blocks are moved by keyboard', () => {
     [['a'], 'in', 'no-further'],
     [['a'], 'out', 'no-further'],
     [['nobody'], 'up', 'target-unknown'],
-  ])('%j go %s: %s', (blocks, nudge, expected) => {
+  ])('moving %j %s results in: %s', (blocks, nudge, expected) => {
     expect(nudged(blocks, nudge)).toBe(expected);
   });
 
@@ -72,7 +72,7 @@ describe('[EDIT-10] blocks are moved by keyboard', () => {
     ['p', 'up', 'no-further'],
     ['k', 'in', 'no-item-before'],
     ['k', 'out', 'no-item-around'],
-  ])('an item of a list, %s, goes %s: %s', (uid, nudge, expected) => {
+  ])('moving the list item %s %s results in: %s', (uid, nudge, expected) => {
     expect(nudged([uid], nudge, list)).toBe(expected);
   });
 
@@ -84,7 +84,7 @@ describe('[EDIT-10] blocks are moved by keyboard', () => {
     ['p', 'out', 'l(k m n p(o(q)))'],
     ['k m', 'in', 'no-item-before'],
     ['m p', 'out', 'no-item-around'],
-  ])('several items of lists, %s, go %s as one change: %s', (uids, nudge, expected) => {
+  ])('moving the list items %s %s is one change: %s', (uids, nudge, expected) => {
     expect(nudged(uids.split(' '), nudge, longer)).toBe(expected);
   });
 

@@ -61,7 +61,7 @@ function bareLike(project: Project, like: string) {
   return { board: first, selection: isRejected(made) ? undefined : made.selection };
 }
 
-test('[EDIT-3] an empty page keeps the shared surroundings of its model', () => {
+test('[EDIT-3] a new empty page keeps the frame of the page that it is like', () => {
   const project: Project = {
     ...SITE,
     root: {
@@ -84,7 +84,7 @@ test('[EDIT-3] an empty page keeps the shared surroundings of its model', () => 
   expect(made.selection).toEqual({ board: uid, blocks: [`${around}/slot~`] });
 });
 
-test('[EDIT-3] an empty page keeps the edges of its model', () => {
+test('[EDIT-3] a new empty page keeps the width and spacing of the page that it is like', () => {
   const looks = { 'max-width': '900px', styles: 'opening', anchor: 'top', fill: '#000' };
   const column = block('k', 'column', {
     attrs: attributes({ gap: '24px', align: 'center' }),

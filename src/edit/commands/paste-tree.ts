@@ -11,10 +11,10 @@ import type { Editing } from './command.ts';
 import { createBlock } from './insert.ts';
 import { createText } from './text-content.ts';
 
-/** More blocks than on any page. */
-const MOST_BLOCKS = 5000;
+/** Maximum number of pasted blocks; pages have fewer. */
+const MAX_BLOCKS = 5000;
 /** Number of dropped parts that are reported. */
-const MOST_TOLD = 8;
+const MAX_REPORTED = 8;
 
 /** Blocks of pasted content, not yet inserted. */
 export interface PastedBlocks {
@@ -37,9 +37,9 @@ export function blocksFrom(editing: Editing, tree: readonly Pasted[]): Result<Pa
   const blocks = flowOf(tree, { editing, eids, newUid: editing.newUid, drop }).map((part) =>
     blockOfPart(editing, part),
   );
-  if (blocks.length > MOST_BLOCKS) {
+  if (blocks.length > MAX_BLOCKS) {
     return reject('clipboard-unreadable', {
-      reason: `the limit is ${MOST_BLOCKS} layers`,
+      reason: `the limit is ${MAX_BLOCKS} layers`,
     });
   }
   return { blocks, dropped: told(counts) };
@@ -47,8 +47,8 @@ export function blocksFrom(editing: Editing, tree: readonly Pasted[]): Result<Pa
 
 function told(counts: ReadonlyMap<string, number>): readonly string[] {
   const all = [...counts].map(([what, count]) => (count === 1 ? what : `${what} (${count} times)`));
-  const more = all.length - MOST_TOLD;
-  return more > 0 ? [...all.slice(0, MOST_TOLD), `${more} more`] : all;
+  const more = all.length - MAX_REPORTED;
+  return more > 0 ? [...all.slice(0, MAX_REPORTED), `${more} more`] : all;
 }
 
 /** A block, or words that become one. */

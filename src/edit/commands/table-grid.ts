@@ -19,7 +19,7 @@ export interface PlacedCell {
 export type Grid = readonly (readonly (PlacedCell | undefined)[])[];
 
 /** Maximum span; see `table-cell`. */
-const MOST = 20;
+const MAX_SPAN = 20;
 
 /** Returns a numeric attribute of a block, or its default. */
 function numberOf(block: Block, kid: string, initial: number): number {
@@ -31,7 +31,7 @@ function numberOf(block: Block, kid: string, initial: number): number {
  * Returns the span of a cell; other children of a row are wrapped into a plain cell on the page.
  */
 const spanOf = (cell: Block, kid: 'columns' | 'rows') =>
-  cell.eid === 'table-cell' ? Math.min(Math.max(1, numberOf(cell, kid, 1)), MOST) : 1;
+  cell.eid === 'table-cell' ? Math.min(Math.max(1, numberOf(cell, kid, 1)), MAX_SPAN) : 1;
 
 /** Returns the number of header rows. */
 export const headerRows = (table: Block) => numberOf(table, 'header-rows', 1);

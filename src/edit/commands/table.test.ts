@@ -72,7 +72,7 @@ test.each<readonly [TableAct, string, string]>([
   ['row-below', 't', 'no-table'],
   ['remove-row', 'table', 'no-table'],
   ['row-below', 'nobody', 'target-unknown'],
-])('[EDIT-3] %s at %s makes %s', (act, uid, expected) => {
+])('[EDIT-3] the command %s at %s results in %s', (act, uid, expected) => {
   expect(shown(after(PLAIN, uid, act))).toBe(expected);
 });
 

@@ -28,7 +28,10 @@ export function createText(
 }
 
 /** Splits a text from the blocks that follow it. */
-export function apart({ elements }: Editing, block: Block): readonly [Block, readonly Block[]] {
+export function separateText(
+  { elements }: Editing,
+  block: Block,
+): readonly [Block, readonly Block[]] {
   const { line, behind } = partsOfText(block, elements);
   return behind.length === 0 ? [block, behind] : [{ ...block, children: line }, behind];
 }
@@ -54,7 +57,7 @@ export function writingOf(editing: Editing, blocks: readonly Block[]): Writing {
   const rows = new Map<string, readonly Block[]>();
   const placed = new Set<string>();
   for (const whole of blocks) {
-    const [top, behind] = apart(editing, whole);
+    const [top, behind] = separateText(editing, whole);
     for (const { block } of walkBlocks(top)) {
       if (block !== top) known.set(block.uid, block);
       for (const { uid } of childrenOf(block)) rows.set(uid, childrenOf(block));
@@ -90,7 +93,7 @@ export function withContent(writing: Writing, block: Block, content: readonly In
     children.push(child.block);
   }
   const { children: _children, ...bare } = own;
-  const [, behind] = apart(writing, block);
+  const [, behind] = separateText(writing, block);
   return { block: withFollowing(children.length === 0 ? bare : { ...bare, children }, behind) };
 }
 
@@ -148,9 +151,9 @@ function blockFor(writing: Writing, { uid, eid, content, attrs, like }: InlineBl
   const made: Made = former === undefined ? createBlock(writing, { eid }) : { block: former };
   if (isRejected(made)) return made;
   const named: Block = former === undefined ? { ...made.block, uid } : made.block;
-  const led = Object.entries(attrs ?? {}).reduce(
+  const relinked = Object.entries(attrs ?? {}).reduce(
     (block, [kid, leading]) => withLeading(block, { kid, ...leading }),
     named,
   );
-  return content === undefined ? { block: led } : withContent(writing, led, content);
+  return content === undefined ? { block: relinked } : withContent(writing, relinked, content);
 }

@@ -116,7 +116,7 @@ describe('splitting and joining', () => {
     expect(childrenOf(find(after, 'hp') ?? { uid: '' }).map((one) => one.eid)).toEqual(kinds);
   });
 
-  test('[EDIT-3] joining the next text equals joining it backwards', () => {
+  test('[EDIT-3] joining a text with the next one equals joining the next one with it', () => {
     const children = [text('a', 'One'), text('b', 'Two', { isHidden: true }), text('c', 'Three')];
     const of = project([], { root: block('hp', 'page', { children }) });
     const command = joinText(editing(of), home('a'), true);

@@ -4,13 +4,13 @@ import { blockKey } from '../blocks/block-keys.ts';
 import { contentOf, hasText } from '../../site/texts/inline.ts';
 import { joined, wordsOf, type Inline } from '../../site/texts/inline-content.ts';
 import { mergeContents } from '../merge/merge-contents.ts';
-import { changedMeanwhile } from '../merge/merge-sets.ts';
+import { conflictRejection } from '../merge/merge-sets.ts';
 import type { BlockTarget } from '../operation.ts';
 import { isRejected, reject, type Result } from '../rejection.ts';
 import { blockNames } from '../words/step-names.ts';
 import { locateBlock, noBlock, type Command, type Editing, type BlockLocation } from './command.ts';
 import { leaveItems } from './leave-items.ts';
-import { apart, withFollowing, withContent, withText, writingOf } from './text-content.ts';
+import { separateText, withFollowing, withContent, withText, writingOf } from './text-content.ts';
 import { nextBlock, partOf, spliced } from './text-parts.ts';
 
 /** New content of a text, and the former content that it was made from. */
@@ -67,7 +67,7 @@ export function splitText(
   const [words = ''] = rest;
   const part = rest.length === 0 ? nextBlock(editing, standing) : partOf(block, editing.newUid());
   const made = typeof words === 'string' ? withText(writing, part, words) : part;
-  const [lines, behind] = apart(editing, block);
+  const [lines, behind] = separateText(editing, block);
   const before = withContent(writing, lines, content);
   if (isRejected(before)) return before;
   const after = withContent(writing, made, rest);
@@ -102,7 +102,7 @@ function withTheirs(
   if (isAsItWas || namesIn(content) === namesIn(theirs)) return { content };
   const merged = mergeContents({ was, mine: content, theirs });
   if (merged.isClash && !isChosen) {
-    return changedMeanwhile('The text', { mine: wordsOf(content), theirs: wordsOf(theirs) });
+    return conflictRejection('The text', { mine: wordsOf(content), theirs: wordsOf(theirs) });
   }
   return { content: merged.value };
 }

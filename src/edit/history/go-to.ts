@@ -1,11 +1,11 @@
 import type { ElementCatalogue } from '../../elements/define.ts';
 import type { Project } from '../../model/entities.ts';
-import { redo, undo, type History, type Stepped, type Transaction } from './history.ts';
+import { redo, undo, type History, type StepResult, type Transaction } from './history.ts';
 
 /** A step to another place in a history. */
 export interface HistoryMove {
   readonly kind: 'undo' | 'redo';
-  readonly stepped: Stepped;
+  readonly stepped: StepResult;
 }
 
 /** A request for one undo or redo, with an optional id. */

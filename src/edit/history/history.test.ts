@@ -5,7 +5,7 @@ import type { Project } from '../../model/entities.ts';
 import { attribute, block, project, text } from '../../model/projects.test-data.ts';
 import { apply, type Applied } from '../apply.ts';
 import {
-  MOST_STEPS,
+  MAX_STEPS,
   NO_HISTORY,
   record,
   redo,
@@ -196,8 +196,8 @@ test('[EDIT-6] undoing and redoing joined steps gives the same bytes', () => {
 test('[EDIT-6] a history has a maximum number of steps', () => {
   const one: Transaction = { id: '', name: '', operations: [], inverse: [] };
   let history = NO_HISTORY;
-  for (let n = 0; n <= MOST_STEPS; n += 1) history = record(history, { ...one, id: `${n}` });
-  expect([history.done.length, history.done[0]?.id]).toEqual([MOST_STEPS, '1']);
+  for (let n = 0; n <= MAX_STEPS; n += 1) history = record(history, { ...one, id: `${n}` });
+  expect([history.done.length, history.done[0]?.id]).toEqual([MAX_STEPS, '1']);
 });
 
 const label = (value: string): Operation => ({

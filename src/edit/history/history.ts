@@ -7,7 +7,7 @@ import { nameOfFileStep } from '../words/step-names.ts';
 import type { Operation } from '../operation.ts';
 import type { Rejection } from '../rejection.ts';
 import type { Selection } from '../selection.ts';
-import { applyWhatCan } from '../merge/undoing.ts';
+import { applyPossible } from '../merge/undoing.ts';
 
 /** A step of an author: the unit of undo (EDIT-6). */
 export interface Transaction {
@@ -42,7 +42,7 @@ export const isEmptyHistory = ({ done, undone }: History): boolean =>
   done.length + undone.length === 0;
 
 /** Maximum number of steps. */
-export const MOST_STEPS = 1000;
+export const MAX_STEPS = 1000;
 
 /** Returns the step of a request; undefined if there is none. */
 export const stepById = ({ done }: History, id: string): Transaction | undefined =>
@@ -61,7 +61,7 @@ export function stepsOf({ done, undone }: History): Steps {
 
 /** Adds a step to a history, and drops undone steps. */
 export function record(history: History, transaction: Transaction): History {
-  return { done: [...history.done, transaction].slice(-MOST_STEPS), undone: [] };
+  return { done: [...history.done, transaction].slice(-MAX_STEPS), undone: [] };
 }
 
 /**
@@ -88,7 +88,7 @@ export function squash(history: History, since: number): History {
 const waysOf = ({ operations, inverse }: Transaction) => ({ operations, inverse });
 
 /** A project and its history after an undo or redo. */
-export interface Stepped {
+export interface StepResult {
   readonly project: Project;
   readonly history: History;
   /** The step without the skipped parts. */
@@ -105,7 +105,7 @@ export function undo(
   project: Project,
   { done, undone }: History,
   elements?: ElementCatalogue,
-): Stepped | undefined {
+): StepResult | undefined {
   const last = done.at(-1);
   if (last === undefined) return undefined;
   const back = takeBack(project, last, elements);
@@ -118,7 +118,7 @@ export function redo(
   project: Project,
   { done, undone }: History,
   elements?: ElementCatalogue,
-): Stepped | undefined {
+): StepResult | undefined {
   const last = undone.at(-1);
   if (last === undefined) return undefined;
   const back = takeBack(project, turned(last), elements);
@@ -132,7 +132,7 @@ export function redo(
  */
 function takeBack(project: Project, step: Transaction, elements?: ElementCatalogue) {
   const { operations: former, inverse } = step;
-  const able = applyWhatCan(project, { operations: inverse, former }, elements);
+  const able = applyPossible(project, { operations: inverse, former }, elements);
   const rejection = elements && findUnplannable(project, able, elements);
   const back = rejection === undefined ? able : leftAll(project, rejection);
   const kept: Transaction = { ...step, operations: back.inverse, inverse: back.operations };
@@ -140,7 +140,7 @@ function takeBack(project: Project, step: Transaction, elements?: ElementCatalog
 }
 
 /** Skips all of a step for a reason. */
-function leftAll(project: Project, rejection: Rejection): ReturnType<typeof applyWhatCan> {
+function leftAll(project: Project, rejection: Rejection): ReturnType<typeof applyPossible> {
   return { project, operations: [], inverse: [], left: [rejection] };
 }
 
@@ -153,5 +153,5 @@ const turned = (step: Transaction): Transaction => ({
 /** Adds a step, unless it has no effect. */
 const withMade = (
   steps: readonly Transaction[],
-  { operations, step }: Pick<Stepped, 'operations' | 'step'>,
+  { operations, step }: Pick<StepResult, 'operations' | 'step'>,
 ): readonly Transaction[] => (operations.length > 0 ? [...steps, step] : steps);

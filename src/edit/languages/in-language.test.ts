@@ -65,11 +65,14 @@ test.each([
     { uid: 'a', content: ['Hal', { uid: 'n', eid: 'strong', content: ['lo'] }] },
     'language-mark',
   ],
-])('[LANG-5] a translation rejects a change that languages share: %s', (_of, name, args, code) => {
-  const { ask, texts } = openSite();
-  expect(ask(name, args as JsonObject)).toMatchObject({ rejection: { code } });
-  expect(texts()).toBeUndefined();
-});
+])(
+  '[LANG-5] in a translation, a change to what all languages share is rejected: %s',
+  (_of, name, args, code) => {
+    const { ask, texts } = openSite();
+    expect(ask(name, args as JsonObject)).toMatchObject({ rejection: { code } });
+    expect(texts()).toBeUndefined();
+  },
+);
 
 test('[LANG-5] a language that the project doesn’t have is rejected', () => {
   const { ask } = openSite();

@@ -33,7 +33,7 @@ test('[EDIT-7] existing problems don’t prevent changes, even if their text cha
   expect(all).toEqual(['other', 'another', 'same', 'w']);
 });
 
-test('[EDIT-7] one more board with such an address is rejected', () => {
+test('[EDIT-7] a further board with a conflicting address is rejected', () => {
   expect(rejectionOf(slug('w', 'same'))).toBe('route-twice');
   expect(rejectionOf(slug('x', 'w'))).toBe('route-twice');
 });

@@ -146,7 +146,7 @@ function insideComposite(place: Place, block: Block, child: Block | undefined): 
   const { site, container } = place;
   const source = site.findSource(shownBoard(block) ?? '');
   const slot = [...(source?.slots ?? [])].find((uid) => slotContentUid(uid) === child?.uid);
-  const isCircle = container.depth > MOST_COMPOSITES;
+  const isCircle = container.depth > MAX_COMPOSITES;
   if (source?.board.root === undefined || slot === undefined || isCircle) return container;
   const trail = findPath(source.board.root, slot);
   const start = {
@@ -157,8 +157,8 @@ function insideComposite(place: Place, block: Block, child: Block | undefined): 
   return containerIn(start, trail?.nodes.slice(0, -1) ?? [], trail?.nodes.at(-1));
 }
 
-/** More than in any page. */
-const MOST_COMPOSITES = 250;
+/** The maximum number of composites to search; pages have fewer. */
+const MAX_COMPOSITES = 250;
 
 /**
  * Returns problems of the children of a block: more than are shown, or content of an unknown slot.

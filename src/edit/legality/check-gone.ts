@@ -17,7 +17,7 @@ import { reject, type Rejection } from '../rejection.ts';
 import { siteOf } from './site-of.ts';
 import { blockNames, quotedFile, targetName } from '../words/step-names.ts';
 import type { Touched } from '../touched.ts';
-import { findTakers, findUses, type Named, type Use } from '../uses.ts';
+import { findUsingBlocks, findUses, type Named, type Use } from '../uses.ts';
 
 /** A change with the project before and after it. */
 export interface Changing extends Applied {
@@ -163,7 +163,7 @@ function findLostOffer(changing: Changing): Rejection | undefined {
     properties.set(uid, without(former?.properties.keys() ?? [], now?.properties));
   }
   if (![...slots.values(), ...properties.values()].some(({ size }) => size > 0)) return undefined;
-  const [taker, ...others] = findTakers(project, { slots, properties });
+  const [taker, ...others] = findUsingBlocks(project, { slots, properties });
   if (taker === undefined) return undefined;
   const { board, block, source, what, name } = taker;
   return stillUsed(

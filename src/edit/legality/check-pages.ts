@@ -65,7 +65,7 @@ function rejectionFor(uid: string, { was, is, elements }: Change): Rejection | u
 /** Trees of rows are made whenever they are read. */
 const isSameRoot = ({ root: was }: Board, { root: is }: Board) => was === is || isSameJson(was, is);
 
-/** Fields that no key of front matter gives. */
+/** Rejects a change of a field that front matter can’t set. */
 function fieldRejection(before: Board, after: Board): Rejection | undefined {
   const was = new Map(Object.entries(before).filter(([key]) => key !== 'root'));
   for (const [key, value] of Object.entries(after)) {

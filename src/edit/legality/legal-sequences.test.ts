@@ -13,7 +13,7 @@ import {
   property,
   text,
 } from '../../model/projects.test-data.ts';
-import { complaints, legalChoices, legalOperation, rejectionOf } from './legal.test-data.ts';
+import { problemsOfProject, legalChoices, legalOperation, rejectionOf } from './legal.test-data.ts';
 import { change } from './legality.ts';
 import type { Operation } from '../operation.ts';
 import { isRejected } from '../rejection.ts';
@@ -40,7 +40,7 @@ test('[EDIT-7] no sequence of legal operations gives a project with problems in 
         after = result.project;
         done += 1;
       }
-      expect(complaints(after)).toEqual([]);
+      expect(problemsOfProject(after)).toEqual([]);
     }),
     { numRuns: 40, endOnFailure: true },
   );

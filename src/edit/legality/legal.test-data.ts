@@ -157,7 +157,7 @@ function setSlug(board: string, value: string): Operation {
 }
 
 /** Returns problems in decode, repair and build, without those of unfinished content. */
-export function complaints(of: Project): readonly string[] {
+export function problemsOfProject(of: Project): readonly string[] {
   const { project: read, diagnostics } = decode(encode(of));
   if (read === undefined) return diagnostics.map(({ code }) => code);
   const repaired = repairProject(read, CATALOGUE.elements);

@@ -3,7 +3,7 @@ import { CATALOGUE } from '../../elements/catalogue.ts';
 import { attributes, block, box, composite, text } from '../../model/projects.test-data.ts';
 import { home, into } from '../commands/commands.test-data.ts';
 import { change, isAllowedIn } from './legality.ts';
-import { complaints, rejectionOf } from './legal.test-data.ts';
+import { problemsOfProject, rejectionOf } from './legal.test-data.ts';
 import type { Operation } from '../operation.ts';
 import { isRejected } from '../rejection.ts';
 import { attr, move, put, setBoard } from '../site-operations.test-data.ts';
@@ -14,7 +14,7 @@ const { elements } = CATALOGUE;
 const at = (key: string, kid: string) => ({ entity: 'attribute', of: home(key), kid }) as const;
 
 test('[EDIT-7] the site of these tests has no problems', () => {
-  expect(complaints(SITE)).toEqual([]);
+  expect(problemsOfProject(SITE)).toEqual([]);
 });
 
 describe('rejected changes', () => {
@@ -298,7 +298,7 @@ describe('legal changes', () => {
     ],
   ])('[EDIT-7] %s', (_what, operations) => {
     const result = change(SITE, operations, { elements });
-    expect(isRejected(result) ? result.rejection : complaints(result.project)).toEqual([]);
+    expect(isRejected(result) ? result.rejection : problemsOfProject(result.project)).toEqual([]);
   });
 });
 
@@ -312,6 +312,9 @@ test.each([
   ['lost-slot', 'c1', box('n')],
   [undefined, 'c1', box('slot~')],
   ['target-unknown', 'nothing', box('n')],
-] as const)('[EDIT-7] %s: where a block may stand is told without trying', (code, parent, item) => {
-  expect(isAllowedIn(SITE, into(parent), { blocks: [item], elements })?.code).toBe(code);
-});
+] as const)(
+  '[EDIT-7] %s: the legality of a place is known without making the change',
+  (code, parent, item) => {
+    expect(isAllowedIn(SITE, into(parent), { blocks: [item], elements })?.code).toBe(code);
+  },
+);

@@ -19,7 +19,7 @@ import type { BlockList, Operation } from '../operation.ts';
 import { isRejected, rejectionOf, reject, type Rejection, type Result } from '../rejection.ts';
 import { siteOf } from './site-of.ts';
 import { entityWord } from '../targets.ts';
-import { handBack } from '../blocks/tree-index.ts';
+import { handOverIndex } from '../blocks/tree-index.ts';
 
 /** Problems of unfinished content, which don't prevent changes. */
 export const UNFINISHED: ReadonlySet<string> = new Set([
@@ -42,7 +42,7 @@ export const UNFINISHED: ReadonlySet<string> = new Set([
 const NONE: ReadonlySet<string> = new Set();
 
 /** Context of validation. */
-export interface Deciding {
+export interface ValidationContext {
   readonly elements: ElementCatalogue;
   /** Uids made for the operations, which are unused. */
   readonly fresh?: ReadonlySet<string>;
@@ -53,7 +53,7 @@ export interface Deciding {
 export function change(
   before: Project,
   operations: readonly Operation[],
-  { elements, fresh = NONE, copied }: Deciding,
+  { elements, fresh = NONE, copied }: ValidationContext,
 ): Result<Applied> {
   const applied = apply(before, operations);
   if (isRejected(applied)) return applied;
@@ -68,10 +68,10 @@ export function change(
 function takeBack(before: Project, { project, inverse, touched }: Applied) {
   const back = apply(project, inverse);
   if (isRejected(back)) return;
-  handBack(before.root, back.project.root);
+  handOverIndex(before.root, back.project.root);
   for (const uid of touched.boards) {
     const [was, is] = [before, back.project].map((of) => boardAt(of, uid)?.root);
-    if (was !== undefined && is !== undefined) handBack(was, is);
+    if (was !== undefined && is !== undefined) handOverIndex(was, is);
   }
 }
 
@@ -123,7 +123,7 @@ export function isAllowedIn(
 }
 
 /** Returns the diagnostics of blocks in their place: these don't prevent a move. */
-export function wrongNow(
+export function existingDiagnostics(
   project: Project,
   { board: uid, keys }: { readonly board: string; readonly keys: readonly string[] },
   elements: ElementCatalogue,
@@ -175,7 +175,8 @@ function findAdded(
   find: (of: Project) => readonly Diagnostic[],
   copied?: Copied,
 ): Diagnostic | undefined {
-  const ofSource = () => (copied === undefined ? [] : wrongNow(before, copied, elements));
+  const ofSource = () =>
+    copied === undefined ? [] : existingDiagnostics(before, copied, elements);
   const findBefore = () => [...wrong(find(before)), ...ofSource()];
   return addedDiagnostic(wrong(find(project)), findBefore, copied);
 }

@@ -7,9 +7,9 @@ import { apply } from '../apply.ts';
 import { blockKey, neighbourKeys, uidOfKey, walkBlocks } from '../blocks/block-keys.ts';
 import { blockAt, boardAt, keysAlong } from '../entities.ts';
 import { insertOf } from '../fields.ts';
-import { foundAgain } from './find-again.ts';
+import { relocateOperation } from './find-again.ts';
 import type { BlockTarget, BoardTarget, Insert } from '../operation.ts';
-import { putBack, type BroughtBack, type MovedFrom, type Removed } from './put-back.ts';
+import { putBack, type RestoredProject, type MovedFrom, type Removed } from './put-back.ts';
 import { isRejected, reject, type Rejection, type Result } from '../rejection.ts';
 import { blockNames, nameOfBoard, targetName } from '../words/step-names.ts';
 import { findPath, hasNode, type TreePath } from '../blocks/tree-index.ts';
@@ -94,7 +94,7 @@ function goneAs(what: string, target: BoardTarget | BlockTarget): Rejection {
  * Restores a removed block in its last state and place, with removed ancestors. Descendants that
  * exist elsewhere stay there (EDIT-9).
  */
-export function bringBack(known: Known, at: BlockTarget): Result<BroughtBack> {
+export function bringBack(known: Known, at: BlockTarget): Result<RestoredProject> {
   const { project } = known;
   if (blockAt(project, at) !== undefined) return { project, operations: [] };
   const trail = findRemoved(known, at);
@@ -133,7 +133,7 @@ function insertAgain(
   const into = { entity: 'block', board, ...(parent !== undefined && { parent }) } as const;
   const insert = insertOf(into, index, withoutOthers(block, there, parent));
   const beside = neighbourKeys(childrenOf(around), index, parent);
-  const found = foundAgain(project, { ...insert, beside });
+  const found = relocateOperation(project, { ...insert, beside });
   return found?.kind === 'insert' ? found : undefined;
 }
 

@@ -13,7 +13,7 @@ export type IsElsewhere = (state: Project, operation: Operation) => boolean;
  * Returns a function that reports whether the block of an insertion exists already on another
  * board, in consecutive states: a uid is unique in a project.
  */
-export function elsewhereFinder(project: Project, operations: readonly Operation[]): IsElsewhere {
+export function otherBoardFinder(project: Project, operations: readonly Operation[]): IsElsewhere {
   const uids = operations.flatMap((one) => insertedBlock(one)?.uid ?? []);
   if (uids.length === 0) return () => false;
   // Operations may add the uid to further boards.

@@ -9,7 +9,7 @@ import { targetOfOperation } from '../targets.ts';
  * Returns an operation at its current place after concurrent changes of the text or the list;
  * undefined if the part of a text is gone.
  */
-export function foundAgain(project: Project, operation: Operation): Operation | undefined {
+export function relocateOperation(project: Project, operation: Operation): Operation | undefined {
   if (!('beside' in operation) || operation.beside === undefined) return operation;
   if (operation.kind !== 'splice') return placedAgain(project, operation, operation.beside);
   const { target, key } = operation;

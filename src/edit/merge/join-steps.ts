@@ -2,7 +2,7 @@ import { FIELD_TABLES } from '../../model/field-tables.ts';
 import { isSameJson } from '../../values/json.ts';
 import { placeName, type Operation, type SetField } from '../operation.ts';
 import { writtenOf } from './same-change.ts';
-import { isFoundBy } from './undoing.ts';
+import { isIdentifyingField } from './undoing.ts';
 
 /** The operations of a step and of its undo, in opposite order. */
 interface Ways {
@@ -14,7 +14,7 @@ interface Ways {
  * Returns whether a step starts from the values that the previous one left. Concurrent changes in
  * between keep steps separate, as one undo would revert them too.
  */
-export function goesOn({ operations }: Ways, { inverse }: Ways): boolean {
+export function continuesStep({ operations }: Ways, { inverse }: Ways): boolean {
   const left = lastSets(operations);
   return [...lastSets(inverse)].every(([name, back]) => {
     const last = left.get(name);
@@ -67,7 +67,7 @@ function countSets(operations: readonly Operation[], back: readonly Operation[])
  * insertion, and a new name identifies the next entity.
  */
 function hasOwnPlace(set: SetField): boolean {
-  return FIELD_TABLES[set.target.entity].has(set.key) && !isFoundBy(set);
+  return FIELD_TABLES[set.target.entity].has(set.key) && !isIdentifyingField(set);
 }
 
 /** Returns the last operation on each field, by name; in the order of first settings. */

@@ -95,7 +95,7 @@ function joinItems<T>(
 }
 
 /** Lists whose lengths have a larger product aren't compared by item. */
-const MOST_PAIRS = 1_000_000;
+const MAX_PAIRS = 1_000_000;
 
 function hunksBetween<T>(was: readonly T[], is: readonly T[], items: Items<T>): readonly Hunk<T>[] {
   const [before, after] = [was.map(items.keyOf), is.map(items.keyOf)];
@@ -108,7 +108,7 @@ function hunksBetween<T>(was: readonly T[], is: readonly T[], items: Items<T>): 
     before.slice(start, before.length - end),
     after.slice(start, after.length - end),
   ];
-  const kept = rest.length * row.length > MOST_PAIRS ? [] : inBoth(rest, row);
+  const kept = rest.length * row.length > MAX_PAIRS ? [] : inBoth(rest, row);
   const hunks: Hunk<T>[] = [];
   let [from, at] = [0, 0];
   for (const [next, nextAt] of [...kept, [rest.length, row.length] as const]) {

@@ -41,7 +41,7 @@ export function mergeSets(
       return mergeField({ project, elements }, set, { ...ways, was: known }).isClash;
     };
     if (isClash && from.isChosen !== true && isAsked()) {
-      return changedMeanwhile(changeName(project, set, elements), {
+      return conflictRejection(changeName(project, set, elements), {
         mine: set.value,
         theirs,
         codec: ofValue({ project, elements }, set),
@@ -101,7 +101,7 @@ interface Clash {
 }
 
 /** Rejects a conflicting change, with both values. */
-export function changedMeanwhile(what: string, { mine, theirs, codec }: Clash) {
+export function conflictRejection(what: string, { mine, theirs, codec }: Clash) {
   const [own, others] = [without(mine, theirs), without(theirs, mine)];
   const said = { what, theirs: valueWords(others, codec) };
   const { rejection } = reject('changed-meanwhile', said);

@@ -8,7 +8,7 @@ import {
 } from '../../values/json.ts';
 import { formatDimension } from '../../values/dimension.ts';
 import { space, type Space } from '../../values/space.ts';
-import { partsWritten, writeValue } from '../../values/write-value.ts';
+import { writtenParts, writeValue } from '../../values/write-value.ts';
 import { mergeSequences, type Merged } from './merge-sequences.ts';
 
 /** A base value and two versions; undefined if left out. */
@@ -49,7 +49,7 @@ function mergeParts(
   // Invalid values have no parts, unless written as such.
   const isRead = all.every((one) => isFields(one) || codec.parse(one).problems.length === 0);
   if (!isRead) return undefined;
-  const [was, mine, theirs] = all.map((one) => one && partsWritten(codec, one));
+  const [was, mine, theirs] = all.map((one) => one && writtenParts(codec, one));
   const { fields } = form;
   const merged = mergeFields({ was, mine, theirs }, (key) => fields[key]?.codec);
   return type === 'Anchor'

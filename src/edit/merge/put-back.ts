@@ -5,7 +5,7 @@ import { apply } from '../apply.ts';
 import { uidOfKey } from '../blocks/block-keys.ts';
 import { boardAt, boardsIn, findEntity, itemsOf } from '../entities.ts';
 import { fieldValue } from '../fields.ts';
-import { foundAgain } from './find-again.ts';
+import { relocateOperation } from './find-again.ts';
 import type { History } from '../history/history.ts';
 import type { BlockTarget, BoardTarget, Insert, Operation, Target } from '../operation.ts';
 import { isRejected } from '../rejection.ts';
@@ -24,7 +24,7 @@ export type Removed = () => readonly Removal[];
 export type MovedFrom = (board: string) => ReadonlySet<string>;
 
 /** A project with restored blocks or boards, and the operations that restored them. */
-export interface BroughtBack {
+export interface RestoredProject {
   readonly project: Project;
   readonly operations: readonly Operation[];
 }
@@ -66,7 +66,7 @@ export function putBack(
   project: Project,
   target: Target,
   removed: readonly Removal[],
-): BroughtBack | undefined {
+): RestoredProject | undefined {
   if (target.entity !== 'block' && target.entity !== 'board') return undefined;
   for (const [at, { insert, way }] of removed.entries()) {
     if (!mayHold(insert, target)) continue;
@@ -86,7 +86,11 @@ export function putBack(
 }
 
 /** Restores links to a board and its descendants, unless they were replaced. */
-function withLinks(back: BroughtBack, board: Board, way: readonly Operation[]): BroughtBack {
+function withLinks(
+  back: RestoredProject,
+  board: Board,
+  way: readonly Operation[],
+): RestoredProject {
   const uids: ReadonlySet<string | undefined> = new Set(boardsIn(board).map(({ uid }) => uid));
   return way.reduce((all, link) => {
     if (link.kind !== 'set' || !uids.has(boardLedTo(link.value))) return all;
@@ -117,5 +121,5 @@ function mayHold({ into, item }: Insert, target: BlockTarget | BoardTarget): boo
 function placedIn(project: Project, insert: Insert): Operation {
   const index = Math.min(insert.index, itemsOf(project, insert.into)?.length ?? 0);
   const there = { ...insert, index };
-  return foundAgain(project, there) ?? there;
+  return relocateOperation(project, there) ?? there;
 }

@@ -210,7 +210,7 @@ test('[A11] a block removed from a removed parent is restored next to its neighb
   expect(back?.left).toEqual([]);
 });
 
-test('[A11] a text with changes of others inside a marked part is reverted as a whole, or not at all', () => {
+test('[A11] if others changed formatted words, undo reverts the whole text or nothing', () => {
   const start = begin([WORDS]);
   const mark = block('s', 'strong', { attrs: [{ kid: 'text', v: 'One' }] });
   const rest = block('r', 'span', { attrs: [{ kid: 'text', v: ' two three' }] });

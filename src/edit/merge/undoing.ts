@@ -3,9 +3,9 @@ import type { Project } from '../../model/entities.ts';
 import { isSameJson, type Json, type JsonObject } from '../../values/json.ts';
 import { apply } from '../apply.ts';
 import { fieldValue } from '../fields.ts';
-import { elsewhereFinder } from './elsewhere.ts';
+import { otherBoardFinder } from './elsewhere.ts';
 import { boardAt, findEntity, keysAlong, listOf } from '../entities.ts';
-import { foundAgain } from './find-again.ts';
+import { relocateOperation } from './find-again.ts';
 import { hasText, TEXT } from '../../site/texts/inline.ts';
 import { mergeField } from './merge-sets.ts';
 import {
@@ -48,7 +48,7 @@ interface OwnPart {
 }
 
 /** Returns whether a field identifies its entity; boards, blocks and assets have a uid for that. */
-export function isFoundBy({ target, key }: Pick<SetField, 'target' | 'key'>): boolean {
+export function isIdentifyingField({ target, key }: Pick<SetField, 'target' | 'key'>): boolean {
   return FOUND_BY[target.entity]?.includes(key) === true;
 }
 
@@ -64,7 +64,7 @@ const NOTHING: OwnPart = { operations: [], isLeft: true };
  * Applies the possible operations in order, and reports the others. Parts of values that others
  * have changed stay.
  */
-export function applyWhatCan(
+export function applyPossible(
   project: Project,
   step: StepBack,
   elements: ElementCatalogue = new Map(),
@@ -79,11 +79,11 @@ export function applyWhatCan(
 /** Applies all operations; undefined if others have changed any of their places. */
 function applyWhole(project: Project, { operations, former }: StepBack): Partly | undefined {
   const inverse: Operation[] = [];
-  const isElsewhere = elsewhereFinder(project, operations);
+  const isElsewhere = otherBoardFinder(project, operations);
   let after = project;
   for (const [at, operation] of operations.entries()) {
     if (isElsewhere(after, operation)) return undefined;
-    const found = foundAgain(after, operation);
+    const found = relocateOperation(after, operation);
     const step = apply(after, [operation]);
     if (found === undefined || !isSamePlace(found, operation) || isRejected(step)) return undefined;
     const [back] = step.inverse;
@@ -112,7 +112,7 @@ function applyBut(
   const found = new Set<string>();
   // By field, its value without changes by others.
   const own = new Map<string, Json | undefined>();
-  const isElsewhere = elsewhereFinder(project, operations);
+  const isElsewhere = otherBoardFinder(project, operations);
   let after = project;
   for (const [at, operation] of operations.entries()) {
     const isLeft = torn.size > 0 && isInText(after, operation, torn);
@@ -152,7 +152,7 @@ function ownPart(project: Project, operation: Operation, undoing: Undoing): OwnP
   if (operation.kind === 'remove') return ownPartOfRemove(project, operation, undoing);
   if (operation.kind === 'splice') noteSplice(operation, undoing);
   if (operation.kind === 'move' && isMovedOn(project, operation, undoing)) return NOTHING;
-  const found = foundAgain(project, operation);
+  const found = relocateOperation(project, operation);
   return found === undefined ? NOTHING : { operations: [found], isLeft: false };
 }
 
@@ -174,7 +174,7 @@ function ownPartOfSet(project: Project, operation: SetField, undoing: Undoing): 
   const isKnown = own.has(name) || last?.kind === 'set';
   const entity = findEntity(project, target);
   const whole = { operations: [operation], isLeft: false };
-  if (!isKnown || entity === undefined || isFoundBy(operation)) return whole;
+  if (!isKnown || entity === undefined || isIdentifyingField(operation)) return whole;
   const was = own.has(name) ? own.get(name) : last?.kind === 'set' ? last.value : undefined;
   own.set(name, value);
   const now = fieldValue(target.entity, entity, key).value;

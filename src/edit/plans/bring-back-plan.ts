@@ -4,7 +4,7 @@ import { blockNames, nameOfBoard } from '../words/step-names.ts';
 import { boardAt } from '../entities.ts';
 import { mergeSets } from '../merge/merge-sets.ts';
 import type { BlockTarget } from '../operation.ts';
-import { putBack, type BroughtBack } from '../merge/put-back.ts';
+import { putBack, type RestoredProject } from '../merge/put-back.ts';
 import { isRejected, reject, type Rejection, type Result } from '../rejection.ts';
 import type { ElementCatalogue } from '../../elements/define.ts';
 import type { EditRequest, PlanEdit, Planned } from './edit-request.ts';
@@ -82,21 +82,25 @@ function planBack(plan: PlanEdit, request: EditRequest, known: KnownProject): Re
 }
 
 /** Returns the name of the restored board or block. */
-function calledGone(known: KnownProject, at: BlockTarget, { project }: BroughtBack): string {
+function calledGone(known: KnownProject, at: BlockTarget, { project }: RestoredProject): string {
   const board = boardAt(known.project, at.board) ? undefined : boardAt(project, at.board);
   if (board !== undefined) return nameOfBoard(board);
   const last = findRemoved(known, at)?.nodes.at(-1);
   return blockNames(last === undefined ? [] : [last], known.elements);
 }
 
-function bringAllBack(known: Known, board: string, blocks: readonly string[]): Result<BroughtBack> {
+function bringAllBack(
+  known: Known,
+  board: string,
+  blocks: readonly string[],
+): Result<RestoredProject> {
   const target = { entity: 'board', board } as const;
   const isThere = boardAt(known.project, board) !== undefined;
   const back = isThere ? undefined : putBack(known.project, target, known.removed());
   if (!isThere && back === undefined) {
     return reject('gone-unknown', { what: `The page ${quote(board)}` });
   }
-  let all: BroughtBack = back ?? { project: known.project, operations: [] };
+  let all: RestoredProject = back ?? { project: known.project, operations: [] };
   for (const block of blocks) {
     const next = bringBack({ ...known, project: all.project }, { entity: 'block', board, block });
     if (isRejected(next)) return next;

@@ -7,10 +7,11 @@ import { isRejected, reject, type Rejection, type Result } from '../rejection.ts
 import type { Selection } from '../selection.ts';
 
 /** A planned change with a result, which is required unless it may be undefined. */
-type Giving<R> = Command & (undefined extends R ? { readonly result?: R } : { readonly result: R });
+type WithResult<R> = Command &
+  (undefined extends R ? { readonly result?: R } : { readonly result: R });
 
 /** Plans a command. */
-export type Plan<A, R> = (editing: Editing, args: A, selection: Selection) => Result<Giving<R>>;
+export type Plan<A, R> = (editing: Editing, args: A, selection: Selection) => Result<WithResult<R>>;
 
 /** The plans of a table of commands, one for each. */
 export type PlansOf<Rows> = {
@@ -38,11 +39,11 @@ export function badArgs(reason: string): { readonly rejection: Rejection } {
 }
 
 /** Adds the selected block as the result. */
-export function givingBlock(made: Result<Command>): Result<Giving<string | undefined>> {
+export function returningBlock(made: Result<Command>): Result<WithResult<string | undefined>> {
   return isRejected(made) ? made : { ...made, result: made.selection?.blocks[0] };
 }
 
 /** Adds the new board as the result. */
-export function givingBoard(made: Result<Command>): Result<Giving<string | undefined>> {
+export function returningBoard(made: Result<Command>): Result<WithResult<string | undefined>> {
   return isRejected(made) ? made : { ...made, result: made.selection?.board };
 }

@@ -5,7 +5,7 @@ import type { Push } from './protocol.ts';
  * Returns a push that no longer builds on a dropped one: it takes over the base values of the
  * dropped one.
  */
-export function madeWithout({ args: dropped }: Push, push: Push): Push {
+export function rebasedWithout({ args: dropped }: Push, push: Push): Push {
   const { args } = push;
   const written = dropped['content'] ?? dropped['v'];
   if (written === undefined) return push;

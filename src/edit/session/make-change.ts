@@ -5,7 +5,7 @@ import type { Known } from '../merge/bring-back.ts';
 import { isTranslationName, readChangeArgs } from '../changes/changes.ts';
 import { stepFor, stepsTo, type Turn, type HistoryMove } from '../history/go-to.ts';
 import { record, squash, type History, type Transaction } from '../history/history.ts';
-import { goesOn } from '../merge/join-steps.ts';
+import { continuesStep } from '../merge/join-steps.ts';
 import { entriesOf, type JournalEntry } from '../history/journal.ts';
 import { untranslatable } from '../commands/translations.ts';
 import { boardInLanguage } from '../languages/board-view.ts';
@@ -163,7 +163,7 @@ function afterStep(
 ): { readonly history: History; readonly entry: JournalEntry } {
   const history = record(before, step);
   const former = before.done.at(-1);
-  if (former === undefined || !continues(before, step) || !goesOn(former, step)) {
+  if (former === undefined || !continues(before, step) || !continuesStep(former, step)) {
     return { history, entry: { event: 'step', step } };
   }
   const joined = squash(history, history.done.length - 2);

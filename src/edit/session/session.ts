@@ -12,7 +12,7 @@ import { planEditWith } from '../plans/plan-edit.ts';
 import { isRejected, type Result } from '../rejection.ts';
 import { makeChange, type ChangeMade, type EditState } from './make-change.ts';
 import type { Applied, Copy, Heads, Held, Push, SiteFacts } from './protocol.ts';
-import { madeWithout } from './made-without.ts';
+import { rebasedWithout } from './made-without.ts';
 import { projectOf, treeOf, withTree } from './replica.ts';
 
 /** A tab's copy of the project: the saved state, and its own changes that aren't saved yet. */
@@ -71,7 +71,7 @@ export interface SessionSetting {
 export type Asked = Omit<Push, 'uids'>;
 
 /** The predicted result of a change; undefined where only the server can plan it. */
-export type Foreseen = Result<ChangeMade> | undefined;
+export type PredictedResult = Result<ChangeMade> | undefined;
 
 /** Rejections that the server may decide differently: it has the former trees of boards. */
 const SERVER_KNOWS: ReadonlySet<string> = new Set(['target-unknown', 'step-unknown']);
@@ -84,7 +84,7 @@ export function ask(
   session: Session,
   asked: Asked,
   setting: SessionSetting,
-): { readonly session: Session; readonly foreseen: Foreseen } {
+): { readonly session: Session; readonly foreseen: PredictedResult } {
   const { state } = session;
   const uids: string[] = [];
   const newUid = () => {
@@ -135,7 +135,7 @@ interface Place {
 }
 
 /** Predicts the result of a change; undefined where only the server can plan it. */
-function foresee({ on, behind }: Place, push: Push, setting: SessionSetting): Foreseen {
+function foresee({ on, behind }: Place, push: Push, setting: SessionSetting): PredictedResult {
   const { name } = push;
   const isTurn = isHistoryName(name);
   if (isTurn ? isUntold(behind) : !isPlannedName(name)) return undefined;
@@ -156,7 +156,7 @@ function foresee({ on, behind }: Place, push: Push, setting: SessionSetting): Fo
   }
 }
 
-function pendingOf(push: Push, on: EditState, foreseen: Foreseen): Pending {
+function pendingOf(push: Push, on: EditState, foreseen: PredictedResult): Pending {
   const isMade = foreseen !== undefined && !isRejected(foreseen);
   return { push, on, ...(isMade && { made: foreseen }) };
 }
@@ -237,7 +237,7 @@ export function drop(session: Session, id: string, setting: SessionSetting): Ses
   const dropped = session.pending.find(({ push }) => push.id === id);
   if (dropped === undefined) return session;
   const rest = session.pending.filter((one) => one !== dropped);
-  const again = rest.map((one) => ({ ...one, push: madeWithout(dropped.push, one.push) }));
+  const again = rest.map((one) => ({ ...one, push: rebasedWithout(dropped.push, one.push) }));
   return replayed(session, again, setting);
 }
 

@@ -251,6 +251,6 @@ test.each<readonly [string, Operation]>([
       value: false,
     },
   ],
-])('[EDIT-7] “%s” has advice', (reason, operation) => {
+])('[EDIT-7] the reason “%s” comes with advice for the author', (reason, operation) => {
   expect(rejectionOf(SITE, [operation])?.text).toBe(reason);
 });

@@ -4,7 +4,7 @@ import type { Codec } from '../../values/codec.ts';
 import { isJsonObject, type Json } from '../../values/json.ts';
 
 /** Maximum length in a message. */
-const MOST = 120;
+const MAX_LENGTH = 120;
 
 /**
  * Returns a value in words, as the inspector shows it: CSS where possible, objects by their written
@@ -12,7 +12,7 @@ const MOST = 120;
  */
 export function valueWords(value: Json | undefined, codec?: Codec<unknown>): string {
   const words = wholeWords(value, codec);
-  return words.length > MOST ? `${words.slice(0, MOST)}…` : words;
+  return words.length > MAX_LENGTH ? `${words.slice(0, MAX_LENGTH)}…` : words;
 }
 
 function wholeWords(value: Json | undefined, codec: Codec<unknown> | undefined): string {

@@ -196,11 +196,11 @@ export const PATTERNS: readonly Pattern[] = [
 ];
 
 /** Maximum length of an address that is matched. */
-const MOST = 500;
+const MAX_LENGTH = 500;
 
 /** The embed of a service that has one form of addresses. */
 export function matchPattern(address: string) {
-  const plain = address.slice(0, MOST).replace(/^https?:\/\/(?:www\.)?/, '');
+  const plain = address.slice(0, MAX_LENGTH).replace(/^https?:\/\/(?:www\.)?/, '');
   for (const { name, at, src, play = '' } of PATTERNS) {
     const found = at.exec(plain);
     // The id has to end here.

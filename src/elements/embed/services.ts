@@ -73,7 +73,7 @@ const vimeo: Service = ({ path, query }) => {
 };
 
 /** The northern limit of the map. */
-const MOST_NORTH = 85;
+const MAX_LATITUDE = 85;
 /** Size of a typical frame in tiles of the map. */
 const TILES = { across: 2.5, down: 1.6 };
 
@@ -131,9 +131,9 @@ function around({ lat, lon }: Point, zoom: number): [number, number, number, num
   const high = (tile * TILES.down * Math.cos((lat * Math.PI) / 180)) / 2;
   return [
     within(lon - wide, 180),
-    within(lat - high, MOST_NORTH),
+    within(lat - high, MAX_LATITUDE),
     within(lon + wide, 180),
-    within(lat + high, MOST_NORTH),
+    within(lat + high, MAX_LATITUDE),
   ];
 }
 

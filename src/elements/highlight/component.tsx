@@ -1,8 +1,8 @@
 import { createElement } from 'react';
 import type { PropsFor } from '../../view/component.ts';
-import { breakingHost } from '../../view/host.ts';
+import { withBreakableWords } from '../../view/host.ts';
 import type { definition } from './definition.ts';
 
 export function Component({ tag, host, props, children }: PropsFor<typeof definition>) {
-  return createElement(tag, breakingHost(host, props.text), props.text, children);
+  return createElement(tag, withBreakableWords(host, props.text), props.text, children);
 }

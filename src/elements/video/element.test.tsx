@@ -39,7 +39,7 @@ test.each([
     'en',
     ['value-not-allowed'],
   ],
-])('[SAFE-3] captions at %j in %j', (captions, lang, src, written, codes) => {
+])('[SAFE-3] captions at %j with the language %j', (captions, lang, src, written, codes) => {
   const { html, diagnostics } = video({ captions, 'captions-lang': lang });
   expect(html).toContain(`<track kind="captions" src="${src}" srcLang="${written}"`);
   expect(diagnostics.map(({ code }) => code)).toEqual(codes);

@@ -172,7 +172,7 @@ test.each([
     'p { padding: 8px } @media (min-width: 600px) { p { padding: 0 } }',
     { padding: { v: 'full 8px 8px 8px 8px', widths: { '600px': 'full 0px 0px 0px 0px' } } },
   ],
-])('[IMPORT-1] the style sheet %j is the looks %j', (css, looks) => {
+])('[IMPORT-1] the style sheet %j becomes the looks %j', (css, looks) => {
   expect(looksOf(css, 'block')).toEqual(looks);
 });
 
@@ -215,7 +215,7 @@ test.each([
       css: 'grid-template-columns: 1fr 2fr',
     },
   ],
-])('[IMPORT-1] the style sheet %j is the layout %j', (css, expected) => {
+])('[IMPORT-1] the style sheet %j becomes the layout %j', (css, expected) => {
   expect(looksOf(css)).toEqual(expected);
 });
 

@@ -176,7 +176,7 @@ const tidyInside = (found: readonly Piece[]) =>
     .map((piece) => (typeof piece === 'string' ? piece.replaceAll(/[ \t\r\n\f]+/g, ' ') : piece))
     .filter((piece) => piece !== '');
 
-/** Those of them that no page shows, and that are read elsewhere. */
+/** Elements that no page shows; they are read elsewhere. */
 const UNSEEN: ReadonlySet<string> = new Set('style template title meta link base'.split(' '));
 
 /** Elements whose content isn’t text for readers. */

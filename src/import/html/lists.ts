@@ -9,8 +9,8 @@ type Flow = (nodes: readonly ElementContent[], context: PageContext) => readonly
 const childElements = ({ children }: Element) =>
   children.filter((child): child is Element => child.type === 'element');
 
-/** A block whose text is the first line of a flow. */
-function led(
+/** Makes a block whose text is the first line of its content; the rest are its children. */
+function withFirstLine(
   eid: string,
   flow: readonly Draft[],
   values: Readonly<Record<string, string | number>> = {},
@@ -24,7 +24,10 @@ function led(
 /** A list, whose items can contain any blocks. */
 export function listOf(node: Element, context: PageContext, flow: Flow): Draft | undefined {
   const items = childElements(node).map((item) => {
-    const made = led('list-item', flow(item.tagName === 'li' ? item.children : [item], context));
+    const made = withFirstLine(
+      'list-item',
+      flow(item.tagName === 'li' ? item.children : [item], context),
+    );
     return withAttrs(made, context.looks(item));
   });
   const start = Number(propertyOf(node, 'start') || 1);
@@ -49,7 +52,7 @@ export function definitionsOf(node: Element, context: PageContext, flow: Flow): 
     } else last?.meanings.push(...flow(row.children, context));
   }
   const made = items.map(({ terms, meanings }) =>
-    led('definition-item', meanings, { term: terms.join(', ') }),
+    withFirstLine('definition-item', meanings, { term: terms.join(', ') }),
   );
   return block('definition-list', {}, ...made);
 }
@@ -70,7 +73,7 @@ export function tableOf(node: Element, context: PageContext, flow: Flow): readon
         ...((columns ?? 1) > 1 && { columns: columns ?? 1 }),
         ...((down ?? 1) > 1 && { rows: down ?? 1 }),
       };
-      return led('table-cell', flow(cell.children, context), { ...header, ...spans });
+      return withFirstLine('table-cell', flow(cell.children, context), { ...header, ...spans });
     });
     return block('table-row', {}, ...boxes);
   });

@@ -54,7 +54,7 @@ test.each([
   ['place-items', 'center', 'align-items:center justify-items:center'],
   ['columns', '2 10em', 'column-count:2 column-width:10em'],
   ['color', 'red', 'color:red'],
-])('[IMPORT-1] %s: %s is %s', (property, value, expected) => {
+])('[IMPORT-1] the declaration %s: %s expands to %s', (property, value, expected) => {
   const made = longhandsOf(property, value).map(([name, one]) => `${name}:${one}`);
   expect(made.join(' ')).toBe(expected);
 });

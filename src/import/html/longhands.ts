@@ -295,7 +295,7 @@ function logical(property: string, value: string): readonly Longhand[] | undefin
 }
 
 const KNOWN = new Map<string, readonly Longhand[]>();
-/** More than a site has; the map begins again then. */
+/** Maximum number of cached values; the cache is emptied then. */
 const MAX_KNOWN = 50_000;
 
 /** A declaration as properties of their own, by names that don’t depend on the direction of the text. */

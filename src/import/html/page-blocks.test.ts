@@ -85,7 +85,7 @@ test.each([
     '<form action="https://x.example/"><label>A <input name="a" type="email" required></label><select name="b" aria-label="B"><option>1<option>2</select><button>Go</button></form>',
     'form(action="https://x.example/", method="post", label="Form", field(label="A", name="a", required=true, type="email") choice(label="B", name="b", required=false, kind="select", options="1\\n2") submit(text="Go"))',
   ],
-])('[IMPORT-1] the HTML %j is %s', (html, expected) => {
+])('[IMPORT-1] the HTML %j becomes %s', (html, expected) => {
   const { blocks, notes } = made(html);
   expect(blocks.replaceAll(') ', '), ').replaceAll('placeholder="", ', '')).toBe(
     expected.replaceAll(') ', '), '),
@@ -121,7 +121,7 @@ test.each([
     ['the hidden field “key” of a form isn’t carried over: it may be a token'],
   ],
 ])(
-  '[IMPORT-4] of the HTML %j is left %s, and the report names the rest',
+  '[IMPORT-4] the HTML %j becomes only %s, and the report lists the rest',
   (html, expected, notes) => {
     expect(made(html)).toEqual({ blocks: expected, notes });
   },

@@ -17,7 +17,7 @@ export interface StyledElement {
 
 /** The shared styles of a site. */
 export interface SharedStyles {
-  /** As the project file has them, in the order of their rules. */
+  /** The styles as they are written in the project file, in the order of their rules. */
   readonly written: readonly JsonObject[];
   /** The attributes of an element: its styles by name, and the looks that differ from them. */
   readonly attributesOf: (element: StyledElement) => readonly JsonObject[];

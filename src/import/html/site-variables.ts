@@ -11,11 +11,11 @@ export interface SiteVariables {
   readonly variables: ImportedVariables;
   /** The name in the project, by the custom property. */
   readonly names: ReadonlyMap<string, string>;
-  /** As the project file has them. */
+  /** The variables as they are written in the project file. */
   readonly written: readonly JsonObject[];
 }
 
-/** More would be a list that nobody reads. */
+/** Maximum number of variables; nobody reads a longer list. */
 const MAX_VARIABLES = 300;
 
 /** Makes variables of the custom properties of all pages that styles use and no width changes. */

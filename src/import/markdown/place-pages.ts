@@ -3,7 +3,7 @@ import type { MarkdownSite } from './markdown-site.ts';
 import { safeName } from './own-folders.ts';
 import type { PlacedPage } from './pages.ts';
 
-/** CommandResult each page its place in the new project: folders are those of its address, the name is that of its file. */
+/** Determines where each page is in the new project: its folders are those of its address, its name is that of its file. */
 export function placePages({ pages, sections }: MarkdownSite): readonly PlacedPage[] {
   const boards = new Set(['', ...sections.map(({ segments }) => segments.join('/'))]);
   const taken = new Set<string>();

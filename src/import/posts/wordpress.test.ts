@@ -89,7 +89,7 @@ test.each([
   ],
   ['<!-- wp:block {"ref":7} /-->', 'Reused'],
   ['a ]]]]><![CDATA[> b', 'a ]]> b'],
-])('[IMPORT-1] the text %j is %j', (content, expected) => {
+])('[IMPORT-1] the text %j becomes %j', (content, expected) => {
   const reused = item({
     id: 7,
     type: 'wp_block',

@@ -78,7 +78,7 @@ test.each([
     JSON.stringify({ type: '@webflow/XscpData', payload: { nodes: 5, styles: [null] } }),
   ],
   ['no payload', JSON.stringify({ type: '@webflow/XscpData' })],
-])('[IMPORT-8] %s gives no layers', (_, text) => {
+])('[IMPORT-8] %s results in no layers', (_, text) => {
   expect(readClip(text, decode).clipboard.blocks).toEqual([]);
 });
 

@@ -177,7 +177,7 @@ test('[IMPORT-3] a list with its items in the project is repeated, and expressio
   expect(home(made)).toMatch(/text=Oak!.*text=Ash!/);
 });
 
-test('[IMPORT-3] accordions, tabs and forms are elements of ours', () => {
+test('[IMPORT-3] accordions, tabs and forms become the equivalent elements', () => {
   const made = read(
     project(
       [

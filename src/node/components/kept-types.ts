@@ -14,8 +14,8 @@ import {
 } from '../../values/reader.ts';
 import type { ReadComponent, TypeMistake } from './read-types.ts';
 
-const MOST = 10_000;
-const text = textOf(MOST);
+const MAX_TEXT = 10_000;
+const text = textOf(MAX_TEXT);
 const anyNumber = numberOf(-Number.MAX_VALUE, Number.MAX_VALUE);
 const anyJson: Reader<Json> = (value) => value as Json;
 

@@ -49,7 +49,7 @@ async function prepared({ folder, trusted, kept }: Place, use?: ComponentsSettin
 
 const NAMED = 'export default function Card() { return <p>{name}</p>; }';
 
-test('[OWN-1] a component has the code of its folder and of packages, and no other', async () => {
+test('[OWN-1] a component runs code of its folder and of packages, and no other code', async () => {
   const place = projectWith({
     'components/card.tsx': `import { name } from './parts/name.ts';\nimport 'kit/style.css';\nimport mark from './mark.svg';\nimport { kit } from 'kit';\nexport default () => <p title={mark}>{name}{kit}</p>;`,
     'components/card.css': 'p{background:url(mark.svg)}',

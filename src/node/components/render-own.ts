@@ -22,7 +22,7 @@ export type RenderResult =
   | { readonly error: string; readonly stack: string };
 
 /** Maximum time of one block in milliseconds, and of the start of a thread. */
-const MOST_MS = 2000;
+const MAX_MS = 2000;
 const START_MS = 30_000;
 const MAX_HEAP_MB = 512;
 const MAX_KNOWN = 2000;
@@ -56,8 +56,8 @@ export function createOwnRendering(module: string): (job: RenderJob) => RenderRe
     }
     const before = Atomics.load(signal, 0);
     port.postMessage(job);
-    if (Atomics.wait(signal, 0, before, MOST_MS) === 'timed-out') {
-      return end(`it takes longer than ${MOST_MS / 1000} seconds, or ended its thread`);
+    if (Atomics.wait(signal, 0, before, MAX_MS) === 'timed-out') {
+      return end(`it takes longer than ${MAX_MS / 1000} seconds, or ended its thread`);
     }
     const received: { readonly message: RenderResult } | undefined = receiveMessageOnPort(port);
     return received?.message ?? end('its thread sent no result');

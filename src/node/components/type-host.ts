@@ -47,7 +47,7 @@ const MAX_SOURCE = 4 * 1024 * 1024;
 const libraries = new Map<string, ts.SourceFile>();
 
 /**
- * CommandResult the compiler only the files of a project and of installed packages, and runs none of them.
+ * Provides the compiler only with files of the project and of installed packages, and runs none of them.
  * Parsed sources are reused while their text is the same.
  */
 export function createTypeHost(typescript: TypeScript, folder: string) {

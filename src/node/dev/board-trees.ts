@@ -11,8 +11,8 @@ import { isSameSignature } from '../project/signature.ts';
 import {
   belongsTo,
   keeperOf,
-  keptIn,
-  madeOf,
+  treesAtPlaces,
+  treeSignature,
   ownerOf,
   type CachedTree,
   type CachedTrees,
@@ -181,13 +181,13 @@ export function openBoardTrees(
     const written = place.version === undefined ? undefined : treeOf(place.version, before);
     if (written !== undefined) {
       const { signature, size } = place;
-      const at = { signature, made: madeOf(place), owner: ownerOf(place) };
+      const at = { signature, made: treeSignature(place), owner: ownerOf(place) };
       keep(boardPath, { tree: written, size, ...at });
       return written;
     }
     const found = bytesOf(place);
     if (found?.bytes === undefined) return NONE;
-    const at = { signature: found.signature, made: madeOf(place), owner: ownerOf(place) };
+    const at = { signature: found.signature, made: treeSignature(place), owner: ownerOf(place) };
     const own = hash('sha1', sliceOf(found.bytes, place), 'hex');
     const version = at.made === undefined ? own : `${own} ${at.made}`;
     const placed = { source: opened.trees, boardPath, place };
@@ -260,7 +260,7 @@ export function openBoardTrees(
       return expected.has(version) ? version : undefined;
     },
     of(changed) {
-      const remaining = keptIn(changed.trees.places, kept);
+      const remaining = treesAtPlaces(changed.trees.places, kept);
       return openBoardTrees(changed, { kept: remaining, expected, pages, recheck });
     },
   };

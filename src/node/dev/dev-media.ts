@@ -13,7 +13,7 @@ import {
   type PublishableImage,
 } from '../media/examine-images.ts';
 import { readDrawing } from '../../format/drawing.ts';
-import { promisedKind } from '../../format/image-bytes.ts';
+import { imageKindOfExtension } from '../../format/image-bytes.ts';
 import { openImageCache } from '../media/image-cache.ts';
 import { formNamer, possibleForms, type FormOf } from '../../site/plan/image-forms.ts';
 import { mediaFolder, type MediaOptions } from '../media/media.ts';
@@ -212,6 +212,6 @@ function usualForms(
   { extension }: PublishedAsset,
   size: { readonly width: number; readonly height: number },
 ): readonly FormOf[] {
-  const own = WRITTEN_KINDS.find((kind) => kind === promisedKind(extension));
+  const own = WRITTEN_KINDS.find((kind) => kind === imageKindOfExtension(extension));
   return own === undefined ? [] : possibleForms(own, size);
 }

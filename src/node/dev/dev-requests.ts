@@ -5,7 +5,7 @@ import { answerClip, type ReadClip } from '../edit/clip-answers.ts';
 import type { AnswerUpload } from '../edit/upload-answers.ts';
 import { rejectError } from '../../edit/rejection.ts';
 import { no } from '../edit/messages.ts';
-import { answerEdit, hearTab } from '../edit/edit-answers.ts';
+import { answerEdit, noteTab } from '../edit/edit-answers.ts';
 import type { OpenEditor } from '../edit/open-editor.ts';
 import { readBody } from './read-body.ts';
 import type { AllowedHosts } from './allowed-hosts.ts';
@@ -217,7 +217,7 @@ async function answerPresence(
   { editor, changed }: RequestSetting,
 ): Promise<void> {
   const text = (await readBody(request, MAX_CHANGE)) ?? '';
-  sendJson(response, {}, editor === undefined ? 403 : await hearTab(editor, text, changed));
+  sendJson(response, {}, editor === undefined ? 403 : await noteTab(editor, text, changed));
 }
 
 async function answerUpload(

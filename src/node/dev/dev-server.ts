@@ -60,7 +60,7 @@ export interface DevServer {
   readonly site: string;
   /** Address of the author's side, with the key that opens it. */
   readonly author: string;
-  /** Same with a single-use key, for the arguments of a program. */
+  /** Returns the address with a single-use key, for the arguments of a program. */
   readonly openOnce: () => string;
   readonly problems: readonly Diagnostic[];
   close(): Promise<void>;

@@ -10,7 +10,7 @@ export interface GitWork {
   isGoing(): boolean;
   /** Resolves once git is done, or its lock has become stale since a time. */
   over(since: number): Promise<void>;
-  /** Same from its beginning; returns whether there was something to wait for. */
+  /** Waits from the beginning of the work; returns whether there was something to wait for. */
   overSoon(): Promise<boolean>;
 }
 

@@ -15,7 +15,7 @@ export interface CachedTree {
   readonly tree: VersionedTree;
   readonly signature: number;
   readonly size: number;
-  /** See `madeOf`. */
+  /** See `treeSignature`. */
   readonly made: string | undefined;
   /** See `ownerOf`. */
   readonly owner: string | undefined;
@@ -34,19 +34,19 @@ const MAX_FORMER = 20;
  * no sooner after its change.
  */
 export const belongsTo = ({ signature, made }: CachedTree, place: TreePlace) =>
-  made === madeOf(place) &&
+  made === treeSignature(place) &&
   (signature === place.signature ||
     (isSettled(signature) && isSameSignature(signature, place.signature)));
 
 /** The version of everything that the tree of a Markdown file depends on besides its text, such as its layout. */
-export const madeOf = ({ content, version }: TreePlace) =>
+export const treeSignature = ({ content, version }: TreePlace) =>
   content === undefined ? undefined : version;
 
 /** The file of a tree, or the uid of its row, by which it is found where its board has another path. */
 export const ownerOf = ({ file, content }: TreePlace): string | undefined =>
   content?.row?.uid ?? file;
 
-/** By the path of the board in the project. */
+/** Cached trees by the path of their board in the project. */
 export type CachedTrees = Map<string, CachedTree>;
 /** The earlier trees of the same board, the latest first. */
 function formerOf(before: CachedTree | undefined, { tree }: CachedTree): readonly Block[] {
@@ -76,7 +76,7 @@ export function keeperOf(kept: CachedTrees): (boardPath: string, entry: CachedTr
  * The trees of existing boards at their current paths, which change when boards before them are
  * added or removed.
  */
-export function keptIn(places: TreeSource['places'], kept: CachedTrees): CachedTrees {
+export function treesAtPlaces(places: TreeSource['places'], kept: CachedTrees): CachedTrees {
   const remaining: CachedTrees = new Map();
   let paths: ReadonlyMap<string | undefined, string> | undefined;
   for (const [path, entry] of kept) {

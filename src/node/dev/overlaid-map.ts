@@ -5,7 +5,7 @@ export interface OverlaidMap<K, V> extends ReadonlyMap<K, V> {
 }
 
 /** Maximum changed entries; with more it costs as much as a copy. */
-const MOST = 64;
+const MAX_CHANGED = 64;
 
 /** The parts of an overlaid map, from which the next one is made. */
 const parts = new WeakMap<object, Parts<unknown, unknown>>();
@@ -23,7 +23,7 @@ interface Parts<K, V> {
 export function overlaid<K, V>(map: ReadonlyMap<K, V>): OverlaidMap<K, V> {
   // The cast is sound: the entry was stored with this map.
   const known = parts.get(map) as Parts<K, V> | undefined;
-  const isSmall = known !== undefined && known.others.size < MOST;
+  const isSmall = known !== undefined && known.others.size < MAX_CHANGED;
   const base = isSmall ? known.base : known === undefined ? map : new Map(map);
   const others: Parts<K, V>['others'] = new Map(isSmall ? known.others : []);
   const made = overlaidOf({ base, others });

@@ -30,7 +30,7 @@ export interface PageMaker {
   /** Renders and compares versions of a page. */
   readonly render: Renderer;
   /** Makes pages of the same plan after block trees have changed. */
-  again(readTree: ReadTreeAt): PageMaker;
+  withTrees(readTree: ReadTreeAt): PageMaker;
 }
 
 export interface PageSetting extends Omit<DocumentSetting, 'plan'> {
@@ -155,7 +155,7 @@ function makerOf({ plan, tools, sound, memory }: MakerSetting, readTree: ReadTre
       for (const path of sourcesIn(dependencies)) shown.set(path, readTree(path).root);
       return { html, tree, diagnostics: built.diagnostics, dependencies };
     },
-    again(changed) {
+    withTrees(changed) {
       const isSame = [...shown].every(([path, root]) => changed(path).root === root);
       return makerOf({ plan, tools, sound, memory: isSame ? memory : startMemory() }, changed);
     },

@@ -224,7 +224,7 @@ export async function readContentFiles(
     const opened = { ...former, ...changed };
     return { opened, problems: [], isSamePlan: opened.project === former.project };
   } catch {
-    // Such as a file that changes while it is read: opening the project tells.
+    // Such as a file that changes while it is read: opening the project reports it.
     return undefined;
   }
 }

@@ -11,7 +11,7 @@ import { fileOf, locateDiagnostics } from '../project/locate.ts';
 const MAX_SOURCE = 20_000_000;
 const MAX_NAME = 240;
 /** Maximum errors shown; the command line prints all. */
-const MOST = 20;
+const MAX_ERRORS = 20;
 
 /** Diagnostics for the author, with current lines of the files. */
 export function shownErrors(
@@ -19,7 +19,7 @@ export function shownErrors(
   diagnostics: readonly Diagnostic[],
 ): readonly ShownError[] {
   const projectFile = fileOf(projectPath) ?? projectPath;
-  return locateDiagnostics(projectPath, diagnostics.slice(0, MOST)).map((found) => {
+  return locateDiagnostics(projectPath, diagnostics.slice(0, MAX_ERRORS)).map((found) => {
     const { code, text, hint, path, board, block, file = basename(projectFile) } = found;
     const names = [board, block].flatMap((name) => (name ? [printable(name, MAX_NAME)] : []));
     const place = [printable(path, MAX_NAME), ...names].filter((part) => part !== '').join(' · ');

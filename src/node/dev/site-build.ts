@@ -34,7 +34,7 @@ export interface SiteBuildSetting {
 }
 
 /** Maximum pages listed. */
-const MOST_PAGES = 200;
+const MAX_PAGES = 200;
 
 /** Builds the site in a thread on demand, one build at a time. */
 export function createSiteBuild({ site, ...setting }: SiteBuildSetting): SiteBuild {
@@ -142,7 +142,7 @@ function builtSite({ result, changed }: Finished, milliseconds: number, site: De
     files,
     bytes,
     milliseconds: Math.round(milliseconds),
-    changed: changed.slice(0, MOST_PAGES).map((page) => withBoard(page, site)),
+    changed: changed.slice(0, MAX_PAGES).map((page) => withBoard(page, site)),
     changedPages: changed.length,
     changedFiles: result.changed,
     issues: diagnostics,

@@ -13,7 +13,7 @@ import type {
   ShownChange,
   ShownTarget,
 } from '../../publish/job.ts';
-import { fieldsOf, flag, readJson, suchThat, textOf, wordOf } from '../../values/reader.ts';
+import { fieldsOf, flag, readJson, satisfying, textOf, wordOf } from '../../values/reader.ts';
 import type { DevSite } from './dev-site.ts';
 import { publishedFile, type PublishedFile } from './published-files.ts';
 
@@ -39,7 +39,7 @@ export interface SitePublishSetting {
 
 const readText = textOf(300);
 const isTask = (action: string) => action !== 'targets' && action !== 'decide';
-const readOrder = suchThat(
+const readOrder = satisfying(
   fieldsOf(
     { action: wordOf(['targets', 'publish', 'preview', 'releases', 'rollback', 'decide']) },
     { target: readText, confirmed: readText, release: readText, isGo: flag },

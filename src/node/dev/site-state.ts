@@ -49,7 +49,7 @@ export interface SiteState {
   readonly sound: WeakSet<Block>;
   readonly fonts: SiteFonts;
   readonly media: DevMedia;
-  /** By file in the output. */
+  /** Routes by their file in the output. */
   readonly routes: ReadonlyMap<string, Route>;
   /**
    * By path, whether a folder's own tree has visible content, for folders whose pages depend on it.
@@ -73,11 +73,11 @@ export interface StateMaker {
   readonly frame: string;
   /** Plans an opened project; returns the errors that prevent it. */
   plan(opened: GoodProject, former?: SiteState): Promise<SiteState | readonly Diagnostic[]>;
-  /** The same site with other block trees. */
+  /** Returns the site with changed block trees. */
   withTrees(state: SiteState, opened: GoodProject, trees: BoardTrees): SiteState;
-  /** The same site with more data about its images. */
+  /** Returns the site with more data about its images. */
   withImages(state: SiteState): SiteState;
-  /** The same site after changes of its media files. */
+  /** Returns the site after a change of its media files. */
   withMedia(state: SiteState): Promise<SiteState>;
 }
 
@@ -87,7 +87,7 @@ function keptMedia(cache: string | undefined) {
   return openInCache(cache, (folder) => ({ images: folder('images'), fonts: folder('fonts') }));
 }
 
-/** A single object, since another one is announced to the tabs. */
+/** Always the same object, because tabs are notified if it becomes another one. */
 const NO_ELEMENTS: readonly OwnElement[] = [];
 
 /** Makes the states of one site. */
@@ -156,7 +156,7 @@ export function createStateMaker({
       ...state,
       opened,
       trees,
-      maker: state.maker.again(trees.read),
+      maker: state.maker.withTrees(trees.read),
       editable: editableOf(opened, trees),
     }),
     withImages: complete,

@@ -8,7 +8,7 @@ export interface WatchedFolders {
   readonly project: string;
   /** Additional folders. */
   readonly folders: readonly string[];
-  /** More of them, which may be added later next to the project. */
+  /** Further folders, which may be added later next to the project. */
   readonly awaited: readonly string[];
   /** Folders that are excluded. */
   readonly without: readonly string[];

@@ -14,9 +14,9 @@ const REJECTED =
   /[/\\\u0000-\u001f\u007f:]|^\.|%(?:00|2e|2f|5c)|^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 
 /** Maximum letters of a name. */
-const MOST = 80;
+const MAX_LETTERS = 80;
 /** Maximum bytes: systems allow 255, and the name has further parts. */
-const MOST_BYTES = 180;
+const MAX_BYTES = 180;
 
 /** Reads the name of a file; undefined for a path. Other names are converted for addresses. */
 export function readFileName(name: string): FileName | undefined {
@@ -38,7 +38,7 @@ function beginningOf(name: string): string {
   // By code points, so that none is split.
   for (const letter of name) {
     const longer = beginning + letter;
-    if (longer.length > MOST || Buffer.byteLength(longer) > MOST_BYTES) break;
+    if (longer.length > MAX_LETTERS || Buffer.byteLength(longer) > MAX_BYTES) break;
     beginning = longer;
   }
   return beginning;

@@ -47,7 +47,7 @@ export interface SentFile {
   readonly replaces?: string | undefined;
   /** The group of changes that are one step of undo. */
   readonly group?: string | undefined;
-  /** It was copied from elsewhere: an equal file of the project is reused. */
+  /** True for a file copied from elsewhere: if the project has an equal file, that is used. */
   readonly isCopy?: boolean | undefined;
   /** The id of the request: a repeated request has no further effect. */
   readonly id?: string | undefined;
@@ -112,7 +112,7 @@ export function createAssets({ site, editor, folder, limits }: AssetSetting): Ad
 type PlacedAsset =
   | { readonly known: PublishedAsset }
   | {
-      /** Of its asset, without the uid. */
+      /** The fields of its asset, without the uid. */
       readonly fields: JsonObject;
       /** Removes the file: repeated requests would fill the folder with unused copies. */
       readonly takeBack: () => void;

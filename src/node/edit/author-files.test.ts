@@ -7,7 +7,7 @@ import { tempFolder } from '../../../test/sites.test-data.ts';
 import { openAuthorFiles } from './author-files.ts';
 import { recoverProject } from './open-editor.ts';
 
-test('[EDIT-9] the journals of a project are its complete ones, and none after the cache was emptied', () => {
+test('[EDIT-9] only complete journals of a project are used, and none after the cache was emptied', () => {
   const [project, cache] = [tempFolder(), join(tempFolder(), 'cache')];
   const files = openAuthorFiles(cache, project);
   const journal = files?.journal('tab') ?? '';

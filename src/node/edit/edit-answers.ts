@@ -43,7 +43,7 @@ export async function answerEdit(editor: Editor, text: string): Promise<EditRepl
  * Notes that a tab is open; or that it is closed, with its pending changes. `changed` is called
  * after these.
  */
-export async function hearTab(
+export async function noteTab(
   editor: Editor,
   text: string,
   changed: () => Promise<void>,

@@ -8,7 +8,7 @@ export type AskTrees = Pick<BoardTrees, 'read' | 'mayName'>;
 /** Returns a project whose block trees are read on demand; valid until the next change. */
 export type MakeEditable = (project: Project, trees: AskTrees) => Project;
 
-/** Of ten thousand boards a change needs few: equal ones are converted once. */
+/** Converts only changed boards: of ten thousand boards, a change needs few. */
 export function createEditableProjects(): MakeEditable {
   const made = new WeakMap<Board, { readonly path: string; readonly board: Board }>();
   let asked: AskTrees | undefined;

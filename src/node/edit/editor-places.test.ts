@@ -32,7 +32,7 @@ test.each([
     ['World', 'Hello', 'new'],
   ],
 ] as const)(
-  '[A9] [EDIT-9] what is let go of between two blocks lands there, where others have put %s meanwhile',
+  '[A9] [EDIT-9] a block dropped between two others lands there, even if somebody has inserted %s there concurrently',
   async (_what, changes, after) => {
     const editor = start();
     for (const [name, args] of changes) await editor.run(others(name, args));
@@ -46,7 +46,7 @@ test.each([
   ['move', ['One more', 'Hello', 'Go', 'World']],
   ['duplicate', ['One more', 'Hello', 'Go', 'World']],
 ] as const)(
-  '[A9] [EDIT-9] %s: blocks land between those that they were let go of between',
+  '[A9] [EDIT-9] %s: dropped blocks land between the neighbours of their drop position',
   async (name, after) => {
     const editor = start();
     const [insert, made] = put('One more', 0);

@@ -8,13 +8,13 @@ import { readSealed, writeSealed } from '../cache/sealed.ts';
  * (EDIT-6).
  */
 export interface FormerFiles {
-  /** By the uids of the boards. */
+  /** The file names, by the uids of their boards. */
   readonly names: ReadonlyMap<string, string>;
   note(gone: ReadonlyMap<string, string>): void;
 }
 
 /** Maximum number; the latest are kept. */
-const MOST = 5000;
+const MAX_NAMES = 5000;
 const MAX_BYTES = 16_000_000;
 
 const readName = textOf(10_000);
@@ -33,7 +33,7 @@ export function openFormerFiles(file: string | undefined): FormerFiles {
       names.delete(uid);
       names.set(uid, name);
     }
-    while (names.size > MOST) dropOldest(names, MOST);
+    while (names.size > MAX_NAMES) dropOldest(names, MAX_NAMES);
     // After a failed write they are kept in memory.
     if (file !== undefined) tryTo(() => writeSealed(file, [...names]));
   }

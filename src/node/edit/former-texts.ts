@@ -43,7 +43,7 @@ interface WayBack {
   readonly splices: readonly TextSplice[];
 }
 
-const MOST = 1000;
+const MAX_TEXTS = 1000;
 const MAX_LENGTH = 4_000_000;
 const MAX_BYTES = 64_000_000;
 
@@ -126,5 +126,5 @@ function shortened(ways: readonly WayBack[]): readonly WayBack[] {
     for (const { text } of splices) length += text.length;
     return length > MAX_LENGTH;
   });
-  return ways.slice(first + 1).slice(-MOST);
+  return ways.slice(first + 1).slice(-MAX_TEXTS);
 }

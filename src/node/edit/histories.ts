@@ -56,7 +56,7 @@ export function openHistories(
   { least = LEAST, now = Date.now }: HistoriesSetting = {},
 ): Histories {
   const presence = openPresence(files?.tabs, now);
-  /** By place: the file of the journal, or the id of the tab without files. */
+  /** Histories by place: the file of the journal, or without files the id of the tab. */
   const known = new Map<string, History>();
   /** Histories of closed tabs by file, with a stamp for changes by others. */
   const closed = new Map<string, { readonly state: string; readonly history: History }>();

@@ -5,7 +5,7 @@ import { tryTo } from '../../values/try-to.ts';
 import { isEnded } from '../cache/project-entry.ts';
 
 /** Letters of a file's name in that of its draft. */
-const MOST_OF_NAME = 40;
+const MAX_NAME_LENGTH = 40;
 
 /**
  * Returns an unused name for a draft next to a file, which contains the file's name and is no part
@@ -13,7 +13,7 @@ const MOST_OF_NAME = 40;
  */
 export function draftNameFor(path: string): string {
   // A long name with a suffix would be too long.
-  const name = basename(path).slice(0, MOST_OF_NAME);
+  const name = basename(path).slice(0, MAX_NAME_LENGTH);
   return join(dirname(path), `.${name}.sitegen-${process.pid}-${randomUUID()}`);
 }
 

@@ -6,7 +6,7 @@ export interface KnownTab {
   readonly name: string;
   /** Time of the last sign of life, in ms. */
   readonly heard: number;
-  /** It was closed. */
+  /** True if the tab was closed. */
   readonly isClosed: boolean;
   /** Another tab has taken over its history, and this one doesn't know yet. */
   readonly isTaken: boolean;
@@ -29,7 +29,7 @@ const GONE_MS = 10 * 60_000;
 /** Interval for noting an active tab. */
 const NOTED_MS = 60_000;
 /** Maximum number of stored tabs; for others, the time of their journal is used. */
-const MOST_TABS = 100;
+const MAX_TABS = 100;
 
 const readTabs = listOf(
   fieldsOf({
@@ -38,7 +38,7 @@ const readTabs = listOf(
     isClosed: flag,
     isTaken: flag,
   }),
-  MOST_TABS,
+  MAX_TABS,
 );
 
 /**
@@ -55,7 +55,7 @@ export function openPresence(file: string | undefined, now: () => number): Prese
     const before = all();
     const own = before.find((tab) => tab.name === name);
     const tab = { name, heard: 0, isClosed: false, isTaken: false, ...own, ...to };
-    known = [tab, ...before.filter((one) => one !== own)].slice(0, MOST_TABS);
+    known = [tab, ...before.filter((one) => one !== own)].slice(0, MAX_TABS);
     try {
       if (file !== undefined) writeSealed(file, known);
     } catch {

@@ -18,7 +18,7 @@ export type Part = string | Uint8Array;
 /** A draft next to its file, which it will replace. */
 interface Draft {
   readonly draft: string;
-  /** Of its bytes. */
+  /** The hash of its bytes. */
   readonly hash: string;
 }
 

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { withMerged, type MergedFiles } from '../../site/files/public-files.ts';
+import { prependAuthorFiles, type MergedFiles } from '../../site/files/public-files.ts';
 import { siteFiles } from '../../site/files/site-files.ts';
 import { searchNotices } from '../../site/files/sitemap.ts';
 import { hostSite } from '../../site/hosts/host-site.ts';
@@ -38,7 +38,11 @@ export function aboutSite(
   const site = hostSite(plan, options, policyHeader(plan, options, scripts));
   const read = hostFiles(site);
   return {
-    files: () => [...siteFiles(plan), ...withMerged(read.files, merged), ...redirectPages(plan)],
+    files: () => [
+      ...siteFiles(plan),
+      ...prependAuthorFiles(read.files, merged),
+      ...redirectPages(plan),
+    ],
     serving: {
       headers: new Map(Object.entries(site.headers)),
       redirects: new Map(site.redirects.map(({ from, to }) => [from, to])),

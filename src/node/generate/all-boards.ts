@@ -14,7 +14,7 @@ import { createPageTools } from './page-builder.ts';
 
 /** The combined results of all boards of a site. */
 export interface AllBoards {
-  /** Those of each board, and those across boards. */
+  /** The diagnostics of each board, and those about several boards. */
   readonly diagnostics: readonly Diagnostic[];
   readonly findUse: FindUse;
   /** External resources of pages. */

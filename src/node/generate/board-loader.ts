@@ -8,7 +8,7 @@ import {
   type RepairedTree,
   type RepairSite,
 } from '../../model/repair-tree.ts';
-import { isSoundAmong } from '../../model/sound-tree.ts';
+import { areCompositesSound } from '../../model/sound-tree.ts';
 import type { IndexedBoard } from '../../site/plan/board-index.ts';
 import type { SitePlan } from '../../site/plan/plan.ts';
 import type { ReadTree, ReadTreeAt } from '../project/read-tree.ts';
@@ -94,7 +94,7 @@ export function createBoardLoader(input: LoaderInput): BoardLoader {
       sound,
     };
     // Repeated repair needs one complete pass first.
-    const isSound = told !== undefined && sound === undefined && isSoundAmong(told, site);
+    const isSound = told !== undefined && sound === undefined && areCompositesSound(told, site);
     const tree = isSound
       ? { ...NOTHING_REPAIRED, root }
       : repairTree(board, `${indexed.path}.root`, site);

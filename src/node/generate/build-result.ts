@@ -8,7 +8,7 @@ export interface BuildResult {
   readonly pages: number;
   readonly redirects: number;
   readonly files: number;
-  /** Of all files. */
+  /** The bytes of all files. */
   readonly bytes: number;
   /** Number of files added, changed or removed since the previous build. */
   readonly changed: number;

@@ -72,7 +72,7 @@ export async function buildSite(
  * Maximum bytes of a text of all boards in memory, which is a snapshot during concurrent writes. A
  * longer text would take more than half of a build's memory.
  */
-const MOST_TEXT = 64 * 1024 * 1024;
+const MAX_TEXT = 64 * 1024 * 1024;
 
 async function buildLocked(
   source: ProjectSource,
@@ -94,7 +94,7 @@ async function buildLocked(
   const quick = {
     ...(state && { known: state.heads, knownContent: state.contentHeads }),
     isByIndent,
-    mostText: MOST_TEXT,
+    mostText: MAX_TEXT,
   };
   const result =
     (await buildOpened(building, quick)) ?? (await buildOpened(building, { isThorough: true }));

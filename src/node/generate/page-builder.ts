@@ -1,7 +1,7 @@
 import { collectDiagnostics, hasErrors } from '../../diagnostics/diagnostic.ts';
 import { COMPONENTS } from '../../elements/components.ts';
 import { uidNumbers } from '../../format/unique-uids.ts';
-import { isAloneWithin } from '../../model/sound-tree.ts';
+import { isSelfContained } from '../../model/sound-tree.ts';
 import type { BlockNode } from '../../page/document.ts';
 import type { IndexedBoard } from '../../site/plan/board-index.ts';
 import { withObservers, type SiteContext } from '../../site/page/context.ts';
@@ -104,7 +104,7 @@ export function createLanguageBuilder(input: BuilderInput): BoardBuilder {
     if (tree === undefined) return built;
     const whole: IndexedBoard = { ...indexed, board };
     tree.diagnostics.forEach(report);
-    if (!isAloneWithin(sound, MAX_BLOCKS)) checkExpansion(whole).forEach(report);
+    if (!isSelfContained(sound, MAX_BLOCKS)) checkExpansion(whole).forEach(report);
     const observers = { attributeOrigins: tree.origins, report, ...uses };
     const context = withObservers(siteContext, observers);
     for (const route of pages) {

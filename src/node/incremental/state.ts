@@ -13,7 +13,7 @@ import {
   numberOf,
   pairsOf,
   readJson,
-  suchThat,
+  satisfying,
   textOf,
   wholeOf,
   wordOf,
@@ -27,10 +27,10 @@ import type { Parts } from './versions.ts';
 export interface BuildState {
   /** The fingerprint of the data that all pages depend on: see `siteFingerprint`. */
   readonly site: string;
-  /** By uid, in the order of the project. */
+  /** Boards by uid, in the order of the project. */
   readonly boards: ReadonlyMap<string, BoardState>;
   readonly parts: Parts;
-  /** Of every dependency of boards and parts: see `versionsOf`. */
+  /** The version of every dependency of boards and parts: see `versionsOf`. */
   readonly versions: ReadonlyMap<string, number>;
   /** The output's files, by path, in order. */
   readonly files: ReadonlyMap<string, WrittenFile>;
@@ -159,14 +159,14 @@ const diagnostic = fieldsOf(
   { board: text, block: text, boardUid: text, blockUid: text, file: text, places: size },
 ) satisfies Reader<Diagnostic>;
 
-/** As JSON. The fields of a board's file are validated like the file itself. */
+/** Reads JSON, because the fields of a board's file are validated like the file itself. */
 const readFields: Reader<JsonObject> = (value) => (isJsonObject(value) ? value : undefined);
 
 /** The end is unknown if only the beginning of a file was read. */
 const isInside = ({ size: all, start, end }: BoardHead) =>
   end === 0 ? start <= all : start <= end && end <= all;
 
-const head = suchThat(
+const head = satisfying(
   fieldsOf(
     { fields: readFields, signature, size, start: size, end: size },
     { slugs: listOf(text), settings: text, names: listOf(text), languages: listOf(text) },
@@ -247,7 +247,7 @@ function versionsBy(
   return versions.size === names.length ? versions : undefined;
 }
 
-/** Names, by index in a list. */
+/** Reads names that are stored as indexes of a list. */
 function namesAt(names: readonly string[]): Reader<readonly string[]> {
   return listOf((at) => (typeof at === 'number' ? names[at] : undefined));
 }

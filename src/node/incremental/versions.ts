@@ -16,7 +16,7 @@ export type Parts = ReadonlyMap<string, readonly string[]>;
  * valid.
  */
 interface Recorded {
-  /** By uid. */
+  /** Boards by uid. */
   readonly boards: ReadonlyMap<string, { readonly dependencies: readonly string[] }>;
   readonly parts: Parts;
 }
@@ -27,7 +27,7 @@ export type Versions = (recorded: Recorded) => (name: string) => number;
 /** The sources of versions. */
 interface VersionSources {
   readonly plan: Pick<SitePlan, 'context' | 'languages'>;
-  /** Of boards, by uid: see `boardFingerprints`. */
+  /** Fingerprints of boards, by uid: see `boardFingerprints`. */
   readonly fingerprints: ReadonlyMap<string, string>;
   /** The versions of a build with the same assets, files included. */
   readonly ofSameAssets: ReadonlyMap<string, number> | undefined;

@@ -77,7 +77,7 @@ export interface ConverterLimits {
 }
 
 /** Maximum seconds for one version of an image (SAFE-9). */
-const MOST_SECONDS = 30;
+const MAX_SECONDS = 30;
 
 /**
  * Loads the image library, which takes a while: only if there is an image to convert. @throws Error
@@ -110,7 +110,7 @@ export async function loadConverter({
         : opened;
       const image = colored.resize({ width, withoutEnlargement: true });
       const how = kind === 'avif' ? { ...avifOf(bytes), effort: imageEffort } : QUALITY[kind];
-      return plainly(image.timeout({ seconds: MOST_SECONDS }).toFormat(kind, how).toBuffer());
+      return plainly(image.timeout({ seconds: MAX_SECONDS }).toFormat(kind, how).toBuffer());
     },
     async share(bytes) {
       const side = { width: SHARING_SIDE, height: SHARING_SIDE, fit: 'inside' } as const;
@@ -121,7 +121,7 @@ export async function loadConverter({
           : await plainly(
               open(bytes)
                 .resize({ ...side, withoutEnlargement: true })
-                .timeout({ seconds: MOST_SECONDS })
+                .timeout({ seconds: MAX_SECONDS })
                 .png({ compressionLevel: 0 })
                 .toBuffer(),
             );
@@ -151,7 +151,7 @@ async function plainly<T>(work: Promise<T>): Promise<T> {
   } catch (cause) {
     const line = reasonLine(cause);
     const why = /^timeout/i.test(line)
-      ? `it takes more than ${MOST_SECONDS} seconds to convert`
+      ? `it takes more than ${MAX_SECONDS} seconds to convert`
       : 'it is damaged or incomplete';
     throw new Error(`${why} (${line})`, { cause });
   }

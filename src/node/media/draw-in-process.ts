@@ -17,11 +17,11 @@ export interface DrawingTask {
 }
 
 /** Maximum seconds of all tasks for one picture (SAFE-9). */
-const MOST_SECONDS = 30;
+const MAX_SECONDS = 30;
 
 /** Default and maximum density of the library, in points per inch. */
 const POINTS = 72;
-const MOST_DENSITY = 100_000;
+const MAX_DENSITY = 100_000;
 
 /**
  * Ends with its parent, even while the library works. Plain JavaScript, since the child process has
@@ -38,7 +38,7 @@ process.once('message', async ({ library, bytes, tasks }) => {
       if (longest !== undefined) {
         const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
         const fitting = (${POINTS} * longest) / Math.max(width, height);
-        density = Math.min(Math.max(fitting, 1), ${MOST_DENSITY});
+        density = Math.min(Math.max(fitting, 1), ${MAX_DENSITY});
       }
       let picture = sharp(bytes, { ...input, density });
       for (const [method, ...given] of steps) picture = picture[method](...given);
@@ -61,7 +61,7 @@ type ChildMessage = { readonly made: readonly Uint8Array[] } | { readonly proble
 export async function drawInProcess(
   bytes: Uint8Array,
   tasks: readonly DrawingTask[],
-  seconds: number = MOST_SECONDS,
+  seconds: number = MAX_SECONDS,
 ): Promise<readonly Uint8Array[]> {
   const begun = performance.now();
   try {

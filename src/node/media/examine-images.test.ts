@@ -25,7 +25,7 @@ test('[D1] [OUT-4] after a failure to store an image no other is started, and ru
   };
   const examiner: Examiner = {
     find: () => file,
-    cache: { get, again: get },
+    cache: { get, remake: get },
     converter: () => Promise.resolve(undefined),
     reads: 'forms',
   };

@@ -8,7 +8,12 @@ import { hashOf } from '../output/file-writer.ts';
 import { misplacedText } from './file-kinds.ts';
 import { makeImage, type Converter } from './converter.ts';
 import { makeSharing } from './sharing.ts';
-import { imageKind, promisedKind, type ImageKind, type Size } from '../../format/image-bytes.ts';
+import {
+  imageKind,
+  imageKindOfExtension,
+  type ImageKind,
+  type Size,
+} from '../../format/image-bytes.ts';
 import { MAX_DRAWN_NODES, readDrawing } from '../../format/drawing.ts';
 import { svgSize } from '../../format/drawing-size.ts';
 import type { CachedForm, ImageCache } from './image-cache.ts';
@@ -102,7 +107,7 @@ async function examine(asset: PublishedAsset, examiner: Examiner): Promise<Exami
   const stranger = misplacedText(bytes, asset.extension);
   if (stranger !== undefined) return { state: 'broken', reason: stranger };
   const kind = imageKind(bytes);
-  if (kind === undefined || kind !== promisedKind(asset.extension)) {
+  if (kind === undefined || kind !== imageKindOfExtension(asset.extension)) {
     const reason = kind === undefined ? 'it isn’t an image' : `its content is a ${kind} image`;
     return { state: 'broken', reason };
   }
@@ -188,7 +193,7 @@ async function made(
   const image = isLeft ? await unshown.sizes.get(hash, measured) : formed;
   if (image === undefined) return UNKNOWN;
   // The bytes of all originals together may exceed the memory.
-  const again = async () => (await cache.again(hash, makeOf(readPicture(file))))?.forms ?? [];
+  const again = async () => (await cache.remake(hash, makeOf(readPicture(file))))?.forms ?? [];
   return { size: sizeOf(image), forms: image.forms, again };
 }
 

@@ -1,5 +1,5 @@
 import { withPlainFile, readInto } from '../plain-file.ts';
-import { beginsAs, extensionsOf, lettersOf, LOOKED_AT, misplacedText } from './file-kinds.ts';
+import { beginsAs, extensionsOf, lettersOf, SIGNATURE_BYTES, misplacedText } from './file-kinds.ts';
 
 /** The bytes of a file, not necessarily in memory. */
 interface Content {
@@ -41,11 +41,11 @@ const ANY_TEXT = new Set(['txt', 'csv']);
 
 function contentProblem(content: Content, extension: string): string | undefined {
   const { size } = content;
-  const start = content.read(0, LOOKED_AT);
+  const start = content.read(0, SIGNATURE_BYTES);
   const stranger = misplacedText(start, extension);
   if (stranger !== undefined) return stranger;
-  const end = content.read(Math.max(0, size - LOOKED_AT), LOOKED_AT);
-  const found = extensionsOf(size > LOOKED_AT ? Buffer.concat([start, end]) : start);
+  const end = content.read(Math.max(0, size - SIGNATURE_BYTES), SIGNATURE_BYTES);
+  const found = extensionsOf(size > SIGNATURE_BYTES ? Buffer.concat([start, end]) : start);
   const other = found.find((one) => !ANY_TEXT.has(one));
   const isPromised = found.includes(extension) || beginsAs(start, extension);
   if (!isPromised && other !== undefined) return `its content is a ${other} file`;
@@ -95,12 +95,12 @@ function endOfTables(start: Buffer): number {
 }
 
 /** Maximum boxes of a video to read: only fragmented videos have more. */
-const MOST_BOXES = 1000;
+const MAX_BOXES = 1000;
 
 /** Returns whether a video is truncated; it is a sequence of boxes with lengths. */
 function isFilmCut({ size, read }: Content): boolean {
   let at = 0;
-  for (let boxes = 0; at < size && boxes < MOST_BOXES; boxes += 1) {
+  for (let boxes = 0; at < size && boxes < MAX_BOXES; boxes += 1) {
     const head = read(at, 16);
     if (head.length < 8) return true;
     const short = head.readUInt32BE(0);

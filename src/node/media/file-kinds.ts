@@ -30,7 +30,7 @@ const TEXTS: readonly (readonly [extension: string, beginning: RegExp])[] = [
 ];
 
 /** Bytes at the beginning and the end that identify a file. */
-export const LOOKED_AT = 64 * 1024;
+export const SIGNATURE_BYTES = 64 * 1024;
 
 /**
  * The possible extensions of a file by its content, the most specific first; empty for types that a
@@ -39,11 +39,11 @@ export const LOOKED_AT = 64 * 1024;
 export function extensionsOf(bytes: Uint8Array): readonly string[] {
   const image = imageKind(bytes);
   if (image !== undefined) return image === 'jpeg' ? ['jpg', 'jpeg'] : [image];
-  const start = lettersOf(bytes.subarray(0, LOOKED_AT));
+  const start = lettersOf(bytes.subarray(0, SIGNATURE_BYTES));
   const [found] = SIGNATURES.find(([, beginning]) => beginning.test(start)) ?? [];
   if (found !== undefined) return found;
   if (/^PK(?:\x03\x04|\x05\x06)/.test(start)) {
-    const end = lettersOf(bytes.subarray(-LOOKED_AT));
+    const end = lettersOf(bytes.subarray(-SIGNATURE_BYTES));
     const office = OFFICE.filter(([, entry]) => entry.test(end)).map(([extension]) => extension);
     return [...office, 'zip'];
   }
@@ -80,7 +80,7 @@ const HTML_PAGE = /^(?:\xef\xbb\xbf)?\s*<(?:!doctype html|html|head|body)[\s>]/i
  * Names a text that is often in place of a file: a Git LFS pointer, or an error page of a server.
  */
 export function misplacedText(start: Uint8Array, extension: string): string | undefined {
-  const text = lettersOf(start.subarray(0, LOOKED_AT));
+  const text = lettersOf(start.subarray(0, SIGNATURE_BYTES));
   if (LFS_POINTER.test(text)) {
     return 'it is only a Git LFS pointer; run “git lfs pull”';
   }

@@ -28,8 +28,8 @@ export interface ImageCache {
    * errors of `make`, and SiteError
    */
   get(content: string, make: Make): Promise<CachedImage | undefined>;
-  /** The entry made again, since one of its files was modified. */
-  again(content: string, make: Make): Promise<CachedImage | undefined>;
+  /** Makes the entry again, because one of its files was modified. */
+  remake(content: string, make: Make): Promise<CachedImage | undefined>;
 }
 
 type Make = () => Promise<MadeImage | undefined>;
@@ -37,18 +37,18 @@ type Make = () => Promise<MadeImage | undefined>;
 /** Changes with the form of the entries and the choice of the widths. */
 const FORM = 4;
 /** Maximum pixels of a side, and bytes of a file. */
-const MOST = 2 ** 31 - 1;
+const MAX_NUMBER = 2 ** 31 - 1;
 
 const readForm = fieldsOf({
   kind: wordOf(WRITTEN_KINDS),
-  width: wholeOf(1, MOST),
-  bytes: wholeOf(1, MOST),
+  width: wholeOf(1, MAX_NUMBER),
+  bytes: wholeOf(1, MAX_NUMBER),
   /** See `WrittenFile`. */
   hash: readHash,
 });
 const readFacts = fieldsOf({
-  width: wholeOf(0, MOST),
-  height: wholeOf(0, MOST),
+  width: wholeOf(0, MAX_NUMBER),
+  height: wholeOf(0, MAX_NUMBER),
   forms: listOf(readForm, 100),
 });
 
@@ -90,7 +90,7 @@ export function openImageCache(
       entries.set(entry, made);
       return made;
     },
-    again(content, convert) {
+    remake(content, convert) {
       const made = make(entryOf(content), convert);
       entries.set(entryOf(content), made);
       return made;

@@ -5,7 +5,7 @@ import type { Translations } from '../../model/translations.ts';
 import { addContent, type KeptContent, type WithContent } from './content-files.ts';
 import { patchContent } from './content-patch.ts';
 import { withFiles } from './content-translations.ts';
-import type { OpenedContent, ReadFilesAgain, WithoutContent } from './opened-content.ts';
+import type { OpenedContent, RereadFiles, WithoutContent } from './opened-content.ts';
 import { withContentReader, type TreePlace } from './read-tree.ts';
 
 /** Results of opening a project without these pages. */
@@ -41,7 +41,7 @@ async function completed(
   };
 }
 
-function filesReader(kept: KeptContent, parts: OwnParts): ReadFilesAgain {
+function filesReader(kept: KeptContent, parts: OwnParts): RereadFiles {
   return async (opened, files) => {
     if (![...files].every((file) => kept.entries.has(file))) return undefined;
     const patched = patchContent(opened, files, kept);

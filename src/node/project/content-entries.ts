@@ -22,7 +22,7 @@ export interface ContentEntry extends MatchingFile {
   readonly head: BoardHead | undefined;
   readonly slugs: readonly string[];
   readonly diagnostics: readonly Diagnostic[];
-  /** Of a data file. */
+  /** The rows, for a data file. */
   readonly rows?: readonly RowBoard[];
 }
 

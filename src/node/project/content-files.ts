@@ -33,7 +33,7 @@ import { openFiles } from './files.ts';
 import { readPageAgain } from './markdown-files.ts';
 import type { LayoutSlots, WithoutContent } from './opened-content.ts';
 import { ownAssets } from './own-assets.ts';
-import type { ReadPageAgain, TreeSource } from './read-tree.ts';
+import type { RereadPage, TreeSource } from './read-tree.ts';
 import { openWikiFiles, type WikiFiles } from './wiki-files.ts';
 
 /** The project with its pages from files, and the diagnostics about them. */
@@ -43,7 +43,7 @@ export interface WithContent {
   readonly contentHeads: BoardHeads;
   readonly layouts: LayoutSlots;
   readonly diagnostics: readonly Diagnostic[];
-  readonly readPageAgain: ReadPageAgain;
+  readonly readPageAgain: RereadPage;
   /** The pages in further languages. */
   readonly inLanguages: readonly FileTranslation[];
   readonly kept: KeptContent;

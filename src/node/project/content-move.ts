@@ -23,7 +23,7 @@ interface Numbered extends Ordered {
  * Sorts the pages of the board whose files have these settings: only their paths change. Undefined
  * if there are folders among them, whose positions depend on their pages.
  */
-export function sortAgain(
+export function resortPages(
   { project, places }: PlacedProject,
   key: string,
   entries: Entries,

@@ -1,6 +1,6 @@
 import { indexFolder } from '../../content/content-settings.ts';
 import { isInSamePlace } from '../../content/page-order.ts';
-import { sortAgain, type PlacedProject } from './content-move.ts';
+import { resortPages, type PlacedProject } from './content-move.ts';
 import type { BoardHead } from '../../format/board-head.ts';
 import type { Board, Project } from '../../model/entities.ts';
 import { replaceBoard } from '../../model/replace-board.ts';
@@ -65,7 +65,7 @@ export function patchContent(
     const head = content?.row === undefined ? headIn(files, heads, content?.file) : undefined;
     if (head !== undefined && version !== undefined) places.set(path, atSignature(place, head));
   }
-  for (const key of unsorted) placed = placed && sortAgain(placed, key, entries);
+  for (const key of unsorted) placed = placed && resortPages(placed, key, entries);
   if (placed === undefined) return undefined;
   const trees = { ...opened.trees, places: placed.places };
   return { project: placed.project, contentHeads: heads, trees, entries };

@@ -58,7 +58,7 @@ interface Inputs {
   readonly namedBy: (name: string) => string | undefined;
 }
 
-/** CommandResult the tree of a Markdown file its version: a page depends on its file, its layout, and the existing pages and files that it names. */
+/** Adds the version to the tree of a Markdown file. The page depends on its file, its layout, and the existing pages and files that it names. */
 export function withVersion(place: TreePlace, { ids, wiki, namesIn, namedBy }: Inputs): TreePlace {
   const { content, signature, version } = place;
   if (content === undefined || version !== undefined) return place;

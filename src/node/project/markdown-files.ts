@@ -8,7 +8,7 @@ import type { ContentAssets } from './content-assets.ts';
 import { atSignature } from './content-places.ts';
 import { readContentFile } from './data-files.ts';
 import { openFiles, type FolderFiles } from './files.ts';
-import type { ReadPageAgain, TreePlace } from './read-tree.ts';
+import type { RereadPage, TreePlace } from './read-tree.ts';
 import { isSettled } from './signature.ts';
 import type { WikiFiles } from './wiki-files.ts';
 
@@ -89,7 +89,7 @@ export function readPageAgain(
   { file, open, settings, head: before }: FormerPage,
   place: TreePlace,
   { folder, ...how }: ReadAgain,
-): ReturnType<ReadPageAgain> {
+): ReturnType<RereadPage> {
   if (before === undefined || place.version === undefined) return undefined;
   const page = { file, path: open };
   const { head } = readPage(openFiles(folder), page, { ...how, settings, known: undefined });

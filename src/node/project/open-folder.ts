@@ -12,7 +12,7 @@ import {
 } from '../../format/board-head.ts';
 import { joinFolder, type BoardFile } from '../../format/folder.ts';
 import { formatMessages } from '../../format/messages.ts';
-import { restate } from '../../format/splittable-text.ts';
+import { splittableCopy } from '../../format/splittable-text.ts';
 import { splitBoards, type SplitText } from '../../format/split-boards.ts';
 import type { Project } from '../../model/entities.ts';
 import type { JsonObject } from '../../values/json.ts';
@@ -29,7 +29,7 @@ export interface OpenOptions {
   readonly isThorough?: boolean;
   /** The result of a previous read. */
   readonly known?: BoardHeads;
-  /** The same of pages from files. */
+  /** The known heads of pages from files. */
   readonly knownContent?: BoardHeads | undefined;
   /** The folder with the files of the project's assets; by default the one called so. */
   readonly assets?: string | undefined;
@@ -51,7 +51,7 @@ interface OpenFolder {
   readonly project: Project | undefined;
   readonly diagnostics: readonly Diagnostic[];
   readonly trees: TreeSource;
-  /** Of every file, or of none: then they are complete except for the block trees. */
+  /** The heads of all files, or none: then the boards are complete except for the block trees. */
   readonly heads: BoardHeads;
   /** The file of each board, by its uid. */
   readonly filesByUid: () => ReadonlyMap<string, string>;
@@ -128,7 +128,7 @@ export function openFolder(
     if (text === undefined) return { json: undefined, diagnostics };
     const decoded = decodeText(text);
     if (hasErrors(decoded.diagnostics)) return decoded;
-    const restated = restate(decoded.json, 'board');
+    const restated = splittableCopy(decoded.json, 'board');
     if (restated === undefined) return decoded;
     const added = add(restated.split, path, {
       file: undefined,

@@ -7,7 +7,7 @@ import { SiteError } from '../../diagnostics/site-error.ts';
 import { decodeProject, decodeText, MAX_TEXT, type FileForm } from '../../format/decode.ts';
 import { decodeBytes, withoutMark } from '../../format/decode-bytes.ts';
 import { isFolderForm, PROJECT_FILE } from '../../format/folder.ts';
-import { restate } from '../../format/splittable-text.ts';
+import { splittableCopy } from '../../format/splittable-text.ts';
 import { splitBoards, type SplitText } from '../../format/split-boards.ts';
 import { findDuplicateUids } from '../../format/unique-uids.ts';
 import type { Board, Project } from '../../model/entities.ts';
@@ -17,13 +17,8 @@ import { NO_HEADS, type BoardHead, type BoardHeads } from '../../format/board-he
 import { withTranslations } from '../../format/write-translations.ts';
 import type { Translations } from '../../model/translations.ts';
 import { noFiles, openFolder, type OpenOptions } from './open-folder.ts';
-import type { LayoutSlots, ReadFilesAgain } from './opened-content.ts';
-import {
-  createTreeReader,
-  type TreePlace,
-  type TreeSource,
-  type ReadPageAgain,
-} from './read-tree.ts';
+import type { LayoutSlots, RereadFiles } from './opened-content.ts';
+import { createTreeReader, type TreePlace, type TreeSource, type RereadPage } from './read-tree.ts';
 import { signatureOf } from './signature.ts';
 import { shortHash } from '../short-hash.ts';
 import type { TextFile } from './text-file.ts';
@@ -52,9 +47,9 @@ export interface OpenProject {
   readonly form: FileForm | 'folder';
   readonly diagnostics: readonly Diagnostic[];
   readonly trees: TreeSource;
-  /** Empty in other forms than the folder. */
+  /** The heads of all board files; empty if the project isn't a folder. */
   readonly heads: BoardHeads;
-  /** Of the files of pages from files, and of the files that those name. */
+  /** The heads of the files of pages, and of the files that they name. */
   readonly contentHeads: BoardHeads;
   /**
    * The file of each board with its own file, by uid; if uids change, the project is opened again.
@@ -65,9 +60,9 @@ export interface OpenProject {
   /** Undefined for a project without pages from files. */
   readonly layouts?: LayoutSlots | undefined;
   /** Reads one changed page from a file; undefined for a project without any. */
-  readonly readPageAgain?: ReadPageAgain | undefined;
+  readonly readPageAgain?: RereadPage | undefined;
   /** Reads changed files of such pages, whatever has changed in them. */
-  readonly readFilesAgain?: ReadFilesAgain | undefined;
+  readonly readFilesAgain?: RereadFiles | undefined;
   /** The reason why a folder has none: see `OpenFolder`. */
   readonly oddFile?: string | undefined;
 }
@@ -199,7 +194,7 @@ async function openBoards(source: ProjectSource, options: OpenOptions): Promise<
     const found = [...diagnostics, ...boards.diagnostics];
     return { ...boards, contentHeads: NO_HEADS, file, form: 'folder', diagnostics: found };
   }
-  const restated = restate(json, 'project');
+  const restated = splittableCopy(json, 'project');
   if (restated === undefined) {
     const all = [...diagnostics, ...decodeProject(json).diagnostics];
     return rejected({ file, form, diagnostics: all });

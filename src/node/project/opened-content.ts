@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { BoardHeads } from '../../format/board-head.ts';
 import type { Project } from '../../model/entities.ts';
 import type { Translations } from '../../model/translations.ts';
-import type { ReadPageAgain, TreeSource } from './read-tree.ts';
+import type { RereadPage, TreeSource } from './read-tree.ts';
 
 /** The slots for the text in the layouts of pages from files, by the uids of the layouts; undefined for one without a slot. */
 export type LayoutSlots = ReadonlyMap<string, string | undefined>;
@@ -11,7 +11,7 @@ export type LayoutSlots = ReadonlyMap<string, string | undefined>;
 export interface WithoutContent {
   readonly project: Project;
   readonly trees: TreeSource;
-  /** Of the boards that have files of their own. */
+  /** The heads of boards that have a file of their own. */
   readonly heads: BoardHeads;
 }
 
@@ -22,9 +22,9 @@ export interface OpenedContent {
   readonly contentHeads: BoardHeads;
   readonly layouts: LayoutSlots;
   readonly diagnostics: readonly Diagnostic[];
-  readonly readPageAgain: ReadPageAgain;
+  readonly readPageAgain: RereadPage;
   readonly translations: Translations | undefined;
-  readonly readFilesAgain: ReadFilesAgain;
+  readonly readFilesAgain: RereadFiles;
 }
 
 /** A project with its pages from files. */
@@ -34,7 +34,7 @@ type Opened = WithoutContent & Pick<OpenedContent, 'contentHeads'>;
  * The changed parts of an open project of which only files of pages have changed; undefined if it has to be opened again: a file is
  * another one, is gone, or can’t be read.
  */
-export type ReadFilesAgain = (
+export type RereadFiles = (
   opened: Opened,
   files: ReadonlySet<string>,
 ) => Promise<Partial<OpenedContent> | undefined>;

@@ -54,12 +54,12 @@ export interface ContentPlace {
   /** The syntax of a Markdown file besides CommonMark and GFM. */
   readonly hasWiki?: boolean;
   readonly hasDirectives?: boolean;
-  /** Of a row, whose page is its layout. */
+  /** The row of a data file, whose page is its layout. */
   readonly row?: { readonly uid: string; readonly layout: string | undefined };
 }
 
 /** Reads the changed file of a page; undefined if more than its text may have changed. */
-export type ReadPageAgain = (
+export type RereadPage = (
   file: string,
   place: TreePlace,
   head: BoardHead | undefined,

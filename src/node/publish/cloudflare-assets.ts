@@ -8,7 +8,7 @@ import { forEachConcurrent } from '../for-each-concurrent.ts';
 import { hashOf } from '../output/file-writer.ts';
 import { MAX_FILE, readOwnFile } from '../output/own-file.ts';
 import { CloudflareError, type CallCloudflare } from './cloudflare-api.ts';
-import { changedDuring } from './concurrent.ts';
+import { changedFileError } from './concurrent.ts';
 import type { BuiltSite, OnSent } from './target.ts';
 
 /** The host's limits of a file, of the number of files without a plan, and of a request. */
@@ -56,7 +56,7 @@ export function assetsOf(site: BuiltSite): readonly Asset[] {
 
 function readBuilt({ folder }: BuiltSite, file: string, hash: string): Buffer {
   const bytes = readOwnFile(join(folder, file), MAX_FILE);
-  if (bytes === undefined || hashOf(bytes) !== hash) throw changedDuring(file);
+  if (bytes === undefined || hashOf(bytes) !== hash) throw changedFileError(file);
   return bytes;
 }
 

@@ -31,7 +31,7 @@ import {
   uploadAssets,
   type Asset,
 } from './cloudflare-assets.ts';
-import { noRelease, publishedMeanwhile } from './concurrent.ts';
+import { noRelease, concurrentPublication } from './concurrent.ts';
 import { RECORD_FILE } from './store.ts';
 import type { BuiltSite, OnSent, Release, Target, TargetContext } from './target.ts';
 
@@ -113,7 +113,7 @@ export async function cloudflareTarget(
     async send(site, onSent) {
       const { canonical_deployment: current } = await live();
       if (current !== null && current.id !== compared) {
-        throw publishedMeanwhile(authorIn(current), current.created_on);
+        throw concurrentPublication(authorIn(current), current.created_on);
       }
       return (await deploy(site, branch, onSent)).id;
     },

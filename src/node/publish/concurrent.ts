@@ -1,7 +1,7 @@
 import { SiteError } from '../../diagnostics/site-error.ts';
 
 /** The error if the published site isn't the compared one any more. */
-export function publishedMeanwhile(by?: string, at?: string): SiteError {
+export function concurrentPublication(by?: string, at?: string): SiteError {
   const author = by === undefined ? 'Somebody else' : `“${by}”`;
   const time = at === undefined ? '' : ` at ${at}`;
   const message = `${author} published this site${time}, after this run had compared it.`;
@@ -19,7 +19,7 @@ export function noRelease(id: string | undefined): SiteError {
 }
 
 /** The error for a file of the build that changed while it was published. */
-export function changedDuring(file: string): SiteError {
+export function changedFileError(file: string): SiteError {
   const message = `The built file ${file} changed while it was published.`;
   return new SiteError(message, { details: 'Publish again when no other build is running.' });
 }

@@ -5,8 +5,8 @@ import type { WrittenFile } from '../output/file-writer.ts';
 import { lockOutput, openOutput, recoverOutput, type Output } from '../output/output.ts';
 import { checkForeign, checkTarget, readManifest } from '../output/target.ts';
 import { authorOf, nowText } from './author.ts';
-import { keepPast, keptPast, releasesOfPast } from './past.ts';
-import { changedDuring, publishedMeanwhile } from './concurrent.ts';
+import { storePublication, storedPublications, releasesOfPast } from './past.ts';
+import { changedFileError, concurrentPublication } from './concurrent.ts';
 import type { BuiltSite, OnSent, Target, TargetContext } from './target.ts';
 
 const NO_FILES: SiteFiles = new Map();
@@ -31,15 +31,15 @@ export function folderTarget({ path }: TargetOf<'folder'>, context: TargetContex
       try {
         const before = published();
         const { added, changed, removed } = differenceOf(compared, before);
-        if (added.length + changed.length + removed.length > 0) throw publishedMeanwhile();
+        if (added.length + changed.length + removed.length > 0) throw concurrentPublication();
         await replace(folder, { site, before, isForced }, onSent);
       } finally {
         lock.release();
       }
-      keepPast(state, { by: authorOf(context), at: nowText(), commit: site.commit });
+      storePublication(state, { by: authorOf(context), at: nowText(), commit: site.commit });
       return undefined;
     },
-    releases: () => Promise.resolve(releasesOfPast(keptPast(state))),
+    releases: () => Promise.resolve(releasesOfPast(storedPublications(state))),
     close: () => Promise.resolve(),
   };
 }
@@ -84,7 +84,7 @@ function copyAll(
   let done = 0;
   for (const file of all) {
     const hash = site.files.get(file) ?? '';
-    if (!output.copyKnown(join(site.folder, file), file, hash)) throw changedDuring(file);
+    if (!output.copyKnown(join(site.folder, file), file, hash)) throw changedFileError(file);
     done += 1;
     if (done <= moved.length) onSent(done, moved.length);
   }

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { programError, runProgram, runSoundly, type ProgramResult } from './run-program.ts';
+import { programError, runProgram, runSuccessfully, type ProgramResult } from './run-program.ts';
 import type { TargetContext } from './target.ts';
 
 /** The ref in our repository for the remote's branch. */
@@ -49,7 +49,7 @@ export async function openRepository(
   });
   const repository: Repository = {
     folder,
-    run: (args, how = {}) => runSoundly('git', call(args, how)),
+    run: (args, how = {}) => runSuccessfully('git', call(args, how)),
     attempt: (args, how = {}) => runProgram('git', call(args, how)),
   };
   mkdirSync(context.state, { recursive: true });

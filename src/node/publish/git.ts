@@ -3,7 +3,7 @@ import { isAbsolute, join, resolve } from 'node:path';
 import type { Difference, SiteFiles } from '../../publish/difference.ts';
 import type { TargetOf } from '../../publish/kinds.ts';
 import { KEPT_RELEASES } from '../../publish/release-id.ts';
-import { noRelease, publishedMeanwhile } from './concurrent.ts';
+import { noRelease, concurrentPublication } from './concurrent.ts';
 import {
   gitError,
   openRepository,
@@ -55,7 +55,7 @@ export async function gitTarget(
     await fetchBranch(1);
     if (parent === undefined || parent === expected) throw gitError(pushed);
     const [by, at] = (await logOf(repository, parent, 1))[0] ?? [];
-    throw publishedMeanwhile(by, at);
+    throw concurrentPublication(by, at);
   }
 
   const commitOf = (of: string, message: string) => {

@@ -100,28 +100,31 @@ async function begun(state: string) {
 /** Changes of the second publication: lock, two records, six uploads, three removals, unlock. */
 const CHANGES = 13;
 
-describe.each(Array.from({ length: CHANGES }, (_, at) => at))('cut after %i changes', (at) => {
-  test('[PUBLISH-2] no page names a missing file, and the next run continues', async () => {
-    const state = newState();
-    const files = await begun(state);
-    const cut = memoryStore(files, at);
-    await expect(publish(cut.store, SITES[1], state)).rejects.toThrow('The connection broke.');
-    const next = memoryStore(files);
-    await publish(next.store, SITES[1], state);
-    expect(siteIn(files)).toEqual(TWO);
-    // The files of the cut run aren’t sent again: lock, records and the last file may be.
-    expect(cut.changes() + next.changes()).toBeLessThanOrEqual(CHANGES + 4);
-  });
+describe.each(Array.from({ length: CHANGES }, (_, at) => at))(
+  'interrupted after %i changes',
+  (at) => {
+    test('[PUBLISH-2] no page names a missing file, and the next run continues', async () => {
+      const state = newState();
+      const files = await begun(state);
+      const cut = memoryStore(files, at);
+      await expect(publish(cut.store, SITES[1], state)).rejects.toThrow('The connection broke.');
+      const next = memoryStore(files);
+      await publish(next.store, SITES[1], state);
+      expect(siteIn(files)).toEqual(TWO);
+      // The files of the cut run aren’t sent again: lock, records and the last file may be.
+      expect(cut.changes() + next.changes()).toBeLessThanOrEqual(CHANGES + 4);
+    });
 
-  test('[PUBLISH-2] another machine can return to the earlier site', async () => {
-    const files = await begun(newState());
-    const cut = memoryStore(files, at);
-    await expect(publish(cut.store, SITES[1], newState())).rejects.toThrow('broke');
-    files.delete(LOCK);
-    await publish(memoryStore(files).store, SITES[0], newState());
-    expect(siteIn(files)).toEqual(ONE);
-  });
-});
+    test('[PUBLISH-2] another machine can return to the earlier site', async () => {
+      const files = await begun(newState());
+      const cut = memoryStore(files, at);
+      await expect(publish(cut.store, SITES[1], newState())).rejects.toThrow('broke');
+      files.delete(LOCK);
+      await publish(memoryStore(files).store, SITES[0], newState());
+      expect(siteIn(files)).toEqual(ONE);
+    });
+  },
+);
 
 test('[PUBLISH-2] a complete run makes only these changes', async () => {
   const state = newState();

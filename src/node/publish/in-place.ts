@@ -11,7 +11,7 @@ import {
   filesOfRecord,
   finishedRecord,
   leavingAfter,
-  leftBefore,
+  filesLeavingBefore,
   nextRecord,
   readRecord,
   recordText,
@@ -22,7 +22,7 @@ import { hashOf } from '../output/file-writer.ts';
 import { foldersOf } from '../output/folder-of.ts';
 import { MAX_FILE, readOwnFile } from '../output/own-file.ts';
 import { authorOf, nowText } from './author.ts';
-import { changedDuring, publishedMeanwhile } from './concurrent.ts';
+import { changedFileError, concurrentPublication } from './concurrent.ts';
 import { releasesOfPast } from './past.ts';
 import { machineOf, readSentFiles, startSentFiles, type SentFiles } from './sent-files.ts';
 import { withLock } from './store-lock.ts';
@@ -50,7 +50,7 @@ export function inPlaceTarget(store: FileStore, context: TargetContext): Target 
       const about = { by: authorOf(context), at: nowText() };
       await withLock(store, { ...about, machine: machineOf(state) }, async () => {
         const live = await readLive();
-        if (!isSameRecord(compared, live)) throw publishedMeanwhile(live?.by, live?.at);
+        if (!isSameRecord(compared, live)) throw concurrentPublication(live?.by, live?.at);
         const before = filesOf(live);
         const difference = differenceOf(before, site.files);
         const earlier = readSentFiles(state, live?.run ?? '');
@@ -80,7 +80,7 @@ async function removeLeft(
   if (stay === undefined) return former;
   const leaving = leavingAfter(former, published);
   const time = new Date(Date.parse(published.at) - stay).toISOString();
-  const left = leftBefore(leaving, time);
+  const left = filesLeavingBefore(leaving, time);
   await forEachConcurrent(left, store.concurrency, (file) => store.remove(file));
   return new Map([...leaving].filter(([file]) => !left.includes(file)));
 }
@@ -130,7 +130,7 @@ async function sendSteps(store: FileStore, { site, before, difference, sent, onS
 /** The bytes of a built file. @throws SiteError if they changed since the build */
 export function readBuilt(site: BuiltSite, file: string, hash: string): Buffer {
   const bytes = readOwnFile(join(site.folder, file), MAX_FILE);
-  if (bytes === undefined || hashOf(bytes) !== hash) throw changedDuring(file);
+  if (bytes === undefined || hashOf(bytes) !== hash) throw changedFileError(file);
   return bytes;
 }
 

@@ -76,7 +76,7 @@ test('[PUBLISH-4] a key store that rejects a secret says so', async () => {
 
 const failing = () => Promise.reject(Object.assign(new Error('x'), { code: 'MODULE_NOT_FOUND' }));
 
-test('[PACKAGE-1] without its package, the key store names the command, and publishing goes on', async () => {
+test('[PACKAGE-1] without the package of the key store, a message names the command that installs it, and publishing continues', async () => {
   await expect(openKeyStore(NETLIFY, failing)).rejects.toMatchObject({
     message: 'The system’s key store needs the package “@napi-rs/keyring”.',
     details: 'Install it with “npm install -D @napi-rs/keyring”.',

@@ -15,7 +15,7 @@ import {
 } from '../../values/reader.ts';
 import { forEachConcurrent } from '../for-each-concurrent.ts';
 import { MAX_FILE, readOwnFile } from '../output/own-file.ts';
-import { changedDuring, noRelease, publishedMeanwhile } from './concurrent.ts';
+import { changedFileError, noRelease, concurrentPublication } from './concurrent.ts';
 import { secretOf } from './secrets.ts';
 import type { BuiltSite, OnSent, Release, Target, TargetContext } from './target.ts';
 
@@ -94,7 +94,7 @@ export async function netlifyTarget(
       return { before, difference: differenceOf(before, digests) };
     },
     async send(built, onSent) {
-      if ((await liveDeploy()) !== compared) throw publishedMeanwhile();
+      if ((await liveDeploy()) !== compared) throw concurrentPublication();
       return (await deployFiles({ built, isDraft: false, onSent })).id;
     },
     async preview(built, onSent) {
@@ -126,7 +126,7 @@ const sha1 = (bytes: Buffer) => createHash('sha1').update(bytes).digest('hex');
 
 function readBytes({ folder }: BuiltSite, file: string): Buffer {
   const bytes = readOwnFile(join(folder, file), MAX_FILE);
-  if (bytes === undefined) throw changedDuring(file);
+  if (bytes === undefined) throw changedFileError(file);
   return bytes;
 }
 
@@ -147,7 +147,7 @@ async function upload(call: Call, deploy: string, { built, digests, required, on
   let done = 0;
   await forEachConcurrent(files, CONCURRENT, async ([digest, file]) => {
     const bytes = readBytes(built, file);
-    if (sha1(bytes) !== digest) throw changedDuring(file);
+    if (sha1(bytes) !== digest) throw changedFileError(file);
     const path = file.split('/').map(encodeURIComponent).join('/');
     await call('PUT', `/deploys/${deploy}/files/${path}`, (value) => value ?? null, { bytes });
     done += 1;

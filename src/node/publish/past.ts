@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { readPast, withPast, type PastPublication } from '../../publish/record.ts';
+import { readPublications, withPublication, type PastPublication } from '../../publish/record.ts';
 import { readSealed, writeSealed } from '../cache/sealed.ts';
 import type { Release } from './target.ts';
 
@@ -19,11 +19,11 @@ export const releasesOfPast = (past: readonly PastPublication[]): readonly Relea
 const fileIn = (state: string) => join(state, 'past');
 
 /** The publications of this machine to a target that keeps no record. */
-export const keptPast = (state: string): readonly PastPublication[] =>
-  readSealed(fileIn(state), readPast) ?? [];
+export const storedPublications = (state: string): readonly PastPublication[] =>
+  readSealed(fileIn(state), readPublications) ?? [];
 
 /** Adds a publication to them. */
-export function keepPast(state: string, own: Parameters<typeof withPast>[1]) {
+export function storePublication(state: string, own: Parameters<typeof withPublication>[1]) {
   mkdirSync(state, { recursive: true });
-  writeSealed(fileIn(state), withPast(keptPast(state), own));
+  writeSealed(fileIn(state), withPublication(storedPublications(state), own));
 }

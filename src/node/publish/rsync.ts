@@ -18,8 +18,8 @@ import { foldersWithin } from './in-place.ts';
 import { authorOf, nowText } from './author.ts';
 import { UNPUBLISHED } from './built-site.ts';
 import { releasesOfPast } from './past.ts';
-import { isPublishing, noRelease, publishedMeanwhile } from './concurrent.ts';
-import { runSoundly } from './run-program.ts';
+import { isPublishing, noRelease, concurrentPublication } from './concurrent.ts';
+import { runSuccessfully } from './run-program.ts';
 import * as scripts from './server-scripts.ts';
 import { openSsh, quoted, type Held, type Ssh } from './ssh.ts';
 import type { BuiltSite, OnSent, Release, Target, TargetContext } from './target.ts';
@@ -99,7 +99,7 @@ export async function rsyncTarget(
       locked(async (stamp) => {
         if (stamp !== compared.stamp) {
           const { record } = await liveOf(server);
-          throw publishedMeanwhile(record?.by, record?.at);
+          throw concurrentPublication(record?.by, record?.at);
         }
         const sending = { site, live: compared, onSent };
         return keepsReleases ? sendRelease(server, sending) : sendInPlace(server, sending);
@@ -200,7 +200,7 @@ async function rsync(
   { site, args, to, input, total, onSent }: Transfer,
 ): Promise<void> {
   let done = 0;
-  await runSoundly('rsync', {
+  await runSuccessfully('rsync', {
     args: ['--out-format=%n', ...args, '--', site.folder + sep, destination + to],
     env: { ...context.env, RSYNC_RSH: ssh.command },
     ...(input === undefined ? {} : { input }),

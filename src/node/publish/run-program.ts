@@ -61,7 +61,7 @@ function missing(program: string, exception: Error): SiteError {
 }
 
 /** Runs a program that has to succeed. @throws SiteError with its last lines */
-export async function runSoundly(program: string, call: ProgramCall): Promise<string> {
+export async function runSuccessfully(program: string, call: ProgramCall): Promise<string> {
   const { code, out, err } = await runProgram(program, call);
   if (code === 0) return out;
   throw programError(program, err);

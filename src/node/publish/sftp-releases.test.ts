@@ -202,29 +202,32 @@ test('[PUBLISH-2] the release that would be removed becomes the next one: only w
 /** The changes of a publication to a full server, in which the oldest release is used again. */
 const CHANGES = 17;
 
-describe.each(Array.from({ length: CHANGES }, (_, at) => at))('cut after %i changes', (at) => {
-  test.each([
-    ['this machine', (state: string) => state],
-    ['another machine', newState],
-  ])(
-    '[PUBLISH-2] visitors get a whole release, and the next run of %s completes',
-    async (_, other) => {
-      const { state, disk } = full();
-      const cut = memoryStore(disk, { breaksAt: at });
-      await expect(publish(cut.store, NEXT, state)).rejects.toThrow('The connection broke.');
-      disk.files.delete(LOCK);
-      const { store } = memoryStore(disk, {});
-      const next = siteAt(FULL + 1);
-      const id = await publish(store, next, other(state));
-      expect(live(disk)).toEqual(version(FULL + 1));
-      for (const release of await targetOf(store, state).releases()) {
-        const { 'index.html': home = '', ...rest } = below(disk, `releases/${release.id}`);
-        expect({ 'index.html': home, ...rest }).toEqual(version(Number(home.slice(1))));
-      }
-      expect(disk.links.get('current')).toBe(`releases/${id}`);
-    },
-  );
-});
+describe.each(Array.from({ length: CHANGES }, (_, at) => at))(
+  'interrupted after %i changes',
+  (at) => {
+    test.each([
+      ['this machine', (state: string) => state],
+      ['another machine', newState],
+    ])(
+      '[PUBLISH-2] visitors get a whole release, and the next run of %s completes',
+      async (_, other) => {
+        const { state, disk } = full();
+        const cut = memoryStore(disk, { breaksAt: at });
+        await expect(publish(cut.store, NEXT, state)).rejects.toThrow('The connection broke.');
+        disk.files.delete(LOCK);
+        const { store } = memoryStore(disk, {});
+        const next = siteAt(FULL + 1);
+        const id = await publish(store, next, other(state));
+        expect(live(disk)).toEqual(version(FULL + 1));
+        for (const release of await targetOf(store, state).releases()) {
+          const { 'index.html': home = '', ...rest } = below(disk, `releases/${release.id}`);
+          expect({ 'index.html': home, ...rest }).toEqual(version(Number(home.slice(1))));
+        }
+        expect(disk.links.get('current')).toBe(`releases/${id}`);
+      },
+    );
+  },
+);
 
 test('[PUBLISH-2] a complete run makes only these changes', async () => {
   const { state, disk } = full();

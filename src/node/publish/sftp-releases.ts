@@ -17,7 +17,7 @@ import {
 } from '../../publish/release-id.ts';
 import { forEachConcurrent } from '../for-each-concurrent.ts';
 import { authorOf, nowText } from './author.ts';
-import { noRelease, publishedMeanwhile } from './concurrent.ts';
+import { noRelease, concurrentPublication } from './concurrent.ts';
 import { foldersWithin, readBuilt } from './in-place.ts';
 import { machineOf, readSentFiles, startSentFiles } from './sent-files.ts';
 import { isUnsupported, type SftpStore } from './sftp-store.ts';
@@ -101,7 +101,7 @@ export function releasesTarget(store: SftpStore, context: TargetContext): Target
 
   async function send(site: BuiltSite, onSent: OnSent): Promise<string> {
     const live = await liveOf();
-    if (live.id !== compared.id) throw publishedMeanwhile(live.record?.by, live.record?.at);
+    if (live.id !== compared.id) throw concurrentPublication(live.record?.by, live.record?.at);
     const present = await presentFiles(live);
     const sent = startSentFiles(context.state, present);
     await store.write(NEXT_RUN, Buffer.from(sent.run));

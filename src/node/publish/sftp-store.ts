@@ -36,7 +36,7 @@ export interface SftpStore extends FileStore {
   /** Removes a folder with all that it has; it may be missing. */
   removeTree(path: string): Promise<void>;
   move(from: string, to: string): Promise<void>;
-  /** CommandResult a file a second path. @throws Error if the server can't */
+  /** Makes a hard link, which is a second path of a file. @throws Error if the server can't */
   link(from: string, to: string): Promise<void>;
   /** The target of a symbolic link; undefined if it is missing. */
   readLink(path: string): Promise<string | undefined>;

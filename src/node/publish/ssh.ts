@@ -5,7 +5,7 @@ import type { ChildProcessWithoutNullStreams } from 'node:child_process';
 import {
   programError,
   runProgram,
-  runSoundly,
+  runSuccessfully,
   startProgram,
   type ProgramResult,
 } from './run-program.ts';
@@ -83,7 +83,7 @@ export async function openSsh(server: SshServer, context: TargetContext): Promis
   }
   return {
     command: ['ssh', ...options].map(quotedForRsync).join(' '),
-    run: (script, input = '') => runSoundly('ssh', { args: args(script), env, input }),
+    run: (script, input = '') => runSuccessfully('ssh', { args: args(script), env, input }),
     attempt: (script) => runProgram('ssh', { args: args(script), env }),
     hold: (script) => hold(script),
     async close() {

@@ -5,7 +5,7 @@ import { hashOf } from '../output/file-writer.ts';
 import type { BuiltSite, OnSent } from './target.ts';
 
 /** Maximum addresses that are fetched; of more, evenly distributed ones. */
-const MOST = 500;
+const MAX_ADDRESSES = 500;
 const CONCURRENT = 8;
 const TIMEOUT_MS = 20_000;
 
@@ -36,7 +36,7 @@ export async function verifySite(input: VerifyInput): Promise<Verification> {
     const isRedirect = isPage(file) && redirects.has(`${site.base}${pathOf(file)}`);
     return isVisited(file) && !isRedirect;
   });
-  const step = Math.max(1, changed.length / MOST);
+  const step = Math.max(1, changed.length / MAX_ADDRESSES);
   let rest: readonly string[] = changed.filter(
     (_, at) => Math.floor(at / step) !== Math.floor((at - 1) / step),
   );

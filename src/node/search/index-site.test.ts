@@ -77,7 +77,7 @@ test('[SEARCH-1] an index is made again only if an indexed text has changed', as
   }
 });
 
-test('[SEARCH-1] without the package the build goes on, and names the command that installs it', async () => {
+test('[SEARCH-1] without the package the build continues, and names the command that installs it', async () => {
   const alone = join(temp, 'alone');
   mkdirSync(alone, { recursive: true });
   const { diagnostics, files } = await index('none', PAGES, (pages) => makeIndex(pages, alone));

@@ -76,7 +76,7 @@ export function shardJobs(sizes: readonly number[], shard: Shard): readonly numb
 
 export interface ShardContents {
   readonly keys: readonly string[];
-  /** By board. */
+  /** The uids of each board. */
   readonly uids: readonly Float64Array[];
   /** The paths of the media on its pages. */
   readonly media: readonly string[];

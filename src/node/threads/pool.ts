@@ -32,7 +32,7 @@ interface PoolOptions extends BoardsOptions {
 
 interface Tasks {
   readonly jobs: readonly BoardJob[];
-  /** More than one. */
+  /** At least two tasks. */
   readonly tasks: readonly WorkerTask[];
   /** Otherwise this thread would only wait. */
   readonly localBuilder: JobBuilder;

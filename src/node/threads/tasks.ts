@@ -28,7 +28,7 @@ export interface WorkerInput {
   readonly frame: string;
   /** The folder for pages; undefined skips rendering. */
   readonly folder: string | undefined;
-  /** By task: the number of boards started. */
+  /** The number of boards started, for each task. */
   readonly started: Int32Array;
 }
 

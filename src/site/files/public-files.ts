@@ -72,8 +72,8 @@ function foldersOf(file: string): readonly string[] {
   return names.map((_, at) => names.slice(0, at + 1).join('/'));
 }
 
-/** The files of a build with those of the author before their rules. */
-export function* withMerged(
+/** Adds the files of the author: in a file of the same name, before the rules of the build. */
+export function* prependAuthorFiles(
   files: Iterable<readonly [file: string, text: string]>,
   merged: MergedFiles,
 ): Iterable<readonly [file: string, text: string]> {

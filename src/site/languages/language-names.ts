@@ -4,12 +4,12 @@
  */
 const SEPARATOR = '\u0000';
 
-/** A name in a language; in the default one it is the same. */
+/** Adds a language to a name; a name in the default language stays the same. */
 export function nameInLanguage(language: string | undefined, name: string): string {
   return language === undefined ? name : language + SEPARATOR + name;
 }
 
-/** The language of a name, and the name without it. */
+/** Splits a name made by `nameInLanguage` into language and plain name. */
 export function languageOfName(name: string): {
   readonly language: string | undefined;
   readonly name: string;
@@ -19,10 +19,10 @@ export function languageOfName(name: string): {
   return { language: name.slice(0, at), name: name.slice(at + 1) };
 }
 
-/** Dependencies that are the same in every language: files, hosts, and the pages of a board in all. */
+/** Dependencies that all languages share: files, hosts, and the list of a board's pages in all languages. */
 const COMMON = /^(?:asset|file|font|host|languages|names assets) ?/;
 
-/** The dependencies of a page in a language: each by the name that it has there. */
+/** Returns the dependencies of a page with the names that they have in its language. */
 export function dependenciesInLanguage(
   language: string | undefined,
   dependencies: Iterable<string>,

@@ -1,5 +1,5 @@
 import { authorAttributes } from './values/author-attributes.ts';
-import { reportFieldName } from './checks/form-names.ts';
+import { reportReservedFieldName } from './checks/form-names.ts';
 import { sendsFiles } from './checks/form-files.ts';
 import { deeper, inScope, type Resolving } from './resolving.ts';
 import { getElement } from '../../model/create.ts';
@@ -150,7 +150,7 @@ function renderNode(at: BlockSite, resolving: Resolving, known: MemoizedBlock): 
     isRoot,
     isOfSource,
   };
-  if (!isInert && element.fieldName !== undefined) reportFieldName(placed);
+  if (!isInert && element.fieldName !== undefined) reportReservedFieldName(placed);
   const appearance = readAppearance(placed);
   if (!isInert && element.externalSources !== undefined) {
     const externalSources = sourceExpressions(element.externalSources(props as never));

@@ -5,7 +5,7 @@ import type { Dependency } from '../page/collected.ts';
 import type { Site } from '../page/context.ts';
 import { assetHint, boardHint } from '../page/values/suggestions.ts';
 import { boardPlace, type IndexedBoard } from './board-index.ts';
-import { reasonHeldBack } from './held.ts';
+import { heldBackReason } from './held.ts';
 import { ownFields, type OwnField } from './own-fields.ts';
 
 type FieldSite = Pick<Site, 'boards' | 'assets' | 'hrefs'>;
@@ -47,7 +47,7 @@ function lost(
   if (site.hrefs.has(uid) || isHeld !== undefined) return undefined;
   const { board, held } = site.boards.get(uid) ?? {};
   if (board !== undefined && held !== undefined) {
-    const params = { board: quote(boardName(board)), reason: reasonHeldBack(held) };
+    const params = { board: quote(boardName(board)), reason: heldBackReason(held) };
     return siteMessages.at('link-held', place, params);
   }
   const params = { uid: quote(uid), meant: boardHint(context, uid) };

@@ -25,7 +25,7 @@ test.each<[string, Partial<Board>, readonly string[]]>([
   ['the day', { date: '2024-05-31' }, ['/', '/post/', '/post/below/']],
   ['no date', {}, ['/', '/post/', '/post/below/']],
   ['no such date', { date: '2999-13-01' }, ['/', '/post/', '/post/below/']],
-])('[ROUTE-12] a board with %s, and what is below it, has a page or none', (...given) => {
+])('[ROUTE-12] a board with %s, and the boards below it, have pages or not', (...given) => {
   const [, fields, expected] = given;
   expect(hrefs([board('post', { ...fields, children: [board('below')] })])).toEqual(expected);
 });

@@ -19,12 +19,12 @@ export function isHeldBack(
 }
 
 /** The text about a board held back, for messages. */
-export function reasonHeldBack(held: string): string {
+export function heldBackReason(held: string): string {
   return held === DRAFT ? 'is a draft' : `is scheduled for ${held}`;
 }
 
 /** Maximum number of names in a message. */
-const MOST_NAMES = 3;
+const MAX_NAMES = 3;
 
 /** Reports the boards that a build holds back, and until when. */
 export function reportHeldBack(boards: BoardIndex, { drafts }: SiteOptions): readonly Diagnostic[] {
@@ -39,7 +39,7 @@ export function reportHeldBack(boards: BoardIndex, { drafts }: SiteOptions): rea
     if (held !== undefined && parent?.held === undefined) found.push(indexed);
     const target = boards.get(board.redirectUrl.trim());
     if (drafts || held !== undefined || target?.held === undefined) continue;
-    const params = { board: quote(boardName(target.board)), reason: reasonHeldBack(target.held) };
+    const params = { board: quote(boardName(target.board)), reason: heldBackReason(target.held) };
     diagnostics.push(siteMessages.at('redirect-held', boardPlace(indexed, 'redirectUrl'), params));
   }
   if (drafts) return diagnostics;
@@ -60,7 +60,7 @@ export function reportHeldBack(boards: BoardIndex, { drafts }: SiteOptions): rea
 }
 
 function namesOf(boards: readonly IndexedBoard[]): string {
-  const names = boards.slice(0, MOST_NAMES).map(({ board }) => quote(boardName(board)));
+  const names = boards.slice(0, MAX_NAMES).map(({ board }) => quote(boardName(board)));
   const more = boards.length - names.length;
   return names.join(', ') + (more > 0 ? ` and ${more} more` : '');
 }

@@ -84,8 +84,7 @@ function childrenIn({ board }: IndexedBoard, addresses: Addresses): readonly Ind
 const PAGE_SLUG = 'page';
 
 /**
- * CommandResult boards with a page size the pages that their lists need, each with its own address
- * (ROUTE-10).
+ * Adds the pages that the lists of boards with a page size need, each with its own address (ROUTE-10).
  */
 export function planPages(
   routes: readonly Route[],

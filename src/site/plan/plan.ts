@@ -24,7 +24,7 @@ import { expansionChecker } from '../page/expansion.ts';
 import { fontFamilies } from './font-families.ts';
 import { fontFaceCss } from './fonts.ts';
 import { NO_FONTS, type FontIndex } from './local-fonts.ts';
-import { reasonHeldBack, isHeldBack, reportHeldBack } from './held.ts';
+import { heldBackReason, isHeldBack, reportHeldBack } from './held.ts';
 import { siteHead, type SiteHead } from './head.ts';
 import { siteMessages } from '../messages.ts';
 import { notFoundBoard } from './not-found.ts';
@@ -233,7 +233,7 @@ function addCatchAll(project: Project, planned: PlannedBoards, routes: readonly 
   const missing = () => {
     const place = { path: 'notFoundBoardUid' };
     if (named?.held !== undefined) {
-      const about = { board: quote(boardName(named.board)), reason: reasonHeldBack(named.held) };
+      const about = { board: quote(boardName(named.board)), reason: heldBackReason(named.held) };
       return siteMessages.at('not-found-held', place, about);
     }
     return unknownNotFound(uid, planned);

@@ -99,7 +99,7 @@ test.each<[string, Partial<Board>]>([
   expect(trail).not.toContain('"https://example.org/f/"');
 });
 
-test('[ROUTE-2] a root folder gives its path to its index child', () => {
+test('[ROUTE-2] the path of a root folder belongs to its index child', () => {
   const given = project([index('i'), board('b')], { type: 'folder' });
   expect([files(given), planOf(given).context.hrefs.get('home')]).toEqual([
     { 'index.html': 'i', 'index/index.html': '→ /', 'b/index.html': 'b' },

@@ -62,7 +62,7 @@ const INVISIBLE = /[\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u2069\uf
  */
 const PLAIN = /^[a-z\d][a-z\d_-]*$/;
 
-/** Of these, all but device names. Below the top of the output only their length is limited. */
+/** Plain slugs except for names of devices. Below the top of the output only their length is limited. */
 const SAFE = /^(?!(?:con|prn|aux|nul|(?:com|lpt)\d)$)[a-z\d][a-z\d_-]*$/;
 /** A path of plain slugs, or a file in it: it needs no encoding. */
 const PLAIN_PATH = /^[a-z\d/_.-]*$/;

@@ -32,7 +32,7 @@ test('[SEARCH-2] a marked block keeps its mark', () => {
   expect(indexedHtml(html, PAGE)).toContain('<p data-pagefind-ignore="all">');
 });
 
-test('[SEARCH-2] tags and date of a page are conditions of a search', () => {
+test('[SEARCH-2] a search can be limited by the tags of a page and sorted by its date', () => {
   const found = indexedHtml(page(''), { ...PAGE, tags: ['a "b"'], date: '2024-05-31' });
   expect(found).toContain('<meta data-pagefind-filter="tag[content]" content="a &quot;b&quot;">');
   expect(found).toContain('<meta data-pagefind-sort="date[content]" content="2024-05-31">');

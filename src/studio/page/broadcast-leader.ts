@@ -9,7 +9,11 @@ type Said = ChangeMessage | 'lost';
  * six connections to a server, and each stream occupies one. Pages of the site, whose scripts may
  * hang, don't block a shell.
  */
-export function followTogether(kind: 'page' | 'shell', told: ChangeListener, lost?: () => void) {
+export function followSharedStream(
+  kind: 'page' | 'shell',
+  told: ChangeListener,
+  lost?: () => void,
+) {
   // Over HTTP from another machine a browser has no locks.
   if (!('locks' in navigator)) {
     void followChanges(told, lost);

@@ -1,5 +1,5 @@
 import { boot } from '../../client/boot.ts';
-import { followTogether } from './broadcast-leader.ts';
+import { followSharedStream } from './broadcast-leader.ts';
 import { followShell, isInShell } from './in-shell.ts';
 import { openLiveTab } from './live-tab.ts';
 
@@ -8,4 +8,4 @@ const tab = openLiveTab();
 // A page of the author always needs React, as it shows changes.
 boot(tab.startReact, true);
 if (isInShell()) followShell(tab.told);
-else followTogether('page', tab.told);
+else followSharedStream('page', tab.told);

@@ -83,7 +83,7 @@ interface AllUsesProps extends CompositePartsProps {
 }
 
 /** A longer list would push the values of an instance out of sight. */
-const MOST_OPEN = 6;
+const MAX_OPEN = 6;
 
 /** Lists the instances of a board. */
 export function AllUses({ data, own, onGoTo }: AllUsesProps) {
@@ -93,7 +93,7 @@ export function AllUses({ data, own, onGoTo }: AllUsesProps) {
     <Section
       title={TEXTS.instances}
       count={uses.length}
-      isOpen={own === undefined || uses.length <= MOST_OPEN}
+      isOpen={own === undefined || uses.length <= MAX_OPEN}
     >
       {uses.length === 0 && <p className="sg-empty">{TEXTS.noInstances}</p>}
       <ShortList>

@@ -3,7 +3,7 @@ import { Button, Disclosure, DisclosurePanel } from 'react-aria-components';
 import { effectWords, type InEffect } from '../../author/in-effect/effect.ts';
 import type { GutterInEffect, InspectedAttribute } from '../../author/inspect/inspected.ts';
 import { pixelsOf } from '../../values/width.ts';
-import { changeOf, originAt, valueAt, withWas } from '../../author/inspect/value-at.ts';
+import { changeOf, originAt, valueAt, withBaseValues } from '../../author/inspect/value-at.ts';
 import {
   AnyControl,
   shapeOf,
@@ -14,7 +14,7 @@ import {
 import { LARGE } from './controls/controls.ts';
 import { Labelled } from './controls/labelled.tsx';
 import { ReasonContext } from './controls/reason-context.ts';
-import { seenIn, type Editing, type Leads } from './editing.ts';
+import { seenIn, type Editing, type GoToActions } from './editing.ts';
 import { EffectChip } from './effect-chip.tsx';
 import { Expose } from './expose.tsx';
 import { isNamed, OriginChip } from './origin-chip.tsx';
@@ -27,7 +27,7 @@ import { Summary } from './summary.tsx';
 import { atLeast } from './width-switch.tsx';
 import { INSPECTOR_TEXTS as TEXTS } from './inspector-texts.ts';
 
-interface EditRowProps extends Leads {
+interface EditRowProps extends GoToActions {
   readonly attribute: InspectedAttribute;
   /** The selected blocks have different values. */
   readonly isMixed: boolean;
@@ -87,7 +87,7 @@ function RowAtWidth(props: EditRowProps & Opening) {
     saved,
     see: () => seenIn(editing, attribute, width),
     send: ({ v }, { group, file = fileOf(attribute, v) }, seen) =>
-      onChange(withWas(changeOf(spec, v, file), seen), group),
+      onChange(withBaseValues(changeOf(spec, v, file), seen), group),
     onPreview: (next, isSaved) => onPreview(next && changeOf(spec, next.v), isSaved),
   });
   const set: Commit = (v, options = {}) =>

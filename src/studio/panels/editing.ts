@@ -8,8 +8,8 @@ import {
 } from '../../author/inspect/value-at.ts';
 import type { FieldContext } from './controls/control.ts';
 
-/** Links to other places. */
-export interface Leads {
+/** Actions that go to the source of a value. */
+export interface GoToActions {
   /** Goes to the block of a value. */
   readonly onGoTo: (boardUid: string, blockUid: string) => void;
   /** Goes to the style of a value, by name or element. */

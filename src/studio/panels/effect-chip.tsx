@@ -2,7 +2,7 @@ import { Button } from 'react-aria-components';
 import { sourceWords, type EffectSource } from '../../author/in-effect/effect.ts';
 import { styledBy } from '../session/questions.ts';
 import { useHere } from '../session/tab-session.ts';
-import type { Leads } from './editing.ts';
+import type { GoToActions } from './editing.ts';
 import { EFFECT_TEXTS as TEXTS } from './inspector-texts.ts';
 
 const SHORT: Readonly<Record<EffectSource['kind'], (name: string) => string>> = {
@@ -18,7 +18,7 @@ const SHORT: Readonly<Record<EffectSource['kind'], (name: string) => string>> = 
   browser: () => TEXTS.browser,
 };
 
-interface EffectChipProps extends Leads {
+interface EffectChipProps extends GoToActions {
   readonly source: EffectSource;
   /** The label of the effective property. */
   readonly label: string;

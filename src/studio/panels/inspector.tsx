@@ -26,12 +26,12 @@ import './css/fields.css';
 import './css/controls.css';
 import './css/values.css';
 import { EditRow } from './edit-row.tsx';
-import type { Editing, Leads, PreviewChange } from './editing.ts';
+import type { Editing, GoToActions, PreviewChange } from './editing.ts';
 import { Section } from './section.tsx';
 import { WidthSwitch } from './width-switch.tsx';
 import { INSPECTOR_TEXTS as TEXTS } from './inspector-texts.ts';
 
-export interface InspectorProps extends Leads {
+export interface InspectorProps extends GoToActions {
   readonly data: InspectedBlock;
   /** Resolves when the change is saved, and rejects with the reason for a rejection. */
   readonly onChange: Editing['onChange'];

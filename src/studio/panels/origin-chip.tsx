@@ -2,7 +2,7 @@ import { Button } from 'react-aria-components';
 import type { Origin } from '../../author/inspect/inspected.ts';
 import { styledBy } from '../session/questions.ts';
 import { useHere } from '../session/tab-session.ts';
-import type { Leads } from './editing.ts';
+import type { GoToActions } from './editing.ts';
 import { ORIGIN_TEXTS as TEXTS } from './inspector-texts.ts';
 
 /** The visible text of each source; empty for a mark only. */
@@ -20,7 +20,7 @@ const SHORT: Readonly<Record<Origin['kind'], (name: string) => string>> = {
 /** Returns whether the source of a value has a visible name. */
 export const isNamed = ({ kind, name }: Origin): boolean => SHORT[kind](name) !== '';
 
-interface OriginChipProps extends Leads {
+interface OriginChipProps extends GoToActions {
   readonly origin: Origin;
 }
 

@@ -35,7 +35,7 @@ export const PUBLISH_TEXTS = {
       ? 'Building and comparing…'
       : task.kind === 'releases'
         ? 'Reading the releases…'
-        : 'Going back…',
+        : 'Publishing the release again…',
   progress: ({ done, total, what }: JobProgress) => `${COUNTED[what]}: ${done} of ${total}`,
   background: 'It continues if you close this dialog or the tab.',
   question: ({ question }: ShownChange, place: string) => {

@@ -54,7 +54,7 @@ export const aboutBlock =
     return inspectBlock(site, query) ?? inspectLost(site, query);
   };
 
-/** The same for a lost block. */
+/** Everything known about a block; undefined for a missing or a lost one. */
 export const aboutSoundBlock =
   (query: BlockQuery): Question<InspectedBlock | undefined> =>
   ({ inspectBlock, siteHere }, { project, facts }) =>

@@ -6,7 +6,7 @@ import { createKeeper } from './kept-pushes.ts';
 import { catchUp, useSession } from './tab-session.ts';
 
 /** A browser sends at most 64 KB that outlive a page. */
-const MOST_BYTES = 60 * 1024;
+const MAX_BYTES = 60 * 1024;
 /** The server takes a silent tab for closed after ten minutes. */
 const BEAT_MS = 3 * 60_000;
 
@@ -42,7 +42,7 @@ export function followTabLife() {
   window.addEventListener('pagehide', () => {
     const { session } = useSession.getState();
     if (session === undefined) return;
-    const unsaved = firstSent(session.pending, MOST_BYTES);
+    const unsaved = firstSent(session.pending, MAX_BYTES);
     sendLast('api/tab', JSON.stringify({ client: clientName(), isClosed: true, unsaved }));
   });
   window.addEventListener('pageshow', ({ persisted }) => {

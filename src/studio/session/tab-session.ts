@@ -3,7 +3,7 @@ import { create } from 'zustand';
 import type { ProjectNow } from '../../author/tab-answer.ts';
 import type { Steps } from '../../edit/edit-answer.ts';
 import type { Accepted, Applied, Copy, Push, SiteFacts } from '../../edit/session/protocol.ts';
-import type { Asked, Foreseen, Session } from '../../edit/session/session.ts';
+import type { Asked, PredictedResult, Session } from '../../edit/session/session.ts';
 import { sendJson } from '../page/server.ts';
 import { clientName } from '../shell/client-name.ts';
 import { loaded } from '../shell/ui/later.tsx';
@@ -136,7 +136,7 @@ function adoptCopy(own: Core, copy: Copy, { has, kept }: OfTab) {
 }
 
 /** Takes over a message of the stream about the project. */
-export async function hearProject(now: ProjectNow | undefined): Promise<void> {
+export async function receiveProject(now: ProjectNow | undefined): Promise<void> {
   const { session } = useSession.getState();
   absent.clear();
   if (memory.core === undefined) return;
@@ -157,7 +157,7 @@ function take(applied: Applied) {
 }
 
 /** Takes over the answer to a change of this tab: the saved change, or nothing. */
-export async function takeAnswer(id: string, { run, applied }: Accepted): Promise<void> {
+export async function applyAnswer(id: string, { run, applied }: Accepted): Promise<void> {
   const { session: before } = useSession.getState();
   // Another run of the server has its own editions.
   if (applied !== undefined && run === before?.run) take(applied);
@@ -186,7 +186,7 @@ export function dropPending(id: string) {
 }
 
 /** Makes a change here, and returns its result; undefined where only the server can plan it. */
-export function askHere(change: Asked): Foreseen {
+export function askHere(change: Asked): PredictedResult {
   const { session } = useSession.getState();
   if (memory.core === undefined || session === undefined) return undefined;
   const { session: next, foreseen } = memory.core.ask(
@@ -221,9 +221,9 @@ export function isSavedBoard(uid: string): boolean {
 
 /** The state that answers questions: the one that this tab shows. */
 export interface Here extends EditState {
-  /** The project in its first language; `project` is as the author sees it. */
+  /** The project in its default language; `project` is as the author sees it. */
   readonly source: EditState['project'];
-  /** The shown board in the author's language; undefined for the first one. */
+  /** The shown board in the author's language; undefined for the default language. */
   readonly page: PageInLanguage | undefined;
   readonly elements: ElementCatalogue;
   readonly facts: SiteFacts;
@@ -232,7 +232,7 @@ export interface Here extends EditState {
 /** Answers a question about the project with one of the selectors. */
 export type Question<T> = (selectors: Selectors, here: Here) => T;
 
-/** Returns the shown board in the author's language; undefined for the first one. */
+/** Returns the shown board in the author's language; undefined for the default language. */
 function shownPage(): PageInLanguage | undefined {
   const { language, selection } = useView.getState();
   return language === undefined ? undefined : { board: selection.board, language };
@@ -242,7 +242,7 @@ function shownPage(): PageInLanguage | undefined {
  * Answers a question from loaded trees; undefined before the first copy, and for a missing tree,
  * which is noted.
  */
-export function lookHere<T>(question: Question<T>): T | undefined {
+export function answerFromLoaded<T>(question: Question<T>): T | undefined {
   const { session } = useSession.getState();
   if (memory.core === undefined || session?.facts === undefined) return undefined;
   try {
@@ -268,13 +268,13 @@ export function lookHere<T>(question: Question<T>): T | undefined {
  * Answers a question after loading the trees that it needs. @throws when the server can't be
  * reached
  */
-export async function lookSoon<T>(question: Question<T>): Promise<T | undefined> {
+export async function answerAfterLoading<T>(question: Question<T>): Promise<T | undefined> {
   if (!hasSession()) await openSession();
-  let answer = lookHere(question);
+  let answer = answerFromLoaded(question);
   // Each copy brings the trees of one more level.
   while (answer === undefined && wanted.size > 0) {
     await catchUp();
-    answer = lookHere(question);
+    answer = answerFromLoaded(question);
   }
   return answer;
 }
@@ -289,7 +289,7 @@ export function useHere<T>(question: Question<T>, ...keys: readonly unknown[]): 
   const page = useView(({ language, selection }) => language && `${language} ${selection.board}`);
   const [loads, setLoads] = useState(0);
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- the keys say all of the question
-  const answer = useMemo(() => lookHere(question), [state, facts, page, loads, ...keys]);
+  const answer = useMemo(() => answerFromLoaded(question), [state, facts, page, loads, ...keys]);
   useEffect(() => {
     if (answer !== undefined || wanted.size === 0) return;
     void catchUp().then(

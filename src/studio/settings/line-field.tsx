@@ -92,7 +92,7 @@ export function ValueLine({ codec, value, isRequired, onSet, ...field }: ValueLi
   );
 }
 
-/** The same field for narrow places. */
+/** A field for narrow places. */
 export function Cell(field: Omit<LineFieldProps, 'describedBy' | 'isLong' | 'isWrapped'>) {
   return (
     <div className="st-cell">

@@ -16,7 +16,7 @@ interface PickSettingProps {
   readonly onPick: (id: string) => Promise<unknown>;
 }
 
-/** The same as a field that is sent on a choice, with the reason of a rejection. */
+/** A picker that sends its choice at once, and shows the reason of a rejection. */
 export function PickSetting(props: PickSettingProps) {
   const { label, describedBy, options, value, placeholder, takesOthers = false, onPick } = props;
   const field = useField({

@@ -39,7 +39,7 @@ export interface Sent {
 /** An accepted file. */
 export interface AddedFile {
   readonly file: File;
-  /** Of its asset. */
+  /** The uid of its asset. */
   readonly uid: string;
 }
 

@@ -56,7 +56,7 @@ export const ABOUT_TEXTS = {
   structured: 'Structured data',
   none: 'No structured data',
   addType: 'Add another type',
-  usual: (setting: string) => `The page’s ${setting}`,
+  usual: (setting: string) => `Same as the page’s ${setting}`,
   addresses: 'https://…, one per line',
   required: 'Required by search engines',
   question: 'Question',

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { handOn, nextKeys, dialogKeys, textKeys, wordsOf } from './buffered-keys.ts';
+import { forwardKeys, nextKeys, dialogKeys, textKeys, wordsOf } from './buffered-keys.ts';
 
 const press = (key: string, held: object = {}) =>
   textKeys.take({ key, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...held });
@@ -35,7 +35,7 @@ test('[EDIT-3] keys with Ctrl are kept for a text; a field leaves them to the br
   dialogKeys.end();
 });
 
-test('[EDIT-6] an undo before the caret arrives reverts in the text what a later one would', () => {
+test('[EDIT-6] an undo before the caret arrives reverts the same typing as an undo after it', () => {
   textKeys.begin();
   press('a');
   expect(press('z', CTRL)).toBe(true);
@@ -51,14 +51,14 @@ test('[EDIT-3] content pasted before the caret arrives is for the text', () => {
   expect(wordsOf(textKeys.end())).toBe('aone');
 });
 
-test('[EDIT-3] keys after a key that leads on are for the next target, before later keys', () => {
+test('[EDIT-3] keys pressed after a key that opens another field go to that field, before later keys', () => {
   textKeys.begin();
   for (const key of ['a', 'b']) press(key);
   const typed = textKeys.end();
-  expect(handOn(typed)).toBe(false);
+  expect(forwardKeys(typed)).toBe(false);
   nextKeys.begin();
   nextKeys.take({ key: 'c', ctrlKey: false, metaKey: false, altKey: false, shiftKey: false });
-  expect(handOn(typed)).toBe(true);
+  expect(forwardKeys(typed)).toBe(true);
   expect(names(nextKeys.end())).toEqual(['a', 'b', 'c']);
 });
 

@@ -116,7 +116,7 @@ export const dialogKeys = createKeyBuffer(false);
 export const nextKeys = createKeyBuffer(true);
 
 /** Passes keys on to the target that the previous one started; returns whether there is one. */
-export function handOn(rest: readonly BufferedKey[]): boolean {
+export function forwardKeys(rest: readonly BufferedKey[]): boolean {
   const next = [textKeys, dialogKeys, nextKeys].find(({ isOn }) => isOn());
   next?.begin(rest);
   return next !== undefined;

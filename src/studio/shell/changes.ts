@@ -15,7 +15,7 @@ import { pageArrived } from './canvas/arrival.ts';
 import { clientName } from './client-name.ts';
 import { ConflictError, withoutPassed, type Asked } from './conflicts.ts';
 import { useEdit } from './edit-store.ts';
-import { leftOver } from './left-over.ts';
+import { partialUndoReason } from './left-over.ts';
 import {
   NOTHING_TO_DO,
   type Changes,
@@ -113,7 +113,7 @@ async function make(change: Change, made?: () => void): Promise<unknown> {
     // A repeated undo is no step.
     tell(answer.step);
     // A partial undo isn't a rejection.
-    if (answer.left !== undefined) useEdit.setState({ error: leftOver(answer.left) });
+    if (answer.left !== undefined) useEdit.setState({ error: partialUndoReason(answer.left) });
     // A change that shows another board waits for its page.
     await pageArrived();
     return answer.result;
@@ -177,7 +177,7 @@ async function inTurn<T>(does: () => Promise<T>): Promise<T> {
 const nothing = (): void => undefined;
 
 /** Sends a change from before a reload. */
-export async function sendAgain(push: Push): Promise<void> {
+export async function resendChange(push: Push): Promise<void> {
   const { name, args, group, selection: at } = push;
   const change = { name, args, group, from: editContext(), at, isHeard: false } as const;
   useEdit.setState({ saved: 'saving' });

@@ -16,7 +16,7 @@ export async function overwrite(conflict: Conflict): Promise<unknown> {
 }
 
 /** Keeps a concurrent change: the author's own is dropped. */
-export function leaveTheirs(conflict: Conflict) {
+export function acceptTheirs(conflict: Conflict) {
   useEdit.setState((now) => ({
     ...without(now, conflict),
     turns: now.turns + 1,

@@ -18,8 +18,8 @@ interface Said {
 }
 
 /**
- * CommandResult a duplicated tab another id, as a browser copies all of the first one's state; calls when
- * it has.
+ * Assigns a new id to a duplicated tab, because a browser copies the state of the first tab. Calls
+ * `renamed` afterwards.
  */
 export function keepNameOwn(renamed: () => void) {
   const by = crypto.randomUUID();

@@ -33,7 +33,7 @@ test('[EDIT-9] a question stays open until the identical value is changed again'
   expect(withoutPassed(open, set({ uid: 'a', kid: 'padding' }))).toEqual([]);
 });
 
-test('[EDIT-9] a removal in conflict with a removal has no question; restoring a board with a change closes the question without it', () => {
+test('[EDIT-9] two concurrent removals ask nothing; the offer to restore a board with a change replaces the offer without it', () => {
   const gone = { entity: 'board', board: 'about' } as const;
   const told = { ...rejectionFor('target-gone', 'It is gone.'), target: gone };
   expect(conflictOf(told, { name: 'remove', args: { uids: ['a'] }, from })).toBeUndefined();
@@ -90,6 +90,9 @@ test.each([
   ['files-broken', { uids: ['a'], kid: 'level', v: 2 }, 'No.'],
   ['target-gone', { uid: 'a', content: ['Mine'] }, 'No. What you wrote: “Mine”'],
   ['value-unreadable', { uids: ['a'], kid: 'width', v: '4quux' }, 'No.'],
-])('[EDIT-9] words without a place are reported with the reason: %s, %j', (code, args, told) => {
-  expect(sentencesOf(withLost(rejectionFor(code, 'No.'), args))).toBe(told);
-});
+])(
+  '[EDIT-9] written words whose text was removed are reported with the reason: %s, %j',
+  (code, args, told) => {
+    expect(sentencesOf(withLost(rejectionFor(code, 'No.'), args))).toBe(told);
+  },
+);

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { sentencesOf } from '../../diagnostics/reason-of.ts';
-import { isOfSeveral, saidWords } from '../../author/inspect/own-words.ts';
+import { isOfSeveral, changeInWords } from '../../author/inspect/own-words.ts';
 import { CHANGES, type ChangeName } from '../../edit/changes/changes.ts';
 import type { Rejection } from '../../edit/rejection.ts';
 import { FILES_BROKEN } from '../../edit/edit-answer.ts';
@@ -64,7 +64,7 @@ export function withLost<R extends Diagnostic>(rejection: R, args: Asked['args']
   const isText = Array.isArray(args['content']);
   const isLost =
     code === FILES_BROKEN ? isText || typeof args['v'] === 'string' : GONE.has(code) && isText;
-  const lost = TEXTS.written(saidWords(args) ?? '');
+  const lost = TEXTS.written(changeInWords(args) ?? '');
   return isLost ? { ...rejection, hint: `${hint} ${lost}`.trim() } : rejection;
 }
 

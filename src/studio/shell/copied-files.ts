@@ -1,7 +1,7 @@
 import { reasonOf } from '../../diagnostics/reason-of.ts';
 import type { ArgsOf } from '../../edit/changes/changes.ts';
 import { NAMES } from '../session/questions.ts';
-import { lookSoon } from '../session/tab-session.ts';
+import { answerAfterLoading } from '../session/tab-session.ts';
 import { base64Of } from './base64.ts';
 import { filesNamed, MAX_BYTES, type CopiedFile } from './copied-html.ts';
 import { NOTHING_TO_DO, type Changes } from './making-changes.ts';
@@ -12,7 +12,7 @@ const TOO_LARGE = TEXTS.tooManyFiles(MAX_BYTES / 1024 / 1024);
 /** Returns the files of a clipboard, with as many bytes as fit. */
 export async function readFiles(clipboard: unknown): Promise<readonly CopiedFile[]> {
   const uids = new Set(filesNamed(clipboard));
-  const names = uids.size === 0 ? undefined : await lookSoon(NAMES);
+  const names = uids.size === 0 ? undefined : await answerAfterLoading(NAMES);
   const files: CopiedFile[] = [];
   let room = MAX_BYTES;
   for (const { uid, name, href } of names?.assets ?? []) {

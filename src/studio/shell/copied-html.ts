@@ -3,7 +3,7 @@ import { fieldsOf, listOf, readJson, textOf, type Reader } from '../../values/re
 
 /** A file of copied blocks. */
 export interface CopiedFile {
-  /** Of its asset in the original project. */
+  /** The uid of its asset in the original project. */
   readonly uid: string;
   readonly name: string;
   /** In Base64. */

@@ -2,8 +2,8 @@ import { isComposed } from '../../author/keys.ts';
 import { askForBoard, useBoardAct } from '../settings/board-act.ts';
 import { reportDropped } from './dropped-words.ts';
 import { typeOn as typeInText } from './canvas/text/text-tool.ts';
-import { moveCaret, pressAgain } from './synthetic-input.ts';
-import { handOn, nextKeys, dialogKeys, signOf, type BufferedKey } from './buffered-keys.ts';
+import { moveCaret, dispatchKey } from './synthetic-input.ts';
+import { forwardKeys, nextKeys, dialogKeys, signOf, type BufferedKey } from './buffered-keys.ts';
 import { pressCommands } from './press-commands.ts';
 import { isInDialog, isKept, isWriting } from './keys.ts';
 import { closeDialog, useView } from './view-store.ts';
@@ -92,7 +92,7 @@ export async function answer(run: () => Promise<boolean>, close: () => void) {
 /** Replays keys at the focus. */
 function goOn() {
   const typed = nextKeys.end();
-  if (handOn(typed) || typeInText(typed)) return;
+  if (forwardKeys(typed) || typeInText(typed)) return;
   const { activeElement } = document;
   const isOnPage = activeElement === null || activeElement instanceof HTMLIFrameElement;
   if (isWriting(activeElement)) reportDropped(typed);
@@ -101,7 +101,7 @@ function goOn() {
 
 /** Passes keys after Enter to its target, or to the text being written. */
 function passOn(typed: readonly BufferedKey[]) {
-  if (!handOn(typed) && !typeInText(typed)) reportDropped(typed);
+  if (!forwardKeys(typed) && !typeInText(typed)) reportDropped(typed);
 }
 
 /**
@@ -160,7 +160,7 @@ function typeOn(field: HTMLElement) {
 
 function pressIn(field: HTMLElement, key: BufferedKey) {
   const selection = document.getSelection();
-  if (pressAgain(field, key)) {
+  if (dispatchKey(field, key)) {
     if (key.key === 'Backspace') document.execCommand('delete');
     else if (key.key === 'Delete') document.execCommand('forwardDelete');
     else if (selection !== null) moveCaret(selection, key);
@@ -182,7 +182,7 @@ function typeInto(field: HTMLElement, words: string) {
 export function submit(field: HTMLElement) {
   const typed = nextKeys.end();
   press(field, 'Enter');
-  if (handOn(typed)) return;
+  if (forwardKeys(typed)) return;
   if (useView.getState().dialog !== undefined || hasDialog()) {
     // A rejected answer, or one without a target, keeps the question open.
     dialogKeys.begin(typed);

@@ -23,8 +23,8 @@ interface EntryMemory {
 
 const memory = remembers<EntryMemory>('entry', {});
 const isKnown = followProject((change) => memory.tellPage?.(change));
-const ready = loaded(() => import('./start-editing.ts')).then(({ passOn, startEditing }) => {
-  memory.tellPage = passOn;
+const ready = loaded(() => import('./start-editing.ts')).then(({ forwardChange, startEditing }) => {
+  memory.tellPage = forwardChange;
   return startEditing(isKnown);
 });
 openToPrograms(ready);

@@ -9,7 +9,7 @@ import { NOTE_TEXTS as TEXTS } from './notes-texts.ts';
  * Reports the removal of the shown board by others with an offer to restore it; runs before another
  * board is shown.
  */
-export function followGone() {
+export function followRemovedBoard() {
   useProject.subscribe(({ boards }, before) => {
     if (boards === before.boards) return;
     const { board } = useView.getState().selection;

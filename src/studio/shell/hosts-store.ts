@@ -42,7 +42,7 @@ export function blockedHosts(): readonly OtherHost[] {
   return hostsOf(without([...usePageOrigins.getState().origins, ...hosts.fonts], hosts));
 }
 
-/** The same as a hook. */
+/** Returns the blocked hosts, as a hook. */
 export function useBlockedHosts(): readonly OtherHost[] {
   const origins = usePageOrigins((page) => page.origins);
   const hosts = useProject((project) => project.hosts);

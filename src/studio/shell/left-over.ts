@@ -3,17 +3,17 @@ import { rejectionFor } from './rejected-error.ts';
 import { NOTE_TEXTS as TEXTS } from './notes-texts.ts';
 
 /** Maximum number of reasons. */
-const MOST_REASONS = 3;
+const MAX_REASONS = 3;
 
 /**
  * Returns the reason why an undo couldn't revert all of a step: others have changed it since, or
  * have already reverted it.
  */
-export function leftOver(left: readonly Diagnostic[]): Diagnostic {
+export function partialUndoReason(left: readonly Diagnostic[]): Diagnostic {
   const isThere = left.every(({ code }) => code === 'back-already');
   const before = isThere ? [] : [TEXTS.undonePartly];
-  const more = left.length - MOST_REASONS;
+  const more = left.length - MAX_REASONS;
   const end = more > 0 ? [TEXTS.moreReasons(more)] : [];
-  const reasons = left.slice(0, MOST_REASONS).map(({ text }) => text);
+  const reasons = left.slice(0, MAX_REASONS).map(({ text }) => text);
   return rejectionFor('undone-partly', [...before, ...reasons, ...end].join(' '));
 }

@@ -1,5 +1,5 @@
 import type { Placed } from '../../edit/blocks/places.ts';
-import { lookSoon } from '../session/tab-session.ts';
+import { answerAfterLoading } from '../session/tab-session.ts';
 
 /** Places on a board. */
 export interface Places {
@@ -21,8 +21,8 @@ export interface NewBlocks {
  * when the server can't be reached
  */
 export async function askForPlaces(of: Placed): Promise<Places> {
-  const { parents, rejected } = (await lookSoon(({ legalPlaces }, { project, elements }) =>
-    legalPlaces(project, of, elements),
+  const { parents, rejected } = (await answerAfterLoading(
+    ({ legalPlaces }, { project, elements }) => legalPlaces(project, of, elements),
   )) ?? { parents: [], rejected: [] };
   const reasons = new Map(
     rejected.flatMap(({ reason, parents: by }) => by.map((one) => [one, reason])),

@@ -1,14 +1,14 @@
 import { keyOf } from '../../author/keys.ts';
-import { copyAgain, pasteAgain, pressAgain } from './synthetic-input.ts';
+import { dispatchCopy, dispatchPaste, dispatchKey } from './synthetic-input.ts';
 import { reportDropped } from './dropped-words.ts';
-import { handOn, type BufferedKey } from './buffered-keys.ts';
+import { forwardKeys, type BufferedKey } from './buffered-keys.ts';
 
 /** Runs the commands of keys, until one of them starts a target for the rest. */
 export function pressCommands(target: EventTarget, typed: readonly BufferedKey[]) {
   for (const [at, key] of typed.entries()) {
     const rest = typed.slice(at + 1);
     pressOne(target, key);
-    if (handOn(rest)) return;
+    if (forwardKeys(rest)) return;
     if (key.key === 'Tab') {
       // Programs can't move the focus like a browser: later keys aren't for the selection.
       reportDropped(rest);
@@ -19,8 +19,8 @@ export function pressCommands(target: EventTarget, typed: readonly BufferedKey[]
 
 function pressOne(target: EventTarget, key: BufferedKey) {
   const isHeld = key.ctrlKey || key.metaKey;
-  if (key.pasted !== undefined) pasteAgain(target, key.pasted);
-  else if (isHeld && keyOf(key) === 'c') copyAgain(target, 'copy');
-  else if (isHeld && keyOf(key) === 'x') copyAgain(target, 'cut');
-  else pressAgain(target, key);
+  if (key.pasted !== undefined) dispatchPaste(target, key.pasted);
+  else if (isHeld && keyOf(key) === 'c') dispatchCopy(target, 'copy');
+  else if (isHeld && keyOf(key) === 'x') dispatchCopy(target, 'cut');
+  else dispatchKey(target, key);
 }

@@ -5,12 +5,12 @@ import type { OutlinedBlock } from '../../author/outline/board-outline.ts';
 import type { CanvasHosts } from '../../author/project/project-answers.ts';
 import { indexTree, type TreeIndex } from '../../author/outline/rows.ts';
 import type { ProjectAnswer, ShownError } from '../../author/tab-answer.ts';
-import { followTogether } from '../page/broadcast-leader.ts';
+import { followSharedStream } from '../page/broadcast-leader.ts';
 import { askForJson, type ChangeListener } from '../page/server.ts';
 import {
-  hearProject,
-  lookHere,
-  lookSoon,
+  receiveProject,
+  answerFromLoaded,
+  answerAfterLoading,
   useSession,
   type Question,
 } from '../session/tab-session.ts';
@@ -87,7 +87,7 @@ const memory = remembers<ProjectStoreMemory>('project-store', {
 
 /** Returns the name and the boards of the project, if more than block trees has changed. */
 function headsShown(): Partial<ProjectState> {
-  const shown = lookHere(({ listBoards, planHere, translationStates }, here) => {
+  const shown = answerFromLoaded(({ listBoards, planHere, translationStates }, here) => {
     const { project, facts, source, page, elements } = here;
     const plan = planHere(project, facts);
     const isListed = plan === memory.listed && page === undefined && !memory.isInLanguage;
@@ -120,13 +120,13 @@ const outlineOfWanted: Question<BoardOutline | undefined> = (
 /** Shows the outline of the requested board, as far as its trees are loaded. */
 function showOutline() {
   const { board, boards } = useProject.getState();
-  const outline = memory.wanted === '' ? undefined : lookHere(outlineOfWanted);
+  const outline = memory.wanted === '' ? undefined : answerFromLoaded(outlineOfWanted);
   if (outline === undefined) {
     const isGone = boards.all.length > 0 && boards.get(memory.wanted) === undefined;
     if (board !== undefined && isGone) useProject.setState({ board: undefined });
     // An inserted composite may need another tree.
     if (memory.wanted !== '')
-      void lookSoon(outlineOfWanted).then(
+      void answerAfterLoading(outlineOfWanted).then(
         (found) => found && showOutline(),
         () => undefined,
       );
@@ -159,7 +159,7 @@ useView.subscribe(({ language }, before) => {
 export async function openOutline(uid: string) {
   memory.wanted = uid;
   showOutline();
-  const mine = lookSoon(outlineOfWanted).finally(() => {
+  const mine = answerAfterLoading(outlineOfWanted).finally(() => {
     if (memory.opening === mine) memory.opening = undefined;
     showOutline();
   });
@@ -168,7 +168,7 @@ export async function openOutline(uid: string) {
 }
 
 /** Settles once the blocks of the last opened board are loaded; undefined if they are. */
-export const comingOutline = () => memory.opening;
+export const outlineLoaded = () => memory.opening;
 
 async function refresh() {
   const of = memory.losses;
@@ -198,7 +198,7 @@ export async function refreshProject(change = Infinity): Promise<void> {
 /** Follows changes on disk; resolves once the project is loaded. */
 export function followProject(told: ChangeListener) {
   return new Promise<void>((known) => {
-    followTogether(
+    followSharedStream(
       'shell',
       (change) => {
         useProject.setState({ link: 'live' });
@@ -206,7 +206,7 @@ export function followProject(told: ChangeListener) {
         if (!('revision' in change)) return;
         const { project, answer, revision } = change;
         if (answer !== undefined) showAnswer(answer);
-        const copied = hearProject(project).then(showOutline);
+        const copied = receiveProject(project).then(showOutline);
         void Promise.all([copied, refreshProject(revision)]).then(
           () => known(),
           () => undefined,

@@ -5,7 +5,7 @@ import type { Selection } from '../../edit/selection.ts';
 import type { Accepted } from '../../edit/session/protocol.ts';
 import type { Rejection } from '../../edit/rejection.ts';
 import { sendJson, type Reply } from '../page/server.ts';
-import { dropPending, pushNow, takeAnswer } from '../session/tab-session.ts';
+import { dropPending, pushNow, applyAnswer } from '../session/tab-session.ts';
 import { ConflictError, conflictOf, withConflict, withLost, type Asked } from './conflicts.ts';
 import { useEdit } from './edit-store.ts';
 import type { SentFile, SentPages } from './making-changes.ts';
@@ -56,7 +56,7 @@ export async function send(asked: Push, change: Change): Promise<Answer> {
     await refreshProject(rejection.revision ?? 0).catch(() => undefined);
     throw rejectedFor(rejection, { ...change, args: push.args });
   }
-  await takeAnswer(push.id, told.answer);
+  await applyAnswer(push.id, told.answer);
   return told.answer;
 }
 

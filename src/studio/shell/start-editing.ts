@@ -30,15 +30,15 @@ import { SELECT_ACTS } from './commands/select-commands.ts';
 import { TEXT_ACTS } from './commands/text-commands.ts';
 import { DIALOG_ACTS, VIEW_ACTS } from './commands/view-commands.ts';
 import { useEdit } from './edit-store.ts';
-import { followGone } from './gone-board.ts';
-import { followKept } from './kept-changes.ts';
+import { followRemovedBoard } from './gone-board.ts';
+import { resumeUnsavedChanges } from './kept-changes.ts';
 import { followPlace, recallPlace } from './kept-place.ts';
 import { bufferKey, keepComposed, onKey } from './keys.ts';
 import { followLiveRegion } from './live-region.ts';
 import { followDialogs, keepForDialog } from './dialog-keys.ts';
 import { followBoards } from './show-board.ts';
 
-export { passOn } from './canvas/frame.ts';
+export { forwardChange } from './canvas/frame.ts';
 
 const TAB_ACTS: ActsOf<typeof COMMANDS> = {
   ...CHANGE_ACTS,
@@ -74,7 +74,7 @@ export async function startEditing(isKnown: Promise<void>): Promise<void> {
   window.addEventListener('keydown', onKey);
   followBufferedWords();
   followClipboard(window);
-  followGone();
+  followRemovedBoard();
   followBoards(() => useEdit.getState().saved === 'saving');
   followLiveRegion();
   followHosts();
@@ -82,7 +82,7 @@ export async function startEditing(isKnown: Promise<void>): Promise<void> {
   keepNameOwn(() => void catchUp().catch(() => undefined));
   followSteps();
   followTabLife();
-  followKept();
+  resumeUnsavedChanges();
   await Promise.all([isKnown, openSession()]);
   await openAddress();
   const scrollBack = recallPlace();

@@ -4,7 +4,7 @@ export const readKept = (key: string): object => read(() => localStorage, key);
 /** Stores data, if the browser allows it. */
 export const keep = (key: string, value: object) => write(() => localStorage, key, value);
 
-/** The same for this tab only. */
+/** Reads an object that is stored for this tab only. */
 export const readOfTab = (key: string): object => read(() => sessionStorage, key);
 
 /** Stores data for this tab only. */
@@ -36,7 +36,7 @@ export function tabName(key: string): string {
   }
 }
 
-/** CommandResult this tab a new id. */
+/** Stores a new id for this tab, and returns it. */
 export function keepTabName(key: string): string {
   const made = crypto.randomUUID();
   try {

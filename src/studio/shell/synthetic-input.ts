@@ -35,7 +35,7 @@ export function moveCaret(selection: Selection, stroke: Stroke): void {
 }
 
 /** Dispatches a key again; a browser has no default action for it. */
-export function pressAgain(target: EventTarget, stroke: Stroke): boolean {
+export function dispatchKey(target: EventTarget, stroke: Stroke): boolean {
   const { key, code = '', ctrlKey, metaKey, shiftKey, altKey } = stroke;
   const held = { ctrlKey, metaKey, shiftKey, altKey };
   return target.dispatchEvent(
@@ -44,12 +44,12 @@ export function pressAgain(target: EventTarget, stroke: Stroke): boolean {
 }
 
 /** Copies or cuts like the keys, for which browsers fire their own events. */
-export function copyAgain(target: EventTarget, name: 'copy' | 'cut') {
+export function dispatchCopy(target: EventTarget, name: 'copy' | 'cut') {
   target.dispatchEvent(new ClipboardEvent(name, { bubbles: true, cancelable: true }));
 }
 
 /** Pastes content again. */
-export function pasteAgain(target: EventTarget, { text, html }: Clip) {
+export function dispatchPaste(target: EventTarget, { text, html }: Clip) {
   const clipboardData = new DataTransfer();
   clipboardData.setData('text/plain', text);
   clipboardData.setData('text/html', html);

@@ -66,7 +66,7 @@ interface SourceEntry {
 /** The drop position of a drag, in words. */
 export interface DropNote {
   readonly text: string;
-  /** It can't be dropped there; the text has the reason. */
+  /** True if it can't be dropped there; the text has the reason. */
   readonly isRejected: boolean;
 }
 
@@ -104,7 +104,7 @@ export interface ViewState extends Preferences, Emulation {
   readonly sized: string;
   /** The looks that a click applies to a block. */
   readonly brush: Brush | undefined;
-  /** Of the frame in px; undefined for all available width. */
+  /** The width of the frame in px; undefined for all available width. */
   readonly width: number | undefined;
   /** The width that the frame has, in px. Reading it from the frame would force a layout. */
   readonly frameWidth: number | undefined;

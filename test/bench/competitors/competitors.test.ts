@@ -159,7 +159,7 @@ describe('pages', () => {
     ['another text', (html: string) => html.replace('</h1>', '!</h1>')],
     ['another address', (html: string) => html.replace('<a href="/', '<a href="/x')],
     ['something added', (html: string) => html.replace('</main>', '</main><p></p>')],
-  ])('with %s are found out', (_, change) => {
+  ])('with %s are detected', (_, change) => {
     const site = createSite({ kind: 'a', seed: 1, boards: 1 });
     const folder = mkdtempSync(join(temp, 'bad-'));
     const content = site.content ?? contentOf('a');
@@ -175,7 +175,7 @@ describe('pages', () => {
     ['another text', { 'a.txt': 'x' }, { 'a.txt': 'y' }, /another one/],
     ['a file more', { 'a.txt': 'x' }, { 'a.txt': 'x', 'b.txt': '' }, /only one of both has b\.txt/],
     ['a file less', { 'a.txt': 'x', 'b.txt': '' }, { 'a.txt': 'x' }, /only one of both has b\.txt/],
-  ])('of an edit and of a build from nothing with %s are found out', (_, one, other, message) => {
+  ])('of an edit and of a clean build with %s are detected', (_, one, other, message) => {
     const folders = [one, other].map((files) => {
       const folder = mkdtempSync(join(temp, 'files-'));
       for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), text);

@@ -174,7 +174,7 @@ test('[LANG-1] a line that isn’t PO is reported with its number', () => {
   });
 });
 
-test('[LANG-4] accepted translations have the hashes of the sources of now', () => {
+test('[LANG-4] accepted translations have the hashes of the current sources', () => {
   const json = acceptTexts(source, { language: 'de' }, ELEMENTS);
   const after = exchangeBoard({ ...source, texts: Object.assign({}, texts, json) }, ELEMENTS);
   expect(after.units.filter(({ isStale }) => isStale)).toEqual([]);

@@ -27,7 +27,15 @@ interface Field {
 }
 
 /** Reports a field named like a property of its form; the client renames it. */
-export function reportFieldName({ at, site, element, attributes, props, tag, container }: Field) {
+export function reportReservedFieldName({
+  at,
+  site,
+  element,
+  attributes,
+  props,
+  tag,
+  container,
+}: Field) {
   const field = element.fieldName?.(props as never);
   if (field === undefined || !isFormProperty(field.name)) return;
   // A form has its own fields; nested forms aren't rendered as forms.

@@ -1,5 +1,5 @@
 /** Maximum length of a text that is searched for markup. */
-const MOST = 20_000;
+const MAX_LENGTH = 20_000;
 
 /** Pairs of formatting HTML tags, and Markdown for bold text and links. */
 const MARKUP =
@@ -8,6 +8,6 @@ const MARKUP =
 /** The first HTML or Markdown typed into a text, where it isn't formatted. */
 export function markupIn(text: string): string | undefined {
   const mayHold = text.includes('<') || text.includes('**') || text.includes('](');
-  if (!mayHold || text.length > MOST) return undefined;
+  if (!mayHold || text.length > MAX_LENGTH) return undefined;
   return MARKUP.exec(text)?.[0];
 }

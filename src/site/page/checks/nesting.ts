@@ -151,7 +151,7 @@ export function isFurtherMain(tag: string, ids: Set<string>): boolean {
 }
 
 /** Returns whether an element accepts any content, such as an additional layer. */
-export function holdsAnything({ content }: ElementSpec): boolean {
+export function acceptsAnyContent({ content }: ElementSpec): boolean {
   return content === 'flow' || content === 'phrasing';
 }
 

@@ -115,7 +115,7 @@ test('[RENDER-5] a card fills properties with known names for each page, if thei
   );
 });
 
-test('[RENDER-6] a card that lists pages itself is a circle', () => {
+test('[RENDER-6] a card that contains a list of pages is reported as a circle', () => {
   const root = page(listed('board-list', { of: 'blog', card: 'round' }));
   const round = board('round', { type: 'composite', root });
   const { found } = at('/', [listed('board-list', { of: 'blog', card: 'round' })], [round]);

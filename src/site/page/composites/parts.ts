@@ -6,7 +6,7 @@ import { startCollecting, type AssetUse, type Part } from '../collected.ts';
 import { withObservers } from '../context.ts';
 import type { ResolveBlock, Resolving } from '../resolving.ts';
 
-/** Resolves a block on its own, with its collected data: for several places, or several times. */
+/** Resolves a block once, with the data collected from it, so that several places can reuse the result. */
 export function resolvePart(at: BlockSite, resolving: Resolving, resolveBlock: ResolveBlock): Part {
   const collected = startCollecting();
   const found = collectDiagnostics();
@@ -25,7 +25,7 @@ function heightOf(nodes: readonly BlockNode[]): number {
   return nodes.reduce((height, node) => Math.max(height, 1 + heightOf(node.children)), 0);
 }
 
-/** Returns whether a part at its place is within the limits. */
+/** Returns whether a page with the part stays within the limits. */
 export function isWithinLimits(
   { height, blocks }: Part,
   { collected, container }: Resolving,
@@ -34,8 +34,8 @@ export function isWithinLimits(
 }
 
 /**
- * Adds the collected data of a part; returns false if it depends on the page, or an id, a class
- * name or a limit conflicts.
+ * Adds the collected data of a part; returns false if the part depends on the page, if the page has one
+ * of its ids or class names already, or if a limit is exceeded.
  */
 export function reusePart(part: Part, resolving: Resolving): boolean {
   const { site, collected } = resolving;

@@ -2,7 +2,7 @@ import { readValue } from '../values/values.ts';
 import { attributePlace } from '../values/attribute-place.ts';
 import { quote, type Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import { clobbersForm } from '../checks/form-names.ts';
-import { type Container, holdsAnything } from '../checks/nesting.ts';
+import { type Container, acceptsAnyContent } from '../checks/nesting.ts';
 import type { ElementSpec } from '../../../elements/define.ts';
 import type { AnyProps } from '../../../page/content.ts';
 import type { BlockNode, HostAttributes } from '../../../page/document.ts';
@@ -22,7 +22,7 @@ import { readyLook, type ReadyLook } from './look-css.ts';
 import { anchorId } from '../values/links.ts';
 import type { CachedLook } from './look-trie.ts';
 import { lastOf, type LocatedAttribute } from '../values/located-attribute.ts';
-import { addLateFills, hasLateFill } from './late-fill.ts';
+import { addLateFills, hasLazyBackground } from './late-fill.ts';
 import { isFromWidthOn } from './width-overlaps.ts';
 import { isResponsive, readWidths, rejectWidths, type SetAttribute } from './widths.ts';
 
@@ -176,7 +176,7 @@ function readLooks(input: AppearanceInput, anchor: Anchor | undefined) {
     Array.from(step.looks.values(), (look) => look.value).some(isSitePicture),
   );
   // The document's own fill is always visible.
-  const isLate = canvas === '' && hasLateFill(looks, steps);
+  const isLate = canvas === '' && hasLazyBackground(looks, steps);
   return { rule, canvas, fill, isLate, video, isBound };
 }
 
@@ -207,7 +207,7 @@ function videoNode(fill: Fill, input: AppearanceInput): BlockNode | undefined {
   if (fill.type !== 'video' || fill.url === '') return undefined;
   const { site, collected, element } = input;
   const hasSlots = element.slots !== undefined || element.deriveSlots !== undefined;
-  if (hasSlots || !holdsAnything(element)) {
+  if (hasSlots || !acceptsAnyContent(element)) {
     reportAt(site, 'video-has-no-place', placeOf(input.at), { eid: element.eid });
     return undefined;
   }

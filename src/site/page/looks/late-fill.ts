@@ -9,7 +9,10 @@ type Looks = ReadonlyMap<string, ReadyLook>;
  * Returns whether a block has, at any width, a background picture that is fetched only when the
  * block is near the window (VALUE-8).
  */
-export function hasLateFill(looks: Looks, steps: readonly { readonly looks: Looks }[]): boolean {
+export function hasLazyBackground(
+  looks: Looks,
+  steps: readonly { readonly looks: Looks }[],
+): boolean {
   return [{ looks }, ...steps].some((step) => {
     // The cast is sound: all elements have the look of this name.
     const fill = step.looks.get('fill')?.value as Fill | undefined;

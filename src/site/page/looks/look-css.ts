@@ -16,7 +16,7 @@ export interface ReadyLook {
 /** The CSS of a look. */
 export interface LookCss {
   readonly block: readonly (readonly [property: string, value: string])[];
-  /** For a layer behind the content. */
+  /** The declarations of a layer behind the content. */
   readonly layer: Declarations | undefined;
   /** Additional rules, with `&` for the block. */
   readonly more: string;

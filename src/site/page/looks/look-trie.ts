@@ -50,7 +50,7 @@ export interface LookTrie {
     attributes: readonly LocatedAttribute[],
     isRoot: boolean,
   ): LookNode | undefined;
-  /** Same for a block of a source, whose own look is cached by the block without building a key. */
+  /** Finds the look of a block of a source; it is cached by the block, without building a key. */
   findAgain(
     element: ElementSpec,
     attributes: readonly LocatedAttribute[],
@@ -60,7 +60,7 @@ export interface LookTrie {
   valueOf(located: LocatedAttribute): WrittenValue | undefined;
 }
 
-/** More than a hand-made site has; each takes a kilobyte. */
+/** Maximum number of cached looks; each takes a kilobyte, and sites made by hand have fewer. */
 const MAX_LOOKS = 20_000;
 const MAX_VALUES = 50_000;
 

@@ -10,7 +10,7 @@ import type { Length } from '../../../values/dimension.ts';
 import type { TextStyle } from '../../../values/text-style.ts';
 import type { Font } from '../../../values/font.ts';
 import { boardName } from '../../../model/names.ts';
-import { reasonHeldBack } from '../../plan/held.ts';
+import { heldBackReason } from '../../plan/held.ts';
 import { findUnknownFont } from '../../plan/check-font.ts';
 import { VALUE_TYPES } from '../../../values/value-types.ts';
 import type { LocatedAttribute } from './located-attribute.ts';
@@ -235,7 +235,7 @@ function readLink(
       const place = attributePlace(site, located, 'v');
       const { board, held } = site.boards.get(page.uid) ?? {};
       if (board !== undefined && held !== undefined) {
-        const params = { board: quote(boardName(board)), reason: reasonHeldBack(held) };
+        const params = { board: quote(boardName(board)), reason: heldBackReason(held) };
         reportAt(site, 'link-held', place, params);
         return undefined;
       }

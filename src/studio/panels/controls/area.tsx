@@ -14,7 +14,7 @@ interface AreaField {
   readonly flag: Flag;
   /** The dimension that it sets initially; a minimum only if it exceeds the size. */
   readonly axis?: 'w' | 'h';
-  /** The same for the other dimension. */
+  /** The corresponding size of the other dimension. */
   readonly other: readonly [key: string, flag: Flag];
 }
 

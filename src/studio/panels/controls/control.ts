@@ -22,7 +22,7 @@ export interface Shape extends Bounds {
   readonly initial?: Json | undefined;
   /** The effective value on the canvas if unset. */
   readonly effect?: PartInEffect | undefined;
-  /** The same for the parts of a value. */
+  /** The effective values of the parts of a value. */
   readonly effects?: InEffect['parts'] | undefined;
   /** The id of the element with its description. */
   readonly describedBy?: string | undefined;

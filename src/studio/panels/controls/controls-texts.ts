@@ -22,10 +22,10 @@ export const CONTROL_TEXTS = {
     blur: 'Blur',
     isFullRow: 'Full row',
     kid: 'Name',
-    column: 'From column',
-    columns: 'Columns wide',
-    row: 'From row',
-    rows: 'Rows high',
+    column: 'Column start',
+    columns: 'Column span',
+    row: 'Row start',
+    rows: 'Row span',
   } as Readonly<Record<string, string>>,
 } as const;
 

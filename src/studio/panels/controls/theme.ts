@@ -10,7 +10,7 @@ export function shownValue(
   return isDark ? (dark ?? light) : light;
 }
 
-/** CommandResult panels the values of variables that the page has. */
+/** Returns the values of the page's variables as a style of panels. */
 export function themeStyle(
   variables: readonly Pick<NamedVariable, 'property' | 'light' | 'dark'>[],
   isDark: boolean,

@@ -10,22 +10,22 @@ export const useCanvas = create<{ readonly changes: number }>(() => ({ changes: 
  * Reports that a page may have changed visually, from the next frame on; returns a function that
  * stops.
  */
-export function followLooks(view: Window): { poke(): void; end(): void } {
+export function followLooks(view: Window): { refresh(): void; end(): void } {
   let waiting = 0;
   const tell = () => {
     waiting = 0;
     useCanvas.setState(({ changes }) => ({ changes: changes + 1 }));
   };
-  const poke = () => {
+  const refresh = () => {
     if (waiting === 0) waiting = view.requestAnimationFrame(tell);
   };
   const over = new AbortController();
   for (const name of ['resize', 'transitionend', 'animationend', 'load']) {
-    view.addEventListener(name, poke, { signal: over.signal, capture: true });
+    view.addEventListener(name, refresh, { signal: over.signal, capture: true });
   }
-  poke();
+  refresh();
   return {
-    poke,
+    refresh,
     end() {
       view.cancelAnimationFrame(waiting);
       over.abort();

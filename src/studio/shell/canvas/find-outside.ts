@@ -1,27 +1,27 @@
 import { isPolicyOrigin } from '../../../values/policy-origin.ts';
 import { useProject } from '../project-store.ts';
-import { originsListed } from './listed-origins.ts';
+import { listedMediaOrigins } from './listed-origins.ts';
 
 /** An element with media from other servers. */
-export interface OutsideThing {
+export interface OutsideElement {
   readonly element: Element;
   /** Returns the current origins of its media: a rule may apply at some widths only. */
   readonly origins: () => readonly string[];
 }
 
 /** The media that a page loads from other servers. */
-export interface Outside {
-  readonly things: readonly OutsideThing[];
+export interface OutsideMedia {
+  readonly things: readonly OutsideElement[];
   /** All origins that it names, including hidden ones. */
   readonly origins: readonly string[];
 }
 
-const NOTHING: Outside = { things: [], origins: [] };
+const NOTHING: OutsideMedia = { things: [], origins: [] };
 
 type View = Window & typeof globalThis;
 
 /** Maximum number of marked elements. */
-const MOST_THINGS = 200;
+const MAX_ELEMENTS = 200;
 
 const MEDIA = ':is(img,source,video,audio,track)';
 const ATTRIBUTES = ['src', 'srcset', 'poster'] as const;
@@ -31,16 +31,16 @@ const SELECTOR = ATTRIBUTES.map((name) => `${MEDIA}[${name}^="http"]`).join(',')
  * Finds media that a page loads from other servers: pictures, videos and sounds by their
  * attributes, fills and masks by its CSS.
  */
-export function findOutside(page: Document, view: View): Outside {
-  const listed = originsListed(page);
+export function findOutside(page: Document, view: View): OutsideMedia {
+  const listed = listedMediaOrigins(page);
   // A page that lists no hosts has none, so that its rules needn't be read.
   if (listed.length === 0 && useProject.getState().hosts.isListed) return NOTHING;
-  const things = [...byAttributes(page, view), ...byRules(page, view)].slice(0, MOST_THINGS);
+  const things = [...byAttributes(page, view), ...byRules(page, view)].slice(0, MAX_ELEMENTS);
   const origins = new Set([...listed, ...things.flatMap((thing) => thing.origins())]);
   return { things, origins: [...origins] };
 }
 
-function byAttributes(page: Document, view: View): readonly OutsideThing[] {
+function byAttributes(page: Document, view: View): readonly OutsideElement[] {
   return [...page.querySelectorAll(SELECTOR)].map((element) => {
     const addresses = ATTRIBUTES.map((name) => element.getAttribute(name) ?? '');
     const origins = originsIn(addresses.map(firstAddress), view);
@@ -64,7 +64,7 @@ function originsIn(addresses: readonly string[], { location }: View): readonly s
   return [...origins].filter((origin) => origin !== location.origin && isPolicyOrigin(origin));
 }
 
-function byRules(page: Document, view: View): readonly OutsideThing[] {
+function byRules(page: Document, view: View): readonly OutsideElement[] {
   const sheets = [...page.styleSheets, ...page.adoptedStyleSheets];
   return sheets.flatMap((sheet) => rulesOf(sheet)).flatMap((rule) => byRule(rule, page, view));
 }
@@ -90,7 +90,7 @@ function byRule(
   { selectorText }: CSSStyleRule,
   page: Document,
   view: View,
-): readonly OutsideThing[] {
+): readonly OutsideElement[] {
   const parts = [null, ...new Set(selectorText.match(PART))];
   const elements = page.querySelectorAll(selectorText.replaceAll(PART, ''));
   return [...elements].map((element) => ({

@@ -30,7 +30,7 @@ async function looksIn(ms: number): Promise<number> {
 
 test('[EDIT-1] a page is checked in each frame while something moves, and rarely otherwise', async () => {
   expect(await looksIn(1000)).toBe(0);
-  following.poke();
+  following.refresh();
   found = { isNeeded: true, hasMoved: true };
   expect(await looksIn(1600)).toBe(100);
   found = { isNeeded: true, hasMoved: false };
@@ -44,7 +44,7 @@ test('[EDIT-1] a page is checked in each frame while something moves, and rarely
 
 test('[EDIT-1] positions aren’t checked if no element has to be followed', async () => {
   found = { isNeeded: false, hasMoved: true };
-  following.poke();
+  following.refresh();
   expect(await looksIn(5000)).toBe(1);
 });
 
@@ -58,7 +58,7 @@ test.each<readonly [what: string, move: () => void]>([
 ])(
   '[EDIT-1] a page is checked in the next frame after %s, and no more once it is closed',
   async (_, move) => {
-    following.poke();
+    following.refresh();
     await looksIn(1000);
     vi.runOnlyPendingTimers();
     await looksIn(30);

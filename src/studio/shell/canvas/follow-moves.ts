@@ -9,7 +9,7 @@ export interface Look {
 /** Checks a page whenever blocks may have moved. */
 export interface Following {
   /** Checks in the next frame, and in further ones as long as anything moves. */
-  poke(): void;
+  refresh(): void;
   close(): void;
 }
 
@@ -57,22 +57,22 @@ export function followMoves(
     else rest = view.setTimeout(lookSoon, REST_MS);
   }
 
-  function poke() {
+  function refresh() {
     still = 0;
     lookSoon();
   }
 
-  const observer = new view.MutationObserver(poke);
+  const observer = new view.MutationObserver(refresh);
   const changes = { attributes: true, characterData: true, childList: true, subtree: true };
   observer.observe(page, changes);
-  for (const name of TOLD) page.addEventListener(name, poke, { capture: true, passive: true });
-  view.addEventListener('resize', poke);
+  for (const name of TOLD) page.addEventListener(name, refresh, { capture: true, passive: true });
+  view.addEventListener('resize', refresh);
   return {
-    poke,
+    refresh,
     close() {
       observer.disconnect();
-      for (const name of TOLD) page.removeEventListener(name, poke, { capture: true });
-      view.removeEventListener('resize', poke);
+      for (const name of TOLD) page.removeEventListener(name, refresh, { capture: true });
+      view.removeEventListener('resize', refresh);
       view.clearTimeout(rest);
       view.cancelAnimationFrame(frame);
     },

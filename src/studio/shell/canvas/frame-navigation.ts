@@ -23,7 +23,7 @@ export function navigate(view: Window, way: Navigation) {
 }
 
 /** Repeats the latest navigation; once, as further redirects are followed. */
-export const navigateAgain = (view: Window) =>
+export const repeatNavigation = (view: Window) =>
   navigate(view, { address: memory.latest.address, from: '' });
 
 /** Notes a navigation of the frame itself. */

@@ -14,12 +14,12 @@ import {
   pageArrived,
 } from './arrival.ts';
 import { addressOf } from './board-address.ts';
-import { scrollNear, showPlace } from './pointer/landing.ts';
+import { scrollIntoMiddle, showPlace } from './pointer/landing.ts';
 import {
   hasReloaded,
   isOvertaken,
   navigate,
-  navigateAgain,
+  repeatNavigation,
   noteNavigation,
 } from './frame-navigation.ts';
 import { ownElementsOf } from './marked.ts';
@@ -84,7 +84,7 @@ export function connectFrame(frame: HTMLIFrameElement): () => void {
     if (isOtherPage) goTo(now.selection.board);
     if (memory.shown !== undefined && isPretendedOther(now, before)) {
       pretend(memory.shown.page);
-      memory.shown.looks.poke();
+      memory.shown.looks.refresh();
     }
   });
   // A board may have a page again, and the server may be back.
@@ -117,7 +117,7 @@ function goTo(boardUid: string) {
 }
 
 /** Reports a change to the page, without disturbing text being written. */
-export function passOn(change: ChangeMessage) {
+export function forwardChange(change: ChangeMessage) {
   const isNews = 'revision' in change && change.revision > useProject.getState().revision;
   if (isNews) leaveUnattended();
   if (!useView.getState().isPageWaiting) tell(change);
@@ -174,7 +174,7 @@ function arrive(uid: string) {
 /** The page is about to show the current state: the shell removes its content first. */
 function onShowing() {
   noteShowing();
-  memory.shown?.looks.poke();
+  memory.shown?.looks.refresh();
   writeAnew();
   restoreAll();
 }
@@ -196,7 +196,7 @@ function takeOver(frame: HTMLIFrameElement) {
   if (page !== null && view?.location.href === 'about:blank') return;
   if (page !== null && view !== null) {
     if (isOvertaken(view)) return;
-    if (hasReloaded(view)) return navigateAgain(view);
+    if (hasReloaded(view)) return repeatNavigation(view);
   }
   const isExpected = isPageLeft();
   arrivePage();
@@ -219,9 +219,9 @@ function takeOver(frame: HTMLIFrameElement) {
   });
   setRevealer(revealBlock);
   const follow = () => {
-    overlay.poke();
-    looks.poke();
-    translations.poke();
+    overlay.refresh();
+    looks.refresh();
+    translations.refresh();
     const isThere = (uid: string) => overlay.elementsOf(uid).length > 0;
     revealAwaited(useView.getState().selection.focus, isThere);
     pretend(page);
@@ -230,7 +230,7 @@ function takeOver(frame: HTMLIFrameElement) {
     if (!isPageLeft()) arrive(detail);
     // Its rules may change without a change of elements.
     pretend(page);
-    looks.poke();
+    looks.refresh();
   };
   const over = new AbortController();
   const { signal } = over;
@@ -303,7 +303,7 @@ export function revealBlock(uid: string) {
     return;
   }
   const gap = overlay.boxOf(uid) === undefined ? findUnseen(view, overlay, 1) : undefined;
-  if (gap !== undefined) scrollNear(view, gap.box.top);
+  if (gap !== undefined) scrollIntoMiddle(view, gap.box.top);
   if (first !== undefined) showNear(first, view);
 }
 

@@ -1,6 +1,6 @@
 import { uidOfKey } from '../../../edit/blocks/block-keys.ts';
 import { TEXTS_OF_PAGE } from '../../session/questions.ts';
-import { lookHere, useSession } from '../../session/tab-session.ts';
+import { answerFromLoaded, useSession } from '../../session/tab-session.ts';
 import { useView } from '../view-store.ts';
 import { selectorOf } from './marked.ts';
 
@@ -13,7 +13,7 @@ const NAMES = { missing: 'sitegen-missing', stale: 'sitegen-stale' } as const;
 /** Marks of texts that aren't translated, or whose source has changed. */
 export interface TranslationMarks {
   /** Marks the texts that the page shows now. */
-  poke(): void;
+  refresh(): void;
   end(): void;
 }
 
@@ -23,10 +23,10 @@ export function markTranslations(view: Window & typeof globalThis): TranslationM
   const sheet = new view.CSSStyleSheet();
   sheet.replaceSync(RULES);
 
-  function poke() {
+  function refresh() {
     const highlights = view.CSS.highlights;
     const { language } = useView.getState();
-    const texts = language === undefined ? undefined : lookHere(TEXTS_OF_PAGE)?.texts;
+    const texts = language === undefined ? undefined : answerFromLoaded(TEXTS_OF_PAGE)?.texts;
     for (const [state, name] of Object.entries(NAMES)) {
       const marked = texts?.filter((text) => text.state === state && text.block !== '') ?? [];
       const ranges = marked.flatMap(({ block }) => rangesOf(block));
@@ -49,7 +49,7 @@ export function markTranslations(view: Window & typeof globalThis): TranslationM
   }
 
   const unfollow = useSession.subscribe(({ session }, before) => {
-    if (session !== before.session && useView.getState().language !== undefined) poke();
+    if (session !== before.session && useView.getState().language !== undefined) refresh();
   });
-  return { poke, end: unfollow };
+  return { refresh, end: unfollow };
 }

@@ -1,5 +1,5 @@
 import { aboutSoundBlock, NAMES } from '../../session/questions.ts';
-import { lookSoon } from '../../session/tab-session.ts';
+import { answerAfterLoading } from '../../session/tab-session.ts';
 import {
   brushOf,
   chosenParts,
@@ -41,7 +41,9 @@ async function take(coming: () => Promise<Brush>) {
 const takeLooks = ({ uid = useView.getState().selection.focus }: ArgsOf<'take-looks'>) =>
   take(async () => {
     const { board } = useView.getState().selection;
-    const block = await lookSoon(aboutSoundBlock({ board, block: String(uid), uses: [] }));
+    const block = await answerAfterLoading(
+      aboutSoundBlock({ board, block: String(uid), uses: [] }),
+    );
     if (block === undefined) throw new Error(TEXTS.noLayer(String(uid)));
     return brushOf(block);
   });
@@ -54,7 +56,7 @@ function takeNamed<T extends { readonly name: string }>(
 ) {
   return ({ name }: ArgsOf<'take-style'>) =>
     take(async () => {
-      const names = await lookSoon(NAMES);
+      const names = await answerAfterLoading(NAMES);
       const found = names && listIn(names).find((one) => one.name === name);
       if (found === undefined) throw new Error(missing(name));
       return brushFor(found);
@@ -63,7 +65,9 @@ function takeNamed<T extends { readonly name: string }>(
 
 const takePreset = ({ preset, eid = selectedEid() }: ArgsOf<'take-preset'>) =>
   take(async () => {
-    const presets = await lookSoon(({ presetsOf }, { elements }) => presetsOf(elements, eid));
+    const presets = await answerAfterLoading(({ presetsOf }, { elements }) =>
+      presetsOf(elements, eid),
+    );
     const found = presets?.find(({ name }) => name === preset);
     if (found === undefined) throw new Error(TEXTS.noPreset(preset));
     return presetBrush(found);

@@ -17,14 +17,14 @@ function argument([name, { has, isOptional, doc }]: readonly [string, Argument])
   return `${shown} ${cell(has)}: ${cell(doc)}`;
 }
 
-function row([name, { label, keys = [], browserKeys, isForPrograms, args, gives }]: readonly [
+function row([name, { label, keys = [], browserKeys, isForPrograms, args, returns }]: readonly [
   string,
   Row,
 ]): string {
   const all = browserKeys === undefined ? keys : [browserKeys, ...keys];
   const mark = isForPrograms === true ? ' ◇' : '';
   const taken = Object.entries(args).map(argument);
-  const given = gives === undefined ? [] : [`gives ${cell(gives.words)}`];
+  const given = returns === undefined ? [] : [`returns ${cell(returns.words)}`];
   const shownKeys = all.map((key) => `\`${cell(key)}\``).join(' ');
   return `| \`${name}\`${mark} | ${cell(label)} | ${shownKeys} | ${[...taken, ...given].join('<br>')} |`;
 }

@@ -3,7 +3,7 @@ const noBrush = 'No style is copied yet.';
 /** The conditions and rejections of commands; their labels are in their rows. */
 export const COMMAND_TEXTS = {
   noLanguage: (language: string) => `The project has no language “${language}”.`,
-  noOtherLanguage: 'The page is shown in its first language.',
+  noOtherLanguage: 'The page is shown in the default language. Choose another language first.',
   noLayer: (uid: string) => `There is no layer “${uid}” on this page.`,
   noPage: (uid: string) => `There is no page “${uid}”.`,
   noSelection: 'No layer is selected.',

@@ -2,7 +2,7 @@ import type { COMPOSITE_CHANGES } from '../../../edit/changes/composite-changes.
 import type { CompositeUse, CompositeUses } from '../../../author/project/composite-uses.ts';
 import { askForJson } from '../../page/server.ts';
 import { usesOf } from '../../session/questions.ts';
-import { lookSoon } from '../../session/tab-session.ts';
+import { answerAfterLoading } from '../../session/tab-session.ts';
 import { edit } from '../changes.ts';
 import { goToBlock } from '../go-to.ts';
 import { useProject } from '../project-store.ts';
@@ -29,7 +29,7 @@ const sourceOf = ({ board, ...args }: SourceArgs) =>
   board ?? useAt(args).source ?? useView.getState().selection.board;
 
 async function composite(board: string, all: readonly CompositeUse[] = []): Promise<CompositeUses> {
-  const found = await lookSoon(usesOf(board, all));
+  const found = await answerAfterLoading(usesOf(board, all));
   if (found === undefined) throw new Error(TEXTS.noRoot(board));
   return found;
 }

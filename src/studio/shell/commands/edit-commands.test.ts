@@ -65,7 +65,7 @@ test.each([
   await expect(runCommand('write', { uid })).rejects.toThrow(why);
 });
 
-test('[EDIT-3] the quick wrappers accept anything', () => {
+test('[EDIT-3] the elements that “Wrap” offers first accept any content', () => {
   const others = WRAPS.filter((eid) => CATALOGUE.elements.get(eid)?.content !== 'flow');
   expect(others).toEqual([]);
 });

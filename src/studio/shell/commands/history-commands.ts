@@ -1,6 +1,6 @@
 import type { ListedStep } from '../../../author/outline/listed-steps.ts';
 import type { HISTORY_CHANGES } from '../../../edit/changes/changes.ts';
-import { lookHere } from '../../session/tab-session.ts';
+import { answerFromLoaded } from '../../session/tab-session.ts';
 import { edit } from '../changes.ts';
 import { useEdit } from '../edit-store.ts';
 import { useView } from '../view-store.ts';
@@ -11,7 +11,9 @@ import { COMMAND_TEXTS as TEXTS } from './commands-texts.ts';
 /** Opens the list of this tab's steps, and returns it. */
 function showHistory(): readonly ListedStep[] {
   useView.setState({ tree: 'history', hasLeft: true });
-  return lookHere(({ listSteps }, { history, project }) => listSteps(history, project)) ?? [];
+  return (
+    answerFromLoaded(({ listSteps }, { history, project }) => listSteps(history, project)) ?? []
+  );
 }
 
 /** The announced result of a handle is obsolete. */

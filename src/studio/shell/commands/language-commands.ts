@@ -1,5 +1,5 @@
 import { LANGUAGES } from '../../session/questions.ts';
-import { lookHere } from '../../session/tab-session.ts';
+import { answerFromLoaded } from '../../session/tab-session.ts';
 import { pageArrived } from '../canvas/arrival.ts';
 import { stopWriting } from '../canvas/text/text-tool.ts';
 import { edit } from '../changes.ts';
@@ -11,7 +11,7 @@ import type { ActsOf } from './registry.ts';
 
 /** Shows pages in a language of the project. @throws Error for another one */
 function chooseLanguage(language: string): Promise<void> {
-  const all = lookHere(LANGUAGES) ?? [];
+  const all = answerFromLoaded(LANGUAGES) ?? [];
   if (!all.includes(language)) throw new Error(TEXTS.noLanguage(language));
   stopWriting();
   useView.setState({ language: language === all[0] ? undefined : language, hovered: undefined });
@@ -29,7 +29,7 @@ export const LANGUAGE_ACTS: ActsOf<
   },
   'add-language': {
     async run(args) {
-      const base = lookHere((_, { facts }) => facts.options.lang);
+      const base = answerFromLoaded((_, { facts }) => facts.options.lang);
       await edit('add-language', { ...(base !== undefined && { base }), ...args });
       return chooseLanguage(args.language);
     },

@@ -106,7 +106,7 @@ export function tryCommand<N extends CommandName>(name: N, ...[args]: Given<Args
   return tryNow(name, args ?? {}, runNow);
 }
 
-/** The same with arguments from several sources, which are read first. */
+/** Runs a command if it is possible now, after reading arguments from several sources. */
 export const tryNamed = (name: CommandName, args: object): boolean => tryNow(name, args, runNamed);
 
 function tryNow(

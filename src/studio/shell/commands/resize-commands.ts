@@ -1,4 +1,4 @@
-import { goesAlong } from '../../../author/resize/handles.ts';
+import { actsAlong } from '../../../author/resize/handles.ts';
 import { RESIZE_MODES, type ResizeMode } from '../../../author/resize/resize-modes.ts';
 import { isNotResized, resizeAll } from '../../../author/resize/resize-several.ts';
 import { handleOrder } from '../../../author/outline/selecting.ts';
@@ -34,7 +34,7 @@ async function go(step: Step) {
   const { page, uids } = meant();
   const handle = page.overlay.handle();
   const along = (axis: 'x' | 'y') =>
-    handle !== undefined && goesAlong(handle, axis) ? step[axis] : 0;
+    handle !== undefined && actsAlong(handle, axis) ? step[axis] : 0;
   const [x, y] = [along('x'), along('y')];
   if (handle === undefined || (x === 0 && y === 0)) return;
   useView.setState({ handle });

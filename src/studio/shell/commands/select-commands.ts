@@ -9,7 +9,7 @@ import {
 import { noneOf, type Selection } from '../../../edit/selection.ts';
 import { placeOfBlock, revealBlock, shownWindow } from '../canvas/frame.ts';
 import { blocksIn } from '../canvas/pointer/marquee-tool.ts';
-import { comingOutline, useProject } from '../project-store.ts';
+import { outlineLoaded, useProject } from '../project-store.ts';
 import { showSelection } from '../show-board.ts';
 import { useView } from '../view-store.ts';
 import type { ArgsOf } from './command-table.ts';
@@ -93,9 +93,9 @@ const arrow = (to: Direction) => ({ ...ON_BLOCKS, run: () => go(to) });
 export const SELECT_ACTS: ActsOf<typeof SELECT_ROWS> = {
   select: {
     ...ON_BLOCKS,
-    when: () => comingOutline() !== undefined || hasBlocks(),
+    when: () => outlineLoaded() !== undefined || hasBlocks(),
     run(args) {
-      const coming = comingOutline();
+      const coming = outlineLoaded();
       return coming === undefined ? selectBlocks(args) : coming.then(() => selectBlocks(args));
     },
   },

@@ -1,5 +1,5 @@
 import { NAMES } from '../../session/questions.ts';
-import { lookSoon } from '../../session/tab-session.ts';
+import { answerAfterLoading } from '../../session/tab-session.ts';
 import { wordsForFile } from '../../../author/canvas/dropped-files.ts';
 import { changeText, isCaretComing, stopWriting, textEditor } from '../canvas/text/text-tool.ts';
 import { useWriting } from '../canvas/text/writing-state.ts';
@@ -23,7 +23,7 @@ const mark = (name: string) => ({
 /** Returns the text of a link without selected words. */
 async function nameOf(to: string, file: string | undefined): Promise<string> {
   if (file === undefined) return nameOfPlace(to);
-  const names = await lookSoon(NAMES);
+  const names = await answerAfterLoading(NAMES);
   return wordsForFile(names?.assets.find(({ uid }) => uid === file)?.name ?? file);
 }
 

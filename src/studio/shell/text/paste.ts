@@ -108,11 +108,11 @@ const CALLED: Readonly<Record<string, string>> = {
 };
 
 const KEPT: ReadonlySet<string> = new Set([...BLOCK_TAGS, ...LINE_TAGS]);
-const MOST_LEVELS = 50;
+const MAX_LEVELS = 50;
 
 function treeOf(parent: Element, dropped: Map<string, number>, level: number): readonly Pasted[] {
   // Deeper nesting than anybody writes becomes words.
-  if (level > MOST_LEVELS) return [parent.textContent ?? ''];
+  if (level > MAX_LEVELS) return [parent.textContent ?? ''];
   return [...parent.childNodes].flatMap((node): readonly Pasted[] => {
     if (node instanceof Text) return [node.data];
     if (!(node instanceof Element)) return [];
@@ -152,11 +152,11 @@ function codeOf(pre: Element): Pasted {
   return { tag: 'pre', children: [code], ...(language !== '' && { language }) };
 }
 
-const MOST_ADDRESS = 10_000;
+const MAX_ADDRESS = 10_000;
 
 function attributesOf(element: Element, tag: string): Partial<Exclude<Pasted, string>> {
   const [href, address, alt] = ['href', 'src', 'alt'].map((name) =>
-    element.getAttribute(name)?.slice(0, MOST_ADDRESS),
+    element.getAttribute(name)?.slice(0, MAX_ADDRESS),
   );
   // An embedded picture has a long address.
   const src = address?.startsWith('data:') === true ? element.getAttribute('src') : address;

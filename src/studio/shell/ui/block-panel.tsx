@@ -8,7 +8,7 @@ import { pixelsOf } from '../../../values/width.ts';
 import type { PreviewChange } from '../../panels/editing.ts';
 import LostPanel from '../../panels/lost.tsx';
 import { aboutBlock } from '../../session/questions.ts';
-import { lookHere, useHere, type Question } from '../../session/tab-session.ts';
+import { answerFromLoaded, useHere, type Question } from '../../session/tab-session.ts';
 import { tryCommand } from '../commands/registry.ts';
 import { goToIssue } from '../go-to.ts';
 import { sendChange, sendExposure } from '../inspector-edits.ts';
@@ -42,7 +42,7 @@ export default function BlockPanel(params: OneBlock) {
   const each = useSame(useHere(writtenBy ?? NOTHING_COMPARED, writtenBy));
   const seeEach = useMemo(
     () => (name: ValueName) => {
-      const all = writtenBy && lookHere(writtenBy);
+      const all = writtenBy && answerFromLoaded(writtenBy);
       return all && eachOf(all, name);
     },
     [writtenBy],
@@ -80,12 +80,12 @@ export default function BlockPanel(params: OneBlock) {
 const goToStyle = (called: string) => useView.setState({ panel: 'project', styleCalled: called });
 
 /** The values of more blocks aren't compared; a change of them replaces any value. */
-const MOST_COMPARED = 100;
+const MAX_COMPARED = 100;
 const NOTHING_COMPARED: Question<undefined> = () => undefined;
 
 /** Asks for the values of several blocks, to show differences and for merging; undefined for one block, and for too many. */
 function eachOfSome(board: string, uids: readonly string[]): Question<WrittenValues> | undefined {
-  const isSome = uids.length >= 2 && uids.length <= MOST_COMPARED;
+  const isSome = uids.length >= 2 && uids.length <= MAX_COMPARED;
   return isSome
     ? ({ writtenValues }, { project }) => writtenValues(project, board, uids)
     : undefined;

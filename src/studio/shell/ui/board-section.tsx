@@ -6,7 +6,7 @@ import { FinderSection } from './finder.tsx';
 import { Icon } from './icon.tsx';
 
 /** Maximum number of listed boards. */
-const MOST_BOARDS = 20;
+const MAX_BOARDS = 20;
 const BOARD = 'board:';
 
 /** The search text of a board. */
@@ -20,7 +20,7 @@ export function boardsMatching(
   return findByWords(boards, words, (board) => ({
     name: board.name,
     words: textOf(board),
-  })).slice(0, MOST_BOARDS);
+  })).slice(0, MAX_BOARDS);
 }
 
 /** Returns the chosen board of a list; undefined for other items. */

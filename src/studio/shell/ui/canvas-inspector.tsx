@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { EffectsByKey } from '../../../author/in-effect/effect.ts';
 import type { InspectedBlock } from '../../../author/inspect/inspected.ts';
 import Inspector, { type InspectorProps } from '../../panels/inspector.tsx';
-import { lookHere, useSession } from '../../session/tab-session.ts';
+import { answerFromLoaded, useSession } from '../../session/tab-session.ts';
 import { useCanvas } from '../canvas/canvas-changes.ts';
 import { factsOf } from '../canvas/computed-looks.ts';
 import { sameOr } from '../same-or.ts';
@@ -28,7 +28,7 @@ function useEffects(data: InspectedBlock): EffectsByKey | undefined {
 }
 
 function readEffects(data: InspectedBlock): EffectsByKey | undefined {
-  return lookHere(({ askedStyles, effectsOf }, { elements, project }) => {
+  return answerFromLoaded(({ askedStyles, effectsOf }, { elements, project }) => {
     const facts = factsOf(data.uid, askedStyles(elements, data.eid));
     return facts && effectsOf({ elements, styles: project.styles, data, facts });
   });

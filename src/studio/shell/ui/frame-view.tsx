@@ -3,7 +3,7 @@ import {
   boundWidth,
   fitFrame,
   LEAST_WIDTH,
-  MOST_WIDTH,
+  MAX_WIDTH,
   rangeAt,
 } from '../../../author/canvas/frame-widths.ts';
 import { addressOf } from '../canvas/board-address.ts';
@@ -155,7 +155,7 @@ function Handle({ width, scale }: HandleProps) {
       aria-label={TEXTS.width}
       aria-orientation="horizontal"
       aria-valuemin={LEAST_WIDTH}
-      aria-valuemax={MOST_WIDTH}
+      aria-valuemax={MAX_WIDTH}
       aria-valuenow={Math.round(width)}
       aria-valuetext={TEXTS.widthValue(Math.round(width), range)}
       onKeyDown={onKeyDown}

@@ -3,7 +3,7 @@ import { Button } from 'react-aria-components';
 import { reasonOf } from '../../../diagnostics/reason-of.ts';
 import { useProject } from '../project-store.ts';
 import { useView } from '../view-store.ts';
-import { loadAgain } from './later.tsx';
+import { retryFailedParts } from './later.tsx';
 import { SHELL_TEXTS as TEXTS } from './shell-texts.ts';
 
 interface GuardProps {
@@ -56,15 +56,15 @@ class Boundary extends Component<BoundaryProps, Caught> {
   }
 
   override componentDidUpdate(before: { readonly shows: string }) {
-    if (before.shows !== this.props.shows && this.state.message !== undefined) this.again();
+    if (before.shows !== this.props.shows && this.state.message !== undefined) this.retry();
   }
 
   override componentDidCatch() {
     this.props.onFail?.();
   }
 
-  again() {
-    loadAgain();
+  retry() {
+    retryFailedParts();
     this.setState({ message: undefined });
   }
 
@@ -79,7 +79,7 @@ class Boundary extends Component<BoundaryProps, Caught> {
           <small>{isGone ? TEXTS.waiting : message}</small>
         </p>
         <div className="choices">
-          <Button className="choice" onPress={() => this.again()}>
+          <Button className="choice" onPress={() => this.retry()}>
             {TEXTS.tryAgain}
           </Button>
           {onClose !== undefined && (

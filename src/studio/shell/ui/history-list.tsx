@@ -8,14 +8,14 @@ import { TREE_TEXTS as TEXTS } from './trees-texts.ts';
 /** No step has this id. */
 const BEGINNING = 'beginning';
 /** Maximum number of listed steps: the latest. */
-const MOST = 200;
+const MAX_STEPS = 200;
 
 /** Lists the steps of this tab, the latest first; each can be gone back to. */
 export default function HistoryList() {
   const steps = useHere(({ listSteps }, { history, project }) => listSteps(history, project));
   if (steps === undefined) return null;
   const present = steps.findLast(({ isDone }) => isDone)?.id ?? BEGINNING;
-  const listed = steps.slice(-MOST).toReversed();
+  const listed = steps.slice(-MAX_STEPS).toReversed();
   const days = new Set(steps.map(({ at = 0 }) => new Date(at).toDateString()));
   return (
     <ListBox
@@ -34,7 +34,7 @@ export default function HistoryList() {
       {listed.map((step) => (
         <Step key={step.id} step={step} hasDay={days.size > 1} />
       ))}
-      {steps.length <= MOST && (
+      {steps.length <= MAX_STEPS && (
         <ListBoxItem id={BEGINNING} className="step" textValue={TEXTS.start}>
           <span className="step-dot" aria-hidden="true" />
           <span className="step-name">{TEXTS.start}</span>

@@ -14,7 +14,7 @@ interface LanguageMenuProps {
   readonly onOpenChange: (isOpen: boolean) => void;
   readonly languages: readonly string[];
   readonly chosen: string | undefined;
-  /** It isn’t the first language. */
+  /** The chosen language isn’t the default language. */
   readonly isOther: boolean;
 }
 

@@ -16,10 +16,10 @@ export const LANGUAGE_TEXTS = {
   publish: 'Publish page',
   keepBack: 'Make it a draft',
   accept: 'Mark as up to date',
-  keepSource: 'Same in this language',
+  keepSource: 'Use the source text',
   clear: 'Clear',
   was: (text: string) => `Source was: ${text}`,
   now: (text: string) => `Source now: ${text}`,
   wasUnknown: 'The source has changed since this was translated.',
-  codes: 'The text must have the codes of its source, such as <1>…</1>, each once.',
+  codes: 'Keep each tag of the source text, such as <1>…</1>, exactly once.',
 } as const;

@@ -40,7 +40,7 @@ export function later<P extends object>(
 }
 
 /** Adds something that isn't a part to the loading ahead; returns its loader. */
-export function ahead<T>(load: () => Promise<T>): () => Promise<T> {
+export function preload<T>(load: () => Promise<T>): () => Promise<T> {
   parts.push(load);
   return load;
 }
@@ -65,13 +65,13 @@ export async function loaded<T>(load: () => Promise<T>): Promise<T> {
       return await load();
     } catch {
       await new Promise((done) => setTimeout(done, RETRY_MS));
-      loadAgain();
+      retryFailedParts();
     }
   }
 }
 
 /** Retries all failed parts when they are shown next. */
-export function loadAgain() {
+export function retryFailedParts() {
   for (const renew of failed) renew();
   failed.clear();
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {

@@ -18,7 +18,7 @@ import { Finder, FinderSection } from './finder.tsx';
 import { DIALOG_TEXTS as TEXTS } from './dialogs-texts.ts';
 
 /** Maximum number of listed places. */
-const MOST = 60;
+const MAX_PLACES = 60;
 const NO_BLOCKS = indexTree<BlockRow>([]);
 
 /**
@@ -38,7 +38,7 @@ export default function MoveDialog() {
   const targets = useMemo(() => {
     if (places === undefined) return [];
     const isLegal = (parent: string) => places.parents.has(parent);
-    return moveTargets(tree, { uids, isLegal, words, most: MOST, isCopy });
+    return moveTargets(tree, { uids, isLegal, words, most: MAX_PLACES, isCopy });
   }, [tree, places, uids, words, isCopy]);
   const others = useMemo(
     // Enter chooses the first one, on this board if possible.

@@ -9,7 +9,7 @@ interface Rect {
 /** Elements that are visible by themselves. */
 const SEEN = 'img,svg,video,canvas,input,textarea,select,hr,progress';
 /** Maximum number of measured elements. */
-const MOST_ELEMENTS = 400;
+const MAX_ELEMENTS = 400;
 
 /**
  * Returns the visible area below an element: text, pictures, backgrounds and borders; undefined for
@@ -18,7 +18,7 @@ const MOST_ELEMENTS = 400;
 export function inkOf(root: Element): Rect | undefined {
   const view = root.ownerDocument.defaultView;
   const rects: DOMRect[] = [];
-  for (const element of [...root.querySelectorAll('*')].slice(0, MOST_ELEMENTS)) {
+  for (const element of [...root.querySelectorAll('*')].slice(0, MAX_ELEMENTS)) {
     const isInside = element.closest('svg') !== null && element.localName !== 'svg';
     if (view === null || isInside || !element.checkVisibility()) continue;
     if (element.matches(SEEN) || isPainted(view.getComputedStyle(element))) {

@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import { Button } from 'react-aria-components';
 import { sentencesOf } from '../../../diagnostics/reason-of.ts';
 import { choiceWords } from '../../../author/inspect/own-words.ts';
-import { endNote, forget, leaveTheirs, overwrite, dismissError } from '../choices.ts';
+import { endNote, forget, acceptTheirs, overwrite, dismissError } from '../choices.ts';
 import { tryCommand } from '../commands/registry.ts';
 import type { Conflict } from '../conflicts.ts';
 import { useEdit } from '../edit-store.ts';
@@ -91,7 +91,7 @@ function Choices({ conflict }: { readonly conflict: Conflict }) {
       >
         {mine}
       </Button>
-      <Button className="choice" onPressStart={() => leaveTheirs(conflict)}>
+      <Button className="choice" onPressStart={() => acceptTheirs(conflict)}>
         {theirs}
       </Button>
     </div>

@@ -2,7 +2,7 @@ import { ToggleButton, ToggleButtonGroup } from 'react-aria-components';
 import { rangeAt } from '../../../author/canvas/frame-widths.ts';
 import { RESIZE_MODES } from '../../../author/resize/resize-modes.ts';
 import { handleOrder } from '../../../author/outline/selecting.ts';
-import { MOST_RESIZED } from '../canvas/resize/handled-box.ts';
+import { MAX_RESIZED } from '../canvas/resize/handled-box.ts';
 import { tryNamed } from '../commands/registry.ts';
 import { useProject } from '../project-store.ts';
 import { useView } from '../view-store.ts';
@@ -11,7 +11,7 @@ import { TOOL_TEXTS as TEXTS } from './tools-texts.ts';
 
 /** Returns the hint of a handle; several blocks share those of one. */
 function hintFor(name: string, count: number): string {
-  return count > MOST_RESIZED ? TEXTS.selectAtMost(MOST_RESIZED) : TEXTS.drag(name, count);
+  return count > MAX_RESIZED ? TEXTS.selectAtMost(MAX_RESIZED) : TEXTS.drag(name, count);
 }
 
 /** Shows the mode of handles, and their latest result. */

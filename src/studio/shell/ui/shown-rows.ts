@@ -36,7 +36,7 @@ export function isInList(list: Element, { x, y }: Point): boolean {
 }
 
 /** Maximum px of one scroll step. */
-const MOST = 26;
+const MAX_STEP = 26;
 
 /** Scrolls a list while the pointer rests at its edge. */
 export interface EdgeScroller {
@@ -71,6 +71,6 @@ function scrollNear(list: Element, y: number): boolean {
   const { top, bottom } = list.getBoundingClientRect();
   const before = list.scrollTop;
   const near = Math.min(0, y - top - EDGE) + Math.max(0, y - bottom + EDGE);
-  list.scrollTop += Math.max(-MOST, Math.min(MOST, near / 2));
+  list.scrollTop += Math.max(-MAX_STEP, Math.min(MAX_STEP, near / 2));
   return list.scrollTop !== before;
 }

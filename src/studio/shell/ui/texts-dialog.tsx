@@ -7,7 +7,7 @@ import { useField } from '../../panels/use-field.ts';
 import { Reason } from '../../panels/reason.tsx';
 import { change } from '../../settings/change.ts';
 import { commandFor, earlierSourceOf, TEXTS_OF_PAGE } from '../../session/questions.ts';
-import { lookHere, useHere } from '../../session/tab-session.ts';
+import { answerFromLoaded, useHere } from '../../session/tab-session.ts';
 import { useView } from '../view-store.ts';
 import { ShellDialog } from './shell-dialog.tsx';
 import { LANGUAGE_TEXTS as TEXTS } from './language-texts.ts';
@@ -79,7 +79,7 @@ function Published({ isNew, isDraft }: PublishedProps) {
 
 /** Writes a text by the command that writes its source. @throws Error with the reason */
 async function write(text: BoardText, written: string): Promise<unknown> {
-  const made = lookHere(commandFor(text, written));
+  const made = answerFromLoaded(commandFor(text, written));
   if (made === undefined) throw new Error(TEXTS.codes);
   if (made.name === 'set') return change('set', made.args);
   return made.name === 'set-board'

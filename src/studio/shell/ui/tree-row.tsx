@@ -19,9 +19,9 @@ interface TreeRowProps<T extends TreeEntry> {
 }
 
 /** Deeper levels have no further indentation. */
-const MOST_LEVELS = 14;
+const MAX_LEVELS = 14;
 
-const startOf = (level: number) => (Math.min(level, MOST_LEVELS) - 1) * INDENT + 2;
+const startOf = (level: number) => (Math.min(level, MAX_LEVELS) - 1) * INDENT + 2;
 
 /** A row of a tree; its list has the active row, and handles events. */
 function AnyRow<T extends TreeEntry>(props: TreeRowProps<T>) {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { anchorsIn, NAMES } from '../../session/questions.ts';
-import { lookSoon, useHere } from '../../session/tab-session.ts';
+import { answerAfterLoading, useHere } from '../../session/tab-session.ts';
 import type { FieldContext } from '../../panels/controls/control.ts';
 import { resizedPage } from '../canvas/resize/resize-tool.ts';
 import { useProject } from '../project-store.ts';
@@ -32,5 +32,5 @@ async function addFile(file: File, group: string): Promise<string | undefined> {
 }
 
 async function anchorsOf(board: string): Promise<readonly string[]> {
-  return (await lookSoon(anchorsIn(board))) ?? [];
+  return (await answerAfterLoading(anchorsIn(board))) ?? [];
 }

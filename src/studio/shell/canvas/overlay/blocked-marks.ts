@@ -5,7 +5,7 @@ import { hostsOf, notePageOrigins } from '../../hosts-store.ts';
 import { useProject } from '../../project-store.ts';
 import { BLOCKED_CSS } from './blocked-css.ts';
 import { drawn, place } from './draw.ts';
-import { findOutside, type Outside } from '../find-outside.ts';
+import { findOutside, type OutsideMedia } from '../find-outside.ts';
 import { HOST } from './host-buttons.ts';
 import { pagePx, seenBox, wholePage } from '../measure.ts';
 import { boxIn } from './overlay-targets.ts';
@@ -52,7 +52,7 @@ export function createBlockedMarks(
   // Below outlines, labels and handles.
   root.prepend(layer);
   const marks = new Map<string, Mark>();
-  let outside: Outside | undefined;
+  let outside: OutsideMedia | undefined;
   const forget = () => {
     outside = undefined;
   };
@@ -95,7 +95,10 @@ export function createBlockedMarks(
 }
 
 /** Returns blocked visible content by a stable name; a video and its poster are one place. */
-function blockedIn({ things }: Outside, view: Window & typeof globalThis): Map<string, Blocked> {
+function blockedIn(
+  { things }: OutsideMedia,
+  view: Window & typeof globalThis,
+): Map<string, Blocked> {
   const { allowed } = useProject.getState().hosts;
   const seen = seenBox(view);
   const places = new Map<string, Blocked>();

@@ -1,17 +1,17 @@
 import { notePageOrigins } from '../../hosts-store.ts';
 import { useProject } from '../../project-store.ts';
-import { ahead, loaded } from '../../ui/later.tsx';
+import { preload, loaded } from '../../ui/later.tsx';
 import type { BlockedMarks } from './blocked-marks.ts';
 import { followHostButtons } from './host-buttons.ts';
-import { originsListed } from '../listed-origins.ts';
+import { listedMediaOrigins } from '../listed-origins.ts';
 
-const load = ahead(() => import('./blocked-marks.ts'));
+const load = preload(() => import('./blocked-marks.ts'));
 
 /** Marks content of other servers, with code that is loaded on demand: most pages have none. */
 export function createLateMarks(
   root: ShadowRoot,
   view: Window & typeof globalThis,
-  poke: () => void,
+  refresh: () => void,
 ): BlockedMarks {
   const page = root.ownerDocument;
   const end = followHostButtons(view);
@@ -24,13 +24,13 @@ export function createLateMarks(
     const { createBlockedMarks } = await loaded(load);
     if (isClosed) return;
     marks = createBlockedMarks(root, page, view);
-    poke();
+    refresh();
   }
 
   return {
     draw() {
       if (marks !== undefined) return marks.draw();
-      const mayBe = !useProject.getState().hosts.isListed || originsListed(page).length > 0;
+      const mayBe = !useProject.getState().hosts.isListed || listedMediaOrigins(page).length > 0;
       if (!mayBe) notePageOrigins([]);
       else if (!isAsked) void begin();
       return false;

@@ -145,10 +145,7 @@ function stripsOf({ element, settings, seen, box }: Target): readonly Strip[] {
     }
   }
   if (showsGap && /flex|grid/.test(style.display) && hasGap(style)) {
-    for (const strip of gapStrips(
-      inset(inner, padding),
-      childBoxes(element, view, MOST_CHILDREN),
-    )) {
+    for (const strip of gapStrips(inset(inner, padding), childBoxes(element, view, MAX_CHILDREN))) {
       strips.push(['gap', strip]);
     }
   }
@@ -164,4 +161,4 @@ const hasGap = ({ rowGap, columnGap }: CSSStyleDeclaration) =>
   [rowGap, columnGap].some((gap) => Number.parseFloat(gap) > 0);
 
 /** Maximum number of children with guides between them. */
-const MOST_CHILDREN = 60;
+const MAX_CHILDREN = 60;

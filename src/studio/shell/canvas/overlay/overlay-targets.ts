@@ -8,8 +8,8 @@ import { boxInPage, clipOf, pagePx, seenBox } from '../measure.ts';
 import type { Target } from './overlay-box.ts';
 
 /** Maximum number of blocks with guides and labels; others are outlined only. */
-const MOST_GUIDED = 4;
-const MOST_MASKS = 400;
+const MAX_GUIDED = 4;
+const MAX_MASKS = 400;
 
 /** Returns everything to draw, by a stable name. */
 export function targetsOf(
@@ -28,7 +28,7 @@ export function targetsOf(
     const block = board.blocks.get(uid);
     if (box === undefined || block === undefined) return;
     const isSelected = kind === 'selected';
-    const isFirst = isSelected && targets.size < MOST_GUIDED;
+    const isFirst = isSelected && targets.size < MAX_GUIDED;
     const isGuided = settings.coversSelected || isSpacing || mode === 'resize';
     const hasGuides = isFirst && !isPainting && isGuided;
     const hasLabel = isFirst || (kind === 'hovered' && !isCrowded(box, targets, NEAR * per));
@@ -48,7 +48,7 @@ export function targetsOf(
   }
   if (!settings.showsAll) return targets;
   for (const [at, element] of page.querySelectorAll(`[${UID_MARK}]`).entries()) {
-    if (targets.size >= MOST_MASKS) break;
+    if (targets.size >= MAX_MASKS) break;
     const uid = blockOf(board.blocks, element);
     // Elements inside of a composite represent it.
     const isInside = blockOf(board.blocks, element.parentElement) === uid;

@@ -20,7 +20,7 @@ import { createUnseenMark, findUnseen } from './unseen-mark.ts';
 /** Outlines, masks and guides over a page, in its own coordinates: they scroll with it. */
 export interface Overlay {
   /** Checks in the next frame. */
-  poke(): void;
+  refresh(): void;
   elementsOf(uid: string): readonly Element[];
   /** Returns the visible box of a block in its page, also for one without an element. */
   boxOf(uid: string): Box | undefined;
@@ -46,7 +46,7 @@ const TAG = 'sitegen-overlay';
 /** Puts an overlay over a page; it isn't part of it. */
 export function openOverlay(page: Document, view: Window & typeof globalThis): Overlay {
   const { host, root } = openHost(page, view);
-  const blocked = createLateMarks(root, view, () => poke());
+  const blocked = createLateMarks(root, view, () => refresh());
   const showLanding = createLandingMark(root);
   const showArea = createAreaMark(root);
   const showGuides = createGuideMarks(root);
@@ -75,10 +75,10 @@ export function openOverlay(page: Document, view: Window & typeof globalThis): O
     return { isNeeded, hasMoved: written.takeRecords().length > 0 };
   }
 
-  const { poke, close } = followMoves(page, view, draw);
-  const ends = [useView.subscribe(poke), useProject.subscribe(poke), forget, blocked.close];
+  const { refresh, close } = followMoves(page, view, draw);
+  const ends = [useView.subscribe(refresh), useProject.subscribe(refresh), forget, blocked.close];
   return {
-    poke,
+    refresh,
     elementsOf,
     boxOf,
     handles: () => placed().names,

@@ -5,7 +5,7 @@ import { blockAt } from '../block-at.ts';
 import { startMarquee } from './marquee-tool.ts';
 import { pagePx } from '../measure.ts';
 import type { Overlay } from '../overlay/overlay.ts';
-import { giveUpBySecondButton } from './second-button.ts';
+import { cancelBySecondButton } from './second-button.ts';
 
 interface Press {
   readonly pointerId: number;
@@ -89,7 +89,7 @@ export function followBrush(view: Window & typeof globalThis, overlay: Overlay):
     if (isDrawn) giveUp();
     return isDrawn;
   };
-  giveUpBySecondButton(view, drawn, end.signal);
+  cancelBySecondButton(view, drawn, end.signal);
   for (const page of [view, window]) {
     page.addEventListener(
       'keydown',

@@ -28,7 +28,7 @@ export function findLandings(view: Window, overlay: Overlay, dragged: Dragged): 
   const arrived = dragged.places.then(
     (found) => {
       places = found;
-      poke();
+      searchSoon();
     },
     // Without the server there is no drop position.
     () => undefined,
@@ -36,13 +36,13 @@ export function findLandings(view: Window, overlay: Overlay, dragged: Dragged): 
 
   const forget = onPageChange(view, () => {
     search.placed.clear();
-    poke();
+    searchSoon();
   });
 
   const found = (): Found =>
     at === undefined || places === undefined ? {} : findLanding(search, places, at);
 
-  function poke() {
+  function searchSoon() {
     if (frame === 0 && !isOver) frame = view.requestAnimationFrame(follow);
   }
 
@@ -51,7 +51,7 @@ export function findLandings(view: Window, overlay: Overlay, dragged: Dragged): 
     if (at === undefined) return;
     if (scrollAt(view, at)) {
       search.placed.clear();
-      poke();
+      searchSoon();
     }
     show(found());
   }
@@ -68,7 +68,7 @@ export function findLandings(view: Window, overlay: Overlay, dragged: Dragged): 
   return {
     moveTo(x, y) {
       at = { x, y };
-      poke();
+      searchSoon();
     },
     async end() {
       isOver = true;

@@ -1,5 +1,5 @@
 import {
-  besideWhich,
+  boxAtEdge,
   gapsOf,
   isNearBox,
   isSameBox,
@@ -159,7 +159,7 @@ function besideAt({ view, overlay }: LandingSearch, blocks: Blocks, { uid, point
     same.unshift(next.uid);
   }
   const boxes = same.map(() => box);
-  const which = besideWhich(boxes, point, BAND_PX * pagePx(view));
+  const which = boxAtEdge(boxes, point, BAND_PX * pagePx(view));
   return which === undefined ? undefined : same[which];
 }
 
@@ -219,12 +219,12 @@ export function showPlace(view: Window, overlay: Overlay, place: TreePlace | und
   if (place === undefined) return;
   const { y1, y2 } = gapAt(view, overlay, place)?.line ?? {};
   if (y1 === undefined || y2 === undefined) return;
-  scrollNear(view, (y1 + y2) / 2);
+  scrollIntoMiddle(view, (y1 + y2) / 2);
   overlay.showLanding(gapAt(view, overlay, place));
 }
 
 /** Scrolls a height of the page to the middle of the window, unless it is visible. */
-export function scrollNear(view: Window, y: number) {
+export function scrollIntoMiddle(view: Window, y: number) {
   const isSeen = y > view.scrollY && y < view.scrollY + view.innerHeight;
   if (!isSeen) view.scrollTo({ top: y - view.innerHeight / 2, behavior: 'instant' });
 }

@@ -8,7 +8,7 @@ import { blockAt, clickedAt } from '../block-at.ts';
 import { placeInShell } from '../measure.ts';
 import type { Overlay } from '../overlay/overlay.ts';
 import { isFinger, keepScroll } from './touch.ts';
-import { giveUpBySecondButton } from './second-button.ts';
+import { cancelBySecondButton } from './second-button.ts';
 import { beginPress, setHovered, type Press } from './press.ts';
 import { stopWriting, writeBlock, writtenElement } from '../text/text-tool.ts';
 
@@ -98,7 +98,7 @@ export function followPointer(view: Window & typeof globalThis, overlay: Overlay
     if (isDrag) giveUp();
     return isDrag;
   };
-  giveUpBySecondButton(view, dragged, signal);
+  cancelBySecondButton(view, dragged, signal);
   offerMenus(view, { pointedAt: meantAt, giveUp }, signal);
   keepAway(view, signal);
   keepScroll(view, ({ timeStamp }) => press?.isHeldAt(timeStamp) === true, signal);

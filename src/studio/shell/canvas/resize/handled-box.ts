@@ -19,7 +19,7 @@ export interface Handled {
 /**
  * Maximum number of resized blocks: others are only outlined, as each is measured and validated.
  */
-export const MOST_RESIZED = 100;
+export const MAX_RESIZED = 100;
 
 /**
  * Time in ms for which common handles are cached, as they are requested in each frame of a
@@ -74,7 +74,7 @@ export function findHandled(
       const { mode, selection, dragged } = useView.getState();
       const [uid, ...others] = handleOrder(selection);
       const isRealReference =
-        mode === 'resize' && dragged === undefined && others.length < MOST_RESIZED;
+        mode === 'resize' && dragged === undefined && others.length < MAX_RESIZED;
       const own = uid === undefined || !isRealReference ? undefined : measured(uid);
       const common = own && commonOf(others);
       if (own === undefined || common === undefined) return undefined;

@@ -2,7 +2,7 @@ import type { HandledBox } from '../../../../author/resize/handles.ts';
 import { UID_MARK } from '../../../../author/canvas/mark-blocks.ts';
 import type { PixelsPer } from '../../../../author/resize/lengths.ts';
 import type { Edges } from '../../../../author/canvas/overlay-geometry.ts';
-import type { OfAxes } from '../../../../author/resize/resizable.ts';
+import type { PerAxis } from '../../../../author/resize/resizable.ts';
 import { boxInPage, childBoxes, edgesOf, px } from '../measure.ts';
 
 /** An element with the geometry of its handles, in px of its document. */
@@ -11,7 +11,7 @@ export interface MeasuredBlock extends Omit<HandledBox, 'page' | 'per'> {
   /** Its margin centers or aligns it, which no written length does. */
   readonly isPlaced: boolean;
   /** Left out without a gap between its children. */
-  readonly gap?: OfAxes<number>;
+  readonly gap?: PerAxis<number>;
 }
 
 /** Measures an element in its page. */
@@ -26,7 +26,7 @@ export function measureBlock(element: Element, view: Window): MeasuredBlock {
     padding: edgesOf(style, 'padding'),
     margin: edgesOf(style, 'margin'),
     isPlaced: isPlaced(element),
-    ...(holder && { children: childBoxes(holder, view, MOST_CHILDREN) }),
+    ...(holder && { children: childBoxes(holder, view, MAX_CHILDREN) }),
     ...(gaps && { gap: { x: px(gaps.columnGap), y: px(gaps.rowGap) } }),
   };
 }
@@ -52,10 +52,10 @@ function isPlaced(element: Element): boolean {
 }
 
 /** Maximum number of measured children; further ones have the same gap. */
-const MOST_CHILDREN = 12;
+const MAX_CHILDREN = 12;
 
 /** Returns the px of each unit for an element. */
-export function unitsOf(element: Element, view: Window): OfAxes<PixelsPer> {
+export function unitsOf(element: Element, view: Window): PerAxis<PixelsPer> {
   const { fontSize, font } = view.getComputedStyle(element);
   const root = view.getComputedStyle(element.ownerDocument.documentElement);
   const around = roomAround(element, view);
@@ -77,8 +77,8 @@ export function unitsOf(element: Element, view: Window): OfAxes<PixelsPer> {
 export function mostOf(
   element: Element,
   view: Window,
-  per: OfAxes<PixelsPer>,
-): OfAxes<number | undefined> {
+  per: PerAxis<PixelsPer>,
+): PerAxis<number | undefined> {
   const { maxWidth, maxHeight } = view.getComputedStyle(element);
   return { x: heldBy(maxWidth, per.x), y: heldBy(maxHeight, per.y) };
 }
@@ -92,7 +92,7 @@ function heldBy(written: string, per: PixelsPer): number | undefined {
 }
 
 /** Returns the reference sizes of an element's percentages. */
-function roomAround(element: Element, view: Window): OfAxes<number> {
+function roomAround(element: Element, view: Window): PerAxis<number> {
   const { position } = view.getComputedStyle(element);
   if (position === 'fixed') return { x: view.innerWidth, y: view.innerHeight };
   const isAbsolute = position === 'absolute' && 'offsetParent' in element;

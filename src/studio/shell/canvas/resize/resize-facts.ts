@@ -1,5 +1,5 @@
 import { aboutSoundBlock, NAMES } from '../../../session/questions.ts';
-import { lookSoon } from '../../../session/tab-session.ts';
+import { answerAfterLoading } from '../../../session/tab-session.ts';
 import type { InspectedAttribute, InspectedBlock } from '../../../../author/inspect/inspected.ts';
 import { announceBlocks } from '../../../../author/announce.ts';
 import { gutterLength, gutterOf } from '../../../../author/resize/gutter.ts';
@@ -10,7 +10,7 @@ import {
   type HandleName,
 } from '../../../../author/resize/handles.ts';
 import type {
-  Fitted,
+  FitResult,
   Resizable,
   Resized,
   ResizedKid,
@@ -57,8 +57,8 @@ export async function findResized(
 ): Promise<readonly ResizedBlock[] | undefined> {
   const { board } = useView.getState().selection;
   const [names, ...inspected] = await Promise.all([
-    lookSoon(NAMES),
-    ...uids.map((block) => lookSoon(aboutSoundBlock({ board, block, uses: [] }))),
+    answerAfterLoading(NAMES),
+    ...uids.map((block) => answerAfterLoading(aboutSoundBlock({ board, block, uses: [] }))),
   ]);
   const found = inspected.map((own, at) => {
     const uid = uids[at] ?? '';
@@ -150,7 +150,7 @@ function shownWidth({ view }: ResizedPage) {
 }
 
 /** Maximum number of blocks as snap targets. */
-const MOST_NEAR = 40;
+const MAX_NEAR = 40;
 
 /** Returns the boxes of siblings and the parent. */
 function boxesAround({ overlay }: ResizedPage, uid: string): readonly NamedBox[] {
@@ -158,7 +158,7 @@ function boxesAround({ overlay }: ResizedPage, uid: string): readonly NamedBox[]
   const parent = blocks?.parentOf(uid);
   if (blocks === undefined || parent === undefined) return [];
   const beside = blocks.childrenOf(parent.uid).filter((one) => one.uid !== uid);
-  return [parent, ...beside.slice(0, MOST_NEAR)].flatMap((one) => {
+  return [parent, ...beside.slice(0, MAX_NEAR)].flatMap((one) => {
     const box = overlay.boxOf(one.uid);
     return box === undefined ? [] : [{ name: one.name, box }];
   });
@@ -180,7 +180,7 @@ export function showResized(
 /** Saves the result for some blocks as one change, at the shown width. */
 export function saveResized(
   blocks: readonly ResizedBlock[],
-  all: readonly (Resized | Fitted)[],
+  all: readonly (Resized | FitResult)[],
   group?: string,
 ): Promise<unknown> {
   const changes = blocks.flatMap((block, at) => {
@@ -203,7 +203,7 @@ export function saveResized(
 async function noteReplaced(
   saved: Promise<unknown>,
   blocks: readonly ResizedBlock[],
-  all: readonly (Resized | Fitted)[],
+  all: readonly (Resized | FitResult)[],
 ): Promise<unknown> {
   const own = latestChange();
   const labelOf = blocks[0]?.labelOf ?? String;
@@ -218,7 +218,7 @@ async function noteReplaced(
 }
 
 /** Returns the change of a block's value; undefined clears it. */
-function changeOf({ uid, attributes, widthOf }: ResizedBlock, { kid, v }: Resized | Fitted) {
+function changeOf({ uid, attributes, widthOf }: ResizedBlock, { kid, v }: Resized | FitResult) {
   const width = widthOf(kid);
   const own = attributes.get(kid);
   const place = { uid, kid, ...(width !== undefined && { width }) };

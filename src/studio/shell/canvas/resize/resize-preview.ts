@@ -38,7 +38,7 @@ export function openPreview({ view, overlay }: ResizedPage): Preview {
   function remove() {
     shown += 1;
     page.adoptedStyleSheets = page.adoptedStyleSheets.filter((one) => one !== sheet);
-    overlay.poke();
+    overlay.refresh();
   }
 
   function values(): string {
@@ -69,7 +69,7 @@ export function openPreview({ view, overlay }: ResizedPage): Preview {
       rules = all.map(ruleOf).join('');
       sheet.replaceSync(rules);
       keep();
-      overlay.poke();
+      overlay.refresh();
     },
     end(saved) {
       if (saved === undefined) {

@@ -17,7 +17,7 @@ import { handleAt } from '../overlay/handle-marks.ts';
 import { pagePx, placeInDocument } from '../measure.ts';
 import { findResized, saveResized, showResized, type ResizedBlock } from './resize-facts.ts';
 import type { ResizedPage } from './resized-page.ts';
-import { giveUpBySecondButton } from '../pointer/second-button.ts';
+import { cancelBySecondButton } from '../pointer/second-button.ts';
 import { openPreview, type Preview } from './resize-preview.ts';
 import { remembers } from '../../../tab-memory.ts';
 
@@ -88,7 +88,7 @@ export function followHandles(page: ResizedPage): () => void {
     if (hand.grip?.isDragged === true) giveUp();
     return isPulled;
   };
-  giveUpBySecondButton(view, pulled, end.signal);
+  cancelBySecondButton(view, pulled, end.signal);
   for (const one of [view, window]) {
     one.addEventListener('keydown', onKey, listen);
     one.addEventListener('keyup', onKey, listen);
@@ -120,7 +120,7 @@ interface Hand {
 const isHeldBy = ({ grip }: Hand, { pointerId }: PointerEvent) => grip?.pointerId === pointerId;
 
 /** Shows the result of a drag once per frame. */
-function poke(hand: Hand) {
+function showSoon(hand: Hand) {
   if (hand.frame !== 0) return;
   const { page } = hand;
   hand.frame = page.view.requestAnimationFrame(() => {
@@ -148,7 +148,7 @@ function press(hand: Hand, event: PointerEvent) {
       own.resized = resized;
       if (resized === undefined) stop(hand, own);
       else if (own.isLetGo) letGo(hand, own);
-      else poke(hand);
+      else showSoon(hand);
     },
     () => stop(hand, own),
   );
@@ -166,7 +166,7 @@ function move(hand: Hand, event: PointerEvent) {
     grip.isDragged = true;
     dismissError();
   }
-  poke(hand);
+  showSoon(hand);
 }
 
 function release(hand: Hand, event: PointerEvent) {
@@ -202,7 +202,7 @@ function key(hand: Hand, event: KeyboardEvent) {
   event.preventDefault();
   grip.held = heldBy(event);
   if (event.key === 'Escape') stop(hand, grip);
-  else poke(hand);
+  else showSoon(hand);
 }
 
 function letGo(hand: Hand, own: Grip) {

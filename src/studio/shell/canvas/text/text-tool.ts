@@ -1,8 +1,8 @@
-import { lookSoon } from '../../../session/tab-session.ts';
+import { answerAfterLoading } from '../../../session/tab-session.ts';
 import type { WrittenText } from '../../../../author/inspect/written-text.ts';
 import type { Inline } from '../../../../site/texts/inline-content.ts';
 import { isSameJson } from '../../../../values/json.ts';
-import { ahead, loaded } from '../../ui/later.tsx';
+import { preload, loaded } from '../../ui/later.tsx';
 import { copiedWords } from '../../copied-html.ts';
 import { tryCommand } from '../../commands/registry.ts';
 import { dropTyped, reportDropped } from '../../dropped-words.ts';
@@ -14,8 +14,8 @@ import type { Caret } from '../../text/text-caret.ts';
 import type { TextEditor } from '../../text/text-editor.ts';
 import { showSelection } from '../../show-board.ts';
 import { useView } from '../../view-store.ts';
-import { pressAgain } from '../../synthetic-input.ts';
-import { handOn, dialogKeys, textKeys, type BufferedKey } from '../../buffered-keys.ts';
+import { dispatchKey } from '../../synthetic-input.ts';
+import { forwardKeys, dialogKeys, textKeys, type BufferedKey } from '../../buffered-keys.ts';
 import { isComposingBuffered } from '../../buffered-words.ts';
 import { pressCommands } from '../../press-commands.ts';
 import { isPageBehind } from '../arrival.ts';
@@ -69,7 +69,7 @@ export const textEditor = (): TextEditor | undefined => memory.writing?.editor;
 
 const newGroup = (uid: string) => `write ${uid} ${(memory.count += 1)} ${performance.now()}`;
 
-const loadEditor = ahead(() =>
+const loadEditor = preload(() =>
   Promise.all([import('../../text/text-editor.ts'), import('../../text/paste.ts')]),
 );
 
@@ -128,7 +128,7 @@ function typeInto(own: Writing, typed: readonly BufferedKey[]) {
   const { element } = editor;
   for (const [at, key] of typed.entries()) {
     if (key.pasted !== undefined) paste(key.pasted);
-    else if (pressAgain(element, key)) {
+    else if (dispatchKey(element, key)) {
       if (key.key === 'Tab') {
         stopWriting();
         // It would move the focus out of the text, which programs can't do like a browser.
@@ -140,7 +140,7 @@ function typeInto(own: Writing, typed: readonly BufferedKey[]) {
     if (memory.writing === own && !dialogKeys.isOn()) continue;
     const rest = typed.slice(at + 1);
     // Keys after Enter or Tab go to the next text, and those after Escape are commands.
-    if (!handOn(rest)) pressCommands(element.ownerDocument.body, rest);
+    if (!forwardKeys(rest)) pressCommands(element.ownerDocument.body, rest);
     return;
   }
 }
@@ -301,7 +301,7 @@ async function writeSoon(coming: Wanted, caret: Caret, isShown: () => boolean) {
     await allDone();
     until = performance.now() + APPEAR_MS;
     const last = latestChange();
-    const text = await lookSoon(({ writtenText }, { project, elements }) =>
+    const text = await answerAfterLoading(({ writtenText }, { project, elements }) =>
       writtenText(project, { board, block: uid }, elements),
     );
     if (text === undefined) return undefined;

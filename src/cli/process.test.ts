@@ -68,7 +68,7 @@ async function begunBuild() {
   return { cwd, before, child, end };
 }
 
-test('[RUNTIME-1] the built program renders every element with behaviour', async () => {
+test('[RUNTIME-1] the built program renders every element with behavior', async () => {
   const cwd = mkdtempSync(join(temp, 'work-'));
   const islands = [...CATALOGUE.elements.values()].filter(({ hasBehaviour }) => hasBehaviour);
   const blocks = islands.map(({ eid }) => sampleBlock(eid));

@@ -2,7 +2,7 @@ import { VIEW_MARK, type Adopt, type ShellView, type ViewNode } from '../page/vi
 import { inTurn, PORTION } from './transition.ts';
 
 /**
- * Completes the view of a fetched page from its HTML: elements without behaviour get their
+ * Completes the view of a fetched page from its HTML: elements without behavior get their
  * attributes, and static ones their content. @throws if the document isn't the one that the view
  * was made with
  */

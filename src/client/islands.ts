@@ -4,7 +4,7 @@ import type { ChunkSettings } from './settings.ts';
 
 type Loaders = Readonly<Record<string, () => Promise<AnyComponent>>>;
 
-/** The code of each element with behaviour, loaded on pages that have one (RUNTIME-2). */
+/** The code of each element with behavior, loaded on pages that have one (RUNTIME-2). */
 const loaders: Loaders = Object.fromEntries(
   Object.entries(
     import.meta.glob<AnyComponent>('../elements/*/island.tsx', { import: 'Component' }),

@@ -44,7 +44,7 @@ interface AttributeOfType<T extends ValueTypeName, Value> extends AttributeModel
   /** Kind of control in the editor, such as `multiline`. */
   readonly kind?: string;
   readonly assetType?: AssetKind;
-  /** Affects behaviour, not appearance. */
+  /** Affects behavior, not appearance. */
   readonly isFunctional?: boolean;
   /**
    * True if it may have values per width although it has neither CSS nor is a look; false forbids
@@ -73,7 +73,7 @@ interface AttributeOfType<T extends ValueTypeName, Value> extends AttributeModel
   /** For such an address: a path within the site may be served by a program, not by a file. */
   readonly isService?: boolean;
   /**
-   * For an element with behaviour: its component gets the value only if it differs from the
+   * For an element with behavior: its component gets the value only if it differs from the
    * default, so that other pages don't contain it.
    */
   readonly isSparse?: boolean;
@@ -214,7 +214,7 @@ export interface ElementDefinition<A extends ElementAttributes = ElementAttribut
   readonly isSwitch?: boolean;
   /** Arranges its children in a row, so that `flex-basis` is a width. */
   readonly isRow?: boolean;
-  /** An element with behaviour is an island: its component runs in the visitor's browser. */
+  /** An element with behavior is an island: its component runs in the visitor's browser. */
   readonly hasBehaviour?: boolean;
 }
 

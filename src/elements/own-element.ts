@@ -43,7 +43,7 @@ export interface OwnElement {
   readonly slots: Readonly<Record<string, string>>;
   /** Written values of props for the insert list. */
   readonly example: Readonly<Record<string, Json>>;
-  /** The time at which its behaviour starts in the browser; absent: it is HTML alone. */
+  /** The time at which its behavior starts in the browser; absent: it is HTML alone. */
   readonly island?: IslandStart;
   /** The reason why its code isn’t built. */
   readonly mistake?: string;
@@ -60,7 +60,7 @@ export interface OwnCode {
   readonly folder: string;
   /** Its scoped CSS. */
   readonly css: string;
-  /** Its behaviour, as a file and its path below the site; absent: it is HTML alone. */
+  /** Its behavior, as a file and its path below the site; absent: it is HTML alone. */
   readonly client?: { readonly file: string; readonly path: string };
 }
 

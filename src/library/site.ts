@@ -76,7 +76,7 @@ export interface SiteSettings {
   /** Format of the data in a page. Default: `json`. */
   readonly embed?: 'json' | 'lz';
   /**
-   * When React starts: `idle` is when the browser is idle on a page with behaviour, and at the
+   * When React starts: `idle` is when the browser is idle on a page with behavior, and at the
    * visitor's first action on others; `load` is after loading; `none` is never. Default: `idle`.
    */
   readonly hydrate?: 'idle' | 'load' | 'none';

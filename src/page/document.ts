@@ -36,9 +36,9 @@ export interface BlockNode {
   readonly slot: number;
   /** Names of its own slots; undefined if children just follow each other. */
   readonly slots: readonly string[] | undefined;
-  /** True if it has behaviour. */
+  /** True if it has behavior. */
   readonly isIsland: boolean;
-  /** True if it, or a descendant, has behaviour. */
+  /** True if it, or a descendant, has behavior. */
   readonly isLive: boolean;
   /** True if other pages have the same node, so that rendering it once is enough. */
   readonly isShared: boolean;

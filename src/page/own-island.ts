@@ -1,6 +1,6 @@
 import type { AnyProps } from './content.ts';
 
-/** The island of all own components with behaviour, whose code is a file of the site. */
+/** The island of all own components with behavior, whose code is a file of the site. */
 export const OWN_ISLAND = 'own';
 
 /** The name of the global object with the modules that the client shares with own components. */
@@ -12,7 +12,7 @@ export const OWN_PART = 'own-part';
 /** The attribute that names the slot whose blocks a part of an own component holds. */
 export const SLOT_MARK = 'data-own-slot';
 
-/** The times at which the behaviour of an own component starts. */
+/** The times at which the behavior of an own component starts. */
 export const ISLAND_STARTS = ['load', 'idle', 'visible'] as const;
 export type IslandStart = (typeof ISLAND_STARTS)[number];
 

@@ -5,7 +5,7 @@ import type { HostAttributes } from './document.ts';
 export type ViewAttributes = Readonly<Record<string, string | number | boolean>>;
 
 /**
- * A page for the visitor's browser. Parts without behaviour are HTML: only islands, and their
+ * A page for the visitor's browser. Parts without behavior are HTML: only islands, and their
  * ancestors, are nodes of React's tree.
  */
 export type ViewNode = string | StaticView | ShellView | IslandView;
@@ -33,12 +33,12 @@ export interface StaticView extends ElementView {
   readonly html?: string;
 }
 
-/** An element without behaviour that contains islands. */
+/** An element without behavior that contains islands. */
 export interface ShellView extends ElementView {
   readonly children: readonly ViewNode[];
 }
 
-/** An element with behaviour: its component runs in the browser. */
+/** An element with behavior: its component runs in the browser. */
 export interface IslandView {
   readonly island: string;
   readonly tag: string;

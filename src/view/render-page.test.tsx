@@ -50,7 +50,7 @@ const render = (root: BlockNode) => createRenderer(COMPONENTS)(root);
 
 test.each<[string, BlockNode, string, ViewNode]>([
   [
-    'an element without behaviour is its HTML',
+    'an element without behavior is its HTML',
     node('box', { host: { className: 'a', id: 'b' }, children: [text('One & <two>')] }),
     '<div class="a" id="b"><p>One &amp; &lt;two&gt;</p></div>',
     { tag: 'div', attributes: { className: 'a', id: 'b' }, html: '<p>One &amp; &lt;two&gt;</p>' },
@@ -162,7 +162,7 @@ test.each([
 
 const PARAGRAPHS = 300;
 
-test('[RUNTIME-1] a page without behaviour embeds a constant amount of data', () => {
+test('[RUNTIME-1] a page without behavior embeds a constant amount of data', () => {
   const paragraphs = Array.from({ length: PARAGRAPHS }, (_, n) => text(`Paragraph ${n}`));
   const { html, view } = render(node('box', { children: paragraphs }));
   expect(html).toContain(`Paragraph ${PARAGRAPHS - 1}`);

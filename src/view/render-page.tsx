@@ -23,7 +23,7 @@ type Components = ReadonlyMap<string, AnyComponent>;
 export interface Renderer {
   /** With the address of the page, links to it are marked. */
   (root: BlockNode, href?: string): RenderedPage;
-  /** The HTML of a node without behaviour inside. */
+  /** The HTML of a node without behavior inside. */
   readonly htmlOf: (node: BlockNode) => string;
   /**
    * The HTML of a node without its child blocks: nodes with equal shells differ only in children.
@@ -31,7 +31,7 @@ export interface Renderer {
   readonly shellOf: (node: BlockNode) => string;
 }
 
-/** The content of an own component, and its behaviour if it has any. */
+/** The content of an own component, and its behavior if it has any. */
 export interface RenderedOwn {
   readonly html: string;
   readonly island?: OwnIsland;
@@ -211,7 +211,7 @@ type HostElement = ReactElement<
 function hostElement(node: ReactNode): HostElement {
   invariant(
     isValidElement<Record<string, unknown>>(node) && typeof node.type === 'string',
-    'a component without behaviour must return an HTML element',
+    'a component without behavior must return an HTML element',
   );
   return node as HostElement;
 }

@@ -98,7 +98,7 @@ export function withoutPreloads(html: string): string {
 }
 
 /**
- * The HTML of React elements without behaviour, with the same bytes as `renderToStaticMarkup`, many
+ * The HTML of React elements without behavior, with the same bytes as `renderToStaticMarkup`, many
  * times faster: it supports plain elements and function components, of which static blocks consist.
  * Others fall back to React.
  */

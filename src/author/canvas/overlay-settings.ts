@@ -24,7 +24,7 @@ export type Pattern = (typeof PATTERNS)[number];
 export type MaskDirection = (typeof DIRECTIONS)[number];
 
 /**
- * Appearance and behaviour of masks, guides and controls (EDIT-1); stored in the author's browser.
+ * Appearance and behavior of masks, guides and controls (EDIT-1); stored in the author's browser.
  */
 export interface OverlaySettings {
   readonly pattern: Pattern;

@@ -7,5 +7,5 @@ interface OwnProps {
   readonly children?: ReactNode;
 }
 
-/** An own component with behaviour on the server: the element around its HTML. */
+/** An own component with behavior on the server: the element around its HTML. */
 export const Component = ({ tag, host, children }: OwnProps) => createElement(tag, host, children);

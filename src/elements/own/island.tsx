@@ -15,7 +15,7 @@ interface OwnProps {
 const NEAR = '200px';
 
 /**
- * The place of an own component with behaviour: HTML, in which its code starts as an application of
+ * The place of an own component with behavior: HTML, in which its code starts as an application of
  * its own, so that it fails alone (OWN-2).
  */
 export function Component({ tag, host, props, children }: OwnProps) {

@@ -22,7 +22,7 @@ import { SHARED } from './shared.ts';
 export interface BundledComponent {
   readonly server: string;
   readonly css: string;
-  /** The file of its behaviour, and its path below the site. */
+  /** The file of its behavior, and its path below the site. */
   readonly client?: { readonly file: string; readonly path: string };
   /** The files of packages in it. */
   readonly packageFiles: readonly PackageFile[];
@@ -82,7 +82,7 @@ export async function bundleComponent(
   };
 }
 
-/** Names the file of a component’s behaviour by its content. */
+/** Names the file of a component’s behavior by its content. */
 function clientOf(file: string, name: string) {
   const hash = shortHash(readFileSync(file)).slice(0, HASH_LENGTH);
   return { file, path: `sitegen/own/${name}-${hash}.js` };

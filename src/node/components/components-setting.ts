@@ -10,7 +10,7 @@ export interface ComponentsSetting {
    * user’s state `trusted` says; or the `code` in any case.
    */
   readonly use: 'names' | 'code' | { readonly trusted: string };
-  /** True where no behaviour runs, as on the canvas: components are HTML alone. */
+  /** True where no behavior runs, as on the canvas: components are HTML alone. */
   readonly isStill?: boolean;
   /** The module of the thread that renders them. */
   readonly thread: string;

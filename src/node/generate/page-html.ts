@@ -108,7 +108,7 @@ export function createPageHtml({
   };
 }
 
-/** The own components with behaviour in a view. */
+/** The own components with behavior in a view. */
 function ownIslands(view: ViewNode): readonly OwnIsland[] {
   if (typeof view === 'string' || !('children' in view)) return [];
   // The cast is sound: the renderer has made these props.

@@ -138,7 +138,7 @@ test.each<readonly [string, Project, Project, readonly string[] | undefined]>([
   ['a block that goes', siteOf(a, b, c), siteOf(a, c), ['b 1']],
   ['blocks that change places', siteOf(a, b, c), siteOf(b, a, c), ['a 2']],
   ['a first block inside of another', siteOf(box('d')), siteOf(box('d', a)), ['d 1']],
-  ['what has behaviour', siteOf(a), siteOf(a, island), undefined],
+  ['what has behavior', siteOf(a), siteOf(a, island), undefined],
 ])('[EDIT-12] of %s a page contains only the changes', (_what, before, after, expected) => {
   expect(changed(before, after)).toEqual(expected);
 });

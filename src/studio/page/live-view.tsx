@@ -55,7 +55,7 @@ const VOID_TAGS: ReadonlySet<string> = new Set(['br', 'hr', 'img']);
 
 /**
  * Renders a page as React elements, like `PageView`; but the attributes and content of elements
- * without behaviour are not React's. Keys let React recognize moved blocks.
+ * without behavior are not React's. Keys let React recognize moved blocks.
  */
 export function liveElement(node: LiveNode, islands: Islands, mark: object = {}): ReactNode {
   if (typeof node === 'string') return node;

@@ -13,7 +13,7 @@ import { ShellDialog } from './shell-dialog.tsx';
 
 type Name = keyof OverlaySettings & keyof typeof TEXTS.labels;
 
-/** Edits the look of masks and guides, and the behaviour of the pointer. */
+/** Edits the look of masks and guides, and the behavior of the pointer. */
 export default function SettingsDialog() {
   return (
     <ShellDialog title={TEXTS.title}>

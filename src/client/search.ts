@@ -175,7 +175,7 @@ function onKey(event: KeyboardEvent) {
   }
 }
 
-/** On a results page the results are shown at once; a field without such a page opens none. */
+/** Shows the results below the form on a results page, or if the form has none; otherwise the browser opens that page. */
 function onSubmit(event: SubmitEvent) {
   const at = formOf(event.target);
   if (at === undefined) return;

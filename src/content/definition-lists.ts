@@ -29,7 +29,7 @@ export function withDefinitions(nodes: readonly RootContent[]): RootContent[] {
   return found;
 }
 
-/** The items in a paragraph; the paragraph before one that begins with a colon is its term, and is removed. */
+/** The items in a paragraph. If it begins with a colon, the paragraph before it is its term, and is taken out of `before`. */
 function itemsOf({ children }: Paragraph, before: RootContent[]): Around[] | undefined {
   const lines = linesOf(children);
   const meanings = lines.map(meaningOf);

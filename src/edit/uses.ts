@@ -11,7 +11,7 @@ import { attributeIn } from './targets.ts';
 import type { AttributeTarget, BlockTarget, StyleTarget } from './operation.ts';
 import { boardsNaming } from './unread.ts';
 
-/** Entities that others refer to. */
+/** The names that others can refer to, by kind: uids of boards, names of styles and so on. */
 export interface Named {
   readonly boards: ReadonlySet<string>;
   /** Boards with a page, the targets of links. */

@@ -174,7 +174,7 @@ test('[W6] --listen accepts all hosts, with a warning', async () => {
   expect(await own.end()).toBe(0);
 });
 
-test('[W6] [C2] the former option is read, with a notice', async () => {
+test('[W6] [C2] the former option still works, with a notice', async () => {
   const own = dev(ATELIER, '--port', '0', '--host', '127.0.0.1', '--json');
   await expect.poll(own.out).toContain('\n');
   expect(own.err()).toContain('info --host is now --listen: use --listen 127.0.0.1\n');

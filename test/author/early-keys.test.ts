@@ -139,7 +139,7 @@ test('[EDIT-3] text typed after an Enter without effect in a dialog stays in the
   expect(onDisk()).toEqual(['First', 'One']);
 });
 
-test('[EDIT-10] text typed for a list goes to it, even right after another one was cancelled', async () => {
+test('[EDIT-10] keys typed right after the palette was cancelled go to the insert list', async () => {
   const { page } = shell;
   // Simulates keys so fast that no other task runs.
   await page.evaluate(() => {

@@ -67,7 +67,7 @@ test('[CONSENT-1] an answer that another tab forgets is forgotten here', async (
   await expect.poll(() => branch(other.page)).toBe('Not asked.');
 });
 
-test('[RUNTIME-4] without JavaScript nobody has answered', async () => {
+test('[RUNTIME-4] without JavaScript the consent switch shows that nobody has answered', async () => {
   const { page } = await visit(browser(), { javaScriptEnabled: false });
   await page.goto(`${site.home}consent/`);
   expect(await branch(page)).toBe('Not asked.');

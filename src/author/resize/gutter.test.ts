@@ -51,7 +51,7 @@ test('[EDIT-3] a gutter is the side padding from an attribute of the element, an
   expect(gutterOf(others)).toBeUndefined();
 });
 
-test('[EDIT-3] the length of a gutter is the default, or the effective one in the window', () => {
+test('[EDIT-3] the length of a gutter is its default, or the value in effect at the window’s width', () => {
   const plain = attribute('gutter', 'padding-inline');
   expect(gutterLength(plain, undefined)).toEqual({ val: 24, unit: 'px' });
   const wider = attribute('gutter', 'padding-inline', { written: '20px', widths: WIDER });

@@ -20,7 +20,7 @@ export interface RowEdits {
   readonly added: readonly NewRow[];
   /** The numbers of removed rows. */
   readonly removed: readonly number[];
-  /** The name of the values that are keys of an object of objects. */
+  /** The column that holds the keys of a file that is an object of objects. */
   readonly keyName: string;
 }
 

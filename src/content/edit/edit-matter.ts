@@ -77,7 +77,7 @@ function editOwn(page: ContentFile, value: Json | undefined, setting: MatterSett
 
 const resolving = ({ assets }: MatterSetting) => ({ assetOf: (path: string) => assets.get(path) });
 
-/** The field that the written file doesn't have. */
+/** The first changed field whose value in the written file isn't the wanted one. */
 function differing(
   page: ContentFile,
   changes: FieldChanges,

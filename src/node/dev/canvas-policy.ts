@@ -14,7 +14,7 @@ export const OWN_SCRIPTS = `script-src 'self' ${[...INLINE_SCRIPTS, PIECE_HASH].
 /** Finds all origins of media, including the author's own hosts: the canvas treats them alike. */
 const findMedia = mediaHostFinder({ imageUrl: '', mediaUrl: '' });
 
-/** The origins that an HTML document with its own rules loads media from. */
+/** The origins of the media in an HTML document and its inline CSS. */
 export const mediaOrigins = (html: string): readonly string[] => findMedia(html, html);
 
 /**

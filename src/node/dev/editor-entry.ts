@@ -4,7 +4,7 @@ import { escapeHtml } from '../../view/head-html.ts';
 import type { EditorKeys } from './editor-keys.ts';
 import { AUTHOR_PATH, cookieName, KEY_PARAM } from './guard.ts';
 
-/** The input of the answer to an entry request. */
+/** The data that the answer to an address with a key depends on. */
 interface EntrySetting {
   readonly keys: EditorKeys;
   readonly port: number;

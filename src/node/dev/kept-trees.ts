@@ -30,8 +30,8 @@ const MAX_KEPT = 12_000_000;
 const MAX_FORMER = 20;
 
 /**
- * Returns whether a tree belongs to a place: it was read from a file with the same signature, and
- * no sooner after its change.
+ * Returns whether a tree belongs to a place: it was read from a file with the same signature, which
+ * had settled by then if it differs in that alone, and with the same other inputs (`made`).
  */
 export const belongsTo = ({ signature, made }: CachedTree, place: TreePlace) =>
   made === treeSignature(place) &&

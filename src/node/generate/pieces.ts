@@ -38,7 +38,7 @@ export function styleSources(html: string): readonly string[] {
   return styles.length === 0 ? [] : ["'unsafe-hashes'", ...new Set(styles.map(hashSource))];
 }
 
-/** Prefix of the dependencies of pages that are scripts of pieces. */
+/** Prefix of a page's dependency on the script of a piece of HTML. */
 const CODE = 'code ';
 
 /** The hash sources of the scripts of pieces among the dependencies of a site. */

@@ -22,7 +22,12 @@ import { sourceExpressions } from '../plan/csp.ts';
 import { checkLimits } from './checks/block-limits.ts';
 import type { MemoizedBlock } from './values/memoized-block.ts';
 import { checkFieldNames } from './values/field-names.ts';
-import { familyOf, findListed, NOTHING_LISTED, type Listed } from './composites/listed-boards.ts';
+import {
+  boardsAround,
+  findListed,
+  NOTHING_LISTED,
+  type Listed,
+} from './composites/listed-boards.ts';
 import { fitInto, fittingProps, inside, isFurtherMain, type Wrapper } from './checks/nesting.ts';
 import { attributesOf } from './composites/scope.ts';
 import type { LocatedAttribute } from './values/located-attribute.ts';
@@ -74,7 +79,7 @@ function resolveAny(at: BlockSite, resolving: Resolving): readonly BlockNode[] {
   }
   if (element.isShown !== undefined) {
     checkFieldNames(at, resolving, { element, attributes, props });
-    if (!element.isShown(props as never, familyOf(resolving))) {
+    if (!element.isShown(props as never, boardsAround(resolving))) {
       return resolveUnseen(at, resolving, element);
     }
   }

@@ -26,8 +26,8 @@ export interface Listed {
 
 export const NOTHING_LISTED: Listed = {};
 
-/** The boards around a block. */
-export function familyOf({ site, collected, scope }: Resolving): BoardFamily {
+/** The boards above, next to and below the page that contains a block. */
+export function boardsAround({ site, collected, scope }: Resolving): BoardFamily {
   return boardFamily(scope.chain[0] ?? '', site, { collected, listed: scope.listed });
 }
 
@@ -51,7 +51,7 @@ export function findListed(at: BlockSite, within: Resolving, known: MemoizedBloc
   const { element, props, attributes } = known;
   if (element.findBoards === undefined) return NOTHING_LISTED;
   const { container } = within;
-  const family = familyOf(within);
+  const family = boardsAround(within);
   if (element.isShown === undefined) checkFieldNames(at, within, known);
   const found = element.findBoards(props as never, family);
   // Listed boards count as blocks, since there may be as many as the project has boards.

@@ -32,7 +32,7 @@ beforeEach(() => {
   useView.setState({ selection: noneOf('home') });
 });
 
-test('[EDIT-2] blocks are selected in document order, each once, in any order of a program’s list', () => {
+test('[EDIT-2] blocks are selected in document order, each once, in any order of the given uids', () => {
   SELECT_ACTS.select.run({ uids: ['two', 'one', 'two'] });
   expect(useView.getState().selection).toEqual({
     board: 'home',

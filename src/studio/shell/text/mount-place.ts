@@ -1,4 +1,4 @@
-/** The content of a page's element while other content is mounted in it. */
+/** The place in a page's element where the editor mounts content, and the page's own nodes meanwhile. */
 export interface MountPlace {
   /** Contains the page's own nodes. */
   readonly page: HTMLElement;

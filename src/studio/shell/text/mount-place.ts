@@ -1,4 +1,4 @@
-/** The place in a page's element where the editor mounts content, and the page's own nodes meanwhile. */
+/** The place in a page's element where the editor mounts content, and the page's own nodes until that ends. */
 export interface MountPlace {
   /** Contains the page's own nodes. */
   readonly page: HTMLElement;

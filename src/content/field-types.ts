@@ -21,7 +21,7 @@ export interface FieldSetting {
   /** Left out: as the file has it. */
   readonly type: FileFieldType | undefined;
   readonly isRequired: boolean;
-  /** The value used if there is none, in the form of boards. */
+  /** The value of a field that a file doesn't set, in the form of boards. */
   readonly initial: Json | undefined;
 }
 

@@ -1,6 +1,7 @@
 import { childrenOf, type Block, type Board } from '../model/entities.ts';
 import type { Assembled } from './assemble.ts';
 import type { Imported, Note } from './imported.ts';
+import { groupBy } from '../values/group-by.ts';
 
 /** The outcome of an import, as `--json` prints it. */
 export interface ImportReport {
@@ -74,13 +75,7 @@ export function reportText(report: ImportReport, source: string): string {
 
 function listOf(notes: readonly Note[], none: string): string {
   if (notes.length === 0) return none;
-  const groups = new Map<string, Note[]>();
-  for (const note of notes) {
-    const own = groups.get(note.what);
-    if (own === undefined) groups.set(note.what, [note]);
-    else own.push(note);
-  }
-  return [...groups]
+  return [...groupBy(notes, ({ what }) => what)]
     .map(([what, all]) => {
       const places = all.slice(0, MAX_PLACES).map(({ file, line }) => {
         const place = line === undefined ? file : `${file}:${line}`;

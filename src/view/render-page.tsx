@@ -31,7 +31,7 @@ export interface Renderer {
   readonly shellOf: (node: BlockNode) => string;
 }
 
-/** The content of an own component, and its behavior if it has any. */
+/** An own component as HTML, with the island that starts it in the browser, if its `meta` names one. */
 export interface RenderedOwn {
   readonly html: string;
   readonly island?: OwnIsland;

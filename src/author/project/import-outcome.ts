@@ -1,5 +1,9 @@
 import type { ImportReport } from '../../import/report.ts';
 
+/** Limits of one import in the editor, in the tab and on the server. */
+export const IMPORT_MAX_MB = 64;
+export const IMPORT_MAX_FILES = 5000;
+
 /** The outcome of an import into a project. */
 export interface ImportOutcome {
   readonly report: Pick<ImportReport, 'format' | 'pages' | 'assets' | 'changed' | 'left'>;

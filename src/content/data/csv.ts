@@ -249,7 +249,7 @@ function endOfQuoted(text: string, start: number): number | undefined {
   return at === -1 ? undefined : at + 1;
 }
 
-/** The most frequent separator in the first line; a comma if there is none. */
+/** The most frequent separator in the first line; a comma for a line without separators. */
 function separatorOf(text: string, start: number): string {
   const counts = new Map([
     [',', 0],

@@ -18,6 +18,7 @@ import { boardAt, boardsIn } from '../entities.ts';
 import { setOperation, type Operation } from '../operation.ts';
 import { isRejected, reject, type Result } from '../rejection.ts';
 import { noBoard, type Command, type Editing } from './command.ts';
+import { groupBy } from '../../values/group-by.ts';
 
 /** A changed cell of the table of a board’s pages. */
 interface Cell {
@@ -60,7 +61,7 @@ export function changeRows(
   const key = keyFieldOf(data.slice(0, MANY).map(fieldsOf), read.settings);
   const operations: Operation[] = [];
 
-  for (const [uid, changed] of groupByRow(cells)) {
+  for (const [uid, changed] of groupBy(cells, ({ row }) => row)) {
     const board = rows.get(uid);
     const set = board && cellOperations(board, changed, key);
     if (set === undefined) continue;
@@ -92,16 +93,6 @@ const fieldsOf = (board: Board) => ({
   uid: board.uid,
   values: valuesOf(entityToJson('board', { ...board, root: undefined, children: [], assets: [] })),
 });
-
-function groupByRow(cells: readonly Cell[]): ReadonlyMap<string, readonly Cell[]> {
-  const rows = new Map<string, Cell[]>();
-  for (const cell of cells) {
-    const known = rows.get(cell.row);
-    if (known === undefined) rows.set(cell.row, [cell]);
-    else known.push(cell);
-  }
-  return rows;
-}
 
 const OWN = ownName('');
 

@@ -15,6 +15,7 @@ import { reject, type Result } from '../rejection.ts';
 import { hasTranslation, translationOf } from '../translations.ts';
 import type { PageInLanguage } from './board-view.ts';
 import type { WrittenValue } from './written-value.ts';
+import { groupBy } from '../../values/group-by.ts';
 
 interface Writing extends PageInLanguage {
   readonly elements: ElementCatalogue;
@@ -35,7 +36,7 @@ export function writeValues(
   const whole = translationOf(project, page);
   const blocks = blocksByKey(board.root);
   const operations: Operation[] = [];
-  for (const [key, own] of groupedByBlock(values)) {
+  for (const [key, own] of groupBy(values, ({ block }) => block)) {
     const block = blocks.get(key);
     if (key !== '' && block === undefined)
       return reject('target-unknown', { what: 'layer', name: key });
@@ -74,16 +75,6 @@ export function blocksByKey(root: Block | undefined): ReadonlyMap<string, Block>
     walkTree(root, (block, parent) => found.set(translationKey(block, parent), block));
   }
   return found;
-}
-
-function groupedByBlock(values: readonly WrittenValue[]) {
-  const groups = new Map<string, WrittenValue[]>();
-  for (const value of values) {
-    const known = groups.get(value.block);
-    if (known === undefined) groups.set(value.block, [value]);
-    else known.push(value);
-  }
-  return groups;
 }
 
 const entriesOf = (json: Json | undefined): readonly (readonly [string, Json])[] =>

@@ -7,7 +7,8 @@ import { plainHead } from '../html/head.ts';
 import { readPages, type SourcePage } from '../html/read-pages.ts';
 import type { Imported, Notes } from '../imported.ts';
 import type { SourceFiles } from '../source.ts';
-import { jsonFiles, listOf, objectOf, textIn, type JsonFile } from './json-pages.ts';
+import { listOf, objectOf } from '../json-parts.ts';
+import { jsonFiles, textIn, type JsonFile } from './json-pages.ts';
 
 const isProject = ({ data }: JsonFile) =>
   listOf(data['pages']).some(

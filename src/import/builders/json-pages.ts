@@ -26,10 +26,6 @@ export function jsonFiles(files: SourceFiles): readonly JsonFile[] {
     });
 }
 
-export const objectOf = (value: Json | undefined): JsonObject => (isJsonObject(value) ? value : {});
-export const listOf = (value: Json | undefined): readonly Json[] =>
-  Array.isArray(value) ? value : [];
-
 /** A text or a number as text; empty for anything else. */
 export const textIn = (value: Json | undefined): string =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';

@@ -9,7 +9,8 @@ import { readPages, type SourcePage } from '../html/read-pages.ts';
 import { segmentsOf } from '../markdown/hugo.ts';
 import type { Imported, Notes } from '../imported.ts';
 import { textOf, type SourceFiles } from '../source.ts';
-import { jsonFiles, lineOf, listOf, objectOf, textIn, type JsonFile } from './json-pages.ts';
+import { listOf, objectOf } from '../json-parts.ts';
+import { jsonFiles, lineOf, textIn, type JsonFile } from './json-pages.ts';
 
 /** The file that maps components to HTML elements. */
 const MAPPING = 'puck.mapping.json';

@@ -1,28 +1,25 @@
 import { marked } from 'marked';
 import { isJsonObject, jsonOf, type Json, type JsonObject } from '../../values/json.ts';
 import { tryTo } from '../../values/try-to.ts';
+import { listOf, stringOf } from '../json-parts.ts';
 
 /** The HTML of a post of Ghost: its own, or else that of the form in which it was written. */
 export function ghostHtml(post: JsonObject): string {
-  const own = textOf(post['html']);
+  const own = stringOf(post['html']);
   if (own.trim() !== '') return own;
   const lexical = objectIn(post['lexical']);
   if (lexical !== undefined) return lexicalHtml(lexical['root'] ?? null, 0);
   const mobiledoc = objectIn(post['mobiledoc']);
   if (mobiledoc !== undefined) return mobiledocHtml(mobiledoc);
-  return markdownHtml(textOf(post['markdown']));
+  return markdownHtml(stringOf(post['markdown']));
 }
 
 const markdownHtml = (text: string) => marked.parse(text, { async: false });
 
-const textOf = (value: Json | undefined) => (typeof value === 'string' ? value : '');
-
 function objectIn(value: Json | undefined): JsonObject | undefined {
-  const read = tryTo(() => jsonOf(textOf(value)));
+  const read = tryTo(() => jsonOf(stringOf(value)));
   return isJsonObject(read) ? read : undefined;
 }
-
-const listOf = (value: Json | undefined): readonly Json[] => (Array.isArray(value) ? value : []);
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
@@ -47,11 +44,11 @@ function lexicalHtml(node: Json, depth: number): string {
     listOf(node['children'])
       .map((child) => lexicalHtml(child, depth + 1))
       .join('');
-  const type = textOf(node['type']).replace(/^extended-/, '');
+  const type = stringOf(node['type']).replace(/^extended-/, '');
   switch (type) {
     case 'text': {
       const format = Number(node['format'] ?? 0);
-      const words = escaped(textOf(node['text']));
+      const words = escaped(stringOf(node['text']));
       return FORMATS.reduce(
         (made, [bit, tag]) => ((format & bit) === 0 ? made : `<${tag}>${made}</${tag}>`),
         words,
@@ -62,7 +59,7 @@ function lexicalHtml(node: Json, depth: number): string {
     case 'paragraph':
       return `<p>${inside()}</p>`;
     case 'heading':
-      return wrapped(/^h[1-6]$/.exec(textOf(node['tag']))?.[0] ?? 'h2', inside());
+      return wrapped(/^h[1-6]$/.exec(stringOf(node['tag']))?.[0] ?? 'h2', inside());
     case 'quote':
     case 'aside':
       return `<blockquote>${inside()}</blockquote>`;
@@ -71,7 +68,7 @@ function lexicalHtml(node: Json, depth: number): string {
     case 'listitem':
       return `<li>${inside()}</li>`;
     case 'link':
-      return `<a href="${escaped(textOf(node['url']))}">${inside()}</a>`;
+      return `<a href="${escaped(stringOf(node['url']))}">${inside()}</a>`;
     default:
       return inside() + cardHtml(type, node);
   }
@@ -81,14 +78,14 @@ const wrapped = (tag: string, inside: string) => `<${tag}>${inside}</${tag}>`;
 
 /** The HTML of a card, which has its content in fields. */
 function cardHtml(name: string, card: JsonObject): string {
-  const field = (key: string) => textOf(card[key]);
+  const field = (key: string) => stringOf(card[key]);
   switch (name) {
     case 'image':
       return figure(field('src'), field('alt'), field('caption'));
     case 'gallery':
       return listOf(card['images'])
         .filter(isJsonObject)
-        .map((one) => figure(textOf(one['src']), textOf(one['alt']), textOf(one['caption'])))
+        .map((one) => figure(stringOf(one['src']), stringOf(one['alt']), stringOf(one['caption'])))
         .join('');
     case 'codeblock':
     case 'code':
@@ -104,8 +101,8 @@ function cardHtml(name: string, card: JsonObject): string {
       return markdownHtml(field('markdown'));
     case 'bookmark': {
       const about = isJsonObject(card['metadata']) ? card['metadata'] : card;
-      const title = textOf(about['title']) || field('url');
-      return `<p><a href="${escaped(field('url'))}">${escaped(title)}</a></p><p>${escaped(textOf(about['description']))}</p>`;
+      const title = stringOf(about['title']) || field('url');
+      return `<p><a href="${escaped(field('url'))}">${escaped(title)}</a></p><p>${escaped(stringOf(about['description']))}</p>`;
     }
     case 'callout':
       return `<blockquote>${field('calloutText')}</blockquote>`;
@@ -137,11 +134,11 @@ function mobiledocHtml(doc: JsonObject): string {
       const tags = listOf(opened).map((at) => {
         const [tag, attributes] = listOf(markups?.[Number(at)]);
         const href = listOf(attributes)[1];
-        const name = textOf(tag);
+        const name = stringOf(tag);
         open.push(name);
-        return name === 'a' ? `<a href="${escaped(textOf(href))}">` : `<${name}>`;
+        return name === 'a' ? `<a href="${escaped(stringOf(href))}">` : `<${name}>`;
       });
-      const words = kind === 0 ? escaped(textOf(value)) : atomHtml(atoms?.[Number(value)]);
+      const words = kind === 0 ? escaped(stringOf(value)) : atomHtml(atoms?.[Number(value)]);
       const ends = Array.from(
         { length: Math.min(Number(closed ?? 0), open.length) },
         () => `</${open.pop() ?? ''}>`,
@@ -155,16 +152,20 @@ function mobiledocHtml(doc: JsonObject): string {
       const [kind, first, second] = listOf(section);
       if (kind === 1)
         return wrapped(
-          /^(?:p|h[1-6]|blockquote|aside)$/.exec(textOf(first))?.[0] ?? 'p',
+          /^(?:p|h[1-6]|blockquote|aside)$/.exec(stringOf(first))?.[0] ?? 'p',
           line(second),
         );
-      if (kind === 2) return figure(textOf(first), '', '');
+      if (kind === 2) return figure(stringOf(first), '', '');
       if (kind === 3) {
         const items = listOf(second).map((item) => wrapped('li', line(item)));
         return wrapped(first === 'ol' ? 'ol' : 'ul', items.join(''));
       }
       const [name, payload] = listOf(kind === 10 ? cards?.[Number(first)] : undefined);
-      return isJsonObject(payload) ? cardHtml(textOf(name), payload) : name === 'hr' ? '<hr>' : '';
+      return isJsonObject(payload)
+        ? cardHtml(stringOf(name), payload)
+        : name === 'hr'
+          ? '<hr>'
+          : '';
     })
     .join('');
 }
@@ -172,5 +173,5 @@ function mobiledocHtml(doc: JsonObject): string {
 /** An atom: a soft return, or the words that it holds. */
 function atomHtml(atom: Json | undefined): string {
   const [name, words] = listOf(atom);
-  return name === 'soft-return' ? '<br>' : escaped(textOf(words));
+  return name === 'soft-return' ? '<br>' : escaped(stringOf(words));
 }

@@ -1,11 +1,12 @@
 import type { Element, ElementContent, Root } from 'hast';
-import { isJsonObject, jsonObjectOf, type Json, type JsonObject } from '../../values/json.ts';
+import { jsonObjectOf, type JsonObject } from '../../values/json.ts';
 import { tryTo } from '../../values/try-to.ts';
 import { readHead } from '../html/head.ts';
 import { readPages } from '../html/read-pages.ts';
 import type { Imported, Notes } from '../imported.ts';
 import type { SourceFiles } from '../source.ts';
 import { classesOf, withWidgets } from './webflow-widgets.ts';
+import { listOf, objectOf, stringOf } from '../json-parts.ts';
 
 /** The name of what Webflow puts on the clipboard. */
 const FORM = '@webflow/XscpData';
@@ -50,10 +51,6 @@ const WINDOWS: Readonly<Record<string, string>> = {
 
 const STATES = /^(?:hover|focus|focus-visible|active)$/;
 
-const textOf = (value: Json | undefined) => (typeof value === 'string' ? value : '');
-const listOf = (value: Json | undefined): readonly Json[] => (Array.isArray(value) ? value : []);
-const objectOf = (value: Json | undefined): JsonObject => (isJsonObject(value) ? value : {});
-
 /** Returns the copied elements of Webflow in a text; undefined for any other text. */
 export function readCopied(text: string): JsonObject | undefined {
   if (!text.includes(FORM)) return undefined;
@@ -72,7 +69,7 @@ export function readWebflowClipboard(
     listOf(payload['nodes'])
       .slice(0, MAX_NODES)
       .map(objectOf)
-      .map((node) => [textOf(node['_id']), node]),
+      .map((node) => [stringOf(node['_id']), node]),
   );
   const classes = classesIn(listOf(payload['styles']).map(objectOf));
   const inner = new Set([...nodes.values()].flatMap(({ children }) => listOf(children)));
@@ -82,20 +79,20 @@ export function readWebflowClipboard(
     // An element is in one place: a circle would never end.
     if (node === undefined || used.has(id) || depth > MAX_DEPTH) return [];
     used.add(id);
-    if (node['text'] === true) return [{ type: 'text', value: textOf(node['v']) }];
-    const type = textOf(node['type']);
+    if (node['text'] === true) return [{ type: 'text', value: stringOf(node['v']) }];
+    const type = stringOf(node['type']);
     if (type === 'HtmlEmbed') {
       notes.leave('code of an embed', source);
       return [];
     }
-    const own = listOf(node['classes']).flatMap((one) => classes.names.get(textOf(one)) ?? []);
+    const own = listOf(node['classes']).flatMap((one) => classes.names.get(stringOf(one)) ?? []);
     const widget = WIDGETS[type];
     const className = [...own, ...(widget === undefined ? [] : [widget])];
     const element: Element = {
       type: 'element',
       tagName: tagOf(node),
       properties: { ...attributesOf(node), ...(className.length > 0 && { className }) },
-      children: listOf(node['children']).flatMap((child) => elementOf(textOf(child), depth + 1)),
+      children: listOf(node['children']).flatMap((child) => elementOf(stringOf(child), depth + 1)),
     };
     return [element];
   };
@@ -136,8 +133,8 @@ const TAGS: Readonly<Record<string, string>> = {
 };
 
 function tagOf(node: JsonObject): string {
-  const tag = textOf(node['tag']).toLowerCase();
-  return /^[a-z][a-z\d]*$/.test(tag) ? tag : (TAGS[textOf(node['type'])] ?? 'div');
+  const tag = stringOf(node['tag']).toLowerCase();
+  return /^[a-z][a-z\d]*$/.test(tag) ? tag : (TAGS[stringOf(node['type'])] ?? 'div');
 }
 
 /** Attributes that have a meaning in HTML; handlers of events have none here. */
@@ -151,14 +148,14 @@ function attributesOf(node: JsonObject): Readonly<Record<string, string>> {
   const data = objectOf(node['data']);
   const extra = listOf(data['xattr'])
     .map(objectOf)
-    .map(({ name, value }) => [textOf(name), value] as const);
+    .map(({ name, value }) => [stringOf(name), value] as const);
   const { url, email, target } = objectOf(data['link']);
-  const href = textOf(url) || (textOf(email) === '' ? '' : `mailto:${textOf(email)}`);
+  const href = stringOf(url) || (stringOf(email) === '' ? '' : `mailto:${stringOf(email)}`);
   const all = [
     ...Object.entries(objectOf(data['attr'])),
     ...extra,
     ...(href === '' ? [] : [['href', href] as const]),
-    ...(textOf(target) === '' ? [] : [['target', textOf(target)] as const]),
+    ...(stringOf(target) === '' ? [] : [['target', stringOf(target)] as const]),
   ];
   return Object.fromEntries(
     all.flatMap(([name, value]) => {
@@ -178,21 +175,21 @@ function classesIn(styles: readonly JsonObject[]): {
   const names = new Map<string, string>();
   const parents = new Map<string, string[]>();
   for (const style of styles) {
-    const id = textOf(style['_id']);
-    const name = textOf(style['name'])
+    const id = stringOf(style['_id']);
+    const name = stringOf(style['name'])
       .toLowerCase()
       .replaceAll(/[^a-z\d_-]+/g, '-')
       .replace(/^[^a-z]+/, '');
     if (name === '' || id === '') continue;
     names.set(id, name);
     for (const child of listOf(style['children']))
-      parents.set(textOf(child), [...(parents.get(textOf(child)) ?? []), name]);
+      parents.set(stringOf(child), [...(parents.get(stringOf(child)) ?? []), name]);
   }
   const css = styles.map((style) => {
-    const id = textOf(style['_id']);
+    const id = stringOf(style['_id']);
     const name = names.get(id);
     if (name === undefined) return '';
-    const above = textOf(style['comb']) === '&' ? (parents.get(id) ?? []) : [];
+    const above = stringOf(style['comb']) === '&' ? (parents.get(id) ?? []) : [];
     const selectors = above.length === 0 ? [`.${name}`] : above.map((one) => `.${one}.${name}`);
     const variants = Object.entries(objectOf(style['variants'])).map(([key, variant]) =>
       variantRule(selectors, key, declarationsOf(objectOf(variant))),
@@ -214,6 +211,6 @@ function variantRule(selectors: readonly string[], key: string, declarations: st
 
 /** Declarations without the marks that Webflow puts around values of its own. */
 const declarationsOf = (style: JsonObject) =>
-  textOf(style['styleLess'])
+  stringOf(style['styleLess'])
     .replaceAll(/@raw<\|([^]*?)\|>/g, '$1')
     .replaceAll(/[{}]/g, '');

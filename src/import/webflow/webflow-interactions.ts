@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '../../values/json.ts';
-import { isJsonObject } from '../../values/json.ts';
 import { literalAt } from '../expressions.ts';
+import { listOf, objectOf, stringOf } from '../json-parts.ts';
 
 /** An effect on elements: those with an id of Webflow, or those that a selector matches. */
 export interface WebflowEffect {
@@ -17,9 +17,6 @@ export interface Interactions {
   readonly changed: readonly string[];
 }
 
-const objectOf = (value: Json | undefined): JsonObject => (isJsonObject(value) ? value : {});
-const listOf = (value: Json | undefined): readonly Json[] => (Array.isArray(value) ? value : []);
-const textOf = (value: Json | undefined) => (typeof value === 'string' ? value : '');
 const numberOf = (value: Json | undefined) => (typeof value === 'number' ? value : undefined);
 
 /** Longer programs aren’t searched. */
@@ -53,7 +50,7 @@ const DIRECTIONS: Readonly<Record<string, string>> = {
 function presetOf(type: string, config: JsonObject): JsonObject | undefined {
   if (type === 'FADE_EFFECT') return { type: 'fade' };
   if (type === 'SLIDE_EFFECT') {
-    const direction = DIRECTIONS[textOf(config['direction'])];
+    const direction = DIRECTIONS[stringOf(config['direction'])];
     return direction === undefined ? undefined : { type: direction, distance: '100px' };
   }
   return type === 'GROW_EFFECT'
@@ -75,13 +72,14 @@ function secondForm({ events, actionLists }: JsonObject): Interactions {
     const event = objectOf(one);
     const action = objectOf(event['action']);
     const config = objectOf(action['config']);
-    const list = objectOf(lists[textOf(config['actionListId'])]);
-    const type = textOf(event['eventTypeId']);
-    const title = textOf(list['title']) || textOf(event['name']) || textOf(action['actionTypeId']);
+    const list = objectOf(lists[stringOf(config['actionListId'])]);
+    const type = stringOf(event['eventTypeId']);
+    const title =
+      stringOf(list['title']) || stringOf(event['name']) || stringOf(action['actionTypeId']);
     const name = `the interaction “${title.slice(0, 60)}” (${type.toLowerCase().replaceAll('_', ' ')})`;
     const targets = targetsOf(event);
     const made = ENTER.has(type)
-      ? (presetOf(textOf(action['actionTypeId']), objectOf(event['config'])) ?? entranceOf(list))
+      ? (presetOf(stringOf(action['actionTypeId']), objectOf(event['config'])) ?? entranceOf(list))
       : undefined;
     if (made !== undefined) {
       const onOthers = selectorsIn(list);
@@ -106,8 +104,8 @@ function targetsOf(
 ): readonly { readonly id: string; readonly selector: string }[] {
   const all = [event['target'], ...listOf(event['targets'])].map(objectOf);
   const found = all.map((target) => {
-    const [, id = ''] = textOf(target['id']).split('|');
-    const selector = target['appliesTo'] === 'CLASS' ? textOf(target['selector']) : '';
+    const [, id = ''] = stringOf(target['id']).split('|');
+    const selector = target['appliesTo'] === 'CLASS' ? stringOf(target['selector']) : '';
     return { id: selector === '' ? id : '', selector };
   });
   const keys = new Set<string>();
@@ -138,7 +136,8 @@ function startOf(actions: readonly JsonObject[]): JsonObject | undefined {
     );
     if (actionTypeId === 'STYLE_OPACITY' && (numberOf(config['value']) ?? 1) < 1) isFaded = true;
     else if (actionTypeId === 'TRANSFORM_MOVE' && (x !== 0 || y !== 0)) {
-      const isPixels = (textOf(config[y === 0 ? 'xUnit' : 'yUnit']) || 'PX').toUpperCase() === 'PX';
+      const isPixels =
+        (stringOf(config[y === 0 ? 'xUnit' : 'yUnit']) || 'PX').toUpperCase() === 'PX';
       const type = y === 0 ? (x > 0 ? 'slide-left' : 'slide-right') : y > 0 ? 'rise' : 'sink';
       moved = { type, ...(isPixels && { distance: `${Math.min(400, Math.abs(y || x))}px` }) };
     } else if (actionTypeId === 'TRANSFORM_SCALE' && x !== 1)
@@ -154,7 +153,7 @@ function selectorsIn(list: JsonObject): readonly string[] {
   const found = actionsIn(first).flatMap(({ config }) => {
     const target = objectOf(objectOf(config)['target']);
     const isOther = target['useEventTarget'] === undefined || target['useEventTarget'] === false;
-    return isOther && textOf(target['selector']) !== '' ? [textOf(target['selector'])] : [];
+    return isOther && stringOf(target['selector']) !== '' ? [stringOf(target['selector'])] : [];
   });
   return [...new Set(found)];
 }
@@ -173,19 +172,19 @@ function hoverOf(list: JsonObject): readonly JsonObject[] | undefined {
       (value) => numberOf(value) ?? 0,
     );
     const isPixels = [config['xUnit'], config['yUnit']].every((unit) =>
-      /^(?:px)?$/i.test(textOf(unit)),
+      /^(?:px)?$/i.test(stringOf(unit)),
     );
     if (actionTypeId === 'STYLE_OPACITY')
       state['opacity'] = Math.max(0, Math.min(1, numberOf(config['value']) ?? 1));
     else if (actionTypeId === 'TRANSFORM_MOVE' && isPixels) state['translate'] = `${x}px,${y}px`;
     else if (actionTypeId === 'TRANSFORM_SCALE' && x >= 0 && x <= 10) state['scale'] = x;
     else if (actionTypeId === 'TRANSFORM_ROTATE') state['rotate'] = numberOf(config['zValue']) ?? 0;
-    else if (/^STYLE_(?:TEXT|BACKGROUND|BORDER)(?:_COLOR)?$/.test(textOf(actionTypeId))) {
+    else if (/^STYLE_(?:TEXT|BACKGROUND|BORDER)(?:_COLOR)?$/.test(stringOf(actionTypeId))) {
       const [r = 0, g = 0, b = 0, a = 1] = ['rValue', 'gValue', 'bValue', 'aValue'].map((key) =>
         numberOf(config[key]),
       );
       const key = { TEXT: 'color', BACKGROUND: 'fill', BORDER: 'borderColor' }[
-        textOf(actionTypeId).split('_')[1] ?? ''
+        stringOf(actionTypeId).split('_')[1] ?? ''
       ];
       if (key !== undefined) state[key] = `rgba(${r}, ${g}, ${b}, ${a})`;
     } else return undefined;
@@ -204,8 +203,8 @@ function thirdForm(program: string, at: number): Interactions {
   const left = listOf(literalAt(program, at)).map((one) => {
     const { name, id, triggers } = objectOf(one);
     const [trigger] = listOf(listOf(triggers)[0]);
-    const kind = textOf(trigger).replace(/^wf:/, '');
-    return `the interaction “${(textOf(name) || textOf(id)).slice(0, 60)}”${kind === '' ? '' : ` (${kind})`}`;
+    const kind = stringOf(trigger).replace(/^wf:/, '');
+    return `the interaction “${(stringOf(name) || stringOf(id)).slice(0, 60)}”${kind === '' ? '' : ` (${kind})`}`;
   });
   return {
     effects: [],

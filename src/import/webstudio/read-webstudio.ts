@@ -7,15 +7,8 @@ import { readPages, type SourcePage } from '../html/read-pages.ts';
 import type { Imported, ImportedRedirect, Notes } from '../imported.ts';
 import type { SourceFiles } from '../source.ts';
 import { valueOf, wordsOf } from '../expressions.ts';
-import {
-  lineOfId,
-  listOf,
-  objectOf,
-  readProject,
-  stringOf,
-  webstudioFile,
-  type WebstudioProject,
-} from './webstudio-data.ts';
+import { listOf, objectOf, stringOf } from '../json-parts.ts';
+import { lineOfId, readProject, webstudioFile, type WebstudioProject } from './webstudio-data.ts';
 import { readStyles } from './webstudio-styles.ts';
 import { element } from './webstudio-layers.ts';
 import { treeOf } from './webstudio-tree.ts';

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../values/json.ts';
-import { listOf, objectOf, stringOf } from './webstudio-data.ts';
+import { listOf, objectOf, stringOf } from '../json-parts.ts';
 import { cssValue } from './webstudio-styles.ts';
 
 /** The look of animations, the unsupported ones, and those that are imported differently. */

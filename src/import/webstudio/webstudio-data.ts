@@ -1,5 +1,6 @@
 import { isJsonObject, jsonOf, type Json, type JsonObject } from '../../values/json.ts';
 import { tryTo } from '../../values/try-to.ts';
+import { listOf, objectOf, stringOf } from '../json-parts.ts';
 import { textOf, type SourceFiles } from '../source.ts';
 
 /** A layer of a project of Webstudio. */
@@ -35,12 +36,6 @@ const FILE = /(?:^|\/)\.webstudio\/data\.json$/;
 
 /** The file of a project of Webstudio; undefined for another source. */
 export const webstudioFile = (files: SourceFiles) => files.paths.find((path) => FILE.test(path));
-
-export const objectOf = (value: Json | undefined): JsonObject => (isJsonObject(value) ? value : {});
-export const listOf = (value: Json | undefined): readonly Json[] =>
-  Array.isArray(value) ? value : [];
-export const stringOf = (value: Json | undefined): string =>
-  typeof value === 'string' ? value : '';
 
 /** The values of a list of pairs, or of an object. */
 export const valuesIn = (value: Json | undefined): readonly JsonObject[] =>

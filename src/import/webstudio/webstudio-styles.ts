@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from '../../values/json.ts';
-import { listOf, objectOf, stringOf, valuesIn, type WebstudioProject } from './webstudio-data.ts';
+import { listOf, objectOf, stringOf } from '../json-parts.ts';
+import { valuesIn, type WebstudioProject } from './webstudio-data.ts';
 
 /** The styles of a project as a style sheet with a class for each of its sources. */
 export interface WebstudioStyles {

@@ -6,7 +6,8 @@ import { valueOf, wordsOf } from '../expressions.ts';
 import { animationsOf } from './webstudio-animations.ts';
 import { element, type Layers, type Scope, type TreeContext } from './webstudio-layers.ts';
 import { RADIX, radixOf } from './webstudio-radix.ts';
-import { listOf, objectOf, stringOf, type Instance } from './webstudio-data.ts';
+import { listOf, objectOf, stringOf } from '../json-parts.ts';
+import type { Instance } from './webstudio-data.ts';
 
 /** Layers in layers beyond which nothing is read. */
 const MAX_DEPTH = 90;

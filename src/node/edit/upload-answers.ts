@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { IMPORT_MAX_FILES, IMPORT_MAX_MB } from '../../author/project/import-outcome.ts';
 import type { Result } from '../../edit/rejection.ts';
 import { readSelection } from '../../edit/selection.ts';
 import { fieldsOf, flag, listOf, readJson, textOf, type Reader } from '../../values/reader.ts';
@@ -10,12 +11,10 @@ import { no } from './messages.ts';
 import { replyTo, type EditReply } from './edit-answers.ts';
 
 /** Bytes of one file, and of all files of one import. */
-const MAX_BYTES = 64 * 1024 * 1024;
+const MAX_BYTES = IMPORT_MAX_MB * 1024 * 1024;
 /** Base64 has four letters for three bytes; the rest is for names. */
 const MAX_BASE64 = Math.ceil(MAX_BYTES / 3) * 4;
 const MAX_NAMES = 64 * 1024;
-/** Files of one import. */
-const MAX_FILES = 5000;
 
 const TAB = { client: textOf(1000), selection: readSelection };
 const readName = textOf(10_000);
@@ -30,7 +29,7 @@ const readPages = fieldsOf(
   {
     ...TAB,
     parent: readName,
-    files: listOf(fieldsOf({ path: readName, bytes: readBase64 }), MAX_FILES),
+    files: listOf(fieldsOf({ path: readName, bytes: readBase64 }), IMPORT_MAX_FILES),
   },
   { id: textOf(1000) },
 );
@@ -55,7 +54,7 @@ export function createAssetAnswers(add: AddAsset): AnswerUpload {
 
 /** Returns a handler of requests with files that become pages. */
 export function createImportAnswers(add: AddPages): AnswerUpload {
-  return uploads(readPages, MAX_BASE64 + MAX_FILES * 1000, ({ files, ...sent }) => {
+  return uploads(readPages, MAX_BASE64 + IMPORT_MAX_FILES * 1000, ({ files, ...sent }) => {
     const read = files.flatMap(({ path, bytes }) => {
       const file = bytesOf(bytes);
       return file === undefined ? [] : [{ path, bytes: file }];

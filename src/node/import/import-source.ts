@@ -18,7 +18,7 @@ import { readPlainFile, UnreadFile } from '../plain-file.ts';
 import { IMPORT_LIMITS } from './limits.ts';
 import { openFolder } from './read-folder.ts';
 import { convertPictures } from './convert-pictures.ts';
-import { openZip } from './read-zip.ts';
+import { isZip, openZip } from './read-zip.ts';
 
 /** A source as a new project. */
 export interface ImportedProject {
@@ -98,8 +98,7 @@ async function openSource(path: string, notes: Notes): Promise<SourceFiles> {
   }
   if (found.isDirectory()) return openFolder(path, notes);
   const bytes = bytesOf(path);
-  const isZip = bytes.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004';
-  if (isZip) return openZip(bytes, path, notes);
+  if (isZip(bytes)) return openZip(bytes, path, notes);
   const name = basename(path);
   return {
     paths: [name],

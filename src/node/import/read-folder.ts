@@ -6,8 +6,8 @@ import type { SourceFiles } from '../../import/source.ts';
 import { readPlainFile, realPath, UnreadFile } from '../plain-file.ts';
 import { IMPORT_LIMITS } from './limits.ts';
 
-/** Folders that no source consists of. */
-const SKIPPED: ReadonlySet<string> = new Set([
+/** Names of folders and files that belong to no source. */
+export const SKIPPED: ReadonlySet<string> = new Set([
   '.git',
   '.hg',
   '.svn',

@@ -1,7 +1,8 @@
 import type { Notes } from '../../import/imported.ts';
 import { filesOf, type SourceFiles } from '../../import/source.ts';
 import { IMPORT_LIMITS } from './limits.ts';
-import { openZip } from './read-zip.ts';
+import { SKIPPED } from './read-folder.ts';
+import { isZip, openZip } from './read-zip.ts';
 
 /** A file that an author has chosen or dropped. */
 export interface ChosenFile {
@@ -16,15 +17,13 @@ export interface ChosenSource {
   readonly name: string;
 }
 
-const SKIPPED = /(?:^|\/)(?:\.git|\.hg|\.svn|node_modules|__MACOSX)\/|(?:^|\/)\.DS_Store$/;
-
 /** Opens chosen files as a source; an only archive is read. Paths that lead elsewhere are left out and reported. @throws SiteError for an archive that can’t be read */
 export async function openChosen(
   chosen: readonly ChosenFile[],
   notes: Notes,
 ): Promise<ChosenSource> {
   const sound = chosen.filter(({ path }) => {
-    if (SKIPPED.test(path)) return false;
+    if (path.split('/').some((part) => SKIPPED.has(part))) return false;
     const isSound = isPath(path);
     if (!isSound) notes.leave('a path that leads elsewhere isn’t read', path.slice(0, 200));
     return isSound;
@@ -45,9 +44,6 @@ export async function openChosen(
   const name = isFolder ? top : isOne ? top.replace(/\.[^.]+$/, '') : '';
   return { files: filesOf(Object.fromEntries(paths)), name };
 }
-
-const isZip = (bytes: Uint8Array) =>
-  Buffer.from(bytes.subarray(0, 4)).toString('latin1') === 'PK\u0003\u0004';
 
 /** Returns whether a path stays below its folder on every system. */
 const isPath = (path: string) =>

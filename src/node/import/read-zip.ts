@@ -11,6 +11,10 @@ const PLAIN = 8;
 const FOLDER = 4;
 const LINK = 10;
 
+/** Returns whether bytes begin as a zip archive. */
+export const isZip = (bytes: Uint8Array) =>
+  Buffer.from(bytes.subarray(0, 4)).toString('latin1') === 'PK\u0003\u0004';
+
 /** Reads the files of an archive into memory. Links, devices and paths out of it are left out and reported. @throws SiteError with status 422 for an archive that is damaged or exceeds a limit */
 export async function openZip(bytes: Buffer, name: string, notes: Notes): Promise<SourceFiles> {
   const files = new Map<string, Uint8Array>();

@@ -1,13 +1,13 @@
-import type { ImportOutcome } from '../../author/project/import-outcome.ts';
+import {
+  IMPORT_MAX_FILES,
+  IMPORT_MAX_MB,
+  type ImportOutcome,
+} from '../../author/project/import-outcome.ts';
 import { base64Of } from '../shell/base64.ts';
 import { sendPages } from '../shell/changes.ts';
 import { useEdit } from '../shell/edit-store.ts';
 import type { ChosenFile, Dropped } from './chosen-file.ts';
 import { IMPORT_TEXTS as TEXTS } from './import-texts.ts';
-
-/** Limits of one import, as on the server. */
-const MAX_MB = 64;
-const MAX_FILES = 5000;
 
 /** The files of an input; those of a folder have paths. */
 export const chosenIn = (files: FileList | readonly File[] | null): readonly ChosenFile[] =>
@@ -24,7 +24,7 @@ export async function filesIn(dropped: readonly Dropped[]): Promise<readonly Cho
 }
 
 async function collect(entry: FileSystemEntry, found: ChosenFile[]): Promise<void> {
-  if (found.length > MAX_FILES) return;
+  if (found.length > IMPORT_MAX_FILES) return;
   if (isFile(entry)) {
     const file = await new Promise<File>((resolve, reject) => entry.file(resolve, reject));
     found.push({ path: entry.fullPath.replace(/^\//, ''), file });
@@ -51,8 +51,8 @@ export async function importFiles(
 ): Promise<ImportOutcome> {
   const size = chosen.reduce((sum, { file }) => sum + file.size, 0);
   if (chosen.length === 0) throw new Error(TEXTS.none);
-  if (chosen.length > MAX_FILES) throw new Error(TEXTS.tooMany(MAX_FILES));
-  if (size > MAX_MB * 1024 * 1024) throw new Error(TEXTS.tooLarge(MAX_MB));
+  if (chosen.length > IMPORT_MAX_FILES) throw new Error(TEXTS.tooMany(IMPORT_MAX_FILES));
+  if (size > IMPORT_MAX_MB * 1024 * 1024) throw new Error(TEXTS.tooLarge(IMPORT_MAX_MB));
   const files: { readonly path: string; readonly bytes: string }[] = [];
   for (const { path, file } of chosen) files.push({ path, bytes: await base64Of(file) });
   try {

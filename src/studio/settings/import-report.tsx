@@ -1,6 +1,7 @@
 import { Button } from 'react-aria-components';
 import type { ImportOutcome } from '../../author/project/import-outcome.ts';
 import type { Note } from '../../import/imported.ts';
+import { groupBy } from '../../values/group-by.ts';
 import { showBoard } from '../shell/show-board.ts';
 import { useProject } from '../shell/project-store.ts';
 import { IMPORT_TEXTS as TEXTS } from './import-texts.ts';
@@ -11,7 +12,7 @@ interface ImportReportProps {
   readonly onClose: () => void;
 }
 
-/** Shows what became of imported files; each place leads to its page. */
+/** Shows the report of an import; a press on a place opens its page. */
 export function ImportReport({ outcome, onAgain, onClose }: ImportReportProps) {
   const { report, boards, files, isUndoable } = outcome;
   const listed = useProject((project) => project.boards);
@@ -71,13 +72,11 @@ interface NotesProps {
 /** Notes of one kind, with the places of each. */
 function Notes({ title, notes, boards, onGo }: NotesProps) {
   if (notes.length === 0) return null;
-  const groups = new Map<string, Note[]>();
-  for (const note of notes) groups.set(note.what, [...(groups.get(note.what) ?? []), note]);
   return (
     <section aria-label={title}>
       <h3>{title}</h3>
       <ul>
-        {[...groups].map(([what, places]) => (
+        {[...groupBy(notes, ({ what }) => what)].map(([what, places]) => (
           <li key={what}>
             {what.charAt(0).toUpperCase() + what.slice(1)}
             <span className="st-import-places">
@@ -99,7 +98,7 @@ interface PlaceProps extends Pick<NotesProps, 'boards' | 'onGo'> {
   readonly place: Note;
 }
 
-/** The place of a note in the source; that of a page leads to it. */
+/** The place of a note in the source: a button that opens the page made from it, if there is one. */
 function Place({ place: { file, line }, boards, onGo }: PlaceProps) {
   const text = line === undefined ? file : `${file}:${line}`;
   const board = boards[file];

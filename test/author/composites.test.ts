@@ -7,7 +7,14 @@ import { useBrowser } from '../browser/browser.test-data.ts';
 import { intercept } from '../gate.test-data.ts';
 import { cli, tempFolder } from '../sites.test-data.ts';
 import { blocksOf, serve } from './author.test-data.ts';
-import { boxOf, dragTo, openShell, placeOnRow, type OpenShell } from './shell.test-data.ts';
+import {
+  boxOf,
+  clickAt,
+  dragTo,
+  openShell,
+  placeOnRow,
+  type OpenShell,
+} from './shell.test-data.ts';
 
 const temp = tempFolder();
 const browser = useBrowser();
@@ -269,14 +276,21 @@ test('[EDIT-3] rows of exposable attributes have the same height, set or not', a
   expect([...new Set(heights)]).toEqual([24]);
 });
 
-test('[EDIT-10] Enter on an instance without slot content goes to its main component', async () => {
-  const { page, run, selected, state } = await open();
+test('[EDIT-10] Enter on an instance without slot content, and a double click, go to its main component', async () => {
+  const { page, frame, run, selected, state } = await open();
   const room = await run('insert', { eid: 'box', parent: 'home-column', index: 1 });
   await run('make-composite', { uids: [H1], name: 'Opening' });
   await page.focus('.canvas');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Back to Home' }).waitFor();
   expect((await state()).board).not.toBe('home');
+  await page.keyboard.press('Alt+ArrowLeft');
+  await expect.poll(async () => (await state()).board).toBe('home');
+  // A double click selects the layer that it hits.
+  const box = await boxOf(frame().locator('h1'));
+  await clickAt(page, { x: box.x + 20, y: box.y + 20 }, { times: 2 });
+  await page.getByRole('button', { name: 'Back to Home' }).waitFor();
+  await expect.poll(async () => (await selected()).blocks).toEqual([H1]);
   await page.keyboard.press('Alt+ArrowLeft');
   await expect.poll(async () => (await state()).board).toBe('home');
   // An empty block has no content to enter.

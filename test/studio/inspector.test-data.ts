@@ -128,9 +128,11 @@ export function inspectorSuite(browser: () => Browser) {
       await page.getByRole('option', { name: option, exact: true }).click();
     },
 
-    unfold: (name: string) =>
-      get()
-        .page.getByRole('button', { name: new RegExp(`^${name}(?! and)`) })
-        .click(),
+    /** Expands a row, unless the search has done so. */
+    async unfold(name: string): Promise<void> {
+      const row = get().page.getByRole('button', { name: new RegExp(`^${name}(?! and)`) });
+      const trigger = row.and(get().page.locator('.sg-unfold, .sg-section-title'));
+      if ((await trigger.getAttribute('aria-expanded')) !== 'true') await trigger.click();
+    },
   };
 }

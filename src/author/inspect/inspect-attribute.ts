@@ -16,8 +16,9 @@ import { isResponsive } from '../../site/page/looks/widths.ts';
 import { isExposedWithoutValue } from '../../site/page/composites/scope.ts';
 import type { LocatedAttribute } from '../../site/page/values/located-attribute.ts';
 import type { SiteContext } from '../../site/page/context.ts';
-import type { AttributeGroup, InspectedAttribute, InspectedValue, Origin } from './inspected.ts';
+import type { InspectedAttribute, InspectedValue, Origin } from './inspected.ts';
 import type { ShownBlock } from './see-block.ts';
+import { inspectorPlace } from './subjects.ts';
 
 interface AttributeName {
   readonly key: string;
@@ -64,7 +65,7 @@ export function createAttributeReader(shown: ShownBlock): AttributeReader {
       label: label || capitalized(attributeWords(spec, kid)),
       tooltip,
       type,
-      group: groupOf(spec),
+      ...inspectorPlace(shown.seen.element, kid, spec),
       isLook: spec.isLook === true,
       takesVariables: spec.isVariable === true,
       takesWidths: isResponsive(spec),
@@ -119,11 +120,6 @@ function kindOf({ kind, isBoard, isField, isTag }: ElementAttribute): string | u
   if (isBoard === true) return 'board';
   if (isField === true) return 'field';
   return isTag === true ? 'tag' : undefined;
-}
-
-function groupOf({ type, isLook, toCss, rules }: ElementAttribute): AttributeGroup {
-  if (type === 'StateStyle' || type === 'Transition' || type === 'Animation') return 'states';
-  return isLook === true || toCss !== undefined || rules !== undefined ? 'looks' : 'content';
 }
 
 /** Returns the value of an unset attribute; an unset look has none. */

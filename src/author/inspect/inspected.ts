@@ -3,6 +3,7 @@ import type { Json } from '../../values/json.ts';
 import type { ValueTypeName } from '../../values/value-types.ts';
 import type { VariableType } from '../../values/codec.ts';
 import type { CssRule } from './css-rules.ts';
+import type { InspectorPlace } from './subjects.ts';
 
 /** The source of an attribute's value. */
 export interface Origin {
@@ -47,11 +48,8 @@ export interface WiderValue extends InspectedValue {
   readonly origin?: Origin | undefined;
 }
 
-/** The parts of the inspector. */
-export type AttributeGroup = 'content' | 'looks' | 'states';
-
 /** An attribute of a block, with everything known about it. */
-export interface InspectedAttribute extends InspectedValue {
+export interface InspectedAttribute extends InspectedValue, InspectorPlace {
   /** Unique in the block: the kid, or for a property `{blockUid}.{kid}`. */
   readonly key: string;
   /** The kid of the element attribute. */
@@ -59,7 +57,6 @@ export interface InspectedAttribute extends InspectedValue {
   readonly label: string;
   readonly tooltip: string;
   readonly type: ValueTypeName;
-  readonly group: AttributeGroup;
   readonly isLook: boolean;
   /** It accepts variables of the project. */
   readonly takesVariables: boolean;

@@ -1,11 +1,12 @@
 import { memo, useId, useState } from 'react';
 import { Button, Disclosure, DisclosurePanel } from 'react-aria-components';
-import { effectWords, type InEffect } from '../../author/in-effect/effect.ts';
+import { effectWords } from '../../author/in-effect/effect.ts';
 import type { GutterInEffect, InspectedAttribute } from '../../author/inspect/inspected.ts';
-import { pixelsOf } from '../../values/width.ts';
+import type { QuickPart } from '../../author/inspect/quick-parts.ts';
 import { changeOf, originAt, valueAt, withBaseValues } from '../../author/inspect/value-at.ts';
 import {
   AnyControl,
+  partShape,
   shapeOf,
   type Commit,
   type ControlProps,
@@ -14,33 +15,22 @@ import {
 import { LARGE } from './controls/controls.ts';
 import { Labelled } from './controls/labelled.tsx';
 import { ReasonContext } from './controls/reason-context.ts';
-import { seenIn, type Editing, type GoToActions } from './editing.ts';
-import { EffectChip } from './effect-chip.tsx';
-import { Expose } from './expose.tsx';
-import { isNamed, OriginChip } from './origin-chip.tsx';
+import { seenIn } from './editing.ts';
+import { isNamedSource } from './effect-chip.tsx';
+import { isNamed } from './origin-chip.tsx';
 import { Reason } from './reason.tsx';
+import { Aside, Below, type RowSourceProps } from './row-sources.tsx';
 import { useField } from './use-field.ts';
-import { declarationText } from './value-text.ts';
 import { usePaint } from './use-paint.ts';
 import { useSpace } from './use-space.ts';
 import { Summary } from './summary.tsx';
-import { atLeast } from './width-switch.tsx';
 import { INSPECTOR_TEXTS as TEXTS } from './inspector-texts.ts';
 
-interface EditRowProps extends GoToActions {
-  readonly attribute: InspectedAttribute;
-  /** The selected blocks have different values. */
-  readonly isMixed: boolean;
-  /** The width of its value; undefined for the base value. */
-  readonly width: string | undefined;
-  /** The width whose value the page shows; undefined for the base value. */
-  readonly widthShown?: string | undefined;
-  /** The effective value on the canvas if unset. */
-  readonly effect?: InEffect | undefined;
+interface EditRowProps extends RowSourceProps {
+  /** A value with many parts is expanded at first. */
+  readonly opensAtFirst?: boolean | undefined;
   /** For a padding: the gutter at the sides until it sets them. */
   readonly gutter?: GutterInEffect | undefined;
-  readonly editing: Editing;
-  readonly onWidth: (width: string) => void;
 }
 
 /** Edits an attribute; memoized, as a block has fifty and most changes concern one. */
@@ -59,7 +49,8 @@ function isShallowSame(one: object, other: object): boolean {
 
 /** Stays mounted across widths, so that it keeps its open state and the focus. */
 function Row(props: EditRowProps) {
-  const [isOpen, setOpen] = useState(false);
+  const [chosen, setOpen] = useState<boolean>();
+  const isOpen = chosen ?? props.opensAtFirst === true;
   return (
     <div className="sg-edited">
       <RowAtWidth key={props.width ?? ''} {...{ ...props, isOpen, setOpen }} />
@@ -68,14 +59,15 @@ function Row(props: EditRowProps) {
 }
 
 interface Opening {
-  /** A value with many parts is expanded. */
+  /** It is expanded. */
   readonly isOpen: boolean;
   readonly setOpen: (isOpen: boolean) => void;
 }
 
 function RowAtWidth(props: EditRowProps & Opening) {
-  const { width, editing } = props;
-  const attribute = { ...props.attribute, origin: originAt(props.attribute, width) };
+  const { width, editing, quick } = props;
+  const label = quick?.label ?? props.attribute.label;
+  const attribute = { ...props.attribute, label, origin: originAt(props.attribute, width) };
   const { board, uid, uids, onChange, onPreview, context } = editing;
   const spec = { board, uid, uids, attribute, width };
   const { written, isOwn } = valueAt(attribute, width);
@@ -92,17 +84,19 @@ function RowAtWidth(props: EditRowProps & Opening) {
   });
   const set: Commit = (v, options = {}) =>
     void commit({ v, file: options.file ?? saved.file }, options);
+  const isSet = quick === undefined || quick.read(written) !== undefined;
   const [problem, setProblem] = useState<string>();
   // Invalid text stays until a reset, which mounts a new field.
   const [resets, setResets] = useState(0);
   const reset = () => {
-    set(undefined, { file: {} });
+    if (quick === undefined) set(undefined, { file: {} });
+    else set(quick.write(value.v, undefined));
     setProblem(undefined);
     setResets(resets + 1);
   };
   const paint = usePaint(attribute.type, editing.onPaint);
   const space = useSpace(attribute, editing.onSpace);
-  const control: ControlProps = {
+  const whole: ControlProps = {
     attribute: {
       ...shapeOf(attribute, effect),
       gutter: props.gutter,
@@ -114,7 +108,8 @@ function RowAtWidth(props: EditRowProps & Opening) {
     onCommit: set,
     context,
   };
-  const Shown = LARGE.has(attribute.type) ? LargeRow : SmallRow;
+  const control = quick === undefined ? whole : quickProps(whole, quick);
+  const Shown = quick === undefined && LARGE.has(attribute.type) ? LargeRow : SmallRow;
   return (
     <ReasonContext value={setProblem}>
       <div
@@ -135,7 +130,7 @@ function RowAtWidth(props: EditRowProps & Opening) {
         <Shown
           {...props}
           {...{ attribute, control, resets, effect }}
-          onReset={isOwn ? reset : undefined}
+          onReset={isOwn && isSet ? reset : undefined}
           reason={reason ?? problem}
         />
         {effect !== undefined && (
@@ -146,6 +141,20 @@ function RowAtWidth(props: EditRowProps & Opening) {
       </div>
     </ReasonContext>
   );
+}
+
+/** Returns the props of a part with a row of its own. */
+function quickProps(whole: ControlProps, { name, label, read, write }: QuickPart): ControlProps {
+  const { attribute, value, onPreview, onCommit } = whole;
+  const { describedBy } = attribute;
+  const shape = partShape(attribute, name, label);
+  return {
+    ...whole,
+    attribute: { ...(shape ?? attribute), describedBy },
+    value: read(value),
+    onPreview: (v) => onPreview(v === undefined ? undefined : write(value, v)),
+    onCommit: (v, options) => onCommit(write(value, v), options),
+  };
 }
 
 /** Setting a value keeps its file; clearing it doesn't. */
@@ -168,7 +177,7 @@ interface RowProps extends EditRowProps, Opening {
 function SmallRow(props: RowProps) {
   const { attribute, control, resets, onReset, effect } = props;
   // A mark is next to the control, a name below it.
-  const isBelow = effect !== undefined || isNamed(attribute.origin);
+  const isBelow = effect === undefined ? isNamed(attribute.origin) : isNamedSource(effect.source);
   return (
     <div className="sg-row sg-edit" {...rowMarks(props)}>
       <Labelled
@@ -240,77 +249,4 @@ function rowMarks({ attribute, width }: RowProps) {
     'data-origin': attribute.origin.kind,
     'data-differs': isMarked || undefined,
   };
-}
-
-interface OriginProps extends RowProps {
-  readonly hasOrigin: boolean;
-}
-
-/** Shows the source of a value: of the set one, or of the effective one. */
-function Source({ attribute, effect, editing, onGoTo, onGoToStyle }: RowProps) {
-  const { label, origin } = attribute;
-  if (effect === undefined) return <OriginChip {...{ origin, onGoTo, onGoToStyle }} />;
-  const { source } = effect;
-  return <EffectChip {...{ source, label, onGoTo, onGoToStyle }} board={editing.board} />;
-}
-
-/**
- * Shows below a row that several blocks differ, the name of the source, and other widths, each with
- * a link.
- */
-function Below(props: OriginProps) {
-  const { attribute, isMixed, width, widthShown, hasOrigin, onWidth } = props;
-  const { label } = attribute;
-  // From a width on, the page may not show the set value.
-  const widths = attribute.widths.filter(
-    ({ from }) => width === undefined || (from === widthShown && pixelsOf(from) > pixelsOf(width)),
-  );
-  if (!hasOrigin && widths.length === 0 && !isMixed) return null;
-  return (
-    <span className="sg-below">
-      {isMixed && (
-        <span className="sg-origin" data-kind="mixed" title={TEXTS.differ(label)}>
-          {TEXTS.mixed}
-        </span>
-      )}
-      {hasOrigin && <Source {...props} />}
-      {widths.map(({ from, declarations }) => {
-        const isShown = from === widthShown;
-        const [css = ''] = Object.values(declarations);
-        const words = isShown && css !== '' ? `: ${declarationText(css)}` : '';
-        return (
-          <Button
-            key={from}
-            className="sg-origin"
-            data-kind={isShown ? 'shown' : undefined}
-            aria-label={
-              TEXTS.atWidth(label, atLeast(from)) + words + (isShown ? TEXTS.shownNow : '')
-            }
-            onPress={() => onWidth(from)}
-          >
-            {atLeast(from) + words}
-          </Button>
-        );
-      })}
-    </span>
-  );
-}
-
-/** Shows the source of a value next to it, and a button that clears it. */
-function Aside(props: OriginProps) {
-  const { attribute, width, editing, hasOrigin, onReset } = props;
-  const { label } = attribute;
-  return (
-    <span className="sg-aside">
-      {hasOrigin && <Source {...props} />}
-      {editing.onExpose !== undefined && (
-        <Expose attribute={attribute} onExpose={editing.onExpose} />
-      )}
-      {onReset !== undefined && (
-        <Button className="sg-reset" aria-label={TEXTS.reset(label, width)} onPress={onReset}>
-          <span aria-hidden="true">×</span>
-        </Button>
-      )}
-    </span>
-  );
 }

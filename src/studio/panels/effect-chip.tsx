@@ -18,6 +18,10 @@ const SHORT: Readonly<Record<EffectSource['kind'], (name: string) => string>> = 
   browser: () => TEXTS.browser,
 };
 
+/** Returns whether a source has a visible name: the element and the browser have only a mark. */
+export const isNamedSource = ({ kind }: EffectSource): boolean =>
+  kind !== 'element' && kind !== 'browser';
+
 interface EffectChipProps extends GoToActions {
   readonly source: EffectSource;
   /** The label of the effective property. */
@@ -35,7 +39,7 @@ export function EffectChip({ source, label, board, onGoTo, onGoToStyle }: Effect
   if (blockUid === undefined && !isOfStyle) {
     return (
       <span className="sg-origin" data-effect={kind} title={sourceWords(shown)}>
-        {text}
+        {isNamedSource(source) ? text : <span className="said">{text}</span>}
       </span>
     );
   }

@@ -2,19 +2,16 @@ import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { ToggleButton } from 'react-aria-components';
 import { isMixed } from '../../author/inspect/mixed-values.ts';
 import { gutterInEffect } from '../../author/resize/gutter.ts';
-import { findByWords } from '../../author/find-words.ts';
+import { sectionsOf } from '../../author/inspect/sections.ts';
 import type { EffectsByKey } from '../../author/in-effect/effect.ts';
-import type {
-  AttributeGroup,
-  InspectedAttribute,
-  InspectedBlock,
-} from '../../author/inspect/inspected.ts';
+import type { InspectedAttribute, InspectedBlock } from '../../author/inspect/inspected.ts';
 import type { ForcedState } from '../../author/inspect/state-text.ts';
 import { nameOfValue, widthShown, widthsOf } from '../../author/inspect/value-at.ts';
 import { pixelsOf } from '../../values/width.ts';
 import type { WrittenValues } from '../../author/inspect/written-values.ts';
 import { SearchBox } from '../shell/ui/search-box.tsx';
 import { useView } from '../shell/view-store.ts';
+import { AttributeSection } from './attribute-section.tsx';
 import { BlockHead } from './block-head.tsx';
 import { CssRules } from './css-rules.tsx';
 import { ControlChoice, type FieldContext } from './controls/control.ts';
@@ -27,7 +24,6 @@ import './css/controls.css';
 import './css/values.css';
 import { EditRow } from './edit-row.tsx';
 import type { Editing, GoToActions, PreviewChange } from './editing.ts';
-import { Section } from './section.tsx';
 import { WidthSwitch } from './width-switch.tsx';
 import { INSPECTOR_TEXTS as TEXTS } from './inspector-texts.ts';
 
@@ -64,14 +60,6 @@ export interface InspectorProps extends GoToActions {
   readonly effects?: EffectsByKey | undefined;
 }
 
-type Group = AttributeGroup | 'values';
-
-/** Component properties of an instance come first. */
-const GROUPS: readonly Group[] = ['values', 'content', 'looks', 'states'];
-
-const groupOf = ({ isProperty, group }: InspectedAttribute): Group =>
-  isProperty ? 'values' : group;
-
 /** Shows a block with its attributes, their sources, and its CSS. */
 export default function Inspector(props: InspectorProps) {
   const {
@@ -93,34 +81,22 @@ export default function Inspector(props: InspectorProps) {
   const editing = useEditing(props);
   const isDark = usePageIsDark();
   const words = search.trim();
-  const found = new Set(
-    findByWords(data.attributes, words, ({ label, kid, type }) => ({
-      name: label,
-      words: `${label} ${kid} ${type}`,
-    })),
-  );
   const differs = (attribute: InspectedAttribute) =>
     each !== undefined &&
     isMixed(each, nameOfValue(attribute, widthOf(attribute)), attribute.initial);
-  const isShown = (attribute: InspectedAttribute) =>
-    words === ''
-      ? listsAll ||
-        attribute.isProperty ||
-        attribute.group === 'content' ||
-        attribute.isExposed ||
-        differs(attribute) ||
-        attribute.origin.kind !== 'default'
-      : found.has(attribute);
-  const shown = data.attributes.filter(
-    (attribute) =>
-      isShown(attribute) && (!isChosen || width === undefined || attribute.takesWidths),
-  );
   const { variables } = context.names;
   const gutter = useMemo(
     () => gutterInEffect(data.attributes, { width, frameWidth, variables }),
     [data, width, frameWidth, variables],
   );
   const widths = widthsOf(data.attributes, width === undefined ? [] : [width]);
+  const sections = sectionsOf(data.attributes, {
+    words,
+    listsAll,
+    differs,
+    onlyWidths: isChosen && width !== undefined,
+    isStateShown: forcedState !== undefined,
+  });
   return (
     <div className="sg-theme sg-panel" style={themeStyle(context.names.variables, isDark)}>
       <BlockHead data={data} editing={editing} />
@@ -142,40 +118,31 @@ export default function Inspector(props: InspectorProps) {
           onShown={showWidth}
         />
       )}
+      {onForceState !== undefined && <ForcedStates {...{ forcedState, onForceState }} />}
       <ControlChoice value={controlFor}>
-        {GROUPS.map((group) => {
-          const attributes = shown.filter((attribute) => groupOf(attribute) === group);
-          if (attributes.length === 0) return null;
-          return (
-            <Section key={group} title={TEXTS.groups[group]}>
-              {group === 'states' && onForceState !== undefined && (
-                <ForcedStates {...{ forcedState, onForceState }} />
-              )}
-              {attributes.map((attribute) => (
-                <EditRow
-                  // Another block has its own values.
-                  key={`${data.board.uid} ${data.uid} ${attribute.key}`}
-                  {...{ attribute, editing, onGoTo, onGoToStyle }}
-                  width={widthOf(attribute)}
-                  effect={effects?.get(attribute.key)}
-                  isMixed={differs(attribute)}
-                  widthShown={widthShown(attribute, frameWidth)}
-                  onWidth={chooseWidth}
-                  gutter={attribute.key === 'padding' ? gutter : undefined}
-                />
-              ))}
-            </Section>
-          );
-        })}
+        {sections.map((section) => (
+          <AttributeSection
+            key={section.group}
+            section={section}
+            isSearch={words !== ''}
+            row={({ attribute, quick, isOpen: opensAtFirst }) => (
+              <EditRow
+                // Another block has its own values.
+                key={`${data.board.uid} ${data.uid} ${attribute.key} ${quick?.name ?? ''}`}
+                {...{ attribute, quick, opensAtFirst, editing, onGoTo, onGoToStyle }}
+                width={widthOf(attribute)}
+                effect={effects?.get(attribute.key)}
+                isMixed={differs(attribute)}
+                widthShown={widthShown(attribute, frameWidth)}
+                onWidth={chooseWidth}
+                gutter={attribute.key === 'padding' ? gutter : undefined}
+              />
+            )}
+          />
+        ))}
       </ControlChoice>
-      {shown.length === 0 && (
-        <p className="sg-empty">
-          {words !== ''
-            ? TEXTS.noResults
-            : isChosen && width !== undefined
-              ? TEXTS.nothingAtWidth
-              : TEXTS.nothingSet}
-        </p>
+      {sections.length === 0 && (
+        <p className="sg-empty">{words === '' ? TEXTS.nothingAtWidth : TEXTS.noResults}</p>
       )}
       {words === '' && <CssRules rules={data.rules} />}
     </div>

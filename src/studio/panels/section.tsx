@@ -11,6 +11,9 @@ interface SectionProps {
   readonly title: string;
   readonly count?: number;
   readonly isOpen?: boolean;
+  /** For a section whose state its parent keeps, with `onExpandedChange`. */
+  readonly isExpanded?: boolean;
+  readonly onExpandedChange?: (isExpanded: boolean) => void;
   readonly tone?: 'error' | 'mend' | 'notice';
   readonly children: ReactNode;
 }
@@ -37,9 +40,14 @@ function walk(event: KeyboardEvent) {
 }
 
 /** A collapsible section of a panel. */
-export function Section({ title, count, isOpen = true, tone, children }: SectionProps) {
+export function Section(props: SectionProps) {
+  const { title, count, isOpen = true, tone, children, isExpanded, onExpandedChange } = props;
+  const state =
+    isExpanded === undefined || onExpandedChange === undefined
+      ? { defaultExpanded: isOpen }
+      : { isExpanded, onExpandedChange };
   return (
-    <Disclosure className="sg-section" defaultExpanded={isOpen}>
+    <Disclosure className="sg-section" {...state}>
       <Heading level={3}>
         <Button slot="trigger" className="sg-section-title" onKeyDown={walk}>
           <span className="sg-arrow" aria-hidden="true" />

@@ -34,6 +34,19 @@ function nameOf(blocks: Blocks, element: Element, uid: string): string | undefin
   return undefined;
 }
 
+/** Returns the uids of the blocks at a position of a page, the innermost first, of any board. */
+export function markedAt(
+  { document }: Window,
+  { clientX, clientY }: Readonly<Record<'clientX' | 'clientY', number>>,
+): readonly string[] {
+  const found: string[] = [];
+  for (let at = document.elementFromPoint(clientX, clientY); at !== null; at = at.parentElement) {
+    const uid = at.getAttribute(UID_MARK);
+    if (uid !== null) found.push(uid);
+  }
+  return found;
+}
+
 /** Returns the composites that an element represents, the outermost first. */
 export function usesOf(element: Element): readonly string[] {
   const written = element.getAttribute(USE_MARK);

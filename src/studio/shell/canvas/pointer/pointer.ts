@@ -5,6 +5,7 @@ import { openMenuOf } from '../../menu-of.ts';
 import { useProject } from '../../project-store.ts';
 import { useView } from '../../view-store.ts';
 import { blockAt, clickedAt } from '../block-at.ts';
+import { markedAt } from '../marked.ts';
 import { placeInShell } from '../measure.ts';
 import type { Overlay } from '../overlay/overlay.ts';
 import { isFinger, keepScroll } from './touch.ts';
@@ -43,7 +44,7 @@ export function followPointer(view: Window & typeof globalThis, overlay: Overlay
   const { signal } = end;
   const pointedAt: PointedAt = ({ clientX, clientY }) => blockAt(view, clientX, clientY)?.uid;
   const meantAt: PointedAt = ({ clientX, clientY }) => clickedAt(view, clientX, clientY);
-  const clicked = createClicker(meantAt);
+  const clicked = createClicker(view, meantAt);
   let press: Press | undefined;
 
   const giveUp = () => {
@@ -157,8 +158,8 @@ function openMenu(view: Window, uid: string, { clientX: x, clientY: y }: MouseEv
   openMenuOf(uid, placeInShell(view, { x, y }));
 }
 
-/** Selects the block of a click, by the clicks before it. */
-function createClicker(pointedAt: PointedAt) {
+/** Selects the block of a click, by the clicks before it; the second click enters an instance. */
+function createClicker(view: Window, pointedAt: PointedAt) {
   let last: Clicked | undefined;
   return (event: PointerEvent) => {
     const { board } = useProject.getState();
@@ -171,11 +172,25 @@ function createClicker(pointedAt: PointedAt) {
     const click = { uid, time: event.timeStamp };
     const { doubleClick } = useView.getState().settings;
     const meant = how === 'only' ? clickedBlock(board.blocks, click, last, doubleClick) : uid;
+    const isSecond = last?.meant === uid && meant !== uid;
     last = how === 'only' ? { click, meant } : undefined;
+    if (isSecond && board.blocks.get(uid)?.source !== undefined) {
+      last = undefined;
+      enterInstance(uid, markedAt(view, event)).catch(() => undefined);
+      return;
+    }
     void runCommand('select', { uids: [meant], how });
     // The second click in a text starts writing in it, wherever the selection goes (EDIT-3).
     if (meant !== uid) writeBlock(uid, event);
   };
+}
+
+/** Shows the main component of an instance, and selects its layer under the pointer. */
+async function enterInstance(uid: string, marked: readonly string[]) {
+  await runCommand('open-source', { uid });
+  const blocks = useProject.getState().board?.blocks;
+  const inside = marked.find((one) => blocks?.get(one) !== undefined);
+  if (inside !== undefined) await runCommand('select', { uids: [inside] });
 }
 
 /** Returns whether an event is in the text being written: it belongs to the browser. */

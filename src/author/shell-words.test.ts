@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { boundWidth, fitFrame, frameWidths, rangeAt } from './canvas/frame-widths.ts';
+import {
+  boundWidth,
+  fitFrame,
+  frameWidths,
+  rangeAt,
+  zoomByWheel,
+  zoomStep,
+} from './canvas/frame-widths.ts';
 import { isComposed, isStroke, isUndoOrRedo, parseShortcut, shownKeys } from './keys.ts';
 import { pretendMedia } from './canvas/media-query.ts';
 import { textRows } from './inspect/text-rows.ts';
@@ -103,6 +110,32 @@ test.each([
   [1440, 720, { width: 1440, scale: 0.5 }],
 ])('a frame of %s px in %i px of room is %j', (chosen, free, expected) => {
   expect(fitFrame(chosen, free)).toEqual(expected);
+});
+
+test('[EDIT-1] a chosen zoom is the scale of the frame, and keeps its width', () => {
+  expect(fitFrame(1440, 720, 1)).toEqual({ width: 1440, scale: 1 });
+  expect(fitFrame(undefined, 900, 0.5)).toEqual({ width: 900, scale: 0.5 });
+});
+
+test.each([
+  [1, 1, 1.1],
+  [1, -1, 0.9],
+  [0.8, 1, 0.9],
+  [0.8, -1, 0.75],
+  [0.331, 1, 0.5],
+  [4, 1, 4],
+  [0.1, -1, 0.1],
+] as const)('[EDIT-1] the zoom step from %f by %i is %f', (scale, by, expected) => {
+  expect(zoomStep(scale, by)).toBe(expected);
+});
+
+test.each([
+  [1, -300, 2],
+  [1, 300, 0.5],
+  [3, -3000, 4],
+  [0.2, 3000, 0.1],
+])('[EDIT-1] the wheel changes a scale of %f by %i px to %f', (scale, deltaY, expected) => {
+  expect(zoomByWheel(scale, deltaY)).toBeCloseTo(expected);
 });
 
 const SO = '(min-width:0px)';

@@ -29,7 +29,7 @@ test('[EDIT-1] [EDIT-3] while a color is chosen nothing covers its block; its ou
   await expect.poll(over).toEqual(covered);
   const search = page.getByRole('searchbox', { name: 'Search properties' });
   await search.fill('fill');
-  await page.getByRole('button', { name: /^Fill/ }).first().click();
+  await page.getByRole('textbox', { name: 'Fill color' }).focus();
   await expect.poll(over).toEqual(bare);
   await search.fill('padding');
   await expect.poll(over).toEqual(covered);
@@ -176,4 +176,26 @@ test('[EDIT-2] a selection in a closed part of the page becomes visible: its tab
   );
   await expect.poll(() => isSeen(item)).toBe(true);
   expect(problems).toEqual([]);
+});
+
+test('[EDIT-1] Ctrl with the wheel zooms the canvas and keeps the width of the page; keys zoom in steps and to fit', async () => {
+  const { shell } = await openBoxSite(temp, browser());
+  const { frame, page, run, selected } = shell;
+  await run('width', { width: 390 });
+  const shown = page.locator('.bottom .width');
+  await expect.poll(() => shown.textContent()).toBe('390 px');
+  const box = await boxOf(page.locator('iframe.page'));
+  await page.mouse.move(box.x + 100, box.y + 100);
+  await page.keyboard.down('Control');
+  await page.mouse.wheel(0, -300);
+  await page.keyboard.up('Control');
+  await expect.poll(() => shown.textContent()).toBe('390 px · shown at 200 %');
+  expect(await frame().evaluate(() => innerWidth)).toBe(390);
+  // Playwright clicks a position in the zoomed page.
+  await frame().locator('[data-sg-uid="two"]').click();
+  await expect.poll(async () => (await selected()).blocks).toEqual(['two']);
+  await page.keyboard.press('-');
+  await expect.poll(() => shown.textContent()).toBe('390 px · shown at 150 %');
+  await page.keyboard.press('Alt+0');
+  await expect.poll(() => shown.textContent()).toBe('390 px');
 });

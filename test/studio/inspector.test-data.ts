@@ -131,7 +131,7 @@ export function inspectorSuite(browser: () => Browser) {
     /** Expands a row, unless the search has done so. */
     async unfold(name: string): Promise<void> {
       const row = get().page.getByRole('button', { name: new RegExp(`^${name}(?! and)`) });
-      const trigger = row.and(get().page.locator('.sg-unfold, .sg-section-title'));
+      const trigger = row.and(get().page.locator('.sg-unfold, .sg-section-title')).last();
       if ((await trigger.getAttribute('aria-expanded')) !== 'true') await trigger.click();
     },
   };

@@ -50,6 +50,12 @@ function Story({ board, boardUses, issues, uses, build, publish, page }: StoryDa
             calls.push(['select', uid, ...block]);
             setShown(uid);
           }}
+          widths={{
+            breakpoints: [768],
+            isWanted: false,
+            onStart: call('test'),
+            onSelect: call('select-at'),
+          }}
           onFix={(issue, fix) => calls.push(['fix', issue.code, fix.label])}
         />
       </section>

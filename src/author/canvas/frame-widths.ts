@@ -43,10 +43,41 @@ export const MAX_WIDTH = 3840;
  */
 const LEAST_PAGE = 320;
 
-/** Returns the width of the page in the frame, and its scale in the available room. */
-export function fitFrame(chosen: number | undefined, free: number) {
+/**
+ * Returns the width of the page in the frame, and its scale: the chosen zoom, or one that fits the
+ * available room.
+ */
+export function fitFrame(chosen: number | undefined, free: number, zoom?: number) {
   const width = chosen ?? Math.max(LEAST_PAGE, free);
-  return { width, scale: Math.min(1, free / width) };
+  return { width, scale: zoom ?? Math.min(1, free / width) };
+}
+
+const ZOOM_STEPS = [0.1, 0.25, 0.33, 0.5, 0.67, 0.75, 0.9, 1, 1.1, 1.25, 1.5, 2, 3, 4];
+const LEAST_ZOOM = 0.1;
+const MAX_ZOOM = 4;
+/** Scales this close are the same step. */
+const SAME_ZOOM = 0.005;
+
+/** Returns the next larger or smaller step of a scale. */
+export function zoomStep(scale: number, by: 1 | -1): number {
+  const next =
+    by === 1
+      ? ZOOM_STEPS.find((step) => step > scale + SAME_ZOOM)
+      : ZOOM_STEPS.findLast((step) => step < scale - SAME_ZOOM);
+  return next ?? boundZoom(scale);
+}
+
+/** The scale halves or doubles per this many px of the wheel. */
+const WHEEL_PX = 300;
+
+/** Returns the scale after a move of the wheel, in px; up is larger. */
+export function zoomByWheel(scale: number, deltaY: number): number {
+  return boundZoom(scale * 2 ** (-deltaY / WHEEL_PX));
+}
+
+/** Limits a scale of the frame. */
+export function boundZoom(scale: number): number {
+  return Math.min(MAX_ZOOM, Math.max(LEAST_ZOOM, scale));
 }
 
 /** Limits the width of the frame. */

@@ -24,3 +24,32 @@ export const ISSUES_TEXTS = {
   limit: (bytes: number) => ` of ${bytesText(bytes)}`,
   measured: 'Before compression; pictures for a 1440 px window.',
 } as const;
+
+/** A range of widths, in px. */
+type Range = readonly [from: number, to: number];
+
+const rangeText = ([from, to]: Range) => (from === to ? `${from}` : `${from}–${to}`);
+
+/** Issues at some widths. */
+export const WIDTH_ISSUE_TEXTS = {
+  title: 'All widths',
+  run: 'Test widths from 320 to 2560 px',
+  runAgain: 'Test widths again',
+  tested: 'Widths tested',
+  widths: (done: number, total: number) => `${done} of ${total} widths`,
+  failed: 'The page couldn’t be tested.',
+  none: 'Nothing is cut, overflows, overlaps or is too small to touch.',
+  texts: {
+    cut: 'Text is cut off.',
+    overflow: 'The layer is wider than the window.',
+    overlap: 'Text overlaps other text.',
+    small: 'The target is too small to touch.',
+  },
+  hints: {
+    cut: 'Give the layer more space, or let its size follow the text.',
+    overflow: 'Give it a maximum width of 100%, or let it wrap.',
+    overlap: 'Remove a negative margin or a fixed height, or let the layers wrap.',
+    small: 'Make it 24 × 24 px at least, or leave space around it.',
+  },
+  at: (ranges: readonly Range[]) => `at ${ranges.map(rangeText).join(', ')} px`,
+} as const;

@@ -6,10 +6,12 @@ import type { Severity } from '../../diagnostics/diagnostic.ts';
 import './css/base.css';
 import './css/issues.css';
 import { ISSUES_TEXTS as TEXTS } from './issues-texts.ts';
+import { IssueButton } from './issue-button.tsx';
 import { runAxe, type AxeIssue } from './run-axe.ts';
 import { Progress } from './progress.tsx';
 import { Section } from './section.tsx';
 import { Weight } from './weight.tsx';
+import { WidthIssues, type WidthIssuesProps } from './width-issues.tsx';
 
 interface IssuesPanelProps {
   readonly data: PageIssues;
@@ -19,6 +21,7 @@ interface IssuesPanelProps {
   readonly boardUid: string;
   /** Shows a block, or without one the board. */
   readonly onSelect: (boardUid: string, blockUid?: string, uses?: readonly string[]) => void;
+  readonly widths: Pick<WidthIssuesProps, 'breakpoints' | 'isWanted' | 'onStart' | 'onSelect'>;
   /** Runs a fix. */
   readonly onFix: FixIssue;
 }
@@ -33,7 +36,8 @@ export type SelectIssue = IssuesPanelProps['onSelect'];
 const SEVERITIES: readonly Severity[] = ['error', 'mend', 'notice'];
 
 /** Lists issues, the most severe first, each with a link to its block. */
-export default function IssuesPanel({ data, frame, boardUid, onSelect, onFix }: IssuesPanelProps) {
+export default function IssuesPanel(props: IssuesPanelProps) {
+  const { data, frame, boardUid, widths, onSelect, onFix } = props;
   const { issues, isComplete, looked, boards, weight, limits } = data;
   return (
     <div className="sg-theme sg-panel">
@@ -41,6 +45,7 @@ export default function IssuesPanel({ data, frame, boardUid, onSelect, onFix }: 
       {issues.length === 0 && <p className="sg-fine">{TEXTS.none}</p>}
       <IssueGroups {...{ issues, onSelect, onFix }} />
       {!isComplete && <p className="sg-empty">{TEXTS.checked(looked, boards)}</p>}
+      <WidthIssues {...{ frame, boardUid, ...widths }} />
       <Accessibility {...{ frame, boardUid, onSelect }} />
       {weight !== undefined && <Weight {...{ weight, limits }} />}
     </div>
@@ -126,31 +131,17 @@ function placeText({ page, board, block, file, line, places = 1 }: PageIssue): s
   return [names.join(' › '), source, more].filter((part) => part !== '').join(' · ');
 }
 
-interface IssueButtonProps {
-  readonly tone: string;
-  readonly text: string;
-  readonly hint: string;
-  readonly place: string;
-  readonly onPress: () => void;
-}
-
-function IssueButton({ tone, text, hint, place, onPress }: IssueButtonProps) {
-  return (
-    <Button className="sg-issue" data-tone={tone} onPress={onPress}>
-      <span>{text}</span>
-      <small>{hint}</small>
-      {place !== '' && <small className="sg-place">{place}</small>}
-    </Button>
-  );
-}
-
 type AxeState =
   | { readonly kind: 'idle' | 'failed' }
   | { readonly kind: 'running'; readonly done: number; readonly total: number }
   | { readonly kind: 'done'; readonly issues: readonly AxeIssue[]; readonly boardUid: string };
 
 /** Shows contrast, names and roles, which only a browser can check. */
-function Accessibility({ frame, boardUid, onSelect }: Omit<IssuesPanelProps, 'data' | 'onFix'>) {
+function Accessibility({
+  frame,
+  boardUid,
+  onSelect,
+}: Pick<IssuesPanelProps, 'frame' | 'boardUid' | 'onSelect'>) {
   const [state, setState] = useState<AxeState>({ kind: 'idle' });
   const run = async () => {
     const page = frame();

@@ -108,13 +108,17 @@ export interface ViewState extends Preferences, Emulation {
   readonly width: number | undefined;
   /** The width that the frame has, in px. Reading it from the frame would force a layout. */
   readonly frameWidth: number | undefined;
-  /** Scale of the page, if there is too little room for it. */
+  /** The chosen scale of the page; undefined for one that fits. */
+  readonly zoom: number | undefined;
+  /** The scale that the page has. */
   readonly scale: number;
   readonly openBoards: ReadonlySet<string>;
   readonly openBlocks: ReadonlySet<string>;
   readonly settings: OverlaySettings;
   /** The inspector lists unset properties as well, for any selected block. */
   readonly listsAll: boolean;
+  /** A command requested a test of all widths, which the issues panel begins. */
+  readonly isWidthTestWanted: boolean;
   readonly dialog: DialogName | undefined;
   /** Position of the open menu of the selected blocks, in the window. */
   readonly menuAt: { readonly x: number; readonly y: number } | undefined;
@@ -176,11 +180,13 @@ export const useView = create<ViewState>(() => ({
   brush: undefined,
   width: undefined,
   frameWidth: undefined,
+  zoom: undefined,
   scale: 1,
   openBoards: new Set<string>(),
   openBlocks: new Set<string>(),
   settings: changeSettings(DEFAULT_SETTINGS, readKept(SETTINGS)),
   listsAll: false,
+  isWidthTestWanted: false,
   dialog: undefined,
   menuAt: undefined,
   asked: undefined,

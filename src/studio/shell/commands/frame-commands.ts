@@ -1,4 +1,9 @@
-import { boundWidth, frameWidths } from '../../../author/canvas/frame-widths.ts';
+import {
+  boundWidth,
+  boundZoom,
+  frameWidths,
+  zoomStep,
+} from '../../../author/canvas/frame-widths.ts';
 import type { ForcedState } from '../../../author/inspect/state-text.ts';
 import { reloadFrame } from '../canvas/frame.ts';
 import { useProject } from '../project-store.ts';
@@ -15,6 +20,10 @@ const widthKey = (digit: number) => ({
   when: () => widths()[digit - 1] !== undefined,
   lacks: TEXTS.fewerBreakpoints,
   run: () => useView.setState({ width: widths()[digit - 1]?.width }),
+});
+
+const zoomBy = (by: 1 | -1) => ({
+  run: () => useView.setState(({ scale }) => ({ zoom: zoomStep(scale, by) })),
 });
 
 /** Forces a state of the selection on the canvas, or releases it. */
@@ -57,6 +66,14 @@ export const FRAME_ACTS: ActsOf<typeof FRAME_ROWS> = {
   'width-7': widthKey(7),
   'width-8': widthKey(8),
   'width-9': widthKey(9),
+  zoom: { run: ({ percent }) => useView.setState({ zoom: boundZoom(percent / 100) }) },
+  'zoom-in': zoomBy(1),
+  'zoom-out': zoomBy(-1),
+  'zoom-100': { run: () => useView.setState({ zoom: 1 }) },
+  'zoom-fit': { run: () => useView.setState({ zoom: undefined }) },
+  'test-widths': {
+    run: () => useView.setState({ panel: 'faults', hasRight: true, isWidthTestWanted: true }),
+  },
   scheme: { run: ({ scheme }) => useView.setState({ scheme }) },
   'next-scheme': {
     run: () => useView.setState(({ scheme }) => ({ scheme: after(SCHEMES, scheme) })),

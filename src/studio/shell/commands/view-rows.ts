@@ -109,6 +109,16 @@ export const FRAME_ROWS = {
   'width-7': range(7),
   'width-8': range(8),
   'width-9': range(9),
+  zoom: defineCommand({
+    label: 'Set zoom',
+    group: 'Canvas',
+    args: { percent: number('100 for the size that visitors see.') },
+  }),
+  'zoom-in': frame('Zoom in', '+'),
+  'zoom-out': frame('Zoom out', '-'),
+  'zoom-100': frame('Zoom to 100 %', 'Alt+1'),
+  'zoom-fit': frame('Zoom to fit', 'Alt+0'),
+  'test-widths': frame('Test all widths', 'W'),
   scheme: defineCommand({
     label: 'Set page color scheme',
     group: 'Canvas',

@@ -31,6 +31,7 @@ export function FrameView() {
   const frame = useRef<HTMLIFrameElement>(null);
   const [room, setRoom] = useState<Room>({ width: 0, height: 0 });
   const chosen = useView((view) => view.width);
+  const zoom = useView((view) => view.zoom);
   const boardUid = useView((view) => view.selection.board);
   const board = useProject((project) => project.boards.get(boardUid));
 
@@ -46,7 +47,7 @@ export function FrameView() {
   useEffect(() => (frame.current === null ? undefined : connectSoon(frame.current)), []);
 
   const free = Math.max(1, Math.floor(room.width) - 2 * EDGE);
-  const { width, scale } = fitFrame(chosen, free);
+  const { width, scale } = fitFrame(chosen, free, zoom);
   useLayoutEffect(() => {
     const element = frame.current;
     if (element === null) return;
@@ -65,7 +66,7 @@ export function FrameView() {
   const hasPage = board === undefined ? !isBroken : addressOf(board) !== undefined;
   const isShown = hasPage && !isAwaited;
   return (
-    <div className="stage" ref={stage}>
+    <div className="stage" ref={stage} data-zoomed={zoom !== undefined || undefined}>
       <Holder width={Math.round(width * scale)}>
         {/* A frame that runs scripts of our origin is no sandbox, which browsers would report in
             the console. */}

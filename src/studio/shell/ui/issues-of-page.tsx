@@ -3,20 +3,35 @@ import IssuesPanel from '../../panels/issues.tsx';
 import { shownWindow } from '../canvas/frame.ts';
 import { fixIssue } from '../fix-issue.ts';
 import { goToIssue } from '../go-to.ts';
+import { useProject } from '../project-store.ts';
 import { useView } from '../view-store.ts';
 import { useAnswer } from './use-answer.ts';
+
+const NO_WIDTHS: readonly number[] = [];
+
+const onStart = () => useView.setState({ isWidthTestWanted: false });
+
+function goToWidth(board: string, width: number, ...block: Parameters<OfBlock>) {
+  useView.setState({ width });
+  goToIssue(board, ...block);
+}
+
+type OfBlock = (block: string | undefined, uses: readonly string[]) => void;
 
 const isPart = ({ isComplete }: { readonly isComplete: boolean }) => !isComplete;
 
 /** The issues of the project, those of the open board first. */
 export default function IssuesOfPage() {
   const boardUid = useView((view) => view.selection.board);
+  const breakpoints = useProject(({ board }) => board?.widths) ?? NO_WIDTHS;
+  const isWanted = useView((view) => view.isWidthTestWanted);
   const data = useAnswer<PageIssues>({ name: 'api/issues', isPart });
   return (
     data && (
       <IssuesPanel
         {...{ data, boardUid }}
         frame={shownWindow}
+        widths={{ breakpoints, isWanted, onStart, onSelect: goToWidth }}
         onSelect={goToIssue}
         onFix={(issue, fix) => void fixIssue(issue, fix)}
       />

@@ -1,3 +1,4 @@
+import { zoomByWheel } from '../../../../author/canvas/frame-widths.ts';
 import { clickedBlock, howOf, type MaskClick } from '../../../../author/outline/selecting.ts';
 import { runCommand } from '../../commands/registry.ts';
 import type { Drag } from '../../drag.ts';
@@ -102,6 +103,7 @@ export function followPointer(view: Window & typeof globalThis, overlay: Overlay
   cancelBySecondButton(view, dragged, signal);
   offerMenus(view, { pointedAt: meantAt, giveUp }, signal);
   keepAway(view, signal);
+  followZoom(view, signal);
   keepScroll(view, ({ timeStamp }) => press?.isHeldAt(timeStamp) === true, signal);
   return () => {
     giveUp();
@@ -196,6 +198,16 @@ async function enterInstance(uid: string, marked: readonly string[]) {
 /** Returns whether an event is in the text being written: it belongs to the browser. */
 function isInText({ target }: Event): boolean {
   return target !== null && writtenElement()?.contains(target as Node) === true;
+}
+
+/** Zooms the canvas by the wheel with Ctrl, which is also a pinch on a trackpad. */
+function followZoom(view: Window, signal: AbortSignal) {
+  const zoom = (event: WheelEvent) => {
+    if (!event.ctrlKey) return;
+    event.preventDefault();
+    useView.setState(({ scale }) => ({ zoom: zoomByWheel(scale, event.deltaY) }));
+  };
+  view.addEventListener('wheel', zoom, { capture: true, passive: false, signal });
 }
 
 function keepAway(view: Window, signal: AbortSignal) {

@@ -1,0 +1,237 @@
+import type { FactPlace } from './page-facts.ts';
+
+/** A rectangle on a page, in CSS px. */
+export interface PageBox {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** The text of a layer. */
+export interface MeasuredText extends FactPlace {
+  /** The boxes of its lines. */
+  readonly lines: readonly PageBox[];
+  /** The box that hides text outside of it; undefined for none, or one that can be scrolled. */
+  readonly clip: PageBox | undefined;
+  /** It shows an ellipsis where it is cut. */
+  readonly hasEllipsis: boolean;
+  /** It stays in place while the page scrolls, so that it may cover other text. */
+  readonly isPinned: boolean;
+}
+
+/** A link, button or field. */
+export interface MeasuredTarget extends FactPlace {
+  readonly box: PageBox;
+  /** It is among words, where its size is that of the text. */
+  readonly isInText: boolean;
+}
+
+/** A layer, or an element without one. */
+export interface MeasuredBox extends FactPlace {
+  readonly box: PageBox;
+  /** A layer around it cuts it off or scrolls, so that it can't widen the page. */
+  readonly isClipped: boolean;
+  /** Another measured layer is inside. */
+  readonly hasInner: boolean;
+}
+
+/** A page in a window of a width, in CSS px. */
+export interface MeasuredPage {
+  readonly width: number;
+  readonly texts: readonly MeasuredText[];
+  readonly targets: readonly MeasuredTarget[];
+  readonly boxes: readonly MeasuredBox[];
+}
+
+/**
+ * - `cut` a box hides a part of the text
+ * - `overflow` the layer is wider than the window, which scrolls sideways
+ * - `overlap` the text covers other text
+ * - `small` the link, button or field is too small for a finger
+ */
+export type WidthFaultKind = 'cut' | 'overflow' | 'overlap' | 'small';
+
+/** A fault of a layer at one width. */
+export interface WidthFault extends FactPlace {
+  readonly kind: WidthFaultKind;
+}
+
+/** A fault of a layer with the tested widths at which it occurs. */
+export interface WidthIssue extends WidthFault {
+  /** From and to, in px, ascending. */
+  readonly ranges: readonly (readonly [from: number, to: number])[];
+}
+
+/** Rounding of the browser. */
+const CLOSE = 1.5;
+/** Least size of a target, and distance of small ones (WCAG 2.5.8). */
+const TARGET = 24;
+/** Line boxes are higher than letters: this share is left out above and below. */
+const LEADING = 0.25;
+/** Overlaps up to this size are letters that touch. */
+const TOUCHING = 3;
+
+/** Returns the faults of a page at its width, each once for a layer. */
+export function widthFaults(page: MeasuredPage): readonly WidthFault[] {
+  const faults = [...overflows(page), ...cuts(page), ...overlaps(page), ...smallTargets(page)];
+  return [...new Map(faults.map((fault) => [keyOf(fault), fault])).values()];
+}
+
+const keyOf = ({ kind, uid, uses }: WidthFault) => JSON.stringify([kind, uid, uses]);
+
+const fault = (kind: WidthFaultKind, { uid, uses }: FactPlace): WidthFault => ({ kind, uid, uses });
+
+function overflows({ boxes, texts, width }: MeasuredPage): readonly WidthFault[] {
+  const isBeyond = ({ right }: PageBox) => right > width + CLOSE;
+  const beyond = boxes.filter(({ box, isClipped, hasInner }) => {
+    return !isClipped && !hasInner && isBeyond(box);
+  });
+  const long = texts.filter(({ clip, isPinned, lines }) => {
+    return clip === undefined && !isPinned && lines.some(isBeyond);
+  });
+  return [...beyond, ...long].map((one) => fault('overflow', one));
+}
+
+function cuts({ texts }: MeasuredPage): readonly WidthFault[] {
+  return texts
+    .filter(({ clip, hasEllipsis, lines }) => {
+      return clip !== undefined && !hasEllipsis && lines.some((line) => isCut(line, clip));
+    })
+    .map((text) => fault('cut', text));
+}
+
+/** Returns whether a box shows a part of a line: a line that is hidden as a whole is meant to be. */
+function isCut(line: PageBox, clip: PageBox): boolean {
+  const seen = letters(line);
+  if (!isOver(seen, clip, 0)) return false;
+  return (
+    seen.left < clip.left - CLOSE ||
+    seen.right > clip.right + CLOSE ||
+    seen.top < clip.top - CLOSE ||
+    seen.bottom > clip.bottom + CLOSE
+  );
+}
+
+/** Returns the part of a line's box that letters fill. */
+function letters({ left, top, right, bottom }: PageBox): PageBox {
+  const leading = (bottom - top) * LEADING;
+  return { left, right, top: top + leading, bottom: bottom - leading };
+}
+
+function isOver(one: PageBox, other: PageBox, most: number): boolean {
+  return (
+    Math.min(one.right, other.right) - Math.max(one.left, other.left) > most &&
+    Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > most
+  );
+}
+
+/** Returns the lines of texts that overlap lines of other layers; the later layer is reported. */
+function overlaps({ texts }: MeasuredPage): readonly WidthFault[] {
+  const lines = texts
+    .flatMap((text, order) =>
+      text.isPinned ? [] : text.lines.map((line) => ({ order, text, box: visible(line, text) })),
+    )
+    .filter(({ box }) => box.right > box.left && box.bottom > box.top)
+    .toSorted((one, other) => one.box.top - other.box.top);
+  const found: WidthFault[] = [];
+  for (const [at, one] of lines.entries()) {
+    for (let next = at + 1; next < lines.length; next += 1) {
+      const other = lines[next];
+      if (other === undefined || other.box.top >= one.box.bottom) break;
+      if (one.text === other.text || !isOver(one.box, other.box, TOUCHING)) continue;
+      found.push(fault('overlap', one.order > other.order ? one.text : other.text));
+    }
+  }
+  return found;
+}
+
+/** Returns the letters of a line inside the box that cuts them. */
+function visible(line: PageBox, { clip }: MeasuredText): PageBox {
+  const box = letters(line);
+  if (clip === undefined) return box;
+  return {
+    left: Math.max(box.left, clip.left),
+    top: Math.max(box.top, clip.top),
+    right: Math.min(box.right, clip.right),
+    bottom: Math.min(box.bottom, clip.bottom),
+  };
+}
+
+function smallTargets({ targets }: MeasuredPage): readonly WidthFault[] {
+  return targets
+    .filter(
+      (one) => !one.isInText && isSmall(one.box) && targets.some((other) => isNear(one, other)),
+    )
+    .map((one) => fault('small', one));
+}
+
+const isSmall = ({ left, top, right, bottom }: PageBox) =>
+  right - left < TARGET - CLOSE / 2 || bottom - top < TARGET - CLOSE / 2;
+
+/**
+ * Returns whether a circle of the least size around a small target meets another target, or the
+ * circle of another small one.
+ */
+function isNear(one: MeasuredTarget, other: MeasuredTarget): boolean {
+  if (one === other) return false;
+  const at = center(one.box);
+  const to = isSmall(other.box) ? center(other.box) : nearest(at, other.box);
+  const distance = Math.hypot(at.x - to.x, at.y - to.y);
+  return distance < (isSmall(other.box) ? TARGET : TARGET / 2) - CLOSE / 2;
+}
+
+const center = ({ left, top, right, bottom }: PageBox) => ({
+  x: (left + right) / 2,
+  y: (top + bottom) / 2,
+});
+
+const nearest = ({ x, y }: Readonly<Record<'x' | 'y', number>>, box: PageBox) => ({
+  x: Math.min(Math.max(x, box.left), box.right),
+  y: Math.min(Math.max(y, box.top), box.bottom),
+});
+
+/** Joins the faults of tested widths, which are ascending, to issues with ranges of widths. */
+export function widthIssues(
+  tested: readonly { readonly width: number; readonly faults: readonly WidthFault[] }[],
+): readonly WidthIssue[] {
+  const found = new Map<
+    string,
+    { readonly fault: WidthFault; readonly ranges: [number, number][] }
+  >();
+  for (const [at, { width, faults }] of tested.entries()) {
+    const before = tested[at - 1]?.width;
+    for (const one of faults) {
+      const { ranges } = known(one);
+      const last = ranges.at(-1);
+      if (last !== undefined && last[1] === before) last[1] = width;
+      else ranges.push([width, width]);
+    }
+  }
+  return [...found.values()].map(({ fault: one, ranges }) => ({ ...one, ranges }));
+
+  function known(one: WidthFault) {
+    const key = keyOf(one);
+    const entry = found.get(key) ?? { fault: one, ranges: [] };
+    found.set(key, entry);
+    return entry;
+  }
+}
+
+const LEAST = 320;
+const MOST = 2560;
+const COUNT = 40;
+
+/**
+ * Returns the widths to test, ascending: 1 px below each breakpoint, the breakpoint, and a grid
+ * between 320 and 2560 px that is denser where windows are narrow.
+ */
+export function testedWidths(breakpoints: readonly number[]): readonly number[] {
+  const inside = breakpoints.filter((width) => width > LEAST && width <= MOST);
+  const edges = inside.flatMap((width) => [width - 1, width]);
+  const count = Math.max(2, COUNT - edges.length);
+  const grid = Array.from({ length: count }, (_, at) =>
+    Math.round(LEAST * (MOST / LEAST) ** (at / (count - 1))),
+  );
+  return [...new Set([...edges, ...grid])].toSorted((one, other) => one - other);
+}

@@ -199,3 +199,30 @@ test('[EDIT-1] Ctrl with the wheel zooms the canvas and keeps the width of the p
   await page.keyboard.press('Alt+0');
   await expect.poll(() => shown.textContent()).toBe('390 px');
 });
+
+test('[PAGES-4] a test of all widths lists layers that are too wide, cut or overlap, and leads to them at that width', async () => {
+  const { shell } = await openBoxSite(temp, browser());
+  const { frame, page, run, selected, state } = shell;
+  await run('set', { uid: 'one', kid: 'size', v: { isW: true, w: '900px' } });
+  await run('set', { uid: 'two', kid: 'size', v: { isH: true, h: '10px' } });
+  await run('set', { uid: 'two', kid: 'overflow', v: 'hidden' });
+  const topOf = async (uid: string) => (await boxOf(frame().locator(`[data-sg-uid="${uid}"]`))).y;
+  await expect
+    .poll(() => frame().locator('[data-sg-uid="two"]').boundingBox())
+    .toMatchObject({ height: 10 });
+  const up = Math.round((await topOf('three')) - (await topOf('one')));
+  await run('set', { uid: 'three', kid: 'margin', v: `full -${up}px 0px 0px 0px` });
+  await page.focus('.canvas');
+  await page.keyboard.press('w');
+  await page.getByRole('button', { name: 'Test widths again' }).waitFor();
+  const issues = page.locator('.sg-section', { hasText: 'All widths' }).locator('.sg-issue');
+  const listed = await issues.allInnerTexts();
+  expect(listed.map((one) => one.split('\n').filter((_, line) => line !== 1))).toEqual([
+    ['The layer is wider than the window.', 'at 320–881 px'],
+    ['Text is cut off.', 'at 320–2560 px'],
+    ['Text overlaps other text.', 'at 320–2560 px'],
+  ]);
+  await issues.filter({ hasText: 'wider than the window' }).click();
+  await expect.poll(async () => (await selected()).blocks).toEqual(['one']);
+  expect((await state()).view['width']).toBe(320);
+});

@@ -86,11 +86,7 @@ function keeper(): () => void {
 
 const keys = new WeakMap<object, string>();
 
-interface LiveAppMemory {
-  visits: number;
-}
-
-const memory = remembers<LiveAppMemory>('live-app', { visits: 0 });
+const memory = remembers('live-app', { visits: 0 });
 
 /** A key that differs between visits, and stays the same for new versions of a page. */
 function visitKey({ visit }: LivePage): string {

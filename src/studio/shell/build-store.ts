@@ -12,11 +12,7 @@ export const useBuild = create<{ readonly state: BuildState | undefined }>(() =>
 
 const PAUSE_MS = 200;
 
-interface BuildStoreMemory {
-  following?: Promise<BuildState> | undefined;
-}
-
-const memory = remembers<BuildStoreMemory>('build-store', {});
+const memory = remembers<{ following?: Promise<BuildState> | undefined }>('build-store', {});
 
 /** Polls the build until it ends; returns the result. */
 async function follow(first: BuildState): Promise<BuildState> {

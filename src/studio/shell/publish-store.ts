@@ -11,11 +11,7 @@ export const usePublish = create<{ readonly state: PublishState | undefined }>((
 
 const PAUSE_MS = 250;
 
-interface PublishStoreMemory {
-  following?: Promise<void> | undefined;
-}
-
-const memory = remembers<PublishStoreMemory>('publish-store', {});
+const memory = remembers<{ following?: Promise<void> | undefined }>('publish-store', {});
 
 const isRunning = ({ job }: PublishState) => job !== undefined && job.result === undefined;
 

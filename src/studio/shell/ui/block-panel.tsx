@@ -91,12 +91,10 @@ function eachOfSome(board: string, uids: readonly string[]): Question<WrittenVal
     : undefined;
 }
 
-interface BlockPanelMemory {
-  /** The width of the page before and after it was widened for values per width. */
+/** The width of the page before and after it was widened for values per width. */
+const memory = remembers<{
   widened?: { readonly to: number; readonly from: number | undefined } | undefined;
-}
-
-const memory = remembers<BlockPanelMemory>('block-panel', {});
+}>('block-panel', {});
 
 /**
  * Widens a page that is too narrow to show values from a width on; base values restore its width.

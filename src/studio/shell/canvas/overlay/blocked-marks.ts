@@ -117,11 +117,7 @@ function blockedIn(
 
 const ids = new WeakMap<Element, number>();
 
-interface BlockedMarksMemory {
-  count: number;
-}
-
-const memory = remembers<BlockedMarksMemory>('blocked-marks', { count: 0 });
+const memory = remembers('blocked-marks', { count: 0 });
 
 /** Identifies an element: its mark, and the focus in it, stay when it moves. */
 function idOf(element: Element): number {

@@ -56,12 +56,8 @@ interface LastPress {
   readonly time: number;
 }
 
-interface ResizeToolMemory {
-  /** The page in the frame, for keys and programs. */
-  shown?: ResizedPage | undefined;
-}
-
-const memory = remembers<ResizeToolMemory>('resize-tool', {});
+/** The page in the frame, for keys and programs. */
+const memory = remembers<{ shown?: ResizedPage | undefined }>('resize-tool', {});
 
 export const resizedPage = (): ResizedPage | undefined => memory.shown;
 

@@ -21,8 +21,7 @@ import { isNamed, OriginChip } from './origin-chip.tsx';
 import { Reason } from './reason.tsx';
 import { useField } from './use-field.ts';
 import { declarationText } from './value-text.ts';
-import { usePaint } from './use-paint.ts';
-import { useSpace } from './use-space.ts';
+import { useGuides } from './use-guides.ts';
 import { Summary } from './summary.tsx';
 import { atLeast } from './width-switch.tsx';
 import { INSPECTOR_TEXTS as TEXTS } from './inspector-texts.ts';
@@ -100,8 +99,7 @@ function RowAtWidth(props: EditRowProps & Opening) {
     setProblem(undefined);
     setResets(resets + 1);
   };
-  const paint = usePaint(attribute.type, editing.onPaint);
-  const space = useSpace(attribute, editing.onSpace);
+  const guides = useGuides(attribute);
   const control: ControlProps = {
     attribute: {
       ...shapeOf(attribute, effect),
@@ -120,15 +118,11 @@ function RowAtWidth(props: EditRowProps & Opening) {
       <div
         className="sg-edited"
         onInputCapture={begin}
-        onPointerEnter={space.enter}
-        onPointerLeave={space.leave}
-        onFocus={() => {
-          paint.begin();
-          space.begin();
-        }}
+        onPointerEnter={() => guides.hover(true)}
+        onPointerLeave={() => guides.hover(false)}
+        onFocus={() => guides.focus(true)}
         onBlur={() => {
-          paint.end();
-          space.end();
+          guides.focus(false);
           leave();
         }}
       >

@@ -53,22 +53,10 @@ export default function BlockPanel(params: OneBlock) {
   if ('lost' in data) return <LostPanel data={data} />;
   return (
     <Inspector
-      {...{
-        data,
-        context,
-        uids,
-        each,
-        width,
-        onWidth,
-        onPreview,
-        onPaint,
-        onSpace,
-        forcedState,
-        onForceState,
-      }}
+      {...{ data, context, uids, each, seeEach, width, onWidth, onPreview }}
+      {...{ forcedState, onForceState }}
       unlike={selected - uids.length}
       onChange={sendChange}
-      seeEach={seeEach}
       parts={<CompositeParts key={`${params.board} ${params.block}`} {...params} />}
       onExpose={isSource ? sendExposure : undefined}
       onGoTo={goToIssue}
@@ -115,9 +103,6 @@ function onWidth(from: string | undefined) {
 
 /** A chosen width is known before the frame has it. */
 const shownWidth = ({ width, frameWidth }: ViewState) => width ?? frameWidth;
-
-const onPaint = (isPainting: boolean) => useView.setState({ isPainting });
-const onSpace = (isSpacing: boolean) => useView.setState({ isSpacing });
 
 const onForceState = (state: ForcedState) => tryCommand(`hold-${state}`);
 

@@ -73,7 +73,7 @@ export function createBlockedMarks(
       }
       const all = blockedIn(outside, view);
       const notes: Box[] = [];
-      const drawnPage = { all: wholePage(view), per: pagePx(view), notes };
+      const drawnPage = { all: wholePage(view), per: pagePx(), notes };
       for (const [key, blocked] of all) {
         const mark = marks.get(key) ?? createMark(layer, blocked);
         marks.set(key, mark);

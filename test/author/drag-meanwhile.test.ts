@@ -13,7 +13,6 @@ import {
   dragTo,
   faultsIn,
   holdChanges,
-  holdRequests,
   openShell,
   placeOnRow,
   type OpenShell,
@@ -178,12 +177,14 @@ test('[A9] a block lands between its new neighbours, even before concurrent inse
   const { page, state, problems } = shell;
   const other = await openShell(browser(), new URL('/__sitegen/', site.home).href);
   await hold('four', 'two');
-  const letKnow = await holdRequests(shell, /\/api\/(?:project|board)\b/);
   const { uid: parent } = parentOf(boardOnDisk().root, 'one');
-  await other.run('insert', { eid: 'text', parent, index: 0 });
+  const letGo = await holdChanges(shell);
   await page.mouse.up();
+  await expect.poll(state).toMatchObject({ saved: false });
+  await other.run('insert', { eid: 'text', parent, index: 0 });
+  expect(order().slice(1)).toEqual(['one', 'two', 'three', 'four']);
+  letGo();
   await expect.poll(() => order().slice(1)).toEqual(['one', 'four', 'two', 'three']);
-  letKnow();
   await expect.poll(state).toMatchObject({ saved: true, refused: undefined });
   expect(faultsIn(problems)).toEqual([]);
 });

@@ -18,11 +18,13 @@ beforeEach(async () => {
   await shell.run('rename', { uid: 'one', label: 'First' });
   await shell.run('select', { uids: ['one'] });
   await shell.page.focus('.canvas');
-  // The caret arrives late.
-  await intercept(shell.page, /\/api\/text/, async (route) => {
-    await new Promise((done) => setTimeout(done, 500));
+  // The caret waits for a pending change, and so arrives late.
+  await intercept(shell.page, /\/api\/edit/, async (route) => {
+    await new Promise((done) => setTimeout(done, 300));
     await route.continue();
   });
+  void shell.run('set-board', { key: 'description', v: 'Late' }).catch(() => undefined);
+  await expect.poll(shell.state).toMatchObject({ saved: false });
 });
 
 /** Renames the text while changes are held; the change is made in the tab. */
@@ -60,7 +62,8 @@ test('[EDIT-3] leaving a text and returning before the caret arrives continues i
 
 test('[EDIT-3] each key pressed before the caret arrives has the effect that it would have in the text', async () => {
   const { page } = shell;
-  const letGo = await holdBack(page, /api\/text/);
+  const letGo = await holdBack(page, /api\/edit/);
+  await renameHeld();
   await press('Enter', 'End', '!', 'Home', 'Delete', 'o', 'ArrowRight', 'Backspace', 'N');
   await press('Control+a', 'Control+b', 'End', 'Shift+ArrowLeft', '?', 'Escape');
   letGo();

@@ -35,7 +35,7 @@ async function press(...keys: readonly string[]) {
 async function leaveText() {
   await press('Enter');
   await shell.frame().locator(CARET).waitFor();
-  const letGo = await holdBack(shell.page, /api\/text/);
+  const letGo = await holdBack(shell.page, /api\/edit/);
   await press('End', 'Enter');
   return letGo;
 }
@@ -77,7 +77,8 @@ test('[EDIT-3] the caret waits for a composing input method', async () => {
 });
 
 test('[EDIT-3] right after Enter on a block, words entered without keys go into its text', async () => {
-  const letGo = await holdBack(shell.page, /api\/text/);
+  const letGo = await holdBack(shell.page, /api\/edit/);
+  void shell.run('rename', { uid: 'one', label: 'Named' }).catch(() => undefined);
   await press('Enter', 'End');
   await input.send('Input.insertText', { text: ' more' });
   letGo();

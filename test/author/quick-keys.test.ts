@@ -4,7 +4,13 @@ import { intercept } from '../gate.test-data.ts';
 import { tempFolder } from '../sites.test-data.ts';
 import { ALL, inBox, openBoxSite, pressKeys, textsIn } from './box-site.test-data.ts';
 import type { LiveSite } from './live.test-data.ts';
-import { faultsIn, holdRequests, openShell, type OpenShell } from './shell.test-data.ts';
+import {
+  faultsIn,
+  holdChanges,
+  holdRequests,
+  openShell,
+  type OpenShell,
+} from './shell.test-data.ts';
 
 const temp = tempFolder();
 const browser = useBrowser();
@@ -223,30 +229,26 @@ test('[EDIT-2] the selection after a change applies, even if the change was show
   expect((await selected()).blocks).toEqual(made);
 });
 
-test('[EDIT-2] opening another board while a change is still being shown stays there', async () => {
-  const { page, run, state } = shell;
+test('[EDIT-2] opening another board while a change is still being saved stays there', async () => {
+  const { run, state } = shell;
   await run('select', { uids: ['three'] });
-  await intercept(page, /\/api\/(?:project|board)\b/, async (route) => {
-    await new Promise((done) => setTimeout(done, 300));
-    await route.continue();
-  });
-  const answered = page.waitForResponse(/\/api\/edit/);
+  const letGo = await holdChanges(shell);
   const change = run('duplicate', { uids: ['three'] });
-  await answered;
-  const opened = run('open', { board: 'about' });
-  await Promise.all([change, opened]);
+  await run('open', { board: 'about' });
+  letGo();
+  await change;
   expect((await state()).board).toBe('about');
   expect(onDisk()).toHaveLength(4);
 });
 
 test('[EDIT-2] a selection right after a click on another board applies once its blocks are known', async () => {
   const { page, run, selected } = shell;
-  await intercept(page, /\/api\/board\b/, async (route) => {
-    await new Promise((done) => setTimeout(done, 300));
-    await route.continue();
-  });
+  const letGo = await holdRequests(shell, /\/api\/copy/);
   await page.getByRole('tab', { name: /^Pages/ }).click();
   await page.locator('[role=treeitem][data-uid=about]').click();
-  await run('select', { uids: ['about-heading'] });
+  const chosen = run('select', { uids: ['about-heading'] });
+  expect((await selected()).blocks).toEqual([]);
+  letGo();
+  await chosen;
   expect(await selected()).toMatchObject({ board: 'about', blocks: ['about-heading'] });
 });

@@ -1,4 +1,6 @@
 import { listBoards } from '../../src/author/outline/board-list.ts';
+import { planHere } from '../../src/author/project/site-here.ts';
+import { projectOf } from '../../src/edit/session/replica.ts';
 import { walkBlocks } from '../../src/edit/blocks/block-keys.ts';
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -29,6 +31,8 @@ import { openShell, type OpenShell } from './shell.test-data.ts';
 const STEPS = Number(process.env['SITEGEN_WORK_STEPS'] ?? 16);
 /** With an even one another program changes files concurrently. */
 const SEED = Number(process.env['SITEGEN_WORK_SEED'] ?? 1);
+/** In this time a step makes progress, also on a busy machine: otherwise something waits forever. */
+const STALL_MS = 120_000;
 /** Number of commands between kills of the server. */
 const KILL_EVERY = Math.min(STEPS, 45);
 
@@ -79,14 +83,15 @@ interface ListedUid {
   readonly path?: string;
 }
 
-const planOf = async (served: Served) => (await openCopy(served.author)).plan;
-const boardsOf = async (served: Served) => listBoards(await planOf(served));
+const boardsOf = async (served: Served) => listBoards((await openCopy(served.author)).plan);
 
 const uids = (list: readonly ListedUid[]) => list.map((one) => one.uid);
 
 async function workOf(served: Served, board: string, clipboard: unknown): Promise<Work> {
-  const plan = await planOf(served);
-  const { trees } = await askForCopy(served.author, [board]);
+  // The tree of one board is enough to choose from, and most of the time of a step otherwise.
+  const { heads, facts, trees } = await askForCopy(served.author, [board]);
+  if (heads === undefined || facts === undefined) throw new Error('there is no project');
+  const plan = planHere(projectOf(heads), facts);
   const root = trees.find((tree) => tree.board === board)?.root;
   const blocks = root === undefined ? [] : [...walkBlocks(root)].map(({ block }) => block);
   const assets = [...plan.context.assets.keys()];
@@ -148,6 +153,15 @@ interface Worked {
   readonly done: readonly string[];
 }
 
+/** Fails with the name of a step that makes no progress. */
+async function withoutStall<T>(work: Promise<T>, name: string): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stalled = new Promise<never>((_done, failed) => {
+    timer = setTimeout(() => failed(new Error(`no progress: ${name}`)), STALL_MS);
+  });
+  return Promise.race([work, stalled]).finally(() => clearTimeout(timer));
+}
+
 async function doWork(folder: string, isAlone: boolean, seed: number): Promise<Worked> {
   const random = createRandom(seed);
   const port = await freePort();
@@ -160,17 +174,21 @@ async function doWork(folder: string, isAlone: boolean, seed: number): Promise<W
     if (name === 'copy' || name === 'cut') clipboard = result;
   };
   for (let step = 1; step <= STEPS; step += 1) {
-    const { board } = await shell.state();
-    const work = await workOf(served, board, clipboard);
+    const { board } = await withoutStall(shell.state(), `the state before step ${step}`);
+    const work = await withoutStall(
+      workOf(served, board, clipboard),
+      `the copy before step ${step}`,
+    );
     const command = chooseCommand(await listCommands(shell), random);
-    const run = shell.run(command.name, makeArgs(command, work, random));
+    const args = makeArgs(command, work, random);
+    const run = shell.run(command.name, args);
     const over = run.then(note(command.name), () => undefined);
     if (step % KILL_EVERY === 0) {
       await new Promise((pass) => setTimeout(pass, random.below(30)));
       await kill();
       served = await start(folder, port);
     }
-    await over;
+    await withoutStall(over, `${command.name} ${JSON.stringify(args)} in step ${step}`);
     if (!isAlone && step % 20 === 0) changeOnDisk(folder, random);
   }
   await expect.poll(async () => (await shell.state()).link).toBe('live');
@@ -233,5 +251,6 @@ test.each(PROJECTS.filter(([name]) => CHOSEN === 'all' || CHOSEN.split(',').incl
     expect(left).toEqual([]);
     expect(shell.problems.filter((problem) => !EXPECTED.test(problem))).toEqual([]);
   },
-  300_000 + STEPS * 1000,
+  // A step that makes no progress fails long before.
+  300_000 + STEPS * 10_000,
 );

@@ -33,6 +33,8 @@ export interface OutlinedBlock {
   /** The label of its element, which is also the name of a block without one. */
   readonly kind: string;
   readonly eid: string;
+  /** The icon of its element. */
+  readonly elementIcon?: string;
   /** The start of its text, if any. */
   readonly text?: string;
   /** Uid of the parent; left out for the root. */
@@ -209,6 +211,7 @@ function outlined(block: Block, called: Called, elements: ElementCatalogue): Out
     name: layerName(block, elements),
     kind,
     eid,
+    ...(element?.icon !== undefined && { elementIcon: element.icon }),
     ...(parent !== undefined && { parent }),
     ...(text !== '' && { text }),
     ...(marks.length > 0 && { marks }),

@@ -9,6 +9,8 @@ export interface Insertable extends BlockPlace {
   /** Further search terms. */
   readonly tags: readonly string[];
   readonly helper: string;
+  /** The icon of the element. */
+  readonly icon?: string;
   readonly preset?: string;
   /** The board that a composite shows. */
   readonly source?: string;

@@ -23,7 +23,8 @@ export function* listInsertables(project: Project, elements: ElementCatalogue): 
     if (board.type !== 'section' || keptBlocks(project, board.uid).length === 0) continue;
     const label = boardName(board);
     const helper = board.description || 'A saved section.';
-    yield { eid: '', label, group: 'sections', tags: ['section'], helper, section: board.uid };
+    const item = { eid: '', label, group: 'sections', tags: ['section'], helper, icon: 'rows-3' };
+    yield { ...item, section: board.uid };
   }
   for (const spec of elements.values()) {
     // Pages are root blocks of boards; composites are listed by their boards.
@@ -40,13 +41,15 @@ export function* listInsertables(project: Project, elements: ElementCatalogue): 
     if (board.type !== 'composite' && board.type !== 'part') continue;
     const label = boardName(board);
     const helper = board.description || `Instance of the component “${label}”.`;
-    yield { eid: 'composite', label, group: 'components', tags: [], helper, source: board.uid };
+    const { icon } = elements.get('composite') ?? {};
+    const item = { eid: 'composite', label, group: 'components', tags: [], helper };
+    yield { ...item, ...(icon !== undefined && { icon }), source: board.uid };
   }
 }
 
 /** Returns an element, or one of its presets, as an item of the insert list. */
 export function itemOf(spec: ElementSpec, elements: ElementCatalogue, preset?: string): Item {
-  const { eid, catalog, helper, attrs, presets = {} } = spec;
+  const { eid, catalog, helper, icon, attrs, presets = {} } = spec;
   const { label, group, tags } = catalog;
   const own = preset === undefined ? {} : (presets[preset] ?? {});
   const { children } = startingPoint(spec, preset, elements);
@@ -56,6 +59,7 @@ export function itemOf(spec: ElementSpec, elements: ElementCatalogue, preset?: s
     group,
     tags: [...tags, ...chosenIn(own, attrs)],
     helper: authorHelp(helper),
+    ...(icon !== undefined && { icon }),
     ...(preset !== undefined && { preset }),
     ...(startsWithText({ eid, children }, elements) && { isText: true }),
   };

@@ -49,16 +49,17 @@ export function createLivePages(link: LiveLink) {
       link.connect(async (next, path) => {
         await loadIslands(islandsOf(next.view), EVERYTHING);
         const isMoved = path !== window.location.pathname;
-        const keep = keeper();
+        // Read once, and before the page is changed: reading it later would lay it out.
+        const top = scrollY;
         notifyShowing();
         flushSync(() => {
           const { search, hash } = window.location;
           const address = `/${path.slice(base.length)}${search}${hash}`;
           if (isMoved) void navigate(address, { replace: true });
-          const destination = { kind: 'keep', top: scrollY, isStay: true } as const;
+          const destination = { kind: 'keep', top, isStay: true } as const;
           setShown({ pathname: path, page: next, destination });
         });
-        if (isMoved) keep();
+        if (isMoved) keepScroll(top);
       });
       return () => link.connect(undefined);
     }, [base, navigate, setShown]);
@@ -72,25 +73,16 @@ export function createLivePages(link: LiveLink) {
 
 const EVERYTHING: ChunkSettings = { size: 100, wait: 0 };
 
-/**
- * Returns a function that restores the scroll position after a navigation that isn't the visitor's.
- */
-function keeper(): () => void {
-  const top = scrollY;
-  return () => {
-    window.scrollTo({ top, behavior: 'instant' });
-    // Saves the scroll position in the new history entry.
-    dispatchEvent(new Event('scroll'));
-  };
+/** Restores the scroll position after a navigation that isn't the visitor's. */
+function keepScroll(top: number) {
+  window.scrollTo({ top, behavior: 'instant' });
+  // Saves the scroll position in the new history entry.
+  dispatchEvent(new Event('scroll'));
 }
 
 const keys = new WeakMap<object, string>();
 
-interface LiveAppMemory {
-  visits: number;
-}
-
-const memory = remembers<LiveAppMemory>('live-app', { visits: 0 });
+const memory = remembers('live-app', { visits: 0 });
 
 /** A key that differs between visits, and stays the same for new versions of a page. */
 function visitKey({ visit }: LivePage): string {

@@ -6,11 +6,7 @@ import { remembers } from '../tab-memory.ts';
 /** The address of the author's server for pages. */
 const TOOLS = '/__sitegen/';
 
-interface ServerMemory {
-  token: string;
-}
-
-const memory = remembers<ServerMemory>('server', { token: '' });
+const memory = remembers('server', { token: '' });
 
 const requestWith = (body?: string): RequestInit => ({
   headers: {

@@ -21,8 +21,7 @@ import { isNamed } from './origin-chip.tsx';
 import { Reason } from './reason.tsx';
 import { Aside, Below, type RowSourceProps } from './row-sources.tsx';
 import { useField } from './use-field.ts';
-import { usePaint } from './use-paint.ts';
-import { useSpace } from './use-space.ts';
+import { useGuides } from './use-guides.ts';
 import { Summary } from './summary.tsx';
 import { INSPECTOR_TEXTS as TEXTS } from './inspector-texts.ts';
 
@@ -94,8 +93,7 @@ function RowAtWidth(props: EditRowProps & Opening) {
     setProblem(undefined);
     setResets(resets + 1);
   };
-  const paint = usePaint(attribute.type, editing.onPaint);
-  const space = useSpace(attribute, editing.onSpace);
+  const guides = useGuides(attribute);
   const whole: ControlProps = {
     attribute: {
       ...shapeOf(attribute, effect),
@@ -115,15 +113,11 @@ function RowAtWidth(props: EditRowProps & Opening) {
       <div
         className="sg-edited"
         onInputCapture={begin}
-        onPointerEnter={space.enter}
-        onPointerLeave={space.leave}
-        onFocus={() => {
-          paint.begin();
-          space.begin();
-        }}
+        onPointerEnter={() => guides.hover(true)}
+        onPointerLeave={() => guides.hover(false)}
+        onFocus={() => guides.focus(true)}
         onBlur={() => {
-          paint.end();
-          space.end();
+          guides.focus(false);
           leave();
         }}
       >

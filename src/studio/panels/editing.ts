@@ -30,19 +30,18 @@ export type PreviewChange = (change: InspectorChange | undefined, isSaved?: bool
 export interface Editing {
   readonly board: string;
   readonly uid: string;
+  /** The selected blocks of the same element, including this one. */
   readonly uids: readonly string[];
   /** Number of selected blocks of other elements, which stay unchanged. */
   readonly unlike?: number | undefined;
+  /** Resolves when the change is saved, and rejects with the reason for a rejection. */
   readonly onChange: (change: InspectorChange, group?: string) => Promise<unknown>;
   /** Returns the present value of each of several blocks; left out if nobody else can change them. */
   readonly seeEach?: ((name: ValueName) => EachValue | undefined) | undefined;
   readonly onPreview: PreviewChange;
-  /** Called while a color is chosen, when nothing should cover the block. */
-  readonly onPaint?: ((isPainting: boolean) => void) | undefined;
-  /** Called while spacing is hovered or edited, when its guides are shown. */
-  readonly onSpace?: ((isSpacing: boolean) => void) | undefined;
+  /** Everything that values can refer to. */
   readonly context: FieldContext;
-  /** For a board that composites can show. */
+  /** Exposes or hides an attribute; left out where it can't be exposed. */
   readonly onExpose?: ((change: ExposeChange) => Promise<unknown>) | undefined;
 }
 

@@ -9,12 +9,12 @@ import {
   Popover,
   TextField,
 } from 'react-aria-components';
-import { reasonOf } from '../../diagnostics/reason-of.ts';
 import { isUndoOrRedo } from '../../author/keys.ts';
 import type { InspectedAttribute } from '../../author/inspect/inspected.ts';
 import './css/composites.css';
 import type { ExposeChange } from './editing.ts';
 import { Reason } from './reason.tsx';
+import { useAttempt } from './use-attempt.ts';
 import { COMPONENT_TEXTS as TEXTS } from './inspector-texts.ts';
 
 interface ExposeProps {
@@ -47,10 +47,8 @@ interface ExposeFormProps extends ExposeProps {
 function ExposeForm({ attribute, onExpose, onDone }: ExposeFormProps) {
   const { key: kid, isProperty: isGroup, label, isExposed, exposedAs = '' } = attribute;
   const [name, setName] = useState(exposedAs);
-  const [reason, setReason] = useState<string>();
-  const send = (change: ExposeChange) => {
-    onExpose(change).then(onDone, (error: unknown) => setReason(reasonOf(error)));
-  };
+  const { reason, attempt } = useAttempt();
+  const send = (change: ExposeChange) => attempt(async () => onExpose(change), onDone);
   return (
     <Form
       className="sg-expose-form"

@@ -14,7 +14,7 @@ import { useView } from '../shell/view-store.ts';
 import { AttributeSection } from './attribute-section.tsx';
 import { BlockHead } from './block-head.tsx';
 import { CssRules } from './css-rules.tsx';
-import { ControlChoice, type FieldContext } from './controls/control.ts';
+import { ControlChoice } from './controls/control.ts';
 import { controlFor } from './controls/controls.ts';
 import { themeStyle, usePageIsDark } from './controls/theme.ts';
 import './css/base.css';
@@ -23,31 +23,16 @@ import './css/fields.css';
 import './css/controls.css';
 import './css/values.css';
 import { EditRow } from './edit-row.tsx';
-import type { Editing, GoToActions, PreviewChange } from './editing.ts';
+import type { Editing, GoToActions } from './editing.ts';
 import { WidthSwitch } from './width-switch.tsx';
 import { INSPECTOR_TEXTS as TEXTS } from './inspector-texts.ts';
 
-export interface InspectorProps extends GoToActions {
+export interface InspectorProps extends GoToActions, Omit<Editing, 'board' | 'uid'> {
   readonly data: InspectedBlock;
-  /** Resolves when the change is saved, and rejects with the reason for a rejection. */
-  readonly onChange: Editing['onChange'];
-  /** Previews a change during a gesture; undefined ends the preview. */
-  readonly onPreview: PreviewChange;
-  readonly onPaint?: Editing['onPaint'];
-  readonly onSpace?: Editing['onSpace'];
-  /** Everything that values can refer to. */
-  readonly context: FieldContext;
-  /** The selected blocks of the same element, including this one. */
-  readonly uids: readonly string[];
-  /** Number of selected blocks of other elements. */
-  readonly unlike?: number | undefined;
   /** The written values of several blocks; undefined if unknown, or for a single one. */
   readonly each?: WrittenValues | undefined;
-  readonly seeEach?: Editing['seeEach'];
   /** The sections of an instance, or of a main component. */
   readonly parts?: ReactNode;
-  /** Exposes or hides an attribute; left out where it can't be exposed. */
-  readonly onExpose?: Editing['onExpose'];
   /** The forced state on the canvas; left out for the real one. */
   readonly forcedState?: ForcedState | undefined;
   /** Forces another state, or none; left out without a canvas. */
@@ -62,17 +47,8 @@ export interface InspectorProps extends GoToActions {
 
 /** Shows a block with its attributes, their sources, and its CSS. */
 export default function Inspector(props: InspectorProps) {
-  const {
-    data,
-    onGoTo,
-    onGoToStyle,
-    context,
-    parts,
-    forcedState,
-    onForceState,
-    width: frameWidth,
-  } = props;
-  const { each, effects } = props;
+  const { data, onGoTo, onGoToStyle, context, parts, forcedState, onForceState } = props;
+  const { each, effects, width: frameWidth } = props;
   const [search, setSearch] = useState('');
   const listsAll = useView((view) => view.listsAll);
   const takesWidths = data.attributes.some((attribute) => attribute.takesWidths);
@@ -184,25 +160,12 @@ function useWidth({ data, width: frameWidth, onWidth }: InspectorProps) {
 
 /** Returns a memoized context: rows render again when it changes. */
 function useEditing(props: InspectorProps): Editing {
-  const { data, onChange, onPreview, onPaint, onSpace, context, uids, unlike, onExpose } = props;
+  const { data, onChange, onPreview, context, uids, unlike, seeEach, onExpose } = props;
   const { uid } = data;
-  const { seeEach } = props;
   const board = data.board.uid;
   return useMemo(
-    () => ({
-      board,
-      uid,
-      uids,
-      unlike,
-      context,
-      onChange,
-      seeEach,
-      onPreview,
-      onPaint,
-      onSpace,
-      onExpose,
-    }),
-    [board, uid, uids, unlike, onChange, seeEach, onPreview, onPaint, onSpace, context, onExpose],
+    () => ({ board, uid, uids, unlike, context, onChange, seeEach, onPreview, onExpose }),
+    [board, uid, uids, unlike, context, onChange, seeEach, onPreview, onExpose],
   );
 }
 

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { shownRows, type CollectionTable } from '../../author/outline/collection-table.ts';
-import { reasonOf } from '../../diagnostics/reason-of.ts';
 import { Reason } from '../panels/reason.tsx';
+import { useAttempt } from '../panels/use-attempt.ts';
 import { tableIn } from '../session/questions.ts';
 import { useHere } from '../session/tab-session.ts';
 import { ShellDialog, Waiting } from '../shell/ui/shell-dialog.tsx';
@@ -33,18 +33,10 @@ function Table({ board, table }: TableProps) {
   const [filter, setFilter] = useState('');
   const [order, setOrder] = useState({ sort: '', isDescending: false });
   const [name, setName] = useState('');
-  const [reason, setReason] = useState<string>();
+  const { reason, attempt } = useAttempt();
   const shown = useMemo(() => shownRows(table, { ...order, filter }), [table, order, filter]);
-  const tryThis = async (does: () => Promise<unknown>) => {
-    try {
-      await does();
-      setReason(undefined);
-    } catch (error) {
-      setReason(reasonOf(error));
-    }
-  };
   const onChange: ChangeRows = (args) =>
-    void tryThis(async () => change('change-rows', { board, ...args }));
+    attempt(async () => change('change-rows', { board, ...args }));
   const first = table.columns.find(({ isKey }) => isKey) ?? table.columns[0];
   const label = table.isData ? TEXTS.newRow(first?.label ?? '') : TEXTS.newPost;
   const add = async () => {
@@ -66,7 +58,7 @@ function Table({ board, table }: TableProps) {
         <form
           onSubmit={(event) => {
             event.preventDefault();
-            void tryThis(add);
+            attempt(add);
           }}
         >
           <input

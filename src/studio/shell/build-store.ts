@@ -1,60 +1,28 @@
 import { create } from 'zustand';
 import type { BuildState } from '../../author/checks/site-build.ts';
-import { askForJson, sendJson } from '../page/server.ts';
-import { useEdit } from './edit-store.ts';
-import { RejectedError } from './rejected-error.ts';
-import { remembers } from '../tab-memory.ts';
+import { askForJson } from '../page/server.ts';
+import { createFollower, request } from './server-jobs.ts';
 
 /** The state of the build; undefined before the first request. */
 export const useBuild = create<{ readonly state: BuildState | undefined }>(() => ({
   state: undefined,
 }));
 
-const PAUSE_MS = 200;
-
-interface BuildStoreMemory {
-  following?: Promise<BuildState> | undefined;
-}
-
-const memory = remembers<BuildStoreMemory>('build-store', {});
-
-/** Polls the build until it ends; returns the result. */
-async function follow(first: BuildState): Promise<BuildState> {
-  let state = first;
-  useBuild.setState({ state });
-  while (state.progress !== undefined) {
-    await new Promise((done) => setTimeout(done, PAUSE_MS));
-    // A server that is gone for a moment continues the build.
-    state = (await askForJson<BuildState>('api/build-state', {}).catch(() => undefined)) ?? state;
-    useBuild.setState({ state });
-  }
-  return state;
-}
-
-function followOnce(state: BuildState): Promise<BuildState> {
-  memory.following ??= follow(state).finally(() => {
-    memory.following = undefined;
-  });
-  return memory.following;
-}
+const follow = createFollower<BuildState>(
+  'api/build-state',
+  ({ progress }) => progress !== undefined,
+  (state) => useBuild.setState({ state }),
+);
 
 /** Loads the state of an earlier or running build. */
 export async function recallBuild(): Promise<void> {
   const state = await askForJson<BuildState>('api/build-state', {}).catch(() => undefined);
-  if (state !== undefined) void followOnce(state);
-}
-
-/** Sends a request, and throws the reason of a rejection. */
-async function sent<T>(name: string): Promise<T> {
-  const told = await sendJson<T>(name, {});
-  if ('answer' in told) return told.answer;
-  useEdit.setState({ error: told.rejection });
-  throw new RejectedError(told.rejection);
+  if (state !== undefined) void follow(state);
 }
 
 /** Builds the site; resolves with the result. @throws Error with the reason of a failure */
 export async function buildSite(): Promise<BuildState> {
-  return followOnce(await sent<BuildState>('api/build'));
+  return follow(await request<BuildState>('api/build'));
 }
 
 /**
@@ -62,7 +30,7 @@ export async function buildSite(): Promise<BuildState> {
  * none
  */
 export async function previewBuild(): Promise<string> {
-  const { address } = await sent<{ readonly address: string }>('api/preview');
+  const { address } = await request<{ readonly address: string }>('api/preview');
   window.open(address, '_blank', 'noopener');
   return address;
 }

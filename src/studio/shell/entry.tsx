@@ -16,12 +16,8 @@ import './css/edit.css';
 import './css/tools.css';
 import './css/forced.css';
 
-interface EntryMemory {
-  /** Left out before the editing core is loaded: nothing is on the canvas. */
-  tellPage?: ChangeListener;
-}
-
-const memory = remembers<EntryMemory>('entry', {});
+/** Left out before the editing core is loaded: nothing is on the canvas. */
+const memory = remembers<{ tellPage?: ChangeListener }>('entry', {});
 const isKnown = followProject((change) => memory.tellPage?.(change));
 const ready = loaded(() => import('./start-editing.ts')).then(({ forwardChange, startEditing }) => {
   memory.tellPage = forwardChange;

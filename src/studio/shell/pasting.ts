@@ -1,10 +1,9 @@
 import type { Dropped } from '../../edit/changes/clipboard-changes.ts';
 import type { ArgsOf } from './commands/command-table.ts';
 import { bringFiles } from './copied-files.ts';
-import { sendJson } from '../page/server.ts';
 import type { JsonObject } from '../../values/json.ts';
 import type { CopiedFile } from './copied-html.ts';
-import { rejectHere } from './reject-here.ts';
+import { request } from './server-jobs.ts';
 import { useEdit } from './edit-store.ts';
 import { NOTHING_TO_DO, type Changes } from './making-changes.ts';
 import type { PastedTree } from './text/paste.ts';
@@ -34,9 +33,7 @@ export async function pasteClip(
   text: string,
   place: Near = {},
 ): Promise<unknown> {
-  const told = await sendJson<PastedAnswer>('api/clip', { text });
-  if ('rejection' in told) throw rejectHere(told.rejection.code, told.rejection.text);
-  const { clipboard, files, dropped } = told.answer;
+  const { clipboard, files, dropped } = await request<PastedAnswer>('api/clip', { text });
   const made = (await pasteBlocks(changes, { clipboard, files, ...place })) as Dropped | undefined;
   const all = [...dropped, ...droppedBy(made)];
   reportDropped(all);

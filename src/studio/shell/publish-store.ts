@@ -1,58 +1,25 @@
 import { create } from 'zustand';
 import type { PublishState } from '../../publish/job.ts';
-import { askForJson, sendJson } from '../page/server.ts';
-import { useEdit } from './edit-store.ts';
-import { remembers } from '../tab-memory.ts';
+import { createFollower, request } from './server-jobs.ts';
 
 /** The state of publishing; undefined before the targets are read. */
 export const usePublish = create<{ readonly state: PublishState | undefined }>(() => ({
   state: undefined,
 }));
 
-const PAUSE_MS = 250;
+const show = (state: PublishState) => usePublish.setState({ state });
 
-interface PublishStoreMemory {
-  following?: Promise<void> | undefined;
-}
-
-const memory = remembers<PublishStoreMemory>('publish-store', {});
-
-const isRunning = ({ job }: PublishState) => job !== undefined && job.result === undefined;
-
-/** Polls the job until it ends: it runs on the server, with or without this tab. */
-async function follow(first: PublishState): Promise<void> {
-  let state = first;
-  while (isRunning(state)) {
-    await new Promise((done) => setTimeout(done, PAUSE_MS));
-    const next = await askForJson<PublishState>('api/publish-state', {}).catch(() => undefined);
-    state = next ?? state;
-    usePublish.setState({ state });
-  }
-}
+/** The job runs on the server, with or without this tab. */
+const follow = createFollower<PublishState>(
+  'api/publish-state',
+  ({ job }) => job !== undefined && job.result === undefined,
+  show,
+);
 
 /** Sends an order, and follows the job that it starts. */
-async function order(body: object): Promise<void> {
-  const told = await sendJson<PublishState>('api/publish', body);
-  if ('rejection' in told) {
-    useEdit.setState({ error: told.rejection });
-    return;
-  }
-  usePublish.setState({ state: told.answer });
-  memory.following ??= follow(told.answer).finally(() => {
-    memory.following = undefined;
-  });
+export async function orderPublish(order: object): Promise<void> {
+  const state = await request<PublishState>('api/publish', order).catch(() => undefined);
+  if (state === undefined) return;
+  show(state);
+  void follow(state);
 }
-
-/** Reads the targets, and follows a running job. */
-export const readTargets = () => order({ action: 'targets' });
-
-export const startPublish = (
-  action: 'publish' | 'preview' | 'releases',
-  target: string,
-  confirmed: string,
-) => order({ action, target, ...(confirmed !== '' && { confirmed }) });
-
-export const decidePublish = (isGo: boolean) => order({ action: 'decide', isGo });
-
-export const goBackTo = (target: string, release: string) =>
-  order({ action: 'rollback', target, release });

@@ -1,27 +1,59 @@
 import { useState } from 'react';
-import { Button, ToggleButton, ToggleButtonGroup } from 'react-aria-components';
-import { itemsOf, PART } from '../../../author/inspect/gradients.ts';
-import { withPart, writeValue } from '../../../values/write-value.ts';
+import {
+  Button,
+  Slider,
+  SliderThumb,
+  SliderTrack,
+  ToggleButton,
+  ToggleButtonGroup,
+} from 'react-aria-components';
+import {
+  itemsOf,
+  PART,
+  placesOf,
+  STOP,
+  stripCss,
+  withNewStop,
+  withPlacesOf,
+} from '../../../author/inspect/gradients.ts';
+import { rounded } from '../../../author/inspect/sums.ts';
+import type { Codec } from '../../../values/codec.ts';
+import { color, colorCss } from '../../../values/color.ts';
 import { createGradient, gradient } from '../../../values/gradient.ts';
 import { isJsonObject, type Json } from '../../../values/json.ts';
+import { partOf, withPart, writeValue } from '../../../values/write-value.ts';
 import type { Control, ControlProps } from './control.ts';
-import { GradientStops } from './gradient-stops.tsx';
+import { CONTROL_TEXTS, FILL_TEXTS as TEXTS } from './controls-texts.ts';
 import { MoveButtons } from './move-buttons.tsx';
 import { Part } from './part.tsx';
-import { CONTROL_TEXTS, FILL_TEXTS as TEXTS } from './controls-texts.ts';
+import { useGesture } from './use-gesture.ts';
+
+/** Returns a list in a value, of which one item is edited at a time. */
+function useItems(
+  { value, onPreview, onCommit }: ControlProps,
+  codec: Codec<unknown>,
+  key: 'parts' | 'stops',
+) {
+  const [chosen, setChosen] = useState(0);
+  const items = itemsOf(codec, value, key);
+  const at = Math.min(chosen, Math.max(items.length - 1, 0));
+  const write = (next: readonly Json[]) => withPart(codec, value, [key, next]);
+  const item: Pick<ControlProps, 'onPreview' | 'onCommit'> = {
+    onPreview: (v) => onPreview(v && write(items.with(at, v))),
+    onCommit: (v, options) => onCommit(write(items.with(at, v ?? {})), options),
+  };
+  const save = (next: readonly Json[], to = at) => {
+    setChosen(to);
+    onCommit(write(next));
+  };
+  return { items, at, item, setChosen, write, save };
+}
 
 /** Edits a list of stacked gradients, one at a time. */
 export const GradientControl: Control = (props) => {
-  const { attribute, value, onCommit } = props;
-  const [chosen, setChosen] = useState(0);
-  const parts = itemsOf(gradient, value, 'parts');
-  const at = Math.min(chosen, Math.max(parts.length - 1, 0));
+  const { attribute } = props;
+  const { items: parts, at, item, setChosen, save } = useItems(props, gradient, 'parts');
   const part = parts[at];
-  const write = (next: readonly Json[]) => withPart(gradient, value, ['parts', next]);
-  const add = () => {
-    setChosen(0);
-    onCommit(write([newPart(), ...parts]));
-  };
   return (
     <div className="sg-gradient" role="group" aria-label={attribute.label}>
       <div className="sg-line">
@@ -41,18 +73,15 @@ export const GradientControl: Control = (props) => {
             ))}
           </ToggleButtonGroup>
         )}
-        <Button className="sg-button" onPress={add}>
+        <Button className="sg-button" onPress={() => save([newPart(), ...parts], 0)}>
           {parts.length === 0 ? TEXTS.newGradient : TEXTS.addGradient}
         </Button>
         {part !== undefined && (
           <>
-            <Button
-              className="sg-button"
-              onPress={() => onCommit(write(parts.with(at, newPart())))}
-            >
+            <Button className="sg-button" onPress={() => save(parts.with(at, newPart()))}>
               {TEXTS.surprise}
             </Button>
-            <Button className="sg-button" onPress={() => onCommit(write(parts.toSpliced(at, 1)))}>
+            <Button className="sg-button" onPress={() => save(parts.toSpliced(at, 1))}>
               {CONTROL_TEXTS.remove}
             </Button>
             {parts.length > 1 && (
@@ -60,10 +89,7 @@ export const GradientControl: Control = (props) => {
                 what={TEXTS.theGradient(at + 1)}
                 items={parts}
                 along="down"
-                onMove={(next, to) => {
-                  setChosen(to);
-                  onCommit(write(next));
-                }}
+                onMove={save}
                 {...{ at }}
               />
             )}
@@ -81,8 +107,7 @@ export const GradientControl: Control = (props) => {
             takesVariables: attribute.takesVariables,
           }}
           value={part}
-          onPreview={(v) => props.onPreview(v && write(parts.with(at, v)))}
-          onCommit={(v, options) => onCommit(write(parts.with(at, v ?? {})), options)}
+          {...item}
         />
       )}
     </div>
@@ -118,4 +143,136 @@ function GradientPart(props: ControlProps) {
       ))}
     </>
   );
+}
+
+/** Edits the stops of a gradient on a strip, and the selected one. */
+function GradientStops(props: ControlProps) {
+  const { attribute, context } = props;
+  const { items: stops, at, item, setChosen, write, save } = useItems(props, PART, 'stops');
+  const stop = stops[at];
+  const remove = stops.length > 1 ? () => save(stops.toSpliced(at, 1)) : undefined;
+  return (
+    <>
+      <StopSlider {...props} {...{ stops, at, setChosen, write, remove }} />
+      <div className="sg-line">
+        <Button
+          className="sg-button"
+          onPress={() => {
+            const next = withNewStop(stops);
+            save(
+              next,
+              next.findIndex((one, index) => one !== stops[index]),
+            );
+          }}
+        >
+          {TEXTS.addStop}
+        </Button>
+        {remove !== undefined && (
+          <Button className="sg-button" onPress={remove}>
+            {TEXTS.removeStop(at + 1)}
+          </Button>
+        )}
+        {stops.length > 1 && (
+          <MoveButtons
+            what={TEXTS.theStop(at + 1)}
+            items={stops}
+            along="across"
+            onMove={(next, to) => save(withPlacesOf(stops, next), to)}
+            {...{ at }}
+          />
+        )}
+      </div>
+      {stop !== undefined &&
+        ['color', 'position'].map((name) => (
+          <Part
+            key={name}
+            name={name}
+            props={{
+              attribute: {
+                label: TEXTS.stopOf(attribute.label, at + 1),
+                codec: STOP,
+                takesVariables: attribute.takesVariables,
+              },
+              value: stop,
+              context,
+              ...item,
+            }}
+          />
+        ))}
+    </>
+  );
+}
+
+interface StopSliderProps extends ControlProps {
+  readonly stops: readonly Json[];
+  readonly at: number;
+  readonly setChosen: (at: number) => void;
+  readonly write: (stops: readonly Json[]) => Json;
+  /** Removes the selected one; undefined for the last. */
+  readonly remove: (() => void) | undefined;
+}
+
+/** Edits stops in per cent by dragging and Delete; they keep their order, as in CSS. */
+function StopSlider(props: StopSliderProps) {
+  const { attribute, value, stops, at, setChosen, write, remove } = props;
+  const gesture = useGesture(props);
+  const places = placesOf(stops);
+  const shown = places.flatMap((place, index) => (place === undefined ? [] : [{ place, index }]));
+  if (shown.length === 0) return null;
+  const moved = (values: readonly number[]) =>
+    write(
+      stops.map((stop, index) => {
+        const next = values[shown.findIndex((one) => one.index === index)];
+        if (next === undefined || next === places[index]) return stop;
+        return withPart(STOP, stop, ['position', `${rounded(next)}%`]);
+      }),
+    );
+  return (
+    <div
+      className="sg-stops"
+      onPointerDownCapture={({ target, pointerId }) => {
+        gesture.onPointerDownCapture();
+        // Events over the page go to its frame only.
+        (target as Element).setPointerCapture(pointerId);
+      }}
+      onContextMenuCapture={gesture.onContextMenuCapture}
+      onKeyDownCapture={(event) => {
+        gesture.onKeyDownCapture(event);
+        if (event.key !== 'Delete' && event.key !== 'Backspace') return;
+        event.preventDefault();
+        remove?.();
+      }}
+    >
+      <Slider
+        // A changed number of stops needs a new slider.
+        key={shown.length}
+        aria-label={TEXTS.stopsOf(attribute.label)}
+        value={shown.map(({ place }) => place)}
+        minValue={0}
+        maxValue={100}
+        onChange={(values) => gesture.change(moved(values))}
+        onChangeEnd={(values) => gesture.end(moved(values))}
+      >
+        <SliderTrack className="sg-strip" style={{ backgroundImage: stripCss(value ?? {}) }}>
+          {shown.map(({ index }, thumb) => (
+            <SliderThumb
+              key={index}
+              index={thumb}
+              aria-label={TEXTS.stopAt(index + 1)}
+              className="sg-stop"
+              data-chosen={index === at || undefined}
+              style={{ backgroundColor: cssOf(stops[index]) }}
+              onFocusChange={(isFocused) => {
+                if (isFocused) setChosen(index);
+              }}
+            />
+          ))}
+        </SliderTrack>
+      </Slider>
+    </div>
+  );
+}
+
+function cssOf(stop: Json | undefined): string {
+  return colorCss(color.parse(stop === undefined ? undefined : partOf(STOP, stop, 'color')).value);
 }

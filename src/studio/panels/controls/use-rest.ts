@@ -9,11 +9,7 @@ const REST_MS = 400;
 /** A reloaded shell has other groups. */
 const start = Date.now().toString(36);
 
-interface UseRestMemory {
-  groups: number;
-}
-
-const memory = remembers<UseRestMemory>('use-rest', { groups: 0 });
+const memory = remembers('use-rest', { groups: 0 });
 
 /** Saves values at rest. */
 export interface Rest {

@@ -40,7 +40,7 @@ export function blockAt(view: Window, x: number, y: number): PointedBlock | unde
     [above, NEAR_PX.beside],
   ] as const) {
     if (element === null) continue;
-    const near = nearestBox(smallIn(element, view), { x, y }, reach * pagePx(view));
+    const near = nearestBox(smallIn(element, view), { x, y }, reach * pagePx());
     const small = near && blockOf(board.blocks, near.element);
     if (small !== undefined && small !== uid) return { uid: small, isSmall: true };
   }

@@ -7,12 +7,8 @@ interface Navigation {
   readonly from: string;
 }
 
-interface FrameNavigationMemory {
-  /** The latest one, and its time in ms since 1970. */
-  latest: Navigation & { readonly at: number };
-}
-
-const memory = remembers<FrameNavigationMemory>('frame-navigation', {
+/** The latest one, and its time in ms since 1970. */
+const memory = remembers<{ latest: Navigation & { readonly at: number } }>('frame-navigation', {
   latest: { address: '', from: '', at: 0 },
 });
 

@@ -7,11 +7,7 @@ import { openPreview, type Preview } from './resize/resize-preview.ts';
 import { resizedPage } from './resize/resize-tool.ts';
 import { remembers } from '../../tab-memory.ts';
 
-interface LookPreviewMemory {
-  shown?: Preview | undefined;
-}
-
-const memory = remembers<LookPreviewMemory>('look-preview', {});
+const memory = remembers<{ shown?: Preview | undefined }>('look-preview', {});
 
 /**
  * Previews a change of the inspector by the browser's CSS only: the page stays unchanged (EDIT-5).

@@ -1,5 +1,6 @@
 import { clip, type Box, type Edges } from '../../../author/canvas/overlay-geometry.ts';
 import type { Point } from '../drag.ts';
+import { useView } from '../view-store.ts';
 
 /** Returns the visible part of a document, in its own coordinates. */
 export function seenBox(view: Window): Box {
@@ -90,17 +91,17 @@ export function placeInDocument({ scrollX, scrollY }: Window, { x, y }: Point): 
   return { x: x + scrollX, y: y + scrollY };
 }
 
-/** Returns the px of a page per px of the shell's window: more than one for a scaled page. */
-export function pagePx(view: Window): number {
-  const width = view.frameElement?.getBoundingClientRect().width ?? 0;
-  return width === 0 ? 1 : view.innerWidth / width;
-}
+/**
+ * Returns the px of a page per px of the shell's window: more than one for a scaled page. The shell
+ * has scaled it, so that nothing is measured: that would lay out both documents in each frame.
+ */
+export const pagePx = (): number => 1 / useView.getState().scale;
 
 /** Converts a position in the shell's window to the possibly scaled page. */
 export function placeInPage(view: Window, { x, y }: Point): Point {
   const frame = view.frameElement?.getBoundingClientRect();
   if (frame === undefined) return { x, y };
-  const per = pagePx(view);
+  const per = pagePx();
   return { x: (x - frame.left) * per, y: (y - frame.top) * per };
 }
 
@@ -108,6 +109,6 @@ export function placeInPage(view: Window, { x, y }: Point): Point {
 export function placeInShell(view: Window | undefined, { x, y }: Point): Point {
   const frame = view?.frameElement?.getBoundingClientRect();
   if (view === undefined || frame === undefined) return { x, y };
-  const per = pagePx(view);
+  const per = pagePx();
   return { x: frame.left + x / per, y: frame.top + y / per };
 }

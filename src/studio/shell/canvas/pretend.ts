@@ -11,11 +11,7 @@ const written = new WeakMap<CSSRule, string>();
 const following = new WeakSet<CSSStyleDeclaration>();
 const BOTH_SCHEMES = 'light dark';
 
-interface PretendMemory {
-  isPretending: boolean;
-}
-
-const memory = remembers<PretendMemory>('pretend', { isPretending: false });
+const memory = remembers('pretend', { isPretending: false });
 
 /** The simulated settings. */
 interface Pretended {

@@ -3,12 +3,12 @@ import type { CompositeUse, CompositeUses } from '../../../author/project/compos
 import { askForJson } from '../../page/server.ts';
 import { usesOf } from '../../session/questions.ts';
 import { answerAfterLoading } from '../../session/tab-session.ts';
-import { edit } from '../changes.ts';
 import { goToBlock } from '../go-to.ts';
 import { useProject } from '../project-store.ts';
 import { useView, latestSource } from '../view-store.ts';
 import type { ArgsOf } from './command-table.ts';
 import { WITH_BLOCKS } from './conditions.ts';
+import { changesIf } from './project-commands.ts';
 import type { ActsOf } from './registry.ts';
 import type { COMPOSITE_ROWS } from './tab-rows.ts';
 import { COMMAND_TEXTS as TEXTS } from './commands-texts.ts';
@@ -98,9 +98,6 @@ export const COMPOSITE_ACTS: ActsOf<typeof COMPOSITE_ROWS> = {
 
 /** Changes of composites. */
 export const COMPOSITE_CHANGE_ACTS: ActsOf<typeof COMPOSITE_CHANGES> = {
-  'make-composite': { ...WITH_BLOCKS, run: (args) => edit('make-composite', args) },
-  'fill-slot': { ...OF_USE, run: (args) => edit('fill-slot', args) },
-  detach: { ...OF_USE, run: (args) => edit('detach', args) },
-  expose: { ...WITH_BLOCKS, run: (args) => edit('expose', args) },
-  conceal: { ...WITH_BLOCKS, run: (args) => edit('conceal', args) },
+  ...changesIf(WITH_BLOCKS, 'make-composite', 'expose', 'conceal'),
+  ...changesIf(OF_USE, 'fill-slot', 'detach'),
 };

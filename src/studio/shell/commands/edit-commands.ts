@@ -1,15 +1,15 @@
 import type { ListedBoard } from '../../../author/outline/board-list.ts';
 import { canUngroup, canUnwrap } from '../../../author/outline/unwrappable.ts';
 import { whyUnseen } from '../../../author/canvas/why-unseen.ts';
-import type { BLOCK_CHANGES } from '../../../edit/changes/block-changes.ts';
 import { quoted } from '../../../model/names.ts';
-import { edit, editAsked } from '../changes.ts';
+import { edit } from '../changes.ts';
 import { rejectHere } from '../reject-here.ts';
 import { writeBlock } from '../canvas/text/text-tool.ts';
 import { useProject } from '../project-store.ts';
 import { useView } from '../view-store.ts';
 import type { ArgsOf, COMMANDS } from './command-table.ts';
 import { WITH_BLOCKS } from './conditions.ts';
+import { changesIf } from './project-commands.ts';
 import { tryCommand, type ActsOf } from './registry.ts';
 import { STATE_ACTS } from './state-commands.ts';
 import { COMMAND_TEXTS as TEXTS } from './commands-texts.ts';
@@ -67,11 +67,7 @@ const shown = (field: 'color' | 'icon' | 'description') => () => {
   return useProject.getState().board?.blocks.get(focus)?.[field] ?? '';
 };
 
-/** Returns a change of named or selected blocks. */
-const ofBlocks = <N extends keyof typeof BLOCK_CHANGES | 'save-section'>(name: N) => ({
-  ...WITH_BLOCKS,
-  run: (args: ArgsOf<N>) => editAsked({ name, args }),
-});
+const { ungroup, unwrap } = changesIf(WITH_BLOCKS, 'ungroup', 'unwrap');
 
 const toBoard = (name: 'move-to-board' | 'copy-to-board') => ({
   ...WITH_BLOCKS,
@@ -86,28 +82,21 @@ const shownBlock = () => {
 
 /** Changes of blocks that need more than the change of the same name. */
 export const EDIT_ACTS = {
+  ...changesIf(WITH_BLOCKS, 'remove', 'duplicate', 'save-section', 'wrap', 'group'),
+  ...changesIf(WITH_BLOCKS, 'move-up', 'move-down', 'move-out', 'move-in'),
   'move-to-board': toBoard('move-to-board'),
   'copy-to-board': toBoard('copy-to-board'),
   write: {
     ...WITH_BLOCKS,
     run: ({ uid = useView.getState().selection.focus ?? '' }) => writeOrGoIn(uid),
   },
-  remove: ofBlocks('remove'),
-  duplicate: ofBlocks('duplicate'),
-  'save-section': ofBlocks('save-section'),
   rename: {
     ...WITH_BLOCKS,
     initial: { label: nameNow },
     run: (args) => edit('rename', { ...shownBlock(), ...args }),
   },
-  wrap: ofBlocks('wrap'),
-  'move-up': ofBlocks('move-up'),
-  'move-down': ofBlocks('move-down'),
-  'move-out': ofBlocks('move-out'),
-  'move-in': ofBlocks('move-in'),
-  group: ofBlocks('group'),
-  ungroup: { ...ofBlocks('ungroup'), offers: () => ofSelected(canUngroup) },
-  unwrap: { ...ofBlocks('unwrap'), offers: () => ofSelected(canUnwrap) },
+  ungroup: { ...ungroup, offers: () => ofSelected(canUngroup) },
+  unwrap: { ...unwrap, offers: () => ofSelected(canUnwrap) },
   'describe-group': {
     ...WITH_BLOCKS,
     initial: { color: shown('color'), icon: shown('icon'), description: shown('description') },

@@ -1,9 +1,8 @@
 import { NO_HOSTS, refreshProject, useProject } from '../project-store.ts';
 import { pageArrived } from '../canvas/arrival.ts';
 import { reloadFrame, shownWindow } from '../canvas/frame.ts';
-import { sendJson } from '../../page/server.ts';
-import { useEdit } from '../edit-store.ts';
-import { rejectionIn, RejectedError } from '../rejected-error.ts';
+import { rejectHere } from '../reject-here.ts';
+import { request } from '../server-jobs.ts';
 import { blockedHosts, hostsOf, type OtherHost } from '../hosts-store.ts';
 import { isSameJson } from '../../../values/json.ts';
 import { useView } from '../view-store.ts';
@@ -21,24 +20,15 @@ const firstOf = (hosts: readonly OtherHost[]) => hosts[0]?.host ?? '';
  */
 async function change(hosts: readonly OtherHost[], host: string, isAllowed: boolean) {
   const { origins } = hosts.find((one) => one.host === host) ?? {};
-  try {
-    if (origins === undefined) throw new Error(TEXTS.unknownHost(host));
-    const place = {
-      name: useView.getState().selection.board,
-      path: shownWindow()?.location.pathname ?? '',
-    };
-    const told = await sendJson<{ readonly revision: number }>('api/hosts', {
-      origins,
-      isAllowed,
-      ...place,
-    });
-    if ('rejection' in told) throw new RejectedError(told.rejection);
-    await refreshProject(told.answer.revision);
-    await pageArrived();
-  } catch (error) {
-    useEdit.setState({ error: rejectionIn(error) });
-    throw error;
-  }
+  if (origins === undefined) throw rejectHere('failed', TEXTS.unknownHost(host));
+  const { revision } = await request<{ readonly revision: number }>('api/hosts', {
+    origins,
+    isAllowed,
+    name: useView.getState().selection.board,
+    path: shownWindow()?.location.pathname ?? '',
+  });
+  await refreshProject(revision);
+  await pageArrived();
 }
 
 export const HOST_ACTS: ActsOf<typeof HOST_ROWS> = {

@@ -5,6 +5,7 @@ import { edit } from '../changes.ts';
 import { useProject } from '../project-store.ts';
 import { useView } from '../view-store.ts';
 import type { ArgsOf } from './command-table.ts';
+import { changesIf } from './project-commands.ts';
 import type { ActsOf } from './registry.ts';
 import type { COLUMN_ROWS } from './tab-rows.ts';
 import { COMMAND_TEXTS as TEXTS } from './commands-texts.ts';
@@ -31,11 +32,6 @@ function placeInTable(args?: PartArgs): ReturnType<typeof tablePlace> {
   return tree === undefined || uid === undefined ? {} : tablePlace(tree, uid);
 }
 
-const OF_ITEM = {
-  when: isItem,
-  lacks: TEXTS.selectItem,
-};
-
 const OF_ROW = {
   when: (args?: PartArgs) => placeInTable(args).row !== undefined,
   lacks: TEXTS.selectRow,
@@ -46,10 +42,6 @@ const OF_CELL = {
   lacks: TEXTS.selectCell,
 };
 
-const changes = (name: keyof typeof ITEM_CHANGES | keyof typeof TABLE_CHANGES) => ({
-  run: (args: PartArgs) => edit(name, args),
-});
-
 /** A column moves to the visible side, also in lines from right to left. */
 const moveColumn = (way: 'left' | 'right') => ({
   ...OF_CELL,
@@ -57,23 +49,17 @@ const moveColumn = (way: 'left' | 'right') => ({
 });
 
 /** Actions of list items. */
-export const ITEM_ACTS: ActsOf<typeof ITEM_CHANGES> = {
-  'indent-item': { ...OF_ITEM, ...changes('indent-item') },
-  'outdent-item': { ...OF_ITEM, ...changes('outdent-item') },
-};
+export const ITEM_ACTS: ActsOf<typeof ITEM_CHANGES> = changesIf(
+  { when: isItem, lacks: TEXTS.selectItem },
+  'indent-item',
+  'outdent-item',
+);
 
 /** Actions of table rows and columns. */
 export const TABLE_ACTS: ActsOf<typeof TABLE_CHANGES & typeof COLUMN_ROWS> = {
-  'row-above': { ...OF_ROW, ...changes('row-above') },
-  'row-below': { ...OF_ROW, ...changes('row-below') },
-  'column-before': { ...OF_CELL, ...changes('column-before') },
-  'column-after': { ...OF_CELL, ...changes('column-after') },
-  'move-row-up': { ...OF_ROW, ...changes('move-row-up') },
-  'move-row-down': { ...OF_ROW, ...changes('move-row-down') },
+  ...changesIf(OF_ROW, 'row-above', 'row-below', 'move-row-up', 'move-row-down', 'remove-row'),
+  ...changesIf(OF_CELL, 'column-before', 'column-after', 'remove-column'),
+  ...changesIf(OF_CELL, 'move-column-before', 'move-column-after'),
   'move-column-left': moveColumn('left'),
   'move-column-right': moveColumn('right'),
-  'move-column-before': { ...OF_CELL, ...changes('move-column-before') },
-  'move-column-after': { ...OF_CELL, ...changes('move-column-after') },
-  'remove-row': { ...OF_ROW, ...changes('remove-row') },
-  'remove-column': { ...OF_CELL, ...changes('remove-column') },
 };

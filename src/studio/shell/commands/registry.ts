@@ -31,11 +31,7 @@ export interface Command extends Row, Act {
 
 const commands = new Map<CommandName, Command>();
 
-interface RegistryMemory {
-  noteAdded?: () => void;
-}
-
-const memory = remembers<RegistryMemory>('registry', {});
+const memory = remembers<{ noteAdded?: () => void }>('registry', {});
 
 /** Resolves once the implementations are added: they come with the editing core. */
 const added = new Promise<void>((done) => {

@@ -1,7 +1,6 @@
 import type { BoardMark, ListedBoard } from '../../../author/outline/board-list.ts';
 import type { BlockMark, OutlinedBlock } from '../../../author/outline/board-outline.ts';
 import { DRAWINGS, type IconName } from './drawings.ts';
-import { ELEMENT_ICONS } from './element-icons.ts';
 import { MARK_TEXTS } from './trees-texts.ts';
 
 /** Names of the marks of blocks. */
@@ -34,15 +33,15 @@ export const BOARD_MARKS: Readonly<Record<BoardMark, readonly [IconName, string]
 };
 
 /** Returns the icon of a block: its own, or that of its element. */
-export function iconOfBlock({ eid, icon = '', marks = [] }: OutlinedBlock): IconName {
-  if (Object.hasOwn(DRAWINGS, icon)) return icon as IconName;
-  if (marks.includes('group')) return 'group';
-  return eid.startsWith('lost-') ? 'triangle-alert' : iconOfElement(eid);
+export function iconOfBlock({ eid, icon, elementIcon, marks = [] }: OutlinedBlock): IconName {
+  const isLost = eid.startsWith('lost-');
+  const usual = isLost ? 'triangle-alert' : drawingOf(elementIcon);
+  return drawingOf(icon, marks.includes('group') ? 'group' : usual);
 }
 
-/** Returns the icon of an element. */
-export function iconOfElement(eid: string): IconName {
-  return ELEMENT_ICONS[eid] ?? 'square';
+/** Returns a named icon, or another one where it has no drawing. */
+export function drawingOf(name = '', other: IconName = 'square'): IconName {
+  return Object.hasOwn(DRAWINGS, name) ? (name as IconName) : other;
 }
 
 const BY_TYPE: Readonly<Record<string, IconName>> = {

@@ -53,22 +53,10 @@ export default function BlockPanel(params: OneBlock) {
   if ('lost' in data) return <LostPanel data={data} />;
   return (
     <Inspector
-      {...{
-        data,
-        context,
-        uids,
-        each,
-        width,
-        onWidth,
-        onPreview,
-        onPaint,
-        onSpace,
-        forcedState,
-        onForceState,
-      }}
+      {...{ data, context, uids, each, seeEach, width, onWidth, onPreview }}
+      {...{ forcedState, onForceState }}
       unlike={selected - uids.length}
       onChange={sendChange}
-      seeEach={seeEach}
       parts={<CompositeParts key={`${params.board} ${params.block}`} {...params} />}
       onExpose={isSource ? sendExposure : undefined}
       onGoTo={goToIssue}
@@ -91,12 +79,10 @@ function eachOfSome(board: string, uids: readonly string[]): Question<WrittenVal
     : undefined;
 }
 
-interface BlockPanelMemory {
-  /** The width of the page before and after it was widened for values per width. */
+/** The width of the page before and after it was widened for values per width. */
+const memory = remembers<{
   widened?: { readonly to: number; readonly from: number | undefined } | undefined;
-}
-
-const memory = remembers<BlockPanelMemory>('block-panel', {});
+}>('block-panel', {});
 
 /**
  * Widens a page that is too narrow to show values from a width on; base values restore its width.
@@ -117,9 +103,6 @@ function onWidth(from: string | undefined) {
 
 /** A chosen width is known before the frame has it. */
 const shownWidth = ({ width, frameWidth }: ViewState) => width ?? frameWidth;
-
-const onPaint = (isPainting: boolean) => useView.setState({ isPainting });
-const onSpace = (isSpacing: boolean) => useView.setState({ isSpacing });
 
 const onForceState = (state: ForcedState) => tryCommand(`hold-${state}`);
 

@@ -4,11 +4,7 @@ import { remembers } from '../../tab-memory.ts';
 
 type Hold = Point & { readonly time: number };
 
-interface HoldMemory {
-  hold?: Hold | undefined;
-}
-
-const memory = remembers<HoldMemory>('hold', {});
+const memory = remembers<{ hold?: Hold | undefined }>('hold', {});
 
 /**
  * Opens the menu of a row for a finger, which has no right button: it is held, and released in

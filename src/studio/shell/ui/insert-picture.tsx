@@ -5,7 +5,7 @@ import { ROOT_ID } from '../../../page/read.ts';
 import { askForJson } from '../../page/server.ts';
 import { idle } from '../idle.ts';
 import { useProject } from '../project-store.ts';
-import { iconOfElement } from './block-icons.ts';
+import { drawingOf } from './block-icons.ts';
 import { Icon } from './icon.tsx';
 import { fitInto, groundOf, inkOf, type Fit } from './picture-fit.ts';
 import { remembers } from '../../tab-memory.ts';
@@ -23,7 +23,7 @@ const USUAL_WINDOW = 320;
 /** Columns are counted in a desktop's window. */
 const WIDE: Readonly<Record<string, number>> = { grid: 960 };
 
-type Pictured = Pick<Insertable, 'eid' | 'group' | 'preset' | 'source' | 'section'>;
+type Pictured = Pick<Insertable, 'eid' | 'group' | 'icon' | 'preset' | 'source' | 'section'>;
 
 /**
  * Shows the look of an element on this site; rendered when it becomes visible, with its icon until
@@ -54,9 +54,7 @@ export function InsertPicture({ item }: { readonly item: Pictured }) {
       aria-hidden
       ref={holder}
     >
-      {fit === undefined && (
-        <Icon name={item.section ? 'rows-3' : iconOfElement(item.eid)} size={18} />
-      )}
+      {fit === undefined && <Icon name={drawingOf(item.icon)} size={18} />}
       {html !== undefined && (
         <iframe
           ref={frame}

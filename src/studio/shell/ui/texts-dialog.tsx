@@ -1,8 +1,9 @@
-import { useState, type KeyboardEvent } from 'react';
+import type { KeyboardEvent } from 'react';
 import { Button, TextArea, TextField } from 'react-aria-components';
 import type { BoardText } from '../../../author/languages/board-texts.ts';
 import { isUndoOrRedo } from '../../../author/keys.ts';
 import { autonymOf } from '../../../values/language-autonyms.ts';
+import { useAttempt } from '../../panels/use-attempt.ts';
 import { useField } from '../../panels/use-field.ts';
 import { Reason } from '../../panels/reason.tsx';
 import { change } from '../../settings/change.ts';
@@ -95,16 +96,14 @@ interface TextRowProps {
 function TextRow({ text, language }: TextRowProps) {
   const { block, name, label, source, target, state } = text;
   const named = { language, block, name };
-  const [reason, setReason] = useState<string>();
+  const { reason, attempt } = useAttempt();
   const field = useField({
     saved: target ?? '',
     send: (written) => write(text, written),
     isTyped: true,
   });
-  const act = (made: Promise<unknown>) => {
-    setReason(undefined);
-    made.catch((error: unknown) => setReason(error instanceof Error ? error.message : ''));
-  };
+  const accept = () => attempt(async () => change('accept-translation', named));
+  const clear = () => attempt(async () => change('clear-translation', named));
   return (
     <li className="texts-row" data-state={state}>
       <div className="texts-source">
@@ -131,12 +130,12 @@ function TextRow({ text, language }: TextRowProps) {
         <p className="texts-acts">
           <small>{TEXTS.states[state]}</small>
           {state !== 'done' && (
-            <Button className="st-button" onPress={() => act(change('accept-translation', named))}>
+            <Button className="st-button" onPress={accept}>
               {state === 'stale' ? TEXTS.accept : TEXTS.keepSource}
             </Button>
           )}
           {state !== 'missing' && (
-            <Button className="st-button" onPress={() => act(change('clear-translation', named))}>
+            <Button className="st-button" onPress={clear}>
               {TEXTS.clear}
             </Button>
           )}

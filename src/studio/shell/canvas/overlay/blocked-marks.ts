@@ -73,7 +73,7 @@ export function createBlockedMarks(
       }
       const all = blockedIn(outside, view);
       const notes: Box[] = [];
-      const drawnPage = { all: wholePage(view), per: pagePx(view), notes };
+      const drawnPage = { all: wholePage(view), per: pagePx(), notes };
       for (const [key, blocked] of all) {
         const mark = marks.get(key) ?? createMark(layer, blocked);
         marks.set(key, mark);
@@ -117,11 +117,7 @@ function blockedIn(
 
 const ids = new WeakMap<Element, number>();
 
-interface BlockedMarksMemory {
-  count: number;
-}
-
-const memory = remembers<BlockedMarksMemory>('blocked-marks', { count: 0 });
+const memory = remembers('blocked-marks', { count: 0 });
 
 /** Identifies an element: its mark, and the focus in it, stay when it moves. */
 function idOf(element: Element): number {

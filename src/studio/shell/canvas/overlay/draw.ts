@@ -21,9 +21,26 @@ export function place({ style }: HTMLElement, { left, top, width, height }: Box)
 
 const LABEL_HEIGHT = 18;
 
+interface MeasuredLabel {
+  readonly text: string;
+  readonly width: number;
+}
+
+const measured = new WeakMap<HTMLElement, MeasuredLabel>();
+
+/** Returns the width of a label in px, which lays out the page only after another text. */
+function widthOf(label: HTMLElement): number {
+  const { textContent: text } = label;
+  const known = measured.get(label);
+  if (known?.text === text) return known.width;
+  const width = label.offsetWidth;
+  measured.set(label, { text, width });
+  return width;
+}
+
 /** Positions a label next to a box, within the visible page. */
 export function placeLabel(label: HTMLElement, at: Box, { seen, per }: SeenPage) {
-  const own = { width: label.offsetWidth * per, height: LABEL_HEIGHT * per };
+  const own = { width: widthOf(label) * per, height: LABEL_HEIGHT * per };
   const { left, top } = labelPlace(at, own, seen);
   label.style.transform = `translate(${left}px,${top}px) scale(var(--per))`;
 }

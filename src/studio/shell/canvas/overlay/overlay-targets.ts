@@ -22,7 +22,7 @@ export function targetsOf(
   const targets = new Map<string, Target>();
   if (board === undefined) return targets;
   const seen = seenBox(view);
-  const per = pagePx(view);
+  const per = pagePx();
   const add = (uid: string, kind: Target['kind'], element: Element, at: number) => {
     const box = boxIn(element, seen, view);
     const block = board.blocks.get(uid);

@@ -1,4 +1,4 @@
-import type { HandleName } from '../../../../author/resize/handles.ts';
+import type { HandledBox, HandleName } from '../../../../author/resize/handles.ts';
 import { clip, unionOf, type Box } from '../../../../author/canvas/overlay-geometry.ts';
 import { drawnBox } from '../../../../author/canvas/small-boxes.ts';
 import type { Snap } from '../../../../author/resize/lengths.ts';
@@ -56,21 +56,24 @@ export function openOverlay(page: Document, view: Window & typeof globalThis): O
   const { elementsOf, forget } = followElements(page, view);
   const boxOf = (uid: string) => boxAround(elementsOf(uid), view);
   const handled = findHandled(view, elementsOf);
-  const placed = () => handles.draw(handled.box(), useView.getState().handle);
+  const drawHandles = (of: HandledBox | undefined) => handles.draw(of, useView.getState().handle);
 
   // Only changes are written.
   const written = new view.MutationObserver(() => {});
   written.observe(root, { attributes: true, characterData: true, childList: true, subtree: true });
   let drawnPer = 1;
   function draw(): Look {
-    const per = pagePx(view);
+    const per = pagePx();
     if (per !== drawnPer) host.style.setProperty('--per', String(per));
     drawnPer = per;
+    // Everything is read before anything is drawn, so that the page is laid out once.
     const targets = targetsOf(page, view, elementsOf);
-    drawBoxes(targets);
-    placed();
+    const box = handled.box();
     const unseen = findUnseen(view, { elementsOf, boxOf }, per);
-    showUnseen(unseen, { seen: seenBox(view), per });
+    const seen = seenBox(view);
+    drawBoxes(targets);
+    drawHandles(box);
+    showUnseen(unseen, { seen, per });
     const isNeeded = blocked.draw() || targets.size > 0 || unseen !== undefined;
     return { isNeeded, hasMoved: written.takeRecords().length > 0 };
   }
@@ -81,14 +84,14 @@ export function openOverlay(page: Document, view: Window & typeof globalThis): O
     refresh,
     elementsOf,
     boxOf,
-    handles: () => placed().names,
-    handle: () => placed().active,
+    handles: () => drawHandles(handled.box()).names,
+    handle: () => drawHandles(handled.box()).active,
     handleText: (name) => handled.say(name),
-    showLanding: (landing) => showLanding(landing, pagePx(view)),
+    showLanding: (landing) => showLanding(landing, pagePx()),
     // Parts beyond the page would extend it.
     showArea: (area) => showArea(area && clip(area, wholePage(view))),
-    showValue: (value) => handles.showValue(value, seenBox(view), pagePx(view)),
-    showGuides: (snaps) => showGuides(snaps, pagePx(view)),
+    showValue: (value) => handles.showValue(value, seenBox(view), pagePx()),
+    showGuides: (snaps) => showGuides(snaps, pagePx()),
     close() {
       for (const end of ends) end();
       host.remove();

@@ -41,8 +41,8 @@ export function followBrush(view: Window & typeof globalThis, overlay: Overlay):
     const { clientX: x, clientY: y } = event;
     dress();
     if (press === undefined || isOther(event)) return;
-    if (isDragged(press, { x, y }, pagePx(view))) {
-      press.drag ??= startMarquee(view, overlay, { ...press, isAdded: false });
+    if (press.drag === undefined && isDragged(press, { x, y }, pagePx())) {
+      press.drag = startMarquee(view, overlay, { ...press, isAdded: false });
     }
     press.drag?.moveTo(x, y);
   }

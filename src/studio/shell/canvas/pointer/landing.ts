@@ -135,7 +135,7 @@ function slotNear(
   const [element] = overlay.elementsOf(use);
   for (const { uid: slot, name } of blocks.get(use)?.emptySlots ?? []) {
     const box = element && slotBox(element, slot, view);
-    if (around === undefined || box === undefined || !isNearBox(box, point, SLOT_PX * pagePx(view)))
+    if (around === undefined || box === undefined || !isNearBox(box, point, SLOT_PX * pagePx()))
       continue;
     const line = middleOf(box, { isRow: false, isRightToLeft: false });
     const text = TEXTS.intoSlot(intoWords(name, dragged.isCopy), blocks.get(use)?.name ?? use);
@@ -148,7 +148,7 @@ function slotNear(
  * Returns the block whose edge is under the pointer: the innermost one, or an ancestor of the same
  * size.
  */
-function besideAt({ view, overlay }: LandingSearch, blocks: Blocks, { uid, point }: Pointed) {
+function besideAt({ overlay }: LandingSearch, blocks: Blocks, { uid, point }: Pointed) {
   const box = overlay.boxOf(uid);
   if (box === undefined) return undefined;
   const same = [uid];
@@ -159,7 +159,7 @@ function besideAt({ view, overlay }: LandingSearch, blocks: Blocks, { uid, point
     same.unshift(next.uid);
   }
   const boxes = same.map(() => box);
-  const which = boxAtEdge(boxes, point, BAND_PX * pagePx(view));
+  const which = boxAtEdge(boxes, point, BAND_PX * pagePx());
   return which === undefined ? undefined : same[which];
 }
 

@@ -66,7 +66,7 @@ export function beginPress(page: PressedPage, event: PointerEvent, uid: string |
   }
 
   function note({ clientX: x, clientY: y, timeStamp }: PointerEvent) {
-    if (isDragged(from, { x, y }, pagePx(view))) movedAt ??= timeStamp;
+    if (movedAt === undefined && isDragged(from, { x, y }, pagePx())) movedAt = timeStamp;
   }
 
   function follow({ clientX, clientY, altKey }: PointerEvent) {

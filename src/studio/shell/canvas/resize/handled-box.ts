@@ -85,7 +85,7 @@ export function findHandled(
         padding,
         hasSize: own.hasSize && common.hasSize,
         page: wholePage(view),
-        per: pagePx(view),
+        per: pagePx(),
         ...(own.hasMargin && common.hasMargin && { margin }),
         ...(own.hasGap && common.hasGap && children && { children }),
       };

@@ -126,7 +126,7 @@ function lookAt(
     gapDirections: gapDirections(measured.children),
     growth,
     most: mostOf(element, page.view, per),
-    reach: SNAP_PX * pagePx(page.view),
+    reach: SNAP_PX * pagePx(),
     per,
     width: box.width,
     height: box.height,

@@ -56,12 +56,8 @@ interface LastPress {
   readonly time: number;
 }
 
-interface ResizeToolMemory {
-  /** The page in the frame, for keys and programs. */
-  shown?: ResizedPage | undefined;
-}
-
-const memory = remembers<ResizeToolMemory>('resize-tool', {});
+/** The page in the frame, for keys and programs. */
+const memory = remembers<{ shown?: ResizedPage | undefined }>('resize-tool', {});
 
 export const resizedPage = (): ResizedPage | undefined => memory.shown;
 
@@ -162,7 +158,7 @@ function move(hand: Hand, event: PointerEvent) {
   grip.at = placeInDocument(page.view, { x: event.clientX, y: event.clientY });
   grip.held = heldBy(event);
   const far = Math.hypot(grip.at.x - grip.start.x, grip.at.y - grip.start.y);
-  if (!grip.isDragged && far > PULL_PX * pagePx(page.view)) {
+  if (!grip.isDragged && far > PULL_PX * pagePx()) {
     grip.isDragged = true;
     dismissError();
   }

@@ -45,6 +45,9 @@ function pagePath(path: string, file: string): string {
   return names === undefined ? '' : `/${names.join('/').replace(/(?:^|\/)index\.html?$/i, '')}`;
 }
 
+/** A path from the site's root in the form of `pagesNamed`. */
+export const sitePath = (path: string): string => pagePath(path, '');
+
 /** A path in a file, as a path below the project’s folder; empty for one that points out of it. */
 export const pathFrom = (file: string, path: string): string =>
   namesFrom(file, path)?.join('/') ?? '';
@@ -93,12 +96,13 @@ function* addressesIn(text: string): Iterable<string> {
   }
 }
 
-/** Paths of pages that links in a Markdown file name without the ending of a file, from the site's root or from its folder. */
+/** Paths of pages that links in a Markdown file name, from the site's root or from its folder; without those of files. */
 export function pagesNamed(text: string, file: string): readonly string[] {
   const found = new Set<string>();
   for (const url of addressesIn(text)) {
     const path = pagePath(url, file);
-    if (!/\.[a-z\d]{1,5}$/i.test(path)) found.add(path);
+    // Addresses may have dots, such as `/releases/v1.2/`.
+    if (!isMarkdownFile(path) && assetKind(extensionIn(path)) === undefined) found.add(path);
   }
   return [...found];
 }

@@ -32,6 +32,7 @@ test.each([
     { fields: { price: 12, maker: { type: 'Page', v: 'about' } } },
   ],
   ['id: post-1', { uid: 'content:post-1' }],
+  ['aliases: [/a/, b.html]', { aliases: ['/a/', '/b.html'] }],
   ['x:', { title: 'Text' }],
 ])('[MARKDOWN-1] the front matter %j makes fields of the board', (matter, expected) => {
   const { board, diagnostics } = pageOf(matter);

@@ -1,15 +1,16 @@
 import type { RootContent } from 'mdast';
 import { quote, type Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { Attribute, Block } from '../model/entities.ts';
+import type { Attribute } from '../model/entities.ts';
 import { slotContentUid } from '../model/slot-uids.ts';
 import { contentHash } from '../values/content-hash.ts';
 import { CONTENT_UID } from '../values/content-uid.ts';
 import type { JsonObject } from '../values/json.ts';
-import type { ContentPage, ContentTreeSetting } from './content-reader.ts';
+import type { ContentPage, ContentTreeSetting, PlacedTree } from './content-reader.ts';
 import type { ContentSettings } from './content-settings.ts';
 import { slugsOf } from './content-settings.ts';
 import { filePlaces } from './file-places.ts';
 import { readFrontMatter, type FrontMatter } from './front-matter.ts';
+import type { MarkdownSetting } from './making.ts';
 import { markdownBlocks } from './markdown-blocks.ts';
 import { matterFields, type MatterReading, type ReportMatter } from './matter-fields.ts';
 import {
@@ -46,7 +47,9 @@ export function readContentPage(
   const placeAt = filePlaces(file, text);
   const tell: ReportMatter = (code, key, params) => {
     const at = key === undefined ? 0 : (matter.places.get(key) ?? 0);
-    diagnostics.push(contentMessages.at(code, placeAt(at), params));
+    const found = contentMessages.at(code, placeAt(at), params);
+    // Files of one generator have the same keys.
+    diagnostics.push(code === 'front-matter-unused' ? { ...found, places: 1 } : found);
   };
   if (matter.problem !== undefined) {
     const { reason, at: offset } = matter.problem;
@@ -99,7 +102,7 @@ export function contentTree(
   file: string,
   text: string,
   { layout, ids, pages, assets, paint, hasDirectives, isAnew, wiki, ofNode }: PlacedTreeSetting,
-): { readonly root: Block; readonly diagnostics: readonly Diagnostic[] } {
+): PlacedTree {
   const { end } = readFrontMatter(text);
   const placeAt = filePlaces(file, text);
   const prefix = contentHash(file).slice(-8);
@@ -108,7 +111,8 @@ export function contentTree(
     return assetUid === undefined ? undefined : { assetUid };
   };
   const diagnostics: Diagnostic[] = [];
-  const children = markdownBlocks(text.slice(end), {
+  const body = text.slice(end);
+  const setting: MarkdownSetting = {
     link: (url) => linkValue(url, file, { ids, pages }),
     prefix: `${prefix}-`,
     paint,
@@ -129,12 +133,33 @@ export function contentTree(
       const code = `content-${what}` as const;
       diagnostics.push(contentMessages.at(code, placeAt(end + at), { name: quote(name) }));
     },
-  });
+  };
+  const children = markdownBlocks(body, setting);
+  let offsets: ReadonlyMap<string, number> | undefined;
   const inside =
     layout === undefined
       ? mainAround(prefix, children)
       : layoutAround(prefix, layout.uid, [
           { uid: slotContentUid(layout.slot), eid: 'box', children },
         ]);
-  return { root: pageAround(prefix, inside), diagnostics };
+  return {
+    root: pageAround(prefix, inside),
+    diagnostics,
+    placeOf(uid) {
+      offsets ??= blockOffsets(body, setting);
+      const offset = offsets.get(uid);
+      return offset === undefined ? undefined : placeAt(end + offset);
+    },
+  };
+}
+
+/** The offsets of the nodes that the blocks of a text are made of, by the uids of the blocks. */
+function blockOffsets(text: string, setting: MarkdownSetting): ReadonlyMap<string, number> {
+  const offsets = new Map<string, number>();
+  const ofNode = (uid: string, { position }: RootContent) => {
+    const offset = position?.start.offset;
+    if (offset !== undefined && !offsets.has(uid)) offsets.set(uid, offset);
+  };
+  markdownBlocks(text, { ...setting, ofNode, drop: () => {} });
+  return offsets;
 }

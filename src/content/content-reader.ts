@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts';
 import type { Block } from '../model/entities.ts';
 import type { JsonObject } from '../values/json.ts';
 import type { PageUids } from './addresses.ts';
@@ -29,14 +29,18 @@ export interface ContentTreeSetting extends PageUids {
   readonly wiki?: ((name: string) => string | undefined) | undefined;
 }
 
+/** The block tree of a Markdown file. */
+export interface PlacedTree {
+  readonly root: Block;
+  readonly diagnostics: readonly Diagnostic[];
+  /** The place in the file of what a block is made of; undefined if it has none. Parses the text again. */
+  readonly placeOf: (blockUid: string) => Place | undefined;
+}
+
 /** The readers of Markdown and data files: loaded if a project has pages from files. */
 export interface ContentReader {
   /** Makes the block tree of a Markdown file. */
-  readonly contentTree: (
-    file: string,
-    text: string,
-    setting: ContentTreeSetting,
-  ) => { readonly root: Block; readonly diagnostics: readonly Diagnostic[] };
+  readonly contentTree: (file: string, text: string, setting: ContentTreeSetting) => PlacedTree;
   /** Returns the block tree of a row of a data file. */
   readonly rowTree: (uid: string, layout: string | undefined) => Block;
   /** Restores the uids of the blocks of a file after it is read again. */

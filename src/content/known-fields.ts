@@ -1,5 +1,6 @@
 import { FORBIDDEN_KEYS } from '../model/limits.ts';
 import { isJsonObject, type Json } from '../values/json.ts';
+import { isAddress } from './addresses.ts';
 import type { ContentSettings } from './content-settings.ts';
 import {
   expectedOf,
@@ -61,8 +62,9 @@ export function fieldValue(field: string, value: Json): Json | undefined {
     }
     case 'aliases': {
       const list = typeof value === 'string' ? [value] : value;
-      const isList = Array.isArray(list) && list.every((one) => typeof one === 'string');
-      return isList ? list : undefined;
+      if (!Array.isArray(list)) return undefined;
+      const paths = list.filter((one) => typeof one === 'string');
+      return paths.length === list.length ? paths.map(fromRoot) : undefined;
     }
     case 'date':
     case 'updated':
@@ -71,6 +73,9 @@ export function fieldValue(field: string, value: Json): Json | undefined {
       return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
   }
 }
+
+/** A path from the site's root: generators also accept it without the slash. */
+const fromRoot = (path: string) => (path.startsWith('/') || isAddress(path) ? path : `/${path}`);
 
 /** A board field that a file sets, with its setting. */
 export interface FileField {

@@ -26,6 +26,11 @@ const BLANK = /^[\s>]*$/;
 /** A definition or a footnote begins again. */
 const DEFINITION = /^ {0,3}\[[^\]\n]{1,999}\]:/;
 
+/** A bullet and a heading always end the paragraph before them. */
+const BEGINNING = /^ {0,3}(?:[-*+][ \t]+\S|#{1,6}[ \t])/;
+/** An item of a numbered list, with the sign after its number: it ends the item before it, and no other paragraph. */
+const NUMBERED = /^\d{1,9}([.)])[ \t]+\S/;
+
 /** Limits the work of the parser, in one pass: the time for the result grows linearly with its length. */
 export function limited(text: string): Limited {
   const blanked: string[] = [];
@@ -34,6 +39,9 @@ export function limited(text: string): Limited {
   let dense: number | undefined;
   let fence = '';
   let at = 0;
+  /** The sign of the numbered list that may go on. */
+  let list = '';
+  let wasBlank = true;
   let counts = { emphasis: 0, brackets: 0 };
   for (const line of text.split('\n')) {
     const isDeep = DEEP.test(line);
@@ -42,9 +50,16 @@ export function limited(text: string): Limited {
     const sign = FENCE.exec(line)?.[1] ?? '';
     const isEnd = sign !== '' && sign.startsWith(fence);
     if (fence !== '' || sign !== '') fence = fence === '' ? sign : isEnd ? '' : fence;
-    if (fence !== '' || sign !== '' || BLANK.test(line) || DEFINITION.test(line)) {
-      counts = { emphasis: 0, brackets: 0 };
-    }
+    const isBlank = BLANK.test(line);
+    const isCode = fence !== '' || sign !== '';
+    const number = NUMBERED.exec(line)?.[1] ?? '';
+    const isNext = number !== '' && number === list;
+    const isNew = isCode || isBlank || DEFINITION.test(line) || BEGINNING.test(line);
+    if (isNew || isNext) counts = { emphasis: 0, brackets: 0 };
+    // Other numbers may be words of a paragraph.
+    if (isNew) list = '';
+    if (number !== '' && wasBlank) list = number;
+    wasBlank = isBlank;
     if (fence === '') {
       const { emphasis, brackets } = counts;
       counts = {

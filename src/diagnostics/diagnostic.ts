@@ -134,8 +134,8 @@ function getOrAdd<Value>(map: Map<string, Value>, key: string, make: () => Value
 }
 
 /**
- * Collects diagnostics without duplicates. A problem at several places is one diagnostic with a
- * count.
+ * Collects diagnostics without duplicates: with the same text at the same place. A problem at
+ * several places is one diagnostic with a count.
  */
 export function collectDiagnostics(first: readonly Diagnostic[] = []): {
   readonly diagnostics: readonly Diagnostic[];
@@ -153,15 +153,16 @@ export function collectDiagnostics(first: readonly Diagnostic[] = []): {
     else diagnostics[at] = { ...known, places: (known.places ?? 1) + places };
   };
   const report = (diagnostic: Diagnostic) => {
-    const { code, text, path, places } = diagnostic;
-    if (places !== undefined) {
-      count(diagnostic, places);
+    const { code, text, path, file, line, column, places: number } = diagnostic;
+    if (number !== undefined) {
+      count(diagnostic, number);
       return;
     }
     const texts = getOrAdd(codesByText, code, () => new Map<string, Set<string>>());
-    const paths = getOrAdd(texts, text, () => new Set<string>());
-    if (paths.has(path)) return;
-    paths.add(path);
+    const places = getOrAdd(texts, text, () => new Set<string>());
+    const place = path === '' && file !== undefined ? `${file} ${line} ${column}` : path;
+    if (places.has(place)) return;
+    places.add(place);
     diagnostics.push(diagnostic);
   };
   first.forEach(report);

@@ -18,11 +18,15 @@ import {
 /** Result of a check: keep in the published drawing, remove, or reject the file. */
 export type Verdict = 'keep' | 'remove' | 'reject';
 
-/** The verdict on an element by its namespace and name (SAFE-8). */
-export function elementVerdict({ uri, local }: SaxesTagNS): Verdict {
+/**
+ * The verdict on an element by its namespace and name (SAFE-8). draw.io writes texts twice, as HTML
+ * and, for programs that show none, as SVG: then only the SVG is published.
+ */
+export function elementVerdict({ uri, local }: SaxesTagNS, parent = ''): Verdict {
   if (isOfProgram(uri)) return 'remove';
   if (uri !== SVG_NAMESPACE) return 'reject';
   if (local === 'metadata') return 'remove';
+  if (local === 'foreignObject' && parent === 'switch') return 'remove';
   return ELEMENTS.has(local) ? 'keep' : 'reject';
 }
 

@@ -58,6 +58,7 @@ class DrawingError extends Error {}
 
 /** An open element while reading. */
 interface Open {
+  readonly local: string;
   /** CSS of a style element. */
   css?: string;
   /** Offset of an element that is removed with its content. */
@@ -115,7 +116,7 @@ function readText(source: DrawingText): ReadText | DrawingProblem {
     open.push(openElement(tag));
   });
   parser.on('closetag', () => {
-    const { css, removedFrom } = open.pop() ?? {};
+    const { css, removedFrom }: Partial<Open> = open.pop() ?? {};
     if (removedFrom !== undefined) {
       removing -= 1;
       remove(removedFrom);
@@ -134,19 +135,20 @@ function readText(source: DrawingText): ReadText | DrawingProblem {
   parser.on('cdata', addText);
 
   function openElement(tag: SaxesTagNS): Open {
-    if (removing > 0) return {};
-    if (open.length === 0 && (elementVerdict(tag) !== 'keep' || tag.local !== 'svg')) {
+    const { local } = tag;
+    if (removing > 0) return { local };
+    if (open.length === 0 && (elementVerdict(tag) !== 'keep' || local !== 'svg')) {
       reject(`the first element is ${tag.name}, not svg of the namespace of SVG`, tagStart);
     }
-    const verdict = elementVerdict(tag);
+    const verdict = elementVerdict(tag, open.at(-1)?.local);
     if (verdict === 'reject') reject(`the element ${tag.name} isn’t allowed`, tagStart);
     if (verdict === 'remove') {
       removing += 1;
-      return { removedFrom: tagStart };
+      return { local, removedFrom: tagStart };
     }
     const kept = Object.values(tag.attributes).filter((one) => isKept(one, tag));
     expansion.open(tag, kept);
-    return tag.local === 'style' ? { css: '' } : {};
+    return local === 'style' ? { local, css: '' } : { local };
   }
 
   function isKept(attribute: SaxesAttributeNS, tag: SaxesTagNS): boolean {

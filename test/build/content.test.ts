@@ -4,8 +4,17 @@ import { beforeEach, expect, test } from 'vitest';
 import { block, board, project } from '../kitchen-sink.test-data.ts';
 import { decodeProject } from '../../src/format/decode.ts';
 import { encode } from '../../src/format/encode.ts';
-import type { JsonObject } from '../../src/values/json.ts';
-import { buildProject, contentsOf, readText, tempFolder, writeJson } from '../sites.test-data.ts';
+import { jsonObjectOf, type JsonObject } from '../../src/values/json.ts';
+import {
+  buildProject,
+  cli,
+  contentsOf,
+  readText,
+  REPOSITORY,
+  tempFolder,
+  writeJson,
+} from '../sites.test-data.ts';
+import { locateDiagnostics } from '../../src/node/project/locate.ts';
 import { settle } from './incremental.test-data.ts';
 
 const temp = tempFolder();
@@ -90,13 +99,34 @@ test('[MARKDOWN-1] [OUT-2] a path without an extension links to the page at that
   expect(diagnostics.map(({ code, line }) => [code, line])).toEqual([['content-link', 7]]);
 });
 
-test('[MARKDOWN-1] [ROUTE-14] aliases in front matter redirect to the page', async () => {
+test('[MARKDOWN-1] [ROUTE-14] aliases in front matter redirect to the page, and links to them open it', async () => {
   put('notes/one.md', '---\ntitle: One\naliases:\n  - /old/one/\n---\n\nText.\n');
-  put('notes/two.md', '---\nredirect_from: /old/two\n---\n\nText.\n');
+  put('notes/two.md', '---\nredirect_from: old/two.html\n---\n\n[One](/old/one)\n');
+  put('notes/v1.2.md', '[Two](/old/two.html), [itself](/notes/v1.2)\n');
   const { diagnostics } = await buildProject(source, out);
   expect(diagnostics).toEqual([]);
   expect(page('old/one')).toContain('url=/notes/one/');
-  expect(page('old/two')).toContain('url=/notes/two/');
+  expect(page('old/two.html')).toContain('url=/notes/two/');
+  // Links in other pages open the page itself.
+  expect(page('notes/two')).toContain('href="/notes/one/"');
+  expect(page('notes/v1-2')).toMatch(/href="\/notes\/two\/".*href="\/notes\/v1-2\/"/);
+});
+
+test('[MARKDOWN-1] [REPAIR-4] a diagnostic about a block or a field of a page has its place in the file', async () => {
+  put('notes/one.md', '---\ntitle: One\ndate: 2024-5-3\n---\n\nText.\n\n- a\n- [b](#c) d\n');
+  put('notes/two.md', 'A [b](#c) and <i>more</i><video></video>\n\n<video></video>\n');
+  put('notes/three.md', '<video></video>\n');
+  const { diagnostics } = await buildProject(source, out);
+  const found = locateDiagnostics(source, diagnostics);
+  const told = found.map(({ code, file, line, column }) => `${code} ${file} ${line} ${column}`);
+  expect(told.toSorted()).toEqual([
+    'anchor-missing notes/one.md 9 3',
+    'anchor-missing notes/two.md 1 3',
+    'content-html notes/three.md 1 1',
+    'content-html notes/two.md 1 26',
+    'content-html notes/two.md 3 1',
+    'date-unreadable notes/one.md 3 1',
+  ]);
 });
 
 test('[OUT-2] a changed file rebuilds its page and its lists, with the bytes of a clean build', async () => {
@@ -115,6 +145,19 @@ test('[OUT-2] a changed file rebuilds its page and its lists, with the bytes of 
   const anew = await buildProject(source, clean, { cache: undefined });
   expect(contentsOf(out)).toEqual(contentsOf(clean));
   expect(anew.diagnostics.map(({ code }) => code)).toEqual([]);
+});
+
+test('[MARKDOWN-1] [OUT-2] a merged site of parts equals a single build', async () => {
+  const folder = dirname(source);
+  const parts = ['part-1', 'part-2', 'part-3'];
+  for (const [at, part] of parts.entries()) {
+    const built = await cli(folder, ['build', 'site', '--shard', `${at + 1}/3`, '--out', part]);
+    expect(built).toMatchObject({ code: 0 });
+  }
+  expect(await cli(folder, ['merge', ...parts, '--out', 'merged'])).toMatchObject({ code: 0 });
+  await cli(folder, ['build', 'site', '--out', 'whole']);
+  expect(contentsOf(join(folder, 'merged'))).toEqual(contentsOf(join(folder, 'whole')));
+  expect(readText(folder, 'merged/notes/deep/two/index.html')).toContain('<title>Two</title>');
 });
 
 test.each([
@@ -153,4 +196,29 @@ test('[MARKDOWN-1] [SAFE-9] a link out of the folder is rejected', async () => {
   expect(diagnostics).toEqual([
     expect.objectContaining({ code: 'content-file-unread', file: 'notes/linked.md' }),
   ]);
+});
+
+/** The examples of the guide in a language, in the order of its sections. */
+const examples = (language: string) =>
+  Array.from(
+    readText(REPOSITORY, 'docs/guide/content.md').matchAll(
+      new RegExp(`^(\`{3,})${language}\\n([^]*?)^\\1$`, 'gm'),
+    ),
+    ([, , text = '']) => text,
+  );
+
+test('[MARKDOWN-1] the examples of docs/guide/content.md build', async () => {
+  const settings = examples('json').map((text) => jsonObjectOf(`{${text}}`)['content']);
+  const posts = examples('markdown');
+  expect([settings.length, posts.length]).toEqual([5, 5]);
+  rmSync(join(source, 'notes'), { recursive: true });
+  for (const [at, text] of posts.entries()) {
+    for (const folder of ['notes', 'docs', 'vault']) put(`${folder}/post-${at}.md`, text);
+  }
+  for (const content of settings) {
+    writeJson(join(source, 'project.json'), site(content as JsonObject));
+    const { diagnostics } = await buildProject(source, out);
+    expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+    expect(page('notes')).toContain('First snow');
+  }
 });

@@ -54,6 +54,7 @@ const DENSE: readonly (readonly [name: string, textOf: (count: number) => string
   ['addresses', times('www.a.b ')],
   ['definition lists', times('a\n: b\n')],
   ['callouts', times('> [!NOTE]\n')],
+  ['numbers in a paragraph', (count) => `a\n${times('2. *a_\n')(count / 2)}`],
 ];
 
 test.each(DENSE)(
@@ -83,6 +84,9 @@ test.each([
   ['a list of addresses', `${'[a]: https://x.org\n'.repeat(6000)}\n**b**`],
   ['words with lines', `${'snake_case_name '.repeat(900)}\n\n**b**`],
   ['deep code', `\`\`\`\n${' '.repeat(100)}- a\n\`\`\`\n\n**b**`],
+  ['a long list', '- **a** b\n'.repeat(300)],
+  ['a long numbered list', '1. **a** b\n'.repeat(300)],
+  ['headings without lines between', '## **a** b\n'.repeat(300)],
 ])('[X10] [MARKDOWN-7] a text with %s is accepted', (_, text) => {
   const { root, diagnostics } = treeOf(text);
   expect(diagnostics).toEqual([]);

@@ -32,7 +32,7 @@ export type TranslateBoard = (
 ) => Block;
 
 /** A board that was read. */
-export interface LoadedBoard extends Pick<ReadTree, 'sound'> {
+export interface LoadedBoard extends Pick<ReadTree, 'sound' | 'placeOf'> {
   /** The board with its repaired block tree. */
   readonly board: IndexedBoard['board'];
   /** Undefined if the tree can't be read. */
@@ -79,7 +79,7 @@ export function createBoardLoader(input: LoaderInput): BoardLoader {
 
   function loadBoard(indexed: IndexedBoard, onSource: (uid: string) => void): LoadedBoard {
     const { uid } = indexed.board;
-    const { root, diagnostics, isUnsure = false, sound: told } = readRoot(indexed);
+    const { root, diagnostics, isUnsure = false, sound: told, placeOf } = readRoot(indexed);
     if (hasErrors(diagnostics) || isUnsure) {
       return { board: indexed.board, tree: undefined, diagnostics, isUnsure };
     }
@@ -100,7 +100,8 @@ export function createBoardLoader(input: LoaderInput): BoardLoader {
       : repairTree(board, `${indexed.path}.root`, site);
     started.delete(uid);
     const mended = { ...board, root: tree.root };
-    return { board: mended, tree, diagnostics, isUnsure, sound: isSound ? told : undefined };
+    const sure = isSound ? told : undefined;
+    return { board: mended, tree, diagnostics, isUnsure, sound: sure, placeOf };
   }
 
   return { loadBoard, findSource };

@@ -19,6 +19,7 @@ import type { BoardJob } from '../../site/plan/board-jobs.ts';
 import { FONT, type PartDependencies, type BuiltBoard } from './built-board.ts';
 import { createPageHtml, type DocumentSetting } from './page-html.ts';
 import { createBoardLoader, type LoaderInput } from './board-loader.ts';
+import { placedInFile } from '../project/locate-content.ts';
 
 /** A page's tree, its HTML, and the document around it. */
 export interface RenderedTree extends DocumentHalves {
@@ -96,7 +97,7 @@ export function createLanguageBuilder(input: BuilderInput): BoardBuilder {
   ): BuiltBoard {
     const dependencies = new Set<string>();
     const loaded = loadBoard(indexed, (uid) => dependencies.add(`source ${uid}`));
-    const { board, tree, isUnsure, sound } = loaded;
+    const { board, tree, isUnsure, sound, placeOf } = loaded;
     const { diagnostics, report } = collectDiagnostics(loaded.diagnostics);
     const uids = new Float64Array(sound?.uids ?? uidsOf(tree?.root));
     const anchors: string[] = [];
@@ -128,7 +129,11 @@ export function createLanguageBuilder(input: BuilderInput): BoardBuilder {
       const parts = { ...around, root: document.root, html };
       write(route.file, around.before + html + around.after, parts);
     }
-    return built;
+    if (placeOf === undefined) return built;
+    return {
+      ...built,
+      diagnostics: diagnostics.map((one) => placedInFile(one, board.uid, placeOf)),
+    };
   }
 
   return {

@@ -1,17 +1,20 @@
+import { sitePath } from '../../content/addresses.ts';
 import type { Board } from '../../model/entities.ts';
 import { INDEX_SLUG } from '../../site/plan/slugs.ts';
 
 /**
- * Uids of pages by the paths that links in Markdown name (`pagesNamed`): the address of a board, or the path of a file without its
- * ending. `uids` has the pages from files, by their files.
+ * Uids of pages by the paths that links in Markdown name (`pagesNamed`): the address of a board, the path of a file without its
+ * ending, or a former address of a board. `uids` has the pages from files, by their files.
  */
 export function pagesByPath(root: Board, uids: Iterable<readonly [string, string]>) {
   const pages = new Map<string, string>();
   const add = (path: string, uid: string) => {
     if (!pages.has(path)) pages.set(path, uid);
   };
+  const former: (readonly [string, string])[] = [];
   const visit = (board: Board, path: string) => {
     add(path === '' ? '/' : path, board.uid);
+    for (const alias of aliasesOf(board)) former.push([alias, board.uid]);
     for (const child of board.children) {
       const slug = child.slug.trim();
       const isIndex = slug === '' || slug === INDEX_SLUG;
@@ -26,5 +29,12 @@ export function pagesByPath(root: Board, uids: Iterable<readonly [string, string
     add(path, uid);
     add(path.replace(/\/(?:_?index|readme)$/i, '') || '/', uid);
   }
+  for (const [path, uid] of former) add(path, uid);
   return pages;
+}
+
+/** The former addresses of a board, in the form of paths of links. */
+function aliasesOf({ aliases }: Board): readonly string[] {
+  const list: readonly unknown[] = Array.isArray(aliases) ? aliases : [];
+  return list.flatMap((alias) => (typeof alias === 'string' ? [sitePath(alias)] : []));
 }

@@ -113,7 +113,7 @@ function changedPage(
 
 /** The data that place a page, and those that its tree depends on. */
 const keyOf = ({ fields, names, languages, slugs, settings }: BoardHead): string =>
-  JSON.stringify([fields['uid'], names, languages, slugs, settings]);
+  JSON.stringify([fields['uid'], fields['aliases'], names, languages, slugs, settings]);
 
 function changedRows(
   { settings: { order }, rows: was = [] }: ContentEntry,

@@ -1,3 +1,5 @@
+import type { PlacedTree } from '../../content/content-reader.ts';
+import { KNOWN } from '../../content/known-fields.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { decodeBytes } from '../../format/decode-bytes.ts';
 import { lineAndColumn } from '../../format/scan-json.ts';
@@ -6,7 +8,21 @@ import { tryTo } from '../../values/try-to.ts';
 
 const ROW = /^(.*\.(?:csv|tsv|json|ya?ml|toml))\/([^/]+)$/i;
 
-/** A diagnostic about a page from a file gets its place there; others are returned unchanged. */
+/** A diagnostic about a block of a Markdown page gets the place of the block in the file. */
+export function placedInFile(
+  found: Diagnostic,
+  board: string,
+  placeOf: PlacedTree['placeOf'],
+): Diagnostic {
+  const { blockUid, boardUid } = found;
+  const place = blockUid === undefined || boardUid !== board ? undefined : placeOf(blockUid);
+  return place === undefined ? found : { ...found, ...place, path: found.path };
+}
+
+/**
+ * A diagnostic about a page from a file without a place gets one there; others are returned
+ * unchanged.
+ */
 export function locateContent(
   found: Diagnostic,
   read: (file: string) => Uint8Array | undefined,
@@ -17,10 +33,28 @@ export function locateContent(
   const [, file = name, key] = ROW.exec(name) ?? [];
   const bytes = read(file);
   if (bytes === undefined) return found;
-  const { text = '' } = key === undefined ? {} : decodeBytes(bytes);
+  const { text = '' } = decodeBytes(bytes);
   const { line = 1, column = 1 } =
-    key === undefined ? {} : (placeOfKey(text, tryTo(() => decodeURIComponent(key)) ?? key) ?? {});
+    (key === undefined
+      ? placeOfField(text, path)
+      : placeOfKey(text, tryTo(() => decodeURIComponent(key)) ?? key)) ?? {};
   return { ...found, file, line, column };
+}
+
+/** Returns whether a diagnostic already has its place in a Markdown file. */
+export const isPlaced = ({ boardUid = '', file, line }: Diagnostic): boolean =>
+  boardUid.startsWith(CONTENT_UID) && file !== undefined && line !== undefined;
+
+const FRONT_MATTER = /^\ufeff?(---|\+\+\+)[ \t]*\r?\n[^]*?\n\1[ \t]*(?:\r?\n|$)/;
+
+/** The place of the key in front matter that sets the field of a board. */
+function placeOfField(text: string, path: string) {
+  const field = /\.(\w+)(?:\[\d+\])?$/.exec(path)?.[1] ?? '';
+  const [matter = ''] = FRONT_MATTER.exec(text) ?? [];
+  const names = Object.keys(KNOWN).filter((name) => KNOWN[name] === field);
+  const key = new RegExp(String.raw`^["']?(?:${[field, ...names].join('|')})["']?\s*[:=]`, 'im');
+  const at = matter.search(key);
+  return at < 0 ? undefined : lineAndColumn(text, at);
 }
 
 /** The place of a key that occurs once, in any form of rows. */

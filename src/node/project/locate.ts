@@ -4,7 +4,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { PROJECT_FILE } from '../../format/folder.ts';
 import { locateIn } from '../../format/locate.ts';
 import { openFiles } from './files.ts';
-import { locateContent } from './locate-content.ts';
+import { isPlaced, locateContent } from './locate-content.ts';
 
 /** Diagnostics with their places in the files of a project, which are read again. */
 export function locateDiagnostics(
@@ -20,7 +20,11 @@ export function locateDiagnostics(
     isNamed: projectPath === projectFile,
     read: (file, atMost) => read(file, atMost)?.bytes,
   });
-  return located.map((one) => locateContent(one, (file) => read(file)?.bytes));
+  return located.map((one, at) => {
+    const own = diagnostics[at];
+    if (own !== undefined && isPlaced(own)) return own;
+    return locateContent(one, (file) => read(file)?.bytes);
+  });
 }
 
 /** The file of a project, which may be named by its folder; undefined if it doesn't exist. */

@@ -1,5 +1,5 @@
 import { invariant } from '../../diagnostics/invariant.ts';
-import type { ContentReader } from '../../content/content-reader.ts';
+import type { ContentReader, PlacedTree } from '../../content/content-reader.ts';
 import { catalogueWith } from '../../elements/own-elements.ts';
 import type { OwnElement } from '../../elements/own-element.ts';
 import { decodeBytes } from '../../format/decode-bytes.ts';
@@ -94,6 +94,8 @@ export interface TreeSource {
 export interface ReadTree extends DecodedTreeText {
   /** Other fields follow the tree in its file, so that the project has to be opened thoroughly. */
   readonly isUnsure?: boolean;
+  /** The place of a block in a Markdown file; see `PlacedTree`. */
+  readonly placeOf?: PlacedTree['placeOf'] | undefined;
 }
 
 /** The bytes that contain a tree. */

@@ -96,7 +96,7 @@ test('[EDIT-3] choosing the initial value of an attribute writes it', async () =
 test('[EDIT-3] a value of a forced state is shown two frames later, as that of the state', async () => {
   const shell = await openAt('pressed');
   const { page } = shell;
-  await expect.poll(() => said(shell, 'Fill')).toMatch(/, from the element’s own rule$/);
+  await expect.poll(() => said(shell, 'Fill')).toMatch(/, from the element’s built-in style$/);
   await page.evaluate(async () => {
     await window.sitegen?.run('hold-hover');
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));

@@ -110,8 +110,8 @@ const said = (selector: string, variables: readonly string[] = []) =>
   rule(selector, { 'text-align': 'center' }, variables);
 
 test.each([
-  ['the browser', centred(), 'from the browser'],
-  ['the element', centred(said('.text')), 'from the element’s own rule'],
+  ['the browser', centred(), 'from the browser’s built-in style'],
+  ['the element', centred(said('.text')), 'from the element’s built-in style'],
   ['a shared style', centred(said('.lead_abc123')), 'from the shared style lead'],
   ['a default style', centred(said('.heading-1_abc123')), 'from the default style for heading 1'],
   ['a state', centred(said('._own123:hover')), 'from the state Hover'],

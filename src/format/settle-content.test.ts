@@ -52,7 +52,7 @@ test('[MARKDOWN-15] [DATA-3] rows without pages stay in their file', () => {
   expect(settled).toBe(given);
 });
 
-test('[MARKDOWN-2] [FORMAT-7] no form of a file has the pages from files', () => {
+test('[MARKDOWN-2] [FORMAT-7] pages from files are written in none of the forms of a project', () => {
   const given = project([notes()]);
   const [plain, small] = [encode(given), encodeCompressed(given)].map((text) => decode(text));
   const children = plain?.project?.root.children[0]?.children.map(({ uid }) => uid);

@@ -220,7 +220,7 @@ test('[V10] [SAFE-7] a gradient of five thousand stops is rejected', () => {
   expect(found).toEqual([['error', 'value-too-long', `${VALUE}[1].v.gradient.parts[0].stops`]]);
 });
 
-test('[REPAIR-2] the path of a value is that of the file, also after repair moved it', () => {
+test('[REPAIR-2] a diagnostic has the path of the value in the file, even if repair has moved the value', () => {
   const attrs = [attribute('onclick', 'x'), attribute('padding', 'much'), attribute('tag', 'div')];
   const { found } = home(page(block('b', 'box', { attrs })));
   expect(found.map(([, code, path]) => [code, path])).toEqual([

@@ -145,7 +145,7 @@ test('[RENDER-2] an element without content shows no children', () => {
   );
 });
 
-test('[RENDER-2] an image without a file renders nothing, in its slot too', () => {
+test('[RENDER-2] an image without a file renders nothing, even in a slot', () => {
   const image = block('i', 'image');
   expect(home(page(image, p('a'))).html).toBe(`<div>${html('a')}</div>`);
   expect(home(page(switched('640px', [image, p('b')]))).html).toContain(slots('', 'b'));

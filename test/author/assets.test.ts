@@ -284,7 +284,7 @@ test('[A5] a request that is too large, of unknown length or not a file is rejec
   expect(await ask('api/asset', odd)).toMatchObject(unreadable);
 });
 
-test('[A5] of many simultaneous files one is accepted, and the others get a temporary rejection', async () => {
+test('[A5] if many files are sent at once, one is accepted, and the others are rejected temporarily', async () => {
   const names = Array.from({ length: 12 }, (_, at) => `many-${at}.png`);
   const told = await Promise.all(names.map((name) => sendFile(name, png)));
   const taken = told.filter(({ status }) => status === 200).length;

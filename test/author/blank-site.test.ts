@@ -28,7 +28,7 @@ test('[EDIT-10] the list of shortcuts has all keys, also without a selection or 
   expect(told).toEqual(expect.arrayContaining(['Duplicate', 'Delete', 'Undo', 'Bold']));
 });
 
-test('[EDIT-3] after pressing a button above the page, keys act on the page, and its popup is closed', async () => {
+test('[EDIT-3] after a press on a button above the page, its popup closes, and keys act on the page', async () => {
   const { page, selected, state } = shell;
   const heading = { board: 'home', blocks: ['home-heading'], focus: 'home-heading' };
   await clickBlock(shell, 'home-heading');
@@ -59,7 +59,7 @@ test('[EDIT-3] a new board goes below a page by default, also while a part is sh
   }
 });
 
-test('[EDIT-3] the inspector names the selected blocks that it changes, and those that it doesn’t', async () => {
+test('[EDIT-3] the inspector names the selected blocks that a change affects, and those that it doesn’t affect', async () => {
   const { page, run } = shell;
   const parent = 'home-column';
   const another = await run('insert', { eid: 'text', parent, attrs: { text: 'Another' } });

@@ -93,7 +93,7 @@ test('[A18] an event without a change is ignored, and a change of equal size and
   expect(await html(server, 'b1/')).toContain('Board 9');
 });
 
-test('[A9] changes within 80 ms are one', async () => {
+test('[A9] changes within 80 ms are one change', async () => {
   const folder = await folderProject(6);
   const server = await serve(folder);
   for (let at = 0; at < 6; at += 1) await html(server, `b${at}/`);
@@ -267,7 +267,7 @@ test('[ROUTE-11] a folder has a page as long as its own tree shows something', a
   await expect.poll(status).toBe(200);
 });
 
-test('[EDIT-5] the first blocks of a board are an ordinary change', async () => {
+test('[EDIT-5] adding the first blocks to a board is an ordinary change', async () => {
   const bare = { id: 'p', root: { uid: 'home' } };
   const file = writeJson(join(mkdtempSync(join(temp, 'bare-')), 'project.json'), bare);
   const site = await openTestSite(file);

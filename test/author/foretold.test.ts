@@ -57,7 +57,7 @@ async function homeOf(site: Pick<DevSite, 'state' | 'page'> | undefined) {
 
 const SET = { uid: 'a', kid: 'text', v: 'After' };
 
-test('[EDIT-12] a written change that isn’t on disk yet is shown by the later page, without changing the site’s state', async () => {
+test('[EDIT-12] a page requested before a change is on disk shows the change, without changing the site’s state', async () => {
   const { folder, file } = await textProject();
   const etags: (string | undefined)[] = [];
   const { site, set } = await editorOf(folder, async (now, versions) => {
@@ -117,7 +117,7 @@ test('[EDIT-12] with a concurrent write of the same file, pages show both change
   expect(readFileSync(file, 'utf8')).toMatch(/Elsewhere.*After/s);
 });
 
-test('[EDIT-12] a tab gets its page before the change is complete, and nothing more then', async () => {
+test('[EDIT-12] a tab gets its page before a change is saved, and gets nothing again afterwards', async () => {
   const { folder } = await textProject();
   const { author } = await serve(folder);
   const { edit, askForPage } = await connect(author);

@@ -26,7 +26,7 @@ const file = (name: string, text: string) => ({
   buffer: Buffer.from(text),
 });
 
-test('[IMPORT-7] chosen files become pages; the report leads to each place, and undo removes them', async () => {
+test('[IMPORT-7] chosen files become pages; the report links to each place, and undo removes them', async () => {
   const { page, run } = await openShell(browser(), author);
   await run('show-tree', { tree: 'boards' });
   await page.getByRole('button', { name: 'Import pages …' }).click();

@@ -139,7 +139,7 @@ test('[X9] a redirect of an allowed host to another host isn’t followed', asyn
   expect(target.asked).toEqual([]);
 });
 
-test('[X9] [EDIT-10] keys allow a host in its mark, and deny it in the panel of the project', async () => {
+test('[X9] [EDIT-10] a host is allowed by keyboard in its mark, and blocked in the panel of the project', async () => {
   const { other, server } = await outsideSite();
   const shell = await open(server);
   const { page } = shell;

@@ -15,7 +15,7 @@ const POINTER = Buffer.from(
 const PAGE = Buffer.from('<!DOCTYPE html>\n<html><body>Not found</body></html>');
 
 test.each(COPIED_KINDS)(
-  '[X6] [ASSET-5] a complete %s file is recognized as no other type',
+  '[X6] [ASSET-5] a complete %s file isn’t recognized as another type',
   (kind) => {
     const bytes = fileOf(kind, 'words');
     expect(bytesProblem(bytes, kind)).toBe(undefined);

@@ -138,7 +138,7 @@ test.each<[string, string[]]>([
 
 const use = (uid: string) => `data-sg-use="[&quot;${uid}&quot;]"`;
 
-test('[PAGES-1] a diagnostic inside composites links through them', () => {
+test('[PAGES-1] a diagnostic in nested composites lists the uids of all of them', () => {
   const body = `<div ${use('outer')}><p data-sg-uid="p" ${use('inner')}><a>x</a></p></div>`;
   expect(check(H1 + body)[0]?.at).toMatchObject({ uid: 'p', uses: ['outer', 'inner'] });
 });

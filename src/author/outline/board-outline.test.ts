@@ -151,7 +151,7 @@ test('[EDIT-3] contents of the same slot in two composites are distinguished by 
   ]);
 });
 
-test('[EDIT-12] an outline doesn’t depend on former outlines of its blocks', () => {
+test('[EDIT-12] an outline is the same with and without remembered outlines', () => {
   fc.assert(
     fc.property(projects, ({ root: { root } }) => {
       if (root === undefined) return;

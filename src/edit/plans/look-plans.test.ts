@@ -56,7 +56,7 @@ test('[EDIT-3] pasting the looks of a copied block replaces all others', () => {
   expect(isRejected(run({ clipboard: 'words' }))).toBe(true);
 });
 
-test('[EDIT-7] looks of another project bring only their own references along', () => {
+test('[EDIT-7] looks from another project bring only the variables and files that they use along', () => {
   const sheet = { type: 'image' };
   const attrs = [
     { kid: 'fill', isLook: true, v: sheet, assetUid: 'pic' },

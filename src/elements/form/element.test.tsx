@@ -186,7 +186,7 @@ test.each([
   expect(codesOf(given)).toEqual(codes);
 });
 
-test('[RUNTIME-1] a page without these features contains none of their code', () => {
+test('[RUNTIME-1] a form without these features contains no code for them', () => {
   const { html, document } = form('/send');
   expect(formIn(html)).toEqual(['action="/send"', 'data-after="hide"', 'method="post"']);
   expect(Object.keys(document.root.children[0]?.props ?? {})).not.toContain('service');

@@ -37,7 +37,7 @@ test.each([
   ['in the tick of its change', 1],
   ['later', 1000],
 ])(
-  '[EDIT-5] a change by another program is found, also if its tree was read %s, and again since',
+  '[EDIT-5] a change by another program is found, even if the changed tree has been read %s and again afterwards',
   async (_when, after) => {
     write('One');
     const opened = await openAfter(after);

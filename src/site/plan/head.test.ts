@@ -150,7 +150,7 @@ const fontTags = (googleFontsLink: string | undefined, fontHosts: readonly strin
   return { tags: links.map(written), found: briefly(plan.diagnostics) };
 };
 
-test('[HEAD-5] without a link Inter and Playfair Display are loaded', () => {
+test('[HEAD-5] without a fonts link, Inter and Playfair Display are loaded', () => {
   expect(fontTags(undefined)).toEqual({
     tags: [
       'preconnect=https://fonts.googleapis.com',
@@ -164,7 +164,7 @@ test('[HEAD-5] without a link Inter and Playfair Display are loaded', () => {
   );
 });
 
-test('[HEAD-5] an empty link means no fonts', () => {
+test('[HEAD-5] with an empty fonts link, no fonts are loaded', () => {
   expect(fontTags('')).toEqual({ tags: [], found: [] });
 });
 

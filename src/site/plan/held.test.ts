@@ -45,7 +45,7 @@ test('[ROUTE-12] drafts are built with --drafts, and hidden from search engines,
   expect([...files.values()].join('')).not.toMatch(/draft|later/);
 });
 
-test('[ROUTE-12] boards held back are reported in one line for drafts and one for dates, with the earliest date', () => {
+test('[ROUTE-12] drafts are reported in one line, and scheduled boards in another, with the earliest date', () => {
   const boards = [
     board('a', { isDraft: true, children: [board('b', { isDraft: true })] }),
     ...['2024-08-01', '2024-07-01', '2024-09-01', '2024-10-01'].map((date) =>
@@ -108,7 +108,7 @@ test('[ROUTE-12] a part that is a draft is rendered in its uses, and a draft ind
   expect(told(boards).map(([, code]) => code)).toEqual(['folder-empty', 'drafts-held']);
 });
 
-test('[ROUTE-12] lists, neighbours and the pages of a list exclude boards held back', () => {
+test('[ROUTE-12] lists, neighbours and the pages of a list exclude drafts and scheduled boards', () => {
   const list = page(block('list', 'board-list', { attrs: attributes({ paged: true }) }));
   const posts = ['a', 'b', 'c'].map((uid) => board(uid, { isDraft: uid === 'b' }));
   const given = project([board('news', { pageSize: 2, root: list, children: posts })]);

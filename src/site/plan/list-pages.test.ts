@@ -48,7 +48,7 @@ test.each<[string, Partial<Board>, string[]]>([
   expect(plan.context.hrefs.get('blog')).toBe('/blog/');
 });
 
-test('[ROUTE-10] an index board pages the enclosing folder', () => {
+test('[ROUTE-10] the further pages of an index board are in the folder above it', () => {
   const index = board('i', { slug: 'index', pageSize: 3, root: page(...PAGED) });
   const folder = board('blog', { type: 'folder', children: [index, ...posts(4)] });
   const plan = planOf(project([folder]));

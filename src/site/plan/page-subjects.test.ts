@@ -153,7 +153,7 @@ test('[OUT-3] an unknown word is reported with a suggestion', () => {
   expect(plan.diagnostics[0]?.hint).toContain('Did you mean “product”?');
 });
 
-test('[SAFE-2] no answer can end its script element', () => {
+test('[SAFE-2] no text of an answer can end the script element that contains it', () => {
   const questions = [{ question: '</script><script>alert(1)</script>', answer: '<!--' }];
   const { html } = shown({ type: 'questions', questions });
   expect(html.match(/<\/?script/g)).toEqual(['<script', '</script']);

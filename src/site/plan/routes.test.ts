@@ -176,7 +176,7 @@ test.each<[string, Board[], string, Record<string, string>]>([
     },
   ],
 ])(
-  '[ROUTE-2] the index board of %s has its literal address, which is its canonical one',
+  '[ROUTE-2] the index board of %s has its literal address, which is also its canonical address',
   (_name, boards, path, expected) => {
     const given = project(boards);
     const plan = planOf(given, { siteUrl: 'https://example.org' });

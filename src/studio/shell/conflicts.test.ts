@@ -33,7 +33,7 @@ test('[EDIT-9] a question stays open until the identical value is changed again'
   expect(withoutPassed(open, set({ uid: 'a', kid: 'padding' }))).toEqual([]);
 });
 
-test('[EDIT-9] two concurrent removals ask nothing; an offer to restore a board with a lost change replaces the plain one', () => {
+test('[EDIT-9] two concurrent removals cause no question; an offer to restore a board with a lost change replaces the offer without it', () => {
   const gone = { entity: 'board', board: 'about' } as const;
   const told = { ...rejectionFor('target-gone', 'It is gone.'), target: gone };
   expect(conflictOf(told, { name: 'remove', args: { uids: ['a'] }, from })).toBeUndefined();

@@ -63,7 +63,7 @@ describe('of two threads', () => {
   });
 });
 
-test('the worst of costs is the most, and of gains the least', () => {
+test('the worst cost is the maximum, and the worst gain the minimum', () => {
   const results = [
     result('a', { 'sitegen-folder': 1, 'sitegen-one': 2, 'same-dom': 1 }),
     result('b', { 'sitegen-folder': 3, 'sitegen-one': 3, 'same-dom': 1 }),

@@ -62,7 +62,7 @@ const sizesOf = (html: string) => /sizes="([^"]*)"/.exec(html)?.[1];
 
 const at = (name: string) => `/${FOLDER}/my%20photo${name}`;
 
-test('[ASSET-6] an image with alternatives is a picture: other types first, its own type last', () => {
+test('[ASSET-6] an image with alternatives is a picture element: other types first, the image’s own type last', () => {
   const sizes = 'sizes="(min-width: 2000px) 2000px, 100vw"';
   expect(shown(image()).html).toBe(
     `<div><picture><source type="image/avif" srcSet="${at('-640.avif')} 640w, ${at('-2000.avif')} 2000w" ${sizes}/>` +
@@ -122,7 +122,7 @@ test.each<[string, Block, string]>([
   expect(sizesOf(shown(root).html)).toBe(sizes);
 });
 
-test('[ASSET-6] a shared part fits its place, whatever was rendered before', () => {
+test('[ASSET-6] the sizes of a shared part fit its place, whatever was rendered before', () => {
   const boards = [board('part', { type: 'composite', root: image('inner') })];
   const narrow = container({ 'max-width': '300px', gutter: '0px' }, composite('two', 'part'));
   const { html } = shown(box('all', composite('one', 'part'), narrow), { boards });

@@ -158,7 +158,7 @@ describe('marks', () => {
     },
   );
 
-  test('[EDIT-3] [A14] inserting empty content leaves the selected text', () => {
+  test('[EDIT-3] [A14] inserting empty content doesn’t change the selected text', () => {
     const state = stateOf(['one two'], 0, 3);
     expect(contentOf(state.apply(insertInline(state, fragmentOf(SCHEMA, []))))).toEqual([
       'one two',

@@ -29,8 +29,8 @@ function project(): Project {
   return found;
 }
 
-function open(given = project()) {
-  const boards = indexBoards(given);
+function open(input = project()) {
+  const boards = indexBoards(input);
   const asked: string[] = [];
   const treeOf = (uid: string): Block | undefined => {
     asked.push(uid);

@@ -226,7 +226,7 @@ test('[EDIT-3] [EDIT-7] a block is dragged to the nearest place: on the page, in
   expect(order()).toEqual([from]);
   await expect(run('move-to-board', { uids: [from], to: 'nowhere' })).rejects.toThrow('no page');
   // Expected: rejections, and a request about a block that was just moved.
-  expect(problems.filter((told) => !/422|404/.test(told))).toEqual([]);
+  expect(problems.filter((reported) => !/422|404/.test(reported))).toEqual([]);
 });
 
 test('[EDIT-3] [EDIT-10] blocks are dragged from the insert list and into an empty slot; keys enter, rename and paste blocks', async () => {

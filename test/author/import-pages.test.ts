@@ -152,9 +152,9 @@ test.each([
   ],
 ])('[IMPORT-7] %s is rejected, and nothing is written', async (_, files: Files, text) => {
   const before = filesIn(folder);
-  const told = await importPages(files);
-  expect(told.status).toBe(422);
-  expect(JSON.stringify(told)).toContain(text);
+  const reported = await importPages(files);
+  expect(reported.status).toBe(422);
+  expect(JSON.stringify(reported)).toContain(text);
   expect(filesIn(folder)).toEqual(before);
 });
 

@@ -227,9 +227,9 @@ test.each([
       tools,
     );
     expect([isWritten, calls.converted]).toEqual([false, 0]);
-    const told = 'it has 268 megapixels, but the limit is 64';
+    const reported = 'it has 268 megapixels, but the limit is 64';
     expect(diagnostics).toMatchObject([
-      { code: 'asset-file-broken', text: expect.stringContaining(told), block: 'The picture' },
+      { code: 'asset-file-broken', text: expect.stringContaining(reported), block: 'The picture' },
     ]);
     expect(diagnostics[0]?.text).toContain('imagePixels');
   },

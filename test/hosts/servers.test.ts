@@ -25,8 +25,8 @@ function ask(origin: string, path: string, accept = 'identity'): Promise<Answer>
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('end', () => {
-        const { statusCode = 0, headers: given } = response;
-        resolve({ status: statusCode, headers: given, body: Buffer.concat(chunks) });
+        const { statusCode = 0, headers: input } = response;
+        resolve({ status: statusCode, headers: input, body: Buffer.concat(chunks) });
       });
     });
     asked.on('error', reject);

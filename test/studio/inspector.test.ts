@@ -177,11 +177,11 @@ test('[EDIT-7] a value that is out of bounds, invalid or rejected has a reason; 
   await missing.waitFor();
   await to.press('Escape');
   expect(await missing.count()).toBe(0);
-  const led = await to.inputValue();
-  for (const words of ['No such board', led]) {
+  const linked = await to.inputValue();
+  for (const words of ['No such board', linked]) {
     await to.fill(words);
     await to.press('Enter');
-    expect(await missing.count()).toBe(words === led ? 0 : 1);
+    expect(await missing.count()).toBe(words === linked ? 0 : 1);
   }
   expect(await callsOf()).toHaveLength(0);
   await open(link(), 'text');

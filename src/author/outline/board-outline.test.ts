@@ -127,10 +127,10 @@ test('[EDIT-3] the empty slots of a composite are listed, and are rows after fil
 
 test('[EDIT-3] a composite is listed again when a slot of its source changes', () => {
   const block: Block = { ...use('a'), attrs: [{ kid: 'source', v: 'card' }] };
-  const told = (name: string) =>
+  const reported = (name: string) =>
     outlineBoard(block, { ...CATALOGUE, slotsOf: () => [{ uid: 'picture', name }] }).blocks[0];
-  expect(told('Picture')?.emptySlots?.[0]?.name).toBe('Picture');
-  expect(told('Photo')?.emptySlots?.[0]?.name).toBe('Photo');
+  expect(reported('Picture')?.emptySlots?.[0]?.name).toBe('Picture');
+  expect(reported('Photo')?.emptySlots?.[0]?.name).toBe('Photo');
 });
 
 const namesOf = (...children: readonly Block[]) =>

@@ -267,7 +267,7 @@ function marksOf(block: Block, elements: ElementModels): readonly BlockMark[] {
   const lost = LOST_MARKS.get(eid);
   const element = elements.get(eid);
   const isNew = element !== undefined && missingAttributes(block, element).length > 0;
-  const told: readonly (readonly [boolean, BlockMark])[] = [
+  const states: readonly (readonly [boolean, BlockMark])[] = [
     [isNew, 'new-attribute'],
     [isHidden === true, 'hidden'],
     [isBypassed === true, 'bypassed'],
@@ -277,7 +277,7 @@ function marksOf(block: Block, elements: ElementModels): readonly BlockMark[] {
     [lost === undefined && isSlotContentUid(block.uid), 'content'],
     [eid === 'composite', 'composite'],
   ];
-  const marks = told.filter(([isSo]) => isSo).map(([, mark]) => mark);
+  const marks = states.filter(([isSo]) => isSo).map(([, mark]) => mark);
   return lost === undefined ? marks : [lost, ...marks];
 }
 

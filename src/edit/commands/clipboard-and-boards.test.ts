@@ -25,7 +25,7 @@ import {
   setBoard,
 } from './boards.ts';
 import { brushFrom, copyBlocks, paste, readClipboard } from './clipboard.ts';
-import { lackingFiles } from './coming-along.ts';
+import { lackingFiles } from './pasted-references.ts';
 import { renameStyle, renameVariable } from './names.ts';
 import {
   elements,
@@ -151,8 +151,8 @@ describe('boards and names', () => {
     ]);
     const removed = done(removeBoard(editing(), 'work'));
     expect([removed.root.children.length, value(removed, 'go', 'to')]).toEqual([2, { kid: 'to' }]);
-    const led = done(removeBoard(editing(), 'work', { redirect: '/' }));
-    expect(led.root.children[0]).toMatchObject({ redirectUrl: '/', root: undefined });
+    const linked = done(removeBoard(editing(), 'work', { redirect: '/' }));
+    expect(linked.root.children[0]).toMatchObject({ redirectUrl: '/', root: undefined });
     const shownOne = removeBoard(editing(), 'card');
     const result = isRejected(shownOne)
       ? shownOne

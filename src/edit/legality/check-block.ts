@@ -166,9 +166,9 @@ const MAX_COMPOSITES = 250;
 export function childDiagnostics(
   place: Place,
   block: Block,
-  given = childrenOf(block),
+  allChildren = childrenOf(block),
 ): readonly Diagnostic[] {
-  const children = given.filter(({ eid }) => eid !== LOST_ATTRIBUTE && eid !== LOST_SLOT);
+  const children = allChildren.filter(({ eid }) => eid !== LOST_ATTRIBUTE && eid !== LOST_SLOT);
   const element = place.site.catalogue.elements.get(block.eid ?? '');
   if (element === undefined || children.length === 0) return [];
   const found: Diagnostic[] = [];

@@ -10,8 +10,8 @@ const STYLED = done(setAttribute(editing(), chosen('tinted'), { kid: 'styles', v
 const paste = (looks: Json) => run({ looks });
 const style = (...styles: readonly string[]) => run({ styles: [...styles] });
 
-function run(given: Readonly<Record<string, Json>>) {
-  const args = { uids: ['tinted'], ...given };
+function run(input: Readonly<Record<string, Json>>) {
+  const args = { uids: ['tinted'], ...input };
   const selection = { board: 'home', blocks: [] };
   const request = { client: 'one', name: 'apply-looks', args, selection };
   return planEdit(request, STYLED, editing().elements);

@@ -12,7 +12,7 @@ import { planEditWith } from '../plans/plan-edit.ts';
 import { isRejected, type Result } from '../rejection.ts';
 import { makeChange, type ChangeMade, type EditState } from './make-change.ts';
 import type { Applied, Copy, Heads, Held, Push, SiteFacts } from './protocol.ts';
-import { rebasedWithout } from './made-without.ts';
+import { rebasedWithout } from './rebase-push.ts';
 import { projectOf, treeOf, withTree } from './replica.ts';
 
 /** A tab's copy of the project: the saved state, and its own changes that aren't saved yet. */

@@ -58,10 +58,10 @@ test.each([
 test('[EDIT-5] a tree read from a file that has changed since is checked again', async () => {
   write('One');
   const opened = await openAfter(1000);
-  const told = new Set<string>();
-  const trees = openBoardTrees(opened, { recheck: (file) => told.add(file) });
+  const reported = new Set<string>();
+  const trees = openBoardTrees(opened, { recheck: (file) => reported.add(file) });
   write('Another');
   trees.read(PATH);
-  expect(told).toEqual(new Set([join(folder, FILE)]));
+  expect(reported).toEqual(new Set([join(folder, FILE)]));
   expect(trees.known(PATH)).toBe(undefined);
 });

@@ -45,8 +45,8 @@ test('[EDIT-12] a file just written isn’t read, unless another program has wri
   };
   const own = write('After');
   const { size } = own;
-  const told = { own: new Map(), expectedTree };
-  expect(readBoardFiles(opened, [FILE], told)?.changed).toEqual(new Set(['root.children[0]']));
+  const reported = { own: new Map(), expectedTree };
+  expect(readBoardFiles(opened, [FILE], reported)?.changed).toEqual(new Set(['root.children[0]']));
   asked.length = 0;
   expect(read(own)).toMatchObject({ version: 'version of After', size });
   expect(asked).toEqual([]);
@@ -112,19 +112,16 @@ test.each<[string, (file: string) => void]>([
   ['its pictures', page('Words, ![](c.png) and')],
   ['the languages of its code', page('```js\nlet a;\n```\n\nWords and')],
   ['content that the page leaves out', page('Words and', 'images: [a]')],
-])(
-  '[EDIT-12] a change of part of a file reads only this file again: %s',
-  async (_name, change) => {
-    for (const isFolder of [true, false]) {
-      const { opened, next, whole } = await withPages(isFolder, change);
-      expect(next).toBeUndefined();
-      const again = await readContentFiles(opened, ['a.md']);
-      expect(contentOf(again?.opened)).toBe(contentOf(whole.opened));
-      expect(again?.opened?.diagnostics).toEqual(whole.opened?.diagnostics);
-      expect(again?.isSamePlan).toBe(false);
-    }
-  },
-);
+])('[EDIT-12] a change of part of a file reads only this file again: %s', async (_name, change) => {
+  for (const isFolder of [true, false]) {
+    const { opened, next, whole } = await withPages(isFolder, change);
+    expect(next).toBeUndefined();
+    const again = await readContentFiles(opened, ['a.md']);
+    expect(contentOf(again?.opened)).toBe(contentOf(whole.opened));
+    expect(again?.opened?.diagnostics).toEqual(whole.opened?.diagnostics);
+    expect(again?.isSamePlan).toBe(false);
+  }
+});
 
 test.each([
   ['its text', '---\ntitle: Eiche\n---\n\nAndere Worte.\n', 'Eiche'],
@@ -156,11 +153,14 @@ test.each([
 test.each<[string, (file: string) => void]>([
   ['its front matter, which can’t be read', page('Words and', '"open')],
   ['its existence', (file) => rmSync(file)],
-])('[EDIT-12] a change of part of a file reads the files of all pages again: %s', async (_name, change) => {
-  const { opened, next } = await withPages(false, change);
-  expect(next).toBeUndefined();
-  expect(await readContentFiles(opened, ['a.md'])).toBeUndefined();
-});
+])(
+  '[EDIT-12] a change of part of a file reads the files of all pages again: %s',
+  async (_name, change) => {
+    const { opened, next } = await withPages(false, change);
+    expect(next).toBeUndefined();
+    expect(await readContentFiles(opened, ['a.md'])).toBeUndefined();
+  },
+);
 
 test('[EDIT-12] a file that is written again with the same tree has the same content, and one with another tree hasn’t', async () => {
   const place = mkdtempSync(join(folder, 'again-'));

@@ -151,8 +151,8 @@ test.each<[string, Given, string, string[]]>([
   ],
 ])(
   '[SAFE-6] the policy allows %s only on pages that use it',
-  (_what, given, directive, sources) => {
-    expect(policies(given).page?.[directive]).toEqual(sources);
+  (_what, input, directive, sources) => {
+    expect(policies(input).page?.[directive]).toEqual(sources);
   },
 );
 

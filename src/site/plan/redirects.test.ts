@@ -108,9 +108,9 @@ test.each<[string, Board[], string[]]>([
 /** Number of function calls for following a chain of redirects. */
 function costOf(length: number) {
   const boards = Array.from({ length }, (_, n) => redirect(`r${n}`, `r${n + 1}`));
-  const given = project([...boards, board(`r${length}`)]);
+  const input = project([...boards, board(`r${length}`)]);
   return callsOf(() => {
-    const plan = planOf(given);
+    const plan = planOf(input);
     expect([plan.redirects.size, plan.diagnostics]).toEqual([length, []]);
   });
 }

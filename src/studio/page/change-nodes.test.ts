@@ -22,8 +22,8 @@ const renderer = createRenderer(COMPONENTS);
 const mark = blockMarker();
 
 /** The home page of a project, as its author's server makes it. */
-function homeOf(given: Project, subtrees?: Subtrees) {
-  const plan = planOf(given);
+function homeOf(input: Project, subtrees?: Subtrees) {
+  const plan = planOf(input);
   const { context, routes } = plan;
   const route = routes.find(({ href }) => href === '/');
   if (route === undefined) return undefined;

@@ -46,10 +46,10 @@ export async function recallBuild(): Promise<void> {
 
 /** Sends a request, and throws the reason of a rejection. */
 async function sent<T>(name: string): Promise<T> {
-  const told = await sendJson<T>(name, {});
-  if ('answer' in told) return told.answer;
-  useEdit.setState({ error: told.rejection });
-  throw new RejectedError(told.rejection);
+  const reply = await sendJson<T>(name, {});
+  if ('answer' in reply) return reply.answer;
+  useEdit.setState({ error: reply.rejection });
+  throw new RejectedError(reply.rejection);
 }
 
 /** Builds the site; resolves with the result. @throws Error with the reason of a failure */

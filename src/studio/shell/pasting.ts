@@ -34,9 +34,9 @@ export async function pasteClip(
   text: string,
   place: Near = {},
 ): Promise<unknown> {
-  const told = await sendJson<PastedAnswer>('api/clip', { text });
-  if ('rejection' in told) throw rejectHere(told.rejection.code, told.rejection.text);
-  const { clipboard, files, dropped } = told.answer;
+  const reply = await sendJson<PastedAnswer>('api/clip', { text });
+  if ('rejection' in reply) throw rejectHere(reply.rejection.code, reply.rejection.text);
+  const { clipboard, files, dropped } = reply.answer;
   const made = (await pasteBlocks(changes, { clipboard, files, ...place })) as Dropped | undefined;
   const all = [...dropped, ...droppedBy(made)];
   reportDropped(all);

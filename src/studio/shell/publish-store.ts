@@ -32,13 +32,13 @@ async function follow(first: PublishState): Promise<void> {
 
 /** Sends an order, and follows the job that it starts. */
 async function order(body: object): Promise<void> {
-  const told = await sendJson<PublishState>('api/publish', body);
-  if ('rejection' in told) {
-    useEdit.setState({ error: told.rejection });
+  const reply = await sendJson<PublishState>('api/publish', body);
+  if ('rejection' in reply) {
+    useEdit.setState({ error: reply.rejection });
     return;
   }
-  usePublish.setState({ state: told.answer });
-  memory.following ??= follow(told.answer).finally(() => {
+  usePublish.setState({ state: reply.answer });
+  memory.following ??= follow(reply.answer).finally(() => {
     memory.following = undefined;
   });
 }

@@ -259,9 +259,9 @@ test('[ASSET-6] a part in a row and in a box has different sizes in each', () =>
 function listing(attrs: Readonly<Record<string, Json>>, imageUrl = at('.jpg'), options = {}) {
   const list = block('list', 'board-list', { attrs: attributes(attrs) });
   const assets = [asset('f', 'my photo.jpg')];
-  const given = project([board('a', { imageUrl })], { assets, root: page(list) });
+  const input = project([board('a', { imageUrl })], { assets, root: page(list) });
   const uses: string[] = [];
-  const plan = withMedia(planOf(given, options), new Map([['f', FILE]]));
+  const plan = withMedia(planOf(input, options), new Map([['f', FILE]]));
   const useAsset = ({ uid }: { readonly uid: string }) => void uses.push(uid);
   const shownPage = pageAt({ ...plan, context: { ...plan.context, useAsset } });
   return { html: shownPage.html, uses };
@@ -303,8 +303,8 @@ test('[ASSET-6] a card shows the sharing image of a page with its size and alter
   });
   const list = block('list', 'board-list', { attrs: attributes({ card: 'card' }) });
   const assets = [asset('f', 'my photo.jpg')];
-  const given = project([board('a', { imageUrl: at('.jpg') }), card], { assets, root: page(list) });
-  const { html } = pageAt(withMedia(planOf(given), new Map([['f', FILE]])));
+  const input = project([board('a', { imageUrl: at('.jpg') }), card], { assets, root: page(list) });
+  const { html } = pageAt(withMedia(planOf(input), new Map([['f', FILE]])));
   expect(html).toContain('width="2000" height="1000"');
   expect(html).toContain(`${at('-640.avif')} 640w`);
 });

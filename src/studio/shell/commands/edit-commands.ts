@@ -75,7 +75,7 @@ const ofBlocks = <N extends keyof typeof BLOCK_CHANGES | 'save-section'>(name: N
 
 const toBoard = (name: 'move-to-board' | 'copy-to-board') => ({
   ...WITH_BLOCKS,
-  run: ({ to, ...given }: ArgsOf<'move-to-board'>) => edit(name, { ...given, to: boardCalled(to) }),
+  run: ({ to, ...args }: ArgsOf<'move-to-board'>) => edit(name, { ...args, to: boardCalled(to) }),
 });
 
 /** Returns a change of the inspected block. */

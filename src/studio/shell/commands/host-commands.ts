@@ -27,13 +27,13 @@ async function change(hosts: readonly OtherHost[], host: string, isAllowed: bool
       name: useView.getState().selection.board,
       path: shownWindow()?.location.pathname ?? '',
     };
-    const told = await sendJson<{ readonly revision: number }>('api/hosts', {
+    const reply = await sendJson<{ readonly revision: number }>('api/hosts', {
       origins,
       isAllowed,
       ...place,
     });
-    if ('rejection' in told) throw new RejectedError(told.rejection);
-    await refreshProject(told.answer.revision);
+    if ('rejection' in reply) throw new RejectedError(reply.rejection);
+    await refreshProject(reply.answer.revision);
     await pageArrived();
   } catch (error) {
     useEdit.setState({ error: rejectionIn(error) });

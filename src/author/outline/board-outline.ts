@@ -83,7 +83,7 @@ export interface Outlining {
 /** Returns the outline of a repaired block tree. */
 export function outlineBoard(root: Block, outlining: Outlining): BoardOutline {
   const twice = sharedFillers(root);
-  const visit = (block: Block, around: Named | undefined): SeenTree => {
+  const visit = (block: Block, around: OutlinedAncestor | undefined): SeenTree => {
     const key = blockKey(around?.key, block.uid);
     const uid = twice.has(block.uid) ? key : block.uid;
     const called = { uid, parent: around?.uid, around: around?.writes };
@@ -132,7 +132,7 @@ function isAlike(
 }
 
 /** An ancestor: its name in the outline, and its key. */
-interface Named {
+interface OutlinedAncestor {
   readonly uid: string;
   readonly key: string;
   readonly writes: string | undefined;

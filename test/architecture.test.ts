@@ -122,12 +122,12 @@ test('[MODEL-4] every file belongs to a declared layer, and every layer has file
 
 const rank = (layer: string) => (LAYERS as readonly string[]).indexOf(layer);
 
-test('[MODEL-4] no import leads upward', () => {
+test('[MODEL-4] no layer imports from a later layer', () => {
   expect(IMPORTS.length).toBeGreaterThan(200);
   expect(IMPORTS.filter(({ from, to }) => rank(from) < rank(to))).toEqual([]);
 });
 
-test('[MODEL-4] no imports go in a circle, those of types included', () => {
+test('[MODEL-4] imports, also of types, form no cycle', () => {
   const graph = new Map(
     SOURCES.map((file) => [file, importsOf(file).map((name) => join(dirname(file), name))]),
   );
@@ -156,7 +156,7 @@ test('[RUNTIME-2] the client imports elements by one glob, and only those with b
   expect(globs).toEqual(["'../elements/*/island.tsx'"]);
 });
 
-test('[SAFE-1] code that the client shares with the author’s side imports only types of it', () => {
+test('[SAFE-1] code that the client shares with the author’s side imports only types from the author’s side', () => {
   // Only builds may use code that makes whole documents.
   const shared = filesOf(['page', 'view']).filter((file) => !file.endsWith('document-html.ts'));
   const values = shared.flatMap((file) =>
@@ -171,7 +171,7 @@ test('[OUT-1] code for Node imports no code for the browser', () => {
   expect(own.filter(({ to }) => to === 'client' || to === 'studio')).toEqual([]);
 });
 
-test('[EDIT-4] builds load nothing of what serves the author', () => {
+test('[EDIT-4] builds load no code that only the editor needs', () => {
   const own = /^(?:studio|author|edit|node\/(?:dev|edit|check-pages))\//;
   const inward = IMPORTS.map(({ file }) => file).filter((file) => {
     const [from = '', to = ''] = file.split(' -> ');
@@ -216,7 +216,7 @@ test('[OUT-3] commands open projects by cli/with-project.ts alone', () => {
   expect(wrong).toEqual([]);
 });
 
-test('[RENDER-7] the pure layers import no package but the decoder of compressed files, the reader of XML and the measure of likeness', () => {
+test('[RENDER-7] the pure layers import no packages except the decoder of compressed files, the XML reader and the string similarity', () => {
   const packages = filesOf(PURE).flatMap((file) =>
     importsOf(file)
       .filter((name) => !name.startsWith('.'))

@@ -46,8 +46,8 @@ function damaged(tree: Json, at: number, value: Json): Json {
   return copy;
 }
 
-describe('[FORMAT-3] [REPAIR-1] a tree that one walk finds sound is unchanged by reading and repair', () => {
-  test('of fixtures, and of what is left of them with one value replaced', () => {
+describe('[FORMAT-3] [REPAIR-1] a tree that the quick check accepts is unchanged by reading and repair', () => {
+  test('in fixtures, also with one value replaced', () => {
     const boards = jsonFiles(FIXTURES).flatMap((json) => boardsIn(json));
     const setting = settingOf(boards);
     const roots = boards.map(({ root = null }) => root);
@@ -61,7 +61,7 @@ describe('[FORMAT-3] [REPAIR-1] a tree that one walk finds sound is unchanged by
     );
   });
 
-  test('of any project', () => {
+  test('in any project', () => {
     fc.assert(
       fc.property(projects, (one) => {
         expect(breachesIn(asJson(one))).toEqual([]);
@@ -69,7 +69,7 @@ describe('[FORMAT-3] [REPAIR-1] a tree that one walk finds sound is unchanged by
     );
   });
 
-  test('of projects that the catalogue doesn’t fit', () => {
+  test('in projects with elements that the catalogue lacks', () => {
     let found = 0;
     fc.assert(
       fc.property(strangeProjects, (project) => {
@@ -87,7 +87,7 @@ describe('[FORMAT-3] [REPAIR-1] a tree that one walk finds sound is unchanged by
 });
 
 test.each(Object.keys(KINDS).filter(isKind))(
-  '[FORMAT-3] [REPAIR-1] all boards of kind %s are found sound',
+  '[FORMAT-3] [REPAIR-1] the quick check accepts all boards of kind %s',
   (kind) => {
     const boards = [...folderFiles({ kind, boards: 40, seed: 5 })].flatMap(([, text]) => {
       return boardsIn(JSON.parse(text) as Json);
@@ -167,12 +167,12 @@ test.each<[string, boolean, Json]>([
     false,
     page(text('t', { attrs: [{ kid: 'text', v: 'a\u0007' }] })),
   ],
-])('[FORMAT-3] [REPAIR-1] one walk over %s finds it sound: %s', (_name, is, root) => {
+])('[FORMAT-3] [REPAIR-1] the quick check of %s finds it valid: %s', (_name, is, root) => {
   const setting = settingOf([part]);
   expect(isSound(root, setting)).toBe(is);
   expect(breachesOf(root, setting)).toEqual([]);
 });
 
-test('[RENDER-6] a sound tree by itself never exceeds the depth of a page', () => {
+test('[RENDER-6] an accepted tree by itself never exceeds the depth of a page', () => {
   expect(LIMITS.block).toBeLessThan(MAX_DEPTH);
 });

@@ -72,7 +72,7 @@ export function breachesOf(root: Json, setting: Setting): readonly string[] {
       return setting.findSource(uid);
     };
     if (!areCompositesSound(sound, { ...setting, findSource })) return [];
-    const told = asked.splice(0);
+    const reported = asked.splice(0);
     const read = decodeTree(root, PATH, isPlain);
     const repaired = repairTree(boardOf('b', read.root), '', { ...setting, findSource });
     const same: Readonly<Record<string, boolean>> = {
@@ -80,7 +80,7 @@ export function breachesOf(root: Json, setting: Setting): readonly string[] {
       keys: read.keys === sound.keys,
       mended: Object.is(repaired.root, root) && repaired.diagnostics.length === 0,
       origins: repaired.origins.size === 0,
-      sources: String(told) === String(asked),
+      sources: String(reported) === String(asked),
       uids: String(uidNumbers(read.root)) === String(sound.uids),
       blocks: countBlocks(read.root) === sound.blocks,
     };

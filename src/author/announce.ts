@@ -5,13 +5,13 @@ import type { ForcedState } from './inspect/state-text.ts';
 import { TEXTS } from './announce-texts.ts';
 
 type Blocks = TreeIndex<OutlinedBlock>;
-type Named = Pick<OutlinedBlock, 'name' | 'kind' | 'text'>;
+type NamedBlock = Pick<OutlinedBlock, 'name' | 'kind' | 'text'>;
 
 /**
  * Returns the announcement of a block: its name, its element if the name lacks it, and the start of
  * its text.
  */
-function sayBlock({ name, kind, text = '' }: Named): string {
+function sayBlock({ name, kind, text = '' }: NamedBlock): string {
   const element = kind.toLowerCase();
   const called = name.toLowerCase() === element ? element : TEXTS.kindOf(name, element);
   const words = text.trim().replaceAll(/\s+/g, ' ');

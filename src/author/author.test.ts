@@ -29,8 +29,8 @@ function project(): Project {
   return found;
 }
 
-function open(given = project()) {
-  const boards = indexBoards(given);
+function open(input = project()) {
+  const boards = indexBoards(input);
   const asked: string[] = [];
   const treeOf = (uid: string): Block | undefined => {
     asked.push(uid);
@@ -88,7 +88,7 @@ test('[W8] a place is shown with the lines around it', () => {
   expect(shown.lines).toEqual([7, 8, 9, 10, 11, 12, 13].map((number) => `line ${number}`));
 });
 
-test('[W8] of a line with a whole project, only the part around the place is shown', () => {
+test('[W8] if one line contains a whole project, only the part around the place is shown', () => {
   const text = `${'x'.repeat(5000)}HERE${'y'.repeat(5000)}`;
   const shown = linesAround(text, { line: 1, column: 5001 });
   expect(shown).toMatchObject({ line: 1, column: 5001 });

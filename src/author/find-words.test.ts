@@ -30,7 +30,7 @@ test.each([
   ['!!!', []],
   ['→', ['To the left ←→']],
   ['🎉', ['🎉 Party', 'The 🎉']],
-])('[EDIT-10] %s finds its matches only', (typed, found) => {
+])('[EDIT-10] the search %s finds only its own matches', (typed, found) => {
   const names = ['Home', 'The 🎉', 'To the left ←→', '🎉 Party'];
   expect(findByWords(names, typed, (name) => ({ name }))).toEqual(found);
 });

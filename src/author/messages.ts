@@ -49,8 +49,8 @@ export const pageMessages = defineMessages({
   },
   'page-bare': {
     severity: 'notice',
-    text: 'The page is empty: it has no blocks.',
-    hint: 'Insert a page element, or change the board’s type to “folder” if it only contains other pages.',
+    text: 'The page is empty.',
+    hint: 'Insert the element “page” and its content. If the page only groups other pages, set its type to “folder”.',
   },
   'heading-none': {
     severity: 'notice',

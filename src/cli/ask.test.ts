@@ -10,7 +10,7 @@ function terminal() {
   return { input, interrupt, shown, ask: asking({ input, output, interrupt }) };
 }
 
-test('[OUT-3] each line answers one question', async () => {
+test('[OUT-3] each line of input answers one question', async () => {
   const { input, shown, ask } = terminal();
   const first = ask('Name? ');
   expect(shown()).toContain('Name? ');

@@ -11,7 +11,7 @@ test.each<[string, SystemInfo['platform'], SystemInfo['env'], string, string | u
   ['somebody who has chosen one', 'linux', { SITEGEN_CACHE: 'ci' }, '/home/a', 'ci'],
   ['nobody', 'linux', {}, '', undefined],
 ])(
-  '[OUT-2] the cache of %s is in the usual place of their system',
+  '[OUT-2] the cache of %s is in the usual folder of the system',
   (_, platform, env, home, root) => {
     expect(cacheRoot({ platform, env, home })).toBe(root);
   },

@@ -15,7 +15,7 @@ import { ciFiles } from './ci-files.ts';
 
 const temp = tempFolder();
 
-interface Step {
+interface WorkflowStep {
   readonly uses?: string;
   readonly run?: string;
   readonly env?: Readonly<Record<string, string>>;
@@ -26,7 +26,7 @@ interface Workflow {
   readonly permissions: object;
   readonly concurrency: object;
   readonly jobs: {
-    readonly publish: { readonly 'runs-on': string; readonly steps: readonly Step[] };
+    readonly publish: { readonly 'runs-on': string; readonly steps: readonly WorkflowStep[] };
   };
 }
 

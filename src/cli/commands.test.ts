@@ -163,7 +163,7 @@ describe('build', () => {
 describe('the file of settings', () => {
   const CONFIG = 'sitegen.config.json';
 
-  test('[OUT-3] settings apply, their paths are relative to their folder, and options win', async () => {
+  test('[OUT-3] settings apply with paths relative to their file, and options override them', async () => {
     const folder = workplace({
       'a/project.json': SOUND,
       [`a/${CONFIG}`]: { $schema: './config.schema.json', out: 'made', base: '/a/', lang: 'nl' },

@@ -15,7 +15,7 @@ export function addFormatCommands(program: Command, io: Io, finish: (code: ExitC
     .addOption(
       new Option('--format <form>', 'JSON or compressed (default: json)').choices(['json', 'lz']),
     )
-    .option('--fixed', 'write automatic fixes')
+    .option('--fixed', 'also write the fixes that loading makes')
     .addOption(new Option('--mended', 'former name of --fixed').hideHelp())
     .option('--force', 'replace an existing file')
     .action(async (project: string, flags: PackFlags) => {
@@ -61,11 +61,11 @@ export function addFormatCommands(program: Command, io: Io, finish: (code: ExitC
 
   program
     .command('elements')
-    .description('list elements, or show one')
-    .argument('[eid]', 'name of an element')
-    .option('--json', 'print the elements with all details as JSON')
+    .description('list all types of elements, or show one type with its attributes')
+    .argument('[eid]', 'type of element, such as heading')
+    .option('--json', 'print the types of elements with all details as JSON')
     .option('--markdown', 'print the reference for the docs')
-    .option('--types', 'print TypeScript types')
+    .option('--types', 'print the TypeScript types of elements')
     .action(async (eid: string | undefined, flags: ElementsFlags) => {
       const { elementsCommand } = await import('./commands/elements.ts');
       finish(await elementsCommand(io, eid, flags));
@@ -78,7 +78,7 @@ const language = () => new Option('--lang <language>', 'language of the translat
 export function addTranslateCommands(program: Command, io: Io, finish: (code: ExitCode) => void) {
   const translate = program
     .command('translate')
-    .description('exchange the texts of a project with translators');
+    .description('export texts for translators, and import their translations');
 
   translate
     .command('export')

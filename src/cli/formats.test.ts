@@ -161,7 +161,7 @@ describe('schema', () => {
     expect(new Set(types)).toEqual(new Set(['object', 'array', 'string', 'number', 'boolean']));
   });
 
-  test('[FORMAT-3] the defaults of the schema are those of the reader', async () => {
+  test('[FORMAT-3] the schema and the reader have the same defaults', async () => {
     const schema = await load();
     const minimal = {
       variables: [{}],

@@ -118,10 +118,10 @@ test('[IMPORT-4] the report has each omission with its place, and the diagnostic
   const { projects } = JSON.parse(out) as {
     readonly projects: readonly { readonly diagnostics: readonly Diagnostic[] }[];
   };
-  const told = projects.flatMap(({ diagnostics }) => diagnostics.map(({ text }) => text));
-  expect(told.length).toBeGreaterThan(1);
+  const reported = projects.flatMap(({ diagnostics }) => diagnostics.map(({ text }) => text));
+  expect(reported.length).toBeGreaterThan(1);
   const text = readText(folder, 'new/import-report.md').replaceAll('\\', '');
-  for (const one of told) {
+  for (const one of reported) {
     expect(report.left.some(({ what }) => what.endsWith(one))).toBe(true);
     expect(text).toContain(one);
   }

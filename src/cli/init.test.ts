@@ -134,7 +134,7 @@ describe('a new project', () => {
     });
   });
 
-  test('[OUT-3] in the current folder, the next steps have no cd', async () => {
+  test('[OUT-3] if the project is in the current folder, the next steps contain no cd', async () => {
     const { out } = await cli(workplace(), ['init', '--template', 'shop']);
     expect(out).toContain('in this folder from ');
     expect(out).not.toContain('cd ');

@@ -24,7 +24,7 @@ test.each([
   ['10.0.0.7', { docker0: [entry('172.17.0.1')], wlan0: [entry('10.0.0.7')] }],
   ['172.20.0.9', { eth0: [entry('203.0.113.4')], wlan0: [entry('172.20.0.9')] }],
   ['203.0.113.4', { eth0: [entry('203.0.113.4')] }],
-])('[OUT-3] the address %s is the one in the network', (address, interfaces) => {
+])('[OUT-3] the address %s is this machine’s address in the network', (address, interfaces) => {
   expect(lanAddress(interfaces)).toBe(address);
 });
 

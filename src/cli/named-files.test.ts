@@ -16,13 +16,13 @@ const about = (fields: object = {}) => ({ uid: 'about', slug: 'about', ...fields
 /** The diagnostics of a folder of files: code, place and hint. */
 async function check(files: Files) {
   const folder = mkdtempSync(join(temp, 'named-'));
-  for (const [name, given] of Object.entries({
+  for (const [name, input] of Object.entries({
     'project.json': { root: 'boards/index.json' },
     ...files,
   })) {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
-    const isBytes = typeof given === 'string' || given instanceof Uint8Array;
-    writeFileSync(join(folder, name), isBytes ? given : JSON.stringify(given, null, 2));
+    const isBytes = typeof input === 'string' || input instanceof Uint8Array;
+    writeFileSync(join(folder, name), isBytes ? input : JSON.stringify(input, null, 2));
   }
   const { out } = await cli(folder, ['check', '--json', '.']);
   const { projects } = JSON.parse(out) as {

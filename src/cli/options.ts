@@ -77,8 +77,8 @@ export const OPTIONS = {
   imageEffort: {
     kind: 'number',
     flag: '--image-effort <number>',
-    help: 'effort of AVIF compression, 0 to 9',
-    doc: 'Effort of AVIF compression, from 0 (fast) to 9 (a few percent smaller, but many times slower).',
+    help: 'AVIF compression, from 0 (fastest) to 9 (smallest files)',
+    doc: 'AVIF compression, from 0 (fast) to 9 (files are a few percent smaller, but conversion is many times slower).',
     range: [0, 9],
     initial: IMAGE_LIMITS.imageEffort,
   },
@@ -120,7 +120,7 @@ export const OPTIONS = {
   },
   hydrate: {
     flag: '--hydrate <when>',
-    help: 'start of React in the browser',
+    help: 'when React starts in the browser',
     doc: 'Start of React in the browser: when an interactive element is near the window or the visitor acts (idle), after loading (load), or never (none).',
     choices: CHOICES.hydrate,
   },
@@ -169,7 +169,7 @@ export const OPTIONS = {
   },
   csp: {
     flag: '--csp <where>',
-    help: 'place of the content security policy',
+    help: 'where to write the content security policy',
     doc: 'Place of the content security policy.',
     more: 'Place of the content security policy: in the pages, in the headers of the host, or both.',
     choices: CSP_FORMS,

@@ -6,7 +6,7 @@ import { cli, filesIn, readText, tempFolder, writeJson } from '../../test/sites.
 
 const temp = tempFolder();
 
-test('[SAFE-4] pack and unpack with --force replace all files or none: they may be the project that they read', async () => {
+test('[SAFE-4] with --force, pack and unpack replace all files or none, because they may replace the project that they read', async () => {
   const folder = mkdtempSync(join(temp, 'work-'));
   writeJson(join(folder, 'p.json'), kitchenSink());
   await cli(folder, ['unpack', 'p.json', 'site']);

@@ -52,7 +52,7 @@ test('[PUBLISH-6] broken links stop a change, and the first five are named', () 
   );
 });
 
-test('[PUBLISH-3] releases are listed with author and the live one', () => {
+test('[PUBLISH-3] releases are listed with their authors, and the live one is marked', () => {
   const at = '2026-11-29T08:00:00Z';
   const releases = [
     { id: 'two', at, by: 'Ann', isLive: true },

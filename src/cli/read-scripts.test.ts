@@ -47,6 +47,6 @@ test.each<[Json, readonly string[]]>([
   expect(readScriptSettings([written], '/site')).toMatchObject({ problem: { path } });
 });
 
-test('[OWN-5] the setting is a list', () => {
+test('[OWN-5] a setting “scripts” that isn’t a list is a problem', () => {
   expect(readScriptSettings({}, '/site')).toMatchObject({ problem: { path: [] } });
 });

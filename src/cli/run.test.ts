@@ -247,14 +247,14 @@ describe('drafts', () => {
     { uid: 'later', slug: 'later', date: '2024-06-01', tags: ['Garden'], root: main(text('x')) },
     { uid: 'tags', slug: 'tags', root: main(text('x')) },
   ];
-  const given = { ...project([main(text('x'))], boards), tagBoardUid: 'tags' };
+  const input = { ...project([main(text('x'))], boards), tagBoardUid: 'tags' };
 
   test.each<[string, string[], string]>([
     ['1717113600', [], '/tags/'],
     ['1717113600', ['--drafts'], '/later/  later  noindex'],
     ['1717200000', [], '/tags/garden/'],
   ])('[ROUTE-12] at the time %s, routes with %j lists %j', async (epoch, flags, path) => {
-    const folder = workplace(given);
+    const folder = workplace(input);
     vi.stubEnv('SOURCE_DATE_EPOCH', epoch);
     onTestFinished(() => void vi.unstubAllEnvs());
     const { code, out } = await cli(folder, ['routes', 'project.json', ...flags]);
@@ -269,7 +269,7 @@ describe('drafts', () => {
     async (epoch) => {
       vi.stubEnv('SOURCE_DATE_EPOCH', epoch);
       onTestFinished(() => void vi.unstubAllEnvs());
-      const { code, err } = await cli(workplace(given), ['routes', 'project.json']);
+      const { code, err } = await cli(workplace(input), ['routes', 'project.json']);
       expect(code).toBe(2);
       expect(err).toContain(`SOURCE_DATE_EPOCH ${epoch} isn’t a time.`);
     },

@@ -71,7 +71,7 @@ function rejectEmpty(command: Command) {
 function addInitCommand(program: Command, io: Io, finish: (code: ExitCode) => void) {
   const command = program
     .command('init')
-    .description('create a project from a template, or add the files of a CI to one')
+    .description('create a project from a template, or add CI files to a project')
     .argument('[folder]', 'new or empty folder', '.')
     .option('--template <name>', 'portfolio, shop, journal, landing, docs or blank (default: asks)')
     .option('--title <text>', 'name of the site (default: asks, or the name of the template)');
@@ -202,7 +202,7 @@ function addSiteCommands(program: Command, io: Io, finish: (code: ExitCode) => v
     .addArgument(
       new Argument(
         '[what]',
-        '“clear” empties the cache; without it, its contents are shown',
+        '“clear” empties the cache; without it, the contents of the cache are shown',
       ).choices(['clear']),
     )
     .option('--cache <folder>', 'cache folder (default: the user’s cache folder)')
@@ -228,7 +228,10 @@ function addSiteCommands(program: Command, io: Io, finish: (code: ExitCode) => v
   program
     .command('preview')
     .description('serve a built site as its host would')
-    .argument('[folder]', 'folder of a built site (default: the output of this folder’s project)')
+    .argument(
+      '[folder]',
+      'folder of a built site (default: the output folder of the project in the current folder)',
+    )
     .option('-p, --port <number>', 'port to listen on (default: 4173; 0 for any free port)')
     .option('--listen <address>', 'name or address to listen on (default: localhost)')
     .addOption(new Option('--host <address>', 'former name of --listen').hideHelp())
@@ -243,15 +246,20 @@ function addDevCommand(program: Command, io: Io, finish: (code: ExitCode) => voi
     .description('edit a project in the browser')
     .argument('[project]', 'project file, or folder with a project.json', '.')
     .option('-p, --port <number>', 'port to listen on (default: 4173, or the next free one)')
-    .option('--listen <address>', 'address of this machine for a read-only view by others')
-    .option('--lan', 'show the site to phones in the same network, read-only, with a code to scan')
+    .option(
+      '--listen <address>',
+      'show the site to others at this address of the machine, read-only',
+    )
+    .option('--lan', 'show the site to phones in the same network, read-only, and print a QR code')
     .option('--cert <file>', 'certificate for HTTPS')
     .option('--key <file>', 'private key of the certificate')
     .addOption(new Option('--host <address>', 'former name of --listen').hideHelp())
     .option('--open', 'open the editor in the browser (the site, with --listen)');
   // The author always sees drafts; the option is accepted without effect.
   command.options.find(({ long }) => long === '--drafts')?.hideHelp();
-  withOptions(command, ['out'], { help: 'output folder of “Build” in the editor' });
+  withOptions(command, ['out'], {
+    help: 'folder into which “Build” in the editor writes the site',
+  });
   withOptions(command, ['assets']);
   withOptions(command, ['imageVariants'], {
     help: 'show images unchanged, without other sizes and formats',

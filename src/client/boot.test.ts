@@ -6,10 +6,10 @@ import { boot, type StartReact } from './boot.ts';
 type Ask = typeof window.requestIdleCallback;
 
 const DEADLINE = { didTimeout: false, timeRemaining: () => 50 };
-const idle: Ask = (told) => Number(setTimeout(() => told(DEADLINE), 1));
+const idle: Ask = (reported) => Number(setTimeout(() => reported(DEADLINE), 1));
 /** Never idle: only calls with a timeout fire. */
-const busy: Ask = (told, { timeout } = {}) =>
-  timeout === undefined ? 0 : Number(setTimeout(() => told(DEADLINE), timeout));
+const busy: Ask = (reported, { timeout } = {}) =>
+  timeout === undefined ? 0 : Number(setTimeout(() => reported(DEADLINE), timeout));
 
 test.each<readonly [string, string, readonly number[], Ask | undefined]>([
   ['idle', 'where the browser is idle at once', [1], idle],

@@ -45,7 +45,7 @@ afterEach(() => vi.restoreAllMocks());
 const loaded = () =>
   [...document.head.querySelectorAll('script')].map(({ src }) => /(\w+)\.js$/.exec(src)?.[1]);
 
-test('[CONSENT-7] nothing loads before consent, and all of it after', async () => {
+test('[CONSENT-7] scripts load after consent, and none of them before', async () => {
   const consent = await load();
   expect(loaded()).toEqual([]);
   consent.answerConsent('accepted');
@@ -87,7 +87,7 @@ test('[CONSENT-7] withdrawn consent loads the page without the scripts', async (
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('[CONSENT-7] the boxes of the banner are saved, and show the answer', async () => {
+test('[CONSENT-7] the checkboxes of the banner show the stored answer, and save a new one', async () => {
   document.body.innerHTML = `<input type="checkbox" data-category="necessary" checked disabled>
     <input type="checkbox" data-category="statistics"><input type="checkbox" data-category="marketing">`;
   const [, statistics, marketing] = document.querySelectorAll('input');

@@ -24,11 +24,14 @@ test.each([
   [321.2, '322'],
   [0, '0'],
   [1e9, '20000'],
-])('[OWN-4] a piece that sends %d pixels gets the height %s', (height, shown) => {
-  const [one, other] = [addFrame(), addFrame()];
-  tell(one.contentWindow, { sitegenHeight: height });
-  expect([one.height, other.height]).toEqual([shown, '150']);
-});
+])(
+  '[OWN-4] a piece of HTML that reports a height of %d pixels gets the height %s',
+  (height, shown) => {
+    const [one, other] = [addFrame(), addFrame()];
+    tell(one.contentWindow, { sitegenHeight: height });
+    expect([one.height, other.height]).toEqual([shown, '150']);
+  },
+);
 
 test.each([[-1], [NaN], ['100'], [null], [undefined], [{}]])(
   '[OWN-4] the height %j is ignored',
@@ -46,7 +49,7 @@ test('[OWN-4] a message of another frame, or without a frame, has no effect', ()
   expect([frame.height, embed.height]).toEqual(['150', '150']);
 });
 
-test('[OWN-4] a piece that grows with its frame stops growing', () => {
+test('[OWN-4] a piece of HTML whose content grows with its frame stops growing', () => {
   const frame = addFrame();
   for (let height = 1; height <= 1000; height += 1) {
     tell(frame.contentWindow, { sitegenHeight: height });

@@ -28,7 +28,7 @@ test('[NAV-3] a position survives scrolling by the browser while another page lo
   expect(scrollY).toBe(5000);
 });
 
-test('[NAV-3] a position just reached is restored, even if the visitor leaves before its scroll event', () => {
+test('[NAV-3] a new scroll position is restored, even if the visitor leaves before the scroll event', () => {
   history.pushState({ key: 'three' }, '', '/three/');
   scrollTo({ kind: 'keep', top: 700 });
   history.pushState({ key: 'four' }, '', '/four/');
@@ -60,7 +60,7 @@ test('[NAV-3] after Firefox moves a page on arrival, the page is moved once more
   expect(scrollY).toBe(774);
 });
 
-test('[NAV-3] other browsers scroll only once; scrolling by the page doesn’t release the position', () => {
+test('[NAV-3] other browsers restore a position once, and a scroll by the page’s own script doesn’t end this', () => {
   scrollTo({ kind: 'top' });
   moved(774);
   expect(scrollY).toBe(774);

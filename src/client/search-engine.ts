@@ -6,7 +6,7 @@ export interface FoundPage {
   readonly meta: Readonly<Record<string, string | undefined>>;
 }
 
-interface Found {
+interface SearchResponse {
   readonly results: readonly { data(): Promise<FoundPage> }[];
 }
 
@@ -22,7 +22,7 @@ export interface SearchQuery {
 export interface Pagefind {
   init(): Promise<void>;
   destroy(): Promise<void>;
-  search(text: string, options: object): Promise<Found>;
+  search(text: string, options: object): Promise<SearchResponse>;
 }
 
 type Load = (address: string) => Promise<Pagefind>;
@@ -52,7 +52,7 @@ export function createSearch(base: string, load: Load = loadFile) {
 
   return {
     open,
-    async find({ text, tag, order }: SearchQuery): Promise<Found['results']> {
+    async find({ text, tag, order }: SearchQuery): Promise<SearchResponse['results']> {
       const engine = await open();
       const filters = tag === '' ? {} : { tag };
       const sort = order === '' ? undefined : { [order]: 'desc' };

@@ -41,7 +41,7 @@ const views = () =>
     const [, { u }] = command as [string, { readonly u: string }];
     return new URL(u).pathname;
   });
-const told = () => (window[MATOMO] ?? []).map((command) => (command as readonly unknown[])[0]);
+const reported = () => (window[MATOMO] ?? []).map((command) => (command as readonly unknown[])[0]);
 
 beforeEach(() => {
   localStorage.clear();
@@ -72,7 +72,7 @@ test('[CONSENT-6] with consent both trackers are loaded once and receive each pa
     ['setTrackerUrl', '/stats/matomo.php'],
     ['setSiteId', '7'],
   ]);
-  expect(told().filter((name) => name === 'trackPageView')).toHaveLength(2);
+  expect(reported().filter((name) => name === 'trackPageView')).toHaveLength(2);
   expect(window[MATOMO]).toContainEqual(['setReferrerUrl', expect.stringMatching(/\/one\/$/)]);
 });
 
@@ -81,10 +81,10 @@ test('[CONSENT-6] withdrawing consent stops tracking, and a new consent loads no
   answerConsent('accepted');
   answerConsent('cleared');
   await go('/one/');
-  expect(told().filter((name) => name === 'trackPageView')).toHaveLength(1);
-  expect(told().slice(-2)).toEqual(['forgetConsentGiven', 'deleteCookies']);
+  expect(reported().filter((name) => name === 'trackPageView')).toHaveLength(1);
+  expect(reported().slice(-2)).toEqual(['forgetConsentGiven', 'deleteCookies']);
   answerConsent('accepted');
-  expect(told().filter((name) => name === 'trackPageView')).toHaveLength(2);
+  expect(reported().filter((name) => name === 'trackPageView')).toHaveLength(2);
   expect(sources()).toHaveLength(1);
 });
 
@@ -98,7 +98,7 @@ test("[CONSENT-6] withdrawing consent reloads the page if Plausible's script sen
   answerConsent('cleared');
   expect(reload).toHaveBeenCalledOnce();
   await go('/one/');
-  expect([views(), told().slice(-2)]).toEqual([['/'], ['forgetConsentGiven', 'deleteCookies']]);
+  expect([views(), reported().slice(-2)]).toEqual([['/'], ['forgetConsentGiven', 'deleteCookies']]);
 });
 
 test('[CONSENT-6] only configured trackers are loaded', async () => {

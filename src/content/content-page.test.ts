@@ -183,8 +183,8 @@ const assetOf = (path: string) => (path === 'c/oak.jpg' ? 'file-oak' : undefined
 function typedPage(matter: string, fields: object = FIELDS) {
   const page = { file: 'c/oak.md', path: 'oak', text: `---\n${matter}\n---\n` };
   const { board, diagnostics } = readContentPage(page, settings({ fields }), { assetOf });
-  const told = diagnostics.map(({ code, line, column, text }) => [code, line, column, text]);
-  return { fields: board['fields'], board, told };
+  const reported = diagnostics.map(({ code, line, column, text }) => [code, line, column, text]);
+  return { fields: board['fields'], board, reported };
 }
 
 test.each([
@@ -199,8 +199,8 @@ test.each([
 ])(
   '[MARKDOWN-14] the front matter %j has values of the types of its fields',
   (matter, expected) => {
-    const { fields, told } = typedPage(matter);
-    expect(told).toEqual([]);
+    const { fields, reported } = typedPage(matter);
+    expect(reported).toEqual([]);
     const { Sold: _sold, sold = 'false' } = expected as { Sold?: string; sold?: string };
     const since = { type: 'Date', v: '2024-05-31' };
     const own = 'Sold' in expected ? {} : { sold };
@@ -238,7 +238,7 @@ test.each([
 ])(
   '[MARKDOWN-14] [REPAIR-4] %j is reported with its line and column: %s',
   (matter, code, line, text) => {
-    expect(typedPage(matter).told).toEqual([[code, line, 1, text]]);
+    expect(typedPage(matter).reported).toEqual([[code, line, 1, text]]);
   },
 );
 
@@ -249,7 +249,7 @@ test.each([
   [{ title: { required: true } }, { title: 'oak' }, ['front-matter-required']],
   [{ draft: { initial: true } }, { isDraft: true }, []],
 ])('[MARKDOWN-14] %j also applies to the fields that all pages have', (fields, expected, codes) => {
-  const { board, told } = typedPage('mood: calm', fields);
+  const { board, reported } = typedPage('mood: calm', fields);
   expect(board).toMatchObject(expected);
-  expect(told.map(([code]) => code)).toEqual(codes);
+  expect(reported.map(([code]) => code)).toEqual(codes);
 });

@@ -47,7 +47,7 @@ export function matterFields(
   const names: string[] = [];
   const board: Record<string, Json> = {};
   const fields: Record<string, Json> = {};
-  const given = new Set<string>();
+  const setKeys = new Set<string>();
 
   /** The uid of a picture that is named by its path. */
   function pictureAt(key: string, value: string): string | undefined {
@@ -82,7 +82,7 @@ export function matterFields(
     const { name, known, field } = fieldNamed(key, settings);
     const setting = settings.fields.get(name.toLowerCase());
     if (value === null || (setting !== undefined && value === '')) continue;
-    given.add(keyOf(field, name));
+    setKeys.add(keyOf(field, name));
     // Drafts of Jekyll have `published: false`.
     if (known === 'published' && typeof value === 'boolean') {
       if (!value) board['isDraft'] = true;
@@ -94,7 +94,7 @@ export function matterFields(
   }
   for (const [name, setting] of settings.fields) {
     const known = Object.hasOwn(KNOWN, name) ? KNOWN[name] : undefined;
-    const isThere = given.has(keyOf(known, name)) || (others[known ?? ''] ?? '') !== '';
+    const isThere = setKeys.has(keyOf(known, name)) || (others[known ?? ''] ?? '') !== '';
     if (isThere) continue;
     const { initial, isRequired } = setting;
     const field = { field: known ?? name, isOwn: known === undefined, setting };

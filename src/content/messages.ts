@@ -23,7 +23,7 @@ export const contentMessages = defineMessages({
   },
   'content-file-twice': {
     severity: 'error',
-    text: 'Two boards take the file {file} as a page.',
+    text: 'Two boards use the file {file} as a page.',
     hint: 'Change one of their patterns.',
   },
   'content-file-unread': {
@@ -34,7 +34,7 @@ export const contentMessages = defineMessages({
   'content-layout': {
     severity: 'error',
     text: 'The layout {uid} has no slot for the text.',
-    hint: 'Mark one of its blocks as a slot; of several, label one “content”.',
+    hint: 'Mark one of its blocks as a slot; if it has several slots, label one “content”.',
   },
   'front-matter': {
     severity: 'error',
@@ -59,7 +59,7 @@ export const contentMessages = defineMessages({
   'front-matter-unused': {
     severity: 'notice',
     text: 'Nothing uses {key}.',
-    hint: 'Map it to a field by “map”, or leave it: the file stays as it is.',
+    hint: 'Map it to a field by “map”. No action needed if another program uses it.',
   },
   'content-html': {
     severity: 'mend',

@@ -54,7 +54,7 @@ test.each([
   expect(dropped).toEqual([report]);
 });
 
-test('[MARKDOWN-10] without the setting, the signs are text', () => {
+test('[MARKDOWN-10] without the setting, wiki syntax is plain text', () => {
   expect(read('[[Oak]] ==a== %%b%%')).toEqual(['text text="[[Oak]] ==a== %%b%%"']);
 });
 

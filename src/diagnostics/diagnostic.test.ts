@@ -5,7 +5,7 @@ import { SiteError } from './site-error.ts';
 
 const messages = defineMessages({
   broken: { severity: 'error', text: '{what} is {state}.', hint: 'Mend {what}.' },
-  told: { severity: 'notice', text: 'Nothing.', hint: '{unknown}' },
+  reported: { severity: 'notice', text: 'Nothing.', hint: '{unknown}' },
 });
 
 test('[OUT-3] a diagnostic names the problem, its place and the fix', () => {
@@ -32,7 +32,7 @@ test.each([
 });
 
 test('[OUT-3] a placeholder without a parameter stays in the text', () => {
-  expect(messages.at('told', { path: '' }).hint).toBe('{unknown}');
+  expect(messages.at('reported', { path: '' }).hint).toBe('{unknown}');
 });
 
 test('[SAFE-7] a long parameter is cut', () => {
@@ -64,7 +64,7 @@ test.each<[Diagnostic['severity'][], boolean]>([
   [['notice', 'error'], true],
 ])('[OUT-3] hasErrors(%j) is %s', (severities, expected) => {
   const list = severities.map((severity) => ({
-    ...messages.at('told', { path: '' }),
+    ...messages.at('reported', { path: '' }),
     severity,
   }));
   expect(hasErrors(list)).toBe(expected);

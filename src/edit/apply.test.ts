@@ -123,7 +123,7 @@ test('[EDIT-6] contents of slots are distinguished by their composite', () => {
   expect(inverse).toEqual([{ ...back, at: 3, removed: '!', inserted: '', beside: ['Two', ''] }]);
 });
 
-test('[EDIT-6] a uid has the keys of all blocks that use it', () => {
+test('[EDIT-6] the index lists the keys of all blocks with the same uid', () => {
   const { root = block('', '') } = SITE.root;
   expect(keysOfUid(root, 'ct~')).toEqual(['c1/ct~', 'c2/ct~']);
   expect(keysOfUid(root, 'a')).toEqual(['a']);

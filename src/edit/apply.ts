@@ -61,12 +61,12 @@ export function apply(project: Project, operations: readonly Operation[]): Resul
   };
 }
 
-interface Step {
+interface AppliedOperation {
   readonly project: Project;
   readonly inverse: Operation;
 }
 
-function applyOne(project: Project, operation: Operation): Result<Step> {
+function applyOne(project: Project, operation: Operation): Result<AppliedOperation> {
   switch (operation.kind) {
     case 'insert':
       return insert(project, operation);
@@ -81,11 +81,11 @@ function applyOne(project: Project, operation: Operation): Result<Step> {
   }
 }
 
-function stepTo(changed: Changed, inverse: Operation): Result<Step> {
+function stepTo(changed: Changed, inverse: Operation): Result<AppliedOperation> {
   return isRejected(changed) ? changed : { project: changed.project, inverse };
 }
 
-function insert(project: Project, { into, index, item: json }: Insert): Result<Step> {
+function insert(project: Project, { into, index, item: json }: Insert): Result<AppliedOperation> {
   const read = readItem(into.entity, json);
   if (isRejected(read)) return read;
   return stepTo(inserted(project, { into, index, item: read.item }), {
@@ -138,7 +138,7 @@ function taken(target: ItemTarget) {
   return reject('place-taken', { what: entityWord(target.entity), name: quotedName(target) });
 }
 
-function remove(project: Project, { target }: Remove): Result<Step> {
+function remove(project: Project, { target }: Remove): Result<AppliedOperation> {
   const found = listOf(project, target);
   if (found === undefined) return unlisted(project, target);
   const { list, index, item } = found;
@@ -146,16 +146,16 @@ function remove(project: Project, { target }: Remove): Result<Step> {
   return stepTo(removed(project, found), back);
 }
 
-function besideOf(project: Project, { list, index }: Found): { readonly beside?: Beside } {
+function besideOf(project: Project, { list, index }: ListItem): { readonly beside?: Beside } {
   if (list.entity !== 'block') return {};
   // The cast is sound: it is a list of blocks.
   const blocks = (itemsOf(project, list) ?? []) as readonly Block[];
   return { beside: neighbourKeys(blocks, index, list.parent) };
 }
 
-type Found = NonNullable<ReturnType<typeof listOf>>;
+type ListItem = NonNullable<ReturnType<typeof listOf>>;
 
-function removed(project: Project, { list, index, item }: Found) {
+function removed(project: Project, { list, index, item }: ListItem) {
   const items = (itemsOf(project, list) ?? []).toSpliced(index, 1);
   return withList(project, list, { items, removed: item });
 }
@@ -166,7 +166,7 @@ function unlisted({ root }: Project, target: ItemTarget) {
   return isRoot ? reject('root-stays') : unknownTarget(target);
 }
 
-function move(project: Project, { target, into, index }: Move): Result<Step> {
+function move(project: Project, { target, into, index }: Move): Result<AppliedOperation> {
   const from = listOf(project, target);
   if (from === undefined) return unlisted(project, target);
   if (from.list.entity !== into.entity) {
@@ -201,7 +201,7 @@ function isInside(project: Project, list: List, target: ItemTarget): boolean {
   return trail !== undefined && keysAlong(trail).includes(target.block);
 }
 
-function set(project: Project, operation: SetField): Result<Step> {
+function set(project: Project, operation: SetField): Result<AppliedOperation> {
   const { target, key, value, before } = operation;
   const entity = findEntity(project, target);
   if (entity === undefined) return unknownTarget(target);
@@ -228,7 +228,7 @@ function withFieldOf(
   project: Project,
   { target, entity, field }: FieldChange,
   inverse: (target: Target) => Operation,
-): Result<Step> {
+): Result<AppliedOperation> {
   const changed = withField(target.entity, entity, field);
   if (isRejected(changed)) return changed;
   const renamed = renamedTarget(project, target, changed.entity);
@@ -259,7 +259,7 @@ const RENAMED: ReadonlySet<string> = new Set(['variable', 'style', 'attribute'])
 /** Characters noted before and after a changed part of a text, to find it again. */
 const BESIDE = 16;
 
-function splice(project: Project, operation: Splice): Result<Step> {
+function splice(project: Project, operation: Splice): Result<AppliedOperation> {
   const { target, key, at, removed: out, inserted: text, beside: _beside, ...others } = operation;
   const entity = findEntity(project, target);
   if (entity === undefined) return unknownTarget(target);

@@ -35,13 +35,13 @@ export function boardsOf(board: Board): readonly Board[] {
   return [board, ...board.children.flatMap(boardsOf)];
 }
 
-interface Known {
+interface ProjectNames {
   readonly targets: readonly ItemTarget[];
   readonly lists: readonly List[];
 }
 
 /** Returns everything in a project that operations can refer to. */
-function namesOf({ root, variables, styles }: Project): Known {
+function namesOf({ root, variables, styles }: Project): ProjectNames {
   const targets: ItemTarget[] = [];
   const lists: List[] = [{ entity: 'variable' }, { entity: 'style' }];
   for (const { name } of variables) targets.push({ entity: 'variable', name });

@@ -12,7 +12,7 @@ import type { AttributeTarget, BlockTarget, StyleTarget } from './operation.ts';
 import { boardsNaming } from './unread.ts';
 
 /** The names that others can refer to, by kind: uids of boards, names of styles and so on. */
-export interface Named {
+export interface EntityNames {
   readonly boards: ReadonlySet<string>;
   /** Boards with a page, the targets of links. */
   readonly pages: ReadonlySet<string>;
@@ -23,7 +23,7 @@ export interface Named {
   readonly styles: ReadonlySet<string>;
 }
 
-export const NONE_NAMED: Named = {
+export const NO_ENTITY_NAMES: EntityNames = {
   boards: new Set(),
   pages: new Set(),
   sources: new Set(),
@@ -42,7 +42,7 @@ export interface Use {
 /** Returns all references of blocks and styles to some entities. */
 export function findUses(
   project: Project,
-  named: Named,
+  named: EntityNames,
   elements: ElementCatalogue,
 ): readonly Use[] {
   const uses: Use[] = [];

@@ -11,10 +11,10 @@ test.each([
   ['subscript', '<sub class="subscript">a</sub>'],
   ['superscript', '<sup class="superscript">a</sup>'],
 ])('[MODEL-4] %s is allowed in a line of text', (eid, html) => {
-  const given = shown(
+  const input = shown(
     b('text', { text: 'x ' }, b(eid, { text: 'a' }), b('line-break'), b('span', { text: 'y' })),
   );
-  expect([given.html, given.found]).toEqual([
+  expect([input.html, input.found]).toEqual([
     `<p class="text">x ${html}<br/><span>y</span></p>`,
     [],
   ]);

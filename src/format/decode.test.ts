@@ -120,7 +120,7 @@ test.each([
     '{"root":{"uid":"home"},"extensions":[{"y":1,"y":2,"y":3}]}',
     ['extensions[0].y', 'extensions[0].y'],
   ],
-])('[F14] of two equal keys in %s the last one applies', (text, paths) => {
+])('[F14] if %s contains a key twice, the last value applies', (text, paths) => {
   const { project, diagnostics } = decode(text);
   expect(project?.root.uid).toBe('home');
   expect(diagnostics.map(({ code, severity, path }) => [code, severity, path])).toEqual(

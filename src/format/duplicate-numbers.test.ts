@@ -13,7 +13,7 @@ test('[REPAIR-2] hasSameNumber() finds a duplicate in lists or across them, for 
       const all = own.flat();
       const isTwice =
         new Set(all).size < all.length || all.some((number) => others.flat().includes(number));
-      const [some, rest] = [own, others].map((given) => given.map((one) => Float64Array.from(one)));
+      const [some, rest] = [own, others].map((input) => input.map((one) => Float64Array.from(one)));
       expect(hasSameNumber(some ?? [], rest)).toBe(isTwice);
     }),
   );

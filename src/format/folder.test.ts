@@ -46,7 +46,7 @@ test('[FORMAT-7] many boards without Latin slugs get numbered file names', () =>
   expect(questionsOf(800) / questionsOf(200)).toBeLessThan(5);
 });
 
-test('[FORMAT-7] a file holds its board and the names of the child files', () => {
+test('[FORMAT-7] the file of a board contains the board, and the names of the files of its children', () => {
   const files = splitFolder(site);
   expect(files.get('project.json')).toBe('{\n  "id": "p",\n  "root": "boards/index.json"\n}\n');
   expect(JSON.parse(files.get('boards/about.json') ?? '')).toEqual({

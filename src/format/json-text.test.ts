@@ -54,7 +54,7 @@ test('[F4] invalid UTF-8 is rejected, short or long', () => {
 
 const text = fc.string({ unit: 'grapheme', maxLength: 12 });
 
-test('[FORMAT-1] any JSON has the same value', () => {
+test('[FORMAT-1] any JSON is read as the same value from bytes and from text', () => {
   fc.assert(
     fc.property(fc.jsonValue({ stringUnit: 'grapheme' }), text, (json, more) => {
       const bytes = encode(JSON.stringify([ASCII, json, more], undefined, 2));
@@ -63,7 +63,7 @@ test('[FORMAT-1] any JSON has the same value', () => {
   );
 });
 
-test('[FORMAT-1] any bytes have the same value, or none', () => {
+test('[FORMAT-1] any bytes are read as the same value as their text, or rejected like it', () => {
   const byte = fc.oneof(fc.constantFrom(0x22, 0x5c, 0xc3, 0xa9, 0xe2, 0x80, 0x93), fc.nat(255));
   fc.assert(
     fc.property(fc.array(byte, { maxLength: 12 }), (some) => {

@@ -48,7 +48,7 @@ export const formatMessages = defineMessages({
   },
   'duplicate-key': {
     severity: 'mend',
-    text: 'The key {key} is in one object twice; the last one wins.',
+    text: 'The key {key} is in one object twice; the last value wins.',
     hint: 'Remove one of them.',
   },
   'no-project': {

@@ -54,7 +54,7 @@ type Entity = Record<string, unknown>;
 function entities(name: EntityName, level: number): fc.Arbitrary<Entity> {
   const fields = [...FIELD_TABLES[name]].map(([key, spec]) => [key, fieldOf(spec, level)] as const);
   const entity = fc.record({ ...Object.fromEntries(fields), unknown });
-  return isAsWritten(name) ? entity.map((given) => asWritten(name, given)) : entity;
+  return isAsWritten(name) ? entity.map((input) => asWritten(name, input)) : entity;
 }
 
 /** An entity as in a file: without default values, and with unknown keys. */

@@ -46,17 +46,17 @@ test('[FORMAT-7] [MARKDOWN-15] pages from files become ordinary boards, and link
 });
 
 test('[MARKDOWN-15] [DATA-3] rows without pages stay in their file', () => {
-  const given = project([notes({ files: 'data/a.csv', pages: false } as { files: string })]);
-  const { project: settled, uids, keeping } = settleContent(given);
+  const input = project([notes({ files: 'data/a.csv', pages: false } as { files: string })]);
+  const { project: settled, uids, keeping } = settleContent(input);
   expect([uids.size, keeping.map(({ uid }) => uid)]).toEqual([0, ['notes']]);
-  expect(settled).toBe(given);
+  expect(settled).toBe(input);
 });
 
-test('[MARKDOWN-2] [FORMAT-7] no form of a file has the pages from files', () => {
-  const given = project([notes()]);
-  const [plain, small] = [encode(given), encodeCompressed(given)].map((text) => decode(text));
+test('[MARKDOWN-2] [FORMAT-7] pages from files are written in none of the forms of a project', () => {
+  const input = project([notes()]);
+  const [plain, small] = [encode(input), encodeCompressed(input)].map((text) => decode(text));
   const children = plain?.project?.root.children[0]?.children.map(({ uid }) => uid);
   expect(children).toEqual(['own']);
   expect(small?.project).toEqual(plain?.project);
-  expect(decodeProject(JSON.parse(encode(given))).diagnostics).toEqual([]);
+  expect(decodeProject(JSON.parse(encode(input))).diagnostics).toEqual([]);
 });

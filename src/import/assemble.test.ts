@@ -39,7 +39,7 @@ const boardsOf = ({ slug, redirectUrl, children }: Board, above = ''): readonly 
     })
     .concat(above === '' && redirectUrl !== '' ? [slug] : []);
 
-test('[IMPORT-1] front matter gets a slug if the name of the file would give another address', () => {
+test('[IMPORT-1] front matter gets a slug if the file’s name would result in another address', () => {
   const { texts, redirects } = assemble(imported({ texts: [text('Blog_Post.md', ['Blog_Post'])] }));
   expect(texts.get('content/Blog_Post.md')).toBe(
     '---\nslug: "Blog_Post"\ntitle: A\n---\n\nWords.\n',
@@ -55,7 +55,7 @@ test('[IMPORT-1] an address that no file can have gets a redirect', () => {
   expect(texts.get('content/My Notes/a.md')).toContain('aliases: ["/My Notes/a/"]');
 });
 
-test('[ROUTE-14] [IMPORT-3] former addresses are aliases of the page; one with another target is a redirecting board', () => {
+test('[ROUTE-14] [IMPORT-3] former addresses become aliases of the page; a redirect to another target becomes a board', () => {
   const board = { uid: 'tea', title: 'Tea', aliases: ['/first/'] };
   const { project, texts } = assemble(
     imported({
@@ -115,7 +115,7 @@ test.each([
   ).toBe(count);
 });
 
-test('[IMPORT-1] keys of front matter with another meaning here are renamed', () => {
+test('[IMPORT-1] keys of front matter that mean something else in sitegen are renamed', () => {
   const { project } = assemble(
     imported({
       texts: [text('a.md', ['a'], 'id: 7\nlink: x\nheroImage: a.png\ncategories: [b]\n')],

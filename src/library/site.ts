@@ -252,10 +252,10 @@ interface BuildInput {
 
 async function prepare(
   project: Project | string,
-  { cwd: from = '.', onProgress, scripts, ...given }: SiteSettings,
+  { cwd: from = '.', onProgress, scripts, ...passed }: SiteSettings,
 ): Promise<BuildInput> {
   const cwd = resolve(from);
-  const chosen = { ...byProgram(given), ...readScripts(scripts, cwd) };
+  const chosen = { ...byProgram(passed), ...readScripts(scripts, cwd) };
   const bundle = readBundle(distFolder());
   const tools = onProgress === undefined ? { bundle } : { bundle, onProgress };
   if (typeof project !== 'string') {

@@ -106,8 +106,8 @@ test.each([
   ['a.png a.png a-1.png', 'a a-1 a-1-1'],
   ['a-1.png a.png a.png a.png', 'a-1 a a-2 a-3'],
   ['__proto__.png __proto__.png', '__proto__ __proto__-1'],
-])('[ASSET-4] [V16] the names %s become %s', (given, unique) => {
-  expect(names(...given.split(' '))).toEqual(unique.split(' '));
+])('[ASSET-4] [V16] the names %s become %s', (input, unique) => {
+  expect(names(...input.split(' '))).toEqual(unique.split(' '));
 });
 
 test("[ASSET-4] unique names are numbered in document order; the author's file names stay", () => {

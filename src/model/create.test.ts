@@ -6,12 +6,12 @@ import { attribute, block, board, project } from './projects.test-data.ts';
 import { SMALL_CATALOGUE } from './repair.test-data.ts';
 
 const elementAttr: ElementAttribute = { type: 'Text', initValue: 'Hi', tooltip: '' };
-const given = block('b', 'text');
+const input = block('b', 'text');
 
 test.each([
-  ["Can't create BlockAttr w/o elementAttr!", { elementAttr: undefined, block: given, kid: 'k' }],
+  ["Can't create BlockAttr w/o elementAttr!", { elementAttr: undefined, block: input, kid: 'k' }],
   ["Can't create BlockAttr w/o block!", { elementAttr, block: undefined, kid: 'k' }],
-  ["Can't create BlockAttr w/o kid!", { elementAttr, block: given, kid: '' }],
+  ["Can't create BlockAttr w/o kid!", { elementAttr, block: input, kid: '' }],
 ])('[MODEL-1] %s', (message, parts) => {
   expect(() => createBlockAttribute(parts)).toThrow(new SiteError(message, { status: 422 }));
 });
@@ -20,7 +20,7 @@ test.each<[string, ElementAttribute, object]>([
   ['its initial value', elementAttr, { v: 'Hi' }],
   ['no value', { type: 'Space', isLook: true, tooltip: '' }, { isLook: true }],
 ])('[MODEL-1] a new attribute has %s', (_name, spec, fields) => {
-  expect(createBlockAttribute({ elementAttr: spec, block: given, kid: 'k', label: 'L' })).toEqual({
+  expect(createBlockAttribute({ elementAttr: spec, block: input, kid: 'k', label: 'L' })).toEqual({
     ...attribute('k'),
     label: 'L',
     ...fields,
@@ -28,7 +28,7 @@ test.each<[string, ElementAttribute, object]>([
 });
 
 test('[MODEL-2] getElement() returns the element of a block', () => {
-  expect(getElement(given, SMALL_CATALOGUE).eid).toBe('text');
+  expect(getElement(input, SMALL_CATALOGUE).eid).toBe('text');
 });
 
 test.each(['script', '', '__proto__', 'constructor'])(

@@ -68,7 +68,7 @@ const list = <const N extends EntityName>(of: N, doc: string) =>
 
 const PROJECT = {
   id: text('The project’s part of the paths of its assets.'),
-  kid: text('A short id of the editor; builds ignore it.'),
+  kid: text('A short id that only the editor uses.'),
   label: text('The name that the author sees.'),
   savedAt: scalar('When the editor saved the project.'),
   faviconLinkLight: text('The icon for a light color scheme: the uid of an asset, or an address.'),
@@ -83,7 +83,7 @@ const PROJECT = {
   ),
   plausibleDomain: text('The site’s domain in Plausible, which loads after consent.'),
   plausibleScriptUrl: text(
-    'URL of its script, in the variant “manual”. By default `https://plausible.io/js/script.manual.js`.',
+    'URL of Plausible’s script, in the variant “manual”. By default `https://plausible.io/js/script.manual.js`.',
   ),
   matomoUrl: text(
     'URL of a Matomo server, such as `https://stats.example.org/`; it loads after consent.',
@@ -99,9 +99,9 @@ const PROJECT = {
     kind: 'json',
     fallback: undefined,
     shape: 'texts',
-    doc: 'Languages of the site as tags such as `en` and `pt-BR`, the default first. By default the one of the setting `lang`.',
+    doc: 'Languages of the site as tags such as `en` and `pt-BR`, the default first. By default the language of the setting `lang`.',
   },
-  extensions: json('Data of the editor; builds ignore it.'),
+  extensions: json('Data that only the editor uses.'),
   modelVersion: { kind: 'version', fallback: '0', doc: 'Version of this format.' },
   appVersion: text('Version of the editor that wrote the file.', '0.1.21'),
   variables: list(
@@ -116,10 +116,10 @@ const PROJECT = {
   },
   styles: list('style', 'Shared styles, which blocks use by name, and default styles of elements.'),
   words: json(
-    'Texts of the project in other languages: an object of [words](#words) for each language. In the folder form, `translations/{language}/project.json`.',
+    'Texts of the project in other languages: for each language, an object [words](#words). In the folder form, it is in `translations/{language}/project.json`.',
   ),
   translations: json(
-    'Translations of boards: for each language, a [translation](#translation) by the uid of its board. In the folder form, `translations/{language}/{file of the board}`.',
+    'Translations of boards: for each language, a [translation](#translation) by the uid of its board. In the folder form, it is in `translations/{language}/{file of the board}`.',
   ),
   root: {
     kind: 'required',
@@ -135,7 +135,7 @@ const BOARD = {
     'index',
   ),
   name: text('The name that the author sees.'),
-  title: text('Page title; inherited from the nearest board above that has one.'),
+  title: text('Page title; inherited from the nearest ancestor board with a title.'),
   titleSuffix: text('Added after the title; inherited in the same way.'),
   description: text('Meta description; inherited in the same way.'),
   isNoIndex: flag('Keeps the board and all below it out of search engines.'),
@@ -154,7 +154,7 @@ const BOARD = {
     'The number of entries on each page of a list of the pages below; further ones are at `page/2/` and so on. 0 puts all on one page.',
   ),
   head: json(
-    'Meta and link tags in the head of this page, which override those of the project: see [Head tags](#head-tags).',
+    'Meta and link tags in the head of this page. They override tags of the project: see [Head tags](#head-tags).',
   ),
   about: json(
     'Structured data for search engines: a business, a product, questions. See [Subjects of a page](#subjects-of-a-page).',
@@ -166,7 +166,7 @@ const BOARD = {
     'When a post was published: `2024-05-31`, or `2024-05-31T09:30:00Z`. A post with a later date appears in the first build from then on.',
   ),
   updated: text(
-    'When the page was last changed, in the same form; the `lastmod` of the sitemap, which is the date by default.',
+    'When the page was last changed, in the form of `date`. The sitemap’s `lastmod` contains it, or else `date`.',
   ),
   tags: {
     kind: 'json',
@@ -193,9 +193,9 @@ const BOARD = {
 
 const BLOCK = {
   uid: uid(
-    'Its id, unique in the project. The content of a slot has the uid of the slot with `~` appended.',
+    'The block’s id, unique in the project. Content of a slot has the slot’s uid with `~` appended.',
   ),
-  kid: text('A short id of the editor; builds ignore it.'),
+  kid: text('A short id that only the editor uses.'),
   label: text('The name that the author sees.'),
   eid: text('The name of the element: see [elements](elements.md).'),
   children: list('block', 'The blocks inside it.'),
@@ -217,11 +217,11 @@ const ATTRIBUTE = {
   elementAttrKid: {
     kind: 'kid',
     fallback: '',
-    doc: 'The attribute of the element that it sets; by default the kid.',
+    doc: 'The key of the element’s attribute that gets the value; by default `kid`.',
   },
   isLook: flag('The attribute is a look; the editor shows it among the styles.'),
-  isInherited: flag('On a property of a composite: the value of the source applies.'),
-  isGroup: flag('A property of a composite: the kid is `{blockUid}.{attrKid}`.'),
+  isInherited: flag('On a composite’s property: the value of the source applies.'),
+  isGroup: flag('The attribute is a composite’s property, and its kid is `{blockUid}.{attrKid}`.'),
   isDynamic: flag(
     'The author’s own HTML attribute of a box or a span; its kid is a `data-*` or `aria-*` name.',
   ),
@@ -235,7 +235,9 @@ const ATTRIBUTE = {
 
 const ASSET = {
   uid: uid('Its id, unique in the project.'),
-  timestamp: scalar('Part of the path, so that a new version of the file has a new address.'),
+  timestamp: scalar(
+    'A number in the file’s path, so that a new version of the file has a new address.',
+  ),
   basename: { kind: 'lower', fallback: '', doc: 'File name without extension, in lower case.' },
   extension: {
     kind: 'lower',
@@ -264,9 +266,9 @@ const STYLE = {
   name: text('Letters, digits and hyphens; blocks use it by their look `styles`.'),
   label: text('The name that the author sees.'),
   for: text(
-    'The element whose blocks have it by default, such as `text` or `page`, or one of a level or variant, such as `heading 1` or `button solid`.',
+    'The element whose blocks have the style by default, such as `text`. A level or variant can follow, as in `heading 1` and `button solid`.',
   ),
-  attrs: list('attribute', 'Its looks, also with values for widths.'),
+  attrs: list('attribute', 'The looks of the style; they can have values for widths.'),
 } as const satisfies Record<string, FieldSpec>;
 
 export const ENTITIES = {

@@ -20,8 +20,8 @@ const part = board('part', {
 
 /** Code and hint of each diagnostic of a page with one block. */
 function found(shown: Block) {
-  const given = project([part], { root: page(shown) });
-  return repairProject(given, CATALOGUE.elements)
+  const input = project([part], { root: page(shown) });
+  return repairProject(input, CATALOGUE.elements)
     .diagnostics.filter(({ severity }) => severity !== 'notice')
     .map(({ code, hint }) => [code, hint]);
 }

@@ -17,8 +17,8 @@ import {
 import { repairProject } from './repair.ts';
 import { contentsOf, SMALL_CATALOGUE, strangeProjects } from './repair.test-data.ts';
 
-function repair(given: Project) {
-  const { project: mended, diagnostics } = repairProject(given, SMALL_CATALOGUE);
+function repair(input: Project) {
+  const { project: mended, diagnostics } = repairProject(input, SMALL_CATALOGUE);
   const found = diagnostics.map(({ severity, code, path }) => [severity, code, path]);
   return { mended, found, texts: diagnostics.map((one) => one.text), root: mended.root.root };
 }
@@ -62,13 +62,13 @@ test.each([
   ['in its place', slot('s')],
   ['deep inside', block('b', 'box', { children: [block('b2', 'box', { children: [slot('s')] })] })],
 ])('[REPAIR-1] the content of a slot %s stays', (_name, inside) => {
-  const given = withPart(filled, inside);
-  expect(repair(given)).toMatchObject({ mended: given, found: [] });
+  const input = withPart(filled, inside);
+  expect(repair(input)).toMatchObject({ mended: input, found: [] });
 });
 
 test('[REPAIR-1] nothing is lost while the source is unknown', () => {
-  const given = withPart({ ...filled, attrs: [attribute('source', 'nowhere')] });
-  expect(repair(given)).toMatchObject({ mended: given, found: [] });
+  const input = withPart({ ...filled, attrs: [attribute('source', 'nowhere')] });
+  expect(repair(input)).toMatchObject({ mended: input, found: [] });
 });
 
 test("[REPAIR-1] a property named after a source isn't the source of the composite", () => {
@@ -88,11 +88,11 @@ test.each(['onclick', 'srcdoc', 'dangerouslySetInnerHTML', 'is', 'style', '__pro
   '[REPAIR-2] [F30] the attribute %s becomes a Lost Attribute',
   (kid) => {
     const evil = attribute(kid, 'alert(1)');
-    const given = text('t', 'Hello');
-    const { root, found } = repair(home({ ...given, attrs: [evil, ...(given.attrs ?? [])] }));
+    const input = text('t', 'Hello');
+    const { root, found } = repair(home({ ...input, attrs: [evil, ...(input.attrs ?? [])] }));
     expect(found).toEqual([['mend', 'lost-attribute', 'root.root.children[0].attrs[0]']]);
     const [kept] = root?.children ?? [];
-    expect(kept?.attrs).toEqual(given.attrs);
+    expect(kept?.attrs).toEqual(input.attrs);
     expect(kept?.children).toEqual([
       block(kept?.children?.[0]?.uid ?? '', 'lost-attribute', {
         label: 'Lost Attribute',
@@ -113,9 +113,9 @@ test('[REPAIR-2] an element with dynamic attributes keeps unknown ones', () => {
 });
 
 test('[REPAIR-2] an element without dynamic attributes loses them', () => {
-  const given = text('t', '');
+  const input = text('t', '');
   const dynamic = attribute('x', 1, { isDynamic: true });
-  expect(repair(home({ ...given, attrs: [...(given.attrs ?? []), dynamic] })).found).toEqual([
+  expect(repair(home({ ...input, attrs: [...(input.attrs ?? []), dynamic] })).found).toEqual([
     ['mend', 'lost-attribute', 'root.root.children[0].attrs[1]'],
   ]);
 });
@@ -158,12 +158,12 @@ test('[REPAIR-2] of two Lost Attributes with one name, one is recovered', () => 
 
 test('[REPAIR-2] an attribute lost a second time gets a uid of its own', () => {
   const onclick = attribute('onclick', 1);
-  const given = text('t', 'Hi');
-  const first = repair(home({ ...given, attrs: [...(given.attrs ?? []), onclick] })).root
+  const input = text('t', 'Hi');
+  const first = repair(home({ ...input, attrs: [...(input.attrs ?? []), onclick] })).root
     ?.children?.[0];
   const again = {
-    ...given,
-    attrs: [...(given.attrs ?? []), onclick],
+    ...input,
+    attrs: [...(input.attrs ?? []), onclick],
     children: first?.children ?? [],
   };
   const { mended } = repair(home(again));
@@ -175,9 +175,9 @@ test('[REPAIR-2] an attribute lost a second time gets a uid of its own', () => {
 });
 
 test('[REPAIR-3] a missing attribute with an empty default is reported once, with its places', () => {
-  const given = home(block('t', 'text'), block('u', 'text'), block('c', 'composite'));
-  expect(repair(given).mended).toBe(given);
-  const { diagnostics } = repairProject(given, SMALL_CATALOGUE);
+  const input = home(block('t', 'text'), block('u', 'text'), block('c', 'composite'));
+  expect(repair(input).mended).toBe(input);
+  const { diagnostics } = repairProject(input, SMALL_CATALOGUE);
   expect(diagnostics).toMatchObject([
     {
       severity: 'notice',
@@ -193,8 +193,8 @@ test('[REPAIR-3] a missing attribute with an empty default is reported once, wit
 });
 
 test("[REPAIR-3] an attribute with a default, or with blocks in its place, isn't reported as missing", () => {
-  const given = home(block('c', 'chart'), block('t', 'text', { children: [text('u', 'Hi')] }));
-  expect(repair(given)).toMatchObject({ mended: given, found: [] });
+  const input = home(block('c', 'chart'), block('t', 'text', { children: [text('u', 'Hi')] }));
+  expect(repair(input)).toMatchObject({ mended: input, found: [] });
 });
 
 test('[REPAIR-3] places are counted across boards', () => {
@@ -204,8 +204,8 @@ test('[REPAIR-3] places are counted across boards', () => {
 });
 
 test('[REPAIR-3] looks are optional', () => {
-  const given = home(block('b', 'box'));
-  expect(repair(given)).toMatchObject({ mended: given, found: [] });
+  const input = home(block('b', 'box'));
+  expect(repair(input)).toMatchObject({ mended: input, found: [] });
 });
 
 test.each(['script', 'x-y', 'div><script', '', '__proto__', 'constructor'])(
@@ -229,18 +229,18 @@ test.each(['script', 'x-y', 'div><script', '', '__proto__', 'constructor'])(
 );
 
 test('[REPAIR-4] a Lost Element is recovered once the catalogue has it', () => {
-  const given = block('e', 'text', { label: 'L', attrs: attributes({ text: 'x' }) });
+  const input = block('e', 'text', { label: 'L', attrs: attributes({ text: 'x' }) });
   const without = new Map([...SMALL_CATALOGUE].filter(([eid]) => eid !== 'text'));
-  const lost = repairProject(home(given), without).project;
+  const lost = repairProject(home(input), without).project;
   expect(lost.root.root?.children?.[0]?.eid).toBe('lost-element');
   const { root, found } = repair(lost);
   expect(found).toEqual([['notice', 'recovered', 'root.root.children[0]']]);
-  expect(root?.children?.[0]).toEqual(given);
+  expect(root?.children?.[0]).toEqual(input);
 });
 
 test('[REPAIR-4] repair returns a sound project itself', () => {
-  const given = withPart(filled, slot('s'));
-  expect(repair(given).mended).toBe(given);
+  const input = withPart(filled, slot('s'));
+  expect(repair(input).mended).toBe(input);
 });
 
 test('[REPAIR-4] attributeOrigins() has the index of attributes in the file', () => {
@@ -260,8 +260,8 @@ test('[REPAIR-4] repairing a hundred thousand attributes is fast', () => {
 
 test('[REPAIR-4] repair is idempotent, and loses no block, no attribute and no value', () => {
   fc.assert(
-    fc.property(strangeProjects, (given) => {
-      const once = repairProject(given, SMALL_CATALOGUE).project;
+    fc.property(strangeProjects, (input) => {
+      const once = repairProject(input, SMALL_CATALOGUE).project;
       const twice = repairProject(once, SMALL_CATALOGUE);
       expect(twice.project).toBe(once);
       const mends = twice.diagnostics.filter(({ severity }) => severity === 'mend');
@@ -270,7 +270,7 @@ test('[REPAIR-4] repair is idempotent, and loses no block, no attribute and no v
           ({ code }) => !/^(?:lost-(?:slot|element)|eid-missing|attribute-twice)$/.test(code),
         ),
       ).toEqual([]);
-      expect(missingFrom(contentsOf(once), contentsOf(given))).toEqual([]);
+      expect(missingFrom(contentsOf(once), contentsOf(input))).toEqual([]);
     }),
     { numRuns: 1000 },
   );

@@ -4,7 +4,8 @@ const text = (doc: string) => ({ kind: 'text', fallback: '', doc }) as const;
 const own = (doc: string) => ({ kind: 'optional-text', fallback: undefined, doc }) as const;
 const json = (doc: string) => ({ kind: 'json', fallback: undefined, doc }) as const;
 
-const OF = 'Hashes of the translated source values, by name; a changed source is reported.';
+const OF =
+  'For each translated value, a hash of its source text, by which changes of the source are reported.';
 
 export const TRANSLATION = {
   language: text('One of the project’s languages.'),
@@ -15,7 +16,7 @@ export const TRANSLATION = {
     doc: 'A draft: the board has no page in this language.',
   },
   slug: own(
-    'The last part of the path in this language. By default that of the board, as with the next four.',
+    'The last part of the path in this language. By default the board’s slug; the next four fields default to the board’s values too.',
   ),
   title: own('Page title.'),
   titleSuffix: own('Added after the title.'),
@@ -31,16 +32,16 @@ export const TRANSLATION = {
   blocks: {
     kind: 'map',
     of: 'translated-block',
-    doc: 'Translated blocks by their uid; for the content of a slot `{uid of the composite}.{slot}~`.',
+    doc: 'Translated blocks by uid. Content of a slot has the key `{uid of the composite}.{slot}~`.',
   },
 } as const;
 
 export const TRANSLATED_BLOCK = {
   attrs: json(
-    'Values of attributes with texts, addresses or assets, by kid. An asset is named by its uid, or by an object with `assetUid`.',
+    'Translated texts, addresses and assets, by the kid of the attribute. An asset is a uid, or an object with `assetUid`.',
   ),
   content: json(
-    'The text with its inline blocks as a whole, in the order of this language: a list of words, and of objects with a `uid` and a `content` of their own.',
+    'The whole text in this language: a list of strings and of objects. An object is an inline block, with its `uid` and its own `content`.',
   ),
   isHidden: { kind: 'flag', fallback: false, doc: 'The block isn’t rendered in this language.' },
   of: json(OF),
@@ -50,6 +51,6 @@ export const WORDS = {
   language: text('The language.'),
   label: own('The name of the site.'),
   elements: json('Default texts of elements: for each element, texts by kid.'),
-  tags: json('Names of tags, by the tag in the default language.'),
+  tags: json('Translated tags. The keys are the tags in the default language.'),
   of: json(OF),
 } as const;

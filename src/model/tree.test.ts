@@ -3,13 +3,13 @@ import { invariant } from '../diagnostics/invariant.ts';
 import { board, box, page, text } from './projects.test-data.ts';
 import { createTree, deselect, select, selectRange, toggle, walk, type TreeNode } from './tree.ts';
 
-const given = board('home', {
+const input = board('home', {
   root: page(box('a', text('a1', ''), text('a2', '')), box('b'), box('c', text('c1', ''))),
 });
 const uids = (nodes: Iterable<TreeNode>) => [...nodes].map(({ uid }) => uid).join(' ');
 
 function treeOf(selection?: ReadonlySet<string>): TreeNode {
-  const tree = createTree(given, selection);
+  const tree = createTree(input, selection);
   invariant(tree !== undefined, 'the board has blocks');
   return tree;
 }
@@ -17,7 +17,7 @@ function treeOf(selection?: ReadonlySet<string>): TreeNode {
 test('[MODEL-2] [MODEL-3] all nodes of a tree share one board and know their parents and children', () => {
   const nodes = [...walk(treeOf())];
   expect(uids(nodes)).toBe('page of a a a1 a2 b c c1');
-  expect(nodes.filter((node) => node.board !== given)).toEqual([]);
+  expect(nodes.filter((node) => node.board !== input)).toEqual([]);
   expect(nodes.map((node) => node.parent?.uid)).toEqual([
     undefined,
     'page of a',

@@ -14,7 +14,7 @@ test.each(['ERR_MODULE_NOT_FOUND', 'MODULE_NOT_FOUND'])(
   },
 );
 
-test('[PACKAGE-1] other failures of a package stay as they are', async () => {
+test('[PACKAGE-1] other errors of a package are reported unchanged', async () => {
   await expect(loadPeer('ssh2', failing('ERR_DLOPEN_FAILED'))).rejects.toThrow('It failed.');
   expect(await loadPeer('ssh2', async () => 1)).toBe(1);
 });

@@ -71,6 +71,6 @@ test.each<[ViewNode, string[]]>([
   [view, ['consent-banner', 'consent-accept']],
   [{ tag: 'p', html: 'x' }, []],
   ['text', []],
-])('[RUNTIME-2] the islands of a view, each once (%#)', (given, eids) => {
-  expect([...islandsOf(given)]).toEqual(eids);
+])('[RUNTIME-2] each island of a view is listed once (%#)', (input, eids) => {
+  expect([...islandsOf(input)]).toEqual(eids);
 });

@@ -118,7 +118,7 @@ describe('records', () => {
     expect(readRecord(recordText(record))).toEqual(record);
   });
 
-  test('[PUBLISH-2] after a cut, files that may be missing are added first', () => {
+  test('[PUBLISH-2] after an interruption, files that may be missing are added first', () => {
     const after = filesOf('index.html', 'a b/ü.txt', 'new.html');
     expect(differenceOf(filesOfRecord(begun), after)).toEqual(difference);
     const again = begunRecord(begun, { ...difference, changed: ['old.html'] }, 'next');

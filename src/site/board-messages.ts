@@ -30,7 +30,7 @@ export const BOARD_MESSAGES = {
   'link-held': {
     severity: 'mend',
     text: 'The link points to {board}, which {reason}, so it doesn’t work.',
-    hint: 'Publish that page, or hold this one back, too.',
+    hint: 'Publish that page, or make this page a draft too.',
   },
   'list-of-no-tag': {
     severity: 'mend',

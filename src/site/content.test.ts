@@ -86,8 +86,8 @@ test('[VALUE-15] a link to a missing board has no target, which is reported', ()
 });
 
 test('[CORE] a link can open a new tab, or keep the scroll position', () => {
-  const given = link('about', { 'new-tab': true, 'keep-scroll': 'true' });
-  expect(home(page(given), ...boards).html).toBe(
+  const input = link('about', { 'new-tab': true, 'keep-scroll': 'true' });
+  expect(home(page(input), ...boards).html).toBe(
     '<div><a class="link" href="/about/" target="_blank" rel="noopener" data-keep-scroll="">x</a></div>',
   );
 });
@@ -144,10 +144,10 @@ test.each([
 test.each(['</script><!--<script>', '<img onerror=x>', '&lt;', '"\'`', '\u2028{{x}}', '<!-- -->'])(
   '[V20] [SAFE-2] the text %s survives reading, and is rendered unchanged',
   (words) => {
-    const given = project([], { root: page(text('t', words)) });
-    const { project: read } = decode(encode(given));
-    expect(read).toEqual(given);
-    const { html } = pageAt(planOf(read ?? given));
+    const input = project([], { root: page(text('t', words)) });
+    const { project: read } = decode(encode(input));
+    expect(read).toEqual(input);
+    const { html } = pageAt(planOf(read ?? input));
     const inner = html.slice('<div><p class="text">'.length, -'</p></div>'.length);
     expect(inner).not.toMatch(/[<>]/);
     expect(unescaped(inner)).toBe(words);
@@ -208,8 +208,8 @@ test.each<[string, Block, string, string]>([
     'value-unreadable',
     `${VALUE}[0].v`,
   ],
-])('[SAFE-2] %s is repaired at its place', (_name, given, code, path) => {
-  expect(home(page(given)).found).toEqual([['mend', code, path]]);
+])('[SAFE-2] %s is repaired at its place', (_name, input, code, path) => {
+  expect(home(page(input)).found).toEqual([['mend', code, path]]);
 });
 
 test('[V10] [SAFE-7] a gradient of five thousand stops is rejected', () => {
@@ -220,7 +220,7 @@ test('[V10] [SAFE-7] a gradient of five thousand stops is rejected', () => {
   expect(found).toEqual([['error', 'value-too-long', `${VALUE}[1].v.gradient.parts[0].stops`]]);
 });
 
-test('[REPAIR-2] the path of a value is that of the file, also after repair moved it', () => {
+test('[REPAIR-2] a diagnostic has the path of the value in the file, even if repair has moved the value', () => {
   const attrs = [attribute('onclick', 'x'), attribute('padding', 'much'), attribute('tag', 'div')];
   const { found } = home(page(block('b', 'box', { attrs })));
   expect(found.map(([, code, path]) => [code, path])).toEqual([
@@ -236,8 +236,8 @@ const assets = [
   asset('f', 'my photo.png', { imgWidth: 64, imgHeight: 48 }),
   asset('v', 'film.mp4'),
 ];
-const shown = (given: Block, options = {}) =>
-  pageAt(planOf(project([], { assets, root: page(given) }), options));
+const shown = (input: Block, options = {}) =>
+  pageAt(planOf(project([], { assets, root: page(input) }), options));
 
 test.each([
   [

@@ -106,7 +106,7 @@ export const siteMessages = defineMessages({
   'host-files-move': {
     severity: 'notice',
     text: '{host} reads {files} only at the top of the published folder, but this site is at {base}.',
-    hint: 'Publish a folder with the site at {base} and these files at its top; see docs/reference/hosting.md.',
+    hint: 'Put the site into a folder at {base}, put these files at the top of this folder, and publish it; see docs/reference/hosting.md.',
   },
   'policy-in-pages': {
     severity: 'notice',

@@ -118,8 +118,8 @@ test.each<[string, string, Block[], string[]]>([
 });
 
 test('[RENDER-2] [RENDER-3] a bypassed width switch shows as many children as it has slots', () => {
-  const given = switched('640px', [p('a'), p('b'), p('c')], { isBypassed: true });
-  expect(home(page(given)).html).toBe(`<div>${html('a b')}</div>`);
+  const input = switched('640px', [p('a'), p('b'), p('c')], { isBypassed: true });
+  expect(home(page(input)).html).toBe(`<div>${html('a b')}</div>`);
 });
 
 test("[RENDER-2] a kept attribute isn't counted as a sibling", () => {
@@ -145,7 +145,7 @@ test('[RENDER-2] an element without content shows no children', () => {
   );
 });
 
-test('[RENDER-2] an image without a file renders nothing, in its slot too', () => {
+test('[RENDER-2] an image without a file renders nothing, even in a slot', () => {
   const image = block('i', 'image');
   expect(home(page(image, p('a'))).html).toBe(`<div>${html('a')}</div>`);
   expect(home(page(switched('640px', [image, p('b')]))).html).toContain(slots('', 'b'));
@@ -164,11 +164,11 @@ const styled = (uid: string) =>
 
 test('[RENDER-7] two builds of one project result in equal documents, also in another order', () => {
   const part = board('part', { root: page(styled('x'), styled('y')) });
-  const given = project([part, board('a', { root: page(composite('s1', 'part'), p('q')) })], {
+  const input = project([part, board('a', { root: page(composite('s1', 'part'), p('q')) })], {
     root: page(composite('s2', 'part'), composite('s3', 'part')),
   });
   const documents = (hrefs: readonly string[]) => {
-    const plan = planOf(given);
+    const plan = planOf(input);
     const pages = hrefs.map((href) => [href, pageAt(plan, href)] as const);
     return Object.fromEntries(
       pages.map(([href, made]) => [href, [made.document.css, made.html, made.document.head]]),
@@ -189,9 +189,9 @@ test('[F33] a hundred thousand siblings are resolved', () => {
 
 test('[RENDER-7] any readable project results in pages, and in the same ones twice', () => {
   fc.assert(
-    fc.property(strangeProjects, (given) => {
+    fc.property(strangeProjects, (input) => {
       const resolveAll = () => {
-        const plan = planOf(given);
+        const plan = planOf(input);
         const made = plan.routes.map((route) => [route.href, resolvePage(plan, route)]);
         return [Object.fromEntries(made), plan.diagnostics];
       };
@@ -205,10 +205,10 @@ test('[RENDER-7] any readable project results in pages, and in the same ones twi
 
 test('[RENDER-7] the pages of a site do not depend on their order', () => {
   fc.assert(
-    fc.property(strangeProjects, (given) => {
-      fc.pre(!hasErrors(planOf(given).diagnostics));
+    fc.property(strangeProjects, (input) => {
+      fc.pre(!hasErrors(planOf(input).diagnostics));
       const hrefs = ['/', '/part/', '/other/', '/404.html'];
-      const [plan, reversed] = [planOf(given), planOf(given)];
+      const [plan, reversed] = [planOf(input), planOf(input)];
       const pages = hrefs.map((href) => pageAt(plan, href));
       const again = hrefs.toReversed().map((href) => pageAt(reversed, href));
       expect(again.toReversed().map(({ html: made, css }) => [made, css])).toEqual(

@@ -183,8 +183,8 @@ test.each([
   );
 });
 
-const feedLinks = (given: readonly Board[]) =>
-  pageAt(planOf(project(given), { ...KNOWN, base: '/x/' }))
+const feedLinks = (input: readonly Board[]) =>
+  pageAt(planOf(project(input), { ...KNOWN, base: '/x/' }))
     .document.head.tags.filter(({ attributes }) => attributes['rel'] === 'alternate')
     .map(({ attributes }) => attributes['href']);
 

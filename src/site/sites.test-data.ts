@@ -11,8 +11,8 @@ import { DEFAULT_OPTIONS, type SiteOptions } from './plan/options.ts';
 import { planSite, type SitePlan } from './plan/plan.ts';
 import { resolvePage } from './page/resolve.ts';
 
-export function planOf(given: Project, options: Partial<SiteOptions> = {}): SitePlan {
-  const repaired = repairProject(given, CATALOGUE.elements);
+export function planOf(input: Project, options: Partial<SiteOptions> = {}): SitePlan {
+  const repaired = repairProject(input, CATALOGUE.elements);
   return planSite(repaired, CATALOGUE, { ...DEFAULT_OPTIONS, ...options });
 }
 

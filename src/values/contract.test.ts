@@ -39,7 +39,7 @@ function badCss(css: Declarations | undefined): string[] {
     .map(([property, value]) => `${property}: ${value}`);
 }
 
-test('[VALUE-16] there are twenty value types and eleven for looks alone, each named by its codec', () => {
+test('[VALUE-16] there are twenty value types, and eleven types only for looks; each is named by its codec', () => {
   const names = Object.entries(VALUE_TYPES).map(([name, codec]) => [name, codec.type]);
   expect(names).toHaveLength(31);
   expect(names.every(([name, type]) => name === type)).toBe(true);

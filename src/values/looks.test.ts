@@ -206,7 +206,7 @@ test('[VALUE-5] an unreadable field takes the default of the field', () => {
   expect(value).toEqual({ ...textStyle.fallback, isItalic: true });
 });
 
-test('[SAFE-7] of a thousand unknown names in a value ten are reported', () => {
+test('[SAFE-7] if a value has a thousand unknown names, ten of them are reported', () => {
   const input = Object.fromEntries(Array.from({ length: 1000 }, (_, n) => [`x${n}`, 1]));
   expect(area.parse(input).problems.length).toBe(10);
 });

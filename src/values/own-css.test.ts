@@ -60,7 +60,7 @@ test.each([5, '{"cursor":"help"}', 'a'.repeat(5000), 'order:1;'.repeat(61)])(
   },
 );
 
-test('[SAFE-2] a printed value is read as itself, and ends no declaration', () => {
+test('[SAFE-2] a printed value is read back as the same value, and can’t end a declaration', () => {
   const parts = fc.constantFrom(
     ...'a url( calc( rgb( ) ( ] [ , / "x y" " \' ; { } < > \\ ! @ # #fff 1px -2.5% .5 + * \n'.split(
       ' ',

@@ -7,6 +7,9 @@ test('[SAFE-6] parseUrl() accepts letters of any language, also when called repe
   expect([...hosts]).toEqual(['xn--bcher-kva.example']);
 });
 
-test.each(['', '/path', 'https://', 'a b', 'https://a b/'])('%j is no absolute address', (text) => {
-  expect(parseUrl(text)).toBeUndefined();
-});
+test.each(['', '/path', 'https://', 'a b', 'https://a b/'])(
+  '%j isn’t an absolute address',
+  (text) => {
+    expect(parseUrl(text)).toBeUndefined();
+  },
+);

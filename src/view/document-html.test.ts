@@ -41,7 +41,7 @@ test.each([['[sitegen:data]'], ['$& $1 $`'], ['[sitegen:evil]'], ['\u0000']])(
   },
 );
 
-test('[RUNTIME-1] additions of the bundler to the frame stay', () => {
+test('[RUNTIME-1] tags that the bundler adds to the frame stay', () => {
   const frame = DOCUMENT_FRAME.replace('</body>', '<script src="/a.js"></script></body>');
   expect(createDocumentWriter(frame)(PARTS)).toContain(
     '<hr>\n<script src="/a.js"></script></body>',

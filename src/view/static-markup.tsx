@@ -118,7 +118,7 @@ export function staticMarkup(node: ReactNode): string {
   if (type === Fragment) return staticMarkup(props['children'] as ReactNode);
   if (typeof type !== 'function' || type.prototype?.isReactComponent) return askReact(node);
   // The cast is sound: a component that isn't a class is a function of its props.
-  return staticMarkup((type as (given: Props) => ReactNode)(props));
+  return staticMarkup((type as (rawHtml: Props) => ReactNode)(props));
 }
 
 type Props = Readonly<Record<string, unknown>>;
@@ -155,8 +155,8 @@ function elementMarkup(tag: string, props: Props): string | undefined {
   }
   if (kind === 'void') return `${html}/>`;
   // The cast is sound: React's types allow nothing else.
-  const { __html: given } = (inner ?? {}) as { readonly __html?: string };
-  const content = given ?? staticMarkup(props['children'] as ReactNode);
+  const { __html: rawHtml } = (inner ?? {}) as { readonly __html?: string };
+  const content = rawHtml ?? staticMarkup(props['children'] as ReactNode);
   // The parser drops a line break at the beginning of such an element, so React writes one more.
   if (kind === 'preformatted' && content.startsWith('\n')) return undefined;
   return `${html}>${content}</${tag}>`;

@@ -284,12 +284,12 @@ test('[A5] a request that is too large, of unknown length or not a file is rejec
   expect(await ask('api/asset', odd)).toMatchObject(unreadable);
 });
 
-test('[A5] of many simultaneous files one is accepted, and the others get a temporary rejection', async () => {
+test('[A5] if many files are sent at once, one is accepted, and the others are rejected temporarily', async () => {
   const names = Array.from({ length: 12 }, (_, at) => `many-${at}.png`);
-  const told = await Promise.all(names.map((name) => sendFile(name, png)));
-  const taken = told.filter(({ status }) => status === 200).length;
-  expect(new Set(told.map(({ status }) => status))).toEqual(new Set([200, 429]));
-  expect(told.find(({ status }) => status === 429)).toMatchObject({ code: 'upload-busy' });
+  const reported = await Promise.all(names.map((name) => sendFile(name, png)));
+  const taken = reported.filter(({ status }) => status === 200).length;
+  expect(new Set(reported.map(({ status }) => status))).toEqual(new Set([200, 429]));
+  expect(reported.find(({ status }) => status === 429)).toMatchObject({ code: 'upload-busy' });
   expect(assetsOnDisk().filter(({ basename }) => basename.startsWith('many-')).length).toBe(taken);
 });
 
@@ -312,7 +312,7 @@ test.each([
     const { folder: own } = copyOfAtelier(temp);
     const other = await serve(own, { assets: join(own, 'assets'), imagePixels });
     const bytes = blankPng(1200, 1000).toString('base64');
-    const told = await ask('api/asset', { ...who, name: 'wide.png', bytes }, other);
-    expect(told.status).toBe(status);
+    const reported = await ask('api/asset', { ...who, name: 'wide.png', bytes }, other);
+    expect(reported.status).toBe(status);
   },
 );

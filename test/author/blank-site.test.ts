@@ -24,11 +24,11 @@ test('[EDIT-10] the list of shortcuts has all keys, also without a selection or 
   await page.keyboard.press('?');
   const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await keys.waitFor();
-  const told = await keys.locator('dt').allInnerTexts();
-  expect(told).toEqual(expect.arrayContaining(['Duplicate', 'Delete', 'Undo', 'Bold']));
+  const reported = await keys.locator('dt').allInnerTexts();
+  expect(reported).toEqual(expect.arrayContaining(['Duplicate', 'Delete', 'Undo', 'Bold']));
 });
 
-test('[EDIT-3] after pressing a button above the page, keys act on the page, and its popup is closed', async () => {
+test('[EDIT-3] after a press on a button above the page, its popup closes, and keys act on the page', async () => {
   const { page, selected, state } = shell;
   const heading = { board: 'home', blocks: ['home-heading'], focus: 'home-heading' };
   await clickBlock(shell, 'home-heading');
@@ -59,20 +59,20 @@ test('[EDIT-3] a new board goes below a page by default, also while a part is sh
   }
 });
 
-test('[EDIT-3] the inspector names the selected blocks that it changes, and those that it doesn’t', async () => {
+test('[EDIT-3] the inspector names the selected blocks that a change affects, and those that it doesn’t affect', async () => {
   const { page, run } = shell;
   const parent = 'home-column';
   const another = await run('insert', { eid: 'text', parent, attrs: { text: 'Another' } });
-  const told = () => page.locator('.sg-more-blocks').allInnerTexts();
+  const reported = () => page.locator('.sg-more-blocks').allInnerTexts();
   const uids = ['home-heading', another, 'home-text'];
   await run('select', { uids: uids.slice(1) });
-  await expect.poll(told).toEqual(['and 1 more. Changes apply to all.']);
+  await expect.poll(reported).toEqual(['and 1 more. Changes apply to all.']);
   await run('select', { uids: uids.slice(0, 2) });
-  await expect.poll(told).toEqual(['One selected layer of another element stays unchanged.']);
+  await expect.poll(reported).toEqual(['One selected layer of another element stays unchanged.']);
   await run('select', { uids });
   const both = [
     'and 1 more. Changes apply to all.',
     'One selected layer of another element stays unchanged.',
   ];
-  await expect.poll(told).toEqual(both);
+  await expect.poll(reported).toEqual(both);
 });

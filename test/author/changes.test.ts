@@ -45,19 +45,19 @@ test('[D8] an editor’s atomic save is one change', async () => {
   const { file, folder } = copyOfAtelier(temp);
   const server = await serve(file);
   expect(await html(server)).toContain('made to be mended');
-  const told = await listen(server.author);
+  const reported = await listen(server.author);
   const text = readFileSync(file, 'utf8').replace('made to be mended', 'made to last');
   writeFileSync(join(folder, '.project.json.swp'), 'x');
   writeFileSync(join(folder, 'project.json~'), text);
   renameSync(file, join(folder, 'backup'));
   renameSync(join(folder, 'project.json~'), file);
   rmSync(join(folder, 'backup'));
-  await expect.poll(() => told.length).toBe(1);
+  await expect.poll(() => reported.length).toBe(1);
   expect(await html(server)).toContain('made to last');
   await pause(300);
-  expect(told).toHaveLength(1);
+  expect(reported).toHaveLength(1);
   retitle(file, 'made to last', 'made again');
-  await expect.poll(() => told.length).toBe(2);
+  await expect.poll(() => reported.length).toBe(2);
   expect(await html(server)).toContain('made again');
 });
 
@@ -65,13 +65,13 @@ test('[D9] a broken save keeps the last valid site, and a fixed one is shown', a
   const { file } = copyOfAtelier(temp);
   const server = await serve(file);
   const before = await html(server);
-  const told = await listen(server.author);
+  const reported = await listen(server.author);
   const good = readFileSync(file, 'utf8');
   writeFileSync(file, good.slice(0, 10_000));
-  await expect.poll(() => told.length).toBe(1);
+  await expect.poll(() => reported.length).toBe(1);
   expect(await html(server)).toBe(before);
   writeFileSync(file, good);
-  await expect.poll(() => told.length).toBe(2);
+  await expect.poll(() => reported.length).toBe(2);
   expect(await html(server)).toBe(before);
 });
 
@@ -81,32 +81,32 @@ test('[A18] an event without a change is ignored, and a change of equal size and
   const server = await serve(folder);
   expect(await html(server, 'b1/')).toContain('Board 1');
   await pause(200);
-  const told = await listen(server.author);
+  const reported = await listen(server.author);
   const then = new Date('2024-05-31');
   utimesSync(file, then, then);
   writeFileSync(join(folder, 'notes.txt'), 'x');
   await pause(300);
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
   retitle(file, 'Board 1', 'Board 9');
   utimesSync(file, then, then);
-  await expect.poll(() => told.length).toBe(1);
+  await expect.poll(() => reported.length).toBe(1);
   expect(await html(server, 'b1/')).toContain('Board 9');
 });
 
-test('[A9] changes within 80 ms are one', async () => {
+test('[A9] changes within 80 ms are one change', async () => {
   const folder = await folderProject(6);
   const server = await serve(folder);
   for (let at = 0; at < 6; at += 1) await html(server, `b${at}/`);
   await pause(200);
-  const told = await listen(server.author);
+  const reported = await listen(server.author);
   for (let at = 0; at < 6; at += 1) {
     retitle(join(folder, 'boards', `b${at}.json`), 'Board', 'Page');
     // Some of them are read by then.
     if (at === 2) await pause(20);
   }
-  await expect.poll(() => told.length).toBe(1);
+  await expect.poll(() => reported.length).toBe(1);
   await pause(300);
-  expect(told).toHaveLength(1);
+  expect(reported).toHaveLength(1);
   for (let at = 0; at < 6; at += 1) expect(await html(server, `b${at}/`)).toContain(`Page ${at}`);
 });
 
@@ -128,13 +128,13 @@ test('[A9] a git checkout of 300 files is one change', async () => {
   const server = await serve(folder);
   expect(await html(server, 'b7/')).toContain('Page 7');
   await pause(300);
-  const told = await listen(server.author);
+  const reported = await listen(server.author);
   git('checkout', 'one');
-  await expect.poll(() => told.length).toBe(1);
+  await expect.poll(() => reported.length).toBe(1);
   expect(await html(server, 'b7/')).toContain('Board 7');
   expect(await html(server, 'b299/')).toContain('Board 299');
   await pause(400);
-  expect(told).toHaveLength(1);
+  expect(reported).toHaveLength(1);
 });
 
 test('[A9] nothing is shown while git is running', async () => {
@@ -144,14 +144,14 @@ test('[A9] nothing is shown while git is running', async () => {
   const server = await serve(folder);
   await html(server, 'b0/');
   await pause(200);
-  const told = await listen(server.author);
+  const reported = await listen(server.author);
   writeFileSync(lock, '');
   retitle(join(folder, 'boards', 'b0.json'), 'Board', 'Page');
   await pause(300);
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
   expect(await html(server, 'b0/')).toContain('Board 0');
   rmSync(lock);
-  await expect.poll(() => told.length).toBe(1);
+  await expect.poll(() => reported.length).toBe(1);
   expect(await html(server, 'b0/')).toContain('Page 0');
 });
 
@@ -162,7 +162,7 @@ test('[A9] while git is running, changes by the author wait; they are made on it
   const server = await serve(folder);
   for (const path of ['b0/', 'b1/']) await html(server, path);
   await pause(200);
-  const told = await listen(server.author);
+  const reported = await listen(server.author);
   const { edit } = await connect(server.author);
   const files = ['b0', 'b1'].map((name) => join(folder, 'boards', `${name}.json`));
   const texts = () => files.map((file) => readFileSync(file, 'utf8'));
@@ -171,14 +171,14 @@ test('[A9] while git is running, changes by the author wait; they are made on it
   const checkedOut = texts();
   const isAnswered = edit('set-board', { board: 'b0', key: 'title', v: 'Mine' }, { board: 'b0' });
   await pause(300);
-  expect([told, texts()]).toEqual([[], checkedOut]);
+  expect([reported, texts()]).toEqual([[], checkedOut]);
   expect(await html(server, 'b0/')).toContain('Board 0');
   rmSync(lock);
   expect(await isAnswered).toMatchObject({ status: 200 });
   expect(await html(server, 'b0/')).toMatch(/<title>Mine[^]*Page 0/);
   expect(await html(server, 'b1/')).toContain('Page 1');
   expect(texts()).toEqual([expect.stringContaining('"Mine"'), checkedOut[1]]);
-  expect(told.length).toBeGreaterThan(0);
+  expect(reported.length).toBeGreaterThan(0);
 });
 
 test('[OUT-1] a board is added and removed with its file', async () => {
@@ -187,10 +187,10 @@ test('[OUT-1] a board is added and removed with its file', async () => {
   const index = join(folder, 'boards', 'index.json');
   const text = readFileSync(index, 'utf8');
   expect((await fetch(new URL('new/', server.site))).status).toBe(404);
-  const told = await listen(server.author);
+  const reported = await listen(server.author);
   writeJson(join(folder, 'boards', 'new.json'), board('new', [main(heading('A new one'))]));
   writeFileSync(index, text.replace('"boards/b0.json"', '"boards/b0.json", "boards/new.json"'));
-  await expect.poll(() => told.length).toBeGreaterThan(0);
+  await expect.poll(() => reported.length).toBeGreaterThan(0);
   expect(await html(server, 'new/')).toContain('A new one');
   writeFileSync(index, text);
   await expect.poll(async () => (await fetch(new URL('new/', server.site))).status).toBe(404);
@@ -201,9 +201,9 @@ test('[EDIT-12] a page is rendered again only after a change of its sources', as
   const server = await serve(folder);
   const tag = async (path: string) => (await fetch(new URL(path, server.site))).headers.get('etag');
   const [one, two] = [await tag('b1/'), await tag('b2/')];
-  const told = await listen(server.author);
+  const reported = await listen(server.author);
   retitle(join(folder, 'boards', 'b1.json'), 'Board 1', 'Other');
-  await expect.poll(() => told.length).toBe(1);
+  await expect.poll(() => reported.length).toBe(1);
   expect(await tag('b1/')).not.toBe(one);
   expect(await tag('b2/')).toBe(two);
 });
@@ -213,13 +213,13 @@ test('[EDIT-5] a page is up to date after a simultaneous change of its blocks an
   const index = join(folder, 'boards', 'index.json');
   const server = await serve(folder);
   expect(await html(server, 'b1/')).toContain('Board 1');
-  const told = await listen(server.author);
+  const reported = await listen(server.author);
   retitle(join(folder, 'boards', 'b1.json'), 'Board 1', 'Other');
   const [before, after] = [/"boards\/b1.json",\s*"boards\/b2.json"/, '"boards/b1.json"'];
   const text = readFileSync(index, 'utf8');
   expect(text).toMatch(before);
   writeFileSync(index, text.replace(before, after));
-  await expect.poll(() => told.length).toBeGreaterThan(0);
+  await expect.poll(() => reported.length).toBeGreaterThan(0);
   expect(await html(server, 'b1/')).toContain('Other');
 });
 
@@ -267,7 +267,7 @@ test('[ROUTE-11] a folder has a page as long as its own tree shows something', a
   await expect.poll(status).toBe(200);
 });
 
-test('[EDIT-5] the first blocks of a board are an ordinary change', async () => {
+test('[EDIT-5] adding the first blocks to a board is an ordinary change', async () => {
   const bare = { id: 'p', root: { uid: 'home' } };
   const file = writeJson(join(mkdtempSync(join(temp, 'bare-')), 'project.json'), bare);
   const site = await openTestSite(file);

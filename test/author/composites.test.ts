@@ -241,7 +241,7 @@ test('[EDIT-3] [EDIT-6] [EDIT-10] a component is created, edited, set in its ins
   expect(await tab.content()).not.toContain('data-sg-uid');
   expect(built()).not.toContain('greeting');
   // A removed picture cancels its requests.
-  expect(problems.filter((told) => !/^failed:|422/.test(told))).toEqual([]);
+  expect(problems.filter((reported) => !/^failed:|422/.test(reported))).toEqual([]);
 });
 
 test('[EDIT-2] a selection made while a source is being opened stays', async () => {

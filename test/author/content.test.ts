@@ -47,7 +47,7 @@ beforeEach(async () => {
 
 const page = async (at: string) => (await fetch(`${origin}${at}`)).text();
 
-test('[MARKDOWN-1] a page from a file is served, and follows its file', async () => {
+test('[MARKDOWN-1] a page from a file is served, and changes with its file', async () => {
   expect(await page('/notes/snow/')).toMatch(/It <em[^>]*>fell<\/em>/);
   expect(await page('/notes/')).toContain('First snow');
   writeFileSync(path('posts', 'snow.md'), SNOW.replace('First', 'Last').replace('fell', 'stayed'));
@@ -57,7 +57,7 @@ test('[MARKDOWN-1] a page from a file is served, and follows its file', async ()
 
 const shown = async () => /<img[^>]+>/.exec(await page('/notes/snow/'))?.[0] ?? '';
 
-test('[MARKDOWN-4] a picture next to a file is served, and followed from its creation on', async () => {
+test('[MARKDOWN-4] a picture next to a file is served, also if it is created later', async () => {
   writeFileSync(path('posts', 'snow.md'), `${SNOW}\n![Snow](snow.png)\n`);
   await expect.poll(() => page('/notes/snow/')).toContain('It');
   expect(await shown()).toBe('');
@@ -87,7 +87,7 @@ test('[MARKDOWN-2] a change of another page leaves a page from a file unchanged'
 const hasText = async (slot: string) =>
   new RegExp(`"${slot}~"><p[^>]*>It`).test(await page('/notes/snow/'));
 
-test('[MARKDOWN-1] [EDIT-12] pages from files follow the slot of their layout', async () => {
+test('[MARKDOWN-1] [EDIT-12] a change of the layout’s slot changes the pages from files', async () => {
   giveContent('notes', 'posts/*.md', 'note');
   await expect.poll(() => hasText('note-text')).toBe(true);
 

@@ -68,5 +68,7 @@ test('[EDIT-6] [EDIT-9] a drag, a resize and typing during which the connection 
   for (let step = 0; step < 3; step += 1) await run('undo');
   expect(onDisk()).toEqual(['one', 'two', 'three']);
   expect([valueOf('text'), valueOf('size')]).toEqual(['two', undefined]);
-  expect(faultsIn(shell.problems).filter((told) => !/ERR_|^failed|403/.test(told))).toEqual([]);
+  expect(faultsIn(shell.problems).filter((reported) => !/ERR_|^failed|403/.test(reported))).toEqual(
+    [],
+  );
 });

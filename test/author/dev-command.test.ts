@@ -109,7 +109,7 @@ test('[OUT-3] in an empty folder a declined offer creates nothing', async () => 
 test.each([
   ['the editor', [], /\/__sitegen\/\?key=[\w-]{32}$/],
   ['the site, where nothing can be edited,', ['--listen', '127.0.0.1'], /\/shop\/$/],
-] as const)('[OUT-3] with --open a browser is asked for %s', async (_what, more, address) => {
+] as const)('[OUT-3] with --open a browser is started with %s', async (_what, more, address) => {
   const asked = join(mkdtempSync(join(temp, 'asked-')), 'asked.json');
   const write = `require('fs').writeFileSync(process.argv[1], JSON.stringify(process.argv.slice(2)))`;
   const opener = [process.execPath, '-e', write, asked] as const;
@@ -174,7 +174,7 @@ test('[W6] --listen accepts all hosts, with a warning', async () => {
   expect(await own.end()).toBe(0);
 });
 
-test('[W6] [C2] the former option still works, with a notice', async () => {
+test('[W6] [C2] the former option --host still works, with a notice', async () => {
   const own = dev(ATELIER, '--port', '0', '--host', '127.0.0.1', '--json');
   await expect.poll(own.out).toContain('\n');
   expect(own.err()).toContain('info --host is now --listen: use --listen 127.0.0.1\n');
@@ -182,7 +182,7 @@ test('[W6] [C2] the former option still works, with a notice', async () => {
   expect(await own.end()).toBe(0);
 });
 
-test('[W6] this machine may be named by its usual name', async () => {
+test('[W6] --listen accepts the usual name of this machine', async () => {
   const own = dev(ATELIER, '--port', '0', '--listen', 'localhost', '--json');
   await expect.poll(() => own.out() + own.err()).toContain('\n');
   const { site } = JSON.parse(own.out()) as { readonly site: string };

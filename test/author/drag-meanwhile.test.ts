@@ -98,7 +98,7 @@ async function landing(over: string, across: number, down: number) {
   return [side, landed];
 }
 
-test('[EDIT-3] the page scrolls at the edges of the window, and the parent of the drop position is outlined; in columns and rows, also from right to left, a block lands at the line', async () => {
+test('[EDIT-3] a drag scrolls the page at the window’s edges, outlines the new parent, and drops the block at the line, in columns and in rows of both directions', async () => {
   const { page, frame, state } = shell;
   const before = readFileSync(site.file('index'), 'utf8');
   const canvas = await boxOf(page.locator('iframe.page'));

@@ -21,7 +21,7 @@ beforeEach(async () => {
 const blocksOnDisk = (board = 'index') =>
   blocksOf(readFileSync(join(folder, 'boards', `${board}.json`), 'utf8'));
 
-test('[EDIT-3] [EDIT-7] a block is dragged to the nearest place, on the page, in the tree, between both, and to another board', async () => {
+test('[EDIT-3] [EDIT-7] a block is dragged to the nearest place: on the page, in the tree, between both, and to another board', async () => {
   const shell = await openShell(browser(), author);
   const { page, frame, run, problems } = shell;
   const [one, second] = [
@@ -226,10 +226,10 @@ test('[EDIT-3] [EDIT-7] a block is dragged to the nearest place, on the page, in
   expect(order()).toEqual([from]);
   await expect(run('move-to-board', { uids: [from], to: 'nowhere' })).rejects.toThrow('no page');
   // Expected: rejections, and a request about a block that was just moved.
-  expect(problems.filter((told) => !/422|404/.test(told))).toEqual([]);
+  expect(problems.filter((reported) => !/422|404/.test(reported))).toEqual([]);
 });
 
-test('[EDIT-3] [EDIT-10] new blocks are dragged from the list, and blocks into an empty slot; keys enter, rename, and paste next to a block', async () => {
+test('[EDIT-3] [EDIT-10] blocks are dragged from the insert list and into an empty slot; keys enter, rename and paste blocks', async () => {
   const shell = await openShell(browser(), author);
   const { page, frame, run, selected, problems } = shell;
   const { keyboard, mouse } = page;

@@ -126,7 +126,7 @@ test('[ASSET-1] [EDIT-3] [EDIT-8] [EDIT-10] a picture is dropped, placed, descri
   await other.run('undo');
   await other.run('undo');
   expect(await other.state()).toMatchObject({ canUndo: false });
-  expect(other.problems.filter((told) => !told.includes('404'))).toEqual([]);
+  expect(other.problems.filter((reported) => !reported.includes('404'))).toEqual([]);
 
   // Words link to it, also if they linked to a page; without a selection, its name is inserted.
   const links = String(await run('insert', { eid: 'text', attrs: { text: 'One two' } }));
@@ -169,7 +169,7 @@ test('[ASSET-1] [EDIT-3] [EDIT-8] [EDIT-10] a picture is dropped, placed, descri
   expect(existsSync(join(folder, 'assets', 'red-sea.png'))).toBe(true);
   // The focus moves to a neighbour.
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Add');
-  expect(problems.filter((told) => !told.includes('422'))).toEqual([]);
+  expect(problems.filter((reported) => !reported.includes('422'))).toEqual([]);
 });
 
 const drawing = (color: string) =>
@@ -261,7 +261,7 @@ test('[EDIT-3] [ASSET-1] files are dropped on the page to insert them, or to rep
   await expect.poll(() => pictures.count()).toBe(0);
   expect(await state()).toMatchObject({ canUndo: false });
   // A picture that an undo has restored is removed by the next one, also while it is loading.
-  expect(problems.filter((told) => !told.includes('404'))).toEqual([]);
+  expect(problems.filter((reported) => !reported.includes('404'))).toEqual([]);
 });
 
 test('[A8] [ASSET-4] a failed upload, or a lost answer, is repeated until the file is stored once; until then it isn’t saved', async () => {
@@ -285,7 +285,7 @@ test('[A8] [ASSET-4] a failed upload, or a lost answer, is repeated until the fi
   expect(times).toBe(3);
   expect(await state()).toMatchObject({ refused: undefined });
   expect(home().match(/"basename": "green"/g)).toHaveLength(1);
-  expect(problems.filter((told) => !/^failed: |ERR_FAILED/.test(told))).toEqual([]);
+  expect(problems.filter((reported) => !/^failed: |ERR_FAILED/.test(reported))).toEqual([]);
   await run('undo');
   expect(await state()).toMatchObject({ canUndo: false });
 });
@@ -316,5 +316,5 @@ test('[EDIT-3] [ASSET-1] a picture gets a new file in its own field, as one step
   await (await again).setFiles({ ...file, name: 'notes.exe', buffer: Buffer.from('MZ') });
   await page.getByText('notes.exe').waitFor();
   expect(home()).toBe(before);
-  expect(problems.filter((told) => !/4\d\d/.test(told))).toEqual([]);
+  expect(problems.filter((reported) => !/4\d\d/.test(reported))).toEqual([]);
 });

@@ -72,7 +72,7 @@ test('[EDIT-3] a double click puts the caret into a text; typing is one step, sa
   await page.waitForFunction(() => window.sitegen !== undefined);
   await page.evaluate(() => window.sitegen?.ready);
   await page.getByText('Search and sharing').waitFor();
-  expect(problems.filter((told) => told.startsWith('404'))).toEqual([]);
+  expect(problems.filter((reported) => reported.startsWith('404'))).toEqual([]);
   await shell.run('redo');
   expect(textOnDisk(H1)).toBe('Tides & <b>tales</b>');
   // A change of a file in another window is shown.

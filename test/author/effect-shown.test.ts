@@ -93,10 +93,10 @@ test('[EDIT-3] choosing the initial value of an attribute writes it', async () =
   await shell.run('undo');
 });
 
-test('[EDIT-3] a value of a forced state is shown two frames later, as that of the state', async () => {
+test('[EDIT-3] the inspector shows a value of a forced state within two frames, with the state as its source', async () => {
   const shell = await openAt('pressed');
   const { page } = shell;
-  await expect.poll(() => said(shell, 'Fill')).toMatch(/, from the element’s own rule$/);
+  await expect.poll(() => said(shell, 'Fill')).toMatch(/, from the element’s built-in style$/);
   await page.evaluate(async () => {
     await window.sitegen?.run('hold-hover');
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));

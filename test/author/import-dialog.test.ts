@@ -26,7 +26,7 @@ const file = (name: string, text: string) => ({
   buffer: Buffer.from(text),
 });
 
-test('[IMPORT-7] chosen files become pages; the report leads to each place, and undo removes them', async () => {
+test('[IMPORT-7] chosen files become pages; the report links to each place, and undo removes them', async () => {
   const { page, run } = await openShell(browser(), author);
   await run('show-tree', { tree: 'boards' });
   await page.getByRole('button', { name: 'Import pages …' }).click();
@@ -104,10 +104,10 @@ test('[IMPORT-8] elements copied in Webflow, and HTML with a style sheet, are pa
   await run('undo');
   await pasted.waitFor({ state: 'detached' });
   const bytes = Buffer.from(SVG).toString('base64');
-  const told = await run('paste-html', {
+  const reported = await run('paste-html', {
     html: `<style>.a{color:rgb(18,52,86)}</style><p class="a">One</p><img alt="A roof" src="data:image/svg+xml;base64,${bytes}"><script>x()</script>`,
   });
-  expect(told).toEqual({ dropped: ['the element “script” is left out'] });
+  expect(reported).toEqual({ dropped: ['the element “script” is left out'] });
   const one = frame().getByText('One', { exact: true });
   await expect
     .poll(() => one.evaluate((own) => getComputedStyle(own).color))

@@ -59,7 +59,7 @@ const boardsNow = () =>
 const SVG =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><path d="M0 3 2 0l2 3z"/></svg>';
 
-test('[IMPORT-7] a folder of HTML becomes pages below a page, as one step of undo', async () => {
+test('[IMPORT-7] a folder of HTML becomes pages below the chosen page, as one step of undo', async () => {
   const before = boardsNow();
   const { status, result } = await importPages({
     'hill/index.html':
@@ -92,7 +92,7 @@ const withStyles = (size: string) => ({
   'a.html': `<style>.lede{font-size:${size}} :root{--big:${size}} .big{width:var(--big)}</style><p class="lede">a</p><p class="lede">b</p><div class="big">c</div>`,
 });
 
-test('[IMPORT-7] a name that the project has for another style gets a number', async () => {
+test('[IMPORT-7] an imported style whose name the project uses for another style gets a number', async () => {
   for (const size of ['24px', '24px', '30px']) await importPages(withStyles(size));
   const project = readFileSync(join(folder, 'project.json'), 'utf8');
   const names = Array.from(
@@ -103,7 +103,7 @@ test('[IMPORT-7] a name that the project has for another style gets a number', a
   expect(await pageAt('/a-3/')).toContain('30px');
 });
 
-test('[IMPORT-5] [IMPORT-7] Markdown files stay files: a folder is a page with those below it, one alone is a page', async () => {
+test('[IMPORT-5] [IMPORT-7] Markdown files stay files: a folder becomes a page with pages below it, and a single file becomes a page', async () => {
   const { result } = await importPages({
     'Trip/index.md': '# The trip\n\nTo [the hill](hill.md), and [back](index.md).\n',
     'Trip/hill.md':
@@ -152,9 +152,9 @@ test.each([
   ],
 ])('[IMPORT-7] %s is rejected, and nothing is written', async (_, files: Files, text) => {
   const before = filesIn(folder);
-  const told = await importPages(files);
-  expect(told.status).toBe(422);
-  expect(JSON.stringify(told)).toContain(text);
+  const reported = await importPages(files);
+  expect(reported.status).toBe(422);
+  expect(JSON.stringify(reported)).toContain(text);
   expect(filesIn(folder)).toEqual(before);
 });
 

@@ -113,12 +113,12 @@ async function wrongRows(shell: OpenShell, uid: string): Promise<readonly string
 
 /** Returns the expected words for a source found by trying. */
 function wordsFor({ on, selector }: Tried): RegExp {
-  if (on === 'browser') return /^from the browser$/;
+  if (on === 'browser') return /^from the browser’s built-in style$/;
   if (on === 'around') return /^inherited|^from the component/;
   if (/:(?:hover|focus|active)/.test(selector)) return /^from the state/;
   if (/\._/.test(selector)) return /^from the (?:property|breakpoint|component)/;
   const [, style] = /\.([a-z][a-z\d-]*)_/i.exec(selector) ?? [];
-  if (style === undefined) return /^from the (?:element’s own rule|variable)/;
+  if (style === undefined) return /^from the (?:element’s built-in style|variable)/;
   return new RegExp(
     `^from the (?:shared style ${style}$|default style for ${style.replaceAll('-', '[- ]')}$)`,
   );
@@ -222,7 +222,7 @@ test.each(Object.keys(SITES))(
       await expectWritten(shell, pick(writable));
     }
     expect(wrong).toEqual([]);
-    expect([...kinds]).toContain('from the browser');
+    expect([...kinds]).toContain('from the browser’s built-in style');
   },
   600_000,
 );

@@ -8,7 +8,7 @@ import { boxOf } from './shell.test-data.ts';
 const temp = tempFolder();
 const browser = useBrowser();
 
-test('[EDIT-1] [EDIT-3] while a color is chosen nothing covers its block; its outline stays, and so does the inspector’s list', async () => {
+test('[EDIT-1] [EDIT-3] while a color is chosen, nothing covers the block, and its outline and the inspector’s list stay', async () => {
   const { shell } = await openBoxSite(temp, browser());
   const { frame, page, problems, run } = shell;
   await run('set', { uid: 'box', kid: 'padding', v: '20px' });

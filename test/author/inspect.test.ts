@@ -41,10 +41,10 @@ test('[PAGES-3] a board is reported with its users once all pages were checked',
     readonly isComplete: boolean;
     readonly usedBy: readonly { readonly kind: string; readonly uid: string }[];
   }
-  const told = async () =>
+  const reported = async () =>
     (await (await askTool(server, 'api/board-uses?uid=part-card')).json()) as Answer;
-  await expect.poll(async () => (await told()).isComplete).toBe(true);
-  expect((await told()).usedBy).toContainEqual(
+  await expect.poll(async () => (await reported()).isComplete).toBe(true);
+  expect((await reported()).usedBy).toContainEqual(
     expect.objectContaining({ kind: 'composite', uid: 'board-home' }),
   );
 });
@@ -113,8 +113,8 @@ test('[PAGES-1] [PAGES-3] reports about several pages are in the order of the pr
     answer(name, new URLSearchParams(params));
   await expect.poll(() => asked('api/issues', { board: 'b' })).toMatchObject({ isComplete: true });
   const { issues } = (await asked('api/issues', {})) as PageIssues;
-  const told = issues.filter(({ code }) => code === 'title-twice');
-  expect(told.map(({ page }) => page?.uid)).toEqual(['a']);
+  const reported = issues.filter(({ code }) => code === 'title-twice');
+  expect(reported.map(({ page }) => page?.uid)).toEqual(['a']);
   expect(await asked('api/board-uses', { uid: 'part' })).toMatchObject({
     usedBy: [{ uid: 'a' }, { uid: 'b' }],
   });

@@ -46,7 +46,7 @@ const button = ({ page }: OpenShell, name: RegExp) => page.getByRole('button', {
 const focused = ({ page }: OpenShell) =>
   page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
 
-test('[EDIT-6] [EDIT-10] a key gives a field a unique name, as one step of undo', async () => {
+test('[EDIT-6] [EDIT-10] pressing a fix by keyboard gives a field a unique name, as one step of undo', async () => {
   const { site, shell } = await open();
   const fix = button(shell, /^Name it “email-2”: The field has neither/);
   await fix.focus();

@@ -17,7 +17,7 @@ const boardOf = (text: string) => ({
   },
 });
 
-test('[M7] a change of a linked board’s target file is noticed', async () => {
+test('[M7] if a board’s file is a link, a change of the link’s target is noticed', async () => {
   const folder = mkdtempSync(join(temp, 'linked-'));
   for (const name of ['boards', 'shared']) mkdirSync(join(folder, name));
   const target = join(folder, 'shared', 'about.json');

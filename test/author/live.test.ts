@@ -106,7 +106,7 @@ test('[EDIT-5] after many changes the page equals that of a fresh build', async 
   expect(problems).toEqual([]);
 });
 
-test('[EDIT-5] islands continue: a chosen tab stays, and its words change', async () => {
+test('[EDIT-5] after a change islands keep their state: a chosen tab stays, and its text changes', async () => {
   const site = await liveSite(temp);
   const { page, problems } = await openLive(browser(), site.home);
   await page.click('[role=tab]:text-is("Pine")');

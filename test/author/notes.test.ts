@@ -41,8 +41,8 @@ test.each([
     await frame().evaluate(() => {
       const data = new DataTransfer();
       data.setData('text/html', '<p>New</p><iframe src="x"></iframe>');
-      const given = { clipboardData: data, bubbles: true, cancelable: true };
-      document.body.dispatchEvent(new ClipboardEvent('paste', given));
+      const input = { clipboardData: data, bubbles: true, cancelable: true };
+      document.body.dispatchEvent(new ClipboardEvent('paste', input));
     });
     const note = page.locator('[role=status] .rejection[data-note]');
     await note.waitFor();

@@ -55,5 +55,5 @@ test('[A17] [EDIT-7] uids, labels and texts with markup, direction marks or a mi
     () => document.documentElement.scrollWidth - window.innerWidth,
   );
   expect(tooWide).toBeLessThanOrEqual(0);
-  expect(faultsIn(problems).filter((told) => !told.includes('422'))).toEqual([]);
+  expect(faultsIn(problems).filter((reported) => !reported.includes('422'))).toEqual([]);
 });

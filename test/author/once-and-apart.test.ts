@@ -37,7 +37,7 @@ const opened = async (tab: Page) => {
   await tab.evaluate(() => window.sitegen?.ready);
 };
 
-test('[EDIT-6] a duplicated tab is separate, and undoes nothing of the first; a reloaded one isn’t', async () => {
+test('[EDIT-6] a duplicated tab doesn’t share the history of the first one; a reloaded tab keeps its history', async () => {
   const { page, run } = shell;
   await run('duplicate', { uids: ['two'] });
   const doubled = page.context().waitForEvent('page');
@@ -124,7 +124,7 @@ test('[EDIT-2] [EDIT-3] [EDIT-6] a click selects the outlined block under the po
   await expect.poll(async () => (await selected()).blocks).toEqual(['one', 'two']);
 });
 
-test('[EDIT-2] [EDIT-10] in the tree too Ctrl and an arrow move the selection, and with Shift rows are walked alone, on a Mac by its command key; the second button cancels a drag of the page’s edge', async () => {
+test('[EDIT-2] [EDIT-10] in the tree, Ctrl with an arrow moves the selected block, and with Shift the focus (Cmd on a Mac); a second button cancels a resize of the canvas', async () => {
   const { page, run, selected, state } = shell;
   await run('select', { uids: ['one'] });
   await page.focus('[role=tree]');

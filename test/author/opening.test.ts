@@ -71,7 +71,7 @@ test('[EDIT-2] of boards opened in quick succession the last one is shown, even 
   expect((await state()).board).toBe('board-journal');
 });
 
-test('[EDIT-5] an answer about a board’s state before a change that arrives after it reverts nothing', async () => {
+test('[EDIT-5] a late answer about an earlier state of a board doesn’t revert a newer change', async () => {
   const site = await liveSite(temp);
   const { page, run } = await openShell(browser(), new URL('/__sitegen/', site.home).href);
   await run('show-tree', { tree: 'blocks' });

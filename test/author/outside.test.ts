@@ -139,7 +139,7 @@ test('[X9] a redirect of an allowed host to another host isn’t followed', asyn
   expect(target.asked).toEqual([]);
 });
 
-test('[X9] [EDIT-10] keys allow a host in its mark, and deny it in the panel of the project', async () => {
+test('[X9] [EDIT-10] a host is allowed by keyboard in its mark, and blocked in the panel of the project', async () => {
   const { other, server } = await outsideSite();
   const shell = await open(server);
   const { page } = shell;
@@ -181,11 +181,11 @@ test('[X9] [A1] a host that the page doesn’t use, an invalid origin, and any h
     const headers = { 'sec-fetch-dest': 'iframe' };
     return (await fetch(server.site, { headers })).headers.get('content-security-policy') ?? '';
   };
-  const send = async (origin: string, given = token) => {
+  const send = async (origin: string, input = token) => {
     const { origin: own } = new URL(server.site);
     const response = await fetch(`${tools}api/hosts`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-sitegen-token': given, origin: own },
+      headers: { 'content-type': 'application/json', 'x-sitegen-token': input, origin: own },
       body: JSON.stringify({ origins: [origin], isAllowed: true, name: 'home', path: '/' }),
     });
     const text = await response.text();
@@ -202,8 +202,8 @@ test('[X9] [A1] a host that the page doesn’t use, an invalid origin, and any h
     ['data:', token, 400, 'hosts-unreadable'],
     [`http://${other.host}`, `${token}x`, 403, ''],
   ];
-  for (const [origin, given, ...answer] of cases) {
-    expect([origin, ...(await send(origin, given))]).toEqual([origin, ...answer]);
+  for (const [origin, input, ...answer] of cases) {
+    expect([origin, ...(await send(origin, input))]).toEqual([origin, ...answer]);
   }
   expect(await policy()).toBe(before);
   expect(await send(`http://${other.host}`)).toEqual([200, '']);

@@ -43,7 +43,7 @@ test('[EDIT-6] Ctrl-Z restores a block as soon as it has disappeared, before the
   expect(onDisk()).toEqual(ALL);
 });
 
-test('[EDIT-6] fast undo and redo keys are as many steps as presses, up to those that exist', async () => {
+test('[EDIT-6] fast undo and redo keys run one step for each press, as long as there are steps', async () => {
   const { page, run, state, problems } = shell;
   for (const uid of ['one', 'two']) await run('remove', { uids: [uid] });
   await page.focus('.canvas');
@@ -203,7 +203,7 @@ test('[EDIT-6] while a text is being written, typing is undone and redone as fas
   expect(texts()[0]).toEqual(['text', 'one!?']);
 });
 
-test('[A8] a saved change counts as made, even if the server answers nothing but changes', async () => {
+test('[A8] a saved change counts as saved, even if the server answers only requests of changes', async () => {
   const { page, run, selected, state } = shell;
   const asked = /\/api\/(?!edit\b)/;
   await intercept(page, asked, (route) => route.abort());

@@ -142,11 +142,11 @@ function valueOf(name: string, { type, choices }: ListedArgument, work: Work, ra
 
 /** Returns arguments of a command's types; optional ones are present half of the time. */
 export function makeArgs({ args }: Listed, work: Work, random: Random): Record<string, unknown> {
-  const given = Object.entries(args).filter(
+  const input = Object.entries(args).filter(
     ([, { isOptional }]) => isOptional !== true || random.below(2) === 0,
   );
   return Object.fromEntries(
-    given.map(([name, argument]) => [name, valueOf(name, argument, work, random)]),
+    input.map(([name, argument]) => [name, valueOf(name, argument, work, random)]),
   );
 }
 

@@ -120,7 +120,7 @@ test('[EDIT-1] handles at the edges of the page don’t extend it', async () => 
   expect(sizes[0]).toBe(sizes[1]);
 });
 
-test('[EDIT-3] padding: one side, both with Shift, all with Alt; a second click clears it; margin, maximum by Ctrl and minimum by Shift-S', async () => {
+test('[EDIT-3] padding handles change one side, both with Shift, all with Alt; a second click clears the padding; Ctrl and Shift-S set maximum and minimum', async () => {
   const shell = await open('padded');
   const { page, state, problems } = shell;
   await pull(shell, 'padding-left', [9, 0]);

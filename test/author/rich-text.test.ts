@@ -82,9 +82,9 @@ const column = () => {
 
 /** Pastes data at the focus. */
 async function paste(data: Readonly<Record<string, string>>) {
-  await shell.frame().evaluate((given) => {
+  await shell.frame().evaluate((input) => {
     const clipboardData = new DataTransfer();
-    for (const [type, text] of Object.entries(given)) clipboardData.setData(type, text);
+    for (const [type, text] of Object.entries(input)) clipboardData.setData(type, text);
     const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
     (document.activeElement ?? document.body).dispatchEvent(event);
   }, data);

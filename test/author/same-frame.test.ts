@@ -29,8 +29,8 @@ interface ShellNow {
 /** Runs a command, and returns the shell's state before anything else happens. */
 const rightAfter = (name: string, args: object = {}) =>
   shell.page.evaluate(
-    ([command, given]) => {
-      void window.sitegen?.run(command, given).catch(() => undefined);
+    ([command, input]) => {
+      void window.sitegen?.run(command, input).catch(() => undefined);
       return window.sitegen?.state() as ShellNow;
     },
     [name, args] as const,
@@ -108,8 +108,8 @@ test('[EDIT-6] keys pressed while the server is slow have the same effect as key
  */
 const inNextFrame = (name: string, args: object) =>
   shell.page.evaluate(
-    async ([command, given]) => {
-      void window.sitegen?.run(command, given).catch(() => undefined);
+    async ([command, input]) => {
+      void window.sitegen?.run(command, input).catch(() => undefined);
       await new Promise(requestAnimationFrame);
       const field = document.querySelector<HTMLInputElement>('.side.right [aria-label="Name"]');
       const tree = document.querySelector('.side.left')?.textContent;

@@ -146,8 +146,8 @@ test('[D9] a project that is broken from the start is reported on every page, as
   expect(body).toContain('&lt;img src=x');
   expect(body).not.toContain('<img');
   expect((await ask(server, '/__sitegen/', cookieOf(server))).status).toBe(200);
-  const told = await ask(server, '/__sitegen/api/project', await tokenOf(server));
-  expect(JSON.parse(told.body)).toMatchObject({
+  const reported = await ask(server, '/__sitegen/api/project', await tokenOf(server));
+  expect(JSON.parse(reported.body)).toMatchObject({
     errors: [{ message: 'The project isn’t valid JSON: expected "," or "}".' }],
   });
   expect(server.problems).toMatchObject([{ code: 'json-syntax' }]);

@@ -94,7 +94,7 @@ test('[EDIT-3] [EDIT-10] boards are created, renamed, moved and removed by keybo
   await page.locator('.rejection:has-text("one home page")').waitFor();
   expect(filesOf()).toEqual(first);
   // A page that is left cancels its requests.
-  const others = problems.filter((told) => !told.includes('422'));
+  const others = problems.filter((reported) => !reported.includes('422'));
   expect(others).toEqual([]);
 });
 
@@ -231,7 +231,7 @@ test('[EDIT-3] [EDIT-8] settings of a board and of the project are edited in pla
   await run('undo');
   await file.waitFor({ state: 'detached' });
   // A picture that is still loading is canceled with its panel.
-  const others = problems.filter((told) => !told.includes('422'));
+  const others = problems.filter((reported) => !reported.includes('422'));
   expect(others).toEqual([]);
 });
 
@@ -272,7 +272,7 @@ test('[EDIT-3] [EDIT-7] a variable gets a dark value and another name, and canâ€
   expect(variable(String(used?.['name']))).toEqual(used);
   await fill(page, 'Name of the shared style shore', 'sand');
   await expect.poll(() => reasons.count()).toBe(0);
-  expect(problems.filter((told) => !told.includes('422'))).toEqual([]);
+  expect(problems.filter((reported) => !reported.includes('422'))).toEqual([]);
 });
 
 /** Returns axe's violations in a part of the shell; for the other theme only those of contrast. */

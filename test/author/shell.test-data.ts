@@ -90,7 +90,7 @@ async function openShellOf(visited: Visit, address: string): Promise<OpenShell> 
     ...visited,
     frame: () => frameOf(page),
     run: (name, args = {}) =>
-      page.evaluate(([command, given]) => window.sitegen?.run(command, given), [
+      page.evaluate(([command, input]) => window.sitegen?.run(command, input), [
         name,
         args,
       ] as const),
@@ -231,7 +231,7 @@ export function outlineOf(frame: Frame, uid: string) {
 
 /** Returns the problems other than requests about removed blocks. */
 export const faultsIn = (problems: readonly string[]) =>
-  problems.filter((told) => !told.includes('404'));
+  problems.filter((reported) => !reported.includes('404'));
 
 /** Holds changes on their way to the server; returns a function that releases them. */
 export const holdChanges = async (shell: OpenShell) => holdRequests(shell, /\/api\/edit$/);

@@ -25,7 +25,7 @@ const linesOf = (one: Element) => {
   return [...lines.values()];
 };
 
-test('[EDIT-3] [EDIT-5] lines break as before while a text is being written, and in a cell by Enter', async () => {
+test('[EDIT-3] [EDIT-5] a text keeps its line breaks while it is being written, and Enter adds one in a cell', async () => {
   const folder = join(temp, 'site');
   await cli(temp, ['init', folder, '--template', 'journal']);
   const { author } = await serve(folder, { assets: join(folder, 'assets') });

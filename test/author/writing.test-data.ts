@@ -25,17 +25,17 @@ export async function listen(author: string): Promise<ChangeMessage[]> {
   const { tools, token } = await openTools(author);
   const headers = { 'x-sitegen-token': token };
   const { body } = await fetch(`${tools}changes`, { headers, signal: leaving.signal });
-  const told: ChangeMessage[] = [];
+  const reported: ChangeMessage[] = [];
   void (async () => {
     const decoder = new TextDecoder();
     for await (const part of body ?? []) {
       const lines = decoder.decode(part).matchAll(/^data: (.*)$/gm);
-      told.push(...[...lines].map(([, line = '']) => JSON.parse(line) as ChangeMessage));
+      reported.push(...[...lines].map(([, line = '']) => JSON.parse(line) as ChangeMessage));
     }
   })().catch(() => undefined);
-  await expect.poll(() => told).toEqual([{ revision: 0 }]);
-  told.length = 0;
-  return told;
+  await expect.poll(() => reported).toEqual([{ revision: 0 }]);
+  reported.length = 0;
+  return reported;
 }
 
 /** Connects to a server, like a tab of the shell. */

@@ -67,7 +67,7 @@ try {
     const share = cost && react && cost / react;
     return [title, written(cost && cost / size.boards, 4), written(share, 2)];
   });
-  const header = [`${kind}, ${size.boards} boards`, 'CPU ms a board', ': React'];
+  const header = [`${kind}, ${size.boards} boards`, 'CPU ms a board', '÷ React'];
   process.stdout.write(aligned([header, ...lines], values.markdown));
 } finally {
   rmSync(folder, { recursive: true, force: true });

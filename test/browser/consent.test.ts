@@ -16,7 +16,7 @@ const stored = () => localStorage.getItem('cookieConsentAccepted');
 test.each([
   ['Accept', 'true'],
   ['Decline', 'false'],
-])('[CONSENT-1] after %s the banner stays away, with the flag %s', async (button, flag) => {
+])('[CONSENT-1] after %s the banner isn’t shown, and the flag is %s', async (button, flag) => {
   const { page, problems } = await visit(browser());
   await open(page, `${site.home}about/`);
   expect(await page.locator(BANNER).isVisible()).toBe(true);
@@ -42,7 +42,7 @@ test('[CONSENT-3] an answer reaches the other tabs', async () => {
 });
 
 test.each([['TRUE'], ['1'], ['"true"'], ['']])(
-  '[CONSENT-1] the flag %j is no answer',
+  '[CONSENT-1] the flag %j isn’t an answer',
   async (flag) => {
     const { page } = await visit(browser());
     await page.addInitScript((text) => localStorage.setItem('cookieConsentAccepted', text), flag);

@@ -185,7 +185,7 @@ describe('boxes that are required together', () => {
     await expect.poll(() => posts.length).toBe(2);
   });
 
-  test('[RUNTIME-4] without JavaScript the service decides', async () => {
+  test('[RUNTIME-4] without JavaScript the browser sends the form without an answer, and the service decides', async () => {
     const { page } = await visit(browser(), { javaScriptEnabled: false });
     const posts = await service(page, 200);
     await page.goto(home);

@@ -108,7 +108,7 @@ test.each(NAMES)('the long page %s is put together in tasks of few elements', as
 });
 
 test.each(TWO)(
-  '[NAV-1] [NAV-3] a named place at the end of %s, and back and forward',
+  '[NAV-1] [NAV-3] an anchor at the end of %s is reached, also by back and forward',
   async (name) => {
     const { page } = await visit(browser());
     await goHome(page);

@@ -82,7 +82,7 @@ function style(page: Page, anchor: string, property: string): Promise<string> {
   );
 }
 
-test('[CORE] a link looks different under the pointer, and after a while', async () => {
+test('[CORE] a link changes its look gradually under the pointer', async () => {
   const page = await opened();
   await page.hover('#link');
   expect(await style(page, 'link', 'transition-duration')).toBe('0.1s');
@@ -104,30 +104,36 @@ test.each([
   [500, '8px', 'none', 'block'],
   [700, '8px', 'block', 'none'],
   [1280, '64px', 'block', 'none'],
-])('[CORE] in a window of %d px', async (width, padding, wide, narrow) => {
-  const page = await opened({ viewport: { width, height: 800 } });
-  const found = [
-    await style(page, 'wide', 'padding-top'),
-    await style(page, 'wide', 'display'),
-    await style(page, 'narrow', 'display'),
-  ];
-  expect(found).toEqual([padding, wide, narrow]);
-});
+])(
+  '[CORE] a switch-width and values per width in a window of %d px',
+  async (width, padding, wide, narrow) => {
+    const page = await opened({ viewport: { width, height: 800 } });
+    const found = [
+      await style(page, 'wide', 'padding-top'),
+      await style(page, 'wide', 'display'),
+      await style(page, 'narrow', 'display'),
+    ];
+    expect(found).toEqual([padding, wide, narrow]);
+  },
+);
 
 test.each([
   ['light', 'rgb(255, 255, 255)', 'rgb(32, 32, 32)', 'rgb(255, 255, 255)'],
   ['dark', 'rgb(16, 16, 16)', 'rgb(238, 238, 238)', 'rgb(0, 0, 0)'],
-] as const)('[CORE] in a %s colour scheme', async (colorScheme, surface, ink, onInk) => {
-  const page = await opened({ colorScheme });
-  const found = [
-    await style(page, 'card', 'background-color'),
-    await style(page, 'card', 'color'),
-    await style(page, 'go', 'color'),
-    await style(page, 'card', 'padding-top'),
-    await style(page, ':root', 'color-scheme'),
-  ];
-  expect(found).toEqual([surface, ink, onInk, '24px', 'light dark']);
-});
+] as const)(
+  '[CORE] colors of variables in a %s color scheme',
+  async (colorScheme, surface, ink, onInk) => {
+    const page = await opened({ colorScheme });
+    const found = [
+      await style(page, 'card', 'background-color'),
+      await style(page, 'card', 'color'),
+      await style(page, 'go', 'color'),
+      await style(page, 'card', 'padding-top'),
+      await style(page, ':root', 'color-scheme'),
+    ];
+    expect(found).toEqual([surface, ink, onInk, '24px', 'light dark']);
+  },
+);
 
 /** Scrolls until a part of the block is in the window. */
 async function showPart(page: Page, anchor: string, pixels: number) {

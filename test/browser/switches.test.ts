@@ -56,7 +56,7 @@ test('[CONSENT-5] a stored answer shows its part before the first paint', async 
   expect(await branch(page)).toBe('You agreed.');
 });
 
-test('[CONSENT-1] an answer that another tab forgets is forgotten here', async () => {
+test('[CONSENT-1] if another tab forgets the answer, this tab forgets it too', async () => {
   const { page } = await visit(browser());
   const other = await newTab(page.context());
   await open(page, `${site.home}consent/`);

@@ -27,7 +27,7 @@ function site(...blocks: readonly JsonObject[]) {
 
 const TOLD = /^anchor-missing$/;
 
-async function told(...blocks: readonly JsonObject[]) {
+async function reported(...blocks: readonly JsonObject[]) {
   const { diagnostics } = await build(newFolder(), site(...blocks));
   return diagnostics
     .filter(({ code }) => TOLD.test(code))
@@ -42,7 +42,7 @@ test.each([
   'away#anything',
   'https://example.org/#x',
 ])('[NAV-1] a link to %s finds its anchor', async (target) => {
-  expect(await told(to(target))).toEqual([]);
+  expect(await reported(to(target))).toEqual([]);
 });
 
 test.each([
@@ -50,7 +50,7 @@ test.each([
   ['about#elsewhere', undefined],
   ['blog#newst', 'newest'],
 ])('[NAV-1] the missing anchor of the link to %s is reported', async (target, meant) => {
-  expect(await told(text('x'), to(target))).toEqual([
+  expect(await reported(text('x'), to(target))).toEqual([
     ['root.root.children[1].attrs[0].v', 'home', meant],
   ]);
 });
@@ -59,7 +59,7 @@ const shownPart = () => block('composite', { source: 'part' });
 
 test('[NAV-1] a missing anchor of a link in a part is reported once, at the part', async () => {
   const path = 'root.children[3].root.children[0].attrs[0].v';
-  expect(await told(shownPart(), shownPart())).toEqual([[path, 'part', 'contact']]);
+  expect(await reported(shownPart(), shownPart())).toEqual([[path, 'part', 'contact']]);
 });
 
 test('[NAV-1] check reports the missing anchor too', async () => {

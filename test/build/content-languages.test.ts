@@ -90,7 +90,7 @@ test('[LANG-1] [DATA-1] rows of a file of a language are the translations of the
   expect(readText(out, 'notes/oak/index.html')).toContain('>hard<');
 });
 
-test('[LANG-1] a folder for each language has no part in addresses', async () => {
+test('[LANG-1] the folder of a language isn’t part of addresses', async () => {
   const { build } = siteWith({
     'notes/en/oak.md': page('Oak', 'About oak.'),
     'notes/de/oak.md': page('Eiche', 'Über Eiche.'),
@@ -113,7 +113,7 @@ test('[LANG-1] a file of a language without a page in the default one is reporte
   ]);
 });
 
-test('[LANG-1] [OUT-2] a changed file of a language makes its page, and the site of a clean build', async () => {
+test('[LANG-1] [OUT-2] after a change of a translated file its page is made again, and the site equals a clean build', async () => {
   const site = siteWith({
     'notes/oak.md': page('Oak', 'About oak.'),
     'notes/oak.de.md': page('Eiche', 'Über Eiche.'),

@@ -15,7 +15,7 @@ const POINTER = Buffer.from(
 const PAGE = Buffer.from('<!DOCTYPE html>\n<html><body>Not found</body></html>');
 
 test.each(COPIED_KINDS)(
-  '[X6] [ASSET-5] a complete %s file is recognized as no other type',
+  '[X6] [ASSET-5] a complete %s file isn’t recognized as another type',
   (kind) => {
     const bytes = fileOf(kind, 'words');
     expect(bytesProblem(bytes, kind)).toBe(undefined);
@@ -42,8 +42,8 @@ test.each(['ttf', 'woff', 'woff2', 'mp4', 'pdf', 'zip', 'docx', 'epub'])(
     const cut = kind === 'ttf' ? 400 : kind === 'mp4' || kind.startsWith('woff') ? 1 : 20;
     const rest = bytes.subarray(0, bytes.length - cut);
     const shortened = ['docx', 'epub', 'zip'].includes(kind) ? bytes.subarray(0, -30) : rest;
-    const given = kind === 'pdf' ? bytes.subarray(0, 9) : shortened;
-    expect(bytesProblem(given, kind)).toBe('it is incomplete');
+    const input = kind === 'pdf' ? bytes.subarray(0, 9) : shortened;
+    expect(bytesProblem(input, kind)).toBe('it is incomplete');
   },
 );
 

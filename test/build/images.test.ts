@@ -227,9 +227,9 @@ test.each([
       tools,
     );
     expect([isWritten, calls.converted]).toEqual([false, 0]);
-    const told = 'it has 268 megapixels, but the limit is 64';
+    const reported = 'it has 268 megapixels, but the limit is 64';
     expect(diagnostics).toMatchObject([
-      { code: 'asset-file-broken', text: expect.stringContaining(told), block: 'The picture' },
+      { code: 'asset-file-broken', text: expect.stringContaining(reported), block: 'The picture' },
     ]);
     expect(diagnostics[0]?.text).toContain('imagePixels');
   },
@@ -238,11 +238,14 @@ test.each([
 test.each([
   [1, false],
   [2, true],
-])('[X2] imagePixels %i decides about 1.2 megapixels', async (imagePixels, isTaken) => {
-  const assets = writeFiles(newFolder(), { 'wide.png': blankPng(1200, 1000) });
-  const { isWritten } = await build(newFolder(), gallery('wide.png'), { assets, imagePixels });
-  expect(isWritten).toBe(isTaken);
-});
+])(
+  '[X2] with imagePixels %i an image of 1.2 megapixels is accepted or rejected',
+  async (imagePixels, isTaken) => {
+    const assets = writeFiles(newFolder(), { 'wide.png': blankPng(1200, 1000) });
+    const { isWritten } = await build(newFolder(), gallery('wide.png'), { assets, imagePixels });
+    expect(isWritten).toBe(isTaken);
+  },
+);
 
 test("[ASSET-6] an image that no page shows isn't converted, and its size is cached", async () => {
   const assets = writeFiles(newFolder(), { 'hill.jpg': photo, 'seen.png': other });

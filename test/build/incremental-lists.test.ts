@@ -29,8 +29,8 @@ test.each<[string, string, JsonObject[], JsonObject[]]>([
   ],
 ])(
   '[OUT-2] when the board of a list %s, a build has the bytes of a clean one',
-  async (...given) => {
-    const [, of, before, after] = given;
+  async (...input) => {
+    const [, of, before, after] = input;
     const folder = newFolder();
     for (const children of [before, after, before]) {
       const whole = listOf(of);
@@ -73,23 +73,23 @@ test.each(['json', 'folder'] as const)(
     });
     const others = ['a', 'b', 'c'].map((slug) => board(slug, [main(heading(slug))]));
     const whole = project([main(heading('Home'))], [news, ...others]);
-    const given = { ...whole, root: named(whole.root) };
+    const input = { ...whole, root: named(whole.root) };
     // With the home page, and the default 404 page.
     const all = 1 + 1 + posts.length + others.length + 1;
     const site = join(folder, 'site');
     const listed = () => filesIn(site).filter((file) => /^news\/.*html$/.test(file));
-    await buildOver(folder, given, form, { now: '2024-01-01T00:00:00Z' });
+    await buildOver(folder, input, form, { now: '2024-01-01T00:00:00Z' });
     expect(listed()).toEqual(['news/index.html', 'news/post-0/index.html']);
     expect(readText(site, 'news/index.html')).not.toContain('post-1');
     // All but the list, and the post of the day.
-    const left = await buildOver(folder, given, form, { now: '2024-01-02T12:00:00Z' });
+    const left = await buildOver(folder, input, form, { now: '2024-01-02T12:00:00Z' });
     expect(left).toBe(all - 2);
     expect(listed()).toContain('news/post-1/index.html');
     expect(readText(site, 'news/index.html')).toContain('post-1');
-    await buildOver(folder, given, form, { now: '2024-01-03T00:00:00Z' });
+    await buildOver(folder, input, form, { now: '2024-01-03T00:00:00Z' });
     expect(listed()).toContain('news/post-2/index.html');
-    expect(await buildOver(folder, given, form, { now: '2024-01-04T00:00:00Z' })).toBe(all);
-    await buildOver(folder, given, form, { now: '2024-01-01T00:00:00Z' });
+    expect(await buildOver(folder, input, form, { now: '2024-01-04T00:00:00Z' })).toBe(all);
+    await buildOver(folder, input, form, { now: '2024-01-01T00:00:00Z' });
     expect(listed()).toEqual(['news/index.html', 'news/post-0/index.html']);
   },
 );

@@ -30,9 +30,9 @@ const below = (...children: readonly JsonObject[]) => project([main(heading('Hom
  */
 async function buildAll(versions: readonly JsonObject[], chosen: JsonObject) {
   const folder = newFolder();
-  for (const given of versions) {
-    const root = { ...(given['root'] as JsonObject), assets: [assetOf('hill.png')] };
-    const site = { ...given, root: named(root) };
+  for (const input of versions) {
+    const root = { ...(input['root'] as JsonObject), assets: [assetOf('hill.png')] };
+    const site = { ...input, root: named(root) };
     await buildOver(folder, site, 'folder', { assets, jobs: 1, ...chosen });
   }
   return filesIn(join(folder, 'site'));

@@ -53,8 +53,8 @@ const part = () => block('composite', { source: 'part' });
 /** The address of the picture. */
 const PICTURE = '/resource/default/kitchen/picture/-/a.png';
 
-export function projectOf(given: Site): JsonObject {
-  const boards = given.pages.map((one) => ({
+export function projectOf(input: Site): JsonObject {
+  const boards = input.pages.map((one) => ({
     ...board(`page-${one.slug}-${one.uid}`, [
       part(),
       { ...part(), isHidden: one.isHidden },
@@ -64,7 +64,7 @@ export function projectOf(given: Site): JsonObject {
         block('box', { tag: 'div', anchor: one.anchor }),
         block('link', { to: `page-${one.link}#${one.linkAnchor}`, text: 'x' }),
       ),
-      ...lists(given),
+      ...lists(input),
       // In a line of text a list shows less.
       { ...block('link', { to: 'page-0', text: 'x' }), children: one.isHidden ? [part()] : [] },
       ...(one.odd ? [{ uid: `odd-${one.uid}`, eid: 'odd' }] : []),
@@ -72,7 +72,7 @@ export function projectOf(given: Site): JsonObject {
     ...(one.folder !== 'no' && { type: 'folder' }),
     ...(one.folder === 'empty' && { root: block('page') }),
     uid: `page-${one.uid}`,
-    pageSize: given.pageSize,
+    pageSize: input.pageSize,
     title: one.title,
     description: one.description,
     imageUrl: PICTURE,
@@ -88,9 +88,9 @@ export function projectOf(given: Site): JsonObject {
   }));
   const shown = {
     ...board('part', [
-      text(given.part),
-      block('link', { to: `page-${given.partLink}#two`, text: 'part' }),
-      ...lists(given),
+      text(input.part),
+      block('link', { to: `page-${input.partLink}#two`, text: 'part' }),
+      ...lists(input),
       { uid: 'picture-block', eid: 'image', attrs: [{ kid: 'image', assetUid: 'picture' }] },
     ]),
     uid: 'part',
@@ -105,7 +105,7 @@ export function projectOf(given: Site): JsonObject {
   ];
   const card = {
     ...board('card', [
-      text(given.label),
+      text(input.label),
       { uid: 'card-link', eid: 'link', attrs: [title, link, ...rest] },
       { uid: 'card-price', eid: 'text', attrs: [price] },
       sampleBlock('board-field', { name: 'price' }),
@@ -113,24 +113,24 @@ export function projectOf(given: Site): JsonObject {
     uid: 'card',
     type: 'composite',
   };
-  const whole = project([main(heading(given.title))], [...boards, shown, card]);
-  const picture = { uid: 'picture', basename: 'a', extension: 'png', imgWidth: given.picture };
-  const spares = Array.from({ length: given.spares }, (_, at) => ({
+  const whole = project([main(heading(input.title))], [...boards, shown, card]);
+  const picture = { uid: 'picture', basename: 'a', extension: 'png', imgWidth: input.picture };
+  const spares = Array.from({ length: input.spares }, (_, at) => ({
     ...picture,
     uid: `spare-${at}`,
   }));
   // An earlier one takes its name.
   const assets = [
     ...spares.slice(1),
-    ...(given.picture > 0 ? [picture] : []),
+    ...(input.picture > 0 ? [picture] : []),
     ...spares.slice(0, 1),
   ];
-  const root = { ...whole.root, title: given.title, pageSize: given.pageSize, assets };
+  const root = { ...whole.root, title: input.title, pageSize: input.pageSize, assets };
   return {
     ...whole,
     tagBoardUid: 'page-1',
-    label: given.label,
-    faviconLinkLight: `/${given.favicon}`,
+    label: input.label,
+    faviconLinkLight: `/${input.favicon}`,
     root: named(root),
   };
 }
@@ -155,16 +155,16 @@ function lists({ list: folder }: Site): readonly JsonObject[] {
 export const NO_LIST = -1;
 
 /** The board with uids of blocks made from their place, so that unedited blocks stay the same. */
-export function named(given: JsonObject): JsonObject {
-  const { children = [], root } = given;
-  const uid = typeof given['uid'] === 'string' ? given['uid'] : '';
+export function named(input: JsonObject): JsonObject {
+  const { children = [], root } = input;
+  const uid = typeof input['uid'] === 'string' ? input['uid'] : '';
   const name = (node: JsonObject, path: string): JsonObject => ({
     ...node,
     uid: path,
     children: list(node['children']).map((child, at) => name(child, `${path}-${at}`)),
   });
   return {
-    ...given,
+    ...input,
     root: name(root as JsonObject, `${uid}-block`),
     children: list(children).map(named),
   };
@@ -175,9 +175,9 @@ function list(value: Json | undefined): readonly JsonObject[] {
 }
 
 /** Writes a project in one of its forms, and skips unchanged files. */
-export function save(folder: string, given: JsonObject, form: 'json' | 'folder'): string {
+export function save(folder: string, input: JsonObject, form: 'json' | 'folder'): string {
   const target = join(folder, 'project');
-  const json = JSON.stringify(given);
+  const json = JSON.stringify(input);
   const decoded = decode(json).project;
   if (form === 'json' || decoded === undefined) {
     mkdirSync(target, { recursive: true });
@@ -209,11 +209,11 @@ function contentsOfSafely(folder: string): Record<string, string> {
  */
 export async function buildOver(
   folder: string,
-  given: JsonObject,
+  input: JsonObject,
   form: 'json' | 'folder',
   chosen: Partial<BuildOptions> = {},
 ): Promise<number> {
-  const file = save(folder, given, form);
+  const file = save(folder, input, form);
   if (form === 'folder') await settle();
   const grown = await buildProject(file, join(folder, 'site'), chosen);
   const clean = mkdtempSync(join(folder, 'clean-'));

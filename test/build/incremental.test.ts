@@ -109,8 +109,8 @@ test.each(['json', 'folder'] as const)(
     await fc.assert(
       fc.asyncProperty(history, fc.constantFrom('all', 'pages'), async (sites, routes) => {
         const folder = newFolder();
-        for (const given of sites) {
-          kept += await buildOver(folder, projectOf(given), form, { routes });
+        for (const input of sites) {
+          kept += await buildOver(folder, projectOf(input), form, { routes });
         }
         rmSync(folder, { recursive: true });
       }),

@@ -57,7 +57,7 @@ test.each<[string, string, string, string, number]>([
   ['a translated title', WORDS, 'Über uns', 'Wir', 1],
   ['a text of the default language', 'boards/about.json', 'We make tables.', 'We make benches.', 2],
 ])(
-  '[LANG-1] [OUT-2] %s that changed makes its own pages, and the site of a clean build',
+  '[LANG-1] [OUT-2] after a change of %s its own pages are made again, and the site equals a clean build',
   async (_name, file, from, to, boards) => {
     const folder = await write(SITE);
     const out = join(newFolder(), 'out');

@@ -97,7 +97,7 @@ test('[LANG-1] [LANG-2] by setting, a page without a translation shows the words
   expect(siteFiles(site.plan).get('sitemap.xml')).not.toContain('/de/plain/');
 });
 
-test('[LANG-2] a page has its language, and its direction where that is from the right', () => {
+test('[LANG-2] a page has its language, and its direction if this is right to left', () => {
   const site = siteOf(languageSite(all), ADDRESS);
   expect(site.page('/')).toContain('<html lang="en">');
   expect(site.page('/de/')).toContain('<html lang="de">');
@@ -222,7 +222,7 @@ test('[LANG-1] the project’s own words are translated once: its name, default 
   expect(site.hrefs).toContain('/tags/wood/');
 });
 
-test('[LANG-1] a switch links to the page in all languages, or the nearest page above it there', () => {
+test('[LANG-1] a switch links to the page in all languages, or to its nearest translated parent', () => {
   const site = siteOf(languageSite(all));
   const links = (href: string) =>
     Array.from(

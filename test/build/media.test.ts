@@ -55,13 +55,13 @@ test('[ASSET-1] documents and captions are copied unchanged, and a missing one i
     ...block('link', { text: 'Guide' }),
     attrs: [{ kid: 'file', assetUid: 'guide' }],
   };
-  const given = withAssets(list, download);
-  const both = await build(newFolder(), given, { assets: mediaFolder('guide.pdf', 'film.vtt') });
+  const input = withAssets(list, download);
+  const both = await build(newFolder(), input, { assets: mediaFolder('guide.pdf', 'film.vtt') });
   expect(filesIn(both.out).filter((file) => file.startsWith('resource/'))).toEqual([
     'resource/default/kitchen/guide/1/guide.pdf',
     'resource/default/kitchen/words/2/film.vtt',
   ]);
-  const none = await build(newFolder(), given, { assets: mediaFolder('film.vtt') });
+  const none = await build(newFolder(), input, { assets: mediaFolder('film.vtt') });
   expect(none.isWritten).toBe(false);
   expect(none.diagnostics.map(({ code }) => code)).toContain('asset-file-missing');
 });
@@ -69,8 +69,8 @@ test('[ASSET-1] documents and captions are copied unchanged, and a missing one i
 test.each(['one', '/resource/default/kitchen/one/5/photo.png'])(
   '[ASSET-5] the file of the sharing picture %s is used, and reported if missing',
   async (imageUrl) => {
-    const given = withAssets(ASSETS.slice(0, 1));
-    const shared = { ...given, root: { ...given.root, imageUrl } };
+    const input = withAssets(ASSETS.slice(0, 1));
+    const shared = { ...input, root: { ...input.root, imageUrl } };
     const { isWritten, diagnostics } = await build(newFolder(), shared, {
       assets: mediaFolder('else.png'),
       ...COPIED,

@@ -100,10 +100,10 @@ const hrefs = ({ plan }: OpenSite) => plan.routes.map(({ href }) => href);
 test('[ROUTE-11] a folder gets a page once it has visible content', () => {
   const shown = sink().root.root;
   const folder = { ...emptyEntity('board'), uid: 'f', slug: 'f', type: 'folder' } as const;
-  const given = sink();
+  const input = sink();
   const withFolder = (root: Block | undefined): Project => ({
-    ...given,
-    root: { ...given.root, children: [...given.root.children, { ...folder, root }] },
+    ...input,
+    root: { ...input.root, children: [...input.root.children, { ...folder, root }] },
   });
   const site = openSite(withFolder(undefined), { options, frame });
   expect(hrefs(site)).not.toContain('/f/');

@@ -47,7 +47,7 @@ test('[OWN-5] scripts are in their place, with a hash and the policy for them', 
     expect(policy).toMatch(directive);
 });
 
-test('[OWN-5] an untrusted build has none of them', async () => {
+test('[OWN-5] an untrusted build contains no scripts of the owner', async () => {
   const folder = workplace(SCRIPTS);
   await build(folder, '--untrusted');
   const html = readText(folder, 'site', 'index.html');

@@ -96,7 +96,7 @@ test.each(CLASHES)(
 );
 
 test.each(HOSTS)(
-  '[OWN-3] each file of a build for %s is rejected in the public folder',
+  '[OWN-3] a public file with the name of a file of a build for %s is rejected',
   async (host) => {
     const folder = workplace({});
     const argv = ['--host', host, '--site-url', 'https://example.org'];
@@ -206,7 +206,7 @@ test('[OUT-2] [OWN-3] a build after changes of public files equals a clean one',
   expect((await build(folder, ...argv)).err).toContain('This site has nothing at the address');
 });
 
-test('[OUT-2] [OWN-3] parts of a site have its public files once', async () => {
+test('[OUT-2] [OWN-3] the merged site has the public files once', async () => {
   const folder = workplace({ 'public/ads.txt': 'one', 'public/old.html': '<p>Old</p>' });
   for (const part of ['1', '2'])
     await build(folder, '--shard', `${part}/2`, '--out', `part-${part}`);

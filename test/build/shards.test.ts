@@ -119,9 +119,9 @@ test('[F24] a duplicate uid across parts is found by the merge', async () => {
 
 test('[ASSET-5] a missing file of another part is reported by the merge', async () => {
   const picture = { uid: 'p', eid: 'image', attrs: [{ kid: 'image', assetUid: 'gone' }] };
-  const given = project([text('Home')], [board('a', [text('A')]), board('b', [picture])]);
+  const input = project([text('Home')], [board('a', [text('A')]), board('b', [picture])]);
   const assets = [{ uid: 'gone', basename: 'gone', extension: 'png' }];
-  const { folder, parts } = await partsOf(3, { ...given, root: { ...given.root, assets } });
+  const { folder, parts } = await partsOf(3, { ...input, root: { ...input.root, assets } });
   const outcome = await cli(folder, ['merge', ...parts]);
   expect(outcome).toMatchObject({ code: 1, err: expect.stringContaining('gone.png') });
 });

@@ -55,8 +55,8 @@ test.each<[string, string, string | (() => Promise<Buffer>), string, readonly [n
   ],
 ])(
   '[M6] [HEAD-2] %s is converted for sharing, with its size',
-  async (_what, name, given, kind, size) => {
-    const bytes = typeof given === 'string' ? given : await given();
+  async (_what, name, input, kind, size) => {
+    const bytes = typeof input === 'string' ? input : await input();
     const { out, address, sides, file, html, codes } = await shared(name, bytes);
     expect(address).toMatch(kind === 'jpeg' ? /-\d+\.jpg$/ : /-\d+\.png$/);
     expect(sides).toEqual(size.map(String));

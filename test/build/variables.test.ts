@@ -53,7 +53,7 @@ const hashesIn = (html: string) =>
 
 const INK = { name: 'ink', v: '#FF0000', dark: '#00FF00' };
 
-test('[SCHEME-1] a page with a switch applies the choice before the first paint, and others have no code for it', async () => {
+test('[SCHEME-1] a page with a switch applies the choice before the first paint, and other pages have no code for it', async () => {
   const switched = project([main(card), block('scheme-switch', {})], [plain], {
     variables: [INK],
   });

@@ -28,8 +28,8 @@ export function node(
 }
 
 /** A block in the form of the file; its uid is made from its place, so that it is the same each time it is written. */
-export function written(place: string, given: Node): JsonObject {
-  const { uid = place, eid, attrs, children = [], isGroupSlot } = given;
+export function written(place: string, input: Node): JsonObject {
+  const { uid = place, eid, attrs, children = [], isGroupSlot } = input;
   const element = CATALOGUE.elements.get(eid);
   if (element === undefined) throw new Error(`no element ${eid}`);
   const example = attrs === undefined ? {} : { attrs };
@@ -39,7 +39,7 @@ export function written(place: string, given: Node): JsonObject {
     ...block,
     uid,
     ...(isGroupSlot === true ? { isGroupSlot } : {}),
-    attrs: [...own.map((attribute) => completed(attribute, given)), ...propertiesOf(given)],
+    attrs: [...own.map((attribute) => completed(attribute, input)), ...propertiesOf(input)],
     children: children.map((child, at) => written(`${place}-${at}`, child)),
   };
 }

@@ -46,14 +46,14 @@ function exampleOf(element: ElementSpec): Node {
 /** Examples use one picture; here several pictures are different ones. */
 function withPictures(shown: Node): Node {
   let count = 0;
-  const visit = (given: Node): Node => {
-    const { image } = given.attrs ?? {};
+  const visit = (input: Node): Node => {
+    const { image } = input.attrs ?? {};
     const other = PICTURES[count % PICTURES.length] ?? '';
     if (image !== undefined) count += 1;
     const attrs =
-      image === undefined ? given.attrs : { ...given.attrs, image: { assetUid: other } };
-    const children = given.children?.map(visit);
-    return { ...given, ...(attrs && { attrs }), ...(children && { children }) };
+      image === undefined ? input.attrs : { ...input.attrs, image: { assetUid: other } };
+    const children = input.children?.map(visit);
+    return { ...input, ...(attrs && { attrs }), ...(children && { children }) };
   };
   return visit(shown);
 }

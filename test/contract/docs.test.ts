@@ -20,12 +20,12 @@ test('the tests name every rule and every hostile case of the docs, and no other
   const docs = ['rules', 'hostile-cases'].map((name) =>
     readText(REPOSITORY, 'docs/reference', `${name}.md`),
   );
-  const told = docs.flatMap((text) => ids(text, /\*\*([A-Z]+-?\d+)\*\*/g));
+  const reported = docs.flatMap((text) => ids(text, /\*\*([A-Z]+-?\d+)\*\*/g));
   const tests = fastGlob.sync('{src,test}/**/*.test.{ts,tsx}', { cwd: REPOSITORY });
   const named = tests.flatMap((file) =>
     ids(readText(REPOSITORY, file), /\[([A-Z]+-\d+|[FVSCDKWAPXI]\d+)\]/g),
   );
-  expect([...new Set(named)].toSorted()).toEqual(told.toSorted());
+  expect([...new Set(named)].toSorted()).toEqual(reported.toSorted());
 });
 
 const format = readText(REPOSITORY, 'docs/reference/format.md');
@@ -107,9 +107,9 @@ test.each(HOSTS.filter((host) => host !== 'none'))(
 
 test('[OUT-3] docs/reference/editor-server.md lists all requests of the author’s server', () => {
   const author = readText(REPOSITORY, 'docs/reference/editor-server.md');
-  const told = [...author.matchAll(/\bapi\/[a-z-]+/g)].map(([name]) => name);
+  const reported = [...author.matchAll(/\bapi\/[a-z-]+/g)].map(([name]) => name);
   const asked = [...TOOLS.keys()].filter((name) => name.startsWith('api/'));
-  expect([...new Set(told)].toSorted()).toEqual(asked.toSorted());
+  expect([...new Set(reported)].toSorted()).toEqual(asked.toSorted());
 });
 
 test('[OUT-3] README.md begins with the commands, and fits on two screens', () => {

@@ -59,17 +59,21 @@ test('[OUT-3] there are eighty typical inputs: 71 mistakes, and nine valid ones'
 
 test.each(mistakes)('[OUT-3] [REPAIR-6] a mistake is reported: $name', async (mistake) => {
   const { folder, diagnostics = [], error } = await check(mistake);
-  const told = diagnostics.map(({ code, file, line, column, text, hint }) => ({
+  const reported = diagnostics.map(({ code, file, line, column, text, hint }) => ({
     at: `${file}:${line}:${column}`,
     code,
     words: `${text} ${hint}`,
   }));
   if (error !== undefined) {
     const words = `${error.message} ${error.details}`;
-    told.push({ at: words.slice(folder.length + 1).split(/[ ]|:(?= )/)[0] ?? '', code: '', words });
+    reported.push({
+      at: words.slice(folder.length + 1).split(/[ ]|:(?= )/)[0] ?? '',
+      code: '',
+      words,
+    });
   }
   const { at, code, says } = mistake;
-  expect(told).toContainEqual({ at, code, words: expect.stringContaining(says) as string });
+  expect(reported).toContainEqual({ at, code, words: expect.stringContaining(says) as string });
 });
 
 test.each(sound)("[OUT-3] a valid input isn't reported: $name", async (written) => {

@@ -22,16 +22,16 @@ const STEPS = readText(REPOSITORY, 'docs/guide/site-from-files.md')
 
 test('[OUT-3] after each step of the tutorial the site builds without diagnostics', async () => {
   const folder = mkdtempSync(join(temp, 'tutorial-'));
-  const told: string[] = [];
+  const reported: string[] = [];
   for (const { title, files } of STEPS) {
     for (const { file, text } of files) {
       mkdirSync(dirname(join(folder, file)), { recursive: true });
       writeFileSync(join(folder, file), text);
     }
     const { code, err } = await cli(folder, ['build', '.', '--strict', '--out', 'site']);
-    if (code !== 0 || err !== '') told.push(`${title}: ${err}`);
+    if (code !== 0 || err !== '') reported.push(`${title}: ${err}`);
   }
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
   expect(STEPS).toHaveLength(5);
   const home = readText(folder, 'site', 'index.html');
   expect(home.match(/class="card_\w+"/g)).toHaveLength(2);

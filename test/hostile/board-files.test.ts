@@ -43,7 +43,7 @@ test.each([
     ['reject', 'too-deep', `root.children[0].root${'.children[0]'.repeat(200)}`],
   ],
 ] as const)('[%s] a board file that %s', async (id, what, about, outcome) => {
-  const one: Case = { id, what, given: folderForm(about), outcome };
+  const one: Case = { id, what, input: folderForm(about), outcome };
   expect(await runCase(one)).toEqual(outcomeOf(one));
 });
 
@@ -79,7 +79,7 @@ test.each([
   ],
 ])('[S1] [FORMAT-7] a board file that is %s is rejected', async (what, root, code) => {
   const path = code === 'board-file-twice' ? 'root.children[1]' : 'root.children[0]';
-  const given = folderForm('{"uid":"a","slug":"a"}', root);
-  const one: Case = { id: 'S1', what, given, outcome: ['reject', code, path] };
+  const input = folderForm('{"uid":"a","slug":"a"}', root);
+  const one: Case = { id: 'S1', what, input, outcome: ['reject', code, path] };
   expect(await runCase(one)).toEqual(outcomeOf(one));
 });

@@ -23,8 +23,8 @@ test('[OUT-2] cached data is listed, and cleared, and private to its user', asyn
     'pending-99999999',
   );
   writeFileSync(left, '{}');
-  const told = await cli(folder, ['cache', 'clear', '--cache', 'kept']);
-  expect(told.out).toContain(
+  const reported = await cli(folder, ['cache', 'clear', '--cache', 'kept']);
+  expect(reported.out).toContain(
     `A change of ${folder} is only partly saved: run “sitegen dev” to complete it.`,
   );
   rmSync(left);

@@ -31,7 +31,7 @@ export type Outcome =
 export interface Case {
   readonly id: string;
   readonly what: string;
-  readonly given: string | Uint8Array | Json | { readonly files: Readonly<Record<string, string>> };
+  readonly input: string | Uint8Array | Json | { readonly files: Readonly<Record<string, string>> };
   readonly outcome: Outcome;
   readonly argv?: readonly string[];
   /** Returns problems of the built site. */
@@ -73,22 +73,22 @@ export function makeFifo(path: string) {
   execFileSync('bash', ['-c', 'mkfifo "$0"', path]);
 }
 
-function place(folder: string, given: Case['given']): string {
-  if (typeof given === 'object' && given !== null && 'files' in given) {
-    writeFiles(join(folder, 'project'), given.files as Record<string, string>);
+function place(folder: string, input: Case['input']): string {
+  if (typeof input === 'object' && input !== null && 'files' in input) {
+    writeFiles(join(folder, 'project'), input.files as Record<string, string>);
     return 'project';
   }
-  const isText = typeof given === 'string' || given instanceof Uint8Array;
-  writeFileSync(join(folder, 'project.json'), isText ? given : JSON.stringify(given));
+  const isText = typeof input === 'string' || input instanceof Uint8Array;
+  writeFileSync(join(folder, 'project.json'), isText ? input : JSON.stringify(input));
   return 'project.json';
 }
 
 /** The JSON of a case; undefined for a case without JSON. */
-function jsonOfCase(given: Case['given']): readonly Json[] {
-  if (given instanceof Uint8Array) return [];
-  if (typeof given === 'string') return tryTo(() => [jsonOf(given)]) ?? [];
-  if (typeof given !== 'object' || given === null || !('files' in given)) return [given];
-  return Object.values(given.files as Record<string, string>).flatMap(jsonOfCase);
+function jsonOfCase(input: Case['input']): readonly Json[] {
+  if (input instanceof Uint8Array) return [];
+  if (typeof input === 'string') return tryTo(() => [jsonOf(input)]) ?? [];
+  if (typeof input !== 'object' || input === null || !('files' in input)) return [input];
+  return Object.values(input.files as Record<string, string>).flatMap(jsonOfCase);
 }
 
 interface Report {
@@ -136,11 +136,11 @@ export function outcomeOf({ outcome: [kind] }: Case): Became {
 }
 
 /** The actual outcome of a case. */
-export async function runCase({ given, outcome, argv = [], findHarm }: Case): Promise<Became> {
+export async function runCase({ input, outcome, argv = [], findHarm }: Case): Promise<Became> {
   const folder = workplace();
   const out = join(folder, 'site');
   const before = JSON.stringify(contentsOf(out));
-  const path = place(folder, given);
+  const path = place(folder, input);
   const { code, diagnostics = [] } = await buildJson(folder, path, ...argv);
   const [kind, wanted, at = ''] = outcome;
   const severity = kind === 'reject' ? 'error' : kind;
@@ -155,7 +155,7 @@ export async function runCase({ given, outcome, argv = [], findHarm }: Case): Pr
     isShown: kind === 'ok' ? err === '' : isShown,
     isTouched: code !== 0 && JSON.stringify(contentsOf(out)) !== before,
     harm: code === 0 ? (findHarm?.(out) ?? []) : [],
-    overlooked: jsonOfCase(given).flatMap(breachesIn),
+    overlooked: jsonOfCase(input).flatMap(breachesIn),
   };
 }
 

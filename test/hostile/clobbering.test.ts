@@ -62,11 +62,11 @@ test('[V22] a field or button named like a property of its form is renamed, and 
   const { code, out } = await cli(folder, ['check', 'project.json', '--json']);
   const { projects } = JSON.parse(out) as { projects: { diagnostics: readonly Found[] }[] };
   const found = projects[0]?.diagnostics ?? [];
-  const told = (wanted: string) => found.filter(({ code: one }) => one === wanted);
+  const reported = (wanted: string) => found.filter(({ code: one }) => one === wanted);
   const mended = [...TRIED.map(({ name }) => name), ...names].filter(isFormProperty);
   expect(mended.length).toBeGreaterThan(400);
-  expect(told('field-name').map(({ path }) => valueAt(path))).toEqual(mended);
-  expect(told('anchor-in-form').map(({ path }) => valueAt(path))).toEqual(
+  expect(reported('field-name').map(({ path }) => valueAt(path))).toEqual(mended);
+  expect(reported('anchor-in-form').map(({ path }) => valueAt(path))).toEqual(
     names.filter(isFormProperty).map((kid) => ({ kid })),
   );
   expect(new Set(found.map((one) => `${one.severity} ${one.code}`))).toEqual(

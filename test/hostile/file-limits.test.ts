@@ -76,9 +76,9 @@ test('[F26] [SAFE-7] 1.5 KB that expand to a hundred million blocks are rejected
   const levels = Array.from({ length: 8 }, (_, n) =>
     part(`l${n}`, ...Array.from({ length: 10 }, () => composite(`l${n + 1}`))),
   );
-  const given = project([composite('l0')], [...levels, part('l8', text('x'))]);
+  const input = project([composite('l0')], [...levels, part('l8', text('x'))]);
   const folder = workplace();
-  writeFileSync(join(folder, 'project.json'), JSON.stringify(given));
+  writeFileSync(join(folder, 'project.json'), JSON.stringify(input));
   // Includes the overhead around the 100 ms of the check itself.
   expect(await leastTime(() => buildJson(folder, 'project.json'))).toBeLessThan(2500);
   const { code, diagnostics } = await buildJson(folder, 'project.json');
@@ -92,7 +92,7 @@ test('[F26] [SAFE-7] 1.5 KB that expand to a hundred million blocks are rejected
 const siblings = (count: number): Case => ({
   id: 'F33',
   what: `${count} siblings`,
-  given: homeFields({
+  input: homeFields({
     root: {
       uid: 'p',
       eid: 'page',

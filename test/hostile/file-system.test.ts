@@ -292,7 +292,7 @@ test('[D11] too small a heap in a thread is reported, with the board', () => {
   expect(contentsOf(join(folder, 'site'))).toEqual(before);
 });
 
-test('[D10] the output is linear in the boards', async () => {
+test('[D10] the size of the output grows linearly with the number of boards', async () => {
   const sizes: number[] = [];
   for (const count of [50, 100, 200]) {
     const folder = workplace();

@@ -39,7 +39,7 @@ const nested = (depth: number): string =>
   `${'{"uid":"n","eid":"box","children":['.repeat(depth)}${']}'.repeat(depth)}`;
 const FIRST = 'root.root.children[0]';
 
-const READING: readonly (readonly [string, string, Case['given'], Outcome])[] = [
+const READING: readonly (readonly [string, string, Case['input'], Outcome])[] = [
   ['F1', 'an empty file', '', ['reject', 'file-empty', '']],
   ['F1', 'white space', ' \n\t', ['reject', 'file-empty', '']],
   ['F2', 'JSON after a byte-order mark', bytes(0xef, 0xbb, 0xbf, ...utf8(JSON_TEXT)), ['ok']],
@@ -198,7 +198,7 @@ const CIRCLE = [
   part('b', composite('a', { uid: 'in-b' })),
 ];
 
-const BUILDING: readonly (readonly [string, string, Case['given'], Outcome])[] = [
+const BUILDING: readonly (readonly [string, string, Case['input'], Outcome])[] = [
   [
     'F25',
     'composites in a circle',
@@ -255,12 +255,12 @@ function packedWithPlus(): string {
   }
 }
 
-testCases(READING.map(([id, what, given, outcome]) => ({ id, what, given, outcome })));
+testCases(READING.map(([id, what, input, outcome]) => ({ id, what, input, outcome })));
 testCases(
-  BUILDING.map(([id, what, given, outcome]) => ({
+  BUILDING.map(([id, what, input, outcome]) => ({
     id,
     what,
-    given,
+    input,
     outcome,
     findHarm: harmOfSite,
   })),
@@ -285,8 +285,8 @@ test('[F6] one changed character of the compressed form results in a rejection, 
 });
 
 test.each(['F28', 'F31'])('[%s] threads have the same outcome', async (id) => {
-  const [, what, given, outcome] = [...READING, ...BUILDING].find(([one]) => one === id) ?? [];
-  if (given === undefined || outcome === undefined) throw new Error(`no case ${id}`);
-  const one: Case = { id, what: what ?? '', given, outcome, argv: ['--jobs', '2'] };
+  const [, what, input, outcome] = [...READING, ...BUILDING].find(([one]) => one === id) ?? [];
+  if (input === undefined || outcome === undefined) throw new Error(`no case ${id}`);
+  const one: Case = { id, what: what ?? '', input, outcome, argv: ['--jobs', '2'] };
   expect(await runCase(one)).toEqual(outcomeOf(one));
 });

@@ -40,8 +40,8 @@ export function findHarm(html: string): readonly string[] {
     if (name === 'script' && !isOurScript(element))
       harm.push(`script ${element.outerHTML.slice(0, 100)}`);
     if (name === 'style') harm.push(...cssHarm(element.textContent));
-    for (const { name: attribute, value: given } of element.attributes) {
-      const value = given ?? '';
+    for (const { name: attribute, value: input } of element.attributes) {
+      const value = input ?? '';
       if (/^on/i.test(attribute)) harm.push(`handler ${attribute}`);
       if (attribute === 'srcdoc' || attribute === 'is') harm.push(`attribute ${attribute}`);
       if (ADDRESSES.has(attribute) && !SAFE_ADDRESS.test(value))

@@ -53,7 +53,7 @@ test(`[K3] a state with changed bytes is rejected, in ${TRIES} tries`, () => {
   expect(readState(file, built.out)).toBeDefined();
 });
 
-test(`[K1] a state changed and sealed again names nothing outside of the output, in ${TRIES} tries`, () => {
+test(`[K1] a build state that was changed and given a valid hash names nothing outside of the output, in ${TRIES} tries`, () => {
   const file = stateOf(built);
   const whole = readFileSync(file);
   const random = randomOf('sealed state');

@@ -31,14 +31,14 @@ test.each<[string, string | Uint8Array, string | undefined]>([
   const folder = workplace();
   mkdirSync(join(folder, 'media'));
   writeFileSync(join(folder, 'media', 'photo.svg'), content);
-  const given = { ...asset({ extension: 'svg' }) };
-  writeFileSync(join(folder, 'project.json'), JSON.stringify(given));
+  const input = { ...asset({ extension: 'svg' }) };
+  writeFileSync(join(folder, 'project.json'), JSON.stringify(input));
   const { code, diagnostics } = await buildJson(folder, 'project.json', '--assets', 'media');
   expect(code).toBe(0);
   const found = diagnostics?.map((one) => [one.severity, one.code, one.path]);
   const left = [['notice', 'asset-file-unused-broken', 'root.assets[0]']];
   expect(found).toEqual(rejected === undefined ? [] : left);
-  expect(diagnostics?.map(({ text: told }) => told).join('')).toContain(rejected ?? '');
+  expect(diagnostics?.map(({ text: reported }) => reported).join('')).toContain(rejected ?? '');
   const files = filesIn(join(folder, 'site'));
   expect(files.some((name) => name.endsWith('.svg'))).toBe(rejected === undefined);
   for (const file of files.filter((name) => /\.(?:html|js|css|svg)$/.test(name))) {

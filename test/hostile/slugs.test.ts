@@ -17,7 +17,7 @@ const slugged = (...slugs: readonly string[]): JsonObject =>
     slugs.map((slug, n) => board(`b${n}`, [text('x')], { slug })),
   );
 const rejected = (id: string, slugs: readonly string[]): Case[] =>
-  slugs.map((slug) => ({ id, what: JSON.stringify(slug), given: slugged(slug), outcome: INVALID }));
+  slugs.map((slug) => ({ id, what: JSON.stringify(slug), input: slugged(slug), outcome: INVALID }));
 /** Allowed slugs, and the file of each; those with special characters are reported. */
 const written = (
   id: string,
@@ -27,20 +27,20 @@ const written = (
   Object.entries(files).map(([slug, file]) => ({
     id,
     what: JSON.stringify(slug),
-    given: slugged(slug),
+    input: slugged(slug),
     outcome,
     findHarm: (out) => [...missing(out, file), ...harmOfSite(out)],
   }));
 const alike = (id: string, what: string, code: string, one: string, other: string): Case => ({
   id,
   what,
-  given: slugged(one, other),
+  input: slugged(one, other),
   outcome: ['reject', code, 'root.children[1].slug'],
 });
 
 testCases([
   ...rejected('S1', ['..', '.', 'a/b', 'a\\b', '%2e%2e', '%2E%2E', 'a%2Fb', 'a%00']),
-  { id: 'S1', what: 'NUL', given: slugged('a\0b'), outcome: INVALID },
+  { id: 'S1', what: 'NUL', input: slugged('a\0b'), outcome: INVALID },
   ...rejected('S2', ['CON', 'nul.txt', 'COM¹', 'lpt9', 'aux', 'a.', 'a ', 'a::$DATA']),
   alike('S3', 'letter case', 'route-alike', 'About', 'about'),
   alike('S3', 'Unicode form', 'route-twice', 'café', 'cafe\u0301'),
@@ -60,7 +60,7 @@ testCases([
   {
     id: 'S7',
     what: 'v1.2',
-    given: slugged('v1.2'),
+    input: slugged('v1.2'),
     outcome: ['notice', 'slug-dotted', SLUG],
     findHarm: (out) => missing(out, 'v1.2/index.html'),
   },
@@ -68,7 +68,7 @@ testCases([
   {
     id: 'S9',
     what: 'an empty slug',
-    given: project(
+    input: project(
       [],
       [board('f', [], { type: 'folder', children: [board('i', [text('x')], { slug: '' })] })],
     ),
@@ -78,7 +78,7 @@ testCases([
   {
     id: 'S4',
     what: 'a path of slugs that is too long as a whole',
-    given: project(
+    input: project(
       [],
       [1, 2, 3, 4, 5, 6].reduceRight<JsonObject[]>(
         (children, n) => [board(`${n}`.repeat(180), [], { children })],
@@ -96,7 +96,7 @@ testCases([
   {
     id: 'S1',
     what: 'a board file of a slug that climbs',
-    given: folderForm('{"uid":"a","slug":".."}'),
+    input: folderForm('{"uid":"a","slug":".."}'),
     outcome: INVALID,
   },
 ]);

@@ -84,9 +84,9 @@ test.each([['check'], ['build', '--out', NAME], ['routes'], ['pack', '--out', NA
     const folder = folderWith(WRONG);
     const argv = [command, `${NAME}.json`, ...options];
     expect((await cli(folder, argv)).code).toBe(0);
-    const told = await shown(folder, ...argv, ...(command === 'pack' ? ['--force'] : []));
-    expect(told).not.toMatch(OBEYED);
-    expect(told).toContain('x\\u202e\\u202d\\u2066\\u2069\\u200e\\u061c\\u200b\\u200d');
+    const reported = await shown(folder, ...argv, ...(command === 'pack' ? ['--force'] : []));
+    expect(reported).not.toMatch(OBEYED);
+    expect(reported).toContain('x\\u202e\\u202d\\u2066\\u2069\\u200e\\u061c\\u200b\\u200d');
   },
 );
 
@@ -94,9 +94,9 @@ describe.each(['check', 'build', 'routes'])('%s', (command) => {
   test.each(Object.entries(REJECTED))(
     '[V23] a project rejected for its %s is reported in visible characters',
     async (_what, json) => {
-      const told = await shown(folderWith(json), command, `${NAME}.json`);
-      expect(told).not.toMatch(OBEYED);
-      expect(told).toContain('x\\u202e');
+      const reported = await shown(folderWith(json), command, `${NAME}.json`);
+      expect(reported).not.toMatch(OBEYED);
+      expect(reported).toContain('x\\u202e');
     },
   );
 });
@@ -141,15 +141,15 @@ test.each<[string, (folder: string) => void, readonly string[]]>([
 ])('[V23] an error that names %s is visible', async (_what, make, argv) => {
   const folder = workplace();
   make(folder);
-  const told = await shown(folder, ...argv);
-  expect(told).not.toMatch(OBEYED);
-  expect(told).toContain('x\\u202e');
+  const reported = await shown(folder, ...argv);
+  expect(reported).not.toMatch(OBEYED);
+  expect(reported).toContain('x\\u202e');
 });
 
 test('[V23] commands name their files in visible characters', async () => {
   const folder = folderWith(project([text('x')], [board('a', [], { name: NAME })]));
   const file = `${NAME}.json`;
-  const told = [
+  const reported = [
     await shown(folder, 'build', file, '--out', NAME),
     await shown(folder, 'routes', file),
     await shown(folder, 'check', file),
@@ -158,7 +158,7 @@ test('[V23] commands name their files in visible characters', async () => {
     await shown(folder, 'build', file, '--out', `${NAME}-part`, '--shard', '1/1'),
     await shown(folder, 'merge', `${NAME}-part`, '--out', `${NAME}-whole`),
   ];
-  expect(told.filter((one) => OBEYED.test(one) || !one.includes('x\\u202e'))).toEqual([]);
+  expect(reported.filter((one) => OBEYED.test(one) || !one.includes('x\\u202e'))).toEqual([]);
 });
 
 test('[V23] external resources are printed in visible characters', async () => {
@@ -167,9 +167,9 @@ test('[V23] external resources are printed in visible characters', async () => {
   const blocks = [block('box', { tag: 'div', fill })];
   const away = board('a', [], { redirectUrl: `https://away.example/${NAME}` });
   writeJson(join(folder, 'p.json'), project(blocks, [away]));
-  const told = await shown(folder, 'check', 'p.json');
-  expect(told).toContain('redirect to https://away.example/');
-  expect(told).not.toMatch(OBEYED);
+  const reported = await shown(folder, 'check', 'p.json');
+  expect(reported).toContain('redirect to https://away.example/');
+  expect(reported).not.toMatch(OBEYED);
 });
 
 describe.each([['check'], ['build'], ['routes']])('%s --json', (command) => {

@@ -47,7 +47,7 @@ const matter = (...lines: readonly string[]) => ({
 const text = (markdown: string) => ({ files: { 'notes/a.md': `${markdown}\n` } });
 const WIKI = { files: 'notes/**/*.md', markdown: { wiki: true } };
 
-test.each<[id: string, what: string, given: Given, code: number, codes: readonly string[]]>([
+test.each<[id: string, what: string, input: Given, code: number, codes: readonly string[]]>([
   ['X11', 'a billion references', matter(...BILLION), 1, ['front-matter']],
   ['X11', '5,000 lists in lists', matter(`title: ${'['.repeat(5000)}`), 1, ['front-matter']],
   ['X11', '__proto__', matter('__proto__: { isDraft: true }'), 0, ['front-matter-unused']],
@@ -123,8 +123,8 @@ test.each<[id: string, what: string, given: Given, code: number, codes: readonly
   ],
 ])(
   '[%s] [SAFE-3] with --untrusted, %s reads no other file and runs nothing',
-  async (_id, _what, given, code, codes) => {
-    const folder = place(given);
+  async (_id, _what, input, code, codes) => {
+    const folder = place(input);
     const built = await buildJson(folder, 'stranger', '--untrusted');
     const found = (built.diagnostics ?? []).map((one) => one.code);
     expect([built.code, found]).toEqual([code, expect.arrayContaining([...codes])]);

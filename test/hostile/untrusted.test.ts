@@ -82,7 +82,7 @@ test.each([[[]], [['--jobs', '2']]])(
 
 test('[SAFE-3] the list for people is short', async () => {
   const folder = place(DEMANDING);
-  const told = [
+  const reported = [
     'external resources:',
     '  tag manager GTM-ABC',
     '  site verification abc',
@@ -91,8 +91,8 @@ test('[SAFE-3] the list for people is short', async () => {
     '  redirect to https://away.example/x',
     '',
   ].join('\n');
-  expect((await cli(folder, ['build', 'project.json'])).out).toContain(told);
-  expect((await cli(folder, ['check', 'project.json'])).out).toContain(told);
+  expect((await cli(folder, ['build', 'project.json'])).out).toContain(reported);
+  expect((await cli(folder, ['check', 'project.json'])).out).toContain(reported);
   const { out } = await cli(folder, ['check', 'project.json', '--json']);
   expect(JSON.parse(out)).toMatchObject({ projects: [{ asks: ASKS }] });
   expect((await cli(folder, ['build', 'project.json', '--quiet'])).out).toBe('');

@@ -55,7 +55,7 @@ const gradient = (count: number) => ({
   gradient: { parts: [{ stops: Array.from({ length: count }, (_, n) => stop(n)) }] },
 });
 
-type Row = readonly [id: string, what: string, given: Case['given'], outcome: Outcome];
+type Row = readonly [id: string, what: string, input: Case['input'], outcome: Outcome];
 
 const ROWS: readonly Row[] = [
   [
@@ -284,20 +284,20 @@ const ROWS: readonly Row[] = [
 ];
 
 testCases(
-  ROWS.map(([id, what, given, outcome]) => ({ id, what, given, outcome, findHarm: harmOfSite })),
+  ROWS.map(([id, what, input, outcome]) => ({ id, what, input, outcome, findHarm: harmOfSite })),
 );
 
 test.each(['V4', 'V14'])('[%s] threads have the same outcome', async (id) => {
-  for (const [, what, given, outcome] of ROWS.filter(([one]) => one === id)) {
-    const one: Case = { id, what, given, outcome, argv: ['--jobs', '2'], findHarm: harmOfSite };
+  for (const [, what, input, outcome] of ROWS.filter(([one]) => one === id)) {
+    const one: Case = { id, what, input, outcome, argv: ['--jobs', '2'], findHarm: harmOfSite };
     expect(await runCase(one)).toEqual(outcomeOf(one));
   }
 });
 
 test('[V14] [S7] --strict accepts a redirect to another site, and a slug with a dot', async () => {
-  for (const given of [redirect('https://example.org/'), project([], [board('v1.2', [])])]) {
+  for (const input of [redirect('https://example.org/'), project([], [board('v1.2', [])])]) {
     const folder = workplace();
-    writeFileSync(join(folder, 'project.json'), JSON.stringify(given));
+    writeFileSync(join(folder, 'project.json'), JSON.stringify(input));
     expect(await buildJson(folder, 'project.json', '--strict')).toMatchObject({
       code: 0,
       isWritten: true,

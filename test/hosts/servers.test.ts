@@ -25,8 +25,8 @@ function ask(origin: string, path: string, accept = 'identity'): Promise<Answer>
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('end', () => {
-        const { statusCode = 0, headers: given } = response;
-        resolve({ status: statusCode, headers: given, body: Buffer.concat(chunks) });
+        const { statusCode = 0, headers: input } = response;
+        resolve({ status: statusCode, headers: input, body: Buffer.concat(chunks) });
       });
     });
     asked.on('error', reject);
@@ -227,7 +227,7 @@ describe.each(SERVERS.filter(({ start }) => start !== undefined))('$name', (kind
     );
 
     test.each([['work'], ['journal/waiting-for-the-ash']])(
-      '[ROUTE-6] %s leads to its address with a slash',
+      '[ROUTE-6] %s redirects to its address with a slash',
       async (path) => {
         const { origin } = siteAt(index);
         const { status, headers } = await ask(origin, base + path);
@@ -281,7 +281,7 @@ describe.each(SERVERS.filter(({ start }) => start !== undefined))('$name', (kind
       expect(body.toString()).toContain('<h1');
     });
 
-    test.each(ODD)('[ROUTE-8] from a path with %s a redirect leads there', async (slug) => {
+    test.each(ODD)('[ROUTE-8] a path with %s redirects to the page', async (slug) => {
       const { origin } = siteAt(index);
       for (const end of ['/', '']) {
         const path = `${base}${encodeURIComponent(from(slug))}${end}`;

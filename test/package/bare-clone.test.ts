@@ -18,13 +18,13 @@ function runInit(folder: string) {
     cwd: folder,
     encoding: 'utf8',
   });
-  return { status, told: `${stdout}${stderr}` };
+  return { status, reported: `${stdout}${stderr}` };
 }
 
 test('[PACKAGE-2] in a bare clone, the command names the set-up command', () => {
   expect(runInit(bareClone())).toEqual({
     status: 1,
-    told: 'sitegen is not built yet: run "npm ci" in its folder.\n',
+    reported: 'sitegen is not built yet: run "npm ci" in its folder.\n',
   });
 });
 
@@ -34,6 +34,6 @@ test('[PACKAGE-2] in a clone with packages, the command names the build command'
   writeFileSync(join(folder, 'node_modules', '.bin', 'vike'), '');
   expect(runInit(folder)).toEqual({
     status: 1,
-    told: 'sitegen is not built yet: run "npm run build" in its folder.\n',
+    reported: 'sitegen is not built yet: run "npm run build" in its folder.\n',
   });
 });

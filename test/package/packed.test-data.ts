@@ -56,14 +56,14 @@ export function serve(cwd: string, node: string, args: readonly string[]): Promi
     await ended;
   });
   return new Promise((found, failed) => {
-    let told = '';
+    let reported = '';
     const read = (text: Buffer) => {
-      told += text.toString();
-      const address = /http:\/\/\S+/.exec(told)?.[0];
+      reported += text.toString();
+      const address = /http:\/\/\S+/.exec(reported)?.[0];
       if (address !== undefined) found(address);
     };
     program.stdout.on('data', read);
     program.stderr.on('data', read);
-    program.once('close', () => failed(new Error(told)));
+    program.once('close', () => failed(new Error(reported)));
   });
 }

@@ -43,7 +43,7 @@ test('[PUBLISH-1] a kind without previews rejects one before the build', async (
   });
 });
 
-test('[PUBLISH-2] files that former pages name stay for a day in a bucket, and are removed then', async () => {
+test('[PUBLISH-2] files that former pages use stay for a day in a bucket, and are removed then', async () => {
   const { endpoint, objects } = server;
   const site = publishedProject(temp, {
     live: { kind: 's3', bucket: 'stay', endpoint, region: S3_REGION },

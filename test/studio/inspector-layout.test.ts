@@ -113,7 +113,7 @@ test('[EDIT-3] minimum, preferred and maximum widths are aligned vertically', as
   expect([...new Set(places)]).toHaveLength(1);
 });
 
-test('[EDIT-3] an expanded value stays so for another width', async () => {
+test('[EDIT-3] an expanded value stays expanded at another width', async () => {
   await open(link(), 'placement');
   await unfold('Placement');
   await page().getByRole('button', { name: 'Add breakpoint 768px' }).click();

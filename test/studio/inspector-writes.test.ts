@@ -146,10 +146,10 @@ test('[EDIT-6] an undo in a field of the inspector is shown there, and reverts t
   await text.press('Control+End');
   const words = await text.inputValue();
   // The shell's state follows after that.
-  const told = () => page.evaluate(() => window.sitegen?.state());
+  const reported = () => page.evaluate(() => window.sitegen?.state());
   await text.pressSequentially('XY');
   await text.press('Control+z');
-  await expect.poll(told).toMatchObject({ canRedo: true });
+  await expect.poll(reported).toMatchObject({ canRedo: true });
   await expect.poll(() => text.inputValue()).toBe(words);
   await text.press('Control+End');
   await text.pressSequentially('Z');

@@ -74,7 +74,7 @@ export function inspectorSuite(browser: () => Browser) {
     const { page } = get();
     await page.evaluate(
       (text) =>
-        (window as unknown as { open(...given: unknown[]): void }).open(...JSON.parse(text)),
+        (window as unknown as { open(...input: unknown[]): void }).open(...JSON.parse(text)),
       JSON.stringify([block, others]),
     );
     const box = page.getByRole('searchbox');

@@ -143,7 +143,7 @@ test('[EDIT-6] dragging a label is one change; Escape cancels it, and so does re
   expect(await callsOf()).toHaveLength(1);
 });
 
-test('[EDIT-6] typing and arrow steps have the group of one undo step', async () => {
+test('[EDIT-6] typing and arrow steps form one undo step', async () => {
   await open(link(), 'te');
   const text = page().getByRole('textbox', { name: 'Text', exact: true });
   for (const key of ['Control+End', '!']) await text.press(key);
@@ -177,11 +177,11 @@ test('[EDIT-7] a value that is out of bounds, invalid or rejected has a reason; 
   await missing.waitFor();
   await to.press('Escape');
   expect(await missing.count()).toBe(0);
-  const led = await to.inputValue();
-  for (const words of ['No such board', led]) {
+  const linked = await to.inputValue();
+  for (const words of ['No such board', linked]) {
     await to.fill(words);
     await to.press('Enter');
-    expect(await missing.count()).toBe(words === led ? 0 : 1);
+    expect(await missing.count()).toBe(words === linked ? 0 : 1);
   }
   expect(await callsOf()).toHaveLength(0);
   await open(link(), 'text');
@@ -247,7 +247,7 @@ test('[EDIT-3] values per width are written, marked and cleared', async () => {
   expect(await written(2)).toMatchObject({ kind: 'unset', width: '768px' });
 });
 
-test('[EDIT-3] for a chosen width whose value the page doesn’t show, the shown one is named', async () => {
+test('[EDIT-3] if the page doesn’t show the value of the chosen width, the shown width is named', async () => {
   const widths = ['600px', '768px'].map((from, at) => {
     const size = `${at + 2}0px`;
     return { from, written: size, ready: undefined, declarations: { 'font-size': size } };

@@ -52,7 +52,9 @@ test('[CONSENT-6] [SCHEME-1] a visitor chooses a scheme, consents to trackers, n
   const heard = () =>
     page.evaluate(() => ({
       views: (Reflect.get(window, 'views') as readonly unknown[]).length,
-      told: (Reflect.get(window, 'told') as readonly (readonly unknown[])[]).map(([name]) => name),
+      reported: (Reflect.get(window, 'told') as readonly (readonly unknown[])[]).map(
+        ([name]) => name,
+      ),
     }));
 
   await open(page, counted.home);
@@ -70,7 +72,7 @@ test('[CONSENT-6] [SCHEME-1] a visitor chooses a scheme, consents to trackers, n
   await follow(page, 'To home');
   await shows(page, 'Home');
   await expect.poll(async () => (await heard()).views).toBe(2);
-  expect((await heard()).told.filter((name) => name === 'trackPageView')).toHaveLength(2);
+  expect((await heard()).reported.filter((name) => name === 'trackPageView')).toHaveLength(2);
   // A script that has run can only be left out of the next page.
   const loaded = page.waitForEvent('load');
   await page.click('button:text-is("Forget me")');

@@ -92,7 +92,7 @@ test.each<readonly [string, readonly Box[], readonly [number, number], number | 
   },
 );
 
-test('[EDIT-3] boxes with nearly equal edges have one size', () => {
+test('[EDIT-3] boxes with nearly equal edges are treated as boxes of one size', () => {
   expect(SAME.map((one) => isSameBox(box(0, 0), one))).toEqual([true, true, true]);
   expect(
     [box(4, 0), box(0, 0, 90), box(0, 0, 80, 50)].some((one) => isSameBox(SAME[0] ?? one, one)),

@@ -29,7 +29,7 @@ const edges = (top: number, right: number, bottom: number, left: number) => ({
   left,
 });
 
-test.each(PATTERNS)('[EDIT-1] the tiles of %s are those of the specification', (pattern) => {
+test.each(PATTERNS)('[EDIT-1] the tiles of %s equal those in the specification', (pattern) => {
   const height = pattern === 'escher-boxes' ? 76.21 : 40;
   expect(tileOf(pattern, 1)).toEqual({ width: 40, height });
   expect(DENSITIES.map((density) => tileOf(pattern, density).width)).toEqual([160, 80, 40, 20]);
@@ -57,11 +57,11 @@ test.each([
   [{ pattern: 'dots' }, {}],
   [{ opacity: 2, color: 'red', density: 3, doubleClick: '1', plainKeys: 1 }, {}],
   [{ color: '#ABCDEF', unknown: true }, { color: '#ABCDEF' }],
-])('[EDIT-1] of the settings %j the valid ones are used', (changes, taken) => {
+])('[EDIT-1] invalid overlay settings in %j are ignored', (changes, taken) => {
   expect(changeSettings(DEFAULT_SETTINGS, changes)).toEqual({ ...DEFAULT_SETTINGS, ...taken });
 });
 
-test('[EDIT-1] guides of padding are within a block, those of margin around it', () => {
+test('[EDIT-1] padding guides are inside a block, margin guides around it', () => {
   const at = box(100, 100, 200, 100);
   expect(paddingStrips(at, edges(10, 0, 20, 5))).toEqual([
     box(100, 100, 200, 10),
@@ -74,7 +74,7 @@ test('[EDIT-1] guides of padding are within a block, those of margin around it',
   ]);
 });
 
-test('[EDIT-1] guides of gaps are between the children, in columns and in rows', () => {
+test('[EDIT-1] gap guides are between the children, in columns and in rows', () => {
   const inner = box(0, 0, 300, 200);
   expect(gapStrips(inner, [box(0, 0, 300, 50), box(0, 70, 300, 50)])).toEqual([
     box(0, 50, 300, 20),

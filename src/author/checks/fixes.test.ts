@@ -99,7 +99,7 @@ test('[EDIT-7] a link without a target gets one, or is removed if it has no othe
   expect(labels('heading-empty', 'gone')).toEqual([]);
 });
 
-test('[EDIT-7] the description of a template is cleared on the board that has it', () => {
+test('[EDIT-7] fixing a template’s description clears it on the board that sets it', () => {
   const own = placeholderDescription('About');
   expect(fixes('description-placeholder', undefined, own)).toMatchObject([
     { kind: 'field', field: 'Description', board: 'about' },

@@ -26,7 +26,7 @@ export type Fix =
     };
 
 /** The parts of a diagnostic that select fixes. */
-interface Found {
+interface FixableDiagnostic {
   readonly code: string;
   readonly boardUid?: string | undefined;
   readonly blockUid?: string | undefined;
@@ -37,7 +37,7 @@ interface Found {
  * can decide.
  */
 export function fixesOf(
-  { code, boardUid, blockUid }: Found,
+  { code, boardUid, blockUid }: FixableDiagnostic,
   places: DiagnosticPlaces,
 ): readonly Fix[] {
   if (code === 'description-placeholder') return ofDescription(places.page);

@@ -16,14 +16,14 @@ interface Given {
 }
 
 /** Checks a page whose HTML has no problem outside of `body`. */
-function check(body: string, given: Given = {}): readonly UnplacedDiagnostic[] {
-  const { title = 'A title', description = WORDS, isPublic = true, hasOwnTitle = true } = given;
+function check(body: string, input: Given = {}): readonly UnplacedDiagnostic[] {
+  const { title = 'A title', description = WORDS, isPublic = true, hasOwnTitle = true } = input;
   const head = `<title>${title}</title><meta name="description" content="${description}">`;
   const page: CheckedPage = {
     facts: readPageFacts(`<!DOCTYPE html><html><head>${head}</head><body>${body}</body></html>`),
     isPublic,
     hasOwnTitle,
-    hasBlocks: given.hasBlocks ?? true,
+    hasBlocks: input.hasBlocks ?? true,
     href: '/here/',
     addressExists: (path) => ['/here/', '/there/'].includes(path),
     withoutAlt: new Set(['unsaid']),
@@ -33,7 +33,7 @@ function check(body: string, given: Given = {}): readonly UnplacedDiagnostic[] {
   return checkPage(page);
 }
 
-const codes = (body: string, given?: Given) => check(body, given).map(({ code }) => code);
+const codes = (body: string, input?: Given) => check(body, input).map(({ code }) => code);
 const uids = (body: string) => check(body).map(({ at }) => at?.uid);
 
 const H1 = '<h1>One</h1>';
@@ -48,8 +48,8 @@ test.each<[string, Given, string[]]>([
   ['without a block', { description: '', hasBlocks: false }, ['page-bare']],
   ['without a block that nobody is to find', { hasBlocks: false, isPublic: false }, []],
   ['that nobody is to find', { description: '', hasOwnTitle: false, isPublic: false }, []],
-])('[PAGES-1] a page %s', (_, given, expected) => {
-  expect(codes(H1, given)).toEqual(expected);
+])('[PAGES-1] a page %s', (_, input, expected) => {
+  expect(codes(H1, input)).toEqual(expected);
 });
 
 test.each<[string, string[]]>([
@@ -138,7 +138,7 @@ test.each<[string, string[]]>([
 
 const use = (uid: string) => `data-sg-use="[&quot;${uid}&quot;]"`;
 
-test('[PAGES-1] a diagnostic inside composites links through them', () => {
+test('[PAGES-1] a diagnostic in nested composites lists the uids of all of them', () => {
   const body = `<div ${use('outer')}><p data-sg-uid="p" ${use('inner')}><a>x</a></p></div>`;
   expect(check(H1 + body)[0]?.at).toMatchObject({ uid: 'p', uses: ['outer', 'inner'] });
 });
@@ -226,7 +226,7 @@ test.each<[string, [string, string, string?][], [string, string][]]>([
   ],
 ])('[PAGES-2] of pages that are %s', (_, pages, expected) => {
   const found = checkSite(
-    pages.map((given) => page(...given)),
+    pages.map((input) => page(...input)),
     '/',
   );
   expect(found.map((one) => [one.code, one.page.href])).toEqual(expected);

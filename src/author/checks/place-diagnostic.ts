@@ -52,10 +52,10 @@ export function withoutReported(
   found: readonly Diagnostic[],
   ofPages: readonly Diagnostic[],
 ): readonly Diagnostic[] {
-  const told = new Set(
+  const reported = new Set(
     found.flatMap(({ code, blockUid }) => (SAID_BEFORE.has(code) ? (blockUid ?? []) : [])),
   );
   const isNew = ({ code, blockUid = '' }: Diagnostic) =>
-    !(OF_LINKS.has(code) && told.has(blockUid));
+    !(OF_LINKS.has(code) && reported.has(blockUid));
   return [...found, ...ofPages.filter(isNew)];
 }

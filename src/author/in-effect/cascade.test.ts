@@ -39,10 +39,10 @@ test.each([
   ['the later one of two alike', [rule('.a', 0, 'red'), rule('.b', 1, 'blue')], 'blue'],
   ['the more specific one', [rule('.a.b', 0, 'red'), rule('.b', 1, 'blue')], 'red'],
   ['the important one', [rule('p', 0, 'red', true), rule('#a', 1, 'blue')], 'red'],
-] as const)('[EDIT-3] of several rules %s wins', (_name, rules, value) => {
+] as const)('[EDIT-3] among several rules %s wins', (_name, rules, value) => {
   expect(winningRule(rules, 'color')?.declared.get('color')?.value).toBe(value);
 });
 
-test('[EDIT-3] no rule wins an undeclared property', () => {
+test('[EDIT-3] a property that no rule declares has no winning rule', () => {
   expect(winningRule([rule('.a', 0, 'red')], 'opacity')).toBeUndefined();
 });

@@ -10,8 +10,8 @@ export const TEXTS = {
     component: (name: string) =>
       name === '' ? 'from the component' : `from the component ${name}`,
     variable: (name: string) => `from the variable ${name}`,
-    element: () => 'from the element’s own rule',
-    browser: () => 'from the browser',
+    element: () => 'from the element’s built-in style',
+    browser: () => 'from the browser’s built-in style',
   },
   withVariable: (words: string, variable: string) => `${words}, variable ${variable}`,
   inEffect: (text: string, source: string) => `In effect: ${text}, ${source}`,

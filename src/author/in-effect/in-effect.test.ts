@@ -110,8 +110,8 @@ const said = (selector: string, variables: readonly string[] = []) =>
   rule(selector, { 'text-align': 'center' }, variables);
 
 test.each([
-  ['the browser', centred(), 'from the browser'],
-  ['the element', centred(said('.text')), 'from the element’s own rule'],
+  ['the browser', centred(), 'from the browser’s built-in style'],
+  ['the element', centred(said('.text')), 'from the element’s built-in style'],
   ['a shared style', centred(said('.lead_abc123')), 'from the shared style lead'],
   ['a default style', centred(said('.heading-1_abc123')), 'from the default style for heading 1'],
   ['a state', centred(said('._own123:hover')), 'from the state Hover'],
@@ -139,13 +139,13 @@ test.each([
   expect(effectIn('text-align', centred(), between, from).source).toEqual(source);
 });
 
-test('[EDIT-3] a browser default in between stops inheritance', () => {
+test('[EDIT-3] a browser default on a layer in between stops inheritance', () => {
   const own = centred();
   const other = { css: { 'text-align': 'start' } };
   expect(effectIn('text-align', own, other, centred(said('._other1'))).source.kind).toBe('browser');
 });
 
-test('[EDIT-3] a factor is inherited as a factor, which is a different length at a larger font size', () => {
+test('[EDIT-3] a factor is inherited as a factor, so it results in another length at a larger font size', () => {
   const own = { css: { 'line-height': '30px', 'font-size': '20px' } };
   const around = {
     css: { 'line-height': '24px', 'font-size': '16px' },
@@ -171,7 +171,7 @@ test('[EDIT-3] the source of a value that is set at a breakpoint is the breakpoi
   expect(effect).toMatchObject({ value: 0.5, source: { kind: 'breakpoint', name: '≥640px' } });
 });
 
-test('[EDIT-3] the computed value is shown, as the browser’s, where a rule disagrees', () => {
+test('[EDIT-3] if a rule disagrees with the computed value, the computed value is shown, with the browser as its source', () => {
   const effect = effectIn('font-size', {
     css: { 'font-size': '20px' },
     rules: [rule('.text', { 'font-size': '16px' })],

@@ -9,7 +9,7 @@ import type { InspectedAttribute, InspectedBlock } from '../inspect/inspected.ts
 import type { CanvasFacts } from './canvas-facts.ts';
 import type { EffectsByKey, InEffect, PartInEffect } from './effect.ts';
 import { readBackOf, type Readable, type ReadBack, type Styled } from './read-back.ts';
-import { BROWSER, sourceOf, type Known } from './source-of.ts';
+import { BROWSER, sourceOf, type BlockFacts } from './source-of.ts';
 
 /** The question to the canvas about the styles of a block. */
 export interface AskedStyles {
@@ -66,7 +66,7 @@ interface EffectsQuery {
 
 /** Returns the effective values of a block's attributes, set or unset. */
 export function effectsOf({ elements, styles, data, facts }: EffectsQuery): EffectsByKey {
-  const known: Known = { facts, data, styles, found: new Map() };
+  const known: BlockFacts = { facts, data, styles, found: new Map() };
   const attrs = elements.get(data.eid)?.attrs ?? {};
   return new Map(
     data.attributes.flatMap((attribute) => {
@@ -79,7 +79,7 @@ export function effectsOf({ elements, styles, data, facts }: EffectsQuery): Effe
 }
 
 function effectOf(
-  known: Known,
+  known: BlockFacts,
   attribute: InspectedAttribute,
   back: ReadBack,
 ): InEffect | undefined {
@@ -108,7 +108,7 @@ function ofParts(parts: readonly PartInEffect[]): Pick<PartInEffect, 'text' | 's
 }
 
 function partInEffect(
-  known: Known,
+  known: BlockFacts,
   attribute: InspectedAttribute,
   { properties, read }: Readable,
 ): PartInEffect {

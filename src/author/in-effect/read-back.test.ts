@@ -85,19 +85,22 @@ const WRITTEN = fc.oneof(
   fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`),
 );
 
-test.each(PLAIN)('[EDIT-3] CSS made of %s is read back as a value that makes it', (kid) => {
-  const look = styled(kid);
-  const { read } = readBackOf(look);
-  fc.assert(
-    fc.property(WRITTEN, (written) => {
-      const { value, problems } = look.codec.parse(written);
-      fc.pre(problems.length === 0);
-      const css = look.toCss(value);
-      const again = read(reading(css));
-      expect(look.toCss(look.codec.parse(again).value)).toEqual(css);
-    }),
-  );
-});
+test.each(PLAIN)(
+  '[EDIT-3] CSS made from %s is read back as a value that results in the same CSS',
+  (kid) => {
+    const look = styled(kid);
+    const { read } = readBackOf(look);
+    fc.assert(
+      fc.property(WRITTEN, (written) => {
+        const { value, problems } = look.codec.parse(written);
+        fc.pre(problems.length === 0);
+        const css = look.toCss(value);
+        const again = read(reading(css));
+        expect(look.toCss(look.codec.parse(again).value)).toEqual(css);
+      }),
+    );
+  },
+);
 
 /** Looks with parts. */
 const RECORDS = ['text-style', 'size', 'border', 'position', 'placement', 'text-columns'] as const;

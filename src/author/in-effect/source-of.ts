@@ -8,12 +8,12 @@ import { cssTokens, isSameCss } from './css-text.ts';
 import type { EffectSource } from './effect.ts';
 
 /** The facts of a block: from its canvas, the build, and the project. */
-export interface Known {
+export interface BlockFacts {
   readonly facts: CanvasFacts;
   readonly data: InspectedBlock;
   readonly styles: readonly Style[];
   /** Cached sources of longhands: several looks may set one. */
-  readonly found: Map<string, Found | undefined>;
+  readonly found: Map<string, DeclaringRule | undefined>;
 }
 
 /** The source of a value without any rule. */
@@ -22,7 +22,7 @@ const ELEMENT: EffectSource = { kind: 'element', name: '' };
 
 /** Returns the source of the computed value of a block's longhand. */
 export function sourceOf(
-  known: Known,
+  known: BlockFacts,
   attribute: InspectedAttribute,
   longhand: string,
 ): EffectSource {
@@ -40,7 +40,7 @@ export function sourceOf(
   return source.kind === 'element' ? { kind: 'variable', name: variable } : { ...source, variable };
 }
 
-interface Found {
+interface DeclaringRule {
   readonly element: ElementFacts;
   readonly rule: MatchedRule;
 }
@@ -49,7 +49,10 @@ interface Found {
  * Returns the element whose rule sets a property of the block: itself, or an ancestor that it
  * inherits from.
  */
-function declaring({ path, isInherited }: CanvasFacts, longhand: string): Found | undefined {
+function declaring(
+  { path, isInherited }: CanvasFacts,
+  longhand: string,
+): DeclaringRule | undefined {
   const [own] = path;
   const computed = own.css(longhand);
   let isSame = true;
@@ -112,7 +115,11 @@ interface OnBlock {
 }
 
 /** Returns the source for a rule of the block's classes, by the build's data. */
-function sourceOnBlock(known: Known, attribute: InspectedAttribute, on: OnBlock): EffectSource {
+function sourceOnBlock(
+  known: BlockFacts,
+  attribute: InspectedAttribute,
+  on: OnBlock,
+): EffectSource {
   const { facts, data, styles } = known;
   const state = stateOf(on.rule);
   if (state !== undefined) return state;
@@ -130,7 +137,7 @@ function hasClass(selector: string, name: string): boolean {
 
 /** Returns the source for a rule of the block's own looks, or of looks from its component. */
 function sourceInBlock(
-  { facts, data }: Known,
+  { facts, data }: BlockFacts,
   attribute: InspectedAttribute,
   { longhand }: OnBlock,
 ): EffectSource {
@@ -164,7 +171,7 @@ function saysProperty(
 /** Returns the style of a class name: a shared style, or a default style. */
 function styleSource(
   className: string,
-  { data, styles }: Pick<Known, 'data' | 'styles'>,
+  { data, styles }: Pick<BlockFacts, 'data' | 'styles'>,
 ): EffectSource {
   const referred = data.attributes.find(({ kid }) => kid === 'styles')?.written;
   const isReferred =

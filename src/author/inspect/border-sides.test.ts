@@ -24,11 +24,14 @@ test.each<readonly [what: string, written: Json | undefined, expected: Json | un
   ],
   ['one for all', simple, simple],
   ['none at all', undefined, undefined],
-])('[EDIT-3] a border by sides starts with the common one: %s', (_, written, expected) => {
-  expect(withSides(written)).toEqual(expected);
-});
+])(
+  '[EDIT-3] editing a border by sides starts with the border of all sides: %s',
+  (_, written, expected) => {
+    expect(withSides(written)).toEqual(expected);
+  },
+);
 
-test('[EDIT-3] a border by sides looks like the common one', () => {
+test('[EDIT-3] a border by sides looks like the border of all sides that it replaces', () => {
   const css = border.toCss?.(border.parse(withSides({ ...simple, mode: 'complex' })).value);
   const line = '3px solid var(--v-ink)';
   expect(css).toEqual({

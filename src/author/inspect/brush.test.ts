@@ -49,7 +49,7 @@ describe('[EDIT-3] a brush', () => {
     ]);
   });
 
-  test('is a shared style by name', () => {
+  test('contains the name of a shared style', () => {
     const brush = styleBrush({ name: 'lead', label: 'Leading words' });
     expect(brush.name).toBe('Leading words');
     expect(chosenParts(brush, 'style')).toEqual([{ kid: 'lead' }]);

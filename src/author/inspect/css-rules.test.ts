@@ -21,7 +21,7 @@ test.each<[string, object[]]>([
   ['.a{content:"};x"}.a{top:0}', [rule('.a', ['content:"};x"']), rule('.a', ['top:0'])]],
   ['.a{background:url(data:a;b)}', [rule('.a', ['background:url(data:a;b)'])]],
   ['@import "x";.a{top:0}', [rule('.a', ['top:0'])]],
-])('[PAGES-3] of %s the rules of the class a', (css, expected) => {
+])('[PAGES-3] in %s the CSS rules of the class a', (css, expected) => {
   expect(rulesOfClasses(css, ['a'])).toEqual(expected);
 });
 

@@ -203,7 +203,7 @@ test('[PAGES-3] a property is exposed where its composite exposes it, not where 
   expect(inner).toMatchObject({ key: 'card-text.text', isExposed: true });
 });
 
-test('[PAGES-3] a look exposed without a value is exposed and has none', () => {
+test('[PAGES-3] a look that is exposed without a value is listed without a value', () => {
   const query = { board: 'card', block: 'card-text', uses: [] };
   const inSource = inspectBlock(site, query)?.attributes.find(({ key }) => key === 'line-height');
   const inUse = attributeOf(inspect('plain'), 'card-text.line-height');
@@ -216,7 +216,7 @@ test('[PAGES-3] a look exposed without a value is exposed and has none', () => {
   expect([inSource, inUse].map((found) => found?.declarations)).toEqual([{}, {}]);
 });
 
-test('[PAGES-3] a value has its choices, its CSS and its path', () => {
+test('[PAGES-3] an inspected value has its choices, its CSS and its path', () => {
   expect(attributeOf(inspect('title'), 'level')).toMatchObject({
     label: 'Level',
     type: 'Number',
@@ -284,7 +284,7 @@ test('[PAGES-3] only the first of several main elements is the main part', () =>
   expect(['first-main', 'second-main'].map((uid) => inspect(uid).tag)).toEqual(['main', 'div']);
 });
 
-test('[PAGES-3] hidden blocks are inspected as if shown', () => {
+test('[PAGES-3] hidden blocks are inspected like visible ones', () => {
   const found = inspect('gone');
   expect(found).toMatchObject({ isHidden: true, tag: undefined, path: 'root.root.children[3]' });
   expect(attributeOf(found, 'text').origin.kind).toBe('default');

@@ -40,7 +40,7 @@ export function inspectLost(site: InspectedSite, query: BlockQuery): LostBlock |
   };
 }
 
-interface Found {
+interface BlockWithPath {
   readonly block: Block;
   readonly path: string;
   readonly around?: Block;
@@ -48,7 +48,7 @@ interface Found {
 }
 
 /** Finds a block by uid or key. */
-function findKey(at: Found, name: string): Found | undefined {
+function findKey(at: BlockWithPath, name: string): BlockWithPath | undefined {
   const key = blockKey(at.aroundKey, at.block.uid);
   if (key === name || at.block.uid === name) return at;
   for (const [index, block] of childrenOf(at.block).entries()) {

@@ -41,6 +41,6 @@ test.each([
   ['javascript:alert(1)', 'A link can’t point to “javascript:alert(1)”.'],
   ['//evil.example/', 'A link can’t point to “//evil.example/”.'],
 ])('[SAFE-1] a link to %s is rejected in an author’s words', (text, problem) => {
-  const told = linkTarget(text, BOARDS);
-  expect('problem' in told && told.problem).toContain(problem);
+  const reported = linkTarget(text, BOARDS);
+  expect('problem' in reported && reported.problem).toContain(problem);
 });

@@ -5,7 +5,7 @@ const from = { blocks: ['a'] };
 const ownWords = (args: Readonly<Record<string, unknown>>, mine?: string) =>
   choiceWords({ name: 'set', args, from, mine })[0];
 
-test('[EDIT-9] the server’s words for my change are used, except for texts', () => {
+test('[EDIT-9] a conflict shows my change in the server’s words, except for texts', () => {
   expect(ownWords({ v: 'full 1px 2px 3px' }, '1px 2px 3px')).toBe('Mine: 1px 2px 3px');
   expect(ownWords({ v: 'a "b"' }, '“a "b"”')).toBe('Mine: a "b"');
 });

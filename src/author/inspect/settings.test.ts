@@ -81,7 +81,7 @@ test('[EDIT-3] tags, custom fields, head tags and the page’s subject have cont
   expect(head?.words).toEqual(expect.arrayContaining(['name author', 'rel author']));
 });
 
-test('[HEAD-1] [HEAD-2] inherited values have the name of their board', () => {
+test('[HEAD-1] [HEAD-2] inherited values name the board that they come from', () => {
   const settings = settingsOf('post');
   expect(fieldOf(settings, 'title')?.usual).toEqual({ text: 'Home', from: 'Home' });
   expect(fieldOf(settings, 'description')?.usual?.text).toBe('All of it');
@@ -99,7 +99,7 @@ test('[EDIT-3] a project lists its variables with their dark values, and its pic
 test.each([
   ['board', BOARD_FORM],
   ['project', PROJECT_FORM],
-] as const)('[FORMAT-2] every setting of a %s is a field of it', (name, form) => {
+] as const)('[FORMAT-2] every setting of a %s has an editable field', (name, form) => {
   const keys = form.flatMap(({ fields }) => fields.map(({ key }) => key));
   expect(keys.filter((key) => !FIELD_TABLES[name].has(key))).toEqual([]);
 });
@@ -116,7 +116,7 @@ test('[ASSET-2] files are listed with all references, by uid or address', () => 
   expect(font?.uses).toEqual([{ name: 'Every page' }]);
 });
 
-test('[ASSET-2] a file is in use also by another spelling of its address, or next to a value', () => {
+test('[ASSET-2] a file is in use if an address with another spelling, or an attribute with a value, names it', () => {
   const attrs = [
     attribute('image', undefined, { assetUrl: '/resource/default/p/oak/1/o%61k.png' }),
     attribute('fill', { type: 'image', url: '/resource/default/p/ash/1/ash.png?x' }),

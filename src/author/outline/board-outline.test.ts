@@ -127,10 +127,10 @@ test('[EDIT-3] the empty slots of a composite are listed, and are rows after fil
 
 test('[EDIT-3] a composite is listed again when a slot of its source changes', () => {
   const block: Block = { ...use('a'), attrs: [{ kid: 'source', v: 'card' }] };
-  const told = (name: string) =>
+  const reported = (name: string) =>
     outlineBoard(block, { ...CATALOGUE, slotsOf: () => [{ uid: 'picture', name }] }).blocks[0];
-  expect(told('Picture')?.emptySlots?.[0]?.name).toBe('Picture');
-  expect(told('Photo')?.emptySlots?.[0]?.name).toBe('Photo');
+  expect(reported('Picture')?.emptySlots?.[0]?.name).toBe('Picture');
+  expect(reported('Photo')?.emptySlots?.[0]?.name).toBe('Photo');
 });
 
 const namesOf = (...children: readonly Block[]) =>
@@ -151,7 +151,7 @@ test('[EDIT-3] contents of the same slot in two composites are distinguished by 
   ]);
 });
 
-test('[EDIT-12] an outline doesn’t depend on former outlines of its blocks', () => {
+test('[EDIT-12] an outline is the same with and without remembered outlines', () => {
   fc.assert(
     fc.property(projects, ({ root: { root } }) => {
       if (root === undefined) return;

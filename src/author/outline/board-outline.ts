@@ -85,7 +85,7 @@ export interface Outlining {
 /** Returns the outline of a repaired block tree. */
 export function outlineBoard(root: Block, outlining: Outlining): BoardOutline {
   const twice = sharedFillers(root);
-  const visit = (block: Block, around: Named | undefined): SeenTree => {
+  const visit = (block: Block, around: OutlinedAncestor | undefined): SeenTree => {
     const key = blockKey(around?.key, block.uid);
     const uid = twice.has(block.uid) ? key : block.uid;
     const called = { uid, parent: around?.uid, around: around?.writes };
@@ -134,7 +134,7 @@ function isAlike(
 }
 
 /** An ancestor: its name in the outline, and its key. */
-interface Named {
+interface OutlinedAncestor {
   readonly uid: string;
   readonly key: string;
   readonly writes: string | undefined;
@@ -270,7 +270,7 @@ function marksOf(block: Block, elements: ElementModels): readonly BlockMark[] {
   const lost = LOST_MARKS.get(eid);
   const element = elements.get(eid);
   const isNew = element !== undefined && missingAttributes(block, element).length > 0;
-  const told: readonly (readonly [boolean, BlockMark])[] = [
+  const states: readonly (readonly [boolean, BlockMark])[] = [
     [isNew, 'new-attribute'],
     [isHidden === true, 'hidden'],
     [isBypassed === true, 'bypassed'],
@@ -280,7 +280,7 @@ function marksOf(block: Block, elements: ElementModels): readonly BlockMark[] {
     [lost === undefined && isSlotContentUid(block.uid), 'content'],
     [eid === 'composite', 'composite'],
   ];
-  const marks = told.filter(([isSo]) => isSo).map(([, mark]) => mark);
+  const marks = states.filter(([isSo]) => isSo).map(([, mark]) => mark);
   return lost === undefined ? marks : [lost, ...marks];
 }
 

@@ -73,7 +73,7 @@ test.each([
   expect(cellValue({ name, label: name, type, isKey: false }, text)).toEqual(value);
 });
 
-test('[DATA-6] pasted cells change cells, and are new rows below the last one', () => {
+test('[DATA-6] pasted cells change existing cells, and add rows below the last one', () => {
   const at = { row: 2, column: 0 };
   const text = 'x\tAsh tree\t8\r\nfir\t"Fir\ttree"\t7\r\n';
   const { cells, added } = pastedRows(TREES.columns, { shown: TREES.rows, at, text });

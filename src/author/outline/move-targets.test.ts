@@ -50,7 +50,7 @@ test('[EDIT-7] places inside of moved blocks, and places without effect next to 
   expect(said(['title', 'line'])).toContain('Into hero with “Welcome”');
 });
 
-test('[EDIT-10] inline blocks of a text go after its words, or among them', () => {
+test('[EDIT-10] inline blocks move behind the words of a text, or between them', () => {
   const texts = indexTree([
     row('page'),
     row('h', 'page', { eid: 'heading', text: 'Welcome', writes: 'h' }),
@@ -87,7 +87,7 @@ test('[EDIT-10] if there are too many places, only those nearest the block are l
   expect(said(['card'], '', 2)).toEqual(['After hero with “Welcome”', 'Into side']);
 });
 
-test('[EDIT-10] each place has a key of its own', () => {
+test('[EDIT-10] each place has a unique key', () => {
   const keys = find(['line']).map(({ key }) => key);
   expect(new Set(keys).size).toBe(keys.length);
 });

@@ -111,7 +111,7 @@ test('[EDIT-2] remaining blocks stay selected after a change, in document order'
   expect(keepSelection(TREE, { ...of, blocks: ['gone'] })).toEqual(noneOf('home'));
 });
 
-test('[EDIT-2] the bypass parent is the nearest ancestor that is an element', () => {
+test('[EDIT-2] the parent of a block that makes an HTML element is the nearest ancestor that makes one', () => {
   expect(bypassParent(TREE, 'first')).toBe('box');
   expect(bypassParent(TREE, 'box')).toBe('page');
   expect(bypassParent(TREE, 'page')).toBeUndefined();

@@ -84,13 +84,13 @@ describe('[EDIT-3] dragged blocks go into the row under the pointer, or next to 
       6,
     ],
   ])(
-    'otherwise the nearest ancestor accepts them: %s',
+    'if the row can’t accept the dragged blocks, the nearest ancestor does: %s',
     (_name, asked, meant, parent, index, row) => {
       expect(land(asked)).toMatchObject({ meant, drop: { to: { parent, index }, mark: { row } } });
     },
   );
 
-  test('the line is at its level, with its parent', () => {
+  test('the drop line has the level of the drop position, and names the parent', () => {
     expect(land({ y: 5.9, level: 3 })?.drop?.mark).toEqual({
       row: 5,
       side: 'after',
@@ -145,7 +145,7 @@ test.each([
   [0, 'Into “box”, before “box” (Inside)'],
   [2, 'Into “box”, after “text” (Words)'],
 ])(
-  '[EDIT-3] blocks with equal names are distinguished by their words, or by words inside',
+  '[EDIT-3] blocks with equal names are distinguished by their text, or by a text inside them',
   (index, said) => {
     const drop = { to: { parent: 'main', index } };
     expect(landingWords(ALIKE, { meant: 'main', drop }, {})).toBe(said);

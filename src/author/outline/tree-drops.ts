@@ -103,16 +103,16 @@ export function landingAmong(
   return { meant: first?.to.parent ?? entry.uid, ...(legal && { drop: legal }) };
 }
 
-type Place = NonNullable<RowLanding['drop']>;
+type DropPosition = NonNullable<RowLanding['drop']>;
 
-const farFrom = ({ mark }: Place, { level }: DraggedRows) => Math.abs(mark.level - level);
+const farFrom = ({ mark }: DropPosition, { level }: DraggedRows) => Math.abs(mark.level - level);
 
 /** Returns the place at the end of a row's entry. */
 function placeInside(
   tree: TreeIndex<TreeEntry>,
   rows: readonly Row<TreeEntry>[],
   row: number,
-): Place {
+): DropPosition {
   const { entry, level } = rows[row] as Row<TreeEntry>;
   const to = { parent: entry.uid, index: tree.childrenOf(entry.uid).length };
   return { to, mark: { row, side: 'into', level: level + 1, around: entry.uid } };
@@ -123,7 +123,7 @@ function placesAt(
   tree: TreeIndex<TreeEntry>,
   rows: readonly Row<TreeEntry>[],
   at: number,
-): readonly Place[] {
+): readonly DropPosition[] {
   const above = rows[at - 1];
   if (above === undefined) return [];
   const row = at - 1;
@@ -133,7 +133,7 @@ function placesAt(
     const mark = { row, side: 'after', level: below.level, around: above.entry.uid } as const;
     return to === undefined ? [] : [{ to, mark }];
   }
-  const places: Place[] = [];
+  const places: DropPosition[] = [];
   // After the row itself, and after all ancestors that end with it.
   const least = below?.level ?? 2;
   const chain = [...tree.pathTo(above.entry.uid), above.entry];
@@ -165,7 +165,7 @@ function placeAround(
   tree: TreeIndex<TreeEntry>,
   rows: readonly Row<TreeEntry>[],
   { y, isLegal }: DraggedRows,
-): Place | undefined {
+): DropPosition | undefined {
   let row = Math.max(0, Math.min(rows.length - 1, Math.floor(y)));
   for (let own = rows[row]; own !== undefined; own = rows[row]) {
     const { level, entry } = own;

@@ -8,7 +8,7 @@ const showing = (uid: string) =>
   board(uid, { name: uid, root: page(composite(`use-${uid}`, 'card')) });
 const card = board('card', { name: 'Card', root: box('card-root') });
 const missing = board('b', { name: 'b', root: missingTree('b', true) });
-const told = (uid: string, block: string) => ({
+const reported = (uid: string, block: string) => ({
   board: { uid, name: uid },
   block,
   name: 'composite',
@@ -23,7 +23,11 @@ const usesWith = (...all: Parameters<typeof compositeUses>[2] & {}) =>
 
 test('[EDIT-12] instances of a component come from loaded trees, and for others from the server, in the order of boards', () => {
   expect(usesWith()).toEqual(['use-a', 'use-c']);
-  expect(usesWith(told('b', 'use-b'))).toEqual(['use-a', 'use-b', 'use-c']);
+  expect(usesWith(reported('b', 'use-b'))).toEqual(['use-a', 'use-b', 'use-c']);
   // The tab's loaded tree takes precedence.
-  expect(usesWith(told('a', 'gone'), told('b', 'use-b'))).toEqual(['use-a', 'use-b', 'use-c']);
+  expect(usesWith(reported('a', 'gone'), reported('b', 'use-b'))).toEqual([
+    'use-a',
+    'use-b',
+    'use-c',
+  ]);
 });

@@ -110,7 +110,7 @@ describe('[MODEL-4] the preview of', () => {
     expect(attrs).toContainEqual({ kid: 'variant', v: values['variant'] });
   });
 
-  test('a preset with blocks has no other values', () => {
+  test('a preset with children sets no other values', () => {
     expect(sampleOf('list')).toMatchObject({ attrs: [], children: [{ eid: 'list-item' }, {}] });
     expect(sampleOf('list', 'Numbered')?.attrs).toEqual([{ kid: 'ordered', v: true }]);
   });

@@ -43,7 +43,7 @@ const query = (more: { readonly width?: string; readonly frameWidth?: number } =
   ...more,
 });
 
-test('[EDIT-3] a gutter is the side padding from an attribute of the element, and no look', () => {
+test('[EDIT-3] a gutter is a side padding that an attribute of the element sets, not a look', () => {
   const gutter = attribute('gutter', 'padding-inline');
   expect(gutterOf([attribute('max-width', 'max-width'), gutter])).toBe(gutter);
   const others = [

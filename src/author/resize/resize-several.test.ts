@@ -156,7 +156,7 @@ describe('[EDIT-3] a handle of several blocks', () => {
     expect(made([named('a')], pull('right', { x: 31 }))[1]).toBe('width 431px');
   });
 
-  test('a second click fits all', () => {
+  test('a second click on a handle fits all blocks to their content', () => {
     const blocks = [named('a', { written: wide('9px') }), named('b', { written: wide('5em') })];
     expect(fitAll(blocks, pull('right'))).toMatchObject({
       all: [{ v: undefined }, { v: undefined }],
@@ -165,7 +165,7 @@ describe('[EDIT-3] a handle of several blocks', () => {
   });
 });
 
-test('[EDIT-3] the difference is the same for all, in any units', () => {
+test('[EDIT-3] a drag changes the sizes of several blocks by the same amount, in any units', () => {
   const units = constantFrom('px', 'em', 'rm', '%', 'vw');
   assert(
     property(integer({ min: -150, max: 900 }), units, (x, unit) => {
@@ -211,7 +211,7 @@ describe('[EDIT-7] an unreadable value isn’t replaced, and no block changes', 
     expect(fitted !== undefined && isNotResized(fitted)).toBe(expected !== undefined);
   });
 
-  test.each([...HANDLE_NAMES])('%s of a block without one', (handle) => {
+  test.each([...HANDLE_NAMES])('the handle %s reports a block without a size', (handle) => {
     const { name, block } = named('Icon');
     const bare = { name, block: { ...block, values: {} } };
     for (const all of [
@@ -239,7 +239,7 @@ test('[EDIT-3] a replaced variable is announced', () => {
   );
 });
 
-test('[EDIT-3] any drag keeps the other values of each block', () => {
+test('[EDIT-3] a drag of a handle keeps the other values of each block', () => {
   const written = { size: { isXh: true, xh: CALC, later: 1 }, padding: 'full 1em 2% 3px 4rm' };
   const blocks = [named('a'), named('b', { width: 80, space: 3, written })];
   assert(

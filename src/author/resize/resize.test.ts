@@ -189,7 +189,7 @@ describe('[EDIT-3] near lengths snap', () => {
     expect(settle(px, { per: PER, snaps: [], before: undefined, ...more })).toMatchObject(expected);
   });
 
-  test('a meaningless unit becomes px', () => {
+  test('a unit without a meaning for the handle becomes px', () => {
     expect(lengthOf(50, '%', { per: { ...PER, '%': 0 }, isFine: false })).toEqual({
       val: 50,
       unit: 'px',
@@ -238,7 +238,7 @@ test('[EDIT-3] the result of a drag equals the pointer’s distance after roundi
   );
 });
 
-describe('[EDIT-3] a second click fits', () => {
+describe('[EDIT-3] a second click on a handle fits the block to its content', () => {
   const held = { mode: 'size', isBoth: false, isAll: false } as const;
   test.each<readonly [string, Readonly<Record<string, Json>>, Parameters<typeof fit>[1], object]>([
     [

@@ -48,7 +48,7 @@ describe('[EDIT-3] snap targets of a size and their lines:', () => {
   });
 });
 
-test('[EDIT-3] no length snaps to a variable in a meaningless unit', () => {
+test('[EDIT-3] no length snaps to a variable whose unit has no meaning there', () => {
   const per = { px: 1, em: 16, rm: 16, '%': 0, vw: 10, vh: 8, ch: 8 };
   const variables = [
     { name: 'half', light: '50%' },

@@ -47,7 +47,7 @@ export async function devCommand(io: Io, project: string, flags: DevFlags): Prom
     isSilent: json,
     isFollowed: true,
   };
-  return withProject(io, input, (given) => serve(io, given, { ...flags, host, certificate }));
+  return withProject(io, input, (loaded) => serve(io, loaded, { ...flags, host, certificate }));
 }
 
 interface Serving extends DevFlags {

@@ -39,12 +39,12 @@ export async function initCommand(io: Io, path: string, flags: InitFlags): Promi
   // Failures are reported before any question.
   rejectOccupied(folder);
   const { siteUrl } = buildOptions(io.cwd, {}, { siteUrl: address });
-  const given = readTitle(flags.title ?? '');
+  const flagged = readTitle(flags.title ?? '');
   const ask = json ? undefined : io.ask;
   const template =
     flags.template === undefined ? await askTemplate(io, ask) : findTemplate(flags.template);
   if (template === undefined) return stopped(io);
-  const answer = given === '' ? await askTitle(template, ask) : given;
+  const answer = flagged === '' ? await askTitle(template, ask) : flagged;
   if (answer === undefined) return stopped(io);
   const title = answer === '' ? template.title : answer;
   const dependency = ownDependency();

@@ -14,8 +14,8 @@ import {
 } from './edit-rows.test-data.ts';
 
 /** The edited text, or the reason why it isn't. */
-function textOf(...given: Parameters<typeof edited>): string {
-  const made = edited(...given);
+function textOf(...input: Parameters<typeof edited>): string {
+  const made = edited(...input);
   if ('text' in made) return made.text;
   return 'column' in made ? `no column ${made.column}` : 'rejected';
 }

@@ -81,7 +81,7 @@ export function openRows(file: string, text: string, settings: ContentSettings):
   return { columns, edit };
 }
 
-interface Known {
+interface RowsContext {
   readonly data: DataFile;
   readonly columns: readonly Column[];
   readonly known: ReadonlyMap<string, RowBoard>;
@@ -91,7 +91,7 @@ interface Known {
 /** The changes in the terms of the file; undefined for rows that it doesn’t have. */
 function editsOf(
   changes: readonly RowChange[],
-  { data, columns, known, settings }: Known,
+  { data, columns, known, settings }: RowsContext,
 ): RowEdits | undefined {
   const cells: CellEdit[] = [];
   const added: NewRow[] = [];

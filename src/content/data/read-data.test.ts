@@ -81,7 +81,7 @@ test.each<[string, string, string, number]>([
   expect([problem?.at, rows]).toEqual([at, []]);
 });
 
-test('[DATA-1] [X21] aliases that multiply are read once for each use, and a list in a list is no value', () => {
+test('[DATA-1] [X21] aliases that multiply are read once for each use, and a list in a list isn’t a value', () => {
   const rows = [
     '- &l0 {x: [1]}',
     ...[1, 2, 3].map((at) => `- &l${at} {x: [${`*l${at - 1}, `.repeat(99)}]}`),

@@ -102,8 +102,8 @@ function createTeller(file: string, text: string) {
     counts.set(like, same);
     all += 1;
     if (same > MAX_REPORTED + 1) return;
-    const told = same > MAX_REPORTED ? contentMessages.at('data-more', placeAt(at)) : undefined;
-    diagnostics.push(told ?? contentMessages.at(code, placeAt(at), params));
+    const summary = same > MAX_REPORTED ? contentMessages.at('data-more', placeAt(at)) : undefined;
+    diagnostics.push(summary ?? contentMessages.at(code, placeAt(at), params));
   };
   return { diagnostics, tell, count: () => all };
 }

@@ -35,7 +35,7 @@ test('[EDIT-3] equal parts need no operation', () => {
 const kinds = (from: Block, to: Block) =>
   betweenSiblings(LIST, [from], [to]).map(({ kind }) => kind);
 
-test('[EDIT-3] a block that has moved is one operation, in either direction', () => {
+test('[EDIT-3] a moved block results in one operation, in either direction', () => {
   const [first, ...rest] = ROOT.children ?? [];
   const last = { ...ROOT, children: [...rest, ...(first === undefined ? [] : [first])] };
   expect(kinds(ROOT, last)).toEqual(['move']);

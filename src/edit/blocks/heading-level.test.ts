@@ -79,7 +79,7 @@ test.each<[level: number, ...Block[]]>([
   expect(fittingLevel(site, place, CATALOGUE.elements)).toBe(level);
 });
 
-test('[EDIT-3] parts have no title', () => {
+test('[EDIT-3] a heading in a part gets level 2, because the page has its own title', () => {
   const piece = board('piece', { type: 'part', root: block('pp', 'page') });
   const place = { board: 'piece', parent: 'pp', index: 0 };
   expect(fittingLevel(project([piece]), place, CATALOGUE.elements)).toBe(2);

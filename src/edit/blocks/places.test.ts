@@ -41,7 +41,7 @@ test('[EDIT-7] existing problems of a block don’t prevent a move or a copy', (
   expect(places({ keys: ['x'], isCopy: true }, site).parents).toEqual(['hp', 'x', 'y']);
 });
 
-test('[EDIT-7] the reason against a place for a row names the row, not its cells', () => {
+test('[EDIT-7] the message about an illegal place for a row names the row, not its cells', () => {
   const row = newBlock('row', 'table-row', { children: [newBlock('cell', 'table-cell')] });
   const children = [newBlock('table', 'table', { children: [row] }), box('x')];
   const site = projectOf([], { root: newBlock('hp', 'page', { children }) });
@@ -174,16 +174,19 @@ test.each([
   ['heading', 'around', 'stack', 1],
   ['heading', 'around/slot~', 'around/slot~', 1],
   ['heading', 'edges', 'edges', 1],
-])('[EDIT-3] a new %s near “%s” keeps to the edges of a page in %s', (eid, key, parent, index) => {
-  const stack = newBlock('stack', 'column', { children: [newBlock('words', 'text')] });
-  const edges = newBlock('edges', 'container', { children: [stack] });
-  const around = { ...composite('around', 'frame'), children: [box('slot~', edges)] };
-  const page = newBlock('hp', 'page', { children: [around] });
-  const site = projectOf(framed.root.children.slice(0, 1), { root: page });
-  expect(placeFor(site, { board: 'home', key, eid }, elements)).toMatchObject({ parent, index });
-});
+])(
+  '[EDIT-3] a new %s near “%s” fills the page from edge to edge in %s',
+  (eid, key, parent, index) => {
+    const stack = newBlock('stack', 'column', { children: [newBlock('words', 'text')] });
+    const edges = newBlock('edges', 'container', { children: [stack] });
+    const around = { ...composite('around', 'frame'), children: [box('slot~', edges)] };
+    const page = newBlock('hp', 'page', { children: [around] });
+    const site = projectOf(framed.root.children.slice(0, 1), { root: page });
+    expect(placeFor(site, { board: 'home', key, eid }, elements)).toMatchObject({ parent, index });
+  },
+);
 
-test('[EDIT-7] a tab is legal in tabs only', () => {
+test('[EDIT-7] a tab is only legal in the element “tabs”', () => {
   expect(places({ eid: 'tab' }, parts).parents).toEqual(['panels']);
   expect(places({ eid: 'tab' }).parents).toEqual([]);
 });
@@ -233,7 +236,7 @@ test('[EDIT-7] new blocks go next to a text, not among its words', () => {
   expect(parents).toContain('main');
 });
 
-test('[EDIT-7] contents of the same slot in two composites are named by key', () => {
+test('[EDIT-7] contents of the same slot in two composites are distinguished by their keys', () => {
   const item = { ...composite('c2', 'card'), children: [box('slot~')] };
   const operations = [{ kind: 'insert', into: into('main'), index: 0, item }] as const;
   const twice = done({ name: 'Insert', operations });
@@ -241,14 +244,14 @@ test('[EDIT-7] contents of the same slot in two composites are named by key', ()
   expect(parents).toEqual(expect.arrayContaining(['c1/slot~', 'c2/slot~']));
 });
 
-test('[EDIT-7] a removed board has no places', () => {
+test('[EDIT-7] a removed board has no legal places for blocks', () => {
   expect(legalPlaces(SITE, { board: 'nowhere', eid: 'text' }, elements)).toEqual({
     parents: [],
     rejected: [],
   });
 });
 
-test('[EDIT-7] an empty board takes a page first, then everything else', () => {
+test('[EDIT-7] an empty board accepts a page element first, and then other elements', () => {
   const bare = board('bare', { title: 'Bare' });
   const site = { ...SITE, root: { ...SITE.root, children: [...SITE.root.children, bare] } };
   const near = { board: 'bare', key: '' };
@@ -279,7 +282,7 @@ test('[EDIT-7] the root block of a board can’t be moved or duplicated', () => 
   ];
   expect(made.map(code)).toEqual(made.map(() => 'root-block-stays'));
 });
-test('[EDIT-7] a new composite is legal where its content is, a section where all of its blocks are', () => {
+test('[EDIT-7] a new composite is legal where its content is legal, and a section where all of its blocks are legal', () => {
   expect(places({ eid: 'composite', source: 'card' }).parents).toContain('main');
   // Without a source it has no place.
   expect(places({ eid: 'composite' }).parents).toEqual([]);

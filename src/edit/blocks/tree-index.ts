@@ -29,7 +29,7 @@ interface Entries {
   hasTwins: boolean;
 }
 
-interface Known {
+interface VersionedEntries {
   readonly entries: Entries;
   readonly version: number;
 }
@@ -39,7 +39,7 @@ interface Known {
  * their cost doesn't depend on the size of the tree (EDIT-12); a former tree gets a new index on
  * demand.
  */
-const known = new WeakMap<object, Known>();
+const known = new WeakMap<object, VersionedEntries>();
 
 function entriesOf<N extends Nested<N>>(root: N): Entries {
   const found = known.get(root);

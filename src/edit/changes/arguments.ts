@@ -3,7 +3,7 @@ import { satisfying, textOf } from '../../values/reader.ts';
 import { flag, returns, index, json, optional, readable, text, texts } from '../define-command.ts';
 
 /** A name. */
-export const nameOf = (doc = 'Its name.') => text(doc, 1000);
+export const nameOf = (doc = 'The name.') => text(doc, 1000);
 
 export const UID = optional(text('The layer; defaults to the selected one.'));
 export const UIDS = optional(texts('The layers; default to the selected ones.'));
@@ -12,9 +12,9 @@ export const BLOCKS = { uid: UID, uids: UIDS, board: BOARD };
 export const BLOCK = { uid: UID, board: BOARD };
 
 export const KID = text('The property.');
-export const EID = text('Its element.');
-const PARENT = text('The layer to put them into.');
-const INDEX = index('The position among its children, from 0.');
+export const EID = text('The element to insert, such as heading.');
+const PARENT = text('The parent layer.');
+const INDEX = index('The position among the parent’s children, from 0.');
 
 const readNeighbours = satisfying(texts('').read, ({ length }) => length === 2);
 /** Keys of the neighbours, which find the place again after concurrent changes. */
@@ -23,14 +23,16 @@ const BESIDE = optional(
     'texts',
     'a list of two texts',
     readNeighbours,
-    'The two layers that this position was between; an empty text for none.',
+    'The two layers between which the position is; an empty text if there is none on a side.',
   ),
 );
 export const PLACE = { parent: PARENT, index: INDEX, beside: BESIDE };
 /** A place that defaults to one near the selection. */
 export const NEAR = { parent: optional(PARENT), index: optional(INDEX), beside: BESIDE };
 
-const IS_CHOSEN = optional(flag('Whether it overrides concurrent changes of the same part.'));
+const IS_CHOSEN = optional(
+  flag('Whether the value overrides concurrent changes of the same part.'),
+);
 /** The former value of a change; an empty text means none. */
 export const MADE_FROM = {
   was: optional(json('The value that the change is based on.')),
@@ -45,7 +47,7 @@ export interface MadeFromArgs {
 
 export const FIELD = {
   key: text('The field, by its name in docs/reference/format.md.', 1000),
-  v: optional(json('Its value; without it the default is restored.')),
+  v: optional(json('The new value; without it the default is restored.')),
   ...MADE_FROM,
 };
 

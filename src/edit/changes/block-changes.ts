@@ -39,7 +39,7 @@ const FILE_DOC = 'A file instead of a value: {assetUid} or {assetUrl}, or {} for
 const VALUE_PLACE = {
   kid: KID,
   width: optional(text('The breakpoint, such as 640px.')),
-  isGroup: optional(flag('Whether it is a component property, {blockUid}.{attrKid}.')),
+  isGroup: optional(flag('Whether the property is a component property, {blockUid}.{attrKid}.')),
 };
 /** The new value of an attribute. */
 const NEW_VALUE = {
@@ -95,7 +95,7 @@ export const BLOCK_CHANGES = {
           'A project file that it shows, {kid, assetUid}.',
         ),
       ),
-      isFilled: optional(flag('Whether it gets the sample content that the insert list shows.')),
+      isFilled: optional(flag('Whether to add the sample content that the insert list shows.')),
       ...BLOCKS,
     },
     returns: NEW_BLOCK,
@@ -152,7 +152,11 @@ export const BLOCK_CHANGES = {
     label: 'Rename layer',
     group: 'Edit',
     keys: ['F2'],
-    args: { label: nameOf('Its name; empty for the name of its element.'), ...BLOCK, ...MADE_FROM },
+    args: {
+      label: nameOf('The layer’s new name; an empty text shows the name of its element.'),
+      ...BLOCK,
+      ...MADE_FROM,
+    },
   }),
   wrap: defineCommand({
     label: 'Wrap in element',
@@ -174,7 +178,7 @@ export const BLOCK_CHANGES = {
     args: {
       color: text('The color of its row in the layers tree, such as #C05020; empty for none.', 100),
       icon: text('The name of an icon, such as star; empty for none.', 100),
-      description: text('Its description; empty for none.', 1000),
+      description: text('The group’s description; empty for none.', 1000),
       ...BLOCK,
     },
   }),

@@ -49,7 +49,12 @@ export const HISTORY_CHANGES = {
     label: 'Go to history step',
     group: 'Edit',
     isForPrograms: true,
-    args: { step: text('Its id from `history`; empty for the state before the first step.', 1000) },
+    args: {
+      step: text(
+        'The id of the step, from `history`; empty for the state before the first step.',
+        1000,
+      ),
+    },
   }),
 };
 

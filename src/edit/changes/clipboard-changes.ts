@@ -21,7 +21,7 @@ const PASTED = {
     record(
       'an object',
       readUid,
-      'The matching assets of this project, by their uids in the other one.',
+      'Matching files: for the uid of each copied file, the uid of the file in this project.',
     ),
   ),
   ...NEAR,
@@ -48,7 +48,7 @@ export const CLIPBOARD_CHANGES = {
     group: 'Edit',
     isForCanvas: true,
 
-    args: { name: nameOf('Its name in the insert list.'), ...BLOCKS },
+    args: { name: nameOf('The name of the section in the insert list.'), ...BLOCKS },
     returns: returns<string>('the uid of the section'),
   }),
   'insert-section': defineCommand({

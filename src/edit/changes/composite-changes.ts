@@ -8,7 +8,7 @@ export const COMPOSITE_CHANGES = {
   'make-composite': defineCommand({
     label: 'Make component …',
     group: 'Components',
-    args: { name: nameOf('Its name.'), ...BLOCKS },
+    args: { name: nameOf(), ...BLOCKS },
   }),
   'fill-slot': defineCommand({
     label: 'Fill slot …',

@@ -17,12 +17,14 @@ import { listOf, type Reader } from '../../values/reader.ts';
 import { BLOCK, BOARD, FIELD, MADE_FROM, nameOf } from './arguments.ts';
 
 const NAMED = { name: nameOf() };
-const RENAMED = { ...NAMED, to: nameOf('Its new name.') };
+const RENAMED = { ...NAMED, to: nameOf('The new name.') };
 const PARENT = text('The parent page; defaults to the home page.');
 const INDEX = index('The position among its child pages, from 0.');
 const OF_BOARD = { board: BOARD };
 const ASSET = { asset: text('The uid of the file.') };
-const STYLE_KIND = optional(nameOf('For a default style: its element, such as heading 1.'));
+const STYLE_KIND = optional(
+  nameOf('For a default style: the element that it styles, such as heading 1.'),
+);
 
 const readObjectOnly: Reader<JsonObject> = (value) => (isJsonObject(value) ? value : undefined);
 
@@ -41,7 +43,7 @@ export const BOARD_CHANGES = {
       parent: optional(PARENT),
       index: optional(INDEX),
       like: optional(text('A page whose layers are copied.')),
-      isBare: optional(flag('Whether to copy only the frame, without the content.')),
+      isBare: optional(flag('Whether to copy only the layout, without the content.')),
     },
     returns: NEW_BOARD,
   }),
@@ -52,7 +54,7 @@ export const BOARD_CHANGES = {
     args: {
       ...NAMED,
       ...OF_BOARD,
-      date: optional(text('Its day, such as 2024-05-31.')),
+      date: optional(text('The day of the post, such as 2024-05-31.')),
     },
     returns: NEW_BOARD,
   }),
@@ -80,7 +82,7 @@ export const BOARD_CHANGES = {
     isForPrograms: true,
     args: {
       ...OF_BOARD,
-      redirect: optional(flag('Whether its URL redirects to the parent page.')),
+      redirect: optional(flag('Whether to redirect the page’s URL to the parent page.')),
     },
   }),
   'change-rows': defineCommand({
@@ -95,7 +97,7 @@ export const BOARD_CHANGES = {
           {
             row: text('The uid of the page.'),
             field: nameOf('The field; an own one begins with “fields.”.'),
-            v: optional(json('Its value; without it the cell is cleared.')),
+            v: optional(json('The new value of the cell; without it the cell is cleared.')),
             was: optional(json('The value that the change is based on; null for none.')),
           },
           'Changed cells of pages from files: their page, field and value.',
@@ -140,8 +142,8 @@ export const PROJECT_CHANGES = {
     args: {
       ...NAMED,
       type: choice('The type of its value.', VARIABLE_TYPES),
-      v: json('Its value, such as #00AA77 or 24px.'),
-      dark: optional(json('Its value in the dark color scheme.')),
+      v: json('The value, such as #00AA77 or 24px.'),
+      dark: optional(json('The value in the dark color scheme.')),
     },
   }),
   'set-variable': defineCommand({
@@ -157,8 +159,8 @@ export const PROJECT_CHANGES = {
     group: 'Project',
     args: {
       ...NAMED,
-      for: optional(nameOf('For a default style: an element, such as heading 1.')),
-      attrs: optional(json('Its style attributes.')),
+      for: optional(nameOf('For a default style: the element that it styles, such as heading 1.')),
+      attrs: optional(json('The style attributes, as in a project file.')),
     },
   }),
   'rename-style': defineCommand({ label: 'Rename shared style', group: 'Project', args: RENAMED }),

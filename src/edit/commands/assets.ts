@@ -7,7 +7,7 @@ import { boardsIn } from '../entities.ts';
 import { setOperation, type AssetTarget, type Operation } from '../operation.ts';
 import { isRejected, reject, type Result } from '../rejection.ts';
 import { quotedFile, targetName } from '../words/step-names.ts';
-import { NONE_NAMED } from '../uses.ts';
+import { NO_ENTITY_NAMES } from '../uses.ts';
 import type { Command, Editing } from './command.ts';
 import { setField, type NewField } from './fields.ts';
 import { rewritten, rewrittenFields } from './names.ts';
@@ -84,7 +84,7 @@ export function readdressed(
   const spellings = new Set([`/${path}`, fileAddress(path, { base: '/' })]);
   const rewrite = (text: string) =>
     [...spellings].reduce((all, one) => all.replaceAll(one, () => address), text);
-  const named = { ...NONE_NAMED, assets: new Set([uid]) };
+  const named = { ...NO_ENTITY_NAMES, assets: new Set([uid]) };
   return [
     ...rewrittenFields(project, rewrite),
     ...rewritten({ project, elements }, named, rewrite),

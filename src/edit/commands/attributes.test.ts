@@ -132,7 +132,7 @@ test.each<readonly [string, readonly BlockValue[]]>([
   ['for nothing', []],
   ['for a block that is gone', [...EACH, { block: 'nobody', kid: 'padding', value: 'none' }]],
   ['of which one isn’t legal', [...EACH, { block: 'photo', kid: 'padding', value: 'full wide' }]],
-])('[EDIT-7] values %s are all rejected', (_what, values) => {
+])('[EDIT-7] if the values to set are %s, the change is rejected as a whole', (_what, values) => {
   const command = setEach(editing(), 'home', values);
   const made = isRejected(command) ? command : change(SITE, command.operations, { elements });
   expect(isRejected(made)).toBe(true);

@@ -13,7 +13,7 @@ import { reject, type Result } from '../rejection.ts';
 import { siteOf } from '../legality/site-of.ts';
 import { nameOfBoard } from '../words/step-names.ts';
 import { attributeIn } from '../targets.ts';
-import { findUses, isRealReference, NONE_NAMED, referencesOf } from '../uses.ts';
+import { findUses, isRealReference, NO_ENTITY_NAMES, referencesOf } from '../uses.ts';
 import { foldName } from '../../values/fold-name.ts';
 import { noBoard, type Command, type Editing } from './command.ts';
 import { setField, type NewField } from './fields.ts';
@@ -281,7 +281,7 @@ function withoutLinks(
 ): readonly Operation[] {
   const { hrefs } = siteOf(project, elements);
   const pages = new Set([...hrefs.keys()].filter((uid) => gone.has(uid)));
-  return findUses(project, { ...NONE_NAMED, pages }, elements).flatMap(
+  return findUses(project, { ...NO_ENTITY_NAMES, pages }, elements).flatMap(
     ({ target }): Operation[] => {
       const { of } = target;
       return of.entity === 'block' && gone.has(of.board) ? [] : [setOperation(target, 'v')];

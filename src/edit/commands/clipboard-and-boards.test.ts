@@ -25,7 +25,7 @@ import {
   setBoard,
 } from './boards.ts';
 import { brushFrom, copyBlocks, paste, readClipboard } from './clipboard.ts';
-import { lackingFiles } from './coming-along.ts';
+import { lackingFiles } from './pasted-references.ts';
 import { renameStyle, renameVariable } from './names.ts';
 import {
   elements,
@@ -151,8 +151,8 @@ describe('boards and names', () => {
     ]);
     const removed = done(removeBoard(editing(), 'work'));
     expect([removed.root.children.length, value(removed, 'go', 'to')]).toEqual([2, { kid: 'to' }]);
-    const led = done(removeBoard(editing(), 'work', { redirect: '/' }));
-    expect(led.root.children[0]).toMatchObject({ redirectUrl: '/', root: undefined });
+    const linked = done(removeBoard(editing(), 'work', { redirect: '/' }));
+    expect(linked.root.children[0]).toMatchObject({ redirectUrl: '/', root: undefined });
     const shownOne = removeBoard(editing(), 'card');
     const result = isRejected(shownOne)
       ? shownOne
@@ -161,7 +161,7 @@ describe('boards and names', () => {
     expect(code(duplicateBoard(editing(), 'home'))).toBe('one-root');
   });
 
-  test('[EDIT-3] a copy of a board with pages from files has none of them', () => {
+  test('[EDIT-3] a copy of a board with pages from files doesn’t contain these pages', () => {
     const pages = { ...(SITE.root.children[0] ?? SITE.root), uid: 'content:a.md', children: [] };
     const boards = SITE.root.children.map((own) =>
       own.uid === 'work' ? { ...own, content: { files: '*.md' }, children: [pages] } : own,
@@ -195,7 +195,7 @@ describe('boards and names', () => {
     },
   );
 
-  test('[EDIT-3] words equal to the uid of a board are no link, neither in texts nor in properties', () => {
+  test('[EDIT-3] a text that equals the uid of a board isn’t treated as a link', () => {
     const link = block('on', 'link', { attrs: attributes({ text: 'work', to: 'work' }) });
     const shown = composite('c2', 'card', { attrs: [property('ct.text', 'work')] });
     const root = block('wp', 'page', { children: [text('wt', 'work'), link, shown] });
@@ -232,7 +232,7 @@ describe('boards and names', () => {
     expectUndo(used, applied);
   });
 
-  test('[EDIT-3] words that look like a variable stay unchanged, and don’t prevent its removal', () => {
+  test('[EDIT-3] a text that looks like a reference stays, and doesn’t prevent the removal of the variable', () => {
     const v = 'Write var:brand there';
     const words = (key: string, kid: string, of = SITE) =>
       done(setAttribute(editing(of), chosen(key), { kid, value: v }), of);

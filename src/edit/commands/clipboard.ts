@@ -23,7 +23,7 @@ import { outermost, type Command, type Editing } from './command.ts';
 import { copiesOf } from './copies.ts';
 import { insertBlocks } from './insert.ts';
 import { applyLooks, looksOf, type Brush } from './looks.ts';
-import { missingReferences, type CopiedReferences } from './coming-along.ts';
+import { missingReferences, type CopiedReferences } from './pasted-references.ts';
 import type { Selection } from '../selection.ts';
 
 /** Copied blocks with everything that they refer to; plain JSON. */

@@ -168,7 +168,7 @@ test('[RENDER-5] [EDIT-3] a property of an inner component is exposed again, set
   expect(detached(exposed)).toContain('"Card"');
 });
 
-test('[EDIT-7] a property exposed again stays as long as it is set, and leaves nothing behind', () => {
+test('[EDIT-7] a re-exposed property can’t be hidden while an instance sets it; hiding it with its values leaves nothing behind', () => {
   const exposed = done(exposeAttribute(editing(OUTER), inOuter, { ...ONWARD, name: '' }), OUTER);
   expect(done(concealAttribute(editing(exposed), inOuter, ONWARD), exposed)).toEqual(OUTER);
   const set = done(

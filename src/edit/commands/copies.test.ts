@@ -21,7 +21,7 @@ function withOld(): Project {
 const selection = { board: 'home', blocks: ['old'] };
 const said = (of: Block | undefined): unknown => of && [of.eid, of.attrs, childrenOf(of).map(said)];
 
-test('[EDIT-3] [EDIT-7] existing problems don’t prevent a copy, which has them too', () => {
+test('[EDIT-3] [EDIT-7] a block with existing problems can be copied, with these problems', () => {
   const before = withOld();
   const twice = done(duplicateBlocks(editing(before), selection), before);
   const [old = '', copy = ''] = uidsIn(twice, 'hp');

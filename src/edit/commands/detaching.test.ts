@@ -45,7 +45,7 @@ test.each([{ isHidden: true }, { isActive: false }, { isGroup: true, groupColor:
   },
 );
 
-test('[EDIT-3] a composite that fills a slot, or is one, is detached in its place', () => {
+test('[EDIT-3] a composite that fills a slot, or is a slot, is detached in its place', () => {
   const of = withBlock(composite('o1', 'card', { children: [composite('slot~', 'note')] }));
   const after = done(detachComposite(editing(of), home('o1/slot~')), of);
   expect(find(after, 'o1/slot~')).toMatchObject({ eid: 'box', children: [{ eid: 'text' }] });

@@ -6,14 +6,14 @@ import { boardsIn, findEntity } from '../entities.ts';
 import { fieldValue, isSettable } from '../fields.ts';
 import { setOperation, type Operation, type Target } from '../operation.ts';
 import { reject, type Result } from '../rejection.ts';
-import { findUses, NONE_NAMED, type Named } from '../uses.ts';
+import { findUses, NO_ENTITY_NAMES, type EntityNames } from '../uses.ts';
 import type { Command, Editing } from './command.ts';
 
 /** Renames a variable and its references. */
 export function renameVariable(editing: Editing, name: string, to: string): Result<Command> {
   const target = { entity: 'variable', name } as const;
   if (findEntity(editing.project, target) === undefined) return unknown('variable', name);
-  const named = { ...NONE_NAMED, variables: new Set([name]) };
+  const named = { ...NO_ENTITY_NAMES, variables: new Set([name]) };
   return {
     name: `Rename variable ${quoted(to)}`,
     operations: [
@@ -28,7 +28,7 @@ export function renameStyle(editing: Editing, name: string, to: string): Result<
   const style = editing.project.styles.find((one) => one.name === name);
   if (style === undefined || name === '') return unknown('style', name);
   const target = { entity: 'style', name, for: style.for } as const;
-  const named = { ...NONE_NAMED, styles: new Set([name]) };
+  const named = { ...NO_ENTITY_NAMES, styles: new Set([name]) };
   return {
     name: `Rename shared style ${quoted(to)}`,
     operations: [
@@ -87,7 +87,7 @@ export function rewrittenFields(
 /** Returns the operations that rewrite attributes with references. */
 export function rewritten(
   { project, elements }: Pick<Editing, 'project' | 'elements'>,
-  named: Named,
+  named: EntityNames,
   rewrite: (text: string) => string,
 ): readonly Operation[] {
   const seen = new Set<string>();

@@ -61,7 +61,7 @@ function bareLike(project: Project, like: string) {
   return { board: first, selection: isRejected(made) ? undefined : made.selection };
 }
 
-test('[EDIT-3] a new empty page keeps the frame of the page that it is like', () => {
+test('[EDIT-3] a new empty page has the frame of the page that it is based on', () => {
   const project: Project = {
     ...SITE,
     root: {
@@ -84,7 +84,7 @@ test('[EDIT-3] a new empty page keeps the frame of the page that it is like', ()
   expect(made.selection).toEqual({ board: uid, blocks: [`${around}/slot~`] });
 });
 
-test('[EDIT-3] a new empty page keeps the width and spacing of the page that it is like', () => {
+test('[EDIT-3] a new empty page has the width and spacing of the page that it is based on', () => {
   const looks = { 'max-width': '900px', styles: 'opening', anchor: 'top', fill: '#000' };
   const column = block('k', 'column', {
     attrs: attributes({ gap: '24px', align: 'center' }),
@@ -133,7 +133,7 @@ test.each<readonly [string, Result<Command>]>([
   ['a new board', insertBoard(editing, place, { name: 'x', slug: 'our team' })],
   ['a board', setBoard(editing, 'work', { key: 'slug', value: 'our team' })],
 ])(
-  '[EDIT-7] an address with spaces is rejected, and one without is suggested: %s',
+  '[EDIT-7] an address with spaces is rejected, and one without spaces is suggested: %s',
   (_what, command) => {
     expect(command).toMatchObject({
       rejection: {

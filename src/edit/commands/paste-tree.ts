@@ -42,10 +42,10 @@ export function blocksFrom(editing: Editing, tree: readonly Pasted[]): Result<Pa
       reason: `the limit is ${MAX_BLOCKS} layers`,
     });
   }
-  return { blocks, dropped: told(counts) };
+  return { blocks, dropped: countTexts(counts) };
 }
 
-function told(counts: ReadonlyMap<string, number>): readonly string[] {
+function countTexts(counts: ReadonlyMap<string, number>): readonly string[] {
   const all = [...counts].map(([what, count]) => (count === 1 ? what : `${what} (${count} times)`));
   const more = all.length - MAX_REPORTED;
   return more > 0 ? [...all.slice(0, MAX_REPORTED), `${more} more`] : all;

@@ -75,7 +75,7 @@ export function changeRows(
     ...removed.map((board) => ({ kind: 'remove', target: { entity: 'board', board } }) as const),
   );
   const taken = new Set(rows.keys());
-  const place: Place = { above, data, settings: read.settings, key, taken };
+  const place: NewRowContext = { above, data, settings: read.settings, key, taken };
   for (const [at, fields] of added.entries()) {
     const made = newRow(fields, place);
     if (isRejected(made)) return made;
@@ -131,7 +131,7 @@ function cellOperations(
   return { operations };
 }
 
-interface Place {
+interface NewRowContext {
   readonly above: Board;
   /** The rows of data files. */
   readonly data: readonly Board[];
@@ -143,7 +143,7 @@ interface Place {
 /** The board of a new row, with the key that it has in its fields, or its number. */
 function newRow(
   fields: JsonObject,
-  { data, settings, key, taken }: Place,
+  { data, settings, key, taken }: NewRowContext,
 ): Result<{ readonly item: JsonObject }> {
   const last = data.at(-1);
   const [only = ''] = settings.files;

@@ -150,7 +150,7 @@ test('[EDIT-7] a column can’t move to a position that a row lacks', () => {
 });
 
 test.each<readonly [TableAct]>([['remove-row'], ['remove-column']])(
-  '[EDIT-7] %s leaves the last one of a table',
+  '[EDIT-7] %s doesn’t remove the last row or column of a table',
   (act) => {
     expect(after(table(0, row('r1', cell('a'))), 'a', act)).toBe('table-part-stays');
   },
@@ -194,7 +194,7 @@ const columnsOf = (grid: ReturnType<typeof gridOf>) =>
     .map((_cell, at) => grid.map((line) => line[at]?.block.uid).join(' '))
     .toSorted((one, other) => one.localeCompare(other));
 
-test('[EDIT-3] [EDIT-6] a table without holes has none after any change, and undo gives the same bytes', () => {
+test('[EDIT-3] [EDIT-6] no change makes a hole in a table, and undo gives the same bytes', () => {
   const places = fc.tuple(fc.nat({ max: 3 }), fc.nat({ max: 3 }));
   fc.assert(
     fc.property(tables, fc.constantFrom(...TABLE_ACTS), places, (site, act, [r, c]) => {

@@ -124,7 +124,7 @@ describe('splitting and joining', () => {
     expect(command).toMatchObject({ caret: 3, gone: 'c' });
   });
 
-  test('[EDIT-3] a block without an adjacent text stays', () => {
+  test('[EDIT-3] a block without an adjacent text isn’t changed', () => {
     expect(code(joinText(editing(SITE), home('a')))).toBe('nothing-to-join');
     expect(code(joinText(editing(SITE), home('z'), true))).toBe('nothing-to-join');
     const children = [text('a', 'One'), text('b', 'Two', { isBypassed: true })];
@@ -258,7 +258,7 @@ describe('splitting and joining', () => {
     expect(code(joinText(editing(NESTED), home('i'), true))).toBe('nothing-to-join');
   });
 
-  test('[EDIT-3] a row keeps its cells', () => {
+  test('[EDIT-3] the cells of a row can’t be joined', () => {
     const cells = ['a', 'b'].map((uid) =>
       block(uid, 'table-cell', { attrs: [attribute('text', uid)] }),
     );

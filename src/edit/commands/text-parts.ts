@@ -10,7 +10,7 @@ import type { Editing, BlockLocation } from './command.ts';
 import { withoutOffer } from './copies.ts';
 
 /** Inline blocks by uid. */
-type Known = ReadonlyMap<string, Block>;
+type InlineBlocks = ReadonlyMap<string, Block>;
 
 /** Returns an empty block of the same kind and looks, without unique attributes such as anchors. */
 export function partOf(block: Block, uid: string): Block {
@@ -41,7 +41,7 @@ export function isOffered({ uid, isGroupSlot, attrs = [] }: Block): boolean {
 
 /** Joins the content of two texts; blocks that were split at the seam become one again. */
 export function together(
-  known: Known,
+  known: InlineBlocks,
   content: readonly Inline[],
   rest: readonly Inline[],
 ): readonly Inline[] {
@@ -55,7 +55,7 @@ export function together(
 }
 
 /** Returns whether one block may be split off another one. */
-function isCut(known: Known, last: InlineBlock, first: InlineBlock): boolean {
+function isCut(known: InlineBlocks, last: InlineBlock, first: InlineBlock): boolean {
   const [block, part] = [known.get(last.uid), known.get(first.uid)];
   if (block === undefined || part === undefined) return false;
   const words = findAttribute(part, { kid: TEXT });

@@ -17,7 +17,7 @@ const write = (content: readonly Inline[], was?: readonly Inline[]) =>
   writeText(editing(SITE), home('t'), { content, ...(was !== undefined && { was }) });
 
 describe('the content of a text', () => {
-  test('[EDIT-3] words and blocks between them; spans that only contain words are words', () => {
+  test('[EDIT-3] consists of words and of blocks between them; a span with only words counts as words', () => {
     expect(contentIn(SITE, 't')).toEqual(CONTENT);
     expect(wordsOf(CONTENT)).toBe('One two three link end');
     expect(readContent(JSON.parse(JSON.stringify(CONTENT)))).toEqual(CONTENT);
@@ -178,7 +178,7 @@ const bare = (content: readonly Inline[]): readonly Inline[] =>
     return one.content === undefined ? own : { ...own, content: bare(one.content) };
   });
 
-test('[EDIT-6] any text becomes any other; kept blocks keep uid and looks, and undo restores the text', () => {
+test('[EDIT-6] any text can become any other text; kept blocks keep their uids and looks, and undo restores the text', () => {
   fc.assert(
     fc.property(contents, contents, (first, second) => {
       const bytes = encode(SITE);

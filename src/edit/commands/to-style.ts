@@ -35,11 +35,11 @@ export function looksToStyle(
     { attrs: [], styles: style.name === '' ? [] : [style.name], isWhole: false },
   );
   if (isRejected(named)) return named;
-  const ways = [[], named.operations].map((given) => ({
-    given,
-    gone: hadElsewhere(editing, [...intoStyle, ...given], { block, looks }),
+  const ways = [[], named.operations].map((added) => ({
+    added,
+    gone: hadElsewhere(editing, [...intoStyle, ...added], { block, looks }),
   }));
-  const { given, gone } = ways.reduce((one, other) =>
+  const { added, gone } = ways.reduce((one, other) =>
     other.gone.length > one.gone.length ? other : one,
   );
   const taken = gone.flatMap((item) => {
@@ -48,7 +48,7 @@ export function looksToStyle(
   });
   return {
     name: `Update ${targetName(project, style)}`,
-    operations: [...intoStyle, ...given, ...taken],
+    operations: [...intoStyle, ...added, ...taken],
   };
 }
 

@@ -273,8 +273,8 @@ test('[EDIT-6] a journal restores the history', () => {
     journalLine({ event: 'redo', step: third }) +
     journalLine({ event: 'squash', count: 2, step: { ...second, id: 'both' } });
   expect(readJournal(lines + events).history.done.map(({ id }) => id)).toEqual(['t0', 'both']);
-  const given = lines + journalLine({ event: 'bail', count: 2 });
-  expect(readJournal(given).history.done.map(({ id }) => id)).toEqual(['t0']);
+  const input = lines + journalLine({ event: 'bail', count: 2 });
+  expect(readJournal(input).history.done.map(({ id }) => id)).toEqual(['t0']);
 });
 
 const NO_STEP: Transaction = { id: '', name: '', operations: [], inverse: [] };

@@ -146,7 +146,7 @@ test('[LANG-5] a page from a file is translated by a file', () => {
   expect(rejected).toMatchObject({ rejection: { code: 'language-by-file' } });
 });
 
-test('[LANG-5] the first added language follows that of the settings', () => {
+test('[LANG-5] the first added language is listed after the language of the settings', () => {
   const server = startServer();
   const tab = openTab(server, 'tab', ['home']);
   askIn(tab, 'add-language', { language: 'de', base: 'fi' });

@@ -25,7 +25,7 @@ interface Built {
 }
 
 /** A place for blocks. */
-export interface Place {
+export interface BuildContext {
   readonly site: LazySite;
   readonly board: Board;
   readonly container: Container;
@@ -35,7 +35,11 @@ export interface Place {
  * Repairs and resolves a block in its place, with the functions of a build; hidden blocks as if
  * shown.
  */
-export function buildBlock({ site, board, container }: Place, block: Block, depth: Depth): Built {
+export function buildBlock(
+  { site, board, container }: BuildContext,
+  block: Block,
+  depth: Depth,
+): Built {
   const diagnostics: Diagnostic[] = [];
   const { elements: catalogue } = site.catalogue;
   const { findSource } = site;
@@ -71,7 +75,7 @@ export function placeAt(
   board: Board,
   key: string | undefined,
   isInside = false,
-): Place | undefined {
+): BuildContext | undefined {
   if (board.root === undefined || key === undefined) return { site, board, container: TOP };
   const trail = findPath(board.root, key);
   if (trail === undefined) return undefined;
@@ -84,7 +88,11 @@ export function placeAt(
 }
 
 /** Returns the container of a block within nested blocks, outermost first. */
-function containerIn(start: Place, around: readonly Block[], last: Block | undefined): Container {
+function containerIn(
+  start: BuildContext,
+  around: readonly Block[],
+  last: Block | undefined,
+): Container {
   let place = start;
   for (const [level, block] of around.entries()) {
     place = { ...place, container: insideOf(place, block, around[level + 1] ?? last) };
@@ -108,7 +116,7 @@ export const diagnosticsOf = oncePerPlace(
  * Caches a result per block and place: blocks are immutable, and equal containers give equal
  * results. A drag asks for all places of a board, which are nested (EDIT-12).
  */
-function oncePerPlace<T>(find: (place: Place, block: Block) => T): typeof find {
+function oncePerPlace<T>(find: (place: BuildContext, block: Block) => T): typeof find {
   const bySite = new WeakMap<LazySite, WeakMap<Block, Map<string, T>>>();
   return (place, block) => {
     const { site, board, container } = place;
@@ -129,7 +137,7 @@ function oncePerPlace<T>(find: (place: Place, block: Block) => T): typeof find {
 /**
  * Returns the place of children, or of `child` if that decides. Slot content has that of its slot.
  */
-function insideOf(place: Place, block: Block, child: Block | undefined): Container {
+function insideOf(place: BuildContext, block: Block, child: Block | undefined): Container {
   const { site, container } = place;
   const element = site.catalogue.elements.get(block.eid ?? '');
   if (element?.type === 'composite' && block.isBypassed !== true) {
@@ -142,7 +150,7 @@ function insideOf(place: Place, block: Block, child: Block | undefined): Contain
   return inside(element, node.tag, { container, availableWidth: container.availableWidth });
 }
 
-function insideComposite(place: Place, block: Block, child: Block | undefined): Container {
+function insideComposite(place: BuildContext, block: Block, child: Block | undefined): Container {
   const { site, container } = place;
   const source = site.findSource(shownBoard(block) ?? '');
   const slot = [...(source?.slots ?? [])].find((uid) => slotContentUid(uid) === child?.uid);
@@ -164,11 +172,11 @@ const MAX_COMPOSITES = 250;
  * Returns problems of the children of a block: more than are shown, or content of an unknown slot.
  */
 export function childDiagnostics(
-  place: Place,
+  place: BuildContext,
   block: Block,
-  given = childrenOf(block),
+  allChildren = childrenOf(block),
 ): readonly Diagnostic[] {
-  const children = given.filter(({ eid }) => eid !== LOST_ATTRIBUTE && eid !== LOST_SLOT);
+  const children = allChildren.filter(({ eid }) => eid !== LOST_ATTRIBUTE && eid !== LOST_SLOT);
   const element = place.site.catalogue.elements.get(block.eid ?? '');
   if (element === undefined || children.length === 0) return [];
   const found: Diagnostic[] = [];
@@ -185,7 +193,7 @@ export function childDiagnostics(
 }
 
 /** Returns how many children of a block are shown. */
-function capacityOf(place: Place, block: Block, element: ElementSpec): number {
+function capacityOf(place: BuildContext, block: Block, element: ElementSpec): number {
   if (element.type === 'composite') return Infinity;
   // Also for an element without content yet.
   if (element.content === 'none') return 0;

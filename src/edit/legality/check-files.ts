@@ -6,7 +6,7 @@ import { boardsIn } from '../entities.ts';
 import type { Rejection } from '../rejection.ts';
 import { siteOf } from './site-of.ts';
 import { nameOfBoard, quotedFile } from '../words/step-names.ts';
-import { findUses, NONE_NAMED } from '../uses.ts';
+import { findUses, NO_ENTITY_NAMES } from '../uses.ts';
 
 /**
  * Returns the use of a file by fields of the project or a board, such as the icon or the social
@@ -34,7 +34,7 @@ export function findNamedFile({
   if (first === undefined) return undefined;
   const inBlocks = findUses(
     project,
-    { ...NONE_NAMED, assets: new Set([first.file.uid]) },
+    { ...NO_ENTITY_NAMES, assets: new Set([first.file.uid]) },
     elements,
   );
   const others = named.filter(({ file }) => file === first.file).length - 1 + inBlocks.length;

@@ -17,7 +17,7 @@ import { reject, type Rejection } from '../rejection.ts';
 import { siteOf } from './site-of.ts';
 import { blockNames, quotedFile, targetName } from '../words/step-names.ts';
 import type { Touched } from '../touched.ts';
-import { findUsingBlocks, findUses, type Named, type Use } from '../uses.ts';
+import { findUsingBlocks, findUses, type EntityNames, type Use } from '../uses.ts';
 
 /** A change with the project before and after it. */
 export interface Changing extends Applied {
@@ -84,7 +84,7 @@ function calledUser(of: BlockTarget | StyleTarget, { project, elements }: Changi
 }
 
 /** Returns names that the change removed; a variable of another type is another one. */
-function goneNames({ before, project, touched, elements }: Changing): Named {
+function goneNames({ before, project, touched, elements }: Changing): EntityNames {
   const gone = {
     boards: new Set<string>(),
     pages: new Set<string>(),

@@ -5,7 +5,13 @@ import type { BlockNode } from '../../page/document.ts';
 import { expansionChecker } from '../../site/page/expansion.ts';
 import { containerKey } from '../../site/page/checks/nesting.ts';
 import { walkBlocks } from '../blocks/block-keys.ts';
-import { buildBlock, childDiagnostics, ownNode, placeAt, type Place } from './check-block.ts';
+import {
+  buildBlock,
+  childDiagnostics,
+  ownNode,
+  placeAt,
+  type BuildContext,
+} from './check-block.ts';
 import type { Changing } from './check-gone.ts';
 import { styleDiagnostics } from './check-site.ts';
 import { blockAt, boardAt, boardsIn } from '../entities.ts';
@@ -137,7 +143,7 @@ type Look = 'deep' | 'own' | 'children' | 'both';
 /** Returns how much of a block to check for its touched fields. */
 function lookAt(
   names: ReadonlySet<string>,
-  place: Place,
+  place: BuildContext,
   { block, findOther }: { readonly block: Block; readonly findOther: () => Block | undefined },
 ): Look {
   if ([...names].some((name) => DEEP.has(name))) return 'deep';
@@ -155,7 +161,7 @@ function decides(spec: ElementAttribute | undefined): boolean {
   return spec !== undefined && spec.isLook !== true && spec.type !== 'Text';
 }
 
-function tagOf(place: Place, block: Block): string | undefined {
+function tagOf(place: BuildContext, block: Block): string | undefined {
   return ownNode(place, block)?.tag;
 }
 
@@ -164,7 +170,7 @@ interface Looked {
   readonly hasMain: boolean;
 }
 
-function blockDiagnostics(place: Place, block: Block, look: Look): Looked {
+function blockDiagnostics(place: BuildContext, block: Block, look: Look): Looked {
   const diagnostics: Diagnostic[] = [];
   if (look !== 'own') diagnostics.push(...childDiagnostics(place, block));
   if (look === 'children' && block.eid !== 'composite') return { diagnostics, hasMain: false };
@@ -185,7 +191,7 @@ function blockDiagnostics(place: Place, block: Block, look: Look): Looked {
 }
 
 /** Returns circular composites and excessive blocks before any expansion. */
-function expansionDiagnostics({ site, board }: Place, block: Block): readonly Diagnostic[] {
+function expansionDiagnostics({ site, board }: BuildContext, block: Block): readonly Diagnostic[] {
   const isComposite = [...walkBlocks(block)].some(({ block: { eid } }) => eid === 'composite');
   const indexed = isComposite ? site.boards.get(board.uid) : undefined;
   return indexed === undefined ? [] : expansionChecker((uid) => site.boards.get(uid))(indexed);

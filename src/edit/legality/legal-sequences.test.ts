@@ -127,7 +127,7 @@ const foot: Operation = {
   item: block('foot', 'box', { attrs: [attribute('tag', 'footer')] }),
 };
 
-test('[EDIT-7] a change is checked in composites with other values too', () => {
+test('[EDIT-7] a change is also validated in composites with other values', () => {
   expect(rejectionOf(used('div', 'section'), [foot])).toBe(undefined);
   expect(rejectionOf(used('header'), [foot])?.code).toBe('nested-wrongly');
   expect(rejectionOf(used('div', 'section', 'header'), [foot])?.code).toBe('nested-wrongly');
@@ -138,7 +138,7 @@ const costOfUses = (tags: readonly string[]) => {
   return callsOf(() => change(site, [foot], { elements }));
 };
 
-test('[EDIT-12] composites that differ only in words are checked once', () => {
+test('[EDIT-12] composites that differ only in words are validated once', () => {
   const many = costOfUses(Array.from({ length: 40 }, () => 'section'));
   expect(many).toBeLessThan(4 * costOfUses(['section']));
 });

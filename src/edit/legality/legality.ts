@@ -118,8 +118,12 @@ export function isAllowedIn(
     }
   }
   const ofBlocks = () => blocks.flatMap((block) => diagnosticsOf(place, block));
-  const told = addedDiagnostic(wrong(found.length > 0 ? found : ofBlocks()), () => former, copied);
-  return told && rejectionOf(told, elements);
+  const diagnostic = addedDiagnostic(
+    wrong(found.length > 0 ? found : ofBlocks()),
+    () => former,
+    copied,
+  );
+  return diagnostic && rejectionOf(diagnostic, elements);
 }
 
 /** Returns the diagnostics of blocks in their place: these don't prevent a move. */

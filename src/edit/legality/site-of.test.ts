@@ -19,7 +19,7 @@ const card = (isExposed: boolean) =>
   );
 const onward = property('ct.text', undefined, { isInherited: true, isExposedToGroup: true });
 
-test('[EDIT-7] exposed attributes follow the tree of a board and the trees that it shows, even if the boards keep their identity', () => {
+test('[EDIT-7] the exposed attributes of a board are computed again when its tree or a shown tree changes, even if the board is the same object', () => {
   const trees = { card: card(false), outer: page(composite('oc', 'card')) };
   // As on the server, which reads trees on demand.
   const lazy = (uid: 'card' | 'outer') =>

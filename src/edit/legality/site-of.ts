@@ -19,7 +19,7 @@ import { isShown } from '../missing-tree.ts';
 /** A site as a build sees it, computed on demand: an edit needs little of it. */
 export type LazySite = Omit<SiteContext, 'report'>;
 
-const sites = new WeakMap<Project, Known<LazySite>>();
+const sites = new WeakMap<Project, CachedValue<LazySite>>();
 
 /** Returns the cached site of a project. */
 export function siteOf(project: Project, elements: ElementCatalogue): LazySite {
@@ -71,9 +71,9 @@ function variablesOf(project: Project): SiteVariables {
   return read;
 }
 
-const styles = new WeakMap<Project['styles'], Known<SiteStyles>>();
+const styles = new WeakMap<Project['styles'], CachedValue<SiteStyles>>();
 
-interface Known<T> {
+interface CachedValue<T> {
   readonly elements: ElementCatalogue;
   readonly value: T;
 }

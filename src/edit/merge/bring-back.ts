@@ -22,7 +22,7 @@ export type FormerTrees = (board: string) => readonly Block[];
  * Sources of removed blocks and boards; blocks removed from files are only in former trees, and for
  * a while.
  */
-export interface Known {
+export interface RemovedSources {
   readonly project: Project;
   readonly former: FormerTrees;
   readonly removed: Removed;
@@ -30,7 +30,7 @@ export interface Known {
 }
 
 /** Returns a removed block with its ancestors; undefined for an existing or unknown one. */
-export function findRemoved(known: Known, at: BlockTarget): TreePath<Block> | undefined {
+export function findRemoved(known: RemovedSources, at: BlockTarget): TreePath<Block> | undefined {
   const { project, former, removed } = known;
   const root = boardAt(project, at.board)?.root;
   if (root === undefined || hasNode(root, at.block)) return undefined;
@@ -48,7 +48,7 @@ export function findRemoved(known: Known, at: BlockTarget): TreePath<Block> | un
  * Rejects a removed or moved block, or its board, by its last name; undefined for an existing one.
  */
 export function removedRejection(
-  known: Known,
+  known: RemovedSources,
   at: BlockTarget,
   elements: ElementCatalogue,
 ): Rejection | undefined {
@@ -69,7 +69,7 @@ interface SayMoved {
 
 /** Rejects a block that is on another board now, possibly with its parent. */
 function announceMoved(
-  { project, movedFrom }: Known,
+  { project, movedFrom }: RemovedSources,
   { board: from, block: key }: BlockTarget,
   { elements, wasThere }: SayMoved,
 ): Rejection | undefined {
@@ -94,7 +94,7 @@ function goneAs(what: string, target: BoardTarget | BlockTarget): Rejection {
  * Restores a removed block in its last state and place, with removed ancestors. Descendants that
  * exist elsewhere stay there (EDIT-9).
  */
-export function bringBack(known: Known, at: BlockTarget): Result<RestoredProject> {
+export function bringBack(known: RemovedSources, at: BlockTarget): Result<RestoredProject> {
   const { project } = known;
   if (blockAt(project, at) !== undefined) return { project, operations: [] };
   const trail = findRemoved(known, at);

@@ -1,5 +1,10 @@
 import { quote } from '../../diagnostics/diagnostic.ts';
-import { bringBack, findRemoved, removedRejection, type Known } from '../merge/bring-back.ts';
+import {
+  bringBack,
+  findRemoved,
+  removedRejection,
+  type RemovedSources,
+} from '../merge/bring-back.ts';
 import { blockNames, nameOfBoard } from '../words/step-names.ts';
 import { boardAt } from '../entities.ts';
 import { mergeSets } from '../merge/merge-sets.ts';
@@ -13,7 +18,7 @@ import { blocksFor, namedBlocks } from './named-blocks.ts';
 import { badArgs } from './plan.ts';
 
 /** A project with its former trees. */
-export interface KnownProject extends Known {
+export interface KnownProject extends RemovedSources {
   readonly elements: ElementCatalogue;
 }
 
@@ -90,7 +95,7 @@ function calledGone(known: KnownProject, at: BlockTarget, { project }: RestoredP
 }
 
 function bringAllBack(
-  known: Known,
+  known: RemovedSources,
   board: string,
   blocks: readonly string[],
 ): Result<RestoredProject> {

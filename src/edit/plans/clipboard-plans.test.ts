@@ -48,7 +48,7 @@ test.each([
   expect(putAt('insert', made, { board, key })).toBe(parent);
 });
 
-test('[EDIT-7] the reason against pasting a composite is reported', () => {
+test('[EDIT-7] the reason why a composite can’t be pasted is reported', () => {
   const root = block('hp', 'page', { children: [box('q')] });
   const of = { ...project([], { root }), id: 'another' };
   expect([

@@ -1,5 +1,5 @@
 import { copyBlocks, paste, readClipboard, type Clipboard } from '../commands/clipboard.ts';
-import { lackingFiles } from '../commands/coming-along.ts';
+import { lackingFiles } from '../commands/pasted-references.ts';
 import type { Command, Editing } from '../commands/command.ts';
 import { createBlock, insertBlocks } from '../commands/insert.ts';
 import { removeBlocks } from '../commands/move.ts';

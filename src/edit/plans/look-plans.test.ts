@@ -10,8 +10,8 @@ const STYLED = done(setAttribute(editing(), chosen('tinted'), { kid: 'styles', v
 const paste = (looks: Json) => run({ looks });
 const style = (...styles: readonly string[]) => run({ styles: [...styles] });
 
-function run(given: Readonly<Record<string, Json>>) {
-  const args = { uids: ['tinted'], ...given };
+function run(input: Readonly<Record<string, Json>>) {
+  const args = { uids: ['tinted'], ...input };
   const selection = { board: 'home', blocks: [] };
   const request = { client: 'one', name: 'apply-looks', args, selection };
   return planEdit(request, STYLED, editing().elements);
@@ -56,7 +56,7 @@ test('[EDIT-3] pasting the looks of a copied block replaces all others', () => {
   expect(isRejected(run({ clipboard: 'words' }))).toBe(true);
 });
 
-test('[EDIT-7] looks of another project bring only their own references along', () => {
+test('[EDIT-7] looks from another project bring only the variables and files that they use along', () => {
   const sheet = { type: 'image' };
   const attrs = [
     { kid: 'fill', isLook: true, v: sheet, assetUid: 'pic' },

@@ -52,7 +52,7 @@ function removeNamed(project: Project, target: VariableTarget | StyleTarget) {
 }
 
 /** Returns the fields that were passed. */
-function given(fields: Readonly<Record<string, Json | undefined>>): JsonObject {
+function definedFields(fields: Readonly<Record<string, Json | undefined>>): JsonObject {
   const known = Object.entries(fields).flatMap(([key, value]) =>
     value === undefined ? [] : [[key, value] as const],
   );
@@ -93,13 +93,13 @@ export const PROJECT_PLANS: PlansOf<typeof BOARD_CHANGES & typeof PROJECT_CHANGE
   'set-asset': (editing, { asset, ...set }) => setAsset(editing, asset, newField(set)),
   'remove-asset': (editing, { asset }) => removeAsset(editing, asset),
   'insert-variable': ({ project }, args) =>
-    insertNamed('variable', { ...given(args), name: args.name }, project.variables.length),
+    insertNamed('variable', { ...definedFields(args), name: args.name }, project.variables.length),
   'set-variable': (editing, { name, ...set }) =>
     setField(editing, { entity: 'variable', name }, newField(set)),
   'rename-variable': (editing, { name, to }) => renameVariable(editing, name, to),
   'remove-variable': ({ project }, { name }) => removeNamed(project, { entity: 'variable', name }),
   'insert-style': ({ project }, args) =>
-    insertNamed('style', { ...given(args), name: args.name }, project.styles.length),
+    insertNamed('style', { ...definedFields(args), name: args.name }, project.styles.length),
   'rename-style': (editing, { name, to }) => renameStyle(editing, name, to),
   'update-style'(editing, { name, for: kind = '' }, { board, blocks: [block] }) {
     const style = { entity: 'style', name, for: kind } as const;

@@ -1,7 +1,7 @@
 import type { Project } from '../../model/entities.ts';
 import type { ElementCatalogue } from '../../elements/define.ts';
 import { apply, type Applied } from '../apply.ts';
-import type { Known } from '../merge/bring-back.ts';
+import type { RemovedSources } from '../merge/bring-back.ts';
 import { isTranslationName, readChangeArgs } from '../changes/changes.ts';
 import { stepFor, stepsTo, type Turn, type HistoryMove } from '../history/go-to.ts';
 import { record, squash, type History, type Transaction } from '../history/history.ts';
@@ -29,7 +29,7 @@ export interface EditState {
 export type NamedRequest = EditRequest & { readonly id: string };
 
 /** Context of changes. */
-export interface ChangeSetting extends Omit<Known, 'project'> {
+export interface ChangeSetting extends Omit<RemovedSources, 'project'> {
   readonly elements: ElementCatalogue;
   readonly plan: PlanEdit;
   /** The present time in ms. */

@@ -61,7 +61,7 @@ test('[EDIT-9] saved changes of other tabs are applied before the pending ones',
   expect(wordsOf(shownIn(one, 'home'), 'b')).toBe('Theirs');
 });
 
-test('[EDIT-7] a change that the server rejects is reverted, and only its own undo with it', () => {
+test('[EDIT-7] if the server rejects a change, this change and its undo are reverted, and no others', () => {
   const { server, one, two, tabs } = twoTabs();
   askIn(one, 'set', text('First'));
   send(server, one, tabs);
@@ -165,7 +165,7 @@ test('[EDIT-9] a rejection on leaving a page is repeated where its author sees i
   expect(server.historyOf('one').done).toHaveLength(2);
 });
 
-test('[EDIT-9] a change of several blocks based on a rejected change is based on the value before that', () => {
+test('[EDIT-9] if a change of several blocks is based on a rejected change, its base becomes the value before the rejected change', () => {
   const { server, one, two, tabs } = twoTabs();
   askIn(two, 'set', text('Theirs'));
   send(server, two, tabs);

@@ -12,7 +12,7 @@ import { planEditWith } from '../plans/plan-edit.ts';
 import { isRejected, type Result } from '../rejection.ts';
 import { makeChange, type ChangeMade, type EditState } from './make-change.ts';
 import type { Applied, Copy, Heads, Held, Push, SiteFacts } from './protocol.ts';
-import { rebasedWithout } from './made-without.ts';
+import { rebasedWithout } from './rebase-push.ts';
 import { projectOf, treeOf, withTree } from './replica.ts';
 
 /** A tab's copy of the project: the saved state, and its own changes that aren't saved yet. */
@@ -129,13 +129,17 @@ export function stepsIn({ pending, state }: Session): Steps {
 }
 
 /** The context of a change: the state before it, and the pending changes before it. */
-interface Place {
+interface PushContext {
   readonly on: EditState;
   readonly behind: readonly Pending[];
 }
 
 /** Predicts the result of a change; undefined where only the server can plan it. */
-function foresee({ on, behind }: Place, push: Push, setting: SessionSetting): PredictedResult {
+function foresee(
+  { on, behind }: PushContext,
+  push: Push,
+  setting: SessionSetting,
+): PredictedResult {
   const { name } = push;
   const isTurn = isHistoryName(name);
   if (isTurn ? isUntold(behind) : !isPlannedName(name)) return undefined;

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { b, shown } from '../elements.test-data.ts';
 
 test('[MODEL-4] the link of a card is on its heading', () => {
-  const given = b(
+  const input = b(
     'card',
     { heading: 'A table', level: 2, to: '#top', 'new-tab': true },
     b('text', { text: 'a' }),
   );
-  expect(shown(given).html).toBe(
+  expect(shown(input).html).toBe(
     '<article class="card card-outline"><h2 class="card-heading">' +
       '<a class="card-link" href="#top" target="_blank" rel="noopener">A table</a></h2><p class="text">a</p></article>',
   );

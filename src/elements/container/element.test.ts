@@ -24,6 +24,6 @@ test.each([
   ['regular 120px', 'padding:120px'],
   ['full 0px 10px 0px 0px', 'padding:0px 10px 0px 0px'],
 ])('[VALUE-3] the gutter applies until sides are set: %s', (padding, css) => {
-  const given = b('container', { 'max-width': '640px', gutter: '40px', padding });
-  expect(shown(given).css).toBe(`.s1{max-width:640px;padding-inline:40px;${css}}`);
+  const input = b('container', { 'max-width': '640px', gutter: '40px', padding });
+  expect(shown(input).css).toBe(`.s1{max-width:640px;padding-inline:40px;${css}}`);
 });

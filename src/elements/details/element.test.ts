@@ -6,8 +6,8 @@ test.each([
   [{ open: true }, ' open=""'],
   [{ open: false, group: 'faq' }, ' name="faq"'],
 ])('[MODEL-4] a disclosure with %j', (attrs, state) => {
-  const given = b('details', { summary: 'S', variant: 'box', ...attrs }, b('text', { text: 'a' }));
-  expect(shown(given).html).toBe(
+  const input = b('details', { summary: 'S', variant: 'box', ...attrs }, b('text', { text: 'a' }));
+  expect(shown(input).html).toBe(
     `<details class="details details-box"${state}><summary class="details-summary">S</summary>` +
       '<div class="details-content"><p class="text">a</p></div></details>',
   );

@@ -13,8 +13,8 @@ test.each([
     '.s1{border-inline-start:1px solid currentColor;align-self:stretch;min-block-size:1em}',
   ],
 ])('[MODEL-4] a divider with %j', (attrs, html, css) => {
-  const given = shown(b('divider', attrs));
-  expect([given.html, given.css]).toEqual([html, css]);
+  const input = shown(b('divider', attrs));
+  expect([input.html, input.css]).toEqual([html, css]);
 });
 
 test('[SAFE-2] an invalid color is repaired', () => {

@@ -78,12 +78,12 @@ const MAX_LATITUDE = 85;
 const TILES = { across: 2.5, down: 1.6 };
 
 const openStreetMap: Service = ({ path, query, hash }) => {
-  const given = box(query.get('bbox') ?? '');
+  const bbox = box(query.get('bbox') ?? '');
   const marker = point(query.get('mlat'), query.get('mlon')) ?? pair(query.get('marker') ?? '');
   const [, zoom, lat, lon] = /^map=(\d{1,2})(?:\.\d+)?\/(-?[\d.]+)\/(-?[\d.]+)/.exec(hash) ?? [];
   if (path !== '/' && path !== '/export/embed.html') return undefined;
   const center = point(lat, lon) ?? marker;
-  const bounds = given ?? (center && around(center, Math.min(19, Number(zoom ?? 15))));
+  const bounds = bbox ?? (center && around(center, Math.min(19, Number(zoom ?? 15))));
   if (bounds === undefined) return undefined;
   const at = marker === undefined ? '' : `&marker=${marker.lat}%2C${marker.lon}`;
   const middle = center ?? { lat: (bounds[1] + bounds[3]) / 2, lon: (bounds[0] + bounds[2]) / 2 };

@@ -8,6 +8,6 @@ test.each([
   ['above', 'c', `${CAPTION}<p class="text">a</p>`],
   ['below', ' ', '<p class="text">a</p>'],
 ])('[MODEL-4] a caption %s: %j', (position, caption, inner) => {
-  const given = b('figure', { caption, 'caption-position': position }, b('text', { text: 'a' }));
-  expect(shown(given).html).toBe(`<figure class="figure">${inner}</figure>`);
+  const input = b('figure', { caption, 'caption-position': position }, b('text', { text: 'a' }));
+  expect(shown(input).html).toBe(`<figure class="figure">${inner}</figure>`);
 });

@@ -105,23 +105,23 @@ test.each([
 ])('[SAFE-5] a form of Netlify with %s has none of its attributes', (_what, attrs, kid) => {
   const { html, diagnostics } = renderBlocks(sampleBlock('form', attrs));
   expect(html).not.toMatch(/netlify|form-name|<script| name="cookie"/);
-  const told = diagnostics.filter(({ code }) => code === 'value-not-allowed');
-  expect(told.map(({ text }) => /^“(\S+)”/.exec(text)?.[1])).toEqual([kid]);
+  const reported = diagnostics.filter(({ code }) => code === 'value-not-allowed');
+  expect(reported.map(({ text }) => /^“(\S+)”/.exec(text)?.[1])).toEqual([kid]);
 });
 
 test.each([{}, { name: ' ' }, { name: ['a-b'] }])(
   '[FORM-3] a form of Netlify without a name (%#) has none of its attributes, which is reported',
   (attrs) => {
-    const given = renderBlocks(sampleBlock('form', { service: 'netlify', ...attrs }));
-    expect(given.html).not.toMatch(/netlify|form-name/);
-    expect(codesOf(given)).toContain('form-unnamed');
+    const passed = renderBlocks(sampleBlock('form', { service: 'netlify', ...attrs }));
+    expect(passed.html).not.toMatch(/netlify|form-name/);
+    expect(codesOf(passed)).toContain('form-unnamed');
   },
 );
 
 test('[FORM-3] a form sent to another address has no attributes of Netlify', () => {
-  const given = renderBlocks(sampleBlock('form', { ...NETLIFY, action: 'https://a.example/f' }));
-  expect(codesOf(given)).toEqual(['value-not-allowed']);
-  expect(given.diagnostics[0]?.text).toContain('a path on this site, or empty');
+  const passed = renderBlocks(sampleBlock('form', { ...NETLIFY, action: 'https://a.example/f' }));
+  expect(codesOf(passed)).toEqual(['value-not-allowed']);
+  expect(passed.diagnostics[0]?.text).toContain('a path on this site, or empty');
 });
 
 test.each([
@@ -134,9 +134,9 @@ test.each([
 });
 
 test('[FORM-2] a form with method get sends no files, which is reported at the form', () => {
-  const given = renderBlocks(sampleBlock('form', { action: '/send', method: 'get' }, [files()]));
-  expect(formIn(given.html)).toEqual(['action="/send"', 'data-after="hide"', 'method="get"']);
-  expect(given.diagnostics.map(({ code, path }) => [code, path.replace(/\d+/g, 'n')])).toEqual([
+  const passed = renderBlocks(sampleBlock('form', { action: '/send', method: 'get' }, [files()]));
+  expect(formIn(passed.html)).toEqual(['action="/send"', 'data-after="hide"', 'method="get"']);
+  expect(passed.diagnostics.map(({ code, path }) => [code, path.replace(/\d+/g, 'n')])).toEqual([
     ['file-by-get', 'root.root.children[n]'],
   ]);
 });
@@ -154,17 +154,17 @@ test.each([
   ['"><script>', '', ['value-not-allowed']],
   ['.a'.repeat(1e4), '', ['value-not-allowed']],
 ])('[FORM-2] a file field that accepts %j', (accept, expected, codes) => {
-  const given = renderBlocks(sampleBlock('form', { action: '/send' }, [files({ accept })]));
-  const [input = ''] = /<input [^>]*type="file"[^>]*>/.exec(given.html) ?? [];
+  const passed = renderBlocks(sampleBlock('form', { action: '/send' }, [files({ accept })]));
+  const [input = ''] = /<input [^>]*type="file"[^>]*>/.exec(passed.html) ?? [];
   expect(/ accept="[^"]*"/.exec(input)?.[0] ?? '').toBe(expected);
-  expect([input.includes('<script'), codesOf(given)]).toEqual([false, codes]);
+  expect([input.includes('<script'), codesOf(passed)]).toEqual([false, codes]);
 });
 
 test('[FORM-2] a file field with multiple accepts several files', () => {
   const several = files({ multiple: true, required: true, name: 'f' });
   const { html } = renderBlocks(sampleBlock('form', { action: '/send' }, [several]));
-  const given = attributesOf(html, /<input [^>]*type="file"[^>]*>/);
-  expect(given).toEqual(expect.arrayContaining(['multiple=""', 'name="f"', 'required=""']));
+  const passed = attributesOf(html, /<input [^>]*type="file"[^>]*>/);
+  expect(passed).toEqual(expect.arrayContaining(['multiple=""', 'name="f"', 'required=""']));
 });
 
 test.each([
@@ -181,12 +181,12 @@ test.each([
     ['field-name'],
   ],
 ])('[FORM-1] a hidden field with %j', (attrs, expected, codes) => {
-  const given = renderBlocks(sampleBlock('form', { action: '/send', trap: '' }, [hidden(attrs)]));
-  expect(attributesOf(given.html, /<input [^>]*type="hidden"[^>]*>/)).toEqual(expected);
-  expect(codesOf(given)).toEqual(codes);
+  const passed = renderBlocks(sampleBlock('form', { action: '/send', trap: '' }, [hidden(attrs)]));
+  expect(attributesOf(passed.html, /<input [^>]*type="hidden"[^>]*>/)).toEqual(expected);
+  expect(codesOf(passed)).toEqual(codes);
 });
 
-test('[RUNTIME-1] a page without these features contains none of their code', () => {
+test('[RUNTIME-1] a form without these features contains no code for them', () => {
   const { html, document } = form('/send');
   expect(formIn(html)).toEqual(['action="/send"', 'data-after="hide"', 'method="post"']);
   expect(Object.keys(document.root.children[0]?.props ?? {})).not.toContain('service');

@@ -11,14 +11,14 @@ test.each([
     'repeat(auto-fill,minmax(min(100%, max(12em, (100% - 2 * 8px) / 3)),1fr))',
   ],
 ])('[MODEL-4] a grid has the columns %s', (_name, columns, minimum, css) => {
-  const given = b('grid', { columns, 'min-width': minimum, gap: '8px' });
-  expect(shown(given).css).toBe(`.s1{gap:8px}.s1{grid-template-columns:${css}}`);
+  const input = b('grid', { columns, 'min-width': minimum, gap: '8px' });
+  expect(shown(input).css).toBe(`.s1{gap:8px}.s1{grid-template-columns:${css}}`);
 });
 
 test('[MODEL-4] a grid can have another row gap, and alignment', () => {
   const looks = { 'row-gap': '1px', align: 'end', justify: 'center' };
-  const given = b('grid', { columns: 1, 'min-width': '0px', gap: '8px', ...looks });
-  expect(shown(given).css).toContain(
+  const input = b('grid', { columns: 1, 'min-width': '0px', gap: '8px', ...looks });
+  expect(shown(input).css).toContain(
     '.s1{gap:8px;row-gap:1px;align-items:end;justify-items:center}',
   );
 });

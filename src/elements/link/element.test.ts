@@ -20,9 +20,9 @@ test.each([
   ['link', 'prices.pdf'],
   ['button', 'press.zip'],
 ])('[ASSET-5] a %s to the file %s downloads it', (eid, file) => {
-  const given = b(eid, { text: 'x' });
-  const attrs = [...(given.attrs ?? []), attribute('file', undefined, { assetUid: 'f' })];
-  const root = page({ ...given, attrs });
+  const input = b(eid, { text: 'x' });
+  const attrs = [...(input.attrs ?? []), attribute('file', undefined, { assetUid: 'f' })];
+  const root = page({ ...input, attrs });
   const { html } = pageAt(planOf(project([], { assets: [asset('f', file)], root })));
   expect(html).toContain(
     `<a class="${eid}" href="/resource/default/p/f/1/${file}" download="">x</a>`,

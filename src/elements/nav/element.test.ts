@@ -18,12 +18,12 @@ test('[MODEL-4] a navigation is a landmark whose list is a menu in small windows
 });
 
 test('[MODEL-4] a navigation can always show its links', () => {
-  const given = b(
+  const input = b(
     'nav',
     { label: 'Footer', layout: 'column', gap: '4px', 'collapse-below': '0px' },
     item,
   );
-  const { html, css } = shown(given);
+  const { html, css } = shown(input);
   expect([html, css]).toEqual([
     `<nav aria-label="Footer" class="nav s1 nav-column">${LIST}</nav>`,
     '.s1{--nav-gap:4px}',

@@ -17,8 +17,8 @@ test.each([
       '<figcaption class="quote-source"><cite><a href="https://example.org/s">S</a></cite></figcaption>',
   ],
 ])('[MODEL-4] a quote with %s', (_name, attrs, inner) => {
-  const given = b('quote', { text: 'a', variant: 'bar', ...attrs });
-  expect(shown(given).html).toBe(`<figure class="quote quote-bar">${inner}</figure>`);
+  const input = b('quote', { text: 'a', variant: 'bar', ...attrs });
+  expect(shown(input).html).toBe(`<figure class="quote quote-bar">${inner}</figure>`);
 });
 
 test('[SAFE-3] a source never links to a script', () => {

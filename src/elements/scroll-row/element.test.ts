@@ -11,7 +11,7 @@ test('[MODEL-4] a scroll row is reachable by keyboard, and named by its label', 
   ]);
 });
 
-test('[MODEL-4] a scroll row without a label has children of their own width', () => {
+test('[MODEL-4] the children of a scroll row without a label keep their own width', () => {
   const { html, css } = shown(b('scroll-row', { 'item-width': '0px' }));
   expect(html).toBe('<div tabindex="0" class="scroll-row s1"></div>');
   expect(css).toContain('grid-auto-columns:max-content');

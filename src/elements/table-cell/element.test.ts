@@ -10,6 +10,6 @@ test.each([
   ],
   [{ text: 'a', align: 'end' }, '<td class="s1">a</td>'],
 ])('[MODEL-4] a cell with %j', (attrs, html) => {
-  const given = b('table', { 'header-rows': 0 }, b('table-row', {}, b('table-cell', attrs)));
-  expect(shown(given).html).toContain(`<tr>${html}</tr>`);
+  const input = b('table', { 'header-rows': 0 }, b('table-row', {}, b('table-cell', attrs)));
+  expect(shown(input).html).toContain(`<tr>${html}</tr>`);
 });

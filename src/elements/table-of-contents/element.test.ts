@@ -63,7 +63,7 @@ test('[MODEL-4] headings outside of the main part are left out', () => {
   expect(linksIn(shown(b('table-of-contents'), around).html)).toEqual([['', '#around', 'Around']]);
 });
 
-test('[MODEL-4] in narrow windows its label is a button that shows the links', () => {
+test('[MODEL-4] in narrow windows the label of a table of contents is a button that shows the links', () => {
   const { html, css } = shown(
     main(...TEXT),
     b('table-of-contents', { 'collapse-below': '60em', label: 'Contents' }),

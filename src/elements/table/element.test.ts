@@ -13,8 +13,8 @@ test.each([
   ['a hidden header row', 1, [hidden, row('b')], '<tbody>b</tbody>'],
   ['nothing', 1, [], ''],
 ])('[RENDER-2] a table with %s', (_name, count, rows, inner) => {
-  const given = b('table', { caption: '', 'header-rows': count, variant: 'plain' }, ...rows);
-  const { html } = shown(given);
+  const input = b('table', { caption: '', 'header-rows': count, variant: 'plain' }, ...rows);
+  const { html } = shown(input);
   expect(html.replaceAll(/<\/?t[rd]>/g, '')).toBe(
     `<div tabindex="0" class="table table-plain"><table>${inner}</table></div>`,
   );

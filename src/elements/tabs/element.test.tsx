@@ -40,7 +40,7 @@ test('[RENDER-1] the ids of two tabs elements differ, also for the same one twic
   ]);
 });
 
-test("[RENDER-1] a child that isn't a tab gets a numbered one; a bypassed child takes no place", () => {
+test('[RENDER-1] a child that isn’t a tab gets a numbered tab; a bypassed child gets none', () => {
   const { html } = renderBlocks(
     tabs(
       tab('One'),

@@ -6,6 +6,6 @@ test.each([
   ['', '<span>May</span>', []],
   ['in May', '<span>May</span>', ['value-not-allowed']],
 ])('[MODEL-4] a time of %j', (datetime, html, codes) => {
-  const given = shown(b('time', { text: 'May', datetime }));
-  expect([given.html, given.found]).toEqual([html, codes]);
+  const input = shown(b('time', { text: 'May', datetime }));
+  expect([input.html, input.found]).toEqual([html, codes]);
 });

@@ -214,10 +214,10 @@ const SERVICES: Readonly<Record<string, readonly [label: string, address: string
 
 function rewriteHugo({ name, rest, whole }: Code, { index, page }: Converting): string | undefined {
   if (rest === '/*') return whole;
-  const given = parametersOf(rest);
-  const first = given.get('0') ?? '';
+  const parameters = parametersOf(rest);
+  const first = parameters.get('0') ?? '';
   if (name === 'ref' || name === 'relref') {
-    const [path = '', anchor] = (given.get('path') ?? first).split('#');
+    const [path = '', anchor] = (parameters.get('path') ?? first).split('#');
     const found =
       path === ''
         ? page
@@ -229,19 +229,20 @@ function rewriteHugo({ name, rest, whole }: Code, { index, page }: Converting): 
     return path === '' ? hash : hrefOfSegments(found.address) + hash;
   }
   if (name === 'figure' || name === 'img' || name === 'image') {
-    const src = given.get('src') ?? first;
-    const caption = given.get('caption') ?? given.get('title') ?? '';
-    const alt = given.get('alt') ?? caption;
+    const src = parameters.get('src') ?? first;
+    const caption = parameters.get('caption') ?? parameters.get('title') ?? '';
+    const alt = parameters.get('alt') ?? caption;
     return src === ''
       ? undefined
-      : pictureText({ src, alt, caption, link: given.get('link') ?? '' });
+      : pictureText({ src, alt, caption, link: parameters.get('link') ?? '' });
   }
   const service = SERVICES[name];
-  if (service !== undefined && (first !== '' || given.has('id'))) {
+  if (service !== undefined && (first !== '' || parameters.has('id'))) {
     const [label, address] = service;
-    const id = [first || given.get('id'), name === 'gist' ? given.get('1') : undefined].filter(
-      Boolean,
-    );
+    const id = [
+      first || parameters.get('id'),
+      name === 'gist' ? parameters.get('1') : undefined,
+    ].filter(Boolean);
     return `[${label}](${address}${id.join('/')})`;
   }
   // Comments of the author, which Hugo doesn’t show either.

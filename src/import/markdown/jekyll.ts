@@ -137,14 +137,14 @@ const slugify = (name: string) =>
     .replaceAll(/[^\p{L}\p{N}\p{M}]+/gu, '-')
     .replaceAll(/^-+|-+$/g, '');
 
-interface Named {
+interface PostFields {
   readonly fields: JsonObject;
   readonly name: string;
   readonly date: string;
   readonly categories: readonly string[];
 }
 
-function fromRule(rule: string, { fields, name, date, categories }: Named): string {
+function fromRule(rule: string, { fields, name, date, categories }: PostFields): string {
   const written = textIn(fields, 'date');
   const moment = written === '' ? date : momentOf(written);
   const [year = '', month = '', day = ''] = moment.slice(0, 10).split('-');

@@ -59,14 +59,18 @@ function rewriteLiquid({ name, rest }: Code, { index, page }: Converting): strin
     return plain;
   }
   if (name === 'include' && /^(?:figure|image|picture|img)\S*/.test(rest)) {
-    const given = parametersOf(rest.replace(/^\S+/, ''));
+    const parameters = parametersOf(rest.replace(/^\S+/, ''));
     const src =
-      given.get('src') ?? given.get('url') ?? given.get('image_path') ?? given.get('file') ?? '';
-    const caption = given.get('caption') ?? '';
-    const link = given.get('link') ?? '';
+      parameters.get('src') ??
+      parameters.get('url') ??
+      parameters.get('image_path') ??
+      parameters.get('file') ??
+      '';
+    const caption = parameters.get('caption') ?? '';
+    const link = parameters.get('link') ?? '';
     return src === ''
       ? undefined
-      : pictureText({ src, alt: given.get('alt') ?? caption, caption, link });
+      : pictureText({ src, alt: parameters.get('alt') ?? caption, caption, link });
   }
   return undefined;
 }

@@ -71,7 +71,7 @@ test.each([
   expect(made.replaceAll(/, margin=[^,)]*/g, '')).toBe(expected);
 });
 
-test('[IMPORT-3] a class is a shared style, a class with another one is a second style, and custom properties are variables', () => {
+test('[IMPORT-3] a class becomes a shared style, two classes together another one, and custom properties become variables', () => {
   const css =
     ':root { --ink: #123456 } .btn { color: var(--ink); padding: 8px } .btn.big { padding: 16px } @media (max-width: 479px) { .btn { padding: 4px } }';
   const made = read(

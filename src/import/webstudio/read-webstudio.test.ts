@@ -255,7 +255,7 @@ test('[IMPORT-3] an animation on entering the window is imported; others are rep
   expect(made.notes.left.map(({ what }) => what)).toContain('the animation “Away”');
 });
 
-test('[IMPORT-2] pages with a password and of servers are left out, drafts stay drafts, and each has its line', () => {
+test('[IMPORT-2] pages with a password, and pages made by servers, are left out; each has a line in the report', () => {
   const data = project([]);
   const pages = [
     page({ id: 'p', name: 'Home', path: '' }),

@@ -59,7 +59,7 @@ test.each([
   ['left half done', spawnSync(process.execPath, ['-e', '']).pid, true],
   ['made just now', process.ppid, false],
 ])(
-  '[A7] clearing and sweeping keep the data that a change needs which is %s',
+  '[A7] clearing and sweeping the cache keep the data of a change that was %s',
   (_, pid, isUnfinished) => {
     const [project, cache] = [join(base, 'project'), join(base, 'cache')];
     mkdirSync(project);

@@ -27,16 +27,16 @@ function projectWith(files: Readonly<Record<string, string>>) {
   };
 }
 
-type Place = ReturnType<typeof projectWith>;
+type TestProject = ReturnType<typeof projectWith>;
 
-function allow({ folder, trusted }: Place) {
+function allow({ folder, trusted }: TestProject) {
   const found = findComponents(folder);
   if (found === undefined) throw new Error('there are no components');
   trust(trusted, readCode(found));
 }
 
 /** The bundle of its first component, and the diagnostics. */
-async function prepared({ folder, trusted, kept }: Place, use?: ComponentsSetting['use']) {
+async function prepared({ folder, trusted, kept }: TestProject, use?: ComponentsSetting['use']) {
   const setting = { folder, kept, thread: '', use: use ?? { trusted } };
   const { elements, diagnostics } = await prepareComponents(setting);
   const code = elements[0]?.code;

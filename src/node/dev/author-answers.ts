@@ -83,7 +83,7 @@ function fileWithin(path: string, options: Parameters<typeof withBase>[1]): stri
  */
 export interface RecentTabs {
   /** Records a page sent to a tab. */
-  note(told: ComingPage): void;
+  note(message: ComingPage): void;
   /**
    * Makes the pages of these tabs again; returns those that can be sent as changes. Whole pages are
    * sent on request.
@@ -123,7 +123,7 @@ export function createRecentTabs(): RecentTabs {
       return prepared;
     },
     arrive() {
-      for (const told of prepared) if (places.has(keyOf(told.place))) note(told);
+      for (const message of prepared) if (places.has(keyOf(message.place))) note(message);
       prepared = [];
     },
   };
@@ -157,7 +157,7 @@ const BEAT_MS = 15_000;
  */
 const MAX_WAITING = 16 * 1024 * 1024;
 
-const lineOf = (told: object) => `data: ${JSON.stringify(told)}\n\n`;
+const lineOf = (message: object) => `data: ${JSON.stringify(message)}\n\n`;
 
 /** Notifies open tabs of changes. */
 export function createChangeStream(): ChangeStream {

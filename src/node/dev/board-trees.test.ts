@@ -37,7 +37,7 @@ test.each([
   ['in the tick of its change', 1],
   ['later', 1000],
 ])(
-  '[EDIT-5] a change by another program is found, also if its tree was read %s, and again since',
+  '[EDIT-5] a change by another program is found, even if the changed tree has been read %s and again afterwards',
   async (_when, after) => {
     write('One');
     const opened = await openAfter(after);
@@ -58,10 +58,10 @@ test.each([
 test('[EDIT-5] a tree read from a file that has changed since is checked again', async () => {
   write('One');
   const opened = await openAfter(1000);
-  const told = new Set<string>();
-  const trees = openBoardTrees(opened, { recheck: (file) => told.add(file) });
+  const reported = new Set<string>();
+  const trees = openBoardTrees(opened, { recheck: (file) => reported.add(file) });
   write('Another');
   trees.read(PATH);
-  expect(told).toEqual(new Set([join(folder, FILE)]));
+  expect(reported).toEqual(new Set([join(folder, FILE)]));
   expect(trees.known(PATH)).toBe(undefined);
 });

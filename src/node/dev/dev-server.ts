@@ -73,8 +73,8 @@ const newToken = () => randomBytes(24).toString('base64url');
  * Serves a project to its author: the site as a build makes it, with live changes of the files.
  * @throws SiteError if there is no project, it can't be served there, or sitegen isn't built
  */
-export async function startDevServer(given: DevServerOptions): Promise<DevServer> {
-  const options = withRealPaths(given);
+export async function startDevServer(passed: DevServerOptions): Promise<DevServer> {
+  const options = withRealPaths(passed);
   const { bundle, dist, host, projectPath, options: build, certificate } = options;
   const scheme = certificate === undefined ? 'http' : 'https';
   const client = openAuthorClient(dist, bundle.frame);
@@ -137,7 +137,7 @@ export async function startDevServer(given: DevServerOptions): Promise<DevServer
   // With --listen others can view the site, and nobody may write.
   const { assets } = build;
   const editor = mayWrite
-    ? openEditor({ site: opened, files: kept, assets, queue, settled, preview, told: note })
+    ? openEditor({ site: opened, files: kept, assets, queue, settled, preview, onApplied: note })
     : undefined;
   const readers = createReaders(dist);
   const adding = editor && { site: opened, editor, folder: assets, limits: build };
@@ -228,15 +228,15 @@ function codeFolders({ components }: DevSetting['options']): readonly string[] {
 }
 
 /** File events of the system contain real paths. @throws SiteError if there is no project */
-function withRealPaths(given: DevServerOptions): DevServerOptions {
-  checkProject(given.projectPath);
-  const { assets, publicFolder } = given.options;
+function withRealPaths(passed: DevServerOptions): DevServerOptions {
+  checkProject(passed.projectPath);
+  const { assets, publicFolder } = passed.options;
   const isFolder = publicFolder !== undefined && isPlainFolder(publicFolder);
   return {
-    ...given,
-    projectPath: realpathSync(given.projectPath),
+    ...passed,
+    projectPath: realpathSync(passed.projectPath),
     options: {
-      ...given.options,
+      ...passed.options,
       assets: assets === undefined ? undefined : realpathSync(assets),
       publicFolder: isFolder ? realpathSync(publicFolder) : publicFolder,
     },

@@ -76,9 +76,9 @@ const NOTHING_OWN: OwnFiles = new Map();
 /** Opens a project, also an invalid one, since it may be fixed. */
 export async function openDevSite(setting: DevSetting): Promise<DevSite> {
   const { projectPath, options } = setting;
-  const { assets: media, components: given } = options;
+  const { assets: media, components: prepared } = options;
   // No script of a component runs on the origin of the editor.
-  const components = given && { ...given, isStill: true };
+  const components = prepared && { ...prepared, isStill: true };
   const opening = { assets: media, components };
   const problems = createProjectDiagnostics();
   let revision = 0;

@@ -15,7 +15,7 @@ export interface EditorKeys {
   /** A single-use key: all users can see the arguments of the program that opens a browser. */
   once(): string;
   /** Returns whether a key opens the editor; a single-use key is spent. */
-  opens(given: string): boolean;
+  opens(candidate: string): boolean;
 }
 
 const BYTES = 24;
@@ -38,7 +38,7 @@ export function createEditorKeys(root: string | undefined, project: string): Edi
       unused.add(made);
       return made;
     },
-    opens: (given) => unused.delete(given) || isSame(given, key),
+    opens: (candidate) => unused.delete(candidate) || isSame(candidate, key),
   };
 }
 

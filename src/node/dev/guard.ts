@@ -161,9 +161,9 @@ function tool({ name, method, headers }: ToolRequest, setting: GuardSetting): Ve
     return { status: 200, wanted: isKnown ? 'token' : 'reader token' };
   }
   const [path = ''] = name.split('?', 1);
-  const given = headers[TOKEN_HEADER];
-  const isReader = given === setting.readerToken && READER_TOOLS.has(path);
-  if (given !== setting.token && !isReader) return { status: 403 };
+  const sentToken = headers[TOKEN_HEADER];
+  const isReader = sentToken === setting.readerToken && READER_TOOLS.has(path);
+  if (sentToken !== setting.token && !isReader) return { status: 403 };
   const allowed = TOOLS.get(path);
   if (allowed === undefined) return { status: 404 };
   if (method !== allowed) return { status: 405 };

@@ -45,8 +45,8 @@ test('[EDIT-12] a file just written isn’t read, unless another program has wri
   };
   const own = write('After');
   const { size } = own;
-  const told = { own: new Map(), expectedTree };
-  expect(readBoardFiles(opened, [FILE], told)?.changed).toEqual(new Set(['root.children[0]']));
+  const reported = { own: new Map(), expectedTree };
+  expect(readBoardFiles(opened, [FILE], reported)?.changed).toEqual(new Set(['root.children[0]']));
   asked.length = 0;
   expect(read(own)).toMatchObject({ version: 'version of After', size });
   expect(asked).toEqual([]);
@@ -92,7 +92,7 @@ const page =
     writeFileSync(file, `---\n${matter}\n---\n\n${words} [b](b.md).\n`);
 
 test.each([true, false])(
-  '[EDIT-12] of pages from files, only a changed one is read: folder %s',
+  '[EDIT-12] only the changed file of pages from files is read again: folder %s',
   async (isFolder) => {
     const { opened, next, whole } = await withPages(isFolder, page('Changed, with'));
     expect(next).toMatchObject({ isSamePlan: true, problems: [] });
@@ -111,20 +111,17 @@ test.each<[string, (file: string) => void]>([
   ['its links', page('Words, [c](/c/) and')],
   ['its pictures', page('Words, ![](c.png) and')],
   ['the languages of its code', page('```js\nlet a;\n```\n\nWords and')],
-  ['what is left out of it', page('Words and', 'images: [a]')],
-])(
-  '[EDIT-12] only the file of a page is read again if this has changed: %s',
-  async (_name, change) => {
-    for (const isFolder of [true, false]) {
-      const { opened, next, whole } = await withPages(isFolder, change);
-      expect(next).toBeUndefined();
-      const again = await readContentFiles(opened, ['a.md']);
-      expect(contentOf(again?.opened)).toBe(contentOf(whole.opened));
-      expect(again?.opened?.diagnostics).toEqual(whole.opened?.diagnostics);
-      expect(again?.isSamePlan).toBe(false);
-    }
-  },
-);
+  ['content that the page leaves out', page('Words and', 'images: [a]')],
+])('[EDIT-12] a change of part of a file reads only this file again: %s', async (_name, change) => {
+  for (const isFolder of [true, false]) {
+    const { opened, next, whole } = await withPages(isFolder, change);
+    expect(next).toBeUndefined();
+    const again = await readContentFiles(opened, ['a.md']);
+    expect(contentOf(again?.opened)).toBe(contentOf(whole.opened));
+    expect(again?.opened?.diagnostics).toEqual(whole.opened?.diagnostics);
+    expect(again?.isSamePlan).toBe(false);
+  }
+});
 
 test.each([
   ['its text', '---\ntitle: Eiche\n---\n\nAndere Worte.\n', 'Eiche'],
@@ -155,9 +152,9 @@ test.each([
 
 test.each<[string, (file: string) => void]>([
   ['its front matter, which can’t be read', page('Words and', '"open')],
-  ['that it isn’t there', (file) => rmSync(file)],
+  ['its existence', (file) => rmSync(file)],
 ])(
-  '[EDIT-12] all pages from files are read again if this has changed: %s',
+  '[EDIT-12] a change of part of a file reads the files of all pages again: %s',
   async (_name, change) => {
     const { opened, next } = await withPages(false, change);
     expect(next).toBeUndefined();

@@ -61,10 +61,10 @@ export function createSiteBuild({ site, ...setting }: SiteBuildSetting): SiteBui
     const workerData: BuildTask = { project, options, dist };
     const thread = new Worker(join(dist, 'program', 'build.cjs'), { workerData });
     let isOver = false;
-    const handle = (told: BuildMessage) => {
+    const handle = (report: BuildMessage) => {
       if (isOver) return;
-      isOver = !('done' in told);
-      onMessage(told, began);
+      isOver = !('done' in report);
+      onMessage(report, began);
     };
     thread.on('message', handle);
     thread.on('error', (error) => handle({ failure: String(error) }));
@@ -93,12 +93,16 @@ export function createSiteBuild({ site, ...setting }: SiteBuildSetting): SiteBui
     return own.address;
   }
 
-  const told = (): BuildState => ({ ...state, out, isBuilt: existsSync(join(out, MANIFEST_FILE)) });
+  const report = (): BuildState => ({
+    ...state,
+    out,
+    isBuilt: existsSync(join(out, MANIFEST_FILE)),
+  });
   return {
-    state: told,
+    state: report,
     start() {
       if (state.progress === undefined) start();
-      return told();
+      return report();
     },
     preview: () => queue(preview),
     async close() {

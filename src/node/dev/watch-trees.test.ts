@@ -13,14 +13,14 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { watchTrees, type TreeWatch } from './watch-trees.ts';
 
 let root = '';
-let told: Set<string> = new Set();
+let reported: Set<string> = new Set();
 let watching: TreeWatch | undefined;
 
 const at = (...names: readonly string[]) => join(root, ...names);
 
 beforeEach(() => {
   root = mkdtempSync(join(realpathSync(tmpdir()), 'sitegen-watch-'));
-  told = new Set();
+  reported = new Set();
   mkdirSync(at('boards', 'inner'), { recursive: true });
   writeFileSync(at('boards', 'inner', 'a.json'), 'a');
 });
@@ -30,44 +30,44 @@ afterEach(() => {
 });
 
 function start(isIgnored: (path: string) => boolean = () => false): TreeWatch {
-  watching = watchTrees({ isIgnored, report: (file) => told.add(file) });
+  watching = watchTrees({ isIgnored, report: (file) => reported.add(file) });
   return watching;
 }
 
 test('[A9] changes of files at any depth are reported', async () => {
   start().add(root);
   writeFileSync(at('boards', 'inner', 'a.json'), 'b');
-  await expect.poll(() => told).toContain(at('boards', 'inner', 'a.json'));
+  await expect.poll(() => reported).toContain(at('boards', 'inner', 'a.json'));
   writeFileSync(at('new.json'), 'n');
-  await expect.poll(() => told).toContain(at('new.json'));
+  await expect.poll(() => reported).toContain(at('new.json'));
 });
 
 test('[A9] a new folder is reported, and later changes in it', async () => {
   start().add(root);
   mkdirSync(at('boards', 'more', 'deep'), { recursive: true });
-  await expect.poll(() => told).toContain(at('boards', 'more'));
+  await expect.poll(() => reported).toContain(at('boards', 'more'));
   writeFileSync(at('boards', 'more', 'deep', 'b.json'), 'b');
-  await expect.poll(() => told).toContain(at('boards', 'more', 'deep', 'b.json'));
+  await expect.poll(() => reported).toContain(at('boards', 'more', 'deep', 'b.json'));
 });
 
 test('[D8] a folder that replaces another one is watched in its place', async () => {
   start().add(root);
   renameSync(at('boards'), at('former'));
   mkdirSync(at('boards'));
-  await expect.poll(() => told).toContain(at('boards'));
+  await expect.poll(() => reported).toContain(at('boards'));
   writeFileSync(at('boards', 'c.json'), 'c');
-  await expect.poll(() => told).toContain(at('boards', 'c.json'));
-  told.clear();
+  await expect.poll(() => reported).toContain(at('boards', 'c.json'));
+  reported.clear();
   writeFileSync(at('former', 'inner', 'a.json'), 'b');
-  await expect.poll(() => told).toContain(at('former', 'inner', 'a.json'));
+  await expect.poll(() => reported).toContain(at('former', 'inner', 'a.json'));
 });
 
 test('[A9] ignored folders are neither reported nor entered', async () => {
   start((path) => path === at('boards')).add(root);
   writeFileSync(at('boards', 'inner', 'a.json'), 'b');
   writeFileSync(at('last.json'), 'l');
-  await expect.poll(() => told).toContain(at('last.json'));
-  expect([...told].filter((path) => path.startsWith(at('boards')))).toEqual([]);
+  await expect.poll(() => reported).toContain(at('last.json'));
+  expect([...reported].filter((path) => path.startsWith(at('boards')))).toEqual([]);
 });
 
 test('[A9] links to folders are followed once, also in circles', async () => {
@@ -77,9 +77,9 @@ test('[A9] links to folders are followed once, also in circles', async () => {
   symlinkSync(at('nowhere'), at('three'));
   start().add(root);
   writeFileSync(at('boards', 'inner', 'a.json'), 'b');
-  await expect.poll(() => told).toContain(at('boards', 'inner', 'a.json'));
-  await expect.poll(() => told).toContain(at('one', 'a.json'));
-  expect([...told].filter((path) => path.startsWith(at('two')))).toEqual([]);
+  await expect.poll(() => reported).toContain(at('boards', 'inner', 'a.json'));
+  await expect.poll(() => reported).toContain(at('one', 'a.json'));
+  expect([...reported].filter((path) => path.startsWith(at('two')))).toEqual([]);
 });
 
 test("[A9] [SAFE-4] links to folders elsewhere aren't followed, since they may contain the whole disk", async () => {
@@ -88,8 +88,8 @@ test("[A9] [SAFE-4] links to folders elsewhere aren't followed, since they may c
   start().add(at('site'));
   writeFileSync(at('boards', 'inner', 'a.json'), 'b');
   writeFileSync(at('site', 'last.json'), 'l');
-  await expect.poll(() => told).toContain(at('site', 'last.json'));
-  expect([...told]).toEqual([at('site', 'last.json')]);
+  await expect.poll(() => reported).toContain(at('site', 'last.json'));
+  expect([...reported]).toEqual([at('site', 'last.json')]);
 });
 
 test('[A9] in a folder watched alone only selected files are reported', async () => {
@@ -97,8 +97,8 @@ test('[A9] in a folder watched alone only selected files are reported', async ()
   writeFileSync(at('other.json'), 'o');
   writeFileSync(at('boards', 'inner', 'a.json'), 'b');
   writeFileSync(at('project.json'), 'p');
-  await expect.poll(() => told).toContain(at('project.json'));
-  expect([...told]).toEqual([at('project.json')]);
+  await expect.poll(() => reported).toContain(at('project.json'));
+  expect([...reported]).toEqual([at('project.json')]);
 });
 
 test('[A9] a missing folder is no error', async () => {
@@ -106,5 +106,5 @@ test('[A9] a missing folder is no error', async () => {
   watch.add(at('nowhere'));
   watch.add(root);
   rmSync(at('boards'), { recursive: true });
-  await expect.poll(() => told).toContain(at('boards'));
+  await expect.poll(() => reported).toContain(at('boards'));
 });

@@ -11,7 +11,7 @@ test.each([
 ])('[EDIT-12] a change %s', async (_what, isOwn, expected) => {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'sitegen-watch-')));
   writeFileSync(join(folder, 'project.json'), '{}');
-  const told: string[] = [];
+  const reported: string[] = [];
   let finish: (() => void) | undefined;
   const over = new Promise<void>((done) => {
     finish = done;
@@ -21,10 +21,10 @@ test.each([
     folders: [],
     awaited: [],
     without: [],
-    readFiles: async () => told.push('look') > 0,
+    readFiles: async () => reported.push('look') > 0,
     mayWait: async () => isOwn,
     changed() {
-      told.push('changed');
+      reported.push('changed');
       finish?.();
     },
   });
@@ -32,20 +32,20 @@ test.each([
   await over;
   watch.close();
   rmSync(folder, { recursive: true });
-  expect(told).toEqual(expected);
+  expect(reported).toEqual(expected);
 });
 
 test('[A9] files next to a project are watched like the project', async () => {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'sitegen-watch-')));
   const file = join(folder, 'site.json');
-  const told: string[] = [];
+  const reported: string[] = [];
   writeFileSync(file, '{}');
   const setting = { project: file, folders: [folder], awaited: [], without: [] };
-  const watch = watchFolders(setting, (path) => told.push(path));
+  const watch = watchFolders(setting, (path) => reported.push(path));
   writeFileSync(join(folder, 'picture.png'), 'p');
   writeFileSync(file, '{ }');
   await expect
-    .poll(() => told)
+    .poll(() => reported)
     .toEqual(expect.arrayContaining([join(folder, 'picture.png'), file]));
   watch.close();
   rmSync(folder, { recursive: true });

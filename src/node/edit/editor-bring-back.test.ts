@@ -125,26 +125,26 @@ test.each([
 );
 
 /** Returns the targets of the link and the setting. */
-const led = () => [value(project(), 'go', 'to')?.v, project().notFoundBoardUid];
+const linked = () => [value(project(), 'go', 'to')?.v, project().notFoundBoardUid];
 
 test('[EDIT-9] restoring a board restores links to it, except for those with a new target', async () => {
   const editor = start();
   const home = { key: 'notFoundBoardUid', v: 'work' };
   await editor.run(others('set-project', home));
-  const before = led();
+  const before = linked();
   await editor.run(others('remove-board', { board: 'work' }));
-  expect(led()).toEqual([undefined, '']);
+  expect(linked()).toEqual([undefined, '']);
   const back = { ...write('a', ''), name: 'bring-back', args: { board: 'work' } };
   await editor.run(back);
-  expect(led()).toEqual(before);
+  expect(linked()).toEqual(before);
   await editor.run(turn('undo'));
-  expect(led()).toEqual([undefined, '']);
+  expect(linked()).toEqual([undefined, '']);
   await editor.run({
     ...write('go', 'https://example.org/'),
     args: { uid: 'go', kid: 'to', v: 'https://example.org/' },
   });
   await editor.run(back);
-  expect(led()).toEqual(['https://example.org/', 'work']);
+  expect(linked()).toEqual(['https://example.org/', 'work']);
   // The author of the removal has nothing to undo.
   expect(await editor.run(turn('undo', 'other'))).toMatchObject({
     left: [{ code: 'back-already' }, { code: 'changed-since' }],

@@ -54,7 +54,7 @@ export function editorSuite() {
     const histories = openHistories(journalsIn(folder));
     return createEditor({
       plan: planEdit,
-      told: () => {},
+      onApplied: () => {},
       queue: createQueue(),
       histories,
       save: async (make, { noteOf }) => {

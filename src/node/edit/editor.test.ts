@@ -109,7 +109,7 @@ test('[EDIT-9] hiding a block that another tab has hidden keeps it hidden; witho
   expect(await editor.run(hide({ isOn: false }))).toMatchObject({ isNothing: true });
 });
 
-test('[EDIT-6] a block that is named twice counts once', async () => {
+test('[EDIT-6] a command that names a block twice changes it once', async () => {
   const editor = start();
   await editor.run(others('hide', { uids: ['a', 'a'], isOn: true }));
   expect(stepsIn(editor, 'other').undoes).toBe('Hide Text “Hello”');
@@ -139,7 +139,7 @@ const set = (args: object) => ({
   args: { uid: 'a', kid: 'padding', ...args },
 });
 
-test('[EDIT-9] a value at a new width conflicts with none', async () => {
+test('[EDIT-9] a value at a new width causes no conflict', async () => {
   const editor = start();
   await editor.run(set({ v: 'none' }));
   const wide = { v: 'uniq 8px', width: '640px' };
@@ -150,7 +150,7 @@ test('[EDIT-9] a value at a new width conflicts with none', async () => {
   });
 });
 
-test('[EDIT-9] an empty field has no text or an empty one as its base value', async () => {
+test('[EDIT-9] the base value of an empty field may be absent or an empty text', async () => {
   const editor = start();
   await editor.run(set({ kid: 'text', v: '' }));
   const changed = await editor.run(set({ kid: 'text', v: 'Words', was: '' }));

@@ -40,11 +40,11 @@ export interface EditorSetting {
   readonly queue: Queue;
   readonly histories: Histories;
   /** Called with each saved change, in order. */
-  readonly told: (applied: Applied) => void;
+  readonly onApplied: (applied: Applied) => void;
 }
 
 /** Creates an editor that saves each step before it is noted. */
-export function createEditor({ save, plan, queue, histories, told }: EditorSetting): Editor {
+export function createEditor({ save, plan, queue, histories, onApplied }: EditorSetting): Editor {
   const known = {
     removed: () => removedIn(histories.all()),
     movedFrom: (board: string) => movedIn(histories.all(), board),
@@ -85,7 +85,7 @@ export function createEditor({ save, plan, queue, histories, told }: EditorSetti
       }),
     );
     const applied = { from, edition, by: client, id, operations, entries, versions };
-    told(applied);
+    onApplied(applied);
     return { ...answered(made), applied };
   }
 

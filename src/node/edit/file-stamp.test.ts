@@ -16,7 +16,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 /** Waits until the clock of the file system has advanced. */
 const settle = () => new Promise((done) => setTimeout(done, 80));
 
-test('[EDIT-9] a missing file has no stamp, and a new one has another', () => {
+test('[EDIT-9] a missing file has no stamp, and a new file has another stamp', () => {
   expect(stampOf(file)).toBe('');
   expect(hasStamp(file, '')).toBe(true);
   writeFileSync(file, 'a');

@@ -50,7 +50,7 @@ test.each(['lines', 'indented'] as const)(
   },
 );
 
-test('[FORMAT-4] a change keeps the format of a file, and a new file has that of the first page', async () => {
+test('[FORMAT-4] a change keeps the format of a file, and a new file gets the format of the first page', async () => {
   const opened = await openProject(writeFolder('indented', 'lines'));
   const after = project(
     [{ ...about, root: tree('New') }, bare, board('more', { root: about.root })],

@@ -113,7 +113,7 @@ test('[EDIT-6] of several closed tabs the latest history is taken over first', (
   expect(taken).toEqual(['two', 'one', 'three', undefined]);
 });
 
-test('[EDIT-6] a returning tab begins a new history, and learns once that another one has its own', () => {
+test('[EDIT-6] a returning tab begins a new history, and gets one message that another tab has its former history', () => {
   const { start, wait } = servers();
   const histories = start();
   work(histories, 'one', 'a');

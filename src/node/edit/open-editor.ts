@@ -43,7 +43,7 @@ export interface OpenEditorOptions extends Pick<SaveSetting, 'settled' | 'previe
   /** Runs changes one after the other, with other reads and writes of the project. */
   readonly queue: Queue;
   /** See `EditorSetting`. */
-  readonly told: (applied: Applied) => void;
+  readonly onApplied: (applied: Applied) => void;
 }
 
 /** An editor of an open project. */
@@ -51,7 +51,7 @@ export interface OpenEditor extends Editor, Pick<Saver, 'prepare'> {}
 
 /** Opens a project for changes. */
 export function openEditor(options: OpenEditorOptions): OpenEditor {
-  const { site, files, assets, queue, settled, preview, told } = options;
+  const { site, files, assets, queue, settled, preview, onApplied } = options;
   const { save, prepare } = createSaver({
     site,
     pending: files?.pending,
@@ -61,7 +61,7 @@ export function openEditor(options: OpenEditorOptions): OpenEditor {
     preview,
   });
   const histories = openHistories(files);
-  const editor = createEditor({ save, plan: planEdit, queue, histories, told });
+  const editor = createEditor({ save, plan: planEdit, queue, histories, onApplied });
   return {
     ...editor,
     async run(request, how) {

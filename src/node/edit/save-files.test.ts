@@ -89,7 +89,7 @@ test('[EDIT-12] a file is the concatenation of its parts, small and large', () =
   expect(saved).toMatchObject([{ hash: hashAt(join(folder, file)), size }]);
 });
 
-test('[EDIT-9] a concurrently changed file is left alone, with all others of the change', () => {
+test('[EDIT-9] if one file of a change has been changed concurrently, no file is written', () => {
   const changes = [change('boards/a.json', 'new a'), change('boards/b.json', 'new b')];
   writeFileSync(join(folder, 'boards/b.json'), 'theirs');
   expect(draftFiles(folder, changes).put(recording())).toBe(undefined);
@@ -168,7 +168,7 @@ test('[A8] if one of several files can’t be replaced, all stay unchanged, and 
 });
 
 test.each([0, 1, 2])(
-  '[A7] a change of two files that ended after %i of them is completed',
+  '[A7] a change of two files that was interrupted after %i of them is completed',
   (done) => {
     leave(change('boards/a.json', 'new a'), change('boards/b.json', null));
     if (done > 0) renameSync(join(folder, 'boards/.a.json.draft'), join(folder, 'boards/a.json'));
@@ -204,7 +204,7 @@ test.each(['', 'an earlier line\n', 'an earlier line\na li', 'a li'])(
   },
 );
 
-test('[A7] changes of others after a crash stay', () => {
+test('[A7] changes that others made after a crash stay', () => {
   leave(change('boards/a.json', 'new a'), change('boards/b.json', 'new b'));
   writeFileSync(join(folder, 'boards/a.json'), 'theirs');
   completeSave(folder, pending);

@@ -41,12 +41,12 @@ export interface SavedFile {
 /** A change, recorded before its first step, so that it can be completed after a crash (EDIT-8). */
 interface Pending {
   readonly folder: string;
-  readonly steps: readonly Step[];
+  readonly steps: readonly FileWrite[];
   readonly note: JournalNote;
 }
 
 /** The replacement or removal of a file. */
-interface Step {
+interface FileWrite {
   /** Below the project's folder, with forward slashes. */
   readonly file: string;
   /** Its stamp; empty for a new file. */
@@ -170,7 +170,7 @@ function savedAt(path: string, hash: string): SavedFile | undefined {
   return found && { hash, size: found.size, signature: signatureOf(found) };
 }
 
-type OpenStep = Omit<Step, 'draft' | 'aside'> & Replacement;
+type OpenStep = Omit<FileWrite, 'draft' | 'aside'> & Replacement;
 
 function pendingOf(folder: string, steps: readonly OpenStep[], note: JournalNote): Pending {
   const below = (path = '') => (path === '' ? '' : relative(folder, path).split(sep).join('/'));
@@ -194,7 +194,7 @@ export function completeSave(folder: string, pending: string) {
   rmSync(pending, { force: true });
 }
 
-function completeStep(folder: string, { file, before, after, draft, aside }: Step) {
+function completeStep(folder: string, { file, before, after, draft, aside }: FileWrite) {
   const path = safePath(folder, file);
   const from = draft === '' ? undefined : safePath(folder, draft);
   // Done already, or written by others since.

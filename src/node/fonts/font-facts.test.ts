@@ -36,7 +36,7 @@ test('[M1] [HEAD-6] a compressed variable font has its range of weights', async 
 });
 
 test.each([['no font'], [''], ['wOF2\0\0\0\0'], ['\0\x01\0\0\0\x05']])(
-  '[M1] [HEAD-6] for %j there are no facts',
+  '[M1] [HEAD-6] no facts are found for the file %j',
   async (text) => {
     expect(await fontFacts(Buffer.from(text, 'latin1'))).toBe(undefined);
   },

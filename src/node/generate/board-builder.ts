@@ -11,9 +11,9 @@ import { createLanguageBuilder, type BoardBuilder, type BuilderInput } from './p
 const NO_UIDS = new Float64Array(0);
 
 /** Builds boards in all languages: by a builder for each, made when its first board is built. */
-export function createBoardBuilder(given: BuilderInput): BoardBuilder {
-  if (given.plan.languages.length === 0) return createLanguageBuilder(given);
-  const input = { ...given, readTree: keepLast(given.readTree) };
+export function createBoardBuilder(passed: BuilderInput): BoardBuilder {
+  if (passed.plan.languages.length === 0) return createLanguageBuilder(passed);
+  const input = { ...passed, readTree: keepLast(passed.readTree) };
   const own = createLanguageBuilder(input);
   const builders = new Map<string, BoardBuilder>();
   const builderOf = (lang: string): BoardBuilder => {

@@ -79,7 +79,7 @@ export function createBoardLoader(input: LoaderInput): BoardLoader {
 
   function loadBoard(indexed: IndexedBoard, onSource: (uid: string) => void): LoadedBoard {
     const { uid } = indexed.board;
-    const { root, diagnostics, isUnsure = false, sound: told, placeOf } = readRoot(indexed);
+    const { root, diagnostics, isUnsure = false, sound: counted, placeOf } = readRoot(indexed);
     if (hasErrors(diagnostics) || isUnsure) {
       return { board: indexed.board, tree: undefined, diagnostics, isUnsure };
     }
@@ -94,13 +94,14 @@ export function createBoardLoader(input: LoaderInput): BoardLoader {
       sound,
     };
     // Repeated repair needs one complete pass first.
-    const isSound = told !== undefined && sound === undefined && areCompositesSound(told, site);
+    const isSound =
+      counted !== undefined && sound === undefined && areCompositesSound(counted, site);
     const tree = isSound
       ? { ...NOTHING_REPAIRED, root }
       : repairTree(board, `${indexed.path}.root`, site);
     started.delete(uid);
     const mended = { ...board, root: tree.root };
-    const sure = isSound ? told : undefined;
+    const sure = isSound ? counted : undefined;
     return { board: mended, tree, diagnostics, isUnsure, sound: sure, placeOf };
   }
 

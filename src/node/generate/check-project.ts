@@ -35,11 +35,11 @@ export interface CheckTools extends BuildTools {
  */
 export async function checkProject(
   source: ProjectSource,
-  given: BuildOptions,
+  buildOptions: BuildOptions,
   tools: CheckTools,
 ): Promise<CheckedProject> {
-  const { scripts } = readScripts(given.ownScripts);
-  const options: BuildOptions = { ...given, scripts, shard: undefined };
+  const { scripts } = readScripts(buildOptions.ownScripts);
+  const options: BuildOptions = { ...buildOptions, scripts, shard: undefined };
   const planned = await planProject(source, options, { isThorough: true });
   if (planned.site === undefined) return { diagnostics: planned.diagnostics, asks: [] };
   const own = planned.site.plan;

@@ -76,11 +76,11 @@ const MAX_TEXT = 64 * 1024 * 1024;
 
 async function buildLocked(
   source: ProjectSource,
-  given: BuildOptions,
+  buildOptions: BuildOptions,
   tools: BuildTools,
 ): Promise<BuildResult> {
-  const { scripts, files: scriptFiles } = readScripts(given.ownScripts);
-  const options = { ...given, scripts };
+  const { scripts, files: scriptFiles } = readScripts(buildOptions.ownScripts);
+  const options = { ...buildOptions, scripts };
   await recoverOutput(options.out);
   const setting = settingFingerprint(options, tools.bundle);
   // A part of a site is built once.

@@ -31,8 +31,8 @@ export type OpenSiteOptions = Pick<DocumentSetting, 'options' | 'frame'>;
 /** Opens a project that was decoded with its trees; it isn't changed. */
 export function openSite(project: Project, setting: OpenSiteOptions): OpenSite {
   const isShown = ({ path }: IndexedBoard) => isTreeShown(treeAt(project, path));
-  const given = { project: withoutTrees(project), isShown };
-  const plan = planSite(given, catalogueWith(setting.options.ownElements), setting.options);
+  const heads = { project: withoutTrees(project), isShown };
+  const plan = planSite(heads, catalogueWith(setting.options.ownElements), setting.options);
   return siteOf(project, { plan, tools: createPageTools({ ...setting, plan }), setting });
 }
 

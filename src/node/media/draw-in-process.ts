@@ -13,7 +13,7 @@ export interface DrawingTask {
   /** Pixels of the longer side, for rasterizing a drawing at this size. */
   readonly longest?: number;
   /** Empty to read only the header. */
-  readonly steps: readonly (readonly [method: string, ...given: readonly Json[]])[];
+  readonly steps: readonly (readonly [method: string, ...args: readonly Json[]])[];
 }
 
 /** Maximum seconds of all tasks for one picture (SAFE-9). */

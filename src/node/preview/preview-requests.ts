@@ -116,9 +116,9 @@ function rejection({ headers, method }: IncomingMessage, host: string): 403 | 40
  */
 export function namesOf(path: string): readonly string[] | undefined {
   const names = tryTo(() => path.split('/').slice(1).map(decodeURIComponent));
-  const given = names?.at(-1) === '' ? names.slice(0, -1) : names;
+  const segments = names?.at(-1) === '' ? names.slice(0, -1) : names;
   // An empty name would make a redirect an address on another host.
-  return given?.some((name) => /^\.{0,2}$|[/\\\0]/.test(name)) === false ? given : undefined;
+  return segments?.some((name) => /^\.{0,2}$|[/\\\0]/.test(name)) === false ? segments : undefined;
 }
 
 function isHidden(names: readonly string[]): boolean {

@@ -48,7 +48,7 @@ test.each<[string, (file: string) => void]>([
   expect(() => createTreeReader(trees)('root')).toThrow(`${file} changed`);
 });
 
-test('[FORMAT-1] with a tree of invalid JSON the project is opened thoroughly, which locates the error', async () => {
+test('[FORMAT-1] if a tree is invalid JSON, the whole project is parsed, which locates the error', async () => {
   const file = write(project([main(text('One'))]));
   writeFileSync(file, readFileSync(file, 'utf8').replace('"One"', 'oops'));
   const { read } = await treesOf(file, 0);

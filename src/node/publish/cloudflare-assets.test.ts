@@ -16,7 +16,7 @@ import {
 
 const temp = tempFolder();
 
-test('[PUBLISH-1] the digest of a file is the one of the host’s own tool', () => {
+test('[PUBLISH-1] the digest of a file equals the digest of the host’s own tool', () => {
   // From the tests of wrangler.
   expect(assetDigest('logo.png', Buffer.from('foobar'))).toBe('2082190357cfd3617ccfe04f340c6247');
 });

@@ -114,7 +114,7 @@ function remoteOf(written: string, { projectFolder }: TargetContext): string {
   return isAddress || isAbsolute(written) ? written : resolve(projectFolder, written);
 }
 
-interface Place {
+interface BranchPath {
   readonly parent: string | undefined;
   readonly path: string;
 }
@@ -126,7 +126,7 @@ const list = (names: readonly string[]) => names.map((name) => `${name}\0`).join
 async function treeOf(
   repository: Repository,
   site: BuiltSite,
-  { parent, path }: Place,
+  { parent, path }: BranchPath,
 ): Promise<string> {
   const index = join(repository.folder, 'sitegen-index');
   const env = { GIT_INDEX_FILE: index, GIT_WORK_TREE: site.folder };

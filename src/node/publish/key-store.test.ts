@@ -67,7 +67,7 @@ test('[PUBLISH-4] variables win over the key store: the target’s own, then tho
   expect(secret({})).toBe('stored');
 });
 
-test('[PUBLISH-4] a key store that rejects a secret says so', async () => {
+test('[PUBLISH-4] if a key store rejects a secret, the error says so', async () => {
   const keys = await openKeyStore(NETLIFY, keyring().load);
   expect(() => keys.write('TOKEN', 'rejected')).toThrow(
     'The system’s key store rejected the secret: locked.',

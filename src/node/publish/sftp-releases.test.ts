@@ -191,7 +191,7 @@ test('[PUBLISH-3] ten releases are kept, each with its own files', async () => {
   }
 });
 
-test('[PUBLISH-2] the release that would be removed becomes the next one: only what differs is written', async () => {
+test('[PUBLISH-2] the oldest release is reused for the next one, so that only the differences are written', async () => {
   const { state, disk } = full();
   const { store, written } = memoryStore(disk, {});
   await publish(store, NEXT, state);

@@ -49,13 +49,13 @@ test('[PUBLISH-6] files without an address of their own aren’t fetched', async
   });
 });
 
-test('[PUBLISH-6] a host gets time until it delivers the new site', async () => {
+test('[PUBLISH-6] the check waits until the host delivers the new site', async () => {
   const siteUrl = await serve({ '/a/': ['Old', 'New'] });
   const input = inputOf(siteUrl, { 'index.html': 'New' });
   expect(await verifySite({ ...input, pauses: [1] })).toMatchObject({ checked: 1, wrong: [] });
 });
 
-test('[PUBLISH-6] of many addresses, evenly distributed ones are fetched', async () => {
+test('[PUBLISH-6] if there are many addresses, an evenly distributed selection is fetched', async () => {
   const names = Array.from({ length: 1250 }, (_, at) => `${at}.txt`);
   const siteUrl = await serve(Object.fromEntries(names.map((name) => [`/a/${name}`, 'x'])));
   const input = inputOf(siteUrl, Object.fromEntries(names.map((name) => [name, 'x'])));

@@ -40,7 +40,7 @@ async function index(folder: string, pages: Readonly<Record<string, string>>, ma
 
 const PAGES = { one: html('Oak'), two: html('Ash') };
 
-test('[SEARCH-1] equal pages have an index of equal bytes, without Pagefind’s own interface', async () => {
+test('[SEARCH-1] equal pages result in an index with equal bytes, without Pagefind’s own interface', async () => {
   const [first, second] = [await index('first', PAGES), await index('second', PAGES)];
   expect(first.diagnostics).toEqual([]);
   expect(first.files).toContain('pagefind/pagefind-worker.js');

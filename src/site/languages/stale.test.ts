@@ -60,9 +60,12 @@ test.each<[string, Block, string, Json]>([
     [{ block: 'image', name: 'image' }],
   ],
   ['a title', TREE, 'Another', [{ block: '', name: 'title' }]],
-])('[LANG-4] %s that changed marks exactly its translation', (_name, root, title, expected) => {
-  expect(staleIn(root, title)).toEqual(expected);
-});
+])(
+  '[LANG-4] a change of %s makes exactly its translation stale',
+  (_name, root, title, expected) => {
+    expect(staleIn(root, title)).toEqual(expected);
+  },
+);
 
 test('[LANG-4] changes of looks, positions and link targets make nothing stale', () => {
   const moved = page(

@@ -28,7 +28,7 @@ test('[LANG-1] a tree without a translation is the same object', () => {
   expect(translated(PAGE, {}).tree).toBe(PAGE);
 });
 
-test('[LANG-1] only the blocks around a translated one are new', () => {
+test('[LANG-1] only a translated block and its ancestors are new objects', () => {
   const { tree, unused } = translated(PAGE, { two: { attrs: { text: 'Zwei' } } });
   expect(childrenOf(tree)[0]).toBe(childrenOf(PAGE)[0]);
   expect(childrenOf(tree)[1]).toEqual(block('box', 'box', { children: [text('two', 'Zwei')] }));
@@ -117,7 +117,7 @@ test('[LANG-1] properties of a composite, and the content of its slots, are tran
   expect(unused).toEqual([]);
 });
 
-test('[LANG-1] words that a block leaves at their default can be set', () => {
+test('[LANG-1] a translation can set a text that the block leaves at its default', () => {
   const { tree } = translated(block('pages', 'pager'), {
     pages: { attrs: { 'next-text': 'Weiter' } },
   });

@@ -28,7 +28,7 @@ const NOTHING: LanguageTexts = { words: undefined, boards: new Map() };
 export function planTexts(
   project: Project,
   { lang }: Pick<SiteOptions, 'lang'>,
-  given?: Translations,
+  passed?: Translations,
 ): PlannedTexts {
   const { languages } = project;
   if (languages === undefined || languages === null)
@@ -45,7 +45,7 @@ export function planTexts(
     const params = { lang: quote(lang), first: quote(first) };
     diagnostics.push(siteMessages.at('languages-differ', { path: 'languages' }, params));
   }
-  const texts = given ?? ownTranslations(project, (found) => diagnostics.push(found));
+  const texts = passed ?? ownTranslations(project, (found) => diagnostics.push(found));
   const others = rest.map((one) => [one, texts.get(one) ?? NOTHING] as const);
   return { lang: first, isOwn: true, others, diagnostics };
 }

@@ -151,8 +151,8 @@ test.each<[string, Given, string, string[]]>([
   ],
 ])(
   '[SAFE-6] the policy allows %s only on pages that use it',
-  (_what, given, directive, sources) => {
-    expect(policies(given).page?.[directive]).toEqual(sources);
+  (_what, input, directive, sources) => {
+    expect(policies(input).page?.[directive]).toEqual(sources);
   },
 );
 
@@ -203,7 +203,7 @@ test.each([
   expect(originsOf(addresses)).toEqual(origins);
 });
 
-test('[SAFE-6] a page’s hosts are those of its pictures and videos, and not those of its links', () => {
+test('[SAFE-6] the hosts of a page are those of its pictures and videos, not those of its links', () => {
   const html =
     '<a href="https://link.example/">a</a><img src="https://b.example/1"><video src="https://c.example/2" poster="/p"></video>' +
     '<img srcset="https://d.example/1 1x, https://e.example/2 2x"><p>src="https://text.example/"</p>'.replaceAll(

@@ -7,8 +7,8 @@ import type { SiteOptions } from './options.ts';
 
 /** The tags of a page whose board and project have some. */
 function shown(own: Json, ofProject?: Json, options: Partial<SiteOptions> = {}) {
-  const given = project([board('a', { head: own })], { title: 'T' });
-  const plan = planOf({ ...given, googleFontsLink: '', head: ofProject }, options);
+  const input = project([board('a', { head: own })], { title: 'T' });
+  const plan = planOf({ ...input, googleFontsLink: '', head: ofProject }, options);
   const { document, found } = pageAt(plan, '/a/');
   const html = headHtml(document.head).replaceAll(' data-page', '');
   const tags = [...html.matchAll(/<(?:meta|link) [^>]*>/g)].map(([tag]) => tag);
@@ -84,8 +84,8 @@ test.each<[Json, string]>([
   const { tags, found, html } = shown([tag]);
   expect(tags).toEqual([]);
   expect(html).not.toMatch(/evil|alert|<script>/);
-  const told = found.map(([, code, path]) => `${code} ${String(path).replace(/^.*head/, '')}`);
-  expect(told).toEqual([expected]);
+  const reported = found.map(([, code, path]) => `${code} ${String(path).replace(/^.*head/, '')}`);
+  expect(reported).toEqual([expected]);
 });
 
 test.each([

@@ -8,13 +8,13 @@ import type { SiteOptions } from './options.ts';
 import { briefly, pageAt, planOf } from '../sites.test-data.ts';
 
 /** Tags as `name=content`, `rel=href media`. */
-const written = ({ attributes: given }: HeadTag) => {
-  const { name, property, rel, content, href, media } = given;
+const written = ({ attributes: input }: HeadTag) => {
+  const { name, property, rel, content, href, media } = input;
   return `${name ?? property ?? rel}=${content ?? href}${media === undefined ? '' : ` ${media}`}`;
 };
 
-function headAt(given: Project, href = '/', options: Partial<SiteOptions> = {}) {
-  const plan = planOf(given, options);
+function headAt(input: Project, href = '/', options: Partial<SiteOptions> = {}) {
+  const plan = planOf(input, options);
   const { head, css } = pageAt(plan, href).document;
   const tags = head.tags.map(written);
   const only = (...names: string[]) =>
@@ -29,7 +29,7 @@ function headAt(given: Project, href = '/', options: Partial<SiteOptions> = {}) 
   };
 }
 
-const noFonts = (given: Project): Project => ({ ...given, googleFontsLink: '' });
+const noFonts = (input: Project): Project => ({ ...input, googleFontsLink: '' });
 /** A project of three nested boards: home, a, b. */
 const chain = (home: Partial<Board>, a: Partial<Board> = {}, b: Partial<Board> = {}) =>
   noFonts(project([board('a', { ...a, children: [board('b', b)] })], home));
@@ -50,9 +50,9 @@ test.each<[string, Partial<Board>[], string[]]>([
   ],
   ['nothing put between', [{ title: 'Home', titleSuffix: 'X' }], ['HomeX', 'HomeX', 'HomeX']],
 ])('[HEAD-1] the title: %s', (_name, [home = {}, a, b], titles) => {
-  const given = chain(home, a, b);
-  expect(['/', '/a/', '/a/b/'].map((href) => headAt(given, href).title)).toEqual(titles);
-  expect(headAt(given, '/a/b/').only('og:title')).toEqual([`og:title=${titles[2]}`]);
+  const input = chain(home, a, b);
+  expect(['/', '/a/', '/a/b/'].map((href) => headAt(input, href).title)).toEqual(titles);
+  expect(headAt(input, '/a/b/').only('og:title')).toEqual([`og:title=${titles[2]}`]);
 });
 
 test('[HEAD-1] the product in the default title is configured', () => {
@@ -69,9 +69,9 @@ test('[HEAD-2] without settings the head has only tags that apply to every page'
 });
 
 test('[HEAD-2] description and image are inherited; addresses are absolute if the site’s is known', () => {
-  const given = chain({ description: 'D', imageUrl: '/a b.png' }, {}, { description: 'E' });
+  const input = chain({ description: 'D', imageUrl: '/a b.png' }, {}, { description: 'E' });
   const options = { siteUrl: 'https://example.org', base: '/x/' };
-  expect(headAt(given, '/a/b/', options).tags).toEqual([
+  expect(headAt(input, '/a/b/', options).tags).toEqual([
     'description=E',
     'canonical=https://example.org/x/a/b/',
     'og:title=My Sitegen Project',
@@ -82,15 +82,15 @@ test('[HEAD-2] description and image are inherited; addresses are absolute if th
     'twitter:card=summary_large_image',
     'og:locale=en_US',
   ]);
-  expect(headAt(given, '/a/').only('description', 'og:image', 'canonical')).toEqual([
+  expect(headAt(input, '/a/').only('description', 'og:image', 'canonical')).toEqual([
     'description=D',
     'og:image=/a%20b.png',
   ]);
 });
 
 test('[HEAD-2] an absolute image stays unchanged, and the 404 page has no address of its own', () => {
-  const given = chain({ imageUrl: 'https://cdn.example.com/a.png' });
-  const { tags } = headAt(given, '/404.html', { siteUrl: 'https://example.org' });
+  const input = chain({ imageUrl: 'https://cdn.example.com/a.png' });
+  const { tags } = headAt(input, '/404.html', { siteUrl: 'https://example.org' });
   expect(tags).toContain('og:image=https://cdn.example.com/a.png');
   expect(tags.filter((tag) => /^(canonical|og:url)=/.test(tag))).toEqual([]);
 });
@@ -112,8 +112,8 @@ test.each<[string, Partial<Board>[], boolean[]]>([
   ['on one in the middle', [{}, { isNoIndex: true }], [false, true, true]],
   ['on the root', [{ isNoIndex: true }], [true, true, true]],
 ])('[HEAD-3] noindex %s', (_name, [home = {}, a, b], expected) => {
-  const given = chain(home, a, b);
-  const robots = ['/', '/a/', '/a/b/'].map((href) => headAt(given, href).only('robots'));
+  const input = chain(home, a, b);
+  const robots = ['/', '/a/', '/a/b/'].map((href) => headAt(input, href).only('robots'));
   expect(robots).toEqual(expected.map((is) => (is ? ['robots=noindex'] : [])));
 });
 
@@ -127,17 +127,17 @@ test.each([
   ['/s.png', '/s.png', ['icon=/x/s.png']],
   ['', '', []],
 ])('[HEAD-4] icons %j and %j', (faviconLinkLight, faviconLinkDark, icons) => {
-  const given = { ...project(), faviconLinkLight, faviconLinkDark };
-  expect(headAt(given, '/', { base: '/x/' }).only('icon')).toEqual(icons);
+  const input = { ...project(), faviconLinkLight, faviconLinkDark };
+  expect(headAt(input, '/', { base: '/x/' }).only('icon')).toEqual(icons);
 });
 
 test('[HEAD-4] a rejected icon is reported, and the other one is used for both schemes', () => {
-  const given = {
+  const input = {
     ...project(),
     faviconLinkLight: 'javascript:1',
     faviconLinkDark: '/icon-192.png',
   };
-  const { only, found } = headAt(given);
+  const { only, found } = headAt(input);
   expect([only('icon'), found]).toEqual([
     ['icon=/icon-192.png'],
     [['mend', 'head-address', 'faviconLinkLight']],
@@ -150,7 +150,7 @@ const fontTags = (googleFontsLink: string | undefined, fontHosts: readonly strin
   return { tags: links.map(written), found: briefly(plan.diagnostics) };
 };
 
-test('[HEAD-5] without a link Inter and Playfair Display are loaded', () => {
+test('[HEAD-5] without a fonts link, Inter and Playfair Display are loaded', () => {
   expect(fontTags(undefined)).toEqual({
     tags: [
       'preconnect=https://fonts.googleapis.com',
@@ -164,7 +164,7 @@ test('[HEAD-5] without a link Inter and Playfair Display are loaded', () => {
   );
 });
 
-test('[HEAD-5] an empty link means no fonts', () => {
+test('[HEAD-5] with an empty fonts link, no fonts are loaded', () => {
   expect(fontTags('')).toEqual({ tags: [], found: [] });
 });
 
@@ -217,8 +217,8 @@ test('[HEAD-6] every font asset has a face of its own unique name', () => {
 });
 
 test('[HEAD-2] the verification tag', () => {
-  const given = { ...project(), googleSiteVerificationId: 'aB3-_=' };
-  expect(headAt(given).only('google-site-verification')).toEqual([
+  const input = { ...project(), googleSiteVerificationId: 'aB3-_=' };
+  expect(headAt(input).only('google-site-verification')).toEqual([
     'google-site-verification=aB3-_=',
   ]);
 });
@@ -260,11 +260,11 @@ test.each([
 
 test('[HEAD-6] the fonts named in a page’s rules are preloaded, and no others', () => {
   const style = attributes({ 'text-style': { fontFamily: 'hanken, serif' } });
-  const given = project([], {
+  const input = project([], {
     assets: [asset('a', 'hanken.woff2'), asset('b', 'other.woff2')],
     root: page(block('t', 'text', { attrs: style })),
   });
-  const { document } = pageAt(planOf(given, { base: '/x/' }));
+  const { document } = pageAt(planOf(input, { base: '/x/' }));
   expect(document.head.tags.filter((tag) => tag.attributes['rel'] === 'preload')).toEqual([
     {
       tag: 'link',

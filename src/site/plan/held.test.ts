@@ -14,7 +14,7 @@ const hrefs = (boards: readonly Board[], options: Partial<SiteOptions> = KNOWN) 
     kind === 'catch-all' ? [] : [href],
   );
 
-const told = (boards: readonly Board[], options: Partial<SiteOptions> = KNOWN) =>
+const reported = (boards: readonly Board[], options: Partial<SiteOptions> = KNOWN) =>
   briefly(planOf(project(boards), options).diagnostics);
 
 test.each<[string, Partial<Board>, readonly string[]]>([
@@ -25,8 +25,8 @@ test.each<[string, Partial<Board>, readonly string[]]>([
   ['the day', { date: '2024-05-31' }, ['/', '/post/', '/post/below/']],
   ['no date', {}, ['/', '/post/', '/post/below/']],
   ['no such date', { date: '2999-13-01' }, ['/', '/post/', '/post/below/']],
-])('[ROUTE-12] a board with %s, and the boards below it, have pages or not', (...given) => {
-  const [, fields, expected] = given;
+])('[ROUTE-12] a board with %s, and the boards below it, have pages or not', (...input) => {
+  const [, fields, expected] = input;
   expect(hrefs([board('post', { ...fields, children: [board('below')] })])).toEqual(expected);
 });
 
@@ -45,7 +45,7 @@ test('[ROUTE-12] drafts are built with --drafts, and hidden from search engines,
   expect([...files.values()].join('')).not.toMatch(/draft|later/);
 });
 
-test('[ROUTE-12] boards held back are reported in one line for drafts and one for dates, with the earliest date', () => {
+test('[ROUTE-12] drafts are reported in one line, and scheduled boards in another, with the earliest date', () => {
   const boards = [
     board('a', { isDraft: true, children: [board('b', { isDraft: true })] }),
     ...['2024-08-01', '2024-07-01', '2024-09-01', '2024-10-01'].map((date) =>
@@ -91,8 +91,8 @@ test.each<[string, Board, string]>([
 });
 
 test('[ROUTE-12] the default 404 page replaces a not-found board that is a draft', () => {
-  const given = { ...project([board('lost', { isDraft: true })]), notFoundBoardUid: 'lost' };
-  const plan = planOf(given, KNOWN);
+  const input = { ...project([board('lost', { isDraft: true })]), notFoundBoardUid: 'lost' };
+  const plan = planOf(input, KNOWN);
   expect(briefly(plan.diagnostics)).toContainEqual(['mend', 'not-found-held', 'notFoundBoardUid']);
   expect(pageAt(plan, '/404.html').html).toContain('PAGE NOT FOUND');
 });
@@ -105,14 +105,14 @@ test('[ROUTE-12] a part that is a draft is rendered in its uses, and a draft ind
   const boards = [part, folder, board('user', { root: page(use) })];
   expect(hrefs(boards)).toEqual(['/', '/guide/step/', '/user/']);
   expect(pageAt(planOf(project(boards), KNOWN), '/user/').html).toContain('<hr');
-  expect(told(boards).map(([, code]) => code)).toEqual(['folder-empty', 'drafts-held']);
+  expect(reported(boards).map(([, code]) => code)).toEqual(['folder-empty', 'drafts-held']);
 });
 
-test('[ROUTE-12] lists, neighbours and the pages of a list exclude boards held back', () => {
+test('[ROUTE-12] lists, neighbours and the pages of a list exclude drafts and scheduled boards', () => {
   const list = page(block('list', 'board-list', { attrs: attributes({ paged: true }) }));
   const posts = ['a', 'b', 'c'].map((uid) => board(uid, { isDraft: uid === 'b' }));
-  const given = project([board('news', { pageSize: 2, root: list, children: posts })]);
-  const plan = planOf(given, KNOWN);
+  const input = project([board('news', { pageSize: 2, root: list, children: posts })]);
+  const plan = planOf(input, KNOWN);
   expect(plan.routes.map(({ href }) => href)).toContain('/news/');
   expect(plan.routes.map(({ href }) => href)).not.toContain('/news/page/2/');
   expect(pageAt(plan, '/news/').html).toMatch(/href="\/news\/a\/".*href="\/news\/c\/"/);

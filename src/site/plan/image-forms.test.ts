@@ -17,6 +17,6 @@ test.each([
     [320, 640, 960, 1440, 2160, 2560],
   ],
   [[1000, 40_000], [320]],
-])('[ASSET-6] an image of %j has forms of %j', ([width = 0, height = 0], widths) => {
+])('[ASSET-6] an image of %j has versions of %j', ([width = 0, height = 0], widths) => {
   expect(formWidths({ width, height })).toEqual(widths);
 });

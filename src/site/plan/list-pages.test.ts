@@ -48,7 +48,7 @@ test.each<[string, Partial<Board>, string[]]>([
   expect(plan.context.hrefs.get('blog')).toBe('/blog/');
 });
 
-test('[ROUTE-10] an index board pages the enclosing folder', () => {
+test('[ROUTE-10] the further pages of an index board are in the folder above it', () => {
   const index = board('i', { slug: 'index', pageSize: 3, root: page(...PAGED) });
   const folder = board('blog', { type: 'folder', children: [index, ...posts(4)] });
   const plan = planOf(project([folder]));
@@ -59,8 +59,8 @@ test('[ROUTE-10] an index board pages the enclosing folder', () => {
 });
 
 test('[ROUTE-10] the home page can have further pages', () => {
-  const given = project(posts(3), { pageSize: 2, root: page(...PAGED) });
-  expect(planOf(given).routes.map(({ href }) => href)).toContain('/page/2/');
+  const input = project(posts(3), { pageSize: 2, root: page(...PAGED) });
+  expect(planOf(input).routes.map(({ href }) => href)).toContain('/page/2/');
 });
 
 test.each([
@@ -107,8 +107,8 @@ test('[ROUTE-10] the title of a further page is in the language of the site', ()
   expect(head.title).toBe('Blog – Seite 2');
 });
 
-const crumbsAt = (given: ReturnType<typeof project>, href: string) => {
-  const plan = planOf(given, { siteUrl: 'https://a.b' });
+const crumbsAt = (input: ReturnType<typeof project>, href: string) => {
+  const plan = planOf(input, { siteUrl: 'https://a.b' });
   const { structured, tags } = pageAt(plan, href).document.head;
   const json = JSON.stringify(structured);
   const names = [...json.matchAll(/"name":"([^"]*)","item":"https:\/\/a.b([^"]*)"/g)];
@@ -121,13 +121,13 @@ test.each([
   ['/blog/', ['index /', 'Blog /blog/'], 'article', true],
   ['/blog/page/2/', ['index /', 'Blog /blog/', 'Blog – Page 2 /blog/page/2/'], 'website', false],
 ])('[ROUTE-10] the breadcrumbs to %s, for search engines, are %j', (href, crumbs, type, isPost) => {
-  const given = blog({ fields: { date: '2024-01-01' } });
-  expect(crumbsAt(given, href)).toEqual([crumbs, type, isPost]);
+  const input = blog({ fields: { date: '2024-01-01' } });
+  expect(crumbsAt(input, href)).toEqual([crumbs, type, isPost]);
 });
 
 test('[ROUTE-10] the breadcrumbs to a further page of the home page begin at the home page', () => {
-  const given = project(posts(3), { title: 'Us', pageSize: 2, root: page(...PAGED) });
-  expect(crumbsAt(given, '/page/2/')[0]).toEqual(['Us /', 'Us – Page 2 /page/2/']);
+  const input = project(posts(3), { title: 'Us', pageSize: 2, root: page(...PAGED) });
+  expect(crumbsAt(input, '/page/2/')[0]).toEqual(['Us /', 'Us – Page 2 /page/2/']);
 });
 
 test('[ROUTE-9] further pages are in the sitemap, also below a base path', () => {
@@ -161,8 +161,8 @@ test('[ROUTE-10] a pager of one page is empty', () => {
 
 test('[ROUTE-10] a pager of many pages links to the first, the last, and those around the current one', () => {
   const children = Array.from({ length: 20 }, (_, n) => board(`p${n}`));
-  const given = project([board('blog', { pageSize: 1, root: page(...PAGED), children })]);
-  const { html } = pageAt(planOf(given), '/blog/page/10/');
+  const input = project([board('blog', { pageSize: 1, root: page(...PAGED), children })]);
+  const { html } = pageAt(planOf(input), '/blog/page/10/');
   expect([...html.matchAll(/aria-label="Page (\d+)"/g)].map(([, n]) => Number(n))).toEqual([
     1, 8, 9, 10, 11, 12, 20,
   ]);

@@ -68,7 +68,7 @@ test('[HEAD-8] the fonts link and its connections are removed if the site has al
   expect(planned(link).head.tags.filter(isLink)).toEqual([]);
 });
 
-test('[HEAD-8] families that the site lacks keep the link', () => {
+test('[HEAD-8] the link stays for families that the site lacks', () => {
   const { tags } = planned(DEFAULT_FONTS_LINK).head;
   expect(tags.filter(isLink).map(({ attributes: { rel, href } }) => [rel, href])).toEqual([
     ['preconnect', 'https://fonts.googleapis.com'],
@@ -96,7 +96,7 @@ test.each([
   ]);
 });
 
-test('[HEAD-8] rules name the fallback of a font after it', () => {
+test('[HEAD-8] CSS rules name the fallback of a font after the font', () => {
   const css = pageAt(planned(undefined), '/b/').css;
   expect(css).toContain('font-family:"Lora", serif;');
   expect(css).toContain('font-family:"Inter","Inter Fallback";');

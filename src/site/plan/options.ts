@@ -63,7 +63,7 @@ export interface SiteOptions {
   /** The picture for icons: a file of the assets folder, or an asset's uid; empty: no icons. */
   readonly icon: string;
   readonly host: Host;
-  /** The place of the content security policy (SAFE-6). */
+  /** The places in which the content security policy is written (SAFE-6). */
   readonly csp: (typeof CSP_FORMS)[number];
   /** Scripts of the site's owner. */
   readonly scripts: readonly OwnScript[];

@@ -5,12 +5,12 @@ import { NO_FONTS } from './local-fonts.ts';
 import { ownFaces, type FontFacts } from './own-faces.ts';
 import { withFonts, withoutFoundFonts } from './with-files.ts';
 
-const facts = (given: Partial<FontFacts> = {}): FontFacts => ({
+const facts = (input: Partial<FontFacts> = {}): FontFacts => ({
   family: 'Corporate',
   weight: [400, 400],
   style: 'normal',
   stretch: '100%',
-  ...given,
+  ...input,
 });
 
 /** A site with a text, and with fonts of these properties. */

@@ -8,11 +8,11 @@ import { pageAt, planOf } from '../sites.test-data.ts';
 /** The structured data of a page with subjects. */
 function shown(about: Json, fields: Partial<Board> = {}, siteUrl = 'https://example.org') {
   const own = { title: 'Oak & Sons', description: 'D', imageUrl: 'https://m.example/a.png', about };
-  const given = project([board('a', { ...own, ...fields })]);
-  const { document, found } = pageAt(planOf(given, { siteUrl }), '/a/');
+  const input = project([board('a', { ...own, ...fields })]);
+  const { document, found } = pageAt(planOf(input, { siteUrl }), '/a/');
   const graph = document.head.structured?.['@graph'] as readonly Json[] | undefined;
-  const told = found.map(([, code, path]) => `${code} ${String(path).replace(/^.*about/, '')}`);
-  return { things: graph?.slice(1), told, html: headHtml(document.head) };
+  const reported = found.map(([, code, path]) => `${code} ${String(path).replace(/^.*about/, '')}`);
+  return { things: graph?.slice(1), reported, html: headHtml(document.head) };
 }
 
 const PAGE = {
@@ -92,8 +92,8 @@ test.each<[Json, Json]>([
 ])(
   '[HEAD-10] subjects of a page are written in the vocabulary of schema.org (%#)',
   (about, expected) => {
-    const { things, told } = shown(about);
-    expect([things, told]).toEqual([[expected], []]);
+    const { things, reported } = shown(about);
+    expect([things, reported]).toEqual([[expected], []]);
   },
 );
 
@@ -141,19 +141,19 @@ test.each<[Json, readonly string[]]>([
     ['about-value .street', 'about-value .locality'],
   ],
 ])('[HEAD-10] a problem in %j is reported', (about, expected) => {
-  const { told, html } = shown(about);
-  expect(told).toEqual(expected);
+  const { reported, html } = shown(about);
+  expect(reported).toEqual(expected);
   expect(html).not.toMatch(/javascript:|1e\+?300/);
 });
 
 test('[OUT-3] an unknown word is reported with a suggestion', () => {
-  const given = project([board('a', { about: { type: 'products' } })]);
-  const plan = planOf(given);
+  const input = project([board('a', { about: { type: 'products' } })]);
+  const plan = planOf(input);
   pageAt(plan, '/a/');
   expect(plan.diagnostics[0]?.hint).toContain('Did you mean “product”?');
 });
 
-test('[SAFE-2] no answer can end its script element', () => {
+test('[SAFE-2] no text of an answer can end the script element that contains it', () => {
   const questions = [{ question: '</script><script>alert(1)</script>', answer: '<!--' }];
   const { html } = shown({ type: 'questions', questions });
   expect(html.match(/<\/?script/g)).toEqual(['<script', '</script']);
@@ -162,6 +162,6 @@ test('[SAFE-2] no answer can end its script element', () => {
 
 test('[HEAD-10] a page hidden from search engines has no subjects; a missing site address is reported', () => {
   const table = { type: 'product', price: 1, currency: 'EUR' };
-  expect(shown(table, { isNoIndex: true })).toMatchObject({ things: undefined, told: [] });
-  expect(shown(table, {}, '')).toMatchObject({ things: undefined, told: ['about-unseen '] });
+  expect(shown(table, { isNoIndex: true })).toMatchObject({ things: undefined, reported: [] });
+  expect(shown(table, {}, '')).toMatchObject({ things: undefined, reported: ['about-unseen '] });
 });

@@ -108,13 +108,13 @@ const NO_ORIGINS = new Map<Attribute, number>();
  * Pure; problems with settings and addresses are diagnostics.
  */
 export function planSite(
-  { project: given, attributeOrigins = NO_ORIGINS, isShown = isShownWhole, ...input }: PlanInput,
+  { project: original, attributeOrigins = NO_ORIGINS, isShown = isShownWhole, ...input }: PlanInput,
   catalogue: StyledCatalogue,
   setting: SiteOptions,
 ): SitePlan {
-  const languages = planTexts(given, setting, input.translations);
+  const languages = planTexts(original, setting, input.translations);
   const options: SiteOptions = { ...setting, lang: languages.lang };
-  const { project, diagnostics: dropped } = withoutExternalResources(given, options);
+  const { project, diagnostics: dropped } = withoutExternalResources(original, options);
   const { assets, kept: keptAssets, diagnostics: assetDiagnostics } = publishAssets(project);
   const boards = indexBoards(project, options.now);
   const planned = planRoutes(boards, options, isShown);

@@ -91,23 +91,26 @@ test.each<[string, Board[], string[]]>([
     [redirect('x', '/a'), redirect('a', '/b'), redirect('b', '/a')],
     ['/a/ → /b/ → /a/', '/a/ → /b/ → /a/'],
   ],
-])('[V14] [ROUTE-8] a loop %s is rejected at each board on it', (_name, boards, chains) => {
-  const { diagnostics } = planOf(project(boards), { siteUrl: 'https://example.org' });
-  const loops = diagnostics.filter(({ code }) => code === 'redirect-loop');
-  expect(loops.map(({ text }) => text)).toEqual(
-    chains.map((chain) => `The redirects form a loop: ${chain}.`),
-  );
-  expect(loops.map(({ severity, path }) => [severity, path.replace(/\d+/, 'n')])).toEqual(
-    chains.map(() => ['error', 'root.children[n].redirectUrl']),
-  );
-});
+])(
+  '[V14] [ROUTE-8] a redirect loop %s is reported at each of its boards',
+  (_name, boards, chains) => {
+    const { diagnostics } = planOf(project(boards), { siteUrl: 'https://example.org' });
+    const loops = diagnostics.filter(({ code }) => code === 'redirect-loop');
+    expect(loops.map(({ text }) => text)).toEqual(
+      chains.map((chain) => `The redirects form a loop: ${chain}.`),
+    );
+    expect(loops.map(({ severity, path }) => [severity, path.replace(/\d+/, 'n')])).toEqual(
+      chains.map(() => ['error', 'root.children[n].redirectUrl']),
+    );
+  },
+);
 
 /** Number of function calls for following a chain of redirects. */
 function costOf(length: number) {
   const boards = Array.from({ length }, (_, n) => redirect(`r${n}`, `r${n + 1}`));
-  const given = project([...boards, board(`r${length}`)]);
+  const input = project([...boards, board(`r${length}`)]);
   return callsOf(() => {
-    const plan = planOf(given);
+    const plan = planOf(input);
     expect([plan.redirects.size, plan.diagnostics]).toEqual([length, []]);
   });
 }

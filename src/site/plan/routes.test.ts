@@ -11,8 +11,8 @@ const index = (uid: string, fields: Partial<Board> = {}) =>
   board(uid, { slug: 'index', ...fields });
 
 /** Files of the site with the board of each; redirects with their targets. */
-function files(given: Project, options: Partial<SiteOptions> = {}): Record<string, string> {
-  const { routes, redirects } = planOf(given, options);
+function files(input: Project, options: Partial<SiteOptions> = {}): Record<string, string> {
+  const { routes, redirects } = planOf(input, options);
   return Object.fromEntries(
     routes
       .filter(({ kind }) => kind !== 'catch-all')
@@ -75,10 +75,10 @@ test.each<[string, Board[], Record<string, string>]>([
     { ':id/index.html': 'a', 'a?/index.html': 'b' },
   ],
 ])('%s', (_name, boards, expected) => {
-  const given = project(boards);
-  const told = planOf(given).diagnostics.filter(({ code }) => code !== 'slug-signs');
-  expect(told).toEqual([]);
-  expect(files(given)).toEqual({ 'index.html': 'home', ...expected });
+  const input = project(boards);
+  const reported = planOf(input).diagnostics.filter(({ code }) => code !== 'slug-signs');
+  expect(reported).toEqual([]);
+  expect(files(input)).toEqual({ 'index.html': 'home', ...expected });
 });
 
 test.each<[string, Partial<Board>]>([
@@ -88,20 +88,20 @@ test.each<[string, Partial<Board>]>([
   ['inactive blocks', { root: page(text('t', 'x', { isActive: false })) }],
   ['bypassed blocks around nothing', { root: page(text('t', 'x', { isBypassed: true })) }],
 ])('[ROUTE-11] a folder with %s has no page, but the boards below it do', (_name, fields) => {
-  const given = project([{ ...folder('f', board('b')), ...fields }]);
-  const plan = planOf(given, { siteUrl: 'https://example.org' });
+  const input = project([{ ...folder('f', board('b')), ...fields }]);
+  const plan = planOf(input, { siteUrl: 'https://example.org' });
   expect(briefly(plan.diagnostics)).toEqual([
     ['notice', 'folder-empty', 'root.children[0].children'],
   ]);
-  expect(files(given)).toEqual({ 'index.html': 'home', 'f/b/index.html': 'b' });
+  expect(files(input)).toEqual({ 'index.html': 'home', 'f/b/index.html': 'b' });
   expect(plan.context.hrefs.has('f')).toBe(false);
   const trail = JSON.stringify(pageAt(plan, '/f/b/').document.head.structured);
   expect(trail).not.toContain('"https://example.org/f/"');
 });
 
 test('[ROUTE-2] the path of a root folder belongs to its index child', () => {
-  const given = project([index('i'), board('b')], { type: 'folder' });
-  expect([files(given), planOf(given).context.hrefs.get('home')]).toEqual([
+  const input = project([index('i'), board('b')], { type: 'folder' });
+  expect([files(input), planOf(input).context.hrefs.get('home')]).toEqual([
     { 'index.html': 'i', 'index/index.html': '→ /', 'b/index.html': 'b' },
     '/',
   ]);
@@ -176,11 +176,11 @@ test.each<[string, Board[], string, Record<string, string>]>([
     },
   ],
 ])(
-  '[ROUTE-2] the index board of %s has its literal address, which is its canonical one',
+  '[ROUTE-2] the index board of %s has its literal address, which is also its canonical address',
   (_name, boards, path, expected) => {
-    const given = project(boards);
-    const plan = planOf(given, { siteUrl: 'https://example.org' });
-    expect(files(given)).toEqual({ 'index.html': 'home', ...expected });
+    const input = project(boards);
+    const plan = planOf(input, { siteUrl: 'https://example.org' });
+    expect(files(input)).toEqual({ 'index.html': 'home', ...expected });
     const href = plan.context.hrefs.get('b') ?? '';
     expect(JSON.stringify(pageAt(plan, href).document.head)).toContain(
       `"https://example.org${href}"`,
@@ -220,16 +220,16 @@ test.each([
   ['frame', true],
   ['composite', true],
 ] as const)('[ROUTE-3] a board of type %s is noindex: %s', (type, noIndex) => {
-  const given = project([board('a', { type, root: page(text('t', 'x')) })]);
-  const route = planOf(given).routes.find(({ href }) => href === '/a/');
+  const input = project([board('a', { type, root: page(text('t', 'x')) })]);
+  const route = planOf(input).routes.find(({ href }) => href === '/a/');
   expect(route && isNoIndex(route)).toBe(noIndex);
-  expect(Object.values(files(given, { routes: 'pages' })).includes('a')).toBe(!noIndex);
+  expect(Object.values(files(input, { routes: 'pages' })).includes('a')).toBe(!noIndex);
 });
 
 test('[ROUTE-3] without parts a folder keeps its path from an index child that is a part', () => {
   const inside = folder('f', index('i', { type: 'part' }), board('b'));
-  const given = project([{ ...inside, root: page(text('t', 'x')) }]);
-  expect(files(given, { routes: 'pages' })).toEqual({
+  const input = project([{ ...inside, root: page(text('t', 'x')) }]);
+  expect(files(input, { routes: 'pages' })).toEqual({
     'index.html': 'home',
     'f/index.html': 'f',
     'f/b/index.html': 'b',
@@ -284,9 +284,9 @@ test.each([
 ])('[S11] [ROUTE-5] the slug %s is the address %s', (slug, href) => {
   const plan = planOf(project([board('a', { slug })]));
   const route = plan.routes.find(({ indexed }) => indexed.board.uid === 'a');
-  const told = plan.diagnostics.map(({ code }) => code);
+  const reported = plan.diagnostics.map(({ code }) => code);
   const expected = /[ %:?&]/.test(slug) ? ['slug-signs'] : [];
-  expect([route?.href, route?.file, told]).toEqual([href, `${slug}/index.html`, expected]);
+  expect([route?.href, route?.file, reported]).toEqual([href, `${slug}/index.html`, expected]);
 });
 
 test('[S7] a slug with a dot is reported', () => {

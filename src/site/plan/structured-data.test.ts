@@ -105,7 +105,7 @@ test("[HEAD-2] a part without a page isn't in the breadcrumbs", () => {
   ]);
 });
 
-test('[HEAD-2] a post has its date, as in its tags', () => {
+test('[HEAD-2] the structured data of a post contains the date that its tags contain', () => {
   const { head } = pageAt(planOf(SITE, KNOWN), '/journal/post/').document;
   expect(head.structured?.['@graph']).toContainEqual({
     '@type': 'BlogPosting',

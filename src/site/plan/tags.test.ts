@@ -25,8 +25,8 @@ function site(
   return planOf({ ...project(boards), tagBoardUid }, options);
 }
 
-const hrefs = (boards: readonly Board[], given = {}) =>
-  site(boards, given).routes.map(({ href }) => href);
+const hrefs = (boards: readonly Board[], input = {}) =>
+  site(boards, input).routes.map(({ href }) => href);
 
 test.each([
   ['Garden', 'garden'],
@@ -140,8 +140,8 @@ test('[ROUTE-13] [SAFE-5] tags may have the names of object members', () => {
 });
 
 test('[ROUTE-13] [ROUTE-2] a tag with the address of a board is an error with both names', () => {
-  const given = [tagged('a', 'Red'), tagBoard({ children: [board('red')] })];
-  const clash = site(given).diagnostics.find(({ code }) => code === 'route-twice');
+  const input = [tagged('a', 'Red'), tagBoard({ children: [board('red')] })];
+  const clash = site(input).diagnostics.find(({ code }) => code === 'route-twice');
   expect(clash?.text).toContain('the tag “Red” of “Tags”');
 });
 

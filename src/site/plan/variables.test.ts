@@ -142,8 +142,8 @@ test.each<[string, readonly Variable[], string]>([
   ['a site without dark colors stays light', [BRAND], ':root{--v-brand:#FF0000}'],
 ])('[SCHEME-1] with a switch on the page %s', (_what, variables, expected) => {
   const colored = block('b', 'box', { attrs: attributes({ 'text-color': 'var:brand' }) });
-  const given = { ...project([], { root: page(colored, SWITCH) }), variables };
-  const { css, found } = pageAt(planOf(given));
+  const input = { ...project([], { root: page(colored, SWITCH) }), variables };
+  const { css, found } = pageAt(planOf(input));
   expect(css.startsWith(expected)).toBe(true);
   const isDark = variables.some(({ dark }) => dark !== undefined);
   expect(found.map(([, code]) => code)).toEqual(isDark ? [] : ['scheme-alike']);

@@ -27,7 +27,7 @@ test('[SEARCH-2] scripts, styles and drawings have no words', () => {
   expect(indexedHtml(html, PAGE)).toContain('<p>a</p><p>e</p>');
 });
 
-test('[SEARCH-2] a marked block keeps its mark', () => {
+test('[SEARCH-2] a block that is marked as unsearchable keeps its mark in the indexed page', () => {
   const html = page('<p class="x" data-pagefind-ignore="all">secret</p>');
   expect(indexedHtml(html, PAGE)).toContain('<p data-pagefind-ignore="all">');
 });

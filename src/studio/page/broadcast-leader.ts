@@ -11,17 +11,17 @@ type Said = ChangeMessage | 'lost';
  */
 export function followSharedStream(
   kind: 'page' | 'shell',
-  told: ChangeListener,
+  onChange: ChangeListener,
   lost?: () => void,
 ) {
   // Over HTTP from another machine a browser has no locks.
   if (!('locks' in navigator)) {
-    void followChanges(told, lost);
+    void followChanges(onChange, lost);
     return;
   }
   const hear = (said: Said) => {
     if (said === 'lost') lost?.();
-    else told(said);
+    else onChange(said);
   };
   const name = `sitegen:changes-${kind}`;
   const channel = new BroadcastChannel(name);
@@ -32,7 +32,7 @@ export function followSharedStream(
     hear(said);
   };
   // Changes since the tab was opened.
-  told({ revision: 0 });
+  onChange({ revision: 0 });
   // The tab with the stream keeps it until it is closed; then another one takes over.
   void navigator.locks.request(name, async () => followChanges(say, () => say('lost')));
 }

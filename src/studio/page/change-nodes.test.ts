@@ -22,8 +22,8 @@ const renderer = createRenderer(COMPONENTS);
 const mark = blockMarker();
 
 /** The home page of a project, as its author's server makes it. */
-function homeOf(given: Project, subtrees?: Subtrees) {
-  const plan = planOf(given);
+function homeOf(input: Project, subtrees?: Subtrees) {
+  const plan = planOf(input);
   const { context, routes } = plan;
   const route = routes.find(({ href }) => href === '/');
   if (route === undefined) return undefined;
@@ -85,7 +85,7 @@ function judge(before: Home, after: Home, changes: readonly PageChange[]) {
   return now.every((html) => html === whole) ? 'changed' : 'wrong';
 }
 
-test('[EDIT-5] [EDIT-12] a page of memoized blocks equals the page, and its changes turn one version into the next', () => {
+test('[EDIT-5] [EDIT-12] a page made of memoized blocks equals the page, and its changes turn one version into the next', () => {
   const seen = { changed: 0, whole: 0, none: 0 };
   fc.assert(
     fc.property(legalChoices, (choices) => {
@@ -138,10 +138,13 @@ test.each<readonly [string, Project, Project, readonly string[] | undefined]>([
   ['a block that goes', siteOf(a, b, c), siteOf(a, c), ['b 1']],
   ['blocks that change places', siteOf(a, b, c), siteOf(b, a, c), ['a 2']],
   ['a first block inside of another', siteOf(box('d')), siteOf(box('d', a)), ['d 1']],
-  ['what has behavior', siteOf(a), siteOf(a, island), undefined],
-])('[EDIT-12] of %s a page contains only the changes', (_what, before, after, expected) => {
-  expect(changed(before, after)).toEqual(expected);
-});
+  ['a block with behavior', siteOf(a), siteOf(a, island), undefined],
+])(
+  '[EDIT-12] after a change of %s the update of a page contains only the changes',
+  (_what, before, after, expected) => {
+    expect(changed(before, after)).toEqual(expected);
+  },
+);
 
 test('[EDIT-12] of many siblings, however small, unchanged ones keep their identity', () => {
   const texts = Array.from({ length: 100 }, (_, at) => text(`t${at}`, `Words ${at}`));
@@ -189,15 +192,20 @@ test.each<readonly [string, string, string | undefined]>([
   ['the block itself', rows('a', 'b', 'c').replace('<p data-sg-uid="b"', '<div'), undefined],
   ['the order', rows('b', 'a', 'c'), undefined],
   ['their number', rows('a', 'b', 'x', 'c'), undefined],
-])('[EDIT-12] if a script has changed %s, only the path to a block matters', (_what, is, said) => {
-  const source = parse(`<main>${rows('a', 'b', 'c')}</main>`);
-  const live = parse(`<main>${is}</main>`);
-  const own = { uid: 'b', use: '', count: 1, html: '<p data-sg-uid="b">new</p>' };
-  const isMade = applyChanges(source, [own], (node) =>
-    node === source.body.firstElementChild ? (live.body.firstElementChild ?? undefined) : undefined,
-  );
-  expect(isMade).toBe(said !== undefined);
-  expect(live.querySelector('[data-sg-uid="b"]')?.textContent).toBe(
-    said ?? parse(is).querySelector('[data-sg-uid="b"]')?.textContent,
-  );
-});
+])(
+  '[EDIT-12] if a script has changed %s, the block changes only if its path is the same',
+  (_what, is, said) => {
+    const source = parse(`<main>${rows('a', 'b', 'c')}</main>`);
+    const live = parse(`<main>${is}</main>`);
+    const own = { uid: 'b', use: '', count: 1, html: '<p data-sg-uid="b">new</p>' };
+    const isMade = applyChanges(source, [own], (node) =>
+      node === source.body.firstElementChild
+        ? (live.body.firstElementChild ?? undefined)
+        : undefined,
+    );
+    expect(isMade).toBe(said !== undefined);
+    expect(live.querySelector('[data-sg-uid="b"]')?.textContent).toBe(
+      said ?? parse(is).querySelector('[data-sg-uid="b"]')?.textContent,
+    );
+  },
+);

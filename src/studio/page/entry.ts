@@ -7,5 +7,5 @@ import { openLiveTab } from './live-tab.ts';
 const tab = openLiveTab();
 // A page of the author always needs React, as it shows changes.
 boot(tab.startReact, true);
-if (isInShell()) followShell(tab.told);
-else followSharedStream('page', tab.told);
+if (isInShell()) followShell(tab.onChange);
+else followSharedStream('page', tab.onChange);

@@ -43,10 +43,10 @@ export function isInShell(): boolean {
 }
 
 /** Follows changes by the shell's events. */
-export function followShell(told: ChangeListener) {
+export function followShell(onChange: ChangeListener) {
   // Synchronously: a message would wait until the shell is painted.
-  addEventListener(TOLD, (event) => told((event as CustomEvent<ChangeMessage>).detail));
+  addEventListener(TOLD, (event) => onChange((event as CustomEvent<ChangeMessage>).detail));
   window.frameElement?.dispatchEvent(new Event(PARSED));
   // It may have changed since it was made.
-  told({ revision: 0 });
+  onChange({ revision: 0 });
 }

@@ -22,7 +22,7 @@ export interface LiveTab {
   /** Starts React like the visitor's client, so that pages can be changed through it. */
   readonly startReact: StartReact;
   /** Shows the state after a change, once that is complete. */
-  readonly told: ChangeListener;
+  readonly onChange: ChangeListener;
 }
 
 type TabPage = NonNullable<TabAnswer['page']>;
@@ -45,9 +45,9 @@ export function openLiveTab(): LiveTab {
 
   /** Returns the announced page after a change, unless there are further changes. */
   async function answerNow(place: TabPlace): Promise<TabAnswer> {
-    const told = coming.get(keyOf(place));
+    const announced = coming.get(keyOf(place));
     coming.clear();
-    return told?.revision === revision ? told : askForPage(place);
+    return announced?.revision === revision ? announced : askForPage(place);
   }
 
   async function follow() {
@@ -85,7 +85,7 @@ export function openLiveTab(): LiveTab {
 
   return {
     startReact: shown.startReact,
-    told(change) {
+    onChange(change) {
       if ('place' in change) {
         const key = keyOf(change.place);
         coming.set(key, change.answer);

@@ -83,7 +83,7 @@ const RETRY_MS = 500;
 const DATA = 'data: ';
 
 /** Calls for each change, and after each reconnection of the stream. */
-export async function followChanges(told: ChangeListener, lost?: () => void): Promise<never> {
+export async function followChanges(onChange: ChangeListener, lost?: () => void): Promise<never> {
   for (;;) {
     try {
       const { body, ok } = await ask('changes');
@@ -98,7 +98,7 @@ export async function followChanges(told: ChangeListener, lost?: () => void): Pr
           if (!line.startsWith(DATA)) continue;
           const change: unknown = JSON.parse(line.slice(DATA.length));
           // The cast is sound: it is our own server.
-          told(change as ChangeMessage);
+          onChange(change as ChangeMessage);
         }
       }
     } catch {

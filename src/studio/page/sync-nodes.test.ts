@@ -80,7 +80,7 @@ test('[EDIT-5] cards of a list share the blocks of one card, and keep their orde
   expect(live.innerHTML).toBe(cards('a', 'x', 'b', 'c'));
 });
 
-test('[EDIT-5] content that a script has replaced becomes the author’s again', () => {
+test('[EDIT-5] an author’s change replaces content that a script has written', () => {
   change(
     `<div id="box">${block('a', 'One')}</div>`,
     `<div id="box">${block('a', 'Two')}</div>`,

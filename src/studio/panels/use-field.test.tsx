@@ -25,15 +25,15 @@ async function show<T>(
   use: () => T,
   root = createRoot(document.createElement('div')),
 ): Promise<() => T> {
-  let given: T | undefined;
+  let input: T | undefined;
   function Shown() {
-    given = use();
+    input = use();
     return null;
   }
   await act(async () => root.render(<Shown />));
   return () => {
-    if (given === undefined) throw new Error('nothing is shown');
-    return given;
+    if (input === undefined) throw new Error('nothing is shown');
+    return input;
   };
 }
 

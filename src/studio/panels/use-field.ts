@@ -115,9 +115,9 @@ export function useField<T, S = void>(setting: FieldSetting<T, S>) {
     const sending = sendIt(value, options);
     sending
       .then(
-        (given) => {
+        (result) => {
           // In another spelling, it equals the saved value.
-          if (given === NOTHING_TO_DO) setDraft((now) => (now === draftSent ? undefined : now));
+          if (result === NOTHING_TO_DO) setDraft((now) => (now === draftSent ? undefined : now));
         },
         (error: unknown) => {
           if (isTyped) began.current = sendIt;

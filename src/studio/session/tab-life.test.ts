@@ -29,7 +29,7 @@ test('[A8] requests on leaving a page are as large as a browser allows, from the
   }
 });
 
-test('[A8] of changes that wait for storage, the latest of each tab are stored next', async () => {
+test('[A8] if several tabs wait for storage, the latest changes of each tab are stored next', async () => {
   const written: string[] = [];
   const gates: (() => void)[] = [];
   const keep = createKeeper(async ({ client, pushes }) => {

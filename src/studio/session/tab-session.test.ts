@@ -27,7 +27,7 @@ test('[EDIT-12] a missing tree, as of a board with a broken file, is requested a
   expect(copies()).toBe(3);
 });
 
-test('[EDIT-12] a loaded tree answers without a request', async () => {
+test('[EDIT-12] data of a loaded tree needs no request', async () => {
   const copies = await openTestSession([{ uid: 'a', eid: 'text' }]);
   expect(answerFromLoaded((_, { project }) => treeOf(project, 'home')?.uid)).toBe('p');
   expect(await answerAfterLoading(HEADINGS)).toEqual([]);

@@ -76,9 +76,9 @@ async function askForCopy(): Promise<void> {
     const session = useSession.getState().session ?? own.none;
     const has = new Set(done);
     const boards = [...wanted];
-    const told = await sendJson<Copy>('api/copy', own.heldBy(session, clientName(), boards));
+    const reply = await sendJson<Copy>('api/copy', own.heldBy(session, clientName(), boards));
     // The next copy contains what was saved in between.
-    if ('answer' in told && isOld(told.answer)) {
+    if ('answer' in reply && isOld(reply.answer)) {
       memory.asked += 1;
       continue;
     }
@@ -87,8 +87,8 @@ async function askForCopy(): Promise<void> {
       absent.add(board);
     }
     // A broken project may have been fixed in the meantime.
-    if ('rejection' in told) continue;
-    const { answer: copy } = told;
+    if ('rejection' in reply) continue;
+    const { answer: copy } = reply;
     const kept = session === own.none ? await keptFor(copy) : [];
     adoptCopy(own, copy, { has, kept });
     const { projectId, takenFrom: client } = copy;

@@ -40,7 +40,7 @@ test.each<readonly [string, string, string, object]>([
   ['product', 'price', '12,50', { written: 12.5 }],
   ['product', 'price', 'much', { reason: 'Use a number, such as 1.5.' }],
   ['product', 'availability', 'in stock', { written: 'in stock' }],
-])('[HEAD-10] of a %s the field %s is read from %j', (type, name, text, expected) => {
+])('[HEAD-10] in a %s the field %s is read from %j', (type, name, text, expected) => {
   const [, { kind }] = field(type, name);
   expect(readTyped(SUBJECT_CODECS[kind], text)).toEqual(expected);
 });

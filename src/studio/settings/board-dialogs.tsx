@@ -113,14 +113,14 @@ export function NewBoard({ board }: OfBoard) {
   const like = chosen === FRAMED && !hasFrame ? '' : chosen;
   const add = async () => {
     const typed = slug?.trim() ?? '';
-    const given = {
+    const args = {
       parent,
       type: KINDS.find(({ id }) => id === type)?.id,
       name: name.trim() || TEXTS.newPage,
       ...(typed !== '' && { slug: typed }),
       ...(like === FRAMED ? { like: parent, isBare: true } : like !== '' && { like }),
     };
-    await change('insert-board', given);
+    await change('insert-board', args);
     useView.setState({ tree: 'boards' });
   };
   const optionOf = ({ uid, name: text, path }: (typeof pages)[number]) => ({

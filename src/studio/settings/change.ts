@@ -4,9 +4,9 @@ import { useEdit } from '../shell/edit-store.ts';
 import type { Changes } from '../shell/making-changes.ts';
 
 /** Makes a change on the server; callers show a rejection next to its field. */
-export const change: Changes['edit'] = async (name, ...given) => {
+export const change: Changes['edit'] = async (name, ...args) => {
   try {
-    return await edit(name, ...given);
+    return await edit(name, ...args);
   } catch (error) {
     // Conflicts are shown with changes.
     if (error instanceof ConflictError) throw error;

@@ -18,8 +18,8 @@ export function NewPost({ board }: { readonly board: string }) {
   const [date, setDate] = useState(today);
   const add = async () => {
     const day = date.trim();
-    const given = { board, name: name.trim() || TEXTS.newPost, ...(day !== '' && { date: day }) };
-    await change('insert-post', given);
+    const args = { board, name: name.trim() || TEXTS.newPost, ...(day !== '' && { date: day }) };
+    await change('insert-post', args);
     useView.setState({ tree: 'boards' });
   };
   return (

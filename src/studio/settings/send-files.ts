@@ -68,8 +68,8 @@ export async function sendFiles(
       added.push({ file, uid: chosen });
     } catch (error) {
       useEdit.setState({ error: undefined });
-      const told = { name: file.name, reason: reasonOf(error) };
-      useSending.setState((before) => ({ rejected: [...before.rejected, told] }));
+      const failure = { name: file.name, reason: reasonOf(error) };
+      useSending.setState((before) => ({ rejected: [...before.rejected, failure] }));
     } finally {
       useSending.setState(({ left }) => ({ left: left - 1 }));
     }

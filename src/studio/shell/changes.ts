@@ -15,7 +15,7 @@ import { pageArrived } from './canvas/arrival.ts';
 import { clientName } from './client-name.ts';
 import { ConflictError, withoutPassed, type Asked } from './conflicts.ts';
 import { useEdit } from './edit-store.ts';
-import { partialUndoReason } from './left-over.ts';
+import { partialUndoReason } from './partial-undo.ts';
 import {
   NOTHING_TO_DO,
   type Changes,
@@ -213,7 +213,7 @@ export async function editAsked({ name, args }: Asked): Promise<unknown> {
   const read = readChangeArgs(name, args);
   if ('problem' in read) throw new Error(read.problem);
   // The cast is sound: they were read for this very name.
-  return (edit as (of: ChangeName, given: object) => Promise<unknown>)(name, read.args);
+  return (edit as (of: ChangeName, args: object) => Promise<unknown>)(name, read.args);
 }
 
 /** Makes several changes, possibly determined later, all in the author's current context. */

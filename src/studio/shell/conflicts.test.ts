@@ -33,27 +33,27 @@ test('[EDIT-9] a question stays open until the identical value is changed again'
   expect(withoutPassed(open, set({ uid: 'a', kid: 'padding' }))).toEqual([]);
 });
 
-test('[EDIT-9] two concurrent removals ask nothing; an offer to restore a board with a lost change replaces the plain one', () => {
+test('[EDIT-9] two concurrent removals cause no question; an offer to restore a board with a lost change replaces the offer without it', () => {
   const gone = { entity: 'board', board: 'about' } as const;
-  const told = { ...rejectionFor('target-gone', 'It is gone.'), target: gone };
-  expect(conflictOf(told, { name: 'remove', args: { uids: ['a'] }, from })).toBeUndefined();
+  const reported = { ...rejectionFor('target-gone', 'It is gone.'), target: gone };
+  expect(conflictOf(reported, { name: 'remove', args: { uids: ['a'] }, from })).toBeUndefined();
   const plain = { name: 'bring-back', args: gone, from, gone, said: 'It is gone.' } as const;
   const written = { name: 'write-text', args: { uid: 'a', content: ['Mine'] }, from } as const;
   const said = 'It is gone. What you wrote: “Mine”';
-  expect(conflictOf(told, written)).toEqual({ ...written, gone, said });
+  expect(conflictOf(reported, written)).toEqual({ ...written, gone, said });
   const open = { ...written, gone, said };
   expect(withConflict([plain], open)).toEqual([open]);
 });
 
-const chosen = (told: Parameters<typeof conflictOf>[0], sent: Sent) => {
-  const conflict = conflictOf(told, sent);
+const chosen = (reported: Parameters<typeof conflictOf>[0], sent: Sent) => {
+  const conflict = conflictOf(reported, sent);
   return conflict && chosenIn(conflict);
 };
 
 test('[EDIT-9] a change of a moved block is applied in its new place, except for one of several blocks', () => {
   const target = { entity: 'block', board: 'about', block: 'a' } as const;
-  const told = { ...rejectionFor('target-moved', 'It was moved.'), target };
-  const inPlace = (...of: Parameters<typeof set>) => chosen(told, set(...of));
+  const reported = { ...rejectionFor('target-moved', 'It was moved.'), target };
+  const inPlace = (...of: Parameters<typeof set>) => chosen(reported, set(...of));
   const args = { uids: ['a'], kid: 'padding', v: '3px' };
   const there = { name: 'set', args: { ...args, board: 'about' } };
   expect(inPlace({ ...args, board: 'home' })).toEqual(there);
@@ -67,9 +67,9 @@ test('[EDIT-9] a choice applies to the board and the blocks of the original chan
   const { args } = set({ kid: 'padding', v: '3px' });
   expect(chosen(changed, set({ ...args, uid: 'a' }))?.args).toEqual({ ...mine, uid: 'a' });
   expect(chosen(changed, set(args))?.args).toEqual({ ...mine, uids: ['one'] });
-  const told = rejectionFor('target-gone', 'It is gone.');
+  const reported = rejectionFor('target-gone', 'It is gone.');
   const gone = { entity: 'block', board: 'home', block: 'one' } as const;
-  expect(chosen({ ...told, target: gone }, { name: 'move-up', args: {}, from })?.args).toEqual({
+  expect(chosen({ ...reported, target: gone }, { name: 'move-up', args: {}, from })?.args).toEqual({
     board: 'home',
     uid: 'one',
     change: { name: 'move-up', args: { board: 'home', uids: ['one'] } },
@@ -77,11 +77,13 @@ test('[EDIT-9] a choice applies to the board and the blocks of the original chan
   });
   // Content for a restored board was never on it.
   const moved = { name: 'move-to-board', args: { uids: ['a'], to: 'about' }, from } as const;
-  expect(chosen({ ...told, target: { entity: 'board', board: 'about' } }, moved)?.args).toEqual({
-    board: 'about',
-    change: { name: 'move-to-board', args: moved.args },
-    isChosen: true,
-  });
+  expect(chosen({ ...reported, target: { entity: 'board', board: 'about' } }, moved)?.args).toEqual(
+    {
+      board: 'about',
+      change: { name: 'move-to-board', args: moved.args },
+      isChosen: true,
+    },
+  );
 });
 
 test.each([
@@ -92,7 +94,7 @@ test.each([
   ['value-unreadable', { uids: ['a'], kid: 'width', v: '4quux' }, 'No.'],
 ])(
   '[EDIT-9] written words whose text was removed are reported with the reason: %s, %j',
-  (code, args, told) => {
-    expect(sentencesOf(withLost(rejectionFor(code, 'No.'), args))).toBe(told);
+  (code, args, reported) => {
+    expect(sentencesOf(withLost(rejectionFor(code, 'No.'), args))).toBe(reported);
   },
 );

@@ -44,11 +44,12 @@ export class ConflictError extends RejectedError {}
 const REMOVES: ReadonlySet<string> = new Set(['remove', 'remove-board', 'bring-back']);
 
 /** Returns the question about a rejected change, if others are the reason. */
-export function conflictOf(told: Rejection, sent: Sent): Conflict | undefined {
-  const { code, mine } = told;
+export function conflictOf(rejection: Rejection, sent: Sent): Conflict | undefined {
+  const { code, mine } = rejection;
   const { name, args } = sent;
-  const said = sentencesOf(withLost({ ...told, hint: '' }, args));
-  const target = told.target !== undefined && 'board' in told.target ? told.target : undefined;
+  const said = sentencesOf(withLost({ ...rejection, hint: '' }, args));
+  const target =
+    rejection.target !== undefined && 'board' in rejection.target ? rejection.target : undefined;
   if (code === 'changed-meanwhile') return { ...sent, said, mine };
   if (code === 'target-moved') return { ...sent, said, moved: target };
   // Removing a removed block has its effect already.

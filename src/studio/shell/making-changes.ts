@@ -44,7 +44,7 @@ export interface Changes {
    */
   readonly edit: <N extends ChangeName>(
     name: N,
-    ...given: Given<ArgsOf<N>, [options?: EditOptions]>
+    ...args: Given<ArgsOf<N>, [options?: EditOptions]>
   ) => Promise<ResultOf<N> | typeof NOTHING_TO_DO>;
   /**
    * Adds a file to the project on the server; returns the uid of its asset. @throws Error with the

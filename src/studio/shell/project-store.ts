@@ -196,13 +196,13 @@ export async function refreshProject(change = Infinity): Promise<void> {
 }
 
 /** Follows changes on disk; resolves once the project is loaded. */
-export function followProject(told: ChangeListener) {
+export function followProject(onChange: ChangeListener) {
   return new Promise<void>((known) => {
     followSharedStream(
       'shell',
       (change) => {
         useProject.setState({ link: 'live' });
-        told(change);
+        onChange(change);
         if (!('revision' in change)) return;
         const { project, answer, revision } = change;
         if (answer !== undefined) showAnswer(answer);

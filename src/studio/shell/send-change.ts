@@ -34,9 +34,9 @@ export interface Change {
 type Answer = Accepted & { readonly revision: number };
 
 /** Returns the rejection of a change; if others are the reason, its author has to decide. */
-export function rejectedFor(told: Rejection, { name, args, at }: Change): RejectedError {
-  const conflict = isChangeName(name) ? conflictOf(told, { name, args, from: at }) : undefined;
-  const rejection = withLost(told, args);
+export function rejectedFor(original: Rejection, { name, args, at }: Change): RejectedError {
+  const conflict = isChangeName(name) ? conflictOf(original, { name, args, from: at }) : undefined;
+  const rejection = withLost(original, args);
   if (conflict === undefined) return new RejectedError(rejection);
   useEdit.setState(({ conflicts }) => ({ conflicts: withConflict(conflicts, conflict) }));
   return new ConflictError(rejection);
@@ -48,16 +48,16 @@ export function rejectedFor(told: Rejection, { name, args, at }: Change): Reject
  */
 export async function send(asked: Push, change: Change): Promise<Answer> {
   const push = pushNow(asked.id) ?? asked;
-  const told = await sendUntilAnswered(change.to, { ...push, ...change.file, ...change.pages });
-  if ('rejection' in told) {
-    const { rejection } = told;
+  const reply = await sendUntilAnswered(change.to, { ...push, ...change.file, ...change.pages });
+  if ('rejection' in reply) {
+    const { rejection } = reply;
     dropPending(push.id);
     // An earlier change doesn't end the reason, as a later one may.
     await refreshProject(rejection.revision ?? 0).catch(() => undefined);
     throw rejectedFor(rejection, { ...change, args: push.args });
   }
-  await applyAnswer(push.id, told.answer);
-  return told.answer;
+  await applyAnswer(push.id, reply.answer);
+  return reply.answer;
 }
 
 const RETRY_MS = 1500;
@@ -68,11 +68,11 @@ const RETRY_MS = 1500;
  */
 async function sendUntilAnswered(to: Change['to'], sent: object): Promise<Reply<Answer>> {
   for (;;) {
-    const told = await sendJson<Answer>(to, sent).catch((): Reply<Answer> => ({
+    const reply = await sendJson<Answer>(to, sent).catch((): Reply<Answer> => ({
       rejection: rejectionFor(NOT_SAVED, TEXTS.noServer),
     }));
-    if ('answer' in told || !SENT_AGAIN.has(told.rejection.code)) return told;
-    const { rejection } = told;
+    if ('answer' in reply || !SENT_AGAIN.has(reply.rejection.code)) return reply;
+    const { rejection } = reply;
     const hint = `${rejection.hint} ${TEXTS.retrying}`.trim();
     useEdit.setState({ saved: 'failed', error: { ...rejection, hint } });
     await new Promise((done) => setTimeout(done, RETRY_MS));

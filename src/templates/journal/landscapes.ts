@@ -158,7 +158,7 @@ const MARK = svg(
 export const SHARING = sharingOf(scene(EVENING, 1), 30);
 
 const { reeds: first = '', ...others }: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries(SCENES).map(([name, given], seed) => [name, svg(scene(given, seed + 1))]),
+  Object.entries(SCENES).map(([name, shape], seed) => [name, svg(scene(shape, seed + 1))]),
 );
 
 /** The pictures of the site, and those of its notes. */

@@ -79,7 +79,7 @@ export async function createWaits(tab, folder) {
 
   /** From the command until the words are on the canvas. @param {string} command @param {string} uid @param {string} [text] */
   function changing(command, uid, text) {
-    const given = text === undefined ? {} : { uid, kid: 'text', v: text };
+    const input = text === undefined ? {} : { uid, kid: 'text', v: text };
     return tab.evaluate(
       async ([name, args, block]) => {
         const begin = performance.now();
@@ -92,7 +92,7 @@ export async function createWaits(tab, folder) {
         );
         return end - begin;
       },
-      /** @type {const} */ ([command, given, uid]),
+      /** @type {const} */ ([command, input, uid]),
     );
   }
 
@@ -122,13 +122,13 @@ export async function createWaits(tab, folder) {
    */
   function structural(command, row, args) {
     return tab.evaluate(
-      async ([name, around, given]) => {
+      async ([name, around, input]) => {
         const inside = document.querySelector('iframe')?.contentDocument;
         const count = (/** @type {Document | null | undefined} */ page) =>
           page?.querySelector(`[data-sg-uid="${around}"]`)?.childElementCount;
         const before = count(inside);
         const begin = performance.now();
-        const done = window.sitegen?.run(name, given);
+        const done = window.sitegen?.run(name, input);
         const end = await window.until((page) => count(page) !== before);
         await done;
         return end - begin;

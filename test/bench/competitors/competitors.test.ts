@@ -48,7 +48,7 @@ describe.each(ALL)('sitegen, a site of kind %s', (kind) => {
     expect(isWritten).toBe(true);
   });
 
-  test('has the pages of the reference, where there is one', () => {
+  test('has the pages of the reference, if there is a reference', () => {
     expect(() => assertSamePages(out, siteOf(kind))).not.toThrow();
   });
 

@@ -40,9 +40,9 @@ function isList(attrs) {
   return Array.isArray(attrs);
 }
 
-/** @param {Block} given @param {readonly Attribute[]} more @returns {Block} */
-export function withAttributes(given, more) {
-  return { ...given, attrs: [...(given.attrs ?? []), ...more] };
+/** @param {Block} input @param {readonly Attribute[]} more @returns {Block} */
+export function withAttributes(input, more) {
+  return { ...input, attrs: [...(input.attrs ?? []), ...more] };
 }
 
 /**
@@ -72,13 +72,13 @@ export function composite(source, attrs = [], children = []) {
  */
 export function written(root, uid) {
   let count = -1;
-  /** @param {Block} given @returns {Json} */
-  const write = (given) => {
+  /** @param {Block} input @returns {Json} */
+  const write = (input) => {
     count += 1;
-    const { children = [], attrs = [], isGroupSlot } = given;
+    const { children = [], attrs = [], isGroupSlot } = input;
     return {
-      uid: given.uid ?? `${uid}-${count}`,
-      eid: given.eid,
+      uid: input.uid ?? `${uid}-${count}`,
+      eid: input.eid,
       ...(children.length > 0 && { children: children.map(write) }),
       ...(attrs.length > 0 && { attrs: attrs.map(writtenAttribute) }),
       ...(isGroupSlot && { isGroupSlot }),

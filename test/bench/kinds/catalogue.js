@@ -134,10 +134,10 @@ function isFiller(uid) {
 
 /**
  * A block of the catalogue with texts and targets of this site. @param {Writer} writer @param
- * {Block} given @returns {Block}
+ * {Block} input @returns {Block}
  */
-function varied(writer, given) {
-  const { attrs = [], children = [], ...rest } = bare(given);
+function varied(writer, input) {
+  const { attrs = [], children = [], ...rest } = bare(input);
   return {
     ...rest,
     children: children.map((child) => varied(writer, child)),

@@ -22,23 +22,23 @@ const SMALL = 100;
 
 /** @type {readonly Aim[]} */
 const AIMS = [
-  aim('sections alike, own pictures: folder form : bare React on the same DOM', 'dom', 2.4, [
+  aim('sections alike, own pictures: folder form ÷ bare React on the same DOM', 'dom', 2.4, [
     'a',
     'b',
   ]),
-  aim('composites: folder form : bare React on the same DOM', 'dom', 2.5, ['c']),
-  aim('long posts: folder form : bare React on the same DOM', 'dom', 1.6, ['d']),
-  aim('own looks, the catalogue: folder form : bare React on the same DOM', 'dom', 4.2, ['e', 'f']),
-  aim('mixed: folder form : bare React on the same DOM', 'dom', 3.2, ['mix']),
-  aim('sections alike: folder form : Hugo', 'hugo', 1.05, ['a']),
-  aim('own pictures: folder form : Hugo', 'hugo', 1.2, ['b']),
-  aim('long posts: folder form : Hugo', 'hugo', 0.9, ['d']),
-  aim('one JSON : folder form', 'jsonFolder', 1.1),
-  aim('threads : one thread, how much faster', 'speedup', 1.6),
-  aim('nothing changed : all of Hugo', 'nothing', 0.3),
-  aim('one text edited : all of Hugo', 'edit', 0.39),
-  aim('one title edited : all of Hugo', 'title', 0.48),
-  aim('the header edited : a cold build', 'header', 1.1),
+  aim('composites: folder form ÷ bare React on the same DOM', 'dom', 2.5, ['c']),
+  aim('long posts: folder form ÷ bare React on the same DOM', 'dom', 1.6, ['d']),
+  aim('own looks, the catalogue: folder form ÷ bare React on the same DOM', 'dom', 4.2, ['e', 'f']),
+  aim('mixed: folder form ÷ bare React on the same DOM', 'dom', 3.2, ['mix']),
+  aim('sections alike: folder form ÷ Hugo', 'hugo', 1.05, ['a']),
+  aim('own pictures: folder form ÷ Hugo', 'hugo', 1.2, ['b']),
+  aim('long posts: folder form ÷ Hugo', 'hugo', 0.9, ['d']),
+  aim('one JSON ÷ folder form', 'jsonFolder', 1.1),
+  aim('threads ÷ one thread, how much faster', 'speedup', 1.6),
+  aim('nothing changed ÷ all of Hugo', 'nothing', 0.3),
+  aim('one text edited ÷ all of Hugo', 'edit', 0.39),
+  aim('one title edited ÷ all of Hugo', 'title', 0.48),
+  aim('the header edited ÷ a cold build', 'header', 1.1),
   aim('sections alike, own pictures, long posts: MiB, folder form', 'memory', 300, ['a', 'b', 'd']),
   aim('other kinds: MiB, folder form', 'memory', 400, ['c', 'e', 'f', 'mix']),
   aim('MiB, one JSON', 'jsonMemory', 700),
@@ -60,7 +60,7 @@ export function aimsTable(results, isMarkdown) {
   const lines = AIMS.flatMap((wanted) => aimLine(wanted, results));
   const [grown] = growth(results).toSorted((a, b) => b.value - a.value);
   if (grown !== undefined) {
-    const text = `ms a board : those at ${LARGE} boards`;
+    const text = `ms a board ÷ those at ${LARGE} boards`;
     lines.push(
       line({ text, limit: GROWTH_LIMIT, isMet: grown.value <= GROWTH_LIMIT }, grown, grown.boards),
     );

@@ -35,7 +35,7 @@ describe('the table', () => {
     const options = { title: 'what', boards: 100, isMarkdown: true };
     expect(table([row('react', 0.5), row('sitegen', 0.25)], options)).toBe(
       [
-        '| what    | wall s | : React | CPU s | : React | CPU ms a board | MiB |',
+        '| what    | wall s | ÷ React | CPU s | ÷ React | CPU ms a board | MiB |',
         '| ------- | -----: | ------: | ----: | ------: | -------------: | --: |',
         '| react   |   0.50 |    1.00 |  1.00 |    1.00 |         10.000 |  50 |',
         '| sitegen |   0.25 |    0.50 |  0.50 |    0.50 |          5.000 |  50 |',
@@ -63,7 +63,7 @@ describe('of two threads', () => {
   });
 });
 
-test('the worst of costs is the most, and of gains the least', () => {
+test('the worst cost is the maximum, and the worst gain the minimum', () => {
   const results = [
     result('a', { 'sitegen-folder': 1, 'sitegen-one': 2, 'same-dom': 1 }),
     result('b', { 'sitegen-folder': 3, 'sitegen-one': 3, 'same-dom': 1 }),
@@ -79,7 +79,7 @@ test('the summary has each kind, its measurements, and the worst one', () => {
     result('c', { 'sitegen-folder': 20, 'same-dom': 5 }),
   ];
   expect(summary(results, false).split('\n').slice(0, 4)).toEqual([
-    '10000 boards, a cold build  ms a board  CPU ms a board  : DOM  : DOM, CPU  : Hugo  MiB',
+    '10000 boards, a cold build  ms a board  CPU ms a board  ÷ DOM  ÷ DOM, CPU  ÷ Hugo  MiB',
     'a                                1.000           2.000   2.00        2.00    0.50   50',
     'c                                2.000           4.000   4.00        4.00       -   50',
     'the worst                        2.000           4.000   4.00        4.00    0.50   50',
@@ -105,25 +105,25 @@ describe('the aims', () => {
   test.each([
     [
       { 'sitegen-folder': 2, 'same-dom': 1 },
-      'composites: folder form : bare React on the same DOM',
+      'composites: folder form ÷ bare React on the same DOM',
       '2.00',
       'met',
     ],
     [
       { 'sitegen-folder': 3, 'same-dom': 1 },
-      'composites: folder form : bare React on the same DOM',
+      'composites: folder form ÷ bare React on the same DOM',
       '3.00',
       'MISSED',
     ],
     [
       { 'sitegen-folder': 2, 'sitegen-one': 3.4 },
-      'threads : one thread, how much faster',
+      'threads ÷ one thread, how much faster',
       '1.70',
       'met',
     ],
     [
       { 'sitegen-folder': 2, 'sitegen-one': 3 },
-      'threads : one thread, how much faster',
+      'threads ÷ one thread, how much faster',
       '1.50',
       'MISSED',
     ],
@@ -135,8 +135,8 @@ describe('the aims', () => {
   test('are reported for the kinds that they are set for', () => {
     const lines = linesOf([result('a', { 'sitegen-folder': 1.1, hugo: 1 })]);
     const texts = lines.map(([text]) => text);
-    expect(texts).toContain('sections alike: folder form : Hugo');
-    expect(texts).not.toContain('own pictures: folder form : Hugo');
+    expect(texts).toContain('sections alike: folder form ÷ Hugo');
+    expect(texts).not.toContain('own pictures: folder form ÷ Hugo');
   });
 
   test('are reported for the size that they are set for, if it was measured', () => {

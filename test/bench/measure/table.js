@@ -26,9 +26,9 @@ export function table(rows, { title: what, boards, isMarkdown }) {
   const header = [
     what,
     'wall s',
-    ...yardsticks.map(({ title }) => `: ${title}`),
+    ...yardsticks.map(({ title }) => `÷ ${title}`),
     'CPU s',
-    ...yardsticks.map(({ title }) => `: ${title}`),
+    ...yardsticks.map(({ title }) => `÷ ${title}`),
     'CPU ms a board',
     'MiB',
   ];

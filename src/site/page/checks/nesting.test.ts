@@ -209,8 +209,8 @@ test.each<readonly [string, Block, string, readonly string[]]>([
     '<ul><li><div></div></li></ul>',
     [NESTED],
   ],
-])('[RENDER-1] %s', (_name, given, html, codes) => {
-  const { html: rendered, found } = home(page(given));
+])('[RENDER-1] %s', (_name, input, html, codes) => {
+  const { html: rendered, found } = home(page(input));
   const bare = rendered
     .replaceAll(/ (?:class|type)="[^"]*"/g, '')
     .replaceAll('/>', '>')

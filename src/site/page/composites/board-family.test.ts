@@ -71,7 +71,7 @@ test.each<[string, Record<string, Json>, string[]]>([
   expect([...document.dependencies].filter((one) => one.startsWith('children'))).toHaveLength(1);
 });
 
-test('[SAFE-3] a plain card has the picture that passed the gate, the day, and the words', () => {
+test('[SAFE-3] a list without a card shows the allowed picture, the date and the texts of each page', () => {
   const { html, found } = at('/blog/', [listed('board-list')]);
   expect(html).toContain('<img class="board-list-image" src="/x/b.png" alt=""');
   expect(html).toContain('<time dateTime="2024-03-01">1 March 2024</time>');
@@ -115,7 +115,7 @@ test('[RENDER-5] a card fills properties with known names for each page, if thei
   );
 });
 
-test('[RENDER-6] a card that contains a list of pages is reported as a circle', () => {
+test('[RENDER-6] a card that contains a list of pages is reported as a cycle', () => {
   const root = page(listed('board-list', { of: 'blog', card: 'round' }));
   const round = board('round', { type: 'composite', root });
   const { found } = at('/', [listed('board-list', { of: 'blog', card: 'round' })], [round]);

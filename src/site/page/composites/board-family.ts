@@ -210,7 +210,7 @@ export function factProperties(
 ): ReadonlyMap<string, LocatedAttribute> {
   const { title, description, image, date, link, tags = [] } = board;
   const day = dayOf(date);
-  const given: Readonly<Record<string, OverrideValue>> = {
+  const overrides: Readonly<Record<string, OverrideValue>> = {
     title: { text: title },
     description: { text: description },
     date: { text: dayInWords(day, dateStyle, lang) },
@@ -224,7 +224,7 @@ export function factProperties(
     const field = CARD_FACTS.has(name) ? undefined : fieldOf(board, name);
     // A board without a field that others have shows an empty value.
     const isMissing = field === undefined && fields.has(name);
-    const isKnown = Object.hasOwn(given, name) || name === 'link';
+    const isKnown = Object.hasOwn(overrides, name) || name === 'link';
     if (field === undefined && !isMissing && !isKnown) continue;
     // An item without a page has no link, even if the card sets one.
     const isUnlinked = name === 'link' && link === undefined;
@@ -232,7 +232,7 @@ export function factProperties(
     const own = locate(attribute, site, 0);
     // A machine-readable date differs from the visible one.
     const isMachine = own.kid === 'datetime';
-    const common = isMachine && name === 'date' ? { text: day } : given[name];
+    const common = isMachine && name === 'date' ? { text: day } : overrides[name];
     const style = isMachine ? 'iso' : dateStyle;
     const value = field === undefined ? common : overrideOf(field, { dateStyle: style, lang });
     filled.set(kid, { ...own, written: exposed, override: value ?? { text: '' } });

@@ -48,7 +48,7 @@ function linesOf(html: string): readonly string[] {
 const linesAt = (href: string, attrs: Record<string, Json>) =>
   linesOf(pageAt(planOf(site(attrs)), href).html);
 
-test('[ROUTE-1] a page tree lists the pages below a page by folders; those around the page are open', () => {
+test('[ROUTE-1] a page tree lists the pages below a page by folders, and opens the folders around the current page', () => {
   expect(linesAt('/guide/more/second/', { of: 'guide' })).toEqual([
     'FIRST',
     '- More',
@@ -67,7 +67,7 @@ test('[ROUTE-1] a page tree lists the pages below a page by folders; those aroun
   ]);
 });
 
-test('[ROUTE-1] without a folder it lists the pages below the page', () => {
+test('[ROUTE-1] a page tree without a folder lists the pages below the current page', () => {
   expect(linesAt('/', { levels: 2 })).toEqual(['+ GUIDE', '  Overview', '  FIRST', '  Folder']);
   expect(linesAt('/guide/', { levels: 1 })).toEqual(['FIRST', 'Folder']);
 });

@@ -202,7 +202,7 @@ test.each<[string, readonly Style[], string, Block['attrs'], string]>([
 const heading = (level: number, looks: Looks = {}): Block =>
   block('h', 'heading', { attrs: attributes({ text: 'A', level, ...looks }) });
 
-test('[STYLE-1] elements of a kind have its styles, the general one first, and named ones win', () => {
+test('[STYLE-1] elements get the styles of their kind, the general one first, and named styles override them', () => {
   const all = style('', { 'font-weight': 800, 'font-size': '20px' }, { for: 'heading' });
   const first = style('', { 'font-size': '40px' }, { for: 'heading 1' });
   const found = shown([first, all, RED], heading(1, { styles: 'red' }), heading(2));

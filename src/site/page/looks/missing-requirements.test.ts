@@ -13,8 +13,8 @@ import {
 import { b } from '../../../elements/elements.test-data.ts';
 import { pageAt, planOf } from '../../sites.test-data.ts';
 
-const codesOf = (given: Project, href = '/') => {
-  const plan = planOf(given);
+const codesOf = (input: Project, href = '/') => {
+  const plan = planOf(input);
   pageAt(plan, href);
   return plan.diagnostics.filter(({ severity }) => severity === 'mend').map(({ code }) => code);
 };
@@ -62,8 +62,8 @@ test.each<[string, Block, readonly string[]]>([
     b('board-field', { name: 'price' }, b('box', {})),
     ['own-field-unknown', 'children-refused'],
   ],
-])('[OUT-3] %s is reported', (_name, given, expected) => {
-  expect(codes(given)).toEqual(expected);
+])('[OUT-3] %s is reported', (_name, input, expected) => {
+  expect(codes(input)).toEqual(expected);
 });
 
 const picture = (fields: Partial<Attribute>) =>
@@ -159,9 +159,9 @@ test.each([
 
 test('[ROUTE-3] requirements missing in a part are reported on the pages that use it', () => {
   const piece = board('piece', { type: 'part', root: page(b('submit', { text: 'Send' })) });
-  const given = project([piece], { root: page(composite('c', 'piece')) });
-  expect(codesOf(given, '/piece/')).toEqual([]);
-  expect(codesOf(given)).toEqual(['outside-form']);
+  const input = project([piece], { root: page(composite('c', 'piece')) });
+  expect(codesOf(input, '/piece/')).toEqual([]);
+  expect(codesOf(input)).toEqual(['outside-form']);
 });
 
 test('[REPAIR-3] a Netlify form needs no action', () => {
@@ -172,6 +172,6 @@ test('[REPAIR-3] a Netlify form needs no action', () => {
 test('[REPAIR-3] a link to a file needs no page', () => {
   const file = attribute('file', undefined, { assetUid: 'f' });
   const link = block('l', 'link', { attrs: [...attributes({ text: 'The list' }), file] });
-  const given = project([], { root: page(link), assets: [asset('f', 'a.pdf')] });
-  expect(planOf(given).diagnostics).toEqual([]);
+  const input = project([], { root: page(link), assets: [asset('f', 'a.pdf')] });
+  expect(planOf(input).diagnostics).toEqual([]);
 });

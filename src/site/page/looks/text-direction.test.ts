@@ -38,6 +38,6 @@ test.each<[string, string, Block, string]>([
     b('list', {}, b('list-item', { text: HEBREW })),
     `<ul class="list" dir="rtl"><li dir="auto">${HEBREW}</li></ul>`,
   ],
-])('[HEAD-1] %s in a site of %s', (_what, lang, given, expected) => {
-  expect(html(lang, given)).toBe(`<div>${expected}</div>`);
+])('[HEAD-1] %s in a site of %s', (_what, lang, input, expected) => {
+  expect(html(lang, input)).toBe(`<div>${expected}</div>`);
 });

@@ -148,7 +148,7 @@ test('[RENDER-5] a composite sets the values per width of a property with its va
   );
 });
 
-test('[CORE] a position wins over what a fill needs', () => {
+test('[CORE] the position of a block overrides the position that its fill needs', () => {
   const fill = { isColor: true, color: '#000', blend: { opacity: 0.5 } };
   const { css } = shown(b('box', { tag: 'div', fill, position: { type: 'absolute', top: '0px' } }));
   expect(css).toContain('{position:absolute;isolation:isolate;top:0px}');

@@ -46,8 +46,8 @@ export function ariaProblem(name: string, value: string): string | undefined {
   if (type === 'ids') return /\S/.test(value) ? undefined : 'names of anchors on this page';
   const words = type.split(' ');
   // This attribute is a list of words.
-  const given = name === 'aria-relevant' ? value.split(' ') : [value];
-  return given.every((word) => words.includes(word)) ? undefined : `one of ${words.join(', ')}`;
+  const values = name === 'aria-relevant' ? value.split(' ') : [value];
+  return values.every((word) => words.includes(word)) ? undefined : `one of ${words.join(', ')}`;
 }
 
 const FLAG = 'true false';

@@ -152,9 +152,9 @@ test.each<[Json, string, string]>([
 );
 
 test('[FIELD-1] [SAFE-5] a field may have the name of an object member', () => {
-  const given = { constructor: 'yes', tostring: 'too' };
-  expect(shown(field('constructor'), {}, given).html).toContain('>yes<');
-  expect(shown(field('valueOf'), {}, given).html).not.toContain('board-field');
+  const input = { constructor: 'yes', tostring: 'too' };
+  expect(shown(field('constructor'), {}, input).html).toContain('>yes<');
+  expect(shown(field('valueOf'), {}, input).html).not.toContain('board-field');
 });
 
 const numbered = (uid: string, fields: Partial<Board>) => board(uid, { title: uid, ...fields });

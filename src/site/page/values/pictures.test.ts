@@ -62,7 +62,7 @@ const sizesOf = (html: string) => /sizes="([^"]*)"/.exec(html)?.[1];
 
 const at = (name: string) => `/${FOLDER}/my%20photo${name}`;
 
-test('[ASSET-6] an image with alternatives is a picture: other types first, its own type last', () => {
+test('[ASSET-6] an image with alternatives is a picture element: other types first, the image’s own type last', () => {
   const sizes = 'sizes="(min-width: 2000px) 2000px, 100vw"';
   expect(shown(image()).html).toBe(
     `<div><picture><source type="image/avif" srcSet="${at('-640.avif')} 640w, ${at('-2000.avif')} 2000w" ${sizes}/>` +
@@ -122,7 +122,7 @@ test.each<[string, Block, string]>([
   expect(sizesOf(shown(root).html)).toBe(sizes);
 });
 
-test('[ASSET-6] a shared part fits its place, whatever was rendered before', () => {
+test('[ASSET-6] the sizes of a shared part fit its place, whatever was rendered before', () => {
   const boards = [board('part', { type: 'composite', root: image('inner') })];
   const narrow = container({ 'max-width': '300px', gutter: '0px' }, composite('two', 'part'));
   const { html } = shown(box('all', composite('one', 'part'), narrow), { boards });
@@ -259,9 +259,9 @@ test('[ASSET-6] a part in a row and in a box has different sizes in each', () =>
 function listing(attrs: Readonly<Record<string, Json>>, imageUrl = at('.jpg'), options = {}) {
   const list = block('list', 'board-list', { attrs: attributes(attrs) });
   const assets = [asset('f', 'my photo.jpg')];
-  const given = project([board('a', { imageUrl })], { assets, root: page(list) });
+  const input = project([board('a', { imageUrl })], { assets, root: page(list) });
   const uses: string[] = [];
-  const plan = withMedia(planOf(given, options), new Map([['f', FILE]]));
+  const plan = withMedia(planOf(input, options), new Map([['f', FILE]]));
   const useAsset = ({ uid }: { readonly uid: string }) => void uses.push(uid);
   const shownPage = pageAt({ ...plan, context: { ...plan.context, useAsset } });
   return { html: shownPage.html, uses };
@@ -303,8 +303,8 @@ test('[ASSET-6] a card shows the sharing image of a page with its size and alter
   });
   const list = block('list', 'board-list', { attrs: attributes({ card: 'card' }) });
   const assets = [asset('f', 'my photo.jpg')];
-  const given = project([board('a', { imageUrl: at('.jpg') }), card], { assets, root: page(list) });
-  const { html } = pageAt(withMedia(planOf(given), new Map([['f', FILE]])));
+  const input = project([board('a', { imageUrl: at('.jpg') }), card], { assets, root: page(list) });
+  const { html } = pageAt(withMedia(planOf(input), new Map([['f', FILE]])));
   expect(html).toContain('width="2000" height="1000"');
   expect(html).toContain(`${at('-640.avif')} 640w`);
 });

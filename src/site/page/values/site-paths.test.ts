@@ -25,8 +25,8 @@ function site(fields: Partial<Board> = {}): Project {
 }
 
 /** Diagnostics about addresses, with the place and the question of the hint. */
-function told(given: Project, options: Partial<SiteOptions> = {}) {
-  const plan = planOf(given, options);
+function reported(input: Project, options: Partial<SiteOptions> = {}) {
+  const plan = planOf(input, options);
   pageAt(plan);
   return plan.diagnostics
     .filter(({ code }) => code === 'address-unknown')
@@ -40,7 +40,7 @@ test.each([
   '/icon-192.png',
   'pic',
 ])('[SAFE-3] the sharing picture %s exists', (imageUrl) => {
-  expect(told(site({ imageUrl }))).toEqual([]);
+  expect(reported(site({ imageUrl }))).toEqual([]);
 });
 
 test.each([
@@ -49,7 +49,7 @@ test.each([
   ['/rye bread.jpg', 'pic'],
   ['/media/nothing-like-it.png', undefined],
 ])("[SAFE-3] the sharing picture %s doesn't exist", (imageUrl, meant) => {
-  expect(told(site({ imageUrl }))).toEqual([['mend', 'root.imageUrl', meant]]);
+  expect(reported(site({ imageUrl }))).toEqual([['mend', 'root.imageUrl', meant]]);
 });
 
 const PLACE = 'root.root.children[0].attrs[0].v';
@@ -71,7 +71,7 @@ test.each<[string, string, Json, unknown]>([
 ])('[SAFE-3] in a %s, the %s %j is checked', (eid, kid, v, meant) => {
   const options = { siteUrl: 'https://example.org', base: '/x/' };
   const expected = meant === undefined ? [] : [['mend', PLACE, meant]];
-  expect(told(shown(eid, kid, v), options)).toEqual(expected);
+  expect(reported(shown(eid, kid, v), options)).toEqual(expected);
 });
 
 test('[SAFE-3] the same look on two pages is reported for both', () => {
@@ -87,9 +87,9 @@ test('[SAFE-3] the same look on two pages is reported for both', () => {
 });
 
 test('[HEAD-2] a sharing picture and icons may be named by the uid of an asset', () => {
-  const given = { ...site({ imageUrl: 'pic' }), faviconLinkLight: 'pic' };
+  const input = { ...site({ imageUrl: 'pic' }), faviconLinkLight: 'pic' };
   const options = { siteUrl: 'https://example.org', base: '/x/' };
-  const { document } = pageAt(planOf(given, options));
+  const { document } = pageAt(planOf(input, options));
   const own = '/x/resource/default/p/pic/1/rye%20bread.jpg';
   const attributes = document.head.tags.map((tag) => tag.attributes);
   expect(attributes).toContainEqual({

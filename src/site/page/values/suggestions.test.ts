@@ -114,6 +114,6 @@ test('[ROUTE-4] the not-found board is suggested for its slug', () => {
 test('[OUT-3] a problem reported by an element has the place of the value', () => {
   const plan = planOf(site(block('t', 'time', { attrs: [attribute('datetime', 'noon')] })));
   pageAt(plan);
-  const told = plan.diagnostics.find(({ code }) => code === 'value-not-allowed');
-  expect(told?.path).toBe('root.root.children[0].attrs[0].v');
+  const reported = plan.diagnostics.find(({ code }) => code === 'value-not-allowed');
+  expect(reported?.path).toBe('root.root.children[0].attrs[0].v');
 });

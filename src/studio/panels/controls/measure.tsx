@@ -120,8 +120,8 @@ function useEntry(props: MeasureFieldProps, state: EntryState) {
     });
   }
 
-  function bounded(given: Measure): Json {
-    const { measure: nearest, reason } = withinBounds(given, form);
+  function bounded(input: Measure): Json {
+    const { measure: nearest, reason } = withinBounds(input, form);
     setReason(reason);
     if (reason !== undefined) noteCorrected();
     return writeMeasure(nearest);

@@ -29,11 +29,11 @@ export const PageControl: Control = ({ attribute, value, context, onCommit }) =>
     ...own.map((id) => ({ id: `#${id}`, text: `#${id}`, note: TEXTS.onThisPage })),
   ];
   const write = (text: string): boolean => {
-    const told = linkTarget(text, context.boards);
-    setReason('problem' in told ? told.problem : undefined);
-    if ('problem' in told) return false;
+    const typed = linkTarget(text, context.boards);
+    setReason('problem' in typed ? typed.problem : undefined);
+    if ('problem' in typed) return false;
     setChosen(true);
-    onCommit(told.written === '' ? undefined : told.written);
+    onCommit(typed.written === '' ? undefined : typed.written);
     return true;
   };
   const anchor = 'anchor' in read ? (read.anchor ?? '') : '';

@@ -29,8 +29,8 @@ export function usePageIsDark(): boolean {
 
 const systemDark = () => matchMedia('(prefers-color-scheme: dark)');
 
-function followSystem(told: () => void) {
+function followSystem(onChange: () => void) {
   const system = systemDark();
-  system.addEventListener('change', told);
-  return () => system.removeEventListener('change', told);
+  system.addEventListener('change', onChange);
+  return () => system.removeEventListener('change', onChange);
 }

@@ -23,9 +23,9 @@ export function leavePage() {
 /** The new page has arrived, or failed to load. */
 export function arrivePage() {
   memory.isLeft = false;
-  const told = memory.waiting;
+  const listeners = memory.waiting;
   memory.waiting = [];
-  for (const tell of told) tell();
+  for (const tell of listeners) tell();
 }
 
 /** Resolves once the new page is on the canvas. */

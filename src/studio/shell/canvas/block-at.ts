@@ -20,12 +20,12 @@ const NEAR_PX = { around: 8, beside: 3 } as const;
 /** Time in ms for which small blocks are cached: a page may have thousands of siblings. */
 const KNOWN_MS = 500;
 
-interface Known {
+interface CachedElements {
   readonly elements: readonly Element[];
   readonly at: number;
 }
 
-const known = new WeakMap<Element, Known>();
+const known = new WeakMap<Element, CachedElements>();
 
 /** Returns the block at a position of the page's window, including small ones nearby. */
 export function blockAt(view: Window, x: number, y: number): PointedBlock | undefined {

@@ -4,13 +4,13 @@ import { useProject } from '../project-store.ts';
  * Calls when blocks may have changed or moved: another program may write the same files (A9 in the
  * hostile cases). Returns a function that stops.
  */
-export function onPageChange({ document: page }: Window, told: () => void): () => void {
-  const nodes = new MutationObserver(told);
+export function onPageChange({ document: page }: Window, onChange: () => void): () => void {
+  const nodes = new MutationObserver(onChange);
   nodes.observe(page.body, { childList: true, characterData: true, subtree: true });
-  const size = new ResizeObserver(told);
+  const size = new ResizeObserver(onChange);
   size.observe(page.body);
   const forgetBlocks = useProject.subscribe((now, before) => {
-    if (now.board !== before.board) told();
+    if (now.board !== before.board) onChange();
   });
   return () => {
     nodes.disconnect();

@@ -13,7 +13,7 @@ const run = (name: 'apply-mode' | 'take-looks') => BRUSH_ACTS[name].run({});
 const text = (eid: string) => ({ uid: eid, eid, attrs: [{ kid: 'text', v: 'Words' }] });
 const select = (uid: string) => useView.setState({ selection: selectionOf('home', [uid]) });
 
-test('[EDIT-3] a brush without looks is replaced by that of the selection when painting starts again', async () => {
+test('[EDIT-3] if the brush has no looks, painting again uses the looks of the selection', async () => {
   await openTestSession([text('text'), text('heading')]);
   select('text');
   await run('take-looks');

@@ -77,9 +77,9 @@ const blockAt = (uid = '') => useProject.getState().board?.blocks.get(uid);
 const selectedEid = () => blockAt(useView.getState().selection.focus)?.eid ?? '';
 
 /** Applies the chosen parts of the brush to blocks: one step of undo. */
-async function apply({ uids: given }: ArgsOf<'apply'>) {
+async function apply({ uids: named }: ArgsOf<'apply'>) {
   const { brush, selection } = useView.getState();
-  const uids = given ?? selection.blocks;
+  const uids = named ?? selection.blocks;
   if (brush === undefined || uids.length === 0) return;
   if (!brush.parts.some(({ isChosen }) => isChosen)) {
     throw rejectHere('style-unchecked', TEXTS.noneChecked);

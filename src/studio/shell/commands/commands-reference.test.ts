@@ -24,9 +24,9 @@ function row([name, { label, keys = [], browserKeys, isForPrograms, args, return
   const all = browserKeys === undefined ? keys : [browserKeys, ...keys];
   const mark = isForPrograms === true ? ' ◇' : '';
   const taken = Object.entries(args).map(argument);
-  const given = returns === undefined ? [] : [`returns ${cell(returns.words)}`];
+  const input = returns === undefined ? [] : [`returns ${cell(returns.words)}`];
   const shownKeys = all.map((key) => `\`${cell(key)}\``).join(' ');
-  return `| \`${name}\`${mark} | ${cell(label)} | ${shownKeys} | ${[...taken, ...given].join('<br>')} |`;
+  return `| \`${name}\`${mark} | ${cell(label)} | ${shownKeys} | ${[...taken, ...input].join('<br>')} |`;
 }
 
 /** Returns the list of all commands, as Markdown. */

@@ -79,8 +79,8 @@ async function nextUse(args: UseArgs) {
 
 /** Actions of a composite. */
 const OF_USE = {
-  when: (given: UseArgs & { readonly uids?: unknown } = {}) =>
-    'uid' in given || 'uids' in given || isUse(given),
+  when: (args: UseArgs & { readonly uids?: unknown } = {}) =>
+    'uid' in args || 'uids' in args || isUse(args),
   lacks: TEXTS.selectInstance,
 };
 

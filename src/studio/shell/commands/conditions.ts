@@ -5,7 +5,7 @@ import { COMMAND_TEXTS as TEXTS } from './commands-texts.ts';
 export const hasSelection = () => useView.getState().selection.blocks.length > 0;
 
 /** Returns whether there are blocks for a command: named or selected ones. */
-const hasBlocks = (given: object = {}) => 'uids' in given || 'uid' in given || hasSelection();
+const hasBlocks = (args: object = {}) => 'uids' in args || 'uid' in args || hasSelection();
 
 /** Conditions of actions on the selected blocks. */
 export const WITH_SELECTION = { when: hasSelection, lacks: TEXTS.noSelection };

@@ -71,7 +71,7 @@ const { ungroup, unwrap } = changesIf(WITH_BLOCKS, 'ungroup', 'unwrap');
 
 const toBoard = (name: 'move-to-board' | 'copy-to-board') => ({
   ...WITH_BLOCKS,
-  run: ({ to, ...given }: ArgsOf<'move-to-board'>) => edit(name, { ...given, to: boardCalled(to) }),
+  run: ({ to, ...args }: ArgsOf<'move-to-board'>) => edit(name, { ...args, to: boardCalled(to) }),
 });
 
 /** Returns a change of the inspected block. */

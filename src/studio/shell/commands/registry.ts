@@ -81,9 +81,9 @@ export async function runCommand<N extends CommandName>(
  * Runs a command with unchecked arguments. @throws also for an unknown command, or invalid
  * arguments
  */
-export async function runNamed(name: string, given: unknown = {}): Promise<unknown> {
+export async function runNamed(name: string, args: unknown = {}): Promise<unknown> {
   if (!isCommandName(name)) throw new Error(TEXTS.unknown(name));
-  const read = readArgs(name, COMMANDS[name], given);
+  const read = readArgs(name, COMMANDS[name], args);
   if ('problem' in read) throw new Error(read.problem);
   return runNow(name, read.args);
 }
@@ -105,11 +105,7 @@ export function tryCommand<N extends CommandName>(name: N, ...[args]: Given<Args
 /** Runs a command if it is possible now, after reading arguments from several sources. */
 export const tryNamed = (name: CommandName, args: object): boolean => tryNow(name, args, runNamed);
 
-function tryNow(
-  name: CommandName,
-  args: object,
-  runs: (of: CommandName, given: object) => unknown,
-) {
+function tryNow(name: CommandName, args: object, runs: (of: CommandName, args: object) => unknown) {
   const command = commands.get(name);
   // Before the editing core is loaded, a press waits for it.
   const isWaiting = commands.size === 0;

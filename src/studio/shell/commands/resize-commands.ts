@@ -2,7 +2,7 @@ import { actsAlong } from '../../../author/resize/handles.ts';
 import { RESIZE_MODES, type ResizeMode } from '../../../author/resize/resize-modes.ts';
 import { isNotResized, resizeAll } from '../../../author/resize/resize-several.ts';
 import { handleOrder } from '../../../author/outline/selecting.ts';
-import { nudge, type Step } from '../canvas/resize/nudge.ts';
+import { nudge, type NudgeDistance } from '../canvas/resize/nudge.ts';
 import { findResized, saveResized } from '../canvas/resize/resize-facts.ts';
 import type { ResizedPage } from '../canvas/resize/resized-page.ts';
 import { fitHandle, resizedPage } from '../canvas/resize/resize-tool.ts';
@@ -30,7 +30,7 @@ function meant({ uid, uids }: Pick<ArgsOf<'resize'>, 'uid' | 'uids'> = {}): {
   return { page, uids: own };
 }
 
-async function go(step: Step) {
+async function go(step: NudgeDistance) {
   const { page, uids } = meant();
   const handle = page.overlay.handle();
   const along = (axis: 'x' | 'y') =>

@@ -30,10 +30,10 @@ export function isWanted(mark: BlockMark, uids: readonly string[]): boolean | un
 /** The visible state decides: toggling would revert a concurrent change. */
 const switches = (name: (typeof STATES)[number]['name'], mark: BlockMark) => ({
   ...WITH_BLOCKS,
-  run: (given: ArgsOf<'hide'>) => {
-    const uids = namedBy(given) ?? useView.getState().selection.blocks;
-    const isOn = given.isOn ?? isWanted(mark, uids);
-    return edit(name, { ...given, ...(isOn !== undefined && { isOn }) });
+  run: (args: ArgsOf<'hide'>) => {
+    const uids = namedBy(args) ?? useView.getState().selection.blocks;
+    const isOn = args.isOn ?? isWanted(mark, uids);
+    return edit(name, { ...args, ...(isOn !== undefined && { isOn }) });
   },
 });
 

@@ -63,7 +63,9 @@ export const BRUSH_ROWS = {
     group: 'Style painter',
     args: {
       preset: nameOf(),
-      eid: optional(text('Its element; defaults to that of the selected layer.')),
+      eid: optional(
+        text('The element of the preset; defaults to the element of the selected layer.'),
+      ),
     },
   }),
   'choose-look': defineCommand({
@@ -142,7 +144,7 @@ export const RESIZE_ROWS = {
       uid: UID,
       uids: UIDS,
       handle: optional(HANDLE),
-      isAll: optional(flag('Whether on all sides.')),
+      isAll: optional(flag('Whether to remove the sizes of all sides.')),
     },
   }),
   resize: defineCommand({

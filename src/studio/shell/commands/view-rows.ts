@@ -22,23 +22,22 @@ export const SELECT_ROWS = {
     args: {
       uids: texts('The layers.'),
       how: optional(
-        choice('For one layer: replaces the selection, toggles it, or extends the range to it.', [
-          'only',
-          'toggle',
-          'range',
-        ]),
+        choice(
+          'Whether to select only the layer, to toggle it, or to extend the selection to it.',
+          ['only', 'toggle', 'range'],
+        ),
       ),
     },
   }),
   'select-area': defineCommand({
-    label: 'Select by rectangle',
+    label: 'Select layers in a rectangle',
     group: 'Select',
     isForPrograms: true,
     args: {
-      left: number('Its left edge on the page, in px.'),
-      top: number('Its top edge on the page, in px.'),
-      width: number('In px.'),
-      height: number('In px.'),
+      left: number('The left edge of the rectangle on the page, in px.'),
+      top: number('The top edge of the rectangle on the page, in px.'),
+      width: number('The width of the rectangle, in px.'),
+      height: number('The height of the rectangle, in px.'),
     },
   }),
   'select-parent': arrow('Select parent', 'Escape'),
@@ -97,7 +96,7 @@ export const FRAME_ROWS = {
   width: defineCommand({
     label: 'Set canvas width',
     group: 'Canvas',
-    args: { width: number('In px.') },
+    args: { width: number('The width of the canvas, in px.') },
   }),
   'full-width': frame('Full width', '0'),
   'width-1': frame('Phone, 390 px', '1'),

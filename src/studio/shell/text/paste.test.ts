@@ -70,7 +70,7 @@ test('[A14] Markdown is read, with the HTML in it', async () => {
   expect(dropped).toEqual(['1 × script']);
 });
 
-test('[A14] a text accepts lines only', () => {
+test('[A14] a text accepts only lines, not blocks', () => {
   const html = '<h1>A</h1><p>b <b>c</b> <a href="javascript:x">d</a></p><ul><li>e</li></ul>';
   expect(inlineFrom({ html, text: '' }, TAGS)).toEqual([
     'A b ',
@@ -128,7 +128,7 @@ test.each<readonly [string, string, string]>([
   expect(said(readHtml(html).tree)).toBe(expected);
 });
 
-test('[A14] a list begins with its number', () => {
+test('[A14] a numbered list begins with the number in the Markdown', () => {
   expect(readHtml('<ol start="1986"><li>a</li></ol><ol start="x"><li>a</li></ol>').tree).toEqual([
     { tag: 'ol', start: 1986, children: [{ tag: 'li', children: ['a'] }] },
     { tag: 'ol', children: [{ tag: 'li', children: ['a'] }] },

@@ -35,8 +35,8 @@ export function readHtml(html: string): PastedTree {
     ['handler', handlersIn(body)],
   ]);
   const tree = treeOf(body, dropped, 0);
-  const told = [...dropped].filter(([, count]) => count > 0);
-  return { tree, dropped: told.map(([what, count]) => `${count} × ${what}`) };
+  const counts = [...dropped].filter(([, count]) => count > 0);
+  return { tree, dropped: counts.map(([what, count]) => `${count} × ${what}`) };
 }
 
 /** Counts elements with scripts of their own. */

@@ -95,11 +95,11 @@ describe('marks', () => {
   });
 
   const to = { to: { v: 'about' } };
-  const led = (uid: string, ...content: readonly Inline[]) => ({
+  const linked = (uid: string, ...content: readonly Inline[]) => ({
     ...link(uid, ...content),
     attrs: to,
   });
-  const made = { ...led('', 'a', strong('s', 'b')), uid: NEW };
+  const made = { ...linked('', 'a', strong('s', 'b')), uid: NEW };
 
   test.each<readonly [string, readonly Inline[], readonly [number, number], readonly unknown[]]>([
     ['words and a mark', ['a', strong('s', 'b'), 'c'], [0, 2], [made, 'c']],
@@ -108,13 +108,13 @@ describe('marks', () => {
       'a link with a mark in it, from inside',
       [link('l', 'a', strong('s', 'b'), 'c'), 'd'],
       [2, 2],
-      [led('l', 'a', strong('s', 'b'), 'c'), 'd'],
+      [linked('l', 'a', strong('s', 'b'), 'c'), 'd'],
     ],
     [
       'a link and words behind it',
       [link('l', 'a', strong('s', 'b')), 'c'],
       [0, 3],
-      [led('l', 'a', strong('s', 'b'), 'c')],
+      [linked('l', 'a', strong('s', 'b'), 'c')],
     ],
   ])('[EDIT-3] %s is in a single link', (_what, content, [from, end], expected) => {
     const state = stateOf(content, from, end);
@@ -158,7 +158,7 @@ describe('marks', () => {
     },
   );
 
-  test('[EDIT-3] [A14] inserting empty content leaves the selected text', () => {
+  test('[EDIT-3] [A14] inserting empty content doesn’t change the selected text', () => {
     const state = stateOf(['one two'], 0, 3);
     expect(contentOf(state.apply(insertInline(state, fragmentOf(SCHEMA, []))))).toEqual([
       'one two',

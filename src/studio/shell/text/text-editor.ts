@@ -6,7 +6,7 @@ import type { WrittenText } from '../../../author/inspect/written-text.ts';
 import type { Inline } from '../../../site/texts/inline-content.ts';
 import { moveCaret } from '../synthetic-input.ts';
 import { signOf } from '../buffered-keys.ts';
-import { openMountPlace, type MountedContent } from './mount-place.ts';
+import { openTextMount, type MountedContent } from './text-mount.ts';
 import { newUid } from '../../session/new-uid.ts';
 import type { Clip } from './paste.ts';
 import { caretIn, catchUp, dispatch, type TextCaret } from './text-caret.ts';
@@ -79,9 +79,9 @@ interface TextSetting {
 /** Makes an element of a page editable (EDIT-3), until it is closed. */
 export function openEditor(setting: TextSetting): TextEditor {
   const { element, until, text } = setting;
-  const lent = openMountPlace(element, until);
-  const { place: mount } = lent;
-  const schema = textSchema(text.isRich, looksIn(lent.page, text.tags));
+  const textMount = openTextMount(element, until);
+  const { place: mount } = textMount;
+  const schema = textSchema(text.isRich, looksIn(textMount.page, text.tags));
   const doc = schema.node('doc', undefined, fragmentOf(schema, text.content));
   const view = viewOf(mount, setting, EditorState.create({ doc, plugins: [leaveLinks] }));
   return {
@@ -95,7 +95,7 @@ export function openEditor(setting: TextSetting): TextEditor {
       view.destroy();
       // A link or a button would keep the focus, and the page would show a focus ring.
       mount.blur();
-      return lent.showing([...shown.childNodes]);
+      return textMount.showing([...shown.childNodes]);
     },
   };
 }

@@ -26,8 +26,8 @@ export const DIALOG_TEXTS = {
   pointer: 'Pointer',
   gestures: {
     'Alt+Drag': 'Copy dragged layers',
-    'Ctrl+Drag': 'Select by rectangle',
-    'Ctrl+Shift+Drag': 'Add a rectangle to the selection',
+    'Ctrl+Drag': 'Draw a rectangle to select layers',
+    'Ctrl+Shift+Drag': 'Draw a rectangle to select more layers',
   },
   build: 'Build',
   link: 'Link',

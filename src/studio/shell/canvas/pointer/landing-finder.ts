@@ -1,7 +1,13 @@
 import type { PagePoint } from '../../../../author/canvas/gaps.ts';
 import type { Places } from '../../legal-places.ts';
 import { useView } from '../../view-store.ts';
-import { findLanding, lineOf, type Dragged, type Found, type LandingSearch } from './landing.ts';
+import {
+  findLanding,
+  lineOf,
+  type Dragged,
+  type PointerDrop,
+  type LandingSearch,
+} from './landing.ts';
 import { pagePx, placeInDocument } from '../measure.ts';
 import type { Overlay } from '../overlay/overlay.ts';
 import { onPageChange } from '../page-change.ts';
@@ -15,7 +21,7 @@ export interface LandingFinder {
   /** Moves the pointer, in the coordinates of the window. */
   moveTo(x: number, y: number): void;
   /** Returns the drop position, and hides it. */
-  end(): Promise<Found>;
+  end(): Promise<PointerDrop>;
 }
 
 /** Starts a search for the drop position of a drag over a page. */
@@ -39,7 +45,7 @@ export function findLandings(view: Window, overlay: Overlay, dragged: Dragged): 
     searchSoon();
   });
 
-  const found = (): Found =>
+  const found = (): PointerDrop =>
     at === undefined || places === undefined ? {} : findLanding(search, places, at);
 
   function searchSoon() {
@@ -56,7 +62,7 @@ export function findLandings(view: Window, overlay: Overlay, dragged: Dragged): 
     show(found());
   }
 
-  function show({ landing, note }: Found) {
+  function show({ landing, note }: PointerDrop) {
     const line = landing && lineOf(landing);
     overlay.showLanding(landing && { line, around: landing.around });
     const text = note?.isRejected === true ? note.text : undefined;

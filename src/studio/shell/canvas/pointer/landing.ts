@@ -50,7 +50,7 @@ interface GapLanding {
 }
 
 /** The drop position under the pointer. */
-export interface Found {
+export interface PointerDrop {
   readonly landing?: Landing;
   readonly note?: DropNote;
 }
@@ -82,7 +82,7 @@ export interface LandingSearch {
 type Blocks = OpenBoard['blocks'];
 
 /** Returns the drop position at a point of the page's window; `places` are the legal parents. */
-export function findLanding(search: LandingSearch, places: Places, point: PagePoint): Found {
+export function findLanding(search: LandingSearch, places: Places, point: PagePoint): PointerDrop {
   const { view, overlay, dragged } = search;
   const { board } = useProject.getState();
   const pointed = blockAt(view, point.x, point.y);
@@ -130,7 +130,7 @@ function slotNear(
   { view, overlay, dragged }: LandingSearch,
   blocks: Blocks,
   { uid: use, point }: Pointed,
-): Found | undefined {
+): PointerDrop | undefined {
   const around = overlay.boxOf(use);
   const [element] = overlay.elementsOf(use);
   for (const { uid: slot, name } of blocks.get(use)?.emptySlots ?? []) {

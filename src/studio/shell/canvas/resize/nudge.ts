@@ -12,7 +12,7 @@ import { openPreview, type Preview } from './resize-preview.ts';
 import { remembers } from '../../../tab-memory.ts';
 
 /** A direction in px. */
-export interface Step {
+export interface NudgeDistance {
   readonly x: number;
   readonly y: number;
   readonly isAll: boolean;
@@ -55,7 +55,11 @@ interface NudgeMemory {
 const memory = remembers<NudgeMemory>('nudge', { count: 0 });
 
 /** Moves the chosen handle; resolves once that is saved. @throws with the reason of a rejection */
-export async function nudge(page: ResizedPage, uids: readonly string[], step: Step): Promise<void> {
+export async function nudge(
+  page: ResizedPage,
+  uids: readonly string[],
+  step: NudgeDistance,
+): Promise<void> {
   const { handle, resizeMode: mode } = useView.getState();
   const key = JSON.stringify([uids, handle, mode, step.isAll, page.view.innerWidth]);
   const now = performance.now();

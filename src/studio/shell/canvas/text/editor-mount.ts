@@ -1,4 +1,4 @@
-import type { MountedContent } from '../../text/mount-place.ts';
+import type { MountedContent } from '../../text/text-mount.ts';
 
 /** Elements of the page that show written text until the page does. */
 const lent = new Map<Element, MountedContent>();

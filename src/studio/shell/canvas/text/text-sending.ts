@@ -29,7 +29,7 @@ export const isSending = (): boolean => memory.sending > 0;
 export const allSent = (): Promise<unknown> => memory.pending;
 
 /** Sends a change of a text; the page isn't updated until it is answered. */
-export const send: Changes['edit'] = (name, ...given) => following(() => edit(name, ...given));
+export const send: Changes['edit'] = (name, ...args) => following(() => edit(name, ...args));
 
 async function following<T>(change: () => Promise<T>): Promise<T> {
   memory.sending += 1;

@@ -9,11 +9,11 @@ const MAX_REASONS = 3;
  * Returns the reason why an undo couldn't revert all of a step: others have changed it since, or
  * have already reverted it.
  */
-export function partialUndoReason(left: readonly Diagnostic[]): Diagnostic {
-  const isThere = left.every(({ code }) => code === 'back-already');
-  const before = isThere ? [] : [TEXTS.undonePartly];
-  const more = left.length - MAX_REASONS;
+export function partialUndoReason(skipped: readonly Diagnostic[]): Diagnostic {
+  const alreadyReverted = skipped.every(({ code }) => code === 'back-already');
+  const before = alreadyReverted ? [] : [TEXTS.undonePartly];
+  const more = skipped.length - MAX_REASONS;
   const end = more > 0 ? [TEXTS.moreReasons(more)] : [];
-  const reasons = left.slice(0, MAX_REASONS).map(({ text }) => text);
+  const reasons = skipped.slice(0, MAX_REASONS).map(({ text }) => text);
   return rejectionFor('undone-partly', [...before, ...reasons, ...end].join(' '));
 }

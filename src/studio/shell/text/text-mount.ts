@@ -1,5 +1,5 @@
 /** The place in a page's element where the editor mounts content, and the page's own nodes until that ends. */
-export interface MountPlace {
+export interface TextMount {
   /** Contains the page's own nodes. */
   readonly page: HTMLElement;
   /** The place of the mounted content: the element, or a part of it. */
@@ -45,13 +45,13 @@ function distanceAsIs(view: Window, until: Element): string {
  * Takes the page's nodes before a child out of an element, so that they can be restored unchanged
  * (EDIT-5).
  */
-export function openMountPlace(element: HTMLElement, until?: Element): MountPlace {
+export function openTextMount(element: HTMLElement, until?: Element): TextMount {
   addStyles(element.ownerDocument, until);
   const page = element.ownerDocument.createElement('div');
-  return until === undefined ? lendWhole(element, page) : lendPart(element, page, until);
+  return until === undefined ? mountInElement(element, page) : mountInPart(element, page, until);
 }
 
-function lendWhole(element: HTMLElement, page: HTMLElement): MountPlace {
+function mountInElement(element: HTMLElement, page: HTMLElement): TextMount {
   const nodes = [...element.childNodes];
   const attributes = [...element.attributes].map(({ name, value }) => [name, value] as const);
   page.append(...nodes);
@@ -78,7 +78,7 @@ function lendWhole(element: HTMLElement, page: HTMLElement): MountPlace {
 /**
  * While a text is edited, its words are in a box that doesn't change their lines.
  */
-function lendPart(element: HTMLElement, page: HTMLElement, until: Element): MountPlace {
+function mountInPart(element: HTMLElement, page: HTMLElement, until: Element): TextMount {
   const all = [...element.childNodes];
   const nodes = all.slice(0, all.indexOf(until));
   page.append(...nodes);

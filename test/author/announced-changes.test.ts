@@ -36,7 +36,7 @@ async function editorOf(
     assets: undefined,
     queue: createQueue(),
     settled: async () => undefined,
-    told: () => {},
+    onApplied: () => {},
     preview: (versions) => preview(site, versions),
   });
   const set = (name: string, args: object) =>
@@ -57,7 +57,7 @@ async function homeOf(site: Pick<DevSite, 'state' | 'page'> | undefined) {
 
 const SET = { uid: 'a', kid: 'text', v: 'After' };
 
-test('[EDIT-12] a written change that isn’t on disk yet is shown by the later page, without changing the site’s state', async () => {
+test('[EDIT-12] a page requested before a change is on disk shows the change, without changing the site’s state', async () => {
   const { folder, file } = await textProject();
   const etags: (string | undefined)[] = [];
   const { site, set } = await editorOf(folder, async (now, versions) => {
@@ -76,27 +76,27 @@ test('[EDIT-12] a written change that isn’t on disk yet is shown by the later 
 
 test('[EDIT-12] only changes of block trees are announced', async () => {
   const { folder, file } = await textProject();
-  const told: number[] = [];
+  const reported: number[] = [];
   const { set } = await editorOf(folder, async (_site, versions) => {
-    told.push(versions.size);
+    reported.push(versions.size);
   });
   await set('set-board', { board: 'home', key: 'title', v: 'Another' });
   expect(readFileSync(file, 'utf8')).toContain('Another');
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
   await set('set', SET);
-  expect(told).toEqual([1]);
+  expect(reported).toEqual([1]);
 });
 
 test('[A8] an announced change that can’t be saved is reverted, and nothing changes', async () => {
   const { folder, boards, file } = await textProject();
-  const told: number[] = [];
+  const reported: number[] = [];
   const { site, set } = await editorOf(folder, async (_site, versions) => {
-    told.push(versions.size);
+    reported.push(versions.size);
     // The file that was to replace it.
     for (const name of readdirSync(boards)) if (name.startsWith('.')) rmSync(join(boards, name));
   });
   await expect(set('set', SET)).rejects.toThrow('Can’t save the project.');
-  expect(told).toEqual([1, 0]);
+  expect(reported).toEqual([1, 0]);
   expect(readFileSync(file, 'utf8')).toContain('Before');
   expect((await homeOf(site.upcoming(new Map())))?.html).toContain('Before');
 });
@@ -117,18 +117,18 @@ test('[EDIT-12] with a concurrent write of the same file, pages show both change
   expect(readFileSync(file, 'utf8')).toMatch(/Elsewhere.*After/s);
 });
 
-test('[EDIT-12] a tab gets its page before the change is complete, and nothing more then', async () => {
+test('[EDIT-12] a tab gets its page before a change is saved, and gets nothing again afterwards', async () => {
   const { folder } = await textProject();
   const { author } = await serve(folder);
   const { edit, askForPage } = await connect(author);
   const place = { name: 'home', path: '/', etag: '' };
   const { page: { etag = '' } = {} } = await askForPage(place);
-  const told = await listen(author);
+  const reported = await listen(author);
   await edit('set', SET);
   const at = { ...place, etag };
-  const [first] = told;
+  const [first] = reported;
   const after = { ...place, etag: first && 'place' in first ? first.answer.page?.etag : '' };
-  expect(told).toMatchObject([
+  expect(reported).toMatchObject([
     { place: at, answer: { revision: 0, page: { changes: [{}] } }, isNow: true },
     { place: after, answer: { revision: 1 } },
     { revision: 1 },

@@ -17,6 +17,8 @@ import type { Ask } from './io.ts';
 const temp = tempFolder();
 const CLONE = resolve(REPOSITORY);
 const workplace = () => mkdtempSync(join(temp, 'work-'));
+/** Builds whose pictures aren't tested: converting them takes seconds. */
+const QUICKLY = ['--no-image-variants'];
 const NAMES = TEMPLATES.map(({ name }) => name);
 
 /** Answers questions in order, and records them. */
@@ -160,7 +162,7 @@ describe('a new project', () => {
     const argv = ['init', '--template', 'journal', '--site-url', 'https://Notes.Example/'];
     expect(await cli(cwd, argv)).toMatchObject({ code: 0 });
     expect(readText(cwd, 'sitegen.config.json')).toContain('"siteUrl": "https://notes.example"');
-    expect(await cli(cwd, ['build', '.', '--strict'])).toMatchObject({ code: 0 });
+    expect(await cli(cwd, ['build', '.', '--strict', ...QUICKLY])).toMatchObject({ code: 0 });
     const feed = readText(cwd, 'site', 'feed.xml');
     expect(feed.match(/<entry>/g)?.length).toBe(6);
     expect(feed).toContain('https://notes.example/notes/the-last-warm-evening/');
@@ -172,7 +174,7 @@ describe('a new project', () => {
     await cli(cwd, ['init', '--template', 'journal']);
     const file = join(cwd, 'notes', 'moving-in.md');
     writeFileSync(file, readText(file).replace(/^date: .*$/m, 'date: 2026-10-20'));
-    expect(await cli(cwd, ['build', '.'])).toMatchObject({ code: 0 });
+    expect(await cli(cwd, ['build', '.', ...QUICKLY])).toMatchObject({ code: 0 });
     const days = [['notes', 'moving-in'], ['notes']].map((path) =>
       /<time [^>]*>([^<]*)/.exec(readText(cwd, 'site', ...path, 'index.html'))?.at(1),
     );

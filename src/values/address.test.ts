@@ -135,7 +135,7 @@ test('[V21] reading an address takes linear time for a megabyte', async () => {
     expect(parseAddress(`tel:${'1'.repeat(1_000_000)}`)).toBeUndefined();
     expect(parseAddress(' '.repeat(1_000_000))).toBeUndefined();
   };
-  expect(await leastTime(readAll)).toBeLessThan(10_000);
+  expect(await leastTime(readAll, 10_000)).toBeLessThan(10_000);
 });
 
 test.each([

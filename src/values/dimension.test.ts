@@ -59,7 +59,7 @@ test.each([[10], [null], [true], [[]], [{}]])('[V9] dimension %j results in 20px
 
 test('[V8] a dimension of 50,000 digits is rejected in under 5 ms', async () => {
   const input = `${'1'.repeat(50_000)}!`;
-  expect(await leastTime(() => dimension.parse(input))).toBeLessThan(5);
+  expect(await leastTime(() => dimension.parse(input), 5)).toBeLessThan(5);
   expect(dimension.parse(input)).toEqual({ value: px(20), problems: unreadable(input) });
 });
 

@@ -1,10 +1,10 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import axe from 'axe-core';
 import { expect, test } from 'vitest';
 import { jsonObjectOf } from '../../src/values/json.ts';
 import { useBrowser } from '../browser/browser.test-data.ts';
 import { cli, tempFolder } from '../sites.test-data.ts';
+import { axeFinds } from '../studio/axe.test-data.ts';
 import { serve } from './author.test-data.ts';
 import { openShell } from './shell.test-data.ts';
 
@@ -43,11 +43,7 @@ test('[DATA-6] a table edits, sorts, filters, pastes and removes rows by keyboar
   await page.getByRole('grid', { name: 'Pages' }).waitFor();
   expect(await page.getByRole('grid').getAttribute('aria-rowcount')).toBe(String(ROWS + 1));
   expect(await page.getByRole('row').count()).toBeLessThan(80);
-  await page.evaluate(axe.source);
-  const found = await page.evaluate<readonly string[]>(
-    `axe.run('[role=dialog]', { iframes: false }).then(({ violations }) => violations.map(({ id }) => id))`,
-  );
-  expect(found).toEqual([]);
+  expect(await axeFinds(page, { within: '[role=dialog]' })).toEqual([]);
 
   // Escape gives a changed cell up, and Enter and Tab save it.
   await cell(0, 0).click();

@@ -1,10 +1,10 @@
 import { mkdtempSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useBrowser } from '../browser/browser.test-data.ts';
 import { cli, tempFolder } from '../sites.test-data.ts';
+import { axeFinds, SCHEMES } from '../studio/axe.test-data.ts';
 import { blocksOf, serve } from './author.test-data.ts';
 import {
   boxOf,
@@ -29,7 +29,6 @@ async function open() {
     out: join(folder, 'out'),
   });
   const shell = await openShell(browser(), author);
-  await shell.page.evaluate(axe.source);
   const boards = () => readdirSync(join(project, 'boards'));
   const built = () => readdirSync(join(folder, 'out'));
   const home = () => readFileSync(join(project, 'boards', 'index.json'), 'utf8');
@@ -39,15 +38,9 @@ async function open() {
 
 /** Returns axe's violations in a part of the shell in light, and those of contrast in dark. */
 async function look(page: Page, part: string) {
-  for (const [colorScheme, rules] of [
-    ['light', ''],
-    ['dark', ", runOnly: ['color-contrast']"],
-  ] as const) {
+  for (const [colorScheme, rule] of SCHEMES) {
     await page.emulateMedia({ colorScheme });
-    const found = await page.evaluate<readonly string[]>(
-      `axe.run('${part}', { iframes: false${rules} }).then(({ violations }) =>
-        violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ' ' + html)))`,
-    );
+    const found = await axeFinds(page, { rule, within: part });
     expect({ part, colorScheme, found }).toEqual({ part, colorScheme, found: [] });
   }
 }

@@ -1,13 +1,13 @@
 /** A site with resized blocks, and the handles of a block, for the tests in this folder. */
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect } from 'vitest';
 import type { HandleName } from '../../src/author/resize/handles.ts';
 import type { Json, JsonObject } from '../../src/values/json.ts';
 import { block, board, heading, main, project } from '../kitchen-sink.test-data.ts';
 import { cli, tempFolder, writeJson } from '../sites.test-data.ts';
+import { axeFinds } from '../studio/axe.test-data.ts';
 import { serve } from './author.test-data.ts';
 import { blockIn, type BlockJson } from './live.test-data.ts';
 import type { OpenShell } from './shell.test-data.ts';
@@ -145,10 +145,4 @@ export async function saved(shell: OpenShell) {
 }
 
 /** Returns axe's violations in the bar of a tool. */
-export async function violations(page: Page): Promise<readonly string[]> {
-  // The shell's policy blocks injected scripts, but not an evaluation.
-  await page.evaluate(axe.source);
-  return page.evaluate<string[]>(
-    `axe.run('.tool-bar').then(({ violations }) => violations.map(({ id }) => id))`,
-  );
-}
+export const violations = (page: Page) => axeFinds(page, { within: '.tool-bar' });

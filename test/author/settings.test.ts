@@ -1,11 +1,11 @@
 import { mkdtempSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
 import { jsonOf } from '../../src/values/json.ts';
 import { useBrowser } from '../browser/browser.test-data.ts';
 import { cli, tempFolder } from '../sites.test-data.ts';
+import { axeFinds, SCHEMES } from '../studio/axe.test-data.ts';
 import { serve } from './author.test-data.ts';
 import { fill, openShell } from './shell.test-data.ts';
 
@@ -170,8 +170,7 @@ test('[EDIT-3] [HEAD-9] [HEAD-10] head tags and subjects of a page are edited ro
     .poll(() => board('index')['head'])
     .toEqual([{ name: 'theme-color', content: '#ff8800', media }]);
   expect(await added.inputValue()).toBe('');
-  await page.evaluate(axe.source);
-  expect(await page.evaluate(axeOf('.side.right', ''))).toEqual([]);
+  expect(await axeFinds(page, { within: '.side.right' })).toEqual([]);
   await panel.getByRole('button', { name: 'Remove theme-color' }).click();
   await expect.poll(() => board('index')).not.toHaveProperty('head');
 
@@ -275,23 +274,12 @@ test('[EDIT-3] [EDIT-7] a variable gets a dark value and another name, and canâ€
   expect(problems.filter((reported) => !reported.includes('422'))).toEqual([]);
 });
 
-/** Returns axe's violations in a part of the shell; for the other theme only those of contrast. */
-const axeOf = (part: string, rules: string) =>
-  `axe.run('${part}', { iframes: false${rules} }).then(({ violations }) =>
-    violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ' ' + html)))`;
-
-const DARK = ", runOnly: ['color-contrast']";
-
 test('[EDIT-10] axe finds no violation in panels, menus and questions, light and dark', async () => {
   const { page, run, problems } = await openShell(browser(), author);
-  await page.evaluate(axe.source);
   const look = async (part: string) => {
-    for (const [colorScheme, rules] of [
-      ['light', ''],
-      ['dark', DARK],
-    ] as const) {
+    for (const [colorScheme, rule] of SCHEMES) {
       await page.emulateMedia({ colorScheme });
-      const found = await page.evaluate<readonly string[]>(axeOf(part, rules));
+      const found = await axeFinds(page, { rule, within: part });
       expect({ part, colorScheme, found }).toEqual({ part, colorScheme, found: [] });
     }
   };

@@ -15,6 +15,7 @@ import {
 } from '../kitchen-sink.test-data.ts';
 import { sampleBlock } from '../render.test-data.ts';
 import { tempFolder } from '../sites.test-data.ts';
+import { VIOLATIONS } from '../studio/axe.test-data.ts';
 import { newTab, open, serveProject, useBrowser } from './browser.test-data.ts';
 
 const browser = useBrowser();
@@ -86,9 +87,15 @@ beforeAll(async () => {
 });
 
 /** Landmarks and lines of several samples stand here next to each other only because they are samples. */
-const AXE = `axe.run({ rules: { 'landmark-unique': { enabled: false }, 'heading-order': { enabled: false } } })
-  .then(({ violations }) => violations.flatMap(({ id, nodes }) => nodes.map(({ html, target }) => {
-    const region = document.querySelector(target[0])?.closest('${REGION}');
+const OPTIONS = {
+  ...VIOLATIONS,
+  rules: { 'landmark-unique': { enabled: false }, 'heading-order': { enabled: false } },
+  elementRef: true,
+};
+
+const AXE = `axe.run(${JSON.stringify(OPTIONS)})
+  .then(({ violations }) => violations.flatMap(({ id, nodes }) => nodes.map(({ html, element }) => {
+    const region = element?.closest('${REGION}');
     return [region?.id.slice(${regionOf('').length}) ?? '${ROOT}', id + ': ' + html];
   })))`;
 

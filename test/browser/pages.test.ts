@@ -1,7 +1,7 @@
-import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { filesIn, readText } from '../sites.test-data.ts';
+import { axeFinds } from '../studio/axe.test-data.ts';
 import {
   hydrated,
   isMarked,
@@ -46,8 +46,6 @@ beforeAll(async () => {
     await plainPage.goto(address);
     if ((await treeOf(page)) !== (await treeOf(plainPage))) found.document.push(address);
     found.plain.push(...(await plainProblems(plainPage)));
-    // The policy of the page would keep a script element out.
-    await page.evaluate(axe.source);
     for (const width of WIDTHS) found.width.push(...(await widthProblems(page, width)));
     for (const width of AXE_WIDTHS) found.axe.push(...(await axeProblems(page, width)));
   }
@@ -92,13 +90,9 @@ const isPiece = (page: Page) => page.url().includes('/parts/');
 async function axeProblems(page: Page, width: number): Promise<string[]> {
   await page.setViewportSize({ width, height: 900 });
   const guidelines = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-  const resultTypes = ['violations'];
-  const options = isPiece(page) ? { runOnly: guidelines, resultTypes } : { resultTypes };
-  const violations = await page.evaluate<string[]>(
-    `axe.run(${JSON.stringify(options)}).then(({ violations }) => violations.flatMap(({ id, nodes }) =>
-       nodes.map(({ html, failureSummary }) => [id, html.slice(0, 200), failureSummary].join(' '))))`,
-  );
-  return violations.map((violation) => `${page.url()} at ${width}: ${violation}`);
+  const options = isPiece(page) ? { runOnly: guidelines } : {};
+  const violations = await axeFinds(page, { without: [], options });
+  return violations.map((violation) => `${page.url()} at ${width}: ${violation.join(' ')}`);
 }
 
 test('[RUNTIME-5] [SAFE-6] every page loads and hydrates with an empty console, which would show violations of its policy, and no failed request', () => {

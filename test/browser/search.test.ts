@@ -1,6 +1,5 @@
 import { mkdirSync, mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
-import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { mergeSites } from '../../src/node/shards/merge-sites.ts';
@@ -8,6 +7,7 @@ import type { Host } from '../../src/site/plan/options.ts';
 import { SERVERS } from '../hosts/servers.test-data.ts';
 import { block, board, heading, main, project, text } from '../kitchen-sink.test-data.ts';
 import { buildProject, readText, tempFolder, writeJson } from '../sites.test-data.ts';
+import { axeFinds } from '../studio/axe.test-data.ts';
 import { untilEnd } from '../until-end.test-data.ts';
 import { serveFolder, useBrowser, visit } from './browser.test-data.ts';
 
@@ -81,13 +81,7 @@ const box = (page: Page) => page.locator('.search-input').first();
 const options = (page: Page) => page.getByRole('option');
 
 /** The rules of accessibility that the page breaks. */
-async function axeProblems(page: Page): Promise<readonly string[]> {
-  await page.evaluate(axe.source);
-  return page.evaluate(async () => {
-    const { axe: own } = window as unknown as { readonly axe: typeof axe };
-    return (await own.run()).violations.map(({ id }) => id);
-  });
-}
+const axeProblems = (page: Page) => axeFinds(page, { without: [] });
 
 /** Types into the field, and waits for the results. */
 async function search(page: Page, query: string) {

@@ -16,6 +16,7 @@ import { htmlProblems } from '../html.test-data.ts';
 import { text } from '../kitchen-sink.test-data.ts';
 import { renderBlocks, sampleBlock, type RenderedBoard } from '../render.test-data.ts';
 import { domOf, hydrationProblems } from './hydration.test-data.tsx';
+import { VIOLATIONS } from '../studio/axe.test-data.ts';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
@@ -174,7 +175,7 @@ async function axeProblems(rendered: RenderedBoard): Promise<string[]> {
   const rules = Object.fromEntries(NOT_FOR_PIECES.map((rule) => [rule, { enabled: false }]));
   const { violations } = await axe.run(root, {
     rules,
-    resultTypes: ['violations'],
+    ...VIOLATIONS,
     // Pieces of HTML have documents of their own, which don’t load here.
     iframes: false,
   });

@@ -69,7 +69,7 @@ test('[F21] [SAFE-7] a file over the limit is rejected before it is read', async
   truncateSync(join(folder, 'large.json'), 600 * 1024 * 1024);
   const { code, error } = await buildJson(folder, 'large.json');
   expect([code, error?.message]).toEqual([1, expect.stringContaining('large.json is too large')]);
-  expect(await leastTime(() => buildJson(folder, 'large.json'))).toBeLessThan(2500);
+  expect(await leastTime(() => buildJson(folder, 'large.json'), 2500)).toBeLessThan(2500);
 });
 
 test('[F26] [SAFE-7] 1.5 KB that expand to a hundred million blocks are rejected at once', async () => {
@@ -80,7 +80,7 @@ test('[F26] [SAFE-7] 1.5 KB that expand to a hundred million blocks are rejected
   const folder = workplace();
   writeFileSync(join(folder, 'project.json'), JSON.stringify(input));
   // Includes the overhead around the 100 ms of the check itself.
-  expect(await leastTime(() => buildJson(folder, 'project.json'))).toBeLessThan(2500);
+  expect(await leastTime(() => buildJson(folder, 'project.json'), 2500)).toBeLessThan(2500);
   const { code, diagnostics } = await buildJson(folder, 'project.json');
   expect([code, new Set(diagnostics?.map((one) => one.code))]).toEqual([
     1,

@@ -1,6 +1,5 @@
 import { FORBIDDEN_KEYS } from '../model/limits.ts';
 import { isJsonObject, type Json } from '../values/json.ts';
-import { isAddress } from './addresses.ts';
 import type { ContentSettings } from './content-settings.ts';
 import {
   expectedOf,
@@ -75,7 +74,7 @@ export function fieldValue(field: string, value: Json): Json | undefined {
 }
 
 /** A path from the site's root: generators also accept it without the slash. */
-const fromRoot = (path: string) => (path.startsWith('/') || isAddress(path) ? path : `/${path}`);
+const fromRoot = (path: string) => (/^(?:\/|[a-z][a-z\d+.-]*:)/i.test(path) ? path : `/${path}`);
 
 /** A board field that a file sets, with its setting. */
 export interface FileField {

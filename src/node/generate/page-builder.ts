@@ -19,7 +19,7 @@ import type { BoardJob } from '../../site/plan/board-jobs.ts';
 import { FONT, type PartDependencies, type BuiltBoard } from './built-board.ts';
 import { createPageHtml, type DocumentSetting } from './page-html.ts';
 import { createBoardLoader, type LoaderInput } from './board-loader.ts';
-import { placedInFile } from '../project/locate-content.ts';
+import { placedInFile } from './placed-in-file.ts';
 
 /** A page's tree, its HTML, and the document around it. */
 export interface RenderedTree extends DocumentHalves {

@@ -1,4 +1,3 @@
-import type { PlacedTree } from '../../content/content-reader.ts';
 import { KNOWN } from '../../content/known-fields.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { decodeBytes } from '../../format/decode-bytes.ts';
@@ -7,17 +6,6 @@ import { CONTENT_UID } from '../../values/content-uid.ts';
 import { tryTo } from '../../values/try-to.ts';
 
 const ROW = /^(.*\.(?:csv|tsv|json|ya?ml|toml))\/([^/]+)$/i;
-
-/** A diagnostic about a block of a Markdown page gets the place of the block in the file. */
-export function placedInFile(
-  found: Diagnostic,
-  board: string,
-  placeOf: PlacedTree['placeOf'],
-): Diagnostic {
-  const { blockUid, boardUid } = found;
-  const place = blockUid === undefined || boardUid !== board ? undefined : placeOf(blockUid);
-  return place === undefined ? found : { ...found, ...place, path: found.path };
-}
 
 /**
  * A diagnostic about a page from a file without a place gets one there; others are returned

@@ -39,7 +39,7 @@ export const contentMessages = defineMessages({
   'front-matter': {
     severity: 'error',
     text: 'The front matter can’t be read: {reason}.',
-    hint: 'Between “---” write YAML, such as title: "Snow"; between “+++” TOML, such as title = "Snow"; or write a JSON object.',
+    hint: 'Between “---” write YAML, such as “title: Snow”; between “+++” TOML, such as “draft = true”; or write a JSON object.',
   },
   'front-matter-value': {
     severity: 'mend',

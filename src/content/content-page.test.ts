@@ -64,6 +64,15 @@ test.each([
 });
 
 test.each([
+  ['draft: maybe', 'Write true or false.'],
+  ['tags: { a: 1 }', 'Write a list of texts, or a text with commas.'],
+  ['date: [1]', expect.stringContaining('such as 2024-05-31')],
+  ['aliases: { a: 1 }', expect.stringContaining('/old/snow/')],
+])('[MARKDOWN-1] [OUT-3] %j is reported with a value that the field can have', (matter, hint) => {
+  expect(pageOf(matter).diagnostics.map((one) => one.hint)).toEqual([hint]);
+});
+
+test.each([
   [{}, '', ['oak']],
   [{ path: '2024/Old Oak' }, '', ['2024', 'old-oak']],
   [{ path: '2024/oak/index' }, '', ['2024', 'oak']],

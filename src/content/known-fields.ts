@@ -109,6 +109,8 @@ export function fieldExpects({ field, isOwn, setting }: FileField): string {
       return expectedOf('Date');
     case 'tags':
       return 'a list of texts, or a text with commas';
+    case 'aliases':
+      return 'a path of the site such as /old/snow/, or a list of paths';
     default:
       return setting?.type === undefined ? 'a text, a number or a date' : expectedOf(setting.type);
   }

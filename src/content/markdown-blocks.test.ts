@@ -29,6 +29,14 @@ test.each([
   ],
   ['[a][r]\n\n[r]: https://x.org', ['text text="" (link text="a" to="https://x.org")']],
   [
+    '[a][r]\n\n[r]: https://x.org\n[r]: https://y.org',
+    ['text text="" (link text="a" to="https://x.org")'],
+  ],
+  [
+    '<div>\n\n[a][r]\n\n> [r]: https://x.org',
+    ['text text="" (link text="a" to="https://x.org")', 'quote text=""'],
+  ],
+  [
     '![Oak](https://x.org/o.jpg "An oak")',
     ['image image="https://x.org/o.jpg" alt="Oak" caption="An oak"'],
   ],

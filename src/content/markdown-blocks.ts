@@ -1,5 +1,14 @@
 import GithubSlugger from 'github-slugger';
-import type { Code, List, ListItem, PhrasingContent, RootContent, Table } from 'mdast';
+import type {
+  Code,
+  Definition,
+  FootnoteDefinition,
+  List,
+  ListItem,
+  PhrasingContent,
+  RootContent,
+  Table,
+} from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { directiveFromMarkdown } from 'mdast-util-directive';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
@@ -23,25 +32,39 @@ const MAX_DEPTH = 40;
 /** Makes the blocks of a Markdown text; their uids count up in document order. Never throws. */
 export function markdownBlocks(text: string, setting: MarkdownSetting): readonly Block[] {
   const tree = parsed(text, setting);
+  const texts = new Map<string, readonly RootContent[]>();
+  const definitions = new Map<string, string>();
+  for (const node of definitionsIn(tree)) {
+    const { identifier } = node;
+    // The first one of a name applies.
+    if (node.type === 'footnoteDefinition') {
+      if (!texts.has(identifier)) texts.set(identifier, node.children);
+    } else if (!definitions.has(identifier)) definitions.set(identifier, node.url);
+  }
   let count = 0;
   const making: Making = {
     ...setting,
     slugs: new GithubSlugger(),
     newUid: () => `${setting.prefix}${(count += 1)}`,
     footnotes: new Map(),
-    texts: new Map(
-      tree.flatMap((node) =>
-        node.type === 'footnoteDefinition' ? [[node.identifier, node.children] as const] : [],
-      ),
-    ),
-    definitions: new Map(
-      tree.flatMap((node) =>
-        node.type === 'definition' ? [[node.identifier, node.url] as const] : [],
-      ),
-    ),
+    texts,
+    definitions,
   };
   const blocks = flow(tree, making, 0);
   return [...blocks, ...notes(making)];
+}
+
+/** The definitions of links and footnotes, also inside of other blocks. */
+function* definitionsIn(
+  nodes: readonly RootContent[],
+): Generator<Definition | FootnoteDefinition, void> {
+  for (const node of nodes) {
+    if (node.type === 'definition') yield node;
+    else if ('children' in node && node.type !== 'paragraph') {
+      if (node.type === 'footnoteDefinition') yield node;
+      yield* definitionsIn(node.children);
+    }
+  }
 }
 
 /** Containers alone: a colon before a word begins no directive in a line. */

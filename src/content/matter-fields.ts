@@ -62,8 +62,10 @@ export function matterFields(
     const isPicturePath = isPath(field === 'imageUrl', value);
     const read = isPicturePath ? pictureAt(key, value) : fieldValue(field, value);
     if (read !== undefined) board[field] = read;
-    else if (!isPicturePath)
-      tell('front-matter-value', key, { key: quote(key), value: quote(value) });
+    else if (!isPicturePath) {
+      const expected = fieldExpects({ field, isOwn: false, setting: undefined });
+      tell('front-matter-value', key, { key: quote(key), value: quote(value), expected });
+    }
   }
 
   function readTyped(key: string, own: FileField, value: Json) {

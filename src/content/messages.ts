@@ -39,12 +39,12 @@ export const contentMessages = defineMessages({
   'front-matter': {
     severity: 'error',
     text: 'The front matter can’t be read: {reason}.',
-    hint: 'Write YAML between “---”, TOML between “+++”, or a JSON object.',
+    hint: 'Between “---” write YAML, such as “title: Snow”; between “+++” TOML, such as “draft = true”; or write a JSON object.',
   },
   'front-matter-value': {
     severity: 'mend',
     text: '{key} can’t be {value}; the page ignores it.',
-    hint: 'Write a text, true or false, a date such as 2024-05-31, or a list of tags.',
+    hint: 'Write {expected}.',
   },
   'front-matter-type': {
     severity: 'mend',

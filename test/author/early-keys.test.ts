@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 
 /** Makes a change in the tab, whose request is on its way. */
-async function changePending(name: string, args: object) {
+async function changePending(name: string, args: Readonly<Record<string, unknown>>) {
   const changed = shell.run(name, args).catch(() => undefined);
   await expect.poll(shell.state).toMatchObject({ saved: false });
   return { changed };

@@ -178,12 +178,12 @@ test('[A9] a block lands between its new neighbours, even before concurrent inse
   const other = await openShell(browser(), new URL('/__sitegen/', site.home).href);
   await hold('four', 'two');
   const { uid: parent } = parentOf(boardOnDisk().root, 'one');
-  const letGo = await holdChanges(shell);
+  const send = await holdChanges(shell);
   await page.mouse.up();
   await expect.poll(state).toMatchObject({ saved: false });
   await other.run('insert', { eid: 'text', parent, index: 0 });
   expect(order().slice(1)).toEqual(['one', 'two', 'three', 'four']);
-  letGo();
+  send();
   await expect.poll(() => order().slice(1)).toEqual(['one', 'four', 'two', 'three']);
   await expect.poll(state).toMatchObject({ saved: true, refused: undefined });
   expect(faultsIn(problems)).toEqual([]);

@@ -23,16 +23,18 @@ beforeEach(async () => {
     await new Promise((done) => setTimeout(done, 300));
     await route.continue();
   });
-  void shell.run('set-board', { key: 'description', v: 'Late' }).catch(() => undefined);
-  await expect.poll(shell.state).toMatchObject({ saved: false });
+  await changePending('set-board', { key: 'description', v: 'Late' });
 });
 
-/** Renames the text while changes are held; the change is made in the tab. */
-async function renameHeld() {
-  const renamed = shell.run('rename', { uid: 'one', label: 'Named' }).catch(() => undefined);
+/** Makes a change in the tab, whose request is on its way. */
+async function changePending(name: string, args: Readonly<Record<string, unknown>>) {
+  const changed = shell.run(name, args).catch(() => undefined);
   await expect.poll(shell.state).toMatchObject({ saved: false });
-  return { renamed };
+  return { changed };
 }
+
+/** Renames the text while changes are held. */
+const renameHeld = () => changePending('rename', { uid: 'one', label: 'Named' });
 
 async function press(...keys: readonly string[]) {
   for (const key of keys) await shell.page.keyboard.press(key);
@@ -188,14 +190,14 @@ test('[EDIT-6] an undo before the caret arrives reverts typed text, not earlier 
 
 test('[EDIT-3] words typed for a text that is removed before the caret arrives are reported', async () => {
   const letGo = await holdBack(shell.page, /api\/edit/);
-  const { renamed } = await renameHeld();
+  const { changed } = await renameHeld();
   await press('Enter', 'N', 'e', 'w');
   const board = JSON.parse(written()) as BoardJson;
   board.root.children = [];
   writeFileSync(site.file('index'), JSON.stringify(board));
   await shell.frame().locator('[data-sg-uid=one]').waitFor({ state: 'detached' });
   letGo();
-  await renamed;
+  await changed;
   const said = 'No text field was open for what you typed: “New”';
   await expect
     .poll(() => shell.page.locator('.rejection').allInnerTexts())

@@ -24,7 +24,7 @@ test.each<[string, readonly Float64Array[], readonly Float64Array[], boolean]>([
   ['the last', [Float64Array.of(...many(100_000), hashNumber('uid-7'))], [], true],
   ['one of another list', [many(100_000), many(9, 99_995)], [], true],
   ['one of others', [many(100_000)], [many(9, 1_000_000), many(9, 99_995)], true],
-  ['none of others', [many(100_000)], [many(100_000, 100_000)], false],
+  ['no number of other lists', [many(100_000)], [many(100_000, 100_000)], false],
 ])(
   '[REPAIR-2] hasSameNumber() finds that %s is duplicated among many numbers',
   (_, lists, others, isTwice) => {

@@ -19,7 +19,7 @@ const plain = (bytes: Uint8Array) =>
   new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
 
 test.each([
-  ['nothing beyond ASCII', `["${ASCII}"]`, `["${ASCII}"]`],
+  ['only ASCII', `["${ASCII}"]`, `["${ASCII}"]`],
   ['a few characters', `["${ASCII}", "é – 🌲"]`, `["${ASCII}", "\\u00e9 \\u2013 \\ud83c\\udf32"]`],
   ['many', '["日本語の文"]', '["日本語の文"]'],
   ['one behind a backslash', `["${ASCII}\\é"]`, `["${ASCII}\\é"]`],

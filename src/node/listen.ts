@@ -79,7 +79,7 @@ function listenOn(server: Server, port: number, address: string): Promise<boolea
       else fail(error);
     });
     server.listen({ port, host: address, exclusive: true }, () => {
-      // Such as too many open files: the next request may succeed.
+      // For example, too many files are open: the next request may succeed.
       server.on('error', () => {});
       done(true);
     });

@@ -51,7 +51,7 @@ describe('releases', () => {
 
 describe('questions', () => {
   test.each([
-    ['nothing was published', [], ['index.html'], 'first'],
+    ['no site was published', [], ['index.html'], 'first'],
     ['most pages go', ['index.html', 'a.html', 'b.html'], ['index.html'], 'removes'],
     ['half of the pages goes', ['index.html', 'a.html'], ['index.html'], undefined],
     ['only files go', ['index.html', 'a.js', 'b.js', 'c.js'], ['index.html'], undefined],

@@ -111,7 +111,7 @@ test('[ASSET-1] [EDIT-3] [EDIT-8] [EDIT-10] a picture is dropped, placed, descri
   expect(home(there.own)).toBe(before);
   expect(await other.state()).toMatchObject({ canUndo: false });
 
-  // So does a picture of the clipboard, and one embedded in a page.
+  // A picture of the clipboard, and one embedded in a page, are inserted too.
   await other.run('select', { uids: ['home-heading'] });
   await other.frame().evaluate((svg) => {
     const clipboardData = new DataTransfer();

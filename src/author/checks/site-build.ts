@@ -30,7 +30,7 @@ export interface BuiltSite {
 export interface BuildState {
   /** The output folder. */
   readonly out: string;
-  /** It contains a built site. */
+  /** The output folder contains a built site. */
   readonly isBuilt: boolean;
   /** Undefined while none runs. */
   readonly progress?: {

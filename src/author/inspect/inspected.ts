@@ -61,18 +61,18 @@ export interface InspectedAttribute extends InspectedValue {
   readonly type: ValueTypeName;
   readonly group: AttributeGroup;
   readonly isLook: boolean;
-  /** It accepts variables of the project. */
+  /** The attribute accepts variables of the project. */
   readonly takesVariables: boolean;
-  /** It accepts values per width. */
+  /** The attribute accepts values per width. */
   readonly takesWidths: boolean;
-  /** It is a property of a composite, written under its `key`. */
+  /** The attribute is a property of a composite, written under its `key`. */
   readonly isProperty: boolean;
   /** Limits and choices from the definition of the element. */
   readonly choices?: readonly string[] | undefined;
   readonly minimum?: number | undefined;
   readonly maximum?: number | undefined;
   readonly step?: number | undefined;
-  /** It accepts negative numbers. */
+  /** The attribute accepts negative numbers. */
   readonly negative?: boolean | undefined;
   /** The kind of its field, such as `multiline`. */
   readonly kind?: string | undefined;

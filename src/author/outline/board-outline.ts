@@ -50,9 +50,9 @@ export interface OutlinedBlock {
   readonly writes?: string;
   /** Its element has a gap between its children. */
   readonly hasGap?: true;
-  /** It accepts blocks and has none; never set for texts, composites, and lists of pages. */
+  /** The block accepts blocks and has none; never set for texts, composites, and lists of pages. */
   readonly isEmpty?: true;
-  /** It has its own text besides its blocks. */
+  /** The block has its own text besides its blocks. */
   readonly hasWords?: true;
 }
 
@@ -115,7 +115,7 @@ interface SeenTree extends Called {
   readonly elements: ElementCatalogue;
   readonly blocks: readonly OutlinedBlock[];
   readonly widths: ReadonlySet<number>;
-  /** None of them is a composite or slot content, whose outline depends on other blocks. */
+  /** No block here is a composite or slot content, whose outline depends on other blocks. */
   readonly isApart: boolean;
 }
 

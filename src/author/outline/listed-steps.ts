@@ -11,7 +11,7 @@ export interface ListedStep {
   readonly at?: number;
   /** Its board, if it still exists. */
   readonly board?: BoardRef;
-  /** It is done, not undone. */
+  /** The step is done, not undone. */
   readonly isDone: boolean;
 }
 

@@ -49,7 +49,7 @@ describe('[EDIT-3] dragged blocks go into the row under the pointer, or next to 
     ['behind a closed one', { y: 6.9 }, 'page', 2],
     ['before the one after it, which is the same place', { y: 7.1, uids: ['text'] }, 'page', 2],
     ['below the last row', { y: 40, uids: ['text'] }, 'page', 3],
-    ['into the outermost one, which has nothing beside it', { y: 0.1 }, 'page', 3],
+    ['into the outermost one, which has no sibling', { y: 0.1 }, 'page', 3],
   ])('%s', (_name, asked, parent, index) => {
     expect(placeOf(asked)).toEqual({ parent, index });
   });
@@ -58,7 +58,7 @@ describe('[EDIT-3] dragged blocks go into the row under the pointer, or next to 
     ['the innermost, to the right', 9, 'list', 2],
     ['one further out', 3, 'main', 2],
     ['further out still', 2, 'page', 1],
-    ['never further than what comes next', 1, 'page', 1],
+    ['never deeper than the next row allows', 1, 'page', 1],
   ])(
     'the level of the pointer selects one of several places on a line: %s',
     (_name, level, parent, at) => {
@@ -74,9 +74,9 @@ describe('[EDIT-3] dragged blocks go into the row under the pointer, or next to 
     ['nor a list: before the list', { y: 4.5 }, 'one', 'main', 1, 3],
     ['behind all of the list, where that is nearer', { y: 5.5 }, 'two', 'main', 2, 5],
     ['between two items', { y: 4.9 }, 'list', 'main', 2, 5],
-    ['nothing but the page', { y: 4.9, legal: ['page'] }, 'list', 'page', 1, 5],
+    ['into the page, the only legal place', { y: 4.9, legal: ['page'] }, 'list', 'page', 1, 5],
     [
-      'inside, where nothing is beside it',
+      'inside, if there is no sibling',
       { y: 6.1, level: 2, legal: ['aside'] },
       'page',
       'aside',

@@ -52,7 +52,7 @@ export const HANDLE_NAMES = Object.keys(HANDLES) as readonly HandleName[];
 /** A block with the geometry of its handles. */
 export interface HandledBox {
   readonly box: Box;
-  /** It has a size. */
+  /** The block has a size. */
   readonly hasSize: boolean;
   readonly border: Edges;
   readonly padding: Edges;

@@ -61,7 +61,7 @@ const full = (...sides: readonly string[]) => `full ${sides.join(' ')}`;
 describe('[EDIT-3] a handle of several blocks', () => {
   test.each<readonly [string, readonly NamedResizable[], Pull, readonly unknown[]]>([
     [
-      'what was different stays as different, each in its unit',
+      'different sizes stay different, each in its unit',
       [
         named('a', { width: 400, written: wide('400px') }),
         named('b', { width: 240, written: wide('12em') }),
@@ -76,7 +76,7 @@ describe('[EDIT-3] a handle of several blocks', () => {
       ],
     ],
     [
-      'what was the same stays the same, as it is written',
+      'equal sizes stay equal, as they are written',
       [
         named('a', { width: 400, written: wide('50%') }),
         named('b', { width: 100, written: wide('50%') }),
@@ -85,7 +85,7 @@ describe('[EDIT-3] a handle of several blocks', () => {
       [{ isW: true, w: '40%' }, { isW: true, w: '40%' }, 'width 40% · 2 layers'],
     ],
     [
-      'what was as wide without a word of it',
+      'blocks of equal width without a written size',
       [named('a'), named('b'), named('c', { width: 90 })],
       pull('left', { x: 30 }),
       [
@@ -96,7 +96,7 @@ describe('[EDIT-3] a handle of several blocks', () => {
       ],
     ],
     [
-      'a variable that it comes to is that of what was the same',
+      'equal sizes snap to one variable',
       [
         named('a', { written: { padding: full('20px', '2px', '2px', '2px') }, space: 20 }),
         named('b', { written: { padding: full('20px', '1px', '1px', '1px') }, space: 20 }),
@@ -131,7 +131,7 @@ describe('[EDIT-3] a handle of several blocks', () => {
       ],
     ],
     [
-      'never below nothing',
+      'never below zero',
       [named('a', { space: 40 }), named('b', { space: 5 })],
       pull('gap-x', { x: -30, isFree: true }),
       ['10px', '0px', 'gap mixed, −30px · 2 layers'],

@@ -44,7 +44,7 @@ test.each<[what: string, level: number, ...Block[]]>([
     HERE,
   ],
   [
-    'below a heading in what stands before in the same section',
+    'below a heading of earlier content in the same section',
     3,
     of('section', of('row', h(2)), HERE),
   ],

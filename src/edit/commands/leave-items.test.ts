@@ -53,10 +53,10 @@ test.each<readonly [string, Block, string, string]>([
 });
 
 test.each<readonly [string, readonly Block[], string]>([
-  ['it stands before the list then', [item('f', 'F', strong), item('d', 'D')], 'new1(s) l(d)'],
+  ['the paragraph is before the list', [item('f', 'F', strong), item('d', 'D')], 'new1(s) l(d)'],
   ['the only one leaves no list', [item('f', 'F', strong)], 'new1(s)'],
   [
-    'what stands behind its words comes behind them',
+    'blocks after its words come after the paragraph',
     [item('f', 'F', strong, inner), item('d', 'D')],
     'new1(s) m(b c) l(d)',
   ],

@@ -75,7 +75,7 @@ describe('splitting and joining', () => {
   });
 
   test.each<readonly [string, Attribute]>([
-    ['leads elsewhere', attribute('to', 'https://a.example/')],
+    ['has another target', attribute('to', 'https://a.example/')],
     ['has an anchor of its own', attribute('anchor', 'there')],
     ['has words that uses set', { ...attribute('text', ''), isExposedToGroup: true }],
   ])('[EDIT-6] adjacent links stay separate if one %s', (_what, own) => {
@@ -142,9 +142,9 @@ describe('splitting and joining', () => {
 
   test.each<readonly [string, Partial<Block>]>([
     ['a slot', { isGroupSlot: true }],
-    ['what fills one', { uid: 'c~' }],
+    ['the content of a slot', { uid: 'c~' }],
     [
-      'what composites set',
+      'a text that composites set',
       { attrs: [attribute('text', 'Two', { isExposedToGroup: true, label: 'Words' })] },
     ],
   ])('[EDIT-7] %s isn’t joined to other texts', (_what, marks) => {

@@ -41,7 +41,7 @@ test.each<Row>([
     ['x a ', strong('s', 'b'), ' c'],
   ],
   [
-    'words in a link, and where it leads',
+    'words in a link, and its target',
     [link('a', 'one two')],
     [link('a', 'one 2')],
     [link('b', 'one two')],

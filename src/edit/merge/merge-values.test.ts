@@ -77,8 +77,8 @@ test.each<Row>([
   ['words', Text, ['The big house', 'The small house', 'A big house', 'A small house']],
   ['words at both ends', Text, ['house', 'The house', 'house.', 'The house.']],
   ['words at one place', Text, ['A', 'A b', 'A c', 'A b c']],
-  ['what both have done', Dimension, ['1px', '2px', '2px', '2px']],
-  ['what both have added', NONE, [['a'], ['a', 'b'], ['a', 'b'], ['a', 'b']]],
+  ['an equal change of both', Dimension, ['1px', '2px', '2px', '2px']],
+  ['an equal addition of both', NONE, [['a'], ['a', 'b'], ['a', 'b'], ['a', 'b']]],
   [
     'items',
     NONE,
@@ -137,7 +137,7 @@ test.each<Row>([
     ],
   ],
   ['another shape', NONE, [[1], { a: 1 }, [2], { a: 1 }]],
-  ['what is gone there', Dimension, ['1px', '2px', NONE, '2px']],
+  ['an item that is removed there', Dimension, ['1px', '2px', NONE, '2px']],
 ])('[EDIT-9] a conflict is reported, and my change wins: %s', (_what, codec, ways) => {
   const [was, mine, theirs, both] = ways;
   expect(mergeValues({ was, mine, theirs }, codec)).toEqual({ value: both, isClash: true });

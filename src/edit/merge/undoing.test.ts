@@ -79,7 +79,7 @@ test.each<readonly [string, Case]>([
     },
   ],
   [
-    'a side of a space that there was none of',
+    'a side of a space that had no value',
     {
       begin: [WORDS],
       mine: [add({ kid: 'padding', v: 'full 9px 0px 0px' })],

@@ -71,7 +71,7 @@ test.each<readonly [string, Operation, readonly string[], readonly string[]]>([
     [],
   ],
   ['a block with a uid that was made for it', insert(text('z9', 'New')), ['z9'], []],
-  ['a block with another uid, which nobody names', insert(text('z9', 'New')), [], []],
+  ['a block with another uid, which no block names', insert(text('z9', 'New')), [], []],
   ['a block with the uid of another one', insert(text('wt', 'New')), [], ['work']],
   [
     'a new board',

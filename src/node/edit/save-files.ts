@@ -143,7 +143,7 @@ function putSteps(
     replaceFiles(steps);
   } catch (exception) {
     removeAll(drafts);
-    // None of it was done.
+    // No part of the change was made.
     if (recording !== undefined) tryTo(() => rmSync(recording.pending, { force: true }));
     throw saveFailure(exception);
   }

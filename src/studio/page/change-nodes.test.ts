@@ -133,8 +133,8 @@ const [a, b, c] = [row('a'), row('b'), row('c')];
 test.each<readonly [string, Project, Project, readonly string[] | undefined]>([
   ['nothing', siteOf(a, b), siteOf(a, b), []],
   ['a text', siteOf(a, b), siteOf(a, box('b', text('b-words', 'other'))), ['b-words 1']],
-  ['a block that comes', siteOf(a, c), siteOf(a, b, c), ['a 1']],
-  ['a first block that comes', siteOf(b, c), siteOf(a, b, c), ['b 1']],
+  ['an inserted block', siteOf(a, c), siteOf(a, b, c), ['a 1']],
+  ['an inserted first block', siteOf(b, c), siteOf(a, b, c), ['b 1']],
   ['a block that goes', siteOf(a, b, c), siteOf(a, c), ['b 1']],
   ['blocks that change places', siteOf(a, b, c), siteOf(b, a, c), ['a 2']],
   ['a first block inside of another', siteOf(box('d')), siteOf(box('d', a)), ['d 1']],

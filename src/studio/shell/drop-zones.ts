@@ -14,7 +14,7 @@ export interface DraggedBlocks {
   readonly insert?: (place: DropPlace) => Promise<unknown>;
   /** Replaces the content of a block. */
   readonly replacing?: Replacing;
-  /** They stay, and copies of them are dropped. */
+  /** The dragged blocks stay, and copies of them are dropped. */
   readonly isCopy: boolean;
   readonly places: Promise<Places>;
 }

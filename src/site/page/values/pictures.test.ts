@@ -85,7 +85,7 @@ test.each([
 });
 
 test.each<[string, Block, string]>([
-  ['nothing around', image(), '(min-width: 2000px) 2000px, 100vw'],
+  ['no ancestor with a size', image(), '(min-width: 2000px) 2000px, 100vw'],
   ['a greatest width', sized({ isXw: true, xw: '700px' }), '(min-width: 700px) 700px, 100vw'],
   ['a width', sized({ isW: true, w: '40px' }), '40px'],
   ['a width that is off', sized({ isW: false, w: '40px' }), '(min-width: 2000px) 2000px, 100vw'],

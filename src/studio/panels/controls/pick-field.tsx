@@ -82,7 +82,7 @@ export function PickField(props: PickFieldProps) {
       isInvalid={isInvalid}
       allowsCustomValue
       allowsEmptyCollection
-      // It would open again whenever the selection changes.
+      // The list would open again whenever the selection changes.
       menuTrigger="manual"
     >
       {chosen !== undefined && typed === undefined && (

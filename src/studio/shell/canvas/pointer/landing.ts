@@ -64,9 +64,9 @@ export interface Dragged {
   readonly isCopy?: boolean;
   /** Returns whether a block accepts it as a replacement. */
   readonly takes?: (uid: string) => boolean;
-  /** It fills empty slots of composites. */
+  /** The content can fill empty slots of composites. */
   readonly fillsSlots?: boolean;
-  /** It goes into empty containers, which are too small to point at. */
+  /** The content can go into empty containers, which are too small to point at. */
   readonly fillsEmpty?: boolean;
 }
 

@@ -66,7 +66,7 @@ test.each<[string, string, MouseEventInit?]>([
   ['on another scheme', '<a href="http://site.test/a/b/work/">W</a>'],
   ['on a host that is named like the base', '<a href="//a/b/">W</a>'],
   ['above the base path', '<a href="/a/work/">W</a>'],
-  ['beside the base path', '<a href="/a/bc/work/">W</a>'],
+  ['outside of the base path', '<a href="/a/bc/work/">W</a>'],
   ['out of the base path', '<a href="/a/b/../c/">W</a>'],
   ['on a file', '<a href="/a/b/resource/x.mp4">W</a>'],
   ['on a mail address', '<a href="mailto:a@b.example">W</a>'],

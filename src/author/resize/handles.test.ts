@@ -162,8 +162,8 @@ describe('[EDIT-3] a change applies to the visible range of widths', () => {
     readonly { readonly from: string }[],
   ])[] = [
     ['the narrowest', { width: 390, isChosen: true, steps }, undefined, widths],
-    ['one that the attribute has', { width: 768, isChosen: true, steps }, '600px', widths],
-    ['one that others have', { width: 1000, isChosen: true, steps }, '900px', widths],
+    ['a unit that the attribute has', { width: 768, isChosen: true, steps }, '600px', widths],
+    ['a unit that other values have', { width: 1000, isChosen: true, steps }, '900px', widths],
     ['the value that is seen', { width: 1000, isChosen: false, steps }, '600px', widths],
     [
       'the unit of the value',

@@ -260,7 +260,7 @@ test('[EDIT-3] a drag of a handle keeps the other values of each block', () => {
 });
 
 test.each<readonly [string, Parameters<typeof handleText>[0], readonly number[], string]>([
-  ['one value', 'padding-left', [10, 10], 'padding left 10px'],
+  ['an equal value', 'padding-left', [10, 10], 'padding left 10px'],
   ['several', 'margin-top', [10, 20], 'margin top mixed'],
   ['a gap', 'gap-y', [10, 10.2], 'gap 10px'],
   ['a corner', 'bottom-right', [10, 20], 'width mixed, height 50px'],
@@ -286,12 +286,12 @@ describe('[EDIT-6] a handle released at its former value changes nothing', () =>
   const padded = { space: 0, written: { padding: 'regular 0px 8px 0px 8px' } };
   test.each<readonly [string, Sizes, Pull, boolean]>([
     ['a space that can’t be less', padded, pull('padding-top', { y: -9 }), true],
-    ['one that isn’t written', { space: 0 }, pull('padding-top', { y: -9 }), true],
-    ['one that is another', padded, pull('padding-top', { y: 9 }), false],
+    ['an unwritten value', { space: 0 }, pull('padding-top', { y: -9 }), true],
+    ['a different value', padded, pull('padding-top', { y: 9 }), false],
     ['all sides, which differed', padded, pull('padding-top', { y: -9, isAll: true }), false],
     ['a size that wasn’t written', {}, pull('right', { x: 3 }), false],
     [
-      'one that was',
+      'a former value',
       { written: { size: { w: '403px', isW: true } } },
       pull('right', { x: 3 }),
       true,

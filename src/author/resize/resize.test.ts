@@ -166,7 +166,12 @@ describe('[EDIT-3] near lengths snap', () => {
       { snaps: [{ px: 99, name: 'Card' }], before: { val: 5, unit: 'em' } },
       { written: { val: 4.95, unit: 'em' } },
     ],
-    ['the nearer one', 26, { snaps: [GUTTER, { px: 27, name: 'Card' }] }, { written: { val: 27 } }],
+    [
+      'the nearer line',
+      26,
+      { snaps: [GUTTER, { px: 27, name: 'Card' }] },
+      { written: { val: 27 } },
+    ],
     [
       'off a variable, in its unit',
       40,

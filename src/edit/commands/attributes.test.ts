@@ -56,7 +56,7 @@ test.each([
 });
 
 test.each([
-  ['is what a style says: it goes', 'a', {}, undefined],
+  ['equals the value of a style: it is removed', 'a', {}, undefined],
   ['is another in the narrowest windows', 'a', { v: '10px' }, { v: '10px' }],
   ['is as in its style, and was written so', 'b', { v: '15px' }, { v: '15px' }],
   [

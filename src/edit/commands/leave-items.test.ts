@@ -27,7 +27,7 @@ test.each<readonly [string, Block, string, string]>([
   ['in an item', steps(item('a', 'A', inner)), 'b', 'l(a b(m(c)))'],
   ['further up', steps(item('a', 'A'), item('b', ''), item('c', 'C')), 'b', 'l(a) new1 new2(c)'],
   ['the first', steps(item('a', ''), item('b', 'B')), 'a', 'new1 l(b)'],
-  ['the only one', steps(item('a', '')), 'a', 'new1'],
+  ['the only item', steps(item('a', '')), 'a', 'new1'],
   [
     'the only one in an item',
     steps(item('a', 'A', block('m', 'list', { children: [item('b', '')] }))),

@@ -54,7 +54,7 @@ describe('writing', () => {
   test.each<readonly [string, readonly Inline[], readonly string[]]>([
     ['no other change', CONTENT, []],
     ['a letter', ['One! ', ...CONTENT.slice(1)], ['splice']],
-    ['a letter behind', [...CONTENT.slice(0, 5), ' end.'], ['splice']],
+    ['a letter at the end', [...CONTENT.slice(0, 5), ' end.'], ['splice']],
     ['a removed mark', ['One two three ', ...CONTENT.slice(3)], ['remove', 'remove', 'splice']],
     ['something out', [...CONTENT.slice(0, 4), ' end'], ['remove']],
     [

@@ -102,7 +102,7 @@ test.each<readonly [string, Case]>([
     },
   ],
   [
-    'words behind theirs',
+    'words after their words',
     {
       begin: [WORDS],
       mine: [splice(8, 'three', '3')],
@@ -113,7 +113,7 @@ test.each<readonly [string, Case]>([
     },
   ],
   [
-    'words that went, behind theirs',
+    'removed words after their words',
     {
       begin: [WORDS],
       mine: [splice(3, ' two', '')],

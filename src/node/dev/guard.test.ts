@@ -202,7 +202,7 @@ test.each<[string, string, RequestHead['headers'], object]>([
   ['with the key of before', '/__sitegen/', KEY, { status: 200, wanted: 'shell' }],
   ['without', '/__sitegen/', {}, { status: 403, wanted: 'shell' }],
   [
-    'with another one',
+    'with another token',
     '/__sitegen/?board=a',
     { cookie: `sitegen-key-${PORT}=kez` },
     { status: 403 },

@@ -36,8 +36,8 @@ beforeEach(() => {
 test.each([
   ['a text', block('a', 'One'), block('a', 'Two')],
   ['an attribute', block('a', 'One', ' class="x"'), block('a', 'One', ' class="y" title="z"')],
-  ['an attribute that goes', block('a', 'One', ' class="x"'), block('a', 'One')],
-  ['a block before it', block('a', 'One'), block('b', 'New') + block('a', 'One')],
+  ['a removed attribute', block('a', 'One', ' class="x"'), block('a', 'One')],
+  ['a block inserted before', block('a', 'One'), block('b', 'New') + block('a', 'One')],
   ['a block before it, and its text', block('a', 'One'), block('b', 'New') + block('a', 'Two')],
   [
     'the neighbours',

@@ -216,7 +216,7 @@ test.each<[string, Block, string]>([
     inside('row', {}, placed({ basis: '300px', grow: 1 })),
     '(min-width: 2000px) 2000px, 100vw',
   ],
-  ['a row, as a share of it', inside('row', {}, placed({ basis: '50%' })), '50vw'],
+  ['a share of a row', inside('row', {}, placed({ basis: '50%' })), '50vw'],
   [
     'a column, where it begins as high',
     inside('column', {}, placed({ basis: '300px' })),

@@ -49,7 +49,7 @@ async function listenAt(
   { host, certificate }: ListenOptions,
 ): Promise<Listening> {
   const isEverywhere = host === '0.0.0.0' || host === '::';
-  // Its name also means only this machine.
+  // The name also means only this machine.
   const isHere = host === '' || host === 'localhost';
   const addresses = isEverywhere ? [host] : ['127.0.0.1', isHere ? '::1' : host];
   const all: Server[] = [];

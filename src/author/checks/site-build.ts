@@ -6,7 +6,7 @@ export interface ChangedPage {
   /** In the output. */
   readonly file: string;
   readonly how: 'new' | 'changed' | 'gone';
-  /** Its board, if it still exists. */
+  /** The board, if it still exists. */
   readonly board?: BoardRef;
 }
 

@@ -22,7 +22,7 @@ import type { ShownBlock } from './see-block.ts';
 interface AttributeName {
   readonly key: string;
   readonly kid: string;
-  /** Its name by the author. */
+  /** The name by the author. */
   readonly label?: string | undefined;
   readonly wordsBehind?: string | undefined;
   /** For a property: the source's value applies. */

@@ -27,7 +27,7 @@ export type BlockMark =
 
 /** A block in the outline of its board. */
 export interface OutlinedBlock {
-  /** Its uid, or its key if another block of the board has that uid: see `keyOfBlock`. */
+  /** The uid, or its key if another block of the board has that uid: see `keyOfBlock`. */
   readonly uid: string;
   readonly name: string;
   /** The label of its element, which is also the name of a block without one. */
@@ -44,11 +44,11 @@ export interface OutlinedBlock {
   readonly description?: string;
   /** Uid of a composite's source. */
   readonly source?: string;
-  /** Its empty slots. */
+  /** The empty slots. */
   readonly emptySlots?: readonly OfferedSlot[];
   /** The block whose text editor contains it: itself, or the text that it is a part of. */
   readonly writes?: string;
-  /** Its element has a gap between its children. */
+  /** The element has a gap between its children. */
   readonly hasGap?: true;
   /** The block accepts blocks and has none; never set for texts, composites, and lists of pages. */
   readonly isEmpty?: true;

@@ -9,7 +9,7 @@ export interface ListedStep {
   readonly name: string;
   /** Time in ms; left out if unknown. */
   readonly at?: number;
-  /** Its board, if it still exists. */
+  /** The board, if it still exists. */
   readonly board?: BoardRef;
   /** The step is done, not undone. */
   readonly isDone: boolean;

@@ -69,7 +69,7 @@ export interface HandledBox {
 /** A handle on the page. */
 export interface PlacedHandle {
   readonly name: HandleName;
-  /** Its center. */
+  /** The center. */
   readonly x: number;
   readonly y: number;
 }

@@ -63,7 +63,7 @@ export interface Resizable {
 
 /** A length that a handle has changed. */
 export interface HandleLength extends ChangedLength {
-  /** Its name, alone and with its value. */
+  /** The name, alone and with its value. */
   readonly name: string;
   readonly said: string;
 }

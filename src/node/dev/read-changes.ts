@@ -91,7 +91,7 @@ export function errorsAmong(diagnostics: readonly Diagnostic[]): readonly Diagno
 
 /** A file that sitegen has just written. */
 export interface OwnFile {
-  /** Its beginning, up to the first character of its tree, which is the last field. */
+  /** The beginning, up to the first character of its tree, which is the last field. */
   readonly head: Uint8Array;
   readonly size: number;
   readonly signature: number;

@@ -92,7 +92,7 @@ async function askForCopy(): Promise<void> {
     const kept = session === own.none ? await keptFor(copy) : [];
     adoptCopy(own, copy, { has, kept });
     const { projectId, takenFrom: client } = copy;
-    // Its changes are stored for this tab now.
+    // The changes are stored for this tab now.
     if (client !== undefined) void keepPushes({ projectId, client, pushes: [] });
   }
 }

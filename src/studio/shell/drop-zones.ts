@@ -108,7 +108,7 @@ function followZones(moved: DraggedBlocks, copies?: () => DraggedBlocks): Drag {
       if (dragged.isCopy === isCopy || copies === undefined) return;
       dragged = isCopy ? copies() : moved;
       useView.setState({ isCopying: isCopy });
-      // Its legal places change.
+      // The legal places change.
       visit?.leave();
       visit = zone?.enter(dragged);
       if (at !== undefined) visit?.moveTo(...at);

@@ -71,7 +71,7 @@ interface Rendered {
   readonly props: AnyProps;
   readonly container: Container;
   readonly children: readonly BlockNode[];
-  /** Its rendered HTML tag. */
+  /** The rendered HTML tag. */
   readonly tag: string;
 }
 

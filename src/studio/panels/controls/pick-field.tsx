@@ -11,7 +11,7 @@ interface PickFieldProps {
   readonly look?: Look;
   /** The text of the selected option. */
   readonly text: string;
-  /** Its picture. */
+  /** The picture. */
   readonly picture?: string | undefined;
   readonly placeholder: string | undefined;
   readonly isInvalid?: boolean;

@@ -52,7 +52,7 @@ interface FinderProps {
   readonly isFound?: boolean;
   /** The list is next to the page, which shows the highlighted item. */
   readonly isBeside?: boolean;
-  /** Its sections. */
+  /** The sections. */
   readonly children: ReactNode;
 }
 

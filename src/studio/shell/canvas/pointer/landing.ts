@@ -59,7 +59,7 @@ export interface PointerDrop {
 export interface Dragged {
   /** Moved blocks. */
   readonly uids: readonly string[];
-  /** Its legal places, and reasons against others. */
+  /** The legal places, and reasons against others. */
   readonly places: Promise<Places>;
   readonly isCopy?: boolean;
   /** Returns whether a block accepts it as a replacement. */

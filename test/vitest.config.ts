@@ -35,7 +35,7 @@ export default defineConfig({
     hookTimeout: 120_000,
     // Both cores may be busy with other tests.
     expect: { poll: { timeout: 60_000 } },
-    // It imports JSON without the attribute that Node requires.
+    // These packages import JSON without the attribute that Node requires.
     server: { deps: { inline: ['@actions/workflow-parser', '@actions/expressions'] } },
     // Test files don't interfere with each other, and loading all modules for each takes a third of the time.
     isolate: false,

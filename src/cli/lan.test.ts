@@ -46,7 +46,7 @@ function certificate() {
 const own = certificate();
 
 test.each([
-  ['one file', { cert: own.cert }, 'HTTPS needs two files.'],
+  ['only one file', { cert: own.cert }, 'HTTPS needs two files.'],
   ['a missing file', { cert: 'missing', key: own.key }, '--cert can’t be read: missing.'],
   ['a file without a key', { cert: own.cert, key: own.cert }, `--key can’t be read: ${own.cert}.`],
 ])('[OUT-3] a certificate with %s is rejected', (_, files, message) => {

@@ -99,7 +99,7 @@ test.each<[string, string, Files, string, string]>([
     'Remove one',
   ],
   [
-    'a board file that nothing names',
+    'a board file that no path names',
     'board-file-unnamed',
     { 'boards/index.json': home({ root: page(text('x')) }), 'boards/old.json': about() },
     'boards/old.json:1:1',

@@ -7,7 +7,7 @@ import type { FilePlace } from '../diagnostics/site-error.ts';
 export interface OptionRow {
   /** Absent: a text. */
   readonly kind?: 'flag' | 'texts' | 'number' | 'targets' | 'scripts';
-  /** Its command-line form; absent for a setting of the file alone. */
+  /** The command-line form; absent for a setting of the file alone. */
   readonly flag?: string;
   /** The text of `--help`. */
   readonly help?: string;

@@ -152,7 +152,7 @@ describe('invalid project files', () => {
 describe('outputs that must not be replaced', () => {
   test.each([
     ['the project’s folder', '.'],
-    ['its parent', '..'],
+    ['the parent of the working folder', '..'],
     ['the root of the disk', '/'],
   ])('[C3] %s is wrong usage, also with --force, and nothing is deleted', async (_what, out) => {
     const folder = workplace();

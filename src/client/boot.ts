@@ -27,7 +27,7 @@ export function boot(start: StartReact = startReact, isEager = false) {
   startActions(settings.base);
   startMenus();
   startSearch();
-  // It starts by itself.
+  // The module starts by itself.
   if (document.querySelector(`.${PIECE_CLASS}`) !== null) void import('./pieces.ts');
   startTagManager(settings);
   if (settings.plausible + settings.matomo + settings.scripts !== '') void startCounting(settings);

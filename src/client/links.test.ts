@@ -38,7 +38,7 @@ test.each([
   ['an address relative to the page', '<a href="../work/">W</a>', to('/a/b/work/')],
   ['the whole address', '<a href="https://site.test/a/b/work/">W</a>', to('/a/b/work/')],
   ['the same tab by name', '<a target="_self" href="/a/b/work/">W</a>', to('/a/b/work/')],
-  ['what stands inside a link', '<a href="/a/b/work/"><b id="it">W</b></a>', to('/a/b/work/')],
+  ['an element inside a link', '<a href="/a/b/work/"><b id="it">W</b></a>', to('/a/b/work/')],
   [
     'a link that keeps the scroll',
     '<a data-keep-scroll href="/a/b/work/">W</a>',
@@ -66,12 +66,12 @@ test.each<[string, string, MouseEventInit?]>([
   ['on another scheme', '<a href="http://site.test/a/b/work/">W</a>'],
   ['on a host that is named like the base', '<a href="//a/b/">W</a>'],
   ['above the base path', '<a href="/a/work/">W</a>'],
-  ['beside the base path', '<a href="/a/bc/work/">W</a>'],
+  ['outside of the base path', '<a href="/a/bc/work/">W</a>'],
   ['out of the base path', '<a href="/a/b/../c/">W</a>'],
   ['on a file', '<a href="/a/b/resource/x.mp4">W</a>'],
   ['on a mail address', '<a href="mailto:a@b.example">W</a>'],
   ['on a phone number', '<a href="tel:+123">W</a>'],
-  ['on a link that leads nowhere', '<a>W</a>'],
+  ['on a link without a target', '<a>W</a>'],
   ['on something else', '<p id="it">W</p>'],
 ])('[NAV-6] the browser handles a click %s', (_what, html, init) => {
   expect(click(html, init)).toBeUndefined();

@@ -113,7 +113,7 @@ test.each([
 );
 
 test.each([
-  ['whose words are other ones', HTML.replace('{"text":"Accept"}', 'Accepter')],
+  ['with other words', HTML.replace('{"text":"Accept"}', 'Accepter')],
   ['that is translated', HTML.replaceAll(/>([^<]+)</g, '><font><font>Traduit: $1</font></font><')],
   ['with a node of an extension', HTML.replace('<p>', '<section>Note</section><p>')],
 ])('[P10] an island %s is rendered again, and the rest of the page stays', async (_what, html) => {

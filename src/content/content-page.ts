@@ -26,7 +26,7 @@ import { layoutAround, mainAround, pageAround } from './page-shell.ts';
 
 /** A Markdown file. */
 export interface ContentFile {
-  /** Its path below the project's folder. */
+  /** The path below the project's folder. */
   readonly file: string;
   /** The part of it that the pattern leaves open. */
   readonly path: string;

@@ -8,7 +8,7 @@ import type { Json } from '../values/json.ts';
 export interface MarkdownSetting {
   /** The value of a link; undefined for one that may not be. */
   readonly link: (url: string) => string | undefined;
-  /** The file of a picture, as an attribute has it. */
+  /** The attribute fields that name a picture's file; undefined if the picture isn't allowed. */
   readonly picture: (url: string) => Pick<Attribute, 'assetUid' | 'assetUrl'> | undefined;
   /** A file of the project that a link offers; undefined for any other target. */
   readonly file: (url: string) => Pick<Attribute, 'assetUid'> | undefined;

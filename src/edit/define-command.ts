@@ -91,7 +91,7 @@ export interface Row<A extends Arguments = Arguments, R = unknown> {
   readonly browserKeys?: string;
   /** True for a command that isn't in the palette: programs run it, or another command asks for its arguments. */
   readonly isForPrograms?: boolean;
-  /** Its keys work only on the canvas; elsewhere they have another meaning. */
+  /** The keys work only on the canvas; elsewhere they have another meaning. */
   readonly isForCanvas?: boolean;
 }
 

@@ -202,13 +202,13 @@ export interface ElementDefinition<A extends ElementAttributes = ElementAttribut
   startCount?(values: Readonly<Record<string, Json>>): number;
   /** Attributes of its children that its component gets as `items`. */
   readonly itemAttrs?: readonly string[];
-  /** Its component needs an id: a block without an anchor gets one made from its uid. */
+  /** The component needs an id: a block without an anchor gets one made from its uid. */
   readonly hasId?: boolean;
   /** Has an intrinsic size, like media: a maximum width never exceeds the container (VALUE-4). */
   readonly hasOwnSize?: boolean;
-  /** Its component renders texts of its own, and needs the language. */
+  /** The component renders texts of its own, and needs the language. */
   readonly hasOwnWords?: boolean;
-  /** Its component gets the headings of the page that have an id. */
+  /** The component gets the headings of the page that have an id. */
   readonly listsHeadings?: boolean;
   /** Shows only some of its children at a time, so that pictures inside load lazily. */
   readonly isSwitch?: boolean;

@@ -47,7 +47,7 @@ export interface OwnElement {
   readonly island?: IslandStart;
   /** The reason why its code isn’t built. */
   readonly mistake?: string;
-  /** Its built code; undefined while the owner hasn’t allowed it to run. */
+  /** The built code; undefined while the owner hasn’t allowed it to run. */
   readonly code?: OwnCode;
 }
 
@@ -58,9 +58,9 @@ export interface OwnCode {
   readonly thread: string;
   /** The project’s folder. */
   readonly folder: string;
-  /** Its scoped CSS. */
+  /** The scoped CSS. */
   readonly css: string;
-  /** Its behavior, as a file and its path below the site; absent: it is HTML alone. */
+  /** The behavior, as a file and its path below the site; absent: it is HTML alone. */
   readonly client?: { readonly file: string; readonly path: string };
 }
 

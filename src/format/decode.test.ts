@@ -32,7 +32,7 @@ test.each([
 test.each([
   ['[F1] an empty text', '', 'file-empty'],
   ['[F1] white space', ' \n\t', 'file-empty'],
-  ['[F1] a JSON text of nothing', '""', 'file-empty'],
+  ['[F1] a JSON text that is empty', '""', 'file-empty'],
   ['[F5] JSON that breaks off', '{"root":{"uid":', 'json-syntax'],
   ['[F5] a list that breaks off', '[1,', 'json-syntax'],
   [
@@ -226,7 +226,7 @@ test.each([
 
 test.each([
   ['a wrong first byte', [0x80], 0],
-  ['a byte that follows nothing', [...utf8('{"é'), 0x80, 0x22], 4],
+  ['a continuation byte without a first one', [...utf8('{"é'), 0x80, 0x22], 4],
   ['a sequence that breaks off inside', [0x22, 0xe6, 0x97, 0x22, 0x20], 3],
   ['a sequence that breaks off at the end', [0x22, 0xe6, 0x97], 2],
   ['a byte that is never used', [0x22, 0xff, 0x22], 1],

@@ -7,7 +7,7 @@ interface Node {
   readonly name: string;
   readonly children: Node[];
   readonly refers: string[];
-  /** Its name, id and classes in selector syntax. */
+  /** The name, id and classes in selector syntax. */
   readonly keys: string[];
   weight?: number;
 }

@@ -22,9 +22,9 @@ test('[REPAIR-2] hasSameNumber() finds a duplicate in lists or across them, for 
 test.each<[string, readonly Float64Array[], readonly Float64Array[], boolean]>([
   ['none', [many(200_000)], [], false],
   ['the last', [Float64Array.of(...many(100_000), hashNumber('uid-7'))], [], true],
-  ['one of another list', [many(100_000), many(9, 99_995)], [], true],
-  ['one of others', [many(100_000)], [many(9, 1_000_000), many(9, 99_995)], true],
-  ['none of others', [many(100_000)], [many(100_000, 100_000)], false],
+  ['a number of another list', [many(100_000), many(9, 99_995)], [], true],
+  ['a number of other lists', [many(100_000)], [many(9, 1_000_000), many(9, 99_995)], true],
+  ['no number of other lists', [many(100_000)], [many(100_000, 100_000)], false],
 ])(
   '[REPAIR-2] hasSameNumber() finds that %s is duplicated among many numbers',
   (_, lists, others, isTwice) => {

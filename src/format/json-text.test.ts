@@ -19,11 +19,11 @@ const plain = (bytes: Uint8Array) =>
   new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
 
 test.each([
-  ['nothing beyond ASCII', `["${ASCII}"]`, `["${ASCII}"]`],
+  ['only ASCII', `["${ASCII}"]`, `["${ASCII}"]`],
   ['a few characters', `["${ASCII}", "é – 🌲"]`, `["${ASCII}", "\\u00e9 \\u2013 \\ud83c\\udf32"]`],
   ['many', '["日本語の文"]', '["日本語の文"]'],
-  ['one behind a backslash', `["${ASCII}\\é"]`, `["${ASCII}\\é"]`],
-  ['one behind an escaped backslash', `["${ASCII}\\\\é"]`, `["${ASCII}\\\\é"]`],
+  ['a character after a backslash', `["${ASCII}\\é"]`, `["${ASCII}\\é"]`],
+  ['a character after an escaped backslash', `["${ASCII}\\\\é"]`, `["${ASCII}\\\\é"]`],
   ['at the very start and end', `é${ASCII}é`, `\\u00e9${ASCII}\\u00e9`],
 ])('[FORMAT-1] jsonText() returns ASCII if that is equivalent: %s', (_, written, read) => {
   expect(jsonText(encode(written))).toBe(read);

@@ -77,7 +77,7 @@ test.each(['\t', '"', 'r\noot', '\\'])('[FORMAT-4] a board may have the unknown 
 
 test.each([
   ['an escaped key of the structure', '{"root":{"r\\u006fot":{}}}'],
-  ['a tree that stands twice', '{"root":{"root":{},"root":{}}}'],
+  ['a tree that occurs twice', '{"root":{"root":{},"root":{}}}'],
   ['children that stand twice', '{"root":{"children":[],"children":[]}}'],
   ['no object', '[]'],
   ['a text', '"{}"'],

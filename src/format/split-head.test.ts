@@ -39,7 +39,7 @@ test.each([0, 2, '\t'])(
 
 test.each([
   [
-    'as unpack writes it',
+    'in the form that unpack writes',
     '{\n  "uid": "a",\n  "slug": "b",\n  "root": {\n    "ui',
     { uid: 'a', slug: 'b' },
   ],
@@ -53,7 +53,7 @@ test.each([
 });
 
 test.each([
-  ['a key that stands twice', '{"uid":"a","uid":"b","root":{'],
+  ['a key that occurs twice', '{"uid":"a","uid":"b","root":{'],
   ['a tree before it, written with escapes', '{"r\\u006fot":{},"root":{'],
   ['a wrong value', '{"uid":nul,"root":{'],
   ['no comma', '{"uid":"a" "root":{'],

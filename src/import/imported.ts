@@ -36,7 +36,7 @@ export interface ImportedText {
   readonly source: string;
   /** The line at which it begins there. */
   readonly line?: number | undefined;
-  /** Its path below the project’s folder. */
+  /** The path below the project’s folder. */
   readonly file: string;
   readonly text: string;
   /** The address that it had, as decoded segments; undefined for a page that wasn’t published. */
@@ -46,9 +46,9 @@ export interface ImportedText {
 /** A board of the new project. */
 export interface ImportedBoard {
   readonly source: string;
-  /** Its address; none for the home page. */
+  /** The address; none for the home page. */
   readonly segments: readonly string[];
-  /** Its fields, without slug and children. */
+  /** The fields, without slug and children. */
   readonly board: JsonObject;
 }
 
@@ -62,7 +62,7 @@ export interface ImportedRedirect {
 /** A file that the new project contains as it is. */
 export interface ImportedFile {
   readonly source: string;
-  /** Its path below the project’s folder. */
+  /** The path below the project’s folder. */
   readonly file: string;
   /** Absent: the bytes of the source. */
   readonly bytes?: Uint8Array;

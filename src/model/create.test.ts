@@ -17,7 +17,7 @@ test.each([
 });
 
 test.each<[string, ElementAttribute, object]>([
-  ['its initial value', elementAttr, { v: 'Hi' }],
+  ['the initial value', elementAttr, { v: 'Hi' }],
   ['no value', { type: 'Space', isLook: true, tooltip: '' }, { isLook: true }],
 ])('[MODEL-1] a new attribute has %s', (_name, spec, fields) => {
   expect(createBlockAttribute({ elementAttr: spec, block: input, kid: 'k', label: 'L' })).toEqual({

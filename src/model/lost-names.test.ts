@@ -115,7 +115,7 @@ test.each<[string, Block, [string, string]]>([
     ['attribute-twice', 'Remove one of them'],
   ],
   [
-    'one twice among many',
+    'a name twice among many',
     block('b', 'text', {
       attrs: [...LOOKS.map((kid) => ({ kid, v: '20px' })), FIRST, { kid: 'font-size', v: '1em' }],
     }),

@@ -25,7 +25,7 @@ test('[EDIT-12] repairing a tree gives the same result with and without remember
   );
 });
 
-test('[EDIT-12] a sound subtree is remembered, unless it depends on a source', () => {
+test('[EDIT-12] a valid subtree is remembered, unless it depends on the source of a composite', () => {
   const sound = new WeakSet<Block>();
   const plain = block('plain', 'box', { children: [text('words', 'One')] });
   const shows = block('shows', 'box', { children: [composite('c', 'part')] });

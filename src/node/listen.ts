@@ -49,7 +49,7 @@ async function listenAt(
   { host, certificate }: ListenOptions,
 ): Promise<Listening> {
   const isEverywhere = host === '0.0.0.0' || host === '::';
-  // Its name also means only this machine.
+  // The name also means only this machine.
   const isHere = host === '' || host === 'localhost';
   const addresses = isEverywhere ? [host] : ['127.0.0.1', isHere ? '::1' : host];
   const all: Server[] = [];
@@ -79,7 +79,7 @@ function listenOn(server: Server, port: number, address: string): Promise<boolea
       else fail(error);
     });
     server.listen({ port, host: address, exclusive: true }, () => {
-      // Such as too many open files: the next request may succeed.
+      // For example, too many files are open: the next request may succeed.
       server.on('error', () => {});
       done(true);
     });

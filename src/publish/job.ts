@@ -17,7 +17,7 @@ export interface ShownTarget {
 export interface ShownPage {
   readonly file: string;
   readonly how: 'new' | 'changed' | 'gone';
-  /** Its address at the target, if that is known. */
+  /** The address at the target, if that is known. */
   readonly address?: string;
   readonly board?: { readonly uid: string; readonly name: string };
 }

@@ -94,12 +94,12 @@ test('[CORE] a link can open a new tab, or keep the scroll position', () => {
 
 test.each([
   ['twice', ['a', 'a', 'a'], ['a', 'a-1', 'a-2']],
-  ['where the next name is taken', ['a', 'a-1', 'a'], ['a', 'a-1', 'a-2']],
+  ['if the next name is taken', ['a', 'a-1', 'a'], ['a', 'a-1', 'a-2']],
   ['with quotes', ['"><script>'], ['&quot;&gt;&lt;script&gt;']],
   ['of a method', ['getElementById'], ['getElementById']],
   ['of the page itself', ['sitegen-root', 'sitegen-page'], ['sitegen-root-1', 'sitegen-page-1']],
   ['with white space', [' our\tteam '], ['our-team']],
-  ['of nothing', ['', ' '], [undefined, undefined]],
+  ['of an empty text', ['', ' '], [undefined, undefined]],
 ])('[V18] element ids %s are unique and harmless', (_name, kids, ids) => {
   const blocks = kids.map((kid, n) => ({ ...styled('anchor', kid), uid: `${n}` }));
   const html = ids.map((id) => (id === undefined ? '<div></div>' : `<div id="${id}"></div>`));

@@ -95,7 +95,7 @@ test.each<[string, string, Block[], string[]]>([
     ['a b', 'c'],
   ],
   [
-    'a bypassed one in a bypassed one',
+    'a bypassed block in a bypassed block',
     '640px',
     [p('a'), boxed({ isBypassed: true }, { ...box('i', p('b'), p('c')), isBypassed: true })],
     ['a', 'b c'],

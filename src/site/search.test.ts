@@ -153,7 +153,7 @@ test('[HEAD-2] the feed of a path has its board’s name, and only the posts bel
 });
 
 test.each<[string, Partial<SiteOptions>, string]>([
-  ['leads nowhere', { ...KNOWN, feed: '/gone/' }, 'there is no page at this path'],
+  ['has no target', { ...KNOWN, feed: '/gone/' }, 'there is no page at this path'],
   ['has no posts', { ...KNOWN, feed: '/about/' }, 'no page below it has a date'],
   ['has no address', { feed: '/journal/' }, 'the address of the site is missing'],
 ])(

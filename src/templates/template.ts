@@ -3,7 +3,7 @@ import type { JsonObject } from '../values/json.ts';
 /** A starting site: a project as data, with its pictures. */
 export interface Template {
   readonly name: string;
-  /** Its purpose, in a few words. */
+  /** The purpose, in a few words. */
   readonly summary: string;
   /** The default title of the site. */
   readonly title: string;

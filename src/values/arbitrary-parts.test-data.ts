@@ -12,7 +12,7 @@ export const within = (max: number) =>
   fc.double({ min: 0, max, noNaN: true }).map((value) => value + 0);
 
 const LENGTHS = UNITS.filter((unit) => unit !== '%');
-/** The name of a variable tells its type, for checking CSS that contains it. */
+/** The name of a variable contains its type, so that tests can check CSS with variables. */
 const sizeVariable = fc.constantFrom('size-1', 'Size-b').map((variable) => ({ variable }));
 export const fontVariable = fc.constantFrom('font-1', 'Font-b').map((variable) => ({ variable }));
 export const numberVariable = fc

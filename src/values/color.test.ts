@@ -38,7 +38,7 @@ test.each([
   expect(color.parse(written).value).toEqual(value);
 });
 
-test('[VALUE-14] a color is channels from 0 to 255 and an alpha from 0 to 1', () => {
+test('[VALUE-14] a parsed color has channels from 0 to 255 and an alpha from 0 to 1', () => {
   expect(color.parse('#FF800033').value).toEqual({ r: 255, g: 128, b: 0, a: 0.2 });
   expect(color.parse('oklch(50% 0.1 20deg)').value).toEqual({ l: 0.5, c: 0.1, h: 20, a: 1 });
 });

@@ -12,11 +12,11 @@ export interface ComponentProps<A extends ElementAttributes> {
   readonly props: PropsOf<A> & {
     /** The requested data of its children, by the element's definition. */
     readonly items?: readonly AnyProps[];
-    /** Its boards; see `findBoards`. */
+    /** The boards; see `findBoards`. */
     readonly boards?: ListedBoards['boards'];
     /** The linked pages of the board; see `findBoards`. */
     readonly pages?: ListedBoards['pages'];
-    /** Its tags; see `findBoards`. */
+    /** The tags; see `findBoards`. */
     readonly tags?: ListedBoards['tags'];
     /** The places of its boards in a tree; see `findBoards`. */
     readonly places?: ListedBoards['places'];

@@ -26,7 +26,7 @@ const Remembered = memo(Named);
 
 const ALONE: readonly (readonly [string, ReactNode])[] = [
   ['text with all that is escaped', `a & b < c > d "e" 'f'`],
-  ['numbers, and what shows nothing', [1, null, true, false, undefined, '', 'x']],
+  ['numbers, and values that show no text', [1, null, true, false, undefined, '', 'x']],
   ['attributes', <p key="" className="a" id="b" title='"' tabIndex={0} lang="en" />],
   ['flags', <details key="" open hidden={false} />],
   ['data and aria', <p key="" data-a="" data-b={1} data-c aria-hidden aria-label="'" />],

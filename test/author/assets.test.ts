@@ -211,7 +211,7 @@ test('[ASSET-4] [EDIT-6] [EDIT-8] a renamed file follows the rules of new names,
   await ask('api/edit', { ...who, name: 'undo', args: {} });
   expect(readFileSync(join(folder, 'boards', 'index.json'), 'utf8')).toBe(before);
   expect(bytesOf('oak.png').equals(png)).toBe(true);
-  // Its former name is free for it, others' names aren't.
+  // The former name is free for it, others' names aren't.
   for (const [written, name] of [
     ['old-oak', 'old-oak'],
     ['ash', 'ash-1'],

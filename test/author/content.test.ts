@@ -74,7 +74,7 @@ test('[MARKDOWN-2] a change of another page leaves a page from a file unchanged'
   expect(await one.edit('set-board', asked)).toMatchObject({ status: 200 });
   const written = jsonObjectOf(textOf('boards', 'notes.json'));
   expect(written).toMatchObject({ title: 'All notes', content: { files: 'posts/*.md' } });
-  // Its only children are pages from files.
+  // The only children are pages from files.
   expect(written['children']).toBeUndefined();
   expect(await one.edit('remove-board', { board: 'about' })).toMatchObject({ status: 200 });
   expect(await one.edit('undo')).toMatchObject({ status: 200 });

@@ -108,7 +108,7 @@ test('[OUT-3] in an empty folder a declined offer creates nothing', async () => 
 
 test.each([
   ['the editor', [], /\/__sitegen\/\?key=[\w-]{32}$/],
-  ['the site, where nothing can be edited,', ['--listen', '127.0.0.1'], /\/shop\/$/],
+  ['the read-only site', ['--listen', '127.0.0.1'], /\/shop\/$/],
 ] as const)('[OUT-3] with --open a browser is started with %s', async (_what, more, address) => {
   const asked = join(mkdtempSync(join(temp, 'asked-')), 'asked.json');
   const write = `require('fs').writeFileSync(process.argv[1], JSON.stringify(process.argv.slice(2)))`;

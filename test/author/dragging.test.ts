@@ -207,7 +207,7 @@ test('[EDIT-3] [EDIT-7] a block is dragged to the nearest place: on the page, in
   expect(order()).toEqual([from, to]);
   await run('undo');
 
-  // Both of them to another board, whose tree opens under the pointer.
+  // Both blocks are dragged to another board, whose tree opens under the pointer.
   await expect.poll(async () => (await shell.state()).saved).toBe(true);
   await run('select', { uids: [from, to] });
   const tab = await boxOf(page.getByRole('tab', { name: /^Pages/ }));

@@ -73,7 +73,7 @@ test('[ASSET-1] [EDIT-3] [EDIT-8] [EDIT-10] a picture is dropped, placed, descri
   await expect.poll(() => shown.getAttribute('alt')).toBe('The Red Sea');
   await fill(page, 'Across', '20%');
   await expect.poll(home).toContain('"20%,50%"');
-  // Its focal point is dragged as well; Escape cancels.
+  // The focal point is dragged as well; Escape cancels.
   const { x, y, width, height } = await boxOf(page.locator('.st-focus-picture'));
   const drag = async (across: number) => {
     await page.mouse.move(x + width * 0.2, y + height / 2);
@@ -91,7 +91,7 @@ test('[ASSET-1] [EDIT-3] [EDIT-8] [EDIT-10] a picture is dropped, placed, descri
   await expect.poll(() => page.locator('.st-details > .sg-reason').textContent()).toContain('use');
   expect(redSea()).toMatchObject({ extension: 'png' });
 
-  // Its bytes come along on the clipboard only.
+  // The bytes come along on the clipboard only.
   const uid = await shown.getAttribute('data-sg-uid');
   await run('select', { uids: [uid] });
   const clipboard = await run('copy');
@@ -111,7 +111,7 @@ test('[ASSET-1] [EDIT-3] [EDIT-8] [EDIT-10] a picture is dropped, placed, descri
   expect(home(there.own)).toBe(before);
   expect(await other.state()).toMatchObject({ canUndo: false });
 
-  // So does a picture of the clipboard, and one embedded in a page.
+  // A picture of the clipboard, and one embedded in a page, are inserted too.
   await other.run('select', { uids: ['home-heading'] });
   await other.frame().evaluate((svg) => {
     const clipboardData = new DataTransfer();

@@ -117,7 +117,7 @@ test('[IMPORT-5] [IMPORT-7] Markdown files stay files: a folder becomes a page w
   const hill = await pageAt('/trip/hill/');
   expect(hill).toContain('alt="Roof"');
   expect(hill).toContain('href="/trip/"');
-  // Its pages were read from files since, so an undo leaves them.
+  // The pages were read from files since, so an undo leaves them.
   expect(result?.isUndoable).toBe(false);
   const before = boardsNow();
   const about = await importPages({ 'about-us.md': '# About us\n\nWords.\n' });

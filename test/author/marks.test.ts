@@ -52,7 +52,7 @@ test.each(FIXTURES)(
 );
 
 test.each([[ATELIER], [join(REPOSITORY, 'fixtures', 'catalogue')]])(
-  '[EDIT-1] every visible block of %s has its mark',
+  '[EDIT-1] every visible block of %s has a data-sg-uid attribute',
   async (project) => {
     const site = await openTestSite(project);
     const found = new Set<string>();
@@ -69,12 +69,12 @@ test.each([[ATELIER], [join(REPOSITORY, 'fixtures', 'catalogue')]])(
     expect(all.length).toBeGreaterThan(500);
     const isShown = (uid: string) => found.has(uid);
     const missing = all.map(({ uid }) => uid).filter((uid) => !isShown(uid));
-    // They are hidden in the atelier, and the catalogue has none.
+    // These blocks are hidden in the atelier, and the catalogue has no hidden blocks.
     expect(missing).toEqual(project === ATELIER ? ['home-notice', 'home-notice-text'] : []);
   },
 );
 
-test('[EDIT-1] a composite has its mark, and so have the blocks inside', async () => {
+test('[EDIT-1] a composite and the blocks inside have data-sg-uid attributes', async () => {
   const site = await openTestSite(ATELIER);
   const html = (await pagesOf(site)).get('404.html') ?? '';
   expect(html).toContain('data-sg-uid="header-page" data-sg-use="[&quot;frame-header&quot;]"');

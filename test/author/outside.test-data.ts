@@ -8,7 +8,7 @@ import { named } from './live.test-data.ts';
 
 /** Another server. */
 export interface OtherServer {
-  /** Its name and port. */
+  /** The name and port. */
   readonly host: string;
   /** The requested paths, in order. */
   readonly asked: string[];

@@ -51,7 +51,7 @@ test('[OWN-2] an open editor lists a new component for insertion, and shows its 
   const file = join(folder, 'components', 'hours.tsx');
   writeFileSync(file, TABLE);
 
-  // Its type is known before its code may run.
+  // The type is known before its code may run.
   await page.focus('.canvas');
   await page.keyboard.press('/');
   await page.keyboard.type('hours');

@@ -24,7 +24,7 @@ async function start() {
   return { folder, out, shell, board };
 }
 
-/** It is an hour's work. */
+/** The test does an hour's work. */
 const TIMEOUT = 180_000;
 /** Four boards next to the home page. */
 const BOARDS = ['Menu', 'Team', 'Made by us', 'Write to us'] as const;

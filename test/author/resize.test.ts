@@ -311,7 +311,7 @@ test('[EDIT-3] on a scaled page handles keep their size, and the edge of a cente
   expect(box?.width).toBeCloseTo(18, 0);
   await pull(shell, 'right', [-60, 0]);
   const now = await handleOf(shell, 'right');
-  // It may have snapped to something nearby.
+  // The edge may have snapped to something nearby.
   expect(Math.abs(before.x - 60 - now.x)).toBeLessThan(7);
   await page.keyboard.press('Escape');
   await page.mouse.up();

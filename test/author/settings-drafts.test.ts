@@ -152,7 +152,7 @@ test('[EDIT-6] [EDIT-10] text in a dialog has the undo of the browser: earlier c
   await run('new-board');
   const name = page.getByRole('dialog').getByRole('textbox', { name: 'Name', exact: true });
   await name.and(page.locator(':focus')).waitFor();
-  // An open question stays, and has its keys.
+  // An open question stays open, and handles its own keys.
   await run('new-board');
   await name.pressSequentially('Tides');
   await name.press('Control+z');
@@ -242,7 +242,7 @@ test('[EDIT-3] a focal point is shown as written, and changing one of its number
   expect([await across.inputValue(), await down.inputValue()]).toEqual(['30%', '40%']);
   await fill(group, 'Across', '');
   await page.getByText('From 0% to 100%.').waitFor();
-  // Both before the first is saved.
+  // Both fields are changed before the first change is saved.
   const letGo = await holdChanges(shell);
   await fill(group, 'Across', '12,5');
   await fill(group, 'Down', '70');

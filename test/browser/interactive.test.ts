@@ -51,7 +51,7 @@ describe.each(WAYS)('a page that was %s', (_way, arrive) => {
     expect(await shown(page)).toEqual(['Oak', 'Oak lasts.']);
     await page.keyboard.press('ArrowRight');
     expect(await shown(page)).toEqual(['Ash', 'Ash bends.']);
-    // They move the page where tabs stand next to each other.
+    // The keys move the page where tabs stand next to each other.
     await page.keyboard.press('ArrowDown');
     expect(await shown(page)).toEqual(['Ash', 'Ash bends.']);
     await page.keyboard.press('End');

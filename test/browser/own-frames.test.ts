@@ -116,7 +116,7 @@ test.each([
       .frameLocator('iframe[title="Reaching"]')
       .locator('body[data-got=""]')
       .waitFor(ATTACHED);
-    // It has sent 99,999 pixels first, and its true height later.
+    // The piece has sent 99,999 pixels first, and its true height later.
     expect(Number(await heightOf(page, 'Reaching'))).toBeLessThanOrEqual(20_000);
     expect(page.url()).toBe(`${site.home}pieces/`);
     const sandbox = await page.locator('iframe').first().getAttribute('sandbox');

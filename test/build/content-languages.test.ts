@@ -70,7 +70,7 @@ test('[LANG-1] [MARKDOWN-1] a file of a language is the translation of its page'
   expect(list).not.toContain('Elm');
 });
 
-test('[LANG-1] [DATA-1] rows of a file of a language are the translations of the rows with their keys', async () => {
+test('[LANG-1] [DATA-1] a row in a file of a language translates the row with the same key', async () => {
   const content = { files: 'data/*.csv', key: 'sku', layout: 'tree', fields: { price: 'Number' } };
   const words = ['wood', 'price'].map((name) =>
     block('text', { text: '' }, [block('board-field', { name })]),
@@ -101,7 +101,7 @@ test('[LANG-1] the folder of a language isn’t part of addresses', async () => 
   expect(readText(out, 'de/notizen/oak/index.html')).toContain('Über Eiche.');
 });
 
-test('[LANG-1] a file of a language without a page in the default one is reported', async () => {
+test('[LANG-1] a translated file without a page in the default language is reported', async () => {
   const { build } = siteWith({
     'notes/oak.md': page('Oak', 'About oak.'),
     'notes/esche.de.md': page('Esche', 'Über Esche.'),

@@ -67,7 +67,7 @@ const changed = (...pages: readonly Page[]): Site => ({
 });
 
 test.each<[string, Site]>([
-  ['nothing else', SITE],
+  ['no other change', SITE],
   ['the text of a page', changed({ ...FIRST, text: 'New' })],
   ['the slug of a page', changed({ ...FIRST, slug: 100 })],
   ['the title of a page with two below it', changed({ ...SECOND, title: 'New' })],
@@ -151,8 +151,8 @@ test.each<[string, (source: string, out: string) => void]>([
     (_, out) => appendFileSync(join(out, 'page-5-5', 'index.html'), '!'),
   ],
   ['a page of it is gone', (_, out) => rmSync(join(out, 'page-5-5', 'index.html'))],
-  ['its sitemap was touched', (_, out) => appendFileSync(join(out, 'sitemap.xml'), '!')],
-  ['its client is gone', (_, out) => rmSync(join(out, 'sitegen'), { recursive: true })],
+  ['its sitemap was modified', (_, out) => appendFileSync(join(out, 'sitemap.xml'), '!')],
+  ['its client was removed', (_, out) => rmSync(join(out, 'sitegen'), { recursive: true })],
   [
     'a board has fields behind its blocks',
     (source) => {

@@ -183,7 +183,7 @@ describe("a file that can't be published", () => {
     ['no image', 'it isn’t an image', () => 'Not found'],
     ['another kind', 'its content is a png image', () => other],
     ['an image that breaks off', CUT, () => photo.subarray(0, photo.length / 2)],
-    ['an image of nothing', CUT, () => Uint8Array.of(0xff, 0xd8, 0xff, 0xe0)],
+    ['an empty image', CUT, () => Uint8Array.of(0xff, 0xd8, 0xff, 0xe0)],
   ];
 
   test.each(cases)('[D5] %s rejects the project, naming board and block', async (_, why, bytes) => {

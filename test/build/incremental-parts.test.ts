@@ -109,7 +109,7 @@ test.each<[string, readonly JsonObject[], JsonObject, string]>([
     'one/index.html',
   ],
   [
-    '[RENDER-6] a piece that shows itself where nobody sees it',
+    '[RENDER-6] a piece that shows itself in a hidden block',
     [below(odd, user), below(user, odd)],
     ALL,
     'user/index.html',

@@ -40,7 +40,7 @@ export interface Page {
   readonly odd: boolean;
   /** True for a folder, and whether it has visible content. */
   readonly folder: 'no' | 'shown' | 'empty';
-  /** Its anchor, and the anchor of its link. */
+  /** The anchor, and the anchor of its link. */
   readonly anchor: string;
   readonly linkAnchor: string;
   readonly isDraft: boolean;

@@ -191,7 +191,7 @@ test.each<[string, Partial<Site>, number]>([
     90,
   ],
   [
-    'the slug of a page that nobody links to',
+    'the slug of a page without links to it',
     { pages: [FIRST_PAGE, { ...SECOND_PAGE, uid: 1, slug: 1000 }, ...OTHERS] },
     91,
   ],

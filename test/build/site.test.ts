@@ -207,8 +207,8 @@ describe('addresses', () => {
 });
 
 test.each([
-  ['what nobody knows', ['x']],
-  ['what decides about the address', ['slug', 'name', 'title', 'x']],
+  ['an unknown state', ['x']],
+  ['a field that determines the address', ['slug', 'name', 'title', 'x']],
 ])(
   '[FORMAT-1] a tree that ends within a line is read correctly; text that resembles a part of it: %s',
   async (_what, behind) => {

@@ -138,7 +138,7 @@ function fitted(shown: Node): Node {
   const inMain = shown.attrs?.['tag'] === 'main' ? { tag: 'div' } : {};
   // Backgrounds with readable text in both schemes.
   const behind = shown.attrs?.['fill'] === undefined ? {} : { fill: TINTED };
-  // Its results are on the page that it is on.
+  // The results are on the page that it is on.
   const results = shown.eid === 'search' ? { to: 'navigation' } : {};
   const attrs = { ...shown.attrs, ...Object.fromEntries(own), ...inMain, ...behind, ...results };
   return { ...shown, attrs };

@@ -190,8 +190,8 @@ test.each<[string, JsonObject, string]>([
     styled({ name: 'a', attrs: [{ kid: 'text', v: '' }] }),
     '/styles/0/attrs/0/',
   ],
-  ['what a style is for', styled({ for: 'headin 1', attrs: [] }), '/styles/0/for must be equal'],
-  ['a level that is none', styled({ for: 'heading 7', attrs: [] }), '/styles/0/for must be equal'],
+  ['the target of a style', styled({ for: 'headin 1', attrs: [] }), '/styles/0/for must be equal'],
+  ['an invalid level', styled({ for: 'heading 7', attrs: [] }), '/styles/0/for must be equal'],
   ['the type of a variable', variable({ name: 'a', type: 'Colour', v: '' }), '/variables/0/type'],
 ])('[FORMAT-2] an editor marks a typo: %s', (_what, json, expected) => {
   const found = wrong(isProject, json);
@@ -215,7 +215,7 @@ test.each<[string, JsonObject, string]>([
     `${X}/attrs/0/widths boolean schema`,
   ],
   [
-    'a width that is none',
+    'an invalid width',
     attribute('row', { kid: 'gap', widths: { wide: '2em' } }),
     `${X}/attrs/0/widths must match pattern`,
   ],

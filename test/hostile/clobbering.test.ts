@@ -170,7 +170,7 @@ async function sendEach(page: Page, addresses: readonly string[]): Promise<strin
 
 describe.each([
   ['without JavaScript', { javaScriptEnabled: false }],
-  ['where React never comes', {}],
+  ['without React', {}],
 ])('%s', (_what, options) => {
   test('[V22] [RUNTIME-4] the browser sends the written names', async () => {
     const boards = SOME.map((name, n) => board(`w${n}`, [KINDS['field']?.(name) ?? {}]));

@@ -119,7 +119,7 @@ test.each([
   ['bytes', 'title: !!binary aGk=', ['front-matter-value']],
   ['lists in 5,000 lists', `title: ${'['.repeat(5000)}`, ['front-matter']],
   ['a map for a text', 'title: { a: 1 }', ['front-matter-value']],
-  ['an alias of nothing', 'a: *b', ['front-matter']],
+  ['an alias without a value', 'a: *b', ['front-matter']],
   ['a list as a key', '? [a, b]\n: x', ['front-matter-unused']],
 ])('[X11] [MARKDOWN-1] front matter with %s is read without harm', (_, matter, codes) => {
   const { board, diagnostics } = pageOf(matter);

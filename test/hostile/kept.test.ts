@@ -125,7 +125,7 @@ const FORGED: readonly (readonly [string, Readonly<Record<string, unknown>>])[] 
   ['the kind html', { kind: 'html', bytes: BYTES.length, hash: hashOf(BYTES) }],
   ['the kind js', { kind: 'js', bytes: BYTES.length, hash: hashOf(BYTES) }],
   ['a width that is no number', { width: '"><script>' }],
-  ['a width that is none of ours', { width: 321 }],
+  ['a width that no build makes', { width: 321 }],
   ['a width below zero', { width: -1 }],
   ['other bytes than their hash', { hash: 'A'.repeat(22) }],
   ['more bytes than any', { bytes: 1e300 }],
@@ -173,7 +173,7 @@ test.each(FORGED)(
 test.each<[string, (state: string, other: Place) => void]>([
   ['of another project', (state, other) => writeFileSync(state, readFileSync(stateOf(other)))],
   ['that was cut off', (state) => truncateSync(state, statSync(state).size - 1)],
-  ['of nothing', (state) => truncateSync(state, 0)],
+  ['that is empty', (state) => truncateSync(state, 0)],
   ['of 4 GB', (state) => truncateSync(state, 2 ** 32)],
   ['that is a link to itself elsewhere', (state) => relink(state)],
   [
@@ -223,7 +223,7 @@ test.each<[string, (text: string) => string]>([
       ),
   ],
   ['is cut off', (text) => text.slice(0, 100)],
-  ['has a hash that is none', (text) => text.replace(/:"[\w-]{22}"/, ':"x"')],
+  ['has an invalid hash', (text) => text.replace(/:"[\w-]{22}"/, ':"x"')],
   ['has a base of another host', (text) => text.replace('"base":"/"', '"base":"//e/"')],
 ])('[K4] an output whose manifest %s is foreign', async (_, forge) => {
   const made = await place();

@@ -20,7 +20,7 @@ const svg = (inside: string, attributes = '') =>
   `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inside}</svg>`;
 
 test.each<[string, string | Uint8Array, string | undefined]>([
-  ['nothing but shapes', svg('<path d="M0 0h4"/><title>on = off, scripted</title>'), undefined],
+  ['only shapes', svg('<path d="M0 0h4"/><title>on = off, scripted</title>'), undefined],
   ['program data', svg('<!-- EVIL --><path d="M0 0h4"/>'), undefined],
   ['a script', svg('<script>EVIL()</script>'), 'the element script'],
   ['a script in UTF-16', utf16(svg('<script>EVIL()</script>')), 'the element script'],

@@ -55,8 +55,8 @@ const FILES = [
 const PLACED: readonly (readonly [string, (path: string) => void])[] = [
   ['a pipe', makeFifo],
   ['a link to an endless device', (path) => symlinkSync('/dev/zero', path)],
-  ['a link that leads out', (path) => symlinkSync('../../outside/file.json', path)],
-  ['a link to nothing', (path) => symlinkSync('nowhere', path)],
+  ['a link out of the project', (path) => symlinkSync('../../outside/file.json', path)],
+  ['a link without a target', (path) => symlinkSync('nowhere', path)],
   ['a folder', (path) => mkdirSync(path)],
   [
     'a large sparse file',

@@ -64,7 +64,7 @@ test.each<[string, Surroundings]>([
   ['behind a link', { cwd: join(temp, 'elsewhere', 'link') }],
   ['by one job', { argv: ['--jobs', '1'] }],
   ['by two jobs', { argv: ['--jobs', '2'] }],
-  ['by three jobs, from nothing', { argv: ['--jobs', '3', '--no-cache'] }],
+  ['by three jobs, from scratch', { argv: ['--jobs', '3', '--no-cache'] }],
   ['by Node with little memory', { node: ['--max-old-space-size=96'] }],
   ['by Node with other hash seeds', { node: ['--hash-seed=7', '--random-seed=7'] }],
   ['by Node without its compiler', { node: ['--jitless'] }],

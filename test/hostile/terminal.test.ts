@@ -105,10 +105,10 @@ const unsound = (folder: string) => writeFiles(folder, { [`${NAME}.json`]: `{"${
 
 test.each<[string, (folder: string) => void, readonly string[]]>([
   ['a project that is missing', () => {}, ['check', NAME]],
-  ['a pattern that matches nothing', () => {}, ['check', `${NAME}*`]],
+  ['a pattern without a match', () => {}, ['check', `${NAME}*`]],
   ['a file that is no project', unsound, ['build', `${NAME}.json`]],
   [
-    'settings that are none',
+    'invalid settings',
     (folder) =>
       writeFiles(folder, { 'p.json': '{}', 'sitegen.config.json': `{"${NAME}": "${NAME}"}` }),
     ['check', 'p.json'],
@@ -136,8 +136,12 @@ test.each<[string, (folder: string) => void, readonly string[]]>([
     },
     ['build', 'p.json', '--out', NAME],
   ],
-  ['what is no site', (folder) => mkdirSync(join(folder, NAME)), ['preview', NAME]],
-  ['what is no part of a site', (folder) => mkdirSync(join(folder, NAME)), ['merge', NAME]],
+  ['a folder that isn’t a site', (folder) => mkdirSync(join(folder, NAME)), ['preview', NAME]],
+  [
+    'a folder that isn’t a part of a site',
+    (folder) => mkdirSync(join(folder, NAME)),
+    ['merge', NAME],
+  ],
 ])('[V23] an error that names %s is visible', async (_what, make, argv) => {
   const folder = workplace();
   make(folder);

@@ -180,7 +180,7 @@ test('[SAFE-3] the feed of an untrusted project names no picture of another host
   expect(readText(folder, 'site', 'feed.xml')).not.toContain('shares.example');
 });
 
-test('[SAFE-3] a text attribute with an address passes the gate', async () => {
+test('[SAFE-3] a text attribute with an address is checked like other addresses', async () => {
   const widths = block('switch-width', { breakpoints: 'https://forms.example/x' });
   const folder = place(project([widths]));
   const { asks } = await buildJson(folder, 'project.json');

@@ -100,7 +100,7 @@ async function answering(port: number, child: ChildProcess, said: () => string) 
 }
 
 async function configured(work: string, sites: readonly Site[], name: string) {
-  // Folders of tests are closed to others.
+  // Only the user can read temporary folders, but some servers run as other users.
   for (const folder of [work, dirname(work)]) chmodSync(folder, 0o755);
   const run = ownFolder(work, `${name}-run`);
   const ports = await Promise.all(sites.map(freePort));

@@ -36,7 +36,7 @@ test.each([
   expect(extra).toHaveLength(3);
 });
 
-test('[PACKAGE-3] a site with the client’s script has its licences next to it, one without has none', async () => {
+test('[PACKAGE-3] a site with the client’s script has licences next to the script; a site without it has none', async () => {
   const folder = tempFolder();
   const root = { uid: 'home', title: 'x', root: { uid: 'page', eid: 'page' } };
   writeJson(join(folder, 'project.json'), { id: 'x', root });

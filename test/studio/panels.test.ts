@@ -174,7 +174,7 @@ test('[EDIT-11] axe checks the page in the frame, and leaves its elements unchan
   await page.getByRole('button', { name: 'Run axe again' }).waitFor();
   const found = page.getByRole('button', { name: /link-name/ });
   await found.first().click();
-  // Its violations belong to that page, also after another board is shown.
+  // The violations belong to that page, also after another board is shown.
   await page
     .getByRole('region', { name: 'Issues', exact: true })
     .getByRole('button', { name: /has level 4/ })

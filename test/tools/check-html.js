@@ -79,7 +79,7 @@ function check() {
   const messages = readMessages(stdout);
   if (messages === undefined) return say(`The W3C checker failed with ${status}: ${stderr}`);
   for (const message of messages) say(line(message));
-  // Its exit code would include the ignored messages.
+  // The exit code would include the ignored messages.
   return messages.length === 0
     ? process.stdout.write('The W3C checker found nothing.\n')
     : say(`The W3C checker found ${messages.length} problems.`);

@@ -9,7 +9,7 @@ const browser = useBrowser();
 const atelier = useAtelier();
 
 const STEPS = 120;
-/** Its policy allows all hosts of any page; from elsewhere it would need a full load (SAFE-6). */
+/** The policy allows all hosts of any page; from elsewhere it would need a full load (SAFE-6). */
 const START = '/contact/';
 const SEED = 20_240_601;
 

@@ -25,20 +25,20 @@ describe('[EDIT-3] a drop goes to the nearest gap', () => {
   test.each<readonly [string, readonly Box[], Flow, readonly [number, number], number]>([
     ['above a column', COLUMN, DOWN, [40, 2], 0],
     ['between two of a column', COLUMN, DOWN, [40, 47], 1],
-    ['in the lower half of one', COLUMN, DOWN, [40, 80], 2],
+    ['in the lower half of a block', COLUMN, DOWN, [40, 80], 2],
     ['below a column', COLUMN, DOWN, [40, 200], 3],
     ['left of a row', LINE, ROW, [3, 20], 0],
-    ['in the right half of one', LINE, ROW, [70, 20], 1],
+    ['in the right half of a block', LINE, ROW, [70, 20], 1],
     ['right of a row', LINE, ROW, [290, 20], 3],
     ['at the end of a row that wraps', WRAPPED, ROW, [185, 20], 2],
     ['at the beginning of the next row', WRAPPED, ROW, [2, 70], 2],
     ['within the next row', WRAPPED, ROW, [92, 70], 3],
-    ['far behind the end of the last row', WRAPPED.slice(0, 3), ROW, [130, 55], 3],
+    ['far after the end of the last row', WRAPPED.slice(0, 3), ROW, [130, 55], 3],
     ['first from right to left', MIRRORED, { isRow: true, isRightToLeft: true }, [285, 20], 0],
     ['last from right to left', MIRRORED, { isRow: true, isRightToLeft: true }, [2, 20], 3],
     ['in an empty block', [], DOWN, [299, 299], 0],
-    ['beside the only one of a column', [box(0, 0)], DOWN, [79, 39], 1],
-    ['beside the only one of a row', [box(0, 0)], ROW, [79, 5], 1],
+    ['next to the only block of a column', [box(0, 0)], DOWN, [79, 39], 1],
+    ['next to the only block of a row', [box(0, 0)], ROW, [79, 5], 1],
   ])('%s', (_name, boxes, flow, [x, y], index) => {
     expect(indexAt(x, y, boxes, flow)).toBe(index);
   });

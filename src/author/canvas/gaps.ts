@@ -9,7 +9,7 @@ export interface PlacedChild {
 
 /** The layout of a block. */
 export interface Flow {
-  /** Its children form a row even if there are fewer than two. */
+  /** The children form a row even if there are fewer than two. */
   readonly isRow: boolean;
   readonly isRightToLeft: boolean;
 }

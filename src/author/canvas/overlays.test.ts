@@ -98,8 +98,8 @@ test.each([
   ['inside, where there is no room above', box(50, 505, 200, 400), { left: 50, top: 505 }],
   ['below a low block, whose words it would cover', box(50, 505, 200, 40), { left: 50, top: 545 }],
   ['inside one that is scrolled away in part', box(50, 490, 200, 40), { left: 50, top: 500 }],
-  ['where the block is seen', box(50, 100, 200, 900), { left: 50, top: 500 }],
-  ['at its end, before it goes', box(50, 100, 200, 410), { left: 50, top: 492 }],
+  ['at the visible part of the block', box(50, 100, 200, 900), { left: 50, top: 500 }],
+  ['at the end of the block, while it is visible', box(50, 100, 200, 410), { left: 50, top: 492 }],
 ])('[EDIT-1] a label is %s', (_where, at, expected) => {
   expect(labelPlace(at, LABEL, SEEN)).toEqual(expected);
 });

@@ -36,7 +36,7 @@ test.each<[string, Box, readonly string[]]>([
   ['at the edge of two', box(5, 30, 20, 30), ['hero', 'card']],
   ['inside of a block', box(15, 8, 10, 20), ['title', 'words']],
   ['inside of the innermost', box(22, 6, 2, 2), []],
-  ['beside a block', box(90, 0, 5, 10), []],
+  ['next to a block', box(90, 0, 5, 10), []],
 ])('[EDIT-3] a rectangle %s selects the blocks that it touches', (_where, area, expected) => {
   expect(touchedBlocks(TREE, BOXES, area)).toEqual(expected);
 });

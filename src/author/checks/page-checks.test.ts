@@ -46,8 +46,8 @@ test.each<[string, Given, string[]]>([
   ['with a short description', { description: 'Words' }, ['description-short']],
   ['with a long description', { description: LONG }, ['description-long']],
   ['without a block', { description: '', hasBlocks: false }, ['page-bare']],
-  ['without a block that nobody is to find', { hasBlocks: false, isPublic: false }, []],
-  ['that nobody is to find', { description: '', hasOwnTitle: false, isPublic: false }, []],
+  ['hidden from search engines, without blocks', { hasBlocks: false, isPublic: false }, []],
+  ['hidden from search engines', { description: '', hasOwnTitle: false, isPublic: false }, []],
 ])('[PAGES-1] a page %s', (_, input, expected) => {
   expect(codes(H1, input)).toEqual(expected);
 });
@@ -161,7 +161,7 @@ test.each<[string, [string, string, string?][], [string, string][]]>([
     [],
   ],
   [
-    'linked by nothing',
+    'linked by no page',
     [
       ['/', ''],
       ['/a/', ''],

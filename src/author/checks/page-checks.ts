@@ -10,22 +10,22 @@ type Code = keyof typeof pageMessages.messages;
 export interface UnplacedDiagnostic {
   readonly code: Code;
   readonly params?: Params;
-  /** Its block; undefined for the page as a whole. */
+  /** The block; undefined for the page as a whole. */
   readonly at?: FactPlace;
-  /** Its field of the board, if it isn't about a block. */
+  /** The field of the board, if it isn't about a block. */
   readonly field?: 'title' | 'description' | 'slug' | 'root';
 }
 
 /** A page to check. */
 export interface CheckedPage {
   readonly facts: PageFacts;
-  /** Its board has blocks. */
+  /** The board has blocks. */
   readonly hasBlocks: boolean;
   /**
    * Visitors and search engines can find it: it isn't a 404 page, nor hidden from search engines.
    */
   readonly isPublic: boolean;
-  /** Its title is generated. */
+  /** The title is generated. */
   readonly hasOwnTitle: boolean;
   /** Address on the server. */
   readonly href: string;

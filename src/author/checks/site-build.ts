@@ -6,7 +6,7 @@ export interface ChangedPage {
   /** In the output. */
   readonly file: string;
   readonly how: 'new' | 'changed' | 'gone';
-  /** Its board, if it still exists. */
+  /** The board, if it still exists. */
   readonly board?: BoardRef;
 }
 
@@ -30,7 +30,7 @@ export interface BuiltSite {
 export interface BuildState {
   /** The output folder. */
   readonly out: string;
-  /** It contains a built site. */
+  /** The output folder contains a built site. */
   readonly isBuilt: boolean;
   /** Undefined while none runs. */
   readonly progress?: {

@@ -3,7 +3,7 @@ import type { ReadCss } from './read-back.ts';
 
 /** An element between a block and the root of its page, read from the canvas. */
 export interface ElementFacts {
-  /** Its layer; undefined outside of the board. */
+  /** The layer; undefined outside of the board. */
   readonly layer: LayerFacts | undefined;
   readonly classes: readonly string[];
   readonly css: ReadCss;

@@ -36,9 +36,9 @@ const rule = (
 });
 
 test.each([
-  ['the later one of two alike', [rule('.a', 0, 'red'), rule('.b', 1, 'blue')], 'blue'],
-  ['the more specific one', [rule('.a.b', 0, 'red'), rule('.b', 1, 'blue')], 'red'],
-  ['the important one', [rule('p', 0, 'red', true), rule('#a', 1, 'blue')], 'red'],
+  ['the later of two equal rules', [rule('.a', 0, 'red'), rule('.b', 1, 'blue')], 'blue'],
+  ['the more specific rule', [rule('.a.b', 0, 'red'), rule('.b', 1, 'blue')], 'red'],
+  ['the important rule', [rule('p', 0, 'red', true), rule('#a', 1, 'blue')], 'red'],
 ] as const)('[EDIT-3] among several rules %s wins', (_name, rules, value) => {
   expect(winningRule(rules, 'color')?.declared.get('color')?.value).toBe(value);
 });

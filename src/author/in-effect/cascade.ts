@@ -4,9 +4,9 @@ export interface MatchedRule {
   readonly selector: string;
   /** The media queries around it. */
   readonly conditions: readonly string[];
-  /** Its position among the rules of the page. */
+  /** The position among the rules of the page. */
   readonly order: number;
-  /** Its declarations, by physical longhand. */
+  /** The declarations, by physical longhand. */
   readonly declared: ReadonlyMap<string, Declared>;
 }
 

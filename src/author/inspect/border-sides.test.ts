@@ -22,7 +22,7 @@ test.each<readonly [what: string, written: Json | undefined, expected: Json | un
     { ...simple, mode: 'complex', top: { width: '1px' } },
     { ...simple, mode: 'complex', top: { width: '1px' } },
   ],
-  ['one for all', simple, simple],
+  ['one border for all sides', simple, simple],
   ['none at all', undefined, undefined],
 ])(
   '[EDIT-3] editing a border by sides starts with the border of all sides: %s',

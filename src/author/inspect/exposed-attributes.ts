@@ -13,7 +13,7 @@ interface Exposed {
   readonly kid: string;
   /** The location of the default value. */
   readonly located: LocatedAttribute;
-  /** Its name by the author. */
+  /** The name by the author. */
   readonly label: string | undefined;
 }
 

@@ -23,7 +23,7 @@ import { inspectorPlace } from './subjects.ts';
 interface AttributeName {
   readonly key: string;
   readonly kid: string;
-  /** Its name by the author. */
+  /** The name by the author. */
   readonly label?: string | undefined;
   readonly wordsBehind?: string | undefined;
   /** For a property: the source's value applies. */

@@ -43,7 +43,7 @@ export interface BoardFacts {
   readonly description: HeadText;
   /** The public address, with that of the site if known. */
   readonly address: string;
-  /** It is hidden from search engines. */
+  /** The page is hidden from search engines. */
   readonly isHidden: boolean;
   /** The picture of a shared link, on this server or elsewhere; undefined for none. */
   readonly image?: string | undefined;

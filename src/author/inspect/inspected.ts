@@ -44,7 +44,7 @@ export interface InspectedValue {
 /** A value from a width on. */
 export interface WiderValue extends InspectedValue {
   readonly from: string;
-  /** Its source, if it isn't that of the attribute: a style. */
+  /** The source, if it isn't that of the attribute: a style. */
   readonly origin?: Origin | undefined;
 }
 
@@ -58,18 +58,18 @@ export interface InspectedAttribute extends InspectedValue, InspectorPlace {
   readonly tooltip: string;
   readonly type: ValueTypeName;
   readonly isLook: boolean;
-  /** It accepts variables of the project. */
+  /** The attribute accepts variables of the project. */
   readonly takesVariables: boolean;
-  /** It accepts values per width. */
+  /** The attribute accepts values per width. */
   readonly takesWidths: boolean;
-  /** It is a property of a composite, written under its `key`. */
+  /** The attribute is a property of a composite, written under its `key`. */
   readonly isProperty: boolean;
   /** Limits and choices from the definition of the element. */
   readonly choices?: readonly string[] | undefined;
   readonly minimum?: number | undefined;
   readonly maximum?: number | undefined;
   readonly step?: number | undefined;
-  /** It accepts negative numbers. */
+  /** The attribute accepts negative numbers. */
   readonly negative?: boolean | undefined;
   /** The kind of its field, such as `multiline`. */
   readonly kind?: string | undefined;
@@ -86,15 +86,15 @@ export interface InspectedAttribute extends InspectedValue, InspectorPlace {
   readonly origin: Origin;
   /** Composites of this board can set it. */
   readonly isExposed: boolean;
-  /** Its exposed name by the author. */
+  /** The exposed name by the author. */
   readonly exposedAs?: string | undefined;
   /** The variables of the project in its value. */
   readonly variables: readonly string[];
   /** The style that sets the base value of a look which the block sets only at breakpoints. */
   readonly originOfAll?: Origin | undefined;
-  /** Its values in wider windows, ascending. */
+  /** The values in wider windows, ascending. */
   readonly widths: readonly WiderValue[];
-  /** Its path in the project; undefined for a default. */
+  /** The path in the project; undefined for a default. */
   readonly path?: string | undefined;
 }
 
@@ -109,7 +109,7 @@ export interface GutterInEffect {
 
 /** A rule of the block's classes on the page. */
 export interface InspectedRule extends CssRule {
-  /** Its kind: the block's own looks, a shared style, or the element. */
+  /** The kind: the block's own looks, a shared style, or the element. */
   readonly of: 'own' | 'style' | 'element';
 }
 
@@ -117,7 +117,7 @@ export interface InspectedRule extends CssRule {
 export interface InspectedVariable {
   readonly name: string;
   readonly type: VariableType;
-  /** Its custom property. */
+  /** The custom property. */
   readonly property: string;
   readonly light: string;
   readonly dark?: string | undefined;
@@ -130,7 +130,7 @@ export interface InspectedBlock {
   readonly label: string;
   readonly eid: string;
   readonly element: { readonly label: string; readonly group: string; readonly helper: string };
-  /** Its HTML element; undefined for none. */
+  /** The HTML element; undefined for none. */
   readonly tag?: string | undefined;
   readonly isHidden: boolean;
   readonly isBypassed: boolean;

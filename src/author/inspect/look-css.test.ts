@@ -33,9 +33,9 @@ test('[EDIT-12] the file next to a picture’s value stays unchanged', () => {
 });
 
 test.each<readonly [string, string, Json]>([
-  ['what is no look', 'text', 'Hello'],
-  ['what reaches a prototype', 'toString', 'x'],
-  ['what can not be read', 'opacity', 'red;}'],
+  ['an attribute that isn’t a look', 'text', 'Hello'],
+  ['a name of the prototype', 'toString', 'x'],
+  ['an unreadable value', 'opacity', 'red;}'],
   ['a variable that is not there', 'font-size', 'var:none'],
   ['a look of a state', 'hover', { color: '#ff0000' }],
 ])('[EDIT-12] %s isn’t previewed before it is saved', (_what, kid, v) => {

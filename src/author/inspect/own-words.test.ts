@@ -15,8 +15,8 @@ test.each<readonly [string, Readonly<Record<string, unknown>>, string]>([
   ['a number', { v: 4 }, 'Mine: 4'],
   ['fields', { v: { fontSize: '3rem', isBold: true } }, 'Mine: font size 3rem, is bold on'],
   ['a long value', { v: { a: 'x'.repeat(50) } }, `Mine: a ${'x'.repeat(38)}…`],
-  ['what was written', { content: ['a ', { content: ['b'] }] }, 'Mine: a b'],
-  ['a file without a value, or nothing', { uid: 'a', assetUid: 'b' }, 'Mine'],
+  ['a written value', { content: ['a ', { content: ['b'] }] }, 'Mine: a b'],
+  ['a file without a value, or neither', { uid: 'a', assetUid: 'b' }, 'Mine'],
 ])('[EDIT-9] my change in a conflict is named by its value: %s', (_what, args, expected) => {
   expect(ownWords(args)).toBe(expected);
 });

@@ -39,7 +39,7 @@ export interface BlockQuery {
 /** A block on its page. */
 export interface ShownBlock {
   readonly seen: InspectedBlock;
-  /** Its node; undefined if it has none. */
+  /** The node; undefined if it has none. */
   readonly node: BlockNode | undefined;
   readonly css: string;
   /** For reading its values; diagnostics are ignored. */

@@ -39,7 +39,7 @@ export interface ListedPicture {
   readonly uid: string;
   readonly name: string;
   readonly href: string;
-  /** Its address, another way to refer to it. */
+  /** The address, another way to refer to it. */
   readonly path: string;
 }
 

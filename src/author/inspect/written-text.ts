@@ -8,7 +8,7 @@ import type { Project } from '../../model/entities.ts';
 /** A text as the text editor needs it. */
 export interface WrittenText {
   readonly content: readonly Inline[];
-  /** It accepts inline blocks. */
+  /** The text accepts inline blocks. */
   readonly isRich: boolean;
   /** The HTML element inside of the block's element that contains the text, if different. */
   readonly within?: string;

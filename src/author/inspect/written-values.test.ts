@@ -24,12 +24,12 @@ const wide = (v: string) => ({ kid: 'gap', v: '1px', widths: { '640px': v } });
 test.each<[string, readonly (readonly Attribute[])[], string | undefined, boolean]>([
   ['the same twice', [[{ kid: 'gap', v: '1px' }], [{ kid: 'gap', v: '1px' }]], undefined, false],
   ['two values', [[{ kid: 'gap', v: '1px' }], [{ kid: 'gap', v: '2px' }]], undefined, true],
-  ['one unwritten, as the initial one', [[{ kid: 'gap', v: '4px' }], []], undefined, false],
-  ['one unwritten, and another one', [[{ kid: 'gap', v: '1px' }], []], undefined, true],
+  ['an unset value equals the initial one', [[{ kid: 'gap', v: '4px' }], []], undefined, false],
+  ['an unset value and another value', [[{ kid: 'gap', v: '1px' }], []], undefined, true],
   ['nowhere written', [[], []], undefined, false],
   ['two values from a width on', [[wide('2px')], [wide('3px')]], '640px', true],
   ['the same for all widths, from that width on', [[wide('2px')], [wide('3px')]], undefined, false],
-  ['one alone from a width on', [[wide('2px')], [{ kid: 'gap', v: '1px' }]], '640px', true],
+  ['only one value from a width on', [[wide('2px')], [{ kid: 'gap', v: '1px' }]], '640px', true],
   ['left to the source', [[{ kid: 'gap', v: '1px', isInherited: true }], []], undefined, false],
 ])('[EDIT-10] the values of several blocks are mixed or equal: %s', (_, attrs, width, is) => {
   const all = Object.fromEntries(attrs.map((own, at) => [`${at}`, own]));

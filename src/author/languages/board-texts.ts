@@ -20,7 +20,7 @@ export interface BoardText {
   /** The key of its block in translations; empty for a setting of the board. */
   readonly block: string;
   readonly name: string;
-  /** Its element and property, such as “Heading” or “Image, Alt”. */
+  /** The element and property, such as “Heading” or “Image, Alt”. */
   readonly label: string;
   readonly source: string;
   /** Undefined for a text that isn't translated. */

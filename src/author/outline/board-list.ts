@@ -27,7 +27,7 @@ export interface ListedBoard {
   readonly parent?: string;
   /** Left out for a page. */
   readonly type?: string;
-  /** Its address on the server; left out for a board without a page. */
+  /** The address on the server; left out for a board without a page. */
   readonly path?: string;
   /** The canvas address of a board without a page. */
   readonly canvas?: string;

@@ -43,19 +43,19 @@ test.each<readonly [string, BoardNudge, TreePlace | undefined]>([
 /** Rows from the top: home 0, a 1, a1 2, a2 3, b 4, c 5. */
 test.each<readonly [string, string, number, TreePlace & { side: string }]>([
   ['before another', 'c', 4.1, { parent: 'home', index: 1, side: 'before' }],
-  ['behind the last', 'a1', 5.9, { parent: 'home', index: 3, side: 'after' }],
+  ['after the last board', 'a1', 5.9, { parent: 'home', index: 3, side: 'after' }],
   ['below the last row', 'a1', 40, { parent: 'home', index: 3, side: 'after' }],
   ['into another', 'b', 5.5, { parent: 'c', index: 0, side: 'into' }],
-  ['behind an open one, as its first', 'c', 1.9, { parent: 'a', index: 0, side: 'after' }],
-  ['behind its own sibling', 'a', 4.8, { parent: 'home', index: 1, side: 'after' }],
-  ['beside the home page, into it', 'a1', 0.1, { parent: 'home', index: 3, side: 'into' }],
+  ['after an open board, as its first child', 'c', 1.9, { parent: 'a', index: 0, side: 'after' }],
+  ['after its own sibling', 'a', 4.8, { parent: 'home', index: 1, side: 'after' }],
+  ['next to the home page, into it', 'a1', 0.1, { parent: 'home', index: 3, side: 'into' }],
 ])('[EDIT-7] a board is dropped %s', (_name, uid, y, place) => {
   expect(dropPlace(tree, rows, { uid, y })).toMatchObject(place);
 });
 
 test.each([
   ['into itself', 'a', 1.5],
-  ['into what is inside of it', 'a', 3.5],
+  ['into its own descendant', 'a', 3.5],
   ['from its place as the home page', 'home', 4.5],
 ])('[EDIT-7] a board isn’t dropped %s', (_name, uid, y) => {
   expect(dropPlace(tree, rows, { uid, y })).toBe(undefined);

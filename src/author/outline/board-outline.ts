@@ -27,7 +27,7 @@ export type BlockMark =
 
 /** A block in the outline of its board. */
 export interface OutlinedBlock {
-  /** Its uid, or its key if another block of the board has that uid: see `keyOfBlock`. */
+  /** The uid, or its key if another block of the board has that uid: see `keyOfBlock`. */
   readonly uid: string;
   readonly name: string;
   /** The label of its element, which is also the name of a block without one. */
@@ -46,15 +46,15 @@ export interface OutlinedBlock {
   readonly description?: string;
   /** Uid of a composite's source. */
   readonly source?: string;
-  /** Its empty slots. */
+  /** The empty slots. */
   readonly emptySlots?: readonly OfferedSlot[];
   /** The block whose text editor contains it: itself, or the text that it is a part of. */
   readonly writes?: string;
-  /** Its element has a gap between its children. */
+  /** The element has a gap between its children. */
   readonly hasGap?: true;
-  /** It accepts blocks and has none; never set for texts, composites, and lists of pages. */
+  /** The block accepts blocks and has none; never set for texts, composites, and lists of pages. */
   readonly isEmpty?: true;
-  /** It has its own text besides its blocks. */
+  /** The block has its own text besides its blocks. */
   readonly hasWords?: true;
 }
 
@@ -117,7 +117,7 @@ interface SeenTree extends Called {
   readonly elements: ElementCatalogue;
   readonly blocks: readonly OutlinedBlock[];
   readonly widths: ReadonlySet<number>;
-  /** None of them is a composite or slot content, whose outline depends on other blocks. */
+  /** No block here is a composite or slot content, whose outline depends on other blocks. */
   readonly isApart: boolean;
 }
 

@@ -20,7 +20,7 @@ export interface TableColumn {
   readonly name: string;
   readonly label: string;
   readonly type: CellType;
-  /** Its values identify the rows, and stay. */
+  /** The values identify the rows, and stay. */
   readonly isKey: boolean;
 }
 

@@ -9,9 +9,9 @@ export interface ListedStep {
   readonly name: string;
   /** Time in ms; left out if unknown. */
   readonly at?: number;
-  /** Its board, if it still exists. */
+  /** The board, if it still exists. */
   readonly board?: BoardRef;
-  /** It is done, not undone. */
+  /** The step is done, not undone. */
   readonly isDone: boolean;
 }
 

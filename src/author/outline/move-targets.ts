@@ -10,9 +10,9 @@ import { TEXTS } from './outline-texts.ts';
 export interface MoveTarget {
   /** Unique. */
   readonly key: string;
-  /** Its position next to or in a block, in words. */
+  /** The position next to or in a block, in words. */
   readonly words: string;
-  /** Its ancestors, the nearest last. */
+  /** The ancestors, the nearest last. */
   readonly around: string;
   readonly to: TreePlace;
   /** The slot that it fills; the composite is the parent. */

@@ -121,10 +121,25 @@ const click = (uid: string, time: number) => ({ uid, time });
 
 test.each([
   ['a first click', undefined, click('first', 0), 'first'],
-  ['one soon after', { click: click('first', 0), meant: 'first' }, click('first', 300), 'box'],
-  ['a third one', { click: click('first', 300), meant: 'box' }, click('first', 500), 'page'],
-  ['one at the top', { click: click('first', 0), meant: 'page' }, click('first', 100), 'page'],
-  ['one too late', { click: click('first', 0), meant: 'first' }, click('first', 301), 'first'],
+  [
+    'a second click soon after',
+    { click: click('first', 0), meant: 'first' },
+    click('first', 300),
+    'box',
+  ],
+  ['a third click', { click: click('first', 300), meant: 'box' }, click('first', 500), 'page'],
+  [
+    'a further click on the top block',
+    { click: click('first', 0), meant: 'page' },
+    click('first', 100),
+    'page',
+  ],
+  [
+    'a second click too late',
+    { click: click('first', 0), meant: 'first' },
+    click('first', 301),
+    'first',
+  ],
   ['another mask', { click: click('first', 0), meant: 'first' }, click('foot', 100), 'foot'],
 ])('[EDIT-2] %s selects the right block', (_what, before, now, meant) => {
   expect(clickedBlock(TREE, now, before, 300)).toBe(meant);

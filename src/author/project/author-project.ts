@@ -8,7 +8,7 @@ export type TreeOf = (boardUid: string) => Block | undefined;
 export interface LocatedBlock {
   readonly board: IndexedBoard;
   readonly block: Block;
-  /** Its ancestors, the nearest first. */
+  /** The ancestors, the nearest first. */
   readonly around: readonly Block[];
   /** Path within the project, e.g. `root.children[2].root.children[0]`. */
   readonly path: string;

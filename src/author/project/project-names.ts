@@ -14,7 +14,7 @@ export interface NamedVariable {
   readonly name: string;
   readonly label: string;
   readonly type: VariableType;
-  /** Its custom property. */
+  /** The custom property. */
   readonly property: string;
   readonly light: string;
   readonly dark?: string | undefined;

@@ -53,7 +53,7 @@ describe('[EDIT-3] positions of handles', () => {
   test.each<readonly [string, HandledBox, HandleName, readonly number[] | undefined]>([
     ['an edge', handled(), 'right', [300, 150]],
     ['a corner', handled(), 'top-left', [100, 100]],
-    ['none of an inline block', handled({ hasSize: false }), 'right', undefined],
+    ['no handles of an inline block', handled({ hasSize: false }), 'right', undefined],
     ['in the middle of the padding', handled(), 'padding-top', [200, 120]],
     ['inside of the edge without padding', handled(), 'padding-left', [114, 150]],
     [
@@ -162,10 +162,15 @@ describe('[EDIT-3] a change applies to the visible range of widths', () => {
     readonly { readonly from: string }[],
   ])[] = [
     ['the narrowest', { width: 390, isChosen: true, steps }, undefined, widths],
-    ['one that the attribute has', { width: 768, isChosen: true, steps }, '600px', widths],
-    ['one that others have', { width: 1000, isChosen: true, steps }, '900px', widths],
+    ['a unit that the attribute has', { width: 768, isChosen: true, steps }, '600px', widths],
+    ['a unit that other values have', { width: 1000, isChosen: true, steps }, '900px', widths],
     ['the value that is seen', { width: 1000, isChosen: false, steps }, '600px', widths],
-    ['its own unit', { width: 700, isChosen: true, steps: [640] }, '40em', [{ from: '40em' }]],
+    [
+      'the unit of the value',
+      { width: 700, isChosen: true, steps: [640] },
+      '40em',
+      [{ from: '40em' }],
+    ],
     ['below all that it has', { width: 500, isChosen: false, steps }, undefined, widths],
   ];
   test.each(cases)('%s', (_what, shown, expected, own) => {

@@ -52,7 +52,7 @@ export const HANDLE_NAMES = Object.keys(HANDLES) as readonly HandleName[];
 /** A block with the geometry of its handles. */
 export interface HandledBox {
   readonly box: Box;
-  /** It has a size. */
+  /** The block has a size. */
   readonly hasSize: boolean;
   readonly border: Edges;
   readonly padding: Edges;
@@ -69,7 +69,7 @@ export interface HandledBox {
 /** A handle on the page. */
 export interface PlacedHandle {
   readonly name: HandleName;
-  /** Its center. */
+  /** The center. */
   readonly x: number;
   readonly y: number;
 }

@@ -17,7 +17,7 @@ export interface Guide {
 /** A snap target: a variable, or the size or edge of another block. */
 export interface Snap {
   readonly px: number;
-  /** Its name. */
+  /** The name. */
   readonly name: string;
   /** For a variable: the unit of its value. */
   readonly unit?: Unit;

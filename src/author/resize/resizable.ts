@@ -63,7 +63,7 @@ export interface Resizable {
 
 /** A length that a handle has changed. */
 export interface HandleLength extends ChangedLength {
-  /** Its name, alone and with its value. */
+  /** The name, alone and with its value. */
   readonly name: string;
   readonly said: string;
 }
@@ -74,7 +74,7 @@ export interface Pull {
   readonly mode: ResizeMode;
   readonly x: number;
   readonly y: number;
-  /** Both sides: a centered block, or the opposite space too. */
+  /** The handle changes both sides: of a centered block, or the opposite space too. */
   readonly isBoth: boolean;
   /** All: width and height in proportion, or the space of all sides. */
   readonly isAll: boolean;
@@ -89,7 +89,7 @@ export interface Resized {
   readonly kid: ResizedKid;
   readonly isLook: boolean;
   readonly v: Json;
-  /** Its CSS, for the preview. */
+  /** The CSS of the value, for the preview. */
   readonly css: Readonly<Record<string, string>>;
   /** The words next to the pointer, such as `width 24px`. */
   readonly said: string;

@@ -14,7 +14,7 @@ test.each<readonly [string, Json | undefined, Pull, string, readonly string[]]>(
     [],
   ],
   [
-    'a side takes its place, and the other one keeps it',
+    'one side replaces the gutter, and the other one keeps it',
     'regular 9px 0px',
     pull('padding-left', { x: 8 }),
     '9px var:edge 9px 48px',

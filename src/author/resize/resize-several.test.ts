@@ -61,7 +61,7 @@ const full = (...sides: readonly string[]) => `full ${sides.join(' ')}`;
 describe('[EDIT-3] a handle of several blocks', () => {
   test.each<readonly [string, readonly NamedResizable[], Pull, readonly unknown[]]>([
     [
-      'what was different stays as different, each in its unit',
+      'different sizes stay different, each in its unit',
       [
         named('a', { width: 400, written: wide('400px') }),
         named('b', { width: 240, written: wide('12em') }),
@@ -76,7 +76,7 @@ describe('[EDIT-3] a handle of several blocks', () => {
       ],
     ],
     [
-      'what was the same stays the same, as it is written',
+      'equal sizes stay equal, as they are written',
       [
         named('a', { width: 400, written: wide('50%') }),
         named('b', { width: 100, written: wide('50%') }),
@@ -85,7 +85,7 @@ describe('[EDIT-3] a handle of several blocks', () => {
       [{ isW: true, w: '40%' }, { isW: true, w: '40%' }, 'width 40% · 2 layers'],
     ],
     [
-      'what was as wide without a word of it',
+      'blocks of equal width without a written size',
       [named('a'), named('b'), named('c', { width: 90 })],
       pull('left', { x: 30 }),
       [
@@ -96,7 +96,7 @@ describe('[EDIT-3] a handle of several blocks', () => {
       ],
     ],
     [
-      'a variable that it comes to is that of what was the same',
+      'equal sizes snap to one variable',
       [
         named('a', { written: { padding: full('20px', '2px', '2px', '2px') }, space: 20 }),
         named('b', { written: { padding: full('20px', '1px', '1px', '1px') }, space: 20 }),
@@ -131,7 +131,7 @@ describe('[EDIT-3] a handle of several blocks', () => {
       ],
     ],
     [
-      'never below nothing',
+      'never below zero',
       [named('a', { space: 40 }), named('b', { space: 5 })],
       pull('gap-x', { x: -30, isFree: true }),
       ['10px', '0px', 'gap mixed, −30px · 2 layers'],
@@ -260,7 +260,7 @@ test('[EDIT-3] a drag of a handle keeps the other values of each block', () => {
 });
 
 test.each<readonly [string, Parameters<typeof handleText>[0], readonly number[], string]>([
-  ['one value', 'padding-left', [10, 10], 'padding left 10px'],
+  ['an equal value', 'padding-left', [10, 10], 'padding left 10px'],
   ['several', 'margin-top', [10, 20], 'margin top mixed'],
   ['a gap', 'gap-y', [10, 10.2], 'gap 10px'],
   ['a corner', 'bottom-right', [10, 20], 'width mixed, height 50px'],
@@ -286,12 +286,12 @@ describe('[EDIT-6] a handle released at its former value changes nothing', () =>
   const padded = { space: 0, written: { padding: 'regular 0px 8px 0px 8px' } };
   test.each<readonly [string, Sizes, Pull, boolean]>([
     ['a space that can’t be less', padded, pull('padding-top', { y: -9 }), true],
-    ['one that isn’t written', { space: 0 }, pull('padding-top', { y: -9 }), true],
-    ['one that is another', padded, pull('padding-top', { y: 9 }), false],
+    ['an unwritten value', { space: 0 }, pull('padding-top', { y: -9 }), true],
+    ['a different value', padded, pull('padding-top', { y: 9 }), false],
     ['all sides, which differed', padded, pull('padding-top', { y: -9, isAll: true }), false],
     ['a size that wasn’t written', {}, pull('right', { x: 3 }), false],
     [
-      'one that was',
+      'a former value',
       { written: { size: { w: '403px', isW: true } } },
       pull('right', { x: 3 }),
       true,

@@ -16,7 +16,7 @@ const EM = { isW: true, w: '20em', isXw: true, xw: '90%' };
 
 describe('[EDIT-3] a handle sets its value in its unit', () => {
   test.each<readonly [string, Json | undefined, Pull, object]>([
-    ['px where nothing is written', undefined, pull('right', { x: 31 }), { w: '431px', isW: true }],
+    ['px if no value is written', undefined, pull('right', { x: 31 }), { w: '431px', isW: true }],
     ['em stay em', EM, pull('right', { x: -81 }), { ...EM, w: '15.95em' }],
     ['left, outwards', undefined, pull('left', { x: -30 }), { w: '430px', isW: true }],
     ['both sides', undefined, pull('right', { x: 10, isBoth: true }), { w: '420px', isW: true }],
@@ -45,14 +45,9 @@ describe('[EDIT-3] a handle sets its value in its unit', () => {
       pull('right', { x: 200, isAll: true }),
       { w: '600px', isW: true, h: '300px', isH: true },
     ],
-    ['never below nothing', undefined, pull('top', { y: 999 }), { h: '0px', isH: true }],
+    ['never below zero', undefined, pull('top', { y: 999 }), { h: '0px', isH: true }],
     ['as text', JSON.stringify(EM), pull('right', { x: 20 }), { ...EM, w: '21em' }],
-    [
-      'keys that nobody knows stay',
-      { later: 1 },
-      pull('right'),
-      { later: 1, w: '400px', isW: true },
-    ],
+    ['unknown keys stay', { later: 1 }, pull('right'), { later: 1, w: '400px', isW: true }],
   ])('size: %s', (_what, written, own, v) => {
     const site = block(written === undefined ? {} : { size: written });
     expect(resize(site, own)).toMatchObject({ kid: 'size', isLook: true, v });
@@ -60,10 +55,10 @@ describe('[EDIT-3] a handle sets its value in its unit', () => {
 
   test.each<readonly [string, Pull, object]>([
     ['a width', pull('right', { x: 200 }), { w: '450px' }],
-    ['what is near it', pull('right', { x: 46 }), { w: '446px' }],
+    ['a nearby edge', pull('right', { x: 46 }), { w: '446px' }],
     ['all sides', pull('bottom-right', { x: 200, y: 90, isAll: true }), { w: '450px', h: '225px' }],
     ['the side that has less room', pull('bottom', { y: 90, isAll: true }), { h: '225px' }],
-    ['a height that nothing holds', pull('bottom', { y: 90 }), { h: '290px' }],
+    ['a height without a limit', pull('bottom', { y: 90 }), { h: '290px' }],
     ['no maximum', pull('right', { x: 200, mode: 'maximum' }), { xw: '600px' }],
     ['no minimum', pull('right', { x: 200, mode: 'minimum' }), { nw: '600px' }],
   ])('a size is limited by its maximum: %s', (_what, own, v) => {
@@ -82,7 +77,7 @@ describe('[EDIT-3] a handle sets its value in its unit', () => {
     ],
     ['em of one side', 'full 1em 2em 1em 2em', pull('padding-top', { y: 4 }), '0.7em 2em 1em 2em'],
     [
-      'what is seen where nothing is written',
+      'the visible size if no value is written',
       undefined,
       pull('padding-top', { y: 6 }),
       '16px 20px 30px 40px',
@@ -94,9 +89,9 @@ describe('[EDIT-3] a handle sets its value in its unit', () => {
       '10px 29px 30px 29px',
     ],
     ['all sides', undefined, pull('padding-right', { x: -9, isAll: true }), '29px 29px 29px 29px'],
-    ['never below nothing', undefined, pull('padding-top', { y: -99 }), '0px 20px 30px 40px'],
+    ['never below zero', undefined, pull('padding-top', { y: -99 }), '0px 20px 30px 40px'],
     [
-      'nothing of a style is what is seen, as a gutter',
+      'the value in effect if no style sets one, as of a gutter',
       'full 9px 0px 0em 2px',
       pull('padding-top', { y: 1 }),
       '11px 20px 30px 2px',
@@ -150,7 +145,7 @@ test.each<readonly [string, Resizable['growth'], Pull, object]>([
   ['the middle, up and down', { x: 1, y: 0.5 }, pull('bottom', { y: 10 }), { h: '220px' }],
   ['a page that is read to the left', { x: 0 }, pull('left', { x: -30 }), { w: '430px' }],
   ['an edge that stays', { x: 0 }, pull('right', { x: 30 }), { w: '430px' }],
-  ['what no size does anything to', {}, pull('right', { x: 30 }), { w: '430px' }],
+  ['a block on which a size has no effect', {}, pull('right', { x: 30 }), { w: '430px' }],
 ])('[EDIT-3] the edge stays under the pointer: %s', (_what, growth, own, v) => {
   expect(resize({ ...block({}), growth }, own)).toMatchObject({ v });
 });
@@ -171,14 +166,19 @@ describe('[EDIT-3] near lengths snap', () => {
       { snaps: [{ px: 99, name: 'Card' }], before: { val: 5, unit: 'em' } },
       { written: { val: 4.95, unit: 'em' } },
     ],
-    ['the nearer one', 26, { snaps: [GUTTER, { px: 27, name: 'Card' }] }, { written: { val: 27 } }],
+    [
+      'the nearer line',
+      26,
+      { snaps: [GUTTER, { px: 27, name: 'Card' }] },
+      { written: { val: 27 } },
+    ],
     [
       'off a variable, in its unit',
       40,
       { snaps: [GUTTER], before: { variable: 'gutter' } },
       { written: { val: 2.5, unit: 'rm' } },
     ],
-    ['keys snap to nothing', 25, { snaps: [GUTTER], isFree: true }, { written: { val: 25 } }],
+    ['keys don’t snap', 25, { snaps: [GUTTER], isFree: true }, { written: { val: 25 } }],
     [
       'keys go by px in other units',
       41,

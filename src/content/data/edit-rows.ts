@@ -122,7 +122,7 @@ function editsOf(
 
 interface Like {
   readonly columns: readonly Column[];
-  /** Its values have the form of new ones. */
+  /** The values have the form of new ones. */
   readonly last: DataRow | undefined;
   readonly keyName: string | undefined;
 }

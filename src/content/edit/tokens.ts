@@ -7,7 +7,7 @@ export interface Token {
   readonly char: string;
   /** Undefined for a character. */
   readonly block?: Block;
-  /** Its place in the file; -1 if it has none. */
+  /** The place in the file; -1 if it has none. */
   readonly start: number;
   readonly end: number;
 }

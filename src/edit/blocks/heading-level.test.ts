@@ -34,17 +34,11 @@ test.each<[what: string, level: number, ...Block[]]>([
   ['a page without a title', 1, words(), HERE],
   ['a page whose title follows', 2, HERE, h(1)],
   ['below the title', 2, h(1), words(), HERE],
-  ['below a heading beside it', 3, h(1), words(), h(2), words(), HERE],
-  ['beside a section', 2, h(1), of('section', h(2), words()), of('section', HERE)],
+  ['below a sibling heading', 3, h(1), words(), h(2), words(), HERE],
+  ['next to a section', 2, h(1), of('section', h(2), words()), of('section', HERE)],
+  ['next to sections, below a title in its own box', 2, box('top', h(1)), box('one', h(2)), HERE],
   [
-    'beside sections, below a title in a box of its own',
-    2,
-    box('top', h(1)),
-    box('one', h(2)),
-    HERE,
-  ],
-  [
-    'below a heading in what stands before in the same section',
+    'below a heading of earlier content in the same section',
     3,
     of('section', of('row', h(2)), HERE),
   ],
@@ -52,18 +46,18 @@ test.each<[what: string, level: number, ...Block[]]>([
   ['below a title that a composite shows', 2, composite('c', 'title'), HERE],
   ['below the last level', 6, h(6), HERE],
   ['below a title that is hidden', 1, { ...h(1), isHidden: true }, HERE],
-  ['beside a title in what is deactivated', 1, { ...box('off', h(1)), isActive: false }, HERE],
-  ['below hidden ones', 2, h(1), { ...h(2), isHidden: true }, words(), HERE],
+  ['next to a title in a deactivated block', 1, { ...box('off', h(1)), isActive: false }, HERE],
+  ['below hidden headings', 2, h(1), { ...h(2), isHidden: true }, words(), HERE],
 ])('[EDIT-3] the level of a heading: %s is %i', (_what, level, ...children) => {
   const place = { board: 'home', parent: 'here', index: 0 };
   expect(fittingLevel(siteOf(...children), place, CATALOGUE.elements)).toBe(level);
 });
 
 test.each<[what: string, level: number, ...Block[]]>([
-  ['after a heading with words below it', 2, h(1), h(2), words()],
+  ['after a heading with text below it', 2, h(1), h(2), words()],
   ['right below a heading', 3, h(1), h(2)],
-  ['after the title with words below it', 2, h(1), words()],
-  ['after deeper ones', 4, h(2), words(), h(4), words()],
+  ['after the title with text below it', 2, h(1), words()],
+  ['after deeper headings', 4, h(2), words(), h(4), words()],
 ])('[EDIT-3] the level of a heading next to others: %s is %i', (_what, level, ...children) => {
   const place = { board: 'home', parent: 'here', index: children.length };
   const site = siteOf({ ...HERE, children });

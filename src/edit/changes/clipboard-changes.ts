@@ -38,7 +38,7 @@ const MAX_LOOKS = 200;
 const readLooks = listOf(readAny, MAX_LOOKS);
 const looks = (doc: string) => optional(readable('json', 'a list of attributes', readLooks, doc));
 
-// Its plan reads the tree; reading it here would slow the start of the shell.
+// The plan reads the tree; reading it here would slow the start of the shell.
 const readTree: Reader<readonly Pasted[]> = (value) => (Array.isArray(value) ? value : undefined);
 
 /** Copying and pasting. */

@@ -56,7 +56,7 @@ test.each([
 });
 
 test.each([
-  ['is what a style says: it goes', 'a', {}, undefined],
+  ['equals the value of a style: it is removed', 'a', {}, undefined],
   ['is another in the narrowest windows', 'a', { v: '10px' }, { v: '10px' }],
   ['is as in its style, and was written so', 'b', { v: '15px' }, { v: '15px' }],
   [
@@ -65,7 +65,7 @@ test.each([
     { width: '900px', size: '9px' },
     { widths: { '900px': '9px' } },
   ],
-  ['is nothing, and no style says anything', 'main', {}, undefined],
+  ['is unset, and no style sets it', 'main', {}, undefined],
 ])(
   '[EDIT-6] unsetting a width leaves %s',
   (_what, block, { v, width, size }: { v?: string; width?: string; size?: string }, expected) => {
@@ -129,7 +129,7 @@ test('[EDIT-3] [EDIT-6] several blocks get different values in one step', () => 
 });
 
 test.each<readonly [string, readonly BlockValue[]]>([
-  ['for nothing', []],
+  ['empty', []],
   ['for a block that is gone', [...EACH, { block: 'nobody', kid: 'padding', value: 'none' }]],
   ['of which one isn’t legal', [...EACH, { block: 'photo', kid: 'padding', value: 'full wide' }]],
 ])('[EDIT-7] if the values to set are %s, the change is rejected as a whole', (_what, values) => {

@@ -258,7 +258,7 @@ function redirected({ uid, root }: Board, redirect: string): readonly Operation[
 
 /** Files belong to the project: the root board takes over those of removed boards. */
 function keptAssets({ root }: Project, board: Board): readonly Operation[] {
-  // Those that pages from files name are listed when the files are read again.
+  // Files that pages from files name are listed when the files are read again.
   const into = { entity: 'asset', board: root.uid } as const;
   const listed = boardsIn(board).flatMap((own) =>
     (isFromFile(own) ? [] : own.assets).map(

@@ -209,7 +209,7 @@ test('[EDIT-7] copies refer to properties by their own uids', () => {
 test.each([
   ['an unknown attribute', exposeAttribute(editing(), inCard('ct'), { kid: 'x', name: '' })],
   ['an unknown block', exposeAttribute(editing(), inCard('nobody'), { kid: 'text', name: '' })],
-  ['what isn’t exposed', concealAttribute(editing(), inCard('cd'), { kid: 'text' })],
+  ['an attribute that isn’t exposed', concealAttribute(editing(), inCard('cd'), { kid: 'text' })],
   ['a block that is gone', concealAttribute(editing(), inCard('nobody'), { kid: 'text' })],
   ['an unknown slot', fillSlot(editing(), home('c1'), 'nobody')],
   ['a use that is gone', fillSlot(editing(), home('nobody'), 'slot')],

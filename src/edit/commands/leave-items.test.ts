@@ -27,7 +27,7 @@ test.each<readonly [string, Block, string, string]>([
   ['in an item', steps(item('a', 'A', inner)), 'b', 'l(a b(m(c)))'],
   ['further up', steps(item('a', 'A'), item('b', ''), item('c', 'C')), 'b', 'l(a) new1 new2(c)'],
   ['the first', steps(item('a', ''), item('b', 'B')), 'a', 'new1 l(b)'],
-  ['the only one', steps(item('a', '')), 'a', 'new1'],
+  ['the only item', steps(item('a', '')), 'a', 'new1'],
   [
     'the only one in an item',
     steps(item('a', 'A', block('m', 'list', { children: [item('b', '')] }))),
@@ -53,10 +53,10 @@ test.each<readonly [string, Block, string, string]>([
 });
 
 test.each<readonly [string, readonly Block[], string]>([
-  ['it stands before the list then', [item('f', 'F', strong), item('d', 'D')], 'new1(s) l(d)'],
+  ['the paragraph is before the list', [item('f', 'F', strong), item('d', 'D')], 'new1(s) l(d)'],
   ['the only one leaves no list', [item('f', 'F', strong)], 'new1(s)'],
   [
-    'what stands behind its words comes behind them',
+    'blocks after its words come after the paragraph',
     [item('f', 'F', strong, inner), item('d', 'D')],
     'new1(s) m(b c) l(d)',
   ],

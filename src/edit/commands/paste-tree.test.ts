@@ -103,7 +103,7 @@ describe('blocks of pasted content', () => {
       'table (table-row (table-cell[header=column] "Day" table-cell[header=column] "Hours") table-row (table-cell[header=none columns=2] "Mo"))',
     ],
     [
-      'a link with what stands in it',
+      'a link with inline blocks',
       [tag('p', { ...tag('a', 'To ', tag('code', 'it')), href: 'HTTPS://a.example/x y' })],
       'text (link[to=https://a.example/x%20y] "To " (code "it"))',
     ],

@@ -23,7 +23,7 @@ function made(files: string, known: readonly string[], date = '2026-11-29') {
 
 test.each<[string, string, readonly string[], readonly string[]]>([
   ['by the pattern', 'notes/**/*.md', [], ['notes/first-snow.md', 'first-snow']],
-  ['as its siblings', 'notes/*.md', ['notes/a.md'], ['notes/first-snow.md', 'first-snow']],
+  ['like its siblings', 'notes/*.md', ['notes/a.md'], ['notes/first-snow.md', 'first-snow']],
   [
     'with its day',
     '_posts/**/*.md',

@@ -4,14 +4,14 @@ import { findAttribute } from '../entities.ts';
 /** A cell of a table with its position and spans. */
 export interface PlacedCell {
   readonly block: Block;
-  /** Its row, and its index among the cells of the row. */
+  /** The row, and its index among the cells of the row. */
   readonly row: number;
   readonly index: number;
-  /** Its first column. */
+  /** The first column of the cell. */
   readonly column: number;
   readonly columns: number;
   readonly rows: number;
-  /** Its row span exceeds the table, so that it would extend to a new row. */
+  /** The row span exceeds the table, so that it would extend to a new row. */
   readonly isBeyond: boolean;
 }
 

@@ -75,8 +75,8 @@ describe('splitting and joining', () => {
   });
 
   test.each<readonly [string, Attribute]>([
-    ['leads elsewhere', attribute('to', 'https://a.example/')],
-    ['has an anchor of its own', attribute('anchor', 'there')],
+    ['has another target', attribute('to', 'https://a.example/')],
+    ['has its own anchor', attribute('anchor', 'there')],
     ['has words that uses set', { ...attribute('text', ''), isExposedToGroup: true }],
   ])('[EDIT-6] adjacent links stay separate if one %s', (_what, own) => {
     const split = done(splitText(editing(SITE), home('t'), cut), SITE);
@@ -142,9 +142,9 @@ describe('splitting and joining', () => {
 
   test.each<readonly [string, Partial<Block>]>([
     ['a slot', { isGroupSlot: true }],
-    ['what fills one', { uid: 'c~' }],
+    ['the content of a slot', { uid: 'c~' }],
     [
-      'what composites set',
+      'a text that composites set',
       { attrs: [attribute('text', 'Two', { isExposedToGroup: true, label: 'Words' })] },
     ],
   ])('[EDIT-7] %s isn’t joined to other texts', (_what, marks) => {
@@ -228,9 +228,9 @@ describe('splitting and joining', () => {
   test.each<readonly [string, string, string, string, readonly Inline[]]>([
     ['the first in an item', 'b', 'l(a(m(c)) d(n(e)) f(s o(g)) h(p) i)', 'a', ['AB']],
     ['the only one in an item', 'e', 'l(a(m(b c)) d f(s o(g)) h(p) i)', 'd', ['DE']],
-    ['one behind items in items', 'd', 'l(a(m(b c(n(e)))) f(s o(g)) h(p) i)', 'c', ['CD']],
+    ['an item after nested items', 'd', 'l(a(m(b c(n(e)))) f(s o(g)) h(p) i)', 'c', ['CD']],
     [
-      'one with parts and a list',
+      'an item with inline blocks and a list',
       'f',
       'l(a(m(b c)) d(n(e(s o(g)))) h(p) i)',
       'e',

@@ -52,10 +52,10 @@ describe('the content of a text', () => {
 
 describe('writing', () => {
   test.each<readonly [string, readonly Inline[], readonly string[]]>([
-    ['nothing else', CONTENT, []],
+    ['no other change', CONTENT, []],
     ['a letter', ['One! ', ...CONTENT.slice(1)], ['splice']],
-    ['a letter behind', [...CONTENT.slice(0, 5), ' end.'], ['splice']],
-    ['a mark taken off', ['One two three ', ...CONTENT.slice(3)], ['remove', 'remove', 'splice']],
+    ['a letter at the end', [...CONTENT.slice(0, 5), ' end.'], ['splice']],
+    ['a removed mark', ['One two three ', ...CONTENT.slice(3)], ['remove', 'remove', 'splice']],
     ['something out', [...CONTENT.slice(0, 4), ' end'], ['remove']],
     [
       'a mark around something',
@@ -63,7 +63,7 @@ describe('writing', () => {
       ['insert', 'move', 'move'],
     ],
     [
-      'a link that leads elsewhere',
+      'a link with another target',
       [{ uid: 'l', eid: 'link', content: ['x'], attrs: { to: { v: 'https://a.example/' } } }],
       ['remove', 'remove', 'remove', 'remove', 'remove', 'splice', 'set', 'splice'],
     ],
@@ -98,7 +98,7 @@ describe('writing', () => {
       'place-taken',
     ],
     [
-      'what stands in something that stays',
+      'a block inside a block that stays',
       [
         { uid: 'l', eid: 'link' },
         { uid: 'e', eid: 'emphasis' },

@@ -98,7 +98,7 @@ function withTheirs(
 ): Result<{ readonly content: readonly Inline[] }> {
   const theirs = contentOf(block, elements);
   const isAsItWas = was === undefined || namesIn(was) === namesIn(theirs);
-  // Both made the same change.
+  // Both sides made the same change.
   if (isAsItWas || namesIn(content) === namesIn(theirs)) return { content };
   const merged = mergeContents({ was, mine: content, theirs });
   if (merged.isClash && !isChosen) {

@@ -252,7 +252,7 @@ describe('rejected changes', () => {
 describe('legal changes', () => {
   test.each<readonly [string, readonly Operation[]]>([
     ['a text anywhere', [put('main', text('n', ''))]],
-    ['a text in a list, which makes an item of it', [put('list', text('n', ''))]],
+    ['a text in a list, which becomes an item', [put('list', text('n', ''))]],
     ['a strong word in a text', [put('a', block('n', 'strong'))]],
     [
       'a value per width',
@@ -273,7 +273,7 @@ describe('legal changes', () => {
       ],
     ],
     [
-      'another name of a variable where what refers to it goes along',
+      'a new name of a variable, with all references to it',
       [
         { kind: 'set', target: { entity: 'variable', name: 'brand' }, key: 'name', value: 'ink' },
         {

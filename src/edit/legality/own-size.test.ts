@@ -32,16 +32,11 @@ const parent = (eid: string, values: Readonly<Record<string, Json>> = {}): Block
 const solid = { eid: 'button', preset: 'Solid', isFilled: true };
 
 test.each<readonly [string, Block, NewElement, Json | undefined]>([
-  ['in a column stands at its start', parent('column'), solid, { align: 'start' }],
-  ['in a card stands at its start', parent('card'), solid, { align: 'start' }],
-  ['in a row stands in its middle', parent('row'), solid, { align: 'center' }],
-  ['in a grid stands at both', parent('grid'), solid, { align: 'start', justify: 'start' }],
-  [
-    'in a centred column stands as that says',
-    parent('column', { align: 'center' }),
-    solid,
-    undefined,
-  ],
+  ['in a column is at the start', parent('column'), solid, { align: 'start' }],
+  ['in a card is at the start', parent('card'), solid, { align: 'start' }],
+  ['in a row is in the middle', parent('row'), solid, { align: 'center' }],
+  ['in a grid is at both starts', parent('grid'), solid, { align: 'start', justify: 'start' }],
+  ['in a centered column is centered', parent('column', { align: 'center' }), solid, undefined],
   [
     'in a column that says “stretch”',
     parent('column', { align: 'stretch' }),

@@ -26,7 +26,7 @@ test.each<Row>([
     [strong('s', 'one'), ' two 3'],
   ],
   [
-    'words inside of a mark, and behind it',
+    'words inside of a mark, and after it',
     [strong('s', 'one two'), ' three'],
     [strong('s', 'one 2'), ' three'],
     [strong('s', 'one two'), ' three four'],
@@ -34,14 +34,14 @@ test.each<Row>([
   ],
   ['words, and an icon', ['one two'], ['One two'], ['one ', ICON, ' two'], ['One ', ICON, ' two']],
   [
-    'a mark off some words, and others before it',
+    'a removed mark, and new words before it',
     [strong('s', 'a b c')],
     ['x ', strong('s', 'a b c')],
     ['a ', strong('s', 'b'), ' c'],
     ['x a ', strong('s', 'b'), ' c'],
   ],
   [
-    'words in a link, and where it leads',
+    'words in a link, and its target',
     [link('a', 'one two')],
     [link('a', 'one 2')],
     [link('b', 'one two')],
@@ -53,9 +53,9 @@ test.each<Row>([
 });
 
 test.each<readonly [string, Content, Content, Content]>([
-  ['one word', ['one'], ['two'], ['three']],
+  ['the same word', ['one'], ['two'], ['three']],
   ['words that go', ['one two three four'], ['one four'], ['one two and three four']],
-  ['a mark that goes', [strong('s', 'one'), ' two'], [' two'], [strong('s', 'One'), ' two']],
+  ['a removed mark', [strong('s', 'one'), ' two'], [' two'], [strong('s', 'One'), ' two']],
   [
     'a mark around other words',
     [strong('s', 'a'), ' b c d'],

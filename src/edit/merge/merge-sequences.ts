@@ -8,7 +8,7 @@ export interface Versions<T> {
 /** The result of a merge. */
 export interface Merged<T> {
   readonly value: T;
-  /** Both sides changed the same part; the value has mine. */
+  /** Both sides changed the same part; the value contains my part. */
   readonly isClash: boolean;
 }
 

@@ -49,7 +49,7 @@ test.each<Row>([
   ],
   ['fields', TextStyle, [{}, { size: '2rem' }, { color: 'red' }, { size: '2rem', color: 'red' }]],
   [
-    'a field that goes',
+    'a removed field',
     TextStyle,
     [{ size: '2rem' }, {}, { size: '2rem', color: 'red' }, { color: 'red' }],
   ],
@@ -60,12 +60,12 @@ test.each<Row>([
   ],
   ['stops', Fill, [stops(RED, BLUE), stops(LIME, BLUE), stops(RED, GREY), stops(LIME, GREY)]],
   [
-    'a stop, and a new one',
+    'a changed stop, and a new stop',
     Fill,
     [stops(RED, BLUE), stops(LIME, BLUE), stops(RED, BLUE, GREY), stops(LIME, BLUE, GREY)],
   ],
   [
-    'a stop that goes',
+    'a removed stop',
     Fill,
     [stops(RED, BLUE, LIME), stops(RED, LIME), stops(GREY, BLUE, LIME), stops(GREY, LIME)],
   ],
@@ -77,8 +77,8 @@ test.each<Row>([
   ['words', Text, ['The big house', 'The small house', 'A big house', 'A small house']],
   ['words at both ends', Text, ['house', 'The house', 'house.', 'The house.']],
   ['words at one place', Text, ['A', 'A b', 'A c', 'A b c']],
-  ['what both have done', Dimension, ['1px', '2px', '2px', '2px']],
-  ['what both have added', NONE, [['a'], ['a', 'b'], ['a', 'b'], ['a', 'b']]],
+  ['an equal change of both', Dimension, ['1px', '2px', '2px', '2px']],
+  ['an equal addition of both', NONE, [['a'], ['a', 'b'], ['a', 'b'], ['a', 'b']]],
   [
     'items',
     NONE,
@@ -107,12 +107,12 @@ test.each<Row>([
 
 test.each<Row>([
   [
-    'one side',
+    'the same side',
     Space,
     ['uniq 4px', 'full 5px 4px 4px', 'full 6px 4px 4px 3px', 'full 5px 4px 4px 3px'],
   ],
   [
-    'one field',
+    'the same field',
     TextStyle,
     [
       { size: '1px' },
@@ -123,11 +123,11 @@ test.each<Row>([
   ],
   ['a value without parts', Dimension, ['1px', '2px', '3px', '2px']],
   ['letters of a color', Color, ['#aabbcc', '#11bbcc', '#aabb22', '#11bbcc']],
-  ['one word', Text, ['a house', 'a home', 'a mouse', 'a home']],
+  ['the same word', Text, ['a house', 'a home', 'a mouse', 'a home']],
   ['words among those that go', Text, ['a b c d', 'a d', 'a b x c d', 'a d']],
-  ['an item that goes', NONE, [[1, 2], [1], [1, 3], [1]]],
+  ['a removed item', NONE, [[1, 2], [1], [1, 3], [1]]],
   [
-    'an item that both put elsewhere',
+    'an item that both moved',
     NONE,
     [
       [1, 2, 3],
@@ -137,7 +137,7 @@ test.each<Row>([
     ],
   ],
   ['another shape', NONE, [[1], { a: 1 }, [2], { a: 1 }]],
-  ['what is gone there', Dimension, ['1px', '2px', NONE, '2px']],
+  ['an item that is removed there', Dimension, ['1px', '2px', NONE, '2px']],
 ])('[EDIT-9] a conflict is reported, and my change wins: %s', (_what, codec, ways) => {
   const [was, mine, theirs, both] = ways;
   expect(mergeValues({ was, mine, theirs }, codec)).toEqual({ value: both, isClash: true });

@@ -79,7 +79,7 @@ test.each<readonly [string, Case]>([
     },
   ],
   [
-    'a side of a space that there was none of',
+    'a side of a space that had no value',
     {
       begin: [WORDS],
       mine: [add({ kid: 'padding', v: 'full 9px 0px 0px' })],
@@ -102,7 +102,7 @@ test.each<readonly [string, Case]>([
     },
   ],
   [
-    'words behind theirs',
+    'words after their words',
     {
       begin: [WORDS],
       mine: [splice(8, 'three', '3')],
@@ -113,7 +113,7 @@ test.each<readonly [string, Case]>([
     },
   ],
   [
-    'words that went, behind theirs',
+    'removed words after their words',
     {
       begin: [WORDS],
       mine: [splice(3, ' two', '')],

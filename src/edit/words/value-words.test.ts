@@ -17,7 +17,7 @@ test.each<readonly [string, Json | undefined, string, string]>([
   ['a switch', true, 'Boolean', 'on'],
   ['a list', ['a', { b: 1 }], 'String', 'a, b 1'],
   ['sides', 'full 60px 0px 40px 9px', 'Space', '60px 0px 40px 9px'],
-  ['what is long', ['x'.repeat(300)], 'Text', `${'x'.repeat(120)}…`],
+  ['a long value', ['x'.repeat(300)], 'Text', `${'x'.repeat(120)}…`],
 ])('[EDIT-9] messages show a value in words: %s', (_what, value, type, expected) => {
   expect(valueWords(value, VALUE_TYPES[type as 'Text'])).toBe(expected);
 });

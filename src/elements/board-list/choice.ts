@@ -96,7 +96,7 @@ function sorted(boards: Boards, { order, 'order-by': by, descending, lang }: Cho
   return byField(boards, 'date', { sign: order === 'newest first' ? -1 : 1, lang });
 }
 
-/** Those without the field come last. */
+/** Boards without the field come last. */
 function byField(
   boards: Boards,
   name: string,

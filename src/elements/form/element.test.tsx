@@ -102,7 +102,7 @@ test.each([
   ['markup as its name', { ...NETLIFY, name: '"><script>-x' }, 'name'],
   ['a name without end', { ...NETLIFY, name: 'a-'.repeat(1e4) + 'a' }, 'name'],
   ['the method get', { ...NETLIFY, method: 'get' }, 'method'],
-])('[SAFE-5] a form of Netlify with %s has none of its attributes', (_what, attrs, kid) => {
+])('[SAFE-5] a form of Netlify with %s has none of Netlify’s attributes', (_what, attrs, kid) => {
   const { html, diagnostics } = renderBlocks(sampleBlock('form', attrs));
   expect(html).not.toMatch(/netlify|form-name|<script| name="cookie"/);
   const reported = diagnostics.filter(({ code }) => code === 'value-not-allowed');

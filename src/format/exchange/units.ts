@@ -4,7 +4,7 @@ import type { Coded } from './coded.ts';
 export interface ExchangeUnit {
   /** The uid of the board. */
   readonly board: string;
-  /** Its block and name, unique in the board. */
+  /** The block and name, unique in the board. */
   readonly name: string;
   readonly source: Coded;
   /** Undefined if it isn't translated. */

@@ -47,7 +47,7 @@ export function readHead(tree: Root): PageHead {
   const links = elementsIn(tree, 'link');
   const canonical = links.find((link) => propertyOf(link, 'rel') === 'canonical');
   const [head] = elementsIn(tree, 'head');
-  // Those of the body are reported where they are.
+  // Scripts of the body are reported where they are.
   const scripts = (head === undefined ? [] : elementsIn(head, 'script')).filter(
     (script) => propertyOf(script, 'type') !== 'application/ld+json',
   );

@@ -58,7 +58,7 @@ export function sheetReader(
     });
 }
 
-/** Sheets in sheets beyond which nothing is read. */
+/** Maximum depth of style sheets that import each other. */
 const MAX_IMPORTS = 4;
 
 /** A style sheet with the sheets that it imports, and with paths from the top of the source. */

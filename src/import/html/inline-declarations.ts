@@ -14,7 +14,7 @@ export function hintsOf(element: Element): readonly StyleDeclaration[] {
   if (!/^(?:img|svg)$/.test(element.tagName)) return [];
   const [width = '', height = ''] = ['width', 'height'].map((name) => propertyOf(element, name));
   const wide = hint('width', width);
-  // Its height follows from the width.
+  // The height follows from the width.
   return wide.length > 0 ? wide : hint('height', height);
 }
 

@@ -4,7 +4,7 @@ import { VALUE_TYPES } from '../../values/value-types.ts';
 /** A variable of the project that styles refer to. */
 export interface ImportedVariable {
   readonly type: VariableType;
-  /** Its value in style sheets, for looks that take no variables. */
+  /** The value in style sheets, for looks that take no variables. */
   readonly css: string;
 }
 

@@ -4,7 +4,7 @@ import { NEUTRAL, attributeOf, lookAttributes, type LookValues } from './to-look
 
 /** A rule that several elements have: a class, or the elements of a tag. */
 export interface StyleCandidate {
-  /** Its selector, such as `.card` or `h2`. */
+  /** The selector, such as `.card` or `h2`. */
   readonly selector: string;
   readonly values: LookValues;
 }

@@ -132,7 +132,7 @@ function rulesOf(
     const isClearing = declarations.some(
       ({ property, value }) => property === 'clear' && value !== 'none',
     );
-    // Its only effect is that the element contains what floats in it.
+    // The only effect is that the element contains what floats in it.
     if (cleared !== undefined && isClearing && !STATE.test(cleared))
       return [{ selector: cleared, specificity: 0, order, from, to, declarations: CONTAINING }];
     if (STATE.test(selector)) return [];

@@ -3,7 +3,7 @@ import { tryTo } from '../../values/try-to.ts';
 
 /** A Markdown file of the source, with the fields that its generator derives. */
 export interface SourcePage {
-  /** Its path in the source. */
+  /** The path in the source. */
   readonly source: string;
   /** The whole file; its front matter ends at `end`. */
   readonly text: string;

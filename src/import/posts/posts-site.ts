@@ -23,7 +23,7 @@ export interface Post {
   readonly line: number | undefined;
   readonly kind: string;
   readonly title: string;
-  /** Its address on the old site; empty for one that was never published. */
+  /** The address on the old site; empty for one that was never published. */
   readonly link: string;
   readonly slug: string;
   readonly html: string;

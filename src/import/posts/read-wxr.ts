@@ -8,7 +8,7 @@ export interface WxrItem {
   /** Tags and categories, without the category that posts without one have. */
   readonly terms: readonly string[];
   readonly comments: number;
-  /** Its first line in the file. */
+  /** The first line in the file. */
   readonly line: number;
 }
 

@@ -108,7 +108,7 @@ function filesBelow(folder: string, most: number): readonly string[] {
     const entries = tryTo(() => readdirSync(path, { withFileTypes: true })) ?? [];
     for (const entry of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
       const inside = join(path, entry.name);
-      // It has installed packages, and no own files.
+      // The folder contains installed packages, and no files of the project.
       if (entry.isDirectory() && entry.name !== 'node_modules') add(inside);
       if (entry.isFile()) found.push(inside);
       if (found.length > most) throw tooLarge(`${most} files`);

@@ -82,7 +82,7 @@ export function createOwnRenderer(elements: readonly OwnElement[], base: string)
     render(node, htmlOf) {
       const own = byEid.get(node.eid);
       if (own === undefined) return undefined;
-      // Its content isn’t valid in a line of text or a link.
+      // The content isn’t valid in a line of text or a link.
       if (node.tag !== 'div') return { html: '' };
       const slots: Record<string, string> = {};
       const names = ownSlots(own);

@@ -73,11 +73,11 @@ test('[OWN-1] a component runs code of its folder and of packages, and no other 
 test.each([
   ['a file next to the folder', "import { name } from '../lib/name.ts';"],
   [
-    'such a file by a dynamic import',
+    'a file outside by a dynamic import',
     "const name = 1; export const load = () => import('../lib/name.ts');",
   ],
-  ['such a file by require', "const { name } = require('../lib/name.ts');"],
-  ['its text', "import name from '../lib/name.ts?raw';"],
+  ['a file outside by require', "const { name } = require('../lib/name.ts');"],
+  ['the text of a file outside', "import name from '../lib/name.ts?raw';"],
   ['a file by a link inside', "import { name } from './link/name.ts';"],
   ['a file by its absolute path', "import { name } from '/lib/name.ts';"],
   ['a file by an alias of package.json', "import { name } from '#name';"],

@@ -193,7 +193,7 @@ function isSameWithBlocks(one: GoodProject, other: GoodProject): boolean {
   return places.size === next.size && [...places.keys()].every((path) => next.has(path));
 }
 
-/** Returns whether folders whose only content is their own tree are the same. */
+/** Returns whether the same folders have a page only because of their own tree. */
 function hasSameFolders({ shownFolders, trees }: SiteState, opened: GoodProject): boolean {
   if (shownFolders.size === 0) return true;
   const next = trees.of(opened);
@@ -217,7 +217,7 @@ function withoutBroken(
     broken.push(...errors);
     const bytes = before.bytes ?? former.opened.trees.bytes;
     places ??= new Map(opened.trees.places);
-    // Its version identifies it without its file, whose content has changed.
+    // The version identifies it without its file, whose content has changed.
     const kept = { ...before, ...(known && { version: known.version }) };
     places.set(path, before.file === undefined && bytes ? { ...kept, bytes } : kept);
   }

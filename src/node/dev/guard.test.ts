@@ -76,7 +76,7 @@ test.each([
 
 test.each<[string, RequestHead['headers'], number]>([
   ['a page that is opened', { 'sec-fetch-site': 'none' }, 200],
-  ['what a page of ours loads', { 'sec-fetch-site': 'same-origin' }, 200],
+  ['a page of the site loads it', { 'sec-fetch-site': 'same-origin' }, 200],
   [
     'a link from elsewhere',
     { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' },
@@ -184,7 +184,7 @@ test.each<[string, RequestHead['headers'], number]>([
   ],
   ['as text', { ...TOKEN, origin: ORIGIN, 'content-type': 'text/plain' }, 415],
   ['as almost JSON', { ...TOKEN, origin: ORIGIN, 'content-type': 'application/json+evil' }, 415],
-  ['as nothing', { ...TOKEN, origin: ORIGIN }, 415],
+  ['with an empty body', { ...TOKEN, origin: ORIGIN }, 415],
 ])('[A2] a request body %s results in its status before it is read', (_what, headers, status) => {
   expect(ask({ url: '/__sitegen/page', method: 'POST' }, headers).status).toBe(status);
 });
@@ -202,7 +202,7 @@ test.each<[string, string, RequestHead['headers'], object]>([
   ['with the key of before', '/__sitegen/', KEY, { status: 200, wanted: 'shell' }],
   ['without', '/__sitegen/', {}, { status: 403, wanted: 'shell' }],
   [
-    'with another one',
+    'with another token',
     '/__sitegen/?board=a',
     { cookie: `sitegen-key-${PORT}=kez` },
     { status: 403 },

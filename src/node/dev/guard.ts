@@ -121,7 +121,7 @@ function own(
 }
 
 interface ShellRequest extends Pick<RequestHead, 'headers'> {
-  /** Its parameters, with their question mark. */
+  /** The parameters, with their question mark. */
   readonly name: string;
   readonly isReading: boolean;
 }

@@ -18,7 +18,7 @@ import type { ReadTreeAt } from '../project/read-tree.ts';
 export interface MadePage {
   /** Undefined if errors prevent it. */
   readonly html: string | undefined;
-  /** Its tree, with marks. */
+  /** The tree, with marks. */
   readonly tree: RenderedTree | undefined;
   readonly diagnostics: readonly Diagnostic[];
   /** All dependencies, including those of its parts. */

@@ -22,7 +22,7 @@ import type { JsonObject } from '../../values/json.ts';
 /** A project that could be opened. */
 export interface GoodProject extends OpenProject {
   readonly project: Project;
-  /** Those of own components prevent no change. */
+  /** Problems of the project's own components prevent no change. */
   readonly ownIssues?: readonly Diagnostic[];
 }
 
@@ -91,7 +91,7 @@ export function errorsAmong(diagnostics: readonly Diagnostic[]): readonly Diagno
 
 /** A file that sitegen has just written. */
 export interface OwnFile {
-  /** Its beginning, up to the first character of its tree, which is the last field. */
+  /** The beginning, up to the first character of its tree, which is the last field. */
   readonly head: Uint8Array;
   readonly size: number;
   readonly signature: number;
@@ -224,7 +224,7 @@ export async function readContentFiles(
     const opened = { ...former, ...changed };
     return { opened, problems: [], isSamePlan: opened.project === former.project };
   } catch {
-    // Such as a file that changes while it is read: opening the project reports it.
+    // For example, a file changes while it is read: opening the project reports it.
     return undefined;
   }
 }

@@ -51,9 +51,7 @@ export interface SiteState {
   readonly media: DevMedia;
   /** Routes by their file in the output. */
   readonly routes: ReadonlyMap<string, Route>;
-  /**
-   * By path, whether a folder's own tree has visible content, for folders whose pages depend on it.
-   */
+  /** For folders whose pages depend on it: whether the folder's own tree has visible content, by path. */
   readonly shownFolders: ReadonlyMap<string, boolean>;
   /** The project for edits, with its trees as in the files; valid until the next state. */
   readonly editable: () => Project;

@@ -61,7 +61,7 @@ export function watchTrees({ isIgnored, report }: TreeWatchSetting): TreeWatch {
   }
 
   function addLink(path: string) {
-    // It may be removed at any moment.
+    // The folder may be removed at any moment.
     const real = tryTo(() => (statSync(path).isDirectory() ? realpathSync(path) : undefined));
     // Targets elsewhere aren't part of a project (SAFE-4), and may be the whole disk.
     if (real === undefined || !tops.some((top) => real.startsWith(top + sep))) return;

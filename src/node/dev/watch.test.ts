@@ -6,7 +6,7 @@ import { watchFolders } from './watch-folders.ts';
 import { watchProject } from './watch.ts';
 
 test.each([
-  ['of another program is looked at early, and is told', false, ['look', 'changed']],
+  ['by another program is noticed early, and reported', false, ['look', 'changed']],
   ['of our own is looked at once all is over', true, ['look', 'changed']],
 ])('[EDIT-12] a change %s', async (_what, isOwn, expected) => {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'sitegen-watch-')));

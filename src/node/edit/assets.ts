@@ -40,7 +40,7 @@ export interface SentFile {
   /** The id of the tab. */
   readonly client: string;
   readonly selection: Selection;
-  /** Its original name. */
+  /** The original name. */
   readonly name: string;
   readonly bytes: Uint8Array;
   /** The uid of the asset whose file it replaces. */

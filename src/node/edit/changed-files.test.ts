@@ -61,7 +61,7 @@ test.each<readonly [string, Project, readonly string[]]>([
   ['the project', { ...before, label: 'New' }, ['project.json']],
   ['blocks', withBoards(a, { ...b, root: page(block('x', 'divider')) }), ['boards/b.json']],
   ['the order', withBoards(b, a), ['boards/index.json']],
-  ['a new one', withBoards(a, b, leaf('c')), ['boards/c.json', 'boards/index.json']],
+  ['a new file', withBoards(a, b, leaf('c')), ['boards/c.json', 'boards/index.json']],
   ['a slug', withBoards({ ...a, slug: 'other' }, b), ['boards/a.json']],
 ])('[EDIT-8] a change of %s is written to no other file', (_name, after, files) => {
   const texts = changed(after);

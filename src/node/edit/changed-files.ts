@@ -17,7 +17,7 @@ import { changedTranslations } from './changed-translations.ts';
 export interface ChangedFile {
   /** Null for a removed file. */
   readonly content: string | BoardText | null;
-  /** Its board, if any. */
+  /** The board, if any. */
   readonly board?: Board;
   /** Only the block tree of the board changed. */
   readonly isTree?: boolean;

@@ -70,9 +70,9 @@ test.each<readonly [string, Operation, readonly string[], readonly string[]]>([
     [],
     [],
   ],
-  ['a block with a uid that was made for it', insert(text('z9', 'New')), ['z9'], []],
-  ['a block with another uid, which nobody names', insert(text('z9', 'New')), [], []],
-  ['a block with the uid of another one', insert(text('wt', 'New')), [], ['work']],
+  ['a block with a uid that loading made', insert(text('z9', 'New')), ['z9'], []],
+  ['a block with another uid, which no block names', insert(text('z9', 'New')), [], []],
+  ['a block with the uid of another block', insert(text('wt', 'New')), [], ['work']],
   [
     'a new board',
     newBoard({ uid: 'b', slug: 'b', root: { uid: 'bt', eid: 'page' } }),

@@ -67,7 +67,7 @@ test('[EDIT-9] removed blocks with their parents, and removed boards, are known 
 
 test.each([
   ['a', ['a'], 'a', 'Text “Hello”'],
-  ['what stood in a block that was moved', ['list'], 'item', 'List item “One”'],
+  ['a block inside a moved block', ['list'], 'item', 'List item “One”'],
 ])(
   '[EDIT-9] the new place of a moved block is known after a restart: %s',
   async (_what, uids, uid, called) => {

@@ -17,8 +17,8 @@ const put = (uid: string, index: number) =>
 
 test.each([
   ['nothing', [], ['Hello', 'new', 'World']],
-  ['one before both', [put('other', 0)], ['other', 'Hello', 'new', 'World']],
-  ['one between both', [put('other', 1)], ['Hello', 'new', 'other', 'World']],
+  ['a block before both', [put('other', 0)], ['other', 'Hello', 'new', 'World']],
+  ['a block between both', [put('other', 1)], ['Hello', 'new', 'other', 'World']],
   ['the first away', [['remove', { uids: ['a'] }]], ['new', 'World']],
   ['the second away', [['remove', { uids: ['b'] }]], ['Hello', 'new']],
   [

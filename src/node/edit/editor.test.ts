@@ -299,7 +299,7 @@ test.each([false, true])(
     };
     const back = { board: 'work', blocks: [] };
     expect(await undone({ board: 'home', blocks: ['a'] })).toMatchObject({ selection: back });
-    // Its former selection is restored.
+    // The former selection is restored.
     const selection = { board: 'work', blocks: ['wt'] };
     expect(await undone(selection)).toMatchObject({ selection });
   },

@@ -66,7 +66,7 @@ const idsOf = (histories: Histories, client: string) =>
 test.each([
   ['at once where the tab has reported that it is closed', true, 0],
   ['days later', true, 3 * 24 * 60 * MINUTE],
-  ['where it wasn’t heard of for more than ten minutes', false, 11 * MINUTE],
+  ['if it sent nothing for more than ten minutes', false, 11 * MINUTE],
 ])('[EDIT-6] a new tab takes over the history of a closed one: %s', (_, isClosed, ms) => {
   const { start, wait } = servers();
   const before = start();

@@ -49,7 +49,7 @@ interface Pending {
 interface FileWrite {
   /** Below the project's folder, with forward slashes. */
   readonly file: string;
-  /** Its stamp; empty for a new file. */
+  /** The stamp; empty for a new file. */
   readonly before: string;
   /** The hash of its bytes; empty for a removed file. */
   readonly after: string;
@@ -143,7 +143,7 @@ function putSteps(
     replaceFiles(steps);
   } catch (exception) {
     removeAll(drafts);
-    // None of it was done.
+    // No part of the change was made.
     if (recording !== undefined) tryTo(() => rmSync(recording.pending, { force: true }));
     throw saveFailure(exception);
   }

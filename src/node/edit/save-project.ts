@@ -83,7 +83,7 @@ export type SaveProject = <T>(
 
 /** Facts about a change before it is made. */
 export interface AboutChange<T> {
-  /** Its board, which is checked first: its file may be invalid. */
+  /** The board, which is checked first: its file may be invalid. */
   readonly board: string;
   readonly noteOf: NoteOf<T>;
 }

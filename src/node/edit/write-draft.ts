@@ -41,7 +41,7 @@ export function writeDraft(path: string, content: readonly Part[]): Draft {
 
 /** Flushes a written file to the disk. @throws NodeJS.ErrnoException */
 export function syncFile(path: string) {
-  // Its mode may exclude the owner; Windows has no such modes, and flushes only writable files.
+  // The mode may exclude the owner; Windows has no such modes, and flushes only writable files.
   const handle = openSync(path, process.platform === 'win32' ? 'r+' : 'r');
   try {
     fsyncSync(handle);

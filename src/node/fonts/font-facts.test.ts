@@ -8,21 +8,21 @@ import { fontFacts } from './font-facts.ts';
 const PLAIN = { family: 'Corporate', weight: [400, 400], style: 'normal', stretch: '100%' };
 
 test.each<[string, Partial<FontLook>, object]>([
-  ['a regular one', {}, {}],
-  ['a bold one', { weight: 700 }, { weight: [700, 700] }],
-  ['an italic one', { isItalic: true }, { style: 'italic' }],
-  ['a condensed one', { widthClass: 3 }, { stretch: '75%' }],
+  ['a regular font', {}, {}],
+  ['a bold font', { weight: 700 }, { weight: [700, 700] }],
+  ['an italic font', { isItalic: true }, { style: 'italic' }],
+  ['a condensed font', { widthClass: 3 }, { stretch: '75%' }],
   [
-    'one of more than four styles',
+    'a family of more than four styles',
     { family: 'Corporate Black', typographicFamily: 'Corporate', weight: 900 },
     { weight: [900, 900] },
   ],
   [
-    'a variable one',
+    'a variable font',
     { axes: { wght: [200, 400, 800], wdth: [75, 100, 125] } },
     { weight: [200, 800], stretch: '75% 125%' },
   ],
-  ['one that leans', { axes: { slnt: [-10, 0, 0] } }, { style: 'oblique 0deg 10deg' }],
+  ['an oblique font', { axes: { slnt: [-10, 0, 0] } }, { style: 'oblique 0deg 10deg' }],
   ['a weight of no font', { weight: 60_000 }, { weight: [1000, 1000] }],
 ])('[M1] [HEAD-6] fontFacts() reads the file of a font: %s', async (_what, look, facts) => {
   const file = fontFile({ family: 'Corporate', advance: 500, ...look });

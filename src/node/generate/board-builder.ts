@@ -33,7 +33,7 @@ export function createBoardBuilder(passed: BuilderInput): BoardBuilder {
       if (language === undefined) return own.build(job, write, uses);
       const built = builderOf(language).build(job, write, uses);
       const dependencies = new Set(dependenciesInLanguage(language, built.dependencies));
-      // Its blocks are those of the default language.
+      // The blocks are those of the default language.
       return { ...built, dependencies, uids: NO_UIDS };
     },
     partDependencies() {

@@ -17,7 +17,7 @@ export interface BoardRecord {
   readonly uids: Float64Array;
   /** See `PageDocument.dependencies`; of all its pages. */
   readonly dependencies: readonly string[];
-  /** See `PageDocument.anchors`; of its first page. */
+  /** The anchors of the board's first page; see `PageDocument.anchors`. */
   readonly anchors: readonly string[];
 }
 

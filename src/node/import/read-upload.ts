@@ -6,7 +6,7 @@ import { isZip, openZip } from './read-zip.ts';
 
 /** A file that an author has chosen or dropped. */
 export interface ChosenFile {
-  /** Its path from the chosen folder on, with that folder’s name; of a single file its name. */
+  /** The path from the chosen folder on, with that folder’s name; of a single file its name. */
   readonly path: string;
   readonly bytes: Uint8Array;
 }

@@ -118,7 +118,7 @@ test.each<[string, (made: ReturnType<typeof place>, written: Written) => unknown
     (_, written) => ({ ...written, staging: '.x.sitegen-new-1' }),
   ],
   [
-    'goes by a link in the target',
+    'names a link in the target',
     ({ target, folder }, written) => {
       renameSync(join(target, 'b'), join(folder, 'b'));
       symlinkSync(join(folder, 'b'), join(target, 'b'));
@@ -126,7 +126,7 @@ test.each<[string, (made: ReturnType<typeof place>, written: Written) => unknown
     },
   ],
   [
-    'goes by a target that is a link',
+    'names a target that is a link',
     ({ target, folder }, written) => {
       renameSync(target, join(folder, 'other'));
       symlinkSync(join(folder, 'other'), target);

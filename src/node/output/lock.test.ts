@@ -46,7 +46,7 @@ test.each([
   ['of a process that has ended', String(ended())],
   ['of this process from before', String(process.pid)],
   ['that is empty', ''],
-  ['that names no process', 'zadachi'],
+  ['without a process', 'zadachi'],
 ])('[C7] a lock %s is taken over', (_what, content) => {
   const file = join(folder, 'stale');
   writeFileSync(file, content);

@@ -138,7 +138,7 @@ export type FolderSignatures = ReadonlyMap<string, number>;
 
 /** The output of a previous build. */
 export interface PreviousOutput {
-  /** Its files as written. */
+  /** The files as written. */
   readonly files: ReadonlyMap<string, WrittenFile>;
   /** Returns whether a file is unchanged. */
   readonly isAsLeft: (file: WrittenFile) => boolean;

@@ -58,7 +58,7 @@ async function listen(server: Server, { port, host }: PreviewOptions): Promise<A
   await once(server, 'listening').catch((exception: NodeJS.ErrnoException) => {
     throw listenFailure(exception, { port, host });
   });
-  // Such as too many open files: the next request may succeed.
+  // For example, too many files are open: the next request may succeed.
   server.on('error', () => {});
   // The cast is sound: a server that listens on a port has an address.
   return server.address() as AddressInfo;

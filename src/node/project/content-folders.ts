@@ -10,7 +10,7 @@ export interface PageBoard extends Ordered {
   readonly board: Board;
   /** Undefined for entries that only lists show. */
   readonly place: TreePlace | undefined;
-  /** Its number in the order of the files. */
+  /** The number in the order of the files. */
   readonly at: number;
 }
 

@@ -100,7 +100,7 @@ test('[OUT-3] locating ends if files name each other as boards', () => {
 
 test.each([
   ['a project that is gone', join(temp, 'gone.json')],
-  ['a compressed one', writeJson(join(temp, 'compressed.json'), 'N4Ig')],
+  ['in a compressed file', writeJson(join(temp, 'compressed.json'), 'N4Ig')],
 ])('[OUT-3] locating adds nothing to diagnostics of %s', (_, project) => {
   const one = found('root.slug');
   expect(locateDiagnostics(project, [one])).toEqual([one]);

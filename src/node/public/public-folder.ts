@@ -11,7 +11,7 @@ import { readPlainFile, realPath, realPathWithin } from '../plain-file.ts';
 export interface PublicFile {
   /** Path below the folder and below the site, with forward slashes. */
   readonly file: string;
-  /** Its path with links resolved. */
+  /** The path with links resolved. */
   readonly from: string;
 }
 

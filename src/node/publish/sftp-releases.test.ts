@@ -195,7 +195,7 @@ test('[PUBLISH-2] the oldest release is reused for the next one, so that only th
   const { state, disk } = full();
   const { store, written } = memoryStore(disk, {});
   await publish(store, NEXT, state);
-  // Its home page, and a page that neither it nor the live release has.
+  // The home page, and a page that neither it nor the live release has.
   expect(written()).toBe(2);
 });
 

@@ -5,7 +5,7 @@ import type { KeyStore } from './key-store.ts';
 /** The output of a build. */
 export interface BuiltSite extends Pick<Manifest, 'copied'> {
   readonly folder: string;
-  /** Its files, without the manifest of the build. */
+  /** The files, without the manifest of the build. */
   readonly files: SiteFiles;
   /** Identifies the content of all files. */
   readonly hash: string;

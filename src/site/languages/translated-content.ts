@@ -79,7 +79,7 @@ function write(block: Block, content: Marked, progress: Progress): Block {
     if (typeof one === 'string') parts.push(one);
     else if (own === undefined) {
       onUnknown(one.uid);
-      // Its words stay.
+      // The words stay.
       parts.push(plainWords(one));
     } else {
       known.delete(one.uid);

@@ -98,7 +98,7 @@ export interface Part extends Collected {
   readonly nodes: readonly BlockNode[];
   /** Levels of blocks. */
   readonly height: number;
-  /** Its diagnostics and uses of assets, which are added to every page that shows it. */
+  /** The diagnostics and uses of assets, which are added to every page that shows it. */
   readonly diagnostics: readonly Diagnostic[];
   readonly assetUses: readonly AssetUse[];
 }
@@ -106,7 +106,7 @@ export interface Part extends Collected {
 /** A part of a page, cached for the next version of the page. */
 export interface Subtree extends Part {
   /**
-   * Its collected data as a key; undefined if the data can't be added twice, or belongs to one
+   * The collected data as a key; undefined if the data can't be added twice, or belongs to one
    * place.
    */
   readonly brings: string | undefined;

@@ -115,13 +115,13 @@ test.each<[string, Given, string, string[]]>([
     ["'self'", 'data:', 'https://icons.example', 'https://pictures.example'],
   ],
   [
-    'what the author allows',
+    'hosts that the author allows',
     { options: { cspHosts: ['https://*.pixel.example'] } },
     'frame-src',
     ['https://*.pixel.example'],
   ],
   [
-    'what a form posts to',
+    'the address that a form posts to',
     {
       page: {
         ...PAGE,
@@ -132,7 +132,7 @@ test.each<[string, Given, string, string[]]>([
     ["'self'", 'https://f.example'],
   ],
   [
-    'what a form sends to',
+    'the address that a form sends to',
     { page: { ...PAGE, externalSources: ['connect-src=https://f.example'] } },
     'connect-src',
     ["'self'", 'https://f.example'],
@@ -144,7 +144,7 @@ test.each<[string, Given, string, string[]]>([
     ['https://e.example'],
   ],
   [
-    'nothing inline',
+    'no inline code',
     { page: { styles: [], scripts: [], hosts: [], externalSources: [] } },
     'style-src',
     ["'none'"],

@@ -48,7 +48,11 @@ test.each<[string, Partial<Board>[], string[]]>([
     [{ titleSuffix: ' – X' }],
     ['My Sitegen Project – X', 'My Sitegen Project – X', 'My Sitegen Project – X'],
   ],
-  ['nothing put between', [{ title: 'Home', titleSuffix: 'X' }], ['HomeX', 'HomeX', 'HomeX']],
+  [
+    'no text between title and suffix',
+    [{ title: 'Home', titleSuffix: 'X' }],
+    ['HomeX', 'HomeX', 'HomeX'],
+  ],
 ])('[HEAD-1] the title: %s', (_name, [home = {}, a, b], titles) => {
   const input = chain(home, a, b);
   expect(['/', '/a/', '/a/b/'].map((href) => headAt(input, href).title)).toEqual(titles);

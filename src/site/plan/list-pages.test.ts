@@ -36,7 +36,7 @@ const namesIn = (html: string) =>
 test.each<[string, Partial<Board>, string[]]>([
   ['two', {}, ['/blog/', '/blog/page/2/', '/blog/page/3/']],
   ['all that there are', { pageSize: 5 }, ['/blog/']],
-  ['one less than all', { pageSize: 4 }, ['/blog/', '/blog/page/2/']],
+  ['a page size of all entries but one', { pageSize: 4 }, ['/blog/', '/blog/page/2/']],
   ['any number', { pageSize: 0 }, ['/blog/']],
   ['some, on a redirect', { redirectUrl: '/' }, ['/blog/']],
   ['some, on a piece', { type: 'part' }, ['/blog/']],

@@ -12,9 +12,9 @@ import { locate } from '../page/composites/scope.ts';
 /** A style of a project, referred to by name or applied by kind. */
 export interface NamedStyle {
   readonly name: string;
-  /** Its position among the rules of a page: later rules win. */
+  /** The position among the rules of a page: later rules win. */
   readonly order: number;
-  /** Its looks. */
+  /** The looks. */
   readonly attributes: readonly LocatedAttribute[];
 }
 

@@ -65,7 +65,7 @@ test.each<[string, Board[], Record<string, string>]>([
     { 'f/index.html': 'f', 'f/b/index.html': 'b' },
   ],
   [
-    '[ROUTE-11] a folder that leads elsewhere',
+    '[ROUTE-11] a folder that redirects',
     [{ ...folder('f', board('b')), redirectUrl: '/f/b/' }],
     { 'f/index.html': '→ /f/b/', 'f/b/index.html': 'b' },
   ],
@@ -86,7 +86,7 @@ test.each<[string, Partial<Board>]>([
   ['a root block alone', { root: page() }],
   ['hidden blocks', { root: page(text('t', 'x', { isHidden: true })) }],
   ['inactive blocks', { root: page(text('t', 'x', { isActive: false })) }],
-  ['bypassed blocks around nothing', { root: page(text('t', 'x', { isBypassed: true })) }],
+  ['bypassed blocks without children', { root: page(text('t', 'x', { isBypassed: true })) }],
 ])('[ROUTE-11] a folder with %s has no page, but the boards below it do', (_name, fields) => {
   const input = project([{ ...folder('f', board('b')), ...fields }]);
   const plan = planOf(input, { siteUrl: 'https://example.org' });

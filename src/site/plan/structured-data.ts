@@ -19,7 +19,7 @@ export interface PageFacts {
   readonly image: string | undefined;
   /** Absolute address of the page. */
   readonly address: string;
-  /** Its subjects. */
+  /** The subjects. */
   readonly about: readonly JsonObject[];
 }
 

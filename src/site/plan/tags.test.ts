@@ -118,8 +118,8 @@ test.each<[string, Json, string, string]>([
   ['no list', 'garden', 'tags-unreadable', 'root.children[0].tags'],
   ['an object', { length: 3 }, 'tags-unreadable', 'root.children[0].tags'],
   ['no texts', ['ok', 7, null], 'tags-unreadable', 'root.children[0].tags[1]'],
-  ['empty ones', [' '], 'tags-unreadable', 'root.children[0].tags[0]'],
-  ['nothing for an address', ['?!'], 'tag-slug', 'root.children[0].tags'],
+  ['empty', [' '], 'tags-unreadable', 'root.children[0].tags[0]'],
+  ['without a letter for an address', ['?!'], 'tag-slug', 'root.children[0].tags'],
   ['a device', ['con'], 'tag-slug', 'root.children[0].tags'],
   [
     'very many',

@@ -126,7 +126,7 @@ const SWITCH = block('w', 'scheme-switch', {});
 
 test.each<[string, readonly Variable[], string]>([
   [
-    'what a visitor has chosen wins over what the device says',
+    'the visitor’s choice overrides the device',
     [variable('brand', '#F00', { dark: '#0F0' })],
     ':root{color-scheme:light dark;--v-brand:#FF0000}' +
       '@media (prefers-color-scheme:dark){:root:not([data-scheme=light]){--v-brand:#00FF00}}' +
@@ -134,7 +134,7 @@ test.each<[string, readonly Variable[], string]>([
       ':root[data-scheme=dark]{color-scheme:dark;--v-brand:#00FF00}',
   ],
   [
-    'so do the colors of the browser where the page uses no other',
+    'the browser’s colors follow it if the page sets no others',
     [BRAND, variable('other', '#F00', { dark: '#0F0' })],
     ':root{color-scheme:light dark;--v-brand:#FF0000}' +
       ':root[data-scheme=light]{color-scheme:light}:root[data-scheme=dark]{color-scheme:dark}',

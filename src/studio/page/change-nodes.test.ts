@@ -133,9 +133,9 @@ const [a, b, c] = [row('a'), row('b'), row('c')];
 test.each<readonly [string, Project, Project, readonly string[] | undefined]>([
   ['nothing', siteOf(a, b), siteOf(a, b), []],
   ['a text', siteOf(a, b), siteOf(a, box('b', text('b-words', 'other'))), ['b-words 1']],
-  ['a block that comes', siteOf(a, c), siteOf(a, b, c), ['a 1']],
-  ['a first block that comes', siteOf(b, c), siteOf(a, b, c), ['b 1']],
-  ['a block that goes', siteOf(a, b, c), siteOf(a, c), ['b 1']],
+  ['an inserted block', siteOf(a, c), siteOf(a, b, c), ['a 1']],
+  ['an inserted first block', siteOf(b, c), siteOf(a, b, c), ['b 1']],
+  ['a removed block', siteOf(a, b, c), siteOf(a, c), ['b 1']],
   ['blocks that change places', siteOf(a, b, c), siteOf(b, a, c), ['a 2']],
   ['a first block inside of another', siteOf(box('d')), siteOf(box('d', a)), ['d 1']],
   ['a block with behavior', siteOf(a), siteOf(a, island), undefined],
@@ -165,7 +165,7 @@ test('[EDIT-5] a form field has the name by which scripts find it', () => {
 });
 
 test.each([
-  ['is another one', '<picture><source srcset="b"><img data-sg-uid="i" alt="B"></picture>'],
+  ['is another element', '<picture><source srcset="b"><img data-sg-uid="i" alt="B"></picture>'],
   ['has no other forms any more', '<img data-sg-uid="i" alt="B">'],
   ['is followed by a block', '<picture><source srcset="a"><img data-sg-uid="i"></picture><hr>'],
 ])('[EDIT-5] a picture that %s isn’t nested in another picture', (_what, html) => {
@@ -178,7 +178,7 @@ test.each([
 
 test.each([
   ['a block that is not there', '<main data-sg-uid="m"></main>', 'x'],
-  ['one that is there twice', '<main><p data-sg-uid="x"></p><p data-sg-uid="x"></p></main>', 'x'],
+  ['a block that occurs twice', '<main><p data-sg-uid="x"></p><p data-sg-uid="x"></p></main>', 'x'],
 ])('[EDIT-5] %s needs the whole page', (_what, before, uid) => {
   const html = `<p data-sg-uid="${uid}">y</p>`;
   expect(made(before, [{ uid, use: '', count: 1, html }])).toBeUndefined();

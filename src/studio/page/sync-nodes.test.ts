@@ -36,15 +36,15 @@ beforeEach(() => {
 test.each([
   ['a text', block('a', 'One'), block('a', 'Two')],
   ['an attribute', block('a', 'One', ' class="x"'), block('a', 'One', ' class="y" title="z"')],
-  ['an attribute that goes', block('a', 'One', ' class="x"'), block('a', 'One')],
-  ['a block before it', block('a', 'One'), block('b', 'New') + block('a', 'One')],
+  ['a removed attribute', block('a', 'One', ' class="x"'), block('a', 'One')],
+  ['a block inserted before', block('a', 'One'), block('b', 'New') + block('a', 'One')],
   ['a block before it, and its text', block('a', 'One'), block('b', 'New') + block('a', 'Two')],
   [
-    'its neighbours',
+    'the neighbours',
     block('b') + block('a', 'x') + block('c'),
     block('c') + block('a', 'y') + block('b'),
   ],
-  ['what is inside', block('a', '<b>x</b>y'), block('a', 'y<i>z</i><b>x</b>')],
+  ['the content', block('a', '<b>x</b>y'), block('a', 'y<i>z</i><b>x</b>')],
 ])('[EDIT-5] a block keeps its element when %s changes', (_what, before, after) => {
   const kept = change(before, after);
   expect(live.innerHTML).toBe(after);

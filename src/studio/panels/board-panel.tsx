@@ -18,7 +18,7 @@ interface BoardPanelProps {
   /** Undefined before the server has answered. */
   readonly uses: BoardUses | undefined;
   readonly onOpenBoard?: (uid: string) => void;
-  /** Its settings. */
+  /** The settings. */
   readonly settings?: ReactNode;
 }
 

@@ -25,7 +25,7 @@ test.each<[string, string, string, readonly string[] | undefined]>([
   ],
   ['another tag', '<p>x</p><b>a</b>', '<p>x</p><i>a</i>', ['a', 'a']],
   [
-    'a text beside equal elements',
+    'a text next to equal elements',
     '<p>a<b>x</b></p>',
     '<p>b<b>x</b></p>',
     ['a<b>x</b>', 'b<b>x</b>'],

@@ -19,14 +19,14 @@ interface FieldSetting<T, S> {
    * Previews a value during a gesture; undefined ends the preview, after it was cancelled or saved.
    */
   readonly onPreview?: (value: T | undefined, isSaved?: boolean) => void;
-  /** It is typed: unsent and rejected text stays. */
+  /** The field is typed: unsent and rejected text stays. */
   readonly isTyped?: boolean;
 }
 
 /** An unsaved value. */
 interface Draft<T> {
   readonly value: T;
-  /** It is unsent, pending, or rejected. */
+  /** The value is unsent, pending, or rejected. */
   readonly state: 'open' | 'sent' | 'rejected';
   /** The saved value when it was made. */
   readonly on: T;

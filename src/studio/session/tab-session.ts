@@ -92,7 +92,7 @@ async function askForCopy(): Promise<void> {
     const kept = session === own.none ? await keptFor(copy) : [];
     adoptCopy(own, copy, { has, kept });
     const { projectId, takenFrom: client } = copy;
-    // Its changes are stored for this tab now.
+    // The changes are stored for this tab now.
     if (client !== undefined) void keepPushes({ projectId, client, pushes: [] });
   }
 }
@@ -163,7 +163,7 @@ export async function applyAnswer(id: string, { run, applied }: Accepted): Promi
   if (applied !== undefined && run === before?.run) take(applied);
   const { session } = useSession.getState();
   if (!isPending(session, id)) return;
-  // It was saved before: a copy contains it.
+  // The change was saved before: a copy contains it.
   done.add(id);
   const isCopied = await catchUp().then(
     () => true,

@@ -199,7 +199,7 @@ function Rename({ data }: { readonly data: BoardSettings }) {
   const [name, setName] = useState(before.name);
   const [slug, setSlug] = useState(before.slug);
   const rename = async () => {
-    // Both are one step of undo.
+    // The new name and the new slug are one step of undo.
     const group = `rename ${board} ${crypto.randomUUID()}`;
     // The part that may be rejected comes first.
     if (slug !== before.slug) {

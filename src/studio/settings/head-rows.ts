@@ -4,7 +4,7 @@ import { HEAD_TEXTS as TEXTS } from './settings-texts.ts';
 /** A tag of the head in a row. */
 export interface HeadRow {
   readonly tag: JsonObject;
-  /** Its id in the list: `name author` for a meta, `rel author` for a link. */
+  /** The id in the list: `name author` for a meta, `rel author` for a link. */
   readonly called: string;
   /** The attribute with its value. */
   readonly attribute: 'content' | 'href';

@@ -12,9 +12,9 @@ interface LineFieldProps {
   readonly describedBy?: string | undefined;
   readonly written: string;
   readonly placeholder?: string;
-  /** It is multiline: Enter adds a line. */
+  /** The text is multiline: Enter adds a line. */
   readonly isLong?: boolean;
-  /** It is a single line shown in several. */
+  /** The text is a single line shown in several. */
   readonly isWrapped?: boolean;
   /** Content before the text. */
   readonly before?: ReactNode;

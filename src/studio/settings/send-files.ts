@@ -28,7 +28,7 @@ const showPanel = () => useView.setState({ panel: 'assets', hasRight: true });
 export interface Sent {
   /** The uid of the asset whose file it replaces. */
   readonly replaces?: string;
-  /** They are shown elsewhere: the list of files shows only rejections. */
+  /** Sent files are shown elsewhere: this list shows only rejections. */
   readonly isPlaced?: boolean;
   /** The group of further changes, which are one step of undo with it. */
   readonly group?: string;

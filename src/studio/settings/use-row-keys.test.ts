@@ -3,7 +3,7 @@ import { rowsAfter } from './use-row-keys.ts';
 
 test.each<readonly [string, string, readonly number[]]>([
   ['stay', 'a b c', [1, 2, 3]],
-  ['stay behind one that comes', 'x a b c', [4, 1, 2, 3]],
+  ['are after a new row', 'x a b c', [4, 1, 2, 3]],
   ['stay where one goes', 'b c', [2, 3]],
   ['change places', 'c a b', [3, 1, 2]],
   ['stay what they are under another name', 'a x c', [1, 2, 3]],

@@ -55,7 +55,7 @@ async function writeParts(parts: Readonly<Record<string, Promise<string>>>) {
   try {
     await navigator.clipboard.write([new ClipboardItem(Object.fromEntries(blobs))]);
   } catch {
-    // It can be pasted here in any case, once it is known.
+    // The content can be pasted here in any case, once it is known.
     await Promise.allSettled(blobs.map(([, blob]) => blob));
   }
 }

@@ -14,7 +14,7 @@ export interface DraggedBlocks {
   readonly insert?: (place: DropPlace) => Promise<unknown>;
   /** Replaces the content of a block. */
   readonly replacing?: Replacing;
-  /** They stay, and copies of them are dropped. */
+  /** The dragged blocks stay, and copies of them are dropped. */
   readonly isCopy: boolean;
   readonly places: Promise<Places>;
 }
@@ -108,7 +108,7 @@ function followZones(moved: DraggedBlocks, copies?: () => DraggedBlocks): Drag {
       if (dragged.isCopy === isCopy || copies === undefined) return;
       dragged = isCopy ? copies() : moved;
       useView.setState({ isCopying: isCopy });
-      // Its legal places change.
+      // The legal places change.
       visit?.leave();
       visit = zone?.enter(dragged);
       if (at !== undefined) visit?.moveTo(...at);

@@ -12,7 +12,7 @@ export interface EditState {
   readonly saved: 'saved' | 'saving' | 'failed';
   /** Why the latest change was rejected, or not saved. */
   readonly error: Diagnostic | undefined;
-  /** A note about the latest change, which was made. */
+  /** A note about the latest successful change. */
   readonly noted: Noted | undefined;
   /** Changes in conflict with another author's: each waits for its author's decision (EDIT-9). */
   readonly conflicts: readonly Conflict[];

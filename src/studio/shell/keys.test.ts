@@ -105,10 +105,10 @@ test.each<readonly [string, KeyboardEventInit, boolean]>([
   ['a', {}, true],
   ['ArrowLeft', { ctrlKey: true }, true],
   ['c', { ctrlKey: true }, true],
-  // That of a command.
+  // The key of a command.
   ['f', { ctrlKey: true }, true],
   ['F6', {}, true],
-  // Those of the browser.
+  // The keys of the browser.
   ['ArrowLeft', { altKey: true }, false],
   ['r', { ctrlKey: true }, false],
   ['F5', {}, false],

@@ -26,7 +26,7 @@ function isFree(event: KeyboardEvent, target: EventTarget | null): boolean {
   if (dialog !== undefined || isInDialog(target)) return false;
   const isPlain = event.key.length === 1 && !event.altKey;
   if (isPlain && (!settings.plainKeys || isLedByLetters(target))) return false;
-  // It works in fields, too.
+  // The key works in fields, too.
   if (event.key === 'F6') return true;
   return !isWriting(target) && (!isBrowsed(target) || keyOf(event) === 'v');
 }

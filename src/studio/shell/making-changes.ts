@@ -21,10 +21,7 @@ export interface SentFile {
   readonly replaces?: string;
   /** See `EditOptions`. */
   readonly group?: string;
-  /**
-   * It comes with pasted content: an equal file of the project is reused, and the paste is
-   * announced.
-   */
+  /** The file comes with pasted content: an equal file of the project is reused, and the paste is announced. */
   readonly isCopy?: boolean;
 }
 

@@ -99,7 +99,7 @@ describe.each<Kind>(['a', 'b', 'd'])('a page of kind %s', (kind) => {
   });
 
   test('by the templates of Eleventy is that of the reference', async () => {
-    // They make the header once, and know of one site.
+    // The programs make the header once, and know of one site.
     vi.resetModules();
     const { render } = await import('../eleventy/pages.11ty.js');
     const { page, tree, chrome } = contentOf(kind);

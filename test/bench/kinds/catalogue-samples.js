@@ -27,7 +27,7 @@ export const SAMPLE_SLOT = 'sample-shown~';
 /** The board on which each entry is a look, and the property that says which. */
 const LOOKS_BOARD = 'looks';
 const ENTRY_NAME = 'entry-eid.text';
-/** Its pages are those of the site that contains it. */
+/** The pages are those of the site that contains it. */
 const NOT_SHARED = new Set(['header']);
 
 /** @returns {Samples} */

@@ -22,7 +22,7 @@ export interface Card {
   readonly picture?: Picture;
 }
 
-/** Its looks are names of looks, or empty. */
+/** The looks are names of looks, or empty. */
 export interface Section {
   readonly kind: 'image' | 'list' | 'steps' | 'cards' | 'links' | 'note' | 'gallery';
   readonly look: string;
@@ -136,6 +136,6 @@ export interface Recipe {
   readonly assets: readonly Json[];
   readonly variables: readonly Json[];
   readonly styles: readonly Json[];
-  /** Its content, where other programs can make the same of it. */
+  /** The content, where other programs can make the same of it. */
   readonly page?: (index: number) => Page;
 }

@@ -154,7 +154,7 @@ test.each<readonly [string, Block, string, readonly string[]]>([
     [],
   ],
   [
-    'what scrolls, in a link',
+    'a scrollable element in a link',
     link(b('scroll-row', {}, p('a'))),
     '<a href="#top"><span><span>a</span></span></a>',
     [NESTED, NESTED],

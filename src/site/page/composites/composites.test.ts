@@ -59,7 +59,7 @@ test.each<[string, Block, string]>([
     page({ ...box('b', p('x'), p('y')), isBypassed: true }),
     '<div><p class="text">x</p><p class="text">y</p></div>',
   ],
-  ['around nothing', page(), '<div></div>'],
+  ['around no block', page(), '<div></div>'],
 ])('[RENDER-4] the root of a source %s is an element if necessary', (_name, root, expected) => {
   const { html } = home(page(composite('c', 'part')), board('part', { root }));
   expect(html).toBe(`<div>${expected}</div>`);

@@ -37,7 +37,7 @@ export interface Appearance {
   readonly isLate: boolean;
   /** A video behind the content, as its own block. */
   readonly video: BlockNode | undefined;
-  /** Its attributes and the looks of its styles. */
+  /** The attributes and the looks of its styles. */
   readonly attributes: readonly LocatedAttribute[];
 }
 
@@ -48,7 +48,7 @@ interface AppearanceInput {
   readonly element: ElementSpec;
   readonly attributes: readonly LocatedAttribute[];
   readonly props: AnyProps;
-  /** Its HTML tag and its container. */
+  /** The HTML tag and its container. */
   readonly tag: string;
   readonly container: Container;
   /** True for the root of a page. */

@@ -37,7 +37,7 @@ test.each<[string, readonly Style[], readonly Block[], string, string]>([
   ],
   ['is there only where it is used', [RED], [box()], '', '<div></div>'],
   [
-    'stands before own looks',
+    'comes before the block’s own looks',
     [RED],
     [box({ styles: 'red', opacity: 0.3 })],
     '.red{color:#FF0000}.s1{opacity:0.3}',
@@ -212,30 +212,30 @@ test('[STYLE-1] elements get the styles of their kind, the general one first, an
 });
 
 test.each<[string, Partial<Style>, Looks, readonly unknown[], string]>([
-  ['a name that stands twice', { name: 'red' }, {}, ['mend', 'style-name', 'styles[1].name'], ''],
+  ['a name that occurs twice', { name: 'red' }, {}, ['mend', 'style-name', 'styles[1].name'], ''],
+  ['an invalid name', { name: 'a b' }, {}, ['mend', 'style-name', 'styles[1].name'], ''],
   [
-    'a name that nobody can refer to',
-    { name: 'a b' },
-    {},
-    ['mend', 'style-name', 'styles[1].name'],
-    '',
-  ],
-  [
-    'an element that is none',
+    'an unknown element',
     { for: 'headin' },
     {},
     ['mend', 'style-for', 'styles[1].for'],
     'Did you mean “heading”?',
   ],
-  ['a level that is none', { for: 'heading 7' }, {}, ['mend', 'style-for', 'styles[1].for'], ''],
+  ['an invalid level', { for: 'heading 7' }, {}, ['mend', 'style-for', 'styles[1].for'], ''],
   [
-    'a variant that is none',
+    'an invalid variant',
     { for: 'button sold' },
     {},
     ['mend', 'style-for', 'styles[1].for'],
     'Did you mean “solid”?',
   ],
-  ['what is no look', {}, { text: 'A' }, ['mend', 'style-look', 'styles[1].attrs[0]'], ''],
+  [
+    'an attribute that isn’t a look',
+    {},
+    { text: 'A' },
+    ['mend', 'style-look', 'styles[1].attrs[0]'],
+    '',
+  ],
   [
     'a look that is misspelt',
     {},

@@ -16,7 +16,7 @@ test.each<[string, readonly Attribute[], number]>([
   ['the last of two', [size(most('300px')), size(most('400px'))], 400],
   ['a greater one in wider windows', [size(most('300px'), most('900px'))], 900],
   ['a smaller one in wider windows', [size(most('300px'), most('100px'))], 300],
-  ['one in wider windows alone', [size(undefined, most('300px'))], 640],
+  ['a size only in wider windows', [size(undefined, most('300px'))], 640],
 ])('[ASSET-6] the available width of %s is its maximum', (_, attributes, px) => {
   const located = attributes.map((one) => ({ kid: 'size', attribute: one }));
   expect(greatest(availableWidthOf(WINDOW, located, pixels).now().fluid)).toBe(px);

@@ -51,11 +51,11 @@ test.each<[string, Block, readonly string[]]>([
   ['a field outside of a form', b('field', { label: 'A' }), ['outside-form']],
   ['a navigation item outside', b('nav-item', { text: 'x', to: '#' }), ['part-outside']],
   [
-    'what stands where nothing can',
+    'an element outside of its structure',
     b('divider', {}, b('text', { text: 'x' }), b('text', { text: 'y' })),
     ['children-refused'],
   ],
-  ['what is hidden there', b('divider', {}, hidden), []],
+  ['a hidden element there', b('divider', {}, hidden), []],
   ['a box in a picture without a file', b('image', {}, b('box', {})), ['children-refused']],
   [
     'a box in a field that its board has not',

@@ -56,7 +56,7 @@ function reportEmptyList(at: BlockSite, within: Resolving, props: Rendered['prop
   const { board } = site.boards.get(of ?? '') ?? shown;
   // Boards held back are expected, and reported separately.
   if (hasHeldBack(board, site)) return;
-  // It refers to another board.
+  // The attribute refers to another board.
   collected.dependencies.add('names boards');
   const above = of === undefined ? aboveTags(within) : undefined;
   const isForTags = above !== undefined && isOn(above, within);
@@ -71,7 +71,7 @@ interface Rendered {
   readonly props: AnyProps;
   readonly container: Container;
   readonly children: readonly BlockNode[];
-  /** Its rendered HTML tag. */
+  /** The rendered HTML tag. */
   readonly tag: string;
 }
 

@@ -26,7 +26,7 @@ function styleText(style: Style): string {
 
 /** A style and the class name derived from its content. */
 export interface StyleRule {
-  /** Its rules, with `&` for the block. */
+  /** The rules, with `&` for the block. */
   readonly content: string;
   readonly name: string;
   readonly text: string;
@@ -35,7 +35,7 @@ export interface StyleRule {
 /** A rule of a style of the project. */
 export interface OrderedRule {
   readonly order: number;
-  /** Its rules, with `&` for the block. */
+  /** The rules, with `&` for the block. */
   readonly content: string;
   readonly text: string;
 }

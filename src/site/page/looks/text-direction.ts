@@ -29,7 +29,7 @@ export function textDirection({
   lang,
 }: WordedBlock): HostAttributes['dir'] {
   if (element.content === 'items') {
-    // Its items have their own direction, which the browser would exclude from detection.
+    // The items of a list have their own direction, and the browser ignores their text when it detects the list's.
     if (children[0]?.host.dir !== 'auto') return undefined;
     return directionOf(lang) === 'rtl' ? 'ltr' : 'rtl';
   }

@@ -23,7 +23,7 @@ export interface SetAttribute {
   readonly kid: string;
   readonly spec: ElementAttribute;
   readonly located: LocatedAttribute;
-  /** Its value in the narrowest window; undefined for a look without one. */
+  /** The value in the narrowest window; undefined for a look without one. */
   readonly value: unknown;
 }
 

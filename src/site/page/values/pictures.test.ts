@@ -85,7 +85,7 @@ test.each([
 });
 
 test.each<[string, Block, string]>([
-  ['nothing around', image(), '(min-width: 2000px) 2000px, 100vw'],
+  ['no ancestor with a size', image(), '(min-width: 2000px) 2000px, 100vw'],
   ['a greatest width', sized({ isXw: true, xw: '700px' }), '(min-width: 700px) 700px, 100vw'],
   ['a width', sized({ isW: true, w: '40px' }), '40px'],
   ['a width that is off', sized({ isW: false, w: '40px' }), '(min-width: 2000px) 2000px, 100vw'],
@@ -216,7 +216,7 @@ test.each<[string, Block, string]>([
     inside('row', {}, placed({ basis: '300px', grow: 1 })),
     '(min-width: 2000px) 2000px, 100vw',
   ],
-  ['a row, as a share of it', inside('row', {}, placed({ basis: '50%' })), '50vw'],
+  ['a share of a row', inside('row', {}, placed({ basis: '50%' })), '50vw'],
   [
     'a column, where it begins as high',
     inside('column', {}, placed({ basis: '300px' })),

@@ -81,7 +81,7 @@ test.each<[string, Block, [string, string?]]>([
   ['an anchor on the same page', to('#tpo'), ['anchor-missing']],
   ['the main part, which has no anchor', main(to('#main')), ['anchor-missing']],
   ['the tree of the page', to('#sitegen-roof'), ['anchor-missing']],
-  ['nothing that is there', to('zzzzzzzzzzzz'), ['link-unknown']],
+  ['a name unlike any that exists', to('zzzzzzzzzzzz'), ['link-unknown']],
   ['a source', composite('c', 'about'), ['source-unknown', '“k3Jd9”']],
   [
     'a list',

@@ -8,7 +8,7 @@ interface MoveButtonsProps<T> {
   /** The moved thing, within a sentence. */
   readonly what: string;
   readonly items: readonly T[];
-  /** Its index. */
+  /** The index. */
   readonly at: number;
   /** Their direction. */
   readonly along: keyof typeof SIGNS;

@@ -88,7 +88,7 @@ function useAnchors({ anchorsOf }: FieldContext, board: string | undefined): rea
       (anchors) => {
         if (isWanted) setKnown([board, anchors]);
       },
-      // They are suggestions, and can be typed too.
+      // The options are suggestions; other values can be typed too.
       () => undefined,
     );
     return () => {

@@ -11,7 +11,7 @@ interface PickFieldProps {
   readonly look?: Look;
   /** The text of the selected option. */
   readonly text: string;
-  /** Its picture. */
+  /** The picture. */
   readonly picture?: string | undefined;
   readonly placeholder: string | undefined;
   readonly isInvalid?: boolean;
@@ -82,7 +82,7 @@ export function PickField(props: PickFieldProps) {
       isInvalid={isInvalid}
       allowsCustomValue
       allowsEmptyCollection
-      // It would open again whenever the selection changes.
+      // The list would open again whenever the selection changes.
       menuTrigger="manual"
     >
       {chosen !== undefined && typed === undefined && (

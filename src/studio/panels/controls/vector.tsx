@@ -11,7 +11,7 @@ import { CONTROL_TEXTS, LENGTH_TEXTS as TEXTS } from './controls-texts.ts';
 
 type Pair = readonly [x: string, y: string];
 
-/** Edits a point or a size: two numbers; one in per cent has a pad. */
+/** Edits a point or a size as two numbers; a point in per cent also has a pad. */
 export const VectorControl: Control = (props) => {
   const { attribute, value, onPreview, onCommit, context } = props;
   const { form } = attribute.codec;

@@ -8,7 +8,7 @@ import { pagePx } from './measure.ts';
 /** The block under the pointer. */
 export interface PointedBlock {
   readonly uid: string;
-  /** It is near the pointer, and too small for it. */
+  /** The block is near the pointer, and too small for it. */
   readonly isSmall: boolean;
 }
 

@@ -228,7 +228,7 @@ function takeOver(frame: HTMLIFrameElement) {
   };
   const onShown = ({ detail }: CustomEvent<string>) => {
     if (!isPageLeft()) arrive(detail);
-    // Its rules may change without a change of elements.
+    // The rules may change without a change of elements.
     pretend(page);
     looks.refresh();
   };

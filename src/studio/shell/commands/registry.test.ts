@@ -70,7 +70,7 @@ test('[EDIT-7] a repeated change is validated first', async () => {
   );
 });
 
-/** None of this compiles: `tsc` fails if any of it does. */
+/** No line below compiles: `tsc` fails if one of them does. */
 export const NOT_COMPILED = [
   // @ts-expect-error -- there is no such change
   () => edit('nope'),

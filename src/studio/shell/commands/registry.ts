@@ -5,7 +5,7 @@ import { REGISTRY_TEXTS as TEXTS } from './registry-texts.ts';
 
 /** The implementation of a command in this tab. */
 export interface Act<A = object> {
-  /** Its current label, if it depends on the state; defaults to that of its row. */
+  /** The current label, if it depends on the state; defaults to that of its row. */
   readonly labelNow?: () => string;
   /** Initial values of the fields that ask for its arguments. */
   readonly initial?: { readonly [K in keyof A & string]?: () => string };

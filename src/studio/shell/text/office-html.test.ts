@@ -29,7 +29,7 @@ test.each<readonly [string, string, string]>([
     '<b style="font-weight:normal" id="docs-internal-guid-1"><p>a <span style="font-weight:700">b</span><span style="font-style: italic;font-weight:400">c</span><span STYLE="font-weight:bold;font-style:italic">d</span><span style="vertical-align:super">1</span></p></b>',
     'p(a strong(b)em(c)strong(em(d))sup(1))',
   ],
-  ['a style around blocks is none', '<span style="font-weight:bold"><p>a</p></span>', 'p(a)'],
+  ['a style around blocks has no effect', '<span style="font-weight:bold"><p>a</p></span>', 'p(a)'],
   ['words about a style are words', '<p>a style="x" b</p>', 'p(a style="x" b)'],
 ])('[A14] %s', (_what, html, expected) => {
   expect(said(readHtml(html).tree)).toBe(expected);

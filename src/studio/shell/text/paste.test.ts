@@ -31,7 +31,7 @@ test('[A14] style sheets of word processors aren’t reported', () => {
 });
 
 test.each<readonly [string, string, string]>([
-  ['what means nothing is its words', '<font><span>a</span></font>', '["a"]'],
+  ['unknown tags become their words', '<font><span>a</span></font>', '["a"]'],
   [
     'strong is what looks so, and isn’t what doesn’t',
     '<b style="font-weight:normal"><span style="font-weight:700;font-style:italic">a</span>b</b>',

@@ -12,7 +12,7 @@ test.each<readonly [string, string, string]>([
   ['without quotes, too', '<p/STYLE=c id=style>', '<p quiet=c id=style>'],
   ['words about a style are words', '<p>a style="x"</p>', '<p>a style="x"</p>'],
   ['a value keeps its characters', `<p title='> style="x"'>`, `<p title='> style="x"'>`],
-  ['what is not closed is the rest', 'a <b style=c', 'a <b quiet=c'],
+  ['an unclosed tag extends to the end', 'a <b style=c', 'a <b quiet=c'],
   ['signs are words', '1 < 2 <3 > 1 </p', '1 < 2 <3 > 1 </p'],
 ])('[A14] %s', (_what, html, expected) => {
   expect(quietHtml(html, 'quiet').html).toBe(expected);

@@ -148,7 +148,7 @@ describe('marks', () => {
       [strong('s', 'x')],
       [link('l', 'a', strong('s', 'x'), 'b')],
     ],
-    ['a link, with where it leads', ['ab'], [1, 1], [made2], ['a', made2, 'b']],
+    ['a link with its target', ['ab'], [1, 1], [made2], ['a', made2, 'b']],
   ])(
     '[EDIT-3] [A14] %s are inserted like typed text',
     (_what, content, [from, end], pasted, expected) => {

@@ -11,9 +11,9 @@ import { newUid } from '../../session/new-uid.ts';
 export interface Part {
   readonly uid: string;
   readonly eid: string;
-  /** Its link target. */
+  /** The link target. */
   readonly attrs?: Readonly<Record<string, Leading>> | undefined;
-  /** Its target was set just now. */
+  /** The target was set just now. */
   readonly isLed?: boolean;
   /** The block that a new one was split from. */
   readonly like?: string | undefined;

@@ -12,7 +12,7 @@ interface ActMenuProps {
   readonly label: string;
   readonly acts: readonly Act[];
   readonly args?: object;
-  /** Its position in the window. */
+  /** The position in the window. */
   readonly at: { readonly x: number; readonly y: number };
   readonly hasKeys?: boolean;
   readonly onClose: () => void;

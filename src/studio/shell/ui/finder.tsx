@@ -33,7 +33,7 @@ interface FinderProps {
   /** The placeholder and name of the field. */
   readonly asks: string;
   readonly icon: IconName;
-  /** The name of the list. */
+  /** The accessible name of the list. */
   readonly lists: string;
   /** The key of the chosen item. */
   readonly onChoose: (key: string) => void;
@@ -50,9 +50,9 @@ interface FinderProps {
   readonly isWide?: boolean;
   /** The list is filtered already. */
   readonly isFound?: boolean;
-  /** It is next to the page, which shows the highlighted item. */
+  /** The list is next to the page, which shows the highlighted item. */
   readonly isBeside?: boolean;
-  /** Its sections. */
+  /** The sections. */
   readonly children: ReactNode;
 }
 
@@ -66,7 +66,7 @@ export function Finder(props: FinderProps) {
   const [isAwaited, setAwaited] = useState(false);
   useEffect(() => {
     if (!isAwaited || isComing) return undefined;
-    // It is rendered a moment later, and its first item is selected.
+    // The list is rendered a moment later, and its first item is selected.
     const timer = setTimeout(() => {
       if (field.current === null) return;
       press(field.current, 'Home');
@@ -102,7 +102,7 @@ export function Finder(props: FinderProps) {
               <Icon name={icon} size={16} />
               <Input ref={field} placeholder={asks} />
             </SearchField>
-            {/* It scrolls, and so has to be reachable by keyboard. */}
+            {/* The list scrolls, and so has to be reachable by keyboard. */}
             <div
               className="commands"
               role="group"

@@ -22,16 +22,16 @@ const moved = (clientX: number, buttons: number, pointerId = 1) =>
 const letGo = (pointerId = 1) => new PointerEvent('pointerup', { pointerId });
 
 test.each<readonly [string, readonly Event[], readonly string[]]>([
-  ['that moves and is let go of is dropped', [moved(20, 1), letGo()], ['begin', 'drop']],
-  ['that hardly moves is none', [moved(12, 1), letGo()], []],
-  // It was released over the page, without an event in this window.
-  ['that was let go elsewhere is none', [moved(20, 0), moved(30, 0), letGo()], []],
-  ['that ends elsewhere is given up', [moved(20, 1), moved(30, 0), letGo()], ['begin', 'cancel']],
+  ['that moves and is released drops the row', [moved(20, 1), letGo()], ['begin', 'drop']],
+  ['that hardly moves isn’t a drag', [moved(12, 1), letGo()], []],
+  // The pointer was released over the page, without an event in this window.
+  ['that was released elsewhere isn’t a drag', [moved(20, 0), moved(30, 0), letGo()], []],
+  ['that ends elsewhere is cancelled', [moved(20, 1), moved(30, 0), letGo()], ['begin', 'cancel']],
   // On a Mac the control key makes a press one of the second button.
-  ['that opens a menu is none', [new MouseEvent('contextmenu'), moved(30, 1), letGo()], []],
-  ['of another pointer is none', [moved(30, 1, 2), letGo()], []],
+  ['that opens a menu isn’t a drag', [new MouseEvent('contextmenu'), moved(30, 1), letGo()], []],
+  ['of another pointer isn’t a drag', [moved(30, 1, 2), letGo()], []],
   [
-    'goes on where another pointer is let go',
+    'continues when another pointer is released',
     [moved(20, 1), letGo(2), moved(30, 1), letGo()],
     ['begin', 'drop'],
   ],

@@ -26,7 +26,7 @@ export function followDrag(down: Press, begin: () => Drag | undefined): () => vo
   function move(event: PointerEvent) {
     const { clientX, clientY, altKey, buttons } = event;
     if (!isOwn(event)) return;
-    // It was released without an event in this window, as over the page.
+    // The pointer was released without an event in this window, as over the page.
     if (buttons === 0) {
       cancel();
       return;

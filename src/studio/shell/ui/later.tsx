@@ -33,7 +33,7 @@ export function later<P extends object>(
   };
   parts.push(loadPart);
   return function Later(props) {
-    // It stays the same while it is shown: another one would lose the content of its fields.
+    // The component stays the same while it is shown: another one would lose the content of its fields.
     const [Shown] = useState<React.ComponentType<P>>(() => known ?? Part);
     return <Shown {...props} />;
   };

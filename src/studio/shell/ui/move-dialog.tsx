@@ -28,7 +28,7 @@ const NO_BLOCKS = indexTree<BlockRow>([]);
 export default function MoveDialog() {
   const uids = useView((view) => view.selection.blocks);
   const board = useView((view) => view.selection.board);
-  // It keeps its mode while it closes.
+  // The dialog keeps its mode while it closes.
   const [isCopy] = useState(() => useView.getState().dialog === 'copy');
   const boards = useProject((project) => project.boards.all);
   const blocks = useProject((project) => project.board?.blocks) ?? NO_BLOCKS;

@@ -8,7 +8,7 @@ interface ShellDialogProps {
   readonly title: string;
   /** Closes a dialog that isn't one of the shell's dialogs. */
   readonly onClose?: () => void;
-  /** It is a short question. */
+  /** The dialog is a short question. */
   readonly isSmall?: boolean;
   readonly children: ReactNode;
 }

@@ -14,9 +14,9 @@ export interface ShownValue {
   readonly x: number;
   readonly y: number;
   readonly text: string;
-  /** It has snapped. */
+  /** The value has snapped. */
   readonly isSnapped?: boolean;
-  /** It is the reason of a rejection. */
+  /** The text is the reason of a rejection. */
   readonly isRejected?: boolean;
 }
 

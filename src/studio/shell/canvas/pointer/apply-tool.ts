@@ -65,7 +65,7 @@ export function followBrush(view: Window & typeof globalThis, overlay: Overlay):
       if (isOther(event) && !event.isPrimary) return;
       giveUp();
       press = { pointerId: event.pointerId, x: event.clientX, y: event.clientY };
-      // It may be released outside of the page.
+      // The pointer may be released outside of the page.
       view.document.documentElement.setPointerCapture(event.pointerId);
     },
     listen,

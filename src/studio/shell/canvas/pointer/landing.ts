@@ -59,14 +59,14 @@ export interface PointerDrop {
 export interface Dragged {
   /** Moved blocks. */
   readonly uids: readonly string[];
-  /** Its legal places, and reasons against others. */
+  /** The legal places, and reasons against others. */
   readonly places: Promise<Places>;
   readonly isCopy?: boolean;
   /** Returns whether a block accepts it as a replacement. */
   readonly takes?: (uid: string) => boolean;
-  /** It fills empty slots of composites. */
+  /** The content can fill empty slots of composites. */
   readonly fillsSlots?: boolean;
-  /** It goes into empty containers, which are too small to point at. */
+  /** The content can go into empty containers, which are too small to point at. */
   readonly fillsEmpty?: boolean;
 }
 

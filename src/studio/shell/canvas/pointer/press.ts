@@ -60,7 +60,7 @@ export function beginPress(page: PressedPage, event: PointerEvent, uid: string |
     if (uid === undefined || !canMove(uid)) return undefined;
     const { blocks: uids } = useView.getState().selection;
     if (!uids.includes(uid)) void runCommand('select', { uids: [uid] });
-    // It may be dropped outside of the page, in a tree.
+    // The block may be dropped outside of the page, in a tree.
     view.document.documentElement.setPointerCapture(event.pointerId);
     return startDrag(view, useView.getState().selection.blocks);
   }

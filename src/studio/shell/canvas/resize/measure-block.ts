@@ -8,7 +8,7 @@ import { boxInPage, childBoxes, edgesOf, px } from '../measure.ts';
 /** An element with the geometry of its handles, in px of its document. */
 export interface MeasuredBlock extends Omit<HandledBox, 'page' | 'per'> {
   readonly margin: Edges;
-  /** Its margin centers or aligns it, which no written length does. */
+  /** The margin centers or aligns it, which no written length does. */
   readonly isPlaced: boolean;
   /** Left out without a gap between its children. */
   readonly gap?: PerAxis<number>;

@@ -39,7 +39,7 @@ test.each<readonly [string, Case]>([
     },
   ],
   [
-    'what stands behind',
+    'the blocks after the text',
     {
       inside: term(`Oak${list}`),
       text: { content: ['Oak'], within: 'dd', behind: ['l'] },

@@ -6,7 +6,7 @@ import { usesOf } from '../marked.ts';
 /** The element that contains only the text of a block, possibly with following blocks. */
 export interface Holder {
   readonly element: HTMLElement;
-  /** It contains inline blocks as well. */
+  /** The text contains inline blocks as well. */
   readonly isRich: boolean;
   /** The element after the text. */
   readonly until?: Element;

@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const SUITES = new URL('.', import.meta.url).pathname;
+const isSuite = ({ moduleId }: TestSpecification) => moduleId.startsWith(SUITES);
 
 /**
  * The suites of browsers, servers and builds come before unit tests: at the end a file of a minute would keep one
@@ -10,8 +11,8 @@ const SUITES = new URL('.', import.meta.url).pathname;
  */
 class SuitesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    // oxlint-disable-next-line unicorn/no-array-sort -- it is no method of an array
     const sorted = await super.sort(files);
-    const isSuite = ({ moduleId }: TestSpecification) => moduleId.startsWith(SUITES);
     return [...sorted.filter(isSuite), ...sorted.filter((file) => !isSuite(file))];
   }
 }

@@ -21,7 +21,7 @@ const temp = tempFolder();
  * turn.
  */
 const ASKED = Number(process.env['SITEGEN_LAYERS'] ?? 0);
-const LAYERS = ASKED || 8;
+const LAYERS = ASKED || 5;
 const WIDTHS = [390, 768, 1280];
 
 const specs: ElementAttributes = LOOKS;

@@ -1,10 +1,11 @@
-import axe from 'axe-core';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
 import { TEMPLATES } from '../../src/templates/templates.ts';
 import { validator } from '../html.test-data.ts';
 import { cli, filesIn, readText, tempFolder, type CliOutcome } from '../sites.test-data.ts';
-import { open, serveFolder, useBrowser, visit } from './browser.test-data.ts';
+import { axeFinds, SCHEMES } from '../studio/axe.test-data.ts';
+import { open, serveFolder, useBrowser, useTab, type Visit } from './browser.test-data.ts';
 
 /** Every kind of page of each template; pages of one kind differ in words and pictures alone. */
 const PAGES: Readonly<Record<string, readonly string[]>> = {
@@ -35,20 +36,89 @@ const COLUMNS: Readonly<Record<string, readonly [path: string, selector: string]
 /** A title with characters that are known to cause problems. */
 const TITLE = 'Ærø & <Sons> “Ltd”';
 
-/** Between schemes only colors differ. */
-const RULES = {
-  light: "{ resultTypes: ['violations'] }",
-  dark: "{ runOnly: ['color-contrast'], resultTypes: ['violations'] }",
-} as const;
+const tab = useTab(useBrowser(), { reducedMotion: 'reduce' });
 
-const axeOf = (scheme: keyof typeof RULES) => `axe.run(${RULES[scheme]}).then(({ violations }) =>
-  violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ': ' + html)))`;
+/** The facts about a page that tests read, all of them from one visit. */
+interface Shown {
+  readonly problems: readonly string[];
+  /** The widths of the page in windows of these widths. */
+  readonly widths: readonly number[];
+  readonly header: number;
+  readonly light: Scheme;
+  readonly dark: Scheme;
+  /** The left edge of the main heading. */
+  readonly left: number | undefined;
+  readonly misshapen: readonly string[];
+  /** The size of the main heading, and with text of twice the size. */
+  readonly heading: number;
+  readonly doubled: number;
+  /** The widths with text of twice the size. */
+  readonly doubledWidths: readonly number[];
+}
 
-const browser = useBrowser();
+interface Scheme {
+  readonly violations: readonly unknown[];
+  readonly brightness: number;
+}
+
+/** The last one is that of the further facts. */
+const WIDTHS = [768, 390, 1440];
+
+async function widthsOf(page: Page): Promise<readonly number[]> {
+  const widths = [];
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    widths.push(await page.evaluate(() => document.documentElement.scrollWidth));
+  }
+  return widths;
+}
+
+async function readPage({ page, problems }: Visit, address: string): Promise<Shown> {
+  await open(page, address);
+  const widths = await widthsOf(page);
+  const header = await page
+    .locator('header')
+    .first()
+    .evaluate((one) => one.getBoundingClientRect().width);
+  const left = (await page.locator('h1').boundingBox())?.x;
+  const schemes: Scheme[] = [];
+  for (const [colorScheme, rule] of SCHEMES) {
+    await page.emulateMedia({ colorScheme });
+    const violations = await axeFinds(page, { rule, without: [] });
+    schemes.push({ violations, brightness: await page.evaluate(brightness) });
+  }
+  const [light = NO_SCHEME, dark = NO_SCHEME] = schemes;
+  await page.emulateMedia({ colorScheme: 'light' });
+  const heading = await page.evaluate(sizeOfHeading);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const found = await page.evaluate(misshapen);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  const doubledWidths = await widthsOf(page);
+  const doubled = await page.evaluate(sizeOfHeading);
+  return {
+    problems: problems.splice(0),
+    widths,
+    header,
+    light,
+    dark,
+    left,
+    misshapen: found,
+    heading,
+    doubled,
+    doubledWidths,
+  };
+}
+
+const NO_SCHEME: Scheme = { violations: ['not read'], brightness: 0 };
 
 describe.each(TEMPLATES.map(({ name }) => name))('the template "%s"', (name) => {
   const folder = join(tempFolder(), name);
   const site = join(folder, 'site');
+  const pages = PAGES[name] ?? [];
+  const paths = [...pages, 'nowhere/'];
+  const shown = new Map<string, Shown>();
   let home = '';
   let built: CliOutcome | undefined;
 
@@ -59,6 +129,13 @@ describe.each(TEMPLATES.map(({ name }) => name))('the template "%s"', (name) => 
     home = await serveFolder(site);
   });
 
+  /** Returns the facts about a page, which the first test of it reads. */
+  const on = async (path: string): Promise<Shown> => {
+    const facts = shown.get(path) ?? (await readPage(tab(), `${home}${path}`));
+    shown.set(path, facts);
+    return facts;
+  };
+
   test('[REPAIR-4] a strict check and a build report nothing', async () => {
     const { code, out, err } = await cli(folder, ['check', '.', '--strict', '--json']);
     const report: unknown = JSON.parse(out);
@@ -68,17 +145,14 @@ describe.each(TEMPLATES.map(({ name }) => name))('the template "%s"', (name) => 
   });
 
   test('[RENDER-1] every page is valid HTML, with a title and a description', () => {
-    const pages = filesIn(site).filter((file) => file.endsWith('.html'));
-    expect(pages).toEqual(
-      expect.arrayContaining([
-        '404.html',
-        ...(PAGES[name] ?? []).map((page) => `${page}index.html`),
-      ]),
+    const files = filesIn(site).filter((file) => file.endsWith('.html'));
+    expect(files).toEqual(
+      expect.arrayContaining(['404.html', ...pages.map((page) => `${page}index.html`)]),
     );
     expect(readText(site, 'index.html')).toMatch(
       /<meta property="og:image" content="[^"]+\/sharing\.jpg"/,
     );
-    for (const file of pages) {
+    for (const file of files) {
       const html = readText(site, file);
       // A redirect from the address of a folder's index.
       if (html.includes('http-equiv="refresh"')) continue;
@@ -94,66 +168,35 @@ describe.each(TEMPLATES.map(({ name }) => name))('the template "%s"', (name) => 
     }
   });
 
-  test.each([...(PAGES[name] ?? []), 'nowhere/'])(
+  test.each(paths)(
     '[RUNTIME-4] the page "/%s" is accessible in light and dark, and fits into any window',
     async (path) => {
-      const { page, problems } = await visit(browser(), { reducedMotion: 'reduce' });
-      await open(page, `${home}${path}`);
-      await page.evaluate(axe.source);
-      const widths = [];
-      for (const width of [768, 390, 1440]) {
-        await page.setViewportSize({ width, height: 900 });
-        widths.push(await page.evaluate(() => document.documentElement.scrollWidth));
-      }
-      expect(widths).toEqual([768, 390, 1440]);
-      const header = page.locator('header').first();
-      expect(await header.evaluate((one) => one.getBoundingClientRect().width)).toBe(1440);
-      const backgrounds = [];
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
-        expect([colorScheme, await page.evaluate<string[]>(axeOf(colorScheme))]).toEqual([
-          colorScheme,
-          [],
-        ]);
-        backgrounds.push(await page.evaluate(brightness));
-      }
-      expect(backgrounds[0]).toBeGreaterThan(0.85);
-      expect(backgrounds[1]).toBeLessThan(0.2);
+      const { problems, widths, header, light, dark } = await on(path);
+      expect(widths).toEqual(WIDTHS);
+      expect(header).toBe(1440);
+      expect({ light: light.violations, dark: dark.violations }).toEqual({ light: [], dark: [] });
+      expect(light.brightness).toBeGreaterThan(0.85);
+      expect(dark.brightness).toBeLessThan(0.2);
       const isMissing = path === 'nowhere/';
       expect(problems.filter((problem) => !(isMissing && problem.includes('404')))).toEqual([]);
     },
   );
 
   test('[RUNTIME-4] every page fits into the window where the reader has text of twice the size', async () => {
-    const { page } = await visit(browser(), { reducedMotion: 'reduce' });
-    for (const path of PAGES[name] ?? []) {
-      await open(page, `${home}${path}`);
-      const before = await page.evaluate(sizeOfHeading);
-      await page.evaluate(() => {
-        document.documentElement.style.fontSize = '200%';
-      });
+    for (const path of pages) {
+      const { heading, doubled, doubledWidths } = await on(path);
       // A fluid size grows with the window, too.
-      expect(await page.evaluate(sizeOfHeading)).toBeGreaterThan(1.5 * before);
-      const widths = [];
-      for (const width of [390, 768, 1440]) {
-        await page.setViewportSize({ width, height: 900 });
-        widths.push(await page.evaluate(() => document.documentElement.scrollWidth));
-      }
-      expect([path, ...widths]).toEqual([path, 390, 768, 1440]);
+      expect(doubled).toBeGreaterThan(1.5 * heading);
+      expect([path, ...doubledWidths]).toEqual([path, ...WIDTHS]);
     }
   });
 
   test('[RUNTIME-4] on a phone, terms of few words and lines with an icon keep their shape', async () => {
-    const { page } = await visit(browser());
-    await page.setViewportSize({ width: 390, height: 844 });
-    for (const path of PAGES[name] ?? []) {
-      await open(page, `${home}${path}`);
-      expect([path, ...(await page.evaluate(misshapen))]).toEqual([path]);
-    }
+    for (const path of pages) expect([path, ...(await on(path)).misshapen]).toEqual([path]);
   });
 
   test('[RUNTIME-4] cards and columns of texts fill their rows from a tablet’s width on', async () => {
-    const { page } = await visit(browser());
+    const { page } = tab();
     await open(page, home);
     for (const width of [768, 900, 960, 1000, 1100, 1200]) {
       await page.setViewportSize({ width, height: 900 });
@@ -162,21 +205,18 @@ describe.each(TEMPLATES.map(({ name }) => name))('the template "%s"', (name) => 
   });
 
   test('[RUNTIME-4] text pages align with other pages', async () => {
-    const { page } = await visit(browser());
+    const { page } = tab();
     await page.setViewportSize({ width: 1440, height: 900 });
     const [other, column] = COLUMNS[name] ?? ['', 'main h1'];
-    const ofWords = (PAGES[name] ?? []).filter((path) => /^(?:privacy|imprint)/.test(path));
     await open(page, `${home}${other}`);
     const left = (await page.locator(column).first().boundingBox())?.x;
     expect(left).toBeGreaterThan(0);
-    for (const path of ofWords) {
-      await open(page, `${home}${path}`);
-      expect([path, (await page.locator('h1').boundingBox())?.x]).toEqual([path, left]);
-    }
+    const ofWords = pages.filter((path) => /^(?:privacy|imprint)/.test(path));
+    for (const path of ofWords) expect([path, (await on(path)).left]).toEqual([path, left]);
   });
 
   test('[ASSET-1] every picture of a page is loaded', async () => {
-    const { page } = await visit(browser());
+    const { page } = tab();
     await open(page, home);
     const broken = await page.evaluate(async () => {
       const images = [...document.images];

@@ -1,4 +1,4 @@
-/** A web server for the folder of a target, and a visitor who reads all its pages again and again. */
+/** A web server for the folder of a target, and a visitor who reads all its pages while they change. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
@@ -60,17 +60,19 @@ interface Seen {
 }
 
 export interface Crawl {
-  /** Ends after the current round. */
-  stop(): Promise<Seen>;
+  /** Starts a visit: the pages are read again and again. */
+  visit(): void;
+  /** Ends the visit, and reads once more all that is left then. */
+  leave(): Promise<void>;
+  readonly seen: () => Seen;
 }
 
 /**
- * Reads the home page and all pages that it links to, until it is stopped. A page that names a
+ * Reads the home page and all pages that it links to. A page that names a
  * missing file is a problem if it still names it when it is read again; so is a mix of two editions
  * between two readings of the same home page, if the target promises whole sites.
  */
-export function startCrawl(address: string, isWhole: boolean): Crawl {
-  const end = new AbortController();
+export function createCrawl(address: string, isWhole: boolean): Crawl {
   let pages = 0;
   const problems: string[] = [];
   const read = async (path: string) => {
@@ -104,15 +106,22 @@ export function startCrawl(address: string, isWhole: boolean): Crawl {
     }
   }
 
-  const done = (async () => {
-    while (!end.signal.aborted) await round();
-  })();
+  let end = new AbortController();
+  let visit = Promise.resolve();
+  const roundsUntil = async (signal: AbortSignal) => {
+    while (!signal.aborted) await round();
+  };
   return {
-    async stop() {
-      end.abort();
-      await done;
-      return { pages, problems };
+    visit() {
+      end = new AbortController();
+      visit = roundsUntil(end.signal);
     },
+    async leave() {
+      end.abort();
+      await visit;
+      await round();
+    },
+    seen: () => ({ pages, problems }),
   };
 }
 

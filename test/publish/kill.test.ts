@@ -5,7 +5,13 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { REPOSITORY, tempFolder, writeJson } from '../sites.test-data.ts';
 import { board, link, main, project, text } from '../kitchen-sink.test-data.ts';
-import { editionOf, MISSING_NGINX, startCrawl, startWebServer } from './crawler.test-data.ts';
+import {
+  createCrawl,
+  editionOf,
+  MISSING_NGINX,
+  startWebServer,
+  type Crawl,
+} from './crawler.test-data.ts';
 import { stopServers, TESTED_KINDS, type TestedTarget } from './targets.test-data.ts';
 
 const temp = tempFolder();
@@ -44,8 +50,18 @@ interface Run {
   readonly errors: string;
 }
 
-/** Runs the program; kills it some milliseconds after it has compared, if a delay is passed. */
-async function publish({ folder, env }: TestedTarget, killAfter?: number): Promise<Run> {
+interface Around {
+  /** The visitor, who comes when the program has compared: nothing changes before. */
+  readonly crawl?: Crawl | undefined;
+  /** Milliseconds from then until the program is killed. */
+  readonly killAfter?: number;
+}
+
+/** Runs the program. */
+async function publish(
+  { folder, env }: TestedTarget,
+  { crawl, killAfter }: Around = {},
+): Promise<Run> {
   const args = [join(REPOSITORY, 'bin', 'sitegen.js'), 'publish', '--yes', '--trust'];
   const child = spawn(process.execPath, args, { cwd: folder, env });
   const ended = once(child, 'exit');
@@ -53,13 +69,18 @@ async function publish({ folder, env }: TestedTarget, killAfter?: number): Promi
   child.stderr.on('data', (bytes: Buffer) => (errors += bytes.toString()));
   await Promise.race([once(child.stdout, 'data'), ended]);
   const began = performance.now();
+  crawl?.visit();
   if (killAfter !== undefined) {
     await new Promise((resolve) => setTimeout(resolve, killAfter));
     child.kill('SIGKILL');
   }
   child.stdout.resume();
   await ended;
-  return { code: child.exitCode, took: performance.now() - began, errors };
+  const took = performance.now() - began;
+  await crawl?.leave();
+  // On a slow machine there are lines of progress after ten seconds.
+  errors = errors.replaceAll(/^Uploaded: \d.*\n/gm, '');
+  return { code: child.exitCode, took, errors };
 }
 
 /** Evenly distributed numbers from 0 to 1 by a seed, so that a failure can be repeated. */
@@ -95,20 +116,20 @@ describe.each(
       const isWhole = WHOLE.test(kind.name);
       const isServed = served !== undefined && MISSING_NGINX === undefined;
       const web = isServed ? await startWebServer(temp, served) : undefined;
-      const crawl = web && startCrawl(web.address, isWhole);
+      const crawl = web && createCrawl(web.address, isWhole);
       const moments = chances(SEED);
       let killed = 0;
       for (let at = 0; at < (KILLS || 2); at += 1) {
         writeVersion(folder, `v${at}`);
-        const moment = Math.round((moments.next().value ?? 0) * took);
-        const { code: end } = await publish(tested, moment);
+        const killAfter = Math.round((moments.next().value ?? 0) * took);
+        const { code: end } = await publish(tested, { crawl, killAfter });
         if (end === null) killed += 1;
         const editions = isWhole ? editionsIn(tested.read()) : ['several'];
-        expect({ at, moment, editions }).toEqual({ at, moment, editions: [editions[0]] });
+        expect({ at, killAfter, editions }).toEqual({ at, killAfter, editions: [editions[0]] });
       }
       writeVersion(folder, 'last');
-      expect(await publish(tested)).toMatchObject({ code: 0, errors: '' });
-      const seen = await crawl?.stop();
+      expect(await publish(tested, { crawl })).toMatchObject({ code: 0, errors: '' });
+      const seen = crawl?.seen();
       await web?.stop();
       if (KILLS > 0)
         process.stderr.write(

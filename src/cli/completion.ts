@@ -108,7 +108,7 @@ function fish(program: string, commands: readonly Completed[]): readonly string[
     const inside = ['-n', quoted(`__fish_seen_subcommand_from ${name}`)];
     return [
       line('-n', '__fish_use_subcommand', '-a', name, '-d', quoted(description)),
-      ...options.map(({ long = '', short, description, required, argChoices }) =>
+      ...options.map(({ long = '', short, required, argChoices, ...option }) =>
         line(
           ...inside,
           '-l',
@@ -117,7 +117,7 @@ function fish(program: string, commands: readonly Completed[]): readonly string[
           ...(required ? ['-r'] : []),
           ...(argChoices === undefined ? [] : ['-f', '-a', quoted(argChoices.join(' '))]),
           '-d',
-          quoted(description),
+          quoted(option.description),
         ),
       ),
       ...(words.length === 0 ? [] : [line(...inside, '-f', '-a', quoted(words.join(' ')))]),

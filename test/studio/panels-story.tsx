@@ -51,9 +51,8 @@ function Story({ board, boardUses, issues, uses, build, publish, page }: StoryDa
             setShown(uid);
           }}
           widths={{
-            breakpoints: [768],
-            isWanted: false,
-            onStart: call('test'),
+            state: { kind: 'idle' },
+            onRun: call('test'),
             onSelect: call('select-at'),
           }}
           onFix={(issue, fix) => calls.push(['fix', issue.code, fix.label])}

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { assert, integer, property, uniqueArray } from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   testedWidths,
@@ -132,8 +132,8 @@ test('[PAGES-4] a fault at neighbouring widths is one range', () => {
 });
 
 test('[PAGES-4] tested widths have both sides of each breakpoint, and reach from 320 to 2560 px', () => {
-  fc.assert(
-    fc.property(fc.uniqueArray(fc.integer({ min: 330, max: 2560 }), { maxLength: 9 }), (steps) => {
+  assert(
+    property(uniqueArray(integer({ min: 330, max: 2560 }), { maxLength: 9 }), (steps) => {
       const widths = testedWidths(steps);
       expect([widths[0], widths.at(-1)]).toEqual([320, 2560]);
       expect(widths).toEqual(expect.arrayContaining(steps.flatMap((step) => [step - 1, step])));

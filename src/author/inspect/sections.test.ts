@@ -123,15 +123,18 @@ test.each([
   expect(Object.values(shownOf('heading', { words })).flat()).toContain(label);
 });
 
+/** Returns the found rows, and whether each is expanded. */
+function rowsOf(words: string) {
+  return sectionsOf(attributesOf('heading', {}), {
+    words,
+    listsAll: false,
+    differs: () => false,
+    onlyWidths: false,
+    isStateShown: false,
+  }).flatMap(({ shown }) => shown.map(({ attribute, isOpen }) => [attribute.label, isOpen]));
+}
+
 test('[EDIT-3] a search expands its only result, and values of which it finds a part', () => {
-  const rowsOf = (words: string) =>
-    sectionsOf(attributesOf('heading', {}), {
-      words,
-      listsAll: false,
-      differs: () => false,
-      onlyWidths: false,
-      isStateShown: false,
-    }).flatMap(({ shown }) => shown.map(({ attribute, isOpen }) => [attribute.label, isOpen]));
   expect(rowsOf('z-index')).toEqual([['Position', true]]);
   expect(rowsOf('shadow')).toEqual([['Border and shadow', true]]);
   expect(rowsOf('position')).toContainEqual(['Position', undefined]);

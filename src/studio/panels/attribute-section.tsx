@@ -1,20 +1,32 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { Button } from 'react-aria-components';
+import type { InspectedAttribute } from '../../author/inspect/inspected.ts';
 import type { InspectorRow, InspectorSection } from '../../author/inspect/sections.ts';
+import { EditRow, type EditRowProps } from './edit-row.tsx';
 import { INSPECTOR_TEXTS as TEXTS } from './inspector-texts.ts';
 import { Section } from './section.tsx';
 
 interface AttributeSectionProps {
   readonly section: InspectorSection;
   readonly isSearch: boolean;
-  readonly row: (row: InspectorRow) => ReactNode;
+  /** The props of an attribute's rows. */
+  readonly propsOf: (attribute: InspectedAttribute) => Omit<EditRowProps, 'attribute'>;
+  /** The inspected block: another one has its own values. */
+  readonly block: string;
 }
 
 /** The rows of a subject; one without set or daily rows is collapsed, and lists all when opened. */
-export function AttributeSection({ section, isSearch, row }: AttributeSectionProps) {
+export function AttributeSection({ section, isSearch, propsOf, block }: AttributeSectionProps) {
   const { group, shown, all } = section;
   const [isChosenOpen, setChosenOpen] = useState<boolean>();
   const [listsAll, setListsAll] = useState(false);
+  const row = ({ attribute, quick, isOpen: opensAtFirst }: InspectorRow) => (
+    <EditRow
+      key={`${block} ${attribute.key} ${quick?.name ?? ''}`}
+      {...{ attribute, quick, opensAtFirst }}
+      {...propsOf(attribute)}
+    />
+  );
   if (group === 'styles') return <div className="sg-section-inside">{shown.map(row)}</div>;
   const isEmpty = shown.length === 0;
   const isOpen = isSearch || (isChosenOpen ?? !isEmpty);

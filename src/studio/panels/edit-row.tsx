@@ -25,7 +25,7 @@ import { useGuides } from './use-guides.ts';
 import { Summary } from './summary.tsx';
 import { INSPECTOR_TEXTS as TEXTS } from './inspector-texts.ts';
 
-interface EditRowProps extends RowSourceProps {
+export interface EditRowProps extends RowSourceProps {
   /** A value with many parts is expanded at first. */
   readonly opensAtFirst?: boolean | undefined;
   /** For a padding: the gutter at the sides until it sets them. */

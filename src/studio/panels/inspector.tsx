@@ -22,7 +22,6 @@ import './css/rows.css';
 import './css/fields.css';
 import './css/controls.css';
 import './css/values.css';
-import { EditRow } from './edit-row.tsx';
 import type { Editing, GoToActions } from './editing.ts';
 import { WidthSwitch } from './width-switch.tsx';
 import { INSPECTOR_TEXTS as TEXTS } from './inspector-texts.ts';
@@ -101,19 +100,18 @@ export default function Inspector(props: InspectorProps) {
             key={section.group}
             section={section}
             isSearch={words !== ''}
-            row={({ attribute, quick, isOpen: opensAtFirst }) => (
-              <EditRow
-                // Another block has its own values.
-                key={`${data.board.uid} ${data.uid} ${attribute.key} ${quick?.name ?? ''}`}
-                {...{ attribute, quick, opensAtFirst, editing, onGoTo, onGoToStyle }}
-                width={widthOf(attribute)}
-                effect={effects?.get(attribute.key)}
-                isMixed={differs(attribute)}
-                widthShown={widthShown(attribute, frameWidth)}
-                onWidth={chooseWidth}
-                gutter={attribute.key === 'padding' ? gutter : undefined}
-              />
-            )}
+            block={`${data.board.uid} ${data.uid}`}
+            propsOf={(attribute) => ({
+              editing,
+              onGoTo,
+              onGoToStyle,
+              width: widthOf(attribute),
+              effect: effects?.get(attribute.key),
+              isMixed: differs(attribute),
+              widthShown: widthShown(attribute, frameWidth),
+              onWidth: chooseWidth,
+              gutter: attribute.key === 'padding' ? gutter : undefined,
+            })}
           />
         ))}
       </ControlChoice>

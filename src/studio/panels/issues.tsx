@@ -21,7 +21,7 @@ interface IssuesPanelProps {
   readonly boardUid: string;
   /** Shows a block, or without one the board. */
   readonly onSelect: (boardUid: string, blockUid?: string, uses?: readonly string[]) => void;
-  readonly widths: Pick<WidthIssuesProps, 'breakpoints' | 'isWanted' | 'onStart' | 'onSelect'>;
+  readonly widths: WidthIssuesProps;
   /** Runs a fix. */
   readonly onFix: FixIssue;
 }
@@ -45,7 +45,7 @@ export default function IssuesPanel(props: IssuesPanelProps) {
       {issues.length === 0 && <p className="sg-fine">{TEXTS.none}</p>}
       <IssueGroups {...{ issues, onSelect, onFix }} />
       {!isComplete && <p className="sg-empty">{TEXTS.checked(looked, boards)}</p>}
-      <WidthIssues {...{ frame, boardUid, ...widths }} />
+      <WidthIssues {...widths} />
       <Accessibility {...{ frame, boardUid, onSelect }} />
       {weight !== undefined && <Weight {...{ weight, limits }} />}
     </div>

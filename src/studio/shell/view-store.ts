@@ -117,8 +117,6 @@ export interface ViewState extends Preferences, Emulation {
   readonly settings: OverlaySettings;
   /** The inspector lists unset properties as well, for any selected block. */
   readonly listsAll: boolean;
-  /** A command requested a test of all widths, which the issues panel begins. */
-  readonly isWidthTestWanted: boolean;
   readonly dialog: DialogName | undefined;
   /** Position of the open menu of the selected blocks, in the window. */
   readonly menuAt: { readonly x: number; readonly y: number } | undefined;
@@ -186,7 +184,6 @@ export const useView = create<ViewState>(() => ({
   openBlocks: new Set<string>(),
   settings: changeSettings(DEFAULT_SETTINGS, readKept(SETTINGS)),
   listsAll: false,
-  isWidthTestWanted: false,
   dialog: undefined,
   menuAt: undefined,
   asked: undefined,

@@ -9,6 +9,7 @@ import { reloadFrame } from '../canvas/frame.ts';
 import { useProject } from '../project-store.ts';
 import { openBoard } from '../show-board.ts';
 import { SCHEMES, useView } from '../view-store.ts';
+import { startWidthTest } from '../width-test.ts';
 import { WITH_SELECTION } from './conditions.ts';
 import type { ActsOf } from './registry.ts';
 import type { FRAME_ROWS } from './view-rows.ts';
@@ -71,9 +72,7 @@ export const FRAME_ACTS: ActsOf<typeof FRAME_ROWS> = {
   'zoom-out': zoomBy(-1),
   'zoom-100': { run: () => useView.setState({ zoom: 1 }) },
   'zoom-fit': { run: () => useView.setState({ zoom: undefined }) },
-  'test-widths': {
-    run: () => useView.setState({ panel: 'faults', hasRight: true, isWidthTestWanted: true }),
-  },
+  'test-widths': { run: startWidthTest },
   scheme: { run: ({ scheme }) => useView.setState({ scheme }) },
   'next-scheme': {
     run: () => useView.setState(({ scheme }) => ({ scheme: after(SCHEMES, scheme) })),

@@ -3,13 +3,9 @@ import IssuesPanel from '../../panels/issues.tsx';
 import { shownWindow } from '../canvas/frame.ts';
 import { fixIssue } from '../fix-issue.ts';
 import { goToIssue } from '../go-to.ts';
-import { useProject } from '../project-store.ts';
 import { useView } from '../view-store.ts';
+import { startWidthTest, useWidthTest } from '../width-test.ts';
 import { useAnswer } from './use-answer.ts';
-
-const NO_WIDTHS: readonly number[] = [];
-
-const onStart = () => useView.setState({ isWidthTestWanted: false });
 
 function goToWidth(board: string, width: number, ...block: Parameters<OfBlock>) {
   useView.setState({ width });
@@ -23,15 +19,14 @@ const isPart = ({ isComplete }: { readonly isComplete: boolean }) => !isComplete
 /** The issues of the project, those of the open board first. */
 export default function IssuesOfPage() {
   const boardUid = useView((view) => view.selection.board);
-  const breakpoints = useProject(({ board }) => board?.widths) ?? NO_WIDTHS;
-  const isWanted = useView((view) => view.isWidthTestWanted);
+  const state = useWidthTest(({ test }) => test);
   const data = useAnswer<PageIssues>({ name: 'api/issues', isPart });
   return (
     data && (
       <IssuesPanel
         {...{ data, boardUid }}
         frame={shownWindow}
-        widths={{ breakpoints, isWanted, onStart, onSelect: goToWidth }}
+        widths={{ state, onRun: () => void startWidthTest(), onSelect: goToWidth }}
         onSelect={goToIssue}
         onFix={(issue, fix) => void fixIssue(issue, fix)}
       />

@@ -200,14 +200,15 @@ function isInText({ target }: Event): boolean {
   return target !== null && writtenElement()?.contains(target as Node) === true;
 }
 
-/** Zooms the canvas by the wheel with Ctrl, which is also a pinch on a trackpad. */
 function followZoom(view: Window, signal: AbortSignal) {
-  const zoom = (event: WheelEvent) => {
-    if (!event.ctrlKey) return;
-    event.preventDefault();
-    useView.setState(({ scale }) => ({ zoom: zoomByWheel(scale, event.deltaY) }));
-  };
   view.addEventListener('wheel', zoom, { capture: true, passive: false, signal });
+}
+
+/** Zooms the canvas by the wheel with Ctrl, which is also a pinch on a trackpad. */
+function zoom(event: WheelEvent) {
+  if (!event.ctrlKey) return;
+  event.preventDefault();
+  useView.setState(({ scale }) => ({ zoom: zoomByWheel(scale, event.deltaY) }));
 }
 
 function keepAway(view: Window, signal: AbortSignal) {

@@ -69,9 +69,11 @@ test('[EDIT-3] [EDIT-8] values set in the inspector are saved, and undone with t
   expect(saved() === before).toBe(true);
 
   // Values with parts: adding and removing looks, and a font of the project in a style of texts.
+  // The only result of a search is expanded.
   const unfold = async (label: string) => {
     await page.getByRole('searchbox', { name: 'Search properties' }).fill(label);
-    await page.getByRole('button', { name: new RegExp(`^${label} `) }).click();
+    const row = page.locator('.sg-unfold', { hasText: new RegExp(`^${label}`) });
+    if ((await row.getAttribute('aria-expanded')) !== 'true') await row.click();
   };
   await windows.getByRole('radio', { name: 'All widths' }).click();
   await unfold('Transition');

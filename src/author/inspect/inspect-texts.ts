@@ -15,6 +15,8 @@ export const TEXTS = {
     'font-weight': 'Font weight',
     opacity: 'Opacity',
   },
+  fillColor: 'Fill color',
+  cornerRadius: 'Corner radius',
   noPageAt: (path: string) => `There is no page at ${path}.`,
   noTarget: (text: string) => `A link can’t point to ${text}. ${ADDRESSES}`,
   noPage: (name: string) => `There is no page ${name}. ${ADDRESSES}`,

@@ -2,6 +2,7 @@ import { border } from '../../values/border.ts';
 import { fill } from '../../values/fill.ts';
 import { readObject, type Json } from '../../values/json.ts';
 import { partOf, withPart } from '../../values/write-value.ts';
+import { TEXTS } from './inspect-texts.ts';
 import type { InspectedAttribute } from './inspected.ts';
 
 /** A part of a look with a row of its own, since authors change it all the time. */
@@ -20,7 +21,7 @@ export interface QuickPart {
 
 const FILL_COLOR: QuickPart = {
   name: 'color',
-  label: 'Fill color',
+  label: TEXTS.fillColor,
   words: 'background-color background',
   read: (whole) =>
     partOf(fill, whole, 'isColor') === true ? partOf(fill, whole, 'color') : undefined,
@@ -35,7 +36,7 @@ const FILL_COLOR: QuickPart = {
 
 const CORNER_RADIUS: QuickPart = {
   name: 'radius',
-  label: 'Corner radius',
+  label: TEXTS.cornerRadius,
   words: 'border-radius rounded corners',
   read: (whole) => partOf(border, whole, 'radius'),
   write: (whole, radius) => unlessEmpty(withPart(border, whole, ['radius', radius])),

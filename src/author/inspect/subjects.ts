@@ -88,7 +88,7 @@ const STATES: ReadonlySet<ElementAttribute['type']> = new Set([
   'Animation',
 ]);
 
-/** Where an attribute stands in the inspector. */
+/** The place of an attribute in the inspector. */
 export interface InspectorPlace {
   readonly group: AttributeGroup;
   /** Search terms besides its label. */
@@ -97,7 +97,7 @@ export interface InspectorPlace {
   readonly isDaily: boolean;
 }
 
-/** Returns where an attribute of an element stands in the inspector. */
+/** Returns the place of an element’s attribute in the inspector. */
 export function inspectorPlace(
   element: ElementSpec,
   kid: string,

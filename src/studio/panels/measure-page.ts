@@ -6,7 +6,7 @@ import type {
   MeasuredTarget,
   MeasuredText,
   PageBox,
-} from '../../author/checks/width-faults.ts';
+} from '../../author/checks/width-problems.ts';
 import { readBlockUses } from '../../author/project/block-uses.ts';
 
 const TARGETS = 'a[href],button,input:not([type=hidden]),select,textarea,summary,[role=button]';

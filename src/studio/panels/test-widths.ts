@@ -1,9 +1,9 @@
 import {
   testedWidths,
-  widthFaults,
+  widthProblems,
   widthIssues,
   type WidthIssue,
-} from '../../author/checks/width-faults.ts';
+} from '../../author/checks/width-problems.ts';
 import { measurePage } from './measure-page.ts';
 
 /** Called after some of the widths. */
@@ -24,7 +24,7 @@ export async function testWidths(
   for (const [done, width] of widths.entries()) {
     progress(done, widths.length);
     await new Promise((next) => setTimeout(next));
-    tested.push({ width, faults: widthFaults(measureAt(page, width)) });
+    tested.push({ width, problems: widthProblems(measureAt(page, width)) });
   }
   progress(widths.length, widths.length);
   return widthIssues(tested);

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { WidthIssue } from '../../author/checks/width-faults.ts';
+import type { WidthIssue } from '../../author/checks/width-problems.ts';
 import { shownWindow } from './canvas/frame.ts';
 import { useProject } from './project-store.ts';
 import { useView } from './view-store.ts';

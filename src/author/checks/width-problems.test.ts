@@ -2,13 +2,13 @@ import { assert, integer, property, uniqueArray } from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   testedWidths,
-  widthFaults,
+  widthProblems,
   widthIssues,
   type MeasuredPage,
   type MeasuredTarget,
   type MeasuredText,
   type PageBox,
-} from './width-faults.ts';
+} from './width-problems.ts';
 
 const box = (left: number, top: number, right: number, bottom: number): PageBox => ({
   left,
@@ -34,8 +34,8 @@ const target = (uid: string, at: PageBox, isInText = false): MeasuredTarget => (
   isInText,
 });
 
-const faultsOf = (page: Partial<MeasuredPage>) =>
-  widthFaults({ width: 400, texts: [], targets: [], boxes: [], ...page }).map(
+const problemsOf = (page: Partial<MeasuredPage>) =>
+  widthProblems({ width: 400, texts: [], targets: [], boxes: [], ...page }).map(
     ({ kind, uid }) => `${kind} ${uid}`,
   );
 
@@ -106,18 +106,18 @@ test.each<readonly [string, Partial<MeasuredPage>, readonly string[]]>([
     [],
   ],
 ])('[PAGES-4] %s', (_, page, expected) => {
-  expect(faultsOf(page)).toEqual(expected);
+  expect(problemsOf(page)).toEqual(expected);
 });
 
-test('[PAGES-4] a fault at neighbouring widths is one range', () => {
+test('[PAGES-4] a problem at neighbouring widths is one range', () => {
   const cut = { kind: 'cut', uid: 't', uses: [] } as const;
   const small = { kind: 'small', uid: 'a', uses: ['u'] } as const;
   expect(
     widthIssues([
-      { width: 320, faults: [cut] },
-      { width: 400, faults: [cut, small] },
-      { width: 500, faults: [] },
-      { width: 600, faults: [cut] },
+      { width: 320, problems: [cut] },
+      { width: 400, problems: [cut, small] },
+      { width: 500, problems: [] },
+      { width: 600, problems: [cut] },
     ]),
   ).toEqual([
     {

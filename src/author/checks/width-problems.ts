@@ -50,15 +50,15 @@ export interface MeasuredPage {
  * - `overlap` the text covers other text
  * - `small` the link, button or field is too small for a finger
  */
-export type WidthFaultKind = 'cut' | 'overflow' | 'overlap' | 'small';
+export type WidthProblemKind = 'cut' | 'overflow' | 'overlap' | 'small';
 
-/** A fault of a layer at one width. */
-export interface WidthFault extends FactPlace {
-  readonly kind: WidthFaultKind;
+/** A problem of a layer at one width. */
+export interface WidthProblem extends FactPlace {
+  readonly kind: WidthProblemKind;
 }
 
-/** A fault of a layer with the tested widths at which it occurs. */
-export interface WidthIssue extends WidthFault {
+/** A problem of a layer with the tested widths at which it occurs. */
+export interface WidthIssue extends WidthProblem {
   /** From and to, in px, ascending. */
   readonly ranges: readonly (readonly [from: number, to: number])[];
 }
@@ -72,17 +72,21 @@ const LEADING = 0.25;
 /** Overlaps up to this size are letters that touch. */
 const TOUCHING = 3;
 
-/** Returns the faults of a page at its width, each once for a layer. */
-export function widthFaults(page: MeasuredPage): readonly WidthFault[] {
-  const faults = [...overflows(page), ...cuts(page), ...overlaps(page), ...smallTargets(page)];
-  return [...new Map(faults.map((fault) => [keyOf(fault), fault])).values()];
+/** Returns the problems of a page at its width, each once for a layer. */
+export function widthProblems(page: MeasuredPage): readonly WidthProblem[] {
+  const problems = [...overflows(page), ...cuts(page), ...overlaps(page), ...smallTargets(page)];
+  return [...new Map(problems.map((problem) => [keyOf(problem), problem])).values()];
 }
 
-const keyOf = ({ kind, uid, uses }: WidthFault) => JSON.stringify([kind, uid, uses]);
+const keyOf = ({ kind, uid, uses }: WidthProblem) => JSON.stringify([kind, uid, uses]);
 
-const fault = (kind: WidthFaultKind, { uid, uses }: FactPlace): WidthFault => ({ kind, uid, uses });
+const problem = (kind: WidthProblemKind, { uid, uses }: FactPlace): WidthProblem => ({
+  kind,
+  uid,
+  uses,
+});
 
-function overflows({ boxes, texts, width }: MeasuredPage): readonly WidthFault[] {
+function overflows({ boxes, texts, width }: MeasuredPage): readonly WidthProblem[] {
   const isBeyond = ({ right }: PageBox) => right > width + CLOSE;
   const beyond = boxes.filter(({ box, isClipped, hasInner }) => {
     return !isClipped && !hasInner && isBeyond(box);
@@ -90,15 +94,15 @@ function overflows({ boxes, texts, width }: MeasuredPage): readonly WidthFault[]
   const long = texts.filter(({ clip, isPinned, lines }) => {
     return clip === undefined && !isPinned && lines.some(isBeyond);
   });
-  return [...beyond, ...long].map((one) => fault('overflow', one));
+  return [...beyond, ...long].map((one) => problem('overflow', one));
 }
 
-function cuts({ texts }: MeasuredPage): readonly WidthFault[] {
+function cuts({ texts }: MeasuredPage): readonly WidthProblem[] {
   return texts
     .filter(({ clip, hasEllipsis, lines }) => {
       return clip !== undefined && !hasEllipsis && lines.some((line) => isCut(line, clip));
     })
-    .map((text) => fault('cut', text));
+    .map((text) => problem('cut', text));
 }
 
 /** Returns whether a box shows a part of a line: a line that is hidden as a whole is meant to be. */
@@ -127,20 +131,20 @@ function isOver(one: PageBox, other: PageBox, most: number): boolean {
 }
 
 /** Returns the lines of texts that overlap lines of other layers; the later layer is reported. */
-function overlaps({ texts }: MeasuredPage): readonly WidthFault[] {
+function overlaps({ texts }: MeasuredPage): readonly WidthProblem[] {
   const lines = texts
     .flatMap((text, order) =>
       text.isPinned ? [] : text.lines.map((line) => ({ order, text, box: visible(line, text) })),
     )
     .filter(({ box }) => box.right > box.left && box.bottom > box.top)
     .toSorted((one, other) => one.box.top - other.box.top);
-  const found: WidthFault[] = [];
+  const found: WidthProblem[] = [];
   for (const [at, one] of lines.entries()) {
     for (let next = at + 1; next < lines.length; next += 1) {
       const other = lines[next];
       if (other === undefined || other.box.top >= one.box.bottom) break;
       if (one.text === other.text || !isOver(one.box, other.box, TOUCHING)) continue;
-      found.push(fault('overlap', one.order > other.order ? one.text : other.text));
+      found.push(problem('overlap', one.order > other.order ? one.text : other.text));
     }
   }
   return found;
@@ -158,12 +162,12 @@ function visible(line: PageBox, { clip }: MeasuredText): PageBox {
   };
 }
 
-function smallTargets({ targets }: MeasuredPage): readonly WidthFault[] {
+function smallTargets({ targets }: MeasuredPage): readonly WidthProblem[] {
   return targets
     .filter(
       (one) => !one.isInText && isSmall(one.box) && targets.some((other) => isNear(one, other)),
     )
-    .map((one) => fault('small', one));
+    .map((one) => problem('small', one));
 }
 
 const isSmall = ({ left, top, right, bottom }: PageBox) =>
@@ -191,28 +195,28 @@ const nearest = ({ x, y }: Readonly<Record<'x' | 'y', number>>, box: PageBox) =>
   y: Math.min(Math.max(y, box.top), box.bottom),
 });
 
-/** Joins the faults of tested widths, which are ascending, to issues with ranges of widths. */
+/** Joins the problems of tested widths, which are ascending, to issues with ranges of widths. */
 export function widthIssues(
-  tested: readonly { readonly width: number; readonly faults: readonly WidthFault[] }[],
+  tested: readonly { readonly width: number; readonly problems: readonly WidthProblem[] }[],
 ): readonly WidthIssue[] {
   const found = new Map<
     string,
-    { readonly fault: WidthFault; readonly ranges: [number, number][] }
+    { readonly problem: WidthProblem; readonly ranges: [number, number][] }
   >();
-  for (const [at, { width, faults }] of tested.entries()) {
+  for (const [at, { width, problems }] of tested.entries()) {
     const before = tested[at - 1]?.width;
-    for (const one of faults) {
+    for (const one of problems) {
       const { ranges } = known(one);
       const last = ranges.at(-1);
       if (last !== undefined && last[1] === before) last[1] = width;
       else ranges.push([width, width]);
     }
   }
-  return [...found.values()].map(({ fault: one, ranges }) => ({ ...one, ranges }));
+  return [...found.values()].map(({ problem: one, ranges }) => ({ ...one, ranges }));
 
-  function known(one: WidthFault) {
+  function known(one: WidthProblem) {
     const key = keyOf(one);
-    const entry = found.get(key) ?? { fault: one, ranges: [] };
+    const entry = found.get(key) ?? { problem: one, ranges: [] };
     found.set(key, entry);
     return entry;
   }

@@ -68,7 +68,7 @@ test('[OUT-3] a message has at most two sentences, and so has a hint', () => {
   expect(long).toEqual([]);
 });
 
-test('[OUT-3] the forms of values use no retired word', () => {
+test('[OUT-3] the descriptions of expected values use no retired word', () => {
   const forms = Object.values(VALUE_TYPES).map(({ expected }) => expected);
   expect(forms.length).toBeGreaterThan(20);
   expect(retiredIn(forms)).toEqual([]);

@@ -64,8 +64,8 @@ export function addFormatCommands(program: Command, io: Io, finish: (code: ExitC
     .description('list all types of elements, or show one type with its attributes')
     .argument('[eid]', 'type of element, such as heading')
     .option('--json', 'print the types of elements with all details as JSON')
-    .option('--markdown', 'print the reference for the docs')
-    .option('--types', 'print the TypeScript types of elements')
+    .option('--markdown', 'print the reference of all built-in elements as Markdown')
+    .option('--types', 'print the TypeScript types of all built-in elements')
     .action(async (eid: string | undefined, flags: ElementsFlags) => {
       const { elementsCommand } = await import('./commands/elements.ts');
       finish(await elementsCommand(io, eid, flags));

@@ -3,7 +3,7 @@ export const ROW_MESSAGES = {
   'rows-none': {
     severity: 'error',
     text: 'This page has no data file that a row can be added to.',
-    hint: 'Name one in its “content”, such as { "files": "data/products.csv", "key": "sku" }.',
+    hint: 'In the project file, set “content” of this page to one data file, such as { "files": "data/products.csv", "key": "sku" }.',
   },
   'rows-counted': {
     severity: 'error',

@@ -287,8 +287,8 @@ export interface AssetUrl {
 const URL_PARTS = 9;
 
 /**
- * Parses an asset URL by ASSET-3; a wrong one results in an error diagnostic with one of two fixed
- * texts.
+ * Parses an asset URL (ASSET-3). A wrong form, a file name without an extension, or an unsupported
+ * one results in an error diagnostic.
  */
 export function parseAssetUrl(text: string, place: Place): AssetUrl | Diagnostic {
   const url = text.replace(/[?#].*$/s, '');

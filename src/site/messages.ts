@@ -110,7 +110,7 @@ export const siteMessages = defineMessages({
   },
   'policy-in-pages': {
     severity: 'notice',
-    text: '{host} doesn’t support headers, so the pages contain the content security policy.',
+    text: 'With --host {host} a build writes no headers, so the pages contain the content security policy.',
     hint: 'Set --csp meta, or choose a host that supports headers.',
   },
   'robots-below': {

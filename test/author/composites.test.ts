@@ -122,7 +122,7 @@ test('[EDIT-3] [EDIT-6] [EDIT-10] a component is created, edited, set in its ins
   await expect.poll(() => focusOf(shell)).toBe(`${room}~`);
   await run('undo');
   await run('select', { uids: [use] });
-  await press(/^Fill /);
+  await press('Fill Box');
   await expect.poll(() => focusOf(shell)).toBe(`${room}~`);
   await expect.poll(home).toContain(`"uid":"${room}~"`);
 

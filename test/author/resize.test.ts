@@ -68,7 +68,7 @@ test('[EDIT-3] [EDIT-5] the right edge sets the width in its unit; one undo reve
   await expect.poll(() => bytes()).toBe(before);
   await expect.poll(() => widthOf(shell, 'card')).toBe(320);
   // In the inspector, an unset value starts from the block's size.
-  await page.getByRole('button', { name: /^Size/ }).first().click();
+  await page.locator('.sg-unfold', { hasText: /^Size/ }).click();
   const mark = await boxOf(page.locator('[title="Size, height"] .sg-mark'));
   const high = (await boxOf(frame().locator('[data-sg-uid="card"]'))).height;
   await dragTo(page, { x: mark.x + 4, y: mark.y + 8 }, { x: mark.x + 24, y: mark.y + 8 });

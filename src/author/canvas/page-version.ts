@@ -6,17 +6,17 @@ import type { IndexedBoard } from '../../site/plan/board-index.ts';
 import type { SitePlan } from '../../site/plan/plan.ts';
 import type { Route } from '../../site/plan/routes.ts';
 
-/** The sources of pages. */
+/** The parts of a site that decide about the content of its pages. */
 export interface VersionedSite {
   readonly plan: SitePlan;
   /** The project's own fields, as a text. */
   readonly own: string;
-  /** Returns a name of a board's current block tree. */
+  /** Returns a text that changes with the block tree of a board. */
   readonly treeVersion: (boardUid: string) => string;
 }
 
 /**
- * Returns the sources of a page as a text: equal texts mean equal pages. `dependencies` are all
+ * Returns a text that changes with the content of a page: equal texts mean equal pages. `dependencies` are all
  * that the page reported, including those of its parts.
  */
 export function pageVersion(

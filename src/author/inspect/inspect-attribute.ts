@@ -205,7 +205,7 @@ function styleOrigin(located: LocatedAttribute, { styles }: SiteContext): Origin
   return { kind: 'style', name: located.site.block.label ?? '' };
 }
 
-/** Returns the path of an attribute in the project; values from a list have none. */
+/** Returns the path of an attribute in the project; for a value that a list fills in, that of its block. */
 function pathOf(context: SiteContext, located: LocatedAttribute): string {
   const { override, site } = located;
   return override === undefined ? attributePlace(context, located, 'v').path : placeOf(site).path;

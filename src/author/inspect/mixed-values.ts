@@ -9,7 +9,7 @@ export interface ValueName {
   readonly width?: string;
 }
 
-/** A value of each of some blocks, by name; an empty text for none. */
+/** The same value of several blocks, by block; an empty text for a block without it. */
 export type EachValue = Readonly<Record<string, Json>>;
 
 /** Returns each block's value of that name. */

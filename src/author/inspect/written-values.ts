@@ -1,7 +1,7 @@
 import { blockAt, keyOfBlock } from '../../edit/entities.ts';
 import { attrsOf, type Attribute, type Project } from '../../model/entities.ts';
 
-/** The own attributes of some blocks, by name. */
+/** The own attributes of some blocks, by block. */
 export type WrittenValues = Readonly<Record<string, readonly Attribute[]>>;
 
 /** Returns the written attributes of some blocks; a missing block has none. */

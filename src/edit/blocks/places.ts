@@ -228,8 +228,8 @@ export function placeFor(
   }
   const places = placesNear(project, { board, key }, elements);
   const nearFor = (some: readonly Block[]) => firstFor(some, { project, board, places }, elements);
-  // A composite without a valid source is legal nowhere; `change` reports the reason at the place
-  // of a box.
+  // A composite without a valid source has no legal place. It gets the place of a box, where the
+  // check of the change (`legality.ts`) rejects it with the reason.
   const near =
     nearFor(blocks) ?? (eid === 'composite' ? nearFor([blockOf({ eid: 'box' })]) : undefined);
   if (near !== undefined) return near;

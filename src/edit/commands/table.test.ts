@@ -97,7 +97,7 @@ const kindsIn = (site: Project | string, uid: string) =>
         ['header', 'align', 'text'].map((kid) => value(site, one.uid, kid)?.v),
       );
 
-test('[EDIT-3] new cells are row headers, but no column headers, and align like their neighbours', () => {
+test('[EDIT-3] a new row has row headers, a new column has none, a row above the header is a header, and cells align like their neighbors', () => {
   expect(kindsIn(after(PLAIN, 'a', 'row-below'), 'new1')).toEqual([
     ['row', undefined, ''],
     [undefined, 'end', ''],

@@ -63,8 +63,8 @@ function countSets(operations: readonly Operation[], back: readonly Operation[])
 }
 
 /**
- * Returns whether the order of setting fields is irrelevant: unknown keys keep their order of
- * insertion, and a new name identifies the next entity.
+ * Returns whether a field can be set in any order. The order counts for unknown keys, which are
+ * written in the order of insertion, and for names, by which later operations find the entity.
  */
 function hasOwnPlace(set: SetField): boolean {
   return FIELD_TABLES[set.target.entity].has(set.key) && !isIdentifyingField(set);

@@ -28,11 +28,11 @@ test('[EDIT-3] looks are pasted in their written form, without those that an ele
 });
 
 test.each<readonly [string, Json]>([
-  ['no list', {}],
-  ['no attributes', [1]],
-  ['a kid that is no text', [{ kid: 1 }]],
-  ['too many', Array.from({ length: 201 }, () => ({ kid: 'padding', v: 'none' }))],
-])('[EDIT-7] looks that are %s are rejected', (_what, looks) => {
+  ['they aren’t a list', {}],
+  ['an item isn’t an attribute', [1]],
+  ['a kid isn’t a text', [{ kid: 1 }]],
+  ['there are more than 200', Array.from({ length: 201 }, () => ({ kid: 'padding', v: 'none' }))],
+])('[EDIT-7] looks are rejected if %s', (_what, looks) => {
   expect(isRejected(paste(looks))).toBe(true);
 });
 

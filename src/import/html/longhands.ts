@@ -298,7 +298,10 @@ const KNOWN = new Map<string, readonly Longhand[]>();
 /** Maximum number of cached values; the cache is emptied then. */
 const MAX_KNOWN = 50_000;
 
-/** A declaration as properties of their own, by names that don’t depend on the direction of the text. */
+/**
+ * Expands a declaration to longhands with physical names, such as `margin-left` for
+ * `margin-inline-start`: the text is read from left to right.
+ */
 export function longhandsOf(property: string, value: string): readonly Longhand[] {
   const key = `${property}:${value}`;
   const known = KNOWN.get(key);

@@ -53,7 +53,10 @@ export function createPageHtml({
   const bodyScripts = scriptsHtml(scriptsAt(options, 'body'));
   const byTag = new Map<string, string>();
 
-  /** The data of a page; for static HTML only the tag. */
+  /**
+   * The embedded data of a page. Without islands it is only the tag of the root element, and pages
+   * with the same tag share it.
+   */
   function dataOf(view: ViewNode): string {
     if (hydrate === 'none') return '';
     const tag = staticTag(view);

@@ -22,7 +22,7 @@ export interface TargetState {
   readonly site: string;
   /** The output folder of builds for previews, which are hidden from search engines. */
   readonly previewSite: string;
-  /** A folder of the preview that is a site of its own. */
+  /** Same as `folder`, for a preview that the target publishes into a folder `_preview`. */
   readonly previewFolder: string;
   /** True if the user confirmed the target with the same settings, for the same folder. */
   readonly isConfirmed: boolean;

@@ -3,7 +3,7 @@ export const BOARD_TYPE_TEXTS: Readonly<Record<string, string>> = {
   page: 'Page',
   folder: 'Folder',
   part: 'Part',
-  frame: 'Frame',
+  frame: 'Page layout',
   composite: 'Component',
   section: 'Section',
 };

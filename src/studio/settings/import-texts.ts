@@ -17,7 +17,9 @@ export const IMPORT_TEXTS = {
   done: (count: number, format: string) => `Imported ${pages(count)} from ${format}.`,
   undoable: 'Undo removes them.',
   inFolder: (count: number) =>
-    `${count === 1 ? '1 new file is' : `${count} new files are`} in the project’s folder. To remove the pages, delete them.`,
+    count === 1
+      ? 'The pages come from 1 new file in the project’s folder. To remove the pages, delete this file.'
+      : `The pages come from ${count} new files in the project’s folder. To remove the pages, delete these files.`,
   pages: 'Pages',
   changed: 'Changed',
   left: 'Left out',

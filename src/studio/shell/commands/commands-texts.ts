@@ -1,5 +1,3 @@
-const noBrush = 'No style is copied yet.';
-
 /** The conditions and rejections of commands; their labels are in their rows. */
 export const COMMAND_TEXTS = {
   noLanguage: (language: string) => `The project has no language “${language}”.`,
@@ -9,8 +7,8 @@ export const COMMAND_TEXTS = {
   noSelection: 'No layer is selected.',
   selectLayer: 'Select a layer first.',
   noLayers: 'The page has no layers yet.',
-  noBrush,
-  noTargets: `${noBrush} Select layers first.`,
+  noBrush: 'No style is copied yet.',
+  noTargets: 'Copy a style, and select the layers to paint.',
   noVariable: (name: string) => `There is no variable “${name}”.`,
   noStyle: (name: string) => `There is no shared style “${name}”.`,
   noPreset: (name: string) => `There is no preset “${name}”.`,

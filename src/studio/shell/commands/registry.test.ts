@@ -56,7 +56,7 @@ test('[EDIT-10] a command returns its result', async () => {
   expect(await runCommand('move', place)).toEqual(['parent', 'index', 'uids']);
 });
 
-test('[EDIT-7] an immediate rejection of a command, from a menu or by a key, isn’t an error of the shell', async () => {
+test('[EDIT-7] a command that throws at once rejects for programs, and throws nothing for a menu or a key', async () => {
   expect(tryCommand('build')).toBe(true);
   await expect(runCommand('build')).rejects.toThrow('No.');
   // Without an action in this tab, a command is impossible.

@@ -191,7 +191,7 @@ export const DIALOG_ROWS = {
 
 export const EDIT_ROWS = {
   write: defineCommand({
-    label: 'Edit text / Enter',
+    label: 'Edit text or go inside',
     group: 'Edit',
     keys: ['Enter'],
     isForCanvas: true,

@@ -2,7 +2,7 @@
 export const MENU_TEXTS = {
   layer: 'Layer',
   'insert-sheet': 'Insert …',
-  write: 'Edit text / Enter',
+  write: 'Edit text or go inside',
   rename: 'Rename …',
   duplicate: 'Duplicate',
   copy: 'Copy',

@@ -70,7 +70,8 @@ test('[EDIT-3] an unset side shows the effective gutter and its source; a typed 
   );
   expect(await axeFinds(page)).toEqual([]);
   // A field for each side: if one is set, the other one keeps its variable.
-  await page.getByRole('radio', { name: 'Each side' }).click();
+  const sides = page.getByRole('radiogroup', { name: 'Sides of Padding' });
+  await sides.getByRole('radio', { name: 'Each side' }).click();
   const left = page.getByRole('textbox', { name: 'Padding, left' });
   expect(await left.getAttribute('placeholder')).toBe('40');
   await left.fill('64');

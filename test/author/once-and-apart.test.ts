@@ -96,7 +96,9 @@ test('[EDIT-2] [EDIT-3] [EDIT-6] a click selects the outlined block under the po
   await expect.poll(() => hovered.boundingBox()).toEqual(two);
   await page.mouse.click(two.x + 20, two.y + 5);
   await expect.poll(async () => (await selected()).blocks).toEqual(['two']);
-  await expect.poll(() => page.getByRole('textbox', { name: 'Text' }).textContent()).toBe('two');
+  await expect
+    .poll(() => page.getByRole('textbox', { name: 'Text', exact: true }).textContent())
+    .toBe('two');
   await expect.poll(() => hovered.count()).toBe(0);
   const before = bytes();
   for (const [name, undoes, args = {}] of [

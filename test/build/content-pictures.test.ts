@@ -68,7 +68,7 @@ test('[MARKDOWN-4] [SAFE-8] a drawing that can’t be published is reported with
 test('[MARKDOWN-4] the front matter names the sharing image, and a link offers a file', async () => {
   put('notes/list.txt', 'Oak, ash');
   expect(await build('---\nimage: oak leaf.png\n---\n\n[The list](list.txt)')).toEqual([
-    ['sharing-small', 1],
+    ['sharing-small', 2],
   ]);
   expect(page()).toMatch(/<a [^>]*href="\/resource\/[^"]+\/list\.txt"[^>]*>The list<\/a>/);
   expect(page()).toMatch(/<meta property="og:image"[^>]*oak-leaf/);

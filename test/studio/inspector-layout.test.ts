@@ -28,7 +28,8 @@ test('[EDIT-3] all controls of the inspector end at the same position, with any 
 test('[EDIT-3] the arrows of expandable rows are aligned with those of sections, and so are their names', async () => {
   await open(link(), '', []);
   await page().getByRole('button', { name: 'All', exact: true }).click();
-  const places = await page().evaluate(() => {
+  const places = await page().evaluate(async () => {
+    await Promise.all(document.getAnimations().map(({ finished }) => finished));
     const arrows = [...document.querySelectorAll<HTMLElement>('.sg-arrow')];
     const titles = arrows.filter((one) => one.closest('.sg-section-title, .sg-unfold') !== null);
     return titles.map((one) => {

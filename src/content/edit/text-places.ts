@@ -81,8 +81,8 @@ function placesFrom(
       } else if (file[place] !== char) return undefined;
     }
     places.push([place, place + length]);
-    // An entity can stand for several code units, such as an emoji: the first has the whole place,
-    // the others have an empty one at its end.
+    // An entity such as that of an emoji can be several code units. The first unit gets the place,
+    // the others an empty one at its end.
     for (let more = 1; more < count; more += 1) places.push([place + length, place + length]);
     place += length;
     index += count;

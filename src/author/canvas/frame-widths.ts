@@ -41,7 +41,7 @@ export const MAX_WIDTH = 3840;
 /**
  * The minimum window width of pages: narrower frames are scaled, unless the author chooses a width.
  */
-const LEAST_PAGE = 320;
+export const LEAST_PAGE = 320;
 
 /**
  * Returns the width of the page in the frame, and its scale: the chosen zoom, or one that fits the

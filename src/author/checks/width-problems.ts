@@ -1,3 +1,4 @@
+import { LEAST_PAGE } from '../canvas/frame-widths.ts';
 import type { FactPlace } from './page-facts.ts';
 
 /** A rectangle on a page, in CSS px. */
@@ -222,7 +223,6 @@ export function widthIssues(
   }
 }
 
-const LEAST = 320;
 const MOST = 2560;
 const COUNT = 40;
 
@@ -231,11 +231,11 @@ const COUNT = 40;
  * between 320 and 2560 px that is denser where windows are narrow.
  */
 export function testedWidths(breakpoints: readonly number[]): readonly number[] {
-  const inside = breakpoints.filter((width) => width > LEAST && width <= MOST);
+  const inside = breakpoints.filter((width) => width > LEAST_PAGE && width <= MOST);
   const edges = inside.flatMap((width) => [width - 1, width]);
   const count = Math.max(2, COUNT - edges.length);
   const grid = Array.from({ length: count }, (_, at) =>
-    Math.round(LEAST * (MOST / LEAST) ** (at / (count - 1))),
+    Math.round(LEAST_PAGE * (MOST / LEAST_PAGE) ** (at / (count - 1))),
   );
   return [...new Set([...edges, ...grid])].toSorted((one, other) => one - other);
 }

@@ -18,7 +18,7 @@ import type { LocatedAttribute } from '../../site/page/values/located-attribute.
 import type { SiteContext } from '../../site/page/context.ts';
 import type { InspectedAttribute, InspectedValue, Origin } from './inspected.ts';
 import type { ShownBlock } from './see-block.ts';
-import { inspectorPlace } from './subjects.ts';
+import { inspectorPlace } from './inspector-place.ts';
 
 interface AttributeName {
   readonly key: string;

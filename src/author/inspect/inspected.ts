@@ -3,7 +3,7 @@ import type { Json } from '../../values/json.ts';
 import type { ValueTypeName } from '../../values/value-types.ts';
 import type { VariableType } from '../../values/codec.ts';
 import type { CssRule } from './css-rules.ts';
-import type { InspectorPlace } from './subjects.ts';
+import type { InspectorPlace } from './inspector-place.ts';
 
 /** The source of an attribute's value. */
 export interface Origin {

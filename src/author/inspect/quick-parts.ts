@@ -49,7 +49,7 @@ function unlessEmpty(whole: Json): Json | undefined {
   return Object.keys(readObject(whole) ?? {}).length === 0 ? undefined : whole;
 }
 
-/** Returns the parts of an attribute that have rows of their own. */
+/** Returns the part of an attribute that has a row of its own; undefined for none. */
 export function quickPartOf({
   kid,
   isLook,

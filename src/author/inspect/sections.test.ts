@@ -3,7 +3,7 @@ import { CATALOGUE } from '../../elements/catalogue.ts';
 import { attributeWords, capitalized } from '../../model/names.ts';
 import type { InspectedAttribute, Origin } from './inspected.ts';
 import { sectionsOf, type SectionOptions } from './sections.ts';
-import { inspectorPlace } from './subjects.ts';
+import { inspectorPlace } from './inspector-place.ts';
 
 const OWN: Origin = { kind: 'own', name: '' };
 

@@ -1,24 +1,10 @@
 import { findByWords } from '../find-words.ts';
 import type { InspectedAttribute } from './inspected.ts';
 import { quickPartOf, type QuickPart } from './quick-parts.ts';
-import { SUBJECTS, type AttributeGroup } from './subjects.ts';
+import { SECTION_GROUPS, type SectionGroup } from './inspector-place.ts';
 
-/** A section of the inspector. */
-export type SectionGroup = AttributeGroup | 'values';
-
-/** Component properties of an instance come first, then its content. */
-const GROUPS: readonly SectionGroup[] = [
-  'styles',
-  'values',
-  'content',
-  ...SUBJECTS.slice(1),
-  'states',
-];
-const GROUPS_OF_STATE: readonly SectionGroup[] = [
-  'styles',
-  'states',
-  ...GROUPS.filter((group) => group !== 'styles' && group !== 'states'),
-];
+/** While a state is shown on the canvas, its section comes first. */
+const GROUPS_OF_STATE = [...new Set<SectionGroup>(['styles', 'states', ...SECTION_GROUPS])];
 
 /** A row of the inspector: an attribute, or a part of it. */
 export interface InspectorRow {
@@ -59,7 +45,7 @@ export function sectionsOf(
     words === '' ? rows.filter((row) => listsAll || isShown(row, differs)) : find(rows, words),
   );
   const opens = (row: InspectorRow) => words !== '' && (shown.size === 1 || isPartOnly(row, words));
-  return (isStateShown ? GROUPS_OF_STATE : GROUPS).flatMap((group) => {
+  return (isStateShown ? GROUPS_OF_STATE : SECTION_GROUPS).flatMap((group) => {
     const all = rows.filter(({ attribute }) => groupOf(attribute) === group);
     const listed = all.filter((row) => shown.has(row));
     const isKept = words === '' ? all.length > 0 : listed.length > 0;

@@ -26,7 +26,7 @@ export const INSPECTOR_TEXTS = {
   },
   searched: 'properties',
   all: 'All',
-  nothingAtWidth: 'None of the properties set here can differ by breakpoint.',
+  nothingAtWidth: 'No property of this layer can differ by breakpoint.',
   noResults: 'No results.',
   stateOnCanvas: 'State on the canvas',
   showHovered: 'Show hovered',

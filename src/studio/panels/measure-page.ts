@@ -1,5 +1,4 @@
-import { UID_MARK, USE_MARK } from '../../author/canvas/mark-blocks.ts';
-import type { FactPlace } from '../../author/checks/page-facts.ts';
+import { UID_MARK } from '../../author/canvas/mark-blocks.ts';
 import type {
   MeasuredBox,
   MeasuredPage,
@@ -7,11 +6,12 @@ import type {
   MeasuredText,
   PageBox,
 } from '../../author/checks/width-problems.ts';
-import { readBlockUses } from '../../author/project/block-uses.ts';
+import { groupBy } from '../../values/group-by.ts';
+import { placeInPage } from './place-in-page.ts';
 
 const TARGETS = 'a[href],button,input:not([type=hidden]),select,textarea,summary,[role=button]';
 
-/** Boxes this small hide their text from all but screen readers. */
+/** Maximum width of a box that hides its content, in px. */
 const HIDING = 2;
 
 /** The properties of an element that its descendants depend on. */
@@ -19,7 +19,7 @@ interface Surroundings {
   /** The box that hides what is outside of it. */
   readonly clip: PageBox | undefined;
   readonly hasEllipsis: boolean;
-  /** It can't widen the page: it is cut off, scrolled, or has a place in the window. */
+  /** Its content can't widen the page: it is cut off or scrolled. */
   readonly isClipped: boolean;
   readonly isPinned: boolean;
 }
@@ -43,26 +43,21 @@ export function measurePage({ document, innerWidth: width }: Window): MeasuredPa
   return { width, texts, targets, boxes };
 }
 
-/** Returns the text nodes of each element that contains words and isn't inline. */
+/** Returns the text nodes with words of a page, by the element that isn't inline. */
 function textsOf(body: Element): ReadonlyMap<Element, readonly Text[]> {
-  const found = new Map<Element, Text[]>();
+  const nodes: Text[] = [];
   const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
-    const { parentElement, data } = node as Text;
-    const holder = /\S/.test(data) ? holderOf(parentElement) : undefined;
-    if (holder === undefined) continue;
-    const known = found.get(holder);
-    if (known === undefined) found.set(holder, [node as Text]);
-    else known.push(node as Text);
+    const text = node as Text;
+    if (/\S/.test(text.data) && text.parentElement?.closest(SILENT) === null) nodes.push(text);
   }
-  return found;
+  return groupBy(nodes, ({ parentElement }) => holderOf(parentElement ?? body));
 }
 
 const SILENT = 'script,style,noscript,template,sitegen-overlay,option,title';
 
-function holderOf(parent: Element | null): Element | undefined {
-  if (parent === null || parent.closest(SILENT) !== null) return undefined;
-  let at: Element = parent;
+function holderOf(parent: Element): Element {
+  let at = parent;
   while (at.parentElement !== null && styleOf(at).display === 'inline') at = at.parentElement;
   return at;
 }
@@ -75,6 +70,9 @@ const isSeen = (element: Element) =>
   element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
 
 const boxOf = (element: Element): PageBox => element.getBoundingClientRect();
+
+/** Returns whether a box hides its content from all but screen readers. */
+const hides = (clip: PageBox | undefined) => clip !== undefined && clip.right - clip.left <= HIDING;
 
 function createMeasure(document: Document, width: number) {
   const around = new Map<Element, Surroundings>();
@@ -98,18 +96,16 @@ function createMeasure(document: Document, width: number) {
         return [...range.getClientRects()].filter((line) => line.width > 0 && line.height > 0);
       });
       const { clip, hasEllipsis, isPinned } = surroundings(holder);
-      const isHidden = clip !== undefined && clip.right - clip.left <= HIDING;
-      return lines.length === 0 || isHidden
+      return lines.length === 0 || hides(clip)
         ? []
-        : [{ ...placeOf(holder), lines, clip, hasEllipsis, isPinned }];
+        : [{ ...placeInPage(holder), lines, clip, hasEllipsis, isPinned }];
     },
 
     target(element: Element): readonly MeasuredTarget[] {
       const box = boxOf(element);
       const { clip } = surroundings(element);
-      const isHidden = clip !== undefined && clip.right - clip.left <= HIDING;
-      if (!isSeen(element) || box.right <= 0 || box.right === box.left || isHidden) return [];
-      return [{ ...placeOf(element), box, isInText: isInText(element) }];
+      if (!isSeen(element) || box.right <= 0 || box.right === box.left || hides(clip)) return [];
+      return [{ ...placeInPage(element), box, isInText: isInText(element) }];
     },
 
     box(element: Element): readonly MeasuredBox[] {
@@ -123,7 +119,7 @@ function createMeasure(document: Document, width: number) {
         [...element.querySelectorAll(`[${UID_MARK}]`)].some(
           (inner) => boxOf(inner).right >= box.right - 1,
         );
-      return [{ ...placeOf(element), box, isClipped: isClipped || isFixed, hasInner }];
+      return [{ ...placeInPage(element), box, isClipped: isClipped || isFixed, hasInner }];
     },
   };
 }
@@ -132,7 +128,6 @@ function createMeasure(document: Document, width: number) {
 function inside(element: Element, outer: Surroundings): Surroundings {
   const style = styleOf(element);
   const isPinned = outer.isPinned || style.position === 'fixed' || style.position === 'sticky';
-  // Content with a place of its own isn't cut off by a box without one.
   const hidden = [style.overflowX, style.overflowY];
   const isScrolled = hidden.some((one) => one === 'auto' || one === 'scroll');
   const isCutOff = hidden.some((one) => one === 'hidden' || one === 'clip');
@@ -143,18 +138,9 @@ function inside(element: Element, outer: Surroundings): Surroundings {
   return { clip: boxOf(element), hasEllipsis, isClipped: true, isPinned };
 }
 
-/** Returns whether a link is among words of a sentence, or a field has a label around it. */
+/** Returns whether an inline element is among other words. */
 function isInText(element: Element): boolean {
   if (styleOf(element).display !== 'inline') return false;
   const words = element.parentElement?.textContent.trim() ?? '';
-  return words.length > (element.textContent.trim().length ?? 0);
-}
-
-/** Returns the layer of an element, by the marks in the page. */
-function placeOf(element: Element): FactPlace {
-  const uses: string[] = [];
-  for (let at: Element | null = element; at !== null; at = at.parentElement) {
-    uses.unshift(...readBlockUses(at.getAttribute(USE_MARK) ?? ''));
-  }
-  return { uid: element.closest(`[${UID_MARK}]`)?.getAttribute(UID_MARK) ?? '', uses };
+  return words.length > element.textContent.trim().length;
 }

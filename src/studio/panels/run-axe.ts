@@ -1,8 +1,7 @@
 import type { AxeResults, ImpactValue, RunOptions } from 'axe-core';
 import axeUrl from 'axe-core/axe.min.js?url';
-import { UID_MARK, USE_MARK } from '../../author/canvas/mark-blocks.ts';
-import { readBlockUses } from '../../author/project/block-uses.ts';
 import { ISSUES_TEXTS as TEXTS } from './issues-texts.ts';
+import { placeInPage } from './place-in-page.ts';
 
 /** An axe violation at one element of a page. */
 export interface AxeIssue {
@@ -85,13 +84,8 @@ function issuesOf({ violations }: AxeResults, page: Document): readonly AxeIssue
   );
 }
 
-/** Returns the block of an element, by the marks in the page. */
 function blockAt(page: Document, selector: unknown): Pick<AxeIssue, 'blockUid' | 'uses'> {
   const element = typeof selector === 'string' ? page.querySelector(selector) : null;
-  const uses: string[] = [];
-  for (let at = element; at !== null; at = at.parentElement) {
-    uses.unshift(...readBlockUses(at.getAttribute(USE_MARK) ?? ''));
-  }
-  const uid = element?.closest(`[${UID_MARK}]`)?.getAttribute(UID_MARK) ?? undefined;
-  return { blockUid: uid, uses };
+  const { uid, uses } = placeInPage(element);
+  return { blockUid: uid || undefined, uses };
 }

@@ -6,9 +6,9 @@ import { RejectedError, rejectionIn } from './rejected-error.ts';
 /** Sends a request that is no change; shows the reason of a rejection or failure, and throws it. */
 export async function request<T>(name: string, body: object = {}): Promise<T> {
   try {
-    const told = await sendJson<T>(name, body);
-    if ('answer' in told) return told.answer;
-    throw new RejectedError(told.rejection);
+    const reply = await sendJson<T>(name, body);
+    if ('answer' in reply) return reply.answer;
+    throw new RejectedError(reply.rejection);
   } catch (error) {
     useEdit.setState({ error: rejectionIn(error) });
     throw error;

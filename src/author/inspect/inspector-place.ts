@@ -2,9 +2,11 @@ import type { ElementAttribute, ElementSpec } from '../../elements/define.ts';
 import type { LOOKS } from '../../elements/looks.ts';
 import { isMark } from '../../site/texts/inline.ts';
 
-/** The subjects of looks, in the order of the inspector. */
-export const SUBJECTS = [
+/** The sections of the inspector, in its order. */
+export const SECTION_GROUPS = [
   'styles',
+  'values',
+  'content',
   'layout',
   'size',
   'space',
@@ -12,12 +14,13 @@ export const SUBJECTS = [
   'fill',
   'border',
   'effects',
+  'states',
 ] as const;
 
-export type Subject = (typeof SUBJECTS)[number];
+export type SectionGroup = (typeof SECTION_GROUPS)[number];
 
-/** The sections of the inspector. */
-export type AttributeGroup = Subject | 'content' | 'states';
+/** The section of an attribute that isn't a component property. */
+export type AttributeGroup = Exclude<SectionGroup, 'values'>;
 
 interface LookEntry {
   readonly group: AttributeGroup;

@@ -27,7 +27,7 @@ test('[EDIT-9] a removed block can be restored, with or without my change', () =
     'Restore with my change',
     'Discard my change',
   ]);
-  expect(choiceWords({ ...met, name: 'bring-back' })).toEqual(['Restore it', 'Leave it']);
+  expect(choiceWords({ ...met, name: 'bring-back' })).toEqual(['Restore it', 'Keep it removed']);
   const moved = { name: 'set', from, moved: {} };
   expect(choiceWords({ ...moved, args: { uids: ['a'] } })[0]).toBe('Apply my change there');
   expect(choiceWords({ ...moved, args: { uids: ['a', 'b'] } })[0]).toBe('Apply there');

@@ -40,7 +40,7 @@ export function editMatter(
   // A slug may follow from a title.
   const fields = Object.entries(changes).toSorted(([one], [other]) => rank(one) - rank(other));
   for (const [field, value] of fields) {
-    const isSaid = differing({ ...page, text }, { [field]: value }, setting) === undefined;
+    const isSaid = findDifferingField({ ...page, text }, { [field]: value }, setting) === undefined;
     if (FOLLOWS.has(field) || (value !== undefined && isSaid)) continue;
     if (field === 'fields') {
       const own = editOwn({ ...page, text }, value, setting);
@@ -53,7 +53,7 @@ export function editMatter(
     if (made === undefined) return { unsayable: field };
     text = made;
   }
-  const wrong = differing({ ...page, text }, changes, setting);
+  const wrong = findDifferingField({ ...page, text }, changes, setting);
   return wrong === undefined ? { text } : { unsayable: wrong };
 }
 
@@ -78,7 +78,7 @@ function editOwn(page: ContentFile, value: Json | undefined, setting: MatterSett
 const resolving = ({ assets }: MatterSetting) => ({ assetOf: (path: string) => assets.get(path) });
 
 /** The first changed field whose value in the written file isn't the wanted one. */
-function differing(
+function findDifferingField(
   page: ContentFile,
   changes: FieldChanges,
   setting: MatterSetting,

@@ -1,6 +1,6 @@
 import { readContentSettings, type ContentSettings } from '../../content/content-settings.ts';
 import { dataFileOf } from '../../content/data/row-file.ts';
-import { keyFieldOf, ownName, valuesOf } from '../../content/data/key-field.ts';
+import { keyFieldOf, customFieldName, valuesOf } from '../../content/data/key-field.ts';
 import { rowTree } from '../../content/data/row-tree.ts';
 import { entityToJson } from '../../format/entity-json.ts';
 import { isFromFile } from '../../model/content-uid.ts';
@@ -94,7 +94,7 @@ const fieldsOf = (board: Board) => ({
   values: valuesOf(entityToJson('board', { ...board, root: undefined, children: [], assets: [] })),
 });
 
-const OWN = ownName('');
+const OWN = customFieldName('');
 
 /** Sets the fields of one page; own fields are one value of the board. */
 function cellOperations(
@@ -151,7 +151,7 @@ function newRow(
   if (dataFileOf(`${CONTENT_UID}${file}/x`) === undefined || file.includes('*'))
     return reject('rows-none');
   const isCounted = last !== undefined ? key === undefined : settings.key === '';
-  const name = key ?? ownName(settings.key);
+  const name = key ?? customFieldName(settings.key);
   const said = fields[name];
   const count = [...taken].filter((uid) => dataFileOf(uid) === file).length;
   const own = isCounted ? String(count + 1) : textIn(said);
@@ -163,7 +163,7 @@ function newRow(
   const inner = Object.entries(fields).flatMap(([field, v]) =>
     field.startsWith(OWN) && !isNone(v) ? [[field.slice(OWN.length), v] as const] : [],
   );
-  const title = textIn(fields['title']) || textIn(fields[ownName('name')]) || own;
+  const title = textIn(fields['title']) || textIn(fields[customFieldName('name')]) || own;
   const item: Record<string, Json> = {
     slug: textIn(fields['slug']) || slugOf(own) || own,
     ...Object.fromEntries(plain),

@@ -61,7 +61,7 @@ export function removedRejection(
   return moved ?? (block && goneAs(blockNames([block], elements), at));
 }
 
-interface SayMoved {
+interface MovedSetting {
   readonly elements: ElementCatalogue;
   /** The block is known to have been there. */
   readonly wasThere: boolean;
@@ -71,7 +71,7 @@ interface SayMoved {
 function announceMoved(
   { project, movedFrom }: RemovedSources,
   { board: from, block: key }: BlockTarget,
-  { elements, wasThere }: SayMoved,
+  { elements, wasThere }: MovedSetting,
 ): Rejection | undefined {
   const uid = uidOfKey(key);
   // Slot content has equal uids on several boards.

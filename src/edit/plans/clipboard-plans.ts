@@ -17,7 +17,7 @@ import { attrsOf, childrenOf, type Block } from '../../model/entities.ts';
 import type { ArgsOf } from '../changes/changes.ts';
 import type { CLIPBOARD_CHANGES } from '../changes/clipboard-changes.ts';
 import { readPasted } from '../blocks/pasted-tree.ts';
-import { badArgs, returningBlock, type PlansOf } from './plan.ts';
+import { badArgs, withBlockAsResult, type PlansOf } from './plan.ts';
 import type { Selection } from '../selection.ts';
 
 /** Returns the place of new blocks: after the selection, unless one is passed. */
@@ -132,7 +132,7 @@ export const CLIPBOARD_PLANS: PlansOf<Omit<typeof CLIPBOARD_CHANGES, 'apply-look
     const near = { board, key: chosen.at(-1) ?? '', eid: '', blocks };
     const found = placeFor(project, { ...wanted, ...near }, elements);
     if (isRejected(found)) return found;
-    return returningBlock(insertSection(editing, insertPlace(board, found), section));
+    return withBlockAsResult(insertSection(editing, insertPlace(board, found), section));
   },
   'paste-text'(editing, { text, ...wanted }, selection) {
     const made = paragraphs(editing, text.replaceAll('\r', ''));

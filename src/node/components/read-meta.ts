@@ -2,7 +2,7 @@ import type ts from 'typescript5';
 import { isJsonObject, type Json, type JsonObject } from '../../values/json.ts';
 import { ISLAND_STARTS, type IslandStart } from '../../page/own-island.ts';
 import { fieldsOf, firstOf, mapOf, textOf, wordOf, type Reader } from '../../values/reader.ts';
-import type { Reading, TypeScript } from './type-host.ts';
+import type { CheckedSource, TypeScript } from './type-host.ts';
 
 /** The fields of a component’s `export const meta`. */
 export interface ComponentMeta {
@@ -40,7 +40,7 @@ const readMeta = fieldsOf({}, READERS);
  * Reads the literal `export const meta = {…}` of a source from its syntax: nothing of it runs. Returns
  * an empty one, and a mistake, if it is anything else.
  */
-export function metaOf({ typescript, checker, source }: Reading): {
+export function metaOf({ typescript, checker, source }: CheckedSource): {
   readonly meta: ComponentMeta;
   readonly mistake?: SourceMistake;
 } {

@@ -3,7 +3,7 @@ import { LOOKS } from '../../elements/looks.ts';
 import { CHILDREN, type OwnProp } from '../../elements/own-element.ts';
 import type { Json } from '../../values/json.ts';
 import { literalOf, type SourceMistake } from './read-meta.ts';
-import type { Reading } from './type-host.ts';
+import type { CheckedSource } from './type-host.ts';
 
 /** The component that a file exports, its props, and the defaults that its code gives them. */
 export interface FoundComponent {
@@ -23,7 +23,7 @@ const LEFT_OUT =
   /^(?:className|style|ref|key|id|dangerouslySetInnerHTML|on[A-Z].*|(?:data|aria)-.*)$/;
 
 /** The props of a component: attributes, slots, and those without a control. */
-export function readProps(reading: Reading, { type, defaults }: FoundComponent): ReadProps {
+export function readProps(reading: CheckedSource, { type, defaults }: FoundComponent): ReadProps {
   const { typescript, checker, source } = reading;
   const props: Record<string, OwnProp> = {};
   const slots: string[] = [];
@@ -77,7 +77,7 @@ const isCode = (type: ts.Type) => partsOf(type).every((one) => one.getCallSignat
 type ValueType = Pick<OwnProp, 'type' | 'choices' | 'isNumeric'>;
 
 /** The part of a prop that its type determines; undefined if no control makes such values. */
-function typeOf({ typescript, checker }: Reading, type: ts.Type): ValueType | undefined {
+function typeOf({ typescript, checker }: CheckedSource, type: ts.Type): ValueType | undefined {
   const { TypeFlags } = typescript;
   const parts = partsOf(type);
   const has = (flags: ts.TypeFlags) => parts.some((one) => (one.flags & flags) !== 0);
@@ -111,7 +111,7 @@ type Tags = ReadonlyMap<string, string>;
 
 /** The comment of a symbol, and its tags by name. */
 export function docOf(
-  { typescript, checker }: Pick<Reading, 'typescript' | 'checker'>,
+  { typescript, checker }: Pick<CheckedSource, 'typescript' | 'checker'>,
   symbol: ts.Symbol,
 ): { readonly help: string; readonly tags: Tags } {
   const textOf = (parts?: ts.SymbolDisplayPart[]) =>

@@ -7,7 +7,7 @@ import { tryTo } from '../../values/try-to.ts';
 export type TypeScript = typeof ts;
 
 /** A source to read, and the compiler that has read it. */
-export interface Reading {
+export interface CheckedSource {
   readonly typescript: TypeScript;
   readonly checker: ts.TypeChecker;
   readonly source: ts.SourceFile;

@@ -24,7 +24,7 @@ export interface CachedTree {
 }
 
 /** Maximum bytes of files with cached trees; the least recently used are dropped. */
-const MAX_KEPT = 12_000_000;
+const MAX_KEPT_BYTES = 12_000_000;
 
 /** Maximum number of earlier trees of a board; shared blocks are stored once. */
 const MAX_FORMER = 20;
@@ -65,7 +65,7 @@ export function keeperOf(kept: CachedTrees): (boardPath: string, entry: CachedTr
     kept.delete(boardPath);
     kept.set(boardPath, { ...entry, former: formerOf(before, entry) });
     for (const [path, { size }] of kept) {
-      if (total <= MAX_KEPT || path === boardPath) break;
+      if (total <= MAX_KEPT_BYTES || path === boardPath) break;
       kept.delete(path);
       total -= size;
     }

@@ -65,7 +65,10 @@ export async function startSshServer(folder: string): Promise<SshServer> {
     'UsePAM no',
     'PasswordAuthentication no',
     'PermitRootLogin yes',
+    // Shells read no settings of the person who runs the tests: those may take a second for each command.
+    `SetEnv HOME=${path('home')}`,
   ];
+  mkdirSync(path('home'));
   writeFileSync(path('sshd_config'), `${settings.join('\n')}\n`);
   // As root it wants a folder that its service makes elsewhere.
   if (process.getuid?.() === 0) mkdirSync('/run/sshd', { recursive: true });

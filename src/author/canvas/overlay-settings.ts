@@ -32,7 +32,7 @@ export interface OverlaySettings {
   readonly secondColor: string;
   /** 0 to 1. */
   readonly opacity: number;
-  /** Tiles per length of one. */
+  /** Density of the pattern: at 2, tiles are half as wide and high as at 1. */
   readonly density: number;
   /** Speed of the pattern, in px per second. */
   readonly speed: number;

@@ -7,7 +7,7 @@ import { marksOf } from './mark-blocks.ts';
  * (EDIT-12).
  */
 export interface PageChange {
-  /** The marks of the first one, which are unique on a page: its uid, and its composites. */
+  /** The marks of the first element, together unique on a page: its uid, and its composites. */
   readonly uid: string;
   readonly use: string;
   /** The number of elements. */

@@ -29,10 +29,10 @@ export interface ButtonFact extends FactPlace {
 export interface PictureFact extends FactPlace {
   readonly src: string;
   readonly alt: string | undefined;
-  /** Pixels of the file; undefined if unknown. */
+  /** Width of the file in pixels; undefined if unknown. */
   readonly width: number | undefined;
   readonly height: number | undefined;
-  /** The HTML attribute; empty for a single file. */
+  /** The attribute `srcset`; empty for a picture with a single file. */
   readonly srcSet: string;
   readonly sizes: string;
 }
@@ -65,7 +65,7 @@ interface OpenText {
   text: string;
 }
 
-/** Form fields, and types that need no name. */
+/** Form fields; those with a type in `BUTTONS` need no name. */
 const FILLED_IN: ReadonlySet<string> = new Set(['input', 'select', 'textarea']);
 const BUTTONS: ReadonlySet<string> = new Set(['submit', 'button', 'reset', 'image']);
 

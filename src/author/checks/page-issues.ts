@@ -17,7 +17,7 @@ export interface PageIssues {
   readonly issues: readonly PageIssue[];
   /** All pages were checked; else there may be more. */
   readonly isComplete: boolean;
-  /** Numbers of checked and of all boards. */
+  /** The number of checked boards; `boards` is the number of all. */
   readonly looked: number;
   readonly boards: number;
   /** The weight of the first page of the requested board. */

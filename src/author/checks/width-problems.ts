@@ -64,13 +64,13 @@ export interface WidthIssue extends WidthProblem {
   readonly ranges: readonly (readonly [from: number, to: number])[];
 }
 
-/** Rounding of the browser. */
+/** Tolerance in px for the rounding of the browser. */
 const CLOSE = 1.5;
-/** Least size of a target, and distance of small ones (WCAG 2.5.8). */
+/** Minimum size of a target, and distance of small ones, in px (WCAG 2.5.8). */
 const TARGET = 24;
 /** Line boxes are higher than letters: this share is left out above and below. */
 const LEADING = 0.25;
-/** Overlaps up to this size are letters that touch. */
+/** Overlaps of up to this many px are letters that touch. */
 const TOUCHING = 3;
 
 /** Returns the problems of a page at its width, each once for a layer. */
@@ -106,7 +106,9 @@ function cuts({ texts }: MeasuredPage): readonly WidthProblem[] {
     .map((text) => problem('cut', text));
 }
 
-/** Returns whether a box shows a part of a line: a line that is hidden as a whole is meant to be. */
+/**
+ * Returns whether a box shows only a part of a line; a completely hidden line is hidden on purpose.
+ */
 function isCut(line: PageBox, clip: PageBox): boolean {
   const seen = letters(line);
   if (!isOver(seen, clip, 0)) return false;
@@ -175,7 +177,7 @@ const isSmall = ({ left, top, right, bottom }: PageBox) =>
   right - left < TARGET - CLOSE / 2 || bottom - top < TARGET - CLOSE / 2;
 
 /**
- * Returns whether a circle of the least size around a small target meets another target, or the
+ * Returns whether a circle of the minimum size around a small target meets another target, or the
  * circle of another small one.
  */
 function isNear(one: MeasuredTarget, other: MeasuredTarget): boolean {

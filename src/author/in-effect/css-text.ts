@@ -64,7 +64,7 @@ const SIDES: Readonly<Record<string, readonly [ltr: string, rtl: string]>> = {
   'end-end-radius': ['bottom-right-radius', 'bottom-left-radius'],
 };
 
-/** Returns the physical name of a logical property, in horizontal lines. */
+/** Returns the physical name of a logical property, for horizontal lines of text. */
 export function physicalName(property: string, isRtl: boolean): string {
   for (const [logical, [ltr, rtl]] of Object.entries(SIDES)) {
     if (property.includes(logical))

@@ -168,7 +168,7 @@ interface Bases {
 }
 
 interface MadeBases extends Bases {
-  /** The declarations of each. */
+  /** The declarations of each base value. */
   readonly made: readonly Declarations[];
 }
 

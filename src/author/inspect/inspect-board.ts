@@ -38,10 +38,10 @@ export interface BoardFacts {
   readonly name: string;
   readonly type: string;
   readonly path: string;
-  /** As in search results. */
+  /** The title as in search results. */
   readonly title: HeadText;
   readonly description: HeadText;
-  /** The public address, with that of the site if known. */
+  /** The public address; absolute if the address of the site is known. */
   readonly address: string;
   /** The page is hidden from search engines. */
   readonly isHidden: boolean;

@@ -8,9 +8,9 @@ export interface ShownError {
   readonly code: string;
   readonly message: string;
   readonly hint: string;
-  /** Below the project's folder. */
+  /** The path below the project's folder. */
   readonly file: string;
-  /** In the project, by its names. */
+  /** The place in the project, by names. */
   readonly place: string;
   /** Left out if unknown. */
   readonly source?: SourceLines | undefined;

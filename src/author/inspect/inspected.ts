@@ -98,7 +98,7 @@ export interface InspectedAttribute extends InspectedValue, InspectorPlace {
   readonly path?: string | undefined;
 }
 
-/** The side padding of a block until its padding sets it. */
+/** The side padding of a block whose own padding doesn't set it. */
 export interface GutterInEffect {
   /** The label of the attribute, and its variable. */
   readonly source: string;

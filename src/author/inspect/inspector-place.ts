@@ -115,7 +115,7 @@ export function inspectorPlace(
   return { group, words, isDaily: group === 'styles' || applies };
 }
 
-/** An attribute that only this element has. */
+/** Returns the place of an attribute that only its element has. */
 function ownPlace({ type, isLook, toCss, rules }: ElementAttribute): InspectorPlace {
   if (STATES.has(type)) return { group: 'states', words: '', isDaily: false };
   const isStyle = isLook === true || toCss !== undefined || rules !== undefined;

@@ -29,7 +29,7 @@ export interface SectionOptions {
   readonly listsAll: boolean;
   /** Returns whether the selected blocks have different values. */
   readonly differs: (attribute: InspectedAttribute) => boolean;
-  /** Only attributes that accept values per width. */
+  /** Lists only attributes that accept values per width. */
   readonly onlyWidths: boolean;
   /** A state is shown on the canvas: its styles come first. */
   readonly isStateShown: boolean;

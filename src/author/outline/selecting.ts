@@ -26,7 +26,10 @@ export function handleOrder({
   return [focus, ...blocks.filter((uid) => uid !== focus)];
 }
 
-/** Returns a selection with one block more or less; unknown ones change nothing. */
+/**
+ * Returns the selection after a block is selected alone, toggled, or made the end of a range; an
+ * unknown block changes nothing.
+ */
 export function select(tree: Blocks, before: Selection, uid: string, how: How = 'only'): Selection {
   const { board } = before;
   if (tree.get(uid) === undefined) return before;
@@ -43,7 +46,10 @@ export function select(tree: Blocks, before: Selection, uid: string, how: How = 
   return { board, blocks, anchor: from.uid, focus: uid };
 }
 
-/** Returns a range without descendants of its blocks, and without mere ancestors of its ends. */
+/**
+ * Returns a range without descendants of its blocks, and without blocks that are only in it as
+ * ancestors of its ends.
+ */
 function withoutInner(
   tree: Blocks,
   range: readonly string[],

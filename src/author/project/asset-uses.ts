@@ -39,7 +39,7 @@ export interface ListedAsset {
   readonly href: string;
   /** Bytes; left out if unknown. */
   readonly size?: number;
-  /** Pixels; left out if unknown. */
+  /** Width in pixels; left out if unknown. */
   readonly width?: number;
   readonly height?: number;
   /** The family of a font, its weight and style; left out if its file isn't known. */
@@ -107,7 +107,7 @@ export function listAssets(
   });
 }
 
-/** Returns the joined family of a font, or its own. */
+/** Returns the family, weight and style of a font; empty if its file isn't known. */
 function familyOf(uid: string, { faces }: OwnFaces): Pick<ListedAsset, 'family' | 'face'> {
   const face = faces.findLast((one) => one.uid === uid);
   if (face === undefined) return {};

@@ -10,7 +10,7 @@ import { boardName, type BoardRef } from '../../model/names.ts';
 /** A composite that shows a board. */
 export interface CompositeUse {
   readonly board: BoardRef;
-  /** The key. */
+  /** The key of the composite's block. */
   readonly block: string;
   readonly name: string;
 }

@@ -35,7 +35,7 @@ interface MatterFields {
   readonly board: Readonly<Record<string, Json>>;
   /** The custom fields of the page. */
   readonly fields: Readonly<Record<string, Json>>;
-  /** The paths of the files that they name. */
+  /** The paths of the files that the fields refer to. */
   readonly names: readonly string[];
 }
 

@@ -22,7 +22,10 @@ export interface RowChange {
   readonly is: JsonObject | undefined;
 }
 
-/** The text with changed rows; `column` is a field without a column, `isRejected` a form that can’t have the change. */
+/**
+ * The text with changed rows, or the reason against the change: `column` is the name of a field
+ * without a column, `isRejected` means that the form of the file can't express it.
+ */
 export type EditedRows =
   | { readonly text: string; readonly splices: readonly TextSplice[] }
   | { readonly column: string }
@@ -122,7 +125,7 @@ function editsOf(
 
 interface Like {
   readonly columns: readonly Column[];
-  /** The values have the form of new ones. */
+  /** The row whose values show the form of new values. */
   readonly last: DataRow | undefined;
   readonly keyName: string | undefined;
 }

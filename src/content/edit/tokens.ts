@@ -20,7 +20,9 @@ export const isAtom = (block: Block): boolean =>
   block.eid === 'line-break' ||
   (block.eid === 'superscript' && partsOf(block).line.some(({ eid }) => eid === 'link'));
 
-/** Returns whether a link shows its own address: Markdown makes one of each address in a text. */
+/**
+ * Returns whether a link shows its own address: Markdown turns each address in a text into a link.
+ */
 export function isAutoLink(block: Block): boolean {
   if (block.eid !== 'link' || childrenOf(block).some((one) => !isPlainSpan(one))) return false;
   const words = [block, ...childrenOf(block)].map((one) => textOf(one)).join('');
@@ -88,7 +90,10 @@ export function shapeOf({ kind, char, block }: Token): string {
   return block === undefined ? char : `${kind} ${ownKey(block)}`;
 }
 
-/** Names a token among those of one project: the address of a link is where it closes. */
+/**
+ * Names a token among those of one project. Only the name of a link's closing token contains its
+ * address.
+ */
 export function nameOf({ kind, char, block }: Token): string {
   if (block === undefined) return char;
   const isPlain = kind === 'open' && block.eid === 'link';

@@ -112,7 +112,7 @@ function visibilityOf(
   return { kid: hidden[0] === true ? 'visible-from' : 'visible-below', v };
 }
 
-/** The values that change nothing, for looks that an earlier width may end. */
+/** Values without an effect, by look: a wider window has them to end a value of narrower ones. */
 export const NEUTRAL: Readonly<Record<string, Json>> = {
   padding: 'full 0px 0px 0px 0px',
   margin: 'full 0px 0px 0px 0px',
@@ -154,7 +154,7 @@ export function attributeOf(
 
 /** The value of an attribute that nothing sets. */
 function usualOf(kid: string, eid: LayoutEid | undefined): Json | undefined {
-  // Links are underlined without it.
+  // Links are underlined if nothing sets the attribute.
   if (kid === 'text-decoration') return null;
   if (kid === 'align') return 'stretch';
   if (kid === 'justify') return eid === 'grid' ? 'stretch' : 'start';

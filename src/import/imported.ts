@@ -74,7 +74,7 @@ export interface ImportedAsset extends ImportedFile {
   readonly basename: string;
   readonly extension: string;
   readonly size: number;
-  /** True for a picture of a form that projects don’t have: it is written as WebP. */
+  /** True for a picture in a format that projects don’t have: it is written as WebP. */
   readonly isConverted?: boolean;
 }
 

@@ -8,7 +8,7 @@ export interface SourceFiles {
 }
 
 const UTF8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
-/** Every sequence of bytes is a text in it. */
+/** In this encoding, every sequence of bytes is a text. */
 const WESTERN = new TextDecoder('windows-1252');
 
 /** The text of a file, in UTF-8 or else in Windows-1252; empty for one that can’t be read. */

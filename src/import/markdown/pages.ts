@@ -25,7 +25,10 @@ export interface SourcePage {
 
 /** A page of the source and its place in the new project. */
 export interface PlacedPage extends SourcePage {
-  /** The path below the project’s folder; for the text of a board one where no file is written. */
+  /**
+   * The path below the project’s folder; for the text of a board, a path at which no file is
+   * written.
+   */
   readonly file: string;
   /** The address of the board that its text is part of; undefined for a page of its own. */
   readonly board: readonly string[] | undefined;

@@ -89,7 +89,7 @@ export function cssValue(
   }
 }
 
-/** A color with its space; those of screens are written as the older form. */
+/** A color in the syntax of its color space; sRGB colors are written as `rgb()` or `rgba()`. */
 function colorOf(value: JsonObject): string | undefined {
   const parts = listOf(value['components']).map((part) => numberOf(part) ?? 0);
   const alpha = numberOf(value['alpha']) ?? 1;

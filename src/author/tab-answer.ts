@@ -12,7 +12,7 @@ export interface ShownError {
   readonly file: string;
   /** The place in the project, by names. */
   readonly place: string;
-  /** Left out if unknown. */
+  /** The lines of the file around the problem; left out if unknown. */
   readonly source?: SourceLines | undefined;
 }
 
@@ -55,9 +55,9 @@ export interface ComingPage {
 export interface CompletedChange {
   /** The number of changes; 0 before the first one. */
   readonly revision: number;
-  /** Left out before the first one. */
+  /** The project after the change; left out before the first one. */
   readonly project?: ProjectNow;
-  /** Left out before the first change. */
+  /** The facts of the project; left out before the first change. */
   readonly answer?: ProjectAnswer;
 }
 

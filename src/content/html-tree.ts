@@ -6,7 +6,7 @@ import { SKIPPED } from '../format/html-tags.ts';
 export interface HtmlElement {
   readonly tag: string;
   readonly attributes: Readonly<Record<string, string>>;
-  /** The offset in the text. */
+  /** The offset of the element in the text. */
   readonly at: number;
   readonly children: HtmlNode[];
 }

@@ -19,7 +19,7 @@ type Code = Parameters<typeof contentMessages.at>[0];
 /** Reports a problem at a key; without one at the beginning of the file. */
 export type ReportMatter = (code: Code, key: string | undefined, params: Params) => void;
 
-/** How front matter is read. */
+/** The settings by which front matter is read. */
 export interface MatterReading {
   readonly file: string;
   readonly settings: ContentSettings;

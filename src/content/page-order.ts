@@ -1,7 +1,7 @@
 import { isJsonObject, type Json, type JsonObject } from '../values/json.ts';
 import { textOrder } from '../values/text-order.ts';
 
-/** The inputs of the order of pages. */
+/** A page or a folder, as far as its order depends on it. */
 export interface Ordered {
   /** The fields of the page; undefined for a folder without any. */
   readonly fields: JsonObject | undefined;

@@ -197,7 +197,7 @@ class Reader {
   }
 }
 
-/** Keys that no value has of its own. */
+/** Keys of JavaScript that aren’t keys of a value. */
 const UNSAFE: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
 const ESCAPES: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '', b: '', f: '' };

@@ -64,7 +64,7 @@ export interface ImportedFile {
   readonly source: string;
   /** The path below the project’s folder. */
   readonly file: string;
-  /** Absent: the bytes of the source. */
+  /** The bytes of the file; left out if they are those of the source. */
   readonly bytes?: Uint8Array;
 }
 

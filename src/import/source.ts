@@ -1,6 +1,6 @@
 /** The files of a source, by path below it, with forward slashes. */
 export interface SourceFiles {
-  /** In alphabetical order. */
+  /** The paths of all files, in alphabetical order. */
   readonly paths: readonly string[];
   readonly has: (path: string) => boolean;
   /** The bytes of a file; undefined for one that isn’t in the source or can’t be read. */

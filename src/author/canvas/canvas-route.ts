@@ -18,7 +18,7 @@ export function canvasRoute(indexed: IndexedBoard, language?: string): Route {
 
 export const isCanvasRoute = ({ segments }: Route): boolean => segments[0] === CANVAS_FOLDER;
 
-/** Returns the board of a canvas route's file. */
+/** Returns the board that the canvas shows at a file's route. */
 export function canvasRouteAt(
   { boards, languages }: Pick<SitePlan, 'boards' | 'languages'>,
   file: string,

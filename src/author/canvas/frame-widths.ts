@@ -1,6 +1,6 @@
 import { TEXTS } from './canvas-texts.ts';
 
-/** A width of the frame with a key. */
+/** A width of the frame that a key sets. */
 export interface FrameWidth {
   readonly width: number;
   readonly label: string;

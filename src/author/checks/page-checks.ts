@@ -69,7 +69,7 @@ const CHECKS: readonly Check[] = [
 
 /** Checks a rendered page. */
 export function checkPage(page: CheckedPage): readonly UnplacedDiagnostic[] {
-  // Other checks need content.
+  // A page without content is reported as such: all other checks need content.
   if (!page.hasBlocks) return page.isPublic ? [{ code: 'page-bare', field: 'root' }] : [];
   return CHECKS.flatMap((check) => [...check(page)]);
 }

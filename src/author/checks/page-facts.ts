@@ -4,7 +4,7 @@ import { readBlockUses } from '../project/block-uses.ts';
 
 /** The block of an element, by the marks in the page. */
 export interface FactPlace {
-  /** Empty for none. */
+  /** The uid of the block; empty for none. */
   readonly uid: string;
   /** The composites around it, the outermost first. */
   readonly uses: readonly string[];
@@ -146,7 +146,7 @@ export function readPageFacts(html: string): PageFacts {
       if (name === 'form') formDepth = places.length;
       if (formDepth > 0 && isUnnamed(tag)) unnamed.set(place.uid, place);
       const kind = textKind(tag);
-      // Graphics have titles of their own.
+      // Graphics in a page may have titles of their own.
       const isOwn = name !== 'title' || title === '';
       if (kind !== undefined && isOwn)
         texts.push({ name: kind, depth: places.length, place, tag, text: '' });

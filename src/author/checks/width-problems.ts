@@ -60,7 +60,7 @@ export interface WidthProblem extends FactPlace {
 
 /** A problem of a layer with the tested widths at which it occurs. */
 export interface WidthIssue extends WidthProblem {
-  /** From and to, in px, ascending. */
+  /** The first and the last width of each range, in px, ascending. */
   readonly ranges: readonly (readonly [from: number, to: number])[];
 }
 

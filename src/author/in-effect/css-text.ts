@@ -23,7 +23,7 @@ function tokenText(token: string): string {
   return /^[+-]?[\d.]+(?:px|%|[a-z]+)?$/i.test(token) ? numberText(token) : token;
 }
 
-/** Browsers compute with six digits. */
+/** Returns a number with at most four decimals, as browsers compute with six digits. */
 function numberText(token: string): string {
   const [, digits = '', unit = ''] = /^([+-]?[\d.]+)(.*)$/.exec(token) ?? [];
   const rounded = Math.round(Number(digits) * 1e4) / 1e4 + 0;

@@ -6,7 +6,7 @@ import type { SitePlan } from '../../site/plan/plan.ts';
 import type { Route } from '../../site/plan/routes.ts';
 import { LIMITS } from '../checks/page-checks.ts';
 
-/** A text of a head, and its maximum length in search results. */
+/** A text in the head of a page, and its maximum length in search results. */
 export interface HeadText {
   readonly text: string;
   readonly length: number;

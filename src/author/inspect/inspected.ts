@@ -35,7 +35,7 @@ export interface Origin {
 
 /** A value in its written and its parsed form, with its CSS. */
 export interface InspectedValue {
-  /** Undefined for an unset one. */
+  /** The value in its written form; undefined for an unset value. */
   readonly written?: Json | undefined;
   readonly ready?: unknown;
   readonly declarations: Readonly<Record<string, string>>;

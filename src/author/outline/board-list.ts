@@ -25,7 +25,7 @@ export interface ListedBoard {
   readonly name: string;
   /** Uid of the parent; left out for the root board. */
   readonly parent?: string;
-  /** Left out for a page. */
+  /** The type of the board; left out for a page. */
   readonly type?: string;
   /** The address on the server; left out for a board without a page. */
   readonly path?: string;

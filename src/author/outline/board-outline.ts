@@ -61,7 +61,7 @@ export interface OutlinedBlock {
 /** A board's blocks, parents before children, and the widths at which a block changes. */
 export interface BoardOutline {
   readonly blocks: readonly OutlinedBlock[];
-  /** In px, ascending. */
+  /** The widths in px, ascending. */
   readonly widths: readonly number[];
 }
 

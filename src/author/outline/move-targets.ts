@@ -8,11 +8,11 @@ import { TEXTS } from './outline-texts.ts';
 
 /** An entry in the list of places for moved blocks. */
 export interface MoveTarget {
-  /** Unique. */
+  /** Identifies the place in the list. */
   readonly key: string;
   /** The position next to or in a block, in words. */
   readonly words: string;
-  /** The ancestors, the nearest last. */
+  /** The names of its ancestors, the nearest last. */
   readonly around: string;
   readonly to: TreePlace;
   /** The slot that it fills; the composite is the parent. */

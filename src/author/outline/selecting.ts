@@ -61,7 +61,7 @@ function withoutInner(
   return [...wanted].filter((uid) => !tree.pathTo(uid).some((one) => wanted.has(one.uid)));
 }
 
-/** The existing ones of some blocks, in document order. */
+/** Returns those of some blocks that exist, in document order. */
 function inOrder(tree: Blocks, uids: readonly string[]): readonly string[] {
   const wanted = new Set(uids);
   return tree.all.filter(({ uid }) => wanted.has(uid)).map(({ uid }) => uid);
@@ -87,7 +87,7 @@ export function bypassParent(tree: Blocks, uid: string): string | undefined {
 export interface MaskClick {
   /** The block of the mask. */
   readonly uid: string;
-  /** In ms. */
+  /** The time of the click, in ms. */
   readonly time: number;
 }
 

@@ -32,12 +32,12 @@ export interface AssetUse {
 /** A file of the project with its references. */
 export interface ListedAsset {
   readonly uid: string;
-  /** The board that lists it. */
+  /** The board whose assets contain the file. */
   readonly board: string;
   readonly name: string;
   readonly kind: AssetKind;
   readonly href: string;
-  /** Bytes; left out if unknown. */
+  /** The size of the file in bytes; left out if unknown. */
   readonly size?: number;
   /** Width in pixels; left out if unknown. */
   readonly width?: number;

@@ -26,7 +26,7 @@ export interface CompositeUses {
   readonly source: BoardRef;
   readonly root: string;
   readonly slots: readonly OfferedSlot[];
-  /** In the order of the boards. */
+  /** The composites that show it, in the order of the boards. */
   readonly uses: readonly CompositeUse[];
 }
 

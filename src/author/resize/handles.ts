@@ -69,7 +69,7 @@ export interface HandledBox {
 /** A handle on the page. */
 export interface PlacedHandle {
   readonly name: HandleName;
-  /** The center. */
+  /** The center of the handle, in px of the page. */
   readonly x: number;
   readonly y: number;
 }

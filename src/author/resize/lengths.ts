@@ -38,7 +38,7 @@ export interface Settling {
   readonly snaps: readonly Snap[];
   /** The former value, whose unit is kept. */
   readonly before: Dimension | undefined;
-  /** Minimum px; left out for none. */
+  /** The minimum in px; left out for none. */
   readonly least?: number;
   /** Maximum px: longer ones would look equal. */
   readonly most?: number | undefined;

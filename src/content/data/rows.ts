@@ -67,7 +67,7 @@ export interface DataFile {
   /** The names of all values, in the order of their first use. */
   readonly names: readonly string[];
   readonly problems: readonly DataProblem[];
-  /** Why nothing of it can be read, and where. */
+  /** The reason why nothing of the file can be read, and its offset. */
   readonly problem?: { readonly reason: string; readonly at: number };
 }
 

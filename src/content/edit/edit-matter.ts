@@ -14,7 +14,7 @@ import { styleOf } from './style.ts';
 /** The fields that an edit sets, in the form of project files; undefined for a removed one. */
 export type FieldChanges = Readonly<Record<string, Json | undefined>>;
 
-/** How a file is read, and written. */
+/** The settings by which a file is read and written. */
 export interface MatterSetting {
   readonly settings: ContentSettings;
   /** The uids of files by their paths. */

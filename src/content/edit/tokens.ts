@@ -5,7 +5,7 @@ import { isPlainSpan, ownKey, partsOf, textOf } from './words.ts';
 export interface Token {
   readonly kind: 'char' | 'open' | 'close' | 'atom';
   readonly char: string;
-  /** Undefined for a character. */
+  /** The block of the sign or element; undefined for a character. */
   readonly block?: Block;
   /** The place in the file; -1 if it has none. */
   readonly start: number;

@@ -101,7 +101,7 @@ const isUsual = (property: string, value: string) =>
 
 /** Declarations of a block that no look has, and those that no block can have. */
 export interface OwnCss {
-  /** For each range of widths. */
+  /** The CSS for each range of widths. */
   readonly texts: readonly string[];
   readonly left: readonly string[];
   readonly count: number;

@@ -7,7 +7,7 @@ import type { StyleRule } from './style-rules.ts';
 
 /** The variables of a new project. */
 export interface SiteVariables {
-  /** By their name in the project. */
+  /** The variables by their name in the project. */
   readonly variables: ImportedVariables;
   /** The name in the project, by the custom property. */
   readonly names: ReadonlyMap<string, string>;

@@ -36,7 +36,7 @@ export interface Post {
   /** The address of its picture; empty for none. */
   readonly image: string;
   readonly isDraft: boolean;
-  /** Fields of its own. */
+  /** Custom fields of the post. */
   readonly fields?: Readonly<Record<string, Json>>;
 }
 

@@ -5,7 +5,7 @@ import { elementsIn, propertyOf, wordsOf } from '../html-tree.ts';
 import { tidyWords } from '../html/inline.ts';
 import { WIDGETS } from '../html/widgets.ts';
 
-/** The report of a page of Webflow. */
+/** Reports parts of a page of Webflow that are left out or changed. */
 export interface WidgetContext {
   readonly leave: (what: string) => void;
   readonly change: (what: string) => void;

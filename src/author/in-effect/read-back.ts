@@ -21,7 +21,7 @@ export interface Readable {
   read(css: ReadCss): Json | undefined;
 }
 
-/** How values are read back from the CSS that they make. */
+/** Reads values of an attribute back from the CSS that they make. */
 export interface ReadBack extends Readable {
   /** The readable parts of a value. */
   readonly parts: Readonly<Record<string, Readable>>;

@@ -61,7 +61,7 @@ export function brushOf({ label, element, attributes }: InspectedBlock): Brush {
   };
 }
 
-/** Returns a brush with a part chosen or not. */
+/** Returns a brush in which a part is chosen or left out. */
 export function choosePart(brush: Brush, kid: string, isChosen: boolean): Brush {
   const parts = brush.parts.map((part) => (part.kid === kid ? { ...part, isChosen } : part));
   return { ...brush, parts };

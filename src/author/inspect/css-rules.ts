@@ -68,7 +68,7 @@ interface Sign {
   readonly char: string;
 }
 
-/** Yields positions of characters in CSS outside of texts and parentheses. */
+/** Yields positions of characters in CSS outside of strings and parentheses. */
 function* signsOf(css: string, wanted: string): Iterable<Sign> {
   let quote = '';
   let parentheses = 0;

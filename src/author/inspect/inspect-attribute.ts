@@ -26,7 +26,7 @@ interface AttributeName {
   /** The name by the author. */
   readonly label?: string | undefined;
   readonly wordsBehind?: string | undefined;
-  /** For a property: the source's value applies. */
+  /** True for a property that has the value of its source. */
   readonly isInherited?: boolean;
   readonly isProperty?: boolean;
   /**

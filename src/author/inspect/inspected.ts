@@ -44,7 +44,7 @@ export interface InspectedValue {
 /** A value from a width on. */
 export interface WiderValue extends InspectedValue {
   readonly from: string;
-  /** The source, if it isn't that of the attribute: a style. */
+  /** The source of the value, if it differs from that of the attribute: a style. */
   readonly origin?: Origin | undefined;
 }
 
@@ -102,7 +102,7 @@ export interface InspectedAttribute extends InspectedValue, InspectorPlace {
 export interface GutterInEffect {
   /** The label of the attribute, and its variable. */
   readonly source: string;
-  /** In written form; for a variable, with its value. */
+  /** The padding in written form; for a variable, with its value. */
   readonly written: string;
   readonly shown: string;
 }

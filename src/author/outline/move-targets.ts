@@ -27,7 +27,7 @@ interface Moved {
   readonly words: string;
   /** Maximum number of results. */
   readonly most: number;
-  /** Copies are placed: the blocks stay, and can't fill slots. */
+  /** Copies of the blocks are placed: the blocks stay, and copies can't fill slots. */
   readonly isCopy?: boolean;
 }
 

@@ -105,7 +105,7 @@ function nameFor(field: string, { map }: ContentSettings): string | undefined {
 interface KeyChange {
   /** The field of the board. */
   readonly field?: string;
-  /** The own field of the board. */
+  /** The custom field of the board. */
   readonly own?: string;
   /** The name of a new key. */
   readonly name: string;

@@ -36,7 +36,7 @@ interface Style {
 /** Minimum number of elements with a rule that becomes a style. */
 const MIN_USES = 2;
 
-/** By tag, the element whose default style the rule of the tag becomes. */
+/** Elements whose default style the rule of a tag becomes, by tag. */
 const KINDS: Readonly<Record<string, string>> = Object.fromEntries([
   ...[1, 2, 3, 4, 5, 6].map((level) => [`h${level}`, `heading ${level}`]),
   ['a', 'link'],

@@ -33,7 +33,9 @@ export interface LookContext {
 /** The value of `display` of a block without a declaration. */
 export type Display = 'block' | 'inline' | 'list-item' | 'inline-block';
 
-/** Reads the looks of an element; `display` undefined: a box, which may arrange its children. */
+/**
+ * Reads the looks of an element; without `display`, it is a box, which may arrange its children.
+ */
 export function lookValues(
   { widths, states }: Styled,
   { readers, file, widths: ranges }: LookContext,

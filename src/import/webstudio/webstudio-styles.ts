@@ -107,7 +107,9 @@ function colorOf(value: JsonObject): string | undefined {
   return space === '' ? undefined : `color(${space} ${a} ${b} ${c}${end})`;
 }
 
-/** The condition of a breakpoint; empty for the base, undefined for one that widths don’t decide. */
+/**
+ * The condition of a breakpoint; empty for the base, undefined for a condition other than a width.
+ */
 function mediaOf(breakpoint: JsonObject): string | undefined {
   if (breakpoint['condition'] !== undefined && breakpoint['condition'] !== '') return undefined;
   const parts = [

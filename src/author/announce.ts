@@ -161,7 +161,7 @@ export interface AnnouncedView {
   readonly isPrint: boolean;
   /** The forced state of the selection; left out for its real state. */
   readonly forcedState?: ForcedState | undefined;
-  /** In px; all available width if left out. */
+  /** The width in px; left out for all available width. */
   readonly width?: number | undefined;
 }
 

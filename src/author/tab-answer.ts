@@ -35,7 +35,7 @@ export interface TabAnswer {
   /** The revision of the answer. */
   readonly revision: number;
   readonly errors: readonly ShownError[];
-  /** Left out if the tab has that page. */
+  /** The page to load; left out if the tab has it. */
   readonly page?: { readonly path: string; readonly etag: string } & (
     | { readonly html: string }
     | PageParts

@@ -8,9 +8,9 @@ export interface FrontMatter {
   readonly fields: JsonObject;
   /** The offset of each field's key in the file. */
   readonly places: ReadonlyMap<string, number>;
-  /** The offset of the text after it. */
+  /** The offset of the text after the front matter. */
   readonly end: number;
-  /** The reason why it can't be read, and its offset. */
+  /** The reason why the front matter can't be read, and its offset. */
   readonly problem?: { readonly reason: string; readonly at: number };
 }
 

@@ -2,7 +2,7 @@
 export interface Limited {
   /** The text has the length of the original; lines that are nested too deep are blank. */
   readonly text: string;
-  /** Constructs of micromark that are disabled for it. */
+  /** Constructs of micromark that are disabled for the text. */
   readonly disabled: readonly string[];
   /** Offsets of the first line that is nested too deep, and of the first paragraph with too much markup. */
   readonly deep: number | undefined;

@@ -4,7 +4,7 @@ import type { JsonObject } from '../values/json.ts';
 export interface Note {
   readonly what: string;
   readonly file: string;
-  /** From 1; absent where the note is about the whole file. */
+  /** The line, from 1; left out if the note is about the whole file. */
   readonly line?: number;
 }
 
@@ -34,12 +34,14 @@ export function createNotes(): Notes {
 export interface ImportedText {
   /** The file in the source. */
   readonly source: string;
-  /** The line at which it begins there. */
+  /** The line in the source at which the page begins. */
   readonly line?: number | undefined;
   /** The path below the project’s folder. */
   readonly file: string;
   readonly text: string;
-  /** The address that it had, as decoded segments; undefined for a page that wasn’t published. */
+  /**
+   * The address that the page had, as decoded segments; undefined for a page that wasn’t published.
+   */
   readonly address: readonly string[] | undefined;
 }
 

@@ -17,7 +17,7 @@ export interface PageChange {
 }
 
 type Blocks = readonly BlockNode[];
-/** Undefined where the parent has to be replaced. */
+/** The changes inside of an element; undefined where the element itself has to be replaced. */
 type Changes = readonly PageChange[] | undefined;
 
 /**

@@ -6,7 +6,7 @@ import { readBlockUses } from '../project/block-uses.ts';
 export interface FactPlace {
   /** The uid of the block; empty for none. */
   readonly uid: string;
-  /** The composites around it, the outermost first. */
+  /** The composites around the block, the outermost first. */
   readonly uses: readonly string[];
 }
 
@@ -16,7 +16,7 @@ export interface HeadingFact extends FactPlace {
 }
 
 export interface LinkFact extends FactPlace {
-  /** Undefined for a link without a target. */
+  /** The target in the HTML; undefined for a link without one. */
   readonly href: string | undefined;
   /** The accessible name: its text, its label, or the alternative texts of its pictures. */
   readonly name: string;

@@ -4,7 +4,7 @@ import type { PageWeight } from './page-weight.ts';
 
 /** A diagnostic with its page. */
 export interface PageIssue extends Diagnostic {
-  /** Undefined for one about the project. */
+  /** The page; undefined for an issue of the project. */
   readonly page?: { readonly uid: string; readonly name: string } | undefined;
   /** The composites around its block, the outermost first. */
   readonly uses?: readonly string[] | undefined;

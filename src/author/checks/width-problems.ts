@@ -15,25 +15,25 @@ export interface MeasuredText extends FactPlace {
   readonly lines: readonly PageBox[];
   /** The box that hides text outside of it; undefined for none, or one that can be scrolled. */
   readonly clip: PageBox | undefined;
-  /** It shows an ellipsis where it is cut. */
+  /** The text shows an ellipsis where it is cut. */
   readonly hasEllipsis: boolean;
-  /** It stays in place while the page scrolls, so that it may cover other text. */
+  /** The text stays in place while the page scrolls, so that it may cover other text. */
   readonly isPinned: boolean;
 }
 
 /** A link, button or field. */
 export interface MeasuredTarget extends FactPlace {
   readonly box: PageBox;
-  /** It is among words, where its size is that of the text. */
+  /** The target is among words, where its size is that of the text. */
   readonly isInText: boolean;
 }
 
 /** A layer, or an element without one. */
 export interface MeasuredBox extends FactPlace {
   readonly box: PageBox;
-  /** A layer around it cuts it off or scrolls, so that it can't widen the page. */
+  /** An outer layer cuts this one off or scrolls, so that it can't widen the page. */
   readonly isClipped: boolean;
-  /** Another measured layer is inside. */
+  /** Another measured layer is inside of this one. */
   readonly hasInner: boolean;
 }
 

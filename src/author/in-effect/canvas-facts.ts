@@ -7,7 +7,7 @@ export interface ElementFacts {
   readonly layer: LayerFacts | undefined;
   readonly classes: readonly string[];
   readonly css: ReadCss;
-  /** The rules that match it now. */
+  /** Returns the rules that match the element now. */
   rules(): readonly MatchedRule[];
 }
 

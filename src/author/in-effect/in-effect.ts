@@ -13,7 +13,7 @@ import { BROWSER, sourceOf, type BlockFacts } from './source-of.ts';
 
 /** The styles of a block that the canvas has to read. */
 export interface AskedStyles {
-  /** The properties that its attributes set. */
+  /** The properties that attributes of the block set. */
   readonly properties: readonly string[];
   /** Sets of sample declarations: each set has one sample of every attribute. */
   readonly samples: readonly Declarations[];

@@ -15,7 +15,7 @@ export type ReadCss = (property: string) => string;
 
 /** A value, or a part of one, that can be read from CSS. */
 export interface Readable {
-  /** The properties that determine it. */
+  /** The CSS properties that determine the value. */
   readonly properties: readonly string[];
   /** Returns its written form; undefined for CSS that its codec can't write. */
   read(css: ReadCss): Json | undefined;

@@ -15,7 +15,7 @@ export type PartOf = 'look' | 'style' | 'property' | 'element';
 
 /** A look, a style or a value of a brush. */
 export interface BrushPart {
-  /** For a property `{blockUid}.{kid}`, for a style its name. */
+  /** The kid of a look or an attribute; for a property `{blockUid}.{kid}`, for a style its name. */
   readonly kid: string;
   readonly label: string;
   readonly of: PartOf;

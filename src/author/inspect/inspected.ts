@@ -84,7 +84,7 @@ export interface InspectedAttribute extends InspectedValue, InspectorPlace {
   /** Words of a text after its own, such as those of a link. */
   readonly wordsBehind?: string | undefined;
   readonly origin: Origin;
-  /** Composites of this board can set it. */
+  /** Composites of this board can set the attribute. */
   readonly isExposed: boolean;
   /** The exposed name by the author. */
   readonly exposedAs?: string | undefined;
@@ -135,7 +135,7 @@ export interface InspectedBlock {
   readonly isHidden: boolean;
   readonly isBypassed: boolean;
   readonly isActive: boolean;
-  /** The composites that show it, the outermost first. */
+  /** The composites that show the block, the outermost first. */
   readonly uses: readonly string[];
   readonly path: string;
   readonly attributes: readonly InspectedAttribute[];

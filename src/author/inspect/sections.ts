@@ -10,7 +10,7 @@ const GROUPS_OF_STATE = [...new Set<SectionGroup>(['styles', 'states', ...SECTIO
 export interface InspectorRow {
   readonly attribute: InspectedAttribute;
   readonly quick?: QuickPart | undefined;
-  /** It is expanded at first: a search found a part of it, or nothing else. */
+  /** The row is expanded at first: a search found a part of it, or found nothing else. */
   readonly isOpen?: boolean;
 }
 

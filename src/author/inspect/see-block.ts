@@ -39,10 +39,10 @@ export interface BlockQuery {
 /** A block on its page. */
 export interface ShownBlock {
   readonly seen: InspectedBlock;
-  /** The node; undefined if it has none. */
+  /** The node of the block; undefined if the page has none. */
   readonly node: BlockNode | undefined;
   readonly css: string;
-  /** For reading its values; diagnostics are ignored. */
+  /** The context for reading values of the block; it ignores diagnostics. */
   readonly context: SiteContext;
 }
 

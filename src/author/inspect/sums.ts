@@ -1,6 +1,6 @@
 import { readDecimal } from '../../values/number.ts';
 
-/** A number with its unit; an empty one for none. */
+/** A number with its unit, which is empty for a plain number. */
 export interface Measure {
   readonly val: number;
   readonly unit: string;

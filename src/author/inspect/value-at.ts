@@ -58,7 +58,7 @@ interface ChangedBlocks {
   readonly board: string;
   /** The inspected block. */
   readonly uid: string;
-  /** All changed blocks, including it: the selected ones of the same element. */
+  /** All changed blocks: the inspected one, and the other selected blocks of the same element. */
   readonly uids: readonly string[];
 }
 

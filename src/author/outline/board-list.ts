@@ -19,7 +19,7 @@ export type BoardMark =
   | 'translation-draft'
   | 'translation-stale';
 
-/** A board in a list of all: small, as there may be ten thousand. */
+/** A board in the list of all boards: small, as there may be ten thousand. */
 export interface ListedBoard {
   readonly uid: string;
   readonly name: string;
@@ -34,7 +34,7 @@ export interface ListedBoard {
   /** The target of a redirect. */
   readonly leadsTo?: string;
   readonly marks?: readonly BoardMark[];
-  /** True for one that has pages from Markdown files. */
+  /** True for a board that has pages from Markdown files. */
   readonly hasFiles?: true;
 }
 

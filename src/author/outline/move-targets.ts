@@ -15,7 +15,7 @@ export interface MoveTarget {
   /** The names of its ancestors, the nearest last. */
   readonly around: string;
   readonly to: TreePlace;
-  /** The slot that it fills; the composite is the parent. */
+  /** The slot that the moved blocks fill; its composite is the parent. */
   readonly slot?: string;
 }
 

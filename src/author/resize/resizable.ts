@@ -13,9 +13,9 @@ export type ResizedKid = 'size' | 'padding' | 'margin' | 'gap' | 'row-gap';
 export interface ValueNow {
   readonly written: Json | undefined;
   readonly isLook: boolean;
-  /** The CSS properties that it sets. */
+  /** The CSS properties that the attribute sets. */
   readonly properties: readonly string[];
-  /** For a padding: the gutter at the sides until it sets them. */
+  /** For a padding: the gutter, which applies at the sides that the padding doesn't set. */
   readonly gutter?: Dimension | undefined;
 }
 

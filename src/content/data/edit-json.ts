@@ -51,7 +51,10 @@ function rowList(root: DataNode): Omit<Form, 'text' | 'keyName'> | undefined {
   return { nodes, range: list.range, isKeyed: list.kind === 'map' };
 }
 
-/** A typed value stays an object with its type; other dates are texts. */
+/**
+ * Prints a value. A date is an object with its type if the former value was one; otherwise, it is a
+ * text.
+ */
 function printJson(value: Json, former: string): string {
   const isTyped = former.startsWith('{');
   return JSON.stringify(isJsonObject(value) && !isTyped ? (value['v'] ?? null) : value);

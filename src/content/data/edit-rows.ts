@@ -16,9 +16,9 @@ import { tryTo } from '../../values/try-to.ts';
 /** A change of the board of a row, in the form of project files. */
 export interface RowChange {
   readonly uid: string;
-  /** Undefined for a new row. */
+  /** The board before the change; undefined for a new row. */
   readonly was: JsonObject | undefined;
-  /** Undefined for a removed row. */
+  /** The board after the change; undefined for a removed row. */
   readonly is: JsonObject | undefined;
 }
 

@@ -17,7 +17,7 @@ export interface RowBoard {
   readonly board: JsonObject;
   /** The slugs from the outermost on; all but the last one are folders. */
   readonly slugs: readonly string[];
-  /** True if the file has a title or a slug for it; otherwise they are made from its key. */
+  /** True if the file has a title or a slug for the row; otherwise, they are made from its key. */
   readonly hasTitle: boolean;
   readonly hasSlug: boolean;
   /** The number of its row in the file, from 0. */

@@ -12,7 +12,7 @@ export type Declared = ReadonlyMap<string, string>;
 
 /** The declared values of an element. */
 export interface Styled {
-  /** For each range of window widths, the narrowest first. */
+  /** The declarations for each range of window widths, the narrowest first. */
   readonly widths: readonly Declared[];
   /** The declarations of states, in wide windows. */
   readonly states: ReadonlyMap<StyleState, Declared>;

@@ -27,7 +27,7 @@ export interface SharedStyles {
 interface Style {
   readonly selector: string;
   readonly name: string | undefined;
-  /** The element that has it as its default style, without a reference. */
+  /** The element that has the style as its default style, without a reference. */
   readonly kind: string | undefined;
   readonly looks: ReadonlyMap<string, readonly (Json | undefined)[]>;
   readonly fixed: readonly JsonObject[];

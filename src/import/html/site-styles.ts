@@ -41,7 +41,7 @@ interface Options {
   readonly names?: ReadonlyMap<string, string>;
   /** Returns whether a class is the author’s, so that a style can be made of it. */
   readonly isOwnClass?: (name: string) => boolean;
-  /** True for pages of a project that has others: their styles are only for them. */
+  /** True for pages that are added to a project with others: their styles apply only to them. */
   readonly isPart?: boolean | undefined;
   readonly leave: (what: string, page: StyledPage) => void;
 }

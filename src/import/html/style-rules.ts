@@ -15,10 +15,10 @@ export interface StyleRule {
   readonly selector: string;
   readonly specificity: number;
   readonly order: number;
-  /** The window widths in which it applies, in pixels. */
+  /** The window widths in which the rule applies, in pixels. */
   readonly from: number;
   readonly to: number;
-  /** Absent: the rule applies at all times. */
+  /** The state in which the rule applies; left out for all states. */
   readonly state?: StyleState;
   readonly declarations: readonly StyleDeclaration[];
 }

@@ -13,13 +13,13 @@ export interface SourcePage {
   readonly address: readonly string[] | undefined;
   /** The ending of its address, such as `.html`; empty for that of a folder. */
   readonly ending: string;
-  /** Further addresses that redirected to it. */
+  /** Further addresses that redirected to the page. */
   readonly aliases: readonly string[];
   /** The name for its new file without extension, if it differs from that in the source. */
   readonly name?: string;
   /** The title that its generator gives it where front matter has none. */
   readonly title?: string;
-  /** True if it wasn't published. */
+  /** True if the page wasn't published. */
   readonly isDraft: boolean;
 }
 

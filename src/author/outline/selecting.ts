@@ -9,7 +9,7 @@ export interface SelectableBlock extends TreeEntry {
 
 type Blocks = TreeIndex<SelectableBlock>;
 
-/** How a block is added to the selection. */
+/** The way in which a block is added to the selection. */
 export type How = 'only' | 'toggle' | 'range';
 
 /** Returns how a click or key changes the selection, by its modifiers. */

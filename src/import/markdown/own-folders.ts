@@ -1,4 +1,4 @@
-/** Names at the top of a project that sitegen uses, in lower case. */
+/** Names at the top of a project that the project itself uses, in lower case. */
 const OWN: ReadonlySet<string> = new Set(
   'boards content components node_modules public site themes translations package.json project.json sitegen.config.json import-report.md readme.md'.split(
     ' ',

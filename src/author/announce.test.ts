@@ -52,7 +52,7 @@ describe('[EDIT-10] announcements for screen readers', () => {
     [change('move-down', ['hero']), 'Hero, section was moved, 1 of 1 in page.'],
     [change('remove', [], announceBlocks(blocks, ['hero'])), 'Hero, section was deleted.'],
     [change('remove', [], announceBlocks(blocks, ['hero', 'item'])), '2 layers were deleted.'],
-    // The step names the board.
+    // For a move to a board, the name of the step includes the board.
     [change('move-to-board', []), 'Done: Set size.'],
     [
       change('duplicate', ['item'], 'Hero, section'),

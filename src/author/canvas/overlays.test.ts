@@ -82,7 +82,7 @@ test('[EDIT-1] gap guides are between the children, in columns and in rows', () 
   expect(gapStrips(inner, [box(0, 0, 100, 50), box(120, 0, 100, 80)])).toEqual([
     box(100, 0, 20, 80),
   ]);
-  // From right to left.
+  // The children go from right to left.
   expect(gapStrips(inner, [box(200, 0, 100, 50), box(80, 0, 100, 50)])).toEqual([
     box(180, 0, 20, 50),
   ]);

@@ -21,7 +21,7 @@ function styled(kid: string): Styled {
 
 const reading = (css: Declarations) => (property: string) => css[property] ?? '';
 
-/** As browsers compute them. */
+/** CSS as browsers compute it, and the value that is read from it. */
 const COMPUTED: readonly (readonly [kid: string, css: Declarations, value: Json | undefined])[] = [
   ['text-align', { 'text-align': 'center' }, 'center'],
   ['text-align', { 'text-align': '-webkit-auto' }, undefined],

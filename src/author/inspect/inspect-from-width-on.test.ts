@@ -16,7 +16,7 @@ const LEAD = block('lead', 'text', {
 });
 const SITE: Project = {
   ...project([], { root: page(LEAD) }),
-  // In another order than in the block.
+  // The styles are in another order here than in the block.
   styles: [
     {
       ...emptyEntity('style'),

@@ -15,7 +15,7 @@ const entry = (uid: string, parent?: string) => ({
   ...(parent !== undefined && { parent }),
 });
 
-/** home: a (a1, a2), b, c; all open. */
+/** The tree: home contains a (a1, a2), b and c; all are open. */
 const tree = indexTree([
   entry('home'),
   entry('a', 'home'),

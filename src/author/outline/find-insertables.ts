@@ -4,8 +4,8 @@ import { findByWords } from '../find-words.ts';
 const isOwn = ({ source, section }: Insertable) => source !== undefined || section !== undefined;
 
 /**
- * Returns matches of a typed text in the insert list, the best first; of equal names the author's
- * own.
+ * Returns matches of a typed text in the insert list, the best first; if names are equal, the
+ * author's own item comes first.
  */
 export function findInsertables(items: readonly Insertable[], typed: string) {
   const [own, others] = [items.filter(isOwn), items.filter((item) => !isOwn(item))];

@@ -9,7 +9,10 @@ const entry = (uid: string, parent?: string) => ({
   ...(parent !== undefined && { parent }),
 });
 
-/** page: main (text, list (one, two)), aside (note), foot; rows with these numbers. */
+/**
+ * The tree: page contains main (text, list (one, two)), aside (note) and foot; with the number of
+ * each row.
+ */
 const ALL = [
   entry('page'), // 0
   entry('main', 'page'), // 1
@@ -23,7 +26,7 @@ const ALL = [
 ];
 const tree = indexTree(ALL);
 const rows = seenRows(tree, (uid) => uid !== 'aside');
-/** Accepts for a block that is legal in boxes, and in no list or text. */
+/** The entries that accept a block which is allowed in boxes, but not in lists and texts. */
 const BOXES = ['page', 'main', 'aside'];
 
 function land({ uids = ['foot'], y, level = 99, legal = BOXES }: Asked) {

@@ -82,7 +82,7 @@ describe('[EDIT-3] positions of handles', () => {
     expect(at(half, 'padding-left')).toEqual([128, 200]);
     expect(at(half, 'margin-right')).toEqual([528, 200]);
     expect(at({ ...half, box: { ...box, left: 0 } }, 'left')).toEqual([18, 200]);
-    // Too flat for two of them in a line.
+    // The box is too flat for two handles in a line.
     expect(at({ ...half, box: { ...box, height: 90 } }, 'padding-top')).toEqual([244, 128]);
   });
 

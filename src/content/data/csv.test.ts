@@ -59,7 +59,7 @@ test.each<[RegExp, number, string]>([
   expect([problem?.at, rows]).toEqual([at, []]);
 });
 
-/** Cells with all that has a meaning in CSV. */
+/** Cells with all characters that have a meaning in CSV. */
 const cell = fc
   .array(fc.constantFrom('a', 'ä', ' ', '"', ',', ';', '\t', '\n', '\r\n', '1'), { maxLength: 6 })
   .map((parts) => parts.join(''));
@@ -83,7 +83,7 @@ test('[DATA-1] any table is read as by csv-parse, and each place contains its ce
   fc.assert(
     fc.property(form, ({ cells, separator, end, all, mark }) => {
       const width = cells[0]?.length ?? 1;
-      // The separator is known from a header of two columns or more.
+      // Only a header of two columns or more shows the separator.
       const header = Array.from({ length: Math.max(2, width) }, (_, at) => `c${at}`);
       const padded = cells.map((row) => header.map((_, at) => row[at] ?? 'x'));
       const lines = [header, ...padded].map((row) => row.map(all ? quoted : bare).join(separator));

@@ -13,7 +13,7 @@ import {
   YAML,
 } from './edit-rows.test-data.ts';
 
-/** The edited text, or the reason why it isn't. */
+/** The edited text, or the reason why the edit is rejected. */
 function textOf(...input: Parameters<typeof edited>): string {
   const made = edited(...input);
   if ('text' in made) return made.text;

@@ -53,7 +53,7 @@ test.each([
   expect(problems.map((one) => [one.code, text.slice(one.at)])).toEqual([[code, at]]);
 });
 
-/** A list that names another one nine times. */
+/** A list that contains another one nine times, by aliases. */
 const aliases = (at: number) =>
   `l${at}: &l${at} [${Array(9)
     .fill(`*l${at - 1}`)

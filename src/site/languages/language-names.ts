@@ -1,6 +1,6 @@
 /**
- * Names of what belongs to a language: boards of a build and dependencies of pages. Texts of a
- * project never contain the separator.
+ * Separates a language from a name that belongs to it: that of a board of a build, or of a
+ * dependency of pages. Texts of a project never contain it.
  */
 const SEPARATOR = '\u0000';
 

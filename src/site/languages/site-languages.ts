@@ -17,7 +17,9 @@ export interface SiteLanguages {
   readonly fallback: ReadonlyMap<string, string> | undefined;
   /** Uids of the boards with a translation into this one; absent in the default language. */
   readonly translated?: ReadonlySet<string>;
-  /** True if one of them is written from the right: then sides of looks are logical (LANG-2). */
+  /**
+   * True if any language is written from right to left: then sides of looks are logical (LANG-2).
+   */
   readonly hasLogicalSides: boolean;
 }
 
@@ -42,11 +44,11 @@ export function listedPages(routes: Iterable<Route>): LanguagePages['listed'] {
 /** The address of a board within the site. */
 export interface BoardAddress {
   readonly href: string;
-  /** The language of its page, if it has none in that of the site as seen. */
+  /** The language of the page, if the board has no page in the current language. */
   readonly lang?: string;
 }
 
-/** The address of a board's page, in the default language for want of one in this. */
+/** The address of a board's page in the current language, else in the default one. */
 export function addressOf(
   uid: string,
   { hrefs, languages }: BoardAddresses,

@@ -119,7 +119,9 @@ function wordsOn(
 
 const known = new WeakMap<ElementCatalogue, ReadonlySet<string>>();
 
-/** The kids of attributes that hold words in some element: those of properties of composites. */
+/**
+ * The kids of attributes that hold words in any element: a property of a composite may set them.
+ */
 function wordKids(elements: ElementCatalogue): ReadonlySet<string> {
   const found = known.get(elements);
   if (found !== undefined) return found;

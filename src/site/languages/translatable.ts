@@ -19,7 +19,9 @@ export function isTranslatable(spec: ElementAttribute | undefined): boolean {
   return (spec.type === 'Page' && spec.isBoard !== true) || isWords(spec);
 }
 
-/** The key of a block in a translation: its uid, for the content of a slot with its composite. */
+/**
+ * The key of a block in a translation: its uid; for content of a slot, after the composite's uid.
+ */
 export function translationKey({ uid }: Block, parent: Block | undefined): string {
   return isSlotContentUid(uid) && parent !== undefined ? `${parent.uid}.${uid}` : uid;
 }
@@ -70,7 +72,7 @@ export function withTranslated(
   spec: ElementAttribute | undefined,
 ): Attribute {
   const asset = assetOf(value, attribute, spec);
-  // Values per width are the source's words.
+  // Values per width are left out: they are in the language of the source.
   const { v: _v, assetUid: _asset, assetUrl: _url, widths: _widths, ...rest } = attribute;
   return asset === undefined ? { ...rest, v: value } : { ...rest, assetUid: asset };
 }

@@ -14,7 +14,7 @@ export interface CompiledElement {
   readonly sparse: ReadonlyMap<string, unknown>;
   /** Attributes that name a field or a tag, or are compared with a field. */
   readonly naming: readonly (readonly [string, ElementAttribute])[];
-  /** Of these, the attributes that are texts, and those that are pictures. */
+  /** The own attributes that are texts, and those that are pictures. */
   readonly texts: readonly string[];
   readonly pictures: readonly string[];
   /** True if its words have a direction. */
@@ -32,7 +32,7 @@ export interface OwnAttribute {
   readonly spec: ElementAttribute;
   /** The value of a block that doesn't set it. */
   readonly initial: unknown;
-  /** Parsed values by written form; undefined if they depend on more. */
+  /** Parsed values by written form; undefined if they also depend on other data. */
   readonly known: Map<unknown, unknown> | undefined;
 }
 

@@ -45,7 +45,7 @@ export function lostAnchors(
   return wanted.flatMap(({ language, name, first }) => {
     const at = name.indexOf('#');
     const id = name.slice(at + 1);
-    // A folder has the address of its index board; links elsewhere have no page.
+    // A folder has the address of its index board. A link to any other address has no page.
     const target = name.slice(ANCHOR.length, at);
     const { href = '' } = addressOf(target, contextIn(plan, language)) ?? {};
     const index = indices.get(href) ?? -1;

@@ -187,8 +187,8 @@ function findSource(
 }
 
 /**
- * The key of a shared part: a source, and a container in which it fits the same way. A part viewed
- * on its own has fewer diagnostics.
+ * The key of a shared part: a source, and a container in which it fits the same way. Parts that are
+ * viewed without a page have keys of their own, since they have fewer diagnostics.
  */
 function partName({ site, container, scope }: Resolving, { board }: CompositeSource): PartName {
   const shown = site.boards.get(scope.chain[0] ?? '');

@@ -28,8 +28,8 @@ export function deeper(resolving: Resolving): Resolving {
 }
 
 /**
- * Same in another scope; written out, since in Node 20 each key after a spread costs V8 a third of
- * a microsecond.
+ * The same context in another scope. Written out, since in Node 20 each key after a spread costs V8
+ * a third of a microsecond.
  */
 export function inScope(resolving: Resolving, scope: Scope): Resolving {
   const { resolveBlock, site, collected, container, slot, forwarded } = resolving;

@@ -46,7 +46,10 @@ export function indexBoards(
   return index;
 }
 
-/** Boards without assets, by boards: those of the next plan of a project are nearly all the same. */
+/**
+ * A cache of boards without assets, by board: the next plan of a project has nearly all boards
+ * unchanged.
+ */
 const plain = new WeakMap<Board, Board>();
 
 /** Assets belong to the whole site; a board without any stays the same object. */

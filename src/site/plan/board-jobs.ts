@@ -11,7 +11,7 @@ export interface BoardJob {
   readonly language?: string;
 }
 
-/** The name of a board of a build: its uid, in a further language with that. */
+/** The name of a board in a build: its uid, and the language unless it is the default one. */
 export function jobName({ indexed, language }: Pick<BoardJob, 'indexed' | 'language'>): string {
   return nameInLanguage(language, indexed.board.uid);
 }

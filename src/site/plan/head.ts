@@ -32,7 +32,7 @@ export const GOOGLE_FONT_FILES = 'https://fonts.gstatic.com';
 export interface SiteHead {
   /** The name of the site; empty if unset. */
   readonly siteName: string;
-  /** See `RoutePlan`: no links to these. */
+  /** The folders without a page (see `RoutePlan`), which breadcrumbs don't link to. */
   readonly emptyFolders: ReadonlySet<string>;
   readonly tags: readonly HeadTag[];
   /** The written icons of the project, by field. */
@@ -141,9 +141,9 @@ function addressProblem(
 }
 
 /**
- * An address in the head as the page writes it, or the address of the image with that uid;
- * undefined if it is empty, or rejected, or leads an untrusted project to a foreign host, which are
- * reported. An address of this site with nothing there is reported too.
+ * The address for the head, of a written address or of the image with that uid. Undefined if it is
+ * empty; also if it is rejected, or is on a foreign host and the project is untrusted, which is
+ * reported. An address of this site is reported too if nothing exists there.
  */
 export function headAddress(
   written: string,

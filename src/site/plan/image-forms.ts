@@ -10,11 +10,17 @@ export interface FormOf {
   readonly width: number;
 }
 
-/** In pixels: for windows from a small phone to a large screen, in steps of about half. */
+/**
+ * Widths in pixels for windows from a small phone to a large screen; each is 1.5 or 2 times the one
+ * before.
+ */
 const WIDTHS = [320, 640, 960, 1440, 2160];
 /** Wider screens are rare, and the difference is invisible. */
 const WIDEST = 2560;
-/** A step that saves less of the width saves too few bytes. */
+/**
+ * Maximum ratio of a width to the image's own: a narrower version with a higher one would save too
+ * few bytes.
+ */
 const STEP = 0.9;
 /** WebP's maximum; longer AVIF images aren't worth their encoding time. */
 const LONGEST = 16_383;

@@ -27,7 +27,10 @@ export function folderOf(indexed: IndexedBoard | undefined): IndexedBoard | unde
   return indexed?.parent !== undefined && isFolderIndex(indexed) ? indexed.parent : indexed;
 }
 
-/** The board whose lists have a page: folders and pages between it and its pages from files are skipped. */
+/**
+ * The board whose lists show a page: usually its parent; for a page from a file, the board with the
+ * folder of files.
+ */
 export function listingOf(indexed: IndexedBoard | undefined): IndexedBoard | undefined {
   const parent = indexed?.parent;
   return parent !== undefined && isFromFile(parent.board) ? listingOf(parent) : parent;
@@ -111,7 +114,7 @@ function isPaged({ indexed, kind }: Route): boolean {
   return kind === 'board' && indexed.board.redirectUrl === '' && !isPiece(indexed);
 }
 
-/** A number of pages; the first one has the address of the route. */
+/** Returns the routes of `count` pages of a board; the first page has the address of `route`. */
 export function pagesAt(route: Route, count: number): readonly Route[] {
   const { href: first, tag } = route;
   return Array.from({ length: count }, (_, index): Route => {

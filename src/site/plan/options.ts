@@ -18,7 +18,7 @@ export type Host = (typeof HOSTS)[number];
 
 export const CSP_FORMS = ['both', 'meta', 'header', 'none'] as const;
 
-/** The allowed words of settings, the default first. */
+/** The allowed values of settings, the default first. */
 export const CHOICES = {
   routes: ['all', 'pages'],
   images: ['variants', 'originals'],
@@ -31,7 +31,7 @@ export const CHOICES = {
 /** Defaults of the limits on image processing. */
 export const IMAGE_LIMITS = { imageEffort: 0, imagePixels: 64 } as const;
 
-/** A word of a setting. */
+/** An allowed value of a setting. */
 export type Choice<K extends keyof typeof CHOICES> = (typeof CHOICES)[K][number];
 
 /** Settings of a site outside the project. */
@@ -52,8 +52,9 @@ export interface SiteOptions {
   readonly product: string;
   readonly lang: string;
   /**
-   * A board without a translation, in a further language: links point to the default language, or it
-   * has a page with the words of that (LANG-1).
+   * The treatment of a board without a translation into a further language: `link` links to its
+   * page in the default language, `show` makes a page with the words of the default language
+   * (LANG-1).
    */
   readonly fallback: Choice<'fallback'>;
   /** Hosts that a fonts link may name in addition to fonts.googleapis.com (HEAD-5). */

@@ -6,7 +6,7 @@ import { subjectPictures } from './page-subjects.ts';
 export interface OwnFile {
   /** A uid, or an address on the site. */
   readonly named: string;
-  /** The role there. */
+  /** The role of the file there. */
   readonly what: string;
 }
 

@@ -39,7 +39,7 @@ export interface Route {
   readonly tag?: TagOfPage;
   /** The language of the page; absent: the default. */
   readonly language?: string;
-  /** True if the page shows the words of the default language, for want of a translation. */
+  /** True if the page has no translation, and shows the words of the default language. */
   readonly isFallback?: boolean;
 }
 

@@ -51,7 +51,7 @@ const SITEMAP = /^sitemap(?:-\d+)?\.xml$/;
 const COMPRESSED = /\.(?:br|gz)$/;
 const RESERVED = new Set(['index.html', 'index.html.br', 'index.html.gz']);
 const DEVICE = /^(con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³])(\.|$)/i;
-// U+FFFD replaces them on reading.
+// Control characters, and U+FFFD, by which they are replaced on reading.
 const CONTROL = /[\u0000-\u001f\u007f-\u009f\ufffd]/;
 /** Invisible characters, and those that change the text direction. */
 const INVISIBLE = /[\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/;

@@ -48,6 +48,6 @@ export function tagKey(name: string): string {
   return key;
 }
 
-/** Keys of names: thousands of boards have the same tags. */
+/** A cache of keys by name: thousands of boards have the same tags. */
 const keys = new Map<string, string>();
 const MAX_KEYS = 5000;

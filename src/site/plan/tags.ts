@@ -108,7 +108,10 @@ function tagProblems(indexed: IndexedBoard): readonly Diagnostic[] {
 
 const NO_PROBLEMS: readonly Diagnostic[] = [];
 
-/** Nearly all boards have such tags: no place of a diagnostic is made for them. */
+/**
+ * Returns whether all tags of a board are valid, as in nearly all boards: then no place for
+ * diagnostics is made.
+ */
 const areTags = (tags: unknown): boolean =>
   Array.isArray(tags) &&
   tags.length <= MAX_TAGS &&

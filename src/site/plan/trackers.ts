@@ -80,7 +80,10 @@ function matomo(
   return diagnostics.length === count ? `${id} ${address?.replace(/\/?$/, '/')}` : '';
 }
 
-/** Settings are written one by one: a missing second one isn't an error of the first. */
+/**
+ * Reports the setting that a tracker still lacks, at its own place. Authors write settings one by
+ * one: the other setting isn't wrong.
+ */
 function half(
   key: string,
   setting: { readonly service: string; readonly what: string },

@@ -110,7 +110,7 @@ function blockSchema(block: JsonObject, elements: readonly ElementSpec[]): JsonO
   };
 }
 
-/** One of several names, with descriptions. */
+/** A schema that allows the names of some attributes, with their descriptions. */
 function nameSchema(attributes: Attributes): JsonObject {
   return {
     enum: attributes.map(([kid]) => kid),
@@ -118,7 +118,7 @@ function nameSchema(attributes: Attributes): JsonObject {
   };
 }
 
-/** An attribute with a known name: its kid, or the replacement of it. */
+/** A schema that allows known names only: of the kid, or of `elementAttrKid`, which replaces it. */
 function namedBy(name: JsonObject): JsonObject {
   return when(
     { required: ['elementAttrKid'] },

@@ -227,7 +227,7 @@ function roomInside(availableWidth: AvailableWidth, holder: WidthHolder, pixels:
   function innerWidth(props: AnyProps, padding: Json | undefined): InnerWidth {
     const inner = element.widthInside?.(props as never, pixels, shownIn(holder.block)) ?? {};
     const sides = sidesOf(padding, pixels);
-    // A gutter applies until sides are set.
+    // The element's own gutter applies until the padding sets the left and right sides.
     const holds = sides === undefined || (sides === 0 && element.ownLooks !== undefined);
     return holds ? inner : { ...inner, sides };
   }

@@ -168,11 +168,14 @@ interface LookOfBlock {
 
 const NO_ENDS: readonly Width[] = [];
 
-/** The values of an attribute by written form: a text differs from the JSON of an object. */
+/**
+ * The values of an attribute by written form. Objects, by their JSON, have their own map, since a
+ * text may be equal to that JSON.
+ */
 interface WrittenValues {
   readonly plain: Map<Json | undefined, WrittenValue>;
   readonly objects: Map<Json | undefined, WrittenValue>;
-  /** All values per width as one. */
+  /** All values per width together, by their joint written form. */
   readonly byWidth: Map<Json | undefined, WrittenValue>;
 }
 

@@ -10,8 +10,8 @@ export interface LocatedAttribute {
   /** The attribute of the block itself: its name and its flags. */
   readonly own: Attribute;
   /**
-   * The attribute with the value: the same, or one of a composite; for a width, a copy with the
-   * value there.
+   * The attribute with the value: the same as `own`, or one of a composite; for a width, a copy
+   * with the value at that width.
    */
   readonly attribute: Attribute;
   readonly site: BlockSite;

@@ -11,10 +11,10 @@ export interface SuggestContext {
   readonly collected: Pick<Collected, 'dependencies'>;
 }
 
-/** Uids by all names of a thing. */
+/** The uids of boards, or of assets, by each of their names. */
 type Names = ReadonlyMap<string, string>;
 
-/** Of boards and of assets, cached for a site. */
+/** The names of boards and of assets, cached for a site. */
 const known = new WeakMap<object, Names>();
 
 /** The start of a hint about a missing board: a slug, a title or a path suggests its uid. */
@@ -85,7 +85,7 @@ function namesOf(of: object, list: () => Iterable<readonly [string, string]>): N
   const uids = new Map<string, string>();
   for (const [name, uid] of list()) {
     const key = plain(name);
-    // The first thing of a name is suggested, and a uid before all other names.
+    // If several things share a name, the first one is suggested. Uids come before all other names.
     if (key !== '' && !uids.has(key)) uids.set(key, uid);
   }
   known.set(of, uids);
@@ -109,7 +109,7 @@ function* assetNames(assets: Site['assets']): Iterable<readonly [string, string]
   }
 }
 
-/** A name without the usual additions of paths. */
+/** A name in lower case, without what paths add to it: slashes at its ends, and `.html`. */
 function plain(name: string): string {
   return name
     .trim()
@@ -122,7 +122,7 @@ function uidAmong(written: unknown, uids: Names): string | undefined {
   const wanted = plain(written);
   const file = wanted.slice(wanted.lastIndexOf('/') + 1);
   const exact = uids.get(wanted) ?? uids.get(file);
-  // An exact match is wrong for another reason.
+  // A uid that exists isn't misspelled: it is wrong for another reason.
   if (exact !== undefined) return exact === written ? undefined : exact;
   return uids.get(nearest(wanted, uids.keys()) ?? nearest(file, uids.keys()) ?? '');
 }

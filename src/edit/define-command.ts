@@ -30,7 +30,7 @@ export const GROUPS = [
   'Help',
 ] as const;
 
-/** One argument of a command. */
+/** An argument of a command. */
 export interface Argument<T = unknown> {
   /** The kind of its field. */
   readonly type: 'text' | 'number' | 'index' | 'flag' | 'texts' | 'object' | 'json';
@@ -142,7 +142,7 @@ export const texts = (doc: string, most = LONGEST_LIST): Argument<readonly strin
   doc,
 });
 
-/** One of some words. */
+/** An argument that is one of some words. */
 export const choice = <const T extends string>(
   doc: string,
   choices: readonly T[],
@@ -161,7 +161,7 @@ export const object = (doc: string): Argument<JsonObject> => ({
   doc,
 });
 
-/** Any JSON: parsed from a text, or about to be written as one. */
+/** Accepts any JSON: the value was parsed from a text, or will be written as one. */
 export const readAny: Reader<Json> = (value) => value as Json;
 
 export const json = (doc: string): Argument<Json> => ({
@@ -179,7 +179,7 @@ export const readable = <T>(
   doc: string,
 ): Argument<T> => ({ type, has, read, doc });
 
-/** An object with any keys. */
+/** An argument that is an object with any keys. */
 export function record<T>(has: string, read: Reader<T>, doc: string) {
   const all = mapOf(uid, read);
   const readRecord: Reader<Readonly<Record<string, T>>> = (value) => {

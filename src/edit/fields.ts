@@ -82,7 +82,8 @@ export function withField<T extends object>(
 ): Result<{ readonly entity: T }> {
   const { key } = field;
   const spec = FIELD_TABLES[name].get(key);
-  // In memory, the key contains unknown fields; in a file it would be one of them.
+  // In memory, the key `unknown` contains the unknown fields of an entity; in a file, `unknown`
+  // would itself be an unknown field.
   const isReserved = key === 'unknown' && !isAsWritten(name);
   if (!isSettable(spec) || isReserved)
     return reject('field-unsettable', { what: entityWord(name), key });

@@ -155,7 +155,10 @@ interface Taker {
   readonly name: string;
 }
 
-/** Returns the blocks that use slots or properties of some boards, each with the first one. */
+/**
+ * Returns the blocks that use slots or properties of some boards, each with the first slot or
+ * property that it uses.
+ */
 export function findUsingBlocks(
   project: Project,
   { slots, properties }: Offered,

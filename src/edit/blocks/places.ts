@@ -34,7 +34,10 @@ export interface Placed {
   readonly isCopy?: boolean;
 }
 
-/** Returns the blocks that accept some blocks; never moved ones or their descendants. */
+/**
+ * Returns the blocks that can contain the blocks to place. Moved blocks and their descendants are
+ * never among them.
+ */
 export function legalPlaces(
   project: Project,
   { board: uid, keys = [], eid, source, section, isCopy = false }: Placed,
@@ -130,7 +133,7 @@ function frameRoom(block: Block, key: string, elements: ElementCatalogue): reado
   return block.eid === 'page' && only.eid === 'composite' ? frameRoom(only, inner, elements) : [];
 }
 
-/** Elements that keep the content of a page to its edges. */
+/** Elements that set the left and right edges of a page's content. */
 const EDGES: ReadonlySet<string> = new Set(['container', 'column']);
 
 /** Returns the end of a block, preceded by the end of its container if that holds all content. */

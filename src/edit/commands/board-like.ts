@@ -97,7 +97,7 @@ function withRoom(block: Block): Block {
   return { ...emptied(block), children: [own] };
 }
 
-/** Returns the block for the content of such a page. */
+/** Returns the block for the content of a page whose own content was left out. */
 function contentOf(root: Block): Block | undefined {
   const own = childrenOf(root);
   let content = own.find(isMain) ?? own.flatMap(childrenOf)[0];

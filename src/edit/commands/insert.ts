@@ -141,7 +141,8 @@ export function createBlock(
       const value = wanted[kid];
       return value === undefined ? attribute : { ...attribute, v: value };
     });
-  // `change` checks whether the source exposes them.
+  // The other values are for properties of an instance: `change` checks whether the source exposes
+  // them.
   for (const kid of others) created.push({ kid, isGroup: true, v: wanted[kid] ?? null });
   const children = exampleOf(editing, start);
   return {

@@ -24,7 +24,9 @@ import { isOffered, spliced, together } from './text-parts.ts';
 interface Meeting {
   readonly before: BlockLocation;
   readonly block: BlockLocation;
-  /** The sibling or ancestor of the second text that contains the first, or is it. */
+  /**
+   * The first text itself, or the sibling or ancestor of the second text that contains the first.
+   */
   readonly top: BlockLocation;
   /** The second text begins a list in the first. */
   readonly isInside: boolean;
@@ -101,7 +103,7 @@ function meetingOf(editing: Editing, block: BlockLocation): Meeting | undefined 
   return { before: outer, block, top: outer, isInside: true };
 }
 
-/** Returns the first visible block after a text. */
+/** Returns the first visible block that follows the words of a text, inside of its block. */
 const firstBehind = ({ elements }: Editing, { block }: BlockLocation): Block | undefined =>
   partsOfText(block, elements).behind.find(isRendered);
 

@@ -69,7 +69,7 @@ export function insertPost(
   };
 }
 
-/** The tree of a page without words, as its file is read. */
+/** The tree of a page from a file without words, as reading the file makes it. */
 export function pageOfFile(project: Project, { layout }: ContentSettings, file: string): Block {
   const prefix = contentHash(file).slice(-8);
   const root = layout === '' ? undefined : boardAt(project, layout)?.root;

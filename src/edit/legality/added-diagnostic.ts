@@ -16,7 +16,7 @@ export interface Copied {
   readonly uids: ReadonlyMap<string, string>;
 }
 
-/** Returns the diagnostic to report of new ones. */
+/** Returns the new diagnostic to report; undefined if a change adds none. */
 export function addedDiagnostic(
   after: readonly Diagnostic[],
   findBefore: () => readonly Diagnostic[],

@@ -135,7 +135,8 @@ function oncePerPlace<T>(find: (place: BuildContext, block: Block) => T): typeof
 }
 
 /**
- * Returns the place of children, or of `child` if that decides. Slot content has that of its slot.
+ * Returns the container of a block's children. For the content of a slot, passed as `child`, it is
+ * the container of the slot in the source.
  */
 function insideOf(place: BuildContext, block: Block, child: Block | undefined): Container {
   const { site, container } = place;
@@ -195,7 +196,7 @@ export function childDiagnostics(
 /** Returns how many children of a block are shown. */
 function capacityOf(place: BuildContext, block: Block, element: ElementSpec): number {
   if (element.type === 'composite') return Infinity;
-  // Also for an element without content yet.
+  // For an element that takes no content, a node isn't needed: the block may be incomplete.
   if (element.content === 'none') return 0;
   const { isBypassed, ...own } = block;
   const node = ownNode(place, isBypassed === true ? own : block);

@@ -72,7 +72,7 @@ export function applyPossible(
   const whole = applyWhole(project, step);
   if (whole !== undefined) return whole;
   const first = applyBut(project, step, { elements, torn: new Set() });
-  // Words of a text can't be reverted without a part that has to stay.
+  // If a part of a text can't be reverted, its other words aren't either.
   return first.torn.size === 0 ? first : applyBut(project, step, { elements, torn: first.torn });
 }
 

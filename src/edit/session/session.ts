@@ -50,7 +50,7 @@ export const NO_SESSION: Session = {
   state: NOTHING,
 };
 
-/** A change that is on its way to the server. */
+/** A change of the tab that the server hasn't saved yet. */
 export interface Pending {
   readonly push: Push;
   /** Left out if the tab lacks trees that the change needs. */
@@ -295,7 +295,10 @@ function withLoaded({ saved, versions }: Session, heads: Heads) {
   }, projectOf(heads));
 }
 
-/** Returns the contents of a session, for a request for the rest and further trees. */
+/**
+ * Returns the parts of the project that a session has, so that the server sends the rest, and the
+ * trees of `wanted` boards.
+ */
 export function heldBy(
   { heads, factsTag, versions }: Session,
   client: string,

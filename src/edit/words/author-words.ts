@@ -11,7 +11,10 @@ type Words = Readonly<Record<string, (said: Said) => string>>;
 const NAME =
   'Use up to 40 letters, digits and hyphens, begin with a letter, and choose a name that isn’t taken.';
 
-/** Messages about values of blocks, without the build's replacement. */
+/**
+ * Messages about values of blocks. Unlike those of a build, they don't mention the value that
+ * replaces an invalid one.
+ */
 const OF_VALUES: Words = {
   'value-unreadable': (said) => `${said('input')} isn’t valid here. Enter ${said('expected')}.`,
   'value-not-allowed': (said) =>

@@ -7,8 +7,8 @@ export interface Touched {
   /** Touched boards. */
   readonly boards: ReadonlySet<string>;
   /**
-   * By board, the keys of touched blocks with their touched attributes and fields; `children` for
-   * the list of children.
+   * The keys of touched blocks by board, with the touched attributes and fields of each block;
+   * `children` is its list of children.
    */
   readonly blocks: ReadonlyMap<string, ReadonlyMap<string, ReadonlySet<string>>>;
   /** Other parts were touched: fields of boards and project, assets, variables, styles. */

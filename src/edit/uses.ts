@@ -141,7 +141,7 @@ function* textsIn(value: Json | undefined): Generator<string> {
 
 /** Slots and properties of sources. */
 export interface Offered {
-  /** By board, the uids of its slots, and the kids of its properties. */
+  /** The uids of slots, and the kids of properties, by board. */
   readonly slots: ReadonlyMap<string, ReadonlySet<string>>;
   readonly properties: ReadonlyMap<string, ReadonlySet<string>>;
 }

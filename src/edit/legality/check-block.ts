@@ -15,7 +15,10 @@ import { editMessages } from '../messages.ts';
 import { withReport, type LazySite } from './site-of.ts';
 import { findPath } from '../blocks/tree-index.ts';
 
-/** How much of a block is checked: all of it, its own fields, or also its number of children. */
+/**
+ * The extent of a check: all of a block, its own fields, or its own fields and its number of
+ * children.
+ */
 export type Depth = 'deep' | 'own' | 'children';
 
 /** The result of building a block, with its diagnostics. */

@@ -43,7 +43,7 @@ interface StepBack {
 /** The author's part of an operation after changes by others; empty where only theirs is left. */
 interface OwnPart {
   readonly operations: readonly Operation[];
-  /** A part of it is skipped. */
+  /** True if a part of the operation is skipped. */
   readonly isLeft: boolean;
 }
 
@@ -110,7 +110,7 @@ function applyBut(
   const inverse: Operation[] = [];
   const left: Rejection[] = [];
   const found = new Set<string>();
-  // By field, its value without changes by others.
+  // The value of each field without changes by others.
   const own = new Map<string, Json | undefined>();
   const isElsewhere = otherBoardFinder(project, operations);
   let after = project;

@@ -90,8 +90,9 @@ function split(entries: readonly string[]): readonly (readonly string[])[] {
 }
 
 /**
- * robots.txt: allows everything, and names the sitemap. Pages hidden from search engines have a tag
- * instead: crawlers must read a page to see it. Undefined if the site's address isn't known.
+ * robots.txt: allows everything, and names the sitemap. Pages hidden from search engines have a
+ * `robots` tag instead, and stay allowed: crawlers must read a page to find its tag. Undefined if
+ * the site's address isn't known.
  */
 export function robotsText({ context: { options } }: SitePlan): string | undefined {
   if (options.siteUrl === '') return undefined;

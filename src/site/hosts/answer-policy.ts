@@ -11,8 +11,8 @@ export const SANDBOXED = "sandbox; default-src 'none'; style-src 'unsafe-inline'
 export const SHOWN_ALONE = "default-src 'none'";
 
 /**
- * The program's own scripts and styles, whose workers obey the policy of their response, and PDFs,
- * which a policy would block.
+ * Media types without a policy: the program's own scripts and styles, since a worker obeys the
+ * policy of its script's response, and PDFs, which a policy would block.
  */
 const FREE: ReadonlySet<string> = new Set(['text/javascript', 'text/css', 'application/pdf']);
 

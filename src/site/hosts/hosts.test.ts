@@ -24,7 +24,7 @@ function filesFor(
   return { files: written.files, codes: notices.map(({ code }) => code), notices };
 }
 
-/** The same steps as in a build. */
+/** Makes the data of a site for its host by the same steps as a build. */
 function hostOf(plan: SitePlan) {
   const { options } = plan.context;
   return hostSite(plan, options, policyHeader(plan, options));

@@ -36,8 +36,9 @@ function headersFile(site: HostSite): string {
 }
 
 /**
- * The policy of the search's worker (SEARCH-1). Cloudflare detaches a header by a rule. Netlify can't: there the
- * header allows WebAssembly, which the policies in the pages themselves still forbid.
+ * The policy of the search's worker (SEARCH-1). On Cloudflare, a rule removes a header that another
+ * one sets. Netlify can't do that: there the header allows WebAssembly, which the policies in the
+ * pages themselves still forbid.
  */
 function withWorker({ host, base, headers, workerPolicy }: HostSite) {
   const { 'Content-Security-Policy': policy } = headers;

@@ -11,7 +11,7 @@ export interface LanguagePages {
 
 /** The languages of a site, as seen from one of them. Absent for a site in one language. */
 export interface SiteLanguages {
-  /** The default first. */
+  /** All languages, the default one first. */
   readonly all: readonly LanguagePages[];
   /** Addresses in the default language, for boards without a page in this one. */
   readonly fallback: ReadonlyMap<string, string> | undefined;

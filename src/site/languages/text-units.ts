@@ -22,7 +22,7 @@ export interface TextUnit {
   readonly name: string;
   /** A text, or content with inline blocks by uid. */
   readonly source: Json;
-  /** The name of its block, for people. */
+  /** The name of the block, as shown to people. */
   readonly label: string;
 }
 
@@ -82,7 +82,10 @@ function addBlock(block: Block, parent: Block | undefined, adding: Adding) {
   }
 }
 
-/** Words of an inline block next to its content, such as an alternative text. */
+/**
+ * Adds the words of an inline block that aren't part of the text around it, such as an alternative
+ * text.
+ */
 function addInline(block: Block, adding: Adding) {
   const { elements, add } = adding;
   const element = elements.get(block.eid ?? '');
@@ -142,8 +145,8 @@ export function sourceHash(source: Json): string {
 }
 
 /**
- * The current source of a translated value of a block: what `of` is a hash of. Undefined if the
- * block can't have it.
+ * The current source of a translated value of a block; its hash is compared with the field `of` of
+ * the translation. Undefined if the block can't have the value.
  */
 export function sourceOfBlock(
   block: Block,

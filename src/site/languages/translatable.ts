@@ -48,7 +48,7 @@ export function canTranslate(
 
 const known = new WeakMap<ElementCatalogue, ReadonlySet<string>>();
 
-/** The kids of attributes that some element can have translated. */
+/** The kids of attributes that are translatable in any element. */
 function translatableKids(elements: ElementCatalogue): ReadonlySet<string> {
   const found = known.get(elements);
   if (found !== undefined) return found;

@@ -86,7 +86,7 @@ export function withLanguages(
   );
   const pages = planned.flatMap(({ routes }) => routes);
   const files = new Set(pages.map(({ file }) => fileKey(file)));
-  // The address belongs to a page of a language.
+  // Returns whether an alias has the address of a page in a further language, which replaces it.
   const isTaken = ({ kind, file }: Route) => kind === 'alias' && files.has(fileKey(file));
   const redirects = new Map([...main.redirects].filter(([route]) => !isTaken(route)));
   for (const one of planned) for (const [route, to] of one.redirects) redirects.set(route, to);

@@ -16,7 +16,7 @@ export interface Collected {
   readonly externalSources: Set<string>;
   /** Ids in use. */
   readonly ids: Set<string>;
-  /** By requested id: the last number appended for a duplicate. */
+  /** The last number that was appended to a requested id for a duplicate, by that id. */
   readonly idCounts: Map<string, number>;
   /** Ids that must exist on the page, with the place of the first reference. */
   readonly targets: Map<string, Place>;

@@ -20,7 +20,7 @@ import type { SiteVariables } from '../plan/variables.ts';
 /** Elements with their CSS. */
 export interface StyledCatalogue {
   readonly elements: ElementCatalogue;
-  /** By eid; elements without CSS are absent. */
+  /** The CSS of elements by eid; elements without CSS are absent. */
   readonly css: ReadonlyMap<string, string>;
   /** CSS at the beginning of every page. */
   readonly baseCss: string;

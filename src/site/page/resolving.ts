@@ -20,7 +20,7 @@ export interface Resolving {
   readonly forwarded?: readonly LocatedAttribute[] | undefined;
 }
 
-/** One level deeper, for the replacement of a block without its own HTML element. */
+/** The context one level deeper, for what replaces a block that has no HTML element of its own. */
 export function deeper(resolving: Resolving): Resolving {
   const { resolveBlock, site, collected, scope, container, slot, forwarded } = resolving;
   const below = oneDeeper(container);

@@ -85,7 +85,7 @@ export interface SiteOptions {
   readonly isUntrusted: boolean;
   /** True if the build makes a search index for the element `search`. */
   readonly hasSearch: boolean;
-  /** Paths below the site of the files that a build copies as they are (OWN-3). */
+  /** Paths, below the site, of public files, which a build copies unchanged (OWN-3). */
   readonly publicFiles: readonly string[];
   /** The elements that components next to the project declare (OWN-2). */
   readonly ownElements: readonly OwnElement[];

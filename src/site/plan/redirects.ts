@@ -113,7 +113,7 @@ function splitPath(address: string, findRoute: RouteFinder): { path: string; res
   return { path: isFile(written) ? written : withSlash, rest };
 }
 
-/** One part of a path, encoded like the addresses of pages. */
+/** A part of a path, encoded like the addresses of pages. */
 function encodedOnce(part: string): string {
   try {
     return encodeURIComponent(decodeURIComponent(part));

@@ -18,7 +18,7 @@ import {
   pathProblem,
 } from './slugs.ts';
 
-/** One address of the site. */
+/** An address of the site. */
 export interface Route {
   /** The board of the page. */
   readonly indexed: IndexedBoard;
@@ -64,7 +64,7 @@ export interface TagOfPage {
 
 /** A page number of a board (ROUTE-10). */
 export interface PageNumber {
-  /** From 1. */
+  /** The number of the page, from 1. */
   readonly number: number;
   readonly count: number;
   /** Address of the first page within the site, without the base path. */

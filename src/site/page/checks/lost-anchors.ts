@@ -17,9 +17,9 @@ interface BoardAnchors {
 
 interface AnchorInput {
   readonly jobs: readonly BoardJob[];
-  /** In the order of the jobs. */
+  /** The results of boards, in the order of the jobs. */
   readonly boards: readonly BoardAnchors[];
-  /** By dependency: the first board that has it. */
+  /** The index of the first board with a dependency, by the dependency's name. */
   readonly dependents: ReadonlyMap<string, number>;
   /** The first place where a board names a dependency. */
   readonly findPlace: (name: string, board: number) => Place;

@@ -8,7 +8,7 @@ import { WINDOW, widthName, type AvailableWidth } from '../looks/available-width
 export interface Container {
   /** Only phrasing content is allowed, as in a paragraph. */
   readonly isPhrasing: boolean;
-  /** In a link or a button: nested ones aren't allowed. */
+  /** True inside a link or a button, which can't contain another link or button. */
   readonly isInteractive: boolean;
   /** The structure directly around the block: a list, a table, a row, a list of terms. */
   readonly holds: Structure | undefined;

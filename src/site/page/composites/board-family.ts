@@ -243,7 +243,7 @@ export function factProperties(
   return filled;
 }
 
-/** Only the day: the time zone of a moment is unknown. */
+/** Returns only the day of a date, since the time zone of a moment is unknown. */
 function dayOf(date: string): string {
   return date.slice(0, '2024-05-31'.length);
 }

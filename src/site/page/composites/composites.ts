@@ -61,7 +61,8 @@ export function expandComposite(
   const whole = siteOfSource(source.board, source.board.root, site);
   const root = forwarded.length === 0 ? withoutWrapper(whole) : whole;
   const { collected, container, slot, resolveBlock } = resolving;
-  // Options for the composite's own children don't apply: the source has its own.
+  // Written out, so that options which `resolving` has for the composite's own children don't apply
+  // to the blocks of its source.
   const within: Resolving = {
     resolveBlock,
     site,
@@ -128,8 +129,9 @@ function siteOfSource(board: Board, block: Block, site: SiteContext): BlockSite 
 }
 
 /**
- * A card board rendered for each of some boards: properties with known names are filled from them.
- * Undefined if it has no blocks, or is being rendered already.
+ * Renders a card board once for each of some boards, and fills its properties with known names from
+ * that board. Undefined if the card has no blocks; empty if it is being rendered already, which is
+ * reported.
  */
 export function expandCards(
   at: BlockSite,

@@ -271,7 +271,7 @@ interface HostContext {
   /** The element whose style sheet it uses instead of its own. */
   readonly styledAs: string | undefined;
   readonly direction: HostAttributes['dir'];
-  /** Attributes by the author. */
+  /** HTML attributes that the author added. */
   readonly added: HostAttributes | undefined;
 }
 

@@ -11,7 +11,7 @@ import type { WidthStep } from './widths.ts';
 
 /** The values that a block's style is made of. */
 export interface StyleValues {
-  /** The set looks, by name. */
+  /** The looks that are set, by name. */
   readonly looks: ReadonlyMap<string, ReadyLook>;
   /** The element's own attributes. */
   readonly props: AnyProps;

@@ -56,7 +56,7 @@ export interface LookTrie {
     attributes: readonly LocatedAttribute[],
     at: BlockSite,
   ): LookNode | undefined;
-  /** The value of an attribute; undefined if it depends on more. */
+  /** The value of an attribute; undefined if it depends on more than its written form. */
   valueOf(located: LocatedAttribute): WrittenValue | undefined;
 }
 

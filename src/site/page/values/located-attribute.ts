@@ -29,7 +29,7 @@ export interface LocatedAttribute {
   readonly ends?: readonly Width[];
 }
 
-/** Of several attributes of one name the last one applies. */
+/** Returns the attribute of a name that applies: the last one. */
 export function lastOf(
   attributes: readonly LocatedAttribute[],
   kid: string,

@@ -32,7 +32,7 @@ export const GROUPS = [
 
 /** An argument of a command. */
 export interface Argument<T = unknown> {
-  /** The kind of its field. */
+  /** The kind of form field for the argument. */
   readonly type: 'text' | 'number' | 'index' | 'flag' | 'texts' | 'object' | 'json';
   readonly read: Reader<T>;
   /** The expected form, in words. */
@@ -198,7 +198,7 @@ export function records<A extends Arguments>(has: string, table: A, doc: string)
   return readable('json', has, listOf(readOne, LONGEST_LIST), doc);
 }
 
-/** A file instead of a value. */
+/** Reads a file that is set instead of a value. */
 export const readFile = fieldsOf({}, { assetUid: uid, assetUrl: uid });
 
 /** Makes an argument optional. */

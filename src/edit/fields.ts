@@ -39,7 +39,7 @@ function readSound(name: EntityName, json: unknown) {
 
 /** Returns the written form of an entity. */
 export function writeItem(name: EntityName, item: object): JsonObject {
-  // Blocks and attributes are in that form in memory, too.
+  // Blocks and attributes have their written form in memory, too.
   return isAsWritten(name) ? (item as JsonObject) : entityToJson(name, item);
 }
 

@@ -52,7 +52,7 @@ export type ItemTarget =
   | StyleTarget
   | AttributeTarget;
 
-/** The translation of a board; one without a field doesn't exist. */
+/** The translation of a board; a translation without any field doesn't exist. */
 export interface BoardTranslationTarget {
   readonly entity: 'translation';
   readonly language: string;
@@ -136,7 +136,7 @@ export interface SetField {
   readonly from?: MadeFrom;
 }
 
-/** The base value of a new one (EDIT-9). */
+/** The base value of a new value (EDIT-9). */
 export interface MadeFrom {
   /** Left out: the field was unset. */
   readonly value?: Json;

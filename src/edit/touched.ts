@@ -17,7 +17,10 @@ export interface Touched {
   readonly hasStyles: boolean;
 }
 
-/** Returns the parts that operations touch; inverses name moved and removed items. */
+/**
+ * Returns the parts that operations touch. Their inverses are needed to name moved and removed
+ * items.
+ */
 export function touchedBy(
   operations: readonly Operation[],
   inverse: readonly Operation[],

@@ -93,10 +93,13 @@ export function isRealReference(
 }
 
 const OF_PAGES: ReadonlySet<Use['what']> = new Set(['board', 'page', 'source']);
-/** Types of texts for readers. */
+/** Types of values that are texts for readers. */
 const WORDS: ReadonlySet<string> = new Set(['Text', 'String']);
 
-/** Yields the references of an attribute; of a property, those that it has if it is a link. */
+/**
+ * Yields the references of an attribute. For a property of a composite, these are possible ones: it
+ * may be a link or not.
+ */
 export function* referencesOf(
   attribute: Attribute,
   eid: string,
@@ -117,7 +120,7 @@ export function* referencesOf(
     if (kid === 'source') yield ['source', target.uid];
     else if (spec?.isBoard !== true) yield ['page', target.uid];
   }
-  // Such words refer to nothing.
+  // In words that can't contain variables, nothing is a reference.
   const hasVariables = spec === undefined || spec.isVariable === true;
   for (const value of hasVariables ? [v, widths] : []) {
     for (const text of textsIn(value)) {

@@ -32,7 +32,7 @@ export interface NewValue {
   readonly width?: string;
   /** The new file; without `file` the former one is removed. */
   readonly file?: { readonly assetUid?: string; readonly assetUrl?: string };
-  /** A property of a composite; if left out, the kid decides. */
+  /** True for a property of a composite; if left out, the kid decides. */
   readonly isGroup?: boolean;
   /** The value that this one was made from, for merging. */
   readonly from?: MadeFrom;

@@ -56,7 +56,10 @@ export function frameOf(
 
 const isComposite = ({ eid }: Block) => eid === 'composite';
 
-/** Returns shared parts and frames of a page, with boxes for its content. */
+/**
+ * Returns the root block of a page with only its shared parts, its frames, and empty boxes in place
+ * of its content.
+ */
 function withoutContent(project: Project, root: Block): Block {
   const boards = boardsIn(project.root);
   const isShared = (source: string) =>

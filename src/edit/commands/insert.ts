@@ -28,7 +28,7 @@ export interface NewElement {
   readonly slot?: string;
   /** The file of one of its attributes. */
   readonly file?: { readonly kid: string; readonly assetUid: string };
-  /** Adds all initial content of the insert list: words, values and blocks. */
+  /** True to add all initial content that the insert list shows: words, values and blocks. */
   readonly isFilled?: boolean;
 }
 

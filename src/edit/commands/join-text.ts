@@ -144,7 +144,7 @@ function textBehind(editing: Editing, standing: BlockLocation): BlockLocation | 
   return undefined;
 }
 
-/** Returns whether two texts can be joined; a row keeps its cells. */
+/** Returns whether two texts can be joined. Cells can't, since a row keeps its number of cells. */
 function areJoined({ elements }: Editing, { before, block, isInside }: Meeting): boolean {
   const areTexts = isRich(before.block, elements) && isRich(block.block, elements);
   const isWritten = [before, block].every((one) => one.block.isBypassed !== true);
@@ -154,8 +154,8 @@ function areJoined({ elements }: Editing, { before, block, isInside }: Meeting):
 }
 
 /**
- * Returns an item without the first item of its list, whose own blocks go before that list; an
- * empty list is removed.
+ * Returns an item without the first item of its nested list. The blocks of that first item go
+ * before the list; an empty list is removed.
  */
 function withoutFirst({ elements }: Editing, item: Block, moved: readonly Block[]): Block {
   const { line, behind } = partsOfText(item, elements);

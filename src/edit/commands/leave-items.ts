@@ -108,7 +108,10 @@ export function leaveFirst(
   };
 }
 
-/** Moves the last items of a list into another one of the same kind, after its following blocks. */
+/**
+ * Moves the last items of a list into a new list of the same kind, after the block that follows the
+ * first list.
+ */
 function cutOff(
   { newUid }: Editing,
   { block, target, list, index }: BlockLocation,

@@ -34,7 +34,10 @@ export function addedDiagnostic(
   return mainDiagnostic(added);
 }
 
-/** Problems of two boards contain both names, which may change: their count decides. */
+/**
+ * A problem of two boards contains both of their names, which may change: such problems are
+ * compared by their number.
+ */
 const OF_TWO: ReadonlySet<string> = new Set(['route-twice', 'route-alike']);
 
 /** Returns the diagnostic of a copy as that of its original. */

@@ -90,7 +90,7 @@ export function placeAt(
   };
 }
 
-/** Returns the container of a block within nested blocks, outermost first. */
+/** Returns the container of a block. The blocks around it are passed with the outermost first. */
 function containerIn(
   start: BuildContext,
   around: readonly Block[],

@@ -77,7 +77,7 @@ function calledUse({ what, name }: Use, { before }: Changing): string {
   return quotedFile(asset ?? {});
 }
 
-/** Returns the name of its user, with the board. */
+/** Returns the name of a style, or of a block with its board, that uses something. */
 function calledUser(of: BlockTarget | StyleTarget, { project, elements }: Changing): string {
   if (of.entity === 'style') return targetName(project, of);
   const block = blockAt(project, of);
@@ -129,7 +129,7 @@ const OFFERING: ReadonlySet<string> = new Set([
   'elementAttrKid',
 ]);
 
-/** Returns boards that may have lost a slot or a property; except for removed boards. */
+/** Returns boards that may have lost a slot or a property, except for removed boards. */
 function offeringBoards({ operations, inverse, project }: Changing): ReadonlySet<string> {
   const boards = new Set<string>();
   for (const operation of [...operations, ...inverse]) {

@@ -36,7 +36,7 @@ interface Partly {
 
 interface StepBack {
   readonly operations: readonly Operation[];
-  /** Operations to revert, the last one first: fields with other values were changed by others. */
+  /** Operations to revert, the last one first. Fields with other values were changed by others. */
   readonly former: readonly Operation[];
 }
 
@@ -224,7 +224,7 @@ interface ChangedAttribute {
   readonly now: Insert;
 }
 
-/** Returns the values of an attribute that are left without the inserted ones. */
+/** Returns the values of an attribute that remain without the inserted ones. */
 function ownFields(
   project: Project,
   { target, inserted, now }: ChangedAttribute,

@@ -55,7 +55,7 @@ export interface Pending {
   readonly push: Push;
   /** Left out if the tab lacks trees that the change needs. */
   readonly made?: ChangeMade;
-  /** The state before it. */
+  /** The state before the change. */
   readonly on: EditState;
 }
 
@@ -73,7 +73,10 @@ export type Asked = Omit<Push, 'uids'>;
 /** The predicted result of a change; undefined where only the server can plan it. */
 export type PredictedResult = Result<ChangeMade> | undefined;
 
-/** Rejections that the server may decide differently: it has the former trees of boards. */
+/**
+ * Codes of rejections that the server may decide differently, since it has the former trees of
+ * boards.
+ */
 const SERVER_KNOWS: ReadonlySet<string> = new Set(['target-unknown', 'step-unknown']);
 
 /**

@@ -112,7 +112,7 @@ const SAID_BY_HINT: ReadonlySet<string> = new Set([
 /** The build's quotation of an omitted name. */
 const NO_NAME = '“”';
 
-/** The reason by the parent that a build names. */
+/** The end of the message about a wrong parent, by the parent that a build names. */
 const INSIDE: Readonly<Record<string, string>> = {
   text: 'inside a text, which takes only words, links and icons. Place it before or after.',
   'link or button': 'inside a link or a button. Place it before or after.',

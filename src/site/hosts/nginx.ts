@@ -77,7 +77,7 @@ export function nginxFiles(site: HostSite): HostFiles {
   return { files: new Map([['nginx.conf', `${blocks.join('\n')}\n`]]), notices: [] };
 }
 
-/** Paths with certain extensions. */
+/** A pattern of paths with certain extensions. */
 const ending = (extensions: readonly string[]) => `~* "\\\\.(?:${extensions.join('|')})$"`;
 
 /** The headers of media by extension; others are sandboxed (SAFE-8). */

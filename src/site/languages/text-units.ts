@@ -26,7 +26,7 @@ export interface TextUnit {
   readonly label: string;
 }
 
-/** The name of a text with its inline blocks. */
+/** The name of a unit that is a text with its inline blocks. */
 export const CONTENT = 'content';
 
 const HEAD_FIELDS = ['slug', 'title', 'titleSuffix', 'description'] as const;

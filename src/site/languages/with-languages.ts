@@ -40,7 +40,7 @@ export function planTexts(
     diagnostics.push(siteMessages.at('languages-invalid', { path: 'languages' }, params));
     return { lang: first ?? lang, isOwn: true, others: [], diagnostics };
   }
-  // The setting's default can't be distinguished from the same word in a file.
+  // The default of the setting isn't reported: it may not have been chosen by the author.
   if (lang !== first && lang !== DEFAULT_OPTIONS.lang) {
     const params = { lang: quote(lang), first: quote(first) };
     diagnostics.push(siteMessages.at('languages-differ', { path: 'languages' }, params));

@@ -98,9 +98,9 @@ export function startCollecting(
 /** A composite resolved on its own. */
 export interface Part extends Collected {
   readonly nodes: readonly BlockNode[];
-  /** Levels of blocks. */
+  /** The number of levels of blocks. */
   readonly height: number;
-  /** The diagnostics and uses of assets, which are added to every page that shows it. */
+  /** The diagnostics and uses of assets, which are added to every page that shows the part. */
   readonly diagnostics: readonly Diagnostic[];
   readonly assetUses: readonly AssetUse[];
 }

@@ -55,7 +55,7 @@ export interface SiteMemos {
   readonly looks: LookTrie;
   /** Rules with logical sides, by the rules with physical ones. */
   readonly logical: Map<string, string>;
-  /** Blocks of boards that are rendered repeatedly in the editor; builds have none. */
+  /** A cache of blocks of boards that the editor renders repeatedly; builds have none. */
   readonly subtrees?: Subtrees | undefined;
 }
 

@@ -199,7 +199,7 @@ interface AllowedTag {
   readonly keys: ReadonlySet<string>;
 }
 
-/** Returns whether a tag is on the list, and has only the attributes of such a tag. */
+/** Returns whether a tag is on the allow-list, and has only the attributes of such a tag. */
 function isAllowed(
   tag: JsonObject,
   { kid, name, names, keys }: AllowedTag,

@@ -141,9 +141,9 @@ function addressProblem(
 }
 
 /**
- * The address for the head, of a written address or of the image with that uid. Undefined if it is
- * empty; also if it is rejected, or is on a foreign host and the project is untrusted, which is
- * reported. An address of this site is reported too if nothing exists there.
+ * The address for the head, of a written address or the uid of an image; undefined for none. It is
+ * also undefined, and reported, if it is rejected, or on a foreign host for an untrusted project.
+ * An address of this site with nothing there is reported too.
  */
 export function headAddress(
   written: string,
@@ -282,7 +282,7 @@ function property(name: string, content: string | undefined): HeadTag[] {
   return content === undefined || content === '' ? [] : [meta({ property: name, content })];
 }
 
-/** HEAD-1: inherited title and suffix, joined; further pages of a board have their number. */
+/** The title of a page (HEAD-1): inherited title and suffix, and the number of a further page. */
 export function pageTitle(route: Route, options: Pick<SiteOptions, 'product' | 'lang'>): string {
   const { indexed } = route;
   const title = route.tag?.name ?? (inherited(indexed, 'title') || `My ${options.product} Project`);

@@ -18,8 +18,8 @@ const WIDTHS = [320, 640, 960, 1440, 2160];
 /** Wider screens are rare, and the difference is invisible. */
 const WIDEST = 2560;
 /**
- * Maximum ratio of a width to the image's own: a narrower version with a higher one would save too
- * few bytes.
+ * Maximum ratio of a width to the widest one: a version that is hardly narrower would save too few
+ * bytes.
  */
 const STEP = 0.9;
 /** WebP's maximum; longer AVIF images aren't worth their encoding time. */
@@ -48,7 +48,7 @@ export function possibleForms(kind: WrittenKind, size: Size): readonly FormOf[] 
   ];
 }
 
-/** The candidates that are smaller than the browser's other choices, once they are made. */
+/** The encoded candidates that are smaller than the browser's other choices. */
 export function worthwhileForms<Form extends FormOf & { readonly bytes: Uint8Array }>(
   forms: readonly Form[],
   original: FormOf & { readonly bytes: Uint8Array },

@@ -77,7 +77,9 @@ export interface SiteOptions {
    * all dates are past.
    */
   readonly now: string;
-  /** True if drafts, and boards with later dates, have pages: hidden from search engines. */
+  /**
+   * True if drafts, and boards with later dates, have pages, which are hidden from search engines.
+   */
   readonly drafts: boolean;
   /** True if search engines should skip all pages. */
   readonly noIndex: boolean;

@@ -211,7 +211,7 @@ function questionsOf(written: readonly Json[], context: ValueContext): readonly 
   });
 }
 
-/** An object of the present values, by their names at schema.org. */
+/** An object with the values that are present, under their names at schema.org. */
 function thing(type: string, values: Values, names: Readonly<Record<string, string>>): JsonObject {
   const known = Object.entries(names).flatMap(([key, name]) => {
     const value = values.get(key);

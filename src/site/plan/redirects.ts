@@ -17,8 +17,8 @@ export interface Redirects {
 }
 
 /**
- * Reads the targets of redirects. `hrefs` has the address of each board by uid; a target may name
- * one.
+ * Reads the targets of redirects. `hrefs` has the address of each board by uid; a target may be
+ * such a uid.
  */
 export function planRedirects(routes: readonly Route[], site: RedirectSite): Redirects {
   const { hrefs } = site;

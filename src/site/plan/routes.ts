@@ -159,7 +159,7 @@ export function hrefsByBoard(
   for (const { kind, indexed, href } of routes) {
     if (kind === 'board') hrefs.set(indexed.board.uid, href);
   }
-  // Bottom-up, since an index child may be a folder with one itself.
+  // Bottom-up, since an index child may be a folder with an index child itself.
   for (const { board } of [...boards.values()].toReversed()) {
     if (hrefs.has(board.uid) || board.type !== 'folder') continue;
     const index = board.children.find(isIndexBoard);
@@ -190,7 +190,10 @@ interface Chained {
   readonly diagnostics: Diagnostic[];
 }
 
-/** The slugs of a board below the root; only its own is checked here. */
+/**
+ * Returns the slugs of a board from the first level below the root. Only the slug of the board
+ * itself is checked here.
+ */
 function chain(
   indexed: IndexedBoard,
   { segmentsOf: known, top, diagnostics }: Chained,

@@ -19,7 +19,7 @@ export interface PageFacts {
   readonly image: string | undefined;
   /** Absolute address of the page. */
   readonly address: string;
-  /** The subjects. */
+  /** The subjects of the page. */
   readonly about: readonly JsonObject[];
 }
 

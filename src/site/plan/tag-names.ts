@@ -38,7 +38,7 @@ export function tagsOf({ tags: written }: Board): readonly string[] {
 
 const NO_TAGS: readonly string[] = [];
 
-/** The key of a tag: its address, or for a tag without one, its name without case. */
+/** The key of a tag: its slug, or for a tag without one, its name in lower case. */
 export function tagKey(name: string): string {
   const found = keys.get(name);
   if (found !== undefined) return found;

@@ -127,7 +127,7 @@ function namedBy(name: JsonObject): JsonObject {
   );
 }
 
-/** An attribute by an author: see `site/page/values/author-names.ts`. */
+/** The schema of an attribute that an author adds: see `site/page/values/author-names.ts`. */
 const AUTHORS_OWN: JsonObject = {
   properties: { kid: { pattern: '^(?:data|aria)-' } },
   required: ['kid'],

@@ -5,7 +5,7 @@ import { compiled } from '../compiled-element.ts';
 
 /** Headings have larger letters. */
 const LONG_IN_HEADING = 12;
-/** Lines of code aren't broken. */
+/** Lines of code don't wrap: a line of this length is too long. */
 const LONG_LINE = /.{24}/;
 
 /**

@@ -110,7 +110,7 @@ export interface Fit {
   readonly isBlockSpan: boolean;
   /** True if it must not contain interactive elements. */
   readonly isInert: boolean;
-  /** Outermost first. */
+  /** The elements around it, outermost first. */
   readonly wrappers: readonly Wrapper[];
 }
 
@@ -150,7 +150,7 @@ export function isFurtherMain(tag: string, ids: Set<string>): boolean {
   return false;
 }
 
-/** Returns whether an element accepts any content, such as an additional layer. */
+/** Returns whether an element accepts ordinary blocks as content, such as an additional layer. */
 export function acceptsAnyContent({ content }: ElementSpec): boolean {
   return content === 'flow' || content === 'phrasing';
 }

@@ -166,7 +166,7 @@ function bounded(fluid: FluidWidth, input: Json | undefined, pixels: Pixels): Fl
   if (isReference(value) || value.val <= 0) return fluid;
   const share = value.val / 100;
   if (value.unit === 'vw') return combined(fluid, line(share, 0), Math.min);
-  // Relative to the parent, which is no wider than its available width.
+  // A percentage is relative to the parent, which is no wider than its available width.
   return value.unit === '%' ? dependent(fluid, (width) => width * share, []) : fluid;
 }
 

@@ -75,5 +75,5 @@ function fillChoice({ choice, small }: ImageSets, layer: Declarations, isWhole: 
   return `@supports (text-wrap:balance){${own}{--forms:${choice};background-image:var(--forms)}${forSmall}}`;
 }
 
-/** Windows for which 960 pixels are enough. */
+/** The media query of windows for which a picture 960 pixels wide is enough. */
 const TELEPHONE = '(max-width:480px) and (max-resolution:2dppx)';

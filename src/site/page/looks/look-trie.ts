@@ -101,7 +101,7 @@ export function createLooks(): LookTrie {
   function valueOf({ kid, attribute, override }: LocatedAttribute): WrittenValue | undefined {
     const { v, assetUid = '', assetUrl = '' } = attribute;
     if (override !== undefined || assetUid !== '' || assetUrl !== '') return undefined;
-    // Only the offset of an anchor is style.
+    // The offset is the only part of an anchor that affects style.
     const value = written(valuesOf(kid), kid === 'anchor' ? offsetOf(v) : v);
     return value.isOutside ? undefined : value;
   }

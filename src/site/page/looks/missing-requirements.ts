@@ -15,7 +15,7 @@ import type { Resolving } from '../resolving.ts';
 /** The settings of a list of pages, and the number of its entries. */
 type List = Pick<Rendered, 'props'> & { readonly count: number };
 
-/** Reports a list of pages that is empty, or that shows more than its settings ask for. */
+/** Reports a list of pages that is empty, or whose filter has no effect because it is paged. */
 export function reportList(at: BlockSite, within: Resolving, { props, count }: List) {
   const { site, collected } = within;
   const isFiltered = isWord(props['tag']) || isWord(props['where']);

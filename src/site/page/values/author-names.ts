@@ -1,6 +1,6 @@
 /** Names of attributes that an author may add, and the values of those for assistive technology. */
 
-/** Lower case and short, as HTML writes them. */
+/** Names of data attributes: in lower case and short, as HTML writes them. */
 const DATA_NAME = /^data-[a-z][a-z0-9._-]{0,59}$/;
 
 /** Prefixes reserved for the editor, React and the search index. */

@@ -144,7 +144,7 @@ function linkFacts(page: Page, own: string, site: FactsSite): FieldFacts | undef
   return { type: 'Page', link: { ...link, href: link.href + hash }, text };
 }
 
-/** An address of an asset within the site gets the asset's data. */
+/** The picture of a board: for the uid or address of an asset, with the asset's data. */
 function pictureFacts(
   imageUrl: string,
   { assets, options }: FactsSite,

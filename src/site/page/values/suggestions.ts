@@ -26,7 +26,7 @@ export function boardHint({ site, collected }: SuggestContext, written: unknown)
 /** The start of a hint about a link, which may also be external. */
 export function linkHint(context: SuggestContext, written: string): string {
   const whole = suggestAddress(written);
-  // A text that looks like a host may also be the file of a page.
+  // A text that looks like a host may also be the file name of a page.
   const isSure = whole !== undefined && (written.includes('://') || !whole.startsWith('https:'));
   const board = isSure ? '' : boardHint(context, written);
   return board === '' ? question(whole) : board;
@@ -46,7 +46,7 @@ export function fileHint({ site, collected }: SuggestContext, written: unknown):
   return uid === undefined ? '' : `Did you mean "assetUid": ${quoteJson(uid)}? `;
 }
 
-/** The likely address for one without its beginning, or with a mistake. */
+/** The likely address for a written one that lacks its beginning or has a mistake. */
 function suggestAddress(written: string): string | undefined {
   const text = written.trim();
   const [, scheme = '', rest = ''] = /^([a-z]{3,6}):\/*([^/].*)$/i.exec(text) ?? [];

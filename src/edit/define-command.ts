@@ -89,7 +89,10 @@ export interface Row<A extends Arguments = Arguments, R = unknown> {
   readonly keys?: readonly string[];
   /** A shortcut such as `Ctrl+C`: browsers fire their own event for it, which runs the command. */
   readonly browserKeys?: string;
-  /** True for a command that isn't in the palette: programs run it, or another command asks for its arguments. */
+  /**
+   * True for a command that isn't in the palette: programs run it, or another command asks for its
+   * arguments.
+   */
   readonly isForPrograms?: boolean;
   /** The keys work only on the canvas; elsewhere they have another meaning. */
   readonly isForCanvas?: boolean;

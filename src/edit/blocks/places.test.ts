@@ -192,7 +192,8 @@ test('[EDIT-7] a tab is only legal in the element “tabs”', () => {
 });
 
 /**
- * Children in the example of each element. Inline elements are next to a text, and parts inside their whole.
+ * Children in the example of each element. Inline elements are next to a text, and parts inside
+ * their whole.
  */
 const HELD = [...elements.values()]
   .filter(({ content, partOf }) => content !== 'phrasing' && partOf === undefined)

@@ -42,7 +42,10 @@ export function insertBoardLike(
   return { ...made, operations, selection: { board: own, blocks: [content] } };
 }
 
-/** The frame of a page, with new uids, and the block for its content; undefined for a page without one. */
+/**
+ * The frame of a page, with new uids, and the block for its content; undefined for a page without
+ * one.
+ */
 export function frameOf(
   { project, newUid }: Editing,
   like: string,

@@ -148,7 +148,9 @@ export function duplicateBoard(editing: Editing, uid: string): Result<Command> {
 const ownChildren = ({ content, children }: Board): readonly Board[] =>
   content === undefined ? children : children.filter((child) => !isFromFile(child));
 
-/** Copies a board with its descendants, all with new uids: references to boards among them follow. */
+/**
+ * Copies a board with its descendants, all with new uids: references to boards among them follow.
+ */
 export function copyOfBoard(editing: Editing, board: Board, names: Renamed): Board {
   const roots = boardsIn(board).flatMap(({ root }) => root ?? []);
   return copyBoard(editing, board, {

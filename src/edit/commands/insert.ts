@@ -76,7 +76,10 @@ function withLevel(
   return { ...element, values: { ...values, level } };
 }
 
-/** Sets the size of a new button to the one that the insert list shows, unless a placement is passed. */
+/**
+ * Sets the size of a new button to the one that the insert list shows, unless a placement is
+ * passed.
+ */
 function withOwnSize(
   { project, elements }: Editing,
   { into: { board, parent } }: InsertPlace,

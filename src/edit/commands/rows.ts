@@ -40,7 +40,10 @@ export interface RowsChange {
   readonly removed: readonly string[];
 }
 
-/** Changes cells of the pages that a board has from files, adds rows of data files, and removes pages (DATA-6). */
+/**
+ * Changes cells of the pages that a board has from files, adds rows of data files, and removes
+ * pages (DATA-6).
+ */
 export function changeRows(
   { project }: Editing,
   holder: string,

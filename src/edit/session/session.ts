@@ -80,8 +80,8 @@ export type PredictedResult = Result<ChangeMade> | undefined;
 const SERVER_KNOWS: ReadonlySet<string> = new Set(['target-unknown', 'step-unknown']);
 
 /**
- * Makes a change in a tab, and queues it for the server. A rejected or ineffective change leaves the
- * session unchanged.
+ * Makes a change in a tab, and queues it for the server. A rejected or ineffective change leaves
+ * the session unchanged.
  */
 export function ask(
   session: Session,

@@ -5,7 +5,9 @@ export interface LanguagePages {
   readonly lang: string;
   /** Address within the site of each board with a page in the language. */
   readonly hrefs: ReadonlyMap<string, string>;
-  /** Addresses of the pages that search engines find: by the uid of the board, then by `pageKey`. */
+  /**
+   * Addresses of the pages that search engines find: by the uid of the board, then by `pageKey`.
+   */
   readonly listed: ReadonlyMap<string, ReadonlyMap<string, string>>;
 }
 

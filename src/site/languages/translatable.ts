@@ -32,7 +32,9 @@ export function propertyOf(block: Block, kid: string): Attribute | undefined {
   return attrsOf(block).findLast((attribute) => attribute.kid === kid);
 }
 
-/** Returns whether a translation may set an attribute of a block: also a property of a composite. */
+/**
+ * Returns whether a translation may set an attribute of a block: also a property of a composite.
+ */
 export function canTranslate(
   block: Block,
   attribute: Attribute,

@@ -19,7 +19,10 @@ export interface IndexedBoard {
 /** All boards of a project, parents before children, by uid. */
 export type BoardIndex = ReadonlyMap<string, IndexedBoard>;
 
-/** `now` is the time of the build: see `heldUntil`; `translatedOf` returns the translation of a board. */
+/**
+ * `now` is the time of the build: see `heldUntil`; `translatedOf` returns the translation of a
+ * board.
+ */
 export function indexBoards(
   { root }: Project,
   now = '',

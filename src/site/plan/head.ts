@@ -58,7 +58,7 @@ interface HeadContext extends Pick<SiteHead, 'emptyFolders'> {
 /** The context for looking up addresses in the head. */
 type HeadSite = SuggestContext['site'] & Pick<Site, 'options'>;
 
-/** Verification, icons and fonts (HEAD-2, 4, 5), and the check of the tag manager's id (CONSENT-3). */
+/** Verification, icons and fonts (HEAD-2, 4, 5); checks the tag manager's id (CONSENT-3). */
 export function siteHead(
   project: Project,
   options: SiteOptions,

@@ -49,13 +49,19 @@ export function isShownItem(
   return isItem(board, parent?.board) && (held === undefined || drafts);
 }
 
-/** Listed boards of folders, by the addresses that they were found with: several parts of a plan ask for the same. */
+/**
+ * Listed boards of folders, by the addresses that they were found with: several parts of a plan ask
+ * for the same.
+ */
 const listed = new WeakMap<
   IndexedBoard,
   { readonly hrefs: Addresses['hrefs']; readonly boards: readonly IndexedBoard[] }
 >();
 
-/** The boards in a folder that lists show: those with their own page and address, and items without one. */
+/**
+ * The boards in a folder that lists show: those with their own page and address, and items without
+ * one.
+ */
 export function listedChildren(
   folder: IndexedBoard,
   addresses: Addresses,
@@ -87,7 +93,8 @@ function childrenIn({ board }: IndexedBoard, addresses: Addresses): readonly Ind
 const PAGE_SLUG = 'page';
 
 /**
- * Adds the pages that the lists of boards with a page size need, each with its own address (ROUTE-10).
+ * Adds the pages that the lists of boards with a page size need, each with its own address
+ * (ROUTE-10).
  */
 export function planPages(
   routes: readonly Route[],

@@ -59,7 +59,9 @@ export interface SiteOptions {
   readonly fallback: Choice<'fallback'>;
   /** Hosts that a fonts link may name in addition to fonts.googleapis.com (HEAD-5). */
   readonly fontHosts: readonly string[];
-  /** Address within the site of the board whose pages the feed lists; empty: every page with a date. */
+  /**
+   * Address within the site of the board whose pages the feed lists; empty: every page with a date.
+   */
   readonly feed: string;
   /** The picture for icons: a file of the assets folder, or an asset's uid; empty: no icons. */
   readonly icon: string;

@@ -87,7 +87,8 @@ export function isPiece({ board }: Pick<IndexedBoard, 'board'>): boolean {
 }
 
 /**
- * Determines the address of every board (ROUTE-1 to 6). Invalid slugs are errors; see also `findClashes`.
+ * Determines the address of every board (ROUTE-1 to 6). Invalid slugs are errors; see also
+ * `findClashes`.
  */
 export function planRoutes(
   boards: BoardIndex,

@@ -61,7 +61,10 @@ export function planTags(
   return { tags, routes: pages, diagnostics };
 }
 
-/** Collects the tags of boards. Parts and redirects have no tags, as lists of a folder leave them out. */
+/**
+ * Collects the tags of boards. Parts and redirects have no tags, as lists of a folder leave them
+ * out.
+ */
 function collectTags({ boards, hrefs, options, tagName = (name) => name }: Addresses) {
   const diagnostics: Diagnostic[] = [];
   const tags = new Map<string, { name: string; href: undefined; boards: string[] }>();

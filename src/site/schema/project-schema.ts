@@ -27,8 +27,8 @@ const TITLES = {
 type FileWithSchema = keyof typeof TITLES;
 
 /**
- * The JSON Schema of a file: of a project, or of a board or a translation in the folder form. It rejects unknown
- * names of elements, looks and values.
+ * The JSON Schema of a file: of a project, or of a board or a translation in the folder form. It
+ * rejects unknown names of elements, looks and values.
  */
 export function fileSchema(of: FileWithSchema, elements: ElementCatalogue): Json {
   const all = [...elements.values()];

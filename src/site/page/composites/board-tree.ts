@@ -5,7 +5,10 @@ import { folderOf, listingOf } from '../../plan/list-pages.ts';
 import { isIndexBoard, isIndexOfPage, isPiece } from '../../plan/routes.ts';
 import { factsOf, type FactsSite } from '../values/board-facts.ts';
 
-/** Returns whether a board is a page from a file that has the address of its folder, such as its README. */
+/**
+ * Returns whether a board is a page from a file that has the address of its folder, such as its
+ * README.
+ */
 export const isIndexFile = (indexed: IndexedBoard): boolean =>
   isFromFile(indexed.board) && isIndexBoard(indexed.board) && !isIndexOfPage(indexed);
 

@@ -84,7 +84,10 @@ export function expandComposite(
   return resolveBlock(root, within);
 }
 
-/** The values that the layout of a page from a file gets from the page: properties labelled like its fields (DATA-2). */
+/**
+ * The values that the layout of a page from a file gets from the page: properties labelled like its
+ * fields (DATA-2).
+ */
 function layoutProperties(
   at: BlockSite,
   source: CompositeSource,

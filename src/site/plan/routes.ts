@@ -192,8 +192,7 @@ interface Chained {
 }
 
 /**
- * Returns the slugs of a board from the first level below the root. Only the slug of the board
- * itself is checked here.
+ * Returns the path segments of a board below the root. Only the board's own slug is checked here.
  */
 function chain(
   indexed: IndexedBoard,

@@ -109,7 +109,10 @@ const GAPS = {
   'results-page': 'search-nowhere',
 } as const;
 
-/** The required containers of elements that aren't part of an HTML structure. */
+/**
+ * The required containers of some elements, which their HTML structure (see `WITHIN`) doesn't
+ * imply.
+ */
 const WHOLES: ReadonlyMap<string, string> = new Map([
   ['nav-item', 'nav'],
   ['tab', 'tabs'],

@@ -202,7 +202,10 @@ test('[EDIT-7] the message names the container of a missing place', () => {
   });
 });
 
-/** Calls for ten changes on a board of this size, after one change. */
+/**
+ * Returns the number of function calls for ten changes of a board of this size, after a first
+ * change.
+ */
 function costOf(size: number): number {
   const rows = Array.from({ length: size / 50 }, (_row, row) =>
     box(`r${row}`, ...Array.from({ length: 49 }, (_cell, cell) => text(`t${row}-${cell}`, ''))),

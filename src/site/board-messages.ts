@@ -1,6 +1,6 @@
 import type { Message } from '../diagnostics/diagnostic.ts';
 
-/** Messages about boards that are held back, own fields, tags, and cards. */
+/** Messages about own fields, tags and cards, and about boards that are held back. */
 export const BOARD_MESSAGES = {
   'not-found-held': {
     severity: 'mend',

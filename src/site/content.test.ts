@@ -46,7 +46,7 @@ test.each([
 ])('[V6] [SAFE-3] a link to %j has the address %s', (to, href) => {
   const { html, found } = home(page(link(to)), ...boards);
   expect(html).toBe(`<div><a class="link" href="${href}">x</a></div>`);
-  // The page has no block with the anchor.
+  // True if the link is to an anchor that no block of the page has.
   const isLost = to.startsWith('#') && to !== '#';
   expect(found).toEqual(isLost ? [['mend', 'anchor-missing', `${VALUE}[1].v`]] : []);
 });
@@ -106,7 +106,7 @@ test.each([
   expect(home(page(...blocks)).html).toBe(`<div>${html.join('')}</div>`);
 });
 
-/** Number of look-ups for a page of blocks with the same anchor. */
+/** Returns how often resolving a page of `count` blocks with the same anchor searches a set. */
 function questionsOf(count: number): number {
   const blocks = Array.from({ length: count }, (_, n) => ({
     ...styled('anchor', 'a'),

@@ -25,7 +25,7 @@ test('[EDIT-7] legal parents of blocks are listed, and the others with reasons',
   expect(both.rejected.flatMap((one) => one.parents)).toContain('main');
   const one = places({ keys: ['tinted'] });
   expect(one.parents).toEqual(expect.arrayContaining(['hp', 'main', 'w1', 'w2']));
-  // Never the block itself.
+  // The block itself is never among the places.
   expect([...one.parents, ...one.rejected.flatMap(({ parents }) => parents)]).not.toContain(
     'tinted',
   );
@@ -192,7 +192,8 @@ test('[EDIT-7] a tab is only legal in the element “tabs”', () => {
 });
 
 /**
- * Children in the example of each element. Inline elements are next to a text, and parts inside their whole.
+ * Children in the example of each element. Inline elements are next to a text, and parts inside
+ * their whole.
  */
 const HELD = [...elements.values()]
   .filter(({ content, partOf }) => content !== 'phrasing' && partOf === undefined)
@@ -284,7 +285,7 @@ test('[EDIT-7] the root block of a board can’t be moved or duplicated', () => 
 });
 test('[EDIT-7] a new composite is legal where its content is legal, and a section where all of its blocks are legal', () => {
   expect(places({ eid: 'composite', source: 'card' }).parents).toContain('main');
-  // Without a source it has no place.
+  // A composite without a source has no place.
   expect(places({ eid: 'composite' }).parents).toEqual([]);
   expect(places({ eid: '', section: 'work' }).parents).toContain('main');
   // A section with a main part can't go into another main part.

@@ -42,7 +42,10 @@ export function insertBoardLike(
   return { ...made, operations, selection: { board: own, blocks: [content] } };
 }
 
-/** The frame of a page, with new uids, and the block for its content; undefined for a page without one. */
+/**
+ * The frame of a page, with new uids, and the block for its content; undefined for a page without
+ * one.
+ */
 export function frameOf(
   { project, newUid }: Editing,
   like: string,
@@ -56,7 +59,10 @@ export function frameOf(
 
 const isComposite = ({ eid }: Block) => eid === 'composite';
 
-/** Returns shared parts and frames of a page, with boxes for its content. */
+/**
+ * Returns the root block of a page with only its shared parts, its frames, and empty boxes in place
+ * of its content.
+ */
 function withoutContent(project: Project, root: Block): Block {
   const boards = boardsIn(project.root);
   const isShared = (source: string) =>
@@ -97,7 +103,7 @@ function withRoom(block: Block): Block {
   return { ...emptied(block), children: [own] };
 }
 
-/** Returns the block for the content of such a page. */
+/** Returns the block for the content of a page whose own content was left out. */
 function contentOf(root: Block): Block | undefined {
   const own = childrenOf(root);
   let content = own.find(isMain) ?? own.flatMap(childrenOf)[0];

@@ -40,7 +40,10 @@ export interface RowsChange {
   readonly removed: readonly string[];
 }
 
-/** Changes cells of the pages that a board has from files, adds rows of data files, and removes pages (DATA-6). */
+/**
+ * Changes cells of the pages that a board has from files, adds rows of data files, and removes
+ * pages (DATA-6).
+ */
 export function changeRows(
   { project }: Editing,
   holder: string,
@@ -86,7 +89,7 @@ export function changeRows(
   return { name: stepName(cells.length, added.length, removed.length), operations };
 }
 
-/** Rows that are checked to find their key. */
+/** Maximum number of rows that are checked to find the field with their keys. */
 const MANY = 50;
 
 const fieldsOf = (board: Board) => ({
@@ -122,7 +125,7 @@ function cellOperations(
       continue;
     }
     operations.push(setOperation(target, field, value));
-    // A page is called by its title.
+    // The name of a page from a file is its title.
     if (field === 'title' && value !== undefined)
       operations.push(setOperation(target, 'name', value));
   }

@@ -19,8 +19,8 @@ import { boardsNaming } from '../unread.ts';
 export type FormerTrees = (board: string) => readonly Block[];
 
 /**
- * Sources of removed blocks and boards; blocks removed from files are only in former trees, and for
- * a while.
+ * The places where removed blocks and boards are found. Blocks that were removed in files are only
+ * in former trees, which are kept for a limited time.
  */
 export interface RemovedSources {
   readonly project: Project;

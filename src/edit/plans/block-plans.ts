@@ -43,7 +43,7 @@ function setValue(
   return setAttribute(editing, selection, { ...valueOf(args), fromEach: new Map(fromEach) });
 }
 
-/** Returns a requested place; one beyond the end is the end. */
+/** Returns the requested place; an index beyond the end means the end of the list. */
 function placeIn(
   { project }: Editing,
   { board }: Selection,

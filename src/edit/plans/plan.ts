@@ -24,7 +24,7 @@ export function madeFrom({ was, isChosen }: MadeFromArgs): { readonly from?: Mad
   return { from: { ...(was !== '' && { value: was }), ...(isChosen && { isChosen }) } };
 }
 
-/** Returns a set field in the form of operations. */
+/** Returns the new value of a field in the form of operations. */
 export function newField({
   key,
   v,

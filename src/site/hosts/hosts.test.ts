@@ -24,7 +24,7 @@ function filesFor(
   return { files: written.files, codes: notices.map(({ code }) => code), notices };
 }
 
-/** The same steps as in a build. */
+/** Makes the data of a site for its host by the same steps as a build. */
 function hostOf(plan: SitePlan) {
   const { options } = plan.context;
   return hostSite(plan, options, policyHeader(plan, options));
@@ -239,7 +239,7 @@ const targets = fc
   )
   .filter((target) => parseAddress(target, 'link', { sitePaths: true }) !== undefined);
 
-/** The lines of one redirect for each host, for any project. */
+/** The pattern that each line of a redirect must match, and the number of lines, for each host. */
 const TO = String.raw`(?:https://example\.org)?/[\w.~/%@&=,;?#+-]*`;
 const LINES: readonly (readonly [Host, RegExp, number])[] = [
   ['netlify', new RegExp(String.raw`^/a/[\w.~/%-]+/ ${TO} 301!$`), 1],

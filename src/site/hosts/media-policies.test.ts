@@ -34,7 +34,7 @@ test.each<[Host]>([['netlify'], ['cloudflare']])(
       docx: ALONE,
     });
     expect([...policies.keys()]).not.toContain('pdf');
-    // Cloudflare's limit.
+    // Cloudflare Pages allows at most 100 rules for headers.
     expect(text.match(/^\//gm)?.length).toBeLessThan(100);
   },
 );

@@ -89,7 +89,7 @@ test.each(['of', 'card'])('[REPAIR-3] a missing board, in %s, is reported', (kid
 const exposed = (kid: string, v: Json | undefined, label: string) =>
   attribute(kid, v, { isExposedToGroup: true, label });
 
-/** A card whose properties are named like facts of boards; the date is named by its block. */
+/** A card whose properties are named like facts of boards. The date's name is that of its block. */
 const CARD = board('card', {
   type: 'composite',
   root: block('card-box', 'box', {

@@ -14,8 +14,8 @@ interface BlockHeadProps {
 }
 
 /**
- * The effect of each button, in the words of the menus: “hidden” could be read as the state of a
- * block.
+ * The labels tell the effect of each button, in the words of the menus: “hidden” could be read as
+ * the state of a block.
  */
 const STATES = [
   ['isHidden', TEXTS.hide],

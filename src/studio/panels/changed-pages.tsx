@@ -6,7 +6,7 @@ import { Section } from './section.tsx';
 import { ShortList } from './short-list.tsx';
 
 interface ChangedPagesProps {
-  /** The first of them. */
+  /** The first of the changed pages. */
   readonly pages: readonly ShownPage[];
   readonly count: number;
   readonly onOpenBoard: (uid: string) => void;

@@ -66,7 +66,7 @@ export const GradientControl: Control = (props) => {
             onSelectionChange={([key]) => setChosen(Number(key))}
           >
             {parts.map((_, index) => (
-              // oxlint-disable-next-line react/no-array-index-key -- gradients have no names, and stand where they stand
+              // oxlint-disable-next-line react/no-array-index-key -- gradients have no ids, and are identified by their positions
               <ToggleButton key={index} id={index} aria-label={TEXTS.gradientAt(index + 1)}>
                 {index + 1}
               </ToggleButton>
@@ -208,7 +208,7 @@ interface StopSliderProps extends ControlProps {
   readonly at: number;
   readonly setChosen: (at: number) => void;
   readonly write: (stops: readonly Json[]) => Json;
-  /** Removes the selected one; undefined for the last. */
+  /** Removes the selected stop; undefined if the stops can't be fewer. */
   readonly remove: (() => void) | undefined;
 }
 

@@ -15,7 +15,7 @@ import { HEAD_TEXTS as TEXTS, SETTING_TEXTS } from './settings-texts.ts';
 
 interface HeadTagsProps {
   readonly rows: readonly HeadRow[];
-  /** Tags that can be added. */
+  /** Ids of the tags that can be added. */
   readonly names: readonly string[];
   /** Undefined clears them. */
   readonly onSet: (v: Json | undefined) => Promise<unknown>;

@@ -1,8 +1,8 @@
 import { useState, type FocusEvent } from 'react';
 
 /**
- * Returns whether the focus is inside. If a press takes it away, that takes effect after the press,
- * as a change of layout would move the target away from the pointer.
+ * Returns whether the focus is inside. If a press moves the focus out, the result changes only
+ * after the press: a change of layout would move the target away from the pointer.
  */
 export function useFocusWithin() {
   const [isWithin, setWithin] = useState(false);

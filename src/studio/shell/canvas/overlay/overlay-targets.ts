@@ -32,9 +32,9 @@ export function targetsOf(
     const isGuided = settings.coversSelected || isSpacing || mode === 'resize';
     const hasGuides = isFirst && !isPainting && isGuided;
     const hasLabel = isFirst || (kind === 'hovered' && !isCrowded(box, targets, NEAR * per));
-    // Of nested blocks, a click selects the innermost one.
+    // Only an innermost block has a mask, as a click selects the innermost of nested blocks.
     const isInner = kind !== 'masked' || element.querySelector(`[${UID_MARK}]`) === null;
-    // The selection is shown in its own colors.
+    // The selection has no mask, so that it shows its own colors.
     const hasMask = isInner && (!isSelected || (settings.coversSelected && !isPainting));
     const how = { kind, hasGuides, hasLabel, hasMask };
     targets.set(`${uid} ${at}`, { ...how, block, element, box, seen, settings, per });

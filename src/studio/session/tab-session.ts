@@ -289,7 +289,7 @@ export function useHere<T>(question: Question<T>, ...keys: readonly unknown[]): 
   const facts = useSession(({ session }) => session?.facts);
   const page = useView(({ language, selection }) => language && `${language} ${selection.board}`);
   const [loads, setLoads] = useState(0);
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the keys say all of the question
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the keys identify the question
   const answer = useMemo(() => answerFromLoaded(question), [state, facts, page, loads, ...keys]);
   useEffect(() => {
     if (answer !== undefined || wanted.size === 0) return;

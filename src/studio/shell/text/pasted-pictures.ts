@@ -3,7 +3,7 @@ import type { Pasted, PastedTag } from '../../../edit/blocks/pasted-tree.ts';
 /** A picture embedded in HTML, for upload. */
 export interface PastedPicture {
   readonly name: string;
-  /** In Base64. */
+  /** The content in Base64. */
   readonly bytes: string;
 }
 

@@ -63,7 +63,7 @@ function PageLine({ page: { file, how, address, board }, onOpenBoard }: PageLine
         </Button>
       )}
       <small>{path}</small>
-      {/* A new page has no address at the target so far. */}
+      {/* A new page has no address at the target yet. */}
       {address !== undefined && how !== 'new' && (
         <a href={address} target="_blank" rel="noreferrer" aria-label={TEXTS.openPage(path)}>
           {TEXTS.open}

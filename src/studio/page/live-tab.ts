@@ -198,7 +198,7 @@ async function showChanges(
   }
   notifyShowing();
   const tree = treeOf(source);
-  // Without React no content is React's.
+  // Without React, the live elements of the whole tree can be changed directly.
   const liveOf = (node: Element) => (node === tree ? treeOf(document) : undefined);
   const isMade = applyChanges(source, changes, show === undefined ? liveOf : wholeOf);
   if (!isMade) return false;

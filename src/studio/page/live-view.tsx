@@ -97,7 +97,7 @@ export function recall(node: LiveNode, live: Node) {
   walk(node, live, note);
 }
 
-/** Gives the elements that React has created or kept the attributes and content of the page. */
+/** Updates the attributes and content of the elements that React has created or kept. */
 export function fill(node: LiveNode, live: Node) {
   walk(node, live, (element, source, isWhole) => {
     const old = sources.get(element);

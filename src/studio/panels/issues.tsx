@@ -26,7 +26,7 @@ interface IssuesPanelProps {
   readonly onFix: FixIssue;
 }
 
-/** Runs a fix, or goes to the field that does. */
+/** Runs a fix, or goes to the field where the author can fix the issue. */
 export type FixIssue = (issue: PageIssue, fix: Fix) => void;
 
 /** Shows the place of an issue. */

@@ -65,7 +65,7 @@ function Picture({ side, file, isKnown, onLoad }: PictureProps) {
       {problem === false ? (
         <div className="sg-picture">
           <iframe
-            // Without scripts, a page of the editor's origin can do nothing.
+            // The page has the origin of the editor, which is safe as the sandbox runs no scripts.
             sandbox="allow-same-origin"
             inert
             tabIndex={-1}

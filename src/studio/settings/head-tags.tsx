@@ -101,7 +101,7 @@ function NewTag({ names, onAdd }: NewTagProps) {
   const isReady = called !== '' && text.trim() !== '';
   const isLink = called.startsWith('rel ');
   const [count, setCount] = useState(0);
-  // Text typed in the meantime is for the next one.
+  // Text that the author has typed in the meantime belongs to the next tag.
   const clear = () => {
     setCalled((now) => (now === called ? '' : now));
     setText((now) => (now === text ? '' : now));

@@ -27,7 +27,7 @@ function afterPress(act: () => void) {
   const over = new AbortController();
   const end = () => {
     over.abort();
-    // The click of the press is still to come.
+    // The browser fires the click of the press after its release.
     setTimeout(act);
   };
   for (const name of ['pointerup', 'pointercancel', 'keyup']) {

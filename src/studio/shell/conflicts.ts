@@ -89,7 +89,7 @@ export function chosenIn(conflict: Conflict): Asked | undefined {
   if (name === 'bring-back') return { name, args: { ...args, isChosen: true } };
   if (gone === undefined) return { name, args: { ...saidWhole(name, args, from), isChosen: true } };
   const { board, block: uid } = gone;
-  // If the removed target is on another board than the selection, the change doesn't apply to it.
+  // The original selection becomes arguments only if it was on the board of the removed target.
   const change = { name, args: board === from.board ? saidWhole(name, args, from) : args };
   return { name: 'bring-back', args: { ...(uid && { uid }), board, change, isChosen: true } };
 }

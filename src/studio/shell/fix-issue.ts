@@ -4,7 +4,10 @@ import { editAsked } from './changes.ts';
 import { goToBlock } from './go-to.ts';
 import { useView } from './view-store.ts';
 
-/** Makes the change that fixes an issue, as one step of undo, or goes to the field that does. */
+/**
+ * Makes the change that fixes an issue, as one step of undo, or goes to the field where the author
+ * can fix it.
+ */
 export async function fixIssue(issue: PageIssue, fix: Fix): Promise<void> {
   if (fix.kind === 'change') {
     // The shell shows rejections of changes.

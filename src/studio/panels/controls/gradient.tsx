@@ -145,7 +145,9 @@ function GradientPart(props: ControlProps) {
   );
 }
 
-/** Edits the stops of a gradient on a strip, and the selected one. */
+/**
+ * Edits the positions of the stops of a gradient on a strip, and the values of the selected stop.
+ */
 function GradientStops(props: ControlProps) {
   const { attribute, context } = props;
   const { items: stops, at, item, setChosen, write, save } = useItems(props, PART, 'stops');

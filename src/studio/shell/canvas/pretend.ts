@@ -102,8 +102,8 @@ function apply(rule: CSSRule, pretended: Pretended) {
 }
 
 /**
- * Makes a rule that follows the color scheme of the device follow a fixed one; system colors change
- * with it.
+ * Sets the simulated color scheme in a rule that follows the scheme of the device; system colors
+ * change with it.
  */
 function applyScheme({ style }: CSSStyleRule, scheme: PretendedMedia['scheme']) {
   if (!following.has(style) && style.colorScheme !== BOTH_SCHEMES) return;

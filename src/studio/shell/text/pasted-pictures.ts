@@ -31,7 +31,7 @@ export async function withPictures(
   send: Send,
 ): Promise<readonly Pasted[]> {
   const found: Pasted[] = [];
-  // One after the other, like all uploads.
+  // Pictures are uploaded one after the other, like all files.
   for (const node of tree)
     found.push(typeof node === 'string' ? node : await withPicture(node, send));
   return found;

@@ -155,8 +155,8 @@ export function insertInline(state: EditorState, content: Fragment): Transaction
 }
 
 /**
- * Returns a copied mark; that of a link with its target marked as set, since a new link must save
- * it.
+ * Returns a mark for inserted content; the target of a link counts as newly set, so that it is
+ * saved.
  */
 function ledAnew(mark: Mark): Mark {
   const part = partOf(mark);

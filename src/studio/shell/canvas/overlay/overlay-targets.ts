@@ -50,7 +50,7 @@ export function targetsOf(
   for (const [at, element] of page.querySelectorAll(`[${UID_MARK}]`).entries()) {
     if (targets.size >= MAX_MASKS) break;
     const uid = blockOf(board.blocks, element);
-    // Elements inside of a composite represent it.
+    // Elements inside of a composite have no mask of their own, as they represent the composite.
     const isInside = blockOf(board.blocks, element.parentElement) === uid;
     if (uid === undefined || isInside || uid === hovered || selection.blocks.includes(uid))
       continue;

@@ -97,7 +97,7 @@ test('[EDIT-5] [EDIT-12] a page made of memoized blocks equals the page, and its
         const [page, plain] = [homeOf(now, subtrees), homeOf(now)];
         expect([page?.html, page?.about]).toEqual([plain?.html, plain?.about]);
         const before = former?.page;
-        // With other data it is another page to React.
+        // React treats a page with other data as another page.
         const isSame = before !== undefined && before.data === page?.data;
         const changes = isSame ? pageChanges(before.root, page.root, renderer) : undefined;
         const outcome = changes === undefined ? 'none' : judge(before, page, changes);

@@ -52,7 +52,7 @@ test.each([
     await expect(runCommand('write', { uid })).rejects.toThrow(why);
     const { error } = useEdit.getState();
     expect(error && sentencesOf(error)).toContain(why);
-    // No key is buffered for it.
+    // Keys aren't buffered for a text that can't be written.
     expect(textKeys.isOn()).toBe(false);
   },
 );

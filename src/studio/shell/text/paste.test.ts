@@ -86,7 +86,7 @@ test('[A14] a text accepts only lines, not blocks', () => {
   ]);
   expect(inlineFrom({ html: '', text: ' \n' }, TAGS)).toEqual([' ']);
   expect(inlineFrom({ html, text: 'A\nb' }, undefined)).toEqual(['A\nb']);
-  // As on the clipboard of Windows.
+  // The clipboard of Windows has such line ends.
   expect(inlineFrom({ html: '', text: 'A\r\nb' }, undefined)).toEqual(['A\nb']);
   expect(inlineFrom({ html: '', text: '' }, TAGS)).toEqual([]);
 });

@@ -66,7 +66,7 @@ test('[A14] pasting plain text keeps its words', async () => {
     fc.asyncProperty(fc.array(PARTS, { maxLength: 30 }), async (parts) => {
       const text = parts.join('');
       const { tree } = await readText(text);
-      // Markdown has addresses and numbers of items next to its words.
+      // A Markdown text also contains addresses and numbers of items, which become no words.
       if (isMarkdown(text)) return hasAllWords(text, tree);
       return words(leaves(tree)).join(' ') === words(text).join(' ');
     }),

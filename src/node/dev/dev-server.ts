@@ -92,7 +92,10 @@ export async function startDevServer(passed: DevServerOptions): Promise<DevServe
   };
   /** Resolves once tabs were notified of the previous change. */
   let notified: Promise<unknown> = Promise.resolve();
-  /** Shows a change of trees before it is on disk, so that the canvas needn't wait. */
+  /**
+   * Shows a change of trees before it is on disk, so that the canvas needn't wait. Without
+   * versions, it shows the state on disk.
+   */
   const preview = async (versions: ReadonlyMap<string, string>) => {
     await notified.catch(() => undefined);
     const upcomingSite = opened.upcoming(versions);

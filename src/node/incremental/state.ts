@@ -27,7 +27,7 @@ import type { Parts } from './versions.ts';
 export interface BuildState {
   /** The fingerprint of the data that all pages depend on: see `siteFingerprint`. */
   readonly site: string;
-  /** Boards by uid, in the order of the project. */
+  /** Boards by the name of their job (see `jobName`), in the order of the project. */
   readonly boards: ReadonlyMap<string, BoardState>;
   readonly parts: Parts;
   /** The version of every dependency of boards and parts: see `versionsOf`. */
@@ -35,7 +35,7 @@ export interface BuildState {
   /** The output's files, by path, in order. */
   readonly files: ReadonlyMap<string, WrittenFile>;
   readonly folders: FolderSignatures;
-  /** See `heldFingerprint`. */
+  /** See `heldBackFingerprint`. */
   readonly held: string;
   /** See `mediaFingerprint`. */
   readonly media: string;

@@ -33,8 +33,8 @@ const readKept = fieldsOf({
 });
 
 /**
- * Returns a function that measures fonts. As this takes half a second for each, results are cached
- * as files in a folder; without a folder they aren't.
+ * Returns a function that measures fonts. Each takes half a second, so results are cached as files
+ * in a folder; without a folder they aren't.
  */
 export function openFontMeter(folder: string | undefined): FontMeter {
   return async (bytes) => {

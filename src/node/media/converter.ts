@@ -84,7 +84,7 @@ export interface ConverterLimits {
 const MAX_SECONDS = 30;
 
 /**
- * Loads the image library. As this takes a while, it should only be called if there is an image to
+ * Loads the image library. This takes a while, so it should only be called if there is an image to
  * convert.
  * @throws Error
  */
@@ -110,7 +110,7 @@ export async function loadConverter({
     async convert(bytes, kind, width) {
       const opened = isTurned(bytes) ? open(bytes).autoOrient() : open(bytes);
       const { icc } = await plainly(open(bytes).metadata());
-      // By default, the library would convert to sRGB and drop the profile.
+      // Without these calls, the library would convert to sRGB and drop the profile.
       const colored = isWideProfile(icc)
         ? opened.pipelineColourspace('rgb16').withIccProfile('p3')
         : opened;

@@ -12,9 +12,9 @@ import { makeIndex } from './index-process.ts';
 /** The version of the indexer that builds are tested with. */
 const PAGEFIND = 'pagefind@1.6.0';
 
-/** The file that names the texts of the index. */
+/** The file with the hash of all indexed texts. */
 const FINGERPRINT_FILE = `${SEARCH_FOLDER}/texts.txt`;
-/** Copies that `writeCompressed` keeps by itself. */
+/** Compressed copies, which `writeCompressed` keeps or makes. */
 const COPY = /\.(?:br|gz)$/;
 
 interface IndexInput {
@@ -55,7 +55,10 @@ export async function indexSite({
 
 const isIndex = (file: string) => file.startsWith(`${SEARCH_FOLDER}/`) && !COPY.test(file);
 
-/** The texts of an output, one at a time, since all of them may take more memory than a build. */
+/**
+ * Yields the texts of an output one at a time, since all together may take more memory than a
+ * build.
+ */
 function* textsOf(pages: readonly SearchPage[], places: ReadonlyMap<string, string>) {
   for (const page of pages) {
     const path = places.get(page.file);

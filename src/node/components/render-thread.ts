@@ -11,7 +11,7 @@ const require = createRequire(import.meta.url);
 const { renderToString } = require('react-dom/server') as typeof import('react-dom/server');
 const { createElement } = require('react') as typeof import('react');
 
-/** Node’s internal function that finds the file of a module. */
+/** Node’s function that finds the file of a module. */
 const RESOLVE = '_resolveFilename';
 
 process.setSourceMapsEnabled(true);

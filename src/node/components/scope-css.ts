@@ -27,7 +27,7 @@ export function scopeCss(css: string, className: string, isIsland = false): stri
     else node.prelude = { type: 'SelectorList', children: new List<CssNode>().fromArray(limited) };
   });
   const scoped = generate(tree);
-  // The content of an island has an additional element around it.
+  // The content of an island has an element around it.
   const child = `.${className}>`;
   return isIsland ? scoped.replaceAll(child, `${child}.${OWN_PART}>`) : scoped;
 }

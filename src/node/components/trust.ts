@@ -56,7 +56,7 @@ export function trustsPackages(root: string, code: Required<TrustedCode>): boole
   return packages === undefined || packages === code.packages;
 }
 
-/** Records that the code of a folder may run. @throws NodeJS.ErrnoException */
+/** Remembers that the code of a folder may run. @throws NodeJS.ErrnoException */
 export function trust(root: string, { folder, hash, packages }: TrustedCode) {
   writeSealed(trustFile(root, folder), {
     folder,

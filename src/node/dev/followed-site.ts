@@ -122,7 +122,8 @@ export function followSite(
       return state !== undefined;
     },
     adoptImages(at) {
-      // Applies even if something else than the media changed while the images were read.
+      // The data is adopted even if something else than the media changed while the images were
+      // read.
       if (state?.media === at.media) follow(maker.withImages(state));
     },
   };

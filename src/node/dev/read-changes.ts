@@ -224,7 +224,7 @@ export async function readContentFiles(
     const opened = { ...former, ...changed };
     return { opened, problems: [], isSamePlan: opened.project === former.project };
   } catch {
-    // For example, a file changed while it was read. Opening the whole project reports errors.
+    // For example, a file changed while it was read. Opening the whole project reports an error.
     return undefined;
   }
 }

@@ -53,7 +53,7 @@ export function createPageWriter(former: FormerTexts): PageWriter {
           note(file, now, undefined, was);
           return { file, changed: { content: null, gone: uid } };
         }
-        // The page is restored together with its parent board, and its file was never removed.
+        // The page is restored with its parent board; its file was never removed.
         if (was === undefined && now !== undefined) return undefined;
         const page = pageOf(opened, { board: is, file, place, project });
         if (page === undefined) return reject('page-from-file', { file });

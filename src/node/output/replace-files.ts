@@ -5,7 +5,7 @@ import { codeOf } from '../../diagnostics/code-of.ts';
 /** A file to replace or remove. */
 export interface Replacement {
   readonly path: string;
-  /** The new file; undefined to remove the old one. */
+  /** The new file; undefined to remove. */
   readonly draft: string | undefined;
   /**
    * The path for a backup of the old file until all files are replaced; undefined if there was

@@ -43,7 +43,7 @@ export function requestHandler(folder: string, manifest: Manifest, host: string)
   const hasHeaders = serving.headers.size > 0;
 
   return (request, response) => {
-    // A build may remove a file at any moment, so reading may fail. That ends this response, not
+    // A build may remove a file at any moment, and reading may fail; that ends this response, not
     // the server.
     const fail = () => response.destroy();
     response.once('pipe', (source) => source.once('error', fail));

@@ -21,7 +21,7 @@ import { pagePlace } from './content-places.ts';
 import type { Target } from './content-targets.ts';
 import type { TreePlace } from './read-tree.ts';
 
-/** A translation of a page, with its language and the uid of the page. */
+/** A translation of a page: the language, and the uid of the page. */
 export type FileTranslation = readonly [lang: string, uid: string, one: BoardTranslation];
 
 /**

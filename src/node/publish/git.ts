@@ -215,7 +215,7 @@ async function commitTree(
 
 const IDENTITY = ['-c', 'user.name=sitegen', '-c', 'user.email=sitegen@localhost'];
 
-/** Returns author, time in UTC and id of the newest commits. */
+/** Author, time in UTC and id of the newest commits. */
 async function logOf(
   repository: Repository,
   commitId: string,

@@ -32,7 +32,7 @@ export interface Publication {
   readonly target: Target;
   /** The output folder of the build. */
   readonly folder: string;
-  /** The commit of the project, if it has no changes since. */
+  /** The commit of the project; undefined if the project has uncommitted changes. */
   readonly commit?: string | undefined;
   /** True to publish a preview, at an address that the host chooses. */
   readonly isPreview: boolean;

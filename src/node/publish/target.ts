@@ -10,7 +10,7 @@ export interface BuiltSite extends Pick<Manifest, 'copied'> {
   /** A hash of the content of all files. */
   readonly hash: string;
   readonly base: string;
-  /** The commit of the project, if it has no changes since. */
+  /** The commit of the project; absent if the project has uncommitted changes. */
   readonly commit?: string;
   readonly serving: Serving;
 }

@@ -15,7 +15,7 @@ export interface Verification {
   readonly checked: number;
   /** Number of changed addresses. */
   readonly changed: number;
-  /** The fetched addresses that don't deliver the built bytes. */
+  /** The addresses that don't deliver the built bytes. */
   readonly wrong: readonly string[];
 }
 

@@ -55,10 +55,7 @@ export async function indexSite({
 
 const isIndex = (file: string) => file.startsWith(`${SEARCH_FOLDER}/`) && !COPY.test(file);
 
-/**
- * Yields the texts of an output one at a time, since all together may take more memory than a
- * build.
- */
+/** The texts of an output, one at a time, since all of them may take more memory than a build. */
 function* textsOf(pages: readonly SearchPage[], places: ReadonlyMap<string, string>) {
   for (const page of pages) {
     const path = places.get(page.file);

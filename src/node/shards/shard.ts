@@ -22,7 +22,7 @@ const MAX_TEXT = 10_000;
 /** Maximum bytes of a record: uids of 30 million blocks. */
 const MAX_RECORD = 2 ** 28;
 const HASH = /^[\w-]{43}$/;
-/** Matches the base64 of 64-bit numbers: three of them have 32 characters. */
+/** Matches the base64 of 64-bit numbers: three numbers are 32 characters. */
 const NUMBERS = /^(?:[A-Za-z\d+/]{32})*(?:[A-Za-z\d+/]{11}=|[A-Za-z\d+/]{22}==)?$/;
 
 const readRecord = fieldsOf({

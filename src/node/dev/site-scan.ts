@@ -25,8 +25,8 @@ export interface ScannedBoard {
 }
 
 /**
- * The site in which a board was scanned. If `plan` and `own` are the same, the board has changed
- * only if `trees` has.
+ * The site in which a board was scanned. If `plan` and `own` are still the same, the board has
+ * changed only if a version in `trees` has.
  */
 interface ScannedIn extends Pick<SiteState, 'plan' | 'own'> {
   /** The versions of the block trees that the board depends on, by the uids of their boards. */

@@ -22,8 +22,8 @@ export interface PageSaving {
   ): Result<{ readonly texts: ChangedFiles }>;
   /**
    * Notes that files were written; has to be called before they are read again. After reading, the
-   * returned function makes versions empty for pages that the file shows otherwise than the change
-   * made them, so that tabs request these pages.
+   * returned function empties the versions of pages whose files differ from the change, so that
+   * tabs request these pages.
    */
   expect(texts: ChangedFiles): (versionOf: VersionOf) => VersionOf;
 }

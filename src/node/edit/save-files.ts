@@ -55,7 +55,7 @@ interface FileWrite {
   readonly after: string;
   /** The draft that replaces the file; empty for a removed file. */
   readonly draft: string;
-  /** The path to which the former file is moved during the change; left out if it isn't moved. */
+  /** The path for a backup of the former file during the change; left out if no backup is made. */
   readonly aside?: string;
 }
 

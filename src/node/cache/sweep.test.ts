@@ -37,7 +37,7 @@ test.each([
   const entry = dirname(journal);
   writeFileSync(journal, '');
   age(join(entry, 'project.json'), 100);
-  // Each saved step changes the folder.
+  // Saving a step would set the time of the folder, which counts as the time of last use.
   age(entry, days);
   sweepCache(join(base, 'cache'));
   expect(existsSync(journal)).toBe(isKept);

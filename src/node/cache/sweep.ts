@@ -15,7 +15,7 @@ import { readSealed } from './sealed.ts';
 
 /** A unit of a cache: an output's entry, the versions of an image, or the metrics of a font. */
 interface CacheEntry {
-  /** The folder, or the only file. */
+  /** Path of the folder, or of the file for font metrics. */
   readonly path: string;
   readonly isFolder: boolean;
   readonly files: readonly string[];
@@ -28,7 +28,7 @@ type Kind = (typeof FOLDERS)[number];
 
 const UUID = String.raw`[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}`;
 const AS_DRAFT = `(?:[.]${UUID}[.]new)?`;
-/** The names of cached data; other files in these folders are foreign. */
+/** The names of entries; anything else in these folders isn't sitegen's. */
 const NAMES: Readonly<Record<Kind, RegExp>> = {
   outputs: /^[\w-]{0,40}-[\da-f]{16}$/,
   images: new RegExp(`^[\\da-f]{32}${AS_DRAFT}$`),
@@ -42,11 +42,11 @@ const FILES: Readonly<Record<Exclude<Kind, 'fonts'>, RegExp>> = {
     `^(?:project\\.json|journal-[\\da-f]{16}\\.jsonl|pending-\\d{1,10}|former|editor-key|allowed-hosts)${AS_DRAFT}$`,
   ),
 };
-/** The file whose modification time is the last use. */
+/** The file in an entry whose modification time is the time of last use. */
 const MARKS: Readonly<Record<Exclude<Kind, 'fonts'>, string>> = {
   outputs: ENTRY_FILE,
   images: IMAGE_FILE,
-  // The folder itself: each step of its author changes it.
+  // The entry's folder: each step of the project's author changes its time.
   projects: '.',
 };
 
@@ -105,15 +105,15 @@ export function sweepCache(root: string) {
     }
   }
 
-  /** Each tab has its own journal, and is eventually closed. */
+  /** Returns whether a file is a journal of a tab that was closed at least thirty days ago. */
   function isOldJournal(path: string): boolean {
     return path.endsWith('.jsonl') && (statFile(path)?.mtimeMs ?? before) < before;
   }
 }
 
 /**
- * The record of a running or unfinished change exists only here: without it old and new files would
- * be mixed.
+ * Returns whether an entry can be removed: not while it records a running or unfinished change, as
+ * without the record a project would keep a mix of old and new files.
  */
 function isExpendable({ files }: CacheEntry): boolean {
   return !files.some(isPending);

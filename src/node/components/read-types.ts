@@ -13,7 +13,10 @@ export interface TypeMistake {
   readonly column: number;
 }
 
-/** A component as its types describe it; absent for a file without one. */
+/**
+ * The result of reading a file: the component as its types describe it, if there is one, and
+ * mistakes.
+ */
 export interface ReadComponent {
   readonly element?: OwnElement;
   readonly mistakes: readonly TypeMistake[];
@@ -107,7 +110,7 @@ function findComponent(reading: CheckedSource): FoundComponent | undefined {
   };
 }
 
-/** The literals by which a component’s parameter names the defaults of its props, also in `memo(…)`. */
+/** The defaults of props in the destructured parameter of a component, also inside `memo(…)`. */
 function defaultsOf(
   typescript: TypeScript,
   node: ts.Node | undefined,

@@ -30,8 +30,9 @@ const MAX_KEPT_BYTES = 12_000_000;
 const MAX_FORMER = 20;
 
 /**
- * Returns whether a tree belongs to a place: it was read from a file with the same signature, which
- * had settled by then if it differs in that alone, and with the same other inputs (`made`).
+ * Returns whether a cached tree is current for a place: the other inputs (`made`) are the same, and
+ * so is the signature of the file. If only one signature says that the file had just changed, it
+ * has to be the place's.
  */
 export const belongsTo = ({ signature, made }: CachedTree, place: TreePlace) =>
   made === treeSignature(place) &&

@@ -77,7 +77,7 @@ async function withPages(isFolder: boolean, change: (file: string) => void) {
   return { opened, next, whole };
 }
 
-/** The content of a project, without the mark that signatures of new files have. */
+/** The content of a project as text, without the minus signs that mark signatures of new files. */
 function contentOf(one: OpenProject | undefined) {
   if (one === undefined) return '';
   const { project: read, trees, heads, contentHeads } = one;

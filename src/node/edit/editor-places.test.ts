@@ -11,7 +11,7 @@ const wordsIn = (uid: string) =>
     (child) => child.attrs?.find(({ kid }) => kid === 'text')?.v,
   );
 
-/** Inserts a text into a block in another tab. */
+/** Returns the command that inserts a text. */
 const put = (uid: string, index: number) =>
   ['insert', { eid: 'text', attrs: { text: uid }, parent: 'main', index }] as const;
 

@@ -39,7 +39,7 @@ afterEach(() => rmSync(base, { recursive: true, force: true }));
 
 const recording = () => ({ pending, note: { file: journal, text: 'a line\n' } });
 const read = (file: string) => readFileSync(join(folder, file), 'utf8');
-/** Leaves the state of a program that was ended before the first replacement. */
+/** Leaves the files in the state of a program that was killed before it replaced the first one. */
 function leave(...changes: readonly FileChange[]) {
   const steps = changes.map(({ file, before, content }) => {
     const draft = content === null ? '' : `boards/.${file.slice(7)}.draft`;
@@ -147,8 +147,8 @@ test('[A8] if one of several files can’t be replaced, all stay unchanged, and 
     change('project.json', 'new'),
     change('boards/b.json', 'new b'),
   ];
-  // The note is read right before the first replacement: by then a folder has replaced the last
-  // file.
+  // The text is read right before the first file is replaced. Reading it replaces the last file by
+  // a folder.
   const note = {
     file: journal,
     get text() {

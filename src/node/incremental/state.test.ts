@@ -18,7 +18,7 @@ const headAt = (index: number) => ({
   fields: { title: 'T' },
 });
 
-/** A state of a number of boards. */
+/** Returns a build's state with a number of boards. */
 function stateOf(count: number): BuildState {
   const indices = Array.from({ length: count }, (_, index) => index);
   const by = <T>(name: string, make: (index: number) => T) =>

@@ -29,7 +29,7 @@ const PAGE = {
 };
 const ABOUT = { uid: 'about', slug: 'about', title: 'About us', root: PAGE };
 
-/** The fields added to a diagnostic. */
+/** Returns the fields that locating adds to a diagnostic. */
 function said(project: string, one: Diagnostic) {
   const [{ file, line, column, board, block, blockUid } = one] = locateDiagnostics(project, [one]);
   return [file, line, column, board, block, blockUid];

@@ -15,7 +15,10 @@ function write(json: object, before = ''): string {
   return file;
 }
 
-/** All trees of a project, by the paths of their boards, and their sources. */
+/**
+ * Returns all trees of a project by the paths of their boards, and whether its text was kept in
+ * memory.
+ */
 async function treesOf(file: string, mostText?: number) {
   const { trees } = await openProject(file, {
     isByIndent: true,

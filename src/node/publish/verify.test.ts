@@ -5,7 +5,10 @@ import { untilEnd } from '../../../test/until-end.test-data.ts';
 import { hashOf } from '../output/file-writer.ts';
 import { verifySite, type VerifyInput } from './verify.ts';
 
-/** A server that answers a path with a text; a list answers in its order. */
+/**
+ * Starts a server that responds to a path with its text; from a list, each response takes the next
+ * text.
+ */
 async function serve(texts: Readonly<Record<string, string | string[]>>): Promise<string> {
   const server = createServer(({ url = '' }, response) => {
     const text = texts[url];

@@ -20,7 +20,7 @@ export interface Cache {
 }
 
 /** Folders below the root. */
-export const FOLDERS = ['outputs', 'images', 'fonts', 'projects'] as const;
+export const FOLDERS = ['outputs', 'images', 'fonts', 'projects', 'components'] as const;
 /** The file in an output's entry that names the output. */
 export const ENTRY_FILE = 'output.json';
 const STATE_FILE = 'state';

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
@@ -48,6 +48,8 @@ export async function prepareComponents(setting: ComponentsSetting): Promise<Pre
   const root = join(setting.kept ?? temporary(), 'components');
   const kept = join(root, shortHash(`${VERSION} ${code.hash}`));
   mkdirSync(kept, { recursive: true });
+  // The time of last use, for sweeping the cache.
+  utimesSync(kept, new Date(), new Date());
   const read = await typesOf(found, join(kept, TYPES_FILE));
   const diagnostics = read.flatMap(({ mistakes }, at) =>
     mistakes.map(({ kind, text, line, column }) => {

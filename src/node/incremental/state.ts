@@ -144,7 +144,7 @@ function manifestHash(target: string): string {
 }
 
 /** The version of the form that `writeState` writes, which changes with it. */
-const FORM = 'sitegen 17';
+const FORM = 'sitegen 18';
 
 const text = textOf(Infinity);
 const size = wholeOf(0, Number.MAX_SAFE_INTEGER);
@@ -158,7 +158,16 @@ const diagnostic = fieldsOf(
     hint: text,
     path: text,
   },
-  { board: text, block: text, boardUid: text, blockUid: text, file: text, places: size },
+  {
+    board: text,
+    block: text,
+    boardUid: text,
+    blockUid: text,
+    file: text,
+    line: size,
+    column: size,
+    places: size,
+  },
 ) satisfies Reader<Diagnostic>;
 
 /**

@@ -196,7 +196,7 @@ function landingInEmpty(
   const { blocks: uids } = useView.getState().selection;
   const chosen = uids.find((uid) => {
     const box = overlay.boxOf(uid);
-    const isNear = box !== undefined && isNearBox(box, point, SLOT_PX);
+    const isNear = box !== undefined && isNearBox(box, point, SLOT_PX * pagePx());
     return isNear && isFree(uid) && board.blocks.get(uid)?.isEmpty === true;
   });
   const beside =

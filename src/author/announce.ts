@@ -11,7 +11,7 @@ type NamedBlock = Pick<OutlinedBlock, 'name' | 'kind' | 'text'>;
  * Returns the announcement of a block: its name, its element if the name lacks it, and the start of
  * its text.
  */
-function sayBlock({ name, kind, text = '' }: NamedBlock): string {
+function blockDescription({ name, kind, text = '' }: NamedBlock): string {
   const element = kind.toLowerCase();
   const called = name.toLowerCase() === element ? element : TEXTS.kindOf(name, element);
   const words = text.trim().replaceAll(/\s+/g, ' ');
@@ -26,12 +26,12 @@ function sayBlock({ name, kind, text = '' }: NamedBlock): string {
 export function announceBlocks(blocks: Blocks | undefined, uids: readonly string[]): string {
   const [one] = uids;
   const block = one === undefined || uids.length > 1 ? undefined : blocks?.get(one);
-  if (block !== undefined) return sayBlock(block);
+  if (block !== undefined) return blockDescription(block);
   return TEXTS.layers(uids.length);
 }
 
 /** Returns the announcement of a block's position; empty for the root. */
-function sayPlace(blocks: Blocks, uid: string): string {
+function placeDescription(blocks: Blocks, uid: string): string {
   const parent = blocks.parentOf(uid);
   if (parent === undefined) return '';
   const siblings = blocks.childrenOf(parent.uid);
@@ -48,9 +48,9 @@ export function announceSelected(blocks: Blocks, uids: readonly string[], focus?
   if (uids.length === 0) return NOTHING_SELECTED;
   const own = focus === undefined ? undefined : blocks.get(focus);
   if (own === undefined) return TEXTS.selected(announceBlocks(blocks, uids), uids.length > 1);
-  if (uids.length > 1) return TEXTS.lastOf(uids.length, sayBlock(own));
-  const place = sayPlace(blocks, own.uid);
-  return capitalized(TEXTS.selectedAt(sayBlock(own), TEXTS.after(place)));
+  if (uids.length > 1) return TEXTS.lastOf(uids.length, blockDescription(own));
+  const place = placeDescription(blocks, own.uid);
+  return capitalized(TEXTS.selectedAt(blockDescription(own), TEXTS.after(place)));
 }
 
 /** A shown board and its selection. */
@@ -81,10 +81,10 @@ export interface MadeChange {
   readonly uids: readonly string[];
 }
 
-type Say = (first: string, second: string) => string;
+type MessageOfTwo = (first: string, second: string) => string;
 
 /** Texts about the selected blocks, by command. */
-const EFFECTS: Readonly<Record<string, Say>> = {
+const SELECTION_MESSAGES: Readonly<Record<string, MessageOfTwo>> = {
   insert: TEXTS.inserted,
   move: TEXTS.moved,
   'move-up': TEXTS.moved,
@@ -96,7 +96,10 @@ const EFFECTS: Readonly<Record<string, Say>> = {
   'paste-tree': TEXTS.pasted,
 };
 
-const WAYS: Readonly<Record<string, Say>> = { undo: TEXTS.undone, redo: TEXTS.redone };
+const HISTORY_MESSAGES: Readonly<Record<string, MessageOfTwo>> = {
+  undo: TEXTS.undone,
+  redo: TEXTS.redone,
+};
 
 /** Returns the announcement of a change; undefined if it is announced otherwise. */
 export function announceChange({
@@ -108,7 +111,7 @@ export function announceChange({
 }: MadeChange): string | undefined {
   // Screen readers announce typed letters themselves.
   if (command === 'write-text') return undefined;
-  const way = WAYS[command];
+  const way = HISTORY_MESSAGES[command];
   if (way !== undefined) {
     const then =
       blocks === undefined || uids.length === 0
@@ -118,13 +121,13 @@ export function announceChange({
   }
   if (command === 'remove') return capitalized(TEXTS.deleted(of));
   const [first] = uids;
-  const place = blocks === undefined || first === undefined ? '' : sayPlace(blocks, first);
+  const place = blocks === undefined || first === undefined ? '' : placeDescription(blocks, first);
   const now = announceBlocks(blocks, uids);
   if (command === 'duplicate') {
     const where = place === '' ? '' : TEXTS.copyAt(place, uids.length > 1);
     return capitalized(TEXTS.duplicated(of, where));
   }
-  const effect = EFFECTS[command];
+  const effect = SELECTION_MESSAGES[command];
   if (effect === undefined || place === '') return TEXTS.done(step);
   return capitalized(effect(now, place));
 }
@@ -144,12 +147,12 @@ export interface PlacedFiles {
 export function announcePlaced({ names, eid, uid, blocks, isReplaced }: PlacedFiles): string {
   const last = names.at(-1) ?? '';
   const block = blocks?.get(uid);
-  const place = blocks === undefined || block === undefined ? '' : sayPlace(blocks, uid);
+  const place = blocks === undefined || block === undefined ? '' : placeDescription(blocks, uid);
   const where = TEXTS.after(place);
   if (names.length > 1) return TEXTS.filesAdded(names.length, last, where);
   const kind = TEXTS.fileKinds[eid] ?? TEXTS.file;
   if (!isReplaced) return TEXTS.fileAdded(kind, last, where);
-  const layer = block === undefined ? TEXTS.theLayer : sayBlock(block);
+  const layer = block === undefined ? TEXTS.theLayer : blockDescription(block);
   return TEXTS.fileSet(kind, last, layer, where);
 }
 

@@ -1,5 +1,5 @@
 /** A keystroke of a browser's event. */
-export interface Stroke {
+export interface KeyStroke {
   readonly key: string;
   /** The position on the keyboard. */
   readonly code?: string;
@@ -9,7 +9,7 @@ export interface Stroke {
   readonly altKey: boolean;
 }
 
-type KeyStroke = Pick<Stroke, 'key' | 'code' | 'altKey'>;
+type KeyName = Pick<KeyStroke, 'key' | 'code' | 'altKey'>;
 
 /** A key with its modifiers: `Ctrl+K`, `Shift+ArrowDown`, `?`. */
 export interface Shortcut {
@@ -39,7 +39,7 @@ export function parseShortcut(name: string): Shortcut {
  * caret with it.
  */
 export function isStroke(
-  stroke: Stroke,
+  stroke: KeyStroke,
   { key, isCtrl, isShift, isAlt }: Shortcut,
   isMac = false,
 ): boolean {
@@ -54,7 +54,7 @@ export function isStroke(
  * Returns the key: with Alt on a Mac, or on a keyboard with another script, the Latin one at that
  * position.
  */
-export function keyOf({ key, code = '', altKey }: KeyStroke): string {
+export function keyOf({ key, code = '', altKey }: KeyName): string {
   const [, letter] = /^Key([A-Z])$/.exec(code) ?? [];
   const isOther = altKey && (key === 'Dead' || /^[^ -~]$/.test(key));
   const isForeign = /^\p{Letter}$/u.test(key) && !/\p{Script=Latin}/u.test(key);
@@ -66,13 +66,13 @@ export function keyOf({ key, code = '', altKey }: KeyStroke): string {
  * Returns whether a keystroke is undo or redo; while a field has unsent text, the browser handles
  * these.
  */
-export function isUndoOrRedo(stroke: Omit<Stroke, 'shiftKey'>): boolean {
+export function isUndoOrRedo(stroke: Omit<KeyStroke, 'shiftKey'>): boolean {
   const { ctrlKey, metaKey, altKey } = stroke;
   return (ctrlKey || metaKey) && !altKey && ['z', 'y'].includes(keyOf(stroke));
 }
 
 /** The fields of an event that show an input method. */
-interface Composed {
+interface ComposingFields {
   readonly isComposing: boolean;
   readonly keyCode: number;
 }
@@ -80,11 +80,11 @@ interface Composed {
 /**
  * The key code of events that an input method handles; the only sign in Safari for the last one.
  */
-const TAKEN = 229;
+const INPUT_METHOD_KEY_CODE = 229;
 
 /** Returns whether an input method handles a key: its Enter accepts proposed words. */
-export function isComposed({ isComposing, keyCode }: Composed): boolean {
-  return isComposing || keyCode === TAKEN;
+export function isComposed({ isComposing, keyCode }: ComposingFields): boolean {
+  return isComposing || keyCode === INPUT_METHOD_KEY_CODE;
 }
 
 const SIGNS: Readonly<Record<string, string>> = {

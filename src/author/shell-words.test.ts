@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import {
-  boundWidth,
+  clampFrameWidth,
   fitFrame,
   frameWidths,
   rangeAt,
@@ -100,7 +100,7 @@ test.each([
   [500.4, 500],
   [99_999, 3840],
 ])('a frame of %i px is limited to %i', (width, expected) => {
-  expect(boundWidth(width)).toBe(expected);
+  expect(clampFrameWidth(width)).toBe(expected);
 });
 
 test.each([

@@ -45,7 +45,7 @@ export interface TabAnswer {
 }
 
 /** The page for tabs at a place, after a change or just before it is saved. */
-export interface ComingPage {
+export interface PageAnswer {
   readonly place: TabPlace;
   readonly answer: TabAnswer;
   readonly isNow?: boolean;
@@ -80,4 +80,4 @@ export interface ProjectNow {
 }
 
 /** A message of the stream of changes: pages for tabs, or the end of a change. */
-export type ChangeMessage = ComingPage | CompletedChange;
+export type ChangeMessage = PageAnswer | CompletedChange;

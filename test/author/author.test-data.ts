@@ -1,5 +1,5 @@
 /** Sites served to their author, for the tests in this folder. */
-import { planHere, siteHere } from '../../src/author/project/site-here.ts';
+import { planInTab, siteInTab } from '../../src/author/project/site-here.ts';
 import { boardsIn } from '../../src/edit/entities.ts';
 import { projectOf, withTree } from '../../src/edit/session/replica.ts';
 import type { Copy } from '../../src/edit/session/protocol.ts';
@@ -122,7 +122,7 @@ export async function openCopy(author: string) {
   const boards = boardsIn(heads.project.root).map(({ uid }) => uid);
   const { trees } = await askForCopy(author, boards);
   const project = trees.reduce(withTree, projectOf(heads));
-  return { project, facts, plan: planHere(project, facts), site: siteHere(project, facts) };
+  return { project, facts, plan: planInTab(project, facts), site: siteInTab(project, facts) };
 }
 
 /** Returns a copy of the atelier for changes. */

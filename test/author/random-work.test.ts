@@ -1,5 +1,5 @@
 import { listBoards } from '../../src/author/outline/board-list.ts';
-import { planHere } from '../../src/author/project/site-here.ts';
+import { planInTab } from '../../src/author/project/site-here.ts';
 import { projectOf } from '../../src/edit/session/replica.ts';
 import { walkBlocks } from '../../src/edit/blocks/block-keys.ts';
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
@@ -91,7 +91,7 @@ async function workOf(served: Served, board: string, clipboard: unknown): Promis
   // The tree of one board is enough to choose from, and most of the time of a step otherwise.
   const { heads, facts, trees } = await askForCopy(served.author, [board]);
   if (heads === undefined || facts === undefined) throw new Error('there is no project');
-  const plan = planHere(projectOf(heads), facts);
+  const plan = planInTab(projectOf(heads), facts);
   const root = trees.find((tree) => tree.board === board)?.root;
   const blocks = root === undefined ? [] : [...walkBlocks(root)].map(({ block }) => block);
   const assets = [...plan.context.assets.keys()];

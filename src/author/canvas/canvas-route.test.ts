@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { attributes, block, board, project, text } from '../../model/projects.test-data.ts';
 import { planOf } from '../../site/sites.test-data.ts';
 import { listBoards } from '../outline/board-list.ts';
-import { canvasRouteAt, inPage } from './canvas-route.ts';
+import { canvasRouteAt, wrapInPage } from './canvas-route.ts';
 
 const words = text('words', 'Words');
 
@@ -31,11 +31,11 @@ test.each([
 test('[EDIT-5] a source is shown with the looks of a page, followed by its own', () => {
   const page = block('home', 'page', { attrs: attributes({ styles: 'sheet', gap: '4px' }) });
   const root = block('hp', 'page', { attrs: attributes({ gap: '8px' }), children: [words] });
-  expect(inPage(root, page)).toEqual({
+  expect(wrapInPage(root, page)).toEqual({
     ...root,
     attrs: attributes({ styles: 'sheet', gap: '8px' }),
   });
-  expect(inPage(words, page)).toMatchObject({
+  expect(wrapInPage(words, page)).toMatchObject({
     eid: 'page',
     attrs: attributes({ styles: 'sheet', gap: '4px' }),
     children: [words],

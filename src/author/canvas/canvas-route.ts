@@ -4,7 +4,7 @@ import type { IndexedBoard } from '../../site/plan/board-index.ts';
 import type { SitePlan } from '../../site/plan/plan.ts';
 import { CANVAS_FOLDER } from './canvas-path.ts';
 
-const FILE = /^\.board\/([^/]+)\/(?:([^/]+)\/)?index\.html$/;
+const CANVAS_FILE_PATTERN = /^\.board\/([^/]+)\/(?:([^/]+)\/)?index\.html$/;
 
 /**
  * Returns the canvas route of a board without a page: a source, a section, a draft; or of any board
@@ -23,29 +23,29 @@ export function canvasRouteAt(
   { boards, languages }: Pick<SitePlan, 'boards' | 'languages'>,
   file: string,
 ): Route | undefined {
-  const [, uid = '', language] = FILE.exec(file) ?? [];
+  const [, uid = '', language] = CANVAS_FILE_PATTERN.exec(file) ?? [];
   const planned = languages.find(({ lang }) => lang === language);
   if (language !== undefined && planned === undefined) return undefined;
   const indexed = (planned?.boards ?? boards).get(uid);
-  return indexed === undefined || isBare(indexed) ? undefined : canvasRoute(indexed, language);
+  return indexed === undefined || hasNoPage(indexed) ? undefined : canvasRoute(indexed, language);
 }
 
 /** Returns whether a board has no page to show, such as a folder. */
-const isBare = ({ board }: IndexedBoard) => board.type === 'folder';
+const hasNoPage = ({ board }: IndexedBoard) => board.type === 'folder';
 
 /** Returns the canvas address of a board without a page. */
 export function canvasHref(indexed: IndexedBoard): string | undefined {
-  return isBare(indexed) ? undefined : canvasRoute(indexed).href;
+  return hasNoPage(indexed) ? undefined : canvasRoute(indexed).href;
 }
 
 /** The uid of an added root block; no block of a project has it. */
-const AROUND = '~around';
+const ADDED_ROOT_UID = '~around';
 
 /** Returns the tree of a source in a root block that has the looks of a page. */
-export function inPage(root: Block, page: Block | undefined): Block {
+export function wrapInPage(root: Block, page: Block | undefined): Block {
   const looks = page === undefined ? [] : attrsOf(page);
   if (root.eid !== 'page') {
-    return { uid: AROUND, eid: 'page', attrs: [...looks], children: [root] };
+    return { uid: ADDED_ROOT_UID, eid: 'page', attrs: [...looks], children: [root] };
   }
   const own = new Set(attrsOf(root).map(({ kid }) => kid));
   const attrs = [...looks.filter(({ kid }) => !own.has(kid)), ...attrsOf(root)];

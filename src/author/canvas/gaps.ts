@@ -35,7 +35,7 @@ export interface PagePoint {
 }
 
 /** Px between a line and a child without a neighbour on that side. */
-const AWAY = 4;
+const OUTER_GAP_PX = 4;
 
 /**
  * Returns the places between the children of a block as line segments: vertical ones within a row,
@@ -45,23 +45,23 @@ export function gapsOf(around: Box, children: readonly PlacedChild[], flow: Flow
   const [first] = children;
   const last = children.at(-1);
   if (first === undefined || last === undefined)
-    return [{ index: 0, line: middleOf(around, flow) }];
+    return [{ index: 0, line: middleLineOf(around, flow) }];
   const gaps: Gap[] = [
-    { index: first.index, line: beside(first.box, 'before', isRowAt(children, 0, flow), flow) },
+    { index: first.index, line: lineBeside(first.box, 'before', isRowAt(children, 0, flow), flow) },
   ];
   for (const [at, child] of children.entries()) {
     const next = children[at + 1];
     const isRow = isRowAt(children, at, flow);
     if (next === undefined) {
-      gaps.push({ index: child.index + 1, line: beside(child.box, 'after', isRow, flow) });
+      gaps.push({ index: child.index + 1, line: lineBeside(child.box, 'after', isRow, flow) });
     } else if (areSideBySide(child.box, next.box)) {
-      gaps.push({ index: next.index, line: between(child.box, next.box) });
+      gaps.push({ index: next.index, line: lineBetween(child.box, next.box) });
     } else if (isRow || isRowAt(children, at + 1, flow)) {
       // In wrapping rows, the end of one and the start of the next are the same place.
-      gaps.push({ index: next.index, line: beside(child.box, 'after', isRow, flow) });
-      gaps.push({ index: next.index, line: beside(next.box, 'before', true, flow) });
+      gaps.push({ index: next.index, line: lineBeside(child.box, 'after', isRow, flow) });
+      gaps.push({ index: next.index, line: lineBeside(next.box, 'before', true, flow) });
     } else {
-      gaps.push({ index: next.index, line: between(child.box, next.box) });
+      gaps.push({ index: next.index, line: lineBetween(child.box, next.box) });
     }
   }
   return gaps;
@@ -88,11 +88,11 @@ function isBesideLine(line: Line, { y }: PagePoint): boolean {
 
 /** Returns the squared distance of a point to a line. */
 function distanceTo({ x1, y1, x2, y2 }: Line, { x, y }: PagePoint): number {
-  const [dx, dy] = [x - bound(x, x1, x2), y - bound(y, y1, y2)];
+  const [dx, dy] = [x - clampBetween(x, x1, x2), y - clampBetween(y, y1, y2)];
   return dx * dx + dy * dy;
 }
 
-function bound(value: number, one: number, other: number): number {
+function clampBetween(value: number, one: number, other: number): number {
   return Math.min(Math.max(value, Math.min(one, other)), Math.max(one, other));
 }
 
@@ -117,43 +117,43 @@ function isRowAt(children: readonly PlacedChild[], at: number, { isRow }: Flow):
   return isRow || others.some((box) => areSideBySide(own, box));
 }
 
-function beside(box: Box, side: 'before' | 'after', isRow: boolean, flow: Flow): Line {
+function lineBeside(box: Box, side: 'before' | 'after', isRow: boolean, flow: Flow): Line {
   const isStart = side === 'before';
   if (isRow) {
     const isLeft = isStart !== flow.isRightToLeft;
-    return upright(isLeft ? box.left - AWAY : right(box) + AWAY, box);
+    return verticalLine(isLeft ? box.left - OUTER_GAP_PX : right(box) + OUTER_GAP_PX, box);
   }
-  return level(isStart ? box.top - AWAY : bottom(box) + AWAY, box);
+  return horizontalLine(isStart ? box.top - OUTER_GAP_PX : bottom(box) + OUTER_GAP_PX, box);
 }
 
-function between(one: Box, other: Box): Line {
+function lineBetween(one: Box, other: Box): Line {
   if (areSideBySide(one, other)) {
     const [near, far] = one.left < other.left ? [one, other] : [other, one];
     const top = Math.min(one.top, other.top);
     const height = Math.max(bottom(one), bottom(other)) - top;
-    return upright((right(near) + far.left) / 2, { ...one, top, height });
+    return verticalLine((right(near) + far.left) / 2, { ...one, top, height });
   }
   const left = Math.min(one.left, other.left);
   const width = Math.max(right(one), right(other)) - left;
-  return level((bottom(one) + other.top) / 2, { ...one, left, width });
+  return horizontalLine((bottom(one) + other.top) / 2, { ...one, left, width });
 }
 
-function upright(x: number, { top, height }: Box): Line {
+function verticalLine(x: number, { top, height }: Box): Line {
   return { x1: x, y1: top, x2: x, y2: top + height };
 }
 
-function level(y: number, { left, width }: Box): Line {
+function horizontalLine(y: number, { left, width }: Box): Line {
   return { x1: left, y1: y, x2: left + width, y2: y };
 }
 
 /** Minimum visible length of a line, in px. */
-const LEAST_PX = 8;
+const MIN_LINE_PX = 8;
 
 /** Returns the line in an empty block. */
-export function middleOf(around: Box, { isRow }: Flow): Line {
-  return isRow && around.height >= LEAST_PX
-    ? upright(around.left + around.width / 2, around)
-    : level(around.top + around.height / 2, around);
+export function middleLineOf(around: Box, { isRow }: Flow): Line {
+  return isRow && around.height >= MIN_LINE_PX
+    ? verticalLine(around.left + around.width / 2, around)
+    : horizontalLine(around.top + around.height / 2, around);
 }
 
 /**
@@ -180,15 +180,15 @@ export function boxAtEdge(
   return which < boxes.length ? which : undefined;
 }
 
-const isNear = (a: number, b: number) => Math.abs(a - b) < 2;
+const isWithin2Px = (a: number, b: number) => Math.abs(a - b) < 2;
 
 /** Returns whether a pointer can't distinguish two boxes. */
 export function isSameBox(one: Box, other: Box): boolean {
   return (
-    isNear(one.left, other.left) &&
-    isNear(one.top, other.top) &&
-    isNear(one.width, other.width) &&
-    isNear(one.height, other.height)
+    isWithin2Px(one.left, other.left) &&
+    isWithin2Px(one.top, other.top) &&
+    isWithin2Px(one.width, other.width) &&
+    isWithin2Px(one.height, other.height)
   );
 }
 

@@ -11,7 +11,7 @@ export interface MaskPaint {
   readonly duration: number;
 }
 
-const STEPS: Readonly<Record<MaskDirection, readonly [number, number]>> = {
+const DIRECTION_STEPS: Readonly<Record<MaskDirection, readonly [number, number]>> = {
   none: [0, 0],
   up: [0, -1],
   'up-right': [1, -1],
@@ -32,9 +32,9 @@ type PaintSettings = Pick<
 export function paintMask(settings: PaintSettings): MaskPaint {
   const { pattern, color, secondColor, density, speed, direction } = settings;
   const { width, height } = tileOf(pattern, density);
-  const [x, y] = STEPS[direction];
+  const [x, y] = DIRECTION_STEPS[direction];
   const isMoving = speed > 0 && pattern !== 'solid-color' && (x !== 0 || y !== 0);
-  const { image, at = '0 0' } = layersOf(settings, width, height);
+  const { image, at = '0 0' } = patternLayersOf(settings, width, height);
   return {
     image,
     size: `${width}px ${height}px`,
@@ -45,12 +45,16 @@ export function paintMask(settings: PaintSettings): MaskPaint {
   };
 }
 
-interface Layers {
+interface PatternLayers {
   readonly image: string;
   readonly at?: string;
 }
 
-function layersOf({ pattern, color }: PaintSettings, width: number, height: number): Layers {
+function patternLayersOf(
+  { pattern, color }: PaintSettings,
+  width: number,
+  height: number,
+): PatternLayers {
   if (pattern === 'stripes') {
     const stops = `${color} 25%,transparent 0 50%,${color} 0 75%,transparent 0`;
     return { image: `linear-gradient(135deg,${stops})` };
@@ -63,11 +67,11 @@ function layersOf({ pattern, color }: PaintSettings, width: number, height: numb
     const half = `${width / 2}px ${height / 2}px`;
     return { image: `${corner},${corner}`, at: `0 0,${half}` };
   }
-  return pattern === 'escher-boxes' ? boxes(color, width, height) : { image: 'none' };
+  return pattern === 'escher-boxes' ? cubePattern(color, width, height) : { image: 'none' };
 }
 
 /** Boxes seen from three sides, as in prints by Escher. */
-function boxes(color: string, width: number, height: number): Layers {
+function cubePattern(color: string, width: number, height: number): PatternLayers {
   const side = `color-mix(in srgb,${color} 55%,transparent)`;
   const steep = (angle: string) =>
     `linear-gradient(${angle},${color} 12%,transparent 12.5% 87%,${color} 87.5%)`;

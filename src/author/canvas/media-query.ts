@@ -7,8 +7,8 @@ export interface PretendedMedia {
   readonly canHover?: boolean;
 }
 
-const SO = '(min-width:0px)';
-const NEVER = '(min-width:99999px)';
+const ALWAYS_TRUE_QUERY = '(min-width:0px)';
+const ALWAYS_FALSE_QUERY = '(min-width:99999px)';
 
 /** Returns a media query that matches here if the original matches on another device. */
 export function pretendMedia(query: string, device: PretendedMedia): string {
@@ -16,17 +16,19 @@ export function pretendMedia(query: string, device: PretendedMedia): string {
   let text = query;
   if (scheme !== undefined) {
     text = text.replace(/\(\s*prefers-color-scheme\s*:\s*(\w+)\s*\)/gi, (_, own: string) =>
-      own === scheme ? SO : NEVER,
+      own === scheme ? ALWAYS_TRUE_QUERY : ALWAYS_FALSE_QUERY,
     );
   }
   if (reducedMotion === true) {
     text = text
-      .replace(/\(\s*prefers-reduced-motion(?:\s*:\s*reduce)?\s*\)/gi, SO)
-      .replace(/\(\s*prefers-reduced-motion\s*:\s*no-preference\s*\)/gi, NEVER);
+      .replace(/\(\s*prefers-reduced-motion(?:\s*:\s*reduce)?\s*\)/gi, ALWAYS_TRUE_QUERY)
+      .replace(/\(\s*prefers-reduced-motion\s*:\s*no-preference\s*\)/gi, ALWAYS_FALSE_QUERY);
   }
-  if (canHover === true) text = text.replace(/\(\s*hover\s*:\s*hover\s*\)/gi, SO);
+  if (canHover === true) text = text.replace(/\(\s*hover\s*:\s*hover\s*\)/gi, ALWAYS_TRUE_QUERY);
   if (isPrint === true) {
-    text = text.replace(/\bscreen\b/gi, `all and ${NEVER}`).replace(/\bprint\b/gi, 'all');
+    text = text
+      .replace(/\bscreen\b/gi, `all and ${ALWAYS_FALSE_QUERY}`)
+      .replace(/\bprint\b/gi, 'all');
   }
   return text;
 }

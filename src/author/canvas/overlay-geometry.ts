@@ -23,7 +23,7 @@ const boxOf = (left: number, top: number, right: number, bottom: number): Box =>
   height: Math.max(0, bottom - top),
 });
 
-const isSeen = ({ width, height }: Box) => width > 0.5 && height > 0.5;
+const hasVisibleSize = ({ width, height }: Box) => width > 0.5 && height > 0.5;
 
 /** Returns the intersection of two boxes; undefined if empty. */
 export function clip(box: Box, inside: Box): Box | undefined {
@@ -55,7 +55,7 @@ export function paddingStrips(box: Box, { top, right, bottom, left }: Edges): re
     boxOf(x2 - right, y + top, x2, y2 - bottom),
     boxOf(x, y2 - bottom, x2, y2),
     boxOf(x, y + top, x + left, y2 - bottom),
-  ].filter(isSeen);
+  ].filter(hasVisibleSize);
 }
 
 /** Returns the strips of a box's margin; negative margins have none. */
@@ -91,13 +91,13 @@ export function gapStrips(inner: Box, children: readonly Box[]): readonly Box[] 
       strips.push(boxOf(rightOf(first), top, second.left, bottom));
     }
   }
-  return strips.filter(isSeen);
+  return strips.filter(hasVisibleSize);
 }
 
 /**
  * A block is low if it has less than the height of this many labels: a label inside would cover it.
  */
-const LOW = 4;
+const LOW_BLOCK_LABELS = 4;
 
 /**
  * Returns the position of a block's label: above it; without room, inside at its top, or below a
@@ -112,7 +112,7 @@ export function labelPlace(
   const left = Math.min(Math.max(box.left, seen.left), most);
   const above = box.top - label.height;
   const isRoom = above >= seen.top;
-  const isLow = box.height < LOW * label.height && box.top >= seen.top;
+  const isLow = box.height < LOW_BLOCK_LABELS * label.height && box.top >= seen.top;
   const isRoomBelow = bottomOf(box) + label.height <= bottomOf(seen);
   if (!isRoom && isLow && isRoomBelow) return { left, top: bottomOf(box) };
   const lowest = Math.max(box.top, bottomOf(box) - label.height);

@@ -76,10 +76,10 @@ export function pageChanges(
       comparePairs(some.slice(some.length - end), others.slice(others.length - end), compare),
       between(some, others, { start, end }),
     ];
-    return joined(ends);
+    return joinChanges(ends);
   }
 
-  function between(some: Blocks, others: Blocks, { start, end }: Ends): Changes {
+  function between(some: Blocks, others: Blocks, { start, end }: EqualEnds): Changes {
     const isInsertOnly = some.length === start + end;
     if (isInsertOnly && others.length === start + end) return [];
     // An empty range is located by a neighbour.
@@ -102,7 +102,7 @@ export function pageChanges(
   }
 }
 
-interface Ends {
+interface EqualEnds {
   readonly start: number;
   readonly end: number;
 }
@@ -112,10 +112,10 @@ function comparePairs(
   others: Blocks,
   compare: (one: BlockNode, other: BlockNode) => Changes,
 ): Changes {
-  return joined(some.map((one, at) => compare(one, others[at] ?? one)));
+  return joinChanges(some.map((one, at) => compare(one, others[at] ?? one)));
 }
 
-function joined(parts: readonly Changes[]): Changes {
+function joinChanges(parts: readonly Changes[]): Changes {
   const all: PageChange[] = [];
   for (const part of parts) {
     if (part === undefined) return undefined;

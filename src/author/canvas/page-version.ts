@@ -63,14 +63,14 @@ interface SiteVersion {
   readonly version: string;
 }
 
-const known = new WeakMap<SitePlan['head'], SiteVersion>();
+const versionsByHead = new WeakMap<SitePlan['head'], SiteVersion>();
 
 /** Returns the fields that all pages of a site share. */
 function siteVersion({ head, fontCss, tagManagerId, context }: SitePlan): string {
   const { ownElements } = context.options;
-  const found = known.get(head);
+  const found = versionsByHead.get(head);
   if (found?.fonts === fontCss && found.ownElements === ownElements) return found.version;
   const version = JSON.stringify([head, fontCss, tagManagerId, ownElements]);
-  known.set(head, { fonts: fontCss, ownElements, version });
+  versionsByHead.set(head, { fonts: fontCss, ownElements, version });
   return version;
 }

@@ -3,7 +3,7 @@ import { CATALOGUE } from '../../elements/catalogue.ts';
 import type { Block } from '../../model/entities.ts';
 import { attributes, block, text } from '../../model/projects.test-data.ts';
 import { outlineBoard } from '../outline/board-outline.ts';
-import type { Stroke } from '../keys.ts';
+import type { KeyStroke } from '../keys.ts';
 import { indexTree } from '../outline/rows.ts';
 import {
   moveInTable,
@@ -59,7 +59,7 @@ test.each<readonly [string, boolean, TabAct | undefined]>([
   expect(tabIn(blocks, uid, isBack)).toEqual(expected);
 });
 
-const alt = (key: string, more: Partial<Stroke> = {}): Stroke => ({
+const alt = (key: string, more: Partial<KeyStroke> = {}): KeyStroke => ({
   key,
   altKey: true,
   ctrlKey: false,
@@ -68,7 +68,7 @@ const alt = (key: string, more: Partial<Stroke> = {}): Stroke => ({
   ...more,
 });
 
-test.each<readonly [string, Stroke, Parameters<typeof moveInTable>[1], TableMove | undefined]>([
+test.each<readonly [string, KeyStroke, Parameters<typeof moveInTable>[1], TableMove | undefined]>([
   ['up', alt('ArrowUp'), LTR, 'move-row-up'],
   ['down, on a Mac', alt('ArrowDown'), { ...LTR, isMac: true }, 'move-row-down'],
   ['left', alt('ArrowLeft'), LTR, 'move-column-before'],

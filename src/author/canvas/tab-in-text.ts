@@ -1,8 +1,8 @@
 import type { TableAct } from '../../edit/commands/table.ts';
 import type { OutlinedBlock } from '../outline/board-outline.ts';
-import type { Stroke } from '../keys.ts';
+import type { KeyStroke } from '../keys.ts';
 import type { TreeIndex } from '../outline/rows.ts';
-import { whyUnseen } from './why-unseen.ts';
+import { invisibleReason } from './why-unseen.ts';
 
 /**
  * Actions of Tab in a text: indenting an item, or moving to another text or a new row of a table.
@@ -67,7 +67,7 @@ export function columnMove(way: 'left' | 'right', isRtl: boolean): TableMove {
  * words.
  */
 export function moveInTable(
-  { key, altKey, ctrlKey, metaKey, shiftKey }: Stroke,
+  { key, altKey, ctrlKey, metaKey, shiftKey }: KeyStroke,
   { isRtl, isMac }: { readonly isRtl: boolean; readonly isMac: boolean },
 ): TableMove | undefined {
   if (!altKey || ctrlKey || metaKey || shiftKey) return undefined;
@@ -77,7 +77,7 @@ export function moveInTable(
   return isAside && !isMac ? columnMove(key === 'ArrowLeft' ? 'left' : 'right', isRtl) : undefined;
 }
 
-const isSeen = (blocks: Blocks, uid: string) => whyUnseen(blocks, uid) === undefined;
+const isSeen = (blocks: Blocks, uid: string) => invisibleReason(blocks, uid) === undefined;
 
 /** Returns the first visible text in a block: its own, or that of a descendant. */
 function firstText(blocks: Blocks, uid: string): string | undefined {

@@ -40,12 +40,12 @@ export function fixesOf(
   { code, boardUid, blockUid }: FixableDiagnostic,
   places: DiagnosticPlaces,
 ): readonly Fix[] {
-  if (code === 'description-placeholder') return ofDescription(places.page);
+  if (code === 'description-placeholder') return descriptionFixes(places.page);
   if (boardUid === undefined || blockUid === undefined) return [];
   const at = places.project.find(blockUid, [boardUid]);
   if (at === undefined) return [];
-  if (code === 'field-nameless') return [nameIt(at)];
-  return code === 'link-nowhere' || code === 'button-idle' ? ofTarget(at) : [];
+  if (code === 'field-nameless') return [fieldNameFix(at)];
+  return code === 'link-nowhere' || code === 'button-idle' ? targetFixes(at) : [];
 }
 
 /** Elements that are only links; a text link may be part of a sentence. */
@@ -54,7 +54,7 @@ const REMOVABLE: ReadonlySet<string> = new Set(['nav-item', 'button']);
 /** Returns whether instances of a component can set an attribute of a block. */
 const isExposed = (block: Block) => attrsOf(block).some((one) => one.isExposedToGroup === true);
 
-function ofTarget({ board: { board }, block }: LocatedBlock): readonly Fix[] {
+function targetFixes({ board: { board }, block }: LocatedBlock): readonly Fix[] {
   const choose: Fix = { kind: 'field', label: TEXTS.chooseTarget, panel: 'block', field: 'To' };
   if (isExposed(block) || !REMOVABLE.has(block.eid ?? '')) return [choose];
   const args = { uids: [block.uid], board: board.uid };
@@ -66,7 +66,7 @@ function ofTarget({ board: { board }, block }: LocatedBlock): readonly Fix[] {
  * field's type, or its element. Where instances set the name, or the form is outside of the field's
  * component, it opens the field for the name instead.
  */
-function nameIt({ board: { board }, block, around }: LocatedBlock): Fix {
+function fieldNameFix({ board: { board }, block, around }: LocatedBlock): Fix {
   const form = around.find(({ eid }) => eid === 'form');
   if (form === undefined || isExposed(block)) {
     return { kind: 'field', label: TEXTS.enterName, panel: 'block', field: 'Name' };
@@ -85,10 +85,10 @@ function nameIt({ board: { board }, block, around }: LocatedBlock): Fix {
  * fixes may run before the next check.
  */
 function freeName(block: Block, form: Block): string {
-  const taken = new Set(namesIn(inside(form)));
+  const taken = new Set(namesIn(descendantsOf(form)));
   let name = '';
-  for (const field of inside(form)) {
-    if (field.eid !== block.eid || sentName(field) !== '') continue;
+  for (const field of descendantsOf(form)) {
+    if (field.eid !== block.eid || submittedName(field) !== '') continue;
     const base = baseName(field);
     name = base;
     for (let count = 2; taken.has(name); count += 1) name = `${base}-${count}`;
@@ -100,11 +100,15 @@ function freeName(block: Block, form: Block): string {
 
 function baseName(field: Block): string {
   const type = textOf(field, 'type');
-  return nameFrom(field.label ?? '') || (PLAIN.has(type) ? '' : type) || (field.eid ?? 'field');
+  return (
+    nameFrom(field.label ?? '') ||
+    (GENERIC_FIELD_TYPES.has(type) ? '' : type) ||
+    (field.eid ?? 'field')
+  );
 }
 
 /** Types that don't describe the purpose of a field. */
-const PLAIN: ReadonlySet<string> = new Set(['', 'text', 'textarea']);
+const GENERIC_FIELD_TYPES: ReadonlySet<string> = new Set(['', 'text', 'textarea']);
 
 const nameFrom = (label: string) =>
   label
@@ -117,17 +121,17 @@ function textOf(block: Block, kid: string): string {
   return typeof v === 'string' ? v : '';
 }
 
-const sentName = (field: Block) => textOf(field, 'name') || textOf(field, 'label');
+const submittedName = (field: Block) => textOf(field, 'name') || textOf(field, 'label');
 
 /** Yields the submitted names of fields. */
 function* namesIn(blocks: Iterable<Block>): Iterable<string> {
-  for (const block of blocks) yield sentName(block);
+  for (const block of blocks) yield submittedName(block);
 }
 
-function* inside(block: Block): Iterable<Block> {
+function* descendantsOf(block: Block): Iterable<Block> {
   for (const child of childrenOf(block)) {
     yield child;
-    yield* inside(child);
+    yield* descendantsOf(child);
   }
 }
 
@@ -135,7 +139,7 @@ function* inside(block: Block): Iterable<Block> {
  * Returns the fixes for a placeholder as the description of a page, which may be that of an
  * ancestor; none for any other description.
  */
-function ofDescription(page: IndexedBoard): readonly Fix[] {
+function descriptionFixes(page: IndexedBoard): readonly Fix[] {
   let at: IndexedBoard | undefined = page;
   while (at !== undefined && at.board.description === '') at = at.parent;
   if (at === undefined || !isPlaceholder(at.board.description)) return [];

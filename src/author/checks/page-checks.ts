@@ -61,10 +61,10 @@ const CHECKS: readonly Check[] = [
   pictureSizes,
   linkNames,
   linkTargets,
-  ownAnchors,
-  idleButtons,
+  anchorsOnSamePage,
+  buttonsWithoutAction,
   unnamedFields,
-  weights,
+  pageWeights,
 ];
 
 /** Checks a rendered page. */
@@ -174,7 +174,10 @@ export function splitHref(href: string): { readonly path: string; readonly ancho
   }
 }
 
-function* ownAnchors({ facts: { links, ids }, href }: CheckedPage): Iterable<UnplacedDiagnostic> {
+function* anchorsOnSamePage({
+  facts: { links, ids },
+  href,
+}: CheckedPage): Iterable<UnplacedDiagnostic> {
   for (const at of links) {
     const { path, anchor } = splitHref(at.href ?? '');
     const isHere = path === '' || path === href;
@@ -192,7 +195,7 @@ export function lostAnchor(at: LinkFact, anchor: string): UnplacedDiagnostic {
   return { code: 'link-anchor', at, params: { name: quote(at.name), anchor: quote(anchor) } };
 }
 
-function* idleButtons({ facts }: CheckedPage): Iterable<UnplacedDiagnostic> {
+function* buttonsWithoutAction({ facts }: CheckedPage): Iterable<UnplacedDiagnostic> {
   for (const at of facts.idleButtons) {
     yield { code: 'button-idle', at, params: { name: quote(at.name) } };
   }
@@ -202,15 +205,15 @@ function* unnamedFields({ facts }: CheckedPage): Iterable<UnplacedDiagnostic> {
   for (const at of facts.unnamedFields) yield { code: 'field-nameless', at };
 }
 
-const kilobytes = (bytes: number) => Math.round(bytes / 1000);
+const toKilobytes = (bytes: number) => Math.round(bytes / 1000);
 
-function* weights({ facts, bytesOf }: CheckedPage): Iterable<UnplacedDiagnostic> {
+function* pageWeights({ facts, bytesOf }: CheckedPage): Iterable<UnplacedDiagnostic> {
   if (facts.html > LIMITS.html) {
-    const params = { size: kilobytes(facts.html), limit: kilobytes(LIMITS.html) };
+    const params = { size: toKilobytes(facts.html), limit: toKilobytes(LIMITS.html) };
     yield { code: 'page-heavy', field: 'root', params };
   }
   const { bytes, width } = weighPictures(facts.pictures, bytesOf);
   if (bytes <= LIMITS.pictures) return;
-  const params = { size: kilobytes(bytes), limit: kilobytes(LIMITS.pictures), width };
+  const params = { size: toKilobytes(bytes), limit: toKilobytes(LIMITS.pictures), width };
   yield { code: 'pictures-heavy', field: 'root', params };
 }

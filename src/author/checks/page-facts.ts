@@ -74,7 +74,7 @@ const hasClass = (tag: Tag, name: string) =>
 
 /** Returns the kind of an element's text; a menu item without a target counts as a link. */
 function textKind(tag: Tag): string | undefined {
-  if (TEXTS.has(tag.name)) return tag.name;
+  if (ELEMENTS_WITH_READ_TEXT.has(tag.name)) return tag.name;
   if (tag.name === 'span' && hasClass(tag, 'nav-link')) return 'a';
   const isIdle = tag.attribute('type') === 'button' && tag.attribute('data-action') === undefined;
   return tag.name === 'button' && hasClass(tag, 'button') && isIdle ? 'button' : undefined;
@@ -86,13 +86,15 @@ const isUnnamed = (tag: Tag) =>
   (tag.attribute('name') ?? '') === '';
 
 /** Elements whose text is read. */
-const TEXTS: ReadonlySet<string> = new Set('title style a h1 h2 h3 h4 h5 h6'.split(' '));
+const ELEMENTS_WITH_READ_TEXT: ReadonlySet<string> = new Set(
+  'title style a h1 h2 h3 h4 h5 h6'.split(' '),
+);
 
-const NOWHERE: FactPlace = { uid: '', uses: [] };
+const NO_PLACE: FactPlace = { uid: '', uses: [] };
 
 /** Reads the facts of a page with marked blocks. */
 export function readPageFacts(html: string): PageFacts {
-  const places: FactPlace[] = [NOWHERE];
+  const places: FactPlace[] = [NO_PLACE];
   const texts: OpenText[] = [];
   const ids = new Set<string>();
   const headings: HeadingFact[] = [];
@@ -132,7 +134,7 @@ export function readPageFacts(html: string): PageFacts {
   scanHtml(html, {
     open(tag) {
       const { name } = tag;
-      const place = placeOf(tag, places.at(-1) ?? NOWHERE);
+      const place = placeOf(tag, places.at(-1) ?? NO_PLACE);
       places.push(place);
       const id = tag.attribute('id');
       if (id !== undefined) ids.add(id);

@@ -1,7 +1,7 @@
 import type { PageFacts, PictureFact } from './page-facts.ts';
 
 /** A common window with one device pixel per CSS pixel. */
-const USUAL_WIDTH = 1440;
+const COMMON_WINDOW_WIDTH_PX = 1440;
 
 /** The bytes that a visitor's browser loads for a page, before compression. */
 export interface PageWeight {
@@ -35,17 +35,17 @@ export function weighPictures(
   for (const picture of pictures) {
     const bytes = bytesOf(picture.src);
     if (bytes === undefined) continue;
-    const guessed = bytes * shareOf(picture);
+    const guessed = bytes * loadedShareOf(picture);
     bySource.set(picture.src, Math.max(bySource.get(picture.src) ?? 0, guessed));
   }
   const bytes = [...bySource.values()].reduce((sum, one) => sum + one, 0);
-  return { bytes: Math.round(bytes), width: USUAL_WIDTH };
+  return { bytes: Math.round(bytes), width: COMMON_WINDOW_WIDTH_PX };
 }
 
 /** Returns the share of a file's pixels that a browser loads. */
-function shareOf({ srcSet, sizes, width }: PictureFact): number {
+function loadedShareOf({ srcSet, sizes, width }: PictureFact): number {
   if (srcSet === '' || width === undefined) return 1;
-  const shown = shownWidth(sizes, USUAL_WIDTH);
+  const shown = shownWidth(sizes, COMMON_WINDOW_WIDTH_PX);
   const widths = Array.from(srcSet.matchAll(/ (\d+)w(?:,|$)/g), ([, digits]) => Number(digits));
   const enough = widths.filter((one) => one >= shown);
   const chosen = enough.length === 0 ? width : Math.min(...enough);

@@ -40,24 +40,28 @@ function blockPlace(at: FactPlace, { project, page }: DiagnosticPlaces): Place |
 /**
  * Codes of project diagnostics about a link: they explain it better than the hints about its page.
  */
-const SAID_BEFORE: ReadonlySet<string> = new Set([
+const PROJECT_LINK_CODES: ReadonlySet<string> = new Set([
   'link-unknown',
   'address-refused',
   'address-unknown',
   'anchor-missing',
 ]);
 
-const OF_LINKS: ReadonlySet<string> = new Set(['link-nowhere', 'link-unanswered', 'link-anchor']);
+const PAGE_LINK_CODES: ReadonlySet<string> = new Set([
+  'link-nowhere',
+  'link-unanswered',
+  'link-anchor',
+]);
 
 /** Joins diagnostics of a project and its pages, without duplicates of the same block. */
-export function withoutReported(
+export function mergeDiagnostics(
   found: readonly Diagnostic[],
   ofPages: readonly Diagnostic[],
 ): readonly Diagnostic[] {
   const reported = new Set(
-    found.flatMap(({ code, blockUid }) => (SAID_BEFORE.has(code) ? (blockUid ?? []) : [])),
+    found.flatMap(({ code, blockUid }) => (PROJECT_LINK_CODES.has(code) ? (blockUid ?? []) : [])),
   );
   const isNew = ({ code, blockUid = '' }: Diagnostic) =>
-    !(OF_LINKS.has(code) && reported.has(blockUid));
+    !(PAGE_LINK_CODES.has(code) && reported.has(blockUid));
   return [...found, ...ofPages.filter(isNew)];
 }

@@ -16,13 +16,13 @@ export interface HtmlVisitor {
 }
 
 /** Elements without content and end tag. */
-const VOID: ReadonlySet<string> = new Set(
+const VOID_ELEMENTS: ReadonlySet<string> = new Set(
   'area base br col embed hr img input link meta source track wbr'.split(' '),
 );
 /** Elements whose content isn't HTML. */
-const RAW: ReadonlySet<string> = new Set(['script', 'style', 'textarea', 'title']);
+const RAW_TEXT_ELEMENTS: ReadonlySet<string> = new Set(['script', 'style', 'textarea', 'title']);
 
-const NAME = /[^\s/>]+/y;
+const TAG_NAME_PATTERN = /[^\s/>]+/y;
 
 /**
  * Scans HTML that this program has written: attributes have double quotes, special characters are
@@ -31,7 +31,7 @@ const NAME = /[^\s/>]+/y;
 export function scanHtml(html: string, visitor: HtmlVisitor) {
   for (let at = 0; at < html.length;) {
     const next = html.indexOf('<', at);
-    if (next !== at) tellText(visitor, next === -1 ? html.slice(at) : html.slice(at, next));
+    if (next !== at) visitText(visitor, next === -1 ? html.slice(at) : html.slice(at, next));
     if (next === -1) return;
     at = scanMarkup(html, next, visitor);
   }
@@ -39,19 +39,19 @@ export function scanHtml(html: string, visitor: HtmlVisitor) {
 
 /** Reads markup from `<` on, and returns its end. */
 function scanMarkup(html: string, start: number, visitor: HtmlVisitor): number {
-  if (html.startsWith('<!--', start)) return after(html, '-->', start);
-  const end = after(html, '>', start);
+  if (html.startsWith('<!--', start)) return indexAfter(html, '-->', start);
+  const end = indexAfter(html, '>', start);
   if (html[start + 1] === '!') return end;
   if (html[start + 1] === '/') {
     visitor.close(html.slice(start + 2, end - 1).toLowerCase());
     return end;
   }
-  NAME.lastIndex = start + 1;
-  const name = NAME.exec(html)?.[0].toLowerCase();
+  TAG_NAME_PATTERN.lastIndex = start + 1;
+  const name = TAG_NAME_PATTERN.exec(html)?.[0].toLowerCase();
   if (name === undefined) return end;
   visitor.open(tagOf(name, html.slice(start + 1 + name.length, end)));
-  if (VOID.has(name) || html[end - 2] === '/') visitor.close(name);
-  return RAW.has(name) ? scanRaw(html, { name, content: end }, visitor) : end;
+  if (VOID_ELEMENTS.has(name) || html[end - 2] === '/') visitor.close(name);
+  return RAW_TEXT_ELEMENTS.has(name) ? scanRaw(html, { name, content: end }, visitor) : end;
 }
 
 /** Attributes are searched on demand: of most elements at most two are read. */
@@ -83,20 +83,20 @@ interface RawElement {
 function scanRaw(html: string, { name, content }: RawElement, visitor: HtmlVisitor): number {
   const end = html.indexOf(`</${name}`, content);
   if (end === -1) return html.length;
-  if (name !== 'script') tellText(visitor, html.slice(content, end));
+  if (name !== 'script') visitText(visitor, html.slice(content, end));
   return end;
 }
 
-function tellText(visitor: HtmlVisitor, text: string) {
+function visitText(visitor: HtmlVisitor, text: string) {
   if (text !== '') visitor.text(plainText(text));
 }
 
-function after(html: string, what: string, from: number): number {
+function indexAfter(html: string, what: string, from: number): number {
   const found = html.indexOf(what, from);
   return found === -1 ? html.length : found + what.length;
 }
 
-const NAMED: Readonly<Record<string, string>> = {
+const NAMED_ENTITIES: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
   gt: '>',
@@ -110,7 +110,7 @@ function plainText(text: string): string {
   if (!text.includes('&')) return text;
   return text.replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w{2,8}));/gi, (whole, ...found) => {
     const [hex, decimal, name] = found as readonly (string | undefined)[];
-    if (name !== undefined) return NAMED[name] ?? whole;
+    if (name !== undefined) return NAMED_ENTITIES[name] ?? whole;
     const code = hex === undefined ? Number(decimal) : parseInt(hex, 16);
     return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
   });

@@ -10,9 +10,9 @@ export interface SourceLines {
 }
 
 /** Number of lines before and after the place. */
-const AROUND = 3;
+const CONTEXT_LINES = 3;
 /** Maximum characters of a line: a project may be a single one. */
-const MAX_LINE = 160;
+const MAX_LINE_CHARACTERS = 160;
 
 /**
  * Returns the lines around a place in a text, by line and column from 1; of a long line the part
@@ -22,10 +22,10 @@ export function linesAround(
   text: string,
   { line, column }: Pick<SourceLines, 'line' | 'column'>,
 ): SourceLines {
-  const first = Math.max(1, line - AROUND);
-  const from = Math.max(0, column - MAX_LINE / 2);
-  const all = text.split('\n', line + AROUND).slice(first - 1);
-  const isLong = all.some(({ length }) => length > MAX_LINE);
-  const lines = all.map((one) => (isLong ? one.slice(from, from + MAX_LINE) : one));
+  const first = Math.max(1, line - CONTEXT_LINES);
+  const from = Math.max(0, column - MAX_LINE_CHARACTERS / 2);
+  const all = text.split('\n', line + CONTEXT_LINES).slice(first - 1);
+  const isLong = all.some(({ length }) => length > MAX_LINE_CHARACTERS);
+  const lines = all.map((one) => (isLong ? one.slice(from, from + MAX_LINE_CHARACTERS) : one));
   return { line, column, first, lines: lines.map((one) => one.replace(/\r$/, '')) };
 }

@@ -1,4 +1,4 @@
-import { LEAST_PAGE } from '../canvas/frame-widths.ts';
+import { MIN_PAGE_WIDTH_PX } from '../canvas/frame-widths.ts';
 import type { FactPlace } from './page-facts.ts';
 
 /** A rectangle on a page, in CSS px. */
@@ -65,17 +65,22 @@ export interface WidthIssue extends WidthProblem {
 }
 
 /** Tolerance in px for the rounding of the browser. */
-const CLOSE = 1.5;
+const ROUNDING_TOLERANCE_PX = 1.5;
 /** Minimum size of a target, and distance of small ones, in px (WCAG 2.5.8). */
-const TARGET = 24;
+const MIN_TARGET_PX = 24;
 /** Line boxes are higher than letters: this share is left out above and below. */
-const LEADING = 0.25;
+const LEADING_SHARE = 0.25;
 /** Overlaps of up to this many px are letters that touch. */
-const TOUCHING = 3;
+const MAX_TOUCHING_PX = 3;
 
 /** Returns the problems of a page at its width, each once for a layer. */
 export function widthProblems(page: MeasuredPage): readonly WidthProblem[] {
-  const problems = [...overflows(page), ...cuts(page), ...overlaps(page), ...smallTargets(page)];
+  const problems = [
+    ...findOverflows(page),
+    ...findCutTexts(page),
+    ...findOverlaps(page),
+    ...findSmallTargets(page),
+  ];
   return [...new Map(problems.map((problem) => [keyOf(problem), problem])).values()];
 }
 
@@ -87,8 +92,8 @@ const problem = (kind: WidthProblemKind, { uid, uses }: FactPlace): WidthProblem
   uses,
 });
 
-function overflows({ boxes, texts, width }: MeasuredPage): readonly WidthProblem[] {
-  const isBeyond = ({ right }: PageBox) => right > width + CLOSE;
+function findOverflows({ boxes, texts, width }: MeasuredPage): readonly WidthProblem[] {
+  const isBeyond = ({ right }: PageBox) => right > width + ROUNDING_TOLERANCE_PX;
   const beyond = boxes.filter(({ box, isClipped, hasInner }) => {
     return !isClipped && !hasInner && isBeyond(box);
   });
@@ -98,7 +103,7 @@ function overflows({ boxes, texts, width }: MeasuredPage): readonly WidthProblem
   return [...beyond, ...long].map((one) => problem('overflow', one));
 }
 
-function cuts({ texts }: MeasuredPage): readonly WidthProblem[] {
+function findCutTexts({ texts }: MeasuredPage): readonly WidthProblem[] {
   return texts
     .filter(({ clip, hasEllipsis, lines }) => {
       return clip !== undefined && !hasEllipsis && lines.some((line) => isCut(line, clip));
@@ -110,23 +115,23 @@ function cuts({ texts }: MeasuredPage): readonly WidthProblem[] {
  * Returns whether a box shows only a part of a line; a completely hidden line is hidden on purpose.
  */
 function isCut(line: PageBox, clip: PageBox): boolean {
-  const seen = letters(line);
-  if (!isOver(seen, clip, 0)) return false;
+  const seen = letterBoxOf(line);
+  if (!overlapsByMoreThan(seen, clip, 0)) return false;
   return (
-    seen.left < clip.left - CLOSE ||
-    seen.right > clip.right + CLOSE ||
-    seen.top < clip.top - CLOSE ||
-    seen.bottom > clip.bottom + CLOSE
+    seen.left < clip.left - ROUNDING_TOLERANCE_PX ||
+    seen.right > clip.right + ROUNDING_TOLERANCE_PX ||
+    seen.top < clip.top - ROUNDING_TOLERANCE_PX ||
+    seen.bottom > clip.bottom + ROUNDING_TOLERANCE_PX
   );
 }
 
 /** Returns the part of a line's box that letters fill. */
-function letters({ left, top, right, bottom }: PageBox): PageBox {
-  const leading = (bottom - top) * LEADING;
+function letterBoxOf({ left, top, right, bottom }: PageBox): PageBox {
+  const leading = (bottom - top) * LEADING_SHARE;
   return { left, right, top: top + leading, bottom: bottom - leading };
 }
 
-function isOver(one: PageBox, other: PageBox, most: number): boolean {
+function overlapsByMoreThan(one: PageBox, other: PageBox, most: number): boolean {
   return (
     Math.min(one.right, other.right) - Math.max(one.left, other.left) > most &&
     Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > most
@@ -134,10 +139,12 @@ function isOver(one: PageBox, other: PageBox, most: number): boolean {
 }
 
 /** Returns the lines of texts that overlap lines of other layers; the later layer is reported. */
-function overlaps({ texts }: MeasuredPage): readonly WidthProblem[] {
+function findOverlaps({ texts }: MeasuredPage): readonly WidthProblem[] {
   const lines = texts
     .flatMap((text, order) =>
-      text.isPinned ? [] : text.lines.map((line) => ({ order, text, box: visible(line, text) })),
+      text.isPinned
+        ? []
+        : text.lines.map((line) => ({ order, text, box: visibleLetterBox(line, text) })),
     )
     .filter(({ box }) => box.right > box.left && box.bottom > box.top)
     .toSorted((one, other) => one.box.top - other.box.top);
@@ -146,7 +153,8 @@ function overlaps({ texts }: MeasuredPage): readonly WidthProblem[] {
     for (let next = at + 1; next < lines.length; next += 1) {
       const other = lines[next];
       if (other === undefined || other.box.top >= one.box.bottom) break;
-      if (one.text === other.text || !isOver(one.box, other.box, TOUCHING)) continue;
+      if (one.text === other.text || !overlapsByMoreThan(one.box, other.box, MAX_TOUCHING_PX))
+        continue;
       found.push(problem('overlap', one.order > other.order ? one.text : other.text));
     }
   }
@@ -154,8 +162,8 @@ function overlaps({ texts }: MeasuredPage): readonly WidthProblem[] {
 }
 
 /** Returns the letters of a line inside the box that cuts them. */
-function visible(line: PageBox, { clip }: MeasuredText): PageBox {
-  const box = letters(line);
+function visibleLetterBox(line: PageBox, { clip }: MeasuredText): PageBox {
+  const box = letterBoxOf(line);
   if (clip === undefined) return box;
   return {
     left: Math.max(box.left, clip.left),
@@ -165,7 +173,7 @@ function visible(line: PageBox, { clip }: MeasuredText): PageBox {
   };
 }
 
-function smallTargets({ targets }: MeasuredPage): readonly WidthProblem[] {
+function findSmallTargets({ targets }: MeasuredPage): readonly WidthProblem[] {
   return targets
     .filter(
       (one) => !one.isInText && isSmall(one.box) && targets.some((other) => isNear(one, other)),
@@ -174,7 +182,8 @@ function smallTargets({ targets }: MeasuredPage): readonly WidthProblem[] {
 }
 
 const isSmall = ({ left, top, right, bottom }: PageBox) =>
-  right - left < TARGET - CLOSE / 2 || bottom - top < TARGET - CLOSE / 2;
+  right - left < MIN_TARGET_PX - ROUNDING_TOLERANCE_PX / 2 ||
+  bottom - top < MIN_TARGET_PX - ROUNDING_TOLERANCE_PX / 2;
 
 /**
  * Returns whether a circle of the minimum size around a small target meets another target, or the
@@ -183,9 +192,11 @@ const isSmall = ({ left, top, right, bottom }: PageBox) =>
 function isNear(one: MeasuredTarget, other: MeasuredTarget): boolean {
   if (one === other) return false;
   const at = center(one.box);
-  const to = isSmall(other.box) ? center(other.box) : nearest(at, other.box);
+  const to = isSmall(other.box) ? center(other.box) : nearestPointIn(at, other.box);
   const distance = Math.hypot(at.x - to.x, at.y - to.y);
-  return distance < (isSmall(other.box) ? TARGET : TARGET / 2) - CLOSE / 2;
+  return (
+    distance < (isSmall(other.box) ? MIN_TARGET_PX : MIN_TARGET_PX / 2) - ROUNDING_TOLERANCE_PX / 2
+  );
 }
 
 const center = ({ left, top, right, bottom }: PageBox) => ({
@@ -193,7 +204,7 @@ const center = ({ left, top, right, bottom }: PageBox) => ({
   y: (top + bottom) / 2,
 });
 
-const nearest = ({ x, y }: Readonly<Record<'x' | 'y', number>>, box: PageBox) => ({
+const nearestPointIn = ({ x, y }: Readonly<Record<'x' | 'y', number>>, box: PageBox) => ({
   x: Math.min(Math.max(x, box.left), box.right),
   y: Math.min(Math.max(y, box.top), box.bottom),
 });
@@ -225,19 +236,21 @@ export function widthIssues(
   }
 }
 
-const MOST = 2560;
-const COUNT = 40;
+const MAX_TESTED_WIDTH_PX = 2560;
+const MAX_TESTED_WIDTHS = 40;
 
 /**
  * Returns the widths to test, ascending: 1 px below each breakpoint, the breakpoint, and a grid
  * between 320 and 2560 px that is denser where windows are narrow.
  */
 export function testedWidths(breakpoints: readonly number[]): readonly number[] {
-  const inside = breakpoints.filter((width) => width > LEAST_PAGE && width <= MOST);
+  const inside = breakpoints.filter(
+    (width) => width > MIN_PAGE_WIDTH_PX && width <= MAX_TESTED_WIDTH_PX,
+  );
   const edges = inside.flatMap((width) => [width - 1, width]);
-  const count = Math.max(2, COUNT - edges.length);
+  const count = Math.max(2, MAX_TESTED_WIDTHS - edges.length);
   const grid = Array.from({ length: count }, (_, at) =>
-    Math.round(LEAST_PAGE * (MOST / LEAST_PAGE) ** (at / (count - 1))),
+    Math.round(MIN_PAGE_WIDTH_PX * (MAX_TESTED_WIDTH_PX / MIN_PAGE_WIDTH_PX) ** (at / (count - 1))),
   );
   return [...new Set([...edges, ...grid])].toSorted((one, other) => one - other);
 }

@@ -7,10 +7,10 @@ export interface MatchedRule {
   /** The position among the rules of the page. */
   readonly order: number;
   /** The declarations, by physical longhand. */
-  readonly declared: ReadonlyMap<string, Declared>;
+  readonly declared: ReadonlyMap<string, DeclaredValue>;
 }
 
-export interface Declared {
+export interface DeclaredValue {
   /** The declared value; empty for a shorthand with a variable. */
   readonly value: string;
   /** The project's variables that the value uses. */
@@ -30,11 +30,11 @@ export function winningRule(
   ];
   return rules
     .filter(({ declared }) => declared.has(property))
-    .toSorted((one, other) => compare(weight(one), weight(other)))
+    .toSorted((one, other) => compareSpecificity(weight(one), weight(other)))
     .at(-1);
 }
 
-function compare(one: readonly number[], other: readonly number[]): number {
+function compareSpecificity(one: readonly number[], other: readonly number[]): number {
   const at = one.findIndex((part, index) => part !== other[index]);
   return (one[at] ?? 0) - (other[at] ?? 0);
 }
@@ -61,45 +61,45 @@ export function splitSelectors(list: string): readonly string[] {
   return parts.filter((part) => part !== '');
 }
 
-const ID = 1e6;
-const CLASS = 1e3;
-const TYPE = 1;
+const ID_WEIGHT = 1e6;
+const CLASS_WEIGHT = 1e3;
+const TYPE_WEIGHT = 1;
 
 /** A simple selector with its arguments, nested one level deep. */
-const PIECE =
+const SIMPLE_SELECTOR =
   /(?<attribute>\[(?:"[^"]*"|'[^']*'|[^\]"'])*\])|(?<id>#(?:\\.|[\w-])+)|(?<class>\.(?:\\.|[\w-])+)|(?<element>::[\w-]+)|:(?<pseudo>[\w-]+)(?<open>\(?)|(?<type>(?:\\.|[a-z_])(?:\\.|[\w-])*)/gi;
 
 /** Returns the specificity of a selector, by CSS Selectors 4: ids before classes before types. */
 export function specificity(selector: string): number {
   let sum = 0;
-  const pattern = new RegExp(PIECE);
+  const pattern = new RegExp(SIMPLE_SELECTOR);
   for (let found = pattern.exec(selector); found !== null; found = pattern.exec(selector)) {
     const { attribute, id, class: name, element, pseudo, open, type } = found.groups ?? {};
-    if (id !== undefined) sum += ID;
-    else if (attribute !== undefined || name !== undefined) sum += CLASS;
-    else if (element !== undefined || type !== undefined) sum += TYPE;
+    if (id !== undefined) sum += ID_WEIGHT;
+    else if (attribute !== undefined || name !== undefined) sum += CLASS_WEIGHT;
+    else if (element !== undefined || type !== undefined) sum += TYPE_WEIGHT;
     if (pseudo === undefined) continue;
     const end = open === '(' ? endOf(selector, pattern.lastIndex) : pattern.lastIndex;
     const inside = selector.slice(pattern.lastIndex, end);
-    sum += ofPseudo(pseudo.toLowerCase(), inside);
+    sum += pseudoSpecificity(pseudo.toLowerCase(), inside);
     pattern.lastIndex = open === '(' ? end + 1 : end;
   }
   return sum;
 }
 
-const OLD_ELEMENTS: ReadonlySet<string> = new Set([
+const SINGLE_COLON_PSEUDO_ELEMENTS: ReadonlySet<string> = new Set([
   'before',
   'after',
   'first-line',
   'first-letter',
 ]);
 
-function ofPseudo(name: string, inside: string): number {
+function pseudoSpecificity(name: string, inside: string): number {
   if (name === 'where') return 0;
   if (name === 'is' || name === 'not' || name === 'has') {
     return Math.max(0, ...splitSelectors(inside).map(specificity));
   }
-  return OLD_ELEMENTS.has(name) ? TYPE : CLASS;
+  return SINGLE_COLON_PSEUDO_ELEMENTS.has(name) ? TYPE_WEIGHT : CLASS_WEIGHT;
 }
 
 /** Returns the end of the parentheses opened before a position. */

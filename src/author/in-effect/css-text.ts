@@ -45,10 +45,10 @@ export function isSameCss(one: string, other: string): boolean {
 
 function isSameToken(one: string, other: string): boolean {
   if (one.toLowerCase() === other.toLowerCase()) return true;
-  return isNothing(one) && isNothing(other);
+  return isNoValue(one) && isNoValue(other);
 }
 
-const isNothing = (token: string) =>
+const isNoValue = (token: string) =>
   /^0(?:px)?$/.test(token) || token === '#00000000' || token === 'transparent';
 
 const SIDES: Readonly<Record<string, readonly [ltr: string, rtl: string]>> = {

@@ -10,7 +10,7 @@ import type { InspectedBlock } from '../inspect/inspected.ts';
 import type { CanvasFacts, ElementFacts } from './canvas-facts.ts';
 import type { MatchedRule } from './cascade.ts';
 import { effectWords, type InEffect } from './effect.ts';
-import { askedStyles, effectsOf } from './in-effect.ts';
+import { stylesToRead, effectsOf } from './in-effect.ts';
 
 const { elements } = CATALOGUE;
 
@@ -193,7 +193,7 @@ test('[EDIT-3] each part of a value has its own source', () => {
 });
 
 test('[EDIT-3] the canvas is asked for all properties that the looks of an element set', () => {
-  const { properties, samples } = askedStyles(elements, 'container');
+  const { properties, samples } = stylesToRead(elements, 'container');
   expect(properties).toEqual(expect.arrayContaining(['text-align', 'padding', 'padding-inline']));
   expect(samples.some((css) => css['text-align'] === 'center')).toBe(true);
 });

@@ -8,11 +8,11 @@ import { VALUE_TYPES } from '../../values/value-types.ts';
 import type { InspectedAttribute, InspectedBlock } from '../inspect/inspected.ts';
 import type { CanvasFacts } from './canvas-facts.ts';
 import type { EffectsByKey, InEffect, PartInEffect } from './effect.ts';
-import { readBackOf, type Readable, type ReadBack, type Styled } from './read-back.ts';
+import { readBackOf, type Readable, type ReadBack, type StyledAttribute } from './read-back.ts';
 import { BROWSER, sourceOf, type BlockFacts } from './source-of.ts';
 
 /** The styles of a block that the canvas has to read. */
-export interface AskedStyles {
+export interface StylesToRead {
   /** The properties that attributes of the block set. */
   readonly properties: readonly string[];
   /** Sets of sample declarations: each set has one sample of every attribute. */
@@ -20,20 +20,20 @@ export interface AskedStyles {
 }
 
 /** Computed once, as definitions are constant. */
-const READ_BACKS = new WeakMap<ElementAttribute, ReadBack>();
+const readBackBySpec = new WeakMap<ElementAttribute, ReadBack>();
 
 /** Returns how to read an attribute from CSS; undefined for one without CSS of its own. */
 function readBack(spec: ElementAttribute): ReadBack | undefined {
-  const known = READ_BACKS.get(spec);
+  const known = readBackBySpec.get(spec);
   if (known !== undefined) return known;
   const styled = styledOf(spec);
   if (styled === undefined) return undefined;
   const found = readBackOf(styled);
-  READ_BACKS.set(spec, found);
+  readBackBySpec.set(spec, found);
   return found;
 }
 
-function styledOf(spec: ElementAttribute): Styled | undefined {
+function styledOf(spec: ElementAttribute): StyledAttribute | undefined {
   if (spec.rules !== undefined) return undefined;
   const codec = VALUE_TYPES[spec.type];
   const { choices } = spec;
@@ -47,7 +47,7 @@ function styledOf(spec: ElementAttribute): Styled | undefined {
 }
 
 /** Returns the styles that the canvas has to read for blocks of an element. */
-export function askedStyles(elements: ElementCatalogue, eid: string): AskedStyles {
+export function stylesToRead(elements: ElementCatalogue, eid: string): StylesToRead {
   const all = Object.values(elements.get(eid)?.attrs ?? {}).flatMap((spec) => readBack(spec) ?? []);
   const properties = [...new Set(all.flatMap((one) => one.properties))];
   const most = Math.max(0, ...all.map(({ samples }) => samples.length));
@@ -92,14 +92,14 @@ function effectOf(
     Object.entries(back.parts).map(([key, part]) => [key, partInEffect(known, attribute, part)]),
   );
   if (Object.keys(parts).length === 0) return { ...whole, parts };
-  return { ...whole, ...ofParts(Object.values(parts)), parts };
+  return { ...whole, ...joinParts(Object.values(parts)), parts };
 }
 
 /**
  * Returns the text of a value with parts, without duplicates: of the parts that rules of the page
  * set, or of all parts if there are no such rules.
  */
-function ofParts(parts: readonly PartInEffect[]): Pick<PartInEffect, 'text' | 'source'> {
+function joinParts(parts: readonly PartInEffect[]): Pick<PartInEffect, 'text' | 'source'> {
   const known = parts.filter(({ value }) => value !== undefined);
   const ruled = known.filter(({ source }) => source.kind !== 'browser');
   const named = ruled.length > 0 ? ruled : known;

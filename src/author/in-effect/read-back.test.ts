@@ -6,11 +6,11 @@ import type { Declarations } from '../../values/codec.ts';
 import type { Json } from '../../values/json.ts';
 import { VALUE_TYPES } from '../../values/value-types.ts';
 import { isSameCss, physicalName } from './css-text.ts';
-import { readBackOf, type Styled } from './read-back.ts';
+import { readBackOf, type StyledAttribute } from './read-back.ts';
 
 const LOOK_SPECS: ElementAttributes = LOOKS;
 
-function styled(kid: string): Styled {
+function styled(kid: string): StyledAttribute {
   const spec = LOOK_SPECS[kid];
   if (spec === undefined) throw new Error(`there is no look ${kid}`);
   const codec = VALUE_TYPES[spec.type];

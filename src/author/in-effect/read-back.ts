@@ -4,7 +4,7 @@ import { writeValue } from '../../values/write-value.ts';
 import { cssTokens, isSameCss } from './css-text.ts';
 
 /** A source of CSS: a look, or an attribute of an element. */
-export interface Styled {
+export interface StyledAttribute {
   readonly codec: Codec<unknown>;
   readonly choices?: readonly string[] | undefined;
   toCss(value: unknown): Declarations;
@@ -33,12 +33,14 @@ export interface ReadBack extends Readable {
  * Derives how to read a value from CSS from the declarations of sample values: the properties of a
  * part are those that change with it. No second table of properties is needed.
  */
-export function readBackOf(styled: Styled): ReadBack {
+export function readBackOf(styled: StyledAttribute): ReadBack {
   const { codec } = styled;
-  return codec.form?.kind === 'record' ? ofRecord(styled, codec.form.fields) : ofPlain(styled);
+  return codec.form?.kind === 'record'
+    ? readBackOfRecord(styled, codec.form.fields)
+    : readBackOfPlain(styled);
 }
 
-function ofPlain({ codec, choices, toCss }: Styled): ReadBack {
+function readBackOfPlain({ codec, choices, toCss }: StyledAttribute): ReadBack {
   const words = choices ?? (codec.type === 'Boolean' ? [true, false] : undefined);
   const values = (words ?? [...samplesOf(codec), codec.example]).map((v) => codec.parse(v).value);
   const samples = values.map((value) => toCss(value));
@@ -69,7 +71,7 @@ type Fields = Readonly<
 >;
 type Values = Readonly<Record<string, unknown>>;
 
-function ofRecord({ codec, toCss }: Styled, fields: Fields): ReadBack {
+function readBackOfRecord({ codec, toCss }: StyledAttribute, fields: Fields): ReadBack {
   const bases = basesOf(codec, fields);
   const made = bases.map((base) => toCss(base));
   const places = Object.entries(fields).flatMap(([key, { codec: part }]) => {
@@ -97,7 +99,7 @@ function ofRecord({ codec, toCss }: Styled, fields: Fields): ReadBack {
   }
   for (const [key, { codec: part }] of Object.entries(fields)) {
     const words = wordsOf(part);
-    const read = words && ofWords(key, words, { bases, toCss });
+    const read = words && readableByChoice(key, words, { bases, toCss });
     if (read !== undefined) parts[key] = read;
   }
   const properties = [...new Set(Object.values(parts).flatMap((part) => part.properties))];
@@ -162,18 +164,18 @@ function basesOf(codec: Codec<unknown>, fields: Fields): readonly Values[] {
   return [first, ...others];
 }
 
-interface Bases {
+interface BaseValues {
   readonly bases: readonly Values[];
-  readonly toCss: Styled['toCss'];
+  readonly toCss: StyledAttribute['toCss'];
 }
 
-interface MadeBases extends Bases {
+interface BaseDeclarations extends BaseValues {
   /** The declarations of each base value. */
   readonly made: readonly Declarations[];
 }
 
 /** Returns the position of a part in the CSS of its value: the property and the tokens. */
-function placeOf(key: string, part: Codec<unknown>, { bases, made, toCss }: MadeBases) {
+function placeOf(key: string, part: Codec<unknown>, { bases, made, toCss }: BaseDeclarations) {
   const [, second] = samplesOf(part);
   if (second === undefined) return undefined;
   const other = part.parse(second).value;
@@ -196,10 +198,10 @@ function placeOf(key: string, part: Codec<unknown>, { bases, made, toCss }: Made
 }
 
 /** Returns how to read a part with choices, each of which makes other CSS, or is the CSS itself. */
-function ofWords(
+function readableByChoice(
   key: string,
   words: readonly Json[],
-  { bases, toCss }: Bases,
+  { bases, toCss }: BaseValues,
 ): Readable | undefined {
   for (const base of bases) {
     const made = words.map((word) => ({ word, css: toCss({ ...base, [key]: word }) }));

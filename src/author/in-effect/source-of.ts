@@ -27,14 +27,14 @@ export function sourceOf(
   longhand: string,
 ): EffectSource {
   const { facts, found: all } = known;
-  const found = all.has(longhand) ? all.get(longhand) : declaring(facts, longhand);
+  const found = all.has(longhand) ? all.get(longhand) : findDeclaringRule(facts, longhand);
   all.set(longhand, found);
   if (found === undefined) return BROWSER;
   const { element, rule } = found;
   const source =
     element === facts.path[0]
       ? sourceOnBlock(known, attribute, { longhand, rule })
-      : sourceAround(element, rule);
+      : ancestorSource(element, rule);
   const [variable] = rule.declared.get(longhand)?.variables ?? [];
   if (variable === undefined) return source;
   return source.kind === 'element' ? { kind: 'variable', name: variable } : { ...source, variable };
@@ -49,7 +49,7 @@ interface DeclaringRule {
  * Returns the element whose rule sets a property of the block: itself, or an ancestor that it
  * inherits from.
  */
-function declaring(
+function findDeclaringRule(
   { path, isInherited }: CanvasFacts,
   longhand: string,
 ): DeclaringRule | undefined {
@@ -59,10 +59,12 @@ function declaring(
   for (const element of path) {
     isSame &&= isSameCss(element.css(longhand), computed);
     const rule = winningRule(element.rules(), longhand);
-    if (rule !== undefined && !leavesIt(rule, longhand)) {
+    if (rule !== undefined && !onlyInherits(rule, longhand)) {
       const value = rule.declared.get(longhand)?.value ?? '';
       // If an element in between computes another value, the browser's own rules set that value.
-      const isFrom = isSame ? agrees(value, computed) : isOfFactor(value, own, longhand);
+      const isFrom = isSame
+        ? canComputeTo(value, computed)
+        : isFactorOfFontSize(value, own, longhand);
       return isFrom ? { element, rule } : undefined;
     }
     if (!isInherited(longhand)) return undefined;
@@ -74,14 +76,14 @@ function declaring(
  * Returns whether a computed length is a declared factor times the font size: elements inherit the
  * factor, not the length.
  */
-function isOfFactor(declared: string, { css }: ElementFacts, longhand: string): boolean {
+function isFactorOfFontSize(declared: string, { css }: ElementFacts, longhand: string): boolean {
   const length = Number.parseFloat(declared) * Number.parseFloat(css('font-size'));
   const isFactor = /^[\d.]+$/.test(declared);
   return isFactor && Math.abs(Number.parseFloat(css(longhand)) - length) < 0.1;
 }
 
 /** Returns whether a rule only requests inheritance. */
-function leavesIt(rule: MatchedRule, longhand: string): boolean {
+function onlyInherits(rule: MatchedRule, longhand: string): boolean {
   return /^(?:inherit|unset|currentcolor)$/i.test(rule.declared.get(longhand)?.value ?? '');
 }
 
@@ -89,14 +91,14 @@ function leavesIt(rule: MatchedRule, longhand: string): boolean {
  * Returns whether a declared value can result in the computed one: plain lengths and colors have to
  * be equal, other values aren't compared.
  */
-function agrees(declared: string, computed: string): boolean {
+function canComputeTo(declared: string, computed: string): boolean {
   const tokens = cssTokens(declared);
   const isPlain = tokens.every((token) => /^(?:[+-]?[\d.]+px|#[\dA-F]+)$/.test(token));
   return tokens.length === 0 || !isPlain || isSameCss(declared, computed);
 }
 
 /** Returns the source for a rule of an ancestor: inheritance, or the component that contains it. */
-function sourceAround({ layer }: ElementFacts, rule: MatchedRule): EffectSource {
+function ancestorSource({ layer }: ElementFacts, rule: MatchedRule): EffectSource {
   if (layer === undefined) return stateOf(rule) ?? { kind: 'inherited', name: '' };
   const { name, uid: blockUid, isComponent } = layer;
   return { kind: isComponent ? 'component' : 'inherited', name, blockUid };
@@ -115,7 +117,7 @@ function stateOf({ selector }: MatchedRule): EffectSource | undefined {
   return state === undefined ? undefined : { kind: 'state', name: state };
 }
 
-interface OnBlock {
+interface PropertyOnBlock {
   readonly longhand: string;
   readonly rule: MatchedRule;
 }
@@ -124,7 +126,7 @@ interface OnBlock {
 function sourceOnBlock(
   known: BlockFacts,
   attribute: InspectedAttribute,
-  on: OnBlock,
+  on: PropertyOnBlock,
 ): EffectSource {
   const { facts, data, styles } = known;
   const state = stateOf(on.rule);
@@ -145,11 +147,11 @@ function hasClass(selector: string, name: string): boolean {
 function sourceInBlock(
   { facts, data }: BlockFacts,
   attribute: InspectedAttribute,
-  { longhand }: OnBlock,
+  { longhand }: PropertyOnBlock,
 ): EffectSource {
   // The content shown in place of a component has the component's rules.
   if (facts.path[0].layer?.isComponent === true) return { kind: 'component', name: '' };
-  const says = (one: InspectedAttribute) => saysProperty(one, longhand, facts);
+  const says = (one: InspectedAttribute) => setsProperty(one, longhand, facts);
   const found = says(attribute) ? attribute : data.attributes.findLast(says);
   if (found === undefined) return ELEMENT;
   const from = widthShown(found, facts.width);
@@ -162,7 +164,7 @@ function sourceInBlock(
 }
 
 /** Returns whether an attribute's own value, in the frame's window, sets a property. */
-function saysProperty(
+function setsProperty(
   attribute: InspectedAttribute,
   longhand: string,
   { width, longhandsOf }: CanvasFacts,

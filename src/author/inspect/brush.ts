@@ -11,14 +11,14 @@ type NamedStyle = ProjectNames['styles'][number];
  * The kind of a part: looks and styles apply to all blocks, properties to instances of the same
  * component, other attributes to blocks of the same element.
  */
-export type PartOf = 'look' | 'style' | 'property' | 'element';
+export type BrushPartKind = 'look' | 'style' | 'property' | 'element';
 
 /** A look, a style or a value of a brush. */
 export interface BrushPart {
   /** The kid of a look or an attribute; for a property `{blockUid}.{kid}`, for a style its name. */
   readonly kid: string;
   readonly label: string;
-  readonly of: PartOf;
+  readonly of: BrushPartKind;
   readonly v?: Json;
   readonly assetUid?: string;
   readonly assetUrl?: string;
@@ -68,7 +68,7 @@ export function choosePart(brush: Brush, kid: string, isChosen: boolean): Brush 
 }
 
 /** Returns the chosen parts of a kind, in their written form. */
-export function chosenParts({ parts }: Brush, of: PartOf): readonly JsonObject[] {
+export function chosenParts({ parts }: Brush, of: BrushPartKind): readonly JsonObject[] {
   return parts
     .filter((part) => part.isChosen && part.of === of)
     .map(({ kid, v, assetUid, assetUrl, widths }) => ({
@@ -107,24 +107,24 @@ export function styleBrush({ name, label }: NamedStyle): Brush {
 
 type VariableLook = readonly [kid: string, label: string, v: (written: string) => Json];
 
-const same = (written: string): Json => written;
-const TEXT_COLOR: VariableLook = ['text-color', TEXTS.looks['text-color'], same];
-const LINE_HEIGHT: VariableLook = ['line-height', TEXTS.looks['line-height'], same];
+const asWritten = (written: string): Json => written;
+const TEXT_COLOR: VariableLook = ['text-color', TEXTS.looks['text-color'], asWritten];
+const LINE_HEIGHT: VariableLook = ['line-height', TEXTS.looks['line-height'], asWritten];
 
 /** Looks that accept a variable; the first one is the default. */
 const VARIABLE_LOOKS: Readonly<Record<VariableType, readonly VariableLook[]>> = {
   Color: [TEXT_COLOR, ['fill', TEXTS.looks.fill, (color) => ({ isColor: true, color })]],
   Dimension: [
-    ['font-size', TEXTS.looks['font-size'], same],
+    ['font-size', TEXTS.looks['font-size'], asWritten],
     LINE_HEIGHT,
     ['padding', TEXTS.looks.padding, (all) => `regular ${all}`],
     ['margin', TEXTS.looks.margin, (all) => `regular ${all}`],
   ],
-  Font: [['font-family', TEXTS.looks['font-family'], same]],
+  Font: [['font-family', TEXTS.looks['font-family'], asWritten]],
   Number: [
-    ['font-weight', TEXTS.looks['font-weight'], same],
+    ['font-weight', TEXTS.looks['font-weight'], asWritten],
     LINE_HEIGHT,
-    ['opacity', TEXTS.looks.opacity, same],
+    ['opacity', TEXTS.looks.opacity, asWritten],
   ],
 };
 

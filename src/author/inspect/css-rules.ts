@@ -39,7 +39,7 @@ function* blocksOf(css: string): Iterable<CssBlock> {
   let start = 0;
   let open = -1;
   let depth = 0;
-  for (const { at, char } of signsOf(css, '{};')) {
+  for (const { at, char } of charPositions(css, '{};')) {
     if (char === '{') {
       if (depth === 0) open = at;
       depth += 1;
@@ -55,7 +55,7 @@ function* blocksOf(css: string): Iterable<CssBlock> {
 function splitAt(text: string, sign: string): readonly string[] {
   const parts: string[] = [];
   let start = 0;
-  for (const { at } of signsOf(text, sign)) {
+  for (const { at } of charPositions(text, sign)) {
     parts.push(text.slice(start, at));
     start = at + 1;
   }
@@ -63,13 +63,13 @@ function splitAt(text: string, sign: string): readonly string[] {
   return parts.map((part) => part.trim()).filter((part) => part !== '');
 }
 
-interface Sign {
+interface CharPosition {
   readonly at: number;
   readonly char: string;
 }
 
 /** Yields positions of characters in CSS outside of strings and parentheses. */
-function* signsOf(css: string, wanted: string): Iterable<Sign> {
+function* charPositions(css: string, wanted: string): Iterable<CharPosition> {
   let quote = '';
   let parentheses = 0;
   for (let at = 0; at < css.length; at += 1) {

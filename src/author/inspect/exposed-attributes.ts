@@ -7,7 +7,7 @@ import { locate } from '../../site/page/composites/scope.ts';
 import type { InspectedSite } from './see-block.ts';
 
 /** An attribute that composites of a board can set. */
-interface Exposed {
+interface ExposedAttribute {
   readonly spec: ElementAttribute;
   /** The kid of the element attribute. */
   readonly kid: string;
@@ -22,12 +22,12 @@ interface Exposed {
  * composite exposes properties of its own source, so that the attribute may be several boards deep;
  * each board is visited once.
  */
-export function exposedBy(
+export function exposedAttributesOf(
   site: InspectedSite,
   boardUid: string,
   chain: readonly string[] = [],
-): ReadonlyMap<string, Exposed> {
-  const found = new Map<string, Exposed>();
+): ReadonlyMap<string, ExposedAttribute> {
+  const found = new Map<string, ExposedAttribute>();
   const source = chain.includes(boardUid) ? undefined : site.findSource(boardUid);
   if (source?.board.root === undefined) return found;
   const { elements } = site.plan.context.catalogue;
@@ -42,7 +42,9 @@ export function exposedBy(
       const located = locate(attribute, at, index);
       if (attribute.isGroup === true) {
         const shown = shownBoard(block) ?? '';
-        const inner = exposedBy(site, shown, [...chain, boardUid]).get(attribute.kid ?? '');
+        const inner = exposedAttributesOf(site, shown, [...chain, boardUid]).get(
+          attribute.kid ?? '',
+        );
         const isLeft = attribute.isInherited === true;
         if (inner) {
           const own = label ? { label } : {};

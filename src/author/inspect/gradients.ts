@@ -56,7 +56,7 @@ export function withNewStop(stops: readonly Json[]): readonly Json[] {
     widest = { from: former.at, to: next.at, before: former.index, after: next.index };
   }
   const position = `${rounded((widest.from + widest.to) / 2)}%`;
-  const between = mixed(stops[widest.before ?? -1], stops[widest.after ?? -1]);
+  const between = mixColors(stops[widest.before ?? -1], stops[widest.after ?? -1]);
   const stop = withPart(STOP, { color: between }, ['position', position]);
   const behind = more.length === 0 && !isFirst ? 1 : 0;
   return stops.toSpliced((widest.after ?? stops.length) + behind, 0, stop);
@@ -69,7 +69,7 @@ export function withPlacesOf(before: readonly Json[], stops: readonly Json[]): r
   );
 }
 
-function mixed(one: Json | undefined, other: Json | undefined): Json {
+function mixColors(one: Json | undefined, other: Json | undefined): Json {
   const ends = [one, other].map((stop) => {
     const { value } = color.parse(stop === undefined ? '#808080' : partOf(STOP, stop, 'color'));
     return isReference(value) ? undefined : rgbOf(value);

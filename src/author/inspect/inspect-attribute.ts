@@ -51,7 +51,7 @@ export function createAttributeReader(shown: ShownBlock): AttributeReader {
   const collected = { dependencies: new Set<never>(), targets: new Map<never, never>() };
   const reading: ReadingContext = { site: context, collected };
   return (spec, last, name, group = []) => {
-    const located = last && wholeOf(last, group);
+    const located = last && withStyleValues(last, group);
     const { key, kid, label, isInherited = false, isProperty = false, written } = name;
     const own = written ?? (isProperty ? undefined : located?.own);
     const isNone = located === undefined || isExposedWithoutValue(located.attribute, spec);
@@ -75,7 +75,7 @@ export function createAttributeReader(shown: ShownBlock): AttributeReader {
       maximum,
       step,
       negative,
-      kind: kindOf(spec),
+      kind: nameKindOf(spec),
       assetType,
       ...value,
       assetUid,
@@ -89,7 +89,7 @@ export function createAttributeReader(shown: ShownBlock): AttributeReader {
       exposedAs: own?.label,
       variables: variablesIn([value, ...widths]),
       widths: widths.map((one) => {
-        const said = saysAt(group, one.from);
+        const said = lookAtWidth(group, one.from);
         return said === undefined ? one : { ...one, origin: originOf(said, shown) };
       }),
       path: located === undefined ? undefined : pathOf(context, located),
@@ -98,13 +98,16 @@ export function createAttributeReader(shown: ShownBlock): AttributeReader {
 }
 
 /** Returns a look with the values of its styles where it has none. */
-function wholeOf(last: LocatedAttribute, group: readonly LocatedAttribute[]): LocatedAttribute {
+function withStyleValues(
+  last: LocatedAttribute,
+  group: readonly LocatedAttribute[],
+): LocatedAttribute {
   const attributes = group.map(({ attribute }) => attribute);
   return group.length === 0 ? last : { ...last, attribute: attributes.reduce(completed) };
 }
 
 /** Returns which of several looks applies from a width on. */
-function saysAt(group: readonly LocatedAttribute[], from: string) {
+function lookAtWidth(group: readonly LocatedAttribute[], from: string) {
   return group.findLast(({ attribute: { widths } }) => Object.hasOwn(asWidths(widths), from));
 }
 
@@ -114,7 +117,7 @@ function targetOf({ written }: InspectedValue, { boards }: SiteContext): BoardRe
   return indexed && boardRef(indexed.board);
 }
 
-function kindOf({ kind, isBoard, isField, isTag }: ElementAttribute): string | undefined {
+function nameKindOf({ kind, isBoard, isField, isTag }: ElementAttribute): string | undefined {
   if (kind !== undefined) return kind;
   // The source of a composite is a board, but not a link target.
   if (isBoard === true) return 'board';

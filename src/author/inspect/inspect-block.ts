@@ -12,7 +12,7 @@ import { effectiveAttributes } from '../../site/page/looks/effective-attributes.
 import { PROSE } from '../../site/plan/prose.ts';
 import { variableProperty } from '../../values/variable.ts';
 import { rulesOfClasses } from './css-rules.ts';
-import { exposedBy } from './exposed-attributes.ts';
+import { exposedAttributesOf } from './exposed-attributes.ts';
 import { createAttributeReader, type AttributeReader } from './inspect-attribute.ts';
 import type {
   InspectedAttribute,
@@ -20,11 +20,16 @@ import type {
   InspectedRule,
   InspectedVariable,
 } from './inspected.ts';
-import { seeBlock, type BlockQuery, type InspectedSite, type ShownBlock } from './see-block.ts';
+import {
+  inspectShownBlock,
+  type BlockQuery,
+  type InspectedSite,
+  type ShownBlock,
+} from './see-block.ts';
 
 /** Returns everything known about a block on the page of a board; undefined for a missing one. */
 export function inspectBlock(site: InspectedSite, query: BlockQuery): InspectedBlock | undefined {
-  const shown = seeBlock(site, query);
+  const shown = inspectShownBlock(site, query);
   if (shown === undefined) return undefined;
   const { seen, node } = shown;
   const { at, element, scope } = seen;
@@ -57,14 +62,14 @@ export function inspectBlock(site: InspectedSite, query: BlockQuery): InspectedB
 function attributesOf(site: InspectedSite, shown: ShownBlock): readonly InspectedAttribute[] {
   const { at, element, attributes } = shown.seen;
   const read = createAttributeReader(shown);
-  const plain = attributes.filter(isPlain);
+  const plain = attributes.filter(isOwnAttribute);
   const styled = effectiveAttributes({ site: shown.context }, element, attributes);
   const exposed = attrsOf(at.block).filter(({ isExposedToGroup }) => isExposedToGroup === true);
   const own = Object.entries(element.attrs).map(([kid, spec]) => {
     // A look that is exposed without a value isn't among `attributes`.
     const written = exposed.findLast((one) => one.isGroup !== true && elementKidOf(one) === kid);
     const located = lastOf(plain, kid) ?? lastOf(styled, kid);
-    const wordsBehind = kid === TEXT ? wordsBehindOwn(at.block, shown) : undefined;
+    const wordsBehind = kid === TEXT ? wordsAfterOwnText(at.block, shown) : undefined;
     const group = styled.filter((one) => one.kid === kid && one.ends !== undefined);
     return read(spec, located, { key: kid, kid, written, wordsBehind }, group);
   });
@@ -74,13 +79,13 @@ function attributesOf(site: InspectedSite, shown: ShownBlock): readonly Inspecte
 /**
  * Returns the words after a block's own text, such as those of a link in it; undefined for none.
  */
-function wordsBehindOwn(block: Block, { context }: ShownBlock): string | undefined {
+function wordsAfterOwnText(block: Block, { context }: ShownBlock): string | undefined {
   const words = wordsOf(contentOf(block, context.catalogue.elements));
   return words.slice(ownText(block).length).trim() || undefined;
 }
 
 /** Properties of a composite may have names of attributes, but aren't attributes. */
-function isPlain({ own }: LocatedAttribute): boolean {
+function isOwnAttribute({ own }: LocatedAttribute): boolean {
   return own.isGroup !== true;
 }
 
@@ -90,7 +95,7 @@ function propertiesOf(
   { seen }: ShownBlock,
   read: AttributeReader,
 ): readonly InspectedAttribute[] {
-  const exposed = exposedBy(site, sourceOf(seen.attributes));
+  const exposed = exposedAttributesOf(site, sourceOf(seen.attributes));
   return Array.from(exposed, ([key, { spec, kid, located, label }]) => {
     const set = seen.attributes.findLast(({ own }) => own.isGroup === true && own.kid === key);
     const isSet = set !== undefined && !isInherited(set);
@@ -100,7 +105,7 @@ function propertiesOf(
 }
 
 function sourceOf(attributes: readonly LocatedAttribute[]): string {
-  const v = lastOf(attributes.filter(isPlain), 'source')?.attribute.v;
+  const v = lastOf(attributes.filter(isOwnAttribute), 'source')?.attribute.v;
   return typeof v === 'string' ? v : '';
 }
 

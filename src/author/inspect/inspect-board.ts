@@ -60,7 +60,7 @@ export interface BoardUses {
 }
 
 /** Resources of pages, by the uids of their boards. */
-export interface KnownUses {
+export interface PageDependencies {
   readonly dependencies: ReadonlyMap<string, Iterable<string>>;
   readonly isComplete: boolean;
 }
@@ -94,9 +94,13 @@ export function inspectBoard(plan: SitePlan, indexed: IndexedBoard): BoardFacts 
 }
 
 /** Returns the resources and users of a board. */
-export function usesOfPages(plan: SitePlan, uid: string, known: KnownUses): BoardUses {
+export function usesOfPages(plan: SitePlan, uid: string, known: PageDependencies): BoardUses {
   const { isComplete } = known;
-  return { uses: usesOf(uid, plan, known), usedBy: usersOf(uid, plan, known), isComplete };
+  return {
+    uses: boardsUsedBy(uid, plan, known),
+    usedBy: boardsUsing(uid, plan, known),
+    isComplete,
+  };
 }
 
 function headText(text: string, limit: number, from: HeadText['from']): HeadText {
@@ -161,7 +165,11 @@ function boardUse(kind: BoardUse['kind'], { board }: IndexedBoard, plan: SitePla
   return { kind, uid: board.uid, name: boardName(board), href };
 }
 
-function usesOf(uid: string, plan: SitePlan, { dependencies }: KnownUses): readonly BoardUse[] {
+function boardsUsedBy(
+  uid: string,
+  plan: SitePlan,
+  { dependencies }: PageDependencies,
+): readonly BoardUse[] {
   const found = new Map<string, BoardUse>();
   for (const name of dependencies.get(uid) ?? []) {
     for (const use of useOf(name, plan)) {
@@ -171,7 +179,11 @@ function usesOf(uid: string, plan: SitePlan, { dependencies }: KnownUses): reado
   return [...found.values()];
 }
 
-function usersOf(uid: string, plan: SitePlan, { dependencies }: KnownUses): readonly BoardUse[] {
+function boardsUsing(
+  uid: string,
+  plan: SitePlan,
+  { dependencies }: PageDependencies,
+): readonly BoardUse[] {
   const found: BoardUse[] = [];
   for (const [other, names] of dependencies) {
     const board = other === uid ? undefined : plan.boards.get(other);

@@ -1,7 +1,7 @@
 import { page } from '../../values/page.ts';
 import type { ListedBoard } from '../outline/board-list.ts';
 import { quote } from '../../diagnostics/diagnostic.ts';
-import { plainLetters } from '../find-words.ts';
+import { foldForSearch } from '../find-words.ts';
 import { TEXTS } from './inspect-texts.ts';
 
 /** A link target in its written form, or the problem with the typed text. */
@@ -22,7 +22,7 @@ export function linkTarget(typed: string, boards: readonly ListedBoard[]): LinkT
   const isUnknown = value.kind === 'board' && !boards.some(({ uid }) => uid === value.uid);
   if (!isUnknown) return { written };
   const problem = TEXTS.noPage(quote(text));
-  return boardCalled(text, boards, plainLetters) ?? { problem };
+  return boardCalled(text, boards, foldForSearch) ?? { problem };
 }
 
 /** Returns the board of a name or path, and the anchor after it; names may contain `#` as well. */

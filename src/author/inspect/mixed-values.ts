@@ -10,11 +10,14 @@ export interface ValueName {
 }
 
 /** The same value of several blocks, by block; an empty text for a block without it. */
-export type EachValue = Readonly<Record<string, Json>>;
+export type ValueByBlock = Readonly<Record<string, Json>>;
 
 /** Returns each block's value of that name. */
-export function eachOf(all: WrittenValues, name: ValueName): EachValue {
-  const entries = Object.entries(all).map(([block, attrs]) => [block, ownOf(attrs, name).v ?? '']);
+export function valueByBlock(all: WrittenValues, name: ValueName): ValueByBlock {
+  const entries = Object.entries(all).map(([block, attrs]) => [
+    block,
+    ownValueOf(attrs, name).v ?? '',
+  ]);
   return Object.fromEntries(entries);
 }
 
@@ -24,7 +27,7 @@ export function eachOf(all: WrittenValues, name: ValueName): EachValue {
  */
 export function isMixed(all: WrittenValues, name: ValueName, initial?: Json): boolean {
   const values = Object.values(all).map((attrs) => {
-    const { v, assetUid, assetUrl } = ownOf(attrs, name);
+    const { v, assetUid, assetUrl } = ownValueOf(attrs, name);
     const without = name.width === undefined ? initial : undefined;
     return [v ?? without, assetUid, assetUrl].map((one) => one ?? '');
   });
@@ -38,7 +41,10 @@ interface OwnValue {
 }
 
 /** Returns a block's own value of that name. */
-function ownOf(attrs: readonly Attribute[], { kid, isGroup = false, width }: ValueName): OwnValue {
+function ownValueOf(
+  attrs: readonly Attribute[],
+  { kid, isGroup = false, width }: ValueName,
+): OwnValue {
   const own = attrs.findLast((one) => one.kid === kid && (one.isGroup ?? false) === isGroup);
   if (own === undefined || own.isInherited === true) return {};
   const { v, widths, assetUid, assetUrl } = own;

@@ -3,9 +3,9 @@ import { size } from '../../values/dimension.ts';
 import { VALUE_TYPES } from '../../values/value-types.ts';
 import {
   inUnit,
-  measureForm,
+  numberFieldSpec,
   measureFrom,
-  moved,
+  addToMeasure,
   readMeasure,
   stepOf,
   withinBounds,
@@ -67,17 +67,17 @@ test.each([
   ['LineHeight', '', NO_KEYS, 0.1],
   ['Amount', '', NO_KEYS, 1],
 ] as const)('[EDIT-3] a step of a %s in %j with %j is %d', (name, unit, keys, expected) => {
-  const form = measureForm(VALUE_TYPES[name]);
+  const form = numberFieldSpec(VALUE_TYPES[name]);
   if (form === undefined) throw new Error('no measure');
   expect(stepOf(form, { unit }, keys)).toBe(expected);
-  expect(moved({ val: 0.2, unit }, 0.1)).toEqual({ val: 0.3, unit });
+  expect(addToMeasure({ val: 0.2, unit }, 0.1)).toEqual({ val: 0.3, unit });
 });
 
 test('[EDIT-3] a factor of a filter has steps of 0.1', () => {
   const { form: fill } = VALUE_TYPES.Fill;
   const filter = fill?.kind === 'record' ? fill.fields['filter']?.codec.form : undefined;
   const codec = filter?.kind === 'record' ? filter.fields['brightness']?.codec : undefined;
-  const form = codec && measureForm(codec);
+  const form = codec && numberFieldSpec(codec);
   if (form === undefined) throw new Error('no measure');
   expect(stepOf(form, { unit: '' }, NO_KEYS)).toBe(0.1);
 });
@@ -103,7 +103,7 @@ test.each([
 ] as const)('[EDIT-3] stepping an unset %s (%s) starts from %j', (name, key, from) => {
   const { form: fields } = VALUE_TYPES[name];
   const codec = fields?.kind === 'record' ? fields.fields[key]?.codec : undefined;
-  const form = codec && measureForm(codec);
+  const form = codec && numberFieldSpec(codec);
   if (codec === undefined || form === undefined) throw new Error('no measure');
   expect(writeMeasure(measureFrom(form, codec))).toBe(from);
 });
@@ -115,7 +115,7 @@ test.each([
 ] as const)(
   '[EDIT-3] stepping an unset %s with the initial value %j starts from %j',
   (name, initial, from) => {
-    const form = measureForm(VALUE_TYPES[name]);
+    const form = numberFieldSpec(VALUE_TYPES[name]);
     if (form === undefined) throw new Error('no measure');
     expect(writeMeasure(measureFrom(form, VALUE_TYPES[name], initial))).toBe(from);
   },
@@ -131,7 +131,7 @@ test.each([
 ])(
   '[EDIT-7] with %o and the bounds %j, the input %j results in %j',
   (codec, bounds, written, expected, reason) => {
-    const form = measureForm(codec, bounds);
+    const form = numberFieldSpec(codec, bounds);
     const measure = form && readMeasure(form, written);
     if (measure === undefined) throw new Error('no measure');
     const corrected = withinBounds(measure, form ?? {});

@@ -6,29 +6,32 @@ import { evaluateSum, rounded, type Measure } from './sums.ts';
 import { TEXTS } from './inspect-texts.ts';
 
 /** The accepted numbers and units of a value type. */
-export interface MeasureForm extends Bounds {
+export interface NumberFieldSpec extends Bounds {
   /** The first one is the default; an empty one means a plain number. */
   readonly units: readonly string[];
   /** The accepted types of variables. */
   readonly variables: readonly VariableType[];
 }
 
-type OfType = Pick<MeasureForm, 'units' | 'variables'> & Bounds;
+type TypeSpec = Pick<NumberFieldSpec, 'units' | 'variables'> & Bounds;
 
-const ANY: readonly string[] = ['px', '%', 'em', 'rm', 'vw', 'vh', 'ch'];
+const LENGTH_UNITS: readonly string[] = ['px', '%', 'em', 'rm', 'vw', 'vh', 'ch'];
 
-const FORMS: Readonly<Record<string, OfType>> = {
+const TYPE_SPECS: Readonly<Record<string, TypeSpec>> = {
   Amount: { units: [''], variables: ['Number'] },
-  Dimension: { units: ANY, variables: ['Dimension'] },
+  Dimension: { units: LENGTH_UNITS, variables: ['Dimension'] },
   Duration: { units: DURATION_UNITS, variables: [], minimum: 0 },
-  LineHeight: { units: ['', ...ANY], variables: ['Number', 'Dimension'], minimum: 0 },
+  LineHeight: { units: ['', ...LENGTH_UNITS], variables: ['Number', 'Dimension'], minimum: 0 },
   Number: { units: [''], variables: [] },
   Width: { units: ['px', 'em', 'rm'], variables: [], minimum: 0 },
 };
 
 /** Returns the accepted numbers of a codec; undefined for other codecs. */
-export function measureForm(codec: Codec<unknown>, bounds: Bounds = {}): MeasureForm | undefined {
-  const own = Object.hasOwn(FORMS, codec.type) ? FORMS[codec.type] : undefined;
+export function numberFieldSpec(
+  codec: Codec<unknown>,
+  bounds: Bounds = {},
+): NumberFieldSpec | undefined {
+  const own = Object.hasOwn(TYPE_SPECS, codec.type) ? TYPE_SPECS[codec.type] : undefined;
   if (own === undefined) return undefined;
   const { form } = codec;
   const inner = form?.kind === 'number' ? form.bounds : {};
@@ -44,7 +47,7 @@ export function measureForm(codec: Codec<unknown>, bounds: Bounds = {}): Measure
 }
 
 /** Returns number and unit of a written value; undefined for variables and other values. */
-export function readMeasure(form: MeasureForm, written: Json | undefined): Measure | undefined {
+export function readMeasure(form: NumberFieldSpec, written: Json | undefined): Measure | undefined {
   if (typeof written === 'number') return { val: written, unit: '' };
   if (typeof written !== 'string') return undefined;
   const unit = form.units.includes('') ? '' : 'px';
@@ -52,7 +55,7 @@ export function readMeasure(form: MeasureForm, written: Json | undefined): Measu
 }
 
 /** Returns the start for steps from an unset value: the effective one, the usual one, or zero. */
-export function measureFrom(form: MeasureForm, codec: Codec<unknown>, initial?: Json): Measure {
+export function measureFrom(form: NumberFieldSpec, codec: Codec<unknown>, initial?: Json): Measure {
   const usual = codec.isOptional === true ? codec.usual : codec.serialize(codec.fallback);
   // A usual value with a unit is only an example, so steps don't start there.
   const first = readMeasure(form, initial ?? (typeof usual === 'number' ? usual : undefined));
@@ -83,7 +86,7 @@ export function withinBounds({ val, unit }: Measure, bounds: Bounds): CorrectedM
 
 /** Returns the size of a step: large with Shift, small with Alt; integers stay integers. */
 export function stepOf(
-  form: MeasureForm,
+  form: NumberFieldSpec,
   { unit }: Pick<Measure, 'unit'>,
   { shiftKey, altKey }: { readonly shiftKey: boolean; readonly altKey: boolean },
 ): number {
@@ -94,13 +97,13 @@ export function stepOf(
 }
 
 /** Returns whether one unit is a large step: for font sizes, seconds, and factors. */
-function isCoarse({ units, maximum = Infinity }: MeasureForm, unit: string): boolean {
+function isCoarse({ units, maximum = Infinity }: NumberFieldSpec, unit: string): boolean {
   const isFactor = unit === '' && (units.length > 1 || maximum <= 10);
   return isFactor || ['em', 'rm', 's', 'm'].includes(unit);
 }
 
 /** Returns a measure with a number added to its own. */
-export function moved(measure: Measure, by: number): Measure {
+export function addToMeasure(measure: Measure, by: number): Measure {
   return { ...measure, val: rounded(measure.val + by) };
 }
 

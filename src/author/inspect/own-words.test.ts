@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { choiceWords } from './own-words.ts';
+import { conflictChoiceLabels } from './own-words.ts';
 
 const from = { blocks: ['a'] };
 const ownWords = (args: Readonly<Record<string, unknown>>, mine?: string) =>
-  choiceWords({ name: 'set', args, from, mine })[0];
+  conflictChoiceLabels({ name: 'set', args, from, mine })[0];
 
 test('[EDIT-9] a conflict shows my change in the server’s words, except for texts', () => {
   expect(ownWords({ v: 'full 1px 2px 3px' }, '1px 2px 3px')).toBe('Mine: 1px 2px 3px');
@@ -23,16 +23,23 @@ test.each<readonly [string, Readonly<Record<string, unknown>>, string]>([
 
 test('[EDIT-9] a removed block can be restored, with or without my change', () => {
   const met = { args: {}, from, gone: {} };
-  expect(choiceWords({ ...met, name: 'set' })).toEqual([
+  expect(conflictChoiceLabels({ ...met, name: 'set' })).toEqual([
     'Restore with my change',
     'Discard my change',
   ]);
-  expect(choiceWords({ ...met, name: 'bring-back' })).toEqual(['Restore it', 'Keep it removed']);
+  expect(conflictChoiceLabels({ ...met, name: 'bring-back' })).toEqual([
+    'Restore it',
+    'Keep it removed',
+  ]);
   const moved = { name: 'set', from, moved: {} };
-  expect(choiceWords({ ...moved, args: { uids: ['a'] } })[0]).toBe('Apply my change there');
-  expect(choiceWords({ ...moved, args: { uids: ['a', 'b'] } })[0]).toBe('Apply there');
+  expect(conflictChoiceLabels({ ...moved, args: { uids: ['a'] } })[0]).toBe(
+    'Apply my change there',
+  );
+  expect(conflictChoiceLabels({ ...moved, args: { uids: ['a', 'b'] } })[0]).toBe('Apply there');
   const several = { ...moved, from: { blocks: ['a', 'b'] } };
-  expect(choiceWords({ ...several, args: {} })[0]).toBe('Apply there');
-  expect(choiceWords({ ...several, args: { parent: 'c' } })[0]).toBe('Apply my change there');
-  expect(choiceWords({ name: 'unset', args: {}, from })).toEqual(['Clear it', 'Theirs']);
+  expect(conflictChoiceLabels({ ...several, args: {} })[0]).toBe('Apply there');
+  expect(conflictChoiceLabels({ ...several, args: { parent: 'c' } })[0]).toBe(
+    'Apply my change there',
+  );
+  expect(conflictChoiceLabels({ name: 'unset', args: {}, from })).toEqual(['Clear it', 'Theirs']);
 });

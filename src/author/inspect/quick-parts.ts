@@ -27,7 +27,7 @@ const FILL_COLOR: QuickPart = {
     partOf(fill, whole, 'isColor') === true ? partOf(fill, whole, 'color') : undefined,
   write: (whole, color) => {
     const colored = withPart(fill, whole, ['color', color]);
-    return unlessEmpty(
+    return undefinedIfEmpty(
       withPart(fill, colored, ['isColor', color === undefined ? undefined : true]),
     );
   },
@@ -39,13 +39,13 @@ const CORNER_RADIUS: QuickPart = {
   label: TEXTS.cornerRadius,
   words: 'border-radius rounded corners',
   read: (whole) => partOf(border, whole, 'radius'),
-  write: (whole, radius) => unlessEmpty(withPart(border, whole, ['radius', radius])),
+  write: (whole, radius) => undefinedIfEmpty(withPart(border, whole, ['radius', radius])),
   // A border with separate corners has a radius for each of them, so one for all has no effect.
   applies: (whole) => partOf(border, whole, 'mode') !== 'complex',
 };
 
 /** Returns the look, or undefined for one without parts. */
-function unlessEmpty(whole: Json): Json | undefined {
+function undefinedIfEmpty(whole: Json): Json | undefined {
   return Object.keys(readObject(whole) ?? {}).length === 0 ? undefined : whole;
 }
 

@@ -42,7 +42,9 @@ export function sectionsOf(
 ): readonly InspectorSection[] {
   const rows = attributes.filter(({ takesWidths }) => takesWidths || !onlyWidths).flatMap(rowsOf);
   const shown = new Set(
-    words === '' ? rows.filter((row) => listsAll || isShown(row, differs)) : find(rows, words),
+    words === ''
+      ? rows.filter((row) => listsAll || isShown(row, differs))
+      : searchRows(rows, words),
   );
   const opens = (row: InspectorRow) => words !== '' && (shown.size === 1 || isPartOnly(row, words));
   return (isStateShown ? GROUPS_OF_STATE : SECTION_GROUPS).flatMap((group) => {
@@ -68,7 +70,7 @@ function isShown({ attribute }: InspectorRow, differs: SectionOptions['differs']
   return isProperty || isDaily || isExposed || differs(attribute) || origin.kind !== 'default';
 }
 
-function find(rows: readonly InspectorRow[], words: string): readonly InspectorRow[] {
+function searchRows(rows: readonly InspectorRow[], words: string): readonly InspectorRow[] {
   return findByWords(rows, words, (row) => {
     const { name, words: own } = namesOf(row);
     return { name, words: `${own} ${(row.quick ?? row.attribute).words}` };

@@ -47,19 +47,19 @@ export interface ShownBlock {
 }
 
 /** Resolves a page again, and returns a block of it; a hidden one as if it were shown. */
-export function seeBlock(site: InspectedSite, query: BlockQuery): ShownBlock | undefined {
+export function inspectShownBlock(site: InspectedSite, query: BlockQuery): ShownBlock | undefined {
   const page = site.boardOf(query.board);
   if (page === undefined) return undefined;
-  const way = wayTo(site.project, query);
-  const near = way && seeOnPage(site, page, query, way);
+  const way = blockWithAncestors(site.project, query);
+  const near = way && findOnResolvedPage(site, page, query, way);
   // Only the first main part of a page is rendered as `main`; to find the first one, the whole page
   // is resolved.
   if (near !== undefined && near.node?.tag !== 'main') return near;
-  return seeOnPage(site, page, query) ?? seeHidden(site, query);
+  return findOnResolvedPage(site, page, query) ?? inspectHiddenBlock(site, query);
 }
 
 /** Returns a block as the page shows it; undefined for a hidden block. */
-function seeOnPage(
+function findOnResolvedPage(
   site: InspectedSite,
   page: IndexedBoard,
   query: BlockQuery,
@@ -67,19 +67,19 @@ function seeOnPage(
 ): ShownBlock | undefined {
   const { plan } = site;
   const seen: InspectedBlock[] = [];
-  const context = watching(site, (one) => {
+  const context = withInspection(site, (one) => {
     if (isNamed(one.at, query.block)) seen.push(one);
   });
   const route =
     plan.routes.find(
-      ({ kind, indexed }) => kind !== 'literal' && kind !== 'alias' && isOf(indexed, page),
+      ({ kind, indexed }) => kind !== 'literal' && kind !== 'alias' && isSameBoard(indexed, page),
     ) ?? boardRoute(page, []);
   const shown = resolvePage(
     { ...plan, context },
     { ...route, indexed: page },
-    way && along(way, query.block),
+    way && resolveOnlyAlong(way, query.block),
   );
-  const best = bestOf(seen, query.uses);
+  const best = bestMatch(seen, query.uses);
   if (best === undefined) return undefined;
   const node = nodeOf(shown, { ...query, block: best.at.block.uid });
   return { seen: best, node, css: shown.css, context };
@@ -89,7 +89,7 @@ function seeOnPage(
  * Returns a block of a page's own board and its ancestors; undefined for one that a composite
  * shows.
  */
-function wayTo(
+function blockWithAncestors(
   project: AuthorProject,
   { board, block, uses }: BlockQuery,
 ): ReadonlySet<Block> | undefined {
@@ -98,7 +98,7 @@ function wayTo(
 }
 
 /** Resolves only the ancestors and descendants of a block: siblings don't change it (EDIT-12). */
-function along(way: ReadonlySet<Block>, uid: string): ResolveBlock {
+function resolveOnlyAlong(way: ReadonlySet<Block>, uid: string): ResolveBlock {
   return (at, resolving) => {
     const { block: around } = at.above ?? {};
     const isBeside =
@@ -107,7 +107,7 @@ function along(way: ReadonlySet<Block>, uid: string): ResolveBlock {
   };
 }
 
-function isOf({ board }: IndexedBoard, page: IndexedBoard): boolean {
+function isSameBoard({ board }: IndexedBoard, page: IndexedBoard): boolean {
   return board.uid === page.board.uid;
 }
 
@@ -120,7 +120,7 @@ function keyOf({ block, above }: BlockSite): string {
   return blockKey(above && keyOf(above), block.uid);
 }
 
-function watching(
+function withInspection(
   { plan, findSource }: InspectedSite,
   see: (seen: InspectedBlock) => void,
 ): SiteContext {
@@ -134,7 +134,7 @@ function watching(
  * Returns the place of the block in most of the requested composites and in no others, or else the
  * first place.
  */
-function bestOf(
+function bestMatch(
   seen: readonly InspectedBlock[],
   uses: readonly string[],
 ): InspectedBlock | undefined {
@@ -167,13 +167,13 @@ function nodeOf({ root }: PageDocument, { block, uses }: BlockQuery): BlockNode 
   }
 }
 
-function seeHidden(site: InspectedSite, query: BlockQuery): ShownBlock | undefined {
+function inspectHiddenBlock(site: InspectedSite, query: BlockQuery): ShownBlock | undefined {
   const { board, uses } = query;
   const uid = uidOfKey(query.block);
   const found = findOnPage(site.project, board, { uid, uses });
   if (found === undefined) return undefined;
   let seen: InspectedBlock | undefined;
-  const context = watching(site, (one) => {
+  const context = withInspection(site, (one) => {
     if (one.at.block.uid === uid) seen ??= one;
   });
   const scope = pageScope(found.board.board.uid);

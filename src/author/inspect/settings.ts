@@ -67,10 +67,10 @@ export interface ProjectSettings {
   readonly styles: readonly { readonly name: string; readonly for: string }[];
 }
 
-type Planned = Pick<SitePlan, 'context'>;
+type PlanContext = Pick<SitePlan, 'context'>;
 
 /** Returns the settings of a board in written form. */
-export function boardSettings(plan: Planned, indexed: IndexedBoard): BoardSettings {
+export function boardSettings(plan: PlanContext, indexed: IndexedBoard): BoardSettings {
   const { board, parent } = indexed;
   return {
     uid: board.uid,
@@ -81,7 +81,7 @@ export function boardSettings(plan: Planned, indexed: IndexedBoard): BoardSettin
         'board',
         board,
         board.type === 'section' ? SECTION_FORM : BOARD_FORM,
-        (key) => calledAs(board, key) ?? inheritedFrom(parent, key),
+        (key) => generatedNameOf(board, key) ?? inheritedFrom(parent, key),
       ),
       declaredFields(indexed),
     ),
@@ -104,7 +104,7 @@ function withDeclared(
 }
 
 /** Returns the settings of a project with its variables and styles, in written form. */
-export function projectSettings(plan: Planned, project: Project): ProjectSettings {
+export function projectSettings(plan: PlanContext, project: Project): ProjectSettings {
   return {
     groups: groupsOf('project', project, PROJECT_FORM, () => undefined),
     pictures: picturesOf(plan),
@@ -125,13 +125,13 @@ const HEAD_NAMES = [
   ...LINK_RELS.map((rel) => `rel ${rel}`),
 ];
 
-type Usual = Setting['usual'];
+type DefaultValue = Setting['usual'];
 
 function groupsOf(
   name: 'board' | 'project',
   entity: object,
   form: Form,
-  inherited: (key: string) => Usual,
+  inherited: (key: string) => DefaultValue,
 ): readonly SettingGroup[] {
   const values = new Map(Object.entries(entity));
   return form.map(({ title, fields }) => ({
@@ -139,7 +139,7 @@ function groupsOf(
     fields: fields.map((field) => {
       const spec = FIELD_TABLES[name].get(field.key);
       const value = values.get(field.key) as Json | undefined;
-      const usual = inherited(field.key) ?? usualOf(spec);
+      const usual = inherited(field.key) ?? defaultValueOf(spec);
       const isWritten =
         value !== undefined && !(spec && 'fallback' in spec && value === spec.fallback);
       return {
@@ -154,20 +154,20 @@ function groupsOf(
   }));
 }
 
-function usualOf(spec: FieldSpec | undefined): Usual {
+function defaultValueOf(spec: FieldSpec | undefined): DefaultValue {
   const fallback = spec && 'fallback' in spec ? spec.fallback : undefined;
   return typeof fallback === 'string' && fallback !== '' ? { text: fallback } : undefined;
 }
 
 /** Returns the generated name of a board. */
-function calledAs(board: Board, key: string): Usual {
+function generatedNameOf(board: Board, key: string): DefaultValue {
   return key === 'name' ? { text: boardName({ ...board, name: '' }) } : undefined;
 }
 
 const INHERITED = ['title', 'titleSuffix', 'description', 'imageUrl'] as const;
 
 /** Returns the value of the nearest board above (HEAD-1, HEAD-2). */
-function inheritedFrom(parent: IndexedBoard | undefined, key: string): Usual {
+function inheritedFrom(parent: IndexedBoard | undefined, key: string): DefaultValue {
   const own = INHERITED.find((name) => name === key);
   if (own === undefined) return undefined;
   for (let at = parent; at !== undefined; at = at.parent) {
@@ -177,7 +177,7 @@ function inheritedFrom(parent: IndexedBoard | undefined, key: string): Usual {
   return undefined;
 }
 
-function picturesOf({ context: { assets, options } }: Planned): readonly ListedPicture[] {
+function picturesOf({ context: { assets, options } }: PlanContext): readonly ListedPicture[] {
   return [...assets.values()]
     .filter(({ kind }) => kind === 'image')
     .map((asset) => ({

@@ -13,7 +13,7 @@ const TOKEN = /\s*(?:((?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)\s*(%|[a-z]+)?|([-+*/()Ã
 type Token = Measure | { readonly sign: string };
 
 /** A read part of a sum, and its end. */
-interface Reading {
+interface SumParser {
   readonly tokens: readonly Token[];
   at: number;
 }
@@ -32,7 +32,7 @@ export function evaluateSum(
   const [own = unit] = said;
   if (said.size > 1 || !units.includes(own)) return undefined;
   const reading = { tokens, at: 0 };
-  const total = readTerms(reading);
+  const total = readSum(reading);
   if (total === undefined || reading.at < tokens.length) return undefined;
   const val = rounded(total);
   return Number.isFinite(val) ? { val, unit: own } : undefined;
@@ -73,41 +73,41 @@ function tokensOf(text: string): readonly Token[] | undefined {
 }
 
 /** Reads a sign of a sum if it is one of `signs`; undefined for anything else. */
-function takeSign(reading: Reading, signs: string): string | undefined {
+function takeSign(reading: SumParser, signs: string): string | undefined {
   const token = reading.tokens[reading.at];
   if (token === undefined || 'val' in token || !signs.includes(token.sign)) return undefined;
   reading.at += 1;
   return token.sign;
 }
 
-function readTerms(reading: Reading): number | undefined {
-  let total = readFactors(reading);
+function readSum(reading: SumParser): number | undefined {
+  let total = readProduct(reading);
   for (let sign = takeSign(reading, '+-'); sign !== undefined; sign = takeSign(reading, '+-')) {
-    const next = readFactors(reading);
+    const next = readProduct(reading);
     if (total === undefined || next === undefined) return undefined;
     total = sign === '+' ? total + next : total - next;
   }
   return total;
 }
 
-function readFactors(reading: Reading): number | undefined {
-  let total = readOne(reading);
+function readProduct(reading: SumParser): number | undefined {
+  let total = readOperand(reading);
   for (let sign = takeSign(reading, '*/'); sign !== undefined; sign = takeSign(reading, '*/')) {
-    const next = readOne(reading);
+    const next = readOperand(reading);
     if (total === undefined || next === undefined) return undefined;
     total = sign === '*' ? total * next : total / next;
   }
   return total;
 }
 
-function readOne(reading: Reading): number | undefined {
+function readOperand(reading: SumParser): number | undefined {
   const sign = takeSign(reading, '+-(');
   if (sign === '(') {
-    const inside = readTerms(reading);
+    const inside = readSum(reading);
     return takeSign(reading, ')') === undefined ? undefined : inside;
   }
   if (sign !== undefined) {
-    const value = readOne(reading);
+    const value = readOperand(reading);
     return value === undefined || sign === '+' ? value : -value;
   }
   const token = reading.tokens[reading.at];

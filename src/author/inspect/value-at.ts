@@ -1,5 +1,5 @@
 import type { Json } from '../../values/json.ts';
-import type { EachValue } from './mixed-values.ts';
+import type { ValueByBlock } from './mixed-values.ts';
 import { pixelsOf } from '../../values/width.ts';
 import type { InspectedAttribute, InspectedValue, Origin } from './inspected.ts';
 
@@ -23,19 +23,19 @@ export function valueAt(attribute: InspectedAttribute, width: string | undefined
     const isForAll = written !== undefined || widths.length === 0;
     return { ...attribute, isOwn: isWritten && isForAll };
   }
-  const last = widerAt(attribute, width);
+  const last = lastValueUpTo(attribute, width);
   return { ...(last ?? attribute), isOwn: isWritten && last?.from === width };
 }
 
 /** Returns the source of the effective value from a width on; without one, of the base value. */
 export function originAt(attribute: InspectedAttribute, width: string | undefined): Origin {
   const { origin, originOfAll = origin } = attribute;
-  const wider = width === undefined ? undefined : widerAt(attribute, width);
+  const wider = width === undefined ? undefined : lastValueUpTo(attribute, width);
   return wider === undefined ? originOfAll : (wider.origin ?? origin);
 }
 
 /** Returns the last value of wider windows that applies from a width on. */
-function widerAt({ widths }: InspectedAttribute, width: string) {
+function lastValueUpTo({ widths }: InspectedAttribute, width: string) {
   const pixels = pixelsOf(width);
   return widths.findLast(({ from }) => pixelsOf(from) <= pixels);
 }
@@ -73,7 +73,7 @@ interface ChangedValue extends ChangedBlocks {
   /** The replaced value, for merging (EDIT-9). */
   readonly was?: Json;
   /** The replaced value of each block, if the change is of several. */
-  readonly wasEach?: EachValue;
+  readonly wasEach?: ValueByBlock;
 }
 
 interface SetValue extends ChangedValue {
@@ -141,15 +141,15 @@ interface InspectedFile {
 }
 
 /** The values that a change replaces, as its author sees them: one for each block. */
-export interface SeenValues {
+export interface ReplacedValues {
   readonly was: Json;
-  readonly wasEach?: EachValue | undefined;
+  readonly wasEach?: ValueByBlock | undefined;
 }
 
 /** Returns the change with the values that its author saw at the beginning. */
 export function withBaseValues(
   change: InspectorChange,
-  { was, wasEach }: SeenValues,
+  { was, wasEach }: ReplacedValues,
 ): InspectorChange {
   if (change.kind === 'field') return change;
   if (change.uids.length === 1) return { ...change, was };

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
 import { SITE } from '../../edit/site.test-data.ts';
 import type { Attribute } from '../../model/entities.ts';
-import { eachOf, isMixed } from './mixed-values.ts';
+import { valueByBlock, isMixed } from './mixed-values.ts';
 import { writtenValues } from './written-values.ts';
 
 test('[EDIT-9] several blocks have their own values, and a missing one has none', () => {
   const all = writtenValues(SITE, 'home', ['a', 'b', 'nobody', 'c1']);
   const texts = { a: 'Hello', b: 'World', nobody: '', c1: '' };
-  expect(eachOf(all, { kid: 'text' })).toEqual(texts);
-  expect(eachOf(all, { kid: 'ct.text', isGroup: true })).toMatchObject({ a: '', c1: 'Mine' });
+  expect(valueByBlock(all, { kid: 'text' })).toEqual(texts);
+  expect(valueByBlock(all, { kid: 'ct.text', isGroup: true })).toMatchObject({ a: '', c1: 'Mine' });
 });
 
 test('[EDIT-9] a value per width has its width, and an inherited property has none', () => {
   const attr = { kid: 'padding', v: 'none', widths: { '640px': 'uniq 8px' } };
   const all = { a: [attr], b: [{ ...attr, isInherited: true }] };
-  expect(eachOf(all, { kid: 'padding', width: '640px' })).toEqual({ a: 'uniq 8px', b: '' });
-  expect(eachOf(all, { kid: 'padding', width: '900px' })).toEqual({ a: '', b: '' });
+  expect(valueByBlock(all, { kid: 'padding', width: '640px' })).toEqual({ a: 'uniq 8px', b: '' });
+  expect(valueByBlock(all, { kid: 'padding', width: '900px' })).toEqual({ a: '', b: '' });
 });
 
 const image = (assetUid: string) => ({ kid: 'image', v: '', assetUid });

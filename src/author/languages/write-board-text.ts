@@ -18,7 +18,7 @@ export type WritingCommand =
   | { readonly name: 'write-text'; readonly args: ArgsOf<'write-text'> }
   | { readonly name: 'set'; readonly args: ArgsOf<'set'> };
 
-interface WrittenHere {
+interface WritingContext {
   /** The project as its author sees it in the language. */
   readonly project: Project;
   readonly board: string;
@@ -30,7 +30,7 @@ interface WrittenHere {
  * those of the source, or if the text is gone.
  */
 export function writingCommand(
-  { project, board: uid, elements }: WrittenHere,
+  { project, board: uid, elements }: WritingContext,
   { block, name, codes }: BoardText,
   written: string,
 ): WritingCommand | undefined {

@@ -38,10 +38,10 @@ export interface ListedBoard {
   readonly hasFiles?: true;
 }
 
-type Planned = Pick<SitePlan, 'boards' | 'context' | 'redirects' | 'routes'>;
+type ListedPlan = Pick<SitePlan, 'boards' | 'context' | 'redirects' | 'routes'>;
 
 /** Returns all boards of a site, parents before children. */
-export function listBoards(plan: Planned): readonly ListedBoard[] {
+export function listBoards(plan: ListedPlan): readonly ListedBoard[] {
   const { boards, context } = plan;
   const routes = routesByBoard(plan.routes);
   return Array.from(boards.values(), (indexed) => {

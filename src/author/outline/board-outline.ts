@@ -85,13 +85,13 @@ export interface Outlining {
 /** Returns the outline of a repaired block tree. */
 export function outlineBoard(root: Block, outlining: Outlining): BoardOutline {
   const twice = sharedFillers(root);
-  const visit = (block: Block, around: OutlinedAncestor | undefined): SeenTree => {
+  const visit = (block: Block, around: OutlinedAncestor | undefined): CachedTreeOutline => {
     const key = blockKey(around?.key, block.uid);
     const uid = twice.has(block.uid) ? key : block.uid;
     const called = { uid, parent: around?.uid, around: around?.writes };
-    const before = seenTrees.get(block);
+    const before = cachedTrees.get(block);
     if (before !== undefined && isAlike(before, called, outlining)) return before;
-    const { outlined: own, widths } = seenBlock(block, called, outlining);
+    const { outlined: own, widths } = outlineBlock(block, called, outlining);
     const { writes } = own;
     const line = writes === undefined ? [] : partsOfText(block, outlining.elements).line;
     const blocks = [own];
@@ -105,7 +105,7 @@ export function outlineBoard(root: Block, outlining: Outlining): BoardOutline {
       isApart &&= inside.isApart;
     }
     const tree = { ...called, elements: outlining.elements, blocks, widths: all, isApart };
-    if (isApart) seenTrees.set(block, tree);
+    if (isApart) cachedTrees.set(block, tree);
     return tree;
   };
   const { blocks, widths } = visit(root, undefined);
@@ -113,7 +113,7 @@ export function outlineBoard(root: Block, outlining: Outlining): BoardOutline {
 }
 
 /** The outline of a block and its descendants. */
-interface SeenTree extends Called {
+interface CachedTreeOutline extends BlockContext {
   readonly elements: ElementCatalogue;
   readonly blocks: readonly OutlinedBlock[];
   readonly widths: ReadonlySet<number>;
@@ -122,11 +122,11 @@ interface SeenTree extends Called {
 }
 
 /** Cached outlines of independent blocks, by identity. */
-const seenTrees = new WeakMap<Block, SeenTree>();
+const cachedTrees = new WeakMap<Block, CachedTreeOutline>();
 
 function isAlike(
-  before: Called & Pick<Outlining, 'elements'>,
-  { uid, parent, around }: Called,
+  before: BlockContext & Pick<Outlining, 'elements'>,
+  { uid, parent, around }: BlockContext,
   { elements }: Outlining,
 ): boolean {
   const isThere = before.uid === uid && before.parent === parent;
@@ -152,14 +152,14 @@ function sharedFillers(root: Block): ReadonlySet<string> {
   return twice;
 }
 
-interface Called {
+interface BlockContext {
   readonly uid: string;
   readonly parent: string | undefined;
   /** The text that contains the block. */
   readonly around: string | undefined;
 }
 
-interface Seen extends Called {
+interface CachedBlockOutline extends BlockContext {
   readonly elements: ElementCatalogue;
   /** Slots of its source. */
   readonly slots: readonly OfferedSlot[] | undefined;
@@ -167,24 +167,28 @@ interface Seen extends Called {
   readonly widths: readonly number[];
 }
 
-const known = new WeakMap<Block, Seen>();
+const cachedBlocks = new WeakMap<Block, CachedBlockOutline>();
 
 /** Returns the outline of a block, cached by identity. */
-function seenBlock(block: Block, called: Called, { elements, slotsOf }: Outlining): Seen {
-  const before = known.get(block);
+function outlineBlock(
+  block: Block,
+  called: BlockContext,
+  { elements, slotsOf }: Outlining,
+): CachedBlockOutline {
+  const before = cachedBlocks.get(block);
   const source = block.eid === 'composite' ? shownBoard(block) : undefined;
   const slots = source === undefined ? undefined : slotsOf?.(source);
   if (before !== undefined && before.slots === slots && isAlike(before, called, { elements })) {
     return before;
   }
-  const seen: Seen = {
+  const seen: CachedBlockOutline = {
     ...called,
     elements,
     slots,
-    outlined: { ...outlined(block, called, elements), ...withEmpty(block, slots) },
+    outlined: { ...createOutlinedBlock(block, called, elements), ...withEmpty(block, slots) },
     widths: [...widthsOf(block)],
   };
-  known.set(block, seen);
+  cachedBlocks.set(block, seen);
   return seen;
 }
 
@@ -194,13 +198,17 @@ function withEmpty(block: Block, slots: readonly OfferedSlot[] = []) {
   return emptySlots.length > 0 && { emptySlots };
 }
 
-function outlined(block: Block, called: Called, elements: ElementCatalogue): OutlinedBlock {
+function createOutlinedBlock(
+  block: Block,
+  called: BlockContext,
+  elements: ElementCatalogue,
+): OutlinedBlock {
   const { uid, parent } = called;
   const { eid = '', groupColor = '', groupIcon = '', groupDescription = '' } = block;
   const marks = marksOf(block, elements);
   const text = textOf(block, elements);
   const source = block.eid === 'composite' ? shownBoard(block) : undefined;
-  const writes = writtenIn(block, called, elements);
+  const writes = writableKidOf(block, called, elements);
   const element = elements.get(eid);
   const kind = elementLabel(eid, elements);
   const isOther = writes !== undefined || eid === 'composite' || element?.findBoards !== undefined;
@@ -226,9 +234,9 @@ function outlined(block: Block, called: Called, elements: ElementCatalogue): Out
   };
 }
 
-function writtenIn(
+function writableKidOf(
   block: Block,
-  { uid, around }: Called,
+  { uid, around }: BlockContext,
   elements: ElementCatalogue,
 ): string | undefined {
   const element = elements.get(block.eid ?? '');

@@ -48,8 +48,8 @@ const PAGE_FIELDS = new Map<string, readonly [label: string, type: CellType]>([
 ]);
 
 /** Page fields that a Markdown file can always have. */
-const OF_MARKDOWN = ['title', 'date', 'description', 'tags', 'isDraft'];
-const OWN = customFieldName('');
+const MARKDOWN_PAGE_FIELDS = ['title', 'date', 'description', 'tags', 'isDraft'];
+const CUSTOM_FIELD_PREFIX = customFieldName('');
 
 /** Returns the table of a board’s pages from files; undefined for a board without `content`. */
 export function collectionTable(project: Project, uid: string): CollectionTable | undefined {
@@ -63,14 +63,14 @@ export function collectionTable(project: Project, uid: string): CollectionTable 
   });
   const isData = rows.some((row) => dataFileOf(row.uid) !== undefined);
   const key = isData ? keyFieldOf(rows.slice(0, 50), read.settings) : undefined;
-  const names = new Set(isData ? [] : OF_MARKDOWN);
+  const names = new Set(isData ? [] : MARKDOWN_PAGE_FIELDS);
   for (const { values } of rows) for (const name of Object.keys(values)) names.add(name);
   for (const name of read.settings.fields.keys()) names.add(fieldName(name, names));
   const hasTitles = !isData || rows.some(({ uid: of, values }) => isOwnTitle(of, values));
   const known = [...PAGE_FIELDS.keys()].filter(
     (name) => names.has(name) && (name !== 'title' || hasTitles || key === 'title'),
   );
-  const own = [...names].filter((name) => name.startsWith(OWN));
+  const own = [...names].filter((name) => name.startsWith(CUSTOM_FIELD_PREFIX));
   const ordered = [...(key === undefined ? [] : [key]), ...known, ...own];
   const columns = [...new Set(ordered)].map((name) => columnOf(name, key, rows, read.settings));
   return { columns, rows, isData };
@@ -92,7 +92,7 @@ function columnOf(
   { fields }: ContentSettings,
 ): TableColumn {
   const [label, type] = PAGE_FIELDS.get(name) ?? [];
-  const own = name.replace(OWN, '');
+  const own = name.replace(CUSTOM_FIELD_PREFIX, '');
   const said = type ?? fields.get(own.toLowerCase())?.type ?? typeIn(name, rows);
   return {
     name,
@@ -133,7 +133,7 @@ const TRUE = /^(?:true|yes|1|x)$/i;
 export function cellValue({ name, type }: TableColumn, text: string): Json {
   const plain = text.trim();
   if (plain === '') return null;
-  const isOwn = name.startsWith(OWN);
+  const isOwn = name.startsWith(CUSTOM_FIELD_PREFIX);
   switch (type) {
     case 'Number':
       return Number.isFinite(Number(plain)) ? Number(plain) : plain;

@@ -18,12 +18,12 @@ export interface ListedStep {
 /** Returns the steps of a history, the oldest first; undone ones come last. */
 export function listSteps({ done, undone }: History, project: Project): readonly ListedStep[] {
   return [
-    ...done.map((step) => listed(step, project, true)),
-    ...undone.toReversed().map((step) => listed(step, project, false)),
+    ...done.map((step) => listStep(step, project, true)),
+    ...undone.toReversed().map((step) => listStep(step, project, false)),
   ];
 }
 
-function listed(step: Transaction, project: Project, isDone: boolean): ListedStep {
+function listStep(step: Transaction, project: Project, isDone: boolean): ListedStep {
   const { id, name, at, selectionAfter, selectionBefore } = step;
   const { board: uid = '' } = selectionAfter ?? selectionBefore ?? {};
   const board = boardAt(project, uid);

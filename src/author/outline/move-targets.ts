@@ -19,7 +19,7 @@ export interface MoveTarget {
   readonly slot?: string;
 }
 
-interface Moved {
+interface MoveQuery {
   readonly uids: readonly string[];
   /** Returns whether a block accepts the moved blocks. */
   readonly isLegal: (parent: string) => boolean;
@@ -35,7 +35,7 @@ interface Moved {
  * Returns the places for moved blocks in document order (EDIT-10): those that match a search, or
  * the nearest ones to the blocks.
  */
-export function moveTargets(tree: TreeIndex<BlockRow>, moved: Moved): readonly MoveTarget[] {
+export function moveTargets(tree: TreeIndex<BlockRow>, moved: MoveQuery): readonly MoveTarget[] {
   const { words, most } = moved;
   const { targets, own } = allTargets(tree, moved);
   const wanted = words.trim().toLowerCase();
@@ -49,11 +49,11 @@ export function moveTargets(tree: TreeIndex<BlockRow>, moved: Moved): readonly M
 /** Returns the search text of a place. */
 export const textOfTarget = ({ words, around }: MoveTarget): string => `${words} ${around}`;
 
-function allTargets(tree: TreeIndex<BlockRow>, { uids, isLegal, isCopy = false }: Moved) {
+function allTargets(tree: TreeIndex<BlockRow>, { uids, isLegal, isCopy = false }: MoveQuery) {
   const targets: MoveTarget[] = [];
   // Number of places before the first of the moved blocks.
   let own: number | undefined;
-  const stays = isCopy ? () => false : staysOf(tree, uids);
+  const stays = isCopy ? () => false : currentPlaceChecker(tree, uids);
   const add = (words: string, to: TreePlace, path: readonly string[]) => {
     if (stays(to)) return;
     targets.push({ key: `${to.parent} ${to.index}`, words, around: pathWords(path), to });
@@ -73,13 +73,13 @@ function allTargets(tree: TreeIndex<BlockRow>, { uids, isLegal, isCopy = false }
     const holds = isLegal(uid);
     const isEmpty = children.every((child) => uids.includes(child.uid));
     const first = firstPlace(row, isEmpty);
-    if (holds) add(`${first} ${calledRow(tree, row)}`, { parent: uid, index: 0 }, path);
+    if (holds) add(`${first} ${rowNameWithText(tree, row)}`, { parent: uid, index: 0 }, path);
     const inside = [...path, name];
     for (const child of tree.childrenOf(uid)) {
       visit(child, inside);
       const at = children.indexOf(child);
       if (!holds || at === -1 || uids.includes(child.uid)) continue;
-      add(TEXTS.after(calledRow(tree, child)), { parent: uid, index: at + 1 }, inside);
+      add(TEXTS.after(rowNameWithText(tree, child)), { parent: uid, index: at + 1 }, inside);
     }
   };
   for (const root of tree.roots) visit(root, []);
@@ -101,7 +101,10 @@ const MAX_ANCESTORS = 2;
 const pathWords = (path: readonly string[]) => path.slice(-MAX_ANCESTORS).join(' › ');
 
 /** Returns a function that reports whether a place is the current one of a single block. */
-function staysOf(tree: TreeIndex<BlockRow>, uids: readonly string[]): (to: TreePlace) => boolean {
+function currentPlaceChecker(
+  tree: TreeIndex<BlockRow>,
+  uids: readonly string[],
+): (to: TreePlace) => boolean {
   const [uid = '', ...others] = uids;
   const parent = tree.parentOf(uid)?.uid;
   if (parent === undefined || others.length > 0) return () => false;
@@ -113,7 +116,7 @@ function staysOf(tree: TreeIndex<BlockRow>, uids: readonly string[]): (to: TreeP
  * Returns the name of a block with its text, or the first text inside, as many boxes have equal
  * names.
  */
-function calledRow(tree: TreeIndex<BlockRow>, { uid, name, text = '' }: BlockRow): string {
+function rowNameWithText(tree: TreeIndex<BlockRow>, { uid, name, text = '' }: BlockRow): string {
   if (text !== '') return `${name} ${quoted(text)}`;
   const inner = wordsInside(tree, uid);
   return inner === '' ? name : TEXTS.withText(name, quoted(inner));

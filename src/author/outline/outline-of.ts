@@ -9,7 +9,7 @@ import { offeredSlots } from '../project/composite-uses.ts';
 const NO_BLOCKS: BoardOutline = { blocks: [], widths: [] };
 
 /** Blocks without repairs: they aren't checked again. */
-const sound = new WeakSet<Block>();
+const soundRoots = new WeakSet<Block>();
 
 /**
  * Returns the outline of a board, repaired as in a build; undefined for a missing board. @throws
@@ -24,7 +24,7 @@ export function outlineOf(
   if (board === undefined) return undefined;
   if (board.root === undefined) return NO_BLOCKS;
   const { findSource } = siteOf(project, elements);
-  const { root } = repairTree(board, '', { catalogue: elements, findSource, sound });
+  const { root } = repairTree(board, '', { catalogue: elements, findSource, sound: soundRoots });
   const slotsOf = (source: string) => {
     const shown = findSource(source)?.board.root;
     return shown && offeredSlots(shown, elements);

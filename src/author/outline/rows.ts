@@ -1,4 +1,4 @@
-import { plainLetters } from '../find-words.ts';
+import { foldForSearch } from '../find-words.ts';
 
 /** An entry of a tree: it names its parent, which comes before it. */
 export interface TreeEntry {
@@ -132,10 +132,10 @@ export function searchTree<T extends TreeEntry>(
   query: string,
   textsOf: (entry: T) => readonly string[],
 ): { readonly tree: TreeIndex<T>; readonly found: readonly T[] } {
-  const words = plainLetters(query).split(/\s+/).filter(Boolean);
+  const words = foldForSearch(query).split(/\s+/).filter(Boolean);
   if (words.length === 0) return { tree, found: tree.all };
   const found = tree.all.filter((entry) => {
-    const text = plainLetters(textsOf(entry).join('\n'));
+    const text = foldForSearch(textsOf(entry).join('\n'));
     return words.every((word) => text.includes(word));
   });
   const kept = new Set<string>();

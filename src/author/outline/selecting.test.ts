@@ -8,7 +8,7 @@ import {
   select,
   walk,
   type Direction,
-  type How,
+  type SelectMode,
 } from './selecting.ts';
 
 const TREE = indexTree([
@@ -20,10 +20,10 @@ const TREE = indexTree([
   { uid: 'foot', parent: 'page' },
 ]);
 
-const all = (steps: readonly (readonly [string, How])[]) =>
+const all = (steps: readonly (readonly [string, SelectMode])[]) =>
   steps.reduce((selection, [uid, how]) => select(TREE, selection, uid, how), noneOf('home'));
 
-test.each<[readonly (readonly [string, How])[], readonly string[], string]>([
+test.each<[readonly (readonly [string, SelectMode])[], readonly string[], string]>([
   [[['first', 'only']], ['first'], 'first'],
   [
     [

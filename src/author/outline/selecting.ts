@@ -1,5 +1,5 @@
 import { selectionOf, type Selection } from '../../edit/selection.ts';
-import type { Stroke } from '../keys.ts';
+import type { KeyStroke } from '../keys.ts';
 import type { TreeEntry, TreeIndex } from './rows.ts';
 
 /** The fields of a block that selecting needs. */
@@ -10,10 +10,14 @@ export interface SelectableBlock extends TreeEntry {
 type Blocks = TreeIndex<SelectableBlock>;
 
 /** The way in which a block is added to the selection. */
-export type How = 'only' | 'toggle' | 'range';
+export type SelectMode = 'only' | 'toggle' | 'range';
 
 /** Returns how a click or key changes the selection, by its modifiers. */
-export function howOf({ ctrlKey, metaKey, shiftKey }: Omit<Stroke, 'key' | 'altKey'>): How {
+export function selectModeOf({
+  ctrlKey,
+  metaKey,
+  shiftKey,
+}: Omit<KeyStroke, 'key' | 'altKey'>): SelectMode {
   return ctrlKey || metaKey ? 'toggle' : shiftKey ? 'range' : 'only';
 }
 
@@ -30,13 +34,18 @@ export function handleOrder({
  * Returns the selection after a block is selected alone, toggled, or made the end of a range; an
  * unknown block changes nothing.
  */
-export function select(tree: Blocks, before: Selection, uid: string, how: How = 'only'): Selection {
+export function select(
+  tree: Blocks,
+  before: Selection,
+  uid: string,
+  how: SelectMode = 'only',
+): Selection {
   const { board } = before;
   if (tree.get(uid) === undefined) return before;
   if (how === 'toggle') {
     const isIn = before.blocks.includes(uid);
     const rest = isIn ? before.blocks.filter((one) => one !== uid) : [...before.blocks, uid];
-    return { board, blocks: inOrder(tree, rest), anchor: uid, focus: uid };
+    return { board, blocks: inDocumentOrder(tree, rest), anchor: uid, focus: uid };
   }
   const from = before.anchor === undefined ? undefined : tree.get(before.anchor);
   if (how === 'only' || from === undefined) return selectionOf(board, [uid]);
@@ -62,7 +71,7 @@ function withoutInner(
 }
 
 /** Returns those of some blocks that exist, in document order. */
-function inOrder(tree: Blocks, uids: readonly string[]): readonly string[] {
+function inDocumentOrder(tree: Blocks, uids: readonly string[]): readonly string[] {
   const wanted = new Set(uids);
   return tree.all.filter(({ uid }) => wanted.has(uid)).map(({ uid }) => uid);
 }
@@ -70,7 +79,7 @@ function inOrder(tree: Blocks, uids: readonly string[]): readonly string[] {
 /** Returns the remaining selection after a change of the board. */
 export function keepSelection(tree: Blocks, before: Selection): Selection {
   const isThere = (uid: string | undefined) => uid !== undefined && tree.get(uid) !== undefined;
-  const blocks = inOrder(tree, before.blocks);
+  const blocks = inDocumentOrder(tree, before.blocks);
   const focus = isThere(before.focus) ? before.focus : blocks.at(-1);
   const anchor = isThere(before.anchor) ? before.anchor : focus;
   return { board: before.board, blocks, anchor, focus };

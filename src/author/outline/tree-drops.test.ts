@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { array, assert, constantFrom, double, property, record, subarray } from 'fast-check';
 import { indexTree, seenRows } from './rows.ts';
-import { landingAmong, landingWords, ontoWords, type DraggedRows } from './tree-drops.ts';
+import { findRowLanding, landingWords, ontoWords, type DraggedRows } from './tree-drops.ts';
 
 const entry = (uid: string, parent?: string) => ({
   uid,
@@ -31,7 +31,7 @@ const BOXES = ['page', 'main', 'aside'];
 
 function land({ uids = ['foot'], y, level = 99, legal = BOXES }: Asked) {
   const isLegal = (parent: string) => legal.includes(parent);
-  return landingAmong(tree, rows, { uids, y, level, isLegal });
+  return findRowLanding(tree, rows, { uids, y, level, isLegal });
 }
 
 interface Asked extends Pick<DraggedRows, 'y'> {
@@ -105,7 +105,7 @@ describe('[EDIT-3] dragged blocks go into the row under the pointer, or next to 
   test('places in a filtered tree are counted among all entries', () => {
     const found = seenRows(indexTree(ALL.filter(({ uid }) => uid !== 'text')), () => true);
     const drag = { uids: ['foot'], y: 1.9, level: 9, isLegal: () => true };
-    expect(landingAmong(tree, found, drag)?.drop?.to).toEqual({ parent: 'main', index: 1 });
+    expect(findRowLanding(tree, found, drag)?.drop?.to).toEqual({ parent: 'main', index: 1 });
   });
 });
 

@@ -25,12 +25,12 @@ export interface RowLanding {
 }
 
 /** The result of a drop in the tree or on the page. */
-interface Meant {
+interface DropResult {
   readonly meant: string;
   readonly drop?: { readonly to: TreePlace };
 }
 
-interface LandingSaid {
+interface LandingNotes {
   /** The reason against the place under the pointer. */
   readonly reason?: string;
   readonly isCopy?: boolean;
@@ -46,29 +46,33 @@ export const intoWords = (name: string, isCopy = false) => TEXTS.dropInto(name, 
 
 /** Returns the announcement of replacing the content of an entry. */
 export const ontoWords = (tree: TreeIndex<NamedEntry>, entry: NamedEntry) =>
-  TEXTS.replaceContent(called(tree, entry));
+  TEXTS.replaceContent(entryNameWithText(tree, entry));
 
 /** Returns the announcement of a drop, with the reason against the place under the pointer. */
 export function landingWords(
   tree: TreeIndex<NamedEntry>,
-  { meant, drop }: Meant,
-  { reason = TEXTS.noPlace, isCopy = false }: LandingSaid,
+  { meant, drop }: DropResult,
+  { reason = TEXTS.noPlace, isCopy = false }: LandingNotes,
 ): string {
   if (drop === undefined) return reason;
   const { parent, index } = drop.to;
   const children = tree.childrenOf(parent);
   const [before, next] = [children[index - 1], children[index]];
   const into = intoWords(tree.get(parent)?.name ?? '', isCopy);
-  const behind = before === undefined ? '' : TEXTS.behind(called(tree, before));
+  const behind = before === undefined ? '' : TEXTS.behind(entryNameWithText(tree, before));
   const where =
-    into + (index === 0 && next !== undefined ? TEXTS.before(called(tree, next)) : behind);
+    into +
+    (index === 0 && next !== undefined ? TEXTS.before(entryNameWithText(tree, next)) : behind);
   return meant === parent ? where : `${where}. ${reason}`;
 }
 
 /**
  * Returns the name of an entry with its words, or the first inside: many boxes have equal names.
  */
-function called(tree: TreeIndex<NamedEntry>, { uid, name, text = '' }: NamedEntry): string {
+function entryNameWithText(
+  tree: TreeIndex<NamedEntry>,
+  { uid, name, text = '' }: NamedEntry,
+): string {
   const words = text || wordsInside(tree, uid);
   return words === '' ? `“${name}”` : `“${name}” (${words})`;
 }
@@ -81,7 +85,7 @@ const EDGE = 0.3;
  * pointer, next to it, or in the nearest ancestor that accepts them. Undefined over the dragged
  * entries.
  */
-export function landingAmong(
+export function findRowLanding(
   tree: TreeIndex<TreeEntry>,
   rows: readonly Row<TreeEntry>[],
   drag: DraggedRows,
@@ -97,7 +101,7 @@ export function landingAmong(
   const pointed = isBeside
     ? placesAt(tree, rows, offset < EDGE ? row : row + 1)
     : [placeInside(tree, rows, row)];
-  const nearest = pointed.toSorted((a, b) => farFrom(a, drag) - farFrom(b, drag));
+  const nearest = pointed.toSorted((a, b) => levelDistance(a, drag) - levelDistance(b, drag));
   const [first] = nearest;
   const legal =
     [...nearest, placeInside(tree, rows, row)].find(({ to }) => drag.isLegal(to.parent)) ??
@@ -107,7 +111,8 @@ export function landingAmong(
 
 type DropPosition = NonNullable<RowLanding['drop']>;
 
-const farFrom = ({ mark }: DropPosition, { level }: DraggedRows) => Math.abs(mark.level - level);
+const levelDistance = ({ mark }: DropPosition, { level }: DraggedRows) =>
+  Math.abs(mark.level - level);
 
 /** Returns the place at the end of a row's entry. */
 function placeInside(

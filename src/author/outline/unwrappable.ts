@@ -13,7 +13,7 @@ function outermost(blocks: TreeIndex<OutlinedBlock>, uids: readonly string[]) {
  * wrappers.
  */
 export function canUnwrap(blocks: TreeIndex<OutlinedBlock>, uids: readonly string[]): boolean {
-  return outermost(blocks, uids).every((block) => isAround(blocks, block));
+  return outermost(blocks, uids).every((block) => onlyWrapsChildren(blocks, block));
 }
 
 /**
@@ -22,13 +22,13 @@ export function canUnwrap(blocks: TreeIndex<OutlinedBlock>, uids: readonly strin
  */
 export function canUngroup(blocks: TreeIndex<OutlinedBlock>, uids: readonly string[]): boolean {
   const groups = outermost(blocks, uids).filter(({ marks }) => marks?.includes('group') === true);
-  return groups.length > 0 && groups.every((group) => isAround(blocks, group));
+  return groups.length > 0 && groups.every((group) => onlyWrapsChildren(blocks, group));
 }
 
 /**
  * Returns whether a block only wraps its children. A composite doesn't: slot content belongs to it.
  */
-function isAround(
+function onlyWrapsChildren(
   blocks: TreeIndex<OutlinedBlock>,
   { uid, parent, eid, hasWords }: OutlinedBlock,
 ): boolean {

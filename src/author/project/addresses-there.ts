@@ -12,15 +12,15 @@ export function addressFinder({ routes, context }: SitePlan): (path: string) => 
   const addresses = once(() => {
     const known = new Set<string>();
     for (const { href, file } of routes) {
-      known.add(plainPath(withBase(href, options)));
-      known.add(plainPath(withBase(`/${file}`, options)));
+      known.add(decodePath(withBase(href, options)));
+      known.add(decodePath(withBase(`/${file}`, options)));
     }
-    for (const asset of assets.values()) known.add(plainPath(assetAddress(asset, options)));
+    for (const asset of assets.values()) known.add(decodePath(assetAddress(asset, options)));
     return known;
   });
   const media = withBase('/resource/', options);
   return (written) => {
-    const path = plainPath(written);
+    const path = decodePath(written);
     const known = addresses();
     if (known.has(path) || known.has(`${path}/`)) return true;
     if (!`${path}/`.startsWith(options.base)) return true;
@@ -30,7 +30,7 @@ export function addressFinder({ routes, context }: SitePlan): (path: string) => 
 }
 
 /** Returns an address in a normal, readable form. */
-function plainPath(path: string): string {
+function decodePath(path: string): string {
   try {
     return decodeURI(path);
   } catch {

@@ -101,7 +101,7 @@ export function listAssets(
         ...(width !== undefined && { width }),
         ...(height !== undefined && { height }),
         ...familyOf(asset.uid, fonts.own),
-        uses: kind === 'font' ? [...own, EVERYWHERE] : own,
+        uses: kind === 'font' ? [...own, EVERY_PAGE_USE] : own,
       },
     ];
   });
@@ -116,7 +116,7 @@ function familyOf(uid: string, { faces }: OwnFaces): Pick<ListedAsset, 'family' 
 }
 
 /** A font face is on every page (HEAD-6). */
-const EVERYWHERE: AssetUse = { name: TEXTS.everyPage };
+const EVERY_PAGE_USE: AssetUse = { name: TEXTS.everyPage };
 
 function* assetsOf(board: Board): Generator<readonly [Asset, Board]> {
   for (const asset of board.assets) yield [asset, board];
@@ -135,30 +135,30 @@ function* usesInStyle(
   const called =
     name === '' ? TEXTS.defaultStyle(styledLabel(kind, elements)) : TEXTS.sharedStyle(name);
   for (const attribute of attrs) {
-    for (const named of namedIn(attribute)) yield [named, { name: called }];
+    for (const named of filesNamedIn(attribute)) yield [named, { name: called }];
   }
 }
 
-const known = new WeakMap<Block, readonly NamedFile[]>();
+const filesByTree = new WeakMap<Block, readonly NamedFile[]>();
 
 /** Returns the references to files in a tree; cached, as trees are immutable. */
 export function filesInTree(root: Block, elements: ElementCatalogue): readonly NamedFile[] {
-  const before = known.get(root);
+  const before = filesByTree.get(root);
   if (before !== undefined) return before;
   const found = [...walkBlocks(root)].flatMap(({ block, key }) =>
     attrsOf(block).flatMap((attribute) =>
-      namedIn(attribute).map((named): NamedFile => {
+      filesNamedIn(attribute).map((named): NamedFile => {
         const own = attribute.isLook === true ? {} : pictureOf(block, elements);
         return [named, { block: key, name: layerName(block, elements), ...own }];
       }),
     ),
   );
-  known.set(root, found);
+  filesByTree.set(root, found);
   return found;
 }
 
 /** Returns the references of an attribute: by uid, or by address on the site. */
-function namedIn({ assetUid = '', assetUrl = '', v, widths }: Attribute): readonly string[] {
+function filesNamedIn({ assetUid = '', assetUrl = '', v, widths }: Attribute): readonly string[] {
   const texts = [v, widths].map((value) => (value === undefined ? '' : JSON.stringify(value)));
   const addressed = [assetUrl, ...texts].flatMap(addressedIn);
   return assetUid === '' ? addressed : [assetUid, ...addressed];

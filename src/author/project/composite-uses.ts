@@ -72,26 +72,28 @@ export function compositeUses(
   };
 }
 
-const known = new WeakMap<Block, readonly OfferedSlot[]>();
+const slotsByRoot = new WeakMap<Block, readonly OfferedSlot[]>();
 
 /** Returns the slots of a tree; cached by identity. */
 export function offeredSlots(root: Block, elements: ElementCatalogue): readonly OfferedSlot[] {
-  const before = known.get(root);
+  const before = slotsByRoot.get(root);
   if (before !== undefined) return before;
   const slots = [...walkBlocks(root)]
     .filter(({ block }) => block.isGroupSlot === true)
     .map(({ block }) => ({ uid: block.uid, name: layerName(block, elements) }));
-  known.set(root, slots);
+  slotsByRoot.set(root, slots);
   return slots;
 }
 
 /** Returns the name that identifies a composite: its own, or the first text of its properties. */
 function useName(block: Block, elements: ElementCatalogue): string {
   const texts = attrsOf(block).flatMap(({ isGroup, kid = '', v }) =>
-    isGroup === true && NAMING.test(kid) && typeof v === 'string' && v !== '' ? [v] : [],
+    isGroup === true && NAMING_KID_PATTERN.test(kid) && typeof v === 'string' && v !== ''
+      ? [v]
+      : [],
   );
   return block.label || (texts[0] ?? layerName(block, elements)).slice(0, MAX_NAME);
 }
 
-const NAMING = /\.(?:text|heading|label|summary)$/;
+const NAMING_KID_PATTERN = /\.(?:text|heading|label|summary)$/;
 const MAX_NAME = 60;

@@ -46,7 +46,7 @@ export interface ProjectNames {
 }
 
 /** Tags are a list, so they can't be sorted or compared. */
-const OF_ALL = COMMON_FIELDS.filter((name) => name !== 'tags');
+const SORTABLE_COMMON_FIELDS = COMMON_FIELDS.filter((name) => name !== 'tags');
 
 /** Returns everything that values of a project can refer to. */
 export function namesOf(
@@ -70,7 +70,10 @@ export function namesOf(
       height: asset.height,
     })),
     styles: styles.flatMap(({ name, label }) => (name === '' ? [] : [{ name, label }])),
-    fields: [...Array.from(siteFields(boards).values(), ({ name }) => name), ...OF_ALL],
+    fields: [
+      ...Array.from(siteFields(boards).values(), ({ name }) => name),
+      ...SORTABLE_COMMON_FIELDS,
+    ],
     tags: Array.from(tags.values(), ({ name }) => name),
   };
 }

@@ -10,20 +10,20 @@ import { TEXTS } from './project-texts.ts';
 export const SAMPLE_IMAGE = 'uid-of-an-image';
 
 /** The content of a preview. */
-type Sampled = Pick<Insertable, 'eid' | 'preset' | 'source'>;
+type SampledItem = Pick<Insertable, 'eid' | 'preset' | 'source'>;
 
 /**
  * Returns an item of the insert list for its preview: the inserted block with sample files, in a
  * suitable parent; undefined for an unknown element.
  */
-export function sampleBlock(sampled: Sampled, elements: ElementCatalogue): Block | undefined {
+export function sampleBlock(sampled: SampledItem, elements: ElementCatalogue): Block | undefined {
   const { eid, preset, source } = sampled;
   const of = { eid, ...(preset !== undefined && { preset }) };
   const shown: NewElement = source === undefined ? of : { eid: 'composite', values: { source } };
   const made = insertedBlock(shown, elements);
   const element = elements.get(shown.eid);
   if (made === undefined || element === undefined) return undefined;
-  return inPlace(element, withFiles(made, elements), elements);
+  return withRequiredParent(element, withFiles(made, elements), elements);
 }
 
 function insertedBlock(element: NewElement, elements: ElementCatalogue): Block | undefined {
@@ -60,10 +60,10 @@ const isSampleImage = (value: Json): boolean =>
   value['assetUid'] === SAMPLE_IMAGE;
 
 /** Puts inline blocks among words, form fields into a form, and parts into their whole. */
-function inPlace(element: ElementSpec, shown: Block, elements: ElementCatalogue): Block {
+function withRequiredParent(element: ElementSpec, shown: Block, elements: ElementCatalogue): Block {
   const { type: kind, catalog, needs = [], eid, partOf } = element;
-  const whole = partOf !== undefined || eid === 'tab' ? wholeOf(eid, elements) : undefined;
-  if (whole !== undefined) return withPart(whole, shown).block;
+  const whole = partOf !== undefined || eid === 'tab' ? findWholeWith(eid, elements) : undefined;
+  if (whole !== undefined) return withReplacedPart(whole, shown).block;
   const around = (eidAround: string, attrs: readonly Attribute[]): Block => ({
     uid: 'sample-around',
     eid: eidAround,
@@ -77,23 +77,27 @@ function inPlace(element: ElementSpec, shown: Block, elements: ElementCatalogue)
 }
 
 /** Returns the element that contains a part, as it is inserted. */
-function wholeOf(part: string, elements: ElementCatalogue): Block | undefined {
+function findWholeWith(part: string, elements: ElementCatalogue): Block | undefined {
   const wholes = [...elements.keys()].filter((eid) => eid !== part);
   const made = wholes.map((eid) => insertedBlock({ eid }, elements));
   return made.find(
-    (block) => block !== undefined && childrenOf(block).some((child) => holds(child, part)),
+    (block) =>
+      block !== undefined && childrenOf(block).some((child) => containsElement(child, part)),
   );
 }
 
-const holds = (block: Block, eid: string): boolean =>
-  block.eid === eid || childrenOf(block).some((child) => holds(child, eid));
+const containsElement = (block: Block, eid: string): boolean =>
+  block.eid === eid || childrenOf(block).some((child) => containsElement(child, eid));
 
 /** Returns a block with its first part of that kind replaced. */
-function withPart(block: Block, part: Block): { readonly block: Block; readonly isDone: boolean } {
+function withReplacedPart(
+  block: Block,
+  part: Block,
+): { readonly block: Block; readonly isDone: boolean } {
   if (block.eid === part.eid) return { block: part, isDone: true };
   let isDone = false;
   const children = childrenOf(block).map((child) => {
-    const next = isDone ? { block: child, isDone } : withPart(child, part);
+    const next = isDone ? { block: child, isDone } : withReplacedPart(child, part);
     isDone = next.isDone;
     return next.block;
   });

@@ -12,27 +12,27 @@ import { withFonts, withMedia } from '../../site/plan/with-files.ts';
 import { openAuthorProject } from './author-project.ts';
 import type { InspectedSite } from '../inspect/see-block.ts';
 
-interface Planned {
+interface CachedPlan {
   readonly project: Project;
   readonly plan: SitePlan;
 }
 
 /** The latest plan by its facts. */
-const plans = new WeakMap<SiteFacts, Planned>();
+const plans = new WeakMap<SiteFacts, CachedPlan>();
 const sites = new WeakMap<SitePlan, WeakMap<Project, InspectedSite>>();
 
 /** A tab plans the pages of the default language; pages in other languages have the addresses of the canvas. */
-const IN_ONE_LANGUAGE = { languages: undefined, translations: undefined, words: undefined };
-const OF_LANGUAGES = Object.keys(IN_ONE_LANGUAGE);
+const WITHOUT_LANGUAGES = { languages: undefined, translations: undefined, words: undefined };
+const LANGUAGE_FIELDS = Object.keys(WITHOUT_LANGUAGES);
 
 /** Returns the plan of a project, cached while only block trees change. */
-export function planHere(project: Project, facts: SiteFacts): SitePlan {
+export function planInTab(project: Project, facts: SiteFacts): SitePlan {
   const known = plans.get(facts);
   if (known !== undefined && hasSameFields(known.project, project)) {
     plans.set(facts, { ...known, project });
     return known.plan;
   }
-  const plain = { ...project, ...IN_ONE_LANGUAGE, root: withoutTrees(project.root) };
+  const plain = { ...project, ...WITHOUT_LANGUAGES, root: withoutTrees(project.root) };
   const isBoardShown = ({ board: { uid } }: IndexedBoard) => isShown(boardAt(project, uid)?.root);
   const planned = planSite(
     { project: plain, isShown: isBoardShown },
@@ -46,7 +46,9 @@ export function planHere(project: Project, facts: SiteFacts): SitePlan {
 
 /** Returns whether two projects differ only in block trees, and have pages for the same folders. */
 function hasSameFields(one: Project, other: Project): boolean {
-  return isSameBut(one, other, ['root', ...OF_LANGUAGES]) && hasSameBoard(one.root, other.root);
+  return (
+    isSameExcept(one, other, ['root', ...LANGUAGE_FIELDS]) && hasSameBoard(one.root, other.root)
+  );
 }
 
 function hasSameBoard(one: Board, other: Board): boolean {
@@ -54,13 +56,13 @@ function hasSameBoard(one: Board, other: Board): boolean {
   const isFolder = other.type === 'folder';
   if (isFolder && isShown(one.root) !== isShown(other.root)) return false;
   return (
-    isSameBut(one, other, ['root', 'children']) &&
+    isSameExcept(one, other, ['root', 'children']) &&
     one.children.length === other.children.length &&
     one.children.every((child, at) => hasSameBoard(child, other.children[at] as Board))
   );
 }
 
-function isSameBut(one: object, other: object, without: readonly string[]): boolean {
+function isSameExcept(one: object, other: object, without: readonly string[]): boolean {
   if (one === other) return true;
   // The casts are sound: entities are plain objects.
   const [a, b] = [one as Record<string, unknown>, other as Record<string, unknown>];
@@ -69,8 +71,8 @@ function isSameBut(one: object, other: object, without: readonly string[]): bool
 }
 
 /** Returns the site of a project for the inspector, with trees repaired as in a build. */
-export function siteHere(project: Project, facts: SiteFacts): InspectedSite {
-  const plan = planHere(project, facts);
+export function siteInTab(project: Project, facts: SiteFacts): InspectedSite {
+  const plan = planInTab(project, facts);
   const known = sites.get(plan) ?? new WeakMap<Project, InspectedSite>();
   sites.set(plan, known);
   const site = known.get(project) ?? openSite(project, plan);

@@ -75,17 +75,17 @@ export interface PlacedHandle {
 }
 
 /** Minimum distance of a space's handle from the edge, clear of the size handles, in px. */
-const LEAST_AWAY = 14;
+const MIN_EDGE_DISTANCE_PX = 14;
 /** Minimum length of a side for two handles in a line, in px. */
-const LEAST_SIDE = 48;
+const MIN_SIDE_PX = 48;
 /** Distance of handles from the end of the page in px, so that they don't extend it. */
-const HALF = 9;
+const HALF_HANDLE_PX = 9;
 /** Distance from the middle for adjacent handles of opposite sides, in px. */
-const BESIDE = 28;
+const ADJACENT_OFFSET_PX = 28;
 /** Distance between the centers of two handles, in px. */
-const CLEAR = 10;
+const CENTER_DISTANCE_PX = 10;
 
-const within = (value: number, from: number, to: number, half: number) =>
+const clampInside = (value: number, from: number, to: number, half: number) =>
   Math.min(Math.max(value, from + half), Math.max(from + half, to - half));
 
 /** Returns the positions of a block's handles. */
@@ -94,8 +94,8 @@ export function placeHandles(of: HandledBox): readonly PlacedHandle[] {
   const { left, top, width, height } = of.page;
   return all.map(({ name, x, y }) => ({
     name,
-    x: within(x, left, left + width, HALF * of.per),
-    y: within(y, top, top + height, HALF * of.per),
+    x: clampInside(x, left, left + width, HALF_HANDLE_PX * of.per),
+    y: clampInside(y, top, top + height, HALF_HANDLE_PX * of.per),
   }));
 }
 
@@ -116,27 +116,28 @@ function spaceHandles(of: HandledBox): readonly PlacedHandle[] {
   const { box, margin, per } = of;
   const inner = SIDES.flatMap((side) => {
     const [length, across] = isAcross(side) ? [box.width, box.height] : [box.height, box.width];
-    const isShort = length < LEAST_SIDE * per;
+    const isShort = length < MIN_SIDE_PX * per;
     if (isShort && !hasPlaceBeside(of, side, across)) return [];
     // In a flat block, handles of opposite sides are next to each other.
-    const by = side === 'top' || side === 'left' ? -BESIDE : BESIDE;
+    const by = side === 'top' || side === 'left' ? -ADJACENT_OFFSET_PX : ADJACENT_OFFSET_PX;
     const aside = isShort ? by * per : 0;
-    const away = -insideOf(of, side);
-    return [{ name: `padding-${side}` as const, ...beside(of, side, { away, aside }) }];
+    const away = -paddingHandleOffset(of, side);
+    return [{ name: `padding-${side}` as const, ...positionAtSide(of, side, { away, aside }) }];
   });
   if (margin === undefined) return inner;
   const outer = SIDES.map((side) => {
-    const away = Math.max(margin[side] / 2, LEAST_AWAY * per);
-    return { name: `margin-${side}` as const, ...beside(of, side, { away, aside: 0 }) };
+    const away = Math.max(margin[side] / 2, MIN_EDGE_DISTANCE_PX * per);
+    return { name: `margin-${side}` as const, ...positionAtSide(of, side, { away, aside: 0 }) };
   });
   return [...inner, ...outer];
 }
 
 /** Returns the distance of a padding handle from its side, in px. */
-function insideOf(of: HandledBox, side: Side): number {
+function paddingHandleOffset(of: HandledBox, side: Side): number {
   const { border, padding, per } = of;
   // At the end of the page, the size handle is inside of the edge, too.
-  const least = LEAST_AWAY * per + Math.max(0, HALF * per - roomBeyond(of, side));
+  const least =
+    MIN_EDGE_DISTANCE_PX * per + Math.max(0, HALF_HANDLE_PX * per - distanceToPageEnd(of, side));
   return border[side] + Math.max(padding[side] / 2, least);
 }
 
@@ -146,19 +147,19 @@ function insideOf(of: HandledBox, side: Side): number {
  */
 function hasPlaceBeside(of: HandledBox, side: Side, across: number): boolean {
   const others: readonly Side[] = isAcross(side) ? ['top', 'bottom'] : ['left', 'right'];
-  const taken = Math.max(...others.map((other) => insideOf(of, other)));
-  return across / 2 - taken >= (BESIDE + CLEAR) * of.per;
+  const taken = Math.max(...others.map((other) => paddingHandleOffset(of, other)));
+  return across / 2 - taken >= (ADJACENT_OFFSET_PX + CENTER_DISTANCE_PX) * of.per;
 }
 
 /** Returns the distance of a side from the end of the page, in px. */
-function roomBeyond({ box, page }: HandledBox, side: Side): number {
+function distanceToPageEnd({ box, page }: HandledBox, side: Side): number {
   if (side === 'left') return box.left - page.left;
   if (side === 'top') return box.top - page.top;
   if (side === 'right') return page.left + page.width - box.left - box.width;
   return page.top + page.height - box.top - box.height;
 }
 
-interface Away {
+interface HandleOffset {
   /** Px outside of a side. */
   readonly away: number;
   /** Px from the middle of the side. */
@@ -166,26 +167,26 @@ interface Away {
 }
 
 /** Returns a position near the middle of a side; further aside where the page ends. */
-function beside({ box, page, per }: HandledBox, side: Side, { away, aside }: Away) {
+function positionAtSide({ box, page, per }: HandledBox, side: Side, { away, aside }: HandleOffset) {
   const middle = { x: box.left + box.width / 2, y: box.top + box.height / 2 };
   const by = side === 'left' || side === 'top' ? -1 : 1;
-  const half = HALF * per;
+  const half = HALF_HANDLE_PX * per;
   if (isAcross(side)) {
     const x = middle.x + by * (box.width / 2 + away);
     const isOut = x < page.left + half || x > page.left + page.width - half;
-    return { x, y: middle.y + (isOut ? freeAlong(box.height, per) : aside) };
+    return { x, y: middle.y + (isOut ? freeOffsetAlong(box.height, per) : aside) };
   }
   const y = middle.y + by * (box.height / 2 + away);
   const isOut = y < page.top + half || y > page.top + page.height - half;
-  return { x: middle.x + (isOut ? freeAlong(box.width, per) : aside), y };
+  return { x: middle.x + (isOut ? freeOffsetAlong(box.width, per) : aside), y };
 }
 
 /**
  * Returns the distance from the middle of a side at which a handle is free of others, in px: before
  * the corner, or beyond the corner of a short side.
  */
-function freeAlong(length: number, per: number): number {
-  return length < LEAST_SIDE * per ? length / 2 + LEAST_AWAY * per : length / 4;
+function freeOffsetAlong(length: number, per: number): number {
+  return length < MIN_SIDE_PX * per ? length / 2 + MIN_EDGE_DISTANCE_PX * per : length / 4;
 }
 
 /** Returns whether a handle has an effect along an axis. */

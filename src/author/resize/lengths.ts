@@ -26,14 +26,14 @@ export interface Snap {
 }
 
 /** A length on a page: in written form, and in px. */
-export interface Settled {
+export interface SnappedLength {
   readonly written: Dimension;
   readonly px: number;
   /** The snap target. */
   readonly snap?: Snap;
 }
 
-export interface Settling {
+export interface SnapOptions {
   readonly per: PixelsPer;
   readonly snaps: readonly Snap[];
   /** The former value, whose unit is kept. */
@@ -52,11 +52,11 @@ export interface Settling {
 export const SNAP_PX = 6;
 
 /** The size of one step in each unit. */
-const STEPS: PixelsPer = { px: 1, em: 0.05, rm: 0.05, '%': 0.5, vw: 0.5, vh: 0.5, ch: 0.5 };
-const FINEST = 0.01;
+const STEP_OF_UNIT: PixelsPer = { px: 1, em: 0.05, rm: 0.05, '%': 0.5, vw: 0.5, vh: 0.5, ch: 0.5 };
+const MIN_STEP = 0.01;
 
 /** Returns the written length nearest to px, in its unit and in natural steps. */
-export function settle(px: number, of: Settling): Settled {
+export function snapLength(px: number, of: SnapOptions): SnappedLength {
   const { per, snaps, before, least = -Infinity, most = Infinity, reach = SNAP_PX } = of;
   const wanted = Math.min(most, Math.max(least, px));
   // Beyond the maximum, the length is exactly the maximum: it doesn't snap.
@@ -97,11 +97,11 @@ export function lengthOf(
   { per, isFine }: { readonly per: PixelsPer; readonly isFine: boolean },
 ): Length {
   const [own, one]: readonly [Unit, number] = per[unit] > 0 ? [unit, per[unit]] : ['px', 1];
-  const by = isFine ? FINEST : STEPS[own];
+  const by = isFine ? MIN_STEP : STEP_OF_UNIT[own];
   return { val: Number((Math.round(px / one / by) * by).toFixed(4)), unit: own };
 }
 
-interface Follower extends Settling {
+interface FollowingLength extends SnapOptions {
   /** The former length in px. */
   readonly from: number;
   /** Sizes keep their proportion. */
@@ -112,7 +112,7 @@ interface Follower extends Settling {
 export interface ChangedLength {
   readonly before: Dimension | undefined;
   readonly from: number;
-  readonly to: Settled;
+  readonly to: SnappedLength;
 }
 
 /**
@@ -121,8 +121,8 @@ export interface ChangedLength {
  */
 export function followLength(
   leading: ChangedLength,
-  { from, isScaled, ...settling }: Follower,
-): Settled {
+  { from, isScaled, ...settling }: FollowingLength,
+): SnappedLength {
   const { before, per } = settling;
   const { written, px } = leading.to;
   const hasSame =
@@ -134,5 +134,5 @@ export function followLength(
   }
   const wanted =
     isScaled && leading.from > 0 ? (from * px) / leading.from : from + px - leading.from;
-  return settle(wanted, { ...settling, isFree: true });
+  return snapLength(wanted, { ...settling, isFree: true });
 }

@@ -3,14 +3,14 @@ import type { Json } from '../../values/json.ts';
 import { isReference } from '../../values/variable.ts';
 import type { HandleName } from './handles.ts';
 import type { ResizeMode } from './resize-modes.ts';
-import type { ChangedLength, PixelsPer, Settled, Snap } from './lengths.ts';
+import type { ChangedLength, PixelsPer, SnappedLength, Snap } from './lengths.ts';
 import type { Edges } from '../canvas/overlay-geometry.ts';
 
 /** Attributes that handles change. */
 export type ResizedKid = 'size' | 'padding' | 'margin' | 'gap' | 'row-gap';
 
 /** An effective attribute at the shown width. */
-export interface ValueNow {
+export interface EffectiveValue {
   readonly written: Json | undefined;
   readonly isLook: boolean;
   /** The CSS properties that the attribute sets. */
@@ -32,13 +32,13 @@ export interface Growth {
 }
 
 /** An edge with a smaller share stays in place. */
-const LEAST_SHARE = 0.25;
+const MIN_MOVING_SHARE = 0.25;
 
 /** Returns the growth of a block per px of an edge: 2 for a centered block. */
-export function growthPer(edge: -1 | 0 | 1, share: number | undefined): number {
+export function growthPerPx(edge: -1 | 0 | 1, share: number | undefined): number {
   if (share === undefined || edge === 0) return 1;
   const own = edge === 1 ? share : 1 - share;
-  return own < LEAST_SHARE ? 1 : 1 / own;
+  return own < MIN_MOVING_SHARE ? 1 : 1 / own;
 }
 
 /** A block on its page, in px, with its written values. */
@@ -54,7 +54,7 @@ export interface Resizable {
   /** Maximum px, such as from a style; left out for none. */
   readonly most?: Partial<PerAxis<number | undefined>>;
   readonly per: PerAxis<PixelsPer>;
-  readonly values: Readonly<Partial<Record<ResizedKid, ValueNow>>>;
+  readonly values: Readonly<Partial<Record<ResizedKid, EffectiveValue>>>;
   /** Snap targets of sizes and of spaces. */
   readonly snaps: PerAxis<readonly Snap[]> & { readonly spaces: readonly Snap[] };
   /** Snap distance in px of the page. */
@@ -119,14 +119,14 @@ export type FitPull = Pick<Pull, 'handle' | 'mode' | 'isBoth' | 'isAll'>;
  * Returns CSS for the preview: a page has only the variables that it uses, so a new one is shown by
  * its length.
  */
-export function cssOf({ written, px }: Settled): string {
+export function cssOf({ written, px }: SnappedLength): string {
   return isReference(written) ? `${px}px` : dimensionCss(written);
 }
 
 /** Returns a length in words, with its snap target and replaced variables. */
 export function lengthText(
   name: string,
-  { written, px, snap }: Settled,
+  { written, px, snap }: SnappedLength,
   before: readonly (Dimension | undefined)[],
 ): string {
   const lost = replacedBy(written, before).map(({ variable }) => variable);

@@ -1,8 +1,8 @@
-import { followLength, settle, type Settling } from './lengths.ts';
+import { followLength, snapLength, type SnapOptions } from './lengths.ts';
 import { lengthText, type HandleLength, type Pull, type Resizable } from './resizable.ts';
 
 /** A length of a block, and the drag of its handle. */
-interface PulledLength extends Omit<Settling, 'isFree' | 'reach'> {
+interface PulledLength extends Omit<SnapOptions, 'isFree' | 'reach'> {
   readonly axis: 'x' | 'y';
   readonly name: string;
   /** The former length in px; `wanted` is the requested one. */
@@ -22,7 +22,7 @@ export function changeLength(
   const settling = { ...length, isFree, reach };
   const to =
     leading === undefined
-      ? settle(wanted, settling)
+      ? snapLength(wanted, settling)
       : followLength(leading, { ...settling, from, isScaled });
   const { before } = length;
   return { before, from, to, name, said: lengthText(name, to, [before]) };

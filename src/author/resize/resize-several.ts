@@ -49,11 +49,12 @@ export function resizeAll(
   const fixed = whyAnyFixed(blocks, pull);
   if (fixed !== undefined) return fixed;
   const leading = first && resize(first.block, pull);
-  if (leading === undefined) return first && blocks.length > 1 ? lacking(first, pull) : undefined;
+  if (leading === undefined)
+    return first && blocks.length > 1 ? missingHandleReason(first, pull) : undefined;
   const all = [leading];
   for (const one of blocks.slice(1)) {
     const made = resize(one.block, { ...pull, lead: leading.changedLengths });
-    if (made === undefined) return lacking(one, pull);
+    if (made === undefined) return missingHandleReason(one, pull);
     all.push(made);
   }
   return { all, said: resultText(all, pull) };
@@ -83,11 +84,11 @@ export function fitAll(
   const all: FitResult[] = [];
   for (const one of blocks) {
     const made = fit(one.block, pull);
-    if (made === undefined) return blocks.length > 1 ? lacking(one, pull) : undefined;
+    if (made === undefined) return blocks.length > 1 ? missingHandleReason(one, pull) : undefined;
     all.push(made);
   }
   const [first] = all;
-  return first && { all, said: `${first.said}${countOf(all)}` };
+  return first && { all, said: `${first.said}${layerCountText(all)}` };
 }
 
 function whyAnyFixed(blocks: readonly NamedResizable[], pull: FitPull): NotResized | undefined {
@@ -98,11 +99,14 @@ function whyAnyFixed(blocks: readonly NamedResizable[], pull: FitPull): NotResiz
   return undefined;
 }
 
-const lacking = ({ name }: NamedResizable, { handle }: Pick<Pull, 'handle'>): NotResized => ({
+const missingHandleReason = (
+  { name }: NamedResizable,
+  { handle }: Pick<Pull, 'handle'>,
+): NotResized => ({
   why: TEXTS.lacking(name, HANDLES[handle].of),
 });
 
-const countOf = ({ length }: readonly unknown[]) =>
+const layerCountText = ({ length }: readonly unknown[]) =>
   length > 1 ? ` · ${TEXTS.layers(length)}` : '';
 
 /** Returns one value, or the difference for different ones. */
@@ -113,7 +117,7 @@ function resultText(all: readonly Resized[], { isAll }: Pull): string {
     if (first === undefined) return [];
     return lengths.every((one) => one.said === first.said) ? first.said : mixedText(first, isAll);
   });
-  return `${said.join(', ')}${countOf(all)}`;
+  return `${said.join(', ')}${layerCountText(all)}`;
 }
 
 function mixedText({ name, from, to }: HandleLength, isAll: boolean): string {
@@ -145,9 +149,9 @@ export function handleText(name: HandleName, blocks: readonly MeasuredLengths[])
     .join(', ');
 }
 
-type Lengths = readonly (readonly [string, (of: MeasuredLengths) => number])[];
+type NamedLengths = readonly (readonly [string, (of: MeasuredLengths) => number])[];
 
-function namesOf(handle: Handle): Lengths {
+function namesOf(handle: Handle): NamedLengths {
   if (handle.of === 'gap') {
     const { axis } = handle;
     return [['gap', ({ gap }) => gap?.[axis] ?? 0]];

@@ -5,7 +5,7 @@ import type { SizeHandle } from './handles.ts';
 import type { Snap } from './lengths.ts';
 import {
   cssOf,
-  growthPer,
+  growthPerPx,
   replacedBy,
   type FitResult,
   type FitPull,
@@ -23,7 +23,14 @@ export const FIELDS = {
   y: { size: 'h', minimum: 'nh', maximum: 'xh' },
 } as const;
 
-const FLAGS = { w: 'isW', nw: 'isNw', xw: 'isXw', h: 'isH', nh: 'isNh', xh: 'isXh' } as const;
+const FLAG_OF_FIELD = {
+  w: 'isW',
+  nw: 'isNw',
+  xw: 'isXw',
+  h: 'isH',
+  nh: 'isNh',
+  xh: 'isXh',
+} as const;
 
 /** The CSS properties of the fields. */
 export const PROPERTIES = {
@@ -62,12 +69,12 @@ export function resizeSize(block: Resizable, pull: Pull, handle: SizeHandle): Re
       isScaled: pull.isAll,
       per: block.per[axis],
       snaps: block.snaps[axis],
-      before: read[FLAGS[field]] ? read[field] : undefined,
+      before: read[FLAG_OF_FIELD[field]] ? read[field] : undefined,
       least: 0,
       most: most[axis],
     });
     changed[field] = formatDimension(length.to.written);
-    changed[FLAGS[field]] = true;
+    changed[FLAG_OF_FIELD[field]] = true;
     css[PROPERTIES[field]] = cssOf(length.to);
     changedLengths[axis] = length;
     if (length.to.snap !== undefined) snaps.push(length.to.snap);
@@ -90,7 +97,7 @@ export function resizeSize(block: Resizable, pull: Pull, handle: SizeHandle): Re
   };
 }
 
-interface PulledEdge {
+interface DraggedEdge {
   readonly handle: SizeHandle;
   readonly axis: 'x' | 'y';
 }
@@ -99,8 +106,8 @@ interface PulledEdge {
  * Returns the growth in px per px of the pointer, so that the edge stays under it; keys change the
  * size itself.
  */
-function factorOf({ growth }: Resizable, pull: Pull, { handle, axis }: PulledEdge): number {
-  const own = pull.isFree === true ? 1 : growthPer(handle[axis], growth[axis]);
+function factorOf({ growth }: Resizable, pull: Pull, { handle, axis }: DraggedEdge): number {
+  const own = pull.isFree === true ? 1 : growthPerPx(handle[axis], growth[axis]);
   return pull.isBoth ? Math.max(2, own) : own;
 }
 
@@ -114,10 +121,10 @@ function isMoved(pull: Pull, handle: SizeHandle, axis: 'x' | 'y'): boolean {
   return Math.abs(pull[axis]) >= (pull.isFree === true ? 1 : TREMBLE_PX);
 }
 
-type Most = NonNullable<Resizable['most']>;
+type MaximumSize = NonNullable<Resizable['most']>;
 
 /** Returns the maximum size of a block; a minimum may exceed it already. */
-function mostOf({ most = {}, width, height }: Resizable): Most {
+function mostOf({ most = {}, width, height }: Resizable): MaximumSize {
   return {
     x: most.x === undefined ? undefined : Math.max(most.x, width),
     y: most.y === undefined ? undefined : Math.max(most.y, height),
@@ -128,7 +135,7 @@ function mostOf({ most = {}, width, height }: Resizable): Most {
 function inProportion(
   { width, height }: Resizable,
   handle: SizeHandle,
-  { wanted: { x, y }, most }: { readonly wanted: PerAxis<number>; readonly most: Most },
+  { wanted: { x, y }, most }: { readonly wanted: PerAxis<number>; readonly most: MaximumSize },
 ): PerAxis<number> {
   if (width <= 0 || height <= 0) return { x, y };
   const [byX, byY] = [x / width, y / height];
@@ -154,13 +161,13 @@ export function fitSize(
   const gone = (['x', 'y'] as const)
     .filter((axis) => handle[axis] !== 0 || isAll)
     .map((axis) => FIELDS[axis][mode]);
-  const names = new Set<string>(gone.flatMap((field) => [field, FLAGS[field]]));
+  const names = new Set<string>(gone.flatMap((field) => [field, FLAG_OF_FIELD[field]]));
   const left = Object.fromEntries(
     Object.entries(writtenFields(now.written)).filter(([name]) => !names.has(name)),
   );
   const said = gone.map((field) => `no ${PROPERTIES[field]}`);
   const read = area.parse(left).value;
-  const isAny = Object.values(FLAGS).some((flag) => read[flag]);
+  const isAny = Object.values(FLAG_OF_FIELD).some((flag) => read[flag]);
   const v = isAny ? left : undefined;
   return { kid: 'size', isLook: now.isLook, v, said: said.join(', '), replaced: [] };
 }

@@ -2,7 +2,7 @@ import { dimension, formatDimension, px, type Dimension } from '../../values/dim
 import { hasSides, space } from '../../values/space.ts';
 import { isReference } from '../../values/variable.ts';
 import { actsAlong, SIDES, type Side } from './handles.ts';
-import type { Settled } from './lengths.ts';
+import type { SnappedLength } from './lengths.ts';
 import {
   cssOf,
   replacedBy,
@@ -12,12 +12,12 @@ import {
   type Pull,
   type Resizable,
   type Resized,
-  type ValueNow,
+  type EffectiveValue,
 } from './resizable.ts';
 import { changeLength } from './resize-length.ts';
 
-const OPPOSITE = { top: 'bottom', right: 'left', bottom: 'top', left: 'right' } as const;
-const LETTERS = { top: 't', right: 'r', bottom: 'b', left: 'l' } as const;
+const OPPOSITE_SIDE = { top: 'bottom', right: 'left', bottom: 'top', left: 'right' } as const;
+const FIELD_OF_SIDE = { top: 't', right: 'r', bottom: 'b', left: 'l' } as const;
 
 /** A side of a space. */
 export interface SpaceSide {
@@ -41,11 +41,11 @@ export function resizeSpace(
     axis,
     name: nameOf(of, sides),
     from,
-    wanted: from + outward(pull, side, of),
+    wanted: from + addedSpace(pull, side, of),
     // Percentages of spaces refer to the width on all sides.
     per: block.per.x,
     snaps: block.snaps.spaces,
-    before: before[LETTERS[side]],
+    before: before[FIELD_OF_SIDE[side]],
     ...(of === 'padding' && { least: 0 }),
   });
   const made = spaceChange(now, { of, sides, before }, length.to);
@@ -57,13 +57,13 @@ const nameOf = (of: 'padding' | 'margin', sides: readonly Side[]) =>
 
 function sidesOf({ isBoth, isAll }: Pick<Pull, 'isBoth' | 'isAll'>, side: Side): readonly Side[] {
   if (isAll) return SIDES;
-  return isBoth ? [side, OPPOSITE[side]] : [side];
+  return isBoth ? [side, OPPOSITE_SIDE[side]] : [side];
 }
 
-const snapsOf = ({ snap }: Settled) => (snap === undefined ? [] : [snap]);
+const snapsOf = ({ snap }: SnappedLength) => (snap === undefined ? [] : [snap]);
 
 /** Returns the added space: padding grows inwards, margin outwards. */
-function outward({ x, y }: Pull, side: Side, of: 'padding' | 'margin'): number {
+function addedSpace({ x, y }: Pull, side: Side, of: 'padding' | 'margin'): number {
   const out = { top: -y, right: x, bottom: y, left: -x }[side];
   // Adding 0 turns -0 into 0: a zero in a file has no sign.
   return (of === 'margin' ? out : -out) + 0;
@@ -111,17 +111,17 @@ interface ChangedSides {
 }
 
 function spaceChange(
-  { isLook }: Pick<ValueNow, 'isLook'>,
+  { isLook }: Pick<EffectiveValue, 'isLook'>,
   { of, sides, before }: ChangedSides,
-  settled: Settled,
+  settled: SnappedLength,
 ): Omit<Resized, 'changedLengths'> {
   const after: FourSides = {
     ...before,
-    ...Object.fromEntries(sides.map((side) => [LETTERS[side], settled.written])),
+    ...Object.fromEntries(sides.map((side) => [FIELD_OF_SIDE[side], settled.written])),
   };
   const texts = [after.t, after.r, after.b, after.l].map(formatDimension);
   const css = Object.fromEntries(sides.map((side) => [`${of}-${side}`, cssOf(settled)]));
-  const lost = sides.map((side) => before[LETTERS[side]]);
+  const lost = sides.map((side) => before[FIELD_OF_SIDE[side]]);
   return {
     kid: of,
     isLook,
@@ -137,7 +137,7 @@ function spaceChange(
 export function fitSpace(block: Resizable, pull: FitPull, { of, side }: SpaceSide) {
   const now = block.values[of];
   if (now === undefined) return undefined;
-  const none: Settled = { written: px(0), px: 0 };
+  const none: SnappedLength = { written: px(0), px: 0 };
   const sides = sidesOf(pull, side);
   return spaceChange(now, { of, sides, before: spaceBefore(block, of, sides) }, none);
 }

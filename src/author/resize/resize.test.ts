@@ -6,7 +6,7 @@ import type { Json } from '../../values/json.ts';
 import { space } from '../../values/space.ts';
 import { isReference } from '../../values/variable.ts';
 import { HANDLE_NAMES, HANDLES } from './handles.ts';
-import { lengthOf, settle, SNAP_PX, type Snap } from './lengths.ts';
+import { lengthOf, snapLength, SNAP_PX, type Snap } from './lengths.ts';
 import type { Pull, Resizable } from './resizable.ts';
 import { RESIZE_MODES } from './resize-modes.ts';
 import { fit, resize } from './resize.ts';
@@ -157,7 +157,7 @@ test('[EDIT-3] on a scaled page the snap distance grows', () => {
 });
 
 describe('[EDIT-3] near lengths snap', () => {
-  test.each<readonly [string, number, Partial<Parameters<typeof settle>[1]>, object]>([
+  test.each<readonly [string, number, Partial<Parameters<typeof snapLength>[1]>, object]>([
     ['a variable', 27, { snaps: [GUTTER] }, { written: { variable: 'gutter' }, px: 24 }],
     ['too far', 31, { snaps: [GUTTER] }, { written: { val: 31, unit: 'px' }, px: 31 }],
     [
@@ -186,7 +186,9 @@ describe('[EDIT-3] near lengths snap', () => {
       { written: { val: 2.05, unit: 'em' } },
     ],
   ])('%s', (_what, px, more, expected) => {
-    expect(settle(px, { per: PER, snaps: [], before: undefined, ...more })).toMatchObject(expected);
+    expect(snapLength(px, { per: PER, snaps: [], before: undefined, ...more })).toMatchObject(
+      expected,
+    );
   });
 
   test('a unit without a meaning for the handle becomes px', () => {

@@ -3,7 +3,7 @@ import type { Line } from '../canvas/gaps.ts';
 import type { PixelsPer, Snap } from './lengths.ts';
 import type { Box } from '../canvas/overlay-geometry.ts';
 import type { NamedVariable } from '../project/project-names.ts';
-import { growthPer, type Growth, type PerAxis } from './resizable.ts';
+import { growthPerPx, type Growth, type PerAxis } from './resizable.ts';
 import { readLength } from '../../values/dimension.ts';
 
 /** Another block on the page. */
@@ -17,8 +17,8 @@ interface Span {
   readonly to: number;
 }
 
-const across = ({ left, width }: Box): Span => ({ from: left, to: left + width });
-const down = ({ top, height }: Box): Span => ({ from: top, to: top + height });
+const horizontalSpan = ({ left, width }: Box): Span => ({ from: left, to: left + width });
+const verticalSpan = ({ top, height }: Box): Span => ({ from: top, to: top + height });
 
 type AlongAxis = (along: Span, beside: Span) => Line;
 const LINES: PerAxis<AlongAxis> = {
@@ -41,9 +41,10 @@ export function sizeSnaps(
   { x, y, growth = {} }: DraggedEdges,
 ): PerAxis<readonly Snap[]> {
   const along = (axis: 'x' | 'y', by: -1 | 0 | 1) => {
-    const [span, side] = axis === 'x' ? [across, down] : [down, across];
-    const ownSides: Sides = { along: span(own), beside: side(own) };
-    const per = growthPer(by, growth[axis]);
+    const [span, side] =
+      axis === 'x' ? [horizontalSpan, verticalSpan] : [verticalSpan, horizontalSpan];
+    const ownSides: BoxSpans = { along: span(own), beside: side(own) };
+    const per = growthPerPx(by, growth[axis]);
     return others.flatMap(({ name, box }) =>
       snapsTo(
         ownSides,
@@ -56,25 +57,25 @@ export function sizeSnaps(
 }
 
 /** A box along one axis. */
-interface Sides {
+interface BoxSpans {
   readonly along: Span;
   readonly beside: Span;
 }
 
 /** Px by which an edge's line exceeds the blocks that it joins. */
-const BEYOND = 8;
+const LINE_OVERHANG_PX = 8;
 
 /** A dragged edge with the growth of the block per px. */
-interface Dragged {
+interface DraggedEdge {
   readonly by: -1 | 0 | 1;
   readonly per: number;
   readonly lineOf: AlongAxis;
 }
 
 function snapsTo(
-  own: Sides,
-  other: Sides,
-  { by, per, lineOf }: Dragged,
+  own: BoxSpans,
+  other: BoxSpans,
+  { by, per, lineOf }: DraggedEdge,
 ): readonly Omit<Snap, 'name'>[] {
   const { from, to } = other.along;
   const { from: start, to: end } = own.along;
@@ -84,8 +85,8 @@ function snapsTo(
     guide: { line: lineOf(other.along, { from: middle, to: middle }), isSize: true },
   };
   const joined: Span = {
-    from: Math.min(own.beside.from, other.beside.from) - BEYOND,
-    to: Math.max(own.beside.to, other.beside.to) + BEYOND,
+    from: Math.min(own.beside.from, other.beside.from) - LINE_OVERHANG_PX,
+    to: Math.max(own.beside.to, other.beside.to) + LINE_OVERHANG_PX,
   };
   const edges = [from, to].map((edge): Omit<Snap, 'name'> => ({
     px: end - start + per * (by === 1 ? edge - end : start - edge),
@@ -105,11 +106,11 @@ export function trueSnaps(
   return snaps.filter(({ guide }) => {
     if (guide === undefined || guide.isSize) return true;
     const { x1, x2, y1 } = guide.line;
-    return x1 === x2 ? isAt(x1, [left, left + width]) : isAt(y1, [top, top + height]);
+    return x1 === x2 ? isAtAnySide(x1, [left, left + width]) : isAtAnySide(y1, [top, top + height]);
   });
 }
 
-const isAt = (edge: number, sides: readonly number[]) =>
+const isAtAnySide = (edge: number, sides: readonly number[]) =>
   sides.some((side) => Math.abs(side - edge) <= 1);
 
 /** Returns the variables of a project as snap targets, by their length at a place. */

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { placeDiagnostic, withoutReported } from '../../author/checks/place-diagnostic.ts';
+import { placeDiagnostic, mergeDiagnostics } from '../../author/checks/place-diagnostic.ts';
 import type { UnplacedDiagnostic } from '../../author/checks/page-checks.ts';
 import { checkSite, type LinkedPage } from '../../author/checks/site-checks.ts';
 import { collectDiagnostics, type Diagnostic } from '../../diagnostics/diagnostic.ts';
@@ -32,7 +32,7 @@ export interface PageChecker {
 export function createPageChecker(options: BuildOptions, bundle: Bundle): PageChecker {
   const { diagnostics, report } = collectDiagnostics();
   return {
-    withPages: (found) => withoutReported(found, diagnostics),
+    withPages: (found) => mergeDiagnostics(found, diagnostics),
     async build({ plan, trees }, jobs, record) {
       const readTree = createTreeReader(trees);
       const frame = frameForBase(bundle, options.base);

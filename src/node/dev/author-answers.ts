@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { canvasHref, canvasRoute, canvasRouteAt } from '../../author/canvas/canvas-route.ts';
-import type { ComingPage, TabAnswer, TabPlace, ChangeMessage } from '../../author/tab-answer.ts';
+import type { PageAnswer, TabAnswer, TabPlace, ChangeMessage } from '../../author/tab-answer.ts';
 import { withBase } from '../../site/plan/addresses.ts';
 import type { Route } from '../../site/plan/routes.ts';
 import { fieldsOf, readJson, textOf } from '../../values/reader.ts';
@@ -87,12 +87,12 @@ function fileWithin(path: string, options: Parameters<typeof withBase>[1]): stri
  */
 export interface RecentTabs {
   /** Records a page sent to a tab. */
-  note(message: ComingPage): void;
+  note(message: PageAnswer): void;
   /**
    * Makes the pages of these tabs again; returns those that can be sent as changes. Whole pages are
    * sent on request.
    */
-  prepare(site: ShownSite): Promise<readonly ComingPage[]>;
+  prepare(site: ShownSite): Promise<readonly PageAnswer[]>;
   /** Marks the prepared pages as shown. */
   arrive(): void;
 }
@@ -104,9 +104,9 @@ const keyOf = ({ name, path }: TabPlace) => `${name} ${path}`;
 /** Remembers the tabs that requested a page most recently. */
 export function createRecentTabs(): RecentTabs {
   const places = new Map<string, TabPlace>();
-  let prepared: readonly ComingPage[] = [];
+  let prepared: readonly PageAnswer[] = [];
 
-  function note({ place, answer }: ComingPage) {
+  function note({ place, answer }: PageAnswer) {
     const { path, etag } = answer.page ?? place;
     const now = { name: place.name, path, etag };
     places.delete(keyOf(now));
@@ -117,7 +117,7 @@ export function createRecentTabs(): RecentTabs {
   return {
     note,
     async prepare(site) {
-      const all: ComingPage[] = [];
+      const all: PageAnswer[] = [];
       // Tabs that register in the meantime are answered on request.
       const now = [...places.values()];
       for (const place of now) {

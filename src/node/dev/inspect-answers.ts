@@ -2,7 +2,7 @@ import type { PageIssue, PageIssues } from '../../author/checks/page-issues.ts';
 import { usesOfPages, type BoardUses } from '../../author/inspect/inspect-board.ts';
 import { LIMITS, type UnplacedDiagnostic } from '../../author/checks/page-checks.ts';
 import { fixesOf } from '../../author/checks/fixes.ts';
-import { placeDiagnostic, withoutReported } from '../../author/checks/place-diagnostic.ts';
+import { placeDiagnostic, mergeDiagnostics } from '../../author/checks/place-diagnostic.ts';
 import { checkSite, type LinkedPage } from '../../author/checks/site-checks.ts';
 import { collectDiagnostics, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { boardName } from '../../model/names.ts';
@@ -140,7 +140,7 @@ function allDiagnostics(
     ...withoutFoundFonts(plan.diagnostics, plan.fonts),
     ...found,
   ]);
-  return withoutReported(diagnostics, collectDiagnostics(ofPages).diagnostics);
+  return mergeDiagnostics(diagnostics, collectDiagnostics(ofPages).diagnostics);
 }
 
 function issueOf(

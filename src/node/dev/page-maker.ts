@@ -1,4 +1,4 @@
-import { inPage, isCanvasRoute } from '../../author/canvas/canvas-route.ts';
+import { wrapInPage, isCanvasRoute } from '../../author/canvas/canvas-route.ts';
 import { blockMarker } from '../../author/canvas/mark-blocks.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Block } from '../../model/entities.ts';
@@ -136,7 +136,7 @@ function makerOf({ plan, tools, sound, memory }: MakerSetting, readTree: ReadTre
     if (home === undefined || root === undefined || indexed.board.type === 'page') {
       return { indexed, around: [] };
     }
-    const board = { ...indexed.board, root: inPage(root, readTree(home.path).root) };
+    const board = { ...indexed.board, root: wrapInPage(root, readTree(home.path).root) };
     return { indexed: { ...indexed, board }, around: [`source ${home.board.uid}`] };
   }
 

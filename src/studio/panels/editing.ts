@@ -1,10 +1,10 @@
-import type { EachValue, ValueName } from '../../author/inspect/mixed-values.ts';
+import type { ValueByBlock, ValueName } from '../../author/inspect/mixed-values.ts';
 import type { InspectedAttribute } from '../../author/inspect/inspected.ts';
 import {
   nameOfValue,
   valueAt,
   type InspectorChange,
-  type SeenValues,
+  type ReplacedValues,
 } from '../../author/inspect/value-at.ts';
 import type { FieldContext } from './controls/control.ts';
 
@@ -37,7 +37,7 @@ export interface Editing {
   /** Resolves when the change is saved, and rejects with the reason for a rejection. */
   readonly onChange: (change: InspectorChange, group?: string) => Promise<unknown>;
   /** Returns the present value of each of several blocks; left out if nobody else can change them. */
-  readonly seeEach?: ((name: ValueName) => EachValue | undefined) | undefined;
+  readonly seeEach?: ((name: ValueName) => ValueByBlock | undefined) | undefined;
   readonly onPreview: PreviewChange;
   /** Everything that values can refer to. */
   readonly context: FieldContext;
@@ -50,7 +50,7 @@ export function seenIn(
   { uids, seeEach }: Editing,
   attribute: InspectedAttribute,
   width: string | undefined,
-): SeenValues {
+): ReplacedValues {
   const { written, isOwn } = valueAt(attribute, width);
   return {
     was: (isOwn ? written : undefined) ?? '',

@@ -7,13 +7,13 @@ import { collectionTable } from '../../author/outline/collection-table.ts';
 import { inspectBlock } from '../../author/inspect/inspect-block.ts';
 import { inspectBoard } from '../../author/inspect/inspect-board.ts';
 import { inspectLost } from '../../author/inspect/inspect-lost.ts';
-import { askedStyles, effectsOf } from '../../author/in-effect/in-effect.ts';
+import { stylesToRead, effectsOf } from '../../author/in-effect/in-effect.ts';
 import { listSteps } from '../../author/outline/listed-steps.ts';
 import { outlineOf } from '../../author/outline/outline-of.ts';
 import { listAssets } from '../../author/project/asset-uses.ts';
 import { compositeUses } from '../../author/project/composite-uses.ts';
 import { anchorsOf, namesOf } from '../../author/project/project-names.ts';
-import { planHere, siteHere } from '../../author/project/site-here.ts';
+import { planInTab, siteInTab } from '../../author/project/site-here.ts';
 import { presetsOf } from '../../author/inspect/presets.ts';
 import { boardSettings, projectSettings } from '../../author/inspect/settings.ts';
 import { writtenText } from '../../author/inspect/written-text.ts';
@@ -59,7 +59,7 @@ const SELECTORS = {
   languageNames,
   translationStates,
   writingCommand,
-  askedStyles,
+  askedStyles: stylesToRead,
   boardSettings,
   collectionTable,
   compositeUses,
@@ -74,10 +74,10 @@ const SELECTORS = {
   listSteps,
   namesOf,
   outlineOf,
-  planHere,
+  planHere: planInTab,
   presetsOf,
   projectSettings,
-  siteHere,
+  siteHere: siteInTab,
   styledLabel,
   writtenText,
   writtenValues,

@@ -1,14 +1,14 @@
-import type { Stroke } from '../../author/keys.ts';
+import type { KeyStroke } from '../../author/keys.ts';
 import { isMac } from './is-mac.ts';
 import type { Clip } from './text/paste.ts';
 
 /** A key pressed, or content pasted, before its target existed. */
-export interface BufferedKey extends Stroke {
+export interface BufferedKey extends KeyStroke {
   readonly pasted?: Clip;
 }
 
 /** A browser's key event, with the flags that identify characters typed with AltGr. */
-interface Pressed extends Stroke {
+interface Pressed extends KeyStroke {
   readonly getModifierState?: (name: string) => boolean;
 }
 
@@ -47,10 +47,10 @@ const BARE = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false };
 const NAMED = /^(?:Arrow\w+|Home|End|Backspace|Delete|Enter|Tab|Escape)$/;
 
 /** Returns whether a key has an effect while writing without typing a character. */
-export const isNamed = ({ key }: Stroke): boolean => NAMED.test(key);
+export const isNamed = ({ key }: KeyStroke): boolean => NAMED.test(key);
 
 /** Returns the character that a key types, if any. */
-export function signOf({ key, ctrlKey, metaKey, altKey }: Stroke): string | undefined {
+export function signOf({ key, ctrlKey, metaKey, altKey }: KeyStroke): string | undefined {
   return key.length === 1 && !ctrlKey && !metaKey && !altKey ? key : undefined;
 }
 

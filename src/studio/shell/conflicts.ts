@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { sentencesOf } from '../../diagnostics/reason-of.ts';
-import { isOfSeveral, changeInWords } from '../../author/inspect/own-words.ts';
+import { changesSeveralBlocks, changedValueText } from '../../author/inspect/own-words.ts';
 import { CHANGES, type ChangeName } from '../../edit/changes/changes.ts';
 import type { Rejection } from '../../edit/rejection.ts';
 import { FILES_BROKEN } from '../../edit/edit-answer.ts';
@@ -71,7 +71,7 @@ export function withLost<R extends Diagnostic>(rejection: R, args: Asked['args']
   const isText = Array.isArray(args['content']);
   const isLost =
     code === FILES_BROKEN ? isText || typeof args['v'] === 'string' : GONE.has(code) && isText;
-  const lost = TEXTS.written(changeInWords(args) ?? '');
+  const lost = TEXTS.written(changedValueText(args) ?? '');
   return isLost ? { ...rejection, hint: `${hint} ${lost}`.trim() } : rejection;
 }
 
@@ -82,7 +82,7 @@ export function withLost<R extends Diagnostic>(rejection: R, args: Asked['args']
 export function chosenIn(conflict: Conflict): Asked | undefined {
   const { name, args, from, gone, moved } = conflict;
   if (moved !== undefined) {
-    return isOfSeveral(conflict)
+    return changesSeveralBlocks(conflict)
       ? undefined
       : { name, args: { ...saidWhole(name, args, from), board: moved.board } };
   }

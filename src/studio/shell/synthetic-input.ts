@@ -1,4 +1,4 @@
-import type { Stroke } from '../../author/keys.ts';
+import type { KeyStroke } from '../../author/keys.ts';
 import { isMac } from './is-mac.ts';
 import type { Clip } from './text/paste.ts';
 
@@ -14,7 +14,7 @@ const WAYS: Readonly<Record<string, 'left' | 'right' | 'backward' | 'forward'>> 
 };
 
 /** Returns how far a key moves the caret. */
-function reachOf({ key, ctrlKey, metaKey, altKey }: Stroke): string {
+function reachOf({ key, ctrlKey, metaKey, altKey }: KeyStroke): string {
   const isUpright = key === 'ArrowUp' || key === 'ArrowDown';
   if (key === 'Home' || key === 'End') return ctrlKey ? 'documentboundary' : 'lineboundary';
   if (isMac && metaKey) return isUpright ? 'documentboundary' : 'lineboundary';
@@ -26,7 +26,7 @@ function reachOf({ key, ctrlKey, metaKey, altKey }: Stroke): string {
 /**
  * Moves the caret like a browser does for a key; selects the text that Backspace and Delete remove.
  */
-export function moveCaret(selection: Selection, stroke: Stroke): void {
+export function moveCaret(selection: Selection, stroke: KeyStroke): void {
   const way = WAYS[stroke.key];
   if (way === undefined) return;
   const isTaken = stroke.key === 'Backspace' || stroke.key === 'Delete';
@@ -35,7 +35,7 @@ export function moveCaret(selection: Selection, stroke: Stroke): void {
 }
 
 /** Dispatches a key that was pressed before; a browser has no default action for it. */
-export function dispatchKey(target: EventTarget, stroke: Stroke): boolean {
+export function dispatchKey(target: EventTarget, stroke: KeyStroke): boolean {
   const { key, code = '', ctrlKey, metaKey, shiftKey, altKey } = stroke;
   const held = { ctrlKey, metaKey, shiftKey, altKey };
   return target.dispatchEvent(

@@ -1,6 +1,6 @@
 import { createContext, createElement, useContext, type ComponentType } from 'react';
 import type { ListedBoard } from '../../../author/outline/board-list.ts';
-import { isCalled } from '../../../author/find-words.ts';
+import { equalsTypedName } from '../../../author/find-words.ts';
 import type { InEffect, PartInEffect } from '../../../author/in-effect/effect.ts';
 import type { GutterInEffect, InspectedAttribute } from '../../../author/inspect/inspected.ts';
 import type { ProjectNames } from '../../../author/project/project-names.ts';
@@ -188,7 +188,8 @@ export function readWord(
 ): Json | undefined {
   const named = variables.find(({ name }) => name === word.replace(/^var:/, ''));
   const plain = named === undefined ? read(word) : undefined;
-  const labelled = ({ label }: { readonly label: string }) => label !== '' && isCalled(label, word);
+  const labelled = ({ label }: { readonly label: string }) =>
+    label !== '' && equalsTypedName(label, word);
   const variable = named ?? variables.find(labelled);
   return plain ?? (variable && formatReference({ variable: variable.name }));
 }

@@ -1,4 +1,4 @@
-import { isCalled } from '../../../author/find-words.ts';
+import { equalsTypedName } from '../../../author/find-words.ts';
 import { readableFamilies } from '../../../values/css.ts';
 import { font, fontCss } from '../../../values/font.ts';
 import { formatReference, isReference } from '../../../values/variable.ts';
@@ -42,7 +42,7 @@ export const FontControl: Control = ({ attribute, value, context, onCommit }) =>
       isSearch={(text) => !LIST.test(text) && variableOf(text) === undefined}
       onWrite={(text) => {
         const variable = variableOf(text);
-        const known = options.find((option) => isCalled(option.text, text))?.id ?? text;
+        const known = options.find((option) => equalsTypedName(option.text, text))?.id ?? text;
         const written = variable === undefined ? known : formatReference({ variable: text });
         onCommit(text === '' ? undefined : written);
         return true;

@@ -10,17 +10,17 @@ import {
   type RefObject,
 } from 'react';
 import {
-  moved,
+  addToMeasure,
   stepOf,
   withinBounds,
-  type MeasureForm,
+  type NumberFieldSpec,
 } from '../../../author/inspect/number-field-spec.ts';
 import type { Measure } from '../../../author/inspect/sums.ts';
 import { followPress } from './follow-press.ts';
 
 /** A number that is changed by dragging its label. */
 export interface Scrubbed {
-  readonly form: MeasureForm;
+  readonly form: NumberFieldSpec;
   /** Returns the value at the start of the drag; undefined for none. */
   readonly from: () => Measure | undefined;
   readonly onPreview: (measure: Measure | undefined) => void;
@@ -98,7 +98,7 @@ function useScrub(target: RefObject<Scrubbed | undefined>) {
         ({ clientX } = event);
         total += (pixels / PIXELS) * stepOf(form, from, event);
         const step = stepOf(form, from, { shiftKey: false, altKey: event.altKey });
-        const { measure } = withinBounds(moved(from, Math.round(total / step) * step), form);
+        const { measure } = withinBounds(addToMeasure(from, Math.round(total / step) * step), form);
         if (measure.val === (last ?? from).val) return;
         last = measure;
         setDragging(true);

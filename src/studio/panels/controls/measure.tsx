@@ -3,14 +3,14 @@ import { Input } from 'react-aria-components';
 import { isUndoOrRedo } from '../../../author/keys.ts';
 import {
   inUnit,
-  measureForm,
+  numberFieldSpec,
   measureFrom,
-  moved,
+  addToMeasure,
   readMeasure,
   stepOf,
   withinBounds,
   writeMeasure,
-  type MeasureForm,
+  type NumberFieldSpec,
 } from '../../../author/inspect/number-field-spec.ts';
 import { evaluateSum, mixesUnits, type Measure } from '../../../author/inspect/sums.ts';
 import { isSameJson, type Json } from '../../../values/json.ts';
@@ -33,12 +33,12 @@ import { CONTROL_TEXTS as TEXTS } from './controls-texts.ts';
 
 /** Edits a number with its unit, or a variable. */
 export const MeasureControl: Control = (props) => {
-  const form = measureForm(props.attribute.codec, props.attribute);
+  const form = numberFieldSpec(props.attribute.codec, props.attribute);
   return form && <MeasureField {...props} form={form} />;
 };
 
 interface MeasureFieldProps extends ControlProps {
-  readonly form: MeasureForm;
+  readonly form: NumberFieldSpec;
 }
 
 function MeasureField(props: MeasureFieldProps) {
@@ -85,7 +85,7 @@ function MeasureField(props: MeasureFieldProps) {
   );
 }
 
-function numberText(form: MeasureForm, written: Json): string {
+function numberText(form: NumberFieldSpec, written: Json): string {
   const measure = readMeasure(form, written);
   if (measure !== undefined) return formatNumber(measure.val);
   return typeof written === 'string' ? written : '';
@@ -166,7 +166,7 @@ function useEntry(props: MeasureFieldProps, state: EntryState) {
           : evaluateSum(text, { units: form.units, unit: measure.unit });
       const last = sum ?? from();
       const by = stepOf(form, last, event) * (event.key === 'ArrowUp' ? 1 : -1);
-      const next = bounded(moved(last, by));
+      const next = bounded(addToMeasure(last, by));
       setStepped(true);
       setText(undefined);
       onPreview(next);

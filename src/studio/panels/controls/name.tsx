@@ -1,4 +1,4 @@
-import { isCalled } from '../../../author/find-words.ts';
+import { equalsTypedName } from '../../../author/find-words.ts';
 import type { ProjectNames } from '../../../author/project/project-names.ts';
 import type { Control } from './control.ts';
 import { PickField } from './pick-field.tsx';
@@ -25,7 +25,7 @@ export const NameControl: Control = ({ attribute, value, context, onCommit }) =>
       options={names.map((id) => ({ id, text: id }))}
       onPick={(id) => onCommit(id)}
       onWrite={(text) => {
-        const known = names.find((name) => isCalled(name, text)) ?? text;
+        const known = names.find((name) => equalsTypedName(name, text)) ?? text;
         onCommit(text === '' ? undefined : known);
         return true;
       }}

@@ -1,5 +1,5 @@
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
-import { readMeasure, measureForm } from '../../../author/inspect/number-field-spec.ts';
+import { readMeasure, numberFieldSpec } from '../../../author/inspect/number-field-spec.ts';
 import { rounded } from '../../../author/inspect/sums.ts';
 import { dimension } from '../../../values/dimension.ts';
 import type { Json } from '../../../values/json.ts';
@@ -79,7 +79,7 @@ function FocalPad({
 }: ControlProps & { readonly at: Pair }) {
   const rest = useRest(onCommit);
   const isStepped = useRef(false);
-  const form = measureForm(dimension);
+  const form = numberFieldSpec(dimension);
   const numbers = [x, y].map((written) => (form && readMeasure(form, written)?.val) ?? 50);
   const [left = 50, top = 50] = numbers;
 

@@ -1,6 +1,6 @@
 import type { CanvasFacts, ElementFacts } from '../../../author/in-effect/canvas-facts.ts';
 import { physicalName } from '../../../author/in-effect/css-text.ts';
-import type { AskedStyles } from '../../../author/in-effect/in-effect.ts';
+import type { StylesToRead } from '../../../author/in-effect/in-effect.ts';
 import type { Declarations } from '../../../values/codec.ts';
 import { useProject } from '../project-store.ts';
 import { elementInPage } from './element-in-page.ts';
@@ -12,7 +12,7 @@ import { UID_MARK } from '../../../author/canvas/mark-blocks.ts';
  * Returns the styles of a block on the page in the frame; undefined for a hidden one. Reads styles
  * without layout.
  */
-export function factsOf(uid: string, { samples }: AskedStyles): CanvasFacts | undefined {
+export function factsOf(uid: string, { samples }: StylesToRead): CanvasFacts | undefined {
   const element = elementInPage(uid);
   const view = element?.ownerDocument.defaultView;
   if (element === undefined || !view) return undefined;

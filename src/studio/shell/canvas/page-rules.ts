@@ -1,7 +1,7 @@
 import {
   specificity,
   splitSelectors,
-  type Declared,
+  type DeclaredValue,
   type MatchedRule,
 } from '../../../author/in-effect/cascade.ts';
 import { physicalName } from '../../../author/in-effect/css-text.ts';
@@ -85,16 +85,16 @@ function strongest(list: string, element: Element): string {
 
 /** The cached declarations of rules, by direction of the text; a changed rule is a new object. */
 const KNOWN = [
-  new WeakMap<CSSStyleRule, ReadonlyMap<string, Declared>>(),
-  new WeakMap<CSSStyleRule, ReadonlyMap<string, Declared>>(),
+  new WeakMap<CSSStyleRule, ReadonlyMap<string, DeclaredValue>>(),
+  new WeakMap<CSSStyleRule, ReadonlyMap<string, DeclaredValue>>(),
 ] as const;
 
-function declaredBy(rule: CSSStyleRule, isRtl: boolean): ReadonlyMap<string, Declared> {
+function declaredBy(rule: CSSStyleRule, isRtl: boolean): ReadonlyMap<string, DeclaredValue> {
   const cache = KNOWN[isRtl ? 1 : 0];
   const known = cache.get(rule);
   if (known !== undefined) return known;
   const { style } = rule;
-  const declared = new Map<string, Declared>();
+  const declared = new Map<string, DeclaredValue>();
   for (const name of style) {
     const value = style.getPropertyValue(name);
     declared.set(physicalName(name, isRtl), {

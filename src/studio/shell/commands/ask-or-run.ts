@@ -1,4 +1,4 @@
-import { partsOf, plainLetters } from '../../../author/find-words.ts';
+import { partsOf, foldForSearch } from '../../../author/find-words.ts';
 import { useView } from '../view-store.ts';
 import type { CommandName } from './command-table.ts';
 import { findCommand, needsArgs, tryNamed, type Command } from './registry.ts';
@@ -24,12 +24,12 @@ export function typedChoice(
   const [asked, ...others] = Object.entries(args);
   if (asked === undefined || others.length > 0) return {};
   const [key, { choices = [] }] = asked;
-  const own = partsOf(plainLetters(label));
-  const words = partsOf(plainLetters(typed)).filter(
+  const own = partsOf(foldForSearch(label));
+  const words = partsOf(foldForSearch(typed)).filter(
     (word) => !own.some((one) => one.startsWith(word)),
   );
   const [choice, ...more] = choices.filter((one) =>
-    words.some((word) => plainLetters(one).startsWith(word)),
+    words.some((word) => foldForSearch(one).startsWith(word)),
   );
   return choice === undefined || more.length > 0 ? {} : { [key]: choice };
 }

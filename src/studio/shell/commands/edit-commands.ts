@@ -1,6 +1,6 @@
 import type { ListedBoard } from '../../../author/outline/board-list.ts';
 import { canUngroup, canUnwrap } from '../../../author/outline/unwrappable.ts';
-import { whyUnseen } from '../../../author/canvas/why-unseen.ts';
+import { invisibleReason } from '../../../author/canvas/why-unseen.ts';
 import { quoted } from '../../../model/names.ts';
 import { edit } from '../changes.ts';
 import { rejectHere } from '../reject-here.ts';
@@ -39,7 +39,7 @@ function writeOrGoIn(uid: string): void {
   if (blocks === undefined || block === undefined) {
     throw new Error(TEXTS.noLayer(uid));
   }
-  const unseen = block.writes === uid ? whyUnseen(blocks, uid) : undefined;
+  const unseen = block.writes === uid ? invisibleReason(blocks, uid) : undefined;
   if (unseen !== undefined) {
     throw rejectHere('text-unseen', `${unseen}.`, TEXTS.textInInspector);
   }

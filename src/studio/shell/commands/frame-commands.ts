@@ -1,6 +1,6 @@
 import {
-  boundWidth,
-  boundZoom,
+  clampFrameWidth,
+  clampZoom,
   frameWidths,
   zoomStep,
 } from '../../../author/canvas/frame-widths.ts';
@@ -56,7 +56,7 @@ export const FRAME_ACTS: ActsOf<typeof FRAME_ROWS> = {
   mode: { run: ({ mode }) => useView.setState({ mode, hovered: undefined }) },
   'select-mode': { run: () => useView.setState({ mode: 'select' }) },
   'browse-mode': { run: () => useView.setState({ mode: 'browse', hovered: undefined }) },
-  width: { run: ({ width }) => useView.setState({ width: boundWidth(width) }) },
+  width: { run: ({ width }) => useView.setState({ width: clampFrameWidth(width) }) },
   'full-width': { run: () => useView.setState({ width: undefined }) },
   'width-1': widthKey(1),
   'width-2': widthKey(2),
@@ -67,7 +67,7 @@ export const FRAME_ACTS: ActsOf<typeof FRAME_ROWS> = {
   'width-7': widthKey(7),
   'width-8': widthKey(8),
   'width-9': widthKey(9),
-  zoom: { run: ({ percent }) => useView.setState({ zoom: boundZoom(percent / 100) }) },
+  zoom: { run: ({ percent }) => useView.setState({ zoom: clampZoom(percent / 100) }) },
   'zoom-in': zoomBy(1),
   'zoom-out': zoomBy(-1),
   'zoom-100': { run: () => useView.setState({ zoom: 1 }) },

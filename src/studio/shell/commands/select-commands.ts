@@ -4,7 +4,7 @@ import {
   select,
   walk,
   type Direction,
-  type How,
+  type SelectMode,
 } from '../../../author/outline/selecting.ts';
 import { noneOf, type Selection } from '../../../edit/selection.ts';
 import { placeOfBlock, revealBlock, shownWindow } from '../canvas/frame.ts';
@@ -35,13 +35,13 @@ function show(selection: Selection) {
   if (focus !== undefined) revealBlock(focus);
 }
 
-function selectOne(uid: string | undefined, how: How = 'only') {
+function selectOne(uid: string | undefined, how: SelectMode = 'only') {
   const tree = blocks();
   if (tree === undefined || uid === undefined) return;
   show(select(tree, useView.getState().selection, uid, how));
 }
 
-function go(to: Direction, how: How = 'only') {
+function go(to: Direction, how: SelectMode = 'only') {
   const tree = blocks();
   if (tree !== undefined) selectOne(walk(tree, useView.getState().selection.focus, to), how);
 }

@@ -1,7 +1,7 @@
 import type { Fragment } from 'prosemirror-model';
 import { EditorState, TextSelection } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
-import { isComposed, keyOf, type Stroke } from '../../../author/keys.ts';
+import { isComposed, keyOf, type KeyStroke } from '../../../author/keys.ts';
 import type { WrittenText } from '../../../author/inspect/written-text.ts';
 import type { Inline } from '../../../site/texts/inline-content.ts';
 import { moveCaret } from '../synthetic-input.ts';
@@ -41,7 +41,7 @@ interface TextContent {
   /** Pastes content from elsewhere. */
   paste(clip: Clip): void;
   /** Runs a browser's default action for a key. */
-  press(stroke: Stroke): void;
+  press(stroke: KeyStroke): void;
   /** Remembers the state; returns a function that restores it. */
   keep(): () => void;
 }
@@ -162,7 +162,7 @@ function contentIn(view: EditorView, { text: { isRich, tags }, read }: TextSetti
   };
 }
 
-function pressIn(view: EditorView, stroke: Stroke) {
+function pressIn(view: EditorView, stroke: KeyStroke) {
   const { ownerDocument } = view.dom;
   const sign = signOf(stroke);
   const selection = ownerDocument.getSelection();
@@ -181,7 +181,7 @@ function pressIn(view: EditorView, stroke: Stroke) {
  * Deletes a line break or an icon next to the caret, which programs can't move past at the start of
  * a text; returns whether there was one.
  */
-function deleteLeaf(view: EditorView, { key }: Stroke): boolean {
+function deleteLeaf(view: EditorView, { key }: KeyStroke): boolean {
   const { empty, $from: at } = view.state.selection;
   const { nodeBefore, nodeAfter } = at;
   const leaf = key === 'Backspace' ? nodeBefore : key === 'Delete' ? nodeAfter : null;

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { boundWidth } from '../../../author/canvas/frame-widths.ts';
-import { eachOf, type ValueName } from '../../../author/inspect/mixed-values.ts';
+import { clampFrameWidth } from '../../../author/canvas/frame-widths.ts';
+import { valueByBlock, type ValueName } from '../../../author/inspect/mixed-values.ts';
 import type { ForcedState } from '../../../author/inspect/state-text.ts';
 import type { WrittenValues } from '../../../author/inspect/written-values.ts';
 import type { ProjectNames } from '../../../author/project/project-names.ts';
@@ -43,7 +43,7 @@ export default function BlockPanel(params: OneBlock) {
   const seeEach = useMemo(
     () => (name: ValueName) => {
       const all = writtenBy && answerFromLoaded(writtenBy);
-      return all && eachOf(all, name);
+      return all && valueByBlock(all, name);
     },
     [writtenBy],
   );
@@ -95,7 +95,7 @@ function onWidth(from: string | undefined) {
     memory.widened = undefined;
     return;
   }
-  const least = boundWidth(Math.ceil(pixelsOf(from)));
+  const least = clampFrameWidth(Math.ceil(pixelsOf(from)));
   if (least <= (shownWidth(useView.getState()) ?? Infinity)) return;
   memory.widened = { to: least, from: before === undefined ? width : before.from };
   useView.setState({ width: least });

@@ -1,10 +1,10 @@
 import { useCallback, useMemo } from 'react';
 import type { OutlinedBlock } from '../../../author/outline/board-outline.ts';
 import { indexTree } from '../../../author/outline/rows.ts';
-import type { How } from '../../../author/outline/selecting.ts';
+import type { SelectMode } from '../../../author/outline/selecting.ts';
 import { selectionOf } from '../../../edit/selection.ts';
 import { withEmptySlots, type BlockRow } from '../../../author/outline/slot-rows.ts';
-import { landingAmong, landingWords } from '../../../author/outline/tree-drops.ts';
+import { findRowLanding, landingWords } from '../../../author/outline/tree-drops.ts';
 import { wordsInside } from '../../../author/outline/words-inside.ts';
 import { tryCommand } from '../commands/registry.ts';
 import { dropPlace } from '../drop-place.ts';
@@ -101,7 +101,7 @@ const land: LandInRows<BlockRow> = ({ tree, rows, dragged, places, y, level }) =
   const slotOf = (uid: string) => tree.get(uid)?.emptySlot;
   const isLegal = (uid: string) =>
     places.parents.has(uid) || (insert === undefined && slotOf(uid) !== undefined);
-  const landing = landingAmong(tree, rows, { uids: isCopy ? [] : uids, y, level, isLegal });
+  const landing = findRowLanding(tree, rows, { uids: isCopy ? [] : uids, y, level, isLegal });
   if (landing === undefined) return undefined;
   const reason = places.reasonOf(landing.meant);
   const text = landingWords(tree, landing, { isCopy, ...(reason !== undefined && { reason }) });
@@ -123,7 +123,7 @@ const land: LandInRows<BlockRow> = ({ tree, rows, dragged, places, y, level }) =
 };
 
 /** Clicking a row with a brush applies it. */
-function selectOrApply(uid: string, how: How, isChosen: boolean) {
+function selectOrApply(uid: string, how: SelectMode, isChosen: boolean) {
   const isApplied = isChosen && how === 'only' && useView.getState().mode === 'apply';
   if (!isApplied || !tryCommand('apply', { uids: [uid] })) {
     tryCommand('select', { uids: [uid], how });

@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import {
-  boundWidth,
+  clampFrameWidth,
   fitFrame,
-  LEAST_WIDTH,
-  MAX_WIDTH,
+  MIN_FRAME_WIDTH_PX,
+  MAX_FRAME_WIDTH_PX,
   rangeAt,
 } from '../../../author/canvas/frame-widths.ts';
 import { addressOf } from '../canvas/board-address.ts';
@@ -127,7 +127,7 @@ function Holder({ width, children }: HolderProps) {
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -10, ArrowRight: 10 };
 
-const set = (next: number) => useView.setState({ width: boundWidth(next) });
+const set = (next: number) => useView.setState({ width: clampFrameWidth(next) });
 
 interface HandleProps {
   readonly width: number;
@@ -141,7 +141,7 @@ function Handle({ width, scale }: HandleProps) {
   function onKeyDown(event: React.KeyboardEvent) {
     const step = STEPS[event.key];
     if (step !== undefined) set(width + (event.shiftKey ? step / 10 : step));
-    else if (event.key === 'Home') set(LEAST_WIDTH);
+    else if (event.key === 'Home') set(MIN_FRAME_WIDTH_PX);
     else if (event.key === 'End') useView.setState({ width: undefined });
     else return;
     event.preventDefault();
@@ -155,8 +155,8 @@ function Handle({ width, scale }: HandleProps) {
       tabIndex={0}
       aria-label={TEXTS.width}
       aria-orientation="horizontal"
-      aria-valuemin={LEAST_WIDTH}
-      aria-valuemax={MAX_WIDTH}
+      aria-valuemin={MIN_FRAME_WIDTH_PX}
+      aria-valuemax={MAX_FRAME_WIDTH_PX}
       aria-valuenow={Math.round(width)}
       aria-valuetext={TEXTS.widthValue(Math.round(width), range)}
       onKeyDown={onKeyDown}

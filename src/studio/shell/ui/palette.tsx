@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { MenuItem } from 'react-aria-components';
-import { findByWords, isCalled } from '../../../author/find-words.ts';
+import { findByWords, equalsTypedName } from '../../../author/find-words.ts';
 import { askOrRun, typedChoice } from '../commands/ask-or-run.ts';
 import { noteRecent, recentCommands } from '../commands/recent.ts';
 import {
@@ -100,8 +100,8 @@ export default function Palette() {
   const boardList = <BoardSection title={TEXTS.openPage} boards={boards} />;
   // The exact name of a board selects it, unless a command has that name as well.
   const isBoard =
-    boards.some(({ name }) => isCalled(name, words)) &&
-    !possible.some((command) => isCalled(labelOf(command), words));
+    boards.some(({ name }) => equalsTypedName(name, words)) &&
+    !possible.some((command) => equalsTypedName(labelOf(command), words));
   return (
     <Finder
       label={TEXTS.palette}

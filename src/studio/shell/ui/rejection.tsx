@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { Button } from 'react-aria-components';
 import { sentencesOf } from '../../../diagnostics/reason-of.ts';
-import { choiceWords } from '../../../author/inspect/own-words.ts';
+import { conflictChoiceLabels } from '../../../author/inspect/own-words.ts';
 import { endNote, forget, acceptTheirs, overwrite, dismissError } from '../choices.ts';
 import { tryCommand } from '../commands/registry.ts';
 import type { Conflict } from '../conflicts.ts';
@@ -82,7 +82,7 @@ function Said({ text, hint = '', onPutAway, isNote = false, children }: SaidProp
 }
 
 function Choices({ conflict }: { readonly conflict: Conflict }) {
-  const [mine, theirs] = choiceWords(conflict);
+  const [mine, theirs] = conflictChoiceLabels(conflict);
   return (
     <div className="choices">
       <Button

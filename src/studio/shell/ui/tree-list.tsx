@@ -8,7 +8,7 @@ import {
   type TreeEntry,
   type TreeIndex,
 } from '../../../author/outline/rows.ts';
-import { howOf, type How } from '../../../author/outline/selecting.ts';
+import { selectModeOf, type SelectMode } from '../../../author/outline/selecting.ts';
 import type { Drag } from '../drag.ts';
 import { rowEvents } from './row-events.ts';
 import { SearchBox } from './search-box.tsx';
@@ -36,7 +36,7 @@ interface TreeListProps<T extends TreeEntry> {
    * Called when a row is selected; `isChosen` says that it was clicked, or that Enter was pressed,
    * while otherwise keys have moved to it.
    */
-  readonly onSelect: (uid: string, how: How, isChosen: boolean) => void;
+  readonly onSelect: (uid: string, how: SelectMode, isChosen: boolean) => void;
   readonly onHover?: (uid: string | undefined) => void;
   /** Buttons next to the search field. */
   readonly tools?: ReactNode;
@@ -174,7 +174,7 @@ function Rows<T extends TreeEntry>(props: RowsProps<T>) {
           onChoose: (uid, event) => {
             if (isOver()) return;
             setActive(uid);
-            onSelect(uid, isMultiple ? howOf(event) : 'only', true);
+            onSelect(uid, isMultiple ? selectModeOf(event) : 'only', true);
           },
         })}
       >
@@ -213,7 +213,7 @@ interface KeyAction {
   readonly open?: string;
   readonly to?: number;
   readonly select?: string;
-  readonly how?: How;
+  readonly how?: SelectMode;
 }
 
 function keyAction<T extends TreeEntry>(
@@ -225,7 +225,7 @@ function keyAction<T extends TreeEntry>(
   if (altKey || uid === undefined) return undefined;
   // These keys move blocks, as on the page.
   if (isMultiple && (ctrlKey || metaKey) && !shiftKey && key.startsWith('Arrow')) return undefined;
-  if (key === 'Enter') return { select: uid, how: howOf(event) };
+  if (key === 'Enter') return { select: uid, how: selectModeOf(event) };
   if (key === ' ') return { select: uid, how: isMultiple ? 'toggle' : 'only' };
   const { to, toggle } = moveInTree(rows, at, { key, page });
   if (toggle !== undefined) return { open: uid };

@@ -3,7 +3,7 @@ import {
   gapsOf,
   isNearBox,
   isSameBox,
-  middleOf,
+  middleLineOf,
   nearestGap,
   type Gap,
   type Line,
@@ -137,7 +137,7 @@ function slotNear(
     const box = element && slotBox(element, slot, view);
     if (around === undefined || box === undefined || !isNearBox(box, point, SLOT_PX * pagePx()))
       continue;
-    const line = middleOf(box, { isRow: false, isRightToLeft: false });
+    const line = middleLineOf(box, { isRow: false, isRightToLeft: false });
     const text = TEXTS.intoSlot(intoWords(name, dragged.isCopy), blocks.get(use)?.name ?? use);
     return { landing: { slot, use, line, around }, note: { text, isRejected: false } };
   }

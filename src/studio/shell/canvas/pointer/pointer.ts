@@ -1,5 +1,9 @@
 import { zoomByWheel } from '../../../../author/canvas/frame-widths.ts';
-import { clickedBlock, howOf, type MaskClick } from '../../../../author/outline/selecting.ts';
+import {
+  clickedBlock,
+  selectModeOf,
+  type MaskClick,
+} from '../../../../author/outline/selecting.ts';
 import { runCommand } from '../../commands/registry.ts';
 import type { Drag } from '../../drag.ts';
 import { openMenuOf } from '../../menu-of.ts';
@@ -173,7 +177,7 @@ function createClicker(view: Window, pointedAt: PointedAt) {
       void runCommand('clear-selection');
       return;
     }
-    const how = howOf(event);
+    const how = selectModeOf(event);
     const click = { uid, time: event.timeStamp };
     const { doubleClick } = useView.getState().settings;
     const meant = how === 'only' ? clickedBlock(board.blocks, click, last, doubleClick) : uid;

@@ -68,11 +68,11 @@ export function zoomStep(scale: number, by: 1 | -1): number {
 }
 
 /** The scale halves or doubles per this many px of the wheel. */
-const WHEEL_PX_PER_E = 300;
+const WHEEL_PX_PER_DOUBLING = 300;
 
 /** Returns the scale after a move of the wheel, in px; up is larger. */
 export function zoomByWheel(scale: number, deltaY: number): number {
-  return clampZoom(scale * 2 ** (-deltaY / WHEEL_PX_PER_E));
+  return clampZoom(scale * 2 ** (-deltaY / WHEEL_PX_PER_DOUBLING));
 }
 
 /** Limits a scale of the frame. */

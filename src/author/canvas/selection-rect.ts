@@ -24,7 +24,7 @@ export function contains(box: Box, inside: Box): boolean {
   );
 }
 
-function touches(box: Box, area: Box): boolean {
+function intersects(box: Box, area: Box): boolean {
   return (
     box.left < area.left + area.width &&
     area.left < box.left + box.width &&
@@ -47,7 +47,7 @@ export function touchedBlocks(
     const box = boxes.get(uid);
     const isRoot = tree.parentOf(uid) === undefined;
     if (box !== undefined && !isRoot && !contains(box, area)) {
-      if (touches(box, area)) found.push(uid);
+      if (intersects(box, area)) found.push(uid);
       return;
     }
     tree.childrenOf(uid).forEach(visit);

@@ -2,19 +2,19 @@ import type { PagePoint } from './gaps.ts';
 import type { Box } from './overlay-geometry.ts';
 
 /** Minimum size in px for pointing. */
-const LEAST_PX = 3;
+const MIN_POINTABLE_PX = 3;
 /** Drawn size in px of an empty box. */
-const DRAWN_PX = 12;
+const MIN_DRAWN_PX = 12;
 
 export function isSmall({ width, height }: Box): boolean {
-  return width < LEAST_PX || height < LEAST_PX;
+  return width < MIN_POINTABLE_PX || height < MIN_POINTABLE_PX;
 }
 
 /** Returns the outlined box: an empty one gets a size around its position. */
 export function drawnBox(box: Box): Box {
   if (box.width > 0 && box.height > 0) return box;
-  const wider = box.width > 0 ? 0 : DRAWN_PX;
-  const higher = box.height > 0 ? 0 : DRAWN_PX;
+  const wider = box.width > 0 ? 0 : MIN_DRAWN_PX;
+  const higher = box.height > 0 ? 0 : MIN_DRAWN_PX;
   return {
     left: box.left - wider / 2,
     top: box.top - higher / 2,

@@ -10,7 +10,7 @@ import {
   tabIn,
   tablePlace,
   adjacentText,
-  type TabAct,
+  type TabAction,
   type TableMove,
 } from './tab-in-text.ts';
 
@@ -45,7 +45,7 @@ const blocks = indexTree(
   ).blocks,
 );
 
-test.each<readonly [string, boolean, TabAct | undefined]>([
+test.each<readonly [string, boolean, TabAction | undefined]>([
   ['t', false, undefined],
   ['i', false, { kind: 'indent' }],
   ['j', true, { kind: 'outdent' }],

@@ -7,7 +7,7 @@ import { invisibleReason } from './why-unseen.ts';
 /**
  * Actions of Tab in a text: indenting an item, or moving to another text or a new row of a table.
  */
-export type TabAct =
+export type TabAction =
   | { readonly kind: 'indent' | 'outdent' }
   | { readonly kind: 'go'; readonly to: string }
   | { readonly kind: 'row'; readonly behind: string };
@@ -16,12 +16,13 @@ type Blocks = TreeIndex<
   Pick<OutlinedBlock, 'uid' | 'name' | 'eid' | 'parent' | 'writes' | 'marks'>
 >;
 
-const ITEMS: ReadonlySet<string> = new Set(['list-item', 'nav-item']);
+const INDENTABLE_ITEMS: ReadonlySet<string> = new Set(['list-item', 'nav-item']);
 
 /** Returns the action of Tab or Shift-Tab in a block's text; undefined for none. */
-export function tabIn(blocks: Blocks, uid: string, isBack: boolean): TabAct | undefined {
+export function tabIn(blocks: Blocks, uid: string, isBack: boolean): TabAction | undefined {
   const own = blocks.get(uid);
-  if (own !== undefined && ITEMS.has(own.eid)) return { kind: isBack ? 'outdent' : 'indent' };
+  if (own !== undefined && INDENTABLE_ITEMS.has(own.eid))
+    return { kind: isBack ? 'outdent' : 'indent' };
   const { cell, row } = tablePlace(blocks, uid);
   if (cell === undefined || row === undefined) return undefined;
   const table = blocks.parentOf(row)?.uid ?? '';

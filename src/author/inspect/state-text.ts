@@ -2,7 +2,7 @@
 export type ForcedState = 'hover' | 'focus';
 
 /** A pseudo-class of a state; escaped colons in class names have a backslash. */
-const PSEUDO = /(?<!\\):(hover|focus-visible|focus-within|focus)(?![\w-])/g;
+const STATE_PSEUDO_CLASS = /(?<!\\):(hover|focus-visible|focus-within|focus)(?![\w-])/g;
 
 /**
  * Returns a selector that also matches as if the elements of `selected` were in a state. Their
@@ -10,7 +10,7 @@ const PSEUDO = /(?<!\\):(hover|focus-visible|focus-within|focus)(?![\w-])/g;
  * as specific as a pseudo-class.
  */
 export function forceState(selector: string, state: ForcedState, selected: string): string {
-  return selector.replaceAll(PSEUDO, (pseudo, name: string) => {
+  return selector.replaceAll(STATE_PSEUDO_CLASS, (pseudo, name: string) => {
     if (!name.startsWith(state)) return pseudo;
     const reachesOut = name === 'hover' || name === 'focus-within';
     return `:is(${pseudo},${selected}${reachesOut ? `,:has(${selected})` : ''})`;

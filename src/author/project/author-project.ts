@@ -26,7 +26,7 @@ export interface AuthorProject {
 }
 
 /** A location in a tree. */
-interface Entry {
+interface BlockEntry {
   readonly block: Block;
   /** The ancestors, the nearest first. */
   readonly around: readonly Block[];
@@ -38,7 +38,7 @@ interface Entry {
  * Not indexed: each edit replaces the tree, and an index takes longer than the few searches before
  * that (EDIT-12).
  */
-function findBlock(root: Block, uid: string): Entry | undefined {
+function findBlock(root: Block, uid: string): BlockEntry | undefined {
   if (root.uid === uid) return { block: root, around: [], path: '' };
   const children = childrenOf(root);
   for (let at = 0; at < children.length; at += 1) {

@@ -5,7 +5,7 @@ import { followChanges, type ChangeListener } from './server.ts';
  * A message from the tab that reads the stream to the other tabs: a change, or the loss of the
  * server.
  */
-type Said = ChangeMessage | 'lost';
+type BroadcastMessage = ChangeMessage | 'lost';
 
 /**
  * Follows changes and the state of the server by one stream for all tabs of a kind, since a browser
@@ -22,14 +22,14 @@ export function followSharedStream(
     void followChanges(onChange, lost);
     return;
   }
-  const hear = (said: Said) => {
+  const hear = (said: BroadcastMessage) => {
     if (said === 'lost') lost?.();
     else onChange(said);
   };
   const name = `sitegen:changes-${kind}`;
   const channel = new BroadcastChannel(name);
-  channel.addEventListener('message', ({ data }: MessageEvent<Said>) => hear(data));
-  const say = (said: Said) => {
+  channel.addEventListener('message', ({ data }: MessageEvent<BroadcastMessage>) => hear(data));
+  const say = (said: BroadcastMessage) => {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches one origin only, and takes no target
     channel.postMessage(said);
     hear(said);

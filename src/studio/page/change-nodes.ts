@@ -25,15 +25,15 @@ export function applyChanges(
 
 function applyChange(source: Document, change: PageChange, liveOf: LiveOf): boolean {
   const first = findMarked(source, change);
-  const whole = first && wholeAround(first, liveOf);
+  const whole = first && closestLivePair(first, liveOf);
   if (whole === undefined || first === undefined) return false;
   const nodes = parseNodes(change.html, first.closest('form') !== null);
-  if (whole.source === first) return replaceWhole(whole, nodes);
+  if (whole.source === first) return replaceLiveElement(whole, nodes);
   const { parentElement: parent } = first;
-  const live = parent && follow(whole, parent);
+  const live = parent && liveDescendant(whole, parent);
   if (live === undefined || live === null || parent === null) return false;
-  const before = runOf(first, change.count);
-  const there = runOf(live.childNodes[indexOf(first)], change.count);
+  const before = siblingsFrom(first, change.count);
+  const there = siblingsFrom(live.childNodes[indexOf(first)], change.count);
   if (before.length !== change.count || !hasSameKeys(there, before)) return false;
   syncRun(live, there, { before, after: nodes });
   first.before(...nodes);
@@ -42,7 +42,7 @@ function applyChange(source: Document, change: PageChange, liveOf: LiveOf): bool
 }
 
 /** Returns a node and its following siblings: `count`, or all that exist. */
-function runOf(first: ChildNode | undefined, count: number): readonly ChildNode[] {
+function siblingsFrom(first: ChildNode | undefined, count: number): readonly ChildNode[] {
   const run: ChildNode[] = [];
   for (let at = first ?? null; at !== null && run.length < count; at = at.nextSibling) run.push(at);
   return run;
@@ -69,12 +69,12 @@ function findMarked(source: Document, { uid, use }: PageChange): Element | undef
 /**
  * An element of a document, and the live element made from it; React renders none of its content.
  */
-interface Whole {
+interface LiveElementPair {
   readonly source: Element;
   readonly live: Element;
 }
 
-function wholeAround(inner: Element, liveOf: LiveOf): Whole | undefined {
+function closestLivePair(inner: Element, liveOf: LiveOf): LiveElementPair | undefined {
   for (let at: Element | null = inner; at !== null; at = at.parentElement) {
     const live = liveOf(at);
     if (live !== undefined) return { source: at, live };
@@ -94,7 +94,10 @@ function parseNodes(html: string, isInForm: boolean): readonly ChildNode[] {
   return [...content.childNodes];
 }
 
-function replaceWhole({ source, live }: Whole, [next, ...others]: readonly ChildNode[]): boolean {
+function replaceLiveElement(
+  { source, live }: LiveElementPair,
+  [next, ...others]: readonly ChildNode[],
+): boolean {
   if (!(next instanceof Element) || others.length > 0 || keyOf(next) !== keyOf(source))
     return false;
   syncElement(live, source, next);
@@ -104,9 +107,9 @@ function replaceWhole({ source, live }: Whole, [next, ...others]: readonly Child
 }
 
 /** Returns the live element of a descendant; undefined if scripts have changed the path to it. */
-function follow({ source, live }: Whole, inner: Element): Element | undefined {
+function liveDescendant({ source, live }: LiveElementPair, inner: Element): Element | undefined {
   const around = inner === source || inner.parentElement === null ? undefined : inner.parentElement;
-  const above = around === undefined ? live : follow({ source, live }, around);
+  const above = around === undefined ? live : liveDescendant({ source, live }, around);
   const own = around === undefined ? live : above?.childNodes[indexOf(inner)];
   // Compares only the elements on the path, by the marks of their blocks: a page may have a
   // thousand blocks (EDIT-12).

@@ -8,8 +8,8 @@ import type { LoadPage } from '../../client/load-page.ts';
 import type { ChunkSettings } from '../../client/settings.ts';
 import { islandsOf } from '../../page/view.ts';
 import type { Islands } from '../../view/page-view.tsx';
-import { notifyShowing } from './in-shell.ts';
-import { fill, liveElement } from './live-view.tsx';
+import { notifyBeforeShow } from './in-shell.ts';
+import { updateElements, liveElement } from './live-view.tsx';
 import { readLivePage, treeOf, type LivePage } from './live-page.ts';
 import { PAGE_TEXTS as TEXTS } from './page-texts.ts';
 import { remembers } from '../tab-memory.ts';
@@ -48,11 +48,11 @@ export function createLivePages(link: LiveLink) {
     useLayoutEffect(() => link.arrived(current), [current]);
     useLayoutEffect(() => {
       link.connect(async (next, path) => {
-        await loadIslands(islandsOf(next.view), EVERYTHING);
+        await loadIslands(islandsOf(next.view), ALL_AT_ONCE);
         const isMoved = path !== window.location.pathname;
         // Read once, and before the page is changed: reading it later would force a layout.
         const top = scrollY;
-        notifyShowing();
+        notifyBeforeShow();
         flushSync(() => {
           const { search, hash } = window.location;
           const address = `/${path.slice(base.length)}${search}${hash}`;
@@ -72,7 +72,7 @@ export function createLivePages(link: LiveLink) {
   };
 }
 
-const EVERYTHING: ChunkSettings = { size: 100, wait: 0 };
+const ALL_AT_ONCE: ChunkSettings = { size: 100, wait: 0 };
 
 /** Restores the scroll position after a navigation that isn't the visitor's. */
 function keepScroll(top: number) {
@@ -96,7 +96,7 @@ function LiveTree({ page, islands }: { readonly page: LivePage; readonly islands
   // Runs before ancestors look for a scroll target.
   useLayoutEffect(() => {
     const tree = treeOf(document);
-    if (tree !== undefined) fill(page.live, tree);
+    if (tree !== undefined) updateElements(page.live, tree);
   }, [page]);
   return liveElement(page.live, islands);
 }

@@ -8,14 +8,14 @@ import { showErrors } from './error-panel.ts';
 import { createLiveLoader, createLivePages, type ShowVersion } from './live-app.tsx';
 import { readLivePage, snapshot, treeOf, type LivePage } from './live-page.ts';
 import { hydrateLive } from './hydrate-live.ts';
-import { isInShell, notifyShowing, notifyShown } from './in-shell.ts';
-import { liveNode, recall, wholeOf } from './live-view.tsx';
+import { isInShell, notifyBeforeShow, notifyBoardShown } from './in-shell.ts';
+import { liveNode, recordSources, liveElementOf } from './live-view.tsx';
 import { askForPage, type ChangeListener } from './server.ts';
 import { syncHead } from './sync-head.ts';
 import { syncAttributes, syncElement } from './sync-nodes.ts';
 
 /** The state of a tab that showing another version needs. */
-type Current = Pick<LivePage, 'source' | 'name' | 'etag' | 'visit'>;
+type CurrentPage = Pick<LivePage, 'source' | 'name' | 'etag' | 'visit'>;
 
 /** A tab with a page of the site, which follows the author's changes. */
 export interface LiveTab {
@@ -32,11 +32,11 @@ type ChangedPage = Exclude<TabPage, WholePage>;
 /** The name of a page without a board. */
 const NOT_FOUND = 'not-found';
 const RETRY_MS = 500;
-const RELOADED = 'sitegen:reloaded';
+const RELOADED_KEY = 'sitegen:reloaded';
 
 /** Follows the author's changes in the current page. */
 export function openLiveTab(): LiveTab {
-  const shown = takePage();
+  const shown = takeOverPage();
   /** The announced pages, by the place of the tab that shows them. */
   const coming = new Map<string, TabAnswer>();
   let revision = 0;
@@ -59,10 +59,10 @@ export function openLiveTab(): LiveTab {
       return;
     }
     showErrors(answer.errors);
-    if (answer.leave !== undefined && mayLeave(answer.leave)) location.replace(answer.leave);
+    if (answer.leave !== undefined && canNavigateTo(answer.leave)) location.replace(answer.leave);
     const { page } = answer;
     if (page === undefined) {
-      notifyShowing();
+      notifyBeforeShow();
       return;
     }
     // Without a page there is nothing to change.
@@ -100,7 +100,7 @@ export function openLiveTab(): LiveTab {
   };
 }
 
-interface TakenPage extends Pick<LiveTab, 'startReact'> {
+interface PageTakeover extends Pick<LiveTab, 'startReact'> {
   /** Returns the visitor's place. */
   readonly place: () => TabPlace;
   /** Shows another version of the page, or another page; fails if this document can't show it. */
@@ -109,7 +109,7 @@ interface TakenPage extends Pick<LiveTab, 'startReact'> {
 
 /** The shown document and its renderer. */
 interface Shown {
-  current: Current;
+  current: CurrentPage;
   /** The shown page with its renderer; undefined without React. */
   arrived: LivePage | undefined;
   show: ShowVersion | undefined;
@@ -118,7 +118,7 @@ interface Shown {
 }
 
 /** Takes over the current page, to show other versions of it. */
-function takePage(): TakenPage {
+function takeOverPage(): PageTakeover {
   const name = document.getElementById(ROOT_ID)?.dataset['route'] ?? '';
   const shown: Shown = {
     current: { source: snapshot(), name, etag: '', visit: {} },
@@ -152,13 +152,13 @@ function reactFor(shown: Shown): StartReact {
     first(page) {
       const tree = treeOf(shown.current.source) as Element;
       const live = liveNode(page.view, tree);
-      recall(live, treeOf(document) as Element);
-      return { ...FIRST, ...shown.current, view: page.view, live };
+      recordSources(live, treeOf(document) as Element);
+      return { ...UNUSED_PAGE_FIELDS, ...shown.current, view: page.view, live };
     },
     arrived(page) {
       shown.arrived = page;
       shown.current = page;
-      notifyShown(page.name);
+      notifyBoardShown(page.name);
     },
     connect(version) {
       shown.show = version;
@@ -196,11 +196,11 @@ async function showChanges(
     syncAround(source, next);
     adoptHead(source, next);
   }
-  notifyShowing();
+  notifyBeforeShow();
   const tree = treeOf(source);
   // Without React, the live elements of the whole tree can be changed directly.
   const liveOf = (node: Element) => (node === tree ? treeOf(document) : undefined);
-  const isMade = applyChanges(source, changes, show === undefined ? liveOf : wholeOf);
+  const isMade = applyChanges(source, changes, show === undefined ? liveOf : liveElementOf);
   if (!isMade) return false;
   shown.current = { ...current, etag };
   if (show !== undefined && arrived !== undefined) {
@@ -222,25 +222,25 @@ async function showVersion(shown: Shown, { path, etag, html }: WholePage) {
     await shown.show(next, path);
     return;
   }
-  notifyShowing();
-  patch(old, source);
+  notifyBeforeShow();
+  patchPageHtml(old, source);
   if (path !== location.pathname) {
     history.replaceState(history.state, '', path + location.search + location.hash);
   }
   const name = source.getElementById(ROOT_ID)?.dataset['route'] ?? '';
   shown.current = { source, name, etag, visit };
-  notifyShown(name);
+  notifyBoardShown(name);
 }
 
 const keyOf = ({ name, path, etag }: TabPlace) => JSON.stringify([name, path, etag]);
 
 /** The unused fields of a page that was loaded as HTML. */
-const FIRST = { title: '', lang: '', dir: '', css: '', tags: [] } as const;
+const UNUSED_PAGE_FIELDS = { title: '', lang: '', dir: '', css: '', tags: [] } as const;
 
 /** Loads a page that can't be shown in this document, once for each version. */
 function reload({ path, etag }: TabPage) {
-  if (sessionStorage.getItem(RELOADED) === etag) return;
-  sessionStorage.setItem(RELOADED, etag);
+  if (sessionStorage.getItem(RELOADED_KEY) === etag) return;
+  sessionStorage.setItem(RELOADED_KEY, etag);
   if (path === location.pathname) location.reload();
   else location.replace(path);
 }
@@ -263,7 +263,7 @@ function adoptHead(source: Document, next: Document) {
 }
 
 /** Updates a page without React as HTML. */
-function patch(old: Document, next: Document) {
+function patchPageHtml(old: Document, next: Document) {
   const [live, before, after] = [document, old, next].map(treeOf);
   if (live === undefined || before === undefined || after === undefined) {
     throw new Error('there is no page');
@@ -275,6 +275,6 @@ function patch(old: Document, next: Document) {
 /**
  * The shell's frame shows no other sites: the shell itself shows the target of a redirect to one.
  */
-function mayLeave(address: string): boolean {
+function canNavigateTo(address: string): boolean {
   return !isInShell() || new URL(address, location.href).origin === location.origin;
 }

@@ -27,7 +27,7 @@ export function liveNode(view: ViewNode, node: Node): LiveNode {
     return { key: keyOf(node), source: node, island: undefined, children: undefined };
   }
   const island = 'island' in view ? view : undefined;
-  const nodes = island === undefined ? ownNodes(node) : [];
+  const nodes = island === undefined ? childrenWithoutComments(node) : [];
   const children = view.children.map((child, at) => {
     if (typeof child === 'string') return child;
     return liveNode(child, island === undefined ? (nodes[at] ?? node) : islandChild(node, at));
@@ -36,7 +36,7 @@ export function liveNode(view: ViewNode, node: Node): LiveNode {
 }
 
 /** React puts comments between texts. */
-function ownNodes(node: Node): readonly Node[] {
+function childrenWithoutComments(node: Node): readonly Node[] {
   return [...node.childNodes].filter(({ nodeType }) => nodeType !== Node.COMMENT_NODE);
 }
 
@@ -80,28 +80,28 @@ export function liveElement(node: LiveNode, islands: Islands, mark: object = {})
 }
 
 /** The source of each live element. */
-const sources = new WeakMap<Node, Element>();
+const sourceByLive = new WeakMap<Node, Element>();
 /** The live element of each source element, without those whose content React renders. */
-const wholes = new WeakMap<Element, Element>();
+const liveBySource = new WeakMap<Element, Element>();
 
 /** Returns the live element of a document's element, if its content is not React's. */
-export const wholeOf = (source: Element): Element | undefined => wholes.get(source);
+export const liveElementOf = (source: Element): Element | undefined => liveBySource.get(source);
 
-function note(element: Element, source: Element, isWhole: boolean) {
-  sources.set(element, source);
-  if (isWhole) wholes.set(source, element);
+function recordSource(element: Element, source: Element, isWhole: boolean) {
+  sourceByLive.set(element, source);
+  if (isWhole) liveBySource.set(source, element);
 }
 
 /** Records the sources of existing elements. */
-export function recall(node: LiveNode, live: Node) {
-  walk(node, live, note);
+export function recordSources(node: LiveNode, live: Node) {
+  walk(node, live, recordSource);
 }
 
 /** Updates the attributes and content of the elements that React has created or kept. */
-export function fill(node: LiveNode, live: Node) {
+export function updateElements(node: LiveNode, live: Node) {
   walk(node, live, (element, source, isWhole) => {
-    const old = sources.get(element);
-    note(element, source, isWhole);
+    const old = sourceByLive.get(element);
+    recordSource(element, source, isWhole);
     if (old === source) return;
     if (isWhole && old !== undefined) syncElement(element, old, source);
     else syncAttributes(element, old, source);
@@ -123,7 +123,7 @@ function walk(
   if (typeof node === 'string' || !(live instanceof Element)) return;
   const { island, source, children } = node;
   if (island === undefined) each(live, source, children === undefined);
-  const nodes = island === undefined ? ownNodes(live) : [];
+  const nodes = island === undefined ? childrenWithoutComments(live) : [];
   for (const [at, child] of (children ?? []).entries()) {
     if (typeof child === 'string') continue;
     const inside = island === undefined ? nodes[at] : islandChild(live, at);

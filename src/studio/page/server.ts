@@ -17,7 +17,7 @@ const requestWith = (body?: string): RequestInit => ({
 });
 
 /** Sends a request when a page is left: at most 64 KB, and the response is lost. */
-export function sendLast(name: string, body: string) {
+export function sendOnLeave(name: string, body: string) {
   void fetch(TOOLS + name, { ...requestWith(body), keepalive: true }).catch(() => undefined);
 }
 
@@ -25,7 +25,7 @@ export function sendLast(name: string, body: string) {
  * Sends a request to the server, with a new token after the server was restarted. @throws when it
  * can't be reached
  */
-async function ask(name: string, body?: string): Promise<Response> {
+async function sendWithToken(name: string, body?: string): Promise<Response> {
   const send = () => fetch(TOOLS + name, requestWith(body));
   const first = memory.token === '' ? undefined : await send();
   if (first !== undefined && first.status !== 403) return first;
@@ -36,7 +36,7 @@ async function ask(name: string, body?: string): Promise<Response> {
 
 /** Requests the page that a tab has to show. @throws when the server can't be reached */
 export async function askForPage(place: TabPlace): Promise<TabAnswer> {
-  const response = await ask('page', JSON.stringify(place));
+  const response = await sendWithToken('page', JSON.stringify(place));
   if (!response.ok) throw new Error(TEXTS.answered(response.status));
   // The cast is sound: it is our own server.
   return (await response.json()) as TabAnswer;
@@ -50,7 +50,7 @@ export async function askForJson<T>(
   name: string,
   params: Readonly<Record<string, string>>,
 ): Promise<T | undefined> {
-  const response = await ask(`${name}?${new URLSearchParams(params).toString()}`);
+  const response = await sendWithToken(`${name}?${new URLSearchParams(params).toString()}`);
   if (response.status === 404) return undefined;
   if (!response.ok) throw new Error(TEXTS.answered(response.status));
   // The cast is sound: it is our own server.
@@ -68,7 +68,7 @@ export interface Rejected extends Rejection {
 
 /** Sends a change. @throws when the server can't be reached */
 export async function sendJson<T>(name: string, body: object): Promise<Reply<T>> {
-  const response = await ask(name, JSON.stringify(body));
+  const response = await sendWithToken(name, JSON.stringify(body));
   // The casts are sound: it is our own server.
   if (response.ok) return { answer: (await response.json()) as T };
   const isText = response.headers.get('content-type')?.startsWith('application/json') === true;
@@ -89,7 +89,7 @@ const DATA = 'data: ';
 export async function followChanges(onChange: ChangeListener, lost?: () => void): Promise<never> {
   for (;;) {
     try {
-      const { body, ok } = await ask('changes');
+      const { body, ok } = await sendWithToken('changes');
       const reader = ok ? body?.getReader() : undefined;
       const decoder = new TextDecoder();
       let text = '';

@@ -33,12 +33,12 @@ function syncChildren(live: Element, old: Element, next: Element) {
   const after = [...next.childNodes];
   const there = [...live.childNodes];
   // If a script has replaced the children, none of them can be kept.
-  if (hasSameNames(there, before)) syncRun(live, there, { before, after });
-  else if (!haveEqual(before, after)) live.replaceChildren(...after.map(imported));
+  if (haveSameNodeNames(there, before)) syncRun(live, there, { before, after });
+  else if (!areEqualNodes(before, after)) live.replaceChildren(...after.map(importNode));
 }
 
 /** Returns whether nodes still match those of a document. */
-function hasSameNames(there: readonly Node[], before: readonly Node[]): boolean {
+function haveSameNodeNames(there: readonly Node[], before: readonly Node[]): boolean {
   return (
     there.length === before.length &&
     there.every((node, at) => node.nodeName === before[at]?.nodeName)
@@ -57,10 +57,10 @@ export function syncRun(
   there: readonly ChildNode[],
   { before, after }: RunVersions,
 ) {
-  const partners = matched(before, after);
+  const partners = matchNodes(before, after);
   const placed = after.map((node, at) => {
     const partner = partners[at];
-    if (partner === undefined) return imported(node);
+    if (partner === undefined) return importNode(node);
     const kept = there[partner] as ChildNode;
     const former = before[partner] as ChildNode;
     if (kept instanceof Element) syncElement(kept, former as Element, node as Element);
@@ -70,20 +70,23 @@ export function syncRun(
   arrange(live, there, placed);
 }
 
-function haveEqual(some: readonly Node[], others: readonly Node[]): boolean {
+function areEqualNodes(some: readonly Node[], others: readonly Node[]): boolean {
   return (
     some.length === others.length && some.every((node, at) => node.isEqualNode(others[at] ?? null))
   );
 }
 
-function imported(node: Node): Node {
+function importNode(node: Node): Node {
   return document.importNode(node, true);
 }
 
 /**
  * Matches new nodes with former ones: equal ones at both ends, then those with equal keys in order.
  */
-function matched(before: readonly Node[], after: readonly Node[]): readonly (number | undefined)[] {
+function matchNodes(
+  before: readonly Node[],
+  after: readonly Node[],
+): readonly (number | undefined)[] {
   const partners: (number | undefined)[] = after.map(() => undefined);
   let start = 0;
   while (isEqualAt(before[start], after[start])) {

@@ -37,7 +37,7 @@ export default function BoardPanel(props: BoardPanelProps) {
         </p>
       </header>
       {settings}
-      {data.type !== 'section' && <AsPage data={data} />}
+      {data.type !== 'section' && <PageFacts data={data} />}
       <Section title={TEXTS.uses} count={known.uses.length}>
         <Uses uses={known.uses} onOpenBoard={onOpenBoard} />
       </Section>
@@ -52,7 +52,7 @@ export default function BoardPanel(props: BoardPanelProps) {
 const NO_USES: BoardUses = { uses: [], usedBy: [], isComplete: false };
 
 /** Shows the search result, the shared link and the addresses of a board's page. */
-function AsPage({ data }: Pick<BoardPanelProps, 'data'>) {
+function PageFacts({ data }: Pick<BoardPanelProps, 'data'>) {
   return (
     <>
       <Section title={TEXTS.searchResult}>
@@ -69,7 +69,7 @@ function AsPage({ data }: Pick<BoardPanelProps, 'data'>) {
 }
 
 /** Shortens a text like a search engine. */
-function cut({ text, limit }: HeadText): string {
+function shortenHeadText({ text, limit }: HeadText): string {
   return text.length > limit ? `${text.slice(0, limit - 1).trimEnd()}…` : text;
 }
 
@@ -88,8 +88,8 @@ function SearchResult({ data }: { readonly data: BoardFacts }) {
             <small>{decodeSafely(steps.replaceAll('/', ' › ')) || '/'}</small>
           </span>
         </p>
-        <p className="sg-result-title">{cut(title) || TEXTS.noTitle}</p>
-        <p className="sg-result-text">{cut(description) || TEXTS.noDescription}</p>
+        <p className="sg-result-title">{shortenHeadText(title) || TEXTS.noTitle}</p>
+        <p className="sg-result-text">{shortenHeadText(description) || TEXTS.noDescription}</p>
       </div>
       <Length name={TEXTS.title} text={title} />
       <Length name={TEXTS.description} text={description} />

@@ -7,7 +7,7 @@ import { IssueGroups, type SelectIssue } from './issues.tsx';
 import { ChangedPages } from './changed-pages.tsx';
 import { BUILD_TEXTS as TEXTS } from './build-report-texts.ts';
 import { Progress } from './progress.tsx';
-import { SteadyButton } from './steady-button.tsx';
+import { FocusKeepingButton } from './steady-button.tsx';
 
 interface BuildReportProps {
   readonly state: BuildState;
@@ -29,12 +29,17 @@ export function BuildReport(props: BuildReportProps) {
         <div className="sg-build-said" role="status">
           {progress === undefined ? <Outcome {...{ state, isStale }} /> : TEXTS.building}
         </div>
-        <SteadyButton className="sg-act" isOff={!isBuilt} onPress={onPreview}>
+        <FocusKeepingButton className="sg-act" isOff={!isBuilt} onPress={onPreview}>
           {TEXTS.preview}
-        </SteadyButton>
-        <SteadyButton className="sg-act" data-main isOff={progress !== undefined} onPress={onBuild}>
+        </FocusKeepingButton>
+        <FocusKeepingButton
+          className="sg-act"
+          data-main
+          isOff={progress !== undefined}
+          onPress={onBuild}
+        >
           {TEXTS.build}
-        </SteadyButton>
+        </FocusKeepingButton>
       </div>
       {progress !== undefined && (
         <Progress label={TEXTS.build} {...progress} said={TEXTS.progress(progress)} />

@@ -12,14 +12,14 @@ import {
   type ControlProps,
   type WrittenValue,
 } from './controls/control.ts';
-import { LARGE } from './controls/controls.ts';
+import { FULL_WIDTH_TYPES } from './controls/controls.ts';
 import { Labelled } from './controls/labelled.tsx';
 import { ReasonContext } from './controls/reason-context.ts';
-import { seenIn } from './editing.ts';
+import { replacedValuesOf } from './editing.ts';
 import { isNamedSource } from './effect-chip.tsx';
 import { isNamed } from './origin-chip.tsx';
 import { Reason } from './reason.tsx';
-import { Aside, Below, type RowSourceProps } from './row-sources.tsx';
+import { SourceBesideValue, SourcesBelowRow, type RowSourceProps } from './row-sources.tsx';
 import { useField } from './use-field.ts';
 import { useGuides } from './use-guides.ts';
 import { Summary } from './summary.tsx';
@@ -41,10 +41,10 @@ export const EditRow = memo(Row, (before, after) => {
   const { attribute, ...rest } = after;
   // Each answer of the server is a new object, so values are compared.
   const isSame = known === attribute || JSON.stringify(known) === JSON.stringify(attribute);
-  return isSame && isShallowSame(others, rest);
+  return isSame && isShallowEqual(others, rest);
 });
 
-function isShallowSame(one: object, other: object): boolean {
+function isShallowEqual(one: object, other: object): boolean {
   const entries = new Map<string, unknown>(Object.entries(other));
   return Object.entries(one).every(([key, value]) => entries.get(key) === value);
 }
@@ -60,13 +60,13 @@ function Row(props: EditRowProps) {
   );
 }
 
-interface Opening {
+interface ExpandedState {
   /** The row is expanded. */
   readonly isOpen: boolean;
   readonly setOpen: (isOpen: boolean) => void;
 }
 
-function RowAtWidth(props: EditRowProps & Opening) {
+function RowAtWidth(props: EditRowProps & ExpandedState) {
   const { width, editing, quick } = props;
   const label = quick?.label ?? props.attribute.label;
   const attribute = { ...props.attribute, label, origin: originAt(props.attribute, width) };
@@ -79,7 +79,7 @@ function RowAtWidth(props: EditRowProps & Opening) {
   const saved: WrittenValue = { v: written, file: { assetUid, assetUrl } };
   const { value, reason, show, commit, begin, leave } = useField({
     saved,
-    see: () => seenIn(editing, attribute, width),
+    see: () => replacedValuesOf(editing, attribute, width),
     send: ({ v }, { group, file = fileOf(attribute, v) }, seen) =>
       onChange(withBaseValues(changeOf(spec, v, file), seen), group),
     onPreview: (next, isSaved) => onPreview(next && changeOf(spec, next.v), isSaved),
@@ -109,8 +109,8 @@ function RowAtWidth(props: EditRowProps & Opening) {
     onCommit: set,
     context,
   };
-  const control = quick === undefined ? whole : quickProps(whole, quick);
-  const Shown = quick === undefined && LARGE.has(attribute.type) ? LargeRow : SmallRow;
+  const control = quick === undefined ? whole : quickPartProps(whole, quick);
+  const Shown = quick === undefined && FULL_WIDTH_TYPES.has(attribute.type) ? LargeRow : SmallRow;
   return (
     <ReasonContext value={setProblem}>
       <div
@@ -141,7 +141,10 @@ function RowAtWidth(props: EditRowProps & Opening) {
 }
 
 /** Returns the props of a part with a row of its own. */
-function quickProps(whole: ControlProps, { name, label, read, write }: QuickPart): ControlProps {
+function quickPartProps(
+  whole: ControlProps,
+  { name, label, read, write }: QuickPart,
+): ControlProps {
   const { attribute, value, onPreview, onCommit } = whole;
   const { describedBy } = attribute;
   const shape = partShape(attribute, name, label);
@@ -163,7 +166,7 @@ function fileOf(
   return isSet ? { assetUid, assetUrl } : undefined;
 }
 
-interface RowProps extends EditRowProps, Opening {
+interface RowProps extends EditRowProps, ExpandedState {
   readonly control: ControlProps;
   readonly resets: number;
   /** Clears the value; undefined if the block doesn't set it. */
@@ -191,8 +194,8 @@ function SmallRow(props: RowProps) {
           <AnyControl key={resets} {...control} />
         </span>
       </Labelled>
-      <Aside {...props} onReset={onReset} hasOrigin={!isBelow} />
-      <Below {...props} hasOrigin={isBelow} />
+      <SourceBesideValue {...props} onReset={onReset} hasOrigin={!isBelow} />
+      <SourcesBelowRow {...props} hasOrigin={isBelow} />
       <Reason text={props.reason} />
     </div>
   );
@@ -222,8 +225,8 @@ function LargeRow(props: RowProps) {
         </span>
         <Summary {...{ attribute, effect }} value={valueAt(attribute, props.width)} />
       </Button>
-      <Aside {...props} hasOrigin />
-      <Below {...props} hasOrigin={false} />
+      <SourceBesideValue {...props} hasOrigin />
+      <SourcesBelowRow {...props} hasOrigin={false} />
       <DisclosurePanel className="sg-unfolded">
         {isOpen && <AnyControl key={resets} {...control} />}
       </DisclosurePanel>

@@ -46,7 +46,7 @@ export interface Editing {
 }
 
 /** The values that a change of an attribute replaces. */
-export function seenIn(
+export function replacedValuesOf(
   { uids, seeEach }: Editing,
   attribute: InspectedAttribute,
   width: string | undefined,

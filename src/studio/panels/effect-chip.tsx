@@ -1,7 +1,7 @@
 import { Button } from 'react-aria-components';
 import { sourceWords, type EffectSource } from '../../author/in-effect/effect.ts';
-import { styledBy } from '../session/questions.ts';
-import { useHere } from '../session/tab-session.ts';
+import { styledLabelOf } from '../session/questions.ts';
+import { useTabQuestion } from '../session/tab-session.ts';
 import type { GoToActions } from './editing.ts';
 import { EFFECT_TEXTS as TEXTS } from './inspector-texts.ts';
 
@@ -32,7 +32,7 @@ interface EffectChipProps extends GoToActions {
 /** Shows the source of an unset value; links to another layer or a style. */
 export function EffectChip({ source, label, board, onGoTo, onGoToStyle }: EffectChipProps) {
   const { kind, name, blockUid } = source;
-  const styled = useHere(styledBy(name), name) ?? name;
+  const styled = useTabQuestion(styledLabelOf(name), name) ?? name;
   const shown = kind === 'kind' ? { ...source, name: styled } : source;
   const text = SHORT[kind](shown.name);
   const isOfStyle = kind === 'style' || kind === 'kind';

@@ -9,13 +9,14 @@ import type {
 import { groupBy } from '../../values/group-by.ts';
 import { placeInPage } from './place-in-page.ts';
 
-const TARGETS = 'a[href],button,input:not([type=hidden]),select,textarea,summary,[role=button]';
+const TARGET_SELECTOR =
+  'a[href],button,input:not([type=hidden]),select,textarea,summary,[role=button]';
 
 /** A box that cuts off its content and is at most this wide, in px, hides it. */
-const HIDING = 2;
+const MAX_HIDING_WIDTH_PX = 2;
 
 /** The properties of an element that its descendants depend on. */
-interface Surroundings {
+interface InheritedLayout {
   /** The box that hides what is outside of it. */
   readonly clip: PageBox | undefined;
   readonly hasEllipsis: boolean;
@@ -24,7 +25,7 @@ interface Surroundings {
   readonly isPinned: boolean;
 }
 
-const NONE: Surroundings = {
+const NONE: InheritedLayout = {
   clip: undefined,
   hasEllipsis: false,
   isClipped: false,
@@ -38,7 +39,7 @@ const NONE: Surroundings = {
 export function measurePage({ document, innerWidth: width }: Window): MeasuredPage {
   const measure = createMeasure(document, width);
   const texts = [...textsOf(document.body)].flatMap((text) => measure.text(...text));
-  const targets = [...document.querySelectorAll(TARGETS)].flatMap(measure.target);
+  const targets = [...document.querySelectorAll(TARGET_SELECTOR)].flatMap(measure.target);
   const boxes = [...document.querySelectorAll(`[${UID_MARK}]`)].flatMap(measure.box);
   return { width, texts, targets, boxes };
 }
@@ -51,12 +52,13 @@ function textsOf(body: Element): ReadonlyMap<Element, readonly Text[]> {
   const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
     const text = node as Text;
-    if (/\S/.test(text.data) && text.parentElement?.closest(SILENT) === null) nodes.push(text);
+    if (/\S/.test(text.data) && text.parentElement?.closest(ELEMENTS_WITHOUT_TEXT) === null)
+      nodes.push(text);
   }
   return groupBy(nodes, ({ parentElement }) => holderOf(parentElement ?? body));
 }
 
-const SILENT = 'script,style,noscript,template,sitegen-overlay,option,title';
+const ELEMENTS_WITHOUT_TEXT = 'script,style,noscript,template,sitegen-overlay,option,title';
 
 function holderOf(parent: Element): Element {
   let at = parent;
@@ -74,18 +76,19 @@ const isSeen = (element: Element) =>
 const boxOf = (element: Element): PageBox => element.getBoundingClientRect();
 
 /** Returns whether a box hides its content from all but screen readers. */
-const hides = (clip: PageBox | undefined) => clip !== undefined && clip.right - clip.left <= HIDING;
+const hidesContent = (clip: PageBox | undefined) =>
+  clip !== undefined && clip.right - clip.left <= MAX_HIDING_WIDTH_PX;
 
 function createMeasure(document: Document, width: number) {
-  const around = new Map<Element, Surroundings>();
+  const around = new Map<Element, InheritedLayout>();
   const range = document.createRange();
 
   /** Returns the properties of an element that its content depends on; computes them once. */
-  function surroundings(element: Element | null): Surroundings {
+  function surroundings(element: Element | null): InheritedLayout {
     if (element === null || element === document.documentElement) return NONE;
     const known = around.get(element);
     if (known !== undefined) return known;
-    const found = inside(element, surroundings(element.parentElement));
+    const found = layoutInside(element, surroundings(element.parentElement));
     around.set(element, found);
     return found;
   }
@@ -98,7 +101,7 @@ function createMeasure(document: Document, width: number) {
         return [...range.getClientRects()].filter((line) => line.width > 0 && line.height > 0);
       });
       const { clip, hasEllipsis, isPinned } = surroundings(holder);
-      return lines.length === 0 || hides(clip)
+      return lines.length === 0 || hidesContent(clip)
         ? []
         : [{ ...placeInPage(holder), lines, clip, hasEllipsis, isPinned }];
     },
@@ -106,7 +109,8 @@ function createMeasure(document: Document, width: number) {
     target(element: Element): readonly MeasuredTarget[] {
       const box = boxOf(element);
       const { clip } = surroundings(element);
-      if (!isSeen(element) || box.right <= 0 || box.right === box.left || hides(clip)) return [];
+      if (!isSeen(element) || box.right <= 0 || box.right === box.left || hidesContent(clip))
+        return [];
       return [{ ...placeInPage(element), box, isInText: isInText(element) }];
     },
 
@@ -127,7 +131,7 @@ function createMeasure(document: Document, width: number) {
 }
 
 /** Returns the properties of an element that its content depends on, from those of its parent. */
-function inside(element: Element, outer: Surroundings): Surroundings {
+function layoutInside(element: Element, outer: InheritedLayout): InheritedLayout {
   const style = styleOf(element);
   const isPinned = outer.isPinned || style.position === 'fixed' || style.position === 'sticky';
   const hidden = [style.overflowX, style.overflowY];

@@ -1,7 +1,7 @@
 import { Button } from 'react-aria-components';
 import type { Origin } from '../../author/inspect/inspected.ts';
-import { styledBy } from '../session/questions.ts';
-import { useHere } from '../session/tab-session.ts';
+import { styledLabelOf } from '../session/questions.ts';
+import { useTabQuestion } from '../session/tab-session.ts';
 import type { GoToActions } from './editing.ts';
 import { ORIGIN_TEXTS as TEXTS } from './inspector-texts.ts';
 
@@ -27,7 +27,7 @@ interface OriginChipProps extends GoToActions {
 /** Shows the source of a value; links to another block or a style. */
 export function OriginChip({ origin, onGoTo, onGoToStyle }: OriginChipProps) {
   const { kind, name, boardUid = '', blockUid = '' } = origin;
-  const styled = useHere(styledBy(name), name) ?? name;
+  const styled = useTabQuestion(styledLabelOf(name), name) ?? name;
   if (kind === 'default') return null;
   const shown = kind === 'kind' ? styled : name;
   const text = SHORT[kind](shown);

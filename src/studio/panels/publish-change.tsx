@@ -4,7 +4,7 @@ import { PageComparison } from './page-comparison.tsx';
 import { PUBLISH_TEXTS as TEXTS } from './publish-texts.ts';
 import { Section } from './section.tsx';
 import { ShortList } from './short-list.tsx';
-import { SteadyButton } from './steady-button.tsx';
+import { FocusKeepingButton } from './steady-button.tsx';
 
 interface ChangeProps {
   readonly change: ShownChange;
@@ -23,12 +23,17 @@ export function ChangeParts({ change, place, onDecide, onOpenBoard }: ChangeProp
         <p role="status">
           {TEXTS.question(change, place)} <small>{TEXTS.size(change)}</small>
         </p>
-        <SteadyButton className="sg-act" isOff={false} onPress={() => onDecide(false)}>
+        <FocusKeepingButton className="sg-act" isOff={false} onPress={() => onDecide(false)}>
           {TEXTS.cancel}
-        </SteadyButton>
-        <SteadyButton className="sg-act" data-main isOff={false} onPress={() => onDecide(true)}>
+        </FocusKeepingButton>
+        <FocusKeepingButton
+          className="sg-act"
+          data-main
+          isOff={false}
+          onPress={() => onDecide(true)}
+        >
           {go}
-        </SteadyButton>
+        </FocusKeepingButton>
       </div>
       {broken > 0 && (
         <Section title={TEXTS.broken} count={broken} tone="error">

@@ -8,7 +8,7 @@ import { Progress } from './progress.tsx';
 import { ChangeParts } from './publish-change.tsx';
 import { ResultParts } from './publish-result.tsx';
 import { PUBLISH_TEXTS as TEXTS } from './publish-texts.ts';
-import { SteadyButton } from './steady-button.tsx';
+import { FocusKeepingButton } from './steady-button.tsx';
 
 /** The actions that an author can start. */
 export interface PublishActs {
@@ -139,17 +139,17 @@ function Start({ target: { name, isConfirmed, hasPreview }, isBusy, onStart }: S
         </TextField>
       )}
       <div className="sg-publish-acts">
-        <SteadyButton className="sg-act" data-main isOff={isOff} onPress={start('publish')}>
+        <FocusKeepingButton className="sg-act" data-main isOff={isOff} onPress={start('publish')}>
           {TEXTS.publish}
-        </SteadyButton>
+        </FocusKeepingButton>
         {hasPreview && (
-          <SteadyButton className="sg-act" isOff={isOff} onPress={start('preview')}>
+          <FocusKeepingButton className="sg-act" isOff={isOff} onPress={start('preview')}>
             {TEXTS.preview}
-          </SteadyButton>
+          </FocusKeepingButton>
         )}
-        <SteadyButton className="sg-act" isOff={isOff} onPress={start('releases')}>
+        <FocusKeepingButton className="sg-act" isOff={isOff} onPress={start('releases')}>
           {TEXTS.releases}
-        </SteadyButton>
+        </FocusKeepingButton>
       </div>
     </>
   );

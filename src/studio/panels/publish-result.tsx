@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { JobResult, JobTask, ShownRelease } from '../../publish/job.ts';
 import { PUBLISH_TEXTS as TEXTS } from './publish-texts.ts';
-import { SteadyButton } from './steady-button.tsx';
+import { FocusKeepingButton } from './steady-button.tsx';
 
 interface ResultProps {
   readonly result: JobResult;
@@ -78,17 +78,21 @@ function Releases({ releases, onGoBack }: ReleasesProps) {
           <small>{[by, id].filter(Boolean).join(' · ')}</small>
           {isLive && <small className="sg-live">{TEXTS.live}</small>}
           {!isLive && chosen !== id && (
-            <SteadyButton className="sg-act" isOff={false} onPress={() => choose(id)}>
+            <FocusKeepingButton className="sg-act" isOff={false} onPress={() => choose(id)}>
               {TEXTS.goBack}
-            </SteadyButton>
+            </FocusKeepingButton>
           )}
           {chosen === id && (
             <span role="group" aria-label={TEXTS.goBackTo(id)}>
               <small>{TEXTS.goBackTo(id)}</small>
-              <SteadyButton className="sg-act" isOff={false} onPress={() => choose(undefined)}>
+              <FocusKeepingButton
+                className="sg-act"
+                isOff={false}
+                onPress={() => choose(undefined)}
+              >
                 {TEXTS.cancel}
-              </SteadyButton>
-              <SteadyButton
+              </FocusKeepingButton>
+              <FocusKeepingButton
                 className="sg-act"
                 data-main
                 autoFocus
@@ -96,7 +100,7 @@ function Releases({ releases, onGoBack }: ReleasesProps) {
                 onPress={() => onGoBack(id)}
               >
                 {TEXTS.goBack}
-              </SteadyButton>
+              </FocusKeepingButton>
             </span>
           )}
         </li>

@@ -9,7 +9,7 @@ import { Expose } from './expose.tsx';
 import { INSPECTOR_TEXTS as TEXTS } from './inspector-texts.ts';
 import { OriginChip } from './origin-chip.tsx';
 import { declarationText } from './value-text.ts';
-import { atLeast } from './width-switch.tsx';
+import { minWidthText } from './width-switch.tsx';
 
 /** A row with the sources of its value. */
 export interface RowSourceProps extends GoToActions {
@@ -44,7 +44,7 @@ function Source({ attribute, effect, editing, onGoTo, onGoToStyle }: RowSourcePr
  * Shows below a row that several blocks differ, the name of the source, and other widths, each with
  * a link.
  */
-export function Below(props: SourceProps) {
+export function SourcesBelowRow(props: SourceProps) {
   const { attribute, isMixed, width, widthShown, hasOrigin, onWidth } = props;
   const { label } = attribute;
   // From a width on, the page may not show the set value.
@@ -70,11 +70,11 @@ export function Below(props: SourceProps) {
             className="sg-origin"
             data-kind={isShown ? 'shown' : undefined}
             aria-label={
-              TEXTS.atWidth(label, atLeast(from)) + words + (isShown ? TEXTS.shownNow : '')
+              TEXTS.atWidth(label, minWidthText(from)) + words + (isShown ? TEXTS.shownNow : '')
             }
             onPress={() => onWidth(from)}
           >
-            {atLeast(from) + words}
+            {minWidthText(from) + words}
           </Button>
         );
       })}
@@ -88,7 +88,7 @@ interface AsideProps extends SourceProps {
 }
 
 /** Shows the source of a value next to it, and a button that clears it. */
-export function Aside(props: AsideProps) {
+export function SourceBesideValue(props: AsideProps) {
   const { attribute, quick, width, editing, hasOrigin, onReset } = props;
   const { label } = attribute;
   return (

@@ -8,7 +8,7 @@ interface SteadyButtonProps extends Omit<ButtonProps, 'isDisabled'> {
  * A button that keeps the focus when a press disables it: otherwise the focus would move to the
  * page, where keys act on blocks (EDIT-10).
  */
-export function SteadyButton({ isOff, onPress, ...others }: SteadyButtonProps) {
+export function FocusKeepingButton({ isOff, onPress, ...others }: SteadyButtonProps) {
   return (
     <Button
       {...others}

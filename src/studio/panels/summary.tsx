@@ -5,10 +5,10 @@ import { declarationText } from './value-text.ts';
 import { INSPECTOR_TEXTS as TEXTS } from './inspector-texts.ts';
 
 /** Not shown, as it is the same for all transitions: authors don't choose it. */
-const SAME_FOR_ALL = 'transition-property';
+const HIDDEN_PART = 'transition-property';
 
 /** The address of a file doesn't describe its content. */
-const PICTURE = /^url\b.*$/s;
+const URL_VALUE = /^url\b.*$/s;
 
 interface SummaryProps {
   readonly attribute: InspectedAttribute;
@@ -35,10 +35,10 @@ export function Summary({ attribute, value, effect }: SummaryProps) {
   const background = [image, color].filter((part) => part !== undefined).join(' ');
   const text =
     attribute.type === 'Fill'
-      ? (image?.replace(PICTURE, TEXTS.picture).replace(/\(.*$/s, '') ?? color ?? TEXTS.none)
+      ? (image?.replace(URL_VALUE, TEXTS.picture).replace(/\(.*$/s, '') ?? color ?? TEXTS.none)
       : Object.entries(declarations)
           .flatMap(([name, part]) =>
-            name === SAME_FOR_ALL ? [] : part.replace(PICTURE, TEXTS.picture),
+            name === HIDDEN_PART ? [] : part.replace(URL_VALUE, TEXTS.picture),
           )
           .join(', ');
   return (

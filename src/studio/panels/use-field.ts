@@ -37,7 +37,7 @@ interface Draft<T> {
 }
 
 /** Changes since a draft was made. */
-interface Since<T> {
+interface DraftContext<T> {
   readonly saved: T;
   readonly turns: number;
   readonly left: number;
@@ -45,7 +45,10 @@ interface Since<T> {
 }
 
 /** Returns whether the saved value replaces a draft. */
-function isOver<T>(draft: Draft<T>, { saved, turns, left, isTyped }: Since<T>): boolean {
+function isDraftReplaced<T>(
+  draft: Draft<T>,
+  { saved, turns, left, isTyped }: DraftContext<T>,
+): boolean {
   const { state, value, on, askedAt } = draft;
   const isTurned = draft.turns !== turns;
   if (state === 'sent') return isTurned || !isSameJson(on, saved);
@@ -74,7 +77,7 @@ export function useField<T, S = void>(setting: FieldSetting<T, S>) {
       isGone.current = true;
     };
   }, []);
-  const isPast = draft !== undefined && isOver(draft, { saved, turns, left, isTyped });
+  const isPast = draft !== undefined && isDraftReplaced(draft, { saved, turns, left, isTyped });
   if (isPast) setDraft(undefined);
   const own = isPast ? undefined : draft;
 

@@ -15,15 +15,15 @@ interface WidthSwitchProps {
   readonly onShown: () => void;
 }
 
-const ALL = 'all';
+const ALL_WIDTHS = 'all';
 
 /** Returns a width for buttons; their accessible names contain it (WCAG 2.5.3). */
-export const atLeast = (from: string) => `≥${from.replace(/px$/, '')}`;
+export const minWidthText = (from: string) => `≥${from.replace(/px$/, '')}`;
 
 /** Selects the width whose values are shown and changed. */
 export function WidthSwitch(props: WidthSwitchProps) {
   const { widths, width, shownWidth, frameWidth, onChange, onShown } = props;
-  const shown = shownWidth === undefined ? TEXTS.allWidths : atLeast(shownWidth);
+  const shown = shownWidth === undefined ? TEXTS.allWidths : minWidthText(shownWidth);
   const here = frameWidth === undefined ? undefined : `${Math.round(frameWidth)}px`;
   return (
     <div className="sg-widths">
@@ -31,13 +31,13 @@ export function WidthSwitch(props: WidthSwitchProps) {
         aria-label={TEXTS.breakpoints}
         className="sg-segments"
         disallowEmptySelection
-        selectedKeys={[width ?? ALL]}
-        onSelectionChange={([key]) => onChange(key === ALL ? undefined : String(key))}
+        selectedKeys={[width ?? ALL_WIDTHS]}
+        onSelectionChange={([key]) => onChange(key === ALL_WIDTHS ? undefined : String(key))}
       >
-        <ToggleButton id={ALL}>{TEXTS.allWidths}</ToggleButton>
+        <ToggleButton id={ALL_WIDTHS}>{TEXTS.allWidths}</ToggleButton>
         {widths.map((from) => (
-          <ToggleButton key={from} id={from} aria-label={TEXTS.from(atLeast(from), from)}>
-            {atLeast(from)}
+          <ToggleButton key={from} id={from} aria-label={TEXTS.from(minWidthText(from), from)}>
+            {minWidthText(from)}
           </ToggleButton>
         ))}
       </ToggleButtonGroup>

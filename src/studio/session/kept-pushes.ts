@@ -5,13 +5,13 @@ import { isJsonObject, type JsonObject } from '../../values/json.ts';
 import { fieldsOf, listOf, textOf, type Reader } from '../../values/reader.ts';
 
 /** A tab of a project. */
-export interface TabOf {
+export interface ProjectTab {
   readonly projectId: string;
   readonly client: string;
 }
 
 /** The unsaved changes of a tab. */
-interface Kept extends TabOf {
+interface UnsavedPushes extends ProjectTab {
   readonly pushes: readonly Push[];
 }
 
@@ -24,10 +24,10 @@ const readPushes: Reader<readonly Push[]> = listOf(
   ),
 );
 
-const keyOf = ({ projectId, client }: TabOf) => `${projectId} ${client}`;
+const keyOf = ({ projectId, client }: ProjectTab) => `${projectId} ${client}`;
 
 /** Returns the unsaved changes of a tab in order; none if the browser has no storage. */
-export async function recallPushes(tab: TabOf): Promise<readonly Push[]> {
+export async function recallPushes(tab: ProjectTab): Promise<readonly Push[]> {
   try {
     return readPushes(await get(keyOf(tab))) ?? [];
   } catch {
@@ -38,7 +38,7 @@ export async function recallPushes(tab: TabOf): Promise<readonly Push[]> {
 /**
  * Stores the unsaved changes of a tab, replacing former ones; a browser without storage is fine.
  */
-export async function keepPushes({ pushes, ...tab }: Kept): Promise<void> {
+export async function keepPushes({ pushes, ...tab }: UnsavedPushes): Promise<void> {
   try {
     if (pushes.length === 0) await del(keyOf(tab));
     else await set(keyOf(tab), pushes);
@@ -51,8 +51,8 @@ export async function keepPushes({ pushes, ...tab }: Kept): Promise<void> {
  * Returns a function that stores changes one after the other; after each write, it continues with
  * the latest state.
  */
-export function createKeeper(write = keepPushes): (kept: Kept) => Promise<void> {
-  const waiting = new Map<string, Kept>();
+export function createKeeper(write = keepPushes): (kept: UnsavedPushes) => Promise<void> {
+  const waiting = new Map<string, UnsavedPushes>();
   let writing: Promise<void> | undefined;
 
   async function writeAll() {

@@ -35,19 +35,19 @@ export const earlierSourceOf =
     page && formerSource({ project, history }, { elements, page }, text);
 
 /** The command that writes a text of the shown page. */
-export const commandFor =
+export const writingCommandFor =
   (text: BoardText, written: string): Question<WritingCommand | undefined> =>
   ({ writingCommand }, { project, page, elements }) =>
     page && writingCommand({ project, board: page.board, elements }, text, written);
 
 /** The label of the element that a default style is for. */
-export const styledBy =
+export const styledLabelOf =
   (kind: string): Question<string> =>
   ({ styledLabel }, { elements }) =>
     styledLabel(kind, elements);
 
 /** Everything known about a block; undefined for a missing one. */
-export const aboutBlock =
+export const inspectedBlockOf =
   (query: BlockQuery): Question<InspectedBlock | LostBlock | undefined> =>
   ({ inspectBlock, inspectLost, siteHere }, { project, facts }) => {
     const site = siteHere(project, facts);
@@ -55,7 +55,7 @@ export const aboutBlock =
   };
 
 /** Everything known about a block; undefined for a missing or a lost one. */
-export const aboutSoundBlock =
+export const inspectedSoundBlock =
   (query: BlockQuery): Question<InspectedBlock | undefined> =>
   ({ inspectBlock, siteHere }, { project, facts }) =>
     inspectBlock(siteHere(project, facts), query);
@@ -67,7 +67,7 @@ export const anchorsIn =
     anchorsOf(siteHere(project, facts).project, board);
 
 /** Asks about a board, with the plan of the site; the answer is null for a missing board. */
-const ofBoard =
+const askBoard =
   <T>(
     uid: string,
     tell: (of: Selectors, plan: SitePlan, board: IndexedBoard) => T,
@@ -80,14 +80,14 @@ const ofBoard =
 
 /** The settings of a board. */
 export const settingsOf = (uid: string) =>
-  ofBoard<BoardSettings>(uid, (of, plan, board) => of.boardSettings(plan, board));
+  askBoard<BoardSettings>(uid, (of, plan, board) => of.boardSettings(plan, board));
 
 /** The head and the addresses of a board. */
 export const factsOf = (uid: string) =>
-  ofBoard<BoardFacts>(uid, (of, plan, board) => of.inspectBoard(plan, board));
+  askBoard<BoardFacts>(uid, (of, plan, board) => of.inspectBoard(plan, board));
 
 /** The pages that a board has from files; undefined for a board without any. */
-export const tableIn =
+export const collectionTableOf =
   (board: string): Question<CollectionTable | undefined> =>
   ({ collectionTable }, { project }) =>
     collectionTable(project, board);
@@ -107,7 +107,7 @@ export const usesOf =
     compositeUses(here, board, all);
 
 /** The files of the project, with the server's facts about trees that aren't loaded. */
-export const assetsWith =
+export const listedAssets =
   (inTrees: FilesInTrees | undefined): Question<readonly ListedAsset[]> =>
   ({ listAssets, planHere }, { project, facts }) =>
     listAssets(planHere(project, facts), project, inTrees);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Push } from '../../edit/session/protocol.ts';
 import { createKeeper, recallPushes } from './kept-pushes.ts';
-import { firstSent } from './tab-life.ts';
+import { firstPushesToSend } from './tab-life.ts';
 
 const push = (id: string, name = 'set', v = ''): Push => ({
   client: 'tab',
@@ -12,13 +12,13 @@ const push = (id: string, name = 'set', v = ''): Push => ({
   uids: [],
 });
 const sentFrom = (most: number, ...pushes: readonly Push[]) =>
-  firstSent(
+  firstPushesToSend(
     pushes.map((one) => ({ push: one })),
     most,
   ).map(({ id }) => id);
 
 test('[A8] requests on leaving a page are as large as a browser allows, from the first change on', () => {
-  const [first] = firstSent([{ push: push('a') }], 1000);
+  const [first] = firstPushesToSend([{ push: push('a') }], 1000);
   expect(first).toEqual(push('a'));
   const long = push('long', 'set', 'ö'.repeat(450));
   expect(sentFrom(1000, push('a'), push('b'))).toEqual(['a', 'b']);

@@ -40,14 +40,14 @@ interface TabSessionMemory {
 const memory = remembers<TabSessionMemory>('tab-session', { asked: 0 });
 
 /** Boards whose trees are requested with the next copy. */
-const wanted = new Set<string>();
+const requestedTrees = new Set<string>();
 /**
  * Boards whose trees are missing, as with broken files: they are requested again after a change of
  * the project.
  */
-const absent = new Set<string>();
+const missingTrees = new Set<string>();
 /** Pending changes that the next copy contains. */
-const done = new Set<string>();
+const pendingInNextCopy = new Set<string>();
 
 /** Loads the editing core, and the first copy of the project; resolves once both are loaded. */
 export async function openSession(): Promise<void> {
@@ -74,22 +74,22 @@ async function askForCopy(): Promise<void> {
     const own = memory.core;
     if (own === undefined) return;
     const session = useSession.getState().session ?? own.none;
-    const has = new Set(done);
-    const boards = [...wanted];
+    const has = new Set(pendingInNextCopy);
+    const boards = [...requestedTrees];
     const reply = await sendJson<Copy>('api/copy', own.heldBy(session, clientName(), boards));
     // The next copy contains what was saved in between.
-    if ('answer' in reply && isOld(reply.answer)) {
+    if ('answer' in reply && isOlderCopy(reply.answer)) {
       memory.asked += 1;
       continue;
     }
     for (const board of boards) {
-      wanted.delete(board);
-      absent.add(board);
+      requestedTrees.delete(board);
+      missingTrees.add(board);
     }
     // A broken project may have been fixed in the meantime.
     if ('rejection' in reply) continue;
     const { answer: copy } = reply;
-    const kept = session === own.none ? await keptFor(copy) : [];
+    const kept = session === own.none ? await recalledPushes(copy) : [];
     adoptCopy(own, copy, { has, kept });
     const { projectId, takenFrom: client } = copy;
     // This tab has stored the changes of the other tab, so they needn't be stored for that one.
@@ -101,7 +101,7 @@ async function askForCopy(): Promise<void> {
  * Returns the unsaved changes of this tab before a reload, and those of the tab whose history it
  * has taken over.
  */
-async function keptFor({ projectId, takenFrom }: Copy): Promise<readonly Push[]> {
+async function recalledPushes({ projectId, takenFrom }: Copy): Promise<readonly Push[]> {
   const client = clientName();
   const names = takenFrom === undefined ? [client] : [takenFrom, client];
   const kept = await Promise.all(names.map((name) => recallPushes({ projectId, client: name })));
@@ -109,22 +109,22 @@ async function keptFor({ projectId, takenFrom }: Copy): Promise<readonly Push[]>
 }
 
 /** Returns whether this tab knows changes that a copy lacks. */
-function isOld({ run, edition }: Copy): boolean {
+function isOlderCopy({ run, edition }: Copy): boolean {
   const { session } = useSession.getState();
   return session !== undefined && run === session.run && edition < session.edition;
 }
 
-interface OfTab {
+interface CopyContext {
   /** Pending changes that the copy contains. */
   readonly has: ReadonlySet<string>;
   /** Changes to resume. */
   readonly kept: readonly Push[];
 }
 
-function adoptCopy(own: Core, copy: Copy, { has, kept }: OfTab) {
+function adoptCopy(own: Core, copy: Copy, { has, kept }: CopyContext) {
   const session = useSession.getState().session ?? own.none;
-  for (const id of has) done.delete(id);
-  for (const { board, root } of copy.trees) if (root !== undefined) absent.delete(board);
+  for (const id of has) pendingInNextCopy.delete(id);
+  for (const { board, root } of copy.trees) if (root !== undefined) missingTrees.delete(board);
   const setting = own.settingOf(copy.facts ?? session?.facts);
   const adopted = own.adopt(session, copy, { ...setting, done: has });
   const { projectId, wasTaken } = copy;
@@ -138,33 +138,33 @@ function adoptCopy(own: Core, copy: Copy, { has, kept }: OfTab) {
 /** Takes over a message of the stream about the project. */
 export async function receiveProject(now: ProjectNow | undefined): Promise<void> {
   const { session } = useSession.getState();
-  absent.clear();
+  missingTrees.clear();
   if (memory.core === undefined) return;
   // A project that was broken from the start may have been fixed.
   if (session === undefined || now === undefined || now.run !== session.run) return catchUp();
-  for (const applied of now.changes) take(applied);
+  for (const applied of now.changes) applySavedChange(applied);
   const { edition = -1, factsTag } = useSession.getState().session ?? {};
   if (now.edition > edition || now.facts !== factsTag) await catchUp();
 }
 
 /** Takes over a saved change. */
-function take(applied: Applied) {
+function applySavedChange(applied: Applied) {
   const { session } = useSession.getState();
   if (memory.core === undefined || session === undefined) return;
   const received = memory.core.receive(session, applied, memory.core.settingOf(session.facts));
   useSession.setState({ session: received.session });
-  if (received.isBehind) done.add(applied.id);
+  if (received.isBehind) pendingInNextCopy.add(applied.id);
 }
 
 /** Takes over the answer to a change of this tab: the saved change, or nothing. */
 export async function applyAnswer(id: string, { run, applied }: Accepted): Promise<void> {
   const { session: before } = useSession.getState();
   // Another run of the server has its own editions.
-  if (applied !== undefined && run === before?.run) take(applied);
+  if (applied !== undefined && run === before?.run) applySavedChange(applied);
   const { session } = useSession.getState();
   if (!isPending(session, id)) return;
   // The change was saved before: a copy contains it.
-  done.add(id);
+  pendingInNextCopy.add(id);
   const isCopied = await catchUp().then(
     () => true,
     () => false,
@@ -187,7 +187,7 @@ export function dropPending(id: string) {
 }
 
 /** Makes a change here, and returns its result; undefined where only the server can plan it. */
-export function askHere(change: Asked): PredictedResult {
+export function changeInTab(change: Asked): PredictedResult {
   const { session } = useSession.getState();
   if (memory.core === undefined || session === undefined) return undefined;
   const { session: next, foreseen } = memory.core.ask(
@@ -203,11 +203,11 @@ export function askHere(change: Asked): PredictedResult {
  * Returns a pending change in its current form: its base value may have been rejected in the
  * meantime.
  */
-export const pushNow = (id: string): Push | undefined =>
+export const currentPush = (id: string): Push | undefined =>
   useSession.getState().session?.pending.find(({ push }) => push.id === id)?.push;
 
 /** Returns the next undo and redo. */
-export function stepsNow(): Steps | undefined {
+export function nextSteps(): Steps | undefined {
   const { session } = useSession.getState();
   return session && memory.core?.stepsIn(session);
 }
@@ -221,7 +221,7 @@ export function isSavedBoard(uid: string): boolean {
 }
 
 /** The state that answers questions: the one that this tab shows. */
-export interface Here extends EditState {
+export interface TabState extends EditState {
   /** The project in its default language; `project` is as the author sees it. */
   readonly source: EditState['project'];
   /** The shown board in the author's language; undefined for the default language. */
@@ -231,7 +231,7 @@ export interface Here extends EditState {
 }
 
 /** Answers a question about the project with one of the selectors. */
-export type Question<T> = (selectors: Selectors, here: Here) => T;
+export type Question<T> = (selectors: Selectors, here: TabState) => T;
 
 /** Returns the shown board in the author's language; undefined for the default language. */
 function shownPage(): PageInLanguage | undefined {
@@ -260,7 +260,7 @@ export function answerFromLoaded<T>(question: Question<T>): T | undefined {
     });
   } catch (error) {
     if (!memory.core.isMissing(error)) throw error;
-    if (!absent.has(error.board)) wanted.add(error.board);
+    if (!missingTrees.has(error.board)) requestedTrees.add(error.board);
     return undefined;
   }
 }
@@ -273,7 +273,7 @@ export async function answerAfterLoading<T>(question: Question<T>): Promise<T | 
   if (!hasSession()) await openSession();
   let answer = answerFromLoaded(question);
   // Each copy brings the trees of one more level.
-  while (answer === undefined && wanted.size > 0) {
+  while (answer === undefined && requestedTrees.size > 0) {
     await catchUp();
     answer = answerFromLoaded(question);
   }
@@ -284,7 +284,10 @@ export async function answerAfterLoading<T>(question: Question<T>): Promise<T | 
  * Returns the answer to a question, after each change; undefined while a tree that it needs is
  * loaded. `keys` distinguish questions.
  */
-export function useHere<T>(question: Question<T>, ...keys: readonly unknown[]): T | undefined {
+export function useTabQuestion<T>(
+  question: Question<T>,
+  ...keys: readonly unknown[]
+): T | undefined {
   const state = useSession(({ session }) => session?.state);
   const facts = useSession(({ session }) => session?.facts);
   const page = useView(({ language, selection }) => language && `${language} ${selection.board}`);
@@ -292,7 +295,7 @@ export function useHere<T>(question: Question<T>, ...keys: readonly unknown[]): 
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- the keys identify the question
   const answer = useMemo(() => answerFromLoaded(question), [state, facts, page, loads, ...keys]);
   useEffect(() => {
-    if (answer !== undefined || wanted.size === 0) return;
+    if (answer !== undefined || requestedTrees.size === 0) return;
     void catchUp().then(
       () => setLoads((count) => count + 1),
       () => undefined,

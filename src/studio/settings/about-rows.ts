@@ -36,7 +36,7 @@ export function aboutJson(subjects: readonly JsonObject[]): Json | undefined {
 }
 
 /** A number with a point or a comma. */
-const decimal: Codec<number> = {
+const decimalCodec: Codec<number> = {
   ...number,
   parse: (input) => number.parse(typeof input === 'string' ? input.replace(',', '.') : input),
 };
@@ -46,7 +46,7 @@ export const SUBJECT_CODECS: Readonly<Record<SubjectField['kind'], Codec<unknown
   text: string,
   word: string,
   picture: string,
-  number: decimal,
+  number: decimalCodec,
   texts: lines,
   addresses: lines,
   questions: text,

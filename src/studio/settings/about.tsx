@@ -17,7 +17,7 @@ import {
 } from './about-rows.ts';
 import { MenuField } from '../panels/controls/menu-field.tsx';
 import { ChoiceField } from './choice-field.tsx';
-import { Cell, DraftLine, LineField, ValueLine } from './line-field.tsx';
+import { CellField, DraftLine, LineField, ValueLine } from './line-field.tsx';
 import { Remove } from './named.tsx';
 import { PickSetting } from './pick-setting.tsx';
 import { useAttempt } from '../panels/use-attempt.ts';
@@ -165,7 +165,7 @@ function Questions({ subject, onChange }: Pick<SubjectProps, 'subject' | 'onChan
           role="group"
           aria-label={TEXTS.questionAt(at + 1)}
         >
-          <Cell
+          <CellField
             label={TEXTS.question}
             written={question}
             placeholder={TEXTS.question}

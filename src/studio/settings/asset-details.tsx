@@ -2,7 +2,7 @@ import { Button, FileTrigger } from 'react-aria-components';
 import type { AssetUse, ListedAsset } from '../../author/project/asset-uses.ts';
 import { goToBlock } from '../shell/go-to.ts';
 import { Reason } from '../panels/reason.tsx';
-import { Cell } from './line-field.tsx';
+import { CellField } from './line-field.tsx';
 import { FocalPoint } from './focal-point.tsx';
 import { insertPicture } from './show-asset.ts';
 import { sendFiles } from './send-files.ts';
@@ -22,7 +22,7 @@ export function AssetDetails({ asset, isUnused }: AssetDetailsProps) {
   const extension = name.slice(name.lastIndexOf('.'));
   return (
     <div className="st-details">
-      <Cell
+      <CellField
         label={TEXTS.nameOf(name)}
         written={name}
         tidy={(typed) => withExtension(typed.trim().toLowerCase(), extension)}
@@ -88,7 +88,7 @@ function Use({ use, href }: UseProps) {
       {alt !== undefined && block !== undefined && (
         <div>
           <small aria-hidden="true">{TEXTS.alt}</small>
-          <Cell
+          <CellField
             label={TEXTS.altIn(name)}
             written={alt}
             placeholder={TEXTS.noAlt}

@@ -9,12 +9,12 @@ import { bytesText, pixelsText } from '../panels/value-text.ts';
 import { followDrag } from '../shell/ui/follow-drag.ts';
 import { Icon } from '../shell/ui/icon.tsx';
 import { SearchBox } from '../shell/ui/search-box.tsx';
-import { assetsWith } from '../session/questions.ts';
-import { useHere } from '../session/tab-session.ts';
+import { listedAssets } from '../session/questions.ts';
+import { useTabQuestion } from '../session/tab-session.ts';
 import { useAnswer } from '../shell/ui/use-answer.ts';
 import { Reason } from '../panels/reason.tsx';
 import { AssetDetails } from './asset-details.tsx';
-import { sendFiles, useSending } from './send-files.ts';
+import { sendFiles, useUploads } from './send-files.ts';
 import { dragAsset } from './show-asset.ts';
 import './css/fields.css';
 import './css/lists.css';
@@ -26,7 +26,7 @@ import { ASSETS_TEXTS as TEXTS } from './assets-texts.ts';
 /** Lists the files of the project. */
 export default function AssetsPanel() {
   const inTrees = useAnswer<FilesInTrees>({ name: 'api/files-in-trees' });
-  const data = useHere(assetsWith(inTrees ?? undefined), inTrees);
+  const data = useTabQuestion(listedAssets(inTrees ?? undefined), inTrees);
   const [query, setQuery] = useState('');
   const [isUnused, setUnused] = useState(false);
   const all = data ?? [];
@@ -48,7 +48,7 @@ export default function AssetsPanel() {
           <Button className="st-button">{TEXTS.add}</Button>
         </FileTrigger>
       </div>
-      <Sent />
+      <UploadStatus />
       {isUnused && unused.length > 1 && <RemoveAll unused={unused} />}
       {data && listed.length === 0 && <p className="sg-empty">{emptyText(query, isUnused)}</p>}
       <ul className="st-files">
@@ -83,8 +83,8 @@ function RemoveAll({ unused }: { readonly unused: readonly ListedAsset[] }) {
 }
 
 /** Lists pending and rejected uploads. */
-function Sent() {
-  const { left, rejected } = useSending();
+function UploadStatus() {
+  const { left, rejected } = useUploads();
   return (
     <div role="status" className="st-sent">
       {left > 0 && <p>{TEXTS.adding(left)}</p>}
@@ -94,7 +94,7 @@ function Sent() {
         </p>
       ))}
       {rejected.length > 0 && (
-        <Button className="st-button" onPress={() => useSending.setState({ rejected: [] })}>
+        <Button className="st-button" onPress={() => useUploads.setState({ rejected: [] })}>
           {TEXTS.dismiss}
         </Button>
       )}
@@ -102,7 +102,7 @@ function Sent() {
   );
 }
 
-const choose = (chosen: string | undefined) => useSending.setState({ chosen });
+const chooseAsset = (chosen: string | undefined) => useUploads.setState({ chosen });
 
 interface AssetProps {
   readonly asset: ListedAsset;
@@ -111,23 +111,23 @@ interface AssetProps {
 
 function AssetRow({ asset, isUnused }: AssetProps) {
   const { uid, name, kind, href } = asset;
-  const isChosen = useSending(({ chosen }) => chosen === uid);
+  const isChosen = useUploads(({ chosen }) => chosen === uid);
   const row = useRef<HTMLLIElement>(null);
   // A new file is at the end of a possibly long list.
   useEffect(() => {
     if (isChosen) row.current?.scrollIntoView({ block: 'nearest' });
   }, [isChosen]);
   return (
-    <li ref={row} onPointerDownCapture={(event) => takeAlong(event, asset)}>
+    <li ref={row} onPointerDownCapture={(event) => startFileDrag(event, asset)}>
       <Button
         className="st-file-row"
         aria-expanded={isChosen}
-        onPress={() => choose(isChosen ? undefined : uid)}
+        onPress={() => chooseAsset(isChosen ? undefined : uid)}
         onKeyDown={(event) => {
           if (event.key !== 'F2') event.continuePropagation();
           else {
             // Shows the details synchronously, so that their field exists and can be selected.
-            flushSync(() => choose(uid));
+            flushSync(() => chooseAsset(uid));
             row.current?.querySelector<HTMLInputElement>('.st-details input')?.select();
           }
         }}
@@ -151,7 +151,7 @@ function AssetRow({ asset, isUnused }: AssetProps) {
 }
 
 /** Starts a drag of a file from its row when the pointer moves; touch scrolls the list. */
-function takeAlong(event: React.PointerEvent, asset: ListedAsset) {
+function startFileDrag(event: React.PointerEvent, asset: ListedAsset) {
   const isRow = (event.target as Element).closest('.st-file-row') !== null;
   const isMouse = event.pointerType !== 'touch' && event.button === 0;
   if (isRow && isMouse) followDrag(event, () => dragAsset(asset));

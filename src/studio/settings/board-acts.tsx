@@ -46,10 +46,10 @@ const NAMES: readonly Act[] = [
   act('drop-board'),
 ];
 
-const CORNER = { x: 0, y: 0 };
+const DEFAULT_MENU_PLACE = { x: 0, y: 0 };
 
 /** The menu of a board. */
-function BoardMenu({ act: { board, at = CORNER } }: { readonly act: BoardAct }) {
+function BoardMenu({ act: { board, at = DEFAULT_MENU_PLACE } }: { readonly act: BoardAct }) {
   return (
     <ActMenu
       label={TEXTS.menu}

@@ -8,12 +8,12 @@ import { useProject } from '../shell/project-store.ts';
 import { useView } from '../shell/view-store.ts';
 import { askForBoard, type BoardAct } from './board-act.ts';
 
-type OfBoard = ArgsOf<'name-board'>;
+type BoardArgs = ArgsOf<'name-board'>;
 
-const boardOf = ({ board = useView.getState().selection.board }: OfBoard = {}) => board;
+const boardOf = ({ board = useView.getState().selection.board }: BoardArgs = {}) => board;
 
 /** The home page of the site can't be moved or removed. */
-const isBelow = (args?: OfBoard) =>
+const isBelowHome = (args?: BoardArgs) =>
   useProject.getState().boards.parentOf(boardOf(args)) !== undefined;
 
 /** Boards that can contain pages. */
@@ -23,7 +23,7 @@ const PAGES: ReadonlySet<string> = new Set(['page', 'folder']);
  * Returns the nearest page above the shown board, or a folder of pages: a new page doesn't belong
  * among parts.
  */
-function besideShown(): string {
+function parentForNewPage(): string {
   const { board: boardUid } = useView.getState().selection;
   const { boards } = useProject.getState();
   let at = boards.parentOf(boardUid);
@@ -32,7 +32,7 @@ function besideShown(): string {
 }
 
 /** The nearest board that has pages from files, from a board upwards. */
-function postsAround(args?: OfBoard): string | undefined {
+function nearestFileCollection(args?: BoardArgs): string | undefined {
   const { boards } = useProject.getState();
   let at = boards.get(boardOf(args));
   while (at !== undefined && at.hasFiles !== true) at = boards.parentOf(at.uid);
@@ -40,7 +40,7 @@ function postsAround(args?: OfBoard): string | undefined {
 }
 
 /** The nearest board that has pages from files, of any kind. */
-function tableAround(args?: OfBoard): string | undefined {
+function nearestCollection(args?: BoardArgs): string | undefined {
   const { boards } = useProject.getState();
   let at = boards.get(boardOf(args));
   if (at !== undefined && boards.all.some((one) => one.parent === at?.uid && isFromFile(one)))
@@ -52,15 +52,16 @@ function tableAround(args?: OfBoard): string | undefined {
   return undefined;
 }
 
-const asking = (kind: BoardAct['kind']) => ({
-  run: (args: OfBoard) => askForBoard({ kind, board: boardOf(args) }),
+const opensDialog = (kind: BoardAct['kind']) => ({
+  run: (args: BoardArgs) => askForBoard({ kind, board: boardOf(args) }),
 });
 
 const nudge = (to: BoardNudge) => {
-  const placeOf = (args?: OfBoard) => nudgedPlace(useProject.getState().boards, boardOf(args), to);
+  const placeOf = (args?: BoardArgs) =>
+    nudgedPlace(useProject.getState().boards, boardOf(args), to);
   return {
-    when: (args?: OfBoard) => placeOf(args) !== undefined,
-    async run(args: OfBoard) {
+    when: (args?: BoardArgs) => placeOf(args) !== undefined,
+    async run(args: BoardArgs) {
       const board = boardOf(args);
       const place = placeOf({ board });
       return place && moveBoard({ board, ...place });
@@ -71,20 +72,21 @@ const nudge = (to: BoardNudge) => {
 /** Actions for boards. */
 export const BOARD_ACTS: ActsOf<typeof BOARD_ROWS> = {
   // The new board is a sibling of the shown one, unless a parent is passed.
-  'new-board': { run: ({ board = besideShown() }) => askForBoard({ kind: 'new', board }) },
+  'new-board': { run: ({ board = parentForNewPage() }) => askForBoard({ kind: 'new', board }) },
   'import-pages': {
-    run: ({ board = besideShown() }) => askForBoard({ kind: 'import', board }),
+    run: ({ board = parentForNewPage() }) => askForBoard({ kind: 'import', board }),
   },
   'new-post': {
-    when: (args) => postsAround(args) !== undefined,
-    run: (args) => askForBoard({ kind: 'post', board: postsAround(args) ?? boardOf(args) }),
+    when: (args) => nearestFileCollection(args) !== undefined,
+    run: (args) =>
+      askForBoard({ kind: 'post', board: nearestFileCollection(args) ?? boardOf(args) }),
   },
   'open-table': {
-    when: (args) => tableAround(args) !== undefined,
-    run: (args) => askForBoard({ kind: 'table', board: tableAround(args) ?? boardOf(args) }),
+    when: (args) => nearestCollection(args) !== undefined,
+    run: (args) => askForBoard({ kind: 'table', board: nearestCollection(args) ?? boardOf(args) }),
   },
-  'name-board': asking('rename'),
-  'drop-board': { ...asking('remove'), when: isBelow },
+  'name-board': opensDialog('rename'),
+  'drop-board': { ...opensDialog('remove'), when: isBelowHome },
   'board-up': nudge('up'),
   'board-down': nudge('down'),
   'board-in': nudge('in'),

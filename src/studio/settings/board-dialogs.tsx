@@ -6,7 +6,7 @@ import { BOARD_TYPES } from '../../model/entity-words.ts';
 import { slugOf } from '../../model/names.ts';
 import { useProject } from '../shell/project-store.ts';
 import { settingsOf } from '../session/questions.ts';
-import { useHere } from '../session/tab-session.ts';
+import { useTabQuestion } from '../session/tab-session.ts';
 import { ShellDialog, Waiting } from '../shell/ui/shell-dialog.tsx';
 import { useAsked } from '../shell/ui/use-asked.ts';
 import { useView } from '../shell/view-store.ts';
@@ -20,7 +20,7 @@ import { BOARD_TYPE_TEXTS } from '../panels/board-texts.ts';
 
 const close = () => askForBoard(undefined);
 
-interface AskProps {
+interface FormDialogProps {
   readonly action: string;
   readonly isDangerous?: boolean;
   readonly onDo: () => Promise<unknown>;
@@ -28,15 +28,15 @@ interface AskProps {
 }
 
 /** A dialog with fields. */
-export function Ask({ title, ...asked }: AskProps & { readonly title: string }) {
+export function FormDialog({ title, ...asked }: FormDialogProps & { readonly title: string }) {
   return (
     <ShellDialog title={title} onClose={close} isSmall>
-      <Asked {...asked} />
+      <DialogForm {...asked} />
     </ShellDialog>
   );
 }
 
-function Asked({ action, isDangerous = false, onDo, children }: AskProps) {
+function DialogForm({ action, isDangerous = false, onDo, children }: FormDialogProps) {
   const { reason, isWaiting, submit } = useAsked(onDo, close);
   return (
     <Form className="st-form" onSubmit={submit}>
@@ -70,7 +70,7 @@ interface LineProps {
 }
 
 /** A field with one line. */
-export function Line({
+export function TextLine({
   label,
   value,
   onChange,
@@ -91,26 +91,26 @@ export function Line({
   );
 }
 
-interface OfBoard {
+interface BoardDialogProps {
   readonly board: string;
 }
 
 /** The id of the option “same frame as the parent page”; no uid begins with a space. */
-const FRAMED = ' framed';
+const SAME_FRAME_ID = ' framed';
 const KINDS = BOARD_TYPES.map((id) => ({ id, text: BOARD_TYPE_TEXTS[id] ?? id }));
 
 /** Asks for a new child board. */
-export function NewBoard({ board }: OfBoard) {
+export function NewBoard({ board }: BoardDialogProps) {
   const boards = useProject((project) => project.boards);
   const [name, setName] = useState('');
   const [slug, setSlug] = useState<string>();
   const [type, setType] = useState('page');
   const [parent, setParent] = useState(board);
-  const [chosen, setLike] = useState(FRAMED);
+  const [chosen, setLike] = useState(SAME_FRAME_ID);
   const pages = boards.all.filter(({ type: kind = 'page' }) => kind !== 'folder');
   const above = boards.get(parent);
   const hasFrame = type === 'page' && above !== undefined && (above.type ?? 'page') === 'page';
-  const like = chosen === FRAMED && !hasFrame ? '' : chosen;
+  const like = chosen === SAME_FRAME_ID && !hasFrame ? '' : chosen;
   const add = async () => {
     const typed = slug?.trim() ?? '';
     const args = {
@@ -118,7 +118,7 @@ export function NewBoard({ board }: OfBoard) {
       type: KINDS.find(({ id }) => id === type)?.id,
       name: name.trim() || TEXTS.newPage,
       ...(typed !== '' && { slug: typed }),
-      ...(like === FRAMED ? { like: parent, isBare: true } : like !== '' && { like }),
+      ...(like === SAME_FRAME_ID ? { like: parent, isBare: true } : like !== '' && { like }),
     };
     await change('insert-board', args);
     useView.setState({ tree: 'boards' });
@@ -129,15 +129,15 @@ export function NewBoard({ board }: OfBoard) {
     note: path,
   });
   return (
-    <Ask title={TEXTS.newPage} action={TEXTS.create} onDo={add}>
-      <Line
+    <FormDialog title={TEXTS.newPage} action={TEXTS.create} onDo={add}>
+      <TextLine
         label={TEXTS.name}
         value={name}
         onChange={setName}
         isFirst
         placeholder={TEXTS.newPage}
       />
-      <Line
+      <TextLine
         label={TEXTS.slug}
         value={slug ?? slugOf(name)}
         onChange={setSlug}
@@ -169,20 +169,20 @@ export function NewBoard({ board }: OfBoard) {
           value={like}
           placeholder={TEXTS.emptyPage}
           options={[
-            ...(hasFrame ? [{ id: FRAMED, text: TEXTS.framed(above.name) }] : []),
+            ...(hasFrame ? [{ id: SAME_FRAME_ID, text: TEXTS.framed(above.name) }] : []),
             ...pages.map(optionOf),
           ]}
           onPick={async (uid) => setLike(uid)}
         />
-        {like !== '' && <small>{like === FRAMED ? TEXTS.framedDoc : TEXTS.likeDoc}</small>}
+        {like !== '' && <small>{like === SAME_FRAME_ID ? TEXTS.framedDoc : TEXTS.likeDoc}</small>}
       </div>
-    </Ask>
+    </FormDialog>
   );
 }
 
 /** Asks for a new name and address. */
-export function RenameBoard({ board }: OfBoard) {
-  const data = useHere(settingsOf(board), board);
+export function RenameBoard({ board }: BoardDialogProps) {
+  const data = useTabQuestion(settingsOf(board), board);
   if (data === null) return null;
   return (
     <ShellDialog title={TEXTS.nameAndUrl} onClose={close} isSmall>
@@ -210,10 +210,16 @@ function Rename({ data }: { readonly data: BoardSettings }) {
     await change('rename-board', { board, name: name.trim(), was: before.name }, { group });
   };
   return (
-    <Asked action={TEXTS.save} onDo={rename}>
-      <Line label={TEXTS.name} value={name} onChange={setName} isFirst placeholder={data.name} />
+    <DialogForm action={TEXTS.save} onDo={rename}>
+      <TextLine
+        label={TEXTS.name}
+        value={name}
+        onChange={setName}
+        isFirst
+        placeholder={data.name}
+      />
       {hasAddress && (
-        <Line
+        <TextLine
           label={TEXTS.slug}
           value={slug}
           onChange={setSlug}
@@ -221,7 +227,7 @@ function Rename({ data }: { readonly data: BoardSettings }) {
           doc={TEXTS.slugDoc}
         />
       )}
-    </Asked>
+    </DialogForm>
   );
 }
 
@@ -231,7 +237,7 @@ function textOf(fields: readonly Setting[], key: string): string {
 }
 
 /** Asks whether to remove a board, and for the new target of its address. */
-export function RemoveBoard({ board }: OfBoard) {
+export function RemoveBoard({ board }: BoardDialogProps) {
   const boards = useProject((project) => project.boards);
   const [redirect, setRedirect] = useState(false);
   const listed = boards.get(board);
@@ -242,7 +248,7 @@ export function RemoveBoard({ board }: OfBoard) {
   const links = listed?.path === undefined ? [] : [TEXTS.linksRemoved];
   const effects = redirect ? [TEXTS.redirected] : [...others, ...links];
   return (
-    <Ask
+    <FormDialog
       title={TEXTS.deletes(listed?.name)}
       action={redirect ? TEXTS.makeRedirect : TEXTS.delete}
       isDangerous
@@ -255,6 +261,6 @@ export function RemoveBoard({ board }: OfBoard) {
           {TEXTS.redirect}
         </Checkbox>
       )}
-    </Ask>
+    </FormDialog>
   );
 }

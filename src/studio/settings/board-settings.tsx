@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { BoardSettings as Settings } from '../../author/inspect/settings.ts';
 import { Section } from '../panels/section.tsx';
 import { settingsOf } from '../session/questions.ts';
-import { useHere } from '../session/tab-session.ts';
+import { useTabQuestion } from '../session/tab-session.ts';
 import { useSame } from '../shell/ui/use-answer.ts';
 import { SettingField } from './setting-field.tsx';
 import './css/fields.css';
@@ -11,7 +11,7 @@ import { change } from './change.ts';
 
 /** Edits the settings of a board. */
 export default function BoardSettings({ board }: { readonly board: string }) {
-  const data = useSame(useHere(settingsOf(board), board));
+  const data = useSame(useTabQuestion(settingsOf(board), board));
   return data && <Groups data={data} />;
 }
 
@@ -20,7 +20,7 @@ const Groups = memo(({ data }: { readonly data: Settings }) => {
   return groups.map(({ title, fields }) => (
     <Section key={title} title={title}>
       {fields
-        .filter(({ key }) => !(isRoot && OF_OTHERS.has(key)))
+        .filter(({ key }) => !(isRoot && NON_ROOT_SETTINGS.has(key)))
         .map((setting) => (
           <SettingField
             key={`${board} ${setting.key}`}
@@ -34,4 +34,4 @@ const Groups = memo(({ data }: { readonly data: Settings }) => {
 });
 
 /** Settings that the root board doesn't have, as it is the home page. */
-const OF_OTHERS: ReadonlySet<string> = new Set(['slug', 'type', 'redirectUrl']);
+const NON_ROOT_SETTINGS: ReadonlySet<string> = new Set(['slug', 'type', 'redirectUrl']);

@@ -13,20 +13,20 @@ import { CollectionCell } from './collection-cell.tsx';
 import { TABLE_TEXTS as TEXTS } from './pages-texts.ts';
 
 export type ChangeRows = (args: Omit<ArgsOf<'change-rows'>, 'board'>) => void;
-type Order = Pick<TableView, 'sort' | 'isDescending'>;
+type TableOrder = Pick<TableView, 'sort' | 'isDescending'>;
 
 interface GridProps {
   readonly table: CollectionTable;
   readonly shown: readonly TableRow[];
-  readonly order: Order;
-  readonly onSort: (order: Order) => void;
+  readonly order: TableOrder;
+  readonly onSort: (order: TableOrder) => void;
   readonly onChange: ChangeRows;
 }
 
 /** Height of a row in px, as in the style sheet. */
-const HEIGHT = 30;
+const ROW_HEIGHT_PX = 30;
 /** Number of rows that are rendered before and after the visible ones. */
-const MORE = 8;
+const OVERSCAN_ROWS = 8;
 
 const ARROWS: Readonly<Record<string, readonly [rows: number, columns: number]>> = {
   ArrowUp: [-1, 0],
@@ -42,13 +42,13 @@ export function CollectionGrid({ table, shown, order, onSort, onChange }: GridPr
   const { columns } = table;
   const grid = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
-  const [height, setHeight] = useState(HEIGHT * 20);
+  const [height, setHeight] = useState(ROW_HEIGHT_PX * 20);
   const [at, setAt] = useState<TablePlace>({ row: 0, column: 0 });
   const [isEditing, setEditing] = useState(false);
   const hasFocus = useRef(false);
   const active = { row: Math.min(at.row, shown.length - 1), column: at.column };
 
-  useEffect(() => setHeight(grid.current?.clientHeight ?? HEIGHT * 20), []);
+  useEffect(() => setHeight(grid.current?.clientHeight ?? ROW_HEIGHT_PX * 20), []);
   useEffect(() => {
     if (!hasFocus.current || isEditing) return;
     grid.current?.querySelector<HTMLElement>('[role=gridcell][tabindex="0"]')?.focus();
@@ -61,8 +61,8 @@ export function CollectionGrid({ table, shown, order, onSort, onChange }: GridPr
     const box = grid.current;
     if (box === null) return;
     // The head covers one row.
-    if (row * HEIGHT < box.scrollTop) box.scrollTop = row * HEIGHT;
-    const below = (row + 2) * HEIGHT - box.clientHeight;
+    if (row * ROW_HEIGHT_PX < box.scrollTop) box.scrollTop = row * ROW_HEIGHT_PX;
+    const below = (row + 2) * ROW_HEIGHT_PX - box.clientHeight;
     if (below > box.scrollTop) box.scrollTop = below;
   };
   const send = (row: TableRow, index: number, text: string) => {
@@ -89,8 +89,8 @@ export function CollectionGrid({ table, shown, order, onSort, onChange }: GridPr
     } else return;
     event.preventDefault();
   };
-  const from = Math.max(0, Math.floor(top / HEIGHT) - MORE);
-  const to = Math.min(shown.length, Math.ceil((top + height) / HEIGHT) + MORE);
+  const from = Math.max(0, Math.floor(top / ROW_HEIGHT_PX) - OVERSCAN_ROWS);
+  const to = Math.min(shown.length, Math.ceil((top + height) / ROW_HEIGHT_PX) + OVERSCAN_ROWS);
 
   return (
     <div
@@ -150,7 +150,10 @@ export function CollectionGrid({ table, shown, order, onSort, onChange }: GridPr
       </div>
       <div
         role="rowgroup"
-        style={{ paddingTop: from * HEIGHT, paddingBottom: (shown.length - to) * HEIGHT }}
+        style={{
+          paddingTop: from * ROW_HEIGHT_PX,
+          paddingBottom: (shown.length - to) * ROW_HEIGHT_PX,
+        }}
       >
         {shown.slice(from, to).map((row, offset) => {
           const index = from + offset;

@@ -3,8 +3,8 @@ import { Button } from 'react-aria-components';
 import { shownRows, type CollectionTable } from '../../author/outline/collection-table.ts';
 import { Reason } from '../panels/reason.tsx';
 import { useAttempt } from '../panels/use-attempt.ts';
-import { tableIn } from '../session/questions.ts';
-import { useHere } from '../session/tab-session.ts';
+import { collectionTableOf } from '../session/questions.ts';
+import { useTabQuestion } from '../session/tab-session.ts';
 import { ShellDialog, Waiting } from '../shell/ui/shell-dialog.tsx';
 import { askForBoard } from './board-act.ts';
 import { change } from './change.ts';
@@ -16,7 +16,7 @@ const close = () => askForBoard(undefined);
 
 /** Edits the pages that a board has from files as a table. */
 export function CollectionDialog({ board }: { readonly board: string }) {
-  const table = useHere(tableIn(board), board);
+  const table = useTabQuestion(collectionTableOf(board), board);
   return (
     <ShellDialog title={TEXTS.title} onClose={close}>
       {table === undefined ? <Waiting /> : <Table board={board} table={table} />}

@@ -24,7 +24,7 @@ export function DropFiles() {
 }
 
 /** The files and folders of a drop, which are only there until the event ends. */
-export const droppedIn = ({ items }: Pick<DataTransfer, 'items'>): readonly Dropped[] =>
+export const filesOfDrop = ({ items }: Pick<DataTransfer, 'items'>): readonly Dropped[] =>
   [...items].flatMap((item) => item.webkitGetAsEntry() ?? item.getAsFile() ?? []);
 
 /** Folders and pages aren't files of the project: they are imported. */
@@ -33,13 +33,13 @@ const isPages = (one: Dropped) =>
 
 async function askForImport(dropped: readonly Dropped[]) {
   const [home] = useProject.getState().boards.roots;
-  const { filesIn } = await import('./import-files.ts');
-  const files = await filesIn(dropped);
+  const { readDroppedFiles } = await import('./import-files.ts');
+  const files = await readDroppedFiles(dropped);
   if (home !== undefined) askForBoard({ kind: 'import', board: home.uid, files });
 }
 
 /** Prevents the browser from opening the file. */
-function keepHere(event: DragEvent) {
+function preventFileOpening(event: DragEvent) {
   if (hasFiles(event)) event.preventDefault();
 }
 
@@ -59,12 +59,12 @@ function followDrags(setOver: (isOver: boolean) => void): () => void {
     setOver(false);
     const { dataTransfer } = event;
     if (dataTransfer === null) return;
-    const dropped = droppedIn(dataTransfer);
+    const dropped = filesOfDrop(dataTransfer);
     if (dropped.some(isPages)) void askForImport(dropped);
     else void sendFiles([...dataTransfer.files]);
   };
   document.addEventListener('dragenter', enter, { signal });
-  document.addEventListener('dragover', keepHere, { signal });
+  document.addEventListener('dragover', preventFileOpening, { signal });
   document.addEventListener('drop', drop, { signal });
   document.addEventListener('dragleave', leave, { signal });
   return () => ended.abort();

@@ -5,7 +5,7 @@ import { isCenter, place, type Vector2 } from '../../values/vector2.ts';
 import { followPress } from '../panels/controls/follow-press.ts';
 import { useField } from '../panels/use-field.ts';
 import { edit } from '../shell/changes.ts';
-import { Cell } from './line-field.tsx';
+import { CellField } from './line-field.tsx';
 import { ASSETS_TEXTS as TEXTS } from './assets-texts.ts';
 
 interface FocalPointProps {
@@ -72,7 +72,7 @@ interface PercentProps {
 
 function Percent({ label, value, onSend }: PercentProps) {
   return (
-    <Cell
+    <CellField
       label={label}
       written={formatDimension(value)}
       onSend={async (text) => {

@@ -6,7 +6,7 @@ import { typedText } from '../../values/write-value.ts';
 import { Reason } from '../panels/reason.tsx';
 import { headTagText, newHeadTag, type HeadRow } from './head-rows.ts';
 import { ChoiceField } from './choice-field.tsx';
-import { Cell, DraftLine } from './line-field.tsx';
+import { CellField, DraftLine } from './line-field.tsx';
 import { Remove } from './named.tsx';
 import { PickSetting } from './pick-setting.tsx';
 import { useAttempt } from '../panels/use-attempt.ts';
@@ -62,13 +62,13 @@ function Tag({ tag, called, attribute, extra, onSet, onRemove }: TagProps) {
       <span className="st-kind" title={called.slice(called.indexOf(' ') + 1)}>
         {name}
       </span>
-      <Cell
+      <CellField
         label={name}
         written={textOf(attribute)}
         onSend={async (text) => onSet(attribute, text)}
       />
       {extra === 'hreflang' && (
-        <Cell
+        <CellField
           label={TEXTS.extraOf(TEXTS.language, name)}
           written={textOf(extra)}
           placeholder={TEXTS.language}

@@ -10,11 +10,13 @@ import type { ChosenFile, Dropped } from './chosen-file.ts';
 import { IMPORT_TEXTS as TEXTS } from './import-texts.ts';
 
 /** The files of an input; those of a folder have paths. */
-export const chosenIn = (files: FileList | readonly File[] | null): readonly ChosenFile[] =>
+export const filesOfInput = (files: FileList | readonly File[] | null): readonly ChosenFile[] =>
   [...(files ?? [])].map((file) => ({ path: file.webkitRelativePath || file.name, file }));
 
 /** The files of a drop, also those in folders. */
-export async function filesIn(dropped: readonly Dropped[]): Promise<readonly ChosenFile[]> {
+export async function readDroppedFiles(
+  dropped: readonly Dropped[],
+): Promise<readonly ChosenFile[]> {
   const found: ChosenFile[] = [];
   for (const one of dropped) {
     if (one instanceof File) found.push({ path: one.name, file: one });

@@ -7,9 +7,9 @@ import { useProject } from '../shell/project-store.ts';
 import { ShellDialog } from '../shell/ui/shell-dialog.tsx';
 import { useView } from '../shell/view-store.ts';
 import { askForBoard, useBoardAct } from './board-act.ts';
-import { droppedIn } from './drop-files.tsx';
+import { filesOfDrop } from './drop-files.tsx';
 import type { ChosenFile } from './chosen-file.ts';
-import { chosenIn, filesIn, importFiles } from './import-files.ts';
+import { filesOfInput, readDroppedFiles, importFiles } from './import-files.ts';
 import { ImportReport } from './import-report.tsx';
 import { IMPORT_TEXTS as TEXTS } from './import-texts.ts';
 import { PickSetting } from './pick-setting.tsx';
@@ -99,17 +99,17 @@ function Choose({ count, onChoose }: ChooseProps) {
       onDrop={(event) => {
         event.preventDefault();
         event.stopPropagation();
-        void filesIn(droppedIn(event.dataTransfer)).then(onChoose);
+        void readDroppedFiles(filesOfDrop(event.dataTransfer)).then(onChoose);
       }}
     >
       <p>{TEXTS.drop}</p>
       <p className="st-actions">
-        <FileTrigger allowsMultiple onSelect={(files) => onChoose(chosenIn(files))}>
+        <FileTrigger allowsMultiple onSelect={(files) => onChoose(filesOfInput(files))}>
           <Button className="st-button" data-main>
             {TEXTS.chooseFiles}
           </Button>
         </FileTrigger>
-        <FileTrigger acceptDirectory onSelect={(files) => onChoose(chosenIn(files))}>
+        <FileTrigger acceptDirectory onSelect={(files) => onChoose(filesOfInput(files))}>
           <Button className="st-button">{TEXTS.chooseFolder}</Button>
         </FileTrigger>
       </p>

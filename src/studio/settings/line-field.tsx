@@ -93,7 +93,7 @@ export function ValueLine({ codec, value, isRequired, onSet, ...field }: ValueLi
 }
 
 /** A field for narrow places. */
-export function Cell(field: Omit<LineFieldProps, 'describedBy' | 'isLong' | 'isWrapped'>) {
+export function CellField(field: Omit<LineFieldProps, 'describedBy' | 'isLong' | 'isWrapped'>) {
   return (
     <div className="st-cell">
       <LineField {...field} />

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useView } from '../shell/view-store.ts';
-import { Ask, Line } from './board-dialogs.tsx';
+import { FormDialog, TextLine } from './board-dialogs.tsx';
 import { change } from './change.ts';
 import { PAGES_TEXTS as TEXTS } from './pages-texts.ts';
 
-const two = (number: number) => String(number).padStart(2, '0');
+const twoDigits = (number: number) => String(number).padStart(2, '0');
 
 /** The present day where the author is, as 2024-05-31. */
 function today(): string {
   const now = new Date();
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+  return `${now.getFullYear()}-${twoDigits(now.getMonth() + 1)}-${twoDigits(now.getDate())}`;
 }
 
 /** Asks for a new Markdown file of a board. */
@@ -23,15 +23,15 @@ export function NewPost({ board }: { readonly board: string }) {
     useView.setState({ tree: 'boards' });
   };
   return (
-    <Ask title={TEXTS.newPost} action={TEXTS.create} onDo={add}>
-      <Line
+    <FormDialog title={TEXTS.newPost} action={TEXTS.create} onDo={add}>
+      <TextLine
         label={TEXTS.title}
         value={name}
         onChange={setName}
         isFirst
         placeholder={TEXTS.newPost}
       />
-      <Line label={TEXTS.date} value={date} onChange={setDate} doc={TEXTS.dateDoc} />
-    </Ask>
+      <TextLine label={TEXTS.date} value={date} onChange={setDate} doc={TEXTS.dateDoc} />
+    </FormDialog>
   );
 }

@@ -6,7 +6,7 @@ import { typedText } from '../../values/write-value.ts';
 import { useProject } from '../shell/project-store.ts';
 import './css/variables.css';
 import { ChoiceField } from './choice-field.tsx';
-import { Cell, ValueLine } from './line-field.tsx';
+import { CellField, ValueLine } from './line-field.tsx';
 import { NewTyped, Remove } from './named.tsx';
 import { codecOfField, fieldOf, ownFieldJson } from './own-field.ts';
 import { PickSetting } from './pick-setting.tsx';
@@ -25,11 +25,16 @@ interface OwnFieldsProps {
 }
 
 const NO_FIELDS: JsonObject = {};
-const NONE: readonly DeclaredField[] = [];
+const NO_DECLARED_FIELDS: readonly DeclaredField[] = [];
 const TYPES = Object.entries(TEXTS.fieldTypes).map(([id, text]) => ({ id, text }));
 
 /** Edits the fields of a board: names, types and values. */
-export function OwnFields({ value, declared = NONE, pictures, onSet }: OwnFieldsProps) {
+export function OwnFields({
+  value,
+  declared = NO_DECLARED_FIELDS,
+  pictures,
+  onSet,
+}: OwnFieldsProps) {
   const fields = isJsonObject(value) ? value : NO_FIELDS;
   const entries: readonly Entry[] = Object.entries(fields);
   const declaredOf = (name: string) => declared.find((one) => one.name === name.toLowerCase());
@@ -37,7 +42,7 @@ export function OwnFields({ value, declared = NONE, pictures, onSet }: OwnFields
     ({ name }) => !entries.some(([one]) => one.toLowerCase() === name),
   );
   const keys = useRowKeys(entries.map(([name]) => name));
-  const firstOf = useFirst(pictures);
+  const firstOf = useInitialValues(pictures);
   const send = async (next: readonly Entry[]) =>
     onSet(next.length === 0 ? undefined : Object.fromEntries(next));
   /** Replaces one field. */
@@ -51,7 +56,7 @@ export function OwnFields({ value, declared = NONE, pictures, onSet }: OwnFields
           key={keys[at]}
           {...{ name, written, pictures }}
           declared={declaredOf(name)?.type}
-          onRename={async (to) => replace(name, [[checked(to, fields), written]])}
+          onRename={async (to) => replace(name, [[checkNewName(to, fields), written]])}
           onRetype={async (id) => replace(name, [[name, firstOf(id)]])}
           onSet={async (next) => replace(name, [[name, next]])}
           onRemove={async () => replace(name, [])}
@@ -68,19 +73,21 @@ export function OwnFields({ value, declared = NONE, pictures, onSet }: OwnFields
       <NewTyped
         what="field"
         types={TYPES}
-        onAdd={async (name, type) => send([...entries, [checked(name, fields), firstOf(type)]])}
+        onAdd={async (name, type) =>
+          send([...entries, [checkNewName(name, fields), firstOf(type)]])
+        }
       />
     </div>
   );
 }
 
-function checked(name: string, fields: JsonObject): string {
+function checkNewName(name: string, fields: JsonObject): string {
   if (Object.hasOwn(fields, name)) throw new Error(TEXTS.fieldExists);
   return name;
 }
 
 /** Returns the initial value of each type. */
-function useFirst(pictures: readonly ListedPicture[]): (type: string) => Json {
+function useInitialValues(pictures: readonly ListedPicture[]): (type: string) => Json {
   const home = useProject((project) => project.boards.all[0]?.uid ?? '');
   const first = new Map<string, Json>([
     ['Number', 0],
@@ -113,7 +120,7 @@ function Field(props: FieldProps) {
     <div className="st-variable">
       {declared === undefined && onRename !== undefined && onRetype !== undefined ? (
         <>
-          <Cell label={TEXTS.nameOf(name)} written={name} onSend={onRename} />
+          <CellField label={TEXTS.nameOf(name)} written={name} onSend={onRename} />
           <ChoiceField
             label={TEXTS.typeOf(name)}
             options={TYPES}

@@ -22,7 +22,7 @@ export function PickSetting(props: PickSettingProps) {
   const field = useField({
     saved: value,
     send: async (wanted) => {
-      const named = options.find(({ id }) => id === wanted) ?? byText(options, wanted);
+      const named = options.find(({ id }) => id === wanted) ?? findByText(options, wanted);
       if (named === undefined && wanted !== '' && !takesOthers) {
         throw new Error(TEXTS.noResults);
       }
@@ -43,7 +43,7 @@ export function PickSetting(props: PickSettingProps) {
         onPick={field.enter}
         onType={field.begin}
         isSearch={(written) =>
-          byText(options, written) === undefined && !(takesOthers && ADDRESS.test(written))
+          findByText(options, written) === undefined && !(takesOthers && ADDRESS.test(written))
         }
         onWrite={(written) => {
           field.enter(written);
@@ -59,5 +59,5 @@ export function PickSetting(props: PickSettingProps) {
 /** Characters that no file name has. */
 const ADDRESS = /[/:]/;
 
-const byText = (options: readonly Option[], text: string) =>
+const findByText = (options: readonly Option[], text: string) =>
   options.find((one) => one.text === text);

@@ -7,7 +7,7 @@ import { announcePlacing } from './announce-placing.ts';
 import { ASSETS_TEXTS as TEXTS } from './assets-texts.ts';
 
 /** The place of files: where they were dropped, or next to the selection. */
-type FilePlace = Exclude<Landing, SlotLanding> | 'beside';
+type FileDropPlace = Exclude<Landing, SlotLanding> | 'beside';
 
 /**
  * Adds files to the project, and inserts blocks for them at a place; without a place, only adds
@@ -16,10 +16,10 @@ type FilePlace = Exclude<Landing, SlotLanding> | 'beside';
 export async function placeFiles(
   changes: Changes,
   files: readonly File[],
-  place: FilePlace | undefined,
+  place: FileDropPlace | undefined,
 ): Promise<void> {
   if (place === undefined) {
-    someOf(await sendFiles(files, { changes }));
+    requireFiles(await sendFiles(files, { changes }));
     return;
   }
   const options = { group: `files ${crypto.randomUUID()}`, isHeard: false };
@@ -27,7 +27,7 @@ export async function placeFiles(
   const gap = gapOf(place);
   await announcePlacing(async () => {
     const { group } = options;
-    const added = someOf(await sendFiles(files, { isPlaced: true, group, changes }));
+    const added = requireFiles(await sendFiles(files, { isPlaced: true, group, changes }));
     let last: { readonly eid: string; readonly uid: string } | undefined;
     for (const [at, { file, uid: assetUid }] of added.entries()) {
       const { eid, kid } = blockForFile(file.type);
@@ -36,7 +36,12 @@ export async function placeFiles(
         ? place.onto
         : await changes.edit(
             'insert',
-            { eid, attrs, file: { kid, assetUid }, ...(gap && placeBehind(gap, at, last?.uid)) },
+            {
+              eid,
+              attrs,
+              file: { kid, assetUid },
+              ...(gap && placeOfNextFile(gap, at, last?.uid)),
+            },
             options,
           );
       const uid = String(block);
@@ -47,7 +52,7 @@ export async function placeFiles(
   });
 }
 
-function someOf(added: readonly AddedFile[]): readonly AddedFile[] {
+function requireFiles(added: readonly AddedFile[]): readonly AddedFile[] {
   if (added.length === 0) throw new Error(TEXTS.noneAdded);
   return added;
 }
@@ -56,13 +61,17 @@ function someOf(added: readonly AddedFile[]): readonly AddedFile[] {
  * Returns the place for the block of the first file; undefined for a place next to the selection,
  * and for a replaced file.
  */
-function gapOf(place: FilePlace): DropPlace | undefined {
+function gapOf(place: FileDropPlace): DropPlace | undefined {
   if (place === 'beside' || 'onto' in place) return undefined;
   return dropPlace({ parent: place.parent, index: place.gap.index });
 }
 
 /** Returns the place of a further file, after the previous one. */
-function placeBehind({ parent, index, beside }: DropPlace, at: number, last: string | undefined) {
+function placeOfNextFile(
+  { parent, index, beside }: DropPlace,
+  at: number,
+  last: string | undefined,
+) {
   const [before, behind] = beside;
   return { parent, index: index + at, beside: [last ?? before, behind] };
 }

@@ -8,7 +8,7 @@ import '../panels/css/boards.css';
 import { tryCommand } from '../shell/commands/registry.ts';
 import { useProject } from '../shell/project-store.ts';
 import { PROJECT_SETTINGS } from '../session/questions.ts';
-import { useHere } from '../session/tab-session.ts';
+import { useTabQuestion } from '../session/tab-session.ts';
 import { useAnswer, useSame } from '../shell/ui/use-answer.ts';
 import { useView } from '../shell/view-store.ts';
 import { SettingField } from './setting-field.tsx';
@@ -26,7 +26,7 @@ import { PROJECT_TEXTS as TEXTS } from './settings-texts.ts';
 
 /** Edits the settings of the whole site. */
 export default function ProjectPanel() {
-  const data = useSame(useHere(PROJECT_SETTINGS));
+  const data = useSame(useTabQuestion(PROJECT_SETTINGS));
   return data && <Settings data={data} />;
 }
 

@@ -8,7 +8,7 @@ import { useView } from '../shell/view-store.ts';
 import { ASSETS_TEXTS as TEXTS } from './assets-texts.ts';
 
 /** Files added to the project. */
-interface Sending {
+interface UploadState {
   /** Number of pending files. */
   readonly left: number;
   /** The rejected files, each with the reason. */
@@ -17,7 +17,7 @@ interface Sending {
   readonly chosen: string | undefined;
 }
 
-export const useSending = create<Sending>(() => ({ left: 0, rejected: [], chosen: undefined }));
+export const useUploads = create<UploadState>(() => ({ left: 0, rejected: [], chosen: undefined }));
 
 /** Maximum size of one file in MB, as on the server. */
 const MAX_MB = 64;
@@ -25,7 +25,7 @@ const MAX_FILES = 500;
 
 const showPanel = () => useView.setState({ panel: 'assets', hasRight: true });
 
-export interface Sent {
+export interface UploadOptions {
   /** The uid of the asset whose file is replaced. */
   readonly replaces?: string;
   /** Sent files are shown elsewhere: this list shows only rejections. */
@@ -49,7 +49,7 @@ export interface AddedFile {
  */
 export async function sendFiles(
   files: readonly File[],
-  { isPlaced = false, ...more }: Sent = {},
+  { isPlaced = false, ...more }: UploadOptions = {},
 ): Promise<readonly AddedFile[]> {
   const added: AddedFile[] = [];
   if (files.length === 0) return added;
@@ -57,30 +57,30 @@ export async function sendFiles(
   const taken = files.slice(0, MAX_FILES);
   const rest = files.length - taken.length;
   const rejected = rest === 0 ? [] : [{ name: TEXTS.more(rest), reason: TEXTS.atMost(MAX_FILES) }];
-  useSending.setState(({ left }) => ({ left: left + taken.length, rejected }));
+  useUploads.setState(({ left }) => ({ left: left + taken.length, rejected }));
   // Files added together are undone together.
   const sent = taken.length === 1 ? more : { group: `files ${crypto.randomUUID()}`, ...more };
   for (const file of taken) {
     try {
-      const chosen = await send(file, sent);
+      const chosen = await sendFile(file, sent);
       if (typeof chosen !== 'string') continue;
-      useSending.setState({ chosen });
+      useUploads.setState({ chosen });
       added.push({ file, uid: chosen });
     } catch (error) {
       useEdit.setState({ error: undefined });
       const failure = { name: file.name, reason: reasonOf(error) };
-      useSending.setState((before) => ({ rejected: [...before.rejected, failure] }));
+      useUploads.setState((before) => ({ rejected: [...before.rejected, failure] }));
     } finally {
-      useSending.setState(({ left }) => ({ left: left - 1 }));
+      useUploads.setState(({ left }) => ({ left: left - 1 }));
     }
   }
-  if (useSending.getState().rejected.length > 0) showPanel();
+  if (useUploads.getState().rejected.length > 0) showPanel();
   return added;
 }
 
-function send(
+function sendFile(
   file: File,
-  { changes, ...sent }: Pick<Sent, 'replaces' | 'group' | 'changes'>,
+  { changes, ...sent }: Pick<UploadOptions, 'replaces' | 'group' | 'changes'>,
 ): Promise<unknown> {
   const read = async ({ sendFile }: Changes) => {
     if (file.size > MAX_MB * 1024 * 1024) throw new Error(TEXTS.tooLarge(MAX_MB));

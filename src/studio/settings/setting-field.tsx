@@ -47,7 +47,7 @@ export function SettingField({ setting, pictures, onSet }: SettingFieldProps) {
           describedBy={id}
         />
         <p id={id} className="st-doc">
-          {sentence(doc)}
+          {plainSentence(doc)}
           {usual?.from !== undefined && value === undefined && ` ${TEXTS.inherited(usual.from)}`}
         </p>
       </div>
@@ -56,7 +56,7 @@ export function SettingField({ setting, pictures, onSet }: SettingFieldProps) {
 }
 
 /** Converts Markdown of docs to plain text: code is quoted, and a link is its words. */
-function sentence(doc: string): string {
+function plainSentence(doc: string): string {
   return doc
     .replaceAll(/`([^`]*)`/g, TEXTS.quoted)
     .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, TEXTS.quoted);
@@ -84,7 +84,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
 };
 
 /** Edits a value as text by its codec. */
-const lineOf =
+const lineControl =
   (codec: Codec<unknown>, options: LineOptions = {}): Control =>
   ({ setting, describedBy, onSet }) => {
     const { label, value, usual, key, example } = setting;
@@ -168,7 +168,7 @@ const FONTS = [
   { id: 'own', text: TEXTS.fonts.own },
 ] as const;
 
-const FontsAddress = lineOf(string, {
+const FontsAddress = lineControl(string, {
   placeholder: 'https://fonts.googleapis.com/css2?family=…',
 });
 
@@ -214,7 +214,7 @@ const Fonts: Control = (props) => {
 };
 
 /** A value without rows is edited as JSON. */
-const AsJson = lineOf(typedJson);
+const AsJson = lineControl(typedJson);
 
 const HeadControl: Control = (props) => {
   const { value, words = [] } = props.setting;
@@ -231,18 +231,18 @@ const AboutControl: Control = (props) => {
 };
 
 const CONTROLS: Readonly<Record<Setting['control'], Control>> = {
-  line: lineOf(string),
+  line: lineControl(string),
   // A space at the start of a suffix is part of it.
-  ending: lineOf(string, { tidy: (typed) => typed.trimEnd() }),
-  lines: lineOf(string, { isWrapped: true }),
-  number: lineOf(wholeBetween(0, Infinity, 0), { placeholder: '0' }),
-  date: lineOf(string, { placeholder: '2026-05-31' }),
+  ending: lineControl(string, { tidy: (typed) => typed.trimEnd() }),
+  lines: lineControl(string, { isWrapped: true }),
+  number: lineControl(wholeBetween(0, Infinity, 0), { placeholder: '0' }),
+  date: lineControl(string, { placeholder: '2026-05-31' }),
   flag: Flag,
   choice: Choice,
   picture: Picture,
   board: BoardPick,
   fonts: Fonts,
-  words: lineOf(tags),
+  words: lineControl(tags),
   'head-tags': HeadControl,
   about: AboutControl,
   'own-fields': ({ setting, pictures, onSet }) => (

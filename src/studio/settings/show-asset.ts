@@ -8,12 +8,12 @@ import { useProject } from '../shell/project-store.ts';
 import { useView } from '../shell/view-store.ts';
 import { announcePlacing } from './announce-placing.ts';
 
-type Shown = Pick<ListedAsset, 'uid' | 'name'>;
+type ShownAsset = Pick<ListedAsset, 'uid' | 'name'>;
 
-const SILENT = { isHeard: false };
+const WITHOUT_ANNOUNCEMENT = { isHeard: false };
 
 /** Inserts a picture at the selection: its block and file are one step of undo. */
-export async function insertPicture(asset: Shown) {
+export async function insertPicture(asset: ShownAsset) {
   const { board } = useView.getState().selection;
   await insert(asset, { eid: 'image', kid: 'image' }, { board });
 }
@@ -32,18 +32,22 @@ export function dragAsset(asset: ListedAsset): Drag | undefined {
   return startInsertDrag({ eid }, put, { takes, put: async (uid) => replace(asset, shown, uid) });
 }
 
-async function insert({ uid: assetUid, name }: Shown, { eid, kid }: FileBlock, at: object) {
+async function insert({ uid: assetUid, name }: ShownAsset, { eid, kid }: FileBlock, at: object) {
   const attrs = eid === 'link' ? { text: wordsForFile(name) } : {};
   await announcePlacing(async () => {
-    const block = await edit('insert', { eid, attrs, file: { kid, assetUid }, ...at }, SILENT);
+    const block = await edit(
+      'insert',
+      { eid, attrs, file: { kid, assetUid }, ...at },
+      WITHOUT_ANNOUNCEMENT,
+    );
     if (typeof block !== 'string') return undefined;
     return { names: [name], eid, uid: block, isReplaced: false };
   });
 }
 
-async function replace({ uid: assetUid, name }: Shown, { eid, kid }: FileBlock, uid: string) {
+async function replace({ uid: assetUid, name }: ShownAsset, { eid, kid }: FileBlock, uid: string) {
   await announcePlacing(async () => {
-    await edit('set', { uid, kid, file: { assetUid } }, SILENT);
+    await edit('set', { uid, kid, file: { assetUid } }, WITHOUT_ANNOUNCEMENT);
     return { names: [name], eid, uid, isReplaced: true };
   });
 }

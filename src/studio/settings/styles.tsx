@@ -4,9 +4,9 @@ import { useProject } from '../shell/project-store.ts';
 import { useView } from '../shell/view-store.ts';
 import { Icon } from '../shell/ui/icon.tsx';
 import { Reason } from '../panels/reason.tsx';
-import { styledBy } from '../session/questions.ts';
-import { useHere } from '../session/tab-session.ts';
-import { Cell } from './line-field.tsx';
+import { styledLabelOf } from '../session/questions.ts';
+import { useTabQuestion } from '../session/tab-session.ts';
+import { CellField } from './line-field.tsx';
 import { NewNamed, Remove } from './named.tsx';
 import { change } from './change.ts';
 import { useAttempt } from '../panels/use-attempt.ts';
@@ -45,20 +45,20 @@ interface StyleRowProps {
 }
 
 function StyleRow({ style: { name, for: kind }, isCalled }: StyleRowProps) {
-  const label = useHere(styledBy(kind), kind) ?? kind;
+  const label = useTabQuestion(styledLabelOf(kind), kind) ?? kind;
   const shown = name || label;
   return (
-    <div className="st-style" data-called={isCalled} ref={isCalled && reveal}>
+    <div className="st-style" data-called={isCalled} ref={isCalled && scrollToRow}>
       {name === '' ? (
         <span className="st-kind">{label}</span>
       ) : (
-        <Cell
+        <CellField
           label={TEXTS.nameOfStyle(name)}
           written={name}
           onSend={async (to) => change('rename-style', { name, to })}
         />
       )}
-      <Update name={name} for={kind} label={shown} />
+      <UpdateStyleButton name={name} for={kind} label={shown} />
       <Remove
         label={TEXTS.deleteStyle(shown)}
         onRemove={async () => change('remove-style', { name, for: kind })}
@@ -68,14 +68,14 @@ function StyleRow({ style: { name, for: kind }, isCalled }: StyleRowProps) {
 }
 
 /** Scrolls to a row, and moves a lost focus there. */
-function reveal(row: HTMLElement | null) {
+function scrollToRow(row: HTMLElement | null) {
   row?.scrollIntoView({ block: 'nearest' });
   if (document.activeElement !== document.body) return;
   row?.querySelector<HTMLElement>('input, button')?.focus({ preventScroll: true });
 }
 
 /** Moves the looks of the selected block into a style, which it then shares with others. */
-function Update({ name, for: kind, label }: ListedStyle & { readonly label: string }) {
+function UpdateStyleButton({ name, for: kind, label }: ListedStyle & { readonly label: string }) {
   const { reason, attempt } = useAttempt();
   const uid = useView((view) => view.selection.focus);
   const block = useProject((project) => project.board?.blocks.get(uid ?? ''));

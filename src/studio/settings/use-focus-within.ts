@@ -11,7 +11,7 @@ export function useFocusWithin() {
     onFocus: () => setWithin(true),
     onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
       if (relatedTarget instanceof Node && currentTarget.contains(relatedTarget)) return;
-      afterPress(() => {
+      runAfterPress(() => {
         if (!currentTarget.contains(document.activeElement)) setWithin(false);
       });
     },
@@ -19,7 +19,7 @@ export function useFocusWithin() {
 }
 
 /** Runs an action once no pointer is pressed. */
-function afterPress(act: () => void) {
+function runAfterPress(act: () => void) {
   if (document.querySelector(':active') === null) {
     act();
     return;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rowsAfter } from './use-row-keys.ts';
+import { rowsWithKeys } from './use-row-keys.ts';
 
 test.each<readonly [string, string, readonly number[]]>([
   ['stay', 'a b c', [1, 2, 3]],
@@ -10,6 +10,6 @@ test.each<readonly [string, string, readonly number[]]>([
   ['are new at the end', 'a b c c', [1, 2, 3, 4]],
   ['are new beside one that has another name', 'a x y c', [1, 2, 4, 3]],
 ])('[EDIT-9] rows of a list %s', (_what, names, keys) => {
-  const before = rowsAfter([], ['a', 'b', 'c']);
-  expect(rowsAfter(before, names.split(' ')).map(({ key }) => key)).toEqual(keys);
+  const before = rowsWithKeys([], ['a', 'b', 'c']);
+  expect(rowsWithKeys(before, names.split(' ')).map(({ key }) => key)).toEqual(keys);
 });

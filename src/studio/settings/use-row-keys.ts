@@ -10,7 +10,7 @@ interface Row {
  * Returns the rows of a changed list: a row keeps its key when it is moved, or renamed in its
  * place.
  */
-export function rowsAfter(before: readonly Row[], names: readonly string[]): readonly Row[] {
+export function rowsWithKeys(before: readonly Row[], names: readonly string[]): readonly Row[] {
   const left = new Set(before);
   const take = (row: Row | undefined) => (row !== undefined && left.delete(row) ? row : undefined);
   const same = names.map((name) => take([...left].find((row) => row.name === name)));
@@ -28,9 +28,9 @@ export function rowsAfter(before: readonly Row[], names: readonly string[]): rea
  * (EDIT-9).
  */
 export function useRowKeys(names: readonly string[]): readonly number[] {
-  const [rows, setRows] = useState(() => rowsAfter([], names));
+  const [rows, setRows] = useState(() => rowsWithKeys([], names));
   const isSame = rows.length === names.length && rows.every(({ name }, at) => name === names[at]);
-  const now = isSame ? rows : rowsAfter(rows, names);
+  const now = isSame ? rows : rowsWithKeys(rows, names);
   if (!isSame) setRows(now);
   return now.map(({ key }) => key);
 }

@@ -6,7 +6,7 @@ import { VARIABLE_TYPES } from '../../model/entity-words.ts';
 import type { Json } from '../../values/json.ts';
 import { string } from '../../values/string.ts';
 import { VALUE_TYPES } from '../../values/value-types.ts';
-import { Cell, ValueLine } from './line-field.tsx';
+import { CellField, ValueLine } from './line-field.tsx';
 import { NewTyped, Remove } from './named.tsx';
 import type { FieldContext } from '../panels/controls/control.ts';
 import { PickColor } from '../panels/controls/color.tsx';
@@ -75,10 +75,10 @@ function Variable({ variable }: { readonly variable: ListedVariable }) {
     <div className="st-variable">
       {label !== '' && label !== name && (
         <div className="st-called">
-          <Cell label={TEXTS.labelOf(name)} written={label} onSend={call} />
+          <CellField label={TEXTS.labelOf(name)} written={label} onSend={call} />
         </div>
       )}
-      <Cell label={SETTING_TEXTS.nameOf(name)} written={name} onSend={rename} />
+      <CellField label={SETTING_TEXTS.nameOf(name)} written={name} onSend={rename} />
       <Value
         label={TEXTS.inLight(name)}
         type={type}

@@ -8,7 +8,7 @@ import { useView } from './view-store.ts';
  */
 export async function openAddress(): Promise<void> {
   const { boards } = useProject.getState();
-  const uid = boards.get(named())?.uid ?? boards.roots[0]?.uid;
+  const uid = boards.get(boardInAddress())?.uid ?? boards.roots[0]?.uid;
   if (uid !== undefined) return showBoard(uid);
   const end = useProject.subscribe(({ boards: { all } }) => {
     if (all.length === 0) return;
@@ -17,27 +17,28 @@ export async function openAddress(): Promise<void> {
   });
 }
 
-const named = () => new URLSearchParams(location.search).get('board') ?? '';
+const boardInAddress = () => new URLSearchParams(location.search).get('board') ?? '';
 
 /**
  * Keeps the board in the shell's address, for a reload, for links, and for the browser's back
  * button, which goes to the previous board.
  */
 export function followAddress() {
-  write();
+  updateAddress();
   useView.subscribe((now, before) => {
-    if (now.selection.board !== before.selection.board) write();
+    if (now.selection.board !== before.selection.board) updateAddress();
   });
   window.addEventListener('popstate', () => void openAddress());
 }
 
-function write() {
+function updateAddress() {
   const { selection, mode } = useView.getState();
   const { board: uid } = selection;
-  if (uid === named()) return;
+  if (uid === boardInAddress()) return;
   // While browsing, each page in the frame is a history entry of its own; the entry of a removed
   // board is replaced.
-  const isStep = mode !== 'browse' && useProject.getState().boards.get(named()) !== undefined;
+  const isStep =
+    mode !== 'browse' && useProject.getState().boards.get(boardInAddress()) !== undefined;
   const address = location.pathname + (uid === '' ? '' : `?board=${encodeURIComponent(uid)}`);
   history[isStep ? 'pushState' : 'replaceState'](null, '', address);
 }

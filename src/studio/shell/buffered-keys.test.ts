@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { forwardKeys, nextKeys, dialogKeys, textKeys, wordsOf } from './buffered-keys.ts';
+import { forwardKeys, nextKeys, dialogKeys, textKeys, wordsOfKeys } from './buffered-keys.ts';
 
 const press = (key: string, held: object = {}) =>
   textKeys.take({ key, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...held });
@@ -48,7 +48,7 @@ test('[EDIT-3] content pasted before the caret arrives is for the text', () => {
   textKeys.begin();
   press('a');
   expect(textKeys.paste({ html: '', text: 'one' })).toBe(true);
-  expect(wordsOf(textKeys.end())).toBe('aone');
+  expect(wordsOfKeys(textKeys.end())).toBe('aone');
 });
 
 test('[EDIT-3] keys pressed after a key that opens another field go to that field, before later keys', () => {
@@ -93,5 +93,5 @@ test('[EDIT-3] the words of typed keys exclude keys without text', () => {
     'Escape',
   ])
     press(key);
-  expect(wordsOf(textKeys.end())).toBe('one to');
+  expect(wordsOfKeys(textKeys.end())).toBe('one to');
 });

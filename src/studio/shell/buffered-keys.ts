@@ -8,7 +8,7 @@ export interface BufferedKey extends KeyStroke {
 }
 
 /** A browser's key event, with the flags that identify characters typed with AltGr. */
-interface Pressed extends KeyStroke {
+interface KeyEventFields extends KeyStroke {
   readonly getModifierState?: (name: string) => boolean;
 }
 
@@ -34,7 +34,7 @@ interface KeyBuffer {
    * Keeps a key; returns whether it did. A buffer that leaves modifiers to the browser still keeps
    * a command after Enter, as the command is for the next target.
    */
-  readonly take: (key: Pressed, isCommand?: boolean) => boolean;
+  readonly take: (key: KeyEventFields, isCommand?: boolean) => boolean;
   /** Keeps pasted content; returns whether the target is about to open. */
   readonly paste: (pasted: Clip) => boolean;
   /** Calls a listener on each start and stop. */
@@ -42,24 +42,24 @@ interface KeyBuffer {
 }
 
 /** No modifiers. */
-const BARE = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false };
+const NO_MODIFIERS = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false };
 /** Keys without a character that have an effect while writing. */
-const NAMED = /^(?:Arrow\w+|Home|End|Backspace|Delete|Enter|Tab|Escape)$/;
+const EDITING_KEYS = /^(?:Arrow\w+|Home|End|Backspace|Delete|Enter|Tab|Escape)$/;
 
 /** Returns whether a key has an effect while writing without typing a character. */
-export const isNamed = ({ key }: KeyStroke): boolean => NAMED.test(key);
+export const isEditingKey = ({ key }: KeyStroke): boolean => EDITING_KEYS.test(key);
 
 /** Returns the character that a key types, if any. */
-export function signOf({ key, ctrlKey, metaKey, altKey }: KeyStroke): string | undefined {
+export function typedCharacterOf({ key, ctrlKey, metaKey, altKey }: KeyStroke): string | undefined {
   return key.length === 1 && !ctrlKey && !metaKey && !altKey ? key : undefined;
 }
 
 /** Returns a key without the modifiers that its character needs. */
-export function plain(pressed: Pressed): BufferedKey {
+export function withoutCharacterModifiers(pressed: KeyEventFields): BufferedKey {
   const { key, code = '', ctrlKey, metaKey, shiftKey, altKey } = pressed;
   const isReached =
     pressed.getModifierState?.('AltGraph') === true || (isMac && altKey && !ctrlKey && !metaKey);
-  if (key.length === 1 && isReached) return { ...BARE, key, code };
+  if (key.length === 1 && isReached) return { ...NO_MODIFIERS, key, code };
   return { key, code, ctrlKey, metaKey, shiftKey, altKey };
 }
 
@@ -93,15 +93,16 @@ function createKeyBuffer(hasHeld: boolean): KeyBuffer {
     isLeft: () => typed !== undefined && hasEnter(typed),
     take(pressed, isCommand = false) {
       if (typed === undefined) return false;
-      const key = plain(pressed);
+      const key = withoutCharacterModifiers(pressed);
       const isHeld = key.ctrlKey || key.metaKey;
       const takesHeld = hasHeld || (isCommand && hasEnter(typed));
-      if (!takesHeld && (isHeld || (key.altKey && !(isMac && isNamed(key))))) return false;
-      if (takesHeld || isNamed(key) || signOf(key) !== undefined) typed = [...typed, key];
+      if (!takesHeld && (isHeld || (key.altKey && !(isMac && isEditingKey(key))))) return false;
+      if (takesHeld || isEditingKey(key) || typedCharacterOf(key) !== undefined)
+        typed = [...typed, key];
       return true;
     },
     paste(pasted) {
-      if (typed !== undefined) typed = [...typed, { ...BARE, key: 'Paste', pasted }];
+      if (typed !== undefined) typed = [...typed, { ...NO_MODIFIERS, key: 'Paste', pasted }];
       return typed !== undefined;
     },
     follow(listener) {
@@ -125,14 +126,16 @@ export function forwardKeys(rest: readonly BufferedKey[]): boolean {
 }
 
 /** Keys that end the words of a text. */
-const BETWEEN: ReadonlySet<string> = new Set(['Enter', 'Tab']);
+const WORD_ENDING_KEYS: ReadonlySet<string> = new Set(['Enter', 'Tab']);
 
 /** Returns the words of typed keys. */
-export function wordsOf(typed: readonly BufferedKey[]): string {
+export function wordsOfKeys(typed: readonly BufferedKey[]): string {
   let words = '';
   for (const key of typed) {
     if (key.key === 'Backspace') words = words.slice(0, -1);
-    else words += key.pasted?.text ?? signOf(key) ?? (BETWEEN.has(key.key) ? ' ' : '');
+    else
+      words +=
+        key.pasted?.text ?? typedCharacterOf(key) ?? (WORD_ENDING_KEYS.has(key.key) ? ' ' : '');
   }
   return words.trim();
 }

@@ -4,14 +4,14 @@ import { isHistoryName, readChangeArgs, type ChangeName } from '../../edit/chang
 import type { ImportOutcome } from '../../author/project/import-outcome.ts';
 import { announceBlocks, announceChange } from '../../author/announce.ts';
 import {
-  askHere,
+  changeInTab,
   hasSession,
   isSavedBoard,
   openSession,
-  stepsNow,
+  nextSteps,
   useSession,
 } from '../session/tab-session.ts';
-import { pageArrived } from './canvas/arrival.ts';
+import { untilPageArrives } from './canvas/arrival.ts';
 import { clientName } from './client-name.ts';
 import { ConflictError, withoutPassed, type Asked } from './conflicts.ts';
 import { useEdit } from './edit-store.ts';
@@ -95,7 +95,7 @@ async function make(change: Change, made?: () => void): Promise<unknown> {
   };
   try {
     if (!hasSession()) await openSession();
-    const foreseen = askHere(push);
+    const foreseen = changeInTab(push);
     if (foreseen !== undefined) {
       if ('rejection' in foreseen) throw rejectedFor(foreseen.rejection, change);
       made?.();
@@ -115,7 +115,7 @@ async function make(change: Change, made?: () => void): Promise<unknown> {
     // A partial undo isn't a rejection.
     if (answer.left !== undefined) useEdit.setState({ error: partialUndoReason(answer.left) });
     // A change that shows another board waits for its page.
-    await pageArrived();
+    await untilPageArrives();
     return answer.result;
   } catch (error) {
     if (!(error instanceof ConflictError)) useEdit.setState({ error: rejectionIn(error) });
@@ -244,7 +244,7 @@ export function followSteps() {
     // Compares sessions, as a rejection may change the next steps without a change of the history:
     // it ends the wait for a change that only the server can plan.
     if (session === before.session) return;
-    const { canUndo = false, canRedo = false, undoes, redoes } = stepsNow() ?? {};
+    const { canUndo = false, canRedo = false, undoes, redoes } = nextSteps() ?? {};
     useEdit.setState({ canUndo, canRedo, undoes, redoes });
   });
 }

@@ -3,7 +3,13 @@ import { askForBoard, useBoardAct } from '../settings/board-act.ts';
 import { reportDropped } from './dropped-words.ts';
 import { typeOn as typeInText } from './canvas/text/text-tool.ts';
 import { moveCaret, dispatchKey } from './synthetic-input.ts';
-import { forwardKeys, nextKeys, dialogKeys, signOf, type BufferedKey } from './buffered-keys.ts';
+import {
+  forwardKeys,
+  nextKeys,
+  dialogKeys,
+  typedCharacterOf,
+  type BufferedKey,
+} from './buffered-keys.ts';
 import { pressCommands } from './press-commands.ts';
 import { isInDialog, isKept, isWriting } from './keys.ts';
 import { closeDialog, useView } from './view-store.ts';
@@ -146,7 +152,7 @@ function arrive(target: HTMLElement) {
 /** Replays keys in the focused field: letters immediately, each other key after rendering. */
 function typeOn(field: HTMLElement) {
   const typed = dialogKeys.end();
-  const signs = typed.map(signOf);
+  const signs = typed.map(typedCharacterOf);
   const end = signs.indexOf(undefined);
   const words = (end === -1 ? signs : signs.slice(0, end)).join('');
   if (words !== '') typeInto(field, words);

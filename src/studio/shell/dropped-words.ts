@@ -1,4 +1,4 @@
-import { textKeys, wordsOf, type BufferedKey } from './buffered-keys.ts';
+import { textKeys, wordsOfKeys, type BufferedKey } from './buffered-keys.ts';
 import { useEdit } from './edit-store.ts';
 import { rejectHere } from './reject-here.ts';
 import { NOTE_TEXTS as TEXTS } from './notes-texts.ts';
@@ -10,7 +10,7 @@ export function dropTyped(): void {
 
 /** Reports words typed for a missing target, after the reason why it is missing. */
 export function reportDropped(typed: readonly BufferedKey[]): void {
-  const words = wordsOf(typed);
+  const words = wordsOfKeys(typed);
   if (words === '') return;
   const { error } = useEdit.getState();
   const text = TEXTS.typedNowhere(words);

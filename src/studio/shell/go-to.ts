@@ -1,4 +1,4 @@
-import { isPageLeft, pageArrived } from './canvas/arrival.ts';
+import { isLeavingPage, untilPageArrives } from './canvas/arrival.ts';
 import { runCommand, tryCommand } from './commands/registry.ts';
 import { useProject } from './project-store.ts';
 import { showBoard } from './show-board.ts';
@@ -14,8 +14,8 @@ export async function goToBlock(board: string, block?: string): Promise<void> {
   } finally {
     endJourney(from);
   }
-  if (block === undefined || !isPageLeft()) return;
-  await pageArrived();
+  if (block === undefined || !isLeavingPage()) return;
+  await untilPageArrives();
   if (useView.getState().selection.focus === block) tryCommand('reveal-selection');
 }
 

@@ -1,7 +1,12 @@
 import { isComposed, isStroke, isUndoOrRedo, keyOf, parseShortcut } from '../../author/keys.ts';
 import { askOrRun } from './commands/ask-or-run.ts';
 import { allCommands, type Command } from './commands/registry.ts';
-import { isNamed, plain, signOf, textKeys } from './buffered-keys.ts';
+import {
+  isEditingKey,
+  withoutCharacterModifiers,
+  typedCharacterOf,
+  textKeys,
+} from './buffered-keys.ts';
 import { isBufferField } from './buffered-words.ts';
 import { isMac } from './is-mac.ts';
 import { useView } from './view-store.ts';
@@ -100,10 +105,11 @@ export function bufferKey(event: KeyboardEvent) {
 
 /** Returns whether a key has an effect in a text or on blocks; pasting has its own event. */
 export function isKept(event: KeyboardEvent): boolean {
-  const key = plain(event);
+  const key = withoutCharacterModifiers(event);
   const isHeld = key.ctrlKey || key.metaKey;
   const isCopy = isHeld && !key.altKey && ['c', 'x'].includes(keyOf(key));
-  const isInText = signOf(key) !== undefined || (isNamed(key) && (isMac || !key.altKey));
+  const isInText =
+    typedCharacterOf(key) !== undefined || (isEditingKey(key) && (isMac || !key.altKey));
   return isInText || isCopy || allCommands().some((command) => isKeyOf(command, event));
 }
 

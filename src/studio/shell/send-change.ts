@@ -5,7 +5,7 @@ import type { Selection } from '../../edit/selection.ts';
 import type { Accepted } from '../../edit/session/protocol.ts';
 import type { Rejection } from '../../edit/rejection.ts';
 import { sendJson, type Reply } from '../page/server.ts';
-import { dropPending, pushNow, applyAnswer } from '../session/tab-session.ts';
+import { dropPending, currentPush, applyAnswer } from '../session/tab-session.ts';
 import { ConflictError, conflictOf, withConflict, withLost, type Asked } from './conflicts.ts';
 import { useEdit } from './edit-store.ts';
 import type { SentFile, SentPages } from './making-changes.ts';
@@ -47,7 +47,7 @@ export function rejectedFor(original: Rejection, { name, args, at }: Change): Re
  * reason of a rejection
  */
 export async function send(asked: Push, change: Change): Promise<Answer> {
-  const push = pushNow(asked.id) ?? asked;
+  const push = currentPush(asked.id) ?? asked;
   const reply = await sendUntilAnswered(change.to, { ...push, ...change.file, ...change.pages });
   if ('rejection' in reply) {
     const { rejection } = reply;

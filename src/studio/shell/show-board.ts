@@ -1,6 +1,6 @@
 import { keepSelection } from '../../author/outline/selecting.ts';
 import { noneOf, type Selection } from '../../edit/selection.ts';
-import { pageArrived } from './canvas/arrival.ts';
+import { untilPageArrives } from './canvas/arrival.ts';
 import { openOutline, useProject } from './project-store.ts';
 import { useView } from './view-store.ts';
 import { keepContext } from './edit-context.ts';
@@ -27,7 +27,7 @@ export function revealBoard(uid: string) {
 /** Makes a board the shown one; resolves once it is on the canvas too. */
 export async function openBoard(uid: string): Promise<void> {
   await showBoard(uid);
-  await pageArrived();
+  await untilPageArrives();
 }
 
 /** Returns a set with further items; the same object if it has them all. */

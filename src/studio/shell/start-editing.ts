@@ -8,7 +8,7 @@ import { followTabLife } from '../session/tab-life.ts';
 import { followAddress, openAddress } from './address.ts';
 import { recallBuild } from './build-store.ts';
 import { followBufferedWords } from './buffered-words.ts';
-import { pageArrived } from './canvas/arrival.ts';
+import { untilPageArrives } from './canvas/arrival.ts';
 import { followSteps } from './changes.ts';
 import { keepNameOwn } from './client-name.ts';
 import { followClipboard } from './clipboard.ts';
@@ -89,6 +89,6 @@ export async function startEditing(isKnown: Promise<void>): Promise<void> {
   followAddress();
   followPlace();
   await recallBuild();
-  await pageArrived();
+  await untilPageArrives();
   scrollBack();
 }

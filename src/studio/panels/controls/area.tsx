@@ -30,7 +30,7 @@ const FIELDS: readonly AreaField[] = [
   { key: 'xh', flag: 'isXh', axis: 'h', other: ['xw', 'isXw'] },
 ];
 
-const MARKS: Readonly<Record<string, string>> = {
+const FIELD_SYMBOLS: Readonly<Record<string, string>> = {
   w: 'W',
   h: 'H',
   nw: '≥W',
@@ -63,7 +63,7 @@ export const AreaControl: Control = (props) => {
         return (
           <MarkedMeasure
             key={key}
-            mark={MARKS[key] ?? ''}
+            mark={FIELD_SYMBOLS[key] ?? ''}
             attribute={{
               label: CONTROL_TEXTS.partOf(label, TEXTS.sizes[key]),
               codec: size,

@@ -6,8 +6,8 @@ import { MenuField } from './menu-field.tsx';
 /**
  * Maximum number of letters that fit in a row of buttons; each button takes the room of two more.
  */
-const MAX_LETTERS = 19;
-const BUTTON_LETTERS = 2;
+const MAX_LETTERS_IN_ROW = 19;
+const LETTERS_PER_BUTTON = 2;
 
 /** Edits a choice: as buttons if there is room. */
 export const ChoiceControl: Control = ({ attribute, value, onCommit }) => {
@@ -19,8 +19,8 @@ export const ChoiceControl: Control = ({ attribute, value, onCommit }) => {
   // choose it.
   const inEffect =
     effectText(attribute) ?? textOf(initial) ?? textOf(codec.serialize(codec.fallback));
-  const letters = choices.join('').length + choices.length * BUTTON_LETTERS;
-  if (letters > MAX_LETTERS || choices.length < 2) {
+  const letters = choices.join('').length + choices.length * LETTERS_PER_BUTTON;
+  if (letters > MAX_LETTERS_IN_ROW || choices.length < 2) {
     const options = choices.map((id) => ({ id, text: id }));
     return (
       <MenuField

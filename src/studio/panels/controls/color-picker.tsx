@@ -48,8 +48,8 @@ export default function ColorPicker(props: ControlProps) {
   };
   const dragSeen = {
     value: picked,
-    onChange: (next: PickedColor) => drag.onChange(seen(next)),
-    onChangeEnd: (next: PickedColor) => drag.onChangeEnd(seen(next)),
+    onChange: (next: PickedColor) => drag.onChange(withVisibleAlpha(next)),
+    onChangeEnd: (next: PickedColor) => drag.onChangeEnd(withVisibleAlpha(next)),
   };
   const area = { colorSpace: 'hsb', xChannel: 'saturation', yChannel: 'brightness' } as const;
   return (
@@ -78,7 +78,7 @@ export default function ColorPicker(props: ControlProps) {
             {TEXTS.words[word]}
           </Button>
         ))}
-        <FromScreen onPick={onCommit} />
+        <ScreenPickButton onPick={onCommit} />
       </div>
       {variables.length > 0 && (
         <ul className="sg-palette" aria-label={TEXTS.projectColors}>
@@ -101,11 +101,11 @@ export default function ColorPicker(props: ControlProps) {
 }
 
 /** Makes a transparent color opaque when it is picked. */
-function seen(next: PickedColor): PickedColor {
+function withVisibleAlpha(next: PickedColor): PickedColor {
   return next.getChannelValue('alpha') === 0 ? next.withChannelValue('alpha', 1) : next;
 }
 
-function FromScreen({ onPick }: { readonly onPick: (v: Json) => void }) {
+function ScreenPickButton({ onPick }: { readonly onPick: (v: Json) => void }) {
   const { EyeDropper } = window as PickerWindow;
   if (EyeDropper === undefined) return null;
   const pick = async () => {

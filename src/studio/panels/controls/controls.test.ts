@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Codec } from '../../../values/codec.ts';
 import { VALUE_TYPES } from '../../../values/value-types.ts';
 import { partShape, type Shape } from './control.ts';
-import { CONTROLS, controlFor, LARGE } from './controls.ts';
+import { CONTROLS, controlFor, FULL_WIDTH_TYPES } from './controls.ts';
 import { TextControl } from './text.tsx';
 
 const TYPES: readonly (readonly [string, Codec<unknown>])[] = Object.entries(VALUE_TYPES);
@@ -35,5 +35,5 @@ test.each(TYPES)('[EDIT-3] all parts of a %s have controls of their own', (label
 test('[EDIT-3] choices have a choice control, for any type', () => {
   const shape = { label: 'Level', codec: VALUE_TYPES.Number, takesVariables: false };
   expect(controlFor({ ...shape, choices: ['1', '2'] })).not.toBe(controlFor(shape));
-  expect(LARGE.has('Space')).toBe(false);
+  expect(FULL_WIDTH_TYPES.has('Space')).toBe(false);
 });

@@ -10,7 +10,7 @@ import { FontControl } from './font.tsx';
 import { GradientControl } from './gradient.tsx';
 import { MaskControl, MaskSizeControl } from './mask.tsx';
 import { MeasureControl } from './measure.tsx';
-import { isNaming, NameControl } from './name.tsx';
+import { refersToName, NameControl } from './name.tsx';
 import { PageControl } from './page.tsx';
 import { RatioControl } from './ratio.tsx';
 import { RecordControl } from './record.tsx';
@@ -55,23 +55,28 @@ export const CONTROLS: Readonly<Record<ValueTypeName, Control>> = {
 };
 
 /** Controls of parts without a value type. */
-const OF_PARTS: Readonly<Record<string, Control>> = {
+const PART_CONTROLS: Readonly<Record<string, Control>> = {
   Gradient: GradientControl,
   MaskSize: MaskSizeControl,
 };
 
-const BY_TYPE: ReadonlyMap<string, Control> = new Map(Object.entries({ ...OF_PARTS, ...CONTROLS }));
+const CONTROLS_BY_TYPE: ReadonlyMap<string, Control> = new Map(
+  Object.entries({ ...PART_CONTROLS, ...CONTROLS }),
+);
 
 /** Returns the control of a value or part, by its choices and its codec. */
 export function controlFor({ codec, choices, kind }: Shape): Control {
   if (choices !== undefined) return ChoiceControl;
   if (kind === 'styles') return StylesControl;
-  if (isNaming(kind)) return NameControl;
-  return BY_TYPE.get(codec.type) ?? (codec.form?.kind === 'record' ? RecordControl : TextControl);
+  if (refersToName(kind)) return NameControl;
+  return (
+    CONTROLS_BY_TYPE.get(codec.type) ??
+    (codec.form?.kind === 'record' ? RecordControl : TextControl)
+  );
 }
 
 /** The types whose controls need the full width of the panel. */
-export const LARGE: ReadonlySet<ValueTypeName> = new Set<ValueTypeName>([
+export const FULL_WIDTH_TYPES: ReadonlySet<ValueTypeName> = new Set<ValueTypeName>([
   'Anchor',
   'Animation',
   'Area',

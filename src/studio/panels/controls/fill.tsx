@@ -8,7 +8,7 @@ import { Labelled } from './labelled.tsx';
 import { Part, partProps } from './part.tsx';
 import { CHOICE_TEXTS, FILL_TEXTS as TEXTS } from './controls-texts.ts';
 
-const PICTURES: ReadonlySet<Json | undefined> = new Set(['image', 'pattern', 'video']);
+const PICTURE_TYPES: ReadonlySet<Json | undefined> = new Set(['image', 'pattern', 'video']);
 
 /** Edits a fill: a color under gradients, a picture or a video. */
 export const FillControl: Control = (props) => {
@@ -18,11 +18,11 @@ export const FillControl: Control = (props) => {
   const gradient = partProps(props, 'gradient', TEXTS.gradient);
   return (
     <div className="sg-parts-of" role="group" aria-label={attribute.label}>
-      <Part props={withFirst(props, 'isColor')} name="isColor" label={TEXTS.color} />
+      <Part props={withInitialFill(props, 'isColor')} name="isColor" label={TEXTS.color} />
       {hasColor && <Part props={props} name="color" label={TEXTS.tint} />}
-      <Part props={withFirst(props, 'type')} name="type" label={TEXTS.overlay} />
+      <Part props={withInitialFill(props, 'type')} name="type" label={TEXTS.overlay} />
       {type === 'gradient' && gradient !== undefined && <GradientControl {...gradient} />}
-      {PICTURES.has(type) && <OfPicture {...props} type={type} />}
+      {PICTURE_TYPES.has(type) && <PictureParts {...props} type={type} />}
       {type !== 'clear' && (
         <>
           <Part props={props} name="blend" />
@@ -36,15 +36,15 @@ export const FillControl: Control = (props) => {
 /** Visible on light and dark, with readable text over it. */
 const FIRST_COLOR = '#80808080';
 
-const FIRST = {
+const INITIAL_FILL = {
   isColor: { on: true, key: 'color', begin: () => FIRST_COLOR },
   type: { on: 'gradient', key: 'gradient', begin: newGradient },
 } as const;
 
 /** Starts a fill with a visible color or gradient. */
-function withFirst(props: ControlProps, by: keyof typeof FIRST): ControlProps {
+function withInitialFill(props: ControlProps, by: keyof typeof INITIAL_FILL): ControlProps {
   const { codec } = props.attribute;
-  const { on, key, begin } = FIRST[by];
+  const { on, key, begin } = INITIAL_FILL[by];
   return {
     ...props,
     onCommit: (next, options) => {
@@ -54,7 +54,7 @@ function withFirst(props: ControlProps, by: keyof typeof FIRST): ControlProps {
   };
 }
 
-function OfPicture({ type, ...props }: ControlProps & { readonly type: Json }) {
+function PictureParts({ type, ...props }: ControlProps & { readonly type: Json }) {
   const names =
     type === 'image'
       ? ['position', 'fit', 'alt', 'attachment', 'lazyload']

@@ -6,10 +6,10 @@ import { variablesFor, variableText, type Control } from './control.ts';
 import type { Option } from './option-list.tsx';
 import { PickField } from './pick-field.tsx';
 
-const EVERYWHERE = ['sans-serif', 'serif', 'monospace', 'system-ui', 'cursive'];
+const GENERIC_FAMILIES = ['sans-serif', 'serif', 'monospace', 'system-ui', 'cursive'];
 
 /** Matches a list of families, or a family in quotes; both are written as typed. */
-const LIST = /[,'"]/;
+const LIST_OR_QUOTED = /[,'"]/;
 
 /** Edits a font family: the project's fonts, its variables, and generic families. */
 export const FontControl: Control = ({ attribute, value, context, onCommit }) => {
@@ -21,7 +21,7 @@ export const FontControl: Control = ({ attribute, value, context, onCommit }) =>
       note: light,
       style: { fontFamily: light },
     })),
-    ...[...context.names.fonts, ...EVERYWHERE].map((name) => ({
+    ...[...context.names.fonts, ...GENERIC_FAMILIES].map((name) => ({
       id: name,
       text: name,
       // The project's fonts are loaded in the page only.
@@ -39,7 +39,7 @@ export const FontControl: Control = ({ attribute, value, context, onCommit }) =>
       placeholder={typeof initial === 'string' ? readableFamilies(initial) : '—'}
       options={options}
       onPick={(id) => onCommit(id)}
-      isSearch={(text) => !LIST.test(text) && variableOf(text) === undefined}
+      isSearch={(text) => !LIST_OR_QUOTED.test(text) && variableOf(text) === undefined}
       onWrite={(text) => {
         const variable = variableOf(text);
         const known = options.find((option) => equalsTypedName(option.text, text))?.id ?? text;

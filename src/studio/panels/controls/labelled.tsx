@@ -19,7 +19,7 @@ import type { Measure } from '../../../author/inspect/sums.ts';
 import { followPress } from './follow-press.ts';
 
 /** A number that is changed by dragging its label. */
-export interface Scrubbed {
+export interface ScrubbedNumber {
   readonly form: NumberFieldSpec;
   /** Returns the value at the start of the drag; undefined for none. */
   readonly from: () => Measure | undefined;
@@ -27,10 +27,10 @@ export interface Scrubbed {
   readonly onCommit: (measure: Measure) => void;
 }
 
-const ScrubTarget = createContext<(scrubbed: Scrubbed | undefined) => void>(() => undefined);
+const ScrubTarget = createContext<(scrubbed: ScrubbedNumber | undefined) => void>(() => undefined);
 
 /** Lets the surrounding label change a number by dragging. */
-export function useScrubTarget(scrubbed: Scrubbed) {
+export function useScrubTarget(scrubbed: ScrubbedNumber) {
   const setTarget = useContext(ScrubTarget);
   useEffect(() => {
     setTarget(scrubbed);
@@ -46,15 +46,15 @@ interface LabelledProps {
 }
 
 /** Pixels of the pointer per step. */
-const PIXELS = 2;
+const PX_PER_STEP = 2;
 
 /**
  * Shows a label next to a control. If the control has a number, dragging the label sideways changes
  * it.
  */
 export function Labelled({ className, label, title, children }: LabelledProps) {
-  const target = useRef<Scrubbed>(undefined);
-  const setTarget = useCallback((scrubbed: Scrubbed | undefined) => {
+  const target = useRef<ScrubbedNumber>(undefined);
+  const setTarget = useCallback((scrubbed: ScrubbedNumber | undefined) => {
     target.current = scrubbed;
   }, []);
   const { isDragging, onPointerDown } = useScrub(target);
@@ -74,7 +74,7 @@ export function Labelled({ className, label, title, children }: LabelledProps) {
   );
 }
 
-function useScrub(target: RefObject<Scrubbed | undefined>) {
+function useScrub(target: RefObject<ScrubbedNumber | undefined>) {
   const [isDragging, setDragging] = useState(false);
   const stop = useRef<() => void>(undefined);
   useEffect(() => () => stop.current?.(), []);
@@ -96,7 +96,7 @@ function useScrub(target: RefObject<Scrubbed | undefined>) {
       move(event) {
         const pixels = event.clientX - clientX;
         ({ clientX } = event);
-        total += (pixels / PIXELS) * stepOf(form, from, event);
+        total += (pixels / PX_PER_STEP) * stepOf(form, from, event);
         const step = stepOf(form, from, { shiftKey: false, altKey: event.altKey });
         const { measure } = withinBounds(addToMeasure(from, Math.round(total / step) * step), form);
         if (measure.val === (last ?? from).val) return;

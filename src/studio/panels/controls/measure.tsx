@@ -28,7 +28,7 @@ import { Labelled, useScrubTarget } from './labelled.tsx';
 import { MenuField } from './menu-field.tsx';
 import type { Option } from './option-list.tsx';
 import { useReason } from './reason-context.ts';
-import { useRest, type Rest } from './use-rest.ts';
+import { useDelayedSave, type DelayedSave } from './use-rest.ts';
 import { CONTROL_TEXTS as TEXTS } from './controls-texts.ts';
 
 /** Edits a number with its unit, or a variable. */
@@ -46,7 +46,7 @@ function MeasureField(props: MeasureFieldProps) {
   const shown = value ?? undefined;
   const [text, setText] = useState<string>();
   const { reason, setReason } = useReason();
-  const rest = useRest(onCommit);
+  const rest = useDelayedSave(onCommit);
   const reference = readReference(shown);
   const written = readMeasure(form, shown);
   const measure = written ?? measureFrom(form, attribute.codec, attribute.initial);
@@ -95,7 +95,7 @@ interface EntryState {
   readonly measure: Measure;
   /** Returns the value that steps by the arrow keys start from. */
   readonly from: () => Measure;
-  readonly rest: Rest;
+  readonly rest: DelayedSave;
   readonly text: string | undefined;
   readonly setText: (text: string | undefined) => void;
   readonly setReason: (reason: string | undefined) => void;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { SteadyButton } from '../steady-button.tsx';
+import { FocusKeepingButton } from '../steady-button.tsx';
 import { ORDER_TEXTS as TEXTS } from './controls-texts.ts';
 
 const SIGNS = { across: ['←', '→'], down: ['↑', '↓'] } as const;
@@ -28,7 +28,7 @@ export function MoveButtons<T>({ what, items, at, along, onMove }: MoveButtonsPr
         const to = index === 0 ? at - 1 : at + 1;
         const [item, other] = [items[at], items[to]];
         return (
-          <SteadyButton
+          <FocusKeepingButton
             key={sign}
             className="sg-button sg-move"
             aria-label={TEXTS.move(what, way)}
@@ -40,7 +40,7 @@ export function MoveButtons<T>({ what, items, at, along, onMove }: MoveButtonsPr
             }}
           >
             {sign}
-          </SteadyButton>
+          </FocusKeepingButton>
         );
       })}
       <span className="said" role="status">

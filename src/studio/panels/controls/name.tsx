@@ -4,19 +4,19 @@ import type { Control } from './control.ts';
 import { PickField } from './pick-field.tsx';
 
 /** The names in the project that texts of some kinds refer to. */
-const NAMED: ReadonlyMap<string, (names: ProjectNames) => readonly string[]> = new Map([
+const NAMES_BY_KIND: ReadonlyMap<string, (names: ProjectNames) => readonly string[]> = new Map([
   ['field', ({ fields }) => fields],
   ['shown-field', ({ fields }) => [...fields, 'tags']],
   ['tag', ({ tags }) => tags],
 ]);
 
 /** Returns whether a text of a kind refers to a name in the project. */
-export const isNaming = (kind: string | undefined): boolean => NAMED.has(kind ?? '');
+export const refersToName = (kind: string | undefined): boolean => NAMES_BY_KIND.has(kind ?? '');
 
 /** Edits a reference to a name with a list; the name may not exist yet. */
 export const NameControl: Control = ({ attribute, value, context, onCommit }) => {
   const { label, initial, kind = '' } = attribute;
-  const names = NAMED.get(kind)?.(context.names) ?? [];
+  const names = NAMES_BY_KIND.get(kind)?.(context.names) ?? [];
   return (
     <PickField
       label={label}

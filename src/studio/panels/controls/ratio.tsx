@@ -7,7 +7,7 @@ import { MarkedMeasure } from './measure.tsx';
 import { MenuField } from './menu-field.tsx';
 import { CONTROL_TEXTS, LENGTH_TEXTS as TEXTS } from './controls-texts.ts';
 
-const COMMON = [
+const COMMON_RATIOS = [
   '1:1',
   '5:4',
   '4:3',
@@ -21,7 +21,7 @@ const COMMON = [
   '2:3',
   '9:16',
 ];
-const LEAST = 0.01;
+const MIN_RATIO_PART = 0.01;
 
 /** Edits width to height: two numbers, or a common ratio. */
 export const RatioControl: Control = ({ attribute, value, context, onPreview, onCommit }) => {
@@ -45,7 +45,7 @@ export const RatioControl: Control = ({ attribute, value, context, onPreview, on
             initial: read[key],
             effect: attribute.effect,
             describedBy: attribute.describedBy,
-            minimum: LEAST,
+            minimum: MIN_RATIO_PART,
             takesVariables: false,
           }}
           value={value === undefined ? undefined : read[key]}
@@ -56,8 +56,8 @@ export const RatioControl: Control = ({ attribute, value, context, onPreview, on
       <MenuField
         label={TEXTS.commonOf(attribute.label)}
         placeholder={TEXTS.common}
-        options={COMMON.map((id) => ({ id, text: id }))}
-        selected={current !== undefined && COMMON.includes(current) ? current : undefined}
+        options={COMMON_RATIOS.map((id) => ({ id, text: id }))}
+        selected={current !== undefined && COMMON_RATIOS.includes(current) ? current : undefined}
         onSelect={(id) => onCommit(id)}
       />
     </span>

@@ -9,7 +9,7 @@ import { CONTROL_TEXTS as TEXTS } from './controls-texts.ts';
 type Fields = Readonly<Record<string, unknown>>;
 
 /** Fields that apply only in combination with others, by the type of the value. */
-const SHOWN: Readonly<Record<string, (key: string, value: Fields) => boolean>> = {
+const FIELD_CONDITIONS: Readonly<Record<string, (key: string, value: Fields) => boolean>> = {
   Animation: (key, { type }) => key === 'type' || type !== 'none',
   Anchor: (key, { position }) => key !== 'offset' || position !== 'none',
   Border: (key, { mode }) => key === 'mode' || BORDER.has(key) === (mode === 'simple'),
@@ -58,7 +58,9 @@ function labelOf(key: string) {
 /** Returns fields that apply or are set. */
 function shownKeys(codec: Codec<unknown>, value: Json | undefined): readonly string[] {
   if (codec.form?.kind !== 'record') return [];
-  const says = Object.hasOwn(SHOWN, codec.type) ? SHOWN[codec.type] : undefined;
+  const says = Object.hasOwn(FIELD_CONDITIONS, codec.type)
+    ? FIELD_CONDITIONS[codec.type]
+    : undefined;
   // The cast is sound: it is the value of a record.
   const read = codec.parse(value ?? undefined).value as Fields | undefined;
   return Object.keys(codec.form.fields).filter(

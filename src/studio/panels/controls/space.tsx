@@ -16,7 +16,7 @@ const TYPES = [
   ['full', '4'],
 ] as const;
 
-const MARKS: Readonly<Record<string, string>> = {
+const SIDE_SYMBOLS: Readonly<Record<string, string>> = {
   'all sides': '□',
   'top and bottom': '↕',
   'left and right': '↔',
@@ -26,9 +26,10 @@ const MARKS: Readonly<Record<string, string>> = {
   left: '←',
 };
 
-const BESIDE: readonly Side[] = ['r', 'l'];
+const LEFT_AND_RIGHT: readonly Side[] = ['r', 'l'];
 /** Returns whether a field sets only left and right sides, which a gutter can set, too. */
-const isBeside = (sides: readonly Side[]) => sides.every((side) => BESIDE.includes(side));
+const setsOnlyLeftAndRight = (sides: readonly Side[]) =>
+  sides.every((side) => LEFT_AND_RIGHT.includes(side));
 
 const write = (next: Space): Json => writeValue(space, next);
 
@@ -36,7 +37,7 @@ const write = (next: Space): Json => writeValue(space, next);
  * Returns the space that an unset value shows: the effective sides, each in a field if they differ.
  * Sides that a gutter sets are zero.
  */
-function unsetSpace(read: Space, { effect, gutter }: Shape): Space {
+function spaceOfUnset(read: Space, { effect, gutter }: Shape): Space {
   if (effect === undefined) return { ...read, type: 'none' };
   const inEffect = gutter === undefined ? read : { ...read, l: px(0), r: px(0) };
   const [t, r, b, l] = [inEffect.t, inEffect.r, inEffect.b, inEffect.l].map(formatDimension);
@@ -51,7 +52,7 @@ function unsetSpace(read: Space, { effect, gutter }: Shape): Space {
  */
 export const SpaceControl: Control = ({ attribute, value, context, onPreview, onCommit }) => {
   const read = space.parse(value ?? attribute.initial).value;
-  const shown = value === undefined ? unsetSpace(read, attribute) : read;
+  const shown = value === undefined ? spaceOfUnset(read, attribute) : read;
   const isUnset = value === undefined && attribute.effect !== undefined;
   const gutter = hasSides(shown) ? undefined : attribute.gutter;
   const set = (next: Space, options?: CommitOptions) => onCommit(write(next), options);
@@ -83,17 +84,17 @@ export const SpaceControl: Control = ({ attribute, value, context, onPreview, on
       <span className="sg-sides">
         {SPACE_FIELDS[shown.type].map(({ name, sides }) => {
           const side = formatDimension(shown[sides[0] ?? 't']);
-          const isGutter = gutter !== undefined && isBeside(sides);
+          const isGutter = gutter !== undefined && setsOnlyLeftAndRight(sides);
           // If only the left or right side is set, the other one keeps the gutter.
           const base = isGutter
-            ? withSides(shown, BESIDE, dimension.parse(gutter.written).value)
+            ? withSides(shown, LEFT_AND_RIGHT, dimension.parse(gutter.written).value)
             : shown;
           const sided = (v: Json | undefined) =>
             withSides(base, sides, dimension.parse(v ?? '0px').value);
           return (
             <MarkedMeasure
               key={name}
-              mark={MARKS[name] ?? ''}
+              mark={SIDE_SYMBOLS[name] ?? ''}
               attribute={{
                 label: CONTROL_TEXTS.partOf(attribute.label, name),
                 codec: dimension,
@@ -113,7 +114,7 @@ export const SpaceControl: Control = ({ attribute, value, context, onPreview, on
       {gutter !== undefined && (
         <span className="sg-gutter">
           {TEXTS.gutter(
-            MARKS['left and right'] ?? '',
+            SIDE_SYMBOLS['left and right'] ?? '',
             declarationText(gutter.shown),
             gutter.source,
           )}

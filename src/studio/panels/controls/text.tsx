@@ -7,7 +7,7 @@ import { unreadableReason } from '../../../values/write-value.ts';
 import { shortJson } from '../value-text.ts';
 import type { Control } from './control.ts';
 import { useReason } from './reason-context.ts';
-import { useRest } from './use-rest.ts';
+import { useDelayedSave } from './use-rest.ts';
 import { CONTROL_TEXTS as TEXTS } from './controls-texts.ts';
 
 const isMultiline = (kind: string | undefined) => kind === 'multiline' || kind === 'html';
@@ -17,7 +17,7 @@ export const TextControl: Control = ({ attribute, value, onCommit }) => {
   const { label, codec, initial, wordsBehind, kind } = attribute;
   const [text, setText] = useState<string>();
   const { reason, setReason } = useReason();
-  const rest = useRest(onCommit);
+  const rest = useDelayedSave(onCommit);
   const written = value === undefined ? '' : shortOrWhole(value);
   const isLong = codec.type === 'Text' || isMultiline(kind);
   // An empty field says that words of a link follow, as the text on the page isn't empty.

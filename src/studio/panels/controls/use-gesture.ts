@@ -1,10 +1,10 @@
 import { useRef, type KeyboardEvent, type SyntheticEvent } from 'react';
 import type { Json } from '../../../values/json.ts';
 import type { ControlProps } from './control.ts';
-import { newGroup } from './use-rest.ts';
+import { newStepGroup } from './use-rest.ts';
 
 /** Consecutive key steps within this time in ms are one change. */
-const SOON_MS = 800;
+const MAX_STEP_PAUSE_MS = 800;
 
 /**
  * Returns handlers of a drag that previews each value, and saves the last one as a step; Escape and
@@ -32,8 +32,8 @@ export function useGesture({ onPreview, onCommit }: Pick<ControlProps, 'onPrevie
       state.current = 'idle';
       if (isGivenUp) return;
       const at = performance.now();
-      const isSoon = at - last.current.at < SOON_MS;
-      const group = isSoon ? last.current.group : newGroup();
+      const isSoon = at - last.current.at < MAX_STEP_PAUSE_MS;
+      const group = isSoon ? last.current.group : newStepGroup();
       last.current = { group, at: isPressed.current ? -Infinity : at };
       onCommit(v, { group });
     },

@@ -4,15 +4,15 @@ import type { Commit } from './control.ts';
 import { remembers } from '../../tab-memory.ts';
 
 /** Milliseconds of rest after which a change is saved. */
-const REST_MS = 400;
+const SAVE_DELAY_MS = 400;
 
 /** Part of the names of groups, so that they differ from those before the shell was reloaded. */
-const start = Date.now().toString(36);
+const groupPrefix = Date.now().toString(36);
 
 const memory = remembers('use-rest', { groups: 0 });
 
 /** Saves values after a pause. */
-export interface Rest {
+export interface DelayedSave {
   /** Saves a value after a pause; all until `end` are one step of undo. */
   later(v: Json | undefined): void;
   /** Drops an unsaved value. */
@@ -22,15 +22,15 @@ export interface Rest {
 }
 
 /** Saves typed and stepped values after a pause. */
-export function useRest(onCommit: Commit): Rest {
-  const [rest] = useState(createRest);
+export function useDelayedSave(onCommit: Commit): DelayedSave {
+  const [rest] = useState(createDelayedSave);
   useEffect(() => rest.follow(onCommit));
   // Typed text is saved when another block is selected.
   useEffect(() => () => rest.end(), [rest]);
   return rest;
 }
 
-function createRest(): Rest & { readonly follow: (commit: Commit) => void } {
+function createDelayedSave(): DelayedSave & { readonly follow: (commit: Commit) => void } {
   let commit: Commit | undefined;
   let pending: { readonly v: Json | undefined } | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -43,7 +43,7 @@ function createRest(): Rest & { readonly follow: (commit: Commit) => void } {
     const last = pending;
     drop();
     if (last === undefined) return;
-    group ??= newGroup();
+    group ??= newStepGroup();
     commit?.(last.v, { group });
   };
   return {
@@ -53,7 +53,7 @@ function createRest(): Rest & { readonly follow: (commit: Commit) => void } {
     later(v) {
       drop();
       pending = { v };
-      timer = setTimeout(keep, REST_MS);
+      timer = setTimeout(keep, SAVE_DELAY_MS);
     },
     drop,
     end() {
@@ -64,7 +64,7 @@ function createRest(): Rest & { readonly follow: (commit: Commit) => void } {
 }
 
 /** Returns a name for changes that are one step of undo. */
-export function newGroup(): string {
+export function newStepGroup(): string {
   memory.groups += 1;
-  return `inspector-${start}-${memory.groups}`;
+  return `inspector-${groupPrefix}-${memory.groups}`;
 }

@@ -6,7 +6,7 @@ import type { Json } from '../../../values/json.ts';
 import type { Control, ControlProps } from './control.ts';
 import { followPress } from './follow-press.ts';
 import { MarkedMeasure } from './measure.tsx';
-import { useRest } from './use-rest.ts';
+import { useDelayedSave } from './use-rest.ts';
 import { CONTROL_TEXTS, LENGTH_TEXTS as TEXTS } from './controls-texts.ts';
 
 type Pair = readonly [x: string, y: string];
@@ -77,7 +77,7 @@ function FocalPad({
   onPreview,
   onCommit,
 }: ControlProps & { readonly at: Pair }) {
-  const rest = useRest(onCommit);
+  const rest = useDelayedSave(onCommit);
   const isStepped = useRef(false);
   const form = numberFieldSpec(dimension);
   const numbers = [x, y].map((written) => (form && readMeasure(form, written)?.val) ?? 50);

@@ -13,7 +13,7 @@ const memory = remembers<ArrivalMemory>('arrival', {
 });
 
 /** Returns whether the page in the frame is being left: its reports are obsolete. */
-export const isPageLeft = (): boolean => memory.isLeft;
+export const isLeavingPage = (): boolean => memory.isLeft;
 
 /** Records that the page is being left for another one. */
 export function leavePage() {
@@ -29,7 +29,7 @@ export function arrivePage() {
 }
 
 /** Resolves once the new page is on the canvas. */
-export function pageArrived(): Promise<void> {
+export function untilPageArrives(): Promise<void> {
   if (!memory.isLeft) return Promise.resolve();
   return new Promise((done) => {
     memory.waiting = [...memory.waiting, done];
@@ -37,17 +37,17 @@ export function pageArrived(): Promise<void> {
 }
 
 /** Maximum time in ms for which a page counts as about to show a change. */
-const PATIENCE_MS = 1000;
+const MAX_SHOW_DELAY_MS = 1000;
 
 /** Records that the page has received a change. */
-export function noteNotified() {
+export function recordChangeSent() {
   memory.toldAt = performance.now();
 }
 
 /** Records that the page shows the change. */
-export function noteShowing() {
+export function recordChangeShown() {
   memory.toldAt = -Infinity;
 }
 
 /** Returns whether the page is about to show a change. */
-export const isPageBehind = (): boolean => performance.now() - memory.toldAt < PATIENCE_MS;
+export const isChangeAwaited = (): boolean => performance.now() - memory.toldAt < MAX_SHOW_DELAY_MS;

@@ -3,7 +3,7 @@ import type { Box } from '../../../author/canvas/overlay-geometry.ts';
 import { isSmall, nearestBox } from '../../../author/canvas/small-boxes.ts';
 import { useProject } from '../project-store.ts';
 import { blockOf } from './marked.ts';
-import { pagePx } from './measure.ts';
+import { pagePxPerShellPx } from './measure.ts';
 
 /** The block under the pointer. */
 export interface PointedBlock {
@@ -16,16 +16,16 @@ export interface PointedBlock {
  * Maximum distance, in px of the window, between the pointer and a small block that it hits: over
  * the parent of the block, and over a sibling.
  */
-const NEAR_PX = { around: 8, beside: 3 } as const;
+const HIT_DISTANCE_PX = { around: 8, beside: 3 } as const;
 /** Time in ms for which small blocks are cached: a page may have thousands of siblings. */
-const KNOWN_MS = 500;
+const CACHE_MS = 500;
 
 interface CachedElements {
   readonly elements: readonly Element[];
   readonly at: number;
 }
 
-const known = new WeakMap<Element, CachedElements>();
+const smallByParent = new WeakMap<Element, CachedElements>();
 
 /** Returns the block at a position of the page's window, including small ones nearby. */
 export function blockAt(view: Window, x: number, y: number): PointedBlock | undefined {
@@ -36,11 +36,11 @@ export function blockAt(view: Window, x: number, y: number): PointedBlock | unde
   const holder = under.closest(`[${UID_MARK}]`);
   const above = holder?.parentElement?.closest(`[${UID_MARK}]`) ?? null;
   for (const [element, reach] of [
-    [holder, NEAR_PX.around],
-    [above, NEAR_PX.beside],
+    [holder, HIT_DISTANCE_PX.around],
+    [above, HIT_DISTANCE_PX.beside],
   ] as const) {
     if (element === null) continue;
-    const near = nearestBox(smallIn(element, view), { x, y }, reach * pagePx());
+    const near = nearestBox(smallChildrenOf(element, view), { x, y }, reach * pagePxPerShellPx());
     const small = near && blockOf(board.blocks, near.element);
     if (small !== undefined && small !== uid) return { uid: small, isSmall: true };
   }
@@ -63,15 +63,15 @@ interface SmallElement {
 }
 
 /** Returns the small blocks directly inside of an element. */
-function smallIn(holder: Element, view: Window): readonly SmallElement[] {
+function smallChildrenOf(holder: Element, view: Window): readonly SmallElement[] {
   const now = view.performance.now();
-  let found = known.get(holder);
-  if (found === undefined || now - found.at > KNOWN_MS) {
+  let found = smallByParent.get(holder);
+  if (found === undefined || now - found.at > CACHE_MS) {
     const elements = [...holder.children]
       .flatMap((child) => (child.hasAttribute(UID_MARK) ? child : [...child.children]))
       .filter((child) => child.hasAttribute(UID_MARK) && isTooSmall(child, view));
     found = { elements, at: now };
-    known.set(holder, found);
+    smallByParent.set(holder, found);
   }
   return found.elements.map((element) => ({ element, box: element.getBoundingClientRect() }));
 }

@@ -70,12 +70,12 @@ const LONGHANDS = new Map<string, readonly string[]>();
  * a shorthand passes it to its longhands.
  */
 function longhandsOf(property: string, isRtl: boolean): readonly string[] {
-  const known = LONGHANDS.get(property) ?? expand(property);
+  const known = LONGHANDS.get(property) ?? expandShorthand(property);
   LONGHANDS.set(property, known);
   return known.map((name) => physicalName(name, isRtl));
 }
 
-function expand(property: string): readonly string[] {
+function expandShorthand(property: string): readonly string[] {
   const { style } = document.createElement('i');
   style.setProperty(property, 'inherit');
   return [...style];
@@ -85,12 +85,12 @@ const INHERITED = new Map<string, boolean>();
 
 /** Returns whether a property is inherited by default, tested once in the browser. */
 function isInherited(longhand: string, samples: readonly Declarations[]): boolean {
-  if (INHERITED.size === 0) samples.forEach(tryInheritance);
+  if (INHERITED.size === 0) samples.forEach(testInheritance);
   return INHERITED.get(longhand) === true;
 }
 
 /** Applies declarations to hidden elements of the shell. */
-function tryInheritance(declarations: Declarations) {
+function testInheritance(declarations: Declarations) {
   const parent = document.createElement('div');
   parent.hidden = true;
   for (const [name, value] of Object.entries(declarations)) parent.style.setProperty(name, value);

@@ -28,5 +28,5 @@ export const isRtlInPage = (uid: string): boolean =>
   elementInPage(uid)?.matches(':dir(rtl)') === true;
 
 /** Returns the element of the parent of a block. */
-export const aroundInPage = (uid: string) =>
+export const parentBlockInPage = (uid: string) =>
   elementInPage(uid)?.parentElement?.closest(`[${UID_MARK}]`);

@@ -3,20 +3,20 @@ import { useProject } from '../project-store.ts';
 import { listedMediaOrigins } from './listed-origins.ts';
 
 /** An element with media from other servers. */
-export interface OutsideElement {
+export interface ExternalElement {
   readonly element: Element;
   /** Returns the current origins of its media: a rule may apply at some widths only. */
   readonly origins: () => readonly string[];
 }
 
 /** The media that a page loads from other servers. */
-export interface OutsideMedia {
-  readonly things: readonly OutsideElement[];
+export interface ExternalMedia {
+  readonly things: readonly ExternalElement[];
   /** All origins that the page names, including those of hidden elements. */
   readonly origins: readonly string[];
 }
 
-const NOTHING: OutsideMedia = { things: [], origins: [] };
+const NO_EXTERNAL_MEDIA: ExternalMedia = { things: [], origins: [] };
 
 type View = Window & typeof globalThis;
 
@@ -31,17 +31,20 @@ const SELECTOR = ATTRIBUTES.map((name) => `${MEDIA}[${name}^="http"]`).join(',')
  * Finds media that a page loads from other servers: pictures, videos and sounds by their
  * attributes, fills and masks by its CSS.
  */
-export function findOutside(page: Document, view: View): OutsideMedia {
+export function findExternalMedia(page: Document, view: View): ExternalMedia {
   const listed = listedMediaOrigins(page);
   // If pages list their hosts, a page that lists none loads nothing from them, and its rules
   // needn't be read.
-  if (listed.length === 0 && useProject.getState().hosts.isListed) return NOTHING;
-  const things = [...byAttributes(page, view), ...byRules(page, view)].slice(0, MAX_ELEMENTS);
+  if (listed.length === 0 && useProject.getState().hosts.isListed) return NO_EXTERNAL_MEDIA;
+  const things = [...findInAttributes(page, view), ...findInRules(page, view)].slice(
+    0,
+    MAX_ELEMENTS,
+  );
   const origins = new Set([...listed, ...things.flatMap((thing) => thing.origins())]);
   return { things, origins: [...origins] };
 }
 
-function byAttributes(page: Document, view: View): readonly OutsideElement[] {
+function findInAttributes(page: Document, view: View): readonly ExternalElement[] {
   return [...page.querySelectorAll(SELECTOR)].map((element) => {
     const addresses = ATTRIBUTES.map((name) => element.getAttribute(name) ?? '');
     const origins = originsIn(addresses.map(firstAddress), view);
@@ -65,9 +68,9 @@ function originsIn(addresses: readonly string[], { location }: View): readonly s
   return [...origins].filter((origin) => origin !== location.origin && isPolicyOrigin(origin));
 }
 
-function byRules(page: Document, view: View): readonly OutsideElement[] {
+function findInRules(page: Document, view: View): readonly ExternalElement[] {
   const sheets = [...page.styleSheets, ...page.adoptedStyleSheets];
-  return sheets.flatMap((sheet) => rulesOf(sheet)).flatMap((rule) => byRule(rule, page, view));
+  return sheets.flatMap((sheet) => rulesOf(sheet)).flatMap((rule) => findInRule(rule, page, view));
 }
 
 /**
@@ -87,24 +90,24 @@ function rulesOf(holder: CSSStyleSheet | CSSRule): readonly CSSStyleRule[] {
 /** Matches a pseudo-element, whose pictures count as those of its element. */
 const PART = /::[\w-]+/g;
 
-function byRule(
+function findInRule(
   { selectorText }: CSSStyleRule,
   page: Document,
   view: View,
-): readonly OutsideElement[] {
+): readonly ExternalElement[] {
   const parts = [null, ...new Set(selectorText.match(PART))];
   const elements = page.querySelectorAll(selectorText.replaceAll(PART, ''));
   return [...elements].map((element) => ({
     element,
     origins: () =>
       originsIn(
-        parts.flatMap((part) => drawnWith(element, part, view)),
+        parts.flatMap((part) => pictureAddressesOf(element, part, view)),
         view,
       ),
   }));
 }
 
-const DRAWN = [
+const PICTURE_PROPERTIES = [
   'background-image',
   'mask-image',
   'border-image-source',
@@ -112,8 +115,8 @@ const DRAWN = [
 ] as const;
 
 /** Returns the addresses of pictures that paint an element or a pseudo-element. */
-function drawnWith(element: Element, part: string | null, view: View): readonly string[] {
+function pictureAddressesOf(element: Element, part: string | null, view: View): readonly string[] {
   const style = view.getComputedStyle(element, part);
-  const css = DRAWN.map((name) => style.getPropertyValue(name)).join(' ');
+  const css = PICTURE_PROPERTIES.map((name) => style.getPropertyValue(name)).join(' ');
   return [...css.matchAll(/url\("([^"]*)"\)/g)].map(([, address = '']) => address);
 }

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { followMoves, type Following, type Look } from './follow-moves.ts';
+import { followMoves, type MoveFollower, type MoveCheck } from './follow-moves.ts';
 
 let looks = 0;
-let found: Look;
-let following: Following;
+let found: MoveCheck;
+let following: MoveFollower;
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,5 +1,5 @@
 /** The result of checking the page. */
-export interface Look {
+export interface MoveCheck {
   /** Something has to be followed. */
   readonly isNeeded: boolean;
   /** Something has moved since the last check. */
@@ -7,14 +7,14 @@ export interface Look {
 }
 
 /** Checks a page whenever blocks may have moved. */
-export interface Following {
+export interface MoveFollower {
   /** Checks in the next frame, and in further ones as long as anything moves. */
   refresh(): void;
   close(): void;
 }
 
 /** Events of a page when blocks may begin to move; some are visible only to capturing listeners. */
-const TOLD = [
+const MOVE_EVENTS = [
   'scroll',
   'load',
   'toggle',
@@ -39,8 +39,8 @@ const REST_MS = 250;
 export function followMoves(
   page: Document,
   view: Window & typeof globalThis,
-  look: () => Look,
-): Following {
+  look: () => MoveCheck,
+): MoveFollower {
   let frame = 0;
   let rest = 0;
   let still = 0;
@@ -67,13 +67,14 @@ export function followMoves(
   const observer = new view.MutationObserver(refresh);
   const changes = { attributes: true, characterData: true, childList: true, subtree: true };
   observer.observe(page, changes);
-  for (const name of TOLD) page.addEventListener(name, refresh, { capture: true, passive: true });
+  for (const name of MOVE_EVENTS)
+    page.addEventListener(name, refresh, { capture: true, passive: true });
   view.addEventListener('resize', refresh);
   return {
     refresh,
     close() {
       observer.disconnect();
-      for (const name of TOLD) page.removeEventListener(name, refresh, { capture: true });
+      for (const name of MOVE_EVENTS) page.removeEventListener(name, refresh, { capture: true });
       view.removeEventListener('resize', refresh);
       view.clearTimeout(rest);
       view.cancelAnimationFrame(frame);

@@ -1,4 +1,4 @@
-import { isPageLeft } from './arrival.ts';
+import { isLeavingPage } from './arrival.ts';
 import { remembers } from '../../tab-memory.ts';
 
 /** A navigation of the frame. */
@@ -36,7 +36,7 @@ export function noteNavigation(way: Navigation) {
  */
 export function isOvertaken({ location, performance: { timeOrigin } }: Window): boolean {
   return (
-    isPageLeft() && location.pathname !== memory.latest.address && timeOrigin < memory.latest.at
+    isLeavingPage() && location.pathname !== memory.latest.address && timeOrigin < memory.latest.at
   );
 }
 
@@ -46,7 +46,7 @@ export function isOvertaken({ location, performance: { timeOrigin } }: Window): 
  */
 export function hasReloaded({ location }: Window): boolean {
   return (
-    isPageLeft() &&
+    isLeavingPage() &&
     location.pathname === memory.latest.from &&
     memory.latest.from !== memory.latest.address
   );

@@ -1,17 +1,22 @@
 import type { TreePlace } from '../../../author/outline/board-moves.ts';
 import type { ChangeMessage } from '../../../author/tab-answer.ts';
 import { ROOT_ID } from '../../../page/read.ts';
-import { PARSED, SHOWING, SHOWN, TOLD } from '../../page/in-shell.ts';
+import {
+  PARSED_EVENT,
+  BEFORE_SHOW_EVENT,
+  BOARD_SHOWN_EVENT,
+  CHANGE_EVENT,
+} from '../../page/in-shell.ts';
 import { useProject } from '../project-store.ts';
 import { useView } from '../view-store.ts';
 import { showBoard } from '../show-board.ts';
 import {
   arrivePage,
-  isPageLeft,
+  isLeavingPage,
   leavePage,
-  noteShowing,
-  noteNotified,
-  pageArrived,
+  recordChangeShown,
+  recordChangeSent,
+  untilPageArrives,
 } from './arrival.ts';
 import { addressOf } from './board-address.ts';
 import { scrollIntoMiddle, showPlace } from './pointer/landing.ts';
@@ -24,7 +29,7 @@ import {
 } from './frame-navigation.ts';
 import { ownElementsOf } from './marked.ts';
 import { openOverlay, type Overlay } from './overlay/overlay.ts';
-import { followOutsideLinks, holdForms } from './outside-links.ts';
+import { followOutsideLinks, preventSubmits } from './outside-links.ts';
 import { isPretendedOther, pretend } from './pretend.ts';
 import { followClipboard } from '../clipboard.ts';
 import { followPointer } from './pointer/pointer.ts';
@@ -36,7 +41,7 @@ import { bufferKey, onKey } from '../keys.ts';
 import { keepForDialog } from '../dialog-keys.ts';
 import { placeInShell } from './measure.ts';
 import { findUnseen } from './overlay/unseen-mark.ts';
-import { openAround } from './open-around.ts';
+import { openAncestors } from './open-around.ts';
 import { followLooks } from './canvas-changes.ts';
 import { revealAwaited, setRevealer } from './reveal.ts';
 import { markTranslations } from './translation-marks.ts';
@@ -72,11 +77,11 @@ const memory = remembers<FrameMemory>('frame', { route: '' });
 /** Takes over the frame; returns a function that releases it. */
 export function connectFrame(frame: HTMLIFrameElement): () => void {
   memory.element = frame;
-  const arrived = () => takeOver(frame);
+  const arrived = () => connectPage(frame);
   const over = new AbortController();
   const listen = { signal: over.signal };
   // `PARSED` doesn't wait for slow pictures; a page without our script sends only `load`.
-  for (const name of [PARSED, 'load']) frame.addEventListener(name, arrived, listen);
+  for (const name of [PARSED_EVENT, 'load']) frame.addEventListener(name, arrived, listen);
   goTo(useView.getState().selection.board);
   const unfollow = useView.subscribe((now, before) => {
     const isOtherPage =
@@ -96,7 +101,7 @@ export function connectFrame(frame: HTMLIFrameElement): () => void {
     unfollow();
     unlist();
     over.abort();
-    letGo();
+    disconnectPage();
     memory.element = undefined;
   };
 }
@@ -120,24 +125,26 @@ function goTo(boardUid: string) {
 export function forwardChange(change: ChangeMessage) {
   const isNews = 'revision' in change && change.revision > useProject.getState().revision;
   if (isNews) leaveUnattended();
-  if (!useView.getState().isPageWaiting) tell(change);
+  if (!useView.getState().isPageWaiting) sendChange(change);
   else if ('revision' in change) memory.heldBack = change;
 }
 
-function tell(change: ChangeMessage) {
+function sendChange(change: ChangeMessage) {
   // If no page is shown, one that is loading requests the current state itself.
   if (memory.shown !== undefined) {
-    noteNotified();
+    recordChangeSent();
     const { window: view } = memory.shown;
-    unlessElsewhere(() => view.dispatchEvent(new view.CustomEvent(TOLD, { detail: change })));
+    ignoringForeignPage(() =>
+      view.dispatchEvent(new view.CustomEvent(CHANGE_EVENT, { detail: change })),
+    );
   }
   // The server is reachable again, or has redirected to another origin, which receives nothing.
-  else if (!isPageLeft()) goTo(useView.getState().selection.board);
+  else if (!isLeavingPage()) goTo(useView.getState().selection.board);
 }
 
 useView.subscribe(({ isPageWaiting }) => {
   if (isPageWaiting || memory.heldBack === undefined) return;
-  tell(memory.heldBack);
+  sendChange(memory.heldBack);
   memory.heldBack = undefined;
 });
 
@@ -153,11 +160,11 @@ export function reloadFrame(): Promise<void> {
     location.reload();
     leavePage();
   }
-  return pageArrived();
+  return untilPageArrives();
 }
 
 /** Shows the board of the page. */
-function arrive(uid: string) {
+function showArrivedBoard(uid: string) {
   // A page that stays until the server is reachable doesn't replace the board that waits for it.
   if (uid === memory.route && useProject.getState().link === 'lost') return;
   memory.route = uid;
@@ -173,23 +180,23 @@ function arrive(uid: string) {
 
 /** Removes the content of the shell from the page, which is about to show the current state. */
 function onShowing() {
-  noteShowing();
+  recordChangeShown();
   memory.shown?.looks.refresh();
   writeAnew();
   restoreAll();
 }
 
 /** Releases the page while it still exists: the next one may not be ours. */
-function letGo() {
+function disconnectPage() {
   memory.stop?.();
   memory.stop = undefined;
   memory.shown = undefined;
 }
 
 /** Connects to the new page in the frame. */
-function takeOver(frame: HTMLIFrameElement) {
+function connectPage(frame: HTMLIFrameElement) {
   if (memory.shown !== undefined && memory.shown.page === frame.contentDocument) return;
-  letGo();
+  disconnectPage();
   // The cast is sound: a window has the constructors of its own realm.
   const view = frame.contentWindow as (Window & typeof globalThis) | null;
   const page = frame.contentDocument;
@@ -198,7 +205,7 @@ function takeOver(frame: HTMLIFrameElement) {
     if (isOvertaken(view)) return;
     if (hasReloaded(view)) return repeatNavigation(view);
   }
-  const isExpected = isPageLeft();
+  const isExpected = isLeavingPage();
   arrivePage();
   const isPageLost = view === null || page === null;
   useView.setState({ isPageLost });
@@ -227,15 +234,15 @@ function takeOver(frame: HTMLIFrameElement) {
     pretend(page);
   };
   const onShown = ({ detail }: CustomEvent<string>) => {
-    if (!isPageLeft()) arrive(detail);
+    if (!isLeavingPage()) showArrivedBoard(detail);
     // The rules may change without a change of elements.
     pretend(page);
     looks.refresh();
   };
   const over = new AbortController();
   const { signal } = over;
-  view.addEventListener(SHOWN, onShown as EventListener, { signal });
-  view.addEventListener(SHOWING, onShowing, { signal });
+  view.addEventListener(BOARD_SHOWN_EVENT, onShown as EventListener, { signal });
+  view.addEventListener(BEFORE_SHOW_EVENT, onShowing, { signal });
   const observer = new view.MutationObserver(follow);
   observer.observe(page, { subtree: true, childList: true });
   // Listeners are called in this order.
@@ -246,13 +253,13 @@ function takeOver(frame: HTMLIFrameElement) {
     followFiles(view, overlay),
     followBlocks(view, overlay),
     followOutsideLinks(view),
-    holdForms(view),
+    preventSubmits(view),
     followClipboard(view),
   ];
   view.addEventListener('keydown', keepForDialog, { signal, capture: true });
   view.addEventListener('keydown', bufferKey, { signal, capture: true });
   view.addEventListener('keydown', onKey, { signal });
-  view.addEventListener('pagehide', letGo, { signal });
+  view.addEventListener('pagehide', disconnectPage, { signal });
   const ends = [
     stopWriting,
     () => observer.disconnect(),
@@ -262,13 +269,13 @@ function takeOver(frame: HTMLIFrameElement) {
     translations.end,
     () => over.abort(),
   ];
-  memory.stop = () => ends.forEach(unlessElsewhere);
-  arrive(page.getElementById(ROOT_ID)?.dataset['route'] ?? '');
+  memory.stop = () => ends.forEach(ignoringForeignPage);
+  showArrivedBoard(page.getElementById(ROOT_ID)?.dataset['route'] ?? '');
   follow();
 }
 
 /** Runs an action on the page; a page of another origin can't be reached, and has none of ours. */
-function unlessElsewhere(act: () => void) {
+function ignoringForeignPage(act: () => void) {
   try {
     act();
   } catch (error) {
@@ -297,17 +304,17 @@ export function revealBlock(uid: string) {
   if (memory.shown === undefined || board === undefined) return;
   const { overlay, window: view } = memory.shown;
   const [first] = overlay.elementsOf(uid);
-  if (first !== undefined && openAround(first)) {
+  if (first !== undefined && openAncestors(first)) {
     // A tab shows its panel after the next frame.
-    view.requestAnimationFrame(() => showNear(first, view));
+    view.requestAnimationFrame(() => scrollIntoView(first, view));
     return;
   }
   const gap = overlay.boxOf(uid) === undefined ? findUnseen(view, overlay, 1) : undefined;
   if (gap !== undefined) scrollIntoMiddle(view, gap.box.top);
-  if (first !== undefined) showNear(first, view);
+  if (first !== undefined) scrollIntoView(first, view);
 }
 
-function showNear(first: Element, { innerHeight, innerWidth }: Window) {
+function scrollIntoView(first: Element, { innerHeight, innerWidth }: Window) {
   const box = first.getBoundingClientRect();
   const isSeen = box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth;
   if (isSeen) return;

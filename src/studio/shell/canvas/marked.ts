@@ -39,7 +39,7 @@ function nameOf(blocks: Blocks, element: Element, uid: string): string | undefin
 }
 
 /** Returns the uids of the blocks at a position of a page, the innermost first, of any board. */
-export function markedAt(
+export function blocksAtPoint(
   { document }: Window,
   { clientX, clientY }: Readonly<Record<'clientX' | 'clientY', number>>,
 ): readonly string[] {

@@ -3,7 +3,7 @@ import type { Point } from '../drag.ts';
 import { useView } from '../view-store.ts';
 
 /** Returns the visible part of a document, in its own coordinates. */
-export function seenBox(view: Window): Box {
+export function visiblePageBox(view: Window): Box {
   const { clientWidth, clientHeight } = view.document.documentElement;
   return { left: view.scrollX, top: view.scrollY, width: clientWidth, height: clientHeight };
 }
@@ -30,15 +30,17 @@ export function boxInPage(element: Element, view: Window): Box {
 export function childBoxes(element: Element, view: Window, most: number): readonly Box[] {
   return [...element.children]
     .slice(0, most)
-    .flatMap((child) => boxedIn(child, view))
+    .flatMap((child) => elementsWithBox(child, view))
     .map((child) => boxInPage(child, view))
     .filter(({ width, height }) => width > 0 && height > 0);
 }
 
 /** Returns an element, or its children if it has no box, as the wrapper of a picture. */
-function boxedIn(element: Element, view: Window): readonly Element[] {
+function elementsWithBox(element: Element, view: Window): readonly Element[] {
   const isBoxed = view.getComputedStyle(element).display !== 'contents';
-  return isBoxed ? [element] : [...element.children].flatMap((child) => boxedIn(child, view));
+  return isBoxed
+    ? [element]
+    : [...element.children].flatMap((child) => elementsWithBox(child, view));
 }
 
 /**
@@ -62,12 +64,12 @@ export function clipOf(element: Element, view: Window): Box | undefined {
 }
 
 /** Reads a computed length; keywords such as `normal` are 0. */
-export const px = (value: string) => Number.parseFloat(value) || 0;
+export const parsePx = (value: string) => Number.parseFloat(value) || 0;
 
 /** Returns the edges of an element, in px. */
 export function edgesOf(style: CSSStyleDeclaration, name: 'padding' | 'margin' | 'border'): Edges {
   const end = name === 'border' ? '-width' : '';
-  const edge = (side: string) => px(style.getPropertyValue(`${name}-${side}${end}`));
+  const edge = (side: string) => parsePx(style.getPropertyValue(`${name}-${side}${end}`));
   return {
     top: edge('top'),
     right: edge('right'),
@@ -77,7 +79,7 @@ export function edgesOf(style: CSSStyleDeclaration, name: 'padding' | 'margin' |
 }
 
 /** Returns a box without its edges. */
-export function inset(box: Box, { top, right, bottom, left }: Edges): Box {
+export function insetBox(box: Box, { top, right, bottom, left }: Edges): Box {
   return {
     left: box.left + left,
     top: box.top + top,
@@ -95,13 +97,13 @@ export function placeInDocument({ scrollX, scrollY }: Window, { x, y }: Point): 
  * Returns the px of a page per px of the shell's window: more than one for a scaled page. The scale
  * is known, as the shell has set it: measuring would lay out both documents in each frame.
  */
-export const pagePx = (): number => 1 / useView.getState().scale;
+export const pagePxPerShellPx = (): number => 1 / useView.getState().scale;
 
 /** Converts a position in the shell's window to the possibly scaled page. */
 export function placeInPage(view: Window, { x, y }: Point): Point {
   const frame = view.frameElement?.getBoundingClientRect();
   if (frame === undefined) return { x, y };
-  const per = pagePx();
+  const per = pagePxPerShellPx();
   return { x: (x - frame.left) * per, y: (y - frame.top) * per };
 }
 
@@ -109,6 +111,6 @@ export function placeInPage(view: Window, { x, y }: Point): Point {
 export function placeInShell(view: Window | undefined, { x, y }: Point): Point {
   const frame = view?.frameElement?.getBoundingClientRect();
   if (view === undefined || frame === undefined) return { x, y };
-  const per = pagePx();
+  const per = pagePxPerShellPx();
   return { x: frame.left + x / per, y: frame.top + y / per };
 }

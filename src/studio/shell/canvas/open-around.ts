@@ -2,10 +2,10 @@
  * Opens closed ancestors of an element, as a visitor would: details, tab panels, menus with a
  * separate list; returns whether one was closed.
  */
-export function openAround(element: Element): boolean {
+export function openAncestors(element: Element): boolean {
   let isOpened = false;
   for (let at = element.parentElement; at !== null; at = at.parentElement) {
-    const open = openerOf(at, element);
+    const open = createOpener(at, element);
     open?.();
     isOpened ||= open !== undefined;
   }
@@ -13,7 +13,7 @@ export function openAround(element: Element): boolean {
 }
 
 /** Returns a function that opens an ancestor; undefined if the ancestor isn't closed. */
-function openerOf(around: Element, inside: Element): (() => void) | undefined {
+function createOpener(around: Element, inside: Element): (() => void) | undefined {
   if (around.matches('details:not([open])')) {
     const isSaid = around.querySelector(':scope > summary')?.contains(inside) === true;
     return isSaid ? undefined : () => around.setAttribute('open', '');

@@ -10,7 +10,7 @@ export function followOutsideLinks(view: Window & typeof globalThis): () => void
   const clicked = (event: MouseEvent) => {
     if (useView.getState().mode !== 'browse' || !(event.target instanceof view.Element)) return;
     const link = event.target.closest<HTMLAnchorElement>('a[href]');
-    const address = link === null ? undefined : outsideOf(link.href);
+    const address = link === null ? undefined : externalTargetOf(link.href);
     if (address === undefined) return;
     event.preventDefault();
     event.stopPropagation();
@@ -24,7 +24,7 @@ export function followOutsideLinks(view: Window & typeof globalThis): () => void
  * Prevents forms from being submitted: the browser's error would replace the page (A15). Returns a
  * function that stops.
  */
-export function holdForms(view: Window): () => void {
+export function preventSubmits(view: Window): () => void {
   const end = new AbortController();
   // The page's own handlers run first.
   view.addEventListener('submit', (event) => event.preventDefault(), { signal: end.signal });
@@ -32,7 +32,7 @@ export function holdForms(view: Window): () => void {
 }
 
 /** Returns a link's address on another server, directly or by a redirect. */
-function outsideOf(href: string): string | undefined {
+function externalTargetOf(href: string): string | undefined {
   const url = new URL(href);
   const { all } = useProject.getState().boards;
   const isOurs = url.origin === location.origin;

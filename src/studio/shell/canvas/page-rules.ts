@@ -26,7 +26,8 @@ export interface PageRules {
 export function rulesOfPage(view: Window & typeof globalThis): PageRules {
   const { document: page } = view;
   const all: PageRule[] = [];
-  for (const sheet of [...page.styleSheets, ...page.adoptedStyleSheets]) collect(sheet, all);
+  for (const sheet of [...page.styleSheets, ...page.adoptedStyleSheets])
+    collectSheetRules(sheet, all);
   const answers = new Map<string, boolean>();
   const isTrue = (query: string, ask: (query: string) => boolean) => {
     const known = answers.get(query) ?? ask(query);
@@ -41,13 +42,13 @@ export function rulesOfPage(view: Window & typeof globalThis): PageRules {
       all.flatMap((one) => {
         const { rule, selectors, media: conditions, order } = one;
         if (!element.matches(selectors) || !holds(one)) return [];
-        const selector = strongest(selectors, element);
+        const selector = mostSpecificSelector(selectors, element);
         return [{ selector, conditions, order, declared: declaredBy(rule, isRtl) }];
       }),
   };
 }
 
-function collect(sheet: CSSStyleSheet, into: PageRule[]) {
+function collectSheetRules(sheet: CSSStyleSheet, into: PageRule[]) {
   try {
     collectRules(sheet.cssRules, { media: [], supports: [] }, into);
   } catch (error) {
@@ -77,20 +78,20 @@ function collectRules(
 }
 
 /** Returns the most specific matching selector of a list. */
-function strongest(list: string, element: Element): string {
+function mostSpecificSelector(list: string, element: Element): string {
   return splitSelectors(list)
     .filter((selector) => element.matches(selector))
     .reduce((one, other) => (specificity(other) > specificity(one) ? other : one), '');
 }
 
 /** The cached declarations of rules, by direction of the text; a changed rule is a new object. */
-const KNOWN = [
+const DECLARATION_CACHES = [
   new WeakMap<CSSStyleRule, ReadonlyMap<string, DeclaredValue>>(),
   new WeakMap<CSSStyleRule, ReadonlyMap<string, DeclaredValue>>(),
 ] as const;
 
 function declaredBy(rule: CSSStyleRule, isRtl: boolean): ReadonlyMap<string, DeclaredValue> {
-  const cache = KNOWN[isRtl ? 1 : 0];
+  const cache = DECLARATION_CACHES[isRtl ? 1 : 0];
   const known = cache.get(rule);
   if (known !== undefined) return known;
   const { style } = rule;

@@ -1,4 +1,4 @@
-import { aboutSoundBlock, NAMES } from '../../session/questions.ts';
+import { inspectedSoundBlock, NAMES } from '../../session/questions.ts';
 import { answerAfterLoading } from '../../session/tab-session.ts';
 import {
   brushOf,
@@ -42,7 +42,7 @@ const takeLooks = ({ uid = useView.getState().selection.focus }: ArgsOf<'take-lo
   take(async () => {
     const { board } = useView.getState().selection;
     const block = await answerAfterLoading(
-      aboutSoundBlock({ board, block: String(uid), uses: [] }),
+      inspectedSoundBlock({ board, block: String(uid), uses: [] }),
     );
     if (block === undefined) throw new Error(TEXTS.noLayer(String(uid)));
     return brushOf(block);

@@ -1,5 +1,5 @@
 import { NO_HOSTS, refreshProject, useProject } from '../project-store.ts';
-import { pageArrived } from '../canvas/arrival.ts';
+import { untilPageArrives } from '../canvas/arrival.ts';
 import { reloadFrame, shownWindow } from '../canvas/frame.ts';
 import { rejectHere } from '../reject-here.ts';
 import { request } from '../server-jobs.ts';
@@ -28,7 +28,7 @@ async function change(hosts: readonly OtherHost[], host: string, isAllowed: bool
     path: shownWindow()?.location.pathname ?? '',
   });
   await refreshProject(revision);
-  await pageArrived();
+  await untilPageArrives();
 }
 
 export const HOST_ACTS: ActsOf<typeof HOST_ROWS> = {

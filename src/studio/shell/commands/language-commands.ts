@@ -1,6 +1,6 @@
 import { LANGUAGES } from '../../session/questions.ts';
 import { answerFromLoaded } from '../../session/tab-session.ts';
-import { pageArrived } from '../canvas/arrival.ts';
+import { untilPageArrives } from '../canvas/arrival.ts';
 import { stopWriting } from '../canvas/text/text-tool.ts';
 import { edit } from '../changes.ts';
 import { useView } from '../view-store.ts';
@@ -15,7 +15,7 @@ function chooseLanguage(language: string): Promise<void> {
   if (!all.includes(language)) throw new Error(TEXTS.noLanguage(language));
   stopWriting();
   useView.setState({ language: language === all[0] ? undefined : language, hovered: undefined });
-  return pageArrived();
+  return untilPageArrives();
 }
 
 export const LANGUAGE_ACTS: ActsOf<

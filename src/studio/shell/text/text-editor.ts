@@ -5,7 +5,7 @@ import { isComposed, keyOf, type KeyStroke } from '../../../author/keys.ts';
 import type { WrittenText } from '../../../author/inspect/written-text.ts';
 import type { Inline } from '../../../site/texts/inline-content.ts';
 import { moveCaret } from '../synthetic-input.ts';
-import { signOf } from '../buffered-keys.ts';
+import { typedCharacterOf } from '../buffered-keys.ts';
 import { openTextMount, type MountedContent } from './text-mount.ts';
 import { newUid } from '../../session/new-uid.ts';
 import type { Clip } from './paste.ts';
@@ -164,7 +164,7 @@ function contentIn(view: EditorView, { text: { isRich, tags }, read }: TextSetti
 
 function pressIn(view: EditorView, stroke: KeyStroke) {
   const { ownerDocument } = view.dom;
-  const sign = signOf(stroke);
+  const sign = typedCharacterOf(stroke);
   const selection = ownerDocument.getSelection();
   if (sign !== undefined) dispatch(view, view.state.tr.insertText(sign));
   else if (keyOf(stroke) === 'a') caretIn(view).place('all');

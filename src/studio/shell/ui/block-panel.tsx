@@ -7,8 +7,8 @@ import type { ProjectNames } from '../../../author/project/project-names.ts';
 import { pixelsOf } from '../../../values/width.ts';
 import type { PreviewChange } from '../../panels/editing.ts';
 import LostPanel from '../../panels/lost.tsx';
-import { aboutBlock } from '../../session/questions.ts';
-import { answerFromLoaded, useHere, type Question } from '../../session/tab-session.ts';
+import { inspectedBlockOf } from '../../session/questions.ts';
+import { answerFromLoaded, useTabQuestion, type Question } from '../../session/tab-session.ts';
 import { tryCommand } from '../commands/registry.ts';
 import { goToIssue } from '../go-to.ts';
 import { sendChange, sendExposure } from '../inspector-edits.ts';
@@ -31,7 +31,7 @@ interface OneBlock {
 /** The properties of the selected block. */
 export default function BlockPanel(params: OneBlock) {
   const { board, block } = params;
-  const data = useHere(aboutBlock({ board, block, uses: [] }), `${board} ${block}`);
+  const data = useTabQuestion(inspectedBlockOf({ board, block, uses: [] }), `${board} ${block}`);
   const context = useFieldContext();
   const width = useView(shownWidth);
   const isSource = useIsSource(params.board);
@@ -39,7 +39,7 @@ export default function BlockPanel(params: OneBlock) {
   const uids = useSelectedLike(data?.uid, data && 'eid' in data ? data.eid : undefined);
   const selected = useView((view) => Math.max(1, view.selection.blocks.length));
   const writtenBy = useMemo(() => eachOfSome(params.board, uids), [params.board, uids]);
-  const each = useSame(useHere(writtenBy ?? NOTHING_COMPARED, writtenBy));
+  const each = useSame(useTabQuestion(writtenBy ?? NOTHING_COMPARED, writtenBy));
   const seeEach = useMemo(
     () => (name: ValueName) => {
       const all = writtenBy && answerFromLoaded(writtenBy);

@@ -1,5 +1,5 @@
 import { NAMES } from '../../session/questions.ts';
-import { useHere } from '../../session/tab-session.ts';
+import { useTabQuestion } from '../../session/tab-session.ts';
 import { useRef } from 'react';
 import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
 import type { NamedVariable } from '../../../author/project/project-names.ts';
@@ -34,8 +34,9 @@ type Section = readonly [
 export function BrushMenu() {
   const focus = useView((view) => view.selection.focus) ?? '';
   const eid = useProject(({ board }) => board?.blocks.get(focus)?.eid) ?? '';
-  const presets = useHere(({ presetsOf }, { elements }) => presetsOf(elements, eid), eid) ?? [];
-  const names = useHere(NAMES);
+  const presets =
+    useTabQuestion(({ presetsOf }, { elements }) => presetsOf(elements, eid), eid) ?? [];
+  const names = useTabQuestion(NAMES);
   // After a choice, the focus returns to the page, where keys apply the brush, and not to the
   // button of the list.
   const isChosen = useRef(false);

@@ -8,7 +8,7 @@ import { tryCommand } from '../commands/registry.ts';
 import { goToBlock } from '../go-to.ts';
 import { useProject } from '../project-store.ts';
 import { usesOf } from '../../session/questions.ts';
-import { useHere } from '../../session/tab-session.ts';
+import { useTabQuestion } from '../../session/tab-session.ts';
 import { useAnswer } from './use-answer.ts';
 import { useIsSource } from './use-is-source.ts';
 
@@ -36,7 +36,7 @@ interface OfUseProps extends Required<CompositePartsProps> {
 /** Returns a board with its composites; those in unloaded trees follow from the server. */
 function useUses(board: string): CompositeUses | undefined {
   const all = useAnswer<readonly CompositeUse[]>({ name: 'api/uses', params: { board } });
-  return useHere(usesOf(board, all ?? []), board, all);
+  return useTabQuestion(usesOf(board, all ?? []), board, all);
 }
 
 function OfUse({ board, block, source }: OfUseProps) {

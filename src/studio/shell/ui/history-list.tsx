@@ -2,7 +2,7 @@ import { ListBox, ListBoxItem } from 'react-aria-components';
 import type { ListedStep } from '../../../author/outline/listed-steps.ts';
 import { tryCommand } from '../commands/registry.ts';
 import '../css/history.css';
-import { useHere } from '../../session/tab-session.ts';
+import { useTabQuestion } from '../../session/tab-session.ts';
 import { TREE_TEXTS as TEXTS } from './trees-texts.ts';
 
 /** No step has this id. */
@@ -12,7 +12,9 @@ const MAX_STEPS = 200;
 
 /** Lists the steps of this tab, the latest first; each can be gone back to. */
 export default function HistoryList() {
-  const steps = useHere(({ listSteps }, { history, project }) => listSteps(history, project));
+  const steps = useTabQuestion(({ listSteps }, { history, project }) =>
+    listSteps(history, project),
+  );
   if (steps === undefined) return null;
   const present = steps.findLast(({ isDone }) => isDone)?.id ?? BEGINNING;
   const listed = steps.slice(-MAX_STEPS).toReversed();

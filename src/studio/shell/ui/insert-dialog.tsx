@@ -13,7 +13,7 @@ import { useProject } from '../project-store.ts';
 import { closeDialog, useView } from '../view-store.ts';
 import { Finder, FinderSection } from './finder.tsx';
 import { InsertPicture } from './insert-picture.tsx';
-import { useHere } from '../../session/tab-session.ts';
+import { useTabQuestion } from '../../session/tab-session.ts';
 import { DIALOG_TEXTS as TEXTS } from './dialogs-texts.ts';
 
 /** Lists everything that can be inserted near the selection. */
@@ -21,7 +21,7 @@ export default function InsertDialog() {
   const [words, setWords] = useState('');
   const board = useView((view) => view.selection.board);
   const block = useView((view) => view.selection.focus) ?? '';
-  const found = useHere(
+  const found = useTabQuestion(
     ({ insertables }, { project, elements }) =>
       insertables(project, { board, key: block }, elements),
     `${board} ${block}`,

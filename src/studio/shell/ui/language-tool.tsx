@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { autonymOf } from '../../../values/language-autonyms.ts';
 import { LANGUAGES } from '../../session/questions.ts';
-import { useHere } from '../../session/tab-session.ts';
+import { useTabQuestion } from '../../session/tab-session.ts';
 import { useView } from '../view-store.ts';
 import { Icon } from './icon.tsx';
 import { LANGUAGE_TEXTS as TEXTS } from './language-texts.ts';
@@ -14,7 +14,7 @@ const LanguageMenu = later(() => import('./language-menu.tsx'));
 export function LanguageTool() {
   const trigger = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState<boolean>();
-  const languages = useHere(LANGUAGES) ?? [];
+  const languages = useTabQuestion(LANGUAGES) ?? [];
   const chosen = useView((view) => view.language) ?? languages[0];
   const isOther = chosen !== languages[0];
   return (

@@ -7,8 +7,8 @@ import { useAttempt } from '../../panels/use-attempt.ts';
 import { useField } from '../../panels/use-field.ts';
 import { Reason } from '../../panels/reason.tsx';
 import { change } from '../../settings/change.ts';
-import { commandFor, earlierSourceOf, TEXTS_OF_PAGE } from '../../session/questions.ts';
-import { answerFromLoaded, useHere } from '../../session/tab-session.ts';
+import { writingCommandFor, earlierSourceOf, TEXTS_OF_PAGE } from '../../session/questions.ts';
+import { answerFromLoaded, useTabQuestion } from '../../session/tab-session.ts';
 import { useView } from '../view-store.ts';
 import { ShellDialog } from './shell-dialog.tsx';
 import { LANGUAGE_TEXTS as TEXTS } from './language-texts.ts';
@@ -18,7 +18,7 @@ import '../css/texts.css';
 /** All texts of the shown page, each next to its translation, for those who only translate. */
 export default function TextsDialog() {
   const language = useView((view) => view.language) ?? '';
-  const found = useHere(TEXTS_OF_PAGE);
+  const found = useTabQuestion(TEXTS_OF_PAGE);
   const { texts = [] } = found ?? {};
   const done = texts.filter(({ state }) => state === 'done').length;
   return (
@@ -80,7 +80,7 @@ function Published({ isNew, isDraft }: PublishedProps) {
 
 /** Writes a text by the command that writes its source. @throws Error with the reason */
 async function write(text: BoardText, written: string): Promise<unknown> {
-  const made = answerFromLoaded(commandFor(text, written));
+  const made = answerFromLoaded(writingCommandFor(text, written));
   if (made === undefined) throw new Error(TEXTS.codes);
   if (made.name === 'set') return change('set', made.args);
   return made.name === 'set-board'
@@ -147,7 +147,7 @@ function TextRow({ text, language }: TextRowProps) {
 
 /** Shows how a source has changed since its translation. */
 function Change({ text }: { readonly text: BoardText }) {
-  const former = useHere(earlierSourceOf(text), text);
+  const former = useTabQuestion(earlierSourceOf(text), text);
   if (former === undefined) return <p className="texts-change">{TEXTS.wasUnknown}</p>;
   return (
     <p className="texts-change" dir="auto">

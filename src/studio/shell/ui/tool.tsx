@@ -4,7 +4,7 @@ import { shownKeys } from '../../../author/keys.ts';
 import type { Row } from '../../../edit/define-command.ts';
 import { COMMANDS, isCommandName, type CommandName } from '../commands/command-table.ts';
 import { tryNamed } from '../commands/registry.ts';
-import { SteadyButton } from '../../panels/steady-button.tsx';
+import { FocusKeepingButton } from '../../panels/steady-button.tsx';
 import { isMac } from '../is-mac.ts';
 import type { IconName } from './drawings.ts';
 import { Icon } from './icon.tsx';
@@ -53,9 +53,9 @@ export function Tool(props: ToolProps) {
   return (
     <TooltipTrigger delay={500} closeDelay={0}>
       {isOn === undefined ? (
-        <SteadyButton className="tool" aria-label={said} onPress={run} isOff={isOff}>
+        <FocusKeepingButton className="tool" aria-label={said} onPress={run} isOff={isOff}>
           {inside}
-        </SteadyButton>
+        </FocusKeepingButton>
       ) : (
         <ToggleButton className="tool" aria-label={said} isSelected={isOn} onChange={run}>
           {inside}

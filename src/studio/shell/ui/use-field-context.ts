@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { anchorsIn, NAMES } from '../../session/questions.ts';
-import { answerAfterLoading, useHere } from '../../session/tab-session.ts';
+import { answerAfterLoading, useTabQuestion } from '../../session/tab-session.ts';
 import type { FieldContext } from '../../panels/controls/control.ts';
 import { resizedPage } from '../canvas/resize/resize-tool.ts';
 import { useProject } from '../project-store.ts';
@@ -10,7 +10,7 @@ import { useSame } from './use-answer.ts';
 
 /** Returns everything that values can refer to; undefined until it is loaded. */
 export function useFieldContext(): FieldContext | undefined {
-  const names = useSame(useHere(NAMES));
+  const names = useSame(useTabQuestion(NAMES));
   const boards = useProject((project) => project.boards.all);
   const shown = useView((view) => view.selection.board);
   return useMemo(

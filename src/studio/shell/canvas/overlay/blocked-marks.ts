@@ -1,13 +1,13 @@
 import { elementAdder } from './element-adder.ts';
 import { clip, type Box } from '../../../../author/canvas/overlay-geometry.ts';
-import { SHOWN } from '../../../page/in-shell.ts';
+import { BOARD_SHOWN_EVENT } from '../../../page/in-shell.ts';
 import { hostsOf, notePageOrigins } from '../../hosts-store.ts';
 import { useProject } from '../../project-store.ts';
 import { BLOCKED_CSS } from './blocked-css.ts';
-import { drawn, place } from './draw.ts';
-import { findOutside, type OutsideMedia } from '../find-outside.ts';
+import { createOverlayElement, place } from './draw.ts';
+import { findExternalMedia, type ExternalMedia } from '../find-outside.ts';
 import { HOST } from './host-buttons.ts';
-import { pagePx, seenBox, wholePage } from '../measure.ts';
+import { pagePxPerShellPx, visiblePageBox, wholePage } from '../measure.ts';
 import { boxIn } from './overlay-targets.ts';
 import { CANVAS_TEXTS as TEXTS } from '../canvas-texts.ts';
 import { remembers } from '../../../tab-memory.ts';
@@ -20,7 +20,7 @@ export interface BlockedMarks {
 }
 
 /** Marked content at one place. */
-interface Blocked {
+interface BlockedPlace {
   readonly box: Box;
   /** The first element at the place. */
   readonly element: Element;
@@ -28,13 +28,16 @@ interface Blocked {
 }
 
 /** Minimum size of a text in one line, and in several, in px of the window. */
-const ROOM = { line: { width: 240, height: 44 }, lines: { width: 64, height: 64 } } as const;
+const MIN_TEXT_SIZES = {
+  line: { width: 240, height: 44 },
+  lines: { width: 64, height: 64 },
+} as const;
 /** Drawn size of a box without size, in px of the window; its text may cover neighbors. */
-const GONE_PX = 12;
+const EMPTY_BOX_PX = 12;
 /** Px of the window between adjacent texts. */
-const APART = 3;
+const TEXT_GAP_PX = 3;
 /** Px of the window between a box and its text. */
-const INSET = 6;
+const TEXT_INSET_PX = 6;
 
 /**
  * Marks content that a page would load from other servers. Every mark names the host, and has a
@@ -48,11 +51,11 @@ export function createBlockedMarks(
   const sheet = new view.CSSStyleSheet();
   sheet.replaceSync(BLOCKED_CSS);
   root.adoptedStyleSheets.push(sheet);
-  const layer = drawn(root, 'blocked-marks');
+  const layer = createOverlayElement(root, 'blocked-marks');
   // Below outlines, labels and handles.
   root.prepend(layer);
   const marks = new Map<string, Mark>();
-  let outside: OutsideMedia | undefined;
+  let outside: ExternalMedia | undefined;
   const forget = () => {
     outside = undefined;
   };
@@ -60,7 +63,7 @@ export function createBlockedMarks(
   const attributeFilter = ['src', 'srcset', 'poster', 'class', 'data-hosts'];
   observer.observe(page, { subtree: true, childList: true, attributeFilter });
   // Rules may change without a change of elements.
-  view.addEventListener(SHOWN, forget);
+  view.addEventListener(BOARD_SHOWN_EVENT, forget);
   const unfollow = useProject.subscribe((now, before) => {
     if (now.hosts !== before.hosts) forget();
   });
@@ -68,12 +71,12 @@ export function createBlockedMarks(
   return {
     draw() {
       if (outside === undefined) {
-        outside = findOutside(page, view);
+        outside = findExternalMedia(page, view);
         notePageOrigins(outside.origins);
       }
-      const all = blockedIn(outside, view);
+      const all = findBlockedPlaces(outside, view);
       const notes: Box[] = [];
-      const drawnPage = { all: wholePage(view), per: pagePx(), notes };
+      const drawnPage = { all: wholePage(view), per: pagePxPerShellPx(), notes };
       for (const [key, blocked] of all) {
         const mark = marks.get(key) ?? createMark(layer, blocked);
         marks.set(key, mark);
@@ -88,20 +91,20 @@ export function createBlockedMarks(
     },
     close() {
       observer.disconnect();
-      view.removeEventListener(SHOWN, forget);
+      view.removeEventListener(BOARD_SHOWN_EVENT, forget);
       unfollow();
     },
   };
 }
 
 /** Returns blocked visible content by a stable name; a video and its poster are one place. */
-function blockedIn(
-  { things }: OutsideMedia,
+function findBlockedPlaces(
+  { things }: ExternalMedia,
   view: Window & typeof globalThis,
-): Map<string, Blocked> {
+): Map<string, BlockedPlace> {
   const { allowed } = useProject.getState().hosts;
-  const seen = seenBox(view);
-  const places = new Map<string, Blocked>();
+  const seen = visiblePageBox(view);
+  const places = new Map<string, BlockedPlace>();
   for (const { element, origins } of things) {
     const blocked = origins().filter((origin) => !allowed.includes(origin));
     const box = blocked.length === 0 ? undefined : boxIn(element, seen, view);
@@ -131,7 +134,7 @@ function idOf(element: Element): number {
 
 interface Mark {
   /** Draws the mark, with its note next to those drawn before; returns the box of the note. */
-  draw(blocked: Blocked, drawnPage: DrawnPage): Box;
+  draw(blocked: BlockedPlace, drawnPage: DrawnPage): Box;
   remove(): void;
 }
 
@@ -142,7 +145,7 @@ interface DrawnPage {
   readonly notes: readonly Box[];
 }
 
-function createMark(layer: HTMLElement, { hosts }: Blocked): Mark {
+function createMark(layer: HTMLElement, { hosts }: BlockedPlace): Mark {
   const page = layer.ownerDocument;
   const add = elementAdder(page);
   const mark = add(layer, 'div', 'blocked');
@@ -174,13 +177,15 @@ function createMark(layer: HTMLElement, { hosts }: Blocked): Mark {
 
 /** Puts the text of a mark into its box, or at the start of a small one, within the page. */
 function placeNote(note: HTMLElement, box: Box, { all, per, notes }: DrawnPage): Box {
-  const isNarrow = box.width > GONE_PX && box.width < ROOM.line.width * per;
+  const isNarrow = box.width > EMPTY_BOX_PX && box.width < MIN_TEXT_SIZES.line.width * per;
   const isTiny =
-    isNarrow && (box.width < ROOM.lines.width * per || box.height < ROOM.lines.height * per);
+    isNarrow &&
+    (box.width < MIN_TEXT_SIZES.lines.width * per ||
+      box.height < MIN_TEXT_SIZES.lines.height * per);
   note.classList.toggle('narrow', isNarrow && !isTiny);
   note.classList.toggle('tiny', isTiny);
-  const inset = isNarrow || box.height < ROOM.line.height * per ? 0 : INSET * per;
-  const isFree = isTiny || box.width <= GONE_PX;
+  const inset = isNarrow || box.height < MIN_TEXT_SIZES.line.height * per ? 0 : TEXT_INSET_PX * per;
+  const isFree = isTiny || box.width <= EMPTY_BOX_PX;
   const most = isFree ? '' : `${Math.round((box.width - 2 * inset) / per)}px`;
   if (note.style.maxWidth !== most) note.style.maxWidth = most;
   const [width, height] = [note.offsetWidth * per, note.offsetHeight * per];
@@ -189,7 +194,7 @@ function placeNote(note: HTMLElement, box: Box, { all, per, notes }: DrawnPage):
   let own = { left, top: within(box.top + inset), width, height };
   for (const other of notes) {
     if (!overlap(own, other)) continue;
-    own = { ...own, top: within(other.top + other.height + APART * per) };
+    own = { ...own, top: within(other.top + other.height + TEXT_GAP_PX * per) };
   }
   const transform = `translate(${own.left}px, ${own.top}px) scale(var(--per))`;
   if (note.style.transform !== transform) note.style.transform = transform;

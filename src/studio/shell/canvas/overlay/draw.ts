@@ -1,14 +1,14 @@
 import { labelPlace, type Box } from '../../../../author/canvas/overlay-geometry.ts';
 
 /** Creates an unattached element of the overlay. */
-export function drawn(root: ShadowRoot, className: string): HTMLElement {
+export function createOverlayElement(root: ShadowRoot, className: string): HTMLElement {
   const made = root.ownerDocument.createElement('div');
   made.className = className;
   return made;
 }
 
 /** Shows or hides an element; writes only changes, as mutations are observed. */
-export function showIf(element: HTMLElement, isShown: boolean) {
+export function setShown(element: HTMLElement, isShown: boolean) {
   if (element.hidden === isShown) element.hidden = !isShown;
 }
 

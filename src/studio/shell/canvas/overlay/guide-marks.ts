@@ -1,18 +1,21 @@
 import type { Snap } from '../../../../author/resize/lengths.ts';
-import { drawn, place } from './draw.ts';
+import { createOverlayElement, place } from './draw.ts';
 
 /**
  * Returns a function that shows guides to snap targets with their names, or none, at a scale of the
  * page.
  */
 export function createGuideMarks(root: ShadowRoot): (snaps: readonly Snap[], per: number) => void {
-  const layer = drawn(root, '');
+  const layer = createOverlayElement(root, '');
   root.append(layer);
 
   function markOf({ guide, name }: Snap, per: number): readonly HTMLElement[] {
     if (guide === undefined) return [];
     const { x1, y1, x2, y2 } = guide.line;
-    const [line, label] = [drawn(root, 'guide'), drawn(root, 'guide-name')];
+    const [line, label] = [
+      createOverlayElement(root, 'guide'),
+      createOverlayElement(root, 'guide-name'),
+    ];
     const isLevel = y1 === y2;
     line.classList.add(isLevel ? 'level' : 'upright');
     line.classList.toggle('of-size', guide.isSize);

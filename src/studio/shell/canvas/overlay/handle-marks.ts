@@ -7,7 +7,7 @@ import {
   type HandleName,
 } from '../../../../author/resize/handles.ts';
 import type { Box } from '../../../../author/canvas/overlay-geometry.ts';
-import { drawn, showIf } from './draw.ts';
+import { createOverlayElement, setShown } from './draw.ts';
 
 /** A value or a reason next to the pointer, in the coordinates of the page. */
 export interface ShownValue {
@@ -50,12 +50,12 @@ export function handleAt(event: Event): HandleName | undefined {
 const isHandle = (name: string): name is HandleName => Object.hasOwn(HANDLES, name);
 
 /** Px between the pointer and the value. */
-const AWAY = 16;
+const VALUE_DISTANCE_PX = 16;
 
 /** Returns the handles of a page; the element of a handle is created when it is first drawn. */
 export function createHandleMarks(root: ShadowRoot): HandleMarks {
-  const layer = drawn(root, 'handles');
-  const bubble = drawn(root, 'value');
+  const layer = createOverlayElement(root, 'handles');
+  const bubble = createOverlayElement(root, 'value');
   bubble.hidden = true;
   root.append(layer, bubble);
   const marks = new Map<HandleName, HTMLElement>();
@@ -63,7 +63,7 @@ export function createHandleMarks(root: ShadowRoot): HandleMarks {
   function markOf(name: HandleName): HTMLElement {
     const known = marks.get(name);
     if (known !== undefined) return known;
-    const mark = drawn(root, `grip of-${HANDLES[name].of}`);
+    const mark = createOverlayElement(root, `grip of-${HANDLES[name].of}`);
     mark.setAttribute(HANDLE, name);
     mark.style.cursor = cursorOf(name);
     layer.append(mark);
@@ -79,11 +79,11 @@ export function createHandleMarks(root: ShadowRoot): HandleMarks {
       const active = there.has(chosen) ? chosen : names[0];
       for (const { name, x, y } of placed) {
         const mark = markOf(name);
-        showIf(mark, true);
+        setShown(mark, true);
         mark.style.transform = `translate(${x}px,${y}px) scale(var(--per))`;
         mark.classList.toggle('active', name === active);
       }
-      for (const [name, mark] of marks) if (!there.has(name)) showIf(mark, false);
+      for (const [name, mark] of marks) if (!there.has(name)) setShown(mark, false);
       return { names, active };
     },
     showValue(value, seen, per) {
@@ -93,8 +93,14 @@ export function createHandleMarks(root: ShadowRoot): HandleMarks {
       bubble.classList.toggle('rejected', value.isRejected === true);
       if (bubble.textContent !== value.text) bubble.textContent = value.text;
       const { offsetWidth, offsetHeight } = bubble;
-      const left = Math.min(value.x + AWAY * per, seen.left + seen.width - offsetWidth * per);
-      const top = Math.min(value.y + AWAY * per, seen.top + seen.height - offsetHeight * per);
+      const left = Math.min(
+        value.x + VALUE_DISTANCE_PX * per,
+        seen.left + seen.width - offsetWidth * per,
+      );
+      const top = Math.min(
+        value.y + VALUE_DISTANCE_PX * per,
+        seen.top + seen.height - offsetHeight * per,
+      );
       const at = `translate(${Math.max(seen.left, left)}px,${top}px)`;
       bubble.style.transform = `${at} scale(var(--per))`;
     },

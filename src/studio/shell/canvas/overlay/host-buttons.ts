@@ -7,7 +7,7 @@ export const HOST = 'data-host';
  * Events of a button that the page and the tools may not receive: they would select the block
  * below.
  */
-const KEPT = [
+const STOPPED_EVENTS = [
   'pointerdown',
   'pointerup',
   'mousedown',
@@ -19,7 +19,7 @@ const KEPT = [
   'contextmenu',
 ] as const;
 
-function keep(event: Event) {
+function stopOnHostButton(event: Event) {
   if (hostAt(event) !== undefined) event.stopImmediatePropagation();
 }
 
@@ -29,11 +29,11 @@ function keep(event: Event) {
 export function followHostButtons(view: Window): () => void {
   const end = new AbortController();
   const listen = { capture: true, signal: end.signal } as const;
-  for (const name of KEPT) view.addEventListener(name, keep, listen);
+  for (const name of STOPPED_EVENTS) view.addEventListener(name, stopOnHostButton, listen);
   view.addEventListener(
     'keydown',
     (event) => {
-      if (event.key === 'Enter' || event.key === ' ') keep(event);
+      if (event.key === 'Enter' || event.key === ' ') stopOnHostButton(event);
     },
     listen,
   );

@@ -1,6 +1,6 @@
 import type { Line } from '../../../../author/canvas/gaps.ts';
 import type { Box } from '../../../../author/canvas/overlay-geometry.ts';
-import { drawn, place } from './draw.ts';
+import { createOverlayElement, place } from './draw.ts';
 
 /**
  * A drop position: the line between two blocks, with the box of their parent; or only the box of
@@ -11,13 +11,16 @@ export interface ShownLanding {
   readonly around: Box;
 }
 
-const THICK = 3;
+const LINE_PX = 3;
 
 /** Returns a function that shows a drop position, or none, at a scale of the page. */
 export function createLandingMark(
   root: ShadowRoot,
 ): (landing: ShownLanding | undefined, per: number) => void {
-  const [around, line] = [drawn(root, 'landing-around'), drawn(root, 'landing-line')];
+  const [around, line] = [
+    createOverlayElement(root, 'landing-around'),
+    createOverlayElement(root, 'landing-line'),
+  ];
   for (const mark of [around, line]) mark.hidden = true;
   root.append(around, line);
   return (landing, per) => {
@@ -31,7 +34,7 @@ export function createLandingMark(
 
 /** Returns the box of a line at a scale of the page. */
 export function lineBox({ x1, y1, x2, y2 }: Line, per: number): Box {
-  const thick = THICK * per;
+  const thick = LINE_PX * per;
   const half = thick / 2;
   return {
     left: x1 - half,
@@ -43,7 +46,7 @@ export function lineBox({ x1, y1, x2, y2 }: Line, per: number): Box {
 
 /** Returns a function that shows a selection rectangle, or none. */
 export function createAreaMark(root: ShadowRoot): (area: Box | undefined) => void {
-  const mark = drawn(root, 'area');
+  const mark = createOverlayElement(root, 'area');
   mark.hidden = true;
   root.append(mark);
   return (area) => {

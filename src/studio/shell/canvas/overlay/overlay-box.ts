@@ -9,8 +9,8 @@ import {
   type Box,
 } from '../../../../author/canvas/overlay-geometry.ts';
 import type { OverlaySettings } from '../../../../author/canvas/overlay-settings.ts';
-import { place, placeLabel, showIf } from './draw.ts';
-import { childBoxes, edgesOf, inset } from '../measure.ts';
+import { place, placeLabel, setShown } from './draw.ts';
+import { childBoxes, edgesOf, insetBox } from '../measure.ts';
 import { CANVAS_TEXTS as TEXTS } from '../canvas-texts.ts';
 
 /** A block with an overlay. */
@@ -78,7 +78,7 @@ export function createOverlayBox(root: ShadowRoot): OverlayBox {
       const { kind: how, settings, hasLabel, hasMask } = target;
       const className = `box ${how}`;
       if (box.className !== className) box.className = className;
-      showIf(mask, hasMask);
+      setShown(mask, hasMask);
       const key = JSON.stringify(target.box);
       if (key !== drawn) {
         drawn = key;
@@ -92,7 +92,7 @@ export function createOverlayBox(root: ShadowRoot): OverlayBox {
       }
       drawGuides(target);
       const isShown = hasLabel && settings.showsMeta;
-      showIf(label, isShown);
+      setShown(label, isShown);
       if (isShown) drawLabel(target);
     },
     remove: () => box.remove(),
@@ -103,7 +103,7 @@ const round = (value: number) => String(Math.round(value * 10) / 10);
 
 function write(element: HTMLElement, text: string) {
   if (element.textContent !== text) element.textContent = text;
-  showIf(element, text !== '');
+  setShown(element, text !== '');
 }
 
 function paint(mask: HTMLElement, settings: OverlaySettings) {
@@ -131,7 +131,7 @@ function stripsOf({ element, settings, seen, box }: Target): readonly Strip[] {
   if (view === null) return [];
   const { showsPadding, showsMargin, showsGap } = settings;
   const style = view.getComputedStyle(element);
-  const inner = inset(box, edgesOf(style, 'border'));
+  const inner = insetBox(box, edgesOf(style, 'border'));
   const padding = edgesOf(style, 'padding');
   const strips: Strip[] = [];
   if (showsPadding)
@@ -145,7 +145,10 @@ function stripsOf({ element, settings, seen, box }: Target): readonly Strip[] {
     }
   }
   if (showsGap && /flex|grid/.test(style.display) && hasGap(style)) {
-    for (const strip of gapStrips(inset(inner, padding), childBoxes(element, view, MAX_CHILDREN))) {
+    for (const strip of gapStrips(
+      insetBox(inner, padding),
+      childBoxes(element, view, MAX_CHILDREN),
+    )) {
       strips.push(['gap', strip]);
     }
   }

@@ -4,7 +4,7 @@ import { drawnBox } from '../../../../author/canvas/small-boxes.ts';
 import { useProject } from '../../project-store.ts';
 import { useView } from '../../view-store.ts';
 import { blockOf } from '../marked.ts';
-import { boxInPage, clipOf, pagePx, seenBox } from '../measure.ts';
+import { boxInPage, clipOf, pagePxPerShellPx, visiblePageBox } from '../measure.ts';
 import type { Target } from './overlay-box.ts';
 
 /** Maximum number of blocks with guides and labels; others are outlined only. */
@@ -21,8 +21,8 @@ export function targetsOf(
   const { board } = useProject.getState();
   const targets = new Map<string, Target>();
   if (board === undefined) return targets;
-  const seen = seenBox(view);
-  const per = pagePx();
+  const seen = visiblePageBox(view);
+  const per = pagePxPerShellPx();
   const add = (uid: string, kind: Target['kind'], element: Element, at: number) => {
     const box = boxIn(element, seen, view);
     const block = board.blocks.get(uid);
@@ -31,7 +31,8 @@ export function targetsOf(
     const isFirst = isSelected && targets.size < MAX_GUIDED;
     const isGuided = settings.coversSelected || isSpacing || mode === 'resize';
     const hasGuides = isFirst && !isPainting && isGuided;
-    const hasLabel = isFirst || (kind === 'hovered' && !isCrowded(box, targets, NEAR * per));
+    const hasLabel =
+      isFirst || (kind === 'hovered' && !wouldLabelsOverlap(box, targets, LABEL_DISTANCE_PX * per));
     // Only an innermost block has a mask, as a click selects the innermost of nested blocks.
     const isInner = kind !== 'masked' || element.querySelector(`[${UID_MARK}]`) === null;
     // The selection has no mask, so that it shows its own colors.
@@ -59,10 +60,10 @@ export function targetsOf(
   return targets;
 }
 
-const NEAR = 20;
+const LABEL_DISTANCE_PX = 20;
 
 /** Returns whether labels would overlap. */
-function isCrowded(
+function wouldLabelsOverlap(
   { left, top }: Box,
   targets: ReadonlyMap<string, Target>,
   near: number,

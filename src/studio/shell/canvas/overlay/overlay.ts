@@ -8,13 +8,13 @@ import { elementsOf as findElements } from '../marked.ts';
 import { OVERLAY_CSS } from './overlay-css.ts';
 import { createOverlayBox, type OverlayBox, type Target } from './overlay-box.ts';
 import { targetsOf } from './overlay-targets.ts';
-import { followMoves, type Look } from '../follow-moves.ts';
+import { followMoves, type MoveCheck } from '../follow-moves.ts';
 import { createGuideMarks } from './guide-marks.ts';
 import { createHandleMarks, type ShownValue } from './handle-marks.ts';
 import { findHandled } from '../resize/handled-box.ts';
 import { createAreaMark, createLandingMark, type ShownLanding } from './landing-mark.ts';
 import { createLateMarks } from './late-marks.ts';
-import { boxInPage, pagePx, seenBox, wholePage } from '../measure.ts';
+import { boxInPage, pagePxPerShellPx, visiblePageBox, wholePage } from '../measure.ts';
 import { createUnseenMark, findUnseen } from './unseen-mark.ts';
 
 /** Outlines, masks and guides over a page, in its own coordinates: they scroll with it. */
@@ -62,15 +62,15 @@ export function openOverlay(page: Document, view: Window & typeof globalThis): O
   const written = new view.MutationObserver(() => {});
   written.observe(root, { attributes: true, characterData: true, childList: true, subtree: true });
   let drawnPer = 1;
-  function draw(): Look {
-    const per = pagePx();
+  function draw(): MoveCheck {
+    const per = pagePxPerShellPx();
     if (per !== drawnPer) host.style.setProperty('--per', String(per));
     drawnPer = per;
     // Everything is read before anything is drawn, so that the page is laid out once.
     const targets = targetsOf(page, view, elementsOf);
     const box = handled.box();
     const unseen = findUnseen(view, { elementsOf, boxOf }, per);
-    const seen = seenBox(view);
+    const seen = visiblePageBox(view);
     drawBoxes(targets);
     drawHandles(box);
     showUnseen(unseen, { seen, per });
@@ -87,11 +87,11 @@ export function openOverlay(page: Document, view: Window & typeof globalThis): O
     handles: () => drawHandles(handled.box()).names,
     handle: () => drawHandles(handled.box()).active,
     handleText: (name) => handled.say(name),
-    showLanding: (landing) => showLanding(landing, pagePx()),
+    showLanding: (landing) => showLanding(landing, pagePxPerShellPx()),
     // Parts beyond the page would extend it.
     showArea: (area) => showArea(area && clip(area, wholePage(view))),
-    showValue: (value) => handles.showValue(value, seenBox(view), pagePx()),
-    showGuides: (snaps) => showGuides(snaps, pagePx()),
+    showValue: (value) => handles.showValue(value, visiblePageBox(view), pagePxPerShellPx()),
+    showGuides: (snaps) => showGuides(snaps, pagePxPerShellPx()),
     close() {
       for (const end of ends) end();
       host.remove();

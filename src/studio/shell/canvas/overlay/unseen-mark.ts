@@ -3,7 +3,7 @@ import type { Box } from '../../../../author/canvas/overlay-geometry.ts';
 import { omissionReason } from '../../../../author/canvas/why-unseen.ts';
 import { useProject } from '../../project-store.ts';
 import { useView } from '../../view-store.ts';
-import { drawn, place, placeLabel, showIf, type SeenPage } from './draw.ts';
+import { createOverlayElement, place, placeLabel, setShown, type SeenPage } from './draw.ts';
 import { gapAt, type Seen } from '../pointer/drop-gap.ts';
 import { lineBox } from './landing-mark.ts';
 import { CANVAS_TEXTS as TEXTS } from '../canvas-texts.ts';
@@ -52,14 +52,14 @@ function reasonOf({ marks }: OutlinedBlock, isThere: boolean): string {
 export function createUnseenMark(
   root: ShadowRoot,
 ): (unseen: Unseen | undefined, page: SeenPage) => void {
-  const [gap, label] = [drawn(root, 'unseen'), drawn(root, 'label')];
+  const [gap, label] = [createOverlayElement(root, 'unseen'), createOverlayElement(root, 'label')];
   const name = root.ownerDocument.createElement('b');
   const reason = root.ownerDocument.createElement('i');
   label.append(name, reason);
   for (const mark of [gap, label]) mark.hidden = true;
   root.append(gap, label);
   return (unseen, page) => {
-    for (const mark of [gap, label]) showIf(mark, unseen !== undefined);
+    for (const mark of [gap, label]) setShown(mark, unseen !== undefined);
     if (unseen === undefined) return;
     place(gap, unseen.box);
     if (name.textContent !== unseen.name) name.textContent = unseen.name;

@@ -3,7 +3,7 @@ import { isDragged, type Drag } from '../../drag.ts';
 import { useView } from '../../view-store.ts';
 import { blockAt } from '../block-at.ts';
 import { startMarquee } from './marquee-tool.ts';
-import { pagePx } from '../measure.ts';
+import { pagePxPerShellPx } from '../measure.ts';
 import type { Overlay } from '../overlay/overlay.ts';
 import { cancelBySecondButton } from './second-button.ts';
 
@@ -41,7 +41,7 @@ export function followBrush(view: Window & typeof globalThis, overlay: Overlay):
     const { clientX: x, clientY: y } = event;
     dress();
     if (press === undefined || isOther(event)) return;
-    if (press.drag === undefined && isDragged(press, { x, y }, pagePx())) {
+    if (press.drag === undefined && isDragged(press, { x, y }, pagePxPerShellPx())) {
       press.drag = startMarquee(view, overlay, { ...press, isAdded: false });
     }
     press.drag?.moveTo(x, y);

@@ -8,7 +8,7 @@ import {
   type PointerDrop,
   type LandingSearch,
 } from './landing.ts';
-import { pagePx, placeInDocument } from '../measure.ts';
+import { pagePxPerShellPx, placeInDocument } from '../measure.ts';
 import type { Overlay } from '../overlay/overlay.ts';
 import { onPageChange } from '../page-change.ts';
 
@@ -91,7 +91,7 @@ export function findLandings(view: Window, overlay: Overlay, dragged: Dragged): 
 /** Scrolls the page if the pointer is near its upper or lower edge; returns whether it did. */
 function scrollAt(view: Window, { y }: PagePoint): boolean {
   const { innerHeight, scrollY } = view;
-  const band = SCROLL_PX * pagePx();
+  const band = SCROLL_PX * pagePxPerShellPx();
   const near = y < band ? y - band : Math.max(0, y - innerHeight + band);
   if (near === 0) return false;
   view.scrollBy({ top: near / 2, behavior: 'instant' });

@@ -21,7 +21,7 @@ import { useProject, type OpenBoard } from '../../project-store.ts';
 import { useView, type DropNote } from '../../view-store.ts';
 import { blockAt } from '../block-at.ts';
 import { flowOf, gapAt, placedIn } from './drop-gap.ts';
-import { boxInPage, pagePx, placeInDocument } from '../measure.ts';
+import { boxInPage, pagePxPerShellPx, placeInDocument } from '../measure.ts';
 import type { Overlay } from '../overlay/overlay.ts';
 import { CANVAS_TEXTS as TEXTS } from '../canvas-texts.ts';
 
@@ -135,7 +135,11 @@ function slotNear(
   const [element] = overlay.elementsOf(use);
   for (const { uid: slot, name } of blocks.get(use)?.emptySlots ?? []) {
     const box = element && slotBox(element, slot, view);
-    if (around === undefined || box === undefined || !isNearBox(box, point, SLOT_PX * pagePx()))
+    if (
+      around === undefined ||
+      box === undefined ||
+      !isNearBox(box, point, SLOT_PX * pagePxPerShellPx())
+    )
       continue;
     const line = middleLineOf(box, { isRow: false, isRightToLeft: false });
     const text = TEXTS.intoSlot(intoWords(name, dragged.isCopy), blocks.get(use)?.name ?? use);
@@ -159,7 +163,7 @@ function besideAt({ overlay }: LandingSearch, blocks: Blocks, { uid, point }: Po
     same.unshift(next.uid);
   }
   const boxes = same.map(() => box);
-  const which = boxAtEdge(boxes, point, BAND_PX * pagePx());
+  const which = boxAtEdge(boxes, point, BAND_PX * pagePxPerShellPx());
   return which === undefined ? undefined : same[which];
 }
 
@@ -196,7 +200,7 @@ function landingInEmpty(
   const { blocks: uids } = useView.getState().selection;
   const chosen = uids.find((uid) => {
     const box = overlay.boxOf(uid);
-    const isNear = box !== undefined && isNearBox(box, point, SLOT_PX * pagePx());
+    const isNear = box !== undefined && isNearBox(box, point, SLOT_PX * pagePxPerShellPx());
     return isNear && isFree(uid) && board.blocks.get(uid)?.isEmpty === true;
   });
   const beside =

@@ -10,7 +10,7 @@ import { openMenuOf } from '../../menu-of.ts';
 import { useProject } from '../../project-store.ts';
 import { useView } from '../../view-store.ts';
 import { blockAt, clickedAt } from '../block-at.ts';
-import { markedAt } from '../marked.ts';
+import { blocksAtPoint } from '../marked.ts';
 import { placeInShell } from '../measure.ts';
 import type { Overlay } from '../overlay/overlay.ts';
 import { isFinger, keepScroll } from './touch.ts';
@@ -185,7 +185,7 @@ function createClicker(view: Window, pointedAt: PointedAt) {
     last = how === 'only' ? { click, meant } : undefined;
     if (isSecond && board.blocks.get(uid)?.source !== undefined) {
       last = undefined;
-      enterInstance(uid, markedAt(view, event)).catch(() => undefined);
+      enterInstance(uid, blocksAtPoint(view, event)).catch(() => undefined);
       return;
     }
     void runCommand('select', { uids: [meant], how });

@@ -5,7 +5,7 @@ import { useProject } from '../../project-store.ts';
 import { useView } from '../../view-store.ts';
 import { startDrag } from './drag-tool.ts';
 import { startMarquee } from './marquee-tool.ts';
-import { pagePx, seenBox } from '../measure.ts';
+import { pagePxPerShellPx, visiblePageBox } from '../measure.ts';
 import type { Overlay } from '../overlay/overlay.ts';
 import { isFinger } from './touch.ts';
 
@@ -71,7 +71,7 @@ export function beginPress(page: PressedPage, event: PointerEvent, uid: string |
   }
 
   function note({ clientX: x, clientY: y, timeStamp }: PointerEvent) {
-    if (movedAt === undefined && isDragged(from, { x, y }, pagePx())) movedAt = timeStamp;
+    if (movedAt === undefined && isDragged(from, { x, y }, pagePxPerShellPx())) movedAt = timeStamp;
   }
 
   function follow({ clientX, clientY, altKey }: PointerEvent) {
@@ -121,7 +121,7 @@ function startScroll(view: Window, from: Point): Drag {
 function isGround(uid: string | undefined, { view, overlay }: PressedPage): boolean {
   if (uid === undefined || !canMove(uid)) return true;
   const box = overlay.boxOf(uid);
-  return box !== undefined && contains(box, seenBox(view));
+  return box !== undefined && contains(box, visiblePageBox(view));
 }
 
 /** The root of a board can't be moved. */

@@ -4,7 +4,7 @@ import { handleOrder } from '../../../../author/outline/selecting.ts';
 import { isSameJson } from '../../../../values/json.ts';
 import { useProject } from '../../project-store.ts';
 import { useView } from '../../view-store.ts';
-import { pagePx, wholePage } from '../measure.ts';
+import { pagePxPerShellPx, wholePage } from '../measure.ts';
 import { measureBlock } from './measure-block.ts';
 import { CANVAS_TEXTS as TEXTS } from '../canvas-texts.ts';
 
@@ -85,7 +85,7 @@ export function findHandled(
         padding,
         hasSize: own.hasSize && common.hasSize,
         page: wholePage(view),
-        per: pagePx(),
+        per: pagePxPerShellPx(),
         ...(own.hasMargin && common.hasMargin && { margin }),
         ...(own.hasGap && common.hasGap && children && { children }),
       };

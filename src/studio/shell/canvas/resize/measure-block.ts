@@ -3,7 +3,7 @@ import { UID_MARK } from '../../../../author/canvas/mark-blocks.ts';
 import type { PixelsPer } from '../../../../author/resize/lengths.ts';
 import type { Edges } from '../../../../author/canvas/overlay-geometry.ts';
 import type { PerAxis } from '../../../../author/resize/resizable.ts';
-import { boxInPage, childBoxes, edgesOf, px } from '../measure.ts';
+import { boxInPage, childBoxes, edgesOf, parsePx } from '../measure.ts';
 
 /** An element with the geometry of its handles, in px of its document. */
 export interface MeasuredBlock extends Omit<HandledBox, 'page' | 'per'> {
@@ -27,7 +27,7 @@ export function measureBlock(element: Element, view: Window): MeasuredBlock {
     margin: edgesOf(style, 'margin'),
     isPlaced: isPlaced(element),
     ...(holder && { children: childBoxes(holder, view, MAX_CHILDREN) }),
-    ...(gaps && { gap: { x: px(gaps.columnGap), y: px(gaps.rowGap) } }),
+    ...(gaps && { gap: { x: parsePx(gaps.columnGap), y: parsePx(gaps.rowGap) } }),
   };
 }
 
@@ -61,11 +61,11 @@ export function unitsOf(element: Element, view: Window): PerAxis<PixelsPer> {
   const around = roomAround(element, view);
   const both = {
     px: 1,
-    em: px(fontSize),
-    rm: px(root.fontSize),
+    em: parsePx(fontSize),
+    rm: parsePx(root.fontSize),
     vw: view.innerWidth / 100,
     vh: view.innerHeight / 100,
-    ch: widthOfZero(element.ownerDocument, font) ?? px(fontSize) / 2,
+    ch: widthOfZero(element.ownerDocument, font) ?? parsePx(fontSize) / 2,
   };
   return {
     x: { ...both, '%': around.x / 100 },

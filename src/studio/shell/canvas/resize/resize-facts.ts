@@ -1,4 +1,4 @@
-import { aboutSoundBlock, NAMES } from '../../../session/questions.ts';
+import { inspectedSoundBlock, NAMES } from '../../../session/questions.ts';
 import { answerAfterLoading } from '../../../session/tab-session.ts';
 import type { InspectedAttribute, InspectedBlock } from '../../../../author/inspect/inspected.ts';
 import { announceBlocks } from '../../../../author/announce.ts';
@@ -27,7 +27,7 @@ import { NOTHING_TO_DO } from '../../making-changes.ts';
 import { useProject } from '../../project-store.ts';
 import { useView } from '../../view-store.ts';
 import { growthOf } from './growth.ts';
-import { pagePx } from '../measure.ts';
+import { pagePxPerShellPx } from '../measure.ts';
 import { measureBlock, mostOf, unitsOf } from './measure-block.ts';
 import type { Preview } from './resize-preview.ts';
 import type { ResizedPage } from './resized-page.ts';
@@ -58,7 +58,7 @@ export async function findResized(
   const { board } = useView.getState().selection;
   const [names, ...inspected] = await Promise.all([
     answerAfterLoading(NAMES),
-    ...uids.map((block) => answerAfterLoading(aboutSoundBlock({ board, block, uses: [] }))),
+    ...uids.map((block) => answerAfterLoading(inspectedSoundBlock({ board, block, uses: [] }))),
   ]);
   const found = inspected.map((own, at) => {
     const uid = uids[at] ?? '';
@@ -127,7 +127,7 @@ function lookAt(
     gapDirections: gapDirections(measured.children),
     growth,
     most: mostOf(element, page.view, per),
-    reach: SNAP_PX * pagePx(),
+    reach: SNAP_PX * pagePxPerShellPx(),
     per,
     width: box.width,
     height: box.height,

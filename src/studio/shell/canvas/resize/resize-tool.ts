@@ -14,7 +14,7 @@ import { dismissError } from '../../choices.ts';
 import type { Point } from '../../drag.ts';
 import { useView } from '../../view-store.ts';
 import { handleAt } from '../overlay/handle-marks.ts';
-import { pagePx, placeInDocument } from '../measure.ts';
+import { pagePxPerShellPx, placeInDocument } from '../measure.ts';
 import { findResized, saveResized, showResized, type ResizedBlock } from './resize-facts.ts';
 import type { ResizedPage } from './resized-page.ts';
 import { cancelBySecondButton } from '../pointer/second-button.ts';
@@ -158,7 +158,7 @@ function move(hand: Hand, event: PointerEvent) {
   grip.at = placeInDocument(page.view, { x: event.clientX, y: event.clientY });
   grip.held = heldBy(event);
   const far = Math.hypot(grip.at.x - grip.start.x, grip.at.y - grip.start.y);
-  if (!grip.isDragged && far > PULL_PX * pagePx()) {
+  if (!grip.isDragged && far > PULL_PX * pagePxPerShellPx()) {
     grip.isDragged = true;
     dismissError();
   }

@@ -13,7 +13,7 @@ import type { TextEditor } from '../../text/text-editor.ts';
 import { useView } from '../../view-store.ts';
 import { dropTyped } from '../../dropped-words.ts';
 import { textKeys } from '../../buffered-keys.ts';
-import { aroundInPage, elementInPage, placeOfCell } from '../element-in-page.ts';
+import { parentBlockInPage, elementInPage, placeOfCell } from '../element-in-page.ts';
 import { send, sendText, type SentText } from './text-sending.ts';
 
 /** A text that is left to run the action of a key. */
@@ -49,11 +49,11 @@ export function tabOn(
     textKeys.begin();
     if (act.kind === 'go') return write(act.to, 'all') || dropTyped();
     if (act.kind !== 'row') {
-      const was = aroundInPage(uid);
+      const was = parentBlockInPage(uid);
       const made = await send(`${act.kind}-item`, { uid, board }).catch(() => undefined);
       // Waits until the page has moved the block: moving it with the caret in it would lose the
       // caret.
-      const isShown = () => made === undefined || aroundInPage(uid) !== was;
+      const isShown = () => made === undefined || parentBlockInPage(uid) !== was;
       return write(uid, caret, isShown) || dropTyped();
     }
     const made = await send('row-below', { uid: act.behind, board }).catch(() => undefined);

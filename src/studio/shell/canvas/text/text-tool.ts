@@ -18,7 +18,7 @@ import { dispatchKey } from '../../synthetic-input.ts';
 import { forwardKeys, dialogKeys, textKeys, type BufferedKey } from '../../buffered-keys.ts';
 import { isComposingBuffered } from '../../buffered-words.ts';
 import { pressCommands } from '../../press-commands.ts';
-import { isPageBehind } from '../arrival.ts';
+import { isChangeAwaited } from '../arrival.ts';
 import { restoreOne, isMounted, mount } from './editor-mount.ts';
 import { elementInPage } from '../element-in-page.ts';
 import { textHolder, type Holder } from './text-holder.ts';
@@ -305,13 +305,13 @@ async function writeSoon(coming: Wanted, caret: Caret, isShown: () => boolean) {
     if (text === undefined) return undefined;
     // After a concurrent change, the text is read again.
     while (isWanted() && last === latestChange()) {
-      const element = isShown() && !isPageBehind() ? elementInPage(uid) : undefined;
+      const element = isShown() && !isChangeAwaited() ? elementInPage(uid) : undefined;
       const holder = element && textHolder(element, text);
       // Moving the caret during composition by an input method loses the words.
       if (holder !== undefined && !isComposingBuffered())
         return startWriting(coming, holder, text, caret);
       await new Promise((done) => requestAnimationFrame(done));
-      if (isPageBehind()) until = performance.now() + APPEAR_MS;
+      if (isChangeAwaited()) until = performance.now() + APPEAR_MS;
     }
   }
   return undefined;

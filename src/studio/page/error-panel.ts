@@ -1,6 +1,6 @@
 import type { ShownError } from '../../author/tab-answer.ts';
 import { PAGE_TEXTS as TEXTS } from './page-texts.ts';
-import { remembers } from '../tab-memory.ts';
+import { createMemory } from '../tab-memory.ts';
 
 const TAG = 'sitegen-errors';
 
@@ -23,7 +23,7 @@ interface ErrorPanelMemory {
   shown: string;
 }
 
-const memory = remembers<ErrorPanelMemory>('error-panel', { shown: '[]' });
+const memory = createMemory<ErrorPanelMemory>('error-panel', { shown: '[]' });
 
 /** Shows problems over the page, which stays unchanged; without problems the panel is removed. */
 export function showErrors(errors: readonly ShownError[]) {

@@ -12,7 +12,7 @@ import { notifyBeforeShow } from './in-shell.ts';
 import { updateElements, liveElement } from './live-view.tsx';
 import { readLivePage, treeOf, type LivePage } from './live-page.ts';
 import { PAGE_TEXTS as TEXTS } from './page-texts.ts';
-import { remembers } from '../tab-memory.ts';
+import { createMemory } from '../tab-memory.ts';
 
 /** Shows another version of the current page, at its address. */
 export type ShowVersion = (page: LivePage, path: string) => Promise<void>;
@@ -83,7 +83,7 @@ function keepScroll(top: number) {
 
 const keys = new WeakMap<object, string>();
 
-const memory = remembers('live-app', { visits: 0 });
+const memory = createMemory('live-app', { visits: 0 });
 
 /** A key that differs between visits, and stays the same for new versions of a page. */
 function visitKey({ visit }: LivePage): string {

@@ -1,12 +1,12 @@
 import type { Rejection } from '../../edit/rejection.ts';
 import type { TabAnswer, TabPlace, ChangeMessage } from '../../author/tab-answer.ts';
 import { PAGE_TEXTS as TEXTS } from './page-texts.ts';
-import { remembers } from '../tab-memory.ts';
+import { createMemory } from '../tab-memory.ts';
 
 /** The address of the author's server for pages. */
 const TOOLS = '/__sitegen/';
 
-const memory = remembers('server', { token: '' });
+const memory = createMemory('server', { token: '' });
 
 const requestWith = (body?: string): RequestInit => ({
   headers: {

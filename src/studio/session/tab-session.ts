@@ -13,7 +13,7 @@ import type { Core, Selectors } from './core.ts';
 import { keepPushes, recallPushes } from './kept-pushes.ts';
 import type { PageInLanguage } from '../../edit/languages/board-view.ts';
 import { useView } from '../shell/view-store.ts';
-import { remembers } from '../tab-memory.ts';
+import { createMemory } from '../tab-memory.ts';
 
 /** The tab's copy of the project with its own changes; undefined before it is loaded. */
 interface TabSession {
@@ -37,7 +37,7 @@ interface TabSessionMemory {
   asked: number;
 }
 
-const memory = remembers<TabSessionMemory>('tab-session', { asked: 0 });
+const memory = createMemory<TabSessionMemory>('tab-session', { asked: 0 });
 
 /** Boards whose trees are requested with the next copy. */
 const requestedTrees = new Set<string>();

@@ -8,7 +8,7 @@ import { useProject } from '../shell/project-store.ts';
 import { settingsOf } from '../session/questions.ts';
 import { useTabQuestion } from '../session/tab-session.ts';
 import { ShellDialog, Waiting } from '../shell/ui/shell-dialog.tsx';
-import { useAsked } from '../shell/ui/use-asked.ts';
+import { useSubmission } from '../shell/ui/use-asked.ts';
 import { useView } from '../shell/view-store.ts';
 import { Reason } from '../panels/reason.tsx';
 import { askForBoard } from './board-act.ts';
@@ -37,7 +37,7 @@ export function FormDialog({ title, ...asked }: FormDialogProps & { readonly tit
 }
 
 function DialogForm({ action, isDangerous = false, onDo, children }: FormDialogProps) {
-  const { reason, isWaiting, submit } = useAsked(onDo, close);
+  const { reason, isWaiting, submit } = useSubmission(onDo, close);
   return (
     <Form className="st-form" onSubmit={submit}>
       {children}

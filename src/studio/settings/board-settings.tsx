@@ -3,7 +3,7 @@ import type { BoardSettings as Settings } from '../../author/inspect/settings.ts
 import { Section } from '../panels/section.tsx';
 import { settingsOf } from '../session/questions.ts';
 import { useTabQuestion } from '../session/tab-session.ts';
-import { useSame } from '../shell/ui/use-answer.ts';
+import { useEqualValue } from '../shell/ui/use-answer.ts';
 import { SettingField } from './setting-field.tsx';
 import './css/fields.css';
 import './css/lists.css';
@@ -11,7 +11,7 @@ import { change } from './change.ts';
 
 /** Edits the settings of a board. */
 export default function BoardSettings({ board }: { readonly board: string }) {
-  const data = useSame(useTabQuestion(settingsOf(board), board));
+  const data = useEqualValue(useTabQuestion(settingsOf(board), board));
   return data && <Groups data={data} />;
 }
 

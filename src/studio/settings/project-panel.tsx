@@ -9,7 +9,7 @@ import { tryCommand } from '../shell/commands/registry.ts';
 import { useProject } from '../shell/project-store.ts';
 import { PROJECT_SETTINGS } from '../session/questions.ts';
 import { useTabQuestion } from '../session/tab-session.ts';
-import { useAnswer, useSame } from '../shell/ui/use-answer.ts';
+import { useAnswer, useEqualValue } from '../shell/ui/use-answer.ts';
 import { useView } from '../shell/view-store.ts';
 import { SettingField } from './setting-field.tsx';
 import './css/fields.css';
@@ -26,7 +26,7 @@ import { PROJECT_TEXTS as TEXTS } from './settings-texts.ts';
 
 /** Edits the settings of the whole site. */
 export default function ProjectPanel() {
-  const data = useSame(useTabQuestion(PROJECT_SETTINGS));
+  const data = useEqualValue(useTabQuestion(PROJECT_SETTINGS));
   return data && <Settings data={data} />;
 }
 

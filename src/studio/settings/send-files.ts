@@ -62,7 +62,7 @@ export async function sendFiles(
   const sent = taken.length === 1 ? more : { group: `files ${crypto.randomUUID()}`, ...more };
   for (const file of taken) {
     try {
-      const chosen = await sendFile(file, sent);
+      const chosen = await uploadFile(file, sent);
       if (typeof chosen !== 'string') continue;
       useUploads.setState({ chosen });
       added.push({ file, uid: chosen });
@@ -78,7 +78,7 @@ export async function sendFiles(
   return added;
 }
 
-function sendFile(
+function uploadFile(
   file: File,
   { changes, ...sent }: Pick<UploadOptions, 'replaces' | 'group' | 'changes'>,
 ): Promise<unknown> {

@@ -1,6 +1,6 @@
 import { textKeys } from './buffered-keys.ts';
 import { NOTE_TEXTS as TEXTS } from './notes-texts.ts';
-import { remembers } from '../tab-memory.ts';
+import { createMemory } from '../tab-memory.ts';
 
 interface BufferedWordsMemory {
   field?: HTMLTextAreaElement | undefined;
@@ -8,7 +8,7 @@ interface BufferedWordsMemory {
   before?: HTMLElement | undefined;
 }
 
-const memory = remembers<BufferedWordsMemory>('buffered-words', { isComposing: false });
+const memory = createMemory<BufferedWordsMemory>('buffered-words', { isComposing: false });
 
 /**
  * Returns whether an input method is composing words for the text that the caret is about to enter.

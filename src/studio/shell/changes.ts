@@ -13,7 +13,7 @@ import {
 } from '../session/tab-session.ts';
 import { untilPageArrives } from './canvas/arrival.ts';
 import { clientName } from './client-name.ts';
-import { ConflictError, withoutPassed, type Asked } from './conflicts.ts';
+import { ConflictError, withoutRepeated, type RequestedChange } from './conflicts.ts';
 import { useEdit } from './edit-store.ts';
 import { partialUndoReason } from './partial-undo.ts';
 import {
@@ -26,12 +26,12 @@ import {
 import { useProject } from './project-store.ts';
 import { beginChange, endChange } from './live-region.ts';
 import { rejectionIn } from './rejected-error.ts';
-import { rejectedFor, send, type Change } from './send-change.ts';
-import { namedBy, showChange } from './show-change.ts';
+import { createRejectedError, send, type Change } from './send-change.ts';
+import { blocksInArgs, showChange } from './show-change.ts';
 import { useView } from './view-store.ts';
 import { editContext, type EditContext } from './edit-context.ts';
 import { NOTE_TEXTS as TEXTS } from './notes-texts.ts';
-import { remembers } from '../tab-memory.ts';
+import { createMemory } from '../tab-memory.ts';
 
 interface ChangesMemory {
   queue: Promise<unknown>;
@@ -41,7 +41,7 @@ interface ChangesMemory {
   reading?: Promise<unknown> | undefined;
 }
 
-const memory = remembers<ChangesMemory>('changes', { queue: Promise.resolve() });
+const memory = createMemory<ChangesMemory>('changes', { queue: Promise.resolve() });
 
 /** Resolves once the latest requested change is saved or rejected. */
 export const latestChange = (): Promise<unknown> => memory.queue;
@@ -58,11 +58,13 @@ export async function allDone(): Promise<void> {
 const changesFrom = (from: () => EditContext, made: () => void): Changes => ({
   // The cast is sound: the arguments are those of the table's row, and the answer is the result of
   // the row's plan.
-  edit: ((name: ChangeName, args: Asked['args'] = {}, options: EditOptions = {}) => {
+  edit: ((name: ChangeName, args: RequestedChange['args'] = {}, options: EditOptions = {}) => {
     const { group, isHeard = true } = options;
     const isUndoOrRedo = isHistoryName(name);
     if (isUndoOrRedo) useEdit.setState(({ turns }) => ({ turns: turns + 1 }));
-    useEdit.setState(({ conflicts }) => ({ conflicts: withoutPassed(conflicts, { name, args }) }));
+    useEdit.setState(({ conflicts }) => ({
+      conflicts: withoutRepeated(conflicts, { name, args }),
+    }));
     const change = { name, args, ...placeOf(from()), group, isHeard, to: 'api/edit' } as const;
     // An undo waits for content that is still being read, as from the clipboard, and reverts it.
     return isUndoOrRedo && memory.reading !== undefined
@@ -87,7 +89,7 @@ async function make(change: Change, made?: () => void): Promise<unknown> {
   useEdit.setState({ saved: 'saving', error: undefined, noted: undefined });
   beginChange();
   const push = pushOf(change);
-  const heard = hearAbout(change);
+  const heard = announcementOf(change);
   let isHeard = false;
   const tell = (step: string | undefined) => {
     if (!isHeard) endChange(step === undefined ? undefined : heard(step));
@@ -97,7 +99,7 @@ async function make(change: Change, made?: () => void): Promise<unknown> {
     if (!hasSession()) await openSession();
     const foreseen = changeInTab(push);
     if (foreseen !== undefined) {
-      if ('rejection' in foreseen) throw rejectedFor(foreseen.rejection, change);
+      if ('rejection' in foreseen) throw createRejectedError(foreseen.rejection, change);
       made?.();
       void showChange({ selection: foreseen.selection }, change);
       tell(foreseen.isNothing === true ? undefined : foreseen.step);
@@ -105,8 +107,8 @@ async function make(change: Change, made?: () => void): Promise<unknown> {
       if (foreseen.entries.length === 0)
         return foreseen.isNothing === true ? NOTHING_TO_DO : foreseen.result;
     }
-    const isShown = foreseen !== undefined && isSeen(foreseen);
-    const answer = await inTurn(() => send(push, change));
+    const isShown = foreseen !== undefined && canShowSelection(foreseen);
+    const answer = await sendInOrder(() => send(push, change));
     useEdit.setState({ savedRevision: answer.revision });
     if (!isShown) await showChange(answer, change);
     if (answer.isNothing === true) return NOTHING_TO_DO;
@@ -122,7 +124,7 @@ async function make(change: Change, made?: () => void): Promise<unknown> {
     throw error;
   } finally {
     tell(undefined);
-    settle();
+    showSavedOnceDone();
   }
 }
 
@@ -142,7 +144,7 @@ const inLanguage = () => {
 };
 
 /** Returns the announcement of a change by its step. */
-function hearAbout({
+function announcementOf({
   name,
   args,
   from,
@@ -151,7 +153,7 @@ function hearAbout({
   file,
 }: Change): (step: string) => string | undefined {
   const { blocks } = useProject.getState().board ?? {};
-  const of = announceBlocks(blocks, namedBy(args) ?? from.selection.blocks);
+  const of = announceBlocks(blocks, blocksInArgs(args) ?? from.selection.blocks);
   return (step) => {
     if (!isHeard) return undefined;
     if (to === 'api/asset') return TEXTS.fileAdded(file?.name ?? '');
@@ -164,11 +166,11 @@ function hearAbout({
  * Returns whether the selection after a change can be shown before it is saved: a new board has no
  * address yet.
  */
-const isSeen = ({ selection }: ChangeMade) =>
+const canShowSelection = ({ selection }: ChangeMade) =>
   selection === undefined || isSavedBoard(selection.board);
 
 /** Sends changes one after the other. */
-async function inTurn<T>(does: () => Promise<T>): Promise<T> {
+async function sendInOrder<T>(does: () => Promise<T>): Promise<T> {
   const sent = memory.queue.then(does);
   memory.queue = sent.then(nothing, nothing);
   return sent;
@@ -182,16 +184,16 @@ export async function resendChange(push: Push): Promise<void> {
   const change = { name, args, group, from: editContext(), at, isHeard: false } as const;
   useEdit.setState({ saved: 'saving' });
   try {
-    await inTurn(() => send(push, { ...change, to: 'api/edit' }));
+    await sendInOrder(() => send(push, { ...change, to: 'api/edit' }));
   } catch (error) {
     if (!(error instanceof ConflictError)) useEdit.setState({ error: rejectionIn(error) });
   } finally {
-    settle();
+    showSavedOnceDone();
   }
 }
 
 /** Shows that all is saved, once nothing is pending. */
-function settle() {
+function showSavedOnceDone() {
   const last = memory.queue;
   void last.then(() => {
     if (last === memory.queue)
@@ -209,7 +211,7 @@ export async function sendPages(pages: SentPages): Promise<ImportOutcome> {
 }
 
 /** Makes a change requested before, in its author's current context. */
-export async function editAsked({ name, args }: Asked): Promise<unknown> {
+export async function repeatChange({ name, args }: RequestedChange): Promise<unknown> {
   const read = readChangeArgs(name, args);
   if ('problem' in read) throw new Error(read.problem);
   // The cast is sound: the arguments were read for this name.
@@ -234,7 +236,7 @@ export async function together<T>(does: (changes: Changes) => Promise<T>): Promi
     return await does(changesFrom(() => from, isMade));
   } finally {
     isMade();
-    settle();
+    showSavedOnceDone();
   }
 }
 

@@ -1,5 +1,5 @@
-import { chosenIn, type Conflict } from './conflicts.ts';
-import { editAsked } from './changes.ts';
+import { chosenChangeOf, type Conflict } from './conflicts.ts';
+import { repeatChange } from './changes.ts';
 import { useEdit, type EditState } from './edit-store.ts';
 import { goToBlock } from './go-to.ts';
 
@@ -8,17 +8,17 @@ import { goToBlock } from './go-to.ts';
  * place.
  */
 export async function overwrite(conflict: Conflict): Promise<unknown> {
-  useEdit.setState((now) => ({ ...without(now, conflict), turns: now.turns + 1 }));
+  useEdit.setState((now) => ({ ...withoutConflict(now, conflict), turns: now.turns + 1 }));
   const { moved } = conflict;
   if (moved !== undefined) await goToBlock(moved.board, moved.block);
-  const asked = chosenIn(conflict);
-  return asked && editAsked(asked);
+  const asked = chosenChangeOf(conflict);
+  return asked && repeatChange(asked);
 }
 
 /** Keeps a concurrent change, and drops the author's own. */
 export function acceptTheirs(conflict: Conflict) {
   useEdit.setState((now) => ({
-    ...without(now, conflict),
+    ...withoutConflict(now, conflict),
     turns: now.turns + 1,
     left: now.left + 1,
   }));
@@ -28,13 +28,13 @@ export function acceptTheirs(conflict: Conflict) {
 export const dismissError = () => useEdit.setState({ error: undefined });
 
 /** Dismisses the note about the latest change. */
-export const endNote = () => useEdit.setState({ noted: undefined });
+export const dismissNote = () => useEdit.setState({ noted: undefined });
 
 /** Closes the question about a conflict. */
-export function forget(conflict: Conflict) {
-  useEdit.setState((now) => without(now, conflict));
+export function closeConflict(conflict: Conflict) {
+  useEdit.setState((now) => withoutConflict(now, conflict));
 }
 
-const without = ({ conflicts }: EditState, conflict: Conflict) => ({
+const withoutConflict = ({ conflicts }: EditState, conflict: Conflict) => ({
   conflicts: conflicts.filter((one) => one !== conflict),
 });

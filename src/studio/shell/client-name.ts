@@ -10,7 +10,7 @@ const useClient = create<{ readonly name: string }>(() => ({ name: tabName(KEY) 
 export const clientName = (): string => useClient.getState().name;
 
 /** A message between tabs: the question whether an id is in use, or the answer that it is. */
-interface Said {
+interface NameMessage {
   readonly name: string;
   readonly by: string;
   /** The tab whose id is taken; left out in a question. */
@@ -21,12 +21,12 @@ interface Said {
  * Assigns a new id to a duplicated tab, because a browser copies the state of the first tab. Calls
  * `renamed` afterwards.
  */
-export function keepNameOwn(renamed: () => void) {
+export function keepNameUnique(renamed: () => void) {
   const by = crypto.randomUUID();
   const channel = new BroadcastChannel(KEY);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches one origin only, and takes no target
-  const say = (said: Said) => channel.postMessage(said);
-  channel.addEventListener('message', ({ data }: MessageEvent<Said>) => {
+  const say = (said: NameMessage) => channel.postMessage(said);
+  channel.addEventListener('message', ({ data }: MessageEvent<NameMessage>) => {
     const name = clientName();
     if (data.name !== name) return;
     if (data.to === undefined) say({ name, by, to: data.by });

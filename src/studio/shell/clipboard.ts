@@ -20,7 +20,7 @@ import {
 import type { Clip } from './text/paste.ts';
 import { loaded } from './ui/later.tsx';
 import { NOTE_TEXTS as TEXTS } from './notes-texts.ts';
-import { remembers } from '../tab-memory.ts';
+import { createMemory } from '../tab-memory.ts';
 
 interface ClipboardMemory {
   /** The last content copied here: the only one if the browser denies the clipboard. */
@@ -32,7 +32,7 @@ interface ClipboardMemory {
   coming?: Promise<void> | undefined;
 }
 
-const memory = remembers<ClipboardMemory>('clipboard', { own: '' });
+const memory = createMemory<ClipboardMemory>('clipboard', { own: '' });
 
 /**
  * Puts blocks on the clipboard, also for other projects, with their files. They are passed as a

@@ -3,23 +3,23 @@ import { sentencesOf } from '../../diagnostics/reason-of.ts';
 import { rejectionFor } from './rejected-error.ts';
 import { selectionOf } from '../../edit/selection.ts';
 import {
-  chosenIn,
+  chosenChangeOf,
   conflictOf,
   withConflict,
-  withLost,
-  withoutPassed,
-  type Asked,
-  type Sent,
+  withTypedWords,
+  withoutRepeated,
+  type RequestedChange,
+  type SentChange,
 } from './conflicts.ts';
 
 const changed = { ...rejectionFor('changed-meanwhile', 'It is 4px now.'), mine: '3px' };
 const from = selectionOf('home', ['one']);
-const set = (args: Asked['args'], uids: readonly string[] = ['one']): Sent => ({
+const set = (args: RequestedChange['args'], uids: readonly string[] = ['one']): SentChange => ({
   name: 'set',
   args,
   from: selectionOf('home', uids),
 });
-const asked = (args: Asked['args']) => {
+const asked = (args: RequestedChange['args']) => {
   const conflict = conflictOf(changed, set(args));
   return conflict === undefined ? [] : [conflict];
 };
@@ -27,10 +27,10 @@ const asked = (args: Asked['args']) => {
 test('[EDIT-9] a question stays open until the identical value is changed again', () => {
   const open = asked({ uids: ['a'], kid: 'padding', v: '3px' });
   expect(open).toMatchObject([{ said: 'It is 4px now.', mine: '3px' }]);
-  expect(withoutPassed(open, set({ uids: ['a'], kid: 'margin' }))).toEqual(open);
-  expect(withoutPassed(open, set({ uids: ['a'], kid: 'padding', width: '640px' }))).toEqual(open);
-  expect(withoutPassed(open, { name: 'undo', args: {} })).toEqual(open);
-  expect(withoutPassed(open, set({ uid: 'a', kid: 'padding' }))).toEqual([]);
+  expect(withoutRepeated(open, set({ uids: ['a'], kid: 'margin' }))).toEqual(open);
+  expect(withoutRepeated(open, set({ uids: ['a'], kid: 'padding', width: '640px' }))).toEqual(open);
+  expect(withoutRepeated(open, { name: 'undo', args: {} })).toEqual(open);
+  expect(withoutRepeated(open, set({ uid: 'a', kid: 'padding' }))).toEqual([]);
 });
 
 test('[EDIT-9] two concurrent removals cause no question; an offer to restore a board with a lost change replaces the offer without it', () => {
@@ -45,9 +45,9 @@ test('[EDIT-9] two concurrent removals cause no question; an offer to restore a 
   expect(withConflict([plain], open)).toEqual([open]);
 });
 
-const chosen = (reported: Parameters<typeof conflictOf>[0], sent: Sent) => {
+const chosen = (reported: Parameters<typeof conflictOf>[0], sent: SentChange) => {
   const conflict = conflictOf(reported, sent);
-  return conflict && chosenIn(conflict);
+  return conflict && chosenChangeOf(conflict);
 };
 
 test('[EDIT-9] a change of a moved block is applied in its new place, except for one of several blocks', () => {
@@ -95,6 +95,6 @@ test.each([
 ])(
   '[EDIT-9] written words whose text was removed are reported with the reason: %s, %j',
   (code, args, reported) => {
-    expect(sentencesOf(withLost(rejectionFor(code, 'No.'), args))).toBe(reported);
+    expect(sentencesOf(withTypedWords(rejectionFor(code, 'No.'), args))).toBe(reported);
   },
 );

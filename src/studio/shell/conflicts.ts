@@ -9,13 +9,13 @@ import { RejectedError } from './rejected-error.ts';
 import { NOTE_TEXTS as TEXTS } from './notes-texts.ts';
 
 /** A requested change. */
-export interface Asked {
+export interface RequestedChange {
   readonly name: ChangeName;
   readonly args: Readonly<Record<string, unknown>>;
 }
 
 /** A sent change. */
-export interface Sent extends Asked {
+export interface SentChange extends RequestedChange {
   /** The selection at the time of the request. */
   readonly from: Selection;
 }
@@ -24,19 +24,19 @@ export interface Sent extends Asked {
  * A change in conflict with another author's: its author decides about it (EDIT-9), whatever is
  * selected by then.
  */
-export interface Conflict extends Sent {
+export interface Conflict extends SentChange {
   /** The other author's change in words. */
   readonly said: string;
   /** The author's own value in words. */
   readonly mine?: string | undefined;
   /** The removed target. */
-  readonly gone?: Gone | undefined;
+  readonly gone?: RemovedTarget | undefined;
   /** The new place of the moved target. */
-  readonly moved?: Gone | undefined;
+  readonly moved?: RemovedTarget | undefined;
 }
 
 /** A removed block, by its board and its key; without a key, a board. */
-export interface Gone {
+export interface RemovedTarget {
   readonly board: string;
   readonly block?: string;
 }
@@ -47,10 +47,10 @@ export class ConflictError extends RejectedError {}
 const REMOVES: ReadonlySet<string> = new Set(['remove', 'remove-board', 'bring-back']);
 
 /** Returns the question about a rejected change, if changes by others are the reason. */
-export function conflictOf(rejection: Rejection, sent: Sent): Conflict | undefined {
+export function conflictOf(rejection: Rejection, sent: SentChange): Conflict | undefined {
   const { code, mine } = rejection;
   const { name, args } = sent;
-  const said = sentencesOf(withLost({ ...rejection, hint: '' }, args));
+  const said = sentencesOf(withTypedWords({ ...rejection, hint: '' }, args));
   const target =
     rejection.target !== undefined && 'board' in rejection.target ? rejection.target : undefined;
   if (code === 'changed-meanwhile') return { ...sent, said, mine };
@@ -60,17 +60,26 @@ export function conflictOf(rejection: Rejection, sent: Sent): Conflict | undefin
   return isGone ? { ...sent, said, gone: target } : undefined;
 }
 
-const GONE: ReadonlySet<string> = new Set(['target-unknown', 'target-gone', 'target-moved']);
+const REMOVED_TARGET_CODES: ReadonlySet<string> = new Set([
+  'target-unknown',
+  'target-gone',
+  'target-moved',
+]);
 
 /**
  * Returns a rejection that also contains the typed words, if these have no place any more, or not
  * yet.
  */
-export function withLost<R extends Diagnostic>(rejection: R, args: Asked['args']): R {
+export function withTypedWords<R extends Diagnostic>(
+  rejection: R,
+  args: RequestedChange['args'],
+): R {
   const { code, hint } = rejection;
   const isText = Array.isArray(args['content']);
   const isLost =
-    code === FILES_BROKEN ? isText || typeof args['v'] === 'string' : GONE.has(code) && isText;
+    code === FILES_BROKEN
+      ? isText || typeof args['v'] === 'string'
+      : REMOVED_TARGET_CODES.has(code) && isText;
   const lost = TEXTS.written(changedValueText(args) ?? '');
   return isLost ? { ...rejection, hint: `${hint} ${lost}`.trim() } : rejection;
 }
@@ -79,35 +88,36 @@ export function withLost<R extends Diagnostic>(rejection: R, args: Asked['args']
  * Returns the change that its author has chosen; undefined if the author can only go to the moved
  * block.
  */
-export function chosenIn(conflict: Conflict): Asked | undefined {
+export function chosenChangeOf(conflict: Conflict): RequestedChange | undefined {
   const { name, args, from, gone, moved } = conflict;
   if (moved !== undefined) {
     return changesSeveralBlocks(conflict)
       ? undefined
-      : { name, args: { ...saidWhole(name, args, from), board: moved.board } };
+      : { name, args: { ...completeArgs(name, args, from), board: moved.board } };
   }
   if (name === 'bring-back') return { name, args: { ...args, isChosen: true } };
-  if (gone === undefined) return { name, args: { ...saidWhole(name, args, from), isChosen: true } };
+  if (gone === undefined)
+    return { name, args: { ...completeArgs(name, args, from), isChosen: true } };
   const { board, block: uid } = gone;
   // The original selection becomes arguments only if it was on the board of the removed target.
-  const change = { name, args: board === from.board ? saidWhole(name, args, from) : args };
+  const change = { name, args: board === from.board ? completeArgs(name, args, from) : args };
   return { name: 'bring-back', args: { ...(uid && { uid }), board, change, isChosen: true } };
 }
 
 /** Arguments that name blocks or a place. */
-const NAMES = ['uid', 'uids', 'changes', 'parent'] as const;
+const TARGET_ARGUMENTS = ['uid', 'uids', 'changes', 'parent'] as const;
 
 /**
  * Returns the arguments of a change with its original context: by now, the author may see another
  * board, or the selection may be gone.
  */
-function saidWhole(
+function completeArgs(
   name: ChangeName,
-  args: Asked['args'],
+  args: RequestedChange['args'],
   { board, blocks: selected }: Selection,
-): Asked['args'] {
+): RequestedChange['args'] {
   const taken = CHANGES[name].args;
-  const isNamed = NAMES.some((one) => args[one] !== undefined);
+  const isNamed = TARGET_ARGUMENTS.some((one) => args[one] !== undefined);
   const blocks = 'uids' in taken ? { uids: selected } : { uid: selected[0] };
   return {
     ...('board' in taken && { board }),
@@ -125,23 +135,26 @@ export function withConflict(
   conflict: Conflict,
 ): readonly Conflict[] {
   const { gone } = conflict;
-  const matter = matterOf(conflict);
+  const matter = changedValueKey(conflict);
   const others = conflicts.filter(
     (one) =>
-      matterOf(one) !== matter &&
+      changedValueKey(one) !== matter &&
       (gone === undefined || one.name !== 'bring-back' || one.gone?.board !== gone.board),
   );
   return [...others, conflict];
 }
 
 /** Returns the open questions after a request: a repeated change closes its question. */
-export function withoutPassed(conflicts: readonly Conflict[], asked: Asked): readonly Conflict[] {
-  const matter = matterOf(asked);
-  return conflicts.filter((one) => matterOf(one) !== matter);
+export function withoutRepeated(
+  conflicts: readonly Conflict[],
+  asked: RequestedChange,
+): readonly Conflict[] {
+  const matter = changedValueKey(asked);
+  return conflicts.filter((one) => changedValueKey(one) !== matter);
 }
 
 /** Returns a key that identifies the changed value. */
-function matterOf({ name, args }: Asked): string {
+function changedValueKey({ name, args }: RequestedChange): string {
   const { uid, uids, board, kid, key, width } = args;
   // Splitting a text has the same question as writing it.
   const command = name === 'split-text' ? 'write-text' : name;

@@ -51,7 +51,7 @@ interface PasteWithFiles {
 }
 
 /** The outcome for files that were pasted with blocks. */
-interface BroughtFiles {
+interface UploadedFiles {
   /** The uids of the new assets, by the former uids. */
   readonly files: Readonly<Record<string, string>>;
   /** The reasons why the other files are missing, in words. */
@@ -62,10 +62,10 @@ interface BroughtFiles {
  * Uploads the files that the project lacks; uploads none for a rejected paste. @throws Error with
  * the reason of a rejection
  */
-export async function bringFiles(
+export async function uploadMissingFiles(
   { edit, sendFile }: Changes,
   { paste, copied, group }: PasteWithFiles,
-): Promise<BroughtFiles> {
+): Promise<UploadedFiles> {
   const lacking = await edit('lacking-files', paste, { isHeard: false });
   const files: Record<string, string> = {};
   const left: string[] = [];

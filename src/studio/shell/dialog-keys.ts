@@ -1,7 +1,7 @@
 import { isComposed } from '../../author/keys.ts';
 import { askForBoard, useBoardAct } from '../settings/board-act.ts';
 import { reportDropped } from './dropped-words.ts';
-import { typeOn as typeInText } from './canvas/text/text-tool.ts';
+import { replayKeys as typeInText } from './canvas/text/text-tool.ts';
 import { moveCaret, dispatchKey } from './synthetic-input.ts';
 import {
   forwardKeys,
@@ -11,22 +11,22 @@ import {
   type BufferedKey,
 } from './buffered-keys.ts';
 import { pressCommands } from './press-commands.ts';
-import { isInDialog, isKept, isWriting } from './keys.ts';
+import { isInDialog, isEditingInput, isWriting } from './keys.ts';
 import { closeDialog, useView } from './view-store.ts';
-import { remembers } from '../tab-memory.ts';
+import { createMemory } from '../tab-memory.ts';
 
 /** Passes keys typed before a dialog opens to its first field. */
 export function followDialogs() {
   useView.subscribe(({ dialog }, before) => {
-    if (dialog !== before.dialog) follow(dialog !== undefined);
+    if (dialog !== before.dialog) followDialog(dialog !== undefined);
   });
   useBoardAct.subscribe(({ act }, before) => {
-    if (act !== before.act) follow(hasDialog());
+    if (act !== before.act) followDialog(hasDialog());
   });
   // A dialog takes the focus when it opens.
   window.addEventListener('focusin', ({ target }) => {
     const isThere = target instanceof HTMLElement && isInDialog(target);
-    if (isThere && dialogKeys.isOn()) arrive(target);
+    if (isThere && dialogKeys.isOn()) deliverKeys(target);
   });
 }
 
@@ -40,16 +40,16 @@ interface DialogKeysMemory {
   answered?: object | undefined;
 }
 
-const memory = remembers<DialogKeysMemory>('dialog-keys', {});
+const memory = createMemory<DialogKeysMemory>('dialog-keys', {});
 
-function soon(run: () => void) {
+function runAfterTask(run: () => void) {
   memory.timer = setTimeout(() => {
     memory.timer = undefined;
     run();
   });
 }
 
-function follow(isComing: boolean) {
+function followDialog(isComing: boolean) {
   clearTimeout(memory.timer);
   memory.timer = undefined;
   dialogKeys.end();
@@ -61,7 +61,7 @@ function follow(isComing: boolean) {
  * Closes the dialog, and goes on to its target, or to the text being written, which receives the
  * keys typed since Enter.
  */
-export function closeAndGoOn(to?: () => void) {
+export function closeAndReplayKeys(to?: () => void) {
   const before = nextKeys.end();
   closeDialog();
   nextKeys.begin(before);
@@ -70,7 +70,7 @@ export function closeAndGoOn(to?: () => void) {
   setTimeout(() => {
     const typed = nextKeys.end();
     to?.();
-    passOn(typed);
+    passKeysOn(typed);
   });
 }
 
@@ -96,11 +96,11 @@ export async function answer(run: () => Promise<boolean>, close: () => void) {
   close();
   nextKeys.begin(typed);
   // The focus is restored within a frame.
-  setTimeout(() => requestAnimationFrame(goOn));
+  setTimeout(() => requestAnimationFrame(replayAtFocus));
 }
 
 /** Replays keys at the focus. */
-function goOn() {
+function replayAtFocus() {
   const typed = nextKeys.end();
   if (forwardKeys(typed) || typeInText(typed)) return;
   const { activeElement } = document;
@@ -110,7 +110,7 @@ function goOn() {
 }
 
 /** Passes the keys typed after Enter to the target of the dialog, or to the text being written. */
-function passOn(typed: readonly BufferedKey[]) {
+function passKeysOn(typed: readonly BufferedKey[]) {
   if (!forwardKeys(typed) && !typeInText(typed)) reportDropped(typed);
 }
 
@@ -118,32 +118,32 @@ function passOn(typed: readonly BufferedKey[]) {
  * Keeps a key for a dialog that is about to open, or for its result, regardless of the focus;
  * Escape before Enter cancels the dialog.
  */
-export function keepForDialog(event: KeyboardEvent) {
+export function bufferForDialog(event: KeyboardEvent) {
   // Lists dispatch synthetic keys to their items.
   if (!event.isTrusted || isComposed(event)) return;
   const isOnItsWay = dialogKeys.isOn() && !dialogKeys.isLeft();
   const isWaiting = memory.answered !== undefined && !nextKeys.isAhead();
   const isGivenUp = event.key === 'Escape' && (isOnItsWay || isWaiting);
-  const isCommand = isKept(event);
-  if (isGivenUp) giveUp();
+  const isCommand = isEditingInput(event);
+  if (isGivenUp) abandonDialog();
   else if (!dialogKeys.take(event, isCommand) && !(isCommand && nextKeys.take(event))) return;
   event.preventDefault();
   event.stopImmediatePropagation();
 }
 
-function giveUp() {
+function abandonDialog() {
   memory.answered = undefined;
   reportDropped(nextKeys.end());
   closeDialog();
   askForBoard(undefined);
 }
 
-function arrive(target: HTMLElement) {
+function deliverKeys(target: HTMLElement) {
   const isField = isWriting(target);
   const isBusy = !isField && target.querySelector('[aria-busy=true]') !== null;
   if (isBusy || memory.timer !== undefined) return;
   // The field's component adds its listeners when it is complete.
-  soon(() => {
+  runAfterTask(() => {
     if (isField && document.activeElement === target) typeOn(target);
     else dialogKeys.end();
   });
@@ -161,9 +161,9 @@ function typeOn(field: HTMLElement) {
   const rest = typed.slice(end + 1);
   const keys = key.key === 'Enter' ? nextKeys : dialogKeys;
   keys.begin(rest);
-  soon(() => {
+  runAfterTask(() => {
     if (key.key === 'Enter') submit(field);
-    else if (key.key === 'Escape') giveUp();
+    else if (key.key === 'Escape') abandonDialog();
     else pressIn(field, key);
   });
 }
@@ -200,7 +200,7 @@ export function submit(field: HTMLElement) {
     // A rejected answer, or one without a target, keeps the question open.
     dialogKeys.begin(typed);
     typeOn(field);
-  } else passOn(typed);
+  } else passKeysOn(typed);
 }
 
 /** Returns whether a dialog about a board is open. */

@@ -4,7 +4,7 @@ import { rejectHere } from './reject-here.ts';
 import { NOTE_TEXTS as TEXTS } from './notes-texts.ts';
 
 /** Reports words typed for a text that couldn't be opened, as they would be lost silently. */
-export function dropTyped(): void {
+export function reportUndeliveredKeys(): void {
   reportDropped(textKeys.end());
 }
 

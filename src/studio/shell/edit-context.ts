@@ -1,7 +1,7 @@
 import { noneOf, type Selection } from '../../edit/selection.ts';
 import { isSameJson } from '../../values/json.ts';
 import { useView } from './view-store.ts';
-import { remembers } from '../tab-memory.ts';
+import { createMemory } from '../tab-memory.ts';
 
 /**
  * The context of an author's requests: the selection. Requests apply to the selection at their
@@ -17,7 +17,7 @@ interface EditContextMemory {
   isLed: boolean;
 }
 
-const memory = remembers<EditContextMemory>('edit-context', {
+const memory = createMemory<EditContextMemory>('edit-context', {
   here: { selection: noneOf('') },
   isLed: false,
 });
@@ -26,7 +26,7 @@ const memory = remembers<EditContextMemory>('edit-context', {
 export const editContext = (): EditContext => memory.here;
 
 /** Updates the author's context as a result of a change, without making it a new one. */
-export function keepContext<T>(show: () => T): T {
+export function withSameContext<T>(show: () => T): T {
   memory.isLed = true;
   try {
     return show();

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Conflict } from './conflicts.ts';
-import type { Noted } from './noted.ts';
+import type { ChangeNote } from './noted.ts';
 
 /** The state of saving, and the next undo and redo. */
 export interface EditState {
@@ -13,7 +13,7 @@ export interface EditState {
   /** Why the latest change was rejected, or not saved. */
   readonly error: Diagnostic | undefined;
   /** A note about the latest successful change. */
-  readonly noted: Noted | undefined;
+  readonly noted: ChangeNote | undefined;
   /** Changes in conflict with another author's: each waits for its author's decision (EDIT-9). */
   readonly conflicts: readonly Conflict[];
   /** Number of conflicts resolved by keeping the change of the other author. */

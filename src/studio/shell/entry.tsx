@@ -1,8 +1,8 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { ChangeListener } from '../page/server.ts';
-import { remembers } from '../tab-memory.ts';
-import { openToPrograms } from './programs.ts';
+import { createMemory } from '../tab-memory.ts';
+import { installProgramInterface } from './programs.ts';
 import { followProject } from './project-store.ts';
 import { loadAhead, loaded } from './ui/later.tsx';
 import { Shell } from './ui/shell.tsx';
@@ -17,13 +17,13 @@ import './css/tools.css';
 import './css/forced.css';
 
 /** Left out before the editing core is loaded: nothing is on the canvas. */
-const memory = remembers<{ tellPage?: ChangeListener }>('entry', {});
+const memory = createMemory<{ tellPage?: ChangeListener }>('entry', {});
 const isKnown = followProject((change) => memory.tellPage?.(change));
 const ready = loaded(() => import('./start-editing.ts')).then(({ forwardChange, startEditing }) => {
   memory.tellPage = forwardChange;
   return startEditing(isKnown);
 });
-openToPrograms(ready);
+installProgramInterface(ready);
 void ready.then(loadAhead, () => undefined);
 const place = document.getElementById('shell');
 if (place !== null) {

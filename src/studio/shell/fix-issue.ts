@@ -1,6 +1,6 @@
 import type { PageIssue } from '../../author/checks/page-issues.ts';
 import type { Fix } from '../../author/checks/fixes.ts';
-import { editAsked } from './changes.ts';
+import { repeatChange } from './changes.ts';
 import { goToBlock } from './go-to.ts';
 import { useView } from './view-store.ts';
 
@@ -11,7 +11,7 @@ import { useView } from './view-store.ts';
 export async function fixIssue(issue: PageIssue, fix: Fix): Promise<void> {
   if (fix.kind === 'change') {
     // The shell shows rejections of changes.
-    await editAsked({ name: fix.command, args: fix.args }).catch(() => undefined);
+    await repeatChange({ name: fix.command, args: fix.args }).catch(() => undefined);
     return;
   }
   const { panel, field, board = issue.boardUid ?? '' } = fix;

@@ -2,7 +2,7 @@ import { isLeavingPage, untilPageArrives } from './canvas/arrival.ts';
 import { runCommand, tryCommand } from './commands/registry.ts';
 import { useProject } from './project-store.ts';
 import { showBoard } from './show-board.ts';
-import { beginChange, endJourney } from './live-region.ts';
+import { beginChange, endNavigation } from './live-region.ts';
 import { useView } from './view-store.ts';
 
 /** Shows a board, and selects a block of it as soon as its blocks are known. */
@@ -12,7 +12,7 @@ export async function goToBlock(board: string, block?: string): Promise<void> {
   try {
     await showBlock(board, block);
   } finally {
-    endJourney(from);
+    endNavigation(from);
   }
   if (block === undefined || !isLeavingPage()) return;
   await untilPageArrives();

@@ -33,18 +33,18 @@ export function hostsOf(origins: readonly string[]): readonly OtherHost[] {
 
 type Listed = ReturnType<typeof useProject.getState>['hosts'];
 
-const without = (origins: readonly string[], { allowed }: Listed) =>
+const withoutAllowed = (origins: readonly string[], { allowed }: Listed) =>
   origins.filter((origin) => !allowed.includes(origin));
 
 /** Returns the blocked hosts of the canvas. */
 export function blockedHosts(): readonly OtherHost[] {
   const { hosts } = useProject.getState();
-  return hostsOf(without([...usePageOrigins.getState().origins, ...hosts.fonts], hosts));
+  return hostsOf(withoutAllowed([...usePageOrigins.getState().origins, ...hosts.fonts], hosts));
 }
 
 /** Returns the blocked hosts, as a hook. */
 export function useBlockedHosts(): readonly OtherHost[] {
   const origins = usePageOrigins((page) => page.origins);
   const hosts = useProject((project) => project.hosts);
-  return hostsOf(without([...origins, ...hosts.fonts], hosts));
+  return hostsOf(withoutAllowed([...origins, ...hosts.fonts], hosts));
 }

@@ -3,7 +3,7 @@ import type { Reader } from '../../values/reader.ts';
 type ReadersOf<T> = { readonly [K in keyof T]: Reader<T[K]> };
 
 /** Reads an object field by field; invalid ones get their defaults. */
-export function fieldsOr<T extends object>(defaults: T, readers: ReadersOf<T>) {
+export function fieldsWithDefaults<T extends object>(defaults: T, readers: ReadersOf<T>) {
   return (kept: object): T => {
     const values = new Map<string, unknown>(Object.entries(kept));
     const fields = (Object.keys(defaults) as (keyof T & string)[]).map((name) => {

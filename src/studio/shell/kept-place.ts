@@ -4,7 +4,7 @@ import { fieldsOf, numberOf } from '../../values/reader.ts';
 import { shownWindow } from './canvas/frame.ts';
 import { useProject } from './project-store.ts';
 import { showSelection } from './show-board.ts';
-import { keepInTab, readOfTab } from './storage.ts';
+import { storeInTab, readStoredOfTab } from './storage.ts';
 import { useView } from './view-store.ts';
 
 const KEPT = 'sitegen.place';
@@ -16,7 +16,7 @@ const readPlace = fieldsOf({ selection: readSelection, top: numberOf(0, 1e9) });
  * scroll position.
  */
 export function recallPlace(): () => void {
-  const kept = readPlace(readOfTab(KEPT));
+  const kept = readPlace(readStoredOfTab(KEPT));
   const { board } = useProject.getState();
   if (board === undefined || kept?.selection.board !== board.uid) return () => undefined;
   const { selection, top } = kept;
@@ -28,6 +28,6 @@ export function recallPlace(): () => void {
 export function followPlace() {
   window.addEventListener('pagehide', () => {
     const { selection } = useView.getState();
-    keepInTab(KEPT, { selection, top: shownWindow()?.scrollY ?? 0 });
+    storeInTab(KEPT, { selection, top: shownWindow()?.scrollY ?? 0 });
   });
 }

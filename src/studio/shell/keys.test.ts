@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addCommands } from './commands/registry.ts';
-import { isKept, onKey } from './keys.ts';
+import { isEditingInput, onKey } from './keys.ts';
 import { useView, type Mode } from './view-store.ts';
 
 let ran: readonly string[] = [];
@@ -116,5 +116,5 @@ test.each<readonly [string, KeyboardEventInit, boolean]>([
   ['v', { ctrlKey: true }, false],
   ['Shift', { shiftKey: true }, false],
 ])('[EDIT-10] %s with %j waits for the result of keys before it: %j', (key, held, expected) => {
-  expect(isKept(new KeyboardEvent('keydown', { key, ...held }))).toBe(expected);
+  expect(isEditingInput(new KeyboardEvent('keydown', { key, ...held }))).toBe(expected);
 });

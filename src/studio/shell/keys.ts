@@ -28,33 +28,34 @@ const commandsFor = (event: KeyboardEvent): readonly Command[] =>
  * Returns whether a key can run a command. Keys on a page belong to the visitor while browsing, and
  * to the text while writing.
  */
-function isFree(event: KeyboardEvent, target: EventTarget | null): boolean {
+function canRunCommand(event: KeyboardEvent, target: EventTarget | null): boolean {
   if (event.defaultPrevented || isComposed(event) || event.getModifierState('AltGraph'))
     return false;
   const isHeld = event.ctrlKey || event.metaKey;
-  if (isHeld) return !(isUndoOrRedo(event) && isWriting(target) && hasOwnTurns(target));
+  if (isHeld) return !(isUndoOrRedo(event) && isWriting(target) && hasBrowserUndo(target));
   const { dialog, settings } = useView.getState();
   if (dialog !== undefined || isInDialog(target)) return false;
   const isPlain = event.key.length === 1 && !event.altKey;
-  if (isPlain && (!settings.plainKeys || isLedByLetters(target))) return false;
+  if (isPlain && (!settings.plainKeys || selectsByLetter(target))) return false;
   // The key works in fields, too.
   if (event.key === 'F6') return true;
-  return !isWriting(target) && (!isBrowsed(target) || keyOf(event) === 'v');
+  return !isWriting(target) && (!isVisitorTarget(target) || keyOf(event) === 'v');
 }
 
 /**
  * Returns whether text has the browser's undo, such as unsaved text in dialogs, and text in a
  * browsed page.
  */
-const hasOwnTurns = (target: EventTarget | null) => isInDialog(target) || isBrowsed(target);
+const hasBrowserUndo = (target: EventTarget | null) =>
+  isInDialog(target) || isVisitorTarget(target);
 
 /** Returns whether a letter selects an item by its start, as in menus and lists of choices. */
-const isLedByLetters = (target: EventTarget | null): boolean =>
+const selectsByLetter = (target: EventTarget | null): boolean =>
   (nameOf(target)?.closest('[role=menu], [role=listbox], [aria-haspopup=listbox]') ?? null) !==
   null;
 
 /** Returns whether a target belongs to the visitor of a page, not to its author. */
-const isBrowsed = (target: EventTarget | null): boolean =>
+const isVisitorTarget = (target: EventTarget | null): boolean =>
   useView.getState().mode === 'browse' && isInPage(target);
 
 const nameOf = (target: EventTarget | null) =>
@@ -81,7 +82,7 @@ function isInPage(target: EventTarget | null): boolean {
 function isOnCanvas(target: EventTarget | null): boolean {
   const element = nameOf(target);
   // Such keys move the caret or words while writing, and scroll while browsing.
-  if (isWriting(target) || isBrowsed(target)) return false;
+  if (isWriting(target) || isVisitorTarget(target)) return false;
   if (element === undefined || element === document.body || isInPage(target)) return true;
   // The only tree with multiple selection shows the page's blocks.
   return element.matches('.canvas, .tree[aria-multiselectable=true]');
@@ -98,13 +99,13 @@ export function bufferKey(event: KeyboardEvent) {
   // An input method delivers its result itself.
   const isForMethod = isBufferField(target) && isComposed(event);
   if (!event.isTrusted || isElsewhere || isForMethod) return;
-  if (!isKept(event) || !textKeys.take(event)) return;
+  if (!isEditingInput(event) || !textKeys.take(event)) return;
   event.preventDefault();
   event.stopImmediatePropagation();
 }
 
 /** Returns whether a key has an effect in a text or on blocks; pasting has its own event. */
-export function isKept(event: KeyboardEvent): boolean {
+export function isEditingInput(event: KeyboardEvent): boolean {
   const key = withoutCharacterModifiers(event);
   const isHeld = key.ctrlKey || key.metaKey;
   const isCopy = isHeld && !key.altKey && ['c', 'x'].includes(keyOf(key));
@@ -116,20 +117,20 @@ export function isKept(event: KeyboardEvent): boolean {
 /** Runs the command of a key, in the shell and in the page. */
 export function onKey(event: KeyboardEvent) {
   const { target } = event;
-  if (!isFree(event, target)) return;
+  if (!canRunCommand(event, target)) return;
   const commands = commandsFor(event);
   const command = commands.find(({ when }) => when?.() !== false);
   const isDone = command !== undefined && askOrRun(command.name);
-  if (!isDone && !selectsShell(event)) return;
+  if (!isDone && !selectsShellText(event)) return;
   event.preventDefault();
   event.stopPropagation();
 }
 
-const ALL = parseShortcut('Ctrl+A');
+const SELECT_ALL_KEY = parseShortcut('Ctrl+A');
 
 /** Returns whether a key would select the text of the shell, which isn't editable. */
-const selectsShell = (event: KeyboardEvent): boolean =>
-  isStroke(event, ALL, isMac) && !isInPage(event.target) && !hasLetters(event.target);
+const selectsShellText = (event: KeyboardEvent): boolean =>
+  isStroke(event, SELECT_ALL_KEY, isMac) && !isInPage(event.target) && !hasLetters(event.target);
 
 /** Returns whether an element has selectable text, which a field such as a switch doesn't have. */
 function hasLetters(target: EventTarget | null): boolean {
@@ -138,6 +139,6 @@ function hasLetters(target: EventTarget | null): boolean {
 }
 
 /** Hides keys of input methods from the shell's own fields: Enter would end a composition. */
-export function keepComposed(event: KeyboardEvent) {
+export function hideComposedKey(event: KeyboardEvent) {
   if (isComposed(event)) event.stopImmediatePropagation();
 }

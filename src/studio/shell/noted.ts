@@ -1,5 +1,5 @@
 /** A note about a change. */
-export interface Noted {
+export interface ChangeNote {
   readonly text: string;
   /** The note offers to undo the change. */
   readonly isUndoable?: boolean;

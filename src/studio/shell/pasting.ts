@@ -1,6 +1,6 @@
 import type { Dropped } from '../../edit/changes/clipboard-changes.ts';
 import type { ArgsOf } from './commands/command-table.ts';
-import { bringFiles } from './copied-files.ts';
+import { uploadMissingFiles } from './copied-files.ts';
 import type { JsonObject } from '../../values/json.ts';
 import type { CopiedFile } from './copied-html.ts';
 import { request } from './server-jobs.ts';
@@ -11,17 +11,17 @@ import { withPictures } from './text/pasted-pictures.ts';
 import { loaded } from './ui/later.tsx';
 import { NOTE_TEXTS as TEXTS } from './notes-texts.ts';
 
-type Near = Omit<ArgsOf<'paste-html'>, 'html'>;
+type PastePlace = Omit<ArgsOf<'paste-html'>, 'html'>;
 
 /** Converts pasted HTML to blocks, and reports dropped parts (A14 in the hostile cases). */
-export const pasteHtml = (changes: Changes, html: string, place: Near = {}) =>
+export const pasteHtml = (changes: Changes, html: string, place: PastePlace = {}) =>
   pasteTree(changes, async ({ readHtml }) => readHtml(html), place);
 
 /** Matches a style sheet in HTML, from which layers can get their looks. */
 const STYLED = /<style[\s>]/i;
 
 /** Converts the source of a page to blocks: with a style sheet, also their looks. */
-export const pasteSource = (changes: Changes, html: string, place: Near = {}) =>
+export const pasteSource = (changes: Changes, html: string, place: PastePlace = {}) =>
   STYLED.test(html) ? pasteClip(changes, html, place) : pasteHtml(changes, html, place);
 
 /** Returns whether a text has elements copied in Webflow. */
@@ -31,7 +31,7 @@ export const isWebflow = (text: string) => text.includes('"@webflow/XscpData"');
 export async function pasteClip(
   changes: Changes,
   text: string,
-  place: Near = {},
+  place: PastePlace = {},
 ): Promise<unknown> {
   const { clipboard, files, dropped } = await request<PastedAnswer>('api/clip', { text });
   const made = (await pasteBlocks(changes, { clipboard, files, ...place })) as Dropped | undefined;
@@ -51,13 +51,13 @@ export const pasteText = (changes: Changes, text: string) =>
   pasteTree(changes, ({ readText }) => readText(text), {});
 
 /** Converts Markdown to blocks. */
-export const pasteMarkdown = (changes: Changes, text: string, place: Near = {}) =>
+export const pasteMarkdown = (changes: Changes, text: string, place: PastePlace = {}) =>
   pasteTree(changes, ({ readMarkdown }) => readMarkdown(text), place);
 
 async function pasteTree(
   { edit, sendFile }: Changes,
   readBy: (paste: typeof import('./text/paste.ts')) => Promise<PastedTree>,
-  place: Near,
+  place: PastePlace,
 ): Promise<unknown> {
   const { tree: read, dropped } = await readBy(await loaded(() => import('./text/paste.ts')));
   const group = `paste ${crypto.randomUUID()}`;
@@ -94,7 +94,7 @@ export async function pasteBlocks(
   const group = `paste ${crypto.randomUUID()}`;
   const none = { files: {}, left: [] };
   const { files, left } =
-    copied.length === 0 ? none : await bringFiles(changes, { paste: args, copied, group });
+    copied.length === 0 ? none : await uploadMissingFiles(changes, { paste: args, copied, group });
   const made = await changes.edit('paste-blocks', { ...args, files }, { group });
   reportDropped(droppedBy(made), left);
   return made;

@@ -20,7 +20,7 @@ interface ListedCommand {
 }
 
 /** The interface for programs: `window.sitegen`. */
-interface ForPrograms {
+interface ProgramInterface {
   /** Resolves once the project is loaded and its first board is shown. */
   readonly ready: Promise<void>;
   commands(): readonly ListedCommand[];
@@ -31,12 +31,12 @@ interface ForPrograms {
 
 declare global {
   interface Window {
-    sitegen?: ForPrograms;
+    sitegen?: ProgramInterface;
   }
 }
 
 /** Opens the shell to programs, which can do what the author can. */
-export function openToPrograms(ready: Promise<void>) {
+export function installProgramInterface(ready: Promise<void>) {
   window.sitegen = {
     ready,
     commands: () =>
@@ -44,7 +44,7 @@ export function openToPrograms(ready: Promise<void>) {
         name: command.name,
         label: labelOf(command),
         keys: command.keys ?? [],
-        args: listed(command.args),
+        args: listArguments(command.args),
         isPossible: isOffered(command),
       })),
     run,
@@ -57,7 +57,7 @@ export function openToPrograms(ready: Promise<void>) {
 }
 
 /** Returns arguments without their reader functions. */
-function listed(args: Arguments): ListedCommand['args'] {
+function listArguments(args: Arguments): ListedCommand['args'] {
   const all = Object.entries(args).map(([key, argument]) => {
     const { read: _read, has: _has, ...shown } = argument;
     return [key, shown] as const;
@@ -66,22 +66,22 @@ function listed(args: Arguments): ListedCommand['args'] {
 }
 
 /** Matches commands that set a value: setting a value that is set already is a success. */
-const MAY_BE_SO = /^set(?:-|$)/;
+const SETTING_COMMANDS = /^set(?:-|$)/;
 
 /** Returns whether buffered keys are still waiting. */
 const hasEarlyKeys = () => textKeys.isTyped() || nextKeys.isTyped();
 
 /** Returns whether a command is for the text being written. */
-const isForCaret = (name: string): boolean => {
+const isTextCommand = (name: string): boolean => {
   const { group, when } = findCommand(name) ?? {};
   return group === 'Text' && when !== undefined;
 };
 
 /** Maximum time in ms for the stream to report a change, unless the server is gone. */
-const TOLD_MS = 3000;
+const MAX_REPORT_MS = 3000;
 
 /** Resolves once the stream has reported a revision of the project. */
-async function toldOf(revision: number): Promise<void> {
+async function untilRevision(revision: number): Promise<void> {
   const isTold = () => useProject.getState().revision >= revision;
   if (isTold()) return;
   await new Promise<void>((done) => {
@@ -90,17 +90,17 @@ async function toldOf(revision: number): Promise<void> {
       unfollow();
       done();
     };
-    const timer = setTimeout(end, TOLD_MS);
+    const timer = setTimeout(end, MAX_REPORT_MS);
     const unfollow = useProject.subscribe(() => isTold() && end());
   });
 }
 
 /** Shows a change on a page that waits because a text in it is being written. */
-async function showWritten(revision: number): Promise<void> {
+async function showInWrittenText(revision: number): Promise<void> {
   if (useView.getState().writing === undefined) return;
-  await toldOf(revision);
-  const { showChanged } = await import('./canvas/text/text-tool.ts');
-  showChanged();
+  await untilRevision(revision);
+  const { restoreCaretAfterChange } = await import('./canvas/text/text-tool.ts');
+  restoreCaretAfterChange();
 }
 
 /** Runs a command. @throws also for a change without effect, which people see for themselves */
@@ -108,9 +108,9 @@ async function run(name: string, args?: object): Promise<unknown> {
   const { savedRevision: before } = useEdit.getState();
   const result = await runNamed(name, args);
   const { savedRevision } = useEdit.getState();
-  if (savedRevision !== before && !isForCaret(name)) await showWritten(savedRevision);
+  if (savedRevision !== before && !isTextCommand(name)) await showInWrittenText(savedRevision);
   if (result !== NOTHING_TO_DO) return result;
-  if (MAY_BE_SO.test(name)) return undefined;
+  if (SETTING_COMMANDS.test(name)) return undefined;
   // The step may have been undone since the request.
   const lacks = isHistoryName(name) ? findCommand(name)?.lacks : undefined;
   throw new Error(lacks ?? TEXTS.noEffect(name));

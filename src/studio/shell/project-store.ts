@@ -17,7 +17,7 @@ import {
 import { sameOr } from './same-or.ts';
 import { useView } from './view-store.ts';
 import type { TranslationState } from '../../author/languages/board-texts.ts';
-import { remembers } from '../tab-memory.ts';
+import { createMemory } from '../tab-memory.ts';
 
 /** A board with its blocks. */
 export interface OpenBoard {
@@ -39,7 +39,7 @@ export interface ProjectState {
 }
 
 /** The revision of an unknown server: each counts its changes from 0. */
-const NOT_KNOWN = -1;
+const UNKNOWN_REVISION = -1;
 
 /** The hosts of the canvas before the server's answer. */
 export const NO_HOSTS: CanvasHosts = { allowed: [], fonts: [], isListed: true };
@@ -47,7 +47,7 @@ export const NO_HOSTS: CanvasHosts = { allowed: [], fonts: [], isListed: true };
 /** The project as the shell knows it. */
 export const useProject = create<ProjectState>(() => ({
   link: 'connecting',
-  revision: NOT_KNOWN,
+  revision: UNKNOWN_REVISION,
   label: '',
   boards: indexTree<ListedBoard>([]),
   errors: [],
@@ -79,14 +79,14 @@ interface ProjectStoreMemory {
   running?: Promise<void> | undefined;
 }
 
-const memory = remembers<ProjectStoreMemory>('project-store', {
+const memory = createMemory<ProjectStoreMemory>('project-store', {
   isInLanguage: false,
   wanted: '',
   losses: 0,
 });
 
 /** Returns the name and the boards of the project, if more than block trees has changed. */
-function headsShown(): Partial<ProjectState> {
+function listedState(): Partial<ProjectState> {
   const shown = answerFromLoaded(({ listBoards, planHere, translationStates }, here) => {
     const { project, facts, source, page, elements } = here;
     const plan = planHere(project, facts);
@@ -112,7 +112,7 @@ function withState(board: ListedBoard, state: TranslationState | undefined): Lis
   return isMarked ? { ...board, marks: [...marks, `translation-${state}`] } : board;
 }
 
-const outlineOfWanted: Question<BoardOutline | undefined> = (
+const requestedOutline: Question<BoardOutline | undefined> = (
   { outlineOf },
   { project, elements },
 ) => outlineOf(project, memory.wanted, elements);
@@ -120,13 +120,13 @@ const outlineOfWanted: Question<BoardOutline | undefined> = (
 /** Shows the outline of the requested board, as far as its trees are loaded. */
 function showOutline() {
   const { board, boards } = useProject.getState();
-  const outline = memory.wanted === '' ? undefined : answerFromLoaded(outlineOfWanted);
+  const outline = memory.wanted === '' ? undefined : answerFromLoaded(requestedOutline);
   if (outline === undefined) {
     const isGone = boards.all.length > 0 && boards.get(memory.wanted) === undefined;
     if (board !== undefined && isGone) useProject.setState({ board: undefined });
     // An inserted composite may need another tree.
     if (memory.wanted !== '')
-      void answerAfterLoading(outlineOfWanted).then(
+      void answerAfterLoading(requestedOutline).then(
         (found) => found && showOutline(),
         () => undefined,
       );
@@ -144,14 +144,14 @@ useSession.subscribe(({ session }, before) => {
     session?.state.project === before.session?.state.project &&
     session?.facts === before.session?.facts;
   if (isSame) return;
-  useProject.setState(headsShown());
+  useProject.setState(listedState());
   showOutline();
 });
 
 // The trees also follow the author's language.
 useView.subscribe(({ language }, before) => {
   if (language === before.language) return;
-  useProject.setState(headsShown());
+  useProject.setState(listedState());
   showOutline();
 });
 
@@ -159,7 +159,7 @@ useView.subscribe(({ language }, before) => {
 export async function openOutline(uid: string) {
   memory.wanted = uid;
   showOutline();
-  const mine = answerAfterLoading(outlineOfWanted).finally(() => {
+  const mine = answerAfterLoading(requestedOutline).finally(() => {
     if (memory.opening === mine) memory.opening = undefined;
     showOutline();
   });
@@ -170,7 +170,7 @@ export async function openOutline(uid: string) {
 /** Settles once the blocks of the last opened board are loaded; undefined if they are. */
 export const outlineLoaded = () => memory.opening;
 
-async function refresh() {
+async function fetchProject() {
   const of = memory.losses;
   const answer = await askForJson<ProjectAnswer>('api/project', {});
   // Answers of a former server are obsolete.
@@ -189,7 +189,7 @@ export async function refreshProject(change = Infinity): Promise<void> {
   // Another caller that waited, too, may have started a new run.
   if (memory.running !== undefined) return refreshProject(change);
   if (useProject.getState().revision >= change) return;
-  memory.running = refresh().finally(() => {
+  memory.running = fetchProject().finally(() => {
     memory.running = undefined;
   });
   await memory.running;
@@ -214,7 +214,7 @@ export function followProject(onChange: ChangeListener) {
       },
       () => {
         if (useProject.getState().link !== 'lost') memory.losses += 1;
-        useProject.setState({ link: 'lost', revision: NOT_KNOWN });
+        useProject.setState({ link: 'lost', revision: UNKNOWN_REVISION });
       },
     );
   });

@@ -6,7 +6,13 @@ import type { Accepted } from '../../edit/session/protocol.ts';
 import type { Rejection } from '../../edit/rejection.ts';
 import { sendJson, type Reply } from '../page/server.ts';
 import { dropPending, currentPush, applyAnswer } from '../session/tab-session.ts';
-import { ConflictError, conflictOf, withConflict, withLost, type Asked } from './conflicts.ts';
+import {
+  ConflictError,
+  conflictOf,
+  withConflict,
+  withTypedWords,
+  type RequestedChange,
+} from './conflicts.ts';
 import { useEdit } from './edit-store.ts';
 import type { SentFile, SentPages } from './making-changes.ts';
 import { rejectionFor, RejectedError } from './rejected-error.ts';
@@ -17,7 +23,7 @@ import { NOTE_TEXTS as TEXTS } from './notes-texts.ts';
 /** A pending change. */
 export interface Change {
   readonly name: string;
-  readonly args: Asked['args'];
+  readonly args: RequestedChange['args'];
   /** The author's context at the time of the request. */
   readonly from: EditContext;
   /** The selection at the time of the request. */
@@ -34,9 +40,12 @@ export interface Change {
 type Answer = Accepted & { readonly revision: number };
 
 /** Returns the rejection of a change; if others are the reason, its author has to decide. */
-export function rejectedFor(original: Rejection, { name, args, at }: Change): RejectedError {
+export function createRejectedError(
+  original: Rejection,
+  { name, args, at }: Change,
+): RejectedError {
   const conflict = isChangeName(name) ? conflictOf(original, { name, args, from: at }) : undefined;
-  const rejection = withLost(original, args);
+  const rejection = withTypedWords(original, args);
   if (conflict === undefined) return new RejectedError(rejection);
   useEdit.setState(({ conflicts }) => ({ conflicts: withConflict(conflicts, conflict) }));
   return new ConflictError(rejection);
@@ -55,7 +64,7 @@ export async function send(asked: Push, change: Change): Promise<Answer> {
     // Loads the project that the rejection refers to: fields show a reason until the project
     // changes again.
     await refreshProject(rejection.revision ?? 0).catch(() => undefined);
-    throw rejectedFor(rejection, { ...change, args: push.args });
+    throw createRejectedError(rejection, { ...change, args: push.args });
   }
   await applyAnswer(push.id, reply.answer);
   return reply.answer;

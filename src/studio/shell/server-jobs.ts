@@ -1,5 +1,5 @@
 import { askForJson, sendJson } from '../page/server.ts';
-import { remembers } from '../tab-memory.ts';
+import { createMemory } from '../tab-memory.ts';
 import { useEdit } from './edit-store.ts';
 import { RejectedError, rejectionIn } from './rejected-error.ts';
 
@@ -25,7 +25,7 @@ export function createFollower<T>(
   isRunning: (state: T) => boolean,
   show: (state: T) => void,
 ): (first: T) => Promise<T> {
-  const memory = remembers<{ following?: Promise<T> | undefined }>(name, {});
+  const memory = createMemory<{ following?: Promise<T> | undefined }>(name, {});
   async function follow(first: T): Promise<T> {
     let state = first;
     show(state);

@@ -3,7 +3,7 @@ import { noneOf, type Selection } from '../../edit/selection.ts';
 import { untilPageArrives } from './canvas/arrival.ts';
 import { openOutline, useProject } from './project-store.ts';
 import { useView } from './view-store.ts';
-import { keepContext } from './edit-context.ts';
+import { withSameContext } from './edit-context.ts';
 
 /** Makes a board the shown one; resolves once its blocks are loaded. The frame follows. */
 export async function showBoard(uid: string): Promise<void> {
@@ -21,7 +21,7 @@ export async function showBoard(uid: string): Promise<void> {
 export function revealBoard(uid: string) {
   const { boards } = useProject.getState();
   const around = [...boards.roots, ...boards.pathTo(uid)].map((board) => board.uid);
-  useView.setState(({ openBoards }) => ({ openBoards: withAll(openBoards, around) }));
+  useView.setState(({ openBoards }) => ({ openBoards: setWithAll(openBoards, around) }));
 }
 
 /** Makes a board the shown one; resolves once it is on the canvas too. */
@@ -31,7 +31,7 @@ export async function openBoard(uid: string): Promise<void> {
 }
 
 /** Returns a set with further items; the same object if it has them all. */
-function withAll(set: ReadonlySet<string>, more: readonly string[]): ReadonlySet<string> {
+function setWithAll(set: ReadonlySet<string>, more: readonly string[]): ReadonlySet<string> {
   return more.every((one) => set.has(one)) ? set : new Set([...set, ...more]);
 }
 
@@ -39,13 +39,13 @@ function withAll(set: ReadonlySet<string>, more: readonly string[]): ReadonlySet
 export function showSelection(selection: Selection, seen: readonly string[] = selection.blocks) {
   const { blocks } = useProject.getState().board ?? {};
   const around = seen.flatMap((uid) => blocks?.pathTo(uid) ?? []).map(({ uid }) => uid);
-  useView.setState(({ openBlocks }) => ({ selection, openBlocks: withAll(openBlocks, around) }));
+  useView.setState(({ openBlocks }) => ({ selection, openBlocks: setWithAll(openBlocks, around) }));
 }
 
 /** Boards whose trees were expanded initially. */
-const seen = new Set<string>();
+const expandedBoards = new Set<string>();
 /** Number of initially expanded levels. */
-const FIRST_LEVELS = 3;
+const EXPANDED_LEVELS = 3;
 
 /**
  * Keeps the author's view in step with the project; `isOwn` returns whether a change by the author
@@ -60,19 +60,19 @@ export function followBoards(isOwn: () => boolean) {
       const goHome = () => void showBoard(home.uid);
       // After an author's own change, such as an undo, the home page isn't a new context: the
       // result of the change may be on another board.
-      if (isOwn()) keepContext(goHome);
+      if (isOwn()) withSameContext(goHome);
       else goHome();
     }
     if (board === undefined || board === before.board) return;
     const { selection, openBlocks } = useView.getState();
-    keepContext(() => useView.setState({ selection: keepSelection(board.blocks, selection) }));
-    if (seen.has(board.uid)) return;
-    seen.add(board.uid);
+    withSameContext(() => useView.setState({ selection: keepSelection(board.blocks, selection) }));
+    if (expandedBoards.has(board.uid)) return;
+    expandedBoards.add(board.uid);
     const first = board.blocks.all.filter(
-      ({ uid }) => board.blocks.pathTo(uid).length < FIRST_LEVELS,
+      ({ uid }) => board.blocks.pathTo(uid).length < EXPANDED_LEVELS,
     );
     useView.setState({
-      openBlocks: withAll(
+      openBlocks: setWithAll(
         openBlocks,
         first.map(({ uid }) => uid),
       ),

@@ -7,7 +7,7 @@ import { refreshProject, useProject } from './project-store.ts';
 import { showBoard, showSelection } from './show-board.ts';
 import { loaded } from './ui/later.tsx';
 import { useView } from './view-store.ts';
-import { keepContext, editContext, type EditContext } from './edit-context.ts';
+import { withSameContext, editContext, type EditContext } from './edit-context.ts';
 
 /** A change after it was made. */
 interface MadeChange {
@@ -18,7 +18,7 @@ interface MadeChange {
 }
 
 /** The context of the request. */
-interface AskedFrom {
+interface RequestContext {
   readonly from: EditContext;
   /** The selection at the time of the request. */
   readonly at: Selection;
@@ -31,7 +31,7 @@ interface NamedBlocks {
 }
 
 /** The blocks in the arguments of a change; undefined if it applies to the selection. */
-export function namedBy({ uid, uids }: NamedBlocks): readonly string[] | undefined {
+export function blocksInArgs({ uid, uids }: NamedBlocks): readonly string[] | undefined {
   if (typeof uid === 'string') return [uid];
   return Array.isArray(uids) ? uids.map(String) : undefined;
 }
@@ -39,7 +39,7 @@ export function namedBy({ uid, uids }: NamedBlocks): readonly string[] | undefin
 /** Shows the project after a change, with its selection. */
 export async function showChange(
   { revision, selection }: MadeChange,
-  { from, at, args }: AskedFrom,
+  { from, at, args }: RequestContext,
 ): Promise<void> {
   if (selection === undefined) return;
   const { board, blocks: after } = selection;
@@ -48,20 +48,22 @@ export async function showChange(
     if (revision === undefined) return;
     await loaded(() => refreshProject(revision));
   }
-  if (isHere(from) && from.selection.board !== board) await keepContext(() => showBoard(board));
+  if (isCurrentContext(from) && from.selection.board !== board)
+    await withSameContext(() => showBoard(board));
   // A later selection, or another board, stays.
-  if (!isHere(from)) {
+  if (!isCurrentContext(from)) {
     from.selection = selectionOf(board, after);
     return;
   }
   // A change of other blocks than the selected ones keeps the selection.
   const isElsewhere =
-    isSameJson(after, at.blocks) && namedBy(args)?.some((uid) => after.includes(uid)) === false;
+    isSameJson(after, at.blocks) &&
+    blocksInArgs(args)?.some((uid) => after.includes(uid)) === false;
   selectAfter(board, after, !isElsewhere);
 }
 
 /** Returns whether the author's context is the same. */
-const isHere = (from: EditContext) => editContext() === from;
+const isCurrentContext = (from: EditContext) => editContext() === from;
 
 /** Selects blocks after a change, on its board. */
 function selectAfter(boardUid: string, keys: readonly string[], isSeen: boolean) {
@@ -73,6 +75,6 @@ function selectAfter(boardUid: string, keys: readonly string[], isSeen: boolean)
   const { selection } = useView.getState();
   // If several blocks stay selected, the one selected last stays the focus, which has the handles.
   const isSame = isSameJson(uids, selection.blocks);
-  keepContext(() => showSelection(isSame ? selection : selectionOf(boardUid, uids)));
+  withSameContext(() => showSelection(isSame ? selection : selectionOf(boardUid, uids)));
   if (isSeen) revealChanged(uids.at(-1));
 }

@@ -10,7 +10,7 @@ import { recallBuild } from './build-store.ts';
 import { followBufferedWords } from './buffered-words.ts';
 import { untilPageArrives } from './canvas/arrival.ts';
 import { followSteps } from './changes.ts';
-import { keepNameOwn } from './client-name.ts';
+import { keepNameUnique } from './client-name.ts';
 import { followClipboard } from './clipboard.ts';
 import { BRUSH_ACTS } from './commands/apply-commands.ts';
 import { BUILD_ACTS } from './commands/build-commands.ts';
@@ -33,9 +33,9 @@ import { useEdit } from './edit-store.ts';
 import { followRemovedBoard } from './gone-board.ts';
 import { resumeUnsavedChanges } from './kept-changes.ts';
 import { followPlace, recallPlace } from './kept-place.ts';
-import { bufferKey, keepComposed, onKey } from './keys.ts';
+import { bufferKey, hideComposedKey, onKey } from './keys.ts';
 import { followLiveRegion } from './live-region.ts';
-import { followDialogs, keepForDialog } from './dialog-keys.ts';
+import { followDialogs, bufferForDialog } from './dialog-keys.ts';
 import { followBoards } from './show-board.ts';
 
 export { forwardChange } from './canvas/frame.ts';
@@ -68,8 +68,8 @@ const TAB_ACTS: ActsOf<typeof COMMANDS> = {
  */
 export async function startEditing(isKnown: Promise<void>): Promise<void> {
   addCommands(TAB_ACTS);
-  window.addEventListener('keydown', keepComposed, { capture: true });
-  window.addEventListener('keydown', keepForDialog, { capture: true });
+  window.addEventListener('keydown', hideComposedKey, { capture: true });
+  window.addEventListener('keydown', bufferForDialog, { capture: true });
   window.addEventListener('keydown', bufferKey, { capture: true });
   window.addEventListener('keydown', onKey);
   followBufferedWords();
@@ -79,7 +79,7 @@ export async function startEditing(isKnown: Promise<void>): Promise<void> {
   followLiveRegion();
   followHosts();
   followDialogs();
-  keepNameOwn(() => void catchUp().catch(() => undefined));
+  keepNameUnique(() => void catchUp().catch(() => undefined));
   followSteps();
   followTabLife();
   resumeUnsavedChanges();

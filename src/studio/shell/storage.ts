@@ -1,16 +1,16 @@
 /** Reads stored data of the shell; a browser without storage is fine. */
-export const readKept = (key: string): object => read(() => localStorage, key);
+export const readStored = (key: string): object => readFrom(() => localStorage, key);
 
 /** Stores data, if the browser allows it. */
-export const keep = (key: string, value: object) => write(() => localStorage, key, value);
+export const store = (key: string, value: object) => writeTo(() => localStorage, key, value);
 
 /** Reads an object that is stored for this tab only. */
-export const readOfTab = (key: string): object => read(() => sessionStorage, key);
+export const readStoredOfTab = (key: string): object => readFrom(() => sessionStorage, key);
 
 /** Stores data for this tab only. */
-export const keepInTab = (key: string, value: object) => write(() => sessionStorage, key, value);
+export const storeInTab = (key: string, value: object) => writeTo(() => sessionStorage, key, value);
 
-function read(storage: () => Storage, key: string): object {
+function readFrom(storage: () => Storage, key: string): object {
   try {
     const value: unknown = JSON.parse(storage().getItem(key) ?? '{}');
     return typeof value === 'object' && value !== null ? value : {};
@@ -19,7 +19,7 @@ function read(storage: () => Storage, key: string): object {
   }
 }
 
-function write(storage: () => Storage, key: string, value: object) {
+function writeTo(storage: () => Storage, key: string, value: object) {
   try {
     storage().setItem(key, JSON.stringify(value));
   } catch {

@@ -2,7 +2,7 @@ import type { KeyStroke } from '../../author/keys.ts';
 import { isMac } from './is-mac.ts';
 import type { Clip } from './text/paste.ts';
 
-const WAYS: Readonly<Record<string, 'left' | 'right' | 'backward' | 'forward'>> = {
+const ARROW_DIRECTIONS: Readonly<Record<string, 'left' | 'right' | 'backward' | 'forward'>> = {
   ArrowLeft: 'left',
   ArrowRight: 'right',
   ArrowUp: 'backward',
@@ -14,7 +14,7 @@ const WAYS: Readonly<Record<string, 'left' | 'right' | 'backward' | 'forward'>> 
 };
 
 /** Returns how far a key moves the caret. */
-function reachOf({ key, ctrlKey, metaKey, altKey }: KeyStroke): string {
+function granularityOf({ key, ctrlKey, metaKey, altKey }: KeyStroke): string {
   const isUpright = key === 'ArrowUp' || key === 'ArrowDown';
   if (key === 'Home' || key === 'End') return ctrlKey ? 'documentboundary' : 'lineboundary';
   if (isMac && metaKey) return isUpright ? 'documentboundary' : 'lineboundary';
@@ -27,11 +27,11 @@ function reachOf({ key, ctrlKey, metaKey, altKey }: KeyStroke): string {
  * Moves the caret like a browser does for a key; selects the text that Backspace and Delete remove.
  */
 export function moveCaret(selection: Selection, stroke: KeyStroke): void {
-  const way = WAYS[stroke.key];
+  const way = ARROW_DIRECTIONS[stroke.key];
   if (way === undefined) return;
   const isTaken = stroke.key === 'Backspace' || stroke.key === 'Delete';
   if (isTaken && !selection.isCollapsed) return;
-  selection.modify(isTaken || stroke.shiftKey ? 'extend' : 'move', way, reachOf(stroke));
+  selection.modify(isTaken || stroke.shiftKey ? 'extend' : 'move', way, granularityOf(stroke));
 }
 
 /** Dispatches a key that was pressed before; a browser has no default action for it. */

@@ -10,8 +10,8 @@ import type { ResizeMode } from '../../author/resize/resize-modes.ts';
 import { noneOf, type Selection } from '../../edit/selection.ts';
 import type { ForcedState } from '../../author/inspect/state-text.ts';
 import { flag, wordOf } from '../../values/reader.ts';
-import { fieldsOr } from './kept-fields.ts';
-import { keep, readKept } from './storage.ts';
+import { fieldsWithDefaults } from './kept-fields.ts';
+import { store, readStored } from './storage.ts';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
 export const SCHEMES = ['system', 'light', 'dark'] as const;
@@ -144,7 +144,7 @@ const DEFAULTS: Preferences = {
   hasRight: true,
 };
 
-const readPreferences = fieldsOr(DEFAULTS, {
+const readPreferences = fieldsWithDefaults(DEFAULTS, {
   theme: wordOf(THEMES),
   tree: wordOf(TREES),
   panel: wordOf(PANELS),
@@ -154,7 +154,7 @@ const readPreferences = fieldsOr(DEFAULTS, {
 
 /** The author's view. */
 export const useView = create<ViewState>(() => ({
-  ...readPreferences(readKept(PREFERENCES)),
+  ...readPreferences(readStored(PREFERENCES)),
   scheme: 'system',
   reducedMotion: false,
   isPrint: false,
@@ -182,7 +182,7 @@ export const useView = create<ViewState>(() => ({
   scale: 1,
   openBoards: new Set<string>(),
   openBlocks: new Set<string>(),
-  settings: changeSettings(DEFAULT_SETTINGS, readKept(SETTINGS)),
+  settings: changeSettings(DEFAULT_SETTINGS, readStored(SETTINGS)),
   listsAll: false,
   dialog: undefined,
   menuAt: undefined,
@@ -202,8 +202,8 @@ useView.subscribe((now, before) => {
   if (now.forcedState !== undefined && now.selection.focus !== before.selection.focus) {
     useView.setState({ forcedState: undefined });
   }
-  if (now.settings !== before.settings) keep(SETTINGS, now.settings);
+  if (now.settings !== before.settings) store(SETTINGS, now.settings);
   const names = Object.keys(DEFAULTS) as readonly (keyof Preferences)[];
   if (names.every((name) => now[name] === before[name])) return;
-  keep(PREFERENCES, Object.fromEntries(names.map((name) => [name, now[name]])));
+  store(PREFERENCES, Object.fromEntries(names.map((name) => [name, now[name]])));
 });

@@ -4,7 +4,7 @@ import { isUndoOrRedo } from '../../../author/keys.ts';
 import { color, colorCss } from '../../../values/color.ts';
 import type { Json } from '../../../values/json.ts';
 import { isReference } from '../../../values/variable.ts';
-import { later } from '../../shell/ui/later.tsx';
+import { lazyPart } from '../../shell/ui/later.tsx';
 import { Swatch } from '../swatch.tsx';
 import {
   effectText,
@@ -20,7 +20,7 @@ import { useReason } from './reason-context.ts';
 import { themeStyle, usePageIsDark } from './theme.ts';
 import { FILL_TEXTS as TEXTS } from './controls-texts.ts';
 
-const ColorPicker = later(() => import('./color-picker.tsx'));
+const ColorPicker = lazyPart(() => import('./color-picker.tsx'));
 
 /** Edits a color as text, with a button for a picker. */
 export const ColorControl: Control = (props) => (

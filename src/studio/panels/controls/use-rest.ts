@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Json } from '../../../values/json.ts';
 import type { Commit } from './control.ts';
-import { remembers } from '../../tab-memory.ts';
+import { createMemory } from '../../tab-memory.ts';
 
 /** Milliseconds of rest after which a change is saved. */
 const SAVE_DELAY_MS = 400;
@@ -9,7 +9,7 @@ const SAVE_DELAY_MS = 400;
 /** Part of the names of groups, so that they differ from those before the shell was reloaded. */
 const groupPrefix = Date.now().toString(36);
 
-const memory = remembers('use-rest', { groups: 0 });
+const memory = createMemory('use-rest', { groups: 0 });
 
 /** Saves values after a pause. */
 export interface DelayedSave {

@@ -1,4 +1,4 @@
-import { remembers } from '../../tab-memory.ts';
+import { createMemory } from '../../tab-memory.ts';
 
 interface ArrivalMemory {
   isLeft: boolean;
@@ -6,7 +6,7 @@ interface ArrivalMemory {
   toldAt: number;
 }
 
-const memory = remembers<ArrivalMemory>('arrival', {
+const memory = createMemory<ArrivalMemory>('arrival', {
   isLeft: false,
   waiting: [],
   toldAt: -Infinity,

@@ -1,11 +1,11 @@
 import { UID_MARK } from '../../../author/canvas/mark-blocks.ts';
-import { remembers } from '../../tab-memory.ts';
+import { createMemory } from '../../tab-memory.ts';
 
 interface ElementInPageMemory {
   find?: ((uid: string) => HTMLElement | undefined) | undefined;
 }
 
-const memory = remembers<ElementInPageMemory>('element-in-page', {});
+const memory = createMemory<ElementInPageMemory>('element-in-page', {});
 
 /** Sets the function that finds the element of a block. */
 export function setFinder(finder: ElementInPageMemory['find']) {

@@ -1,5 +1,5 @@
 import { isLeavingPage } from './arrival.ts';
-import { remembers } from '../../tab-memory.ts';
+import { createMemory } from '../../tab-memory.ts';
 
 /** A navigation of the frame. */
 interface Navigation {
@@ -8,7 +8,7 @@ interface Navigation {
 }
 
 /** The latest navigation, and its time in ms since 1970. */
-const memory = remembers<{ latest: Navigation & { readonly at: number } }>('frame-navigation', {
+const memory = createMemory<{ latest: Navigation & { readonly at: number } }>('frame-navigation', {
   latest: { address: '', from: '', at: 0 },
 });
 

@@ -30,15 +30,15 @@ import {
 import { ownElementsOf } from './marked.ts';
 import { openOverlay, type Overlay } from './overlay/overlay.ts';
 import { followOutsideLinks, preventSubmits } from './outside-links.ts';
-import { isPretendedOther, pretend } from './pretend.ts';
+import { hasOtherEmulation, emulateDevice } from './pretend.ts';
 import { followClipboard } from '../clipboard.ts';
 import { followPointer } from './pointer/pointer.ts';
-import { followBlocks } from './pointer/page-zone.ts';
-import { followFiles } from './pointer/file-tool.ts';
+import { acceptBlockDrops } from './pointer/page-zone.ts';
+import { acceptFileDrops } from './pointer/file-tool.ts';
 import { followHandles } from './resize/resize-tool.ts';
 import { followBrush } from './pointer/apply-tool.ts';
 import { bufferKey, onKey } from '../keys.ts';
-import { keepForDialog } from '../dialog-keys.ts';
+import { bufferForDialog } from '../dialog-keys.ts';
 import { placeInShell } from './measure.ts';
 import { findUnseen } from './overlay/unseen-mark.ts';
 import { openAncestors } from './open-around.ts';
@@ -47,8 +47,8 @@ import { revealAwaited, setRevealer } from './reveal.ts';
 import { markTranslations } from './translation-marks.ts';
 import { restoreAll } from './text/editor-mount.ts';
 import { setFinder } from './element-in-page.ts';
-import { leaveUnattended, stopWriting, writeAnew } from './text/text-tool.ts';
-import { remembers } from '../../tab-memory.ts';
+import { stopInUnfocusedWindow, stopWriting, restartWriting } from './text/text-tool.ts';
+import { createMemory } from '../../tab-memory.ts';
 
 /** The page in the frame. */
 interface ShownPage {
@@ -72,7 +72,7 @@ interface FrameMemory {
   heldBack?: ChangeMessage | undefined;
 }
 
-const memory = remembers<FrameMemory>('frame', { route: '' });
+const memory = createMemory<FrameMemory>('frame', { route: '' });
 
 /** Takes over the frame; returns a function that releases it. */
 export function connectFrame(frame: HTMLIFrameElement): () => void {
@@ -87,8 +87,8 @@ export function connectFrame(frame: HTMLIFrameElement): () => void {
     const isOtherPage =
       now.selection.board !== before.selection.board || now.language !== before.language;
     if (isOtherPage) goTo(now.selection.board);
-    if (memory.shown !== undefined && isPretendedOther(now, before)) {
-      pretend(memory.shown.page);
+    if (memory.shown !== undefined && hasOtherEmulation(now, before)) {
+      emulateDevice(memory.shown.page);
       memory.shown.looks.refresh();
     }
   });
@@ -124,7 +124,7 @@ function goTo(boardUid: string) {
 /** Reports a change to the page, without disturbing text being written. */
 export function forwardChange(change: ChangeMessage) {
   const isNews = 'revision' in change && change.revision > useProject.getState().revision;
-  if (isNews) leaveUnattended();
+  if (isNews) stopInUnfocusedWindow();
   if (!useView.getState().isPageWaiting) sendChange(change);
   else if ('revision' in change) memory.heldBack = change;
 }
@@ -182,7 +182,7 @@ function showArrivedBoard(uid: string) {
 function onShowing() {
   recordChangeShown();
   memory.shown?.looks.refresh();
-  writeAnew();
+  restartWriting();
   restoreAll();
 }
 
@@ -231,12 +231,12 @@ function connectPage(frame: HTMLIFrameElement) {
     translations.refresh();
     const isThere = (uid: string) => overlay.elementsOf(uid).length > 0;
     revealAwaited(useView.getState().selection.focus, isThere);
-    pretend(page);
+    emulateDevice(page);
   };
   const onShown = ({ detail }: CustomEvent<string>) => {
     if (!isLeavingPage()) showArrivedBoard(detail);
     // The rules may change without a change of elements.
-    pretend(page);
+    emulateDevice(page);
     looks.refresh();
   };
   const over = new AbortController();
@@ -250,13 +250,13 @@ function connectPage(frame: HTMLIFrameElement) {
     followHandles({ view, overlay }),
     followBrush(view, overlay),
     followPointer(view, overlay),
-    followFiles(view, overlay),
-    followBlocks(view, overlay),
+    acceptFileDrops(view, overlay),
+    acceptBlockDrops(view, overlay),
     followOutsideLinks(view),
     preventSubmits(view),
     followClipboard(view),
   ];
-  view.addEventListener('keydown', keepForDialog, { signal, capture: true });
+  view.addEventListener('keydown', bufferForDialog, { signal, capture: true });
   view.addEventListener('keydown', bufferKey, { signal, capture: true });
   view.addEventListener('keydown', onKey, { signal });
   view.addEventListener('pagehide', disconnectPage, { signal });
@@ -306,15 +306,15 @@ export function revealBlock(uid: string) {
   const [first] = overlay.elementsOf(uid);
   if (first !== undefined && openAncestors(first)) {
     // A tab shows its panel after the next frame.
-    view.requestAnimationFrame(() => scrollIntoView(first, view));
+    view.requestAnimationFrame(() => scrollBlockIntoView(first, view));
     return;
   }
   const gap = overlay.boxOf(uid) === undefined ? findUnseen(view, overlay, 1) : undefined;
   if (gap !== undefined) scrollIntoMiddle(view, gap.box.top);
-  if (first !== undefined) scrollIntoView(first, view);
+  if (first !== undefined) scrollBlockIntoView(first, view);
 }
 
-function scrollIntoView(first: Element, { innerHeight, innerWidth }: Window) {
+function scrollBlockIntoView(first: Element, { innerHeight, innerWidth }: Window) {
   const box = first.getBoundingClientRect();
   const isSeen = box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth;
   if (isSeen) return;

@@ -5,9 +5,9 @@ import { variableProperty } from '../../../values/variable.ts';
 import { useView } from '../view-store.ts';
 import { openPreview, type Preview } from './resize/resize-preview.ts';
 import { resizedPage } from './resize/resize-tool.ts';
-import { remembers } from '../../tab-memory.ts';
+import { createMemory } from '../../tab-memory.ts';
 
-const memory = remembers<{ shown?: Preview | undefined }>('look-preview', {});
+const memory = createMemory<{ shown?: Preview | undefined }>('look-preview', {});
 
 /**
  * Previews a change of the inspector by the browser's CSS only: the page stays unchanged (EDIT-5).

@@ -3,18 +3,18 @@ import { forceState, type ForcedState } from '../../../author/inspect/state-text
 import { uidOfKey } from '../../../edit/blocks/block-keys.ts';
 import { useView, type ViewState } from '../view-store.ts';
 import { selectorOf } from './marked.ts';
-import { remembers } from '../../tab-memory.ts';
+import { createMemory } from '../../tab-memory.ts';
 
 /** The original text of each rule. */
-const written = new WeakMap<CSSRule, string>();
+const originalTexts = new WeakMap<CSSRule, string>();
 /** The declarations by which pages follow the color schemes of devices. */
-const following = new WeakSet<CSSStyleDeclaration>();
+const schemeDeclarations = new WeakSet<CSSStyleDeclaration>();
 const BOTH_SCHEMES = 'light dark';
 
-const memory = remembers('pretend', { isPretending: false });
+const memory = createMemory('pretend', { isPretending: false });
 
 /** The simulated settings. */
-interface Pretended {
+interface EmulatedDevice {
   readonly media: PretendedMedia;
   /** The color scheme, if not that of the system. */
   readonly scheme: PretendedMedia['scheme'];
@@ -25,7 +25,7 @@ interface Pretended {
  * Makes a page's rules apply as on another device, or as if blocks were hovered; the document stays
  * unchanged.
  */
-export function pretend(page: Document) {
+export function emulateDevice(page: Document) {
   const {
     scheme: asked,
     reducedMotion,
@@ -54,7 +54,7 @@ export function pretend(page: Document) {
 }
 
 /** Returns whether the simulated device or the forced state has changed. */
-export function isPretendedOther(now: ViewState, before: ViewState): boolean {
+export function hasOtherEmulation(now: ViewState, before: ViewState): boolean {
   return (
     now.scheme !== before.scheme ||
     now.reducedMotion !== before.reducedMotion ||
@@ -80,19 +80,19 @@ function rulesOf(sheet: CSSStyleSheet): readonly CSSRule[] {
   }
 }
 
-function apply(rule: CSSRule, pretended: Pretended) {
+function apply(rule: CSSRule, pretended: EmulatedDevice) {
   const { media, forced, scheme } = pretended;
   // Compares names of constructors, as the page's window has its own constructors.
   const kind = rule.constructor.name;
   if (kind === 'CSSMediaRule') {
     const own = rule as CSSMediaRule;
-    const text = asWritten(own, own.media.mediaText);
+    const text = originalTextOf(own, own.media.mediaText);
     const other = pretendMedia(text, media);
     if (own.media.mediaText !== other) own.media.mediaText = other;
   }
   if (kind === 'CSSStyleRule') {
     const own = rule as CSSStyleRule;
-    const text = asWritten(own, own.selectorText);
+    const text = originalTextOf(own, own.selectorText);
     const other = forced === undefined ? text : forceState(text, forced.state, forced.selected);
     if (own.selectorText !== other) own.selectorText = other;
     applyScheme(own, scheme);
@@ -106,14 +106,14 @@ function apply(rule: CSSRule, pretended: Pretended) {
  * change with it.
  */
 function applyScheme({ style }: CSSStyleRule, scheme: PretendedMedia['scheme']) {
-  if (!following.has(style) && style.colorScheme !== BOTH_SCHEMES) return;
-  following.add(style);
+  if (!schemeDeclarations.has(style) && style.colorScheme !== BOTH_SCHEMES) return;
+  schemeDeclarations.add(style);
   const other = scheme ?? BOTH_SCHEMES;
   if (style.colorScheme !== other) style.colorScheme = other;
 }
 
-function asWritten(rule: CSSRule, now: string): string {
-  const text = written.get(rule) ?? now;
-  written.set(rule, text);
+function originalTextOf(rule: CSSRule, now: string): string {
+  const text = originalTexts.get(rule) ?? now;
+  originalTexts.set(rule, text);
   return text;
 }

@@ -1,4 +1,4 @@
-import { remembers } from '../../tab-memory.ts';
+import { createMemory } from '../../tab-memory.ts';
 
 interface RevealMemory {
   reveal?: ((uid: string) => void) | undefined;
@@ -6,7 +6,7 @@ interface RevealMemory {
   awaited?: string | undefined;
 }
 
-const memory = remembers<RevealMemory>('reveal', {});
+const memory = createMemory<RevealMemory>('reveal', {});
 
 /** Sets the function that scrolls to a block. */
 export function setRevealer(revealer: RevealMemory['reveal']) {

@@ -24,7 +24,7 @@ import { COMMAND_TEXTS as TEXTS } from './commands-texts.ts';
 const isApplying = () => useView.getState().mode === 'apply';
 
 /** Starts painting, with the looks of the selected block if there is no brush yet. */
-async function beginToApply() {
+async function startPainting() {
   const { brush, selection } = useView.getState();
   useView.setState({ mode: 'apply' });
   const hasLooks = brush !== undefined && brush.parts.length > 0;
@@ -32,14 +32,14 @@ async function beginToApply() {
 }
 
 /** Takes a brush once it is loaded, unless another tool was chosen in the meantime. */
-async function take(coming: () => Promise<Brush>) {
+async function takeBrush(coming: () => Promise<Brush>) {
   const { mode } = useView.getState();
   const brush = await coming();
   if (useView.getState().mode === mode) useView.setState({ mode: 'apply', brush });
 }
 
 const takeLooks = ({ uid = useView.getState().selection.focus }: ArgsOf<'take-looks'>) =>
-  take(async () => {
+  takeBrush(async () => {
     const { board } = useView.getState().selection;
     const block = await answerAfterLoading(
       inspectedSoundBlock({ board, block: String(uid), uses: [] }),
@@ -55,7 +55,7 @@ function takeNamed<T extends { readonly name: string }>(
   brushFor: (one: T) => Brush,
 ) {
   return ({ name }: ArgsOf<'take-style'>) =>
-    take(async () => {
+    takeBrush(async () => {
       const names = await answerAfterLoading(NAMES);
       const found = names && listIn(names).find((one) => one.name === name);
       if (found === undefined) throw new Error(missing(name));
@@ -64,7 +64,7 @@ function takeNamed<T extends { readonly name: string }>(
 }
 
 const takePreset = ({ preset, eid = selectedEid() }: ArgsOf<'take-preset'>) =>
-  take(async () => {
+  takeBrush(async () => {
     const presets = await answerAfterLoading(({ presetsOf }, { elements }) =>
       presetsOf(elements, eid),
     );
@@ -99,7 +99,7 @@ async function apply({ uids: named }: ArgsOf<'apply'>) {
 }
 
 export const BRUSH_ACTS: ActsOf<typeof BRUSH_ROWS> = {
-  'apply-mode': { run: beginToApply },
+  'apply-mode': { run: startPainting },
   'take-looks': { ...WITH_BLOCKS, run: takeLooks },
   'take-variable': {
     run: takeNamed(TEXTS.noVariable, ({ variables }) => variables, variableBrush),

@@ -8,7 +8,7 @@ import { useProject } from '../project-store.ts';
 import { useView, latestSource } from '../view-store.ts';
 import type { ArgsOf } from './command-table.ts';
 import { WITH_BLOCKS } from './conditions.ts';
-import { changesIf } from './project-commands.ts';
+import { changeCommands } from './project-commands.ts';
 import type { ActsOf } from './registry.ts';
 import type { COMPOSITE_ROWS } from './tab-rows.ts';
 import { COMMAND_TEXTS as TEXTS } from './commands-texts.ts';
@@ -98,6 +98,6 @@ export const COMPOSITE_ACTS: ActsOf<typeof COMPOSITE_ROWS> = {
 
 /** Changes of composites. */
 export const COMPOSITE_CHANGE_ACTS: ActsOf<typeof COMPOSITE_CHANGES> = {
-  ...changesIf(WITH_BLOCKS, 'make-composite', 'expose', 'conceal'),
-  ...changesIf(OF_USE, 'fill-slot', 'detach'),
+  ...changeCommands(WITH_BLOCKS, 'make-composite', 'expose', 'conceal'),
+  ...changeCommands(OF_USE, 'fill-slot', 'detach'),
 };

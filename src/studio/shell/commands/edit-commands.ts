@@ -9,7 +9,7 @@ import { useProject } from '../project-store.ts';
 import { useView } from '../view-store.ts';
 import type { ArgsOf, COMMANDS } from './command-table.ts';
 import { WITH_BLOCKS } from './conditions.ts';
-import { changesIf } from './project-commands.ts';
+import { changeCommands } from './project-commands.ts';
 import { tryCommand, type ActsOf } from './registry.ts';
 import { STATE_ACTS } from './state-commands.ts';
 import { COMMAND_TEXTS as TEXTS } from './commands-texts.ts';
@@ -23,7 +23,7 @@ function boardCalled(text: string): string {
 }
 
 /** Returns the own name of the selected block. */
-function nameNow(): string {
+function selectedBlockName(): string {
   const { focus = '' } = useView.getState().selection;
   const { name = '', kind } = useProject.getState().board?.blocks.get(focus) ?? {};
   return name === kind ? '' : name;
@@ -33,7 +33,7 @@ function nameNow(): string {
  * Puts the caret into a text; selects the first child of a container; enters a composite's source.
  * @throws Error for others, or if the page doesn't show the text
  */
-function writeOrGoIn(uid: string): void {
+function editTextOrEnter(uid: string): void {
   const blocks = useProject.getState().board?.blocks;
   const block = blocks?.get(uid);
   if (blocks === undefined || block === undefined) {
@@ -56,18 +56,18 @@ function writeOrGoIn(uid: string): void {
 }
 
 /** Returns whether a condition holds for the selected blocks. */
-function ofSelected(isSo: typeof canUnwrap): boolean {
+function holdsForSelection(isSo: typeof canUnwrap): boolean {
   const { board } = useProject.getState();
   return board !== undefined && isSo(board.blocks, useView.getState().selection.blocks);
 }
 
 /** Returns a function that returns a field of the selected group, as the tree shows it. */
-const shown = (field: 'color' | 'icon' | 'description') => () => {
+const groupFieldReader = (field: 'color' | 'icon' | 'description') => () => {
   const { focus = '' } = useView.getState().selection;
   return useProject.getState().board?.blocks.get(focus)?.[field] ?? '';
 };
 
-const { ungroup, unwrap } = changesIf(WITH_BLOCKS, 'ungroup', 'unwrap');
+const { ungroup, unwrap } = changeCommands(WITH_BLOCKS, 'ungroup', 'unwrap');
 
 const toBoard = (name: 'move-to-board' | 'copy-to-board') => ({
   ...WITH_BLOCKS,
@@ -82,24 +82,28 @@ const shownBlock = () => {
 
 /** Changes of blocks that need more than the change of the same name. */
 export const EDIT_ACTS = {
-  ...changesIf(WITH_BLOCKS, 'remove', 'duplicate', 'save-section', 'wrap', 'group'),
-  ...changesIf(WITH_BLOCKS, 'move-up', 'move-down', 'move-out', 'move-in'),
+  ...changeCommands(WITH_BLOCKS, 'remove', 'duplicate', 'save-section', 'wrap', 'group'),
+  ...changeCommands(WITH_BLOCKS, 'move-up', 'move-down', 'move-out', 'move-in'),
   'move-to-board': toBoard('move-to-board'),
   'copy-to-board': toBoard('copy-to-board'),
   write: {
     ...WITH_BLOCKS,
-    run: ({ uid = useView.getState().selection.focus ?? '' }) => writeOrGoIn(uid),
+    run: ({ uid = useView.getState().selection.focus ?? '' }) => editTextOrEnter(uid),
   },
   rename: {
     ...WITH_BLOCKS,
-    initial: { label: nameNow },
+    initial: { label: selectedBlockName },
     run: (args) => edit('rename', { ...shownBlock(), ...args }),
   },
-  ungroup: { ...ungroup, offers: () => ofSelected(canUngroup) },
-  unwrap: { ...unwrap, offers: () => ofSelected(canUnwrap) },
+  ungroup: { ...ungroup, offers: () => holdsForSelection(canUngroup) },
+  unwrap: { ...unwrap, offers: () => holdsForSelection(canUnwrap) },
   'describe-group': {
     ...WITH_BLOCKS,
-    initial: { color: shown('color'), icon: shown('icon'), description: shown('description') },
+    initial: {
+      color: groupFieldReader('color'),
+      icon: groupFieldReader('icon'),
+      description: groupFieldReader('description'),
+    },
     run: (args) => edit('describe-group', { ...shownBlock(), ...args }),
   },
   ...STATE_ACTS,

@@ -17,7 +17,7 @@ import { COMMAND_TEXTS as TEXTS } from './commands-texts.ts';
 
 const widths = () => frameWidths(useProject.getState().board?.widths ?? []);
 
-const widthKey = (digit: number) => ({
+const widthCommand = (digit: number) => ({
   when: () => widths()[digit - 1] !== undefined,
   lacks: TEXTS.fewerBreakpoints,
   run: () => useView.setState({ width: widths()[digit - 1]?.width }),
@@ -28,7 +28,7 @@ const zoomBy = (by: 1 | -1) => ({
 });
 
 /** Returns the action that forces a state of the selection on the canvas, or stops forcing it. */
-const hold = (state: ForcedState) => ({
+const forceStateCommand = (state: ForcedState) => ({
   ...WITH_SELECTION,
   run: () =>
     useView.setState(({ forcedState }) => ({
@@ -45,7 +45,7 @@ async function step(by: 1 | -1) {
 }
 
 export const FRAME_ACTS: ActsOf<typeof FRAME_ROWS> = {
-  open: { run: ({ board }) => openKnown(board) },
+  open: { run: ({ board }) => openExistingBoard(board) },
   'next-board': { run: () => step(1) },
   'previous-board': { run: () => step(-1) },
   'open-page': {
@@ -58,15 +58,15 @@ export const FRAME_ACTS: ActsOf<typeof FRAME_ROWS> = {
   'browse-mode': { run: () => useView.setState({ mode: 'browse', hovered: undefined }) },
   width: { run: ({ width }) => useView.setState({ width: clampFrameWidth(width) }) },
   'full-width': { run: () => useView.setState({ width: undefined }) },
-  'width-1': widthKey(1),
-  'width-2': widthKey(2),
-  'width-3': widthKey(3),
-  'width-4': widthKey(4),
-  'width-5': widthKey(5),
-  'width-6': widthKey(6),
-  'width-7': widthKey(7),
-  'width-8': widthKey(8),
-  'width-9': widthKey(9),
+  'width-1': widthCommand(1),
+  'width-2': widthCommand(2),
+  'width-3': widthCommand(3),
+  'width-4': widthCommand(4),
+  'width-5': widthCommand(5),
+  'width-6': widthCommand(6),
+  'width-7': widthCommand(7),
+  'width-8': widthCommand(8),
+  'width-9': widthCommand(9),
   zoom: { run: ({ percent }) => useView.setState({ zoom: clampZoom(percent / 100) }) },
   'zoom-in': zoomBy(1),
   'zoom-out': zoomBy(-1),
@@ -75,18 +75,18 @@ export const FRAME_ACTS: ActsOf<typeof FRAME_ROWS> = {
   'test-widths': { run: startWidthTest },
   scheme: { run: ({ scheme }) => useView.setState({ scheme }) },
   'next-scheme': {
-    run: () => useView.setState(({ scheme }) => ({ scheme: after(SCHEMES, scheme) })),
+    run: () => useView.setState(({ scheme }) => ({ scheme: nextInCycle(SCHEMES, scheme) })),
   },
   'toggle-motion': {
     run: () => useView.setState(({ reducedMotion }) => ({ reducedMotion: !reducedMotion })),
   },
   'toggle-print': { run: () => useView.setState(({ isPrint }) => ({ isPrint: !isPrint })) },
-  'hold-hover': hold('hover'),
-  'hold-focus': hold('focus'),
+  'hold-hover': forceStateCommand('hover'),
+  'hold-focus': forceStateCommand('focus'),
   reload: { run: reloadFrame },
 };
 
-async function openKnown(uid: string) {
+async function openExistingBoard(uid: string) {
   if (useProject.getState().boards.get(uid) === undefined) {
     throw new Error(TEXTS.noPage(uid));
   }
@@ -98,6 +98,6 @@ function pathOf(): string | undefined {
 }
 
 /** Returns the item after another one in a list, cyclically. */
-export function after<T>(list: readonly T[], one: T): T {
+export function nextInCycle<T>(list: readonly T[], one: T): T {
   return list[(list.indexOf(one) + 1) % list.length] ?? one;
 }

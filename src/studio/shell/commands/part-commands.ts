@@ -5,7 +5,7 @@ import { edit } from '../changes.ts';
 import { useProject } from '../project-store.ts';
 import { useView } from '../view-store.ts';
 import type { ArgsOf } from './command-table.ts';
-import { changesIf } from './project-commands.ts';
+import { changeCommands } from './project-commands.ts';
 import type { ActsOf } from './registry.ts';
 import type { COLUMN_ROWS } from './tab-rows.ts';
 import { COMMAND_TEXTS as TEXTS } from './commands-texts.ts';
@@ -13,7 +13,7 @@ import { COMMAND_TEXTS as TEXTS } from './commands-texts.ts';
 type PartArgs = ArgsOf<'indent-item'>;
 
 /** Returns the named or selected block of a command. */
-function meant({ uid }: PartArgs = {}): string | undefined {
+function targetUid({ uid }: PartArgs = {}): string | undefined {
   const { blocks: uids } = useView.getState().selection;
   return uid ?? (uids.length === 1 ? uids[0] : undefined);
 }
@@ -21,14 +21,14 @@ function meant({ uid }: PartArgs = {}): string | undefined {
 const blocks = () => useProject.getState().board?.blocks;
 
 function isItem(args?: PartArgs): boolean {
-  const [tree, uid] = [blocks(), meant(args)];
+  const [tree, uid] = [blocks(), targetUid(args)];
   if (tree === undefined || uid === undefined) return false;
   return tabIn(tree, uid, false)?.kind === 'indent';
 }
 
 /** Returns the table position of the selection. */
 function placeInTable(args?: PartArgs): ReturnType<typeof tablePlace> {
-  const [tree, uid] = [blocks(), meant(args)];
+  const [tree, uid] = [blocks(), targetUid(args)];
   return tree === undefined || uid === undefined ? {} : tablePlace(tree, uid);
 }
 
@@ -48,11 +48,11 @@ const OF_CELL = {
  */
 const moveColumn = (way: 'left' | 'right') => ({
   ...OF_CELL,
-  run: (args: PartArgs) => edit(columnMove(way, isRtlInPage(meant(args) ?? '')), args),
+  run: (args: PartArgs) => edit(columnMove(way, isRtlInPage(targetUid(args) ?? '')), args),
 });
 
 /** Actions of list items. */
-export const ITEM_ACTS: ActsOf<typeof ITEM_CHANGES> = changesIf(
+export const ITEM_ACTS: ActsOf<typeof ITEM_CHANGES> = changeCommands(
   { when: isItem, lacks: TEXTS.selectItem },
   'indent-item',
   'outdent-item',
@@ -60,9 +60,9 @@ export const ITEM_ACTS: ActsOf<typeof ITEM_CHANGES> = changesIf(
 
 /** Actions of table rows and columns. */
 export const TABLE_ACTS: ActsOf<typeof TABLE_CHANGES & typeof COLUMN_ROWS> = {
-  ...changesIf(OF_ROW, 'row-above', 'row-below', 'move-row-up', 'move-row-down', 'remove-row'),
-  ...changesIf(OF_CELL, 'column-before', 'column-after', 'remove-column'),
-  ...changesIf(OF_CELL, 'move-column-before', 'move-column-after'),
+  ...changeCommands(OF_ROW, 'row-above', 'row-below', 'move-row-up', 'move-row-down', 'remove-row'),
+  ...changeCommands(OF_CELL, 'column-before', 'column-after', 'remove-column'),
+  ...changeCommands(OF_CELL, 'move-column-before', 'move-column-after'),
   'move-column-left': moveColumn('left'),
   'move-column-right': moveColumn('right'),
 };

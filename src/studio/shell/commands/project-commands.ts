@@ -1,5 +1,5 @@
 import { CHANGES, isChangeName, type ChangeName } from '../../../edit/changes/changes.ts';
-import { edit, editAsked } from '../changes.ts';
+import { edit, repeatChange } from '../changes.ts';
 import { revealBoard } from '../show-board.ts';
 import { useView } from '../view-store.ts';
 import type { ArgsOf } from './command-table.ts';
@@ -14,13 +14,13 @@ export async function moveBoard(args: ArgsOf<'move-board'>): Promise<unknown> {
 }
 
 /** Returns commands that make the change of the same name, under a condition. */
-export const changesIf = <N extends ChangeName>(
+export const changeCommands = <N extends ChangeName>(
   condition: Pick<Act, 'when' | 'lacks'>,
   ...names: readonly N[]
 ) => {
   const actOf = (name: N): Act => ({
     ...condition,
-    run: (args) => editAsked({ name, args: { ...args } }),
+    run: (args) => repeatChange({ name, args: { ...args } }),
   });
   // The cast is sound: there is an action for each name.
   return Object.fromEntries(names.map((name) => [name, actOf(name)])) as ActsOf<
@@ -29,7 +29,7 @@ export const changesIf = <N extends ChangeName>(
 };
 
 /** All changes; the shown board is the default. */
-export const CHANGE_ACTS = changesIf({}, ...Object.keys(CHANGES).filter(isChangeName));
+export const CHANGE_ACTS = changeCommands({}, ...Object.keys(CHANGES).filter(isChangeName));
 
 export const PROJECT_ACTS: ActsOf<Pick<typeof CHANGES, 'move-board'>> = {
   'move-board': { run: (args) => moveBoard(args) },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { editAsked, edit } from '../changes.ts';
+import { repeatChange, edit } from '../changes.ts';
 import { addCommands, runCommand, runNamed, tryCommand } from './registry.ts';
 
 addCommands({
@@ -65,7 +65,7 @@ test('[EDIT-7] a command that throws at once rejects for programs, and throws no
 
 test('[EDIT-7] a repeated change is validated first', async () => {
   const asked = { name: 'move', args: { parent: 'a', index: 'first' } } as const;
-  await expect(editAsked(asked)).rejects.toThrow(
+  await expect(repeatChange(asked)).rejects.toThrow(
     'Invalid arguments for “move”: “index” must be a whole number',
   );
 });

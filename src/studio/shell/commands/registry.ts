@@ -1,6 +1,6 @@
 import { readArgs, type Given, type Row } from '../../../edit/define-command.ts';
 import { COMMANDS, isCommandName, type ArgsOf, type CommandName } from './command-table.ts';
-import { remembers } from '../../tab-memory.ts';
+import { createMemory } from '../../tab-memory.ts';
 import { REGISTRY_TEXTS as TEXTS } from './registry-texts.ts';
 
 /** The implementation of a command in this tab. */
@@ -31,7 +31,7 @@ export interface Command extends Row, Act {
 
 const commands = new Map<CommandName, Command>();
 
-const memory = remembers<{ noteAdded?: () => void }>('registry', {});
+const memory = createMemory<{ noteAdded?: () => void }>('registry', {});
 
 /** Resolves once the implementations are added: they come with the editing core. */
 const added = new Promise<void>((done) => {

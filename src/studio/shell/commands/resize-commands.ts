@@ -7,11 +7,11 @@ import { findResized, saveResized } from '../canvas/resize/resize-facts.ts';
 import type { ResizedPage } from '../canvas/resize/resized-page.ts';
 import { fitHandle, resizedPage } from '../canvas/resize/resize-tool.ts';
 import { useView } from '../view-store.ts';
-import { after } from './frame-commands.ts';
+import { nextInCycle } from './frame-commands.ts';
 import type { ArgsOf } from './command-table.ts';
 import { hasSelection, WITH_BLOCKS } from './conditions.ts';
 import type { ActsOf } from './registry.ts';
-import { FAR, type RESIZE_ROWS } from './tab-rows.ts';
+import { FAST_NUDGE_PX, type RESIZE_ROWS } from './tab-rows.ts';
 import { COMMAND_TEXTS as TEXTS } from './commands-texts.ts';
 
 const isResizing = () => useView.getState().mode === 'resize' && hasSelection();
@@ -22,7 +22,7 @@ const WHILE_RESIZING = { when: isResizing, lacks: TEXTS.selectToResize };
 /**
  * Returns the page and the resized blocks, the one with the handle first. @throws if there are none
  */
-function meant({ uid, uids }: Pick<ArgsOf<'resize'>, 'uid' | 'uids'> = {}): {
+function resizeTarget({ uid, uids }: Pick<ArgsOf<'resize'>, 'uid' | 'uids'> = {}): {
   readonly page: ResizedPage;
   readonly uids: readonly string[];
 } {
@@ -32,8 +32,8 @@ function meant({ uid, uids }: Pick<ArgsOf<'resize'>, 'uid' | 'uids'> = {}): {
   return { page, uids: own };
 }
 
-async function go(step: NudgeDistance) {
-  const { page, uids } = meant();
+async function nudgeHandle(step: NudgeDistance) {
+  const { page, uids } = resizeTarget();
   const handle = page.overlay.handle();
   const along = (axis: 'x' | 'y') =>
     handle !== undefined && actsAlong(handle, axis) ? step[axis] : 0;
@@ -44,7 +44,7 @@ async function go(step: NudgeDistance) {
 }
 
 async function resizeBy({ handle, bound = 'size', x = 0, y = 0, ...held }: ArgsOf<'resize'>) {
-  const { page, uids } = meant(held);
+  const { page, uids } = resizeTarget(held);
   const resized = await findResized(page, uids, handle);
   const made =
     resized &&
@@ -65,15 +65,15 @@ async function resizeBy({ handle, bound = 'size', x = 0, y = 0, ...held }: ArgsO
   await saveResized(resized, made.all);
 }
 
-function fitNow({ handle, isAll, ...of }: ArgsOf<'fit'>) {
-  const { page, uids } = meant(of);
+function fitToContent({ handle, isAll, ...of }: ArgsOf<'fit'>) {
+  const { page, uids } = resizeTarget(of);
   const { handle: chosen, resizeMode: mode } = useView.getState();
   const own = handle ?? page.overlay.handle() ?? chosen;
   return fitHandle(page, { uids, handle: own, mode, isBoth: false, isAll: isAll === true });
 }
 
 function chooseHandle(by: 1 | -1) {
-  const { overlay } = meant().page;
+  const { overlay } = resizeTarget().page;
   const names = overlay.handles();
   const now = overlay.handle();
   const at = now === undefined ? 0 : names.indexOf(now) + by;
@@ -86,40 +86,40 @@ const setResizeMode = (resizeMode: ResizeMode) =>
   useView.setState({ resizeMode, sized: resizeMode === 'size' ? 'size' : `${resizeMode} size` });
 
 /** Arrows move the chosen handle like the pointer. */
-const arrow = (x: number, y: number, isAll = false) => ({
+const nudgeCommand = (x: number, y: number, isAll = false) => ({
   ...WHILE_RESIZING,
-  run: () => go({ x, y, isAll }),
+  run: () => nudgeHandle({ x, y, isAll }),
 });
 
 export const RESIZE_ACTS: ActsOf<typeof RESIZE_ROWS> = {
   'resize-mode': { run: () => useView.setState({ mode: 'resize' }) },
-  'handle-right': arrow(1, 0),
-  'handle-right-far': arrow(FAR, 0),
-  'handle-right-all': arrow(1, 0, true),
-  'handle-right-all-far': arrow(FAR, 0, true),
-  'handle-left': arrow(-1, 0),
-  'handle-left-far': arrow(-FAR, 0),
-  'handle-left-all': arrow(-1, 0, true),
-  'handle-left-all-far': arrow(-FAR, 0, true),
-  'handle-down': arrow(0, 1),
-  'handle-down-far': arrow(0, FAR),
-  'handle-down-all': arrow(0, 1, true),
-  'handle-down-all-far': arrow(0, FAR, true),
-  'handle-up': arrow(0, -1),
-  'handle-up-far': arrow(0, -FAR),
-  'handle-up-all': arrow(0, -1, true),
-  'handle-up-all-far': arrow(0, -FAR, true),
+  'handle-right': nudgeCommand(1, 0),
+  'handle-right-far': nudgeCommand(FAST_NUDGE_PX, 0),
+  'handle-right-all': nudgeCommand(1, 0, true),
+  'handle-right-all-far': nudgeCommand(FAST_NUDGE_PX, 0, true),
+  'handle-left': nudgeCommand(-1, 0),
+  'handle-left-far': nudgeCommand(-FAST_NUDGE_PX, 0),
+  'handle-left-all': nudgeCommand(-1, 0, true),
+  'handle-left-all-far': nudgeCommand(-FAST_NUDGE_PX, 0, true),
+  'handle-down': nudgeCommand(0, 1),
+  'handle-down-far': nudgeCommand(0, FAST_NUDGE_PX),
+  'handle-down-all': nudgeCommand(0, 1, true),
+  'handle-down-all-far': nudgeCommand(0, FAST_NUDGE_PX, true),
+  'handle-up': nudgeCommand(0, -1),
+  'handle-up-far': nudgeCommand(0, -FAST_NUDGE_PX),
+  'handle-up-all': nudgeCommand(0, -1, true),
+  'handle-up-all-far': nudgeCommand(0, -FAST_NUDGE_PX, true),
   'next-handle': { ...WHILE_RESIZING, run: () => chooseHandle(1) },
   'previous-handle': { ...WHILE_RESIZING, run: () => chooseHandle(-1) },
   'resize-bound': { run: ({ bound }) => setResizeMode(bound) },
   'next-bound': {
     ...WHILE_RESIZING,
-    run: () => setResizeMode(after(RESIZE_MODES, useView.getState().resizeMode)),
+    run: () => setResizeMode(nextInCycle(RESIZE_MODES, useView.getState().resizeMode)),
   },
   fit: {
     when: (args = {}) => isResizing() || (('uid' in args || 'uids' in args) && 'handle' in args),
     lacks: TEXTS.chooseHandle,
-    run: fitNow,
+    run: fitToContent,
   },
   resize: { ...WITH_BLOCKS, run: resizeBy },
 };

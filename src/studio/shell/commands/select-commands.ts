@@ -29,7 +29,7 @@ const hasBlocks = () => (blocks()?.all.length ?? 0) > 0;
 const ON_BLOCKS = { when: hasBlocks, lacks: TEXTS.noLayers };
 
 /** Opens the tree down to the selection, and scrolls to it. */
-function show(selection: Selection) {
+function showAndReveal(selection: Selection) {
   const { focus } = selection;
   showSelection(selection, focus === undefined ? [] : [focus]);
   if (focus !== undefined) revealBlock(focus);
@@ -38,17 +38,17 @@ function show(selection: Selection) {
 function selectOne(uid: string | undefined, how: SelectMode = 'only') {
   const tree = blocks();
   if (tree === undefined || uid === undefined) return;
-  show(select(tree, useView.getState().selection, uid, how));
+  showAndReveal(select(tree, useView.getState().selection, uid, how));
 }
 
-function go(to: Direction, how: SelectMode = 'only') {
+function selectInDirection(to: Direction, how: SelectMode = 'only') {
   const tree = blocks();
   if (tree !== undefined) selectOne(walk(tree, useView.getState().selection.focus, to), how);
 }
 
 const clear = () => useView.setState(({ selection }) => ({ selection: noneOf(selection.board) }));
 
-function climb() {
+function selectParent() {
   const { focus } = useView.getState().selection;
   const tree = blocks();
   const parent = focus === undefined ? undefined : tree && bypassParent(tree, focus);
@@ -70,7 +70,7 @@ function selectBlocks({ uids: wanted, how }: ArgsOf<'select'>) {
   const isKept = before.anchor !== undefined && wanted.includes(before.anchor);
   const anchor = isKept ? before.anchor : last;
   const added = wanted.find((uid) => !before.blocks.includes(uid)) ?? last;
-  show(keepSelection(tree, { board: before.board, blocks: wanted, anchor, focus: added }));
+  showAndReveal(keepSelection(tree, { board: before.board, blocks: wanted, anchor, focus: added }));
 }
 
 /**
@@ -85,10 +85,10 @@ function selectAll() {
   const uids = around && tree?.childrenOf(around.uid).map(({ uid }) => uid);
   if (uids === undefined || uids.length === 0) return;
   const own = focus !== undefined && uids.includes(focus) ? focus : uids.at(-1);
-  show({ board, blocks: uids, anchor: own, focus: own });
+  showAndReveal({ board, blocks: uids, anchor: own, focus: own });
 }
 
-const arrow = (to: Direction) => ({ ...ON_BLOCKS, run: () => go(to) });
+const arrowCommand = (to: Direction) => ({ ...ON_BLOCKS, run: () => selectInDirection(to) });
 
 export const SELECT_ACTS: ActsOf<typeof SELECT_ROWS> = {
   select: {
@@ -106,15 +106,15 @@ export const SELECT_ACTS: ActsOf<typeof SELECT_ROWS> = {
       if (view !== undefined) selectBlocks({ uids: blocksIn(view, area) });
     },
   },
-  'select-parent': { ...WITH_SELECTION, run: climb },
+  'select-parent': { ...WITH_SELECTION, run: selectParent },
   'select-all': { ...ON_BLOCKS, run: selectAll },
   'clear-selection': { run: clear },
-  'select-previous': arrow('up'),
-  'select-next': arrow('down'),
-  'select-outer': arrow('out'),
-  'select-inner': arrow('in'),
-  'extend-previous': { ...WITH_SELECTION, run: () => go('up', 'range') },
-  'extend-next': { ...WITH_SELECTION, run: () => go('down', 'range') },
+  'select-previous': arrowCommand('up'),
+  'select-next': arrowCommand('down'),
+  'select-outer': arrowCommand('out'),
+  'select-inner': arrowCommand('in'),
+  'extend-previous': { ...WITH_SELECTION, run: () => selectInDirection('up', 'range') },
+  'extend-next': { ...WITH_SELECTION, run: () => selectInDirection('down', 'range') },
   'block-menu': {
     ...WITH_SELECTION,
     run: () => useView.setState({ menuAt: placeOfBlock(useView.getState().selection.focus ?? '') }),

@@ -1,6 +1,6 @@
 import type { BlockMark } from '../../../author/outline/board-outline.ts';
 import { edit } from '../changes.ts';
-import { namedBy } from '../show-change.ts';
+import { blocksInArgs } from '../show-change.ts';
 import { useProject } from '../project-store.ts';
 import { useView } from '../view-store.ts';
 import type { ArgsOf } from './command-table.ts';
@@ -18,7 +18,7 @@ export const STATES = [
  * Returns whether toggling a state switches it on for blocks: yes, unless the author sees it on all
  * of them. Undefined if a block isn't in the shown tree.
  */
-export function isWanted(mark: BlockMark, uids: readonly string[]): boolean | undefined {
+export function toggledState(mark: BlockMark, uids: readonly string[]): boolean | undefined {
   const { board } = useProject.getState();
   const marks = uids
     .map((uid) => board?.blocks.get(uid))
@@ -31,19 +31,19 @@ export function isWanted(mark: BlockMark, uids: readonly string[]): boolean | un
  * Returns the action that toggles a state. It sends the new state, by what the author sees: the
  * server toggling it would revert a concurrent change.
  */
-const switches = (name: (typeof STATES)[number]['name'], mark: BlockMark) => ({
+const toggleCommand = (name: (typeof STATES)[number]['name'], mark: BlockMark) => ({
   ...WITH_BLOCKS,
   run: (args: ArgsOf<'hide'>) => {
-    const uids = namedBy(args) ?? useView.getState().selection.blocks;
-    const isOn = args.isOn ?? isWanted(mark, uids);
+    const uids = blocksInArgs(args) ?? useView.getState().selection.blocks;
+    const isOn = args.isOn ?? toggledState(mark, uids);
     return edit(name, { ...args, ...(isOn !== undefined && { isOn }) });
   },
 });
 
 /** Commands that toggle states, such as hiding. */
 export const STATE_ACTS = {
-  hide: switches('hide', 'hidden'),
-  bypass: switches('bypass', 'bypassed'),
-  deactivate: switches('deactivate', 'inactive'),
-  slot: switches('slot', 'slot'),
+  hide: toggleCommand('hide', 'hidden'),
+  bypass: toggleCommand('bypass', 'bypassed'),
+  deactivate: toggleCommand('deactivate', 'inactive'),
+  slot: toggleCommand('slot', 'slot'),
 };

@@ -13,13 +13,14 @@ import {
 } from '../../../edit/define-command.ts';
 import { readCopiedFiles } from '../copied-html.ts';
 
-const mark = (label: string, key: string) => defineCommand({ label, group: 'Text', keys: [key] });
+const markRow = (label: string, key: string) =>
+  defineCommand({ label, group: 'Text', keys: [key] });
 
 /** Commands for the selected words of the text being written. */
 export const TEXT_ROWS = {
-  strong: mark('Bold', 'Ctrl+B'),
-  emphasis: mark('Italic', 'Ctrl+I'),
-  code: mark('Code', 'Ctrl+E'),
+  strong: markRow('Bold', 'Ctrl+B'),
+  emphasis: markRow('Italic', 'Ctrl+I'),
+  code: markRow('Code', 'Ctrl+E'),
   mark: defineCommand({
     label: 'Wrap text in element',
     group: 'Text',
@@ -88,9 +89,9 @@ export const BRUSH_ROWS = {
 };
 
 /** Px that a handle moves per key press with Shift. */
-export const FAR = 10;
+export const FAST_NUDGE_PX = 10;
 
-const arrow = (label: string, key: string) =>
+const nudgeRow = (label: string, key: string) =>
   defineCommand({
     label: `Move handle ${label}`,
     group: 'Resize',
@@ -103,22 +104,25 @@ const HANDLE = choice('The handle.', HANDLE_NAMES);
 /** Commands of handles. */
 export const RESIZE_ROWS = {
   'resize-mode': defineCommand({ label: 'Resize layers', group: 'Canvas', keys: ['S'] }),
-  'handle-right': arrow('right by 1 px', 'ArrowRight'),
-  'handle-right-far': arrow(`right by ${FAR} px`, 'Shift+ArrowRight'),
-  'handle-right-all': arrow('right, all sides', 'Alt+ArrowRight'),
-  'handle-right-all-far': arrow(`right, all sides, by ${FAR} px`, 'Alt+Shift+ArrowRight'),
-  'handle-left': arrow('left by 1 px', 'ArrowLeft'),
-  'handle-left-far': arrow(`left by ${FAR} px`, 'Shift+ArrowLeft'),
-  'handle-left-all': arrow('left, all sides', 'Alt+ArrowLeft'),
-  'handle-left-all-far': arrow(`left, all sides, by ${FAR} px`, 'Alt+Shift+ArrowLeft'),
-  'handle-down': arrow('down by 1 px', 'ArrowDown'),
-  'handle-down-far': arrow(`down by ${FAR} px`, 'Shift+ArrowDown'),
-  'handle-down-all': arrow('down, all sides', 'Alt+ArrowDown'),
-  'handle-down-all-far': arrow(`down, all sides, by ${FAR} px`, 'Alt+Shift+ArrowDown'),
-  'handle-up': arrow('up by 1 px', 'ArrowUp'),
-  'handle-up-far': arrow(`up by ${FAR} px`, 'Shift+ArrowUp'),
-  'handle-up-all': arrow('up, all sides', 'Alt+ArrowUp'),
-  'handle-up-all-far': arrow(`up, all sides, by ${FAR} px`, 'Alt+Shift+ArrowUp'),
+  'handle-right': nudgeRow('right by 1 px', 'ArrowRight'),
+  'handle-right-far': nudgeRow(`right by ${FAST_NUDGE_PX} px`, 'Shift+ArrowRight'),
+  'handle-right-all': nudgeRow('right, all sides', 'Alt+ArrowRight'),
+  'handle-right-all-far': nudgeRow(
+    `right, all sides, by ${FAST_NUDGE_PX} px`,
+    'Alt+Shift+ArrowRight',
+  ),
+  'handle-left': nudgeRow('left by 1 px', 'ArrowLeft'),
+  'handle-left-far': nudgeRow(`left by ${FAST_NUDGE_PX} px`, 'Shift+ArrowLeft'),
+  'handle-left-all': nudgeRow('left, all sides', 'Alt+ArrowLeft'),
+  'handle-left-all-far': nudgeRow(`left, all sides, by ${FAST_NUDGE_PX} px`, 'Alt+Shift+ArrowLeft'),
+  'handle-down': nudgeRow('down by 1 px', 'ArrowDown'),
+  'handle-down-far': nudgeRow(`down by ${FAST_NUDGE_PX} px`, 'Shift+ArrowDown'),
+  'handle-down-all': nudgeRow('down, all sides', 'Alt+ArrowDown'),
+  'handle-down-all-far': nudgeRow(`down, all sides, by ${FAST_NUDGE_PX} px`, 'Alt+Shift+ArrowDown'),
+  'handle-up': nudgeRow('up by 1 px', 'ArrowUp'),
+  'handle-up-far': nudgeRow(`up by ${FAST_NUDGE_PX} px`, 'Shift+ArrowUp'),
+  'handle-up-all': nudgeRow('up, all sides', 'Alt+ArrowUp'),
+  'handle-up-all-far': nudgeRow(`up, all sides, by ${FAST_NUDGE_PX} px`, 'Alt+Shift+ArrowUp'),
   'next-handle': defineCommand({ label: 'Next handle', group: 'Resize', keys: ['H'] }),
   'previous-handle': defineCommand({
     label: 'Previous handle',

@@ -1,7 +1,7 @@
 import { NAMES } from '../../session/questions.ts';
 import { answerAfterLoading } from '../../session/tab-session.ts';
 import { wordsForFile } from '../../../author/canvas/dropped-files.ts';
-import { changeText, isCaretComing, stopWriting, textEditor } from '../canvas/text/text-tool.ts';
+import { changeText, isCaretPending, stopWriting, textEditor } from '../canvas/text/text-tool.ts';
 import { useWriting } from '../canvas/text/writing-state.ts';
 import { useProject } from '../project-store.ts';
 import { useView } from '../view-store.ts';
@@ -10,13 +10,13 @@ import type { TEXT_ROWS } from './tab-rows.ts';
 import { COMMAND_TEXTS as TEXTS } from './commands-texts.ts';
 
 /** Returns whether the caret is in a text that accepts inline blocks. */
-const isInRich = () => textEditor() !== undefined && useWriting.getState().isRich;
+const isInRichText = () => textEditor() !== undefined && useWriting.getState().isRich;
 
 /** Conditions of actions on words of the text being written. */
-const IN_RICH = { when: isInRich, lacks: TEXTS.needsRichText };
+const WHEN_IN_RICH_TEXT = { when: isInRichText, lacks: TEXTS.needsRichText };
 
-const mark = (name: string) => ({
-  ...IN_RICH,
+const markCommand = (name: string) => ({
+  ...WHEN_IN_RICH_TEXT,
   run: () => changeText((editor) => editor.toggle(name)),
 });
 
@@ -42,20 +42,20 @@ async function setLink({ to, file }: { readonly to: string; readonly file: strin
 
 /** Actions on the selected words of the text being written. */
 export const TEXT_ACTS: ActsOf<typeof TEXT_ROWS> = {
-  strong: mark('strong'),
-  emphasis: mark('emphasis'),
-  code: mark('code'),
-  mark: { ...IN_RICH, run: ({ eid }) => changeText((editor) => editor.toggle(eid)) },
+  strong: markCommand('strong'),
+  emphasis: markCommand('emphasis'),
+  code: markCommand('code'),
+  mark: { ...WHEN_IN_RICH_TEXT, run: ({ eid }) => changeText((editor) => editor.toggle(eid)) },
   'leave-text': {
     // The text editor handles the keys itself while a text is edited.
-    when: () => isCaretComing() || textEditor() !== undefined,
+    when: () => isCaretPending() || textEditor() !== undefined,
     lacks: TEXTS.needsText,
     run: stopWriting,
   },
-  'link-sheet': { ...IN_RICH, run: () => useView.setState({ dialog: 'link' }) },
-  link: { ...IN_RICH, run: ({ to = '', file }) => setLink({ to, file }) },
+  'link-sheet': { ...WHEN_IN_RICH_TEXT, run: () => useView.setState({ dialog: 'link' }) },
+  link: { ...WHEN_IN_RICH_TEXT, run: ({ to = '', file }) => setLink({ to, file }) },
   unlink: {
-    when: () => isInRich() && useWriting.getState().isLinked,
+    when: () => isInRichText() && useWriting.getState().isLinked,
     lacks: TEXTS.needsLink,
     run: () => changeText((editor) => editor.setLink(undefined, '')),
   },

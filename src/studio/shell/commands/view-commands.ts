@@ -7,7 +7,7 @@ import { useProject } from '../project-store.ts';
 import { goToRegion } from '../regions.ts';
 import { changeOverlays, closeDialog, THEMES, useView, type DialogName } from '../view-store.ts';
 import { WITH_SELECTION } from './conditions.ts';
-import { after } from './frame-commands.ts';
+import { nextInCycle } from './frame-commands.ts';
 import type { ActsOf } from './registry.ts';
 import type { DIALOG_ROWS } from './tab-rows.ts';
 import type { VIEW_ROWS } from './view-rows.ts';
@@ -19,7 +19,7 @@ const toggle = (flag: Flag) => ({
   run: () => changeOverlays({ [flag]: !useView.getState().settings[flag] }),
 });
 
-const opens = (dialog: DialogName) => ({ run: () => useView.setState({ dialog }) });
+const dialogCommand = (dialog: DialogName) => ({ run: () => useView.setState({ dialog }) });
 
 function focusSearch(): boolean {
   const field = document.querySelector<HTMLElement>('.search input');
@@ -38,9 +38,9 @@ function setAll(isOpen: boolean) {
 
 /** Actions that open the insert list and the list of places. */
 export const DIALOG_ACTS: ActsOf<typeof DIALOG_ROWS> = {
-  'insert-sheet': opens('insert'),
-  'move-to': { ...opens('move'), ...WITH_SELECTION },
-  'copy-to': { ...opens('copy'), ...WITH_SELECTION },
+  'insert-sheet': dialogCommand('insert'),
+  'move-to': { ...dialogCommand('move'), ...WITH_SELECTION },
+  'copy-to': { ...dialogCommand('copy'), ...WITH_SELECTION },
 };
 
 export const VIEW_ACTS: ActsOf<typeof VIEW_ROWS> = {
@@ -50,7 +50,8 @@ export const VIEW_ACTS: ActsOf<typeof VIEW_ROWS> = {
   'toggle-gap': toggle('showsGap'),
   'toggle-labels': toggle('showsMeta'),
   'next-pattern': {
-    run: () => changeOverlays({ pattern: after(PATTERNS, useView.getState().settings.pattern) }),
+    run: () =>
+      changeOverlays({ pattern: nextInCycle(PATTERNS, useView.getState().settings.pattern) }),
   },
   'set-overlay': {
     run({ name, value }) {
@@ -62,7 +63,9 @@ export const VIEW_ACTS: ActsOf<typeof VIEW_ROWS> = {
   },
   'reset-settings': { run: () => changeOverlays(DEFAULT_SETTINGS) },
   theme: { run: ({ theme }) => useView.setState({ theme }) },
-  'next-theme': { run: () => useView.setState(({ theme }) => ({ theme: after(THEMES, theme) })) },
+  'next-theme': {
+    run: () => useView.setState(({ theme }) => ({ theme: nextInCycle(THEMES, theme) })),
+  },
   'toggle-left': { run: () => useView.setState(({ hasLeft }) => ({ hasLeft: !hasLeft })) },
   'toggle-right': { run: () => useView.setState(({ hasRight }) => ({ hasRight: !hasRight })) },
   'show-tree': { run: ({ tree }) => useView.setState({ tree, hasLeft: true }) },
@@ -81,8 +84,8 @@ export const VIEW_ACTS: ActsOf<typeof VIEW_ROWS> = {
   },
   'next-region': { run: () => goToRegion(1) },
   'previous-region': { run: () => goToRegion(-1) },
-  palette: opens('palette'),
-  keys: opens('keys'),
-  settings: opens('settings'),
+  palette: dialogCommand('palette'),
+  keys: dialogCommand('keys'),
+  settings: dialogCommand('settings'),
   close: { run: closeDialog },
 };

@@ -1,4 +1,4 @@
-import { quietHtml } from './quiet-html.ts';
+import { makeInert } from './quiet-html.ts';
 
 /** The attribute for styles: word processors express by them what HTML has elements for. */
 const STYLE = 'data-style';
@@ -14,7 +14,7 @@ interface ParsedHtml {
  * browsers ignore: the policy of the shell blocks them, and each would be reported in the console.
  */
 export function parseHtml(html: string): ParsedHtml {
-  const quiet = quietHtml(html, STYLE);
+  const quiet = makeInert(html, STYLE);
   const { body } = new DOMParser().parseFromString(quiet.html, 'text/html');
   gatherItems(body);
   return { body, styleSheets: OFFICE.test(html) ? 0 : quiet.styleSheets };
@@ -27,7 +27,10 @@ const OFFICE =
 export const styleOf = (element: Element) => element.getAttribute(STYLE)?.toLowerCase() ?? '';
 
 /** The elements that correspond to styles, the outermost first. */
-const MEANT: readonly (readonly [style: RegExp, tag: 'strong' | 'em' | 's' | 'sup' | 'sub'])[] = [
+const STYLE_TAGS: readonly (readonly [
+  style: RegExp,
+  tag: 'strong' | 'em' | 's' | 'sup' | 'sub',
+])[] = [
   [/font-weight:\s*(?:bold|[6-9]00)/, 'strong'],
   [/font-style:\s*(?:italic|oblique)/, 'em'],
   [/text-decoration(?:-line)?:[^;]{0,100}line-through/, 's'],
@@ -39,7 +42,7 @@ const MEANT: readonly (readonly [style: RegExp, tag: 'strong' | 'em' | 's' | 'su
 export function tagsOfStyle(element: Element): readonly string[] {
   if (element.localName !== 'span' && element.localName !== 'font') return [];
   const style = styleOf(element);
-  return MEANT.filter(([form]) => form.test(style)).map(([, tag]) => tag);
+  return STYLE_TAGS.filter(([form]) => form.test(style)).map(([, tag]) => tag);
 }
 
 /** Returns whether an element sets the normal weight: Google Docs puts one around everything. */

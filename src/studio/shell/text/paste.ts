@@ -89,10 +89,12 @@ export function inlineFrom(
 }
 
 /** Elements that are dropped without a report, as they are invisible. */
-const UNSEEN: ReadonlySet<string> = new Set('link meta title base style template'.split(' '));
+const INVISIBLE_TAGS: ReadonlySet<string> = new Set(
+  'link meta title base style template'.split(' '),
+);
 
 /** Names of dropped elements. */
-const CALLED: Readonly<Record<string, string>> = {
+const DROPPED_NAMES: Readonly<Record<string, string>> = {
   iframe: 'frame',
   object: 'embedded file',
   embed: 'embedded file',
@@ -107,7 +109,7 @@ const CALLED: Readonly<Record<string, string>> = {
   map: 'image map',
 };
 
-const KEPT: ReadonlySet<string> = new Set([...BLOCK_TAGS, ...LINE_TAGS]);
+const KEPT_TAGS: ReadonlySet<string> = new Set([...BLOCK_TAGS, ...LINE_TAGS]);
 const MAX_LEVELS = 50;
 
 function treeOf(parent: Element, dropped: Map<string, number>, level: number): readonly Pasted[] {
@@ -121,15 +123,15 @@ function treeOf(parent: Element, dropped: Map<string, number>, level: number): r
     if (box !== undefined) return [box];
     const { localName } = node;
     if (SKIPPED.has(localName)) {
-      const what = CALLED[localName] ?? localName;
-      if (!UNSEEN.has(localName)) dropped.set(what, (dropped.get(what) ?? 0) + 1);
+      const what = DROPPED_NAMES[localName] ?? localName;
+      if (!INVISIBLE_TAGS.has(localName)) dropped.set(what, (dropped.get(what) ?? 0) + 1);
       return [];
     }
     const own = SAME[localName] ?? localName;
     const tag = DIVS.has(own) ? 'div' : own;
     if (tag === 'pre' || isCode(node)) return [codeOf(node)];
     const children = treeOf(node, dropped, level + 1);
-    if (!KEPT.has(tag)) return withStyleTags(node, children);
+    if (!KEPT_TAGS.has(tag)) return withStyleTags(node, children);
     if (tag === 'strong' && isPlainWeight(node)) return children;
     return [{ tag, children, ...attributesOf(node, tag) }];
   });

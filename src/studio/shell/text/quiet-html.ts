@@ -1,5 +1,5 @@
 /** HTML that is parsed without being shown, with renamed style attributes. */
-export interface QuietHtml {
+export interface InertHtml {
   readonly html: string;
   /** Count of style sheets that were removed. */
   readonly styleSheets: number;
@@ -20,7 +20,7 @@ const RAW: ReadonlySet<string> = new Set(
  * number of times, so that a megabyte of anything takes as long as one of prose (X5 in the hostile
  * cases).
  */
-export function quietHtml(html: string, styleName: string): QuietHtml {
+export function makeInert(html: string, styleName: string): InertHtml {
   const parts: string[] = [];
   let styleSheets = 0;
   let at = 0;

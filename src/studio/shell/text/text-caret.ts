@@ -21,7 +21,7 @@ export type Caret =
 type CaretEnd = 'start' | 'end';
 
 /** Directions in which a caret leaves a text. */
-export type Way = 'up' | 'down' | 'left' | 'right';
+export type CaretDirection = 'up' | 'down' | 'left' | 'right';
 
 /** The caret of a text being written. */
 export interface TextCaret {
@@ -31,7 +31,7 @@ export interface TextCaret {
   focus(): void;
   isAt(end: CaretEnd): boolean;
   /** Returns whether a move of the caret leaves the text. */
-  isLeaving(way: Way): boolean;
+  isLeaving(way: CaretDirection): boolean;
 }
 
 /** Returns the caret in the view of a text. */
@@ -39,10 +39,10 @@ export function caretIn(view: EditorView): TextCaret {
   return {
     place(caret) {
       view.focus();
-      dispatch(view, view.state.tr.setSelection(selectionAt(view, caret)));
+      dispatchAndScroll(view, view.state.tr.setSelection(selectionAt(view, caret)));
     },
     caret() {
-      catchUp(view);
+      readCaretPosition(view);
       const { from, to, empty } = view.state.selection;
       const { size } = view.state.doc.content;
       // A text that is selected as a whole stays so after the page has shown a change: the next key
@@ -59,12 +59,12 @@ export function caretIn(view: EditorView): TextCaret {
 }
 
 /** Changes a text, and scrolls to the caret. */
-export function dispatch(view: EditorView, tr: Transaction) {
+export function dispatchAndScroll(view: EditorView, tr: Transaction) {
   view.dispatch(tr.scrollIntoView());
 }
 
 /** Browsers report moves of the caret late: reads its current position before a key. */
-export function catchUp(view: EditorView) {
+export function readCaretPosition(view: EditorView) {
   const selection = view.dom.ownerDocument.getSelection();
   const { anchorNode, focusNode } = selection ?? {};
   const { state, dom } = view;

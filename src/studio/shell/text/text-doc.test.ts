@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { EditorState, TextSelection } from 'prosemirror-state';
 import type { Inline } from '../../../site/texts/inline-content.ts';
 import { contentsOf, fragmentOf, textSchema } from './text-doc.ts';
-import { chosenMarks, insertInline, leaveLinks, setLink, toggleMark } from './text-marks.ts';
+import {
+  chosenMarks,
+  insertInline,
+  endLinksBeforeTyping,
+  setLink,
+  toggleMark,
+} from './text-marks.ts';
 
 const LOOKS = { mark: () => ({}) as HTMLElement, thing: () => ({}) as HTMLElement };
 const SCHEMA = textSchema(true, LOOKS);
@@ -13,7 +19,7 @@ const link = (uid: string, ...content: readonly Inline[]) => ({ uid, eid: 'link'
 
 function stateOf(content: readonly Inline[], from: number, to = from): EditorState {
   const doc = SCHEMA.node('doc', undefined, fragmentOf(SCHEMA, content));
-  const state = EditorState.create({ doc, plugins: [leaveLinks] });
+  const state = EditorState.create({ doc, plugins: [endLinksBeforeTyping] });
   return state.apply(state.tr.setSelection(TextSelection.create(doc, from, to)));
 }
 const contentOf = ({ doc }: EditorState) => contentsOf([doc.content], new Map())[0];

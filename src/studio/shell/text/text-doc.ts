@@ -20,7 +20,7 @@ export interface Part {
 }
 
 /** The appearance of parts in the page. */
-export interface Looks {
+export interface PartRenderer {
   mark(part: Part): HTMLElement;
   thing(part: Part): HTMLElement;
 }
@@ -40,7 +40,7 @@ export const partOf = ({ attrs }: Mark | DocNode): Part => attrs as Part;
  * Returns the schema of a text. It doesn't know elements by name: all elements with words are one
  * kind of mark, which may be nested in the order of the blocks; all others are one kind of node.
  */
-export function textSchema(isRich: boolean, looks: Looks): Schema {
+export function textSchema(isRich: boolean, looks: PartRenderer): Schema {
   return new Schema({
     nodes: {
       // Line breaks in words are kept.
@@ -77,7 +77,7 @@ function nodesOf(
 }
 
 /** The uids of further parts of split blocks, by the original one. */
-export type Copies = Map<string, string[]>;
+export type CopyUids = Map<string, string[]>;
 
 interface Open {
   readonly mark: Mark;
@@ -90,7 +90,7 @@ interface Open {
  */
 export function contentsOf(
   parts: readonly Fragment[],
-  copies: Copies,
+  copies: CopyUids,
 ): readonly (readonly Inline[])[] {
   const counts = new Map<string, number>();
   const nameOf = (uid: string) => {
@@ -118,16 +118,16 @@ function contentIn(
     for (const mark of marks.slice(open.length)) {
       const inner: Inline[] = [];
       const into = open.at(-1)?.content ?? content;
-      into.push({ ...written(partOf(mark)), ...nameOf(partOf(mark).uid), content: inner });
+      into.push({ ...writtenPart(partOf(mark)), ...nameOf(partOf(mark).uid), content: inner });
       open.push({ mark, content: inner });
     }
-    (open.at(-1)?.content ?? content).push(text ?? written(partOf(node)));
+    (open.at(-1)?.content ?? content).push(text ?? writtenPart(partOf(node)));
   });
   return joined(content);
 }
 
 /** Only new and changed targets are written: others may be changed concurrently. */
-function written({ uid, eid, attrs, isLed = false, like }: Part) {
+function writtenPart({ uid, eid, attrs, isLed = false, like }: Part) {
   return {
     uid,
     eid,

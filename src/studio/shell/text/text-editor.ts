@@ -9,12 +9,12 @@ import { typedCharacterOf } from '../buffered-keys.ts';
 import { openTextMount, type MountedContent } from './text-mount.ts';
 import { newUid } from '../../session/new-uid.ts';
 import type { Clip } from './paste.ts';
-import { caretIn, catchUp, dispatch, type TextCaret } from './text-caret.ts';
-import { contentsOf, fragmentOf, partOf, textSchema, type Copies } from './text-doc.ts';
-import { looksIn } from './text-looks.ts';
+import { caretIn, readCaretPosition, dispatchAndScroll, type TextCaret } from './text-caret.ts';
+import { contentsOf, fragmentOf, partOf, textSchema, type CopyUids } from './text-doc.ts';
+import { partRendererFor } from './text-looks.ts';
 import {
   chosenMarks,
-  leaveLinks,
+  endLinksBeforeTyping,
   insertInline,
   linkAt,
   setLink,
@@ -54,10 +54,10 @@ export interface TextEditor extends TextCaret, TextMarks, TextContent {
 }
 
 /** Distance in px between the caret and the bar at the end of the page. */
-const CLEAR = { top: 24, right: 0, bottom: 96, left: 0 };
+const CARET_MARGINS_PX = { top: 24, right: 0, bottom: 96, left: 0 };
 
 /** The editor's own elements next to the text. */
-const EDITORS_OWN = '.ProseMirror-trailingBreak, .ProseMirror-separator';
+const EDITOR_ELEMENTS = '.ProseMirror-trailingBreak, .ProseMirror-separator';
 
 interface TextSetting {
   /** The element of the text. */
@@ -81,9 +81,9 @@ export function openEditor(setting: TextSetting): TextEditor {
   const { element, until, text } = setting;
   const textMount = openTextMount(element, until);
   const { place: mount } = textMount;
-  const schema = textSchema(text.isRich, looksIn(textMount.page, text.tags));
+  const schema = textSchema(text.isRich, partRendererFor(textMount.page, text.tags));
   const doc = schema.node('doc', undefined, fragmentOf(schema, text.content));
-  const view = viewOf(mount, setting, EditorState.create({ doc, plugins: [leaveLinks] }));
+  const view = viewOf(mount, setting, EditorState.create({ doc, plugins: [endLinksBeforeTyping] }));
   return {
     element: mount,
     ...caretIn(view),
@@ -91,7 +91,7 @@ export function openEditor(setting: TextSetting): TextEditor {
     ...contentIn(view, setting),
     close() {
       const shown = mount.cloneNode(true) as HTMLElement;
-      for (const own of shown.querySelectorAll(EDITORS_OWN)) own.remove();
+      for (const own of shown.querySelectorAll(EDITOR_ELEMENTS)) own.remove();
       view.destroy();
       // A link or a button would keep the focus, and the page would show a focus ring.
       mount.blur();
@@ -107,11 +107,11 @@ function marksIn(view: EditorView): TextMarks {
       isLinked: linkAt(view.state) !== undefined,
     }),
     toggle(eid) {
-      catchUp(view);
-      dispatch(view, toggleMark(view.state, eid));
+      readCaretPosition(view);
+      dispatchAndScroll(view, toggleMark(view.state, eid));
     },
     link() {
-      catchUp(view);
+      readCaretPosition(view);
       const mark = linkAt(view.state);
       const { empty } = view.state.selection;
       return {
@@ -120,21 +120,21 @@ function marksIn(view: EditorView): TextMarks {
       };
     },
     setLink(target, name) {
-      catchUp(view);
-      dispatch(view, setLink(view.state, target, name));
+      readCaretPosition(view);
+      dispatchAndScroll(view, setLink(view.state, target, name));
     },
   };
 }
 
 function contentIn(view: EditorView, { text: { isRich, tags }, read }: TextSetting): TextContent {
   const { schema } = view.state;
-  const copies: Copies = new Map();
+  const copies: CopyUids = new Map();
   const contentOf = (...parts: readonly Fragment[]) => contentsOf(parts, copies);
   return {
     content: () => contentOf(view.state.doc.content)[0] ?? [],
     split() {
-      catchUp(view);
-      if (!view.state.selection.empty) dispatch(view, view.state.tr.deleteSelection());
+      readCaretPosition(view);
+      if (!view.state.selection.empty) dispatchAndScroll(view, view.state.tr.deleteSelection());
       const { content } = view.state.doc;
       const { from } = view.state.selection;
       const [before = [], rest = []] = contentOf(content.cut(0, from), content.cut(from));
@@ -143,11 +143,15 @@ function contentIn(view: EditorView, { text: { isRich, tags }, read }: TextSetti
     breakLine() {
       const [eid] = Object.entries(tags).find(([, tag]) => tag === 'br') ?? [];
       const { tr } = view.state;
-      if (!isRich || eid === undefined) dispatch(view, tr.insertText('\n'));
-      else dispatch(view, tr.replaceSelectionWith(schema.node('thing', { uid: newUid(), eid })));
+      if (!isRich || eid === undefined) dispatchAndScroll(view, tr.insertText('\n'));
+      else
+        dispatchAndScroll(
+          view,
+          tr.replaceSelectionWith(schema.node('thing', { uid: newUid(), eid })),
+        );
     },
     paste(clip) {
-      dispatch(view, insertInline(view.state, fragmentOf(schema, read(clip))));
+      dispatchAndScroll(view, insertInline(view.state, fragmentOf(schema, read(clip))));
     },
     press: (stroke) => pressIn(view, stroke),
     keep() {
@@ -156,7 +160,7 @@ function contentIn(view: EditorView, { text: { isRich, tags }, read }: TextSetti
         const { tr, selection, doc: changed } = view.state;
         tr.replaceWith(0, changed.content.size, content);
         const at = Math.min(selection.from, tr.doc.content.size);
-        dispatch(view, tr.setSelection(TextSelection.create(tr.doc, at)));
+        dispatchAndScroll(view, tr.setSelection(TextSelection.create(tr.doc, at)));
       };
     },
   };
@@ -166,14 +170,15 @@ function pressIn(view: EditorView, stroke: KeyStroke) {
   const { ownerDocument } = view.dom;
   const sign = typedCharacterOf(stroke);
   const selection = ownerDocument.getSelection();
-  if (sign !== undefined) dispatch(view, view.state.tr.insertText(sign));
+  if (sign !== undefined) dispatchAndScroll(view, view.state.tr.insertText(sign));
   else if (keyOf(stroke) === 'a') caretIn(view).place('all');
   else if (keyOf(stroke) === 'c') ownerDocument.execCommand('copy');
   else if (keyOf(stroke) === 'x') ownerDocument.execCommand('cut');
   else if (selection !== null && !deleteLeaf(view, stroke)) {
     moveCaret(selection, stroke);
-    catchUp(view);
-    if (/^(?:Backspace|Delete)$/.test(stroke.key)) dispatch(view, view.state.tr.deleteSelection());
+    readCaretPosition(view);
+    if (/^(?:Backspace|Delete)$/.test(stroke.key))
+      dispatchAndScroll(view, view.state.tr.deleteSelection());
   }
 }
 
@@ -187,7 +192,7 @@ function deleteLeaf(view: EditorView, { key }: KeyStroke): boolean {
   const leaf = key === 'Backspace' ? nodeBefore : key === 'Delete' ? nodeAfter : null;
   if (!empty || leaf === null || leaf.isText) return false;
   const from = key === 'Backspace' ? at.pos - leaf.nodeSize : at.pos;
-  dispatch(view, view.state.tr.delete(from, from + leaf.nodeSize));
+  dispatchAndScroll(view, view.state.tr.delete(from, from + leaf.nodeSize));
   return true;
 }
 
@@ -196,7 +201,7 @@ function typeSpace(view: EditorView, event: KeyboardEvent): boolean {
   const isHeld = event.ctrlKey || event.metaKey || event.altKey;
   if (event.key !== ' ' || isHeld || isComposed(event)) return false;
   if (view.dom.closest('button') === null) return false;
-  dispatch(view, view.state.tr.insertText(' '));
+  dispatchAndScroll(view, view.state.tr.insertText(' '));
   return true;
 }
 
@@ -206,15 +211,15 @@ function viewOf(mount: HTMLElement, setting: TextSetting, state: EditorState): E
     { mount },
     {
       state,
-      scrollThreshold: CLEAR,
-      scrollMargin: CLEAR,
+      scrollThreshold: CARET_MARGINS_PX,
+      scrollMargin: CARET_MARGINS_PX,
       dispatchTransaction(tr) {
         view.updateState(view.state.apply(tr));
         if (tr.docChanged) onChange();
         onMove();
       },
       handleKeyDown(_view, event) {
-        catchUp(view);
+        readCaretPosition(view);
         return onKey(event) || typeSpace(view, event);
       },
       handleDOMEvents: {

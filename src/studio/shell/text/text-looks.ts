@@ -1,12 +1,15 @@
 import { UID_MARK } from '../../../author/canvas/mark-blocks.ts';
 import { selectorOf } from '../canvas/marked.ts';
-import type { Looks, Part } from './text-doc.ts';
+import type { PartRenderer, Part } from './text-doc.ts';
 
 /**
  * Renders parts of a text as in the page: `page` contains their former nodes. New ones are plain
  * elements.
  */
-export function looksIn(page: HTMLElement, tags: Readonly<Record<string, string>>): Looks {
+export function partRendererFor(
+  page: HTMLElement,
+  tags: Readonly<Record<string, string>>,
+): PartRenderer {
   const document = page.ownerDocument;
   const shown = (uid: string) => [...page.querySelectorAll<HTMLElement>(selectorOf(uid))];
   const fresh = ({ uid, eid }: Part) => {

@@ -50,7 +50,7 @@ export function toggleMark(state: EditorState, eid: string): Transaction {
   withoutMark(tr, state, { range: selection, eid });
   if (isOn) return tr;
   // The selected words become part of an adjacent mark of the same element.
-  const beside = besides(state, selection).find(isOf(eid));
+  const beside = adjacentMarks(state, selection).find(isOf(eid));
   return tr.addMark(
     selection.from,
     selection.to,
@@ -68,7 +68,7 @@ function withoutMark(
   }
 }
 
-function besides({ doc }: EditorState, { from, to }: Range): readonly Mark[] {
+function adjacentMarks({ doc }: EditorState, { from, to }: Range): readonly Mark[] {
   const [before, after] = [doc.resolve(from).nodeBefore, doc.resolve(to).nodeAfter];
   return [...(before?.marks ?? []), ...(after?.marks ?? [])];
 }
@@ -88,7 +88,7 @@ function extentOf({ doc, selection: { from } }: EditorState, mark: Mark): Range 
 export function linkAt(state: EditorState): Mark | undefined {
   const { selection } = state;
   const marks = selection.empty
-    ? [...marksAt(state), ...besides(state, selection)]
+    ? [...marksAt(state), ...adjacentMarks(state, selection)]
     : marksIn(state, selection).flat();
   return marks.find(isOf(LINK));
 }
@@ -102,13 +102,13 @@ export function setLink(state: EditorState, target: Target | undefined, name: st
   const former = linkAt(state);
   const isWhole = selection.empty && former !== undefined;
   const range = isWhole ? extentOf(state, former) : selection;
-  const others = besides(state, range).some((mark) => former?.eq(mark));
+  const others = adjacentMarks(state, range).some((mark) => former?.eq(mark));
   // Retargeting a part of a link keeps the rest.
   const kept = former === undefined || others ? { uid: newUid(), eid: LINK } : partOf(former);
   const mark = target && schema.mark('part', { ...kept, attrs: target, isLed: true });
   if (mark !== undefined && range.from === range.to) {
     tr.insert(range.from, schema.text(name, mark.addToSet(marksAt(state))));
-  } else relink(tr, range, mark);
+  } else setLinkInRange(tr, range, mark);
   // After removing a link, the caret stays there.
   if (mark === undefined) {
     return tr.setSelection(TextSelection.create(tr.doc, selection.anchor, selection.head));
@@ -120,7 +120,7 @@ export function setLink(state: EditorState, target: Target | undefined, name: st
  * Puts one link around a range, inside of the marks around all of it; an existing one keeps its
  * position.
  */
-function relink(tr: Transaction, { from, to }: Range, link: Mark | undefined) {
+function setLinkInRange(tr: Transaction, { from, to }: Range, link: Mark | undefined) {
   const pieces: DocNode[] = [];
   tr.doc.slice(from, to).content.forEach((node) => pieces.push(node));
   const bare = pieces.map(({ marks }) => marks.filter((mark) => !isOf(LINK)(mark)));
@@ -146,7 +146,7 @@ export function insertInline(state: EditorState, content: Fragment): Transaction
   const around = empty ? marksAt(state) : (storedMarks ?? $from.marksAcross($to) ?? []);
   const nodes: DocNode[] = [];
   content.forEach((node) => {
-    const own = node.marks.map(ledAnew);
+    const own = node.marks.map(withNewTarget);
     const outer = around.filter((mark) => !own.some(isOf(partOf(mark).eid)));
     nodes.push(node.mark([...outer, ...own]));
   });
@@ -158,13 +158,13 @@ export function insertInline(state: EditorState, content: Fragment): Transaction
  * Returns a mark for inserted content; the target of a link counts as newly set, so that it is
  * saved.
  */
-function ledAnew(mark: Mark): Mark {
+function withNewTarget(mark: Mark): Mark {
   const part = partOf(mark);
   return part.attrs === undefined ? mark : mark.type.create({ ...part, isLed: true });
 }
 
 /** Text typed after a link isn't part of it. */
-export const leaveLinks = new Plugin({
+export const endLinksBeforeTyping = new Plugin({
   appendTransaction(_transactions, _before, state) {
     const { selection, storedMarks, doc } = state;
     if (!selection.empty || storedMarks !== null) return null;

@@ -29,7 +29,7 @@ function addStyles(page: Document, until: Element | undefined) {
   const view = page.defaultView;
   if (view === null) return;
   const sheet = sheets.get(page) ?? new view.CSSStyleSheet();
-  sheet.replaceSync(CSS + (until === undefined ? '' : distanceAsIs(view, until)));
+  sheet.replaceSync(CSS + (until === undefined ? '' : keepMarginRule(view, until)));
   if (page.adoptedStyleSheets.includes(sheet)) return;
   page.adoptedStyleSheets.push(sheet);
   sheets.set(page, sheet);
@@ -39,7 +39,7 @@ function addStyles(page: Document, until: Element | undefined) {
  * Returns a rule that keeps the distance of the block after the text: while the text is written,
  * the block isn't the first child.
  */
-function distanceAsIs(view: Window, until: Element): string {
+function keepMarginRule(view: Window, until: Element): string {
   const { marginBlockStart } = view.getComputedStyle(until);
   return `sitegen-text + * { margin-block-start: ${marginBlockStart} !important; }`;
 }

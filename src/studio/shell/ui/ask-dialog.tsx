@@ -20,7 +20,7 @@ import { findCommand, runNamed } from '../commands/registry.ts';
 import { useView } from '../view-store.ts';
 import { Icon } from './icon.tsx';
 import { ShellDialog, Waiting } from './shell-dialog.tsx';
-import { useAsked } from './use-asked.ts';
+import { useSubmission } from './use-asked.ts';
 import { DIALOG_TEXTS as TEXTS } from './dialogs-texts.ts';
 
 type Values = Readonly<Record<string, string | boolean>>;
@@ -39,15 +39,15 @@ export default function AskDialog() {
     if (isShown.current) useView.setState({ dialog: undefined, asked: undefined });
   };
   const run = async () =>
-    runNamed(name, { ...argsOf(args, initial, values), ...madeFrom(args, initial, before) });
-  const { reason, isWaiting, submit } = useAsked(run, close);
+    runNamed(name, { ...argsOf(args, initial, values), ...baseValueOf(args, initial, before) });
+  const { reason, isWaiting, submit } = useSubmission(run, close);
   if (command === undefined) return null;
   // The ellipsis in a label announces a question, and isn't needed when the question is open.
   const label = called.replace(/ …$/, '');
   return (
     <ShellDialog title={label}>
       <Form className="ask" onSubmit={submit}>
-        {askedOf(args).map(([key, argument], at) => (
+        {questionsOf(args).map(([key, argument], at) => (
           <Field
             key={key}
             name={key}
@@ -87,24 +87,24 @@ function useIsShown() {
 /**
  * Arguments that aren't asked for: the selection provides the blocks, and the base value is known.
  */
-const SAID: ReadonlySet<string> = new Set(['uid', 'uids', 'board', 'was', 'isChosen']);
+const KNOWN_ARGUMENTS: ReadonlySet<string> = new Set(['uid', 'uids', 'board', 'was', 'isChosen']);
 
-type Asked = Readonly<Record<string, Argument>>;
+type AskedArguments = Readonly<Record<string, Argument>>;
 type Initial = Readonly<Record<string, (() => string) | undefined>>;
 
 /**
  * Returns the base value, which is the initial text of the field, if the command accepts one
  * (EDIT-9).
  */
-function madeFrom(args: Asked, initial: Initial, before: Values): object {
+function baseValueOf(args: AskedArguments, initial: Initial, before: Values): object {
   const [key] = Object.keys(initial);
   return 'was' in args && key !== undefined ? { was: before[key] ?? '' } : {};
 }
 
 /** Returns the required questions. */
-function askedOf(args: Asked) {
+function questionsOf(args: AskedArguments) {
   const asked = Object.entries(args).filter(
-    ([key, { isOptional }]) => isOptional !== true || !SAID.has(key),
+    ([key, { isOptional }]) => isOptional !== true || !KNOWN_ARGUMENTS.has(key),
   );
   return asked.toSorted(
     ([, a], [, b]) => Number(a.isOptional === true) - Number(b.isOptional === true),
@@ -112,7 +112,7 @@ function askedOf(args: Asked) {
 }
 
 /** Returns the initial values; the first choice is the default. */
-function firstValues(args: Asked, initial: Initial): Values {
+function firstValues(args: AskedArguments, initial: Initial): Values {
   const chosen = Object.entries(args).flatMap(([key, { choices = [], isOptional }]) => {
     const [first = initial[key]?.()] = choices;
     return first === undefined || isOptional === true ? [] : [[key, first] as const];
@@ -203,7 +203,7 @@ function named(name: string): string {
 }
 
 /** Returns the arguments of a command; empty ones are left out, unless there was a former value. */
-function argsOf(known: Asked, initial: Initial, values: Values): object {
+function argsOf(known: AskedArguments, initial: Initial, values: Values): object {
   const entries = Object.entries(values)
     .filter(([key, value]) => value !== '' || initial[key] !== undefined)
     .map(([key, value]) => [key, readValue(known[key], value)] as const);

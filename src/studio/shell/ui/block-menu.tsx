@@ -1,6 +1,6 @@
 import { ITEM_ACTS, TABLE_ACTS } from '../commands/part-commands.ts';
 import { allCommands } from '../commands/registry.ts';
-import { isWanted, STATES } from '../commands/state-commands.ts';
+import { toggledState, STATES } from '../commands/state-commands.ts';
 import { useProject } from '../project-store.ts';
 import { useView } from '../view-store.ts';
 import '../../settings/css/lists.css';
@@ -9,7 +9,7 @@ import { MENU_TEXTS as TEXTS, STATE_TEXTS } from './menus-texts.ts';
 
 const act = (name: Exclude<keyof typeof TEXTS, 'layer'>): Act => [name, TEXTS[name]];
 
-const BEFORE: readonly Act[] = [
+const FIRST_ACTS: readonly Act[] = [
   act('insert-sheet'),
   act('write'),
   act('rename'),
@@ -25,16 +25,16 @@ const BEFORE: readonly Act[] = [
   act('unwrap'),
 ];
 
-const MOVING: readonly Act[] = [act('move-to'), act('copy-to'), undefined];
+const MOVE_ACTS: readonly Act[] = [act('move-to'), act('copy-to'), undefined];
 
-const AFTER: readonly Act[] = [act('save-section'), undefined, act('remove')];
+const LAST_ACTS: readonly Act[] = [act('save-section'), undefined, act('remove')];
 
-const OF_USE: readonly Act[] = [act('open-source'), act('next-use'), act('detach')];
+const INSTANCE_ACTS: readonly Act[] = [act('open-source'), act('next-use'), act('detach')];
 
-const OF_OTHERS: readonly Act[] = [act('make-composite')];
+const NON_INSTANCE_ACTS: readonly Act[] = [act('make-composite')];
 
 /** Returns the commands for a part of a list or a table. */
-function ofParts(): readonly Act[] {
+function partActs(): readonly Act[] {
   return [ITEM_ACTS, TABLE_ACTS].flatMap((acts) => {
     const commands = allCommands().filter(
       ({ name, isForPrograms }) => name in acts && isForPrograms !== true,
@@ -55,11 +55,11 @@ export default function BlockMenu() {
   const source = blocks?.get(focus)?.source;
   if (at === undefined) return null;
   const isUse = source !== undefined && uids.length === 1;
-  const own = isUse ? [...OF_USE, ...OF_OTHERS] : OF_OTHERS;
+  const own = isUse ? [...INSTANCE_ACTS, ...NON_INSTANCE_ACTS] : NON_INSTANCE_ACTS;
   const states = STATES.map(({ mark, name }): Act => {
-    const isOn = isWanted(mark, uids) ?? true;
+    const isOn = toggledState(mark, uids) ?? true;
     return [name, STATE_TEXTS[name][isOn ? 'on' : 'off'], { isOn }];
   });
-  const acts = [...ofParts(), ...BEFORE, ...states, ...MOVING, ...own, ...AFTER];
+  const acts = [...partActs(), ...FIRST_ACTS, ...states, ...MOVE_ACTS, ...own, ...LAST_ACTS];
   return <ActMenu label={TEXTS.layer} acts={acts} at={at} hasKeys onClose={close} />;
 }

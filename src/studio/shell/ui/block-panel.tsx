@@ -17,19 +17,19 @@ import { useProject } from '../project-store.ts';
 import { useView, type ViewState } from '../view-store.ts';
 import Inspector from './canvas-inspector.tsx';
 import CompositeParts from './composite-parts.tsx';
-import { NotYet } from './not-yet.tsx';
-import { useSame } from './use-answer.ts';
+import { LoadingNote } from './not-yet.tsx';
+import { useEqualValue } from './use-answer.ts';
 import { useFieldContext } from './use-field-context.ts';
 import { useIsSource } from './use-is-source.ts';
-import { remembers } from '../../tab-memory.ts';
+import { createMemory } from '../../tab-memory.ts';
 
-interface OneBlock {
+interface BlockPanelProps {
   readonly board: string;
   readonly block: string;
 }
 
 /** The properties of the selected block. */
-export default function BlockPanel(params: OneBlock) {
+export default function BlockPanel(params: BlockPanelProps) {
   const { board, block } = params;
   const data = useTabQuestion(inspectedBlockOf({ board, block, uses: [] }), `${board} ${block}`);
   const context = useFieldContext();
@@ -38,8 +38,8 @@ export default function BlockPanel(params: OneBlock) {
   const forcedState = useView((view) => view.forcedState);
   const uids = useSelectedLike(data?.uid, data && 'eid' in data ? data.eid : undefined);
   const selected = useView((view) => Math.max(1, view.selection.blocks.length));
-  const writtenBy = useMemo(() => eachOfSome(params.board, uids), [params.board, uids]);
-  const each = useSame(useTabQuestion(writtenBy ?? NOTHING_COMPARED, writtenBy));
+  const writtenBy = useMemo(() => writtenValuesOf(params.board, uids), [params.board, uids]);
+  const each = useEqualValue(useTabQuestion(writtenBy ?? NO_COMPARISON, writtenBy));
   const seeEach = useMemo(
     () => (name: ValueName) => {
       const all = writtenBy && answerFromLoaded(writtenBy);
@@ -48,8 +48,8 @@ export default function BlockPanel(params: OneBlock) {
     [writtenBy],
   );
   const names = context?.names;
-  const onPreview = useMemo(() => previewOf(names?.variables ?? []), [names]);
-  if (data === undefined || context === undefined) return <NotYet />;
+  const onPreview = useMemo(() => createPreview(names?.variables ?? []), [names]);
+  if (data === undefined || context === undefined) return <LoadingNote />;
   if ('lost' in data) return <LostPanel data={data} />;
   return (
     <Inspector
@@ -69,10 +69,13 @@ const goToStyle = (called: string) => useView.setState({ panel: 'project', style
 
 /** The values of more blocks aren't compared; a change of them replaces any value. */
 const MAX_COMPARED = 100;
-const NOTHING_COMPARED: Question<undefined> = () => undefined;
+const NO_COMPARISON: Question<undefined> = () => undefined;
 
 /** Asks for the values of several blocks, to show differences and for merging; undefined for one block, and for too many. */
-function eachOfSome(board: string, uids: readonly string[]): Question<WrittenValues> | undefined {
+function writtenValuesOf(
+  board: string,
+  uids: readonly string[],
+): Question<WrittenValues> | undefined {
   const isSome = uids.length >= 2 && uids.length <= MAX_COMPARED;
   return isSome
     ? ({ writtenValues }, { project }) => writtenValues(project, board, uids)
@@ -80,7 +83,7 @@ function eachOfSome(board: string, uids: readonly string[]): Question<WrittenVal
 }
 
 /** The width of the page before and after it was widened for values per width. */
-const memory = remembers<{
+const memory = createMemory<{
   widened?: { readonly to: number; readonly from: number | undefined } | undefined;
 }>('block-panel', {});
 
@@ -118,7 +121,7 @@ function useSelectedLike(uid: string | undefined, eid: string | undefined): read
 }
 
 /** Previews a change on the canvas. */
-function previewOf(variables: ProjectNames['variables']): PreviewChange {
+function createPreview(variables: ProjectNames['variables']): PreviewChange {
   const types = new Map(variables.map(({ name, type }) => [name, type]));
   return (change, isSaved) =>
     previewLook(change && (({ previewChange }) => previewChange(change, types)), isSaved);

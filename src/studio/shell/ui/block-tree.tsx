@@ -17,7 +17,7 @@ import { BLOCK_MARKS, iconOfBlock, shownMarks } from './block-icons.ts';
 import { Icon } from './icon.tsx';
 import { Marks } from './marks.tsx';
 import { TreeList } from './tree-list.tsx';
-import type { LandInRows } from './use-row-zone.ts';
+import type { FindZoneLanding } from './use-row-zone.ts';
 import { TREE_TEXTS as TEXTS } from './trees-texts.ts';
 
 const NO_BLOCKS = indexTree<OutlinedBlock>([]);
@@ -66,28 +66,28 @@ export function BlockTree() {
       onMenu={(uid, at) => {
         if (blocks.get(uid) !== undefined) openMenuOf(uid, at);
       }}
-      onKey={(uid, event) => takesKey(tree.get(uid), event)}
-      onGrab={grab}
-      land={land}
+      onKey={(uid, event) => handleSlotKey(tree.get(uid), event)}
+      onGrab={dragBlock}
+      land={landOnBlockRow}
     />
   );
 }
 
 /** Fills the empty slot of a row; returns whether the row is one. */
-function fill({ emptySlot: slot, parent: uid }: Partial<BlockRow> = {}): boolean {
+function fillEmptySlot({ emptySlot: slot, parent: uid }: Partial<BlockRow> = {}): boolean {
   return slot !== undefined && tryCommand('fill-slot', { slot, uid });
 }
 
 /** Handles keys on an empty slot: it can't be selected, copied or moved. */
-function takesKey(row: BlockRow | undefined, event: React.KeyboardEvent): boolean {
+function handleSlotKey(row: BlockRow | undefined, event: React.KeyboardEvent): boolean {
   const { key, ctrlKey, metaKey, shiftKey } = event;
-  if ([' ', 'Enter'].includes(key)) return fill(row);
+  if ([' ', 'Enter'].includes(key)) return fillEmptySlot(row);
   const isMove = (ctrlKey || metaKey) && !shiftKey && key.startsWith('Arrow');
   return row?.emptySlot !== undefined && (isMove || ['Delete', 'Backspace'].includes(key));
 }
 
 /** Drags the selection, or another block alone. */
-function grab(uid: string) {
+function dragBlock(uid: string) {
   const { board, blocks } = useView.getState().selection;
   if (blocks.includes(uid)) return startBlockDrag(blocks);
   // The page doesn't scroll: it may be the drop target.
@@ -95,7 +95,7 @@ function grab(uid: string) {
   return startBlockDrag([uid]);
 }
 
-const land: LandInRows<BlockRow> = ({ tree, rows, dragged, places, y, level }) => {
+const landOnBlockRow: FindZoneLanding<BlockRow> = ({ tree, rows, dragged, places, y, level }) => {
   const { uids, board, isCopy, insert } = dragged;
   if (board !== useProject.getState().board?.uid) return undefined;
   const slotOf = (uid: string) => tree.get(uid)?.emptySlot;
@@ -175,7 +175,7 @@ function slotRow(row: BlockRow) {
         aria-hidden
         onClick={(event) => {
           event.stopPropagation();
-          fill(row);
+          fillEmptySlot(row);
         }}
       >
         {TEXTS.fill}

@@ -7,7 +7,7 @@ import { Icon } from './icon.tsx';
 
 /** Maximum number of listed boards. */
 const MAX_BOARDS = 20;
-const BOARD = 'board:';
+const BOARD_KEY_PREFIX = 'board:';
 
 /** The search text of a board. */
 const textOf = ({ name, path = '' }: ListedBoard) => `${name} ${path}`;
@@ -25,7 +25,7 @@ export function boardsMatching(
 
 /** Returns the chosen board of a list; undefined for other items. */
 export const boardOfKey = (key: string): string | undefined =>
-  key.startsWith(BOARD) ? key.slice(BOARD.length) : undefined;
+  key.startsWith(BOARD_KEY_PREFIX) ? key.slice(BOARD_KEY_PREFIX.length) : undefined;
 
 interface BoardSectionProps {
   readonly title: string;
@@ -35,7 +35,7 @@ interface BoardSectionProps {
 /** Boards in a list of results. */
 export function BoardSection({ title, boards }: BoardSectionProps) {
   return (
-    <FinderSection title={title} of={boards} keyOf={({ uid }) => BOARD + uid}>
+    <FinderSection title={title} of={boards} keyOf={({ uid }) => BOARD_KEY_PREFIX + uid}>
       {(board, id) => (
         <MenuItem className="command" id={id} textValue={textOf(board)}>
           <Icon name={iconOfBoard(board)} />

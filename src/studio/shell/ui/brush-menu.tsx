@@ -16,13 +16,13 @@ import { Icon } from './icon.tsx';
 import '../../panels/css/base.css';
 import { TOOL_TEXTS as TEXTS } from './tools-texts.ts';
 
-type Brush = { readonly name: string } & Partial<
+type ListedBrush = { readonly name: string } & Partial<
   Pick<NamedVariable, 'label' | 'type' | 'property'>
 >;
 
-type Section = readonly [
+type BrushSection = readonly [
   title: string,
-  of: readonly Brush[],
+  of: readonly ListedBrush[],
   command: keyof typeof BRUSH_ROWS,
   argsOf: (name: string) => object,
 ];
@@ -42,7 +42,7 @@ export function BrushMenu() {
   const isChosen = useRef(false);
   const { styles = [], variables = [] } = names ?? {};
   const isDark = usePageIsDark();
-  const sections: readonly Section[] = [
+  const sections: readonly BrushSection[] = [
     [TEXTS.presets, presets, 'take-preset', (preset) => ({ preset, eid })],
     [TEXTS.sharedStyles, styles, 'take-style', (name) => ({ name })],
     [TEXTS.variables, variables, 'take-variable', (name) => ({ name })],

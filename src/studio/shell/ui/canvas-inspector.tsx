@@ -22,7 +22,7 @@ function useEffects(data: InspectedBlock): EffectsByKey | undefined {
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- the page is read again after each of its changes
   const read = useMemo(() => readEffects(data), [data, changes, hasCore]);
   const [known, setKnown] = useState(read);
-  const effects = keepSame(known, read);
+  const effects = reuseEqualEffects(known, read);
   if (effects !== known) setKnown(effects);
   return effects;
 }
@@ -35,7 +35,7 @@ function readEffects(data: InspectedBlock): EffectsByKey | undefined {
 }
 
 /** Rows with equal values keep their objects. */
-function keepSame(former: EffectsByKey | undefined, next: EffectsByKey | undefined) {
+function reuseEqualEffects(former: EffectsByKey | undefined, next: EffectsByKey | undefined) {
   if (former === undefined || next === undefined || former === next) return next;
   const kept = new Map(
     Array.from(next, ([key, effect]) => [key, sameOr(former.get(key) ?? effect, effect)] as const),

@@ -23,24 +23,25 @@ export default function CompositeParts({ board, block }: CompositePartsProps) {
   const source = useProject((project) => project.board?.blocks.get(block ?? '')?.source);
   const isSource = useIsSource(board);
   const root = useProject((project) => project.board?.blocks.roots[0]?.uid);
-  if (block !== undefined && source !== undefined) return <OfUse {...{ board, block, source }} />;
-  return isSource && (block ?? root) === root ? <OfSource board={board} /> : null;
+  if (block !== undefined && source !== undefined)
+    return <InstanceParts {...{ board, block, source }} />;
+  return isSource && (block ?? root) === root ? <SourceUses board={board} /> : null;
 }
 
 const goTo = (board: string, block: string) => void goToBlock(board, block);
 
-interface OfUseProps extends Required<CompositePartsProps> {
+interface InstancePartsProps extends Required<CompositePartsProps> {
   readonly source: string;
 }
 
 /** Returns a board with its composites; those in unloaded trees follow from the server. */
-function useUses(board: string): CompositeUses | undefined {
+function useCompositeUses(board: string): CompositeUses | undefined {
   const all = useAnswer<readonly CompositeUse[]>({ name: 'api/uses', params: { board } });
   return useTabQuestion(usesOf(board, all ?? []), board, all);
 }
 
-function OfUse({ board, block, source }: OfUseProps) {
-  const data = useUses(source);
+function InstanceParts({ board, block, source }: InstancePartsProps) {
+  const data = useCompositeUses(source);
   const blocks = useProject((project) => project.board?.blocks);
   const fillers = useMemo(
     () => new Map(blocks?.childrenOf(block).map(({ uid }) => [uidOfKey(uid), uid])),
@@ -60,7 +61,7 @@ function OfUse({ board, block, source }: OfUseProps) {
 }
 
 /** Lists the composites of a board. */
-function OfSource({ board }: { readonly board: string }) {
-  const data = useUses(board);
+function SourceUses({ board }: { readonly board: string }) {
+  const data = useCompositeUses(board);
   return data && <AllUses data={data} onGoTo={goTo} />;
 }

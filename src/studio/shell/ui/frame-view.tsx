@@ -9,16 +9,16 @@ import {
 import { addressOf } from '../canvas/board-address.ts';
 import { useProject } from '../project-store.ts';
 import { useView } from '../view-store.ts';
-import { Guarded } from './guarded.tsx';
-import { later, loaded } from './later.tsx';
+import { ErrorBoundary } from './guarded.tsx';
+import { lazyPart, loaded } from './later.tsx';
 import { NoBlocks, NoServer } from './empty-page.tsx';
 import { CANVAS_TEXTS as TEXTS } from './shell-texts.ts';
 
-const NoPage = later(() => import('./no-page.tsx'));
-const NoProject = later(() => import('./no-project.tsx'));
+const NoPage = lazyPart(() => import('./no-page.tsx'));
+const NoProject = lazyPart(() => import('./no-project.tsx'));
 
 /** Room for the resize handle on either side of the frame, in px. */
-const EDGE = 20;
+const HANDLE_ROOM_PX = 20;
 
 interface Room {
   readonly width: number;
@@ -44,9 +44,9 @@ export function FrameView() {
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
-  useEffect(() => (frame.current === null ? undefined : connectSoon(frame.current)), []);
+  useEffect(() => (frame.current === null ? undefined : connectOnceLoaded(frame.current)), []);
 
-  const free = Math.max(1, Math.floor(room.width) - 2 * EDGE);
+  const free = Math.max(1, Math.floor(room.width) - 2 * HANDLE_ROOM_PX);
   const { width, scale } = fitFrame(chosen, free, zoom);
   useLayoutEffect(() => {
     const element = frame.current;
@@ -67,7 +67,7 @@ export function FrameView() {
   const isShown = hasPage && !isAwaited;
   return (
     <div className="stage" ref={stage} data-zoomed={zoom !== undefined || undefined}>
-      <Holder width={Math.round(width * scale)}>
+      <FrameHolder width={Math.round(width * scale)}>
         {/* No sandbox: it couldn't isolate scripts of our own origin, and browsers would report that
             in the console. */}
         {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
@@ -80,23 +80,23 @@ export function FrameView() {
         {isAwaited && hasPage && <NoServer />}
         {!hasPage &&
           (board === undefined ? (
-            <Guarded name={TEXTS.project}>
+            <ErrorBoundary name={TEXTS.project}>
               <NoProject />
-            </Guarded>
+            </ErrorBoundary>
           ) : (
-            <Guarded name={TEXTS.usedIn}>
+            <ErrorBoundary name={TEXTS.usedIn}>
               <NoPage board={boardUid} leadsTo={board.leadsTo} />
-            </Guarded>
+            </ErrorBoundary>
           ))}
         {isShown && <NoBlocks />}
         <Handle width={width} scale={scale} />
-      </Holder>
+      </FrameHolder>
     </div>
   );
 }
 
 /** Connects the frame once the editing core is loaded; returns a function that releases it. */
-function connectSoon(frame: HTMLIFrameElement): () => void {
+function connectOnceLoaded(frame: HTMLIFrameElement): () => void {
   let release: (() => void) | undefined;
   let isOver = false;
   void loaded(() => import('../canvas/frame.ts')).then(({ connectFrame }) => {
@@ -113,7 +113,7 @@ interface HolderProps {
   readonly children: React.ReactNode;
 }
 
-function Holder({ width, children }: HolderProps) {
+function FrameHolder({ width, children }: HolderProps) {
   const holder = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (holder.current !== null) holder.current.style.width = `${width}px`;
@@ -127,7 +127,7 @@ function Holder({ width, children }: HolderProps) {
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -10, ArrowRight: 10 };
 
-const set = (next: number) => useView.setState({ width: clampFrameWidth(next) });
+const setFrameWidth = (next: number) => useView.setState({ width: clampFrameWidth(next) });
 
 interface HandleProps {
   readonly width: number;
@@ -140,8 +140,8 @@ function Handle({ width, scale }: HandleProps) {
   const steps = useProject((project) => project.board?.widths) ?? [];
   function onKeyDown(event: React.KeyboardEvent) {
     const step = STEPS[event.key];
-    if (step !== undefined) set(width + (event.shiftKey ? step / 10 : step));
-    else if (event.key === 'Home') set(MIN_FRAME_WIDTH_PX);
+    if (step !== undefined) setFrameWidth(width + (event.shiftKey ? step / 10 : step));
+    else if (event.key === 'Home') setFrameWidth(MIN_FRAME_WIDTH_PX);
     else if (event.key === 'End') useView.setState({ width: undefined });
     else return;
     event.preventDefault();
@@ -169,7 +169,7 @@ function Handle({ width, scale }: HandleProps) {
       onPointerMove={(event) => {
         // The page stays centered, so that either edge moves by half.
         const from = start.current;
-        if (from !== undefined) set(from.width + (2 * (event.clientX - from.x)) / scale);
+        if (from !== undefined) setFrameWidth(from.width + (2 * (event.clientX - from.x)) / scale);
       }}
       onLostPointerCapture={() => {
         start.current = undefined;

@@ -20,7 +20,7 @@ interface GuardProps {
  * Isolates a part of the shell: if it fails, the page, the trees and the selection stay. The part
  * is tried again for other content, and when the server is back.
  */
-export function Guarded({ children, ...part }: GuardProps) {
+export function ErrorBoundary({ children, ...part }: GuardProps) {
   const board = useView((view) => view.selection.board);
   const focus = useView((view) => view.selection.focus);
   const revision = useProject((project) => project.revision);
@@ -36,7 +36,7 @@ export function Guarded({ children, ...part }: GuardProps) {
   );
 }
 
-interface Caught {
+interface BoundaryState {
   readonly message: string | undefined;
 }
 
@@ -48,10 +48,10 @@ interface BoundaryProps extends GuardProps {
 }
 
 /** A class, as React has no other error boundary. */
-class Boundary extends Component<BoundaryProps, Caught> {
-  override state: Caught = { message: undefined };
+class Boundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { message: undefined };
 
-  static getDerivedStateFromError(error: unknown): Caught {
+  static getDerivedStateFromError(error: unknown): BoundaryState {
     return { message: reasonOf(error) };
   }
 

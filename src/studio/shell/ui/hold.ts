@@ -1,16 +1,16 @@
 import type { TouchEvent } from 'react';
 import { HOLD_MS, isDragged, type Point } from '../drag.ts';
-import { remembers } from '../../tab-memory.ts';
+import { createMemory } from '../../tab-memory.ts';
 
-type Hold = Point & { readonly time: number };
+type FingerHold = Point & { readonly time: number };
 
-const memory = remembers<{ hold?: Hold | undefined }>('hold', {});
+const memory = createMemory<{ hold?: FingerHold | undefined }>('hold', {});
 
 /**
  * Opens the menu of a row for a finger, which has no right button: the author holds the finger on
  * the row, and releases it in place.
  */
-export function onHold(open: (at: Point, event: TouchEvent) => void) {
+export function openOnLongPress(open: (at: Point, event: TouchEvent) => void) {
   return {
     onTouchStart({ timeStamp: time, touches }: TouchEvent) {
       const first = touches[0];

@@ -6,7 +6,7 @@ import { writeBlock } from '../canvas/text/text-tool.ts';
 import type { Drag } from '../drag.ts';
 import type { DropPlace } from '../drop-place.ts';
 import { startInsertDrag } from '../drop-zones.ts';
-import { dropTyped } from '../dropped-words.ts';
+import { reportUndeliveredKeys } from '../dropped-words.ts';
 import { textKeys } from '../buffered-keys.ts';
 import { edit } from '../changes.ts';
 import { useProject } from '../project-store.ts';
@@ -37,7 +37,7 @@ export default function InsertDialog() {
       isWide
       onChoose={(key) => {
         const item = all.find((one) => keyOf(one) === key);
-        if (item !== undefined) take(item);
+        if (item !== undefined) insertAndClose(item);
       }}
       isFound
       onType={setWords}
@@ -45,7 +45,7 @@ export default function InsertDialog() {
       onSubmit={(typed) => takeFirst(all, typed)}
       onDrag={(key) => {
         const item = all.find((one) => keyOf(one) === key);
-        return item && dragAway(item);
+        return item && startDragOfItem(item);
       }}
       empty={found === undefined ? TEXTS.loadingElements : TEXTS.noElement}
     >
@@ -114,10 +114,10 @@ const keyOf = ({ eid, preset = '', source = '', section = '' }: Insertable) =>
 
 function takeFirst(items: readonly Insertable[], words: string) {
   const [first] = listed(items, words).flatMap(([, some]) => some);
-  if (first !== undefined) take(first);
+  if (first !== undefined) insertAndClose(first);
 }
 
-function take(item: Insertable) {
+function insertAndClose(item: Insertable) {
   // Enter may fire two events, of the field and of the found item: only the first one inserts.
   if (useView.getState().dialog !== 'insert') return;
   closeDialog();
@@ -125,7 +125,7 @@ function take(item: Insertable) {
 }
 
 /** Closes the list to make room for the page, and starts a drag of the pressed item. */
-function dragAway(item: Insertable): Drag {
+function startDragOfItem(item: Insertable): Drag {
   closeDialog();
   const { eid, source, section } = item;
   const of = { eid, ...(source && { source }), ...(section && { section }) };
@@ -150,7 +150,8 @@ async function insert(item: Insertable & Partial<DropPlace>) {
   // Keys typed in the meantime are for the text of the new block.
   if (isText) textKeys.begin();
   const uid = await edit('insert', args).catch(() => undefined);
-  if (typeof uid !== 'string' || !writeBlock(isText ? firstText(uid) : uid, 'all')) dropTyped();
+  if (typeof uid !== 'string' || !writeBlock(isText ? firstText(uid) : uid, 'all'))
+    reportUndeliveredKeys();
 }
 
 /** Returns the block itself, or the first one in it that is written in place. */

@@ -7,44 +7,44 @@ import { idle } from '../idle.ts';
 import { useProject } from '../project-store.ts';
 import { drawingOf } from './block-icons.ts';
 import { Icon } from './icon.tsx';
-import { fitInto, groundOf, inkOf, type Fit } from './picture-fit.ts';
-import { remembers } from '../../tab-memory.ts';
+import { fitInto, backgroundBehind, visibleAreaOf, type Fit } from './picture-fit.ts';
+import { createMemory } from '../../tab-memory.ts';
 
 /** The size of a picture, in px. */
-const ROOM = { width: 104, height: 64 };
+const PICTURE_SIZE_PX = { width: 104, height: 64 };
 /** Widths of the pages in pictures, in px, by group: small elements are shown on narrow pages. */
-const WINDOWS: Readonly<Record<string, number>> = {
+const PAGE_WIDTHS_PX: Readonly<Record<string, number>> = {
   components: 520,
   sections: 520,
   layout: 440,
   navigation: 440,
 };
-const USUAL_WINDOW = 320;
+const DEFAULT_PAGE_WIDTH_PX = 320;
 /** Widths by element: a grid has all its columns only on a page as wide as on a desktop. */
-const WIDE: Readonly<Record<string, number>> = { grid: 960 };
+const ELEMENT_WIDTHS_PX: Readonly<Record<string, number>> = { grid: 960 };
 
-type Pictured = Pick<Insertable, 'eid' | 'group' | 'icon' | 'preset' | 'source' | 'section'>;
+type PicturedItem = Pick<Insertable, 'eid' | 'group' | 'icon' | 'preset' | 'source' | 'section'>;
 
 /**
  * Shows the look of an element on this site; rendered when it becomes visible, with its icon until
  * then.
  */
-export function InsertPicture({ item }: { readonly item: Pictured }) {
+export function InsertPicture({ item }: { readonly item: PicturedItem }) {
   const holder = useRef<HTMLSpanElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const [html, setHtml] = useState<string>();
   const [fit, setFit] = useState<Fit & { readonly ground: string }>();
   useEffect(() => {
     const element = holder.current;
-    return element === null ? undefined : whenSeen(element, (over) => show(item, over, setHtml));
+    return element === null ? undefined : onceVisible(element, (over) => show(item, over, setHtml));
   }, [item]);
-  const width = WIDE[item.eid] ?? WINDOWS[item.group] ?? USUAL_WINDOW;
+  const width = ELEMENT_WIDTHS_PX[item.eid] ?? PAGE_WIDTHS_PX[item.group] ?? DEFAULT_PAGE_WIDTH_PX;
   const place: CSSProperties = { width, height: width * 1.5 };
   if (fit) place.transform = `translate(${fit.x}px,${fit.y}px) scale(${fit.scale})`;
   const measure = () => {
     const root = frame.current?.contentDocument?.getElementById(ROOT_ID)?.firstElementChild;
-    const ink = root && inkOf(root);
-    if (ink) setFit({ ...fitInto(ink, ROOM), ground: groundOf(root) });
+    const ink = root && visibleAreaOf(root);
+    if (ink) setFit({ ...fitInto(ink, PICTURE_SIZE_PX), ground: backgroundBehind(root) });
   };
   return (
     <span
@@ -73,7 +73,7 @@ export function InsertPicture({ item }: { readonly item: Pictured }) {
   );
 }
 
-const waiting = new Map<Element, () => void>();
+const waitingElements = new Map<Element, () => void>();
 
 interface InsertPictureMemory {
   observer?: IntersectionObserver | undefined;
@@ -83,7 +83,7 @@ interface InsertPictureMemory {
   kept: { readonly revision: number; readonly pictures: Map<string, string | undefined> };
 }
 
-const memory = remembers<InsertPictureMemory>('insert-picture', {
+const memory = createMemory<InsertPictureMemory>('insert-picture', {
   queue: Promise.resolve(),
   kept: { revision: -1, pictures: new Map<string, string | undefined>() },
 });
@@ -92,30 +92,30 @@ const memory = remembers<InsertPictureMemory>('insert-picture', {
  * Calls a function once an element becomes visible, with a signal that its result is obsolete.
  * Returns a function that stops.
  */
-function whenSeen(element: Element, call: (over: AbortSignal) => void): () => void {
+function onceVisible(element: Element, call: (over: AbortSignal) => void): () => void {
   const over = new AbortController();
   memory.observer ??= new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {
       if (!isIntersecting) continue;
-      const seen = waiting.get(target);
-      forget(target);
+      const seen = waitingElements.get(target);
+      stopWaiting(target);
       seen?.();
     }
   });
-  waiting.set(element, () => call(over.signal));
+  waitingElements.set(element, () => call(over.signal));
   memory.observer.observe(element);
   return () => {
     over.abort();
-    forget(element);
+    stopWaiting(element);
   };
 }
 
-function forget(element: Element) {
-  waiting.delete(element);
+function stopWaiting(element: Element) {
+  waitingElements.delete(element);
   memory.observer?.unobserve(element);
 }
 
-function show(item: Pictured, over: AbortSignal, done: (html: string) => void) {
+function show(item: PicturedItem, over: AbortSignal, done: (html: string) => void) {
   memory.queue = memory.queue.then(async () => {
     if (over.aborted) return;
     const html = await pictureOf(item).catch(() => undefined);
@@ -124,7 +124,7 @@ function show(item: Pictured, over: AbortSignal, done: (html: string) => void) {
   });
 }
 
-async function pictureOf(item: Pictured): Promise<string | undefined> {
+async function pictureOf(item: PicturedItem): Promise<string | undefined> {
   const { eid, preset, source = item.section } = item;
   const { revision } = useProject.getState();
   if (memory.kept.revision !== revision) memory.kept = { revision, pictures: new Map() };

@@ -7,20 +7,20 @@ import { useView } from '../view-store.ts';
 import { startWidthTest, useWidthTest } from '../width-test.ts';
 import { useAnswer } from './use-answer.ts';
 
-function goToWidth(board: string, width: number, ...block: Parameters<OfBlock>) {
+function goToWidth(board: string, width: number, ...block: Parameters<SelectBlock>) {
   useView.setState({ width });
   goToIssue(board, ...block);
 }
 
-type OfBlock = (block: string | undefined, uses: readonly string[]) => void;
+type SelectBlock = (block: string | undefined, uses: readonly string[]) => void;
 
-const isPart = ({ isComplete }: { readonly isComplete: boolean }) => !isComplete;
+const isIncomplete = ({ isComplete }: { readonly isComplete: boolean }) => !isComplete;
 
 /** The issues of the project, those of the open board first. */
 export default function IssuesOfPage() {
   const boardUid = useView((view) => view.selection.board);
   const state = useWidthTest(({ test }) => test);
-  const data = useAnswer<PageIssues>({ name: 'api/issues', isPart });
+  const data = useAnswer<PageIssues>({ name: 'api/issues', isPart: isIncomplete });
   return (
     data && (
       <IssuesPanel

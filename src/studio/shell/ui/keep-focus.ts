@@ -2,7 +2,7 @@
 const FOCUSABLE = 'a[href], button, input:not([type="file"]), textarea, [tabindex="0"]';
 
 /** The focused element with its ancestors and siblings. */
-interface Focused {
+interface FocusedElement {
   readonly element: HTMLElement;
   /** The ancestors, the innermost first. */
   readonly around: readonly Element[];
@@ -16,7 +16,7 @@ interface Focused {
  * a function that stops.
  */
 export function keepFocus(panels: HTMLElement): () => void {
-  let at: Focused | undefined;
+  let at: FocusedElement | undefined;
   let isByKeys = false;
   const note = () => {
     const { activeElement } = document;
@@ -34,7 +34,7 @@ export function keepFocus(panels: HTMLElement): () => void {
     const { activeElement } = document;
     const isLost = activeElement === document.body || activeElement === gone.element;
     if (!isByKeys || !isLost) return;
-    const next = besideIt(gone);
+    const next = nextFocusable(gone);
     next?.focus();
     // If a whole panel is replaced, the new one may not exist yet: the next change tries again.
     if (next === undefined) at = gone;
@@ -60,7 +60,7 @@ function focusablesIn(part: Element): readonly HTMLElement[] {
   return found.filter((one) => one.tabIndex >= 0 && !one.matches(':disabled'));
 }
 
-function focusedIn(panels: HTMLElement, element: HTMLElement): Focused | undefined {
+function focusedIn(panels: HTMLElement, element: HTMLElement): FocusedElement | undefined {
   const panel = element.closest('[role=tabpanel]');
   if (panel === null || !panels.contains(panel)) return undefined;
   const around: Element[] = [];
@@ -81,7 +81,7 @@ function focusedIn(panels: HTMLElement, element: HTMLElement): Focused | undefin
  * Returns the element to focus, in the innermost remaining ancestor: a former neighbor, or the
  * first focusable element.
  */
-function besideIt({ around, beside }: Focused): HTMLElement | undefined {
+function nextFocusable({ around, beside }: FocusedElement): HTMLElement | undefined {
   for (const part of around) {
     if (!part.isConnected) continue;
     const inside = [...beside.filter((one) => part.contains(one)), ...focusablesIn(part)];

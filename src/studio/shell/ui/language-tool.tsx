@@ -6,9 +6,9 @@ import { useTabQuestion } from '../../session/tab-session.ts';
 import { useView } from '../view-store.ts';
 import { Icon } from './icon.tsx';
 import { LANGUAGE_TEXTS as TEXTS } from './language-texts.ts';
-import { later } from './later.tsx';
+import { lazyPart } from './later.tsx';
 
-const LanguageMenu = later(() => import('./language-menu.tsx'));
+const LanguageMenu = lazyPart(() => import('./language-menu.tsx'));
 
 /** The button of the language menu, which is loaded when it is first opened. */
 export function LanguageTool() {

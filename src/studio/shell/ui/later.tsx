@@ -11,7 +11,7 @@ const parts: (() => Promise<unknown>)[] = [];
  * `lazy` remembers a failure for good, though a restarted server has the part. And React delays a
  * suspended part by 300 ms, however short its loading: a loaded one is shown without suspense.
  */
-export function later<P extends object>(
+export function lazyPart<P extends object>(
   load: () => Promise<{ readonly default: React.ComponentType<P> }>,
 ): (props: P) => React.ReactNode {
   let known: React.ComponentType<P> | undefined;

@@ -4,7 +4,7 @@ import { factsOf } from '../../session/questions.ts';
 import { useTabQuestion } from '../../session/tab-session.ts';
 import BoardSettings from '../../settings/board-settings.tsx';
 import { tryCommand } from '../commands/registry.ts';
-import { NotYet } from './not-yet.tsx';
+import { LoadingNote } from './not-yet.tsx';
 import { useAnswer } from './use-answer.ts';
 import { PANEL_TEXTS as TEXTS } from './shell-texts.ts';
 
@@ -13,11 +13,15 @@ const openBoard = (board: string) => tryCommand('open', { board });
 /** The settings of the open board, and the places that use it. */
 export default function OpenBoard({ uid }: { readonly uid: string }) {
   const data = useTabQuestion(factsOf(uid), uid);
-  const uses = useAnswer<BoardUses>({ name: 'api/board-uses', params: { uid }, isPart });
+  const uses = useAnswer<BoardUses>({
+    name: 'api/board-uses',
+    params: { uid },
+    isPart: isIncomplete,
+  });
   if (data === null) return <p className="empty">{TEXTS.noPage}</p>;
   const settings = <BoardSettings board={uid} />;
-  if (data === undefined) return <NotYet />;
+  if (data === undefined) return <LoadingNote />;
   return <BoardPanel {...{ data, settings }} uses={uses ?? undefined} onOpenBoard={openBoard} />;
 }
 
-const isPart = ({ isComplete }: { readonly isComplete: boolean }) => !isComplete;
+const isIncomplete = ({ isComplete }: { readonly isComplete: boolean }) => !isComplete;

@@ -13,7 +13,7 @@ import {
 } from '../commands/registry.ts';
 import { GROUPS } from '../../../edit/define-command.ts';
 import { useProject } from '../project-store.ts';
-import { closeAndGoOn } from '../dialog-keys.ts';
+import { closeAndReplayKeys } from '../dialog-keys.ts';
 import { boardOfKey, boardsMatching, BoardSection } from './board-section.tsx';
 import { Finder, FinderSection } from './finder.tsx';
 import { Keys } from './tool.tsx';
@@ -23,7 +23,7 @@ import { DIALOG_TEXTS as TEXTS } from './dialogs-texts.ts';
 const RECENT = 'recent:';
 
 function chosen(key: string, words: string) {
-  closeAndGoOn(() => {
+  closeAndReplayKeys(() => {
     const board = boardOfKey(key);
     if (board !== undefined) {
       tryCommand('open', { board });

@@ -2,17 +2,17 @@ import { useEffect, useRef, type ComponentType } from 'react';
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
 import { useProject } from '../project-store.ts';
 import { useView, type PanelName } from '../view-store.ts';
-import { Guarded } from './guarded.tsx';
+import { ErrorBoundary } from './guarded.tsx';
 import { keepFocus } from './keep-focus.ts';
-import { later } from './later.tsx';
-import { NotYet } from './not-yet.tsx';
+import { lazyPart } from './later.tsx';
+import { LoadingNote } from './not-yet.tsx';
 import { PANEL_TEXTS as TEXTS, SHELL_TEXTS } from './shell-texts.ts';
 
-const BlockPanel = later(() => import('./block-panel.tsx'));
-const OpenBoard = later(() => import('./open-board.tsx'));
-const IssuesOfPage = later(() => import('./issues-of-page.tsx'));
-const ProjectPanel = later(() => import('../../settings/project-panel.tsx'));
-const AssetsPanel = later(() => import('../../settings/assets-panel.tsx'));
+const BlockPanel = lazyPart(() => import('./block-panel.tsx'));
+const OpenBoard = lazyPart(() => import('./open-board.tsx'));
+const IssuesOfPage = lazyPart(() => import('./issues-of-page.tsx'));
+const ProjectPanel = lazyPart(() => import('../../settings/project-panel.tsx'));
+const AssetsPanel = lazyPart(() => import('../../settings/assets-panel.tsx'));
 
 interface PanelTab {
   readonly id: PanelName;
@@ -20,8 +20,8 @@ interface PanelTab {
 }
 
 const PANEL_TABS: readonly PanelTab[] = [
-  { id: 'block', Content: OfBlock },
-  { id: 'board', Content: OfBoard },
+  { id: 'block', Content: SelectedBlockPanel },
+  { id: 'board', Content: SelectedBoardPanel },
   { id: 'project', Content: ProjectPanel },
   { id: 'assets', Content: AssetsPanel },
   { id: 'faults', Content: IssuesOfPage },
@@ -50,16 +50,16 @@ export function Panels() {
       {/* A panel is mounted before its content: its tab labels it. */}
       {PANEL_TABS.map(({ id, Content }) => (
         <TabPanel key={id} id={id} className="panel">
-          <Guarded name={TEXTS.names[id]}>
+          <ErrorBoundary name={TEXTS.names[id]}>
             <Content />
-          </Guarded>
+          </ErrorBoundary>
         </TabPanel>
       ))}
     </Tabs>
   );
 }
 
-function OfBlock() {
+function SelectedBlockPanel() {
   const board = useView((view) => view.selection.board);
   const block = useView((view) => view.selection.focus);
   if (block === undefined) {
@@ -68,8 +68,8 @@ function OfBlock() {
   return <BlockPanel board={board} block={block} />;
 }
 
-function OfBoard() {
+function SelectedBoardPanel() {
   const uid = useView((view) => view.selection.board);
   // The open board isn't known immediately.
-  return uid === '' ? <NotYet /> : <OpenBoard uid={uid} />;
+  return uid === '' ? <LoadingNote /> : <OpenBoard uid={uid} />;
 }

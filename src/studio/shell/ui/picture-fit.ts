@@ -7,7 +7,7 @@ interface Rect {
 }
 
 /** Elements that are visible by themselves. */
-const SEEN = 'img,svg,video,canvas,input,textarea,select,hr,progress';
+const REPLACED_ELEMENTS = 'img,svg,video,canvas,input,textarea,select,hr,progress';
 /** Maximum number of measured elements. */
 const MAX_ELEMENTS = 400;
 
@@ -15,13 +15,13 @@ const MAX_ELEMENTS = 400;
  * Returns the visible area below an element: text, pictures, backgrounds and borders; undefined for
  * none.
  */
-export function inkOf(root: Element): Rect | undefined {
+export function visibleAreaOf(root: Element): Rect | undefined {
   const view = root.ownerDocument.defaultView;
   const rects: DOMRect[] = [];
   for (const element of [...root.querySelectorAll('*')].slice(0, MAX_ELEMENTS)) {
     const isInside = element.closest('svg') !== null && element.localName !== 'svg';
     if (view === null || isInside || !element.checkVisibility()) continue;
-    if (element.matches(SEEN) || isPainted(view.getComputedStyle(element))) {
+    if (element.matches(REPLACED_ELEMENTS) || isPainted(view.getComputedStyle(element))) {
       rects.push(element.getBoundingClientRect());
     }
     for (const node of element.childNodes) {
@@ -38,23 +38,25 @@ export function inkOf(root: Element): Rect | undefined {
   return { left: start('left'), top: start('top'), right: end('right'), bottom: end('bottom') };
 }
 
-const isClear = (color: string) => /^(?:transparent|rgba\(.*, 0\))$/.test(color);
+const isTransparentColor = (color: string) => /^(?:transparent|rgba\(.*, 0\))$/.test(color);
 
 function isPainted(style: CSSStyleDeclaration): boolean {
   const hasBorder = Number.parseFloat(style.borderBlockStartWidth) > 0;
-  return !isClear(style.backgroundColor) || style.backgroundImage !== 'none' || hasBorder;
+  return (
+    !isTransparentColor(style.backgroundColor) || style.backgroundImage !== 'none' || hasBorder
+  );
 }
 
 /**
  * Returns the background color behind an element, or the browser's default for that page, light or
  * dark.
  */
-export function groundOf(element: Element): string {
+export function backgroundBehind(element: Element): string {
   const { ownerDocument: page } = element;
   const view = page.defaultView;
   for (let at: Element | null = element; at !== null; at = at.parentElement) {
     const color = view?.getComputedStyle(at).backgroundColor ?? '';
-    if (color !== '' && !isClear(color)) return color;
+    if (color !== '' && !isTransparentColor(color)) return color;
   }
   page.documentElement.style.backgroundColor = 'Canvas';
   return view?.getComputedStyle(page.documentElement).backgroundColor ?? '';
@@ -68,9 +70,9 @@ export interface Fit {
 }
 
 /** Free px on each side. */
-const FREE = 6;
+const MARGIN_PX = 6;
 /** Minimum readable scale: smaller pages show their start. */
-const LEAST = 0.095;
+const MIN_SCALE = 0.095;
 
 /** Centers the visible area in a picture, at most at its own size. */
 export function fitInto(
@@ -78,10 +80,10 @@ export function fitInto(
   room: { readonly width: number; readonly height: number },
 ): Fit {
   const [width, height] = [Math.max(1, right - left), Math.max(1, bottom - top)];
-  const free = { width: room.width - 2 * FREE, height: room.height - 2 * FREE };
-  const scale = Math.max(LEAST, Math.min(1, free.width / width, free.height / height));
+  const free = { width: room.width - 2 * MARGIN_PX, height: room.height - 2 * MARGIN_PX };
+  const scale = Math.max(MIN_SCALE, Math.min(1, free.width / width, free.height / height));
   const along = (size: number, all: number, start: number) =>
-    Math.max(FREE, (all - size * scale) / 2) - start * scale;
+    Math.max(MARGIN_PX, (all - size * scale) / 2) - start * scale;
   return {
     scale,
     x: along(width, room.width, left),

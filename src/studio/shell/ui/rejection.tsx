@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import { Button } from 'react-aria-components';
 import { sentencesOf } from '../../../diagnostics/reason-of.ts';
 import { conflictChoiceLabels } from '../../../author/inspect/own-words.ts';
-import { endNote, forget, acceptTheirs, overwrite, dismissError } from '../choices.ts';
+import { dismissNote, closeConflict, acceptTheirs, overwrite, dismissError } from '../choices.ts';
 import { tryCommand } from '../commands/registry.ts';
 import type { Conflict } from '../conflicts.ts';
 import { useEdit } from '../edit-store.ts';
@@ -20,15 +20,15 @@ export function Note() {
   const noted = useEdit((state) => state.noted);
   useEffect(() => {
     if (noted === undefined) return undefined;
-    const timer = setTimeout(endNote, NOTE_MS);
+    const timer = setTimeout(dismissNote, NOTE_MS);
     return () => clearTimeout(timer);
   }, [noted]);
   return (
     <div role="status">
       {noted !== undefined && (
-        <Said text={noted.text} isNote onPutAway={endNote}>
+        <MessageBox text={noted.text} isNote onPutAway={dismissNote}>
           {noted.isUndoable === true && <UndoChoice />}
-        </Said>
+        </MessageBox>
       )}
     </div>
   );
@@ -43,21 +43,21 @@ export function Rejection() {
   const conflicts = useEdit((state) => state.conflicts);
   return (
     <div role="alert">
-      {error !== undefined && <Said {...error} onPutAway={dismissError} />}
+      {error !== undefined && <MessageBox {...error} onPutAway={dismissError} />}
       {conflicts.map((conflict) => (
-        <Said
+        <MessageBox
           key={JSON.stringify(conflict.args)}
           text={conflict.said}
-          onPutAway={() => forget(conflict)}
+          onPutAway={() => closeConflict(conflict)}
         >
           <Choices conflict={conflict} />
-        </Said>
+        </MessageBox>
       ))}
     </div>
   );
 }
 
-interface SaidProps {
+interface MessageBoxProps {
   readonly text: string;
   /** The way to fix the problem. */
   readonly hint?: string;
@@ -66,7 +66,7 @@ interface SaidProps {
   readonly children?: ReactNode;
 }
 
-function Said({ text, hint = '', onPutAway, isNote = false, children }: SaidProps) {
+function MessageBox({ text, hint = '', onPutAway, isNote = false, children }: MessageBoxProps) {
   return (
     <div className="rejection" data-note={isNote || undefined}>
       <Icon name={isNote ? 'info' : 'circle-alert'} />

@@ -1,6 +1,6 @@
 import type { MouseEvent, PointerEvent, TouchEvent } from 'react';
 import type { Point } from '../drag.ts';
-import { onHold } from './hold.ts';
+import { openOnLongPress } from './hold.ts';
 
 /** Actions of a row, by the uid of its entry. */
 interface RowActions {
@@ -37,7 +37,7 @@ export function rowEvents({ onToggle, onChoose, onGrab, onHover, onMenu }: RowAc
       const uid = uidAt(event.target);
       if (uid !== undefined && uid !== uidAt(event.relatedTarget)) onHover?.(uid);
     },
-    ...onHold((at, { target }: TouchEvent) => {
+    ...openOnLongPress((at, { target }: TouchEvent) => {
       const uid = uidAt(target);
       if (uid !== undefined) onMenu?.(uid, at);
     }),

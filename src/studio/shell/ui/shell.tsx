@@ -5,8 +5,8 @@ import { tryCommand } from '../commands/registry.ts';
 import { dialogKeys } from '../buffered-keys.ts';
 import { closeDialog, useView, type DialogName } from '../view-store.ts';
 import { FrameView } from './frame-view.tsx';
-import { Guarded } from './guarded.tsx';
-import { later } from './later.tsx';
+import { ErrorBoundary } from './guarded.tsx';
+import { lazyPart } from './later.tsx';
 import { Panels } from './panels.tsx';
 import { Note, Rejection } from './rejection.tsx';
 import { StatusBar } from './status-bar.tsx';
@@ -16,24 +16,24 @@ import { SHELL_TEXTS as TEXTS } from './shell-texts.ts';
 
 /** Rarely used dialogs are loaded on demand. */
 const DIALOGS: Readonly<Record<DialogName, React.ComponentType>> = {
-  palette: later(() => import('./palette.tsx')),
-  ask: later(() => import('./ask-dialog.tsx')),
-  insert: later(() => import('./insert-dialog.tsx')),
-  move: later(() => import('./move-dialog.tsx')),
-  copy: later(() => import('./move-dialog.tsx')),
-  keys: later(() => import('./key-dialog.tsx')),
-  build: later(() => import('./build-dialog.tsx')),
-  publish: later(() => import('./publish-dialog.tsx')),
-  settings: later(() => import('./settings-dialog.tsx')),
-  link: later(() => import('./link-dialog.tsx')),
-  texts: later(() => import('./texts-dialog.tsx')),
+  palette: lazyPart(() => import('./palette.tsx')),
+  ask: lazyPart(() => import('./ask-dialog.tsx')),
+  insert: lazyPart(() => import('./insert-dialog.tsx')),
+  move: lazyPart(() => import('./move-dialog.tsx')),
+  copy: lazyPart(() => import('./move-dialog.tsx')),
+  keys: lazyPart(() => import('./key-dialog.tsx')),
+  build: lazyPart(() => import('./build-dialog.tsx')),
+  publish: lazyPart(() => import('./publish-dialog.tsx')),
+  settings: lazyPart(() => import('./settings-dialog.tsx')),
+  link: lazyPart(() => import('./link-dialog.tsx')),
+  texts: lazyPart(() => import('./texts-dialog.tsx')),
 };
 
-const BoardActs = later(() => import('../../settings/board-acts.tsx'));
-const BlockMenu = later(() => import('./block-menu.tsx'));
-const ResizeBar = later(() => import('./resize-bar.tsx'));
-const ApplyBar = later(() => import('./apply-bar.tsx'));
-const TextBar = later(() => import('./text-bar.tsx'));
+const BoardActs = lazyPart(() => import('../../settings/board-acts.tsx'));
+const BlockMenu = lazyPart(() => import('./block-menu.tsx'));
+const ResizeBar = lazyPart(() => import('./resize-bar.tsx'));
+const ApplyBar = lazyPart(() => import('./apply-bar.tsx'));
+const TextBar = lazyPart(() => import('./text-bar.tsx'));
 
 /** The editor of a site. */
 export function Shell() {
@@ -46,47 +46,52 @@ export function Shell() {
   const ShownDialog = dialog === undefined ? undefined : DIALOGS[dialog];
   return (
     <div className="shell" data-left={hasLeft} data-right={hasRight}>
-      <Guarded name={TEXTS.topBar}>
+      <ErrorBoundary name={TEXTS.topBar}>
         <TopBar />
-      </Guarded>
+      </ErrorBoundary>
       {hasLeft && (
         <aside data-side="left" aria-label={TEXTS.pagesAndLayers}>
-          <Guarded name={TEXTS.sidebar}>
+          <ErrorBoundary name={TEXTS.sidebar}>
             <Trees />
-          </Guarded>
+          </ErrorBoundary>
         </aside>
       )}
       <main className="middle-part">
         <Canvas />
-        <Guarded name={TEXTS.breadcrumb}>
+        <ErrorBoundary name={TEXTS.breadcrumb}>
           <StatusBar />
-        </Guarded>
+        </ErrorBoundary>
       </main>
       {hasRight && (
         <aside data-side="right" aria-label={TEXTS.inspector}>
-          <Guarded name={TEXTS.panels}>
+          <ErrorBoundary name={TEXTS.panels}>
             <Panels />
-          </Guarded>
+          </ErrorBoundary>
         </aside>
       )}
       {ShownDialog !== undefined && (
-        <Guarded key={dialog} name={TEXTS.dialog} onClose={closeDialog} onFail={dialogKeys.end}>
+        <ErrorBoundary
+          key={dialog}
+          name={TEXTS.dialog}
+          onClose={closeDialog}
+          onFail={dialogKeys.end}
+        >
           <ShownDialog />
-        </Guarded>
+        </ErrorBoundary>
       )}
       {isAsking && (
-        <Guarded name={TEXTS.dialog} onClose={endAsking} onFail={dialogKeys.end}>
+        <ErrorBoundary name={TEXTS.dialog} onClose={endAsking} onFail={dialogKeys.end}>
           <BoardActs />
-        </Guarded>
+        </ErrorBoundary>
       )}
       {hasMenu && (
-        <Guarded name={TEXTS.menu} onClose={closeMenu}>
+        <ErrorBoundary name={TEXTS.menu} onClose={closeMenu}>
           <BlockMenu />
-        </Guarded>
+        </ErrorBoundary>
       )}
-      <Guarded name={TEXTS.fileDrop}>
+      <ErrorBoundary name={TEXTS.fileDrop}>
         <DropFiles />
-      </Guarded>
+      </ErrorBoundary>
     </div>
   );
 }
@@ -116,15 +121,15 @@ function Canvas() {
         <FrameView />
       </div>
       <div className="over-page">
-        <Guarded name={TEXTS.error}>
+        <ErrorBoundary name={TEXTS.error}>
           <Rejection />
           <Note />
-        </Guarded>
-        <Guarded name={TEXTS.toolBar}>
+        </ErrorBoundary>
+        <ErrorBoundary name={TEXTS.toolBar}>
           {mode === 'resize' && <ResizeBar />}
           {mode === 'apply' && <ApplyBar />}
           {isWriting && <TextBar />}
-        </Guarded>
+        </ErrorBoundary>
       </div>
     </>
   );

@@ -11,11 +11,11 @@ export interface ShownRows<T extends TreeEntry = TreeEntry> {
 }
 
 /** Indentation per level, in px. */
-export const INDENT = 12;
+export const INDENT_PX = 12;
 /** Px from the edge of a list to the name of a row of level 0. */
-const BEFORE = 14;
+const ROW_START_PX = 14;
 /** Distance in px from an edge that scrolls a list. */
-const EDGE = 24;
+const SCROLL_EDGE_PX = 24;
 
 /** Converts a position of the window to rows from the top, and levels. */
 export function rowAt(
@@ -25,7 +25,7 @@ export function rowAt(
   const { left, top } = list.getBoundingClientRect();
   return {
     y: (y - top + list.scrollTop) / ROW_HEIGHT,
-    level: Math.max(1, Math.floor((x - left - BEFORE) / INDENT)),
+    level: Math.max(1, Math.floor((x - left - ROW_START_PX) / INDENT_PX)),
   };
 }
 
@@ -36,7 +36,7 @@ export function isInList(list: Element, { x, y }: Point): boolean {
 }
 
 /** Maximum px of one scroll step. */
-const MAX_STEP = 26;
+const MAX_SCROLL_STEP_PX = 26;
 
 /** Scrolls a list while the pointer rests at its edge. */
 export interface EdgeScroller {
@@ -70,7 +70,7 @@ export function createEdgeScroller(list: ShownRows['list'], look: () => void): E
 function scrollNear(list: Element, y: number): boolean {
   const { top, bottom } = list.getBoundingClientRect();
   const before = list.scrollTop;
-  const near = Math.min(0, y - top - EDGE) + Math.max(0, y - bottom + EDGE);
-  list.scrollTop += Math.max(-MAX_STEP, Math.min(MAX_STEP, near / 2));
+  const near = Math.min(0, y - top - SCROLL_EDGE_PX) + Math.max(0, y - bottom + SCROLL_EDGE_PX);
+  list.scrollTop += Math.max(-MAX_SCROLL_STEP_PX, Math.min(MAX_SCROLL_STEP_PX, near / 2));
   return list.scrollTop !== before;
 }

@@ -12,16 +12,16 @@ import { STATUS_TEXTS as TEXTS } from './bars-texts.ts';
 export function StatusBar() {
   return (
     <footer className="bottom">
-      <Where />
-      <Width />
+      <PathOrDropNote />
+      <PageWidth />
       <Announcer />
-      <Blocked />
+      <BlockedHosts />
     </footer>
   );
 }
 
 /** Shows the ancestors of the selected block, or of the drop position. */
-function Where() {
+function PathOrDropNote() {
   const note = useView((view) => view.dropNote);
   if (note === undefined) return <Path />;
   return (
@@ -40,7 +40,7 @@ function Path() {
   const path = own === undefined ? [] : [...(blocks?.pathTo(own.uid) ?? []), own];
   return (
     <nav className="crumbs" aria-label={TEXTS.breadcrumb}>
-      <Back />
+      <BackButton />
       <ol>
         {path.map(({ uid, name }, at) => (
           <li key={uid}>
@@ -61,7 +61,7 @@ function Path() {
 }
 
 /** Goes back to the composite that the author came from. */
-function Back() {
+function BackButton() {
   const way = useView(latestSource);
   const board = useProject(({ boards }) => boards.get(way?.board ?? '')?.name);
   if (way === undefined || board === undefined) return null;
@@ -72,7 +72,7 @@ function Back() {
   );
 }
 
-function Width() {
+function PageWidth() {
   const width = useView((view) => view.width);
   const scale = useView((view) => view.scale);
   const steps = useProject((project) => project.board?.widths) ?? [];
@@ -86,7 +86,7 @@ function Width() {
 }
 
 /** Names the blocked hosts of the page, and links to their settings. */
-function Blocked() {
+function BlockedHosts() {
   const hosts = useBlockedHosts();
   const [first, ...others] = hosts;
   return (

@@ -25,14 +25,14 @@ export function TopBar() {
     <header className="top" onPointerUpCapture={leaveKeysToPage}>
       <div className="top-part">
         <Tool command="toggle-left" icon="panel-left" isOn={useView((view) => view.hasLeft)} />
-        <Where />
+        <ProjectAndBoard />
         <History />
       </div>
       <div className="top-part middle">
-        <Modes />
+        <ModeSwitch />
         <Widths />
         <LanguageTool />
-        <Pretending />
+        <EmulationTools />
       </div>
       <div className="top-part end">
         <Status />
@@ -40,7 +40,7 @@ export function TopBar() {
         <Tool command="palette" icon="command" />
         <Tool command="settings" icon="sliders-horizontal" />
         <Tool command="keys" icon="keyboard" />
-        <Theming />
+        <ThemeSwitch />
         <Tool command="toggle-right" icon="panel-right" isOn={useView((view) => view.hasRight)} />
       </div>
     </header>
@@ -56,7 +56,7 @@ function leaveKeysToPage({ target }: PointerEvent) {
   document.querySelector<HTMLElement>('.canvas')?.focus();
 }
 
-function Where() {
+function ProjectAndBoard() {
   const label = useProject((project) => project.label);
   const boardUid = useView((view) => view.selection.board);
   const board = useProject((project) => project.boards.get(boardUid));
@@ -80,7 +80,7 @@ function Where() {
   );
 }
 
-function Modes() {
+function ModeSwitch() {
   const mode = useView((view) => view.mode);
   return (
     <div className="group" role="group" aria-label={TEXTS.pointer}>
@@ -126,7 +126,7 @@ function Widths() {
   );
 }
 
-function Pretending() {
+function EmulationTools() {
   const scheme = useView((view) => view.scheme);
   const reducedMotion = useView((view) => view.reducedMotion);
   const isPrint = useView((view) => view.isPrint);
@@ -144,7 +144,7 @@ function Pretending() {
   );
 }
 
-function Theming() {
+function ThemeSwitch() {
   const theme = useView((view) => view.theme);
   return (
     <Tool command="next-theme" icon="contrast" label={TEXTS.editorScheme(TEXTS.schemes[theme])} />

@@ -15,7 +15,7 @@ import { SearchBox } from './search-box.tsx';
 import { TreeRow } from './tree-row.tsx';
 import { TREE_TEXTS as TEXTS } from './trees-texts.ts';
 import { useRowDrag } from './use-row-drag.ts';
-import { useRowZone, type LandInRows } from './use-row-zone.ts';
+import { useRowZone, type FindZoneLanding } from './use-row-zone.ts';
 import { ROW_HEIGHT, useWindow } from './use-window.ts';
 
 /** The props of a tree. */
@@ -49,7 +49,7 @@ interface TreeListProps<T extends TreeEntry> {
   /** Starts a drag of an entry. */
   readonly onGrab?: (uid: string) => Drag;
   /** Returns the drop position of blocks over the rows. */
-  readonly land?: LandInRows<T>;
+  readonly land?: FindZoneLanding<T>;
 }
 
 /** A tree with virtual rows; search results stay in their places. */

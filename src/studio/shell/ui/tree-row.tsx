@@ -2,7 +2,7 @@ import { memo, type ReactNode } from 'react';
 import type { Row, TreeEntry } from '../../../author/outline/rows.ts';
 import type { RowMark } from '../../../author/outline/board-moves.ts';
 import { Icon } from './icon.tsx';
-import { INDENT } from './shown-rows.ts';
+import { INDENT_PX } from './shown-rows.ts';
 
 interface TreeRowProps<T extends TreeEntry> {
   readonly id: string;
@@ -21,7 +21,7 @@ interface TreeRowProps<T extends TreeEntry> {
 /** Deeper levels have no further indentation. */
 const MAX_LEVELS = 14;
 
-const startOf = (level: number) => (Math.min(level, MAX_LEVELS) - 1) * INDENT + 2;
+const startOf = (level: number) => (Math.min(level, MAX_LEVELS) - 1) * INDENT_PX + 2;
 
 /** A row of a tree; its list has the active row, and handles events. */
 function AnyRow<T extends TreeEntry>(props: TreeRowProps<T>) {

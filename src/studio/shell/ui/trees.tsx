@@ -11,17 +11,17 @@ import { useProject } from '../project-store.ts';
 import { useView, type TreeName } from '../view-store.ts';
 import { BlockTree } from './block-tree.tsx';
 import { BOARD_MARKS, iconOfBoard, shownMarks } from './block-icons.ts';
-import { Guarded } from './guarded.tsx';
+import { ErrorBoundary } from './guarded.tsx';
 import { Icon } from './icon.tsx';
-import { later } from './later.tsx';
+import { lazyPart } from './later.tsx';
 import { Marks } from './marks.tsx';
 import { useTabZone } from './tab-zone.ts';
 import { Tool } from './tool.tsx';
 import { TreeList } from './tree-list.tsx';
-import type { LandInRows } from './use-row-zone.ts';
+import type { FindZoneLanding } from './use-row-zone.ts';
 import { TREE_TEXTS as TEXTS } from './trees-texts.ts';
 
-const HistoryList = later(() => import('./history-list.tsx'));
+const HistoryList = lazyPart(() => import('./history-list.tsx'));
 
 /** The trees on the left: all boards, the blocks of the shown one, and the history. */
 export function Trees() {
@@ -45,19 +45,19 @@ export function Trees() {
         <Tab id="history">{TEXTS.history}</Tab>
       </TabList>
       <TabPanel id="boards">
-        <Guarded name={TEXTS.pages}>
+        <ErrorBoundary name={TEXTS.pages}>
           <BoardTree />
-        </Guarded>
+        </ErrorBoundary>
       </TabPanel>
       <TabPanel id="blocks">
-        <Guarded name={TEXTS.layers}>
+        <ErrorBoundary name={TEXTS.layers}>
           <BlockTree />
-        </Guarded>
+        </ErrorBoundary>
       </TabPanel>
       <TabPanel id="history">
-        <Guarded name={TEXTS.history}>
+        <ErrorBoundary name={TEXTS.history}>
           <HistoryList />
-        </Guarded>
+        </ErrorBoundary>
       </TabPanel>
     </Tabs>
   );
@@ -95,7 +95,7 @@ function BoardTree() {
 }
 
 /** Blocks dropped on another board go to its end. */
-const landOnBoard: LandInRows<ListedBoard> = ({ rows, dragged, y }) => {
+const landOnBoard: FindZoneLanding<ListedBoard> = ({ rows, dragged, y }) => {
   const at = Math.floor(y);
   const row = rows[at];
   if (row === undefined) return undefined;

@@ -16,7 +16,7 @@ export interface Question<T> {
 const isIdle = () => useEdit.getState().saved !== 'saving';
 
 /** Resolves when no change is pending. */
-function whenSaved(): Promise<void> {
+function untilSaved(): Promise<void> {
   return new Promise((done) => {
     if (isIdle()) {
       done();
@@ -48,7 +48,7 @@ export function useAnswer<T>(question: Question<T> | undefined): T | null | unde
     let isWanted = true;
     const ask = async () => {
       // A pending change may decide the answer.
-      await whenSaved();
+      await untilSaved();
       return isWanted ? askForJson<T>(name, params) : undefined;
     };
     ask().then(
@@ -69,7 +69,7 @@ export function useAnswer<T>(question: Question<T> | undefined): T | null | unde
 }
 
 /** Returns the former of two equal answers. */
-export function useSame<T>(answer: T): T {
+export function useEqualValue<T>(answer: T): T {
   const [known, setKnown] = useState(answer);
   const same = known === answer ? known : sameOr(known, answer);
   if (same !== known) setKnown(same);

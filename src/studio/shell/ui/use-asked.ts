@@ -4,7 +4,7 @@ import { ConflictError } from '../conflicts.ts';
 import { answer } from '../dialog-keys.ts';
 
 /** Runs the answer of a dialog, then closes it; after a rejection it stays open with the reason. */
-export function useAsked(does: () => Promise<unknown>, close: () => void) {
+export function useSubmission(does: () => Promise<unknown>, close: () => void) {
   const [reason, setReason] = useState<string>();
   const [isWaiting, setWaiting] = useState(false);
   const isRunning = useRef(false);

@@ -6,11 +6,11 @@ import { resizedPage } from '../canvas/resize/resize-tool.ts';
 import { useProject } from '../project-store.ts';
 import { useView } from '../view-store.ts';
 import { loaded } from './later.tsx';
-import { useSame } from './use-answer.ts';
+import { useEqualValue } from './use-answer.ts';
 
 /** Returns everything that values can refer to; undefined until it is loaded. */
 export function useFieldContext(): FieldContext | undefined {
-  const names = useSame(useTabQuestion(NAMES));
+  const names = useEqualValue(useTabQuestion(NAMES));
   const boards = useProject((project) => project.boards.all);
   const shown = useView((view) => view.selection.board);
   return useMemo(

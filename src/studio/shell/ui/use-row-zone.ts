@@ -10,7 +10,7 @@ import { createRowOpener } from './row-opener.ts';
 import { createEdgeScroller, isInList, rowAt, type ShownRows } from './shown-rows.ts';
 
 /** Blocks dragged over the rows of a tree. */
-export interface OverRows<T extends TreeEntry> extends Pick<ShownRows<T>, 'tree' | 'rows'> {
+export interface RowsUnderPointer<T extends TreeEntry> extends Pick<ShownRows<T>, 'tree' | 'rows'> {
   readonly dragged: DraggedBlocks;
   readonly places: Places;
   /** Position of the pointer, in rows from the top, and in levels. */
@@ -27,11 +27,13 @@ export interface ZoneLanding {
 }
 
 /** Returns the drop position of blocks in a tree; undefined if they stay in place. */
-export type LandInRows<T extends TreeEntry> = (over: OverRows<T>) => ZoneLanding | undefined;
+export type FindZoneLanding<T extends TreeEntry> = (
+  over: RowsUnderPointer<T>,
+) => ZoneLanding | undefined;
 
 interface RowZone<T extends TreeEntry> extends ShownRows<T> {
   /** Left out if no blocks can be dropped. */
-  readonly land: LandInRows<T> | undefined;
+  readonly land: FindZoneLanding<T> | undefined;
   readonly onOpen: (uid: string) => void;
 }
 

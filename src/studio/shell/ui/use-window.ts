@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 /** Height of a row in px. */
 export const ROW_HEIGHT = 26;
 /** Number of rendered rows before and after the visible ones. */
-const MORE = 8;
+const OVERSCAN_ROWS = 8;
 
 interface Window {
   /** The scrolling list. */
@@ -44,11 +44,11 @@ export function useWindow(count: number): Window {
     if (list.current !== null) scrollTo(list.current, row);
   };
 
-  const first = Math.max(0, Math.min(place.row, count - 1) - MORE);
+  const first = Math.max(0, Math.min(place.row, count - 1) - OVERSCAN_ROWS);
   return {
     list,
     first,
-    last: Math.min(count, place.row + place.page + MORE),
+    last: Math.min(count, place.row + place.page + OVERSCAN_ROWS),
     page: place.page,
     reveal,
   };

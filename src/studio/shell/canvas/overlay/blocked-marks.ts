@@ -10,7 +10,7 @@ import { HOST } from './host-buttons.ts';
 import { pagePxPerShellPx, visiblePageBox, wholePage } from '../measure.ts';
 import { boxIn } from './overlay-targets.ts';
 import { CANVAS_TEXTS as TEXTS } from '../canvas-texts.ts';
-import { remembers } from '../../../tab-memory.ts';
+import { createMemory } from '../../../tab-memory.ts';
 
 /** Marks over content of other servers that the canvas doesn't load. */
 export interface BlockedMarks {
@@ -120,7 +120,7 @@ function findBlockedPlaces(
 
 const ids = new WeakMap<Element, number>();
 
-const memory = remembers('blocked-marks', { count: 0 });
+const memory = createMemory('blocked-marks', { count: 0 });
 
 /**
  * Returns the id of an element, by which its mark, and the focus in the mark, stay when the element

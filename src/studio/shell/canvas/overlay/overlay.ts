@@ -11,7 +11,7 @@ import { targetsOf } from './overlay-targets.ts';
 import { followMoves, type MoveCheck } from '../follow-moves.ts';
 import { createGuideMarks } from './guide-marks.ts';
 import { createHandleMarks, type ShownValue } from './handle-marks.ts';
-import { findHandled } from '../resize/handled-box.ts';
+import { findSelectionHandles } from '../resize/handled-box.ts';
 import { createAreaMark, createLandingMark, type ShownLanding } from './landing-mark.ts';
 import { createLateMarks } from './late-marks.ts';
 import { boxInPage, pagePxPerShellPx, visiblePageBox, wholePage } from '../measure.ts';
@@ -55,7 +55,7 @@ export function openOverlay(page: Document, view: Window & typeof globalThis): O
   const drawBoxes = createBoxes(root);
   const { elementsOf, forget } = followElements(page, view);
   const boxOf = (uid: string) => boxAround(elementsOf(uid), view);
-  const handled = findHandled(view, elementsOf);
+  const handled = findSelectionHandles(view, elementsOf);
   const drawHandles = (of: HandledBox | undefined) => handles.draw(of, useView.getState().handle);
 
   // Something has moved if a draw has written anything, as only changes are written.

@@ -4,7 +4,7 @@ import { omissionReason } from '../../../../author/canvas/why-unseen.ts';
 import { useProject } from '../../project-store.ts';
 import { useView } from '../../view-store.ts';
 import { createOverlayElement, place, placeLabel, setShown, type SeenPage } from './draw.ts';
-import { gapAt, type Seen } from '../pointer/drop-gap.ts';
+import { gapAt, type VisibleBoxes } from '../pointer/drop-gap.ts';
 import { lineBox } from './landing-mark.ts';
 import { CANVAS_TEXTS as TEXTS } from '../canvas-texts.ts';
 
@@ -20,7 +20,7 @@ interface Unseen {
  * Finds the single selected block if it is hidden: an author has to know its position and the
  * reason (EDIT-2).
  */
-export function findUnseen(view: Window, seen: Seen, per: number): Unseen | undefined {
+export function findUnseen(view: Window, seen: VisibleBoxes, per: number): Unseen | undefined {
   const { selection, mode } = useView.getState();
   const { board } = useProject.getState();
   const [uid = '', ...others] = selection.blocks;

@@ -50,11 +50,11 @@ export function followBrush(view: Window & typeof globalThis, overlay: Overlay):
   function released(own: Press, { clientX, clientY }: PointerEvent) {
     own.drag?.drop();
     if (own.drag !== undefined) {
-      put(useView.getState().selection.blocks);
+      applyBrush(useView.getState().selection.blocks);
       return;
     }
     const uid = blockAt(view, clientX, clientY)?.uid;
-    if (uid !== undefined) put([uid]);
+    if (uid !== undefined) applyBrush([uid]);
   }
 
   view.addEventListener(
@@ -124,7 +124,7 @@ function brushCursor({ document, CSSStyleSheet: Sheet }: Window & typeof globalT
   };
 }
 
-function put(uids: readonly string[]) {
+function applyBrush(uids: readonly string[]) {
   // The shell shows rejections of changes.
   runCommand('apply', { uids }).catch(() => undefined);
 }

@@ -4,7 +4,7 @@ import type { Box } from '../../../../author/canvas/overlay-geometry.ts';
 import { useProject } from '../../project-store.ts';
 
 /** The visible boxes of blocks on a page. */
-export interface Seen {
+export interface VisibleBoxes {
   elementsOf(uid: string): readonly Element[];
   /** Returns the box of a block; undefined for a hidden block. */
   boxOf(uid: string): Box | undefined;
@@ -13,8 +13,8 @@ export interface Seen {
 /**
  * Returns the visible children of a block with their boxes, without those that are dragged away.
  */
-export function placedIn(
-  seen: Seen,
+export function visibleChildrenOf(
+  seen: VisibleBoxes,
   parent: string,
   leaving: readonly string[],
 ): readonly PlacedChild[] {
@@ -31,13 +31,13 @@ export function placedIn(
  */
 export function gapAt(
   view: Window,
-  seen: Seen,
+  seen: VisibleBoxes,
   { parent, index }: TreePlace,
 ): { readonly around: Box; readonly line: Line } | undefined {
   const [element] = seen.elementsOf(parent);
   const around = seen.boxOf(parent);
   if (element === undefined || around === undefined) return undefined;
-  const gaps = gapsOf(around, placedIn(seen, parent, []), flowOf(element, view));
+  const gaps = gapsOf(around, visibleChildrenOf(seen, parent, []), flowOf(element, view));
   const gap = gaps.find((one) => one.index >= index) ?? gaps.at(-1);
   return gap && { around, line: gap.line };
 }

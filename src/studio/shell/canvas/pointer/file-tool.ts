@@ -11,7 +11,7 @@ import type { Overlay } from '../overlay/overlay.ts';
  * Accepts files dragged over a page, and puts them into the drop position (EDIT-3); returns a
  * function that stops.
  */
-export function followFiles(view: Window, overlay: Overlay): () => void {
+export function acceptFileDrops(view: Window, overlay: Overlay): () => void {
   const end = new AbortController();
   let finder: LandingFinder | undefined;
 

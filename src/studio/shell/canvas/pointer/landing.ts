@@ -20,7 +20,7 @@ import type { Places } from '../../legal-places.ts';
 import { useProject, type OpenBoard } from '../../project-store.ts';
 import { useView, type DropNote } from '../../view-store.ts';
 import { blockAt } from '../block-at.ts';
-import { flowOf, gapAt, placedIn } from './drop-gap.ts';
+import { flowOf, gapAt, visibleChildrenOf } from './drop-gap.ts';
 import { boxInPage, pagePxPerShellPx, placeInDocument } from '../measure.ts';
 import type { Overlay } from '../overlay/overlay.ts';
 import { CANVAS_TEXTS as TEXTS } from '../canvas-texts.ts';
@@ -92,7 +92,7 @@ export function findLanding(search: LandingSearch, places: Places, point: PagePo
   const there = placeInDocument(view, point);
   // A small block has no edges: a drop near it goes into it, if it accepts the content.
   const isInto = pointed.isSmall && places.parents.has(uid);
-  const beside = isInto ? undefined : besideAt(search, blocks, { uid, point: there });
+  const beside = isInto ? undefined : blockWithEdgeAt(search, blocks, { uid, point: there });
   const box = overlay.boxOf(uid);
   const own = blocks.get(uid);
   const isOnto = own !== undefined && beside === undefined && dragged.takes?.(uid) === true;
@@ -101,11 +101,11 @@ export function findLanding(search: LandingSearch, places: Places, point: PagePo
     return { landing: { onto: uid, around: box }, note };
   }
   const isForSlots = beside === undefined && dragged.fillsSlots === true;
-  const slot = isForSlots ? slotNear(search, blocks, { uid, point: there }) : undefined;
+  const slot = isForSlots ? findSlotNear(search, blocks, { uid, point: there }) : undefined;
   if (slot !== undefined) return slot;
   const wanted = (beside && blocks.parentOf(beside)?.uid) ?? uid;
-  const { parent, meant } = holderOf(blocks, places, wanted);
-  const gap = parent === undefined ? undefined : landingIn(search, parent, there);
+  const { parent, meant } = findAcceptingBlock(blocks, places, wanted);
+  const gap = parent === undefined ? undefined : findGapLanding(search, parent, there);
   const landing = landingInEmpty(search, places, { gap, point: there }) ?? gap;
   const to = landing && { parent: landing.parent, index: landing.gap.index };
   const reason = places.reasonOf(meant);
@@ -119,17 +119,17 @@ export function findLanding(search: LandingSearch, places: Places, point: PagePo
   return { ...(landing && { landing }), note: { text, isRejected: landing === undefined } };
 }
 
-interface Pointed {
+interface PointedPlace {
   readonly uid: string;
   /** The position in the document of the page. */
   readonly point: PagePoint;
 }
 
 /** Returns the empty slot of a composite near the pointer; an empty slot has no size. */
-function slotNear(
+function findSlotNear(
   { view, overlay, dragged }: LandingSearch,
   blocks: Blocks,
-  { uid: use, point }: Pointed,
+  { uid: use, point }: PointedPlace,
 ): PointerDrop | undefined {
   const around = overlay.boxOf(use);
   const [element] = overlay.elementsOf(use);
@@ -152,7 +152,7 @@ function slotNear(
  * Returns the block whose edge is under the pointer: the innermost one, or an ancestor of the same
  * size.
  */
-function besideAt({ overlay }: LandingSearch, blocks: Blocks, { uid, point }: Pointed) {
+function blockWithEdgeAt({ overlay }: LandingSearch, blocks: Blocks, { uid, point }: PointedPlace) {
   const box = overlay.boxOf(uid);
   if (box === undefined) return undefined;
   const same = [uid];
@@ -167,7 +167,7 @@ function besideAt({ overlay }: LandingSearch, blocks: Blocks, { uid, point }: Po
   return which === undefined ? undefined : same[which];
 }
 
-function landingIn(
+function findGapLanding(
   search: LandingSearch,
   parent: string,
   point: PagePoint,
@@ -206,7 +206,7 @@ function landingInEmpty(
   const beside =
     gap && emptyNeighbours(board.blocks, { parent: gap.parent, index: gap.gap.index }).find(isFree);
   const into = chosen ?? beside;
-  return into === undefined ? undefined : landingIn(search, into, point);
+  return into === undefined ? undefined : findGapLanding(search, into, point);
 }
 
 function childrenOf(
@@ -215,7 +215,7 @@ function childrenOf(
 ): readonly PlacedChild[] {
   const known = placed.get(parent);
   if (known !== undefined) return known;
-  const children = placedIn(overlay, parent, dragged.isCopy === true ? [] : dragged.uids);
+  const children = visibleChildrenOf(overlay, parent, dragged.isCopy === true ? [] : dragged.uids);
   placed.set(parent, children);
   return children;
 }
@@ -240,7 +240,7 @@ export function scrollIntoMiddle(view: Window, y: number) {
  * Returns the innermost block at the pointer that accepts the content (`parent`), and the innermost
  * block with children, which may not accept it (`meant`).
  */
-function holderOf(
+function findAcceptingBlock(
   blocks: Blocks,
   { parents }: Places,
   pointed: string,

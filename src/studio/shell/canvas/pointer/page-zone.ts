@@ -9,7 +9,7 @@ import type { Overlay } from '../overlay/overlay.ts';
 /**
  * Accepts drops of blocks on a page, from the page and the trees; returns a function that stops.
  */
-export function followBlocks(view: Window, overlay: Overlay): () => void {
+export function acceptBlockDrops(view: Window, overlay: Overlay): () => void {
   const { frameElement } = view;
   if (frameElement === null) return () => undefined;
   return addDropZone({

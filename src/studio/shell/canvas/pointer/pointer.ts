@@ -22,7 +22,7 @@ import { stopWriting, writeBlock, writtenElement } from '../text/text-tool.ts';
  * Events that a page may not receive while blocks are selected: it would follow a link, or submit a
  * form.
  */
-const KEPT_AWAY = [
+const BLOCKED_EVENTS = [
   'click',
   'dblclick',
   'auxclick',
@@ -37,9 +37,9 @@ const KEPT_AWAY = [
 /** Returns whether the page is edited, not browsed. */
 const isSelecting = () => useView.getState().mode !== 'browse';
 
-const leave = () => setHovered(undefined);
+const clearHover = () => setHovered(undefined);
 
-type Clicked = { readonly click: MaskClick; readonly meant: string };
+type ClickTarget = { readonly click: MaskClick; readonly meant: string };
 
 type PointedAt = (event: MouseEvent) => string | undefined;
 
@@ -57,7 +57,7 @@ export function followPointer(view: Window & typeof globalThis, overlay: Overlay
     press = undefined;
   };
   const isOther = (event: PointerEvent) => press?.isOf(event) === false;
-  const follow = onceAFrame(view, (event) => {
+  const follow = oncePerFrame(view, (event) => {
     if (press === undefined) setHovered(isSelecting() ? pointedAt(event) : undefined);
     else if (!isOther(event)) press.follow(event);
   });
@@ -92,13 +92,13 @@ export function followPointer(view: Window & typeof globalThis, overlay: Overlay
   view.addEventListener('pointerup', released, listen);
   view.addEventListener('pointercancel', (event) => isOther(event) || giveUp(), listen);
   const onKey = (event: KeyboardEvent) => {
-    if (heedKey(event, press?.drag())) giveUp();
+    if (handleDragKey(event, press?.drag())) giveUp();
   };
   for (const page of [view, window]) {
     page.addEventListener('keydown', onKey, listen);
     page.addEventListener('keyup', onKey, listen);
   }
-  view.document.documentElement.addEventListener('pointerleave', leave, listen);
+  view.document.documentElement.addEventListener('pointerleave', clearHover, listen);
   const dragged = () => {
     const isDrag = press?.drag() !== undefined;
     if (isDrag) giveUp();
@@ -106,7 +106,7 @@ export function followPointer(view: Window & typeof globalThis, overlay: Overlay
   };
   cancelBySecondButton(view, dragged, signal);
   offerMenus(view, { pointedAt: meantAt, giveUp }, signal);
-  keepAway(view, signal);
+  blockPageEvents(view, signal);
   followZoom(view, signal);
   keepScroll(view, ({ timeStamp }) => press?.isHeldAt(timeStamp) === true, signal);
   return () => {
@@ -116,7 +116,7 @@ export function followPointer(view: Window & typeof globalThis, overlay: Overlay
 }
 
 /** Returns a listener that runs an action once per frame, for the latest event. */
-function onceAFrame(view: Window, act: (event: PointerEvent) => void) {
+function oncePerFrame(view: Window, act: (event: PointerEvent) => void) {
   let latest: PointerEvent | undefined;
   return (event: PointerEvent) => {
     const isWaiting = latest !== undefined;
@@ -131,7 +131,7 @@ function onceAFrame(view: Window, act: (event: PointerEvent) => void) {
 }
 
 /** Returns whether a key cancels a drag. Alt makes the drag copy, even while the pointer rests. */
-function heedKey(event: KeyboardEvent, drag: Drag | undefined): boolean {
+function handleDragKey(event: KeyboardEvent, drag: Drag | undefined): boolean {
   if (drag === undefined) return false;
   if (event.key === 'Alt') {
     // Alt would open the menu of the browser.
@@ -143,13 +143,13 @@ function heedKey(event: KeyboardEvent, drag: Drag | undefined): boolean {
   return true;
 }
 
-interface OfMenus {
+interface MenuSetting {
   readonly pointedAt: PointedAt;
   /** Ends a press that opens a menu. */
   readonly giveUp: () => void;
 }
 
-function offerMenus(view: Window, { pointedAt, giveUp }: OfMenus, signal: AbortSignal) {
+function offerMenus(view: Window, { pointedAt, giveUp }: MenuSetting, signal: AbortSignal) {
   const offer = (event: MouseEvent) => {
     const uid = isSelecting() && !isInText(event) ? pointedAt(event) : undefined;
     if (uid === undefined) return;
@@ -169,7 +169,7 @@ function openMenu(view: Window, uid: string, { clientX: x, clientY: y }: MouseEv
  * second click enters an instance.
  */
 function createClicker(view: Window, pointedAt: PointedAt) {
-  let last: Clicked | undefined;
+  let last: ClickTarget | undefined;
   return (event: PointerEvent) => {
     const { board } = useProject.getState();
     const uid = pointedAt(event);
@@ -208,18 +208,18 @@ function isInText({ target }: Event): boolean {
 }
 
 function followZoom(view: Window, signal: AbortSignal) {
-  view.addEventListener('wheel', zoom, { capture: true, passive: false, signal });
+  view.addEventListener('wheel', zoomOnWheel, { capture: true, passive: false, signal });
 }
 
 /** Zooms the canvas by the wheel with Ctrl, which is also a pinch on a trackpad. */
-function zoom(event: WheelEvent) {
+function zoomOnWheel(event: WheelEvent) {
   if (!event.ctrlKey) return;
   event.preventDefault();
   useView.setState(({ scale }) => ({ zoom: zoomByWheel(scale, event.deltaY) }));
 }
 
-function keepAway(view: Window, signal: AbortSignal) {
-  for (const name of KEPT_AWAY) {
+function blockPageEvents(view: Window, signal: AbortSignal) {
+  for (const name of BLOCKED_EVENTS) {
     const reject = (event: Event) => {
       if (!isSelecting() || isInText(event)) return;
       // Scrolling stays possible: a finger couldn't scroll any more without the default of

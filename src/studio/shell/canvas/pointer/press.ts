@@ -59,7 +59,7 @@ export function beginPress(page: PressedPage, event: PointerEvent, uid: string |
     // A held key chooses the kind of drag, no matter how long the pointer was held.
     const isChosen = isArea || (isTool && event.altKey);
     if (!isChosen && isHeld && !isFinger(event)) return startScroll(view, from);
-    if (isArea || (isTool && isGround(uid, page))) {
+    if (isArea || (isTool && fillsWindow(uid, page))) {
       return startMarquee(view, overlay, { ...from, isAdded: event.shiftKey });
     }
     if (uid === undefined || !canMove(uid)) return undefined;
@@ -118,7 +118,7 @@ function startScroll(view: Window, from: Point): Drag {
 }
 
 /** Returns whether a block is as large as the window, and so not a target for dragging. */
-function isGround(uid: string | undefined, { view, overlay }: PressedPage): boolean {
+function fillsWindow(uid: string | undefined, { view, overlay }: PressedPage): boolean {
   if (uid === undefined || !canMove(uid)) return true;
   const box = overlay.boxOf(uid);
   return box !== undefined && contains(box, visiblePageBox(view));

@@ -1,4 +1,4 @@
-interface Touched {
+interface PointerFields {
   readonly pointerType: string;
 }
 
@@ -6,7 +6,7 @@ interface Touched {
  * Returns whether a pointer is a finger. A finger scrolls the page as usual; if it is held first,
  * it drags a block, or opens the menu of the block when it is released.
  */
-export const isFinger = ({ pointerType }: Touched) => pointerType === 'touch';
+export const isFinger = ({ pointerType }: PointerFields) => pointerType === 'touch';
 
 /** Prevents scrolling by a finger that drags; the browser asks once, when it begins to move. */
 export function keepScroll(

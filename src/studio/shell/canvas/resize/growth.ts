@@ -4,7 +4,7 @@ import { boxInPage } from '../measure.ts';
 import type { ResizedPage } from './resized-page.ts';
 
 /** Px by which a block is resized to measure its edges. */
-const TRIED_PX = 8;
+const TEST_RESIZE_PX = 8;
 
 /**
  * Returns the shares of the growth of a block that go to the right and down: a half if margins or
@@ -20,7 +20,7 @@ export function growthOf({ view, overlay }: ResizedPage, uid: string): Growth {
   const selector = selectorOf(uid);
   const before = boxInPage(element, view);
   const tried = (property: 'width' | 'height', start: 'left' | 'top') => {
-    for (const by of [-TRIED_PX, TRIED_PX]) {
+    for (const by of [-TEST_RESIZE_PX, TEST_RESIZE_PX]) {
       const size = Math.max(0, before[property] + by);
       sheet.replaceSync(`${selector}{transition:none!important;${property}:${size}px!important}`);
       const after = boxInPage(element, view);

@@ -9,7 +9,7 @@ import { measureBlock } from './measure-block.ts';
 import { CANVAS_TEXTS as TEXTS } from '../canvas-texts.ts';
 
 /** The handles while blocks are resized. */
-export interface Handled {
+export interface SelectionHandles {
   /** Returns the selected block, or the last of several, with the handles that all of them have. */
   box(): HandledBox | undefined;
   /** Returns the words for a handle, with its value, or that values differ. */
@@ -28,20 +28,20 @@ export const MAX_RESIZED = 100;
 const KNOWN_MS = 250;
 
 /** The handles that all blocks have. */
-type Common = Readonly<Record<'hasSize' | 'hasMargin' | 'hasGap', boolean>>;
+type CommonHandles = Readonly<Record<'hasSize' | 'hasMargin' | 'hasGap', boolean>>;
 
-interface KnownBlocks {
+interface CachedBlocks {
   readonly of: readonly string[];
-  readonly common: Common;
+  readonly common: CommonHandles;
   readonly at: number;
 }
 
 /** Finds the handles on a page. */
-export function findHandled(
+export function findSelectionHandles(
   view: Window & typeof globalThis,
   elementsOf: (uid: string) => readonly Element[],
-): Handled {
-  let known: KnownBlocks | undefined;
+): SelectionHandles {
+  let known: CachedBlocks | undefined;
 
   function measured(uid: string) {
     const block = useProject.getState().board?.blocks.get(uid);
@@ -53,12 +53,12 @@ export function findHandled(
   }
 
   /** Returns the handles that all blocks have; undefined if one isn't on the page. */
-  function commonOf(uids: readonly string[]): Common | undefined {
+  function commonOf(uids: readonly string[]): CommonHandles | undefined {
     const at = performance.now();
     if (known === undefined || at - known.at >= KNOWN_MS || !isSameJson(known.of, uids)) {
       const all = uids.map(measured);
       if (all.includes(undefined)) return undefined;
-      const has = (what: keyof Common) => all.every((one) => one?.[what] === true);
+      const has = (what: keyof CommonHandles) => all.every((one) => one?.[what] === true);
       const common = {
         hasSize: has('hasSize'),
         hasMargin: has('hasMargin'),

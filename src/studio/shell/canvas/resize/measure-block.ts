@@ -17,7 +17,7 @@ export interface MeasuredBlock extends Omit<HandledBox, 'page' | 'per'> {
 /** Measures an element in its page. */
 export function measureBlock(element: Element, view: Window): MeasuredBlock {
   const style = view.getComputedStyle(element);
-  const holder = gapHolder(element, view);
+  const holder = layoutElementOf(element, view);
   const gaps = holder && view.getComputedStyle(holder);
   return {
     box: boxInPage(element, view),
@@ -25,14 +25,14 @@ export function measureBlock(element: Element, view: Window): MeasuredBlock {
     border: edgesOf(style, 'border'),
     padding: edgesOf(style, 'padding'),
     margin: edgesOf(style, 'margin'),
-    isPlaced: isPlaced(element),
+    isPlaced: hasAutoMargin(element),
     ...(holder && { children: childBoxes(holder, view, MAX_CHILDREN) }),
     ...(gaps && { gap: { x: parsePx(gaps.columnGap), y: parsePx(gaps.rowGap) } }),
   };
 }
 
 /** Returns the element that lays out the children of a block: its own, or an inner wrapper. */
-function gapHolder(element: Element, view: Window): Element | undefined {
+function layoutElementOf(element: Element, view: Window): Element | undefined {
   const own = [...element.children].filter((child) => !child.hasAttribute(UID_MARK));
   return [element, ...own].find((one) => /flex|grid/.test(view.getComputedStyle(one).display));
 }
@@ -42,7 +42,7 @@ function isReplaced({ localName }: Element): boolean {
   return ['img', 'svg', 'video', 'iframe', 'input', 'canvas'].includes(localName);
 }
 
-function isPlaced(element: Element): boolean {
+function hasAutoMargin(element: Element): boolean {
   // Some browsers report margins only in px, and never as `auto`.
   if (!('computedStyleMap' in element)) return false;
   const map = element.computedStyleMap();
@@ -65,7 +65,7 @@ export function unitsOf(element: Element, view: Window): PerAxis<PixelsPer> {
     rm: parsePx(root.fontSize),
     vw: view.innerWidth / 100,
     vh: view.innerHeight / 100,
-    ch: widthOfZero(element.ownerDocument, font) ?? parsePx(fontSize) / 2,
+    ch: measureZeroWidth(element.ownerDocument, font) ?? parsePx(fontSize) / 2,
   };
   return {
     x: { ...both, '%': around.x / 100 },
@@ -74,17 +74,17 @@ export function unitsOf(element: Element, view: Window): PerAxis<PixelsPer> {
 }
 
 /** Returns the maximum size of an element from any source; undefined if none is known. */
-export function mostOf(
+export function maximumSizeOf(
   element: Element,
   view: Window,
   per: PerAxis<PixelsPer>,
 ): PerAxis<number | undefined> {
   const { maxWidth, maxHeight } = view.getComputedStyle(element);
-  return { x: heldBy(maxWidth, per.x), y: heldBy(maxHeight, per.y) };
+  return { x: readMaximum(maxWidth, per.x), y: readMaximum(maxHeight, per.y) };
 }
 
 /** Returns a maximum in px; undefined for none, and for a percentage of an undefined size. */
-function heldBy(written: string, per: PixelsPer): number | undefined {
+function readMaximum(written: string, per: PixelsPer): number | undefined {
   const [, number = '', unit] = /^([\d.]+)(px|%)$/.exec(written) ?? [];
   if (unit === undefined) return undefined;
   const most = Number(number) * (unit === '%' ? per['%'] : 1);
@@ -112,7 +112,7 @@ function roomAround(element: Element, view: Window): PerAxis<number> {
  * Returns the width of “0” in px. It is measured in a canvas of the page, which has the fonts of
  * the page, and isn't attached to its document.
  */
-function widthOfZero(page: Document, font: string): number | undefined {
+function measureZeroWidth(page: Document, font: string): number | undefined {
   const context = page.createElement('canvas').getContext('2d');
   if (context === null) return undefined;
   context.font = font;

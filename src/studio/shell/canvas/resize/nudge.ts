@@ -9,7 +9,7 @@ import { useView } from '../../view-store.ts';
 import { findResized, saveResized, showResized, type ResizedBlock } from './resize-facts.ts';
 import type { ResizedPage } from './resized-page.ts';
 import { openPreview, type Preview } from './resize-preview.ts';
-import { remembers } from '../../../tab-memory.ts';
+import { createMemory } from '../../../tab-memory.ts';
 
 /** A direction in px. */
 export interface NudgeDistance {
@@ -25,10 +25,10 @@ const REST_MS = 1000;
  * Number of further steps for testing whether a limit is reached: a single one may be lost in
  * rounding.
  */
-const FAR = 100;
+const LIMIT_TEST_STEPS = 100;
 
 /** A series of key presses that move one handle of some blocks. */
-interface Stretch {
+interface NudgeSeries {
   readonly key: string;
   readonly group: string;
   readonly handle: HandleName;
@@ -48,11 +48,11 @@ interface Stretch {
 }
 
 interface NudgeMemory {
-  stretch?: Stretch | undefined;
+  stretch?: NudgeSeries | undefined;
   count: number;
 }
 
-const memory = remembers<NudgeMemory>('nudge', { count: 0 });
+const memory = createMemory<NudgeMemory>('nudge', { count: 0 });
 
 /**
  * Moves the chosen handle; resolves once the result is saved. @throws with the reason of a
@@ -70,7 +70,7 @@ export async function nudge(
   const isUndone = memory.stretch?.turns !== useEdit.getState().turns;
   const isChanged = memory.stretch?.sent !== undefined && memory.stretch.sent !== latestChange();
   if (memory.stretch?.key !== key || memory.stretch.until < now || isUndone || isChanged) {
-    memory.stretch = begin(page, { uids, key });
+    memory.stretch = startSeries(page, { uids, key });
   }
   const own = memory.stretch;
   own.until = now + REST_MS;
@@ -86,7 +86,7 @@ export async function nudge(
     throw new Error(made.why);
   }
   // At a limit, steps beyond it aren't counted, so that a step back has an immediate effect.
-  const isEnd = [0, FAR].every((times) => isSameJson(after(times), made));
+  const isEnd = [0, LIMIT_TEST_STEPS].every((times) => isSameJson(after(times), made));
   own.x += isEnd ? 0 : step.x;
   own.y += isEnd ? 0 : step.y;
   showResized(own.preview, resized, made.all);
@@ -96,13 +96,13 @@ export async function nudge(
   await own.saving;
 }
 
-function begin(
+function startSeries(
   page: ResizedPage,
-  { uids, key }: Pick<Stretch, 'key'> & { readonly uids: readonly string[] },
+  { uids, key }: Pick<NudgeSeries, 'key'> & { readonly uids: readonly string[] },
 ) {
   memory.count += 1;
   const { handle, resizeMode: mode } = useView.getState();
-  const made: Stretch = {
+  const made: NudgeSeries = {
     key,
     group: `resize ${uids[0] ?? ''} ${memory.count} ${performance.now()}`,
     handle,
@@ -124,7 +124,7 @@ function begin(
  * Saves the results of keys one after the other. Keys are faster than a disk: of those pressed
  * during a save, only the last result is saved.
  */
-async function saveAll(own: Stretch, resized: readonly ResizedBlock[]): Promise<void> {
+async function saveAll(own: NudgeSeries, resized: readonly ResizedBlock[]): Promise<void> {
   try {
     while (own.next !== undefined) {
       const { next } = own;

@@ -28,7 +28,7 @@ import { useProject } from '../../project-store.ts';
 import { useView } from '../../view-store.ts';
 import { growthOf } from './growth.ts';
 import { pagePxPerShellPx } from '../measure.ts';
-import { measureBlock, mostOf, unitsOf } from './measure-block.ts';
+import { measureBlock, maximumSizeOf, unitsOf } from './measure-block.ts';
 import type { Preview } from './resize-preview.ts';
 import type { ResizedPage } from './resized-page.ts';
 
@@ -64,13 +64,20 @@ export async function findResized(
     const uid = uids[at] ?? '';
     const [element] = page.overlay.elementsOf(uid);
     if (own === undefined || element === undefined) return undefined;
-    return lookAt(page, { uid, element, inspected: own, names, handle, isLead: at === 0 });
+    return createResizedBlock(page, {
+      uid,
+      element,
+      inspected: own,
+      names,
+      handle,
+      isLead: at === 0,
+    });
   });
   const all = found.filter((one) => one !== undefined);
   return all.length === uids.length && all.length > 0 ? all : undefined;
 }
 
-interface LookedAt {
+interface BlockToResize {
   readonly uid: string;
   readonly element: Element;
   readonly inspected: InspectedBlock;
@@ -80,9 +87,9 @@ interface LookedAt {
   readonly isLead: boolean;
 }
 
-function lookAt(
+function createResizedBlock(
   page: ResizedPage,
-  { uid, element, inspected, names, handle, isLead }: LookedAt,
+  { uid, element, inspected, names, handle, isLead }: BlockToResize,
 ): ResizedBlock {
   const lengths = (names?.variables ?? []).filter(({ type }) => type === 'Dimension');
   const { box, hasSize, gap, ...measured } = measureBlock(element, page.view);
@@ -126,7 +133,7 @@ function lookAt(
     gap: gap ?? { x: 0, y: 0 },
     gapDirections: gapDirections(measured.children),
     growth,
-    most: mostOf(element, page.view, per),
+    most: maximumSizeOf(element, page.view, per),
     reach: SNAP_PX * pagePxPerShellPx(),
     per,
     width: box.width,
@@ -197,11 +204,11 @@ export function saveResized(
       : 'v' in first
         ? edit('set', first, options)
         : edit('unset', first, options);
-  return noteReplaced(saved, blocks, all);
+  return reportReplacedVariables(saved, blocks, all);
 }
 
 /** Reports variables that a saved change has replaced, with an offer to undo it. */
-async function noteReplaced(
+async function reportReplacedVariables(
   saved: Promise<unknown>,
   blocks: readonly ResizedBlock[],
   all: readonly (Resized | FitResult)[],
@@ -225,11 +232,11 @@ function changeOf({ uid, attributes, widthOf }: ResizedBlock, { kid, v }: Resize
   const place = { uid, kid, ...(width !== undefined && { width }) };
   const { written, isOwn } = (own && valueAt(own, width)) ?? {};
   const was = (isOwn === true ? written : undefined) ?? '';
-  const isGone = v === undefined && (kid.endsWith('gap') || !counts(own, width));
+  const isGone = v === undefined && (kid.endsWith('gap') || !hasFallbackValue(own, width));
   return isGone ? { ...place, was } : { ...place, v: v ?? {}, was };
 }
 
 /** Returns whether the block would get another value if its own were cleared. */
-function counts(own: InspectedAttribute | undefined, width: string | undefined): boolean {
+function hasFallbackValue(own: InspectedAttribute | undefined, width: string | undefined): boolean {
   return width !== undefined || own?.origin.kind !== 'own' || own.widths.length > 0;
 }

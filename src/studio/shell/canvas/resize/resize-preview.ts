@@ -18,7 +18,7 @@ export interface Preview {
 }
 
 /** Maximum wait in ms if the page shows another result. */
-const PATIENCE_MS = 1500;
+const MAX_RESULT_WAIT_MS = 1500;
 
 /** Starts a preview. */
 export function openPreview({ view, overlay }: ResizedPage): Preview {
@@ -83,7 +83,7 @@ export function openPreview({ view, overlay }: ResizedPage): Preview {
         if (hasArrived() || performance.now() > until) remove();
         else view.requestAnimationFrame(follow);
       };
-      saved.then(() => (until = performance.now() + PATIENCE_MS), remove);
+      saved.then(() => (until = performance.now() + MAX_RESULT_WAIT_MS), remove);
       follow();
     },
   };

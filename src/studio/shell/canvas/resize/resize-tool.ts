@@ -19,20 +19,20 @@ import { findResized, saveResized, showResized, type ResizedBlock } from './resi
 import type { ResizedPage } from './resized-page.ts';
 import { cancelBySecondButton } from '../pointer/second-button.ts';
 import { openPreview, type Preview } from './resize-preview.ts';
-import { remembers } from '../../../tab-memory.ts';
+import { createMemory } from '../../../tab-memory.ts';
 
 /**
  * Distance in px of the window that makes a press of a handle a drag: less than for other drags.
  */
-const PULL_PX = 2;
+const DRAG_START_PX = 2;
 
-type Held = Pick<PointerEvent, 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey'>;
+type Modifiers = Pick<PointerEvent, 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey'>;
 
 /**
  * A pressed handle, which is dragged once the facts about the blocks are known. Releasing it saves
  * one change; Escape restores the former state.
  */
-interface Grip {
+interface HandleDrag {
   readonly handle: HandleName;
   /** The uids of the changed blocks; the one with the handle comes first. */
   readonly uids: readonly string[];
@@ -40,7 +40,7 @@ interface Grip {
   readonly pointerId: number;
   readonly start: Point;
   at: Point;
-  held: Held;
+  held: Modifiers;
   isDragged: boolean;
   readonly preview: Preview;
   /** The state of the blocks; undefined until it is known. */
@@ -57,7 +57,7 @@ interface LastPress {
 }
 
 /** The page in the frame, for keys and programs. */
-const memory = remembers<{ shown?: ResizedPage | undefined }>('resize-tool', {});
+const memory = createMemory<{ shown?: ResizedPage | undefined }>('resize-tool', {});
 
 export const resizedPage = (): ResizedPage | undefined => memory.shown;
 
@@ -68,10 +68,10 @@ export const resizedPage = (): ResizedPage | undefined => memory.shown;
 export function followHandles(page: ResizedPage): () => void {
   const { view } = page;
   const end = new AbortController();
-  const hand: Hand = { page, grip: undefined, last: undefined, frame: 0 };
-  const giveUp = () => hand.grip && stop(hand, hand.grip);
-  const cancel = (event: PointerEvent) => isHeldBy(hand, event) && giveUp();
-  const onKey = (event: KeyboardEvent) => key(hand, event);
+  const hand: ResizePointer = { page, grip: undefined, last: undefined, frame: 0 };
+  const giveUp = () => hand.grip && cancelDrag(hand, hand.grip);
+  const cancel = (event: PointerEvent) => isDragOfPointer(hand, event) && giveUp();
+  const onKey = (event: KeyboardEvent) => handleKey(hand, event);
   memory.shown = page;
   const listen = { capture: true, signal: end.signal } as const;
   view.addEventListener('pointerdown', (event) => press(hand, event), listen);
@@ -104,28 +104,29 @@ export function followHandles(page: ResizedPage): () => void {
 }
 
 /** The pointer's state on a page. */
-interface Hand {
+interface ResizePointer {
   readonly page: ResizedPage;
   /** The held handle. */
-  grip: Grip | undefined;
+  grip: HandleDrag | undefined;
   /** The previous press without a drag. */
   last: LastPress | undefined;
   frame: number;
 }
 
-const isHeldBy = ({ grip }: Hand, { pointerId }: PointerEvent) => grip?.pointerId === pointerId;
+const isDragOfPointer = ({ grip }: ResizePointer, { pointerId }: PointerEvent) =>
+  grip?.pointerId === pointerId;
 
 /** Shows the result of a drag once per frame. */
-function showSoon(hand: Hand) {
+function showInNextFrame(hand: ResizePointer) {
   if (hand.frame !== 0) return;
   const { page } = hand;
   hand.frame = page.view.requestAnimationFrame(() => {
     hand.frame = 0;
-    if (hand.grip?.isDragged === true) show(page, hand.grip);
+    if (hand.grip?.isDragged === true) showDrag(page, hand.grip);
   });
 }
 
-function press(hand: Hand, event: PointerEvent) {
+function press(hand: ResizePointer, event: PointerEvent) {
   const handle = handleAt(event);
   const uids = handleOrder(useView.getState().selection);
   if (handle === undefined || uids.length === 0 || event.button !== 0) return;
@@ -133,54 +134,54 @@ function press(hand: Hand, event: PointerEvent) {
   event.preventDefault();
   if (hand.grip !== undefined) {
     if (!event.isPrimary) return;
-    stop(hand, hand.grip);
+    cancelDrag(hand, hand.grip);
   }
   (event.composedPath()[0] as Element).setPointerCapture(event.pointerId);
   useView.setState({ handle, hovered: undefined });
-  const own = newGrip(hand.page, { handle, uids, event });
+  const own = createDrag(hand.page, { handle, uids, event });
   hand.grip = own;
   findResized(hand.page, uids, handle).then(
     (resized) => {
       own.resized = resized;
-      if (resized === undefined) stop(hand, own);
-      else if (own.isLetGo) letGo(hand, own);
-      else showSoon(hand);
+      if (resized === undefined) cancelDrag(hand, own);
+      else if (own.isLetGo) finishDrag(hand, own);
+      else showInNextFrame(hand);
     },
-    () => stop(hand, own),
+    () => cancelDrag(hand, own),
   );
 }
 
-function move(hand: Hand, event: PointerEvent) {
+function move(hand: ResizePointer, event: PointerEvent) {
   const { page, grip } = hand;
   if (grip === undefined) return;
   event.stopImmediatePropagation();
-  if (!isHeldBy(hand, event)) return;
+  if (!isDragOfPointer(hand, event)) return;
   grip.at = placeInDocument(page.view, { x: event.clientX, y: event.clientY });
-  grip.held = heldBy(event);
+  grip.held = modifiersOf(event);
   const far = Math.hypot(grip.at.x - grip.start.x, grip.at.y - grip.start.y);
-  if (!grip.isDragged && far > PULL_PX * pagePxPerShellPx()) {
+  if (!grip.isDragged && far > DRAG_START_PX * pagePxPerShellPx()) {
     grip.isDragged = true;
     dismissError();
   }
-  showSoon(hand);
+  showInNextFrame(hand);
 }
 
-function release(hand: Hand, event: PointerEvent) {
+function release(hand: ResizePointer, event: PointerEvent) {
   const own = hand.grip;
   if (own === undefined) return;
   move(hand, event);
-  if (!isHeldBy(hand, event)) return;
+  if (!isDragOfPointer(hand, event)) return;
   if (!own.isDragged) {
-    stop(hand, own);
-    pressOnly(hand, own, event.timeStamp);
+    cancelDrag(hand, own);
+    handlePressWithoutDrag(hand, own, event.timeStamp);
   } else if (own.resized === undefined) {
     own.isLetGo = true;
     hand.grip = undefined;
-  } else letGo(hand, own);
+  } else finishDrag(hand, own);
 }
 
 /** Handles a press without a drag: the second of two fits the block to its content. */
-function pressOnly(hand: Hand, own: Grip, time: number) {
+function handlePressWithoutDrag(hand: ResizePointer, own: HandleDrag, time: number) {
   const { last } = hand;
   const { handle, uids } = own;
   const uid = uids.join(' ');
@@ -188,43 +189,43 @@ function pressOnly(hand: Hand, own: Grip, time: number) {
   const isSecond = last?.handle === handle && last.uid === uid && time - last.time <= doubleClick;
   hand.last = isSecond ? undefined : { handle, uid, time };
   // The shell shows rejections of changes.
-  if (isSecond) fitHandle(hand.page, { uids, ...pullOf(own) }).catch(() => undefined);
+  if (isSecond) fitHandle(hand.page, { uids, ...pullOfDrag(own) }).catch(() => undefined);
 }
 
-function key(hand: Hand, event: KeyboardEvent) {
+function handleKey(hand: ResizePointer, event: KeyboardEvent) {
   const { grip } = hand;
   if (grip === undefined) return;
   event.stopImmediatePropagation();
   event.preventDefault();
-  grip.held = heldBy(event);
-  if (event.key === 'Escape') stop(hand, grip);
-  else showSoon(hand);
+  grip.held = modifiersOf(event);
+  if (event.key === 'Escape') cancelDrag(hand, grip);
+  else showInNextFrame(hand);
 }
 
-function letGo(hand: Hand, own: Grip) {
-  apply(own);
-  clear(hand, own);
-  save(own);
+function finishDrag(hand: ResizePointer, own: HandleDrag) {
+  applyDrag(own);
+  endDrag(hand, own);
+  saveDrag(own);
 }
 
 /** Restores the former state. */
-function stop(hand: Hand, own: Grip) {
+function cancelDrag(hand: ResizePointer, own: HandleDrag) {
   own.preview.end();
-  clear(hand, own);
+  endDrag(hand, own);
 }
 
-function clear(hand: Hand, own: Grip) {
+function endDrag(hand: ResizePointer, own: HandleDrag) {
   if (hand.grip === own) hand.grip = undefined;
   const { overlay } = hand.page;
   overlay.showValue(undefined);
   overlay.showGuides([]);
 }
 
-interface Pressed extends Pick<Grip, 'handle' | 'uids'> {
+interface Pressed extends Pick<HandleDrag, 'handle' | 'uids'> {
   readonly event: PointerEvent;
 }
 
-function newGrip(page: ResizedPage, { handle, uids, event }: Pressed): Grip {
+function createDrag(page: ResizedPage, { handle, uids, event }: Pressed): HandleDrag {
   const at = placeInDocument(page.view, { x: event.clientX, y: event.clientY });
   return {
     handle,
@@ -232,23 +233,23 @@ function newGrip(page: ResizedPage, { handle, uids, event }: Pressed): Grip {
     pointerId: event.pointerId,
     start: at,
     at,
-    held: heldBy(event),
+    held: modifiersOf(event),
     isDragged: false,
     preview: openPreview(page),
     isLetGo: false,
   };
 }
 
-function apply(own: Grip) {
+function applyDrag(own: HandleDrag) {
   if (own.resized === undefined) return;
-  own.now = resizeAll(own.resized, pullOf(own));
+  own.now = resizeAll(own.resized, pullOfDrag(own));
   if (own.now === undefined || isNotResized(own.now)) return;
   showResized(own.preview, own.resized, own.now.all);
 }
 
 /** Shows the result of a drag on the page. */
-function show({ overlay }: ResizedPage, own: Grip) {
-  apply(own);
+function showDrag({ overlay }: ResizedPage, own: HandleDrag) {
+  applyDrag(own);
   const { now, at, uids } = own;
   if (now === undefined) return;
   if (isNotResized(now)) {
@@ -262,10 +263,10 @@ function show({ overlay }: ResizedPage, own: Grip) {
 }
 
 /** Saves the result of a drag as one change. */
-function save(own: Grip) {
+function saveDrag(own: HandleDrag) {
   const { now, resized, preview } = own;
   if (now !== undefined) useView.setState({ sized: isNotResized(now) ? now.why : now.said });
-  const isNone = now === undefined || isNotResized(now) || isUnchanged(now.all, pullOf(own));
+  const isNone = now === undefined || isNotResized(now) || isUnchanged(now.all, pullOfDrag(own));
   if (isNone || resized === undefined) {
     preview.end();
     return;
@@ -275,14 +276,14 @@ function save(own: Grip) {
   saved.catch(() => undefined);
 }
 
-const heldBy = ({ shiftKey, altKey, ctrlKey, metaKey }: Held): Held => ({
+const modifiersOf = ({ shiftKey, altKey, ctrlKey, metaKey }: Modifiers): Modifiers => ({
   shiftKey,
   altKey,
   ctrlKey,
   metaKey,
 });
 
-function pullOf({ handle, start, at, held }: Grip): Pull {
+function pullOfDrag({ handle, start, at, held }: HandleDrag): Pull {
   const { resizeMode: mode } = useView.getState();
   return {
     handle,
@@ -294,7 +295,7 @@ function pullOf({ handle, start, at, held }: Grip): Pull {
   };
 }
 
-export interface Fitting extends Pick<Pull, 'handle' | 'mode' | 'isBoth' | 'isAll'> {
+export interface FitRequest extends Pick<Pull, 'handle' | 'mode' | 'isBoth' | 'isAll'> {
   readonly uids: readonly string[];
 }
 
@@ -302,7 +303,7 @@ export interface Fitting extends Pick<Pull, 'handle' | 'mode' | 'isBoth' | 'isAl
  * Clears the value of a handle, so that blocks fit their content. @throws with the reason of a
  * rejection
  */
-export async function fitHandle(page: ResizedPage, { uids, ...pull }: Fitting): Promise<void> {
+export async function fitHandle(page: ResizedPage, { uids, ...pull }: FitRequest): Promise<void> {
   const resized = await findResized(page, uids, pull.handle);
   const fitted = resized && fitAll(resized, pull);
   if (resized === undefined || fitted === undefined) return;

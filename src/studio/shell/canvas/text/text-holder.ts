@@ -4,7 +4,7 @@ import { wordsOf } from '../../../../site/texts/inline-content.ts';
 import { usesOf } from '../marked.ts';
 
 /** The element that contains only the text of a block, possibly with following blocks. */
-export interface Holder {
+export interface TextHolder {
   readonly element: HTMLElement;
   /** The text contains inline blocks as well. */
   readonly isRich: boolean;
@@ -19,7 +19,7 @@ const isBlock = (element: Element) =>
  * Finds the element that contains a text: the element of the block, or an element inside of it, as
  * in the figure of a quote.
  */
-export function textHolder(block: HTMLElement, text: WrittenText): Holder | undefined {
+export function textHolder(block: HTMLElement, text: WrittenText): TextHolder | undefined {
   const { content, isRich, within } = text;
   const inside = [...block.querySelectorAll<HTMLElement>('*')];
   const own = inside.filter((one) => !isBlock(one) && one.closest(`[${UID_MARK}]`) === block);
@@ -31,10 +31,10 @@ export function textHolder(block: HTMLElement, text: WrittenText): Holder | unde
     if (holder !== undefined) return holder;
   }
   if (content.some((one) => typeof one !== 'string')) return undefined;
-  const words = plain(wordsOf(content));
+  const words = collapseSpaces(wordsOf(content));
   const element = [block, ...own].find((one) => {
     const isPlain = [...one.children].every(({ localName }) => localName === 'br');
-    return isPlain && plain(one.textContent) === words;
+    return isPlain && collapseSpaces(one.textContent) === words;
   });
   return element && { element, isRich: false };
 }
@@ -47,7 +47,7 @@ function richHolder(
   element: HTMLElement,
   { content, isRich, behind }: WrittenText,
   isWhole: boolean,
-): Holder | undefined {
+): TextHolder | undefined {
   const names = new Set(behind);
   const isBehind = (one: Element) =>
     names.has(one.getAttribute(UID_MARK) ?? '') || usesOf(one).some((uid) => names.has(uid));
@@ -59,10 +59,11 @@ function richHolder(
   // Another element than that of the block is only accepted if it contains inline blocks.
   const isSeen = until !== undefined || line.some((node) => 'localName' in node);
   const shown = line.map((node) => node.textContent ?? '').join('');
-  if (!isWhole && !(isSeen && plain(shown) === plain(wordsOf(content)))) return undefined;
+  if (!isWhole && !(isSeen && collapseSpaces(shown) === collapseSpaces(wordsOf(content))))
+    return undefined;
   return { element, isRich, ...(until !== undefined && { until }) };
 }
 
-function plain(text: string | null): string {
+function collapseSpaces(text: string | null): string {
   return (text ?? '').trim().replaceAll(/\s+/g, ' ');
 }

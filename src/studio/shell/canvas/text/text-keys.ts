@@ -3,21 +3,21 @@ import { moveInTable, adjacentText } from '../../../../author/canvas/tab-in-text
 import { isMac } from '../../is-mac.ts';
 import { onKey } from '../../keys.ts';
 import { useProject } from '../../project-store.ts';
-import type { Way } from '../../text/text-caret.ts';
+import type { CaretDirection } from '../../text/text-caret.ts';
 import {
-  goBack,
+  undoOrRedoInText,
   hasLines,
   isInTable,
   join,
   moveCell,
   split,
-  tabOn,
-  type CaretWays,
-  type LeftText,
+  tabActionOf,
+  type CaretMoves,
+  type TextToLeave,
 } from './text-moves.ts';
 
 /** Runs the action of a key in a text; returns whether there was one. */
-export function actOn(event: KeyboardEvent, own: LeftText, ways: CaretWays): boolean {
+export function runKeyAction(event: KeyboardEvent, own: TextToLeave, ways: CaretMoves): boolean {
   if (isComposed(event)) return false;
   const act = actionOf(event, own, ways);
   void act?.();
@@ -28,8 +28,8 @@ export function actOn(event: KeyboardEvent, own: LeftText, ways: CaretWays): boo
 
 function actionOf(
   event: KeyboardEvent,
-  own: LeftText,
-  ways: CaretWays,
+  own: TextToLeave,
+  ways: CaretMoves,
 ): (() => unknown) | undefined {
   const { uid, editor } = own;
   const isHeld = event.ctrlKey || event.metaKey;
@@ -37,19 +37,19 @@ function actionOf(
   if (key === 'Escape') return ways.stop;
   const isStep = isMac ? event.metaKey : isHeld;
   if (isStep && (key === 'z' || key === 'y')) {
-    return () => goBack(own, key === 'y' || event.shiftKey ? 'redo' : 'undo', ways);
+    return () => undoOrRedoInText(own, key === 'y' || event.shiftKey ? 'redo' : 'undo', ways);
   }
   if (key === 'Enter')
     return event.shiftKey || hasLines(uid) ? () => editor.breakLine() : () => split(own, ways);
   if (key === 'Backspace' && editor.isAt('start')) return () => join(own, ways);
   if (key === 'Delete' && !event.shiftKey && editor.isAt('end')) return () => join(own, ways, true);
   if (key === 'Tab' && !isHeld && !event.altKey) {
-    return tabOn(own, event.shiftKey, ways);
+    return tabActionOf(own, event.shiftKey, ways);
   }
   const isRtl = editor.element.matches(':dir(rtl)');
   const moved = moveInTable(event, { isRtl, isMac });
   if (moved !== undefined && isInTable(uid)) return () => moveCell(own, moved, ways);
-  const { way, by } = wayOf(event, isRtl);
+  const { way, by } = caretDirectionOf(event, isRtl);
   if (way === undefined) return undefined;
   const { board } = useProject.getState();
   const next = board && adjacentText(board.blocks, uid, by);
@@ -60,7 +60,7 @@ function actionOf(
   };
 }
 
-const WAYS: Readonly<Record<string, Way>> = {
+const ARROW_DIRECTIONS: Readonly<Record<string, CaretDirection>> = {
   ArrowUp: 'up',
   ArrowDown: 'down',
   ArrowLeft: 'left',
@@ -68,11 +68,11 @@ const WAYS: Readonly<Record<string, Way>> = {
 };
 
 /** Returns the direction of an arrow for the caret, forward or backward in reading order. */
-function wayOf(
+function caretDirectionOf(
   { key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent,
   isRtl: boolean,
-): { readonly way: Way | undefined; readonly by: 1 | -1 } {
-  const way = ctrlKey || metaKey || shiftKey || altKey ? undefined : WAYS[key];
+): { readonly way: CaretDirection | undefined; readonly by: 1 | -1 } {
+  const way = ctrlKey || metaKey || shiftKey || altKey ? undefined : ARROW_DIRECTIONS[key];
   const isBack = way === 'up' || way === (isRtl ? 'right' : 'left');
   return { way, by: isBack ? -1 : 1 };
 }

@@ -11,34 +11,34 @@ import { useProject } from '../../project-store.ts';
 import type { Caret } from '../../text/text-caret.ts';
 import type { TextEditor } from '../../text/text-editor.ts';
 import { useView } from '../../view-store.ts';
-import { dropTyped } from '../../dropped-words.ts';
+import { reportUndeliveredKeys } from '../../dropped-words.ts';
 import { textKeys } from '../../buffered-keys.ts';
 import { parentBlockInPage, elementInPage, placeOfCell } from '../element-in-page.ts';
 import { send, sendText, type SentText } from './text-sending.ts';
 
 /** A text that is left to run the action of a key. */
-export interface LeftText extends SentText {
+export interface TextToLeave extends SentText {
   readonly editor: TextEditor;
 }
 
 /** Functions that move the caret out of a text, and into one. */
-export interface CaretWays {
+export interface CaretMoves {
   stop(): void;
   /** Starts writing in a text once the page shows it; returns whether it can be edited in place. */
   write(uid: string, caret: Caret, isShown?: () => boolean): boolean;
 }
 
 /** The result of a rejected change. */
-const NOT_MADE = Symbol('not made');
+const CHANGE_REJECTED = Symbol('not made');
 
 /**
  * Returns the action of Tab, which indents an item, or moves the caret to another text of a table;
  * undefined for none.
  */
-export function tabOn(
-  { uid, board, editor }: LeftText,
+export function tabActionOf(
+  { uid, board, editor }: TextToLeave,
   isBack: boolean,
-  { stop, write }: CaretWays,
+  { stop, write }: CaretMoves,
 ) {
   const { board: shown } = useProject.getState();
   const act = shown && tabIn(shown.blocks, uid, isBack);
@@ -47,18 +47,20 @@ export function tabOn(
     const caret = editor.caret();
     stop();
     textKeys.begin();
-    if (act.kind === 'go') return write(act.to, 'all') || dropTyped();
+    if (act.kind === 'go') return write(act.to, 'all') || reportUndeliveredKeys();
     if (act.kind !== 'row') {
       const was = parentBlockInPage(uid);
       const made = await send(`${act.kind}-item`, { uid, board }).catch(() => undefined);
       // Waits until the page has moved the block: moving it with the caret in it would lose the
       // caret.
       const isShown = () => made === undefined || parentBlockInPage(uid) !== was;
-      return write(uid, caret, isShown) || dropTyped();
+      return write(uid, caret, isShown) || reportUndeliveredKeys();
     }
     const made = await send('row-below', { uid: act.behind, board }).catch(() => undefined);
     const first = useProject.getState().board?.blocks.childrenOf(String(made))[0];
-    return write(first?.uid ?? uid, first === undefined ? caret : 'start') || dropTyped();
+    return (
+      write(first?.uid ?? uid, first === undefined ? caret : 'start') || reportUndeliveredKeys()
+    );
   };
 }
 
@@ -76,23 +78,28 @@ export function isInTable(uid: string): boolean {
 
 /** Moves the row or column of the caret, with the caret. */
 export async function moveCell(
-  { uid, board, editor }: LeftText,
+  { uid, board, editor }: TextToLeave,
   name: TableMove,
-  { stop, write }: CaretWays,
+  { stop, write }: CaretMoves,
 ) {
   const caret = editor.caret();
   stop();
   textKeys.begin();
   const was = placeOfCell(uid);
-  const made = await send(name, { uid, board }).catch(() => NOT_MADE);
-  if (!write(uid, caret, () => made === NOT_MADE || placeOfCell(uid) !== was)) dropTyped();
+  const made = await send(name, { uid, board }).catch(() => CHANGE_REJECTED);
+  if (!write(uid, caret, () => made === CHANGE_REJECTED || placeOfCell(uid) !== was))
+    reportUndeliveredKeys();
 }
 
 /**
  * Runs Backspace at the start, which joins the text to the one before, or Delete at the end, which
  * joins the next one.
  */
-export async function join({ uid, board }: LeftText, { stop, write }: CaretWays, isNext = false) {
+export async function join(
+  { uid, board }: TextToLeave,
+  { stop, write }: CaretMoves,
+  isNext = false,
+) {
   stop();
   textKeys.begin();
   // The cast is sound: that is the result of the command.
@@ -104,14 +111,14 @@ export async function join({ uid, board }: LeftText, { stop, write }: CaretWays,
       ? // Without a text to join, the caret stays in this one.
         write(uid, isNext ? 'end' : 'start')
       : write(made.uid, { at: made.at }, () => elementInPage(made.gone) === undefined);
-  if (!isComing) dropTyped();
+  if (!isComing) reportUndeliveredKeys();
 }
 
 /**
  * Runs Enter: the text after the caret becomes a block of its own, which receives what is typed in
  * the meantime.
  */
-export async function split(own: LeftText, { stop, write }: CaretWays) {
+export async function split(own: TextToLeave, { stop, write }: CaretMoves) {
   const { uid, editor } = own;
   const [content, rest] = editor.split();
   stop();
@@ -121,14 +128,14 @@ export async function split(own: LeftText, { stop, write }: CaretWays) {
   // If there can't be another text, the caret stays in this one.
   const isComing =
     typeof made === 'string' ? write(made, 'start') : write(uid, { at: lengthOf(content) });
-  if (!isComing) dropTyped();
+  if (!isComing) reportUndeliveredKeys();
 }
 
 /** Undoes or redoes, and continues writing in the changed text. */
-export async function goBack(
-  { uid, editor }: LeftText,
+export async function undoOrRedoInText(
+  { uid, editor }: TextToLeave,
   name: 'undo' | 'redo',
-  { stop, write }: CaretWays,
+  { stop, write }: CaretMoves,
 ) {
   const caret = editor.caret();
   stop();
@@ -137,5 +144,5 @@ export async function goBack(
   await allDone();
   const [only = uid, ...others] = useView.getState().selection.blocks;
   // The selection after an undo is the changed text, which may be another one.
-  if (others.length > 0 || !write(only, caret)) dropTyped();
+  if (others.length > 0 || !write(only, caret)) reportUndeliveredKeys();
 }

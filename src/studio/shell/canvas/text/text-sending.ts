@@ -2,7 +2,7 @@ import type { Inline } from '../../../../site/texts/inline-content.ts';
 import { edit } from '../../changes.ts';
 import type { Changes } from '../../making-changes.ts';
 import { useView } from '../../view-store.ts';
-import { remembers } from '../../../tab-memory.ts';
+import { createMemory } from '../../../tab-memory.ts';
 
 interface TextSendingMemory {
   /** Resolves once all written text is saved or rejected. */
@@ -10,13 +10,13 @@ interface TextSendingMemory {
   sending: number;
 }
 
-const memory = remembers<TextSendingMemory>('text-sending', {
+const memory = createMemory<TextSendingMemory>('text-sending', {
   pending: Promise.resolve(),
   sending: 0,
 });
 
 /** Makes the page wait during writing, and until the text is saved. */
-export function noteWaiting() {
+export function updatePageWaiting() {
   useView.setState(({ writing }) => ({
     isPageWaiting: writing !== undefined || memory.sending > 0,
   }));
@@ -29,14 +29,14 @@ export const isSending = (): boolean => memory.sending > 0;
 export const allSent = (): Promise<unknown> => memory.pending;
 
 /** Sends a change of a text; the page isn't updated until it is answered. */
-export const send: Changes['edit'] = (name, ...args) => following(() => edit(name, ...args));
+export const send: Changes['edit'] = (name, ...args) => trackSending(() => edit(name, ...args));
 
-async function following<T>(change: () => Promise<T>): Promise<T> {
+async function trackSending<T>(change: () => Promise<T>): Promise<T> {
   memory.sending += 1;
-  noteWaiting();
+  updatePageWaiting();
   const sent = change().finally(() => {
     memory.sending -= 1;
-    noteWaiting();
+    updatePageWaiting();
   });
   // The shell shows rejections of changes.
   memory.pending = sent.catch(() => undefined);
@@ -53,7 +53,7 @@ export interface SentText {
 }
 
 /** A change of a text. */
-interface MadeOfText {
+interface TextChange {
   readonly content: readonly Inline[];
   readonly rest?: readonly Inline[];
 }
@@ -65,10 +65,10 @@ interface MadeOfText {
 export const sendText = (
   name: 'write-text' | 'split-text',
   text: SentText,
-  made: MadeOfText,
+  made: TextChange,
   group?: string,
 ) =>
-  following(async () => {
+  trackSending(async () => {
     const { uid, board, sent: was } = text;
     text.sent = made.content;
     try {

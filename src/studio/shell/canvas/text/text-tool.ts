@@ -5,7 +5,7 @@ import { isSameJson } from '../../../../values/json.ts';
 import { preload, loaded } from '../../ui/later.tsx';
 import { copiedWords } from '../../copied-html.ts';
 import { tryCommand } from '../../commands/registry.ts';
-import { dropTyped, reportDropped } from '../../dropped-words.ts';
+import { reportUndeliveredKeys, reportDropped } from '../../dropped-words.ts';
 import { allDone, latestChange } from '../../changes.ts';
 import { useEdit } from '../../edit-store.ts';
 import { useProject } from '../../project-store.ts';
@@ -21,20 +21,20 @@ import { pressCommands } from '../../press-commands.ts';
 import { isChangeAwaited } from '../arrival.ts';
 import { restoreOne, isMounted, mount } from './editor-mount.ts';
 import { elementInPage } from '../element-in-page.ts';
-import { textHolder, type Holder } from './text-holder.ts';
-import { allSent, isSending, noteWaiting, sendText, type SentText } from './text-sending.ts';
-import { actOn } from './text-keys.ts';
-import type { CaretWays } from './text-moves.ts';
+import { textHolder, type TextHolder } from './text-holder.ts';
+import { allSent, isSending, updatePageWaiting, sendText, type SentText } from './text-sending.ts';
+import { runKeyAction } from './text-keys.ts';
+import type { CaretMoves } from './text-moves.ts';
 import { useWriting } from './writing-state.ts';
 import { CANVAS_TEXTS as TEXTS } from '../canvas-texts.ts';
-import { remembers } from '../../../tab-memory.ts';
+import { createMemory } from '../../../tab-memory.ts';
 
 /** Typing is saved after this pause. */
 const REST_MS = 400;
 /** After this pause, typing starts a new undo step: one undo must not revert a whole session. */
 const PAUSE_MS = 5000;
 
-interface Writing extends Holder, SentText {
+interface WritingSession extends TextHolder, SentText {
   readonly editor: TextEditor;
   /** Continuous typing is one step of undo. */
   group: string;
@@ -47,22 +47,22 @@ interface Writing extends Holder, SentText {
 }
 
 /** The text that the caret is about to enter: a new object each time. */
-type Wanted = Readonly<Record<'uid', string>>;
+type CaretTarget = Readonly<Record<'uid', string>>;
 
 interface TextToolMemory {
-  writing?: Writing | undefined;
+  writing?: WritingSession | undefined;
   /** Number of texts that were written. */
   count: number;
-  wanted?: Wanted | undefined;
+  wanted?: CaretTarget | undefined;
 }
 
-const memory = remembers<TextToolMemory>('text-tool', { count: 0 });
+const memory = createMemory<TextToolMemory>('text-tool', { count: 0 });
 
 /** Returns the element of the text being written. */
 export const writtenElement = (): Element | undefined => memory.writing?.editor.element;
 
 /** Returns whether the caret is about to enter a text. */
-export const isCaretComing = () => memory.wanted !== undefined && memory.writing === undefined;
+export const isCaretPending = () => memory.wanted !== undefined && memory.writing === undefined;
 
 /** Returns the editor of the text being written. */
 export const textEditor = (): TextEditor | undefined => memory.writing?.editor;
@@ -74,7 +74,12 @@ const loadEditor = preload(() =>
 );
 
 /** Puts the caret into a text on the page (EDIT-3). */
-async function startWriting(coming: Wanted, holder: Holder, text: WrittenText, caret: Caret) {
+async function startWriting(
+  coming: CaretTarget,
+  holder: TextHolder,
+  text: WrittenText,
+  caret: Caret,
+) {
   // Also waits for the code of pasting: pasted content is shown, and undone, at once (EDIT-6).
   const [{ openEditor }, { inlineFrom }] = await loaded(loadEditor);
   const { element, isRich, until } = holder;
@@ -99,7 +104,7 @@ async function startWriting(coming: Wanted, holder: Holder, text: WrittenText, c
       own.timer = setTimeout(() => void save(own).catch(() => undefined), REST_MS);
     },
     onMove: () => useWriting.setState(memory.writing?.editor.marked() ?? {}),
-    onKey: (event) => memory.writing !== undefined && actOn(event, memory.writing, CARET),
+    onKey: (event) => memory.writing !== undefined && runKeyAction(event, memory.writing, CARET),
     onPaste: (data) => paste({ html: data.getData('text/html'), text: data.getData('text/plain') }),
     onBlur() {
       // Writing continues after a dialog about the text, or after using another window.
@@ -113,7 +118,7 @@ async function startWriting(coming: Wanted, holder: Holder, text: WrittenText, c
   const typedAt = performance.now();
   memory.writing = { ...holder, ...own, typedAt, isSent: false, timer: undefined };
   useView.setState({ writing: uid });
-  noteWaiting();
+  updatePageWaiting();
   // Selects the text, so that the tree and the panels show it.
   const { blocks: uids } = useView.getState().selection;
   if (uids.length !== 1 || uids[0] !== uid) tryCommand('select', { uids: [uid] });
@@ -123,7 +128,7 @@ async function startWriting(coming: Wanted, holder: Holder, text: WrittenText, c
 }
 
 /** Replays keys that were pressed before the caret arrived, in order. */
-function typeInto(own: Writing, typed: readonly BufferedKey[]) {
+function typeInto(own: WritingSession, typed: readonly BufferedKey[]) {
   const { editor } = own;
   const { element } = editor;
   for (const [at, key] of typed.entries()) {
@@ -146,7 +151,7 @@ function typeInto(own: Writing, typed: readonly BufferedKey[]) {
 }
 
 /** Replays keys pressed during a dialog about the text; returns whether one is being written. */
-export function typeOn(typed: readonly BufferedKey[]): boolean {
+export function replayKeys(typed: readonly BufferedKey[]): boolean {
   if (memory.writing === undefined) return false;
   memory.writing.editor.focus();
   typeInto(memory.writing, typed);
@@ -154,7 +159,7 @@ export function typeOn(typed: readonly BufferedKey[]): boolean {
 }
 
 /** Stops writing while the page shows a pending change, and restores the caret after that. */
-export function writeAnew() {
+export function restartWriting() {
   if (memory.writing === undefined) return;
   const { uid, editor } = memory.writing;
   const caret = editor.caret();
@@ -163,16 +168,16 @@ export function writeAnew() {
 }
 
 /** After a program's change, restores the caret, unless something else is selected. */
-export function showChanged() {
+export function restoreCaretAfterChange() {
   if (memory.writing === undefined) return;
   const { selection } = useView.getState();
-  if (isSameJson(selection.blocks, [memory.writing.uid])) return writeAnew();
+  if (isSameJson(selection.blocks, [memory.writing.uid])) return restartWriting();
   stopWriting();
   showSelection(selection);
 }
 
 /** Stops writing in an unfocused window, so that the page shows a change by others. */
-export function leaveUnattended() {
+export function stopInUnfocusedWindow() {
   if (memory.writing !== undefined && !document.hasFocus() && !isSending()) stopWriting();
 }
 
@@ -180,7 +185,7 @@ export function leaveUnattended() {
 export function stopWriting() {
   // Also cancels moving the caret to another text.
   memory.wanted = undefined;
-  dropTyped();
+  reportUndeliveredKeys();
   const { writing: own } = memory;
   if (own === undefined) return;
   const { element, editor, uid } = own;
@@ -192,12 +197,12 @@ export function stopWriting() {
   if (own.isSent) saved.catch(() => isMounted(element, shown) && restoreOne(element));
   else restoreOne(element);
   useView.setState({ writing: undefined });
-  noteWaiting();
+  updatePageWaiting();
   const isThere = useProject.getState().board?.blocks.get(uid) !== undefined;
   if (isThere) tryCommand('select', { uids: [uid] });
 }
 
-async function save(own: Writing): Promise<unknown> {
+async function save(own: WritingSession): Promise<unknown> {
   clearTimeout(own.timer);
   useWriting.setState({ isUnsent: false });
   const content = own.editor.content();
@@ -248,7 +253,7 @@ export async function changeText(change: (editor: TextEditor) => void): Promise<
 }
 
 /** Moves of the caret for actions of keys. */
-const CARET: CaretWays = { stop: stopWriting, write: writeBlock };
+const CARET: CaretMoves = { stop: stopWriting, write: writeBlock };
 
 /** Pastes content as a step of its own; pastes only the words of copied blocks. */
 function paste(clip: Clip) {
@@ -258,7 +263,7 @@ function paste(clip: Clip) {
 }
 
 /** Maximum wait in ms until the page shows a new block. */
-const APPEAR_MS = 3000;
+const MAX_APPEAR_MS = 3000;
 
 /**
  * Starts writing in a block, or in the text that contains it, once the page shows it; returns
@@ -277,19 +282,19 @@ export function writeBlock(uid: string, caret: Caret, isShown = () => true): boo
   const coming = { uid: text };
   memory.wanted = coming;
   textKeys.begin();
-  void writeSoon(coming, isPart ? { uid } : caret, isShown)
+  void writeOnceShown(coming, isPart ? { uid } : caret, isShown)
     .catch(() => undefined)
     .finally(() => {
       if (memory.wanted !== coming) return;
       memory.wanted = undefined;
-      dropTyped();
+      reportUndeliveredKeys();
     });
   return true;
 }
 
-async function writeSoon(coming: Wanted, caret: Caret, isShown: () => boolean) {
+async function writeOnceShown(coming: CaretTarget, caret: Caret, isShown: () => boolean) {
   const { uid } = coming;
-  let until = performance.now() + APPEAR_MS;
+  let until = performance.now() + MAX_APPEAR_MS;
   const board = useView.getState().selection.board;
   const isWanted = () =>
     memory.wanted === coming &&
@@ -297,7 +302,7 @@ async function writeSoon(coming: Wanted, caret: Caret, isShown: () => boolean) {
     useProject.getState().board?.blocks.get(uid) !== undefined;
   while (isWanted()) {
     await allDone();
-    until = performance.now() + APPEAR_MS;
+    until = performance.now() + MAX_APPEAR_MS;
     const last = latestChange();
     const text = await answerAfterLoading(({ writtenText }, { project, elements }) =>
       writtenText(project, { board, block: uid }, elements),
@@ -311,7 +316,7 @@ async function writeSoon(coming: Wanted, caret: Caret, isShown: () => boolean) {
       if (holder !== undefined && !isComposingBuffered())
         return startWriting(coming, holder, text, caret);
       await new Promise((done) => requestAnimationFrame(done));
-      if (isChangeAwaited()) until = performance.now() + APPEAR_MS;
+      if (isChangeAwaited()) until = performance.now() + MAX_APPEAR_MS;
     }
   }
   return undefined;

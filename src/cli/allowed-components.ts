@@ -62,7 +62,7 @@ async function offerTrust(io: Io, found: FoundComponents, root: string) {
  * Makes a function that allows the present code of a folder after a change, as long as the code before
  * the change was allowed.
  */
-export function changesAllowed(setting: ComponentsSetting | undefined): () => void {
+export function createChangeAllower(setting: ComponentsSetting | undefined): () => void {
   const use = setting?.use;
   if (setting === undefined || typeof use !== 'object') return () => undefined;
   const isTrusted = () => trustIn(use.trusted, present()) === 'trusted';

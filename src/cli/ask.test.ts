@@ -1,13 +1,13 @@
 import { PassThrough } from 'node:stream';
 import { expect, test, vi } from 'vitest';
-import { asking } from './ask.ts';
+import { createAsk } from './ask.ts';
 
 function terminal() {
   const input = new PassThrough();
   const output = new PassThrough();
   const interrupt = vi.fn<() => void>();
   const shown = () => String(output.read());
-  return { input, interrupt, shown, ask: asking({ input, output, interrupt }) };
+  return { input, interrupt, shown, ask: createAsk({ input, output, interrupt }) };
 }
 
 test('[OUT-3] each line of input answers one question', async () => {

@@ -10,13 +10,13 @@ export interface Terminal {
 }
 
 /** Asks questions on a terminal, each answered by a line; undefined at the end of the input. */
-export const asking =
+export const createAsk =
   ({ input, output, interrupt }: Terminal): Ask =>
   (question, { isSecret } = { isSecret: false }) =>
     new Promise((resolve) => {
       const lines = createInterface({
         input,
-        output: isSecret ? hidden() : output,
+        output: isSecret ? createSilentOutput() : output,
         terminal: true,
       });
       lines.once('SIGINT', () => {
@@ -34,7 +34,7 @@ export const asking =
     });
 
 /** Readline echoes the typed letters into this. */
-const hidden = () =>
+const createSilentOutput = () =>
   new Writable({
     write: (_part, _encoding, done) => done(),
   });

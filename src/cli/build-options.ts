@@ -42,7 +42,7 @@ export function buildOptions(cwd: string, config: Settings, chosen: Settings): B
     read(settings[key] ?? String(initialOf(rowOf(key)) ?? ''), rejection(key));
   const word = <K extends KeyWith<{ choices: object }>>(key: K) =>
     text(key, (value, reject) =>
-      oneOf<(typeof OPTIONS)[K]['choices']>(value, OPTIONS[key].choices, reject),
+      requireOneOf<(typeof OPTIONS)[K]['choices']>(value, OPTIONS[key].choices, reject),
     );
   const number = (key: KeyWith<{ kind: 'number' }>) =>
     wholeNumber(settings[key] ?? rowOf(key).initial, OPTIONS[key].range, rejection(key));
@@ -251,7 +251,11 @@ function wholeNumber(
   throw reject(`${written} isn’t valid.`, `Use a whole number from ${least} to ${most}.`);
 }
 
-function oneOf<W extends readonly string[]>(text: string, words: W, reject: Reject): W[number] {
+function requireOneOf<W extends readonly string[]>(
+  text: string,
+  words: W,
+  reject: Reject,
+): W[number] {
   if (words.includes(text)) return text;
   const details = `${didYouMean(text, words)}Use one of ${words.join(', ')}.`;
   throw reject(`${text} isn’t valid.`, details);

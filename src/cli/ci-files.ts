@@ -9,10 +9,10 @@ export const CI_SERVICES = ['github', 'gitlab', 'docker'] as const;
 export type CiService = (typeof CI_SERVICES)[number];
 
 /** The Node that the services use. */
-const NODE = 22;
+const NODE_VERSION = 22;
 
 /** The target of a project that names none. */
-const UNNAMED = 'live';
+const DEFAULT_TARGET_NAME = 'live';
 
 const usesSsh = (target: TargetSettings | undefined): boolean =>
   target?.kind === 'rsync' || target?.kind === 'sftp' || isSshRemote(target);
@@ -28,7 +28,7 @@ const remoteOf = (target: TargetSettings | undefined) =>
  * and no file names their values.
  */
 export function secretVariables({ name, target }: Partial<NamedTarget>): readonly string[] {
-  const own = name ?? UNNAMED;
+  const own = name ?? DEFAULT_TARGET_NAME;
   if (target === undefined) return [secretName(own, 'TOKEN')];
   if (usesSsh(target)) return [secretName(own, 'KEY_FILE')];
   const account =
@@ -56,7 +56,7 @@ export function ciFiles(
   }
 }
 
-const publishCommand = ({ name = UNNAMED }: Partial<NamedTarget>) =>
+const publishCommand = ({ name = DEFAULT_TARGET_NAME }: Partial<NamedTarget>) =>
   `npx ${PACKAGE} publish ${name} --yes --trust`;
 
 function githubWorkflow(named: Partial<NamedTarget>): string {
@@ -87,7 +87,7 @@ function githubWorkflow(named: Partial<NamedTarget>): string {
     '      - uses: actions/checkout@v5',
     '      - uses: actions/setup-node@v6',
     '        with:',
-    `          node-version: ${NODE}`,
+    `          node-version: ${NODE_VERSION}`,
     '          cache: npm',
     '      - run: npm ci',
     '      # A second build makes only the pages that changed.',
@@ -137,7 +137,7 @@ function gitlabPipeline(named: Partial<NamedTarget>): string {
     ...(names === '' ? [] : [`# Variables ${kind}in Settings → CI/CD: ${names}.`]),
     ...(isOwnHost ? ['# The token of a project with the scope “write_repository” is one.'] : []),
     'publish:',
-    `  image: node:${NODE}`,
+    `  image: node:${NODE_VERSION}`,
     '  rules:',
     '    - if: $CI_COMMIT_BRANCH == $CI_DEFAULT_BRANCH',
     '  # Publications follow each other.',
@@ -161,7 +161,7 @@ function gitlabPipeline(named: Partial<NamedTarget>): string {
 
 const DOCKERFILE = `# syntax=docker/dockerfile:1
 # Builds the site, and serves it: a host that runs images publishes it at each push.
-FROM node:${NODE}-slim AS build
+FROM node:${NODE_VERSION}-slim AS build
 WORKDIR /project
 COPY package.json package-lock.json ./
 RUN --mount=type=cache,target=/root/.npm npm ci

@@ -6,7 +6,7 @@ export const SHELLS = ['bash', 'zsh', 'fish'] as const;
 export type CompletedShell = (typeof SHELLS)[number];
 
 /** The completions of a command. */
-interface Completed {
+interface CommandCompletion {
   readonly name: string;
   readonly description: string;
   readonly options: readonly Option[];
@@ -17,7 +17,7 @@ interface Completed {
 /** A completion script for a shell, generated from the program's commands. */
 export function completionScript(shell: CompletedShell, program: Command): string {
   const help = program.createHelp();
-  const commands = help.visibleCommands(program).map((command): Completed => ({
+  const commands = help.visibleCommands(program).map((command): CommandCompletion => ({
     name: command.name(),
     description: command.description(),
     options: help.visibleOptions(command),
@@ -32,7 +32,7 @@ function wordsOf(command: Command, all: readonly Command[]): readonly string[] {
   return command.registeredArguments[0]?.argChoices ?? [];
 }
 
-type Writer = (program: string, commands: readonly Completed[]) => readonly string[];
+type Writer = (program: string, commands: readonly CommandCompletion[]) => readonly string[];
 
 const SCRIPTS: Readonly<Record<CompletedShell, Writer>> = { bash, zsh, fish };
 
@@ -42,7 +42,7 @@ const flagsOf = (options: readonly Option[]) =>
   options.flatMap(({ short, long }) => [short ?? [], long ?? []].flat());
 
 /** A branch on the previous word for each option with choices. */
-function branches(
+function optionBranches(
   options: readonly Option[],
   reply: (words: readonly string[]) => string,
 ): readonly string[] {
@@ -56,7 +56,7 @@ function branches(
 const bashReply = (words: readonly string[]) =>
   `COMPREPLY=($(compgen -W ${quoted(words.join(' '))} -- "$current"))`;
 
-function bash(program: string, commands: readonly Completed[]): readonly string[] {
+function bash(program: string, commands: readonly CommandCompletion[]): readonly string[] {
   return [
     `_${program}() {`,
     '  local current="${COMP_WORDS[COMP_CWORD]}" before="${COMP_WORDS[COMP_CWORD-1]}"',
@@ -66,7 +66,7 @@ function bash(program: string, commands: readonly Completed[]): readonly string[
     ...commands.flatMap(({ name, options, words }) => [
       `    ${name})`,
       '      case "$before" in',
-      ...branches(options, bashReply),
+      ...optionBranches(options, bashReply),
       '      esac',
       `      case "$current" in -*) ${bashReply(flagsOf(options))}; return ;; esac`,
       ...(words.length === 0 ? [] : [`      ${bashReply(words)}`]),
@@ -81,7 +81,7 @@ function bash(program: string, commands: readonly Completed[]): readonly string[
 
 const zshReply = (words: readonly string[]) => `compadd -- ${words.map(quoted).join(' ')}`;
 
-function zsh(program: string, commands: readonly Completed[]): readonly string[] {
+function zsh(program: string, commands: readonly CommandCompletion[]): readonly string[] {
   return [
     `#compdef ${program}`,
     `_${program}() {`,
@@ -90,7 +90,7 @@ function zsh(program: string, commands: readonly Completed[]): readonly string[]
     ...commands.flatMap(({ name, options, words }) => [
       `    ${name})`,
       '      case "$words[CURRENT-1]" in',
-      ...branches(options, zshReply),
+      ...optionBranches(options, zshReply),
       '      esac',
       `      case "$PREFIX" in -*) ${zshReply(flagsOf(options))}; return ;; esac`,
       `      ${words.length === 0 ? '_files' : zshReply(words)}`,
@@ -102,7 +102,7 @@ function zsh(program: string, commands: readonly Completed[]): readonly string[]
   ];
 }
 
-function fish(program: string, commands: readonly Completed[]): readonly string[] {
+function fish(program: string, commands: readonly CommandCompletion[]): readonly string[] {
   const line = (...parts: readonly string[]) => ['complete', '-c', program, ...parts].join(' ');
   return commands.flatMap(({ name, description, options, words }) => {
     const inside = ['-n', quoted(`__fish_seen_subcommand_from ${name}`)];

@@ -46,7 +46,7 @@ export async function readConfig(
   // Some editors write a byte-order mark.
   const text = written.replace(/^\ufeff/, '');
   const json = parseConfig(file, text);
-  const placeOf = (...path: readonly string[]) => placeIn(file, text, path);
+  const placeOf = (...path: readonly string[]) => placeOfPath(file, text, path);
   for (const [key, value] of Object.entries(json)) {
     if (key === SCHEMA_KEY) continue;
     const row = FILE_ROWS.get(key);
@@ -157,19 +157,19 @@ export function outsideFolders(
   config: Settings,
   chosen: Settings,
 ): readonly OutsideFolder[] {
-  const own = resolved(projectFolder) + sep;
+  const own = resolveLinks(projectFolder) + sep;
   return (['out', 'assets', 'public'] as const).flatMap((setting) => {
     const folder = chosen[setting] === undefined ? config[setting] : undefined;
-    const isOutside = typeof folder === 'string' && !(resolved(folder) + sep).startsWith(own);
+    const isOutside = typeof folder === 'string' && !(resolveLinks(folder) + sep).startsWith(own);
     return isOutside ? [{ setting, folder }] : [];
   });
 }
 
 /** The path with links followed, as far as it exists. */
-function resolved(path: string): string {
+function resolveLinks(path: string): string {
   if (existsSync(path)) return realpathSync(path);
   const above = dirname(path);
-  return above === path ? path : join(resolved(above), basename(path));
+  return above === path ? path : join(resolveLinks(above), basename(path));
 }
 
 function parseConfig(file: string, text: string): Readonly<Record<string, unknown>> {
@@ -191,7 +191,7 @@ function parseConfig(file: string, text: string): Readonly<Record<string, unknow
   throw invalidSettings({ file, line: 1, column: 1 }, ' must contain a JSON object.');
 }
 
-function placeIn(file: string, text: string, path: readonly string[]): FilePlace {
+function placeOfPath(file: string, text: string, path: readonly string[]): FilePlace {
   const bytes = new TextEncoder().encode(text);
   const [values = []] = followPaths(bytes, [path]);
   const [position = { line: 1, column: 1 }] = linesAndColumns(bytes, [values.at(-1)?.offset ?? 0]);

@@ -21,18 +21,18 @@ export function elementText(io: Io, element: ElementSpec, elements: ElementCatal
     ...(own.length === 0 ? [] : [title('attributes')]),
     ...own.map((attribute) => attributeText(io, attribute)),
     title('styles of every element'),
-    lines(Object.keys(LOOKS)),
+    wrapWords(Object.keys(LOOKS)),
     title('example'),
     `${exampleText(exampleBlock(element, elements))}\n`,
   ].join('');
 }
 
 function attributeText(io: Io, [kid, spec]: readonly [string, ElementAttribute]): string {
-  const kinds = paint(io, 'dim', [spec.type, ...facts(spec)].join(', '));
+  const kinds = paint(io, 'dim', [spec.type, ...attributeFacts(spec)].join(', '));
   return `  ${kid}  ${kinds}\n      ${spec.tooltip}\n`;
 }
 
-function facts(spec: ElementAttribute): readonly string[] {
+function attributeFacts(spec: ElementAttribute): readonly string[] {
   const { choices, minimum, maximum, assetType, isAddress, initValue, isLook, isVariable } = spec;
   const most = maximum === undefined ? 'or more' : `to ${maximum}`;
   const initial = isLook === true || initValue === '' ? undefined : initValue;
@@ -49,7 +49,7 @@ function facts(spec: ElementAttribute): readonly string[] {
 }
 
 /** Wraps words to the width of a terminal. */
-function lines(words: readonly string[]): string {
+function wrapWords(words: readonly string[]): string {
   const all: string[] = [];
   for (const word of words) {
     const last = all.at(-1);

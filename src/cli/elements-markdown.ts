@@ -59,7 +59,7 @@ function elementSection(element: ElementSpec): string {
     .join('\n');
 }
 
-const INSIDE: Readonly<Record<Content, string>> = {
+const CONTENT_SENTENCES: Readonly<Record<Content, string>> = {
   flow: 'Accepts any children.',
   phrasing: 'Accepts inline children: links, buttons, images, words.',
   items: 'Accepts items.',
@@ -75,7 +75,7 @@ export function contentSentence(element: ElementSpec): string {
   const hasSlots = (slots !== undefined || deriveSlots !== undefined) && latterSlots === undefined;
   const slotted = hasSlots ? ' Each child has a slot.' : '';
   const live = hasBehaviour === true ? ' It is interactive in the browser.' : '';
-  return INSIDE[content] + slotted + live;
+  return CONTENT_SENTENCES[content] + slotted + live;
 }
 
 /** The presets of an element, as a sentence; empty if there are none. */
@@ -85,7 +85,7 @@ export function presetsSentence({ presets }: ElementSpec): string {
 
 function attributeTable(attributes: readonly (readonly [string, ElementAttribute])[]): string {
   const rows = attributes.map(([kid, spec]) =>
-    [`\`${kid}\``, spec.type, initialText(spec), limits(spec), meaning(spec)].join(' | '),
+    [`\`${kid}\``, spec.type, initialText(spec), limits(spec), attributeMeaning(spec)].join(' | '),
   );
   return [
     '| attribute | type | initial | allowed | |',
@@ -95,7 +95,7 @@ function attributeTable(attributes: readonly (readonly [string, ElementAttribute
 }
 
 /** The description of an attribute, and its marks. */
-function meaning(spec: ElementAttribute): string {
+function attributeMeaning(spec: ElementAttribute): string {
   const missed = isRequired(spec) ? ' ●' : '';
   const responsive = isResponsive(spec) ? ' ↔' : '';
   const variable = spec.isVariable === true ? ' ◆' : '';
@@ -120,7 +120,7 @@ function looksSection(): string {
   const rows = looks.map(([kid, spec]) => {
     const example = `\`${JSON.stringify(VALUE_TYPES[spec.type].example)}\``;
     const form = limits(spec) === '' ? example : limits(spec);
-    return `| \`${kid}\` | ${spec.type} | ${meaning(spec)} | ${form} |`;
+    return `| \`${kid}\` | ${spec.type} | ${attributeMeaning(spec)} | ${form} |`;
   });
   return [
     '## Looks\n',

@@ -25,13 +25,15 @@ export function elementsTypes(): string {
     styleLooks(elements),
   ].join('\n');
   const names = [...Object.keys(WRITTEN_FORMS), 'AssetAttr', 'Attr', 'Properties', 'WideAttr'];
-  const used = names.filter((name) => new RegExp(String.raw`[^.\w]${name}\b`).test(bare(body)));
+  const used = names.filter((name) =>
+    new RegExp(String.raw`[^.\w]${name}\b`).test(withoutComments(body)),
+  );
   const list = used.toSorted().map((name) => `  ${name},\n`);
   return `${HEAD}\nimport type {\n${list.join('')}} from './written-forms.ts';\n\n${body}`;
 }
 
 /** Removes comments, which may contain names too. */
-const bare = (code: string) => code.replaceAll(/\/\*\*[^]*?\*\//g, '');
+const withoutComments = (code: string) => code.replaceAll(/\/\*\*[^]*?\*\//g, '');
 
 const isRecord = (schema: JsonObject) => isJsonObject(schema['properties']);
 
@@ -115,11 +117,12 @@ function schemaType(schema: JsonObject, indent: string): string {
   if (typeof ref === 'string') return ref.slice(SCHEMA_NAMES.length);
   if (Array.isArray(words)) return union(words as readonly Json[]);
   if (isRecord(schema)) return recordType(schema, indent);
-  if (isJsonObject(items)) return `readonly ${listed(schemaType(items, indent))}[]`;
+  if (isJsonObject(items)) return `readonly ${inParentheses(schemaType(items, indent))}[]`;
   return typeof type === 'string' ? type : 'number';
 }
 
-const listed = (type: string) => (type.includes(' | ') && !type.includes('{') ? `(${type})` : type);
+const inParentheses = (type: string) =>
+  type.includes(' | ') && !type.includes('{') ? `(${type})` : type;
 
 function recordType({ properties }: JsonObject, indent: string): string {
   const parts = Object.entries(properties as JsonObject).map(

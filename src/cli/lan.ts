@@ -10,18 +10,18 @@ import type { Io } from './io.ts';
 type Interfaces = Readonly<Record<string, readonly NetworkInterfaceInfo[] | undefined>>;
 
 /** Addresses of networks at home and at work; other ones may be public. */
-const PRIVATE = /^(?:10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.)/;
+const PRIVATE_ADDRESS = /^(?:10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.)/;
 /** Networks of virtual machines and containers. */
-const VIRTUAL = /^(?:docker|br-|veth|virbr|vmnet|vboxnet|utun|tailscale|wg)/;
+const VIRTUAL_INTERFACE = /^(?:docker|br-|veth|virbr|vmnet|vboxnet|utun|tailscale|wg)/;
 
 /** The address of this machine in its network. @throws SiteError if it has none */
 export function lanAddress(interfaces: Interfaces = networkInterfaces()): string {
   const found = Object.entries(interfaces)
-    .filter(([name]) => !VIRTUAL.test(name))
+    .filter(([name]) => !VIRTUAL_INTERFACE.test(name))
     .flatMap(([, addresses = []]) => addresses)
     .filter(({ family, internal }) => family === 'IPv4' && !internal)
     .map(({ address }) => address);
-  const address = found.find((one) => PRIVATE.test(one)) ?? found[0];
+  const address = found.find((one) => PRIVATE_ADDRESS.test(one)) ?? found[0];
   if (address !== undefined) return address;
   const details = 'Connect it to one, or name an address of this machine with --listen.';
   throw new SiteError('This machine is in no network.', { details });
@@ -58,7 +58,7 @@ export function readCertificate(
 }
 
 /** Prints an address as a code that phones read. */
-export async function printCode(io: Io, address: string): Promise<void> {
+export async function printQrCode(io: Io, address: string): Promise<void> {
   const { renderUnicodeCompact } = await import('uqr');
   const lines = renderUnicodeCompact(address, { border: 2 }).split('\n');
   // Phones read dark squares on a light ground, in every theme of a terminal.

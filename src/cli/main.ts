@@ -32,8 +32,8 @@ const interrupt = () => process.kill(process.pid, 'SIGINT');
 
 /** Loaded on demand, since most commands ask nothing. */
 const ask: Ask = async (question, how) => {
-  const { asking } = await import('./ask.ts');
-  return asking({ input: process.stdin, output: process.stdout, interrupt })(question, how);
+  const { createAsk } = await import('./ask.ts');
+  return createAsk({ input: process.stdin, output: process.stdout, interrupt })(question, how);
 };
 
 const io: Io = {

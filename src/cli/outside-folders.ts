@@ -3,7 +3,7 @@ import { SiteError } from '../diagnostics/site-error.ts';
 import type { OutsideFolder } from './config.ts';
 import { paint, type Io } from './io.ts';
 
-interface OutsideCheck {
+interface ConfirmOptions {
   /** True if a person can be asked. */
   readonly isAsked: boolean;
   /** The settings of the folders that the command writes to. */
@@ -17,7 +17,7 @@ interface OutsideCheck {
 export async function confirmOutside(
   io: Io,
   outside: readonly OutsideFolder[],
-  { isAsked, writes }: OutsideCheck,
+  { isAsked, writes }: ConfirmOptions,
 ): Promise<void> {
   for (const { setting, folder } of outside) {
     const note = paint(io, 'yellow', 'info');

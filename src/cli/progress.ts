@@ -1,12 +1,12 @@
 import { paint, type Io } from './io.ts';
 
 /** Interval of updates on a terminal. */
-const TERMINAL_MS = 100;
+const TERMINAL_INTERVAL_MS = 100;
 /** Interval of lines without a terminal, such as in the log of a CI. */
-const LOG_MS = 10_000;
+const LOG_INTERVAL_MS = 10_000;
 
 /** The words for each count: verb and noun on a terminal, and the name in a log. */
-const COUNTED = {
+const COUNT_WORDS = {
   boards: ['building', 'boards', 'Boards'],
   images: ['building', 'images', 'Images'],
   files: ['uploading', 'files', 'Uploaded'],
@@ -15,7 +15,7 @@ const COUNTED = {
 
 /** Shows the progress of a build, and of publishing. */
 export interface Progress {
-  readonly onProgress: (done: number, total: number, what?: keyof typeof COUNTED) => void;
+  readonly onProgress: (done: number, total: number, what?: keyof typeof COUNT_WORDS) => void;
   /** Clears the line on a terminal. */
   clear(): void;
 }
@@ -30,9 +30,9 @@ export function openProgress(io: Io, now: () => number = () => performance.now()
   return {
     onProgress(done, total, what = 'boards') {
       const at = now();
-      if (at - shownAt < (io.isTerminal ? TERMINAL_MS : LOG_MS)) return;
+      if (at - shownAt < (io.isTerminal ? TERMINAL_INTERVAL_MS : LOG_INTERVAL_MS)) return;
       shownAt = at;
-      const [verb, noun, name] = COUNTED[what];
+      const [verb, noun, name] = COUNT_WORDS[what];
       if (io.isTerminal) {
         io.err(`\r\u001b[K${paint(io, 'dim', `${verb} ${done} of ${total} ${noun}`)}`);
         return;

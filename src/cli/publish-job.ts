@@ -33,14 +33,14 @@ import {
 import { withProject } from './with-project.ts';
 
 /** The other side of a job: the editor. */
-export interface JobSide {
+export interface EditorSide {
   readonly send: (message: JobMessage) => void;
   /** Resolves with the author's decision about the change that was sent. */
   readonly decided: () => Promise<boolean>;
 }
 
 /** Nothing of a job is printed. */
-const SILENT: Omit<Io, 'cwd'> = {
+const SILENT_IO: Omit<Io, 'cwd'> = {
   out: () => {},
   err: () => {},
   isTerminal: false,
@@ -48,7 +48,7 @@ const SILENT: Omit<Io, 'cwd'> = {
 };
 
 /** Runs a job of the editor: the same as `sitegen publish`, with its questions as messages. */
-export async function runJob(order: JobOrder, side: JobSide): Promise<void> {
+export async function runJob(order: JobOrder, side: EditorSide): Promise<void> {
   const { task } = order;
   if (task === undefined) {
     side.send({ targets: await shownTargets(order) });
@@ -80,17 +80,17 @@ async function shownTargets({ project, cwd }: JobOrder): Promise<readonly ShownT
   });
 }
 
-function resultOf(order: JobOrder, task: JobTask, side: JobSide): Promise<JobResult> {
+function resultOf(order: JobOrder, task: JobTask, side: EditorSide): Promise<JobResult> {
   const { project: path, cwd, target: name, settings: flags } = order;
   const isPreview = task.kind === 'publish' && task.isPreview;
-  const io = { ...SILENT, cwd };
+  const io = { ...SILENT_IO, cwd };
   const overriding = (config: Settings) =>
     settingsForTarget(config, chooseTarget(config, name), { isPreview, base: undefined });
   return withProject(io, { path, flags, isSilent: true, overriding }, async (project) => {
     const named = chooseTarget(project.config, name);
     const state = openTargetState(stateFolder(cwd), project.path, named);
     if (!state.isConfirmed) {
-      if (order.confirmed !== name) throw unconfirmed(name);
+      if (order.confirmed !== name) throw unconfirmedError(name);
       state.confirm();
     }
     const lock = state.lock();
@@ -103,12 +103,12 @@ function resultOf(order: JobOrder, task: JobTask, side: JobSide): Promise<JobRes
   });
 }
 
-function unconfirmed(name: string): SiteError {
+function unconfirmedError(name: string): SiteError {
   const details = 'Type its name to publish there from this machine.';
   return new SiteError(`The target “${name}” isn’t confirmed.`, { details });
 }
 
-async function runTask(running: TargetRun, task: JobTask, side: JobSide): Promise<JobResult> {
+async function runTask(running: TargetRun, task: JobTask, side: EditorSide): Promise<JobResult> {
   const target = await openRun(running);
   try {
     if (task.kind === 'releases') {

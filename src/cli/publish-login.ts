@@ -12,8 +12,8 @@ export async function storeSecrets(
   load?: () => Promise<KeyringModule>,
 ): Promise<void> {
   const parts = SECRETS_OF[target.kind];
-  if (parts.length === 0) throw needsNone(target.kind);
-  if (io.ask === undefined) throw noTerminal();
+  if (parts.length === 0) throw noSecretNeededError(target.kind);
+  if (io.ask === undefined) throw noTerminalError();
   const place = printable(placeOfTarget(target));
   const keys = await openKeyStore(target, load);
   for (const part of parts) {
@@ -25,12 +25,12 @@ export async function storeSecrets(
   io.out(`${paint(io, 'green', 'stored')} in the system’s key store, for ${place}\n`);
 }
 
-function needsNone(kind: string): SiteError {
+function noSecretNeededError(kind: string): SiteError {
   const details = 'A folder needs none, and “rsync” uses your ssh.';
   return new SiteError(`A target of kind ${kind} needs no secret.`, { details, status: 400 });
 }
 
-function noTerminal(): SiteError {
+function noTerminalError(): SiteError {
   const details = 'In a CI, set the secret as a variable: see docs/guide/publish.md.';
   return new SiteError('--login asks for the secret in a terminal.', { details, status: 400 });
 }

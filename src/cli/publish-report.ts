@@ -8,7 +8,7 @@ import { paint, type Io } from './io.ts';
 import { megabytes, plural } from './report.ts';
 
 /** Maximum printed paths of one kind; `--json` has all. */
-const SHOWN = 5;
+const MAX_PRINTED_PATHS = 5;
 
 /** Prints what a publication changes. */
 export function reportChange(io: Io, { difference, bytes }: PlannedChange) {
@@ -22,9 +22,9 @@ export function reportChange(io: Io, { difference, bytes }: PlannedChange) {
   if (counts.length === 0) return;
   io.out(`${counts.join(', ')}; ${megabytes(bytes)} to upload\n`);
   for (const [, sign, files] of words) {
-    for (const file of files.slice(0, SHOWN)) io.out(`  ${sign} ${printable(file)}\n`);
-    if (files.length > SHOWN) {
-      io.out(paint(io, 'dim', `  ${sign} and ${files.length - SHOWN} more\n`));
+    for (const file of files.slice(0, MAX_PRINTED_PATHS)) io.out(`  ${sign} ${printable(file)}\n`);
+    if (files.length > MAX_PRINTED_PATHS) {
+      io.out(paint(io, 'dim', `  ${sign} and ${files.length - MAX_PRINTED_PATHS} more\n`));
     }
   }
 }
@@ -34,10 +34,13 @@ export function rejectBrokenLinks({ brokenLinks }: PlannedChange) {
   const [first] = brokenLinks;
   if (first === undefined) return;
   const shown = brokenLinks
-    .slice(0, SHOWN)
+    .slice(0, MAX_PRINTED_PATHS)
     .map(({ page, address }) => `${page} → ${address}`)
     .join(', ');
-  const more = brokenLinks.length > SHOWN ? ` and ${brokenLinks.length - SHOWN} more` : '';
+  const more =
+    brokenLinks.length > MAX_PRINTED_PATHS
+      ? ` and ${brokenLinks.length - MAX_PRINTED_PATHS} more`
+      : '';
   const message = `${plural(brokenLinks.length, 'link')} to missing addresses: ${shown}${more}.`;
   const details = 'Correct them, or publish with --broken-links. Nothing was published.';
   throw new SiteError(message, { details });
@@ -80,7 +83,7 @@ function reportVerification(io: Io, { checked, changed, wrong }: Verification) {
   io.err(
     `${paint(io, 'yellow', 'warning')} ${wrong.length} of ${checked} addresses deliver other content:\n`,
   );
-  for (const one of wrong.slice(0, SHOWN)) io.err(`  ${printable(one)}\n`);
+  for (const one of wrong.slice(0, MAX_PRINTED_PATHS)) io.err(`  ${printable(one)}\n`);
 }
 
 /** Prints the releases of a target. */

@@ -39,13 +39,13 @@ export function settingsForTarget(
   const own = targetSettings(config, named);
   if (!isPreview) return own;
   const folder = previewFolder(named.target);
-  if (folder === undefined) throw noPreviews();
+  if (folder === undefined) throw noPreviewsError();
   if (folder === '') return { ...own, noIndex: true };
   const top = base ?? own.base ?? config.base ?? '/';
   return { ...own, noIndex: true, base: `${top.replace(/\/?$/, '/')}${folder}/` };
 }
 
-function noPreviews(): SiteError {
+function noPreviewsError(): SiteError {
   const details = 'Publish to a target of another name, such as “staging”, with "noIndex": true.';
   return new SiteError('This kind of target has no previews.', { details, status: 400 });
 }
@@ -71,10 +71,10 @@ export async function openRun(running: TargetRun): Promise<Target> {
 }
 
 /** Kinds of hosts that serve a site at the top of its address, whatever its base path. */
-const AT_TOP: ReadonlySet<string> = new Set(['netlify', 'cloudflare-pages']);
+const KINDS_AT_TOP: ReadonlySet<string> = new Set(['netlify', 'cloudflare-pages']);
 
 function rejectBase({ name, target }: NamedTarget, base: string) {
-  if (!AT_TOP.has(target.kind) || base === '/') return;
+  if (!KINDS_AT_TOP.has(target.kind) || base === '/') return;
   const message = `${target.kind} serves a site at the top of its address, not at ${printable(base)}.`;
   const details = `Set "base": "/" in the target “${name}”, or use another kind of target.`;
   throw new SiteError(message, { details, status: 400 });
@@ -97,7 +97,7 @@ export async function rollBack(
   if (target.rollback !== undefined) return target.rollback(release);
   const releases = await target.releases();
   const id = release ?? releases.find(({ isLive }) => !isLive)?.id;
-  if (id === undefined) throw noCommits();
+  if (id === undefined) throw noEarlierReleaseError();
   if (!releases.some((one) => one.id === id)) throw noRelease(id);
   const { project } = running;
   const { path } = project;
@@ -107,8 +107,8 @@ export async function rollBack(
     const { assets, publicFolder } = project.options;
     const options = {
       ...project.options,
-      assets: folderThen(assets, folder, past.folder),
-      publicFolder: folderThen(publicFolder, folder, past.folder),
+      assets: folderInCommit(assets, folder, past.folder),
+      publicFolder: folderInCommit(publicFolder, folder, past.folder),
     };
     return buildAndPublish(
       { ...running, project: { ...former, options } },
@@ -126,7 +126,7 @@ export interface PublishOutcome {
 }
 
 /** Pauses before verifying again, in milliseconds: hosts that read a branch build it first. */
-const PAUSES = {
+const VERIFY_PAUSES_MS = {
   fast: [1000, 3000],
   slow: [5000, 10_000, 15_000, 30_000, 60_000],
 } as const;
@@ -134,14 +134,18 @@ const PAUSES = {
 /** Returns whether a host needs more time until it delivers a new site. */
 export const isSlow = ({ target }: NamedTarget): boolean => target.kind === 'git';
 
-function noCommits(): SiteError {
+function noEarlierReleaseError(): SiteError {
   const details =
     'A release of this target is a commit of the project: publish after a commit, without other changes.';
   return new SiteError('There is no earlier release.', { details, status: 400 });
 }
 
 /** The path of a folder in an earlier commit of the project; a folder outside of it keeps its path. */
-function folderThen(folder: string | undefined, project: string, past: string): string | undefined {
+function folderInCommit(
+  folder: string | undefined,
+  project: string,
+  past: string,
+): string | undefined {
   const own = folder === undefined ? '' : relative(project, folder);
   const isOwn = own !== '' && !own.startsWith('..') && !isAbsolute(own);
   return isOwn ? join(past, own) : folder;
@@ -173,7 +177,7 @@ export async function buildAndPublish(
     commit,
     isPreview: isPreview && !isOwnSite,
     siteUrl: options.siteUrl,
-    pauses: PAUSES[isSlow(named) ? 'slow' : 'fast'],
+    pauses: VERIFY_PAUSES_MS[isSlow(named) ? 'slow' : 'fast'],
     decide: (change) => decide(isPreview ? { ...change, question: undefined } : change),
     onSent: (done, total) => onProgress(done, total, 'files'),
     onChecked: (done, total) => onProgress(done, total, 'addresses'),

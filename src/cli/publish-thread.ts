@@ -18,9 +18,9 @@ parentPort?.on('message', (message: unknown) => {
   process.exit();
 });
 
-const decided = () =>
+const untilDecided = () =>
   new Promise<boolean>((resolve) => {
     answer = resolve;
   });
 
-void runJob(order, { send, decided }).then(() => parentPort?.close());
+void runJob(order, { send, decided: untilDecided }).then(() => parentPort?.close());

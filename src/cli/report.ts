@@ -101,7 +101,7 @@ export function warningSummary(diagnostics: readonly Diagnostic[]): string {
   return total === 0 ? '' : `${plural(total, 'warning')}: ${parts.join(', ')}`;
 }
 
-const ASKS: Readonly<Record<ExternalResource['kind'], string>> = {
+const RESOURCE_WORDS: Readonly<Record<ExternalResource['kind'], string>> = {
   'tag-manager': 'tag manager',
   analytics: 'analytics',
   verification: 'site verification',
@@ -118,7 +118,7 @@ const SHOWN_PER_KIND = 5;
 export function reportExternalResources(io: Io, asks: readonly ExternalResource[]) {
   if (asks.length === 0) return;
   io.out('external resources:\n');
-  for (const [kind, words] of Object.entries(ASKS)) {
+  for (const [kind, words] of Object.entries(RESOURCE_WORDS)) {
     const values = asks
       .filter((ask) => ask.kind === kind)
       .map(({ value }) => printable(withPlainHost(value), MAX_NAME));

@@ -100,7 +100,7 @@ function addInitCommand(program: Command, io: Io, finish: (code: ExitCode) => vo
 }
 
 /** The options that determine a site; shared by `build`, `check`, `routes` and `dev`. */
-const SITE: readonly SettingKey[] = [
+const SITE_KEYS: readonly SettingKey[] = [
   'public',
   'base',
   'siteUrl',
@@ -114,8 +114,8 @@ const SITE: readonly SettingKey[] = [
 ];
 
 /** The options of a build, shared by `check`. */
-const BUILD: readonly SettingKey[] = [
-  ...SITE,
+const BUILD_KEYS: readonly SettingKey[] = [
+  ...SITE_KEYS,
   'out',
   'assets',
   'imageVariants',
@@ -156,7 +156,7 @@ function withOptions(
 }
 
 function addSiteCommands(program: Command, io: Io, finish: (code: ExitCode) => void) {
-  withOptions(program.command('build'), BUILD)
+  withOptions(program.command('build'), BUILD_KEYS)
     .description('build projects into static sites')
     .argument('[project...]', 'project files, folders with a project.json, or glob patterns', ['.'])
     .option('--json', 'print the result as JSON')
@@ -166,7 +166,7 @@ function addSiteCommands(program: Command, io: Io, finish: (code: ExitCode) => v
       finish(await buildCommand(io, projects, flags));
     });
 
-  withOptions(program.command('check'), BUILD)
+  withOptions(program.command('check'), BUILD_KEYS)
     .description('check projects without building')
     .argument('[project...]', 'project files, folders with a project.json, or glob patterns', ['.'])
     .option(
@@ -179,7 +179,7 @@ function addSiteCommands(program: Command, io: Io, finish: (code: ExitCode) => v
       finish(await checkCommand(io, projects, flags));
     });
 
-  withOptions(program.command('routes'), SITE)
+  withOptions(program.command('routes'), SITE_KEYS)
     .description('list the URLs of a site')
     .argument('<project...>', 'project files, folders with a project.json, or glob patterns')
     .option('--json', 'print the list as JSON')
@@ -242,7 +242,7 @@ function addSiteCommands(program: Command, io: Io, finish: (code: ExitCode) => v
 }
 
 function addDevCommand(program: Command, io: Io, finish: (code: ExitCode) => void) {
-  const command = withOptions(program.command('dev'), SITE)
+  const command = withOptions(program.command('dev'), SITE_KEYS)
     .description('edit a project in the browser')
     .argument('[project]', 'project file, or folder with a project.json', '.')
     .option('-p, --port <number>', 'port to listen on (default: 4173, or the next free one)')
@@ -276,7 +276,7 @@ function addDevCommand(program: Command, io: Io, finish: (code: ExitCode) => voi
 }
 
 /** The options of `publish` that build the site. */
-const PUBLISH: readonly SettingKey[] = [
+const PUBLISH_KEYS: readonly SettingKey[] = [
   'public',
   'siteUrl',
   'base',
@@ -312,8 +312,10 @@ function addPublishCommand(program: Command, io: Io, finish: (code: ExitCode) =>
     .option('--login', 'ask for the secret of the target, and store it in the system’s key store')
     .option('--rollback [release]', 'publish an earlier release again (default: the previous one)')
     .option('--json', 'ask nothing, and print the result as JSON');
-  withOptions(command, PUBLISH).action(async (name: string | undefined, flags: PublishFlags) => {
-    const { publishCommand } = await import('./commands/publish.ts');
-    finish(await publishCommand(io, name, flags));
-  });
+  withOptions(command, PUBLISH_KEYS).action(
+    async (name: string | undefined, flags: PublishFlags) => {
+      const { publishCommand } = await import('./commands/publish.ts');
+      finish(await publishCommand(io, name, flags));
+    },
+  );
 }

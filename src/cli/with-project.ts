@@ -81,7 +81,7 @@ export async function withProject<T>(
     options,
     config,
     outside,
-    printDiagnostics: tellOf(io, { path, file }, isSilent),
+    printDiagnostics: createReporter(io, { path, file }, isSilent),
   });
 }
 
@@ -92,7 +92,7 @@ export interface Outcome {
   readonly report: object;
 }
 
-interface AskedProjects {
+interface ProjectsInput {
   readonly args: readonly string[];
   readonly flags: Settings & { readonly json?: boolean };
   /** The report of a failed project, besides its error. */
@@ -105,7 +105,7 @@ interface AskedProjects {
  */
 export async function withProjects(
   io: Io,
-  { args, flags, failed }: AskedProjects,
+  { args, flags, failed }: ProjectsInput,
   work: (project: CommandProject, paths: readonly string[]) => Promise<Outcome>,
 ): Promise<ExitCode> {
   const { json: isSilent = false, untrusted } = flags;
@@ -116,7 +116,7 @@ export async function withProjects(
     const doing = withinBudget(budgetOf(io, untrusted), () =>
       withProject(io, { path, flags, isSilent }, (project) => work(project, paths)),
     );
-    const outcome = doing.catch((error: unknown) => failureOf(io, isSilent, error));
+    const outcome = doing.catch((error: unknown) => failureOutcome(io, isSilent, error));
     const { code: own, report } = await outcome;
     if (own !== 0) code = own;
     reports.push({ project: path, ...('error' in report ? failed : {}), ...report });
@@ -145,12 +145,12 @@ export async function withWholeProject(
   rejectHalfSaved(from, cacheFolder(io.cwd, undefined));
   const opened = await openProject(from, { isThorough: true });
   const { file, project, diagnostics } = readTrees(opened);
-  const printDiagnostics = tellOf(io, { path: file, file });
+  const printDiagnostics = createReporter(io, { path: file, file });
   printDiagnostics(diagnostics);
   return project === undefined ? 1 : work({ opened, project, printDiagnostics });
 }
 
-const tellOf =
+const createReporter =
   (
     io: Io,
     { path, file }: Pick<CommandProject, 'path' | 'file'>,
@@ -175,7 +175,7 @@ function rejectHalfSaved(project: string, cache: string | undefined) {
 }
 
 /** Wrong usage and unreadable files are reported; other errors are bugs and are rethrown. */
-export function failureOf(io: Io, isJson: boolean, error: unknown): Outcome {
+export function failureOutcome(io: Io, isJson: boolean, error: unknown): Outcome {
   if (!isJson) return { code: reportError(io, error), report: {} };
   const { message, details, status, place } = userFacingError(error);
   return {

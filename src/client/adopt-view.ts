@@ -77,7 +77,10 @@ function adoptChildren(
   const nodes = [...node.childNodes].filter(({ nodeType }) => nodeType !== Node.COMMENT_NODE);
   const elements = nodes.filter((each) => each instanceof Element && each.localName !== 'font');
   let wanted = children.filter((child) => typeof child !== 'string');
-  if (elements.length !== wanted.length || !wanted.every((view, at) => fits(view, elements[at]))) {
+  if (
+    elements.length !== wanted.length ||
+    !wanted.every((view, at) => matchesView(view, elements[at]))
+  ) {
     if (way.isStrict === true) throw new Error(`<${tag}> has other children`);
     wanted = wanted.filter((view) => 'children' in view);
   }
@@ -85,7 +88,7 @@ function adoptChildren(
   const adopted = nodes.map((child) => {
     if (!(child instanceof Element)) return child.textContent ?? '';
     const view = wanted[next];
-    if (view === undefined || !fits(view, child))
+    if (view === undefined || !matchesView(view, child))
       return adopt({ tag: child.localName }, child, way);
     next += 1;
     return adopt(view, child, way);
@@ -98,7 +101,7 @@ function adoptChildren(
  * Returns whether an element matches a view: an island by its classes, a shell by the islands
  * inside.
  */
-function fits(view: ViewNode, node: Node | undefined): boolean {
+function matchesView(view: ViewNode, node: Node | undefined): boolean {
   if (typeof view === 'string' || !(node instanceof Element) || node.localName !== view.tag) {
     return false;
   }
@@ -108,11 +111,11 @@ function fits(view: ViewNode, node: Node | undefined): boolean {
   }
   if (!('children' in view)) return true;
   const live = view.children.find((child) => typeof child !== 'string' && 'children' in child);
-  return live === undefined || [...node.children].some((inside) => fits(live, inside));
+  return live === undefined || [...node.children].some((inside) => matchesView(live, inside));
 }
 
 /** Nodes that are placed together; undefined is the element that adopts them. */
-interface Portion {
+interface NodePortion {
   readonly into: Element | undefined;
   readonly nodes: Node[];
   size: number;
@@ -151,8 +154,8 @@ function keeping(from: Element, inside: Iterable<Node>): Adopt {
 }
 
 /** An element too large for a portion is placed empty, before its content. */
-function portionsOf(nodes: Iterable<Node>, into?: Element): readonly Portion[] {
-  const portions: Portion[] = [];
+function portionsOf(nodes: Iterable<Node>, into?: Element): readonly NodePortion[] {
+  const portions: NodePortion[] = [];
   for (const node of nodes) {
     const size = node instanceof Element ? 1 + node.querySelectorAll('*').length : 0;
     const last = portions.at(-1);

@@ -72,14 +72,14 @@ const ANY_USE = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin
 const USE_OR_LINK = ['pointerdown', 'pointerover', 'touchstart', 'keydown', 'focusin'];
 const FIRST_USE = { idle: ANY_USE, load: ANY_USE, act: USE_OR_LINK, near: USE_OR_LINK } as const;
 /** Distance outside of the window at which an island is near. */
-const NEAR = '200px';
+const NEAR_DISTANCE = '200px';
 /** For browsers without requestIdleCallback. */
-const IDLE_MS = 200;
+const IDLE_FALLBACK_MS = 200;
 /**
  * Maximum wait after loading: Chromium never becomes idle while it waits for a frame that doesn't
  * come.
  */
-const LATEST_MS = 1000;
+const MAX_IDLE_WAIT_MS = 1000;
 
 /**
  * Calls back once. `load`: after loading. `idle`: when the browser is idle then, at most a second
@@ -104,8 +104,8 @@ function whenNeeded(
     if (when === 'load') once();
     // Without the browser's API, a block may have that id.
     else if (typeof window.requestIdleCallback === 'function')
-      requestIdleCallback(once, { timeout: LATEST_MS });
-    else setTimeout(once, IDLE_MS);
+      requestIdleCallback(once, { timeout: MAX_IDLE_WAIT_MS });
+    else setTimeout(once, IDLE_FALLBACK_MS);
   };
   for (const type of FIRST_USE[when]) addEventListener(type, onUse, { passive: true });
   if (when === 'act') return;
@@ -125,7 +125,7 @@ function whenOneIsNear(selector: string, then: () => void) {
       observer.disconnect();
       then();
     },
-    { root: document, rootMargin: NEAR },
+    { root: document, rootMargin: NEAR_DISTANCE },
   );
   for (const island of document.querySelectorAll(selector)) observer.observe(island);
 }

@@ -8,7 +8,7 @@ import type { ChunkSettings } from './settings.ts';
 import { loadSource } from './sources.ts';
 
 /** Maximum number of ready pages; older ones are parsed again. */
-const KEPT = 20;
+const MAX_READY_PAGES = 20;
 
 export type LoadPage = (pathname: string) => Promise<ParsedPage>;
 
@@ -17,7 +17,7 @@ export type LoadPage = (pathname: string) => Promise<ParsedPage>;
  * if a page can't be shown here; the next call retries.
  */
 export function createPageLoader(chunks: ChunkSettings): LoadPage {
-  return remembered(KEPT, async (pathname) => {
+  return remembered(MAX_READY_PAGES, async (pathname) => {
     const page = await parsePage(await loadSource(pathname), decompress);
     await loadIslands(islandsOf(page.view), chunks);
     if (page.css.includes(LATE_FILLS)) await import('../view/late-fills.ts');

@@ -6,19 +6,19 @@ function openMenus(): HTMLDetailsElement[] {
 }
 
 /** Returns whether an element belongs to a menu: its list is inside or a sibling. */
-function belongs(target: EventTarget | null, { parentElement }: Element): boolean {
+function belongsToMenu(target: EventTarget | null, { parentElement }: Element): boolean {
   return target instanceof Node && parentElement?.contains(target) === true;
 }
 
 /** The visitor goes elsewhere, or follows a link. */
-function leave({ target, type }: Event) {
+function closeLeftMenus({ target, type }: Event) {
   const isLink = type === 'click' && target instanceof Element && target.closest('a') !== null;
-  for (const menu of openMenus()) if (isLink || !belongs(target, menu)) menu.open = false;
+  for (const menu of openMenus()) if (isLink || !belongsToMenu(target, menu)) menu.open = false;
 }
 
 function onKey({ key }: KeyboardEvent) {
   const menus = key === 'Escape' ? openMenus() : [];
-  const menu = menus.find((open) => belongs(document.activeElement, open)) ?? menus[0];
+  const menu = menus.find((open) => belongsToMenu(document.activeElement, open)) ?? menus[0];
   if (menu === undefined) return;
   menu.open = false;
   menu.querySelector('summary')?.focus();
@@ -28,7 +28,7 @@ function onKey({ key }: KeyboardEvent) {
  * Menus open and close natively; this closes them on Escape, and when the visitor goes elsewhere.
  */
 export function startMenus() {
-  addEventListener('click', leave);
-  addEventListener('focusin', leave);
+  addEventListener('click', closeLeftMenus);
+  addEventListener('focusin', closeLeftMenus);
   addEventListener('keydown', onKey);
 }

@@ -11,12 +11,12 @@ export interface LoadedNavigation {
   readonly isWanted: () => boolean;
 }
 
-let turn = 0;
+let navigationCount = 0;
 let pending: string | undefined;
 
 /** Cancels pending navigations (NAV-8). */
 export function supersede() {
-  turn += 1;
+  navigationCount += 1;
   pending = undefined;
 }
 
@@ -32,8 +32,8 @@ export async function loadForNavigation(
 ): Promise<LoadedNavigation | NavigationFailure> {
   if (pending === id) return 'duplicated';
   supersede();
-  const own = turn;
-  const isWanted = () => own === turn;
+  const own = navigationCount;
+  const isWanted = () => own === navigationCount;
   pending = id;
   const endProgress = showProgress();
   try {

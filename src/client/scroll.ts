@@ -1,12 +1,12 @@
 /** NAV-1: duration of a smooth scroll to an anchor. */
 const SMOOTH_MS = 800;
 /** Duration of holding an anchor in place while pictures above it load. */
-const HOLD_MS = 4000;
+const HOLD_ANCHOR_MS = 4000;
 /** Time after a navigation in which Firefox may still move the page. */
-const SETTLE_MS = 200;
+const FIREFOX_SETTLE_MS = 200;
 const STORAGE_KEY = 'sitegen:scroll';
 /** Maximum number of stored positions; older ones are dropped. */
-const KEPT = 200;
+const MAX_STORED_POSITIONS = 200;
 
 /** Input by which a visitor scrolls; it ends every scroll of the program. */
 const USER_SCROLL_EVENTS = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
@@ -64,7 +64,10 @@ export function startScroll() {
     // The browser handles reloads and returns from other sites.
     history.scrollRestoration = 'auto';
     try {
-      sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...positions].slice(-KEPT)));
+      sessionStorage.setItem(
+        STORAGE_KEY,
+        JSON.stringify([...positions].slice(-MAX_STORED_POSITIONS)),
+      );
     } catch {
       // Without storage only the positions of this page are lost.
     }
@@ -115,22 +118,22 @@ export function scrollTo(destination: Destination): HTMLElement | undefined {
  * the page is moved once more.
  */
 function arriveAt(place: () => number) {
-  move(place());
+  jumpToPosition(place());
   if (!('mozInnerScreenX' in window)) return;
   const again = () => {
     if (Math.abs(scrollY - place()) < 1) return;
     end();
-    move(place());
+    jumpToPosition(place());
   };
   addEventListener('scroll', again, { passive: true });
-  const timer = setTimeout(() => end(), SETTLE_MS);
+  const timer = setTimeout(() => end(), FIREFOX_SETTLE_MS);
   const end = onUserScroll(() => {
     removeEventListener('scroll', again);
     clearTimeout(timer);
   });
 }
 
-function move(top: number) {
+function jumpToPosition(top: number) {
   window.scrollTo({ top, behavior: 'instant' });
   // The scroll event comes a frame later; by then the visitor may have gone back.
   notePosition();
@@ -174,7 +177,7 @@ function anchorTop(target: HTMLElement): number {
 
 function jumpTo(target: HTMLElement) {
   arriveAt(() => anchorTop(target));
-  hold(target);
+  holdAnchor(target);
 }
 
 function ease(t: number): number {
@@ -189,21 +192,21 @@ function glideTo(target: HTMLElement) {
   const end = onUserScroll(() => cancelAnimationFrame(frame));
   function step(now: number) {
     const t = Math.min(1, Math.max(0, (now - start) / SMOOTH_MS));
-    move(from + (anchorTop(target) - from) * ease(t));
+    jumpToPosition(from + (anchorTop(target) - from) * ease(t));
     if (t < 1) {
       frame = requestAnimationFrame(step);
     } else {
       end();
-      hold(target);
+      holdAnchor(target);
     }
   }
 }
 
 /** Keeps an anchor in place while the page above it grows. */
-function hold(target: HTMLElement) {
-  const observer = new ResizeObserver(() => move(anchorTop(target)));
+function holdAnchor(target: HTMLElement) {
+  const observer = new ResizeObserver(() => jumpToPosition(anchorTop(target)));
   observer.observe(document.body);
-  const timer = setTimeout(() => end(), HOLD_MS);
+  const timer = setTimeout(() => end(), HOLD_ANCHOR_MS);
   const end = onUserScroll(() => {
     observer.disconnect();
     clearTimeout(timer);

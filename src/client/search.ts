@@ -21,10 +21,10 @@ interface SearchForm {
   readonly status: HTMLElement;
 }
 
-const known = new WeakMap<HTMLFormElement, SearchForm>();
+const formsByElement = new WeakMap<HTMLFormElement, SearchForm>();
 const timers = new WeakMap<HTMLFormElement, ReturnType<typeof setTimeout>>();
 /** The last search of a form: earlier ones that answer later are dropped. */
-const last = new WeakMap<HTMLFormElement, object>();
+const lastSearches = new WeakMap<HTMLFormElement, object>();
 
 const isPage = ({ form }: SearchForm) => form.dataset['layout'] === 'page';
 
@@ -32,7 +32,7 @@ const isPage = ({ form }: SearchForm) => form.dataset['layout'] === 'page';
 function formOf(target: EventTarget | null): SearchForm | undefined {
   const form = target instanceof Element ? target.closest<HTMLFormElement>('form.search') : null;
   if (form === null || form.dataset['layout'] === undefined) return undefined;
-  const found = known.get(form);
+  const found = formsByElement.get(form);
   if (found !== undefined) return found;
   const input = form.querySelector<HTMLInputElement>('.search-input');
   const results = form.querySelector<HTMLElement>('.search-results');
@@ -40,12 +40,12 @@ function formOf(target: EventTarget | null): SearchForm | undefined {
   const status = make('p', { class: 'search-status search-quiet', role: 'status' });
   results.before(status);
   const made = { form, input, results, status, map: [...results.childNodes] };
-  known.set(form, made);
-  if (!isPage(made)) asCombobox(made);
+  formsByElement.set(form, made);
+  if (!isPage(made)) makeCombobox(made);
   return made;
 }
 
-function asCombobox({ form, input, results }: SearchForm) {
+function makeCombobox({ form, input, results }: SearchForm) {
   results.id = `${input.id}-list`;
   const attributes = {
     role: 'combobox',
@@ -60,7 +60,7 @@ function asCombobox({ form, input, results }: SearchForm) {
 
 /** Shows nothing but the map of a results page. */
 function close(at: SearchForm) {
-  last.delete(at.form);
+  lastSearches.delete(at.form);
   clearTimeout(timers.get(at.form));
   fill(at, at.map, '');
 }
@@ -85,7 +85,7 @@ async function run(at: SearchForm, count = Number(at.form.dataset['searchLimit']
     return;
   }
   const own = {};
-  last.set(form, own);
+  lastSearches.set(form, own);
   const {
     searchOrder: order,
     searchEmpty: empty = '',
@@ -95,13 +95,13 @@ async function run(at: SearchForm, count = Number(at.form.dataset['searchLimit']
   const tag = form.querySelector('select')?.value ?? form.dataset['searchTag'] ?? '';
   try {
     const found = await search.find({ text, tag, order: order === 'date' ? 'date' : '' });
-    if (last.get(form) !== own) return;
+    if (lastSearches.get(form) !== own) return;
     const pages = await Promise.all(found.slice(0, count).map((one) => one.data()));
-    if (last.get(form) !== own) return;
+    if (lastSearches.get(form) !== own) return;
     if (pages.length === 0) fill(at, [], empty);
     else fill(at, nodesOf(at, pages, found.length), `${results}: ${found.length}`);
   } catch {
-    if (last.get(form) === own) fill(at, [], failed);
+    if (lastSearches.get(form) === own) fill(at, [], failed);
   }
 }
 
@@ -189,11 +189,11 @@ function onSubmit(event: SubmitEvent) {
   void run(at);
 }
 
-interface Targeted {
+interface EventWithTarget {
   readonly target: EventTarget | null;
 }
 
-function onInput({ target }: Targeted) {
+function onInput({ target }: EventWithTarget) {
   const at = formOf(target);
   if (at === undefined) return;
   clearTimeout(timers.get(at.form));
@@ -204,17 +204,17 @@ function onInput({ target }: Targeted) {
 }
 
 /** Loads the engine for a focused field, and closes the list of one that lost the focus. */
-function onFocus({ target }: Targeted) {
+function onFocus({ target }: EventWithTarget) {
   const at = formOf(target);
   for (const form of document.querySelectorAll<HTMLFormElement>('form.search')) {
-    const other = known.get(form);
+    const other = formsByElement.get(form);
     if (other !== undefined && other !== at && !isPage(other)) close(other);
   }
   // A failure is reported by the search itself.
   if (at !== undefined) void search.open().catch(() => undefined);
 }
 
-function onClick({ target }: Targeted) {
+function onClick({ target }: EventWithTarget) {
   const isResult = target instanceof Element && target.closest(LINKS) !== null;
   const at = formOf(target);
   if (isResult && at !== undefined) close(at);
@@ -222,7 +222,7 @@ function onClick({ target }: Targeted) {
 }
 
 /** Shows the results for the query of the address, if the page has a place for them. */
-function showAsked() {
+function showAddressResults() {
   const query = new URLSearchParams(location.search);
   const text = query.get('q');
   const at = formOf(document.querySelector('form.search[data-layout="page"]'));
@@ -238,7 +238,7 @@ addEventListener('submit', onSubmit);
 addEventListener('input', onInput);
 addEventListener('focusin', onFocus);
 addEventListener('click', onClick);
-showAsked();
+showAddressResults();
 const { activeElement } = document;
 onFocus({ target: activeElement });
 // Text that was typed before this code was loaded.

@@ -1,11 +1,11 @@
 /** Loads the search if its field has the focus, or the address asks for results (SEARCH-1). */
-function wake() {
+function loadSearchIfNeeded() {
   const isAsked = location.search.startsWith('?q=');
   if (isAsked || document.querySelector('.search-input:focus') !== null) void import('./search.ts');
 }
 
 /** Watches the focus, until which nothing of the search is loaded. */
 export function startSearch() {
-  addEventListener('focusin', wake);
-  wake();
+  addEventListener('focusin', loadSearchIfNeeded);
+  loadSearchIfNeeded();
 }

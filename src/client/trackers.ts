@@ -59,27 +59,27 @@ function plausibleBy([domain = '', src = '']: readonly string[]): Tracker {
 }
 
 /** Once loaded, Matomo replaces the queue and takes the same commands. */
-const command = (...words: readonly unknown[]) => window[MATOMO]?.push(words);
+const queueMatomoCommand = (...words: readonly unknown[]) => window[MATOMO]?.push(words);
 
 function matomoBy([id = '', address = '']: readonly string[]): Tracker {
   return {
     load() {
       window[MATOMO] = [];
-      command('requireConsent');
-      command('setTrackerUrl', `${address}matomo.php`);
-      command('setSiteId', id);
+      queueMatomoCommand('requireConsent');
+      queueMatomoCommand('setTrackerUrl', `${address}matomo.php`);
+      queueMatomoCommand('setSiteId', id);
       loadScript(`${address}matomo.js`);
     },
     send(from) {
-      command('setConsentGiven');
-      if (from !== '') command('setReferrerUrl', from);
-      command('setCustomUrl', location.href);
-      command('setDocumentTitle', document.title);
-      command('trackPageView');
+      queueMatomoCommand('setConsentGiven');
+      if (from !== '') queueMatomoCommand('setReferrerUrl', from);
+      queueMatomoCommand('setCustomUrl', location.href);
+      queueMatomoCommand('setDocumentTitle', document.title);
+      queueMatomoCommand('trackPageView');
     },
     stop() {
-      command('forgetConsentGiven');
-      command('deleteCookies');
+      queueMatomoCommand('forgetConsentGiven');
+      queueMatomoCommand('deleteCookies');
     },
   };
 }

@@ -23,14 +23,14 @@ export async function inTransition(change: () => void): Promise<void> {
     change();
     return;
   }
-  const transition = document.startViewTransition(() => inSteps(change));
+  const transition = document.startViewTransition(() => runInSteps(change));
   // A newer transition skips this one, which isn't a failure.
   transition.ready.catch(() => undefined);
   transition.finished.catch(() => undefined);
   await transition.updateCallbackDone;
 }
 
-async function inSteps(change: () => void): Promise<void> {
+async function runInSteps(change: () => void): Promise<void> {
   const { later } = (current = { room: PORTION, later: new Map() });
   try {
     change();

@@ -81,7 +81,7 @@ export const isPicture = (path: string) => assetKind(extensionIn(path)) === 'ima
 export const isPictureAddress = (url: string) => !('code' in parseAssetUrl(url, { path: '' }));
 
 /** The syntax by which Markdown and the HTML in it name files: targets of links and pictures, definitions, attributes, embeds. */
-const NAMING: readonly RegExp[] = [
+const FILE_REFERENCES: readonly RegExp[] = [
   /\]\(\s{0,3}(?:<([^<>\n]{1,500})>|([^\s()<>]{1,500}(?:\([^\s()]{0,200}\)[^\s()]{0,200})?))/g,
   /^ {0,3}\[[^\]\n]{1,500}\]:[ \t]*\n?[ \t]*(?:<([^<>\n]{1,500})>|([^\s<>]{1,500}))/gm,
   /\b(?:src|href)\s{0,3}=\s{0,3}(?:"([^"\n]{1,500})"|'([^'\n]{1,500})')/gi,
@@ -92,7 +92,7 @@ const EMBED = /!\[\[([^\]|#\n]{1,500})/g;
 
 /** Yields the addresses by which a text refers to files and pages of the site. */
 function* addressesIn(text: string): Iterable<string> {
-  for (const form of NAMING) {
+  for (const form of FILE_REFERENCES) {
     for (const [, one, other] of text.matchAll(form)) {
       const url = (one ?? other ?? '')
         .replaceAll('&amp;', '&')

@@ -1,7 +1,7 @@
 import type { Blockquote, Paragraph, PhrasingContent, RootContent } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import { toString } from 'mdast-util-to-string';
-import type { Around } from './markdown-nodes.ts';
+import type { SpecialBlock } from './markdown-nodes.ts';
 
 /** GitHub's kinds of callouts, and the similar ones of Obsidian. */
 const KINDS: Readonly<Record<string, string>> = {
@@ -34,17 +34,17 @@ const KINDS: Readonly<Record<string, string>> = {
   missing: 'caution',
 };
 
-const SIGN = /^\[!([a-z]{1,20})\]([+-]?)[ \t]*/i;
+const CALLOUT_SIGN = /^\[!([a-z]{1,20})\]([+-]?)[ \t]*/i;
 
 /**
  * Returns a quote that begins with `[!NOTE]` as a callout; with `-` or `+` after it, visitors can
  * open and close the callout. Undefined for any other quote.
  */
-export function calloutOf({ children, position }: Blockquote): Around | undefined {
+export function calloutOf({ children, position }: Blockquote): SpecialBlock | undefined {
   const [first, ...others] = children;
   const start = first?.type === 'paragraph' ? first.children[0] : undefined;
   if (first?.type !== 'paragraph' || start?.type !== 'text') return undefined;
-  const [sign, word = '', fold] = SIGN.exec(start.value) ?? [];
+  const [sign, word = '', fold] = CALLOUT_SIGN.exec(start.value) ?? [];
   const kind = KINDS[word.toLowerCase()];
   if (sign === undefined || kind === undefined) return undefined;
   const line: readonly PhrasingContent[] = [
@@ -52,7 +52,7 @@ export function calloutOf({ children, position }: Blockquote): Around | undefine
     ...first.children.slice(1),
   ];
   const { title, rest } = titleOf(line);
-  const words = title.trim() || named(word);
+  const words = title.trim() || capitalizeWord(word);
   const text: readonly Paragraph[] = rest.length > 0 ? [{ ...first, children: [...rest] }] : [];
   const inside: RootContent[] = [...text, ...others];
   const made = { type: 'around' as const, children: inside, ...(position && { position }) };
@@ -65,13 +65,13 @@ export function calloutOf({ children, position }: Blockquote): Around | undefine
 }
 
 /** Returns a container such as `:::note[Title]` as a callout; undefined for an unknown kind. */
-export function calloutIn(node: ContainerDirective): Around | undefined {
+export function calloutIn(node: ContainerDirective): SpecialBlock | undefined {
   const { name, children, position } = node;
   const kind = KINDS[name.toLowerCase()];
   if (kind === undefined) return undefined;
   const [first, ...others] = children;
   const isLabel = first?.type === 'paragraph' && first.data?.directiveLabel === true;
-  const values = { kind, title: isLabel ? toString(first).trim() : named(name) };
+  const values = { kind, title: isLabel ? toString(first).trim() : capitalizeWord(name) };
   const inside = isLabel ? others : children;
   return {
     type: 'around',
@@ -82,7 +82,8 @@ export function calloutIn(node: ContainerDirective): Around | undefined {
   };
 }
 
-const named = (word: string) => `${word.slice(0, 1).toUpperCase()}${word.slice(1).toLowerCase()}`;
+const capitalizeWord = (word: string) =>
+  `${word.slice(0, 1).toUpperCase()}${word.slice(1).toLowerCase()}`;
 
 /**
  * Splits the content of a paragraph into the words of its first line and the content of its other

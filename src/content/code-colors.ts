@@ -2,10 +2,10 @@ import { createLowlight } from 'lowlight';
 import { languageOf, loadLanguages } from './code-languages.ts';
 
 /** Returns the syntax colors of some code in the form of `code-block`; empty if it has none. */
-export type Paint = (code: string, language: string) => string;
+export type ColorCode = (code: string, language: string) => string;
 
 /** Letters for colors, by the first word of a class of highlight.js. */
-const LETTERS: Readonly<Record<string, string>> = {
+const COLOR_LETTERS: Readonly<Record<string, string>> = {
   keyword: 'k',
   operator: 'k',
   'selector-tag': 'k',
@@ -46,14 +46,14 @@ type Tree = ReturnType<ReturnType<typeof createLowlight>['highlight']>;
 type Node = Tree['children'][number];
 
 /** Loads the syntax highlighter for some languages only. */
-export async function loadColors(languages: readonly string[]): Promise<Paint> {
+export async function loadColors(languages: readonly string[]): Promise<ColorCode> {
   const lowlight = createLowlight(await loadLanguages(languages));
   return (code, said) => {
     const language = languageOf(said);
     if (language === undefined || code.length > MAX_CODE || !lowlight.registered(language))
       return '';
     const runs: { letter: string; length: number }[] = [];
-    for (const [letter, length] of runsIn(lowlight.highlight(language, code).children, 'p')) {
+    for (const [letter, length] of colorRunsIn(lowlight.highlight(language, code).children, 'p')) {
       const last = runs.at(-1);
       if (last?.letter === letter) last.length += length;
       else runs.push({ letter, length });
@@ -63,7 +63,7 @@ export async function loadColors(languages: readonly string[]): Promise<Paint> {
   };
 }
 
-function runsIn(
+function colorRunsIn(
   nodes: readonly Node[],
   around: string,
 ): readonly (readonly [letter: string, length: number])[] {
@@ -72,7 +72,7 @@ function runsIn(
     if (node.type !== 'element') return [];
     const { className } = node.properties;
     const [first] = Array.isArray(className) ? className : [];
-    const letter = LETTERS[String(first).replace(/^hljs-/, '')] ?? around;
-    return runsIn(node.children, letter);
+    const letter = COLOR_LETTERS[String(first).replace(/^hljs-/, '')] ?? around;
+    return colorRunsIn(node.children, letter);
   });
 }

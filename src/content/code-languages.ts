@@ -92,7 +92,7 @@ const ALIASES: Readonly<Record<string, string>> = {
 };
 
 /** Languages embedded in others. */
-const INSIDE: Readonly<Record<string, readonly string[]>> = {
+const EMBEDDED_LANGUAGES: Readonly<Record<string, readonly string[]>> = {
   markdown: ['xml'],
   php: ['xml'],
   shell: ['bash'],
@@ -120,7 +120,7 @@ export function languagesIn(text: string): readonly string[] {
 export async function loadLanguages(
   names: readonly string[],
 ): Promise<Readonly<Record<string, LanguageFn>>> {
-  const all = new Set(names.flatMap((name) => [name, ...(INSIDE[name] ?? [])]));
+  const all = new Set(names.flatMap((name) => [name, ...(EMBEDDED_LANGUAGES[name] ?? [])]));
   const loaded = await Promise.all(
     [...all].map(async (name) => [name, (await LOADERS[name]?.())?.default] as const),
   );

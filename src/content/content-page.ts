@@ -34,13 +34,13 @@ export interface ContentFile {
 }
 
 /** Looks up the files that front matter names. */
-type Resolving = Pick<MatterReading, 'assetOf'>;
+type FileLookup = Pick<MatterReading, 'assetOf'>;
 
 /** Makes the board of a Markdown file from its front matter. Never throws; unreadable parts are reported with their line. */
 export function readContentPage(
   { file, path, text }: ContentFile,
   settings: ContentSettings,
-  { assetOf }: Resolving = { assetOf: () => undefined },
+  { assetOf }: FileLookup = { assetOf: () => undefined },
 ): ContentPage {
   const matter = readFrontMatter(text);
   const diagnostics: Diagnostic[] = [];

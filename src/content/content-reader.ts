@@ -2,7 +2,7 @@ import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts';
 import type { Block } from '../model/entities.ts';
 import type { JsonObject } from '../values/json.ts';
 import type { PageUids } from './addresses.ts';
-import type { Paint } from './code-colors.ts';
+import type { ColorCode } from './code-colors.ts';
 
 /** The board of a file, without its blocks. */
 export interface ContentPage {
@@ -22,7 +22,7 @@ export interface ContentTreeSetting extends PageUids {
   /** Uids of the files that pages show or offer, by their paths below the project’s folder. */
   readonly assets: ReadonlyMap<string, string>;
   /** Returns syntax colors; undefined if no file has code with a language. */
-  readonly paint?: Paint | undefined;
+  readonly paint?: ColorCode | undefined;
   /** See `MarkdownSetting`. */
   readonly hasDirectives?: boolean;
   /** Finds the files that wiki syntax names; undefined for a file without it. */
@@ -49,7 +49,7 @@ export interface ContentReader {
   /** Restores the uids of the blocks of a file after it is read again. */
   readonly matchUids: (read: Block, known: Block) => Block;
   /** Returns syntax colors; left out if no file has code with a language. */
-  readonly paint?: Paint | undefined;
+  readonly paint?: ColorCode | undefined;
   /** Finds a file that wiki syntax names; left out if no file has wiki syntax. */
   readonly wiki?: ((name: string) => string | undefined) | undefined;
 }

@@ -52,7 +52,7 @@ export function readContentSettings(
   if (!Array.isArray(patterns) || patterns.length === 0 || !patterns.every(isText)) {
     return { problem: '“files” has to be a pattern of files, or a list of patterns' };
   }
-  const outside = patterns.find((pattern) => !staysInside(pattern));
+  const outside = patterns.find((pattern) => !isBelowFolder(pattern));
   if (outside !== undefined) {
     return { problem: `${quote(outside)} leads out of the project’s folder` };
   }
@@ -117,7 +117,7 @@ function namesIn(map: Json): ReadonlyMap<string, string> | undefined {
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 /** Returns whether a pattern can only match files below the folder. */
-const staysInside = (pattern: string) =>
+const isBelowFolder = (pattern: string) =>
   pattern !== '' && !/^[\\/]|^[a-z]:|\\|\0/i.test(pattern) && !pattern.split('/').includes('..');
 
 /** The parts of an address. */

@@ -1,9 +1,9 @@
 import type { Paragraph, PhrasingContent, RootContent } from 'mdast';
 import { toString } from 'mdast-util-to-string';
-import { withFirstLine, type Around } from './markdown-nodes.ts';
+import { withFirstLine, type SpecialBlock } from './markdown-nodes.ts';
 
 /** The beginning of a line that defines the term before it. */
-const MEANING = /^:[ \t]+/;
+const DEFINITION_START = /^:[ \t]+/;
 
 /**
  * Makes definition lists of paragraphs whose first line is a term and whose other lines begin with
@@ -30,7 +30,7 @@ export function withDefinitions(nodes: readonly RootContent[]): RootContent[] {
 }
 
 /** The items in a paragraph. If it begins with a colon, the paragraph before it is its term, and is taken out of `before`. */
-function itemsOf({ children }: Paragraph, before: RootContent[]): Around[] | undefined {
+function itemsOf({ children }: Paragraph, before: RootContent[]): SpecialBlock[] | undefined {
   const lines = linesOf(children);
   const meanings = lines.map(meaningOf);
   const [first] = meanings;
@@ -64,7 +64,7 @@ const paragraph = (children: readonly PhrasingContent[]): Paragraph => ({
 function itemIn(
   meanings: readonly (readonly PhrasingContent[] | undefined)[],
   lines: readonly (readonly PhrasingContent[])[],
-): Around {
+): SpecialBlock {
   const terms: string[] = [];
   const flow: Paragraph[] = [];
   for (const [index, meaning] of meanings.entries()) {
@@ -80,7 +80,7 @@ function itemIn(
 /** The part of a line after its colon; undefined for a line without one. */
 function meaningOf(line: readonly PhrasingContent[]): readonly PhrasingContent[] | undefined {
   const [first, ...others] = line;
-  const [sign] = first?.type === 'text' ? (MEANING.exec(first.value) ?? []) : [];
+  const [sign] = first?.type === 'text' ? (DEFINITION_START.exec(first.value) ?? []) : [];
   if (first?.type !== 'text' || sign === undefined) return undefined;
   return [{ ...first, value: first.value.slice(sign.length) }, ...others];
 }

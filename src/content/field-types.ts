@@ -5,7 +5,7 @@ import { page } from '../values/page.ts';
 import { publishedDate } from '../values/published-date.ts';
 
 /** The types of fields that files can have; a board has true and false as texts. */
-const EXPECTED = {
+const EXPECTED_BY_TYPE = {
   Text: 'a text',
   Number: number.expected,
   Boolean: 'true or false',
@@ -14,7 +14,7 @@ const EXPECTED = {
   Asset: 'the uid of a picture of the project',
 } as const;
 
-export type FileFieldType = keyof typeof EXPECTED;
+export type FileFieldType = keyof typeof EXPECTED_BY_TYPE;
 
 /** The setting of one field of a board's files. */
 export interface FieldSetting {
@@ -29,12 +29,12 @@ export interface FieldSetting {
 export type FieldSettings = ReadonlyMap<string, FieldSetting>;
 
 /** A description of a type's values, such as “a text”. */
-export const expectedOf = (type: FileFieldType): string => EXPECTED[type];
+export const expectedOf = (type: FileFieldType): string => EXPECTED_BY_TYPE[type];
 
-export const FILE_FIELD_TYPES = Object.keys(EXPECTED);
+export const FILE_FIELD_TYPES = Object.keys(EXPECTED_BY_TYPE);
 
 const isType = (value: unknown): value is FileFieldType =>
-  typeof value === 'string' && Object.hasOwn(EXPECTED, value);
+  typeof value === 'string' && Object.hasOwn(EXPECTED_BY_TYPE, value);
 
 /** Reads the setting `fields`, or returns its problem. */
 export function readFieldSettings(
@@ -66,7 +66,7 @@ function readSetting(field: Readonly<Record<string, Json>>): FieldSetting | stri
   if (initial === undefined) return { type, isRequired: required, initial };
   const value = readFieldValue(initial, type);
   if (value === undefined)
-    return `“initial” has to be ${type === undefined ? 'a value' : EXPECTED[type]}`;
+    return `“initial” has to be ${type === undefined ? 'a value' : EXPECTED_BY_TYPE[type]}`;
   return { type, isRequired: required, initial: value };
 }
 

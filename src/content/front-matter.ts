@@ -21,12 +21,12 @@ const MAX_ALIASES = 100;
 export function readFrontMatter(text: string): FrontMatter {
   const start = text.startsWith('\ufeff') ? 1 : 0;
   const fence = /^(---|\+\+\+)[ \t]*(\r?\n|$)/.exec(text.slice(start, start + 200));
-  if (fence !== null) return fenced(text, start + fence[0].length, fence[1] === '---');
-  if (text[start] === '{') return ofJson(text, start);
+  if (fence !== null) return readFenced(text, start + fence[0].length, fence[1] === '---');
+  if (text[start] === '{') return readJsonMatter(text, start);
   return { form: 'none', fields: {}, places: new Map(), end: start };
 }
 
-function fenced(text: string, from: number, isYaml: boolean): FrontMatter {
+function readFenced(text: string, from: number, isYaml: boolean): FrontMatter {
   const form = isYaml ? 'yaml' : 'toml';
   const close = isYaml ? /^(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/gm : /^\+\+\+[ \t]*(?:\r?\n|$)/gm;
   close.lastIndex = from;
@@ -47,21 +47,21 @@ function fenced(text: string, from: number, isYaml: boolean): FrontMatter {
   };
 }
 
-type Read = Pick<FrontMatter, 'fields' | 'places' | 'problem'>;
+type ReadFields = Pick<FrontMatter, 'fields' | 'places' | 'problem'>;
 
-const NOTHING: Read = { fields: {}, places: new Map() };
+const NO_READ_FIELDS: ReadFields = { fields: {}, places: new Map() };
 
-function readYaml(matter: string): Read {
+function readYaml(matter: string): ReadFields {
   const document = parseDocument(matter, { uniqueKeys: true, logLevel: 'silent' });
   const [wrong] = document.errors;
   if (wrong !== undefined) {
     const [reason = ''] = wrong.message.split(/ at line \d|\n/);
-    return { ...NOTHING, problem: { reason, at: wrong.pos[0] } };
+    return { ...NO_READ_FIELDS, problem: { reason, at: wrong.pos[0] } };
   }
   const { contents } = document;
-  if (contents === null) return NOTHING;
+  if (contents === null) return NO_READ_FIELDS;
   if (!isMap(contents))
-    return { ...NOTHING, problem: { reason: 'It isn’t a list of fields', at: 0 } };
+    return { ...NO_READ_FIELDS, problem: { reason: 'It isn’t a list of fields', at: 0 } };
   const places = new Map<string, number>();
   for (const { key } of contents.items) {
     if (isScalar(key)) places.set(String(key.value), key.range?.[0] ?? 0);
@@ -73,11 +73,11 @@ function readYaml(matter: string): Read {
     return { fields: isJsonObject(json) ? json : {}, places };
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    return { ...NOTHING, problem: { reason: error.message, at: 0 } };
+    return { ...NO_READ_FIELDS, problem: { reason: error.message, at: 0 } };
   }
 }
 
-function readToml(matter: string): Read {
+function readToml(matter: string): ReadFields {
   try {
     const program = parseTOML(matter);
     const [table] = program.body;
@@ -97,11 +97,11 @@ function readToml(matter: string): Read {
     return { fields, places };
   } catch (error) {
     if (!(error instanceof ParseError)) throw error;
-    return { ...NOTHING, problem: { reason: error.message, at: error.index } };
+    return { ...NO_READ_FIELDS, problem: { reason: error.message, at: error.index } };
   }
 }
 
-function ofJson(text: string, start: number): FrontMatter {
+function readJsonMatter(text: string, start: number): FrontMatter {
   const none = { form: 'none', fields: {}, places: new Map<string, number>(), end: start } as const;
   const end = endOfObject(text, start);
   // A text without front matter may begin with a brace.

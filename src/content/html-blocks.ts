@@ -1,7 +1,7 @@
 import type { RootContent } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { isElement, type HtmlElement, type HtmlNode } from './html-tree.ts';
-import { withFirstLine, placed, type Around } from './markdown-nodes.ts';
+import { withFirstLine, positionAt, type SpecialBlock } from './markdown-nodes.ts';
 
 /** Makes blocks and lines of an element's content. */
 type Flow = (nodes: readonly HtmlNode[]) => RootContent[];
@@ -23,11 +23,11 @@ export function listOf({ tag, attributes, children, at }: HtmlElement, flow: Flo
   const isStart = Number.isInteger(start) && start >= 0 && start <= 999_999 && start !== 1;
   const values = { ordered: tag === 'ol', ...(tag === 'ol' && isStart && { start }) };
   if (items.length === 0) return [];
-  return [{ type: 'around', eid: 'list', values, children: items, ...placed(at) }];
+  return [{ type: 'around', eid: 'list', values, children: items, ...positionAt(at) }];
 }
 
 /** Makes a definition list; the meanings of each term are joined. */
-export function definitionsOf({ children, at }: HtmlElement, flow: Flow): Around {
+export function definitionsOf({ children, at }: HtmlElement, flow: Flow): SpecialBlock {
   const items: { terms: string[]; meanings: HtmlNode[] }[] = [];
   const rows = children.flatMap((one) =>
     typeof one !== 'string' && isElement(one) && one.tag === 'div' ? one.children : [one],
@@ -45,10 +45,10 @@ export function definitionsOf({ children, at }: HtmlElement, flow: Flow): Around
   const made = items.map(({ terms, meanings }) =>
     withFirstLine('definition-item', { term: terms.join(', ') }, flow(meanings)),
   );
-  return { type: 'around', eid: 'definition-list', values: {}, children: made, ...placed(at) };
+  return { type: 'around', eid: 'definition-list', values: {}, children: made, ...positionAt(at) };
 }
 
-interface Naming {
+interface NameSource {
   readonly eid: string;
   /** The element with the name, and the attribute that gets it. */
   readonly tag: string;
@@ -56,7 +56,11 @@ interface Naming {
 }
 
 /** A block whose name, such as a caption, becomes an attribute; everything else becomes its children. */
-export function namedOf(element: HtmlElement, { eid, tag, kid }: Naming, flow: Flow): Around {
+export function blockWithName(
+  element: HtmlElement,
+  { eid, tag, kid }: NameSource,
+  flow: Flow,
+): SpecialBlock {
   const { attributes, at, children } = element;
   const name = children.find((one) => typeof one !== 'string' && isElement(one) && one.tag === tag);
   const line =
@@ -67,7 +71,7 @@ export function namedOf(element: HtmlElement, { eid, tag, kid }: Naming, flow: F
     ...(title !== '' && { [kid]: title }),
     ...(tag === 'summary' && 'open' in attributes && { open: true }),
   };
-  return { type: 'around', eid, values, children: flow(rest), ...placed(at) };
+  return { type: 'around', eid, values, children: flow(rest), ...positionAt(at) };
 }
 
 function rowsIn(children: readonly HtmlNode[]): readonly HtmlElement[] {
@@ -86,7 +90,7 @@ export function tableOf({ children, at }: HtmlElement, flow: Flow): RootContent[
   const [head] = rows;
   if (head === undefined) return flow(children);
   const isHead = head.some(({ tag }) => tag === 'th');
-  const made = rows.map((cells, row): Around => {
+  const made = rows.map((cells, row): SpecialBlock => {
     const boxes = cells.map(({ tag, attributes, children: inside }) => {
       const header = tag === 'th' ? { header: row === 0 ? 'column' : 'row' } : {};
       const [columns, down] = [spanOf(attributes['colspan']), spanOf(attributes['rowspan'])];
@@ -96,7 +100,7 @@ export function tableOf({ children, at }: HtmlElement, flow: Flow): RootContent[
     return { type: 'around', eid: 'table-row', values: {}, children: boxes };
   });
   const values = { 'header-rows': isHead ? 1 : 0 };
-  return [{ type: 'around', eid: 'table', values, children: made, ...placed(at) }];
+  return [{ type: 'around', eid: 'table', values, children: made, ...positionAt(at) }];
 }
 
 function spanOf(written: string | undefined): number {

@@ -2,23 +2,23 @@ import type { PhrasingContent, RootContent } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { BLOCK_TAGS, DIVS, languageIn, LINE_TAGS, SAME, SKIPPED } from '../format/html-tags.ts';
 import { htmlTree, isElement, type HtmlElement, type HtmlNode } from './html-tree.ts';
-import { definitionsOf, listOf, namedOf, tableOf } from './html-blocks.ts';
-import { isPhrasing, placed } from './markdown-nodes.ts';
+import { definitionsOf, listOf, blockWithName, tableOf } from './html-blocks.ts';
+import { isPhrasing, positionAt } from './markdown-nodes.ts';
 
 /** The source of HTML, and the report of dropped parts. */
-export interface Reading {
+export interface HtmlSource {
   readonly text: string;
   readonly drop: (at: number, name: string) => void;
 }
 
 /** Elements without a meaning here, whose text is kept. */
-const PLAIN: ReadonlySet<string> = new Set(
+const TRANSPARENT_TAGS: ReadonlySet<string> = new Set(
   'html head span font u ins q cite var dfn time bdi bdo wbr data label tbody thead tfoot colgroup col picture source big nobr ruby rt rp rb rtc'.split(
     ' ',
   ),
 );
 
-const MARKS: Readonly<Record<string, string>> = {
+const ELEMENTS_OF_TAGS: Readonly<Record<string, string>> = {
   abbr: 'abbreviation',
   code: 'code',
   mark: 'highlight',
@@ -28,14 +28,14 @@ const MARKS: Readonly<Record<string, string>> = {
 };
 
 /** Replaces HTML in a tree by equivalent nodes; forbidden HTML is reported. */
-export function withoutHtml(nodes: readonly RootContent[], reading: Reading): RootContent[] {
-  return changed(nodes, reading, flowOf);
+export function withoutHtml(nodes: readonly RootContent[], reading: HtmlSource): RootContent[] {
+  return replaceHtml(nodes, reading, flowOf);
 }
 
-function changed(
+function replaceHtml(
   nodes: readonly RootContent[],
-  reading: Reading,
-  read: (tree: readonly HtmlNode[], reading: Reading) => RootContent[],
+  reading: HtmlSource,
+  read: (tree: readonly HtmlNode[], reading: HtmlSource) => RootContent[],
 ): RootContent[] {
   const inner = nodes.map((node) => insideOf(node, reading));
   const hasHtml = inner.some(({ type }) => type === 'html');
@@ -43,14 +43,14 @@ function changed(
 }
 
 /** Nodes that contain a line, and no blocks. */
-const WITH_LINES: ReadonlySet<string> = new Set(
+const LINE_CONTAINERS: ReadonlySet<string> = new Set(
   'paragraph heading emphasis strong delete link linkReference tableCell'.split(' '),
 );
 
-function insideOf<T extends RootContent>(node: T, reading: Reading): T {
+function insideOf<T extends RootContent>(node: T, reading: HtmlSource): T {
   if (!('children' in node) || node.children.length === 0) return node;
-  const read = WITH_LINES.has(node.type) ? lineOf : flowOf;
-  return { ...node, children: changed(node.children, reading, read) };
+  const read = LINE_CONTAINERS.has(node.type) ? lineOf : flowOf;
+  return { ...node, children: replaceHtml(node.children, reading, read) };
 }
 
 const tagOf = ({ tag }: HtmlElement) => {
@@ -59,7 +59,7 @@ const tagOf = ({ tag }: HtmlElement) => {
 };
 
 /** Returns whether an element is read; a skipped one is reported. */
-function isRead({ tag, attributes, at }: HtmlElement, { drop }: Reading): boolean {
+function shouldRead({ tag, attributes, at }: HtmlElement, { drop }: HtmlSource): boolean {
   if (Object.keys(attributes).some((name) => name.startsWith('on'))) drop(at, `${tag} on…`);
   if (tag === 'source' || tag === 'input') return false;
   if (SKIPPED.has(tag)) {
@@ -68,7 +68,10 @@ function isRead({ tag, attributes, at }: HtmlElement, { drop }: Reading): boolea
   }
   const own = SAME[tag] ?? tag;
   const isKnown =
-    PLAIN.has(own) || DIVS.has(own) || BLOCK_TAGS.includes(own) || LINE_TAGS.includes(own);
+    TRANSPARENT_TAGS.has(own) ||
+    DIVS.has(own) ||
+    BLOCK_TAGS.includes(own) ||
+    LINE_TAGS.includes(own);
   if (!isKnown) drop(at, tag);
   return true;
 }
@@ -85,33 +88,41 @@ function checkBox({ tag, attributes }: HtmlElement): readonly PhrasingContent[] 
 }
 
 /** The nodes of a tree that can be in a line. */
-function lineOf(tree: readonly HtmlNode[], reading: Reading): PhrasingContent[] {
+function lineOf(tree: readonly HtmlNode[], reading: HtmlSource): PhrasingContent[] {
   return tree.flatMap((one): readonly PhrasingContent[] => {
     if (typeof one === 'string') return [words(one)];
     if (!isElement(one)) return isPhrasing(one.node) ? [one.node] : [words(toString(one.node))];
-    if (!isRead(one, reading)) return checkBox(one);
+    if (!shouldRead(one, reading)) return checkBox(one);
     const { at, attributes } = one;
     const tag = tagOf(one);
-    if (tag === 'br') return [{ type: 'break', ...placed(at) }];
+    if (tag === 'br') return [{ type: 'break', ...positionAt(at) }];
     if (tag === 'img') return pictureOf(one);
     const children = lineOf(one.children, reading);
-    if (tag === 'strong') return [{ type: 'strong', children, ...placed(at) }];
-    if (tag === 'em') return [{ type: 'emphasis', children, ...placed(at) }];
-    if (tag === 's') return [{ type: 'delete', children, ...placed(at) }];
+    if (tag === 'strong') return [{ type: 'strong', children, ...positionAt(at) }];
+    if (tag === 'em') return [{ type: 'emphasis', children, ...positionAt(at) }];
+    if (tag === 's') return [{ type: 'delete', children, ...positionAt(at) }];
     const { href, title } = attributes;
     if (tag === 'a' && href !== undefined)
-      return [{ type: 'link', url: href, children, ...placed(at) }];
-    const eid = MARKS[tag];
+      return [{ type: 'link', url: href, children, ...positionAt(at) }];
+    const eid = ELEMENTS_OF_TAGS[tag];
     const values =
       eid === 'abbreviation' && title !== undefined ? { values: { meaning: title } } : {};
-    if (eid !== undefined) return [{ type: 'marked', eid, children, ...values, ...placed(at) }];
-    return tag === 'a' || PLAIN.has(tag) ? children : [words(' '), ...children, words(' ')];
+    if (eid !== undefined) return [{ type: 'marked', eid, children, ...values, ...positionAt(at) }];
+    return tag === 'a' || TRANSPARENT_TAGS.has(tag)
+      ? children
+      : [words(' '), ...children, words(' ')];
   });
 }
 
 function pictureOf({ at, attributes: { src = '', alt = '', title } }: HtmlElement) {
   return [
-    { type: 'image' as const, url: src, alt, ...(title !== undefined && { title }), ...placed(at) },
+    {
+      type: 'image' as const,
+      url: src,
+      alt,
+      ...(title !== undefined && { title }),
+      ...positionAt(at),
+    },
   ];
 }
 
@@ -125,11 +136,11 @@ function hasBlocks(one: HtmlNode): boolean {
 }
 
 /** The blocks of a tree; lines between blocks become paragraphs. */
-function flowOf(tree: readonly HtmlNode[], reading: Reading): RootContent[] {
+function flowOf(tree: readonly HtmlNode[], reading: HtmlSource): RootContent[] {
   const found: RootContent[] = [];
   let line: HtmlNode[] = [];
   const endLine = () => {
-    const children = trimmed(lineOf(line, reading));
+    const children = trimLine(lineOf(line, reading));
     if (children.length > 0) found.push({ type: 'paragraph', children });
     line = [];
   };
@@ -139,7 +150,7 @@ function flowOf(tree: readonly HtmlNode[], reading: Reading): RootContent[] {
       endLine();
       if (typeof one === 'string') continue;
       if (!isElement(one)) found.push(one.node);
-      else if (isRead(one, reading)) found.push(...blocksOf(one, reading));
+      else if (shouldRead(one, reading)) found.push(...blocksOf(one, reading));
     }
   }
   endLine();
@@ -150,7 +161,7 @@ const isBlank = (node: PhrasingContent) =>
   node.type === 'break' || (node.type === 'text' && node.value.trim() === '');
 
 /** A line without the spaces and breaks around it. */
-function trimmed(line: readonly PhrasingContent[]): PhrasingContent[] {
+function trimLine(line: readonly PhrasingContent[]): PhrasingContent[] {
   const first = line.findIndex((node) => !isBlank(node));
   const last = line.findLastIndex((node) => !isBlank(node));
   return first < 0
@@ -162,16 +173,16 @@ function trimmed(line: readonly PhrasingContent[]): PhrasingContent[] {
       });
 }
 
-function blocksOf(element: HtmlElement, reading: Reading): RootContent[] {
+function blocksOf(element: HtmlElement, reading: HtmlSource): RootContent[] {
   const { at, attributes, children } = element;
   const tag = tagOf(element);
   const flow = (nodes: readonly HtmlNode[]) => flowOf(nodes, reading);
   const depth = Number(/^h([1-6])$/.exec(tag)?.[1] ?? 0);
   if (depth > 0) {
     const id = attributes['id'] ?? '';
-    const line = trimmed(lineOf(children, reading));
+    const line = trimLine(lineOf(children, reading));
     const data = id === '' ? {} : { data: { id } };
-    return [{ type: 'heading', depth: depth as 1, children: line, ...data, ...placed(at) }];
+    return [{ type: 'heading', depth: depth as 1, children: line, ...data, ...positionAt(at) }];
   }
   switch (tag) {
     case 'ul':
@@ -180,9 +191,9 @@ function blocksOf(element: HtmlElement, reading: Reading): RootContent[] {
     case 'dl':
       return [definitionsOf(element, flow)];
     case 'details':
-      return [namedOf(element, { eid: 'details', tag: 'summary', kid: 'summary' }, flow)];
+      return [blockWithName(element, { eid: 'details', tag: 'summary', kid: 'summary' }, flow)];
     case 'figure':
-      return [namedOf(element, { eid: 'figure', tag: 'figcaption', kid: 'caption' }, flow)];
+      return [blockWithName(element, { eid: 'figure', tag: 'figcaption', kid: 'caption' }, flow)];
     case 'blockquote':
       return [
         {
@@ -190,17 +201,17 @@ function blocksOf(element: HtmlElement, reading: Reading): RootContent[] {
           eid: 'quote',
           values: { text: '' },
           children: flow(children),
-          ...placed(at),
+          ...positionAt(at),
         },
       ];
     case 'pre': {
       const inner = children.find(isElement);
       const lang = languageIn((inner ?? element).attributes['class'] ?? '');
-      const value = rawWords(children).replace(/^\n|\n$/g, '');
-      return [{ type: 'code', value, lang, ...placed(at) }];
+      const value = plainTextOf(children).replace(/^\n|\n$/g, '');
+      return [{ type: 'code', value, lang, ...positionAt(at) }];
     }
     case 'hr':
-      return [{ type: 'thematicBreak', ...placed(at) }];
+      return [{ type: 'thematicBreak', ...positionAt(at) }];
     case 'table':
       return tableOf(element, flow);
     default:
@@ -208,10 +219,14 @@ function blocksOf(element: HtmlElement, reading: Reading): RootContent[] {
   }
 }
 
-function rawWords(tree: readonly HtmlNode[]): string {
+function plainTextOf(tree: readonly HtmlNode[]): string {
   const all = tree.map((one) => {
     if (typeof one === 'string') return one;
-    return isElement(one) ? (one.tag === 'br' ? '\n' : rawWords(one.children)) : toString(one.node);
+    return isElement(one)
+      ? one.tag === 'br'
+        ? '\n'
+        : plainTextOf(one.children)
+      : toString(one.node);
   });
   return all.join('');
 }

@@ -10,7 +10,7 @@ import {
 } from './field-types.ts';
 
 /** Fields of boards, by the names that front matter has for them. */
-export const KNOWN: Readonly<Record<string, string>> = {
+export const FIELDS_BY_NAME: Readonly<Record<string, string>> = {
   title: 'title',
   description: 'description',
   summary: 'description',
@@ -33,17 +33,21 @@ export const KNOWN: Readonly<Record<string, string>> = {
 
 /** Valid names of custom fields; the names of the fields that every page has are excluded elsewhere. */
 const FIELD_NAME = /^\p{L}[\p{L}\p{N}_-]{0,39}$/u;
-const TAKEN: ReadonlySet<string> = new Set(['link']);
+const RESERVED_NAMES: ReadonlySet<string> = new Set(['link']);
 
 /** Returns whether a name may be that of an own field. */
 export const isFieldName = (name: string): boolean =>
-  FIELD_NAME.test(name) && !FORBIDDEN_KEYS.has(name) && !TAKEN.has(name.toLowerCase());
+  FIELD_NAME.test(name) && !FORBIDDEN_KEYS.has(name) && !RESERVED_NAMES.has(name.toLowerCase());
 
 /** The board field that a key of front matter sets: a built-in one, or a custom field of that name. */
 export function fieldNamed(key: string, { map }: Pick<ContentSettings, 'map'>) {
   const name = map.get(key.toLowerCase()) ?? key;
   const known = name.toLowerCase();
-  return { name, known, field: Object.hasOwn(KNOWN, known) ? KNOWN[known] : undefined };
+  return {
+    name,
+    known,
+    field: Object.hasOwn(FIELDS_BY_NAME, known) ? FIELDS_BY_NAME[known] : undefined,
+  };
 }
 
 /** The value of a field of a board; undefined where it is of another type. */

@@ -1,5 +1,5 @@
 /** A Markdown text without the constructs that take a parser quadratic time. */
-export interface Limited {
+export interface LimitedText {
   /** The text has the length of the original; lines that are nested too deep are blank. */
   readonly text: string;
   /** Constructs of micromark that are disabled for the text. */
@@ -10,7 +10,7 @@ export interface Limited {
 }
 
 /** Maximum nesting of lists and quotes: a parser processes the content once more for each level. */
-const DEEP =
+const TOO_DEEP =
   /^(?:[ \t]*(?:>|[-*+](?=[ \t]|$)|\d{1,9}[.)](?=[ \t]|$))){40,}|^[ \t]{120,}(?:>|[-*+] |\d{1,9}[.)] )/;
 
 /** In a paragraph, each sign of emphasis and of links is compared with those before it. */
@@ -18,7 +18,7 @@ const MAX_EMPHASIS = 1000;
 const MAX_BRACKETS = 4000;
 
 /** Constructs of micromark that begin or end with brackets. */
-const LABELS =
+const BRACKET_CONSTRUCTS =
   'labelStartImage labelStartLink labelEnd gfmFootnoteCall gfmPotentialFootnoteCall'.split(' ');
 
 const FENCE = /^[\s>]*(?:[-*+]\s+|\d{1,9}[.)]\s+)?(`{3,}|~{3,})/;
@@ -27,12 +27,12 @@ const BLANK = /^[\s>]*$/;
 const DEFINITION = /^ {0,3}\[[^\]\n]{1,999}\]:/;
 
 /** A bullet and a heading always end the paragraph before them. */
-const BEGINNING = /^ {0,3}(?:[-*+][ \t]+\S|#{1,6}[ \t])/;
+const BULLET_OR_HEADING = /^ {0,3}(?:[-*+][ \t]+\S|#{1,6}[ \t])/;
 /** An item of a numbered list, with the sign after its number: it ends the item before it, and no other paragraph. */
-const NUMBERED = /^\d{1,9}([.)])[ \t]+\S/;
+const NUMBERED_ITEM = /^\d{1,9}([.)])[ \t]+\S/;
 
 /** Limits the work of the parser, in one pass: the time for the result grows linearly with its length. */
-export function limited(text: string): Limited {
+export function limitMarkdown(text: string): LimitedText {
   const blanked: string[] = [];
   const disabled = new Set<string>();
   let deep: number | undefined;
@@ -44,7 +44,7 @@ export function limited(text: string): Limited {
   let wasBlank = true;
   let counts = { emphasis: 0, brackets: 0 };
   for (const line of text.split('\n')) {
-    const isDeep = DEEP.test(line);
+    const isDeep = TOO_DEEP.test(line);
     if (isDeep) deep ??= at;
     blanked.push(isDeep ? ' '.repeat(line.length) : line);
     const sign = FENCE.exec(line)?.[1] ?? '';
@@ -52,9 +52,9 @@ export function limited(text: string): Limited {
     if (fence !== '' || sign !== '') fence = fence === '' ? sign : isEnd ? '' : fence;
     const isBlank = BLANK.test(line);
     const isCode = fence !== '' || sign !== '';
-    const number = NUMBERED.exec(line)?.[1] ?? '';
+    const number = NUMBERED_ITEM.exec(line)?.[1] ?? '';
     const isNext = number !== '' && number === list;
-    const isNew = isCode || isBlank || DEFINITION.test(line) || BEGINNING.test(line);
+    const isNew = isCode || isBlank || DEFINITION.test(line) || BULLET_OR_HEADING.test(line);
     if (isNew || isNext) counts = { emphasis: 0, brackets: 0 };
     // Other numbers may be words of a paragraph.
     if (isNew) list = '';
@@ -63,11 +63,11 @@ export function limited(text: string): Limited {
     if (fence === '') {
       const { emphasis, brackets } = counts;
       counts = {
-        emphasis: emphasis + signsIn(line),
+        emphasis: emphasis + countEmphasisSigns(line),
         brackets: brackets + countOf(line, '[') + countOf(line, ']'),
       };
       if (counts.emphasis > MAX_EMPHASIS) disabled.add('attention').add('strikethrough');
-      if (counts.brackets > MAX_BRACKETS) for (const one of LABELS) disabled.add(one);
+      if (counts.brackets > MAX_BRACKETS) for (const one of BRACKET_CONSTRUCTS) disabled.add(one);
       if (disabled.size > 0) dense ??= at;
     }
     at += line.length + 1;
@@ -81,7 +81,7 @@ export function limited(text: string): Limited {
 }
 
 /** Counts emphasis characters; an underscore inside a word isn't one. */
-function signsIn(line: string): number {
+function countEmphasisSigns(line: string): number {
   let count = 0;
   for (let at = 0; at < line.length; at += 1) {
     const sign = line[at];

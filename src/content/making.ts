@@ -1,7 +1,7 @@
 import type GithubSlugger from 'github-slugger';
 import type { RootContent } from 'mdast';
 import type { Attribute, Block } from '../model/entities.ts';
-import type { Paint } from './code-colors.ts';
+import type { ColorCode } from './code-colors.ts';
 import type { Json } from '../values/json.ts';
 
 /** Resolves the addresses in a Markdown file. */
@@ -19,9 +19,9 @@ export interface MarkdownSetting {
   /** True if the whole text is parsed, even if most of it was parsed just now. */
   readonly isAnew?: boolean | undefined;
   /** Returns syntax colors; absent if there is no code with a language. */
-  readonly paint?: Paint | undefined;
+  readonly paint?: ColorCode | undefined;
   /** Called for each dropped part with its offset in the text. */
-  readonly drop: (what: Dropped, at: number, name: string) => void;
+  readonly drop: (what: DroppedKind, at: number, name: string) => void;
   /** Called with the node that a block is made of; the first call for a block wins. */
   readonly ofNode?: ((uid: string, node: RootContent) => void) | undefined;
   /** The prefix of uids, which makes them unique in the project. */
@@ -29,10 +29,10 @@ export interface MarkdownSetting {
 }
 
 /** Kinds of parts that a page can't contain. */
-export type Dropped = 'html' | 'directive' | 'link' | 'picture' | 'depth' | 'signs';
+export type DroppedKind = 'html' | 'directive' | 'link' | 'picture' | 'depth' | 'signs';
 
 /** The state while the blocks of one text are made. */
-export interface Making extends MarkdownSetting {
+export interface BlockContext extends MarkdownSetting {
   readonly slugs: GithubSlugger;
   readonly newUid: () => string;
   readonly footnotes: Map<string, number>;
@@ -41,13 +41,13 @@ export interface Making extends MarkdownSetting {
   readonly definitions: ReadonlyMap<string, string>;
 }
 
-export type Values = Readonly<Record<string, Json>>;
+export type AttributeValues = Readonly<Record<string, Json>>;
 
 /** A new block. */
 export function block(
-  making: Making,
+  making: BlockContext,
   eid: string,
-  values: Values = {},
+  values: AttributeValues = {},
   children: readonly Block[] = [],
 ): Block {
   const attrs = Object.entries(values).map(([kid, v]): Attribute => ({ kid, v }));

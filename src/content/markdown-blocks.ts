@@ -18,12 +18,12 @@ import { gfm } from 'micromark-extension-gfm';
 import type { Block } from '../model/entities.ts';
 import { calloutIn, calloutOf } from './callouts.ts';
 import { withDefinitions } from './definition-lists.ts';
-import { limited, type Limited } from './limits.ts';
+import { limitMarkdown, type LimitedText } from './limits.ts';
 import { withoutHtml } from './html-nodes.ts';
-import type { Around } from './markdown-nodes.ts';
-import { block, withAnchor, type Making, type MarkdownSetting } from './making.ts';
-import { noteAnchor, picture, withText } from './markdown-line.ts';
-import { isNear, reparsed, type ParsedText } from './reparse.ts';
+import type { SpecialBlock } from './markdown-nodes.ts';
+import { block, withAnchor, type BlockContext, type MarkdownSetting } from './making.ts';
+import { noteAnchor, pictureBlocks, withText } from './markdown-line.ts';
+import { isMostlySame, reparse, type ParsedText } from './reparse.ts';
 import { withWiki } from './wiki.ts';
 
 /** Maximum nesting of a text; nobody writes a deeper one. */
@@ -42,7 +42,7 @@ export function markdownBlocks(text: string, setting: MarkdownSetting): readonly
     } else if (!definitions.has(identifier)) definitions.set(identifier, node.url);
   }
   let count = 0;
-  const making: Making = {
+  const making: BlockContext = {
     ...setting,
     slugs: new GithubSlugger(),
     newUid: () => `${setting.prefix}${(count += 1)}`,
@@ -50,8 +50,8 @@ export function markdownBlocks(text: string, setting: MarkdownSetting): readonly
     texts,
     definitions,
   };
-  const blocks = flow(tree, making, 0);
-  return [...blocks, ...notes(making)];
+  const blocks = blocksOfNodes(tree, making, 0);
+  return [...blocks, ...footnoteBlocks(making)];
 }
 
 /** The definitions of links and footnotes, also inside of other blocks. */
@@ -75,7 +75,7 @@ const [CONTAINER] = [directive().flow?.[58] ?? []].flat();
 
 function parsed(text: string, setting: MarkdownSetting): readonly RootContent[] {
   const { drop, wiki } = setting;
-  const limits = limited(text);
+  const limits = limitMarkdown(text);
   if (limits.deep !== undefined) drop('depth', limits.deep, '');
   if (limits.dense !== undefined) drop('signs', limits.dense, '');
   try {
@@ -90,13 +90,13 @@ function parsed(text: string, setting: MarkdownSetting): readonly RootContent[] 
 }
 
 /** Texts parsed last, the latest first: an edit reads its file before and after. Nobody changes their nodes. */
-let recent: readonly (ParsedText & { readonly hasContainers: boolean })[] = [];
-const MAX_RECENT = 4;
+let recentTexts: readonly (ParsedText & { readonly hasContainers: boolean })[] = [];
+const MAX_RECENT_TEXTS = 4;
 
 /** The nodes of a text; if it differs little from the text parsed before, only the changed part is parsed. */
 function nodesOf(
   text: string,
-  { text: read, disabled, deep }: Limited,
+  { text: read, disabled, deep }: LimitedText,
   { hasDirectives, isAnew }: MarkdownSetting,
 ): readonly RootContent[] {
   const hasContainers = hasDirectives === true && CONTAINER !== undefined;
@@ -107,26 +107,34 @@ function nodesOf(
       mdastExtensions: [gfmFromMarkdown(), directiveFromMarkdown()],
     }).children;
   if (deep !== undefined || disabled.length > 0) return parse(read);
-  const others = recent.filter((one) => one.hasContainers === hasContainers);
-  const known = isAnew === true ? undefined : others.find((one) => isNear(one.text, text));
+  const others = recentTexts.filter((one) => one.hasContainers === hasContainers);
+  const known = isAnew === true ? undefined : others.find((one) => isMostlySame(one.text, text));
   const nodes =
-    known?.text === text ? known.nodes : ((known && reparsed(text, known, parse)) ?? parse(text));
-  const left = recent.filter((one) => one !== known && one.text !== text);
-  recent = [{ text, nodes, hasContainers }, ...left].slice(0, MAX_RECENT);
+    known?.text === text ? known.nodes : ((known && reparse(text, known, parse)) ?? parse(text));
+  const left = recentTexts.filter((one) => one !== known && one.text !== text);
+  recentTexts = [{ text, nodes, hasContainers }, ...left].slice(0, MAX_RECENT_TEXTS);
   return nodes;
 }
 
-function flow(nodes: readonly RootContent[], making: Making, depth: number): readonly Block[] {
+function blocksOfNodes(
+  nodes: readonly RootContent[],
+  making: BlockContext,
+  depth: number,
+): readonly Block[] {
   return withDefinitions(nodes).flatMap((node) => blocksOf(node, making, depth));
 }
 
-function blocksOf(node: RootContent, making: Making, depth: number): readonly Block[] {
-  const made = madeOf(node, making, depth);
+function blocksOf(node: RootContent, making: BlockContext, depth: number): readonly Block[] {
+  const made = blocksWithinLimits(node, making, depth);
   for (const { uid } of made) making.ofNode?.(uid, node);
   return made;
 }
 
-function madeOf(node: RootContent, making: Making, depth: number): readonly Block[] {
+function blocksWithinLimits(
+  node: RootContent,
+  making: BlockContext,
+  depth: number,
+): readonly Block[] {
   const at = node.position?.start.offset ?? 0;
   if (depth > MAX_DEPTH) {
     making.drop('depth', at, '');
@@ -139,34 +147,36 @@ function madeOf(node: RootContent, making: Making, depth: number): readonly Bloc
       return [withAnchor(made, making.slugs.slug(id === '' ? toString(node) : id))];
     }
     case 'paragraph':
-      return paragraph(node.children, making);
+      return paragraphBlocks(node.children, making);
     case 'blockquote': {
       const callout = calloutOf(node);
-      if (callout !== undefined) return [around(callout, making, depth)];
-      return [block(making, 'quote', { text: '' }, flow(node.children, making, depth + 1))];
+      if (callout !== undefined) return [blockOfSpecialNode(callout, making, depth)];
+      return [
+        block(making, 'quote', { text: '' }, blocksOfNodes(node.children, making, depth + 1)),
+      ];
     }
     case 'containerDirective': {
       const callout = calloutIn(node);
-      if (callout !== undefined) return [around(callout, making, depth)];
+      if (callout !== undefined) return [blockOfSpecialNode(callout, making, depth)];
       making.drop('directive', at, node.name);
-      return flow(node.children, making, depth + 1);
+      return blocksOfNodes(node.children, making, depth + 1);
     }
     case 'list':
-      return [list(node, making, depth)];
+      return [listBlock(node, making, depth)];
     case 'code':
       return [codeBlock(node, making)];
     case 'thematicBreak':
       return [block(making, 'divider')];
     case 'table':
-      return [table(node, making)];
+      return [tableBlock(node, making)];
     case 'around':
-      return [around(node, making, depth)];
+      return [blockOfSpecialNode(node, making, depth)];
     default:
       return [];
   }
 }
 
-function codeBlock({ value, lang }: Code, making: Making): Block {
+function codeBlock({ value, lang }: Code, making: BlockContext): Block {
   const language = lang ?? '';
   const colors = language === '' ? '' : (making.paint?.(value, language) ?? '');
   const painted = colors === '' ? {} : { colored: true, colors };
@@ -174,7 +184,10 @@ function codeBlock({ value, lang }: Code, making: Making): Block {
 }
 
 /** A paragraph; one that only contains a picture becomes the picture. */
-function paragraph(nodes: readonly PhrasingContent[], making: Making): readonly Block[] {
+function paragraphBlocks(
+  nodes: readonly PhrasingContent[],
+  making: BlockContext,
+): readonly Block[] {
   const blocks: Block[] = [];
   let line: PhrasingContent[] = [];
   const end = () => {
@@ -188,7 +201,7 @@ function paragraph(nodes: readonly PhrasingContent[], making: Making): readonly 
   for (const node of nodes) {
     if (node.type === 'image' || node.type === 'imageReference') {
       end();
-      const made = picture(node, making).filter((one) => typeof one !== 'string');
+      const made = pictureBlocks(node, making).filter((one) => typeof one !== 'string');
       for (const { uid } of made) making.ofNode?.(uid, node);
       blocks.push(...made);
     } else line.push(node);
@@ -197,14 +210,18 @@ function paragraph(nodes: readonly PhrasingContent[], making: Making): readonly 
   return blocks;
 }
 
-function around({ eid, values, line, children }: Around, making: Making, depth: number): Block {
-  const inside = () => flow(children, making, depth + 1);
+function blockOfSpecialNode(
+  { eid, values, line, children }: SpecialBlock,
+  making: BlockContext,
+  depth: number,
+): Block {
+  const inside = () => blocksOfNodes(children, making, depth + 1);
   if (line !== undefined) return withText(making, eid, line, values, inside);
   const uid = making.newUid();
   return block({ ...making, newUid: () => uid }, eid, values, inside());
 }
 
-function list(node: List, making: Making, depth: number): Block {
+function listBlock(node: List, making: BlockContext, depth: number): Block {
   const uid = making.newUid();
   const items = node.children.map((item) => listItem(item, making, depth + 1));
   const start = node.start ?? 1;
@@ -212,7 +229,7 @@ function list(node: List, making: Making, depth: number): Block {
   return block({ ...making, newUid: () => uid }, 'list', values, items);
 }
 
-function listItem(item: ListItem, making: Making, depth: number): Block {
+function listItem(item: ListItem, making: BlockContext, depth: number): Block {
   const { checked, children } = item;
   const [first, ...others] = children;
   const hasLine = first?.type === 'paragraph';
@@ -220,12 +237,12 @@ function listItem(item: ListItem, making: Making, depth: number): Block {
   const words = hasLine ? first.children : [];
   const line: PhrasingContent[] = box === '' ? words : [{ type: 'text', value: box }, ...words];
   const rest = hasLine ? others : children;
-  const made = withText(making, 'list-item', line, {}, () => flow(rest, making, depth));
+  const made = withText(making, 'list-item', line, {}, () => blocksOfNodes(rest, making, depth));
   making.ofNode?.(made.uid, item);
   return made;
 }
 
-function table({ align = [], children }: Table, making: Making): Block {
+function tableBlock({ align = [], children }: Table, making: BlockContext): Block {
   const uid = making.newUid();
   const rows = children.map((row, at) => {
     const rowUid = making.newUid();
@@ -246,7 +263,7 @@ function table({ align = [], children }: Table, making: Making): Block {
 }
 
 /** The footnotes after the text, in the order of their first use; a note may refer to another one. */
-function notes(making: Making): readonly Block[] {
+function footnoteBlocks(making: BlockContext): readonly Block[] {
   const items: Block[] = [];
   const done = new Set<string>();
   for (;;) {
@@ -258,7 +275,7 @@ function notes(making: Making): readonly Block[] {
     const hasLine = first?.type === 'paragraph';
     const rest = hasLine ? others : first === undefined ? [] : [first, ...others];
     const line = hasLine ? first.children : [];
-    const made = withText(making, 'list-item', line, {}, () => flow(rest, making, 1));
+    const made = withText(making, 'list-item', line, {}, () => blocksOfNodes(rest, making, 1));
     items.push(withAnchor(made, noteAnchor(number)));
   }
   if (items.length === 0) return [];

@@ -1,17 +1,17 @@
 import type { PhrasingContent } from 'mdast';
 import type { Attribute, Block } from '../model/entities.ts';
-import { block, type Making, type Values } from './making.ts';
+import { block, type BlockContext, type AttributeValues } from './making.ts';
 
 /** A block whose first words are its text; everything after them becomes its children. */
 export function withText(
-  making: Making,
+  making: BlockContext,
   eid: string,
   nodes: readonly PhrasingContent[],
-  values: Values = {},
+  values: AttributeValues = {},
   behind: () => readonly Block[] = () => [],
 ): Block {
   const uid = making.newUid();
-  const [first, ...others] = pieces(nodes, making, NO_MARKS);
+  const [first, ...others] = joinedPieces(nodes, making, NO_MARKS);
   const text = typeof first === 'string' ? first : '';
   const inside = (
     typeof first === 'string' || first === undefined ? others : [first, ...others]
@@ -26,9 +26,9 @@ type Piece = string | Block;
 const NO_MARKS: ReadonlySet<string> = new Set();
 
 /** The parts of a line: words, and blocks between them; adjacent words are joined. */
-function pieces(
+function joinedPieces(
   nodes: readonly PhrasingContent[],
-  making: Making,
+  making: BlockContext,
   within: ReadonlySet<string>,
 ): readonly Piece[] {
   const found: Piece[] = [];
@@ -61,17 +61,17 @@ const MARKS: Readonly<Record<string, string>> = { strong: 'strong', emphasis: 'e
 
 function piecesOf(
   node: PhrasingContent,
-  making: Making,
+  making: BlockContext,
   within: ReadonlySet<string>,
 ): readonly Piece[] {
-  const made = madeOf(node, making, within);
+  const made = piecesWithin(node, making, within);
   for (const piece of made) if (typeof piece !== 'string') making.ofNode?.(piece.uid, node);
   return made;
 }
 
-function madeOf(
+function piecesWithin(
   node: PhrasingContent,
-  making: Making,
+  making: BlockContext,
   within: ReadonlySet<string>,
 ): readonly Piece[] {
   const at = node.position?.start.offset ?? 0;
@@ -84,45 +84,50 @@ function madeOf(
       return [block(making, 'line-break')];
     case 'emphasis':
     case 'strong':
-      return mark(node.children, { eid: MARKS[node.type] ?? '', values: {} }, making, within);
+      return inlineMark(node.children, { eid: MARKS[node.type] ?? '', values: {} }, making, within);
     case 'delete': {
       const values = { 'text-decoration': 'line-through' };
-      return mark(node.children, { eid: 'span', values }, making, within);
+      return inlineMark(node.children, { eid: 'span', values }, making, within);
     }
     case 'link':
     case 'linkReference': {
       const url = node.type === 'link' ? node.url : (making.definitions.get(node.identifier) ?? '');
       const file = making.file(url);
-      if (file !== undefined) return offer(node.children, file, making, within);
+      if (file !== undefined) return fileLink(node.children, file, making, within);
       const to = making.link(url);
       if (to !== undefined)
-        return mark(node.children, { eid: 'link', values: { to } }, making, within);
+        return inlineMark(node.children, { eid: 'link', values: { to } }, making, within);
       making.drop('link', at, url);
-      return pieces(node.children, making, within);
+      return joinedPieces(node.children, making, within);
     }
     case 'image':
     case 'imageReference':
-      return picture(node, making);
+      return pictureBlocks(node, making);
     case 'footnoteReference':
-      return footnote(node.identifier, making);
+      return footnoteLink(node.identifier, making);
     case 'marked':
-      return mark(node.children, { eid: node.eid, values: node.values ?? {} }, making, within);
+      return inlineMark(
+        node.children,
+        { eid: node.eid, values: node.values ?? {} },
+        making,
+        within,
+      );
     default:
       return [];
   }
 }
 
 /** Text in an inline element; elements of one kind aren't nested. */
-function mark(
+function inlineMark(
   nodes: readonly PhrasingContent[],
-  { eid, values }: { readonly eid: string; readonly values: Values },
-  making: Making,
+  { eid, values }: { readonly eid: string; readonly values: AttributeValues },
+  making: BlockContext,
   within: ReadonlySet<string>,
 ): readonly Piece[] {
   const key = eid === 'span' ? 'struck' : eid;
-  if (within.has(key)) return pieces(nodes, making, within);
+  if (within.has(key)) return joinedPieces(nodes, making, within);
   const uid = making.newUid();
-  const [first, ...others] = pieces(nodes, making, new Set([...within, key]));
+  const [first, ...others] = joinedPieces(nodes, making, new Set([...within, key]));
   const text = typeof first === 'string' ? first : '';
   const rest = typeof first === 'string' || first === undefined ? others : [first, ...others];
   if (text === '' && rest.length === 0) return [];
@@ -133,13 +138,13 @@ function mark(
 }
 
 /** A link to a file of the project. */
-function offer(
+function fileLink(
   nodes: readonly PhrasingContent[],
   file: Pick<Attribute, 'assetUid'>,
-  making: Making,
+  making: BlockContext,
   within: ReadonlySet<string>,
 ): readonly Piece[] {
-  const found = mark(nodes, { eid: 'link', values: {} }, making, within);
+  const found = inlineMark(nodes, { eid: 'link', values: {} }, making, within);
   return found.map((piece) => {
     if (typeof piece === 'string' || piece.eid !== 'link') return piece;
     return { ...piece, attrs: [...(piece.attrs ?? []), { kid: 'file', ...file }] };
@@ -149,7 +154,7 @@ function offer(
 type Picture = Extract<PhrasingContent, { type: 'image' | 'imageReference' }>;
 
 /** A picture; a dropped one is replaced by its alternative text. */
-export function picture(node: Picture, making: Making): readonly Piece[] {
+export function pictureBlocks(node: Picture, making: BlockContext): readonly Piece[] {
   const at = node.position?.start.offset ?? 0;
   const url = node.type === 'image' ? node.url : (making.definitions.get(node.identifier) ?? '');
   const file = making.picture(url);
@@ -163,7 +168,7 @@ export function picture(node: Picture, making: Making): readonly Piece[] {
 }
 
 /** A raised number that links to the note; each use of a note has the same number. */
-function footnote(name: string, making: Making): readonly Piece[] {
+function footnoteLink(name: string, making: BlockContext): readonly Piece[] {
   const number = making.footnotes.get(name) ?? making.footnotes.size + 1;
   making.footnotes.set(name, number);
   const to = `#${noteAnchor(number)}`;

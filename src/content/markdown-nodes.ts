@@ -1,13 +1,13 @@
 import type { PhrasingContent, Root, RootContent } from 'mdast';
-import type { Values } from './making.ts';
+import type { AttributeValues } from './making.ts';
 
 type Position = NonNullable<Root['position']>;
 
 /** A block that Markdown has no syntax for. */
-export interface Around {
+export interface SpecialBlock {
   readonly type: 'around';
   readonly eid: string;
-  readonly values: Values;
+  readonly values: AttributeValues;
   /** The words of the block's text; undefined for an element without text. */
   readonly line?: PhrasingContent[] | undefined;
   readonly children: RootContent[];
@@ -15,24 +15,24 @@ export interface Around {
 }
 
 /** Words in an element that Markdown has no syntax for. */
-export interface Marked {
+export interface SpecialInline {
   readonly type: 'marked';
   readonly eid: string;
-  readonly values?: Values;
+  readonly values?: AttributeValues;
   readonly children: PhrasingContent[];
   readonly position?: Position;
 }
 
 declare module 'mdast' {
   interface RootContentMap {
-    around: Around;
-    marked: Marked;
+    around: SpecialBlock;
+    marked: SpecialInline;
   }
   interface BlockContentMap {
-    around: Around;
+    around: SpecialBlock;
   }
   interface PhrasingContentMap {
-    marked: Marked;
+    marked: SpecialInline;
   }
   interface HeadingData {
     /** The anchor in its HTML. */
@@ -50,12 +50,16 @@ const PHRASING: ReadonlySet<string> = new Set(
 export const isPhrasing = (node: RootContent): node is PhrasingContent => PHRASING.has(node.type);
 
 /** The position of a node made from another one, which begins at an offset. */
-export const placed = (at: number) => ({
+export const positionAt = (at: number) => ({
   position: { start: { line: 0, column: 0, offset: at }, end: { line: 0, column: 0, offset: at } },
 });
 
 /** Makes a block whose text is the first line of its content; the rest are its children. */
-export function withFirstLine(eid: string, values: Values, flow: readonly RootContent[]): Around {
+export function withFirstLine(
+  eid: string,
+  values: AttributeValues,
+  flow: readonly RootContent[],
+): SpecialBlock {
   const [first, ...others] = flow;
   const isLine = first?.type === 'paragraph';
   const line = isLine ? first.children : [];

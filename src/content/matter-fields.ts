@@ -9,7 +9,7 @@ import {
   fieldValue,
   fileValue,
   isFieldName,
-  KNOWN,
+  FIELDS_BY_NAME,
   type FileField,
 } from './known-fields.ts';
 import type { contentMessages } from './messages.ts';
@@ -95,7 +95,7 @@ export function matterFields(
     else tell('front-matter-unused', key, { key: quote(key) });
   }
   for (const [name, setting] of settings.fields) {
-    const known = Object.hasOwn(KNOWN, name) ? KNOWN[name] : undefined;
+    const known = Object.hasOwn(FIELDS_BY_NAME, name) ? FIELDS_BY_NAME[name] : undefined;
     const isThere = setKeys.has(keyOf(known, name)) || (others[known ?? ''] ?? '') !== '';
     if (isThere) continue;
     const { initial, isRequired } = setting;

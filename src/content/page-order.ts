@@ -2,7 +2,7 @@ import { isJsonObject, type Json, type JsonObject } from '../values/json.ts';
 import { textOrder } from '../values/text-order.ts';
 
 /** A page or a folder, as far as its order depends on it. */
-export interface Ordered {
+export interface SortablePage {
   /** The fields of the page; undefined for a folder without any. */
   readonly fields: JsonObject | undefined;
   /** The name of the file or of the folder. */
@@ -19,7 +19,10 @@ export const isPageOrder = (order: string): boolean => /^-?[a-z][\w-]{0,39}$/i.t
  * Sorts pages and folders by the setting `order`; those without the field are last, and equal ones
  * keep their order.
  */
-export function sortPages<T extends Ordered>(pages: readonly T[], order: string): readonly T[] {
+export function sortPages<T extends SortablePage>(
+  pages: readonly T[],
+  order: string,
+): readonly T[] {
   const isDescending = order.startsWith('-');
   const by = order.replace(/^-/, '').toLowerCase();
   if (by === BY_PATH) return isDescending ? pages.toReversed() : pages;
@@ -35,7 +38,7 @@ export function sortPages<T extends Ordered>(pages: readonly T[], order: string)
 }
 
 /** Returns whether a page keeps its position after a change of its fields. */
-export function isInSamePlace(one: Ordered, other: Ordered, order: string): boolean {
+export function isInSamePlace(one: SortablePage, other: SortablePage, order: string): boolean {
   const by = order.replace(/^-/, '').toLowerCase();
   return by === BY_PATH || keyOf(one, by) === keyOf(other, by);
 }
@@ -51,13 +54,13 @@ interface OrderKey {
  * Cached sort keys by the fields of pages, since a change of one page doesn't change thousands of
  * others.
  */
-const keys = new WeakMap<JsonObject, OrderKey>();
+const sortKeys = new WeakMap<JsonObject, OrderKey>();
 
-function keyOf({ fields = {}, name }: Ordered, by: string): number | string | undefined {
-  const known = keys.get(fields);
+function keyOf({ fields = {}, name }: SortablePage, by: string): number | string | undefined {
+  const known = sortKeys.get(fields);
   if (known?.by === by && known.name === name) return known.key;
   const key = by === BY_FILE ? textOrder(name, '') : fieldKey(fields, by);
-  keys.set(fields, { by, name, key });
+  sortKeys.set(fields, { by, name, key });
   return key;
 }
 

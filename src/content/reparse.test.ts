@@ -4,7 +4,7 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfm } from 'micromark-extension-gfm';
 import { expect, test } from 'vitest';
 import { CORPUS } from './edit/corpus.test-data.ts';
-import { reparsed } from './reparse.ts';
+import { reparse } from './reparse.ts';
 
 const parse = (text: string) =>
   fromMarkdown(text, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] }).children;
@@ -12,7 +12,7 @@ const parse = (text: string) =>
 /** Parses a changed text by its former one; returns the length of the parsed part. */
 function changed(before: string, text: string) {
   let parsed = 0;
-  const nodes = reparsed(text, { text: before, nodes: parse(before) }, (part) => {
+  const nodes = reparse(text, { text: before, nodes: parse(before) }, (part) => {
     parsed += part.length;
     return parse(part);
   });

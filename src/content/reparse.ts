@@ -9,14 +9,19 @@ export interface ParsedText {
 export type ParseText = (text: string) => readonly RootContent[];
 
 /** Returns whether most of two texts is the same. */
-export function isNear(one: string, other: string): boolean {
+export function isMostlySame(one: string, other: string): boolean {
   if (one === other) return true;
-  const { head, tail } = sameEnds(one, other);
+  const { head, tail } = commonEnds(one, other);
   return 2 * (head + tail) > Math.max(one.length, other.length);
 }
 
 /** Blocks that always end at a blank line; others may continue after it. */
-const CLOSED: ReadonlySet<string> = new Set(['paragraph', 'heading', 'table', 'thematicBreak']);
+const SELF_CLOSING_BLOCKS: ReadonlySet<string> = new Set([
+  'paragraph',
+  'heading',
+  'table',
+  'thematicBreak',
+]);
 
 /** A blank line at the end. */
 const BLANK_END = /\n[ \t]*\r?\n$/;
@@ -26,18 +31,18 @@ const BLANK_END = /\n[ \t]*\r?\n$/;
  * alone. After a block that ends at a blank line, parsing depends on earlier text only through the
  * names of definitions. Undefined if more may differ, so that the whole text has to be parsed.
  */
-export function reparsed(
+export function reparse(
   text: string,
   { text: before, nodes }: ParsedText,
   parse: ParseText,
 ): readonly RootContent[] | undefined {
-  const { head, tail } = sameEnds(before, text);
+  const { head, tail } = commonEnds(before, text);
   const first = nodes.findLastIndex(
-    (_node, at) => startAt(nodes, at) <= head && isCut(before, nodes, at),
+    (_node, at) => startAt(nodes, at) <= head && canParseFrom(before, nodes, at),
   );
   const rest = before.length - tail;
   const next = nodes.findIndex(
-    (_node, at) => startAt(nodes, at) >= rest && at > first && isCut(before, nodes, at),
+    (_node, at) => startAt(nodes, at) >= rest && at > first && canParseFrom(before, nodes, at),
   );
   const last = next < 0 ? nodes.length : next;
   const from = first < 0 ? 0 : startAt(nodes, first);
@@ -52,14 +57,15 @@ export function reparsed(
   );
   const end = made.at(-1);
   const isBlank = part.trim() === '';
-  const isClosed = next < 0 || isBlank || (CLOSED.has(end?.type ?? '') && BLANK_END.test(part));
+  const isClosed =
+    next < 0 || isBlank || (SELF_CLOSING_BLOCKS.has(end?.type ?? '') && BLANK_END.test(part));
   if (!isClosed || hasNames(made)) return undefined;
   const lines = linesIn(before.slice(0, from)) - linesIn(lead);
   const moreLines = linesIn(part) - linesIn(before.slice(from, part.length - delta + from));
   return [
     ...nodes.slice(0, Math.max(0, first)),
-    ...made.map((node) => shifted(node, from - lead.length, lines)),
-    ...nodes.slice(last).map((node) => shifted(node, delta, moreLines)),
+    ...made.map((node) => shiftNode(node, from - lead.length, lines)),
+    ...nodes.slice(last).map((node) => shiftNode(node, delta, moreLines)),
   ];
 }
 
@@ -70,14 +76,14 @@ const startAt = (nodes: readonly RootContent[], at: number): number =>
  * Returns whether parsing can start at a block: a blank line before it always ends the previous
  * one.
  */
-function isCut(text: string, nodes: readonly RootContent[], at: number): boolean {
+function canParseFrom(text: string, nodes: readonly RootContent[], at: number): boolean {
   const start = startAt(nodes, at);
-  const isAfter = CLOSED.has(nodes[at - 1]?.type ?? '');
+  const isAfter = SELF_CLOSING_BLOCKS.has(nodes[at - 1]?.type ?? '');
   return start > 0 && isAfter && BLANK_END.test(text.slice(Math.max(0, start - 200), start));
 }
 
 /** Returns the lengths of the beginning and the end that two texts have in common. */
-export function sameEnds(one: string, other: string) {
+export function commonEnds(one: string, other: string) {
   const most = Math.min(one.length, other.length);
   let head = 0;
   while (head < most && one[head] === other[head]) head += 1;
@@ -91,7 +97,8 @@ const isName = ({ type }: RootContent) => type === 'definition' || type === 'foo
 /** The definitions among nodes and inside of them. */
 const definitionsIn = (nodes: readonly RootContent[]): readonly RootContent[] =>
   nodes.flatMap((node) => {
-    const inside = 'children' in node && !CLOSED.has(node.type) ? definitionsIn(node.children) : [];
+    const inside =
+      'children' in node && !SELF_CLOSING_BLOCKS.has(node.type) ? definitionsIn(node.children) : [];
     return isName(node) ? [node, ...inside] : inside;
   });
 
@@ -115,7 +122,7 @@ function namesIn(text: string, nodes: readonly RootContent[]): string | undefine
 const linesIn = (text: string) => text.match(/\r\n|\n|\r/g)?.length ?? 0;
 
 /** A node moved by an offset. */
-function shifted<T extends RootContent>(node: T, by: number, lines: number): T {
+function shiftNode<T extends RootContent>(node: T, by: number, lines: number): T {
   if (by === 0 && lines === 0) return node;
   const { position } = node;
   const moved = position && {
@@ -123,7 +130,7 @@ function shifted<T extends RootContent>(node: T, by: number, lines: number): T {
     end: shiftedPoint(position.end, by, lines),
   };
   const children =
-    'children' in node ? node.children.map((one) => shifted(one, by, lines)) : undefined;
+    'children' in node ? node.children.map((one) => shiftNode(one, by, lines)) : undefined;
   return { ...node, ...(moved && { position: moved }), ...(children && { children }) };
 }
 

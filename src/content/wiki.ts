@@ -21,10 +21,10 @@ const HIGHLIGHT = /(?<!=)==(?!=)/;
  * removed.
  */
 export function withWiki(nodes: readonly RootContent[], wiki: Wiki): RootContent[] {
-  return withoutComments(nodes).map((node) => insideOf(node, wiki));
+  return withoutComments(nodes).map((node) => withInnerWiki(node, wiki));
 }
 
-function insideOf<T extends RootContent>(node: T, wiki: Wiki): T {
+function withInnerWiki<T extends RootContent>(node: T, wiki: Wiki): T {
   if (!('children' in node) || node.children.length === 0) return node;
   const children: readonly RootContent[] = node.children;
   const read = children.every(isPhrasing) ? lineOf(children, wiki) : withWiki(children, wiki);
@@ -53,14 +53,14 @@ function withoutComments(nodes: readonly RootContent[]): readonly RootContent[] 
 
 function lineOf(nodes: readonly PhrasingContent[], wiki: Wiki): PhrasingContent[] {
   const read = nodes.flatMap((node): readonly PhrasingContent[] => {
-    if (node.type === 'text') return signsIn(node, wiki);
-    return [insideOf(node, wiki)];
+    if (node.type === 'text') return splitWikiLinks(node, wiki);
+    return [withInnerWiki(node, wiki)];
   });
   return withHighlights(read);
 }
 
 /** A text node, with the links and pictures in it as nodes of their own. */
-function signsIn(node: Text, { find, drop }: Wiki): readonly PhrasingContent[] {
+function splitWikiLinks(node: Text, { find, drop }: Wiki): readonly PhrasingContent[] {
   const { value } = node;
   const offset = node.position?.start.offset ?? 0;
   const found: PhrasingContent[] = [];
@@ -78,21 +78,21 @@ function signsIn(node: Text, { find, drop }: Wiki): readonly PhrasingContent[] {
     const at = offset + sign.index;
     if (embed !== '' && isPicture(target.name)) {
       if (path === undefined) drop('picture', at, target.name);
-      else found.push(placedLike(node, { type: 'image', url: addressOf(path), alt: target.alt }));
+      else found.push(withPositionOf(node, { type: 'image', url: addressOf(path), alt: target.alt }));
     } else if (path === undefined) {
       drop('link', at, target.name);
       found.push({ ...node, value: target.words });
     } else {
       const url = `${path === '' ? '' : addressOf(path)}${target.anchor}`;
       const text: Text = { ...node, value: target.words };
-      found.push(placedLike(node, { type: 'link', url, children: [text] }));
+      found.push(withPositionOf(node, { type: 'link', url, children: [text] }));
     }
   }
   words(value.length);
   return found;
 }
 
-const placedLike = <T extends PhrasingContent>({ position }: Text, made: T): T =>
+const withPositionOf = <T extends PhrasingContent>({ position }: Text, made: T): T =>
   position === undefined ? made : { ...made, position };
 
 /** A path from the project's folder, as an address in Markdown. */

@@ -1,6 +1,6 @@
 import { readContentSettings } from '../../content/content-settings.ts';
 import type { FileFieldType } from '../../content/field-types.ts';
-import { KNOWN } from '../../content/known-fields.ts';
+import { FIELDS_BY_NAME } from '../../content/known-fields.ts';
 import { isFromFile } from '../../model/content-uid.ts';
 import type { IndexedBoard } from '../../site/plan/board-index.ts';
 
@@ -19,6 +19,6 @@ export function declaredFields({ board, parent }: IndexedBoard): readonly Declar
   const read = content === undefined ? undefined : readContentSettings(content);
   if (read === undefined || 'problem' in read) return [];
   return [...read.settings.fields].flatMap(([name, { type }]) =>
-    type === undefined || Object.hasOwn(KNOWN, name) ? [] : [{ name, type }],
+    type === undefined || Object.hasOwn(FIELDS_BY_NAME, name) ? [] : [{ name, type }],
   );
 }

@@ -46,13 +46,13 @@ async function pageChecker(options: BuildOptions, bundle: Bundle): Promise<PageC
   return createPageLooker(options, bundle);
 }
 
-interface Verdict {
+interface CheckReport {
   readonly diagnostics: readonly Diagnostic[];
   readonly isSound: boolean;
   readonly asks: readonly ExternalResource[];
 }
 
-function report(io: Io, file: string, { diagnostics, isSound, asks }: Verdict) {
+function report(io: Io, file: string, { diagnostics, isSound, asks }: CheckReport) {
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
   const verdict = isSound ? paint(io, 'green', 'ok') : paint(io, 'red', failureText(errors));
   const warnings = warningSummary(diagnostics);

@@ -7,8 +7,8 @@ import { isVacant } from '../../node/project/new-folder.ts';
 import { readBundle } from '../../node/generate/bundle.ts';
 import { budgetOf, paint, type ExitCode, type Io } from '../io.ts';
 import { initCommand } from './init.ts';
-import { changesAllowed } from '../allowed-components.ts';
-import { lanAddress, printCode, readCertificate } from '../lan.ts';
+import { createChangeAllower } from '../allowed-components.ts';
+import { lanAddress, printQrCode, readCertificate } from '../lan.ts';
 import { listenAddress, type ListenFlags } from '../listen-address.ts';
 import { openInBrowser, OPENER } from '../open-in-browser.ts';
 import { confirmOutside } from '../outside-folders.ts';
@@ -27,14 +27,14 @@ export type DevFlags = Omit<Settings, 'host'> &
     readonly key?: string;
   };
 
-const IN_SETTINGS =
+const HOST_HINT =
   'Use an address of this machine with --listen, and set the hosting service as “host” in sitegen.config.json.';
 
 /** `sitegen dev`: serves a project to its author with live changes, until it is interrupted. */
 export async function devCommand(io: Io, project: string, flags: DevFlags): Promise<ExitCode> {
   const { json = false, port, listen: named, host: former, lan: isLan = false, ...own } = flags;
   const listen = named ?? (isLan ? lanAddress() : undefined);
-  const details = { command: 'dev', details: IN_SETTINGS } as const;
+  const details = { command: 'dev', details: HOST_HINT } as const;
   const host = listenAddress(io, { listen, host: former }, details);
   readPort(port);
   const certificate = readCertificate(io.cwd, flags);
@@ -50,7 +50,7 @@ export async function devCommand(io: Io, project: string, flags: DevFlags): Prom
   return withProject(io, input, (loaded) => serve(io, loaded, { ...flags, host, certificate }));
 }
 
-interface Serving extends DevFlags {
+interface ServeFlags extends DevFlags {
   readonly host: string;
   readonly certificate: Certificate | undefined;
 }
@@ -65,7 +65,7 @@ function sharedAddress(site: string, host: string): string {
 async function serve(
   io: Io,
   { path, file, options: chosen, outside, printDiagnostics }: CommandProject,
-  { host, certificate, json = false, port: portText, open = false, lan = false }: Serving,
+  { host, certificate, json = false, port: portText, open = false, lan = false }: ServeFlags,
 ): Promise<ExitCode> {
   // Files dropped on the editor are written to the assets folder, and sites are built where nobody
   // else watches.
@@ -85,7 +85,7 @@ async function serve(
     certificate,
     budget: budgetOf(io, options.isUntrusted),
     onChange: printDiagnostics,
-    codeChanged: changesAllowed(options.components),
+    codeChanged: createChangeAllower(options.components),
   });
   const { site, author } = server;
   printDiagnostics(server.problems);
@@ -96,7 +96,7 @@ async function serve(
     if (!lan) io.out(`        edit at ${author}\n`);
     if (lan && shared !== undefined) {
       io.out(`        for phones at ${printable(shared)}\n`);
-      await printCode(io, shared);
+      await printQrCode(io, shared);
     }
   }
   if (portText === undefined && new URL(site).port !== DEFAULT_PORT) {

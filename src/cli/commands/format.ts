@@ -11,7 +11,7 @@ import { withWholeProject, type WholeProject } from '../with-project.ts';
 /** `sitegen format`: rewrites the files of a project in the line form, in place (FORMAT-4). */
 export async function formatCommand(io: Io, path: string): Promise<ExitCode> {
   return withWholeProject(io, path, (whole) => {
-    const texts = textsOf(whole);
+    const texts = formattedTexts(whole);
     const changed = [...texts].filter(([file, text]) => readFileSync(file, 'utf8') !== text);
     replaceTexts(new Map(changed));
     const all = texts.size === 1 ? '1 file' : `${texts.size} files`;
@@ -24,7 +24,7 @@ export async function formatCommand(io: Io, path: string): Promise<ExitCode> {
  * The new texts of a project's files, by path. @throws SiteError for one that can't be written in
  * place
  */
-function textsOf({ opened, project }: WholeProject): ReadonlyMap<string, string> {
+function formattedTexts({ opened, project }: WholeProject): ReadonlyMap<string, string> {
   const { file, form, filesByUid, oddFile, trees, translations } = opened;
   if (form === 'compressed') {
     const details = 'Convert it to JSON with “sitegen pack”.';

@@ -43,9 +43,9 @@ export async function initCommand(io: Io, path: string, flags: InitFlags): Promi
   const ask = json ? undefined : io.ask;
   const template =
     flags.template === undefined ? await askTemplate(io, ask) : findTemplate(flags.template);
-  if (template === undefined) return stopped(io);
+  if (template === undefined) return reportCanceled(io);
   const answer = flagged === '' ? await askTitle(template, ask) : flagged;
-  if (answer === undefined) return stopped(io);
+  if (answer === undefined) return reportCanceled(io);
   const title = answer === '' ? template.title : answer;
   const dependency = ownDependency();
   const sharing = await jpegOf(template.sharing);
@@ -68,7 +68,7 @@ export async function initCommand(io: Io, path: string, flags: InitFlags): Promi
     `${paint(io, 'green', 'created')} “${printable(title)}” in ${where} from the template “${template.name}”\n`,
   );
   if (kept.length > 0) io.out(`kept existing files: ${kept.join(', ')}\n`);
-  io.out(`${source(dependency)}${nextSteps(io, name)}`);
+  io.out(`${packageSourceNote(dependency)}${nextSteps(io, name)}`);
   if (service !== undefined) io.out(ciSteps(service, {}));
   return 0;
 }
@@ -126,13 +126,13 @@ function readTitle(text: string): string {
   throw new SiteError('--title is too long.', { details, status: 400 });
 }
 
-function stopped(io: Io): ExitCode {
+function reportCanceled(io: Io): ExitCode {
   io.err('\nCanceled; no files were written.\n');
   return 1;
 }
 
 /** The source of sitegen in the project, unless it is npm. */
-function source({ path }: OwnDependency): string {
+function packageSourceNote({ path }: OwnDependency): string {
   if (path === undefined) return '';
   return `package.json uses ${PACKAGE} from ${printable(path)}, because this copy isn’t from npm.\n`;
 }

@@ -100,9 +100,9 @@ function patternsOf(boards: readonly Board[]): string {
   return patterns.flat().map(quote).join(' and ');
 }
 
-const withContent = (board: Board): readonly Board[] => [
+const boardsWithContent = (board: Board): readonly Board[] => [
   ...(board.content === undefined ? [] : [board]),
-  ...board.children.flatMap(withContent),
+  ...board.children.flatMap(boardsWithContent),
 ];
 
 /** `sitegen unpack`: writes a project in any form as a folder with a file for each board. */
@@ -118,7 +118,7 @@ export async function unpackCommand(
     writeFiles(target, files, flags);
     const boards = [...files.keys()].filter((file) => !file.startsWith(`${TRANSLATIONS_FOLDER}/`));
     io.out(`unpacked ${boards.length - 1} boards into ${printable(folder)}\n`);
-    const patterns = patternsOf(withContent(project.root));
+    const patterns = patternsOf(boardsWithContent(project.root));
     if (patterns !== '')
       io.err(
         `The pages of ${patterns} stay in their files. Copy these into the new folder, too.\n`,
@@ -134,7 +134,7 @@ export async function unpackCommand(
 function writeFiles(folder: string, files: ReadonlyMap<string, string>, { force }: PackFlags) {
   const former = [...files].filter(([file]) => existsSync(join(folder, file)));
   const [first] = former;
-  if (first !== undefined && force !== true) throw existing(join(folder, first[0]));
+  if (first !== undefined && force !== true) throw fileExistsError(join(folder, first[0]));
   writeNewFiles(folder, files);
   replaceTexts(new Map(former.map(([file, text]) => [join(folder, file), text])));
 }
@@ -150,7 +150,7 @@ function rejectLinks(folder: string, files: Iterable<string>) {
   });
 }
 
-function existing(file: string): SiteError {
+function fileExistsError(file: string): SiteError {
   const details = 'Choose another file, or replace it with --force.';
   return new SiteError(`${file} already exists.`, { details, status: 400 });
 }

@@ -26,7 +26,7 @@ import {
   type PublishHooks,
   type TargetRun,
 } from '../publish-run.ts';
-import { failureOf, withProject, type CommandProject, type Outcome } from '../with-project.ts';
+import { failureOutcome, withProject, type CommandProject, type Outcome } from '../with-project.ts';
 
 export type PublishFlags = Settings & {
   readonly project?: string;
@@ -58,30 +58,32 @@ export async function publishCommand(
       flags: isPreview ? others : flags,
       isSilent,
       overriding: (config) => {
-        if (untrusted) throw rejection();
+        if (untrusted) throw publishRejection();
         return settingsForTarget(config, chooseTarget(config, name), { isPreview, base });
       },
     },
     (project) => run(io, { project, named: chooseTarget(project.config, name), flags }),
   );
-  const { code, report } = await running.catch((error: unknown) => failureOf(io, isSilent, error));
+  const { code, report } = await running.catch((error: unknown) =>
+    failureOutcome(io, isSilent, error),
+  );
   if (isSilent) io.out(`${printableJson(report)}\n`);
   return code;
 }
 
-function rejection(): SiteError {
+function publishRejection(): SiteError {
   const details = 'Leave out --untrusted for a project of your own.';
   const message = 'Sitegen publishes no untrusted project.';
   return new SiteError(message, { details, status: 400 });
 }
 
-interface Run {
+interface PublishRun {
   readonly project: CommandProject;
   readonly named: NamedTarget;
   readonly flags: PublishFlags;
 }
 
-async function run(io: Io, { project, named, flags }: Run): Promise<Outcome> {
+async function run(io: Io, { project, named, flags }: PublishRun): Promise<Outcome> {
   const { json: isSilent = false, trust: isTrusted = false, login: isLogin = false } = flags;
   const state = openTargetState(stateFolder(io.cwd), project.path, named);
   const isNew = await confirmTarget(io, named, { state, isTrusted, isSilent });
@@ -108,7 +110,7 @@ async function run(io: Io, { project, named, flags }: Run): Promise<Outcome> {
   }
 }
 
-interface LockedRun extends Run, TargetRun {
+interface LockedRun extends PublishRun, TargetRun {
   /** True if this run confirmed the target, which answers the question about the first time. */
   readonly isNew: boolean;
 }
@@ -127,7 +129,7 @@ async function runLocked(io: Io, running: LockedRun): Promise<Outcome> {
 async function listReleases(
   io: Io,
   target: Target,
-  { flags }: Pick<Run, 'flags'>,
+  { flags }: Pick<PublishRun, 'flags'>,
 ): Promise<Outcome> {
   const releases = await target.releases();
   if (flags.json !== true) reportReleases(io, releases);
@@ -146,7 +148,7 @@ async function publish(io: Io, running: LockedRun, target: Target): Promise<Outc
       progress?.clear();
       if (!isSilent) project.printDiagnostics(diagnostics);
     },
-    decide: (change) => decide(io, running, change),
+    decide: (change) => confirmChange(io, running, change),
   };
   try {
     const release = rollback === true ? undefined : rollback;
@@ -189,7 +191,7 @@ function exitCode(
 }
 
 /** Shows a change, stops at broken links, and asks if it has to. */
-async function decide(
+async function confirmChange(
   io: Io,
   { named, flags, isNew }: LockedRun,
   change: PlannedChange,

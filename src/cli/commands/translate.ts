@@ -67,7 +67,7 @@ export async function importTextsCommand(
     const changed = new Map<string, JsonObject>();
     const rejected: RejectedUnit[] = [];
     let taken = 0;
-    for (const [uid, units] of grouped(read.units)) {
+    for (const [uid, units] of unitsByBoard(read.units)) {
       const board = boards.find((one) => one.board.uid === uid);
       if (board === undefined) {
         rejected.push(...units.map(({ name }) => ({ board: uid, name, why: 'unknown' }) as const));
@@ -108,14 +108,14 @@ export async function acceptCommand(
   });
 }
 
-interface Texts {
+interface TranslationTexts {
   readonly source: string;
   readonly target: string;
   readonly boards: readonly SourceBoard[];
 }
 
 /** The boards with their translations into a language. @throws SiteError for another language */
-function textsOf({ opened, project }: WholeProject, lang: string | undefined): Texts {
+function textsOf({ opened, project }: WholeProject, lang: string | undefined): TranslationTexts {
   const [source = '', ...others] = languageNames(project);
   const [only] = others;
   const chosen = lang === undefined || lang === '' ? only : lang;
@@ -137,7 +137,7 @@ function jsonOf({ board, texts }: SourceBoard, language: string): JsonObject {
   return texts === undefined ? { language, board: board.uid } : translationJson(texts);
 }
 
-function grouped(
+function unitsByBoard(
   units: ReadExchange['units'],
 ): ReadonlyMap<string, ReadExchange['units'][number][]> {
   const groups = new Map<string, ReadExchange['units'][number][]>();

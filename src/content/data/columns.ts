@@ -1,5 +1,5 @@
 import type { ContentSettings } from '../content-settings.ts';
-import { isFieldName, KNOWN, type FileField } from '../known-fields.ts';
+import { isFieldName, FIELDS_BY_NAME, type FileField } from '../known-fields.ts';
 import type { DataFile, DataRow } from './rows.ts';
 
 /** A column of a data file, and the field that its values become. */
@@ -43,7 +43,7 @@ const keyOf = ({ field, isOwn }: Column): string => `${isOwn} ${field.toLowerCas
 
 function columnOf(as: string, name: string, fields: ContentSettings['fields']): Column {
   const key = as.toLowerCase();
-  const known = key === 'id' ? undefined : KNOWN[key];
+  const known = key === 'id' ? undefined : FIELDS_BY_NAME[key];
   const setting = fields.get(key);
   return { name, field: known ?? as, isOwn: known === undefined, setting };
 }

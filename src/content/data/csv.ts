@@ -1,10 +1,10 @@
 import { quote } from '../../diagnostics/diagnostic.ts';
 import type { Json } from '../../values/json.ts';
-import { sameEnds } from '../reparse.ts';
+import { commonEnds } from '../reparse.ts';
 import {
   DATA_LIMITS,
   DataError,
-  shifted,
+  shiftRow,
   tooMany,
   type DataFile,
   type DataProblem,
@@ -40,7 +40,7 @@ export function readCsv(text: string): DataFile {
 }
 
 /** CSV that was read before. */
-export interface KnownCsv {
+export interface FormerCsv {
   readonly text: string;
   readonly data: DataFile;
 }
@@ -50,10 +50,10 @@ export interface KnownCsv {
  * read, since each line can be read by itself. Undefined if more may differ, so that the whole text
  * has to be read. @throws DataError
  */
-export function rereadCsv(text: string, { text: before, data }: KnownCsv): DataFile | undefined {
+export function rereadCsv(text: string, { text: before, data }: FormerCsv): DataFile | undefined {
   const { rows, names, problems } = data;
-  const { head, tail } = sameEnds(before, text);
-  const from = lastFrom(rows, head);
+  const { head, tail } = commonEnds(before, text);
+  const from = lastRowUpTo(rows, head);
   if (from === undefined || problems.length > 0) return undefined;
   const scanner = createScanner(text);
   const header = scanner.next() ?? [];
@@ -68,7 +68,7 @@ export function rereadCsv(text: string, { text: before, data }: KnownCsv): DataF
   scanner.move(rows[from]?.at ?? 0);
   for (let cells = scanner.next(); cells !== undefined; cells = scanner.next()) {
     const at = cells[0]?.start ?? 0;
-    const same = at < text.length - tail ? undefined : lastFrom(rows, at - delta);
+    const same = at < text.length - tail ? undefined : lastRowUpTo(rows, at - delta);
     if (same !== undefined && rows[same]?.at === at - delta) {
       rest = same;
       break;
@@ -78,14 +78,14 @@ export function rereadCsv(text: string, { text: before, data }: KnownCsv): DataF
   const all = [
     ...rows.slice(0, from),
     ...made,
-    ...rows.slice(rest).map((row) => shifted(row, delta)),
+    ...rows.slice(rest).map((row) => shiftRow(row, delta)),
   ];
   if (scanner.problems.length > 0 || all.length > DATA_LIMITS.rows) return undefined;
   return { rows: all, names, problems };
 }
 
 /** The number of the last row that begins at an offset or before it. */
-function lastFrom(rows: readonly DataRow[], offset: number): number | undefined {
+function lastRowUpTo(rows: readonly DataRow[], offset: number): number | undefined {
   let [low, high] = [-1, rows.length - 1];
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);
@@ -199,7 +199,7 @@ function createScanner(text: string) {
     if (text[at] === QUOTE) {
       const close = endOfQuoted(text, at);
       if (close === undefined) throw new DataError('a quotation mark isn’t closed', start);
-      value = unquoted(text.slice(at, close));
+      value = unquoteCell(text.slice(at, close));
       at = close;
     }
     const end = endOfPlain(at);
@@ -240,7 +240,7 @@ function createScanner(text: string) {
 }
 
 /** The text of a cell that is written in quotes. */
-const unquoted = (raw: string): string => raw.slice(1, -1).replaceAll('""', QUOTE);
+const unquoteCell = (raw: string): string => raw.slice(1, -1).replaceAll('""', QUOTE);
 
 /** The offset after the closing quote of a quoted part; undefined if it isn't closed. */
 function endOfQuoted(text: string, start: number): number | undefined {

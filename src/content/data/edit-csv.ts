@@ -1,7 +1,7 @@
 import type { Json } from '../../values/json.ts';
 import type { TextSplice } from '../edit/splices.ts';
 import { csvLineReader, type CsvCell, type CsvLine } from './csv.ts';
-import { allOf, byRow, eolOf, runsOf, type EditForm } from './row-edits.ts';
+import { allOrNone, cellsByRow, eolOf, runsOf, type EditForm } from './row-edits.ts';
 
 /** Edits CSV: changed cells keep their quotes, and new lines take those of the last line (DATA-5). */
 export const editCsv: EditForm = ({ text, data }, { cells, added, removed }) => {
@@ -12,16 +12,18 @@ export const editCsv: EditForm = ({ text, data }, { cells, added, removed }) => 
     return at === undefined ? undefined : lineAt(at);
   };
   const columnOf = (name: string) => header.cells.findIndex((cell) => cell.text.trim() === name);
-  const form: Form = { text, separator, width: header.cells.length };
+  const form: CsvForm = { text, separator, width: header.cells.length };
 
-  const changed = [...byRow(cells)].flatMap(([row, edits]): readonly (TextSplice | undefined)[] => {
-    const line = lineOf(row);
-    const written = edits.map(({ name, value }) => [columnOf(name), value] as const);
-    if (line === undefined || written.some(([column]) => column < 0)) return [undefined];
-    return lineSplices(line, new Map(written), form);
-  });
+  const changed = [...cellsByRow(cells)].flatMap(
+    ([row, edits]): readonly (TextSplice | undefined)[] => {
+      const line = lineOf(row);
+      const written = edits.map(({ name, value }) => [columnOf(name), value] as const);
+      if (line === undefined || written.some(([column]) => column < 0)) return [undefined];
+      return lineSplices(line, new Map(written), form);
+    },
+  );
   const gone = runsOf(removed).map(([from, to]) =>
-    removal({
+    removalSplice({
       before: from === 0 ? header : lineOf(from - 1),
       first: lineOf(from),
       last: lineOf(to - 1),
@@ -36,10 +38,10 @@ export const editCsv: EditForm = ({ text, data }, { cells, added, removed }) => 
     if (known.has(-1)) return undefined;
     return { start: at, end: at, text: eolOf(text) + newLine(known, last, form) };
   });
-  return allOf([...changed, ...gone, ...news]);
+  return allOrNone([...changed, ...gone, ...news]);
 };
 
-interface Form {
+interface CsvForm {
   readonly text: string;
   readonly separator: string;
   /** The number of columns. */
@@ -50,7 +52,7 @@ interface Form {
 function lineSplices(
   { cells }: CsvLine,
   values: ReadonlyMap<number, Json>,
-  form: Form,
+  form: CsvForm,
 ): readonly TextSplice[] {
   const { text, separator, width } = form;
   const splices = [...values].flatMap(([column, value]): TextSplice[] => {
@@ -70,7 +72,11 @@ function lineSplices(
   return [...splices, { start: end, end, text: `${separator}${missing.join(separator)}` }];
 }
 
-function newLine(values: ReadonlyMap<number, Json>, like: CsvLine | undefined, form: Form): string {
+function newLine(
+  values: ReadonlyMap<number, Json>,
+  like: CsvLine | undefined,
+  form: CsvForm,
+): string {
   const { text, separator, width } = form;
   const cells = Array.from({ length: width }, (_none, column) => {
     const cell = like?.cells[column];
@@ -82,13 +88,13 @@ function newLine(values: ReadonlyMap<number, Json>, like: CsvLine | undefined, f
     : cells.join(separator);
 }
 
-interface GoneLines {
+interface RemovedLines {
   readonly before: CsvLine | undefined;
   readonly first: CsvLine | undefined;
   readonly last: CsvLine | undefined;
 }
 
-function removal({ before, first, last }: GoneLines): TextSplice | undefined {
+function removalSplice({ before, first, last }: RemovedLines): TextSplice | undefined {
   const [start, end] = [first?.cells[0]?.start, last?.cells.at(-1)?.end];
   if (last === undefined || start === undefined || end === undefined) return undefined;
   const hasLineEnd = last.end > end;

@@ -2,7 +2,7 @@ import type { Json } from '../../values/json.ts';
 import { isJsonObject } from '../../values/json.ts';
 import type { TextSplice } from '../edit/splices.ts';
 import { readJsonNodes } from './json.ts';
-import { allOf, byRow, keyIn, runsOf, type EditForm, type NewRow } from './row-edits.ts';
+import { allOrNone, cellsByRow, keyIn, runsOf, type EditForm, type NewRow } from './row-edits.ts';
 import type { DataNode, Range } from './rows.ts';
 
 /** Edits JSON: new keys and rows have the spaces of those before them (DATA-5). */
@@ -10,28 +10,30 @@ export const editJson: EditForm = ({ text, data }, { cells, added, removed, keyN
   const list = rowList(readJsonNodes(text));
   if (list === undefined) return undefined;
   const { nodes, range, isKeyed } = list;
-  const form: Form = { text, nodes, range, isKeyed, keyName };
-  const changed = [...byRow(cells)].flatMap(([row, edits]): readonly (TextSplice | undefined)[] => {
-    const places = data.rows[row]?.places;
-    const node = nodes[row];
-    if (places === undefined || node?.kind !== 'map') return [undefined];
-    const news = edits.filter(({ name }) => !places.has(name));
-    const known = edits.flatMap(({ name, value }): readonly (TextSplice | undefined)[] => {
-      const place = places.get(name);
-      if (place === undefined) return [];
-      // An empty range is that of a row's key in an object of objects, which isn't one of the row's
-      // values.
-      if (place.end === place.start) return [undefined];
-      return [{ ...place, text: printJson(value, text.slice(place.start, place.end)) }];
-    });
-    return news.length === 0 ? known : [...known, newKeys(node, news, text)];
-  });
-  const gone = runsOf(removed).map(([from, to]) => removal(form, from, to));
+  const form: JsonForm = { text, nodes, range, isKeyed, keyName };
+  const changed = [...cellsByRow(cells)].flatMap(
+    ([row, edits]): readonly (TextSplice | undefined)[] => {
+      const places = data.rows[row]?.places;
+      const node = nodes[row];
+      if (places === undefined || node?.kind !== 'map') return [undefined];
+      const news = edits.filter(({ name }) => !places.has(name));
+      const known = edits.flatMap(({ name, value }): readonly (TextSplice | undefined)[] => {
+        const place = places.get(name);
+        if (place === undefined) return [];
+        // An empty range is that of a row's key in an object of objects, which isn't one of the row's
+        // values.
+        if (place.end === place.start) return [undefined];
+        return [{ ...place, text: printJson(value, text.slice(place.start, place.end)) }];
+      });
+      return news.length === 0 ? known : [...known, newKeys(node, news, text)];
+    },
+  );
+  const gone = runsOf(removed).map(([from, to]) => removalSplice(form, from, to));
   const news = added.length === 0 ? [] : [newRows(form, added, removed)];
-  return allOf([...changed, ...gone, ...news]);
+  return allOrNone([...changed, ...gone, ...news]);
 };
 
-interface Form {
+interface JsonForm {
   readonly text: string;
   readonly nodes: readonly DataNode[];
   readonly range: Range;
@@ -41,7 +43,7 @@ interface Form {
 }
 
 /** The nodes of the rows, in the order of `rowsIn`; undefined where something else is among them. */
-function rowList(root: DataNode): Omit<Form, 'text' | 'keyName'> | undefined {
+function rowList(root: DataNode): Omit<JsonForm, 'text' | 'keyName'> | undefined {
   const entries = root.kind === 'map' ? root.entries() : [];
   const [first] = entries;
   const isInside = entries.length === 1 && first?.[1].kind === 'list';
@@ -62,13 +64,13 @@ function printJson(value: Json, former: string): string {
 
 const KEY = /,?(\s*)"(?:[^"\\]|\\.)*"(\s*:\s*)$/s;
 
-interface Spaces {
+interface EntrySpaces {
   readonly gap: string;
   readonly colon: string;
 }
 
 /** The spaces before the last key of an object, and around its colon. */
-function spacesIn(node: DataNode, text: string): Spaces {
+function entrySpacesOf(node: DataNode, text: string): EntrySpaces {
   const entries = node.kind === 'map' ? node.entries() : [];
   const [before, last] = [entries.at(-2)?.[1], entries.at(-1)?.[1]];
   if (last === undefined) return { gap: '', colon: ': ' };
@@ -77,7 +79,7 @@ function spacesIn(node: DataNode, text: string): Spaces {
   return { gap, colon };
 }
 
-const printKey = (name: string, value: Json, { gap, colon }: Spaces) =>
+const printKey = (name: string, value: Json, { gap, colon }: EntrySpaces) =>
   `${gap}${JSON.stringify(name)}${colon}${printJson(value, '')}`;
 
 function newKeys(
@@ -85,7 +87,7 @@ function newKeys(
   edits: readonly { readonly name: string; readonly value: Json }[],
   text: string,
 ): TextSplice {
-  const spaces = spacesIn(node, text);
+  const spaces = entrySpacesOf(node, text);
   const last = node.kind === 'map' ? node.entries().at(-1)?.[1] : undefined;
   const at = last?.range.end ?? node.range.start + 1;
   const keys = edits.map(({ name, value }) => printKey(name, value, spaces)).join(',');
@@ -93,7 +95,7 @@ function newKeys(
 }
 
 /** Returns the offset at which a row begins; in an object of objects, that of its key. */
-function startOf({ text, nodes, range, isKeyed }: Form, at: number): number {
+function startOf({ text, nodes, range, isKeyed }: JsonForm, at: number): number {
   const start = nodes[at]?.range.start ?? range.start;
   if (!isKeyed) return start;
   const from = nodes[at - 1]?.range.end ?? range.start + 1;
@@ -101,7 +103,7 @@ function startOf({ text, nodes, range, isKeyed }: Form, at: number): number {
   return found === null ? start : from + found.index;
 }
 
-function removal(form: Form, from: number, to: number): TextSplice | undefined {
+function removalSplice(form: JsonForm, from: number, to: number): TextSplice | undefined {
   const { nodes } = form;
   const [before, last, next] = [nodes[from - 1], nodes[to - 1], nodes[to]];
   if (last === undefined) return undefined;
@@ -109,7 +111,7 @@ function removal(form: Form, from: number, to: number): TextSplice | undefined {
   return { start: before?.range.end ?? startOf(form, from), end: last.range.end, text: '' };
 }
 
-function newRows(form: Form, added: readonly NewRow[], removed: readonly number[]): TextSplice {
+function newRows(form: JsonForm, added: readonly NewRow[], removed: readonly number[]): TextSplice {
   const { text, nodes, range } = form;
   const kept = nodes.findLastIndex((_node, at) => !removed.includes(at));
   const node = nodes[kept];
@@ -121,8 +123,8 @@ function newRows(form: Form, added: readonly NewRow[], removed: readonly number[
   return { start: at, end: at, text: `${isFirst ? '' : ','}${rows.join(',')}` };
 }
 
-function printRow({ text, isKeyed, keyName }: Form, row: NewRow, like: DataNode | undefined) {
-  const spaces = like === undefined ? { gap: '', colon: ': ' } : spacesIn(like, text);
+function printRow({ text, isKeyed, keyName }: JsonForm, row: NewRow, like: DataNode | undefined) {
+  const spaces = like === undefined ? { gap: '', colon: ': ' } : entrySpacesOf(like, text);
   const named = row.filter(([name, value]) => value !== null && !(isKeyed && name === keyName));
   const [first, ...others] = named.map(([name, value]) => printKey(name, value, spaces));
   const closing =

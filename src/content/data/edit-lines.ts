@@ -4,8 +4,8 @@ import { printValue } from '../edit/matter-values.ts';
 import { lineEnd, lineStart } from '../edit/source-lines.ts';
 import type { TextSplice } from '../edit/splices.ts';
 import {
-  allOf,
-  byRow,
+  allOrNone,
+  cellsByRow,
   eolOf,
   keyIn,
   runsOf,
@@ -17,21 +17,21 @@ import {
 import type { DataRow } from './rows.ts';
 
 /** The forms of data files that have a line for each value. */
-type Form = 'yaml' | 'toml';
+type LineForm = 'yaml' | 'toml';
 
 const editForm =
-  (form: Form): EditForm =>
+  (form: LineForm): EditForm =>
   (file, { cells, added, removed, keyName }) => {
     const { text, data } = file;
-    const way: Way = { ...file, form, keyName, eol: eolOf(text) };
-    const changed = [...byRow(cells)].flatMap(([at, edits]) => {
+    const way: LineWriter = { ...file, form, keyName, eol: eolOf(text) };
+    const changed = [...cellsByRow(cells)].flatMap(([at, edits]) => {
       const row = data.rows[at];
       return row === undefined ? [undefined] : rowSplices(way, row, edits);
     });
-    const gone = runsOf(removed).map(([from, to]) => removal(way, from, to));
+    const gone = runsOf(removed).map(([from, to]) => removalSplice(way, from, to));
     const kept = data.rows.findLast((_row, at) => !removed.includes(at));
     const news = added.map((row) => (kept === undefined ? undefined : newRow(way, row, kept)));
-    return allOf([...changed, ...gone, ...news]);
+    return allOrNone([...changed, ...gone, ...news]);
   };
 
 /** Edits YAML with a line for each value (DATA-5). */
@@ -39,28 +39,28 @@ export const editYaml = editForm('yaml');
 /** Edits TOML with a table for each row (DATA-5). */
 export const editToml = editForm('toml');
 
-interface Way extends DataText {
-  readonly form: Form;
+interface LineWriter extends DataText {
+  readonly form: LineForm;
   readonly keyName: string;
   readonly eol: string;
 }
 
 /** The value as YAML and TOML have it: dates are written without a type. */
-const plain = (value: Json): Json => (isJsonObject(value) ? (value['v'] ?? null) : value);
+const withoutType = (value: Json): Json => (isJsonObject(value) ? (value['v'] ?? null) : value);
 
 /** TOML has no empty value, and a date needs no quotation marks. */
-function print({ form }: Way, value: Json, former: string): string {
+function printData({ form }: LineWriter, value: Json, former: string): string {
   if (form === 'toml' && value === null) return '""';
   const like = form === 'toml' && isJsonObject(value) && former === '' ? '2024-05-31' : former;
-  return printValue(plain(value), form, like);
+  return printValue(withoutType(value), form, like);
 }
 
 /** The places of a row's values; the key of an object of objects has none. */
-const placesOf = ({ keyName }: Way, { places, at }: DataRow) =>
+const placesOf = ({ keyName }: LineWriter, { places, at }: DataRow) =>
   [...places].filter(([name, { start, end }]) => name !== keyName || start !== at || end !== at);
 
 function rowSplices(
-  way: Way,
+  way: LineWriter,
   row: DataRow,
   edits: readonly CellEdit[],
 ): readonly (TextSplice | undefined)[] {
@@ -73,27 +73,31 @@ function rowSplices(
     const former = text.slice(start, end);
     const ending = /\s*$/.exec(former)?.[0] ?? '';
     const isBare = start === end && /[:=]$/.test(text.slice(0, start));
-    return { start, end, text: `${isBare ? ' ' : ''}${print(way, value, former)}${ending}` };
+    return { start, end, text: `${isBare ? ' ' : ''}${printData(way, value, former)}${ending}` };
   });
 }
 
 /** The end of the last line of a row's values. */
-function endOf(way: Way, row: DataRow): number {
+function endOf(way: LineWriter, row: DataRow): number {
   const { text } = way;
   const ends = placesOf(way, row).map(([, { end }]) => end);
   const last = Math.max(row.at, ...ends);
   return lineEnd(text, Math.max(row.at, text.slice(0, last).trimEnd().length));
 }
 
-const isFlow = ({ text }: Way, { at }: DataRow) => text[at] === '{';
+const isFlow = ({ text }: LineWriter, { at }: DataRow) => text[at] === '{';
 
-const printKey = (name: string, form: Form) =>
+const printKey = (name: string, form: LineForm) =>
   /^[A-Za-z0-9_-]+$/.test(name) && form === 'toml' ? name : printValue(name, form);
 
-function newKey(way: Way, row: DataRow, [name, value]: NewRow[number]): TextSplice | undefined {
+function newKey(
+  way: LineWriter,
+  row: DataRow,
+  [name, value]: NewRow[number],
+): TextSplice | undefined {
   const { text, form, eol } = way;
   const sign = form === 'yaml' ? ': ' : ' = ';
-  const written = `${printKey(name, form)}${sign}${print(way, value, '')}`;
+  const written = `${printKey(name, form)}${sign}${printData(way, value, '')}`;
   if (isFlow(way, row)) {
     const last = placesOf(way, row).at(-1)?.[1].end;
     return last === undefined ? undefined : { start: last, end: last, text: `, ${written}` };
@@ -104,7 +108,7 @@ function newKey(way: Way, row: DataRow, [name, value]: NewRow[number]): TextSpli
 }
 
 /** The text before a row in its line: a dash, or the key above it. */
-function startOf({ text, form }: Way, { at }: DataRow): number | undefined {
+function startOf({ text, form }: LineWriter, { at }: DataRow): number | undefined {
   const start = lineStart(text, at);
   const lead = text.slice(start, at);
   if (form === 'toml') return lead.trim() === '' && text[at] === '[' ? start : undefined;
@@ -114,7 +118,7 @@ function startOf({ text, form }: Way, { at }: DataRow): number | undefined {
   return /^\s*[^\s#-].*:\s*$/.test(text.slice(above, start)) ? above : undefined;
 }
 
-function removal(way: Way, from: number, to: number): TextSplice | undefined {
+function removalSplice(way: LineWriter, from: number, to: number): TextSplice | undefined {
   const { text, data } = way;
   const [first, last, next] = [data.rows[from], data.rows[to - 1], data.rows[to]];
   if (first === undefined || last === undefined) return undefined;
@@ -128,9 +132,9 @@ function removal(way: Way, from: number, to: number): TextSplice | undefined {
 }
 
 /** A row that is all of its file can’t be removed. */
-const isRootRow = ({ data }: Way, row: DataRow) => data.rows.length === 1 && row.at === 0;
+const isRootRow = ({ data }: LineWriter, row: DataRow) => data.rows.length === 1 && row.at === 0;
 
-function newRow(way: Way, row: NewRow, like: DataRow): TextSplice | undefined {
+function newRow(way: LineWriter, row: NewRow, like: DataRow): TextSplice | undefined {
   const { text, form, eol, keyName } = way;
   const start = startOf(way, like);
   if (start === undefined) return undefined;
@@ -143,7 +147,7 @@ function newRow(way: Way, row: NewRow, like: DataRow): TextSplice | undefined {
     const former = place === undefined ? '' : text.slice(place.start, place.end);
     // A new value doesn't get the form of a block scalar.
     const isBlock = /^[|>]|\n/.test(former);
-    return `${printKey(name, form)}${sign}${print(way, value, isBlock ? '' : former)}`;
+    return `${printKey(name, form)}${sign}${printData(way, value, isBlock ? '' : former)}`;
   });
   const at = endOf(way, like);
   const above = text.slice(start, like.at);

@@ -1,6 +1,6 @@
 import { isJsonObject, isSameJson, type Json, type JsonObject } from '../../values/json.ts';
 import type { ContentSettings } from '../content-settings.ts';
-import { spliced, type TextSplice } from '../edit/splices.ts';
+import { applySplices, type TextSplice } from '../edit/splices.ts';
 import { columnsOf, keyColumn, type Column } from './columns.ts';
 import { editCsv } from './edit-csv.ts';
 import { editJson } from './edit-json.ts';
@@ -37,7 +37,7 @@ export interface OpenRows {
   edit(changes: readonly RowChange[]): EditedRows;
 }
 
-const FORMS: Readonly<Record<string, EditForm>> = {
+const EDITORS_BY_ENDING: Readonly<Record<string, EditForm>> = {
   csv: editCsv,
   tsv: editCsv,
   json: editJson,
@@ -65,13 +65,13 @@ export function openRows(file: string, text: string, settings: ContentSettings):
       is === undefined ? [] : (fieldWithoutColumn(was, is, columns) ?? []),
     );
     if (lost[0] !== undefined) return { column: lost[0] };
-    const edits = editsOf(changes, { data, columns, known, settings });
-    const form = FORMS[file.slice(file.lastIndexOf('.') + 1).toLowerCase()];
+    const edits = rowEditsOf(changes, { data, columns, known, settings });
+    const form = EDITORS_BY_ENDING[file.slice(file.lastIndexOf('.') + 1).toLowerCase()];
     const splices = edits && tryTo(() => form?.({ text, data }, edits));
-    const made = splices && spliced(text, splices);
+    const made = splices && applySplices(text, splices);
     if (splices === undefined || made === undefined) return { isRejected: true };
     const after = read(made);
-    const isWanted = isAsWanted(before.rows, after.rows, {
+    const isWanted = hasOnlyWanted(before.rows, after.rows, {
       changes,
       columns: columnsOf(after.data, settings).columns,
       keyName: keyColumn(after.data, settings),
@@ -92,7 +92,7 @@ interface RowsContext {
 }
 
 /** The changes in the terms of the file; undefined for rows that it doesn’t have. */
-function editsOf(
+function rowEditsOf(
   changes: readonly RowChange[],
   { data, columns, known, settings }: RowsContext,
 ): RowEdits | undefined {
@@ -123,14 +123,14 @@ function editsOf(
   return { cells, added, removed, keyName: settings.key || 'key' };
 }
 
-interface Like {
+interface NewRowModel {
   readonly columns: readonly Column[];
   /** The row whose values show the form of new values. */
   readonly last: DataRow | undefined;
   readonly keyName: string | undefined;
 }
 
-function newRow(uid: string, board: JsonObject, { columns, last, keyName }: Like): NewRow {
+function newRow(uid: string, board: JsonObject, { columns, last, keyName }: NewRowModel): NewRow {
   const key = keyOfUid(uid);
   const { fields } = board;
   const called = isJsonObject(fields) ? fields['name'] : undefined;
@@ -148,17 +148,17 @@ function newRow(uid: string, board: JsonObject, { columns, last, keyName }: Like
   });
 }
 
-interface Wanted {
+interface WantedChanges {
   readonly changes: readonly RowChange[];
   readonly columns: readonly Column[];
   readonly keyName: string | undefined;
 }
 
 /** Returns whether only the changed rows differ, and have the wanted values. */
-function isAsWanted(
+function hasOnlyWanted(
   before: readonly RowBoard[],
   after: readonly RowBoard[],
-  { changes, columns, keyName }: Wanted,
+  { changes, columns, keyName }: WantedChanges,
 ): boolean {
   const changed = new Map(changes.map((change) => [change.uid, change]));
   const kept = before.filter(({ uid }) => {

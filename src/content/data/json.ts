@@ -30,7 +30,7 @@ function itemsFrom(text: string, start: number): readonly DataNode[] {
   while (text[at] !== ']') {
     const item = nodeAt(text, at);
     items.push(item);
-    at = behindComma(text, item.range.end);
+    at = indexAfterComma(text, item.range.end);
   }
   return items;
 }
@@ -44,12 +44,12 @@ function entriesFrom(text: string, start: number): readonly (readonly [string, D
     const name = typeof key === 'string' ? key : '';
     const node = nodeAt(text, skipSpace(text, skipSpace(text, end) + 1));
     entries.push([name, node]);
-    at = behindComma(text, node.range.end);
+    at = indexAfterComma(text, node.range.end);
   }
   return entries;
 }
 
-function behindComma(text: string, end: number): number {
+function indexAfterComma(text: string, end: number): number {
   const at = skipSpace(text, end);
   return text[at] === ',' ? skipSpace(text, at + 1) : at;
 }

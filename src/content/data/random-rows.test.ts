@@ -1,7 +1,7 @@
 import { array, assert, constantFrom, integer, property, record, string } from 'fast-check';
 import { expect, test } from 'vitest';
 import { isJsonObject } from '../../values/json.ts';
-import { inverseOf, spliced } from '../edit/splices.ts';
+import { inverseSplices, applySplices } from '../edit/splices.ts';
 import {
   boardsOf,
   CSV,
@@ -42,7 +42,7 @@ test('[DATA-5] random texts in cells are read again as they were written, on one
       const differing = after.filter((line, at) => line !== before[at]).length;
       const isOneLine = after.length === before.length && differing <= 1;
       expect(isOneLine || /[\n\r]/.test(value)).toBe(true);
-      expect(spliced(made.text, inverseOf(text, made.splices))).toBe(text);
+      expect(applySplices(made.text, inverseSplices(text, made.splices))).toBe(text);
     }),
     { numRuns: 400 },
   );
@@ -78,7 +78,7 @@ test('[DATA-5] rows that are added, changed and removed together give the wanted
       const news = [...changes.values()].filter(({ key }) => Number(key.slice(1)) >= 20);
       const added = news.map(({ key, set }) => `${key},${JSON.stringify(set?.['x']).slice(1, -1)}`);
       expect(made.text).toBe(['id,x', ...kept, ...added].join('\n'));
-      expect(spliced(made.text, inverseOf(text, made.splices))).toBe(text);
+      expect(applySplices(made.text, inverseSplices(text, made.splices))).toBe(text);
     }),
     { numRuns: 200 },
   );

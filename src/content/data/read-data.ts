@@ -15,12 +15,12 @@ export const isDataFile = (file: string): boolean => ENDINGS.test(file);
  */
 export function readData(file: string, text: string, keyName = 'key'): DataFile {
   const ending = ENDINGS.exec(file)?.[1]?.toLowerCase() ?? '';
-  const known = recent.find((one) => one.file === file && one.keyName === keyName);
+  const known = recentFiles.find((one) => one.file === file && one.keyName === keyName);
   if (known?.text === text) return known.data;
-  const data = readAnew(text, { ending, keyName, known });
+  const data = readWithoutCache(text, { ending, keyName, known });
   if (text.length > MAX_RECENT_TEXT) return data;
-  const others = recent.filter((one) => one !== known && one.file !== file);
-  recent = [{ file, text, keyName, data }, ...others].slice(0, MAX_RECENT);
+  const others = recentFiles.filter((one) => one !== known && one.file !== file);
+  recentFiles = [{ file, text, keyName, data }, ...others].slice(0, MAX_RECENT_FILES);
   return data;
 }
 
@@ -28,8 +28,8 @@ export function readData(file: string, text: string, keyName = 'key'): DataFile 
  * The files read last, the latest first: an edit reads its file before and after the change, and so
  * does the project.
  */
-let recent: readonly KnownData[] = [];
-const MAX_RECENT = 4;
+let recentFiles: readonly KnownData[] = [];
+const MAX_RECENT_FILES = 4;
 const MAX_RECENT_TEXT = 8_000_000;
 
 interface KnownData {
@@ -39,14 +39,14 @@ interface KnownData {
   readonly data: DataFile;
 }
 
-interface HowRead {
+interface ReadOptions {
   readonly ending: string;
   readonly keyName: string;
   /** The file as it was read before. */
   readonly known: KnownData | undefined;
 }
 
-function readAnew(text: string, { ending, keyName, known }: HowRead): DataFile {
+function readWithoutCache(text: string, { ending, keyName, known }: ReadOptions): DataFile {
   try {
     if (text.length > DATA_LIMITS.text) throw tooMany('characters', DATA_LIMITS.text, 0);
     const isCsv = ending === 'csv' || ending === 'tsv';
@@ -64,7 +64,7 @@ function readAnew(text: string, { ending, keyName, known }: HowRead): DataFile {
 }
 
 /** Maximum nesting of brackets: parsers of YAML and TOML take seconds for more. */
-const DEEP = /(?:[[{]\s*){65}/;
+const TOO_DEEP = /(?:[[{]\s*){65}/;
 
 function readForm(ending: string, text: string, keyName: string): DataFile {
   switch (ending) {
@@ -74,7 +74,7 @@ function readForm(ending: string, text: string, keyName: string): DataFile {
     case 'json':
       return rowsIn(readJsonNodes(text), keyName);
     default: {
-      const deep = DEEP.exec(text);
+      const deep = TOO_DEEP.exec(text);
       if (deep !== null) throw new DataError('it is nested too deep', deep.index);
       const readNodes = ending === 'toml' ? readTomlNodes : readYamlNodes;
       return rowsIn(readNodes(text), keyName);

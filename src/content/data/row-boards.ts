@@ -31,7 +31,7 @@ export interface RowBoards {
 }
 
 type Code = Parameters<typeof contentMessages.at>[0];
-type Tell = (code: Code, at: number, params: Params, column?: string) => void;
+type ReportCell = (code: Code, at: number, params: Params, column?: string) => void;
 
 /** Makes a board of each row of a data file (DATA-1). Never throws; unreadable parts are reported with line and column. */
 export function rowBoards(
@@ -39,7 +39,7 @@ export function rowBoards(
   settings: ContentSettings,
   data: DataFile = readData(file, text, settings.key || undefined),
 ): RowBoards {
-  const { diagnostics, tell, count } = createTeller(file, text);
+  const { diagnostics, tell, count } = createReporter(file, text);
   if (data.problem !== undefined) {
     const { reason, at } = data.problem;
     tell('data-unread', at, { file: quote(file), reason });
@@ -66,12 +66,12 @@ export function rowBoards(
     else if (taken.has(key)) tell('data-key-twice', at(), { key: quote(key) });
     else {
       taken.add(key);
-      const known = made.get(row.fields);
+      const known = boardsByRow.get(row.fields);
       const isKnown = known?.how === how && known.key === key;
       const before = count();
       const board = isKnown ? known.board : boardOf(row, { file, key, columns, settings, tell });
       // A row with diagnostics is read each time, so that they are reported again.
-      if (!isKnown && count() === before) made.set(row.fields, { how, key, board });
+      if (!isKnown && count() === before) boardsByRow.set(row.fields, { how, key, board });
       rows.push({ ...board, row: index });
     }
   }
@@ -79,9 +79,9 @@ export function rowBoards(
 }
 
 /** Boards of rows: those of unchanged rows stay the same objects. */
-const made = new WeakMap<JsonObject, MadeBoard>();
+const boardsByRow = new WeakMap<JsonObject, CachedBoard>();
 
-interface MadeBoard {
+interface CachedBoard {
   /** Identifies the file and the settings by which the board was made. */
   readonly how: string;
   readonly key: string;
@@ -91,12 +91,12 @@ interface MadeBoard {
 /** The maximum of reported diagnostics with one code in one column: a column of a wrong type has thousands. */
 const MAX_REPORTED = 10;
 
-function createTeller(file: string, text: string) {
+function createReporter(file: string, text: string) {
   const placeAt = filePlaces(file, text);
   const diagnostics: Diagnostic[] = [];
   const counts = new Map<string, number>();
   let all = 0;
-  const tell: Tell = (code, at, params, column = '') => {
+  const tell: ReportCell = (code, at, params, column = '') => {
     const like = `${code} ${column}`;
     const same = (counts.get(like) ?? 0) + 1;
     counts.set(like, same);
@@ -108,17 +108,17 @@ function createTeller(file: string, text: string) {
   return { diagnostics, tell, count: () => all };
 }
 
-interface Making {
+interface RowContext {
   readonly file: string;
   readonly key: string;
   readonly columns: readonly Column[];
   readonly settings: ContentSettings;
-  readonly tell: Tell;
+  readonly tell: ReportCell;
 }
 
 function boardOf(
   row: DataRow,
-  { file, key, columns, settings, tell }: Making,
+  { file, key, columns, settings, tell }: RowContext,
 ): Omit<RowBoard, 'row'> {
   const board: Record<string, Json> = {};
   const fields: Record<string, Json> = {};
@@ -157,7 +157,7 @@ const rowUid = (file: string, key: string): string =>
 const textIn = (value: Json | undefined): string => (typeof value === 'string' ? value : '');
 
 /** The value of a field; a wrong or missing one is reported. */
-function valueIn(row: DataRow, column: Column, tell: Tell): Json | undefined {
+function valueIn(row: DataRow, column: Column, tell: ReportCell): Json | undefined {
   const { name, setting } = column;
   const written = row.fields[name];
   // Computed on demand: only reports need places and quotes, and there are many values.

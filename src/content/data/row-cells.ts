@@ -23,9 +23,16 @@ export const cellsText = (board: JsonObject | undefined, columns: readonly Colum
   );
 
 /** Fields of a board that follow from its row. */
-const FOLLOWS: ReadonlySet<string> = new Set(['uid', 'name', 'title', 'slug', 'root', 'fields']);
+const DERIVED_FIELDS: ReadonlySet<string> = new Set([
+  'uid',
+  'name',
+  'title',
+  'slug',
+  'root',
+  'fields',
+]);
 
-const differing = (before: JsonObject, after: JsonObject): readonly string[] =>
+const differingKeys = (before: JsonObject, after: JsonObject): readonly string[] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (key) => !isSameJson(before[key] ?? null, after[key] ?? null),
   );
@@ -37,8 +44,8 @@ export function fieldWithoutColumn(
   columns: readonly Column[],
 ): string | undefined {
   const known = new Set(columns.map(({ field, isOwn }) => `${isOwn} ${field}`));
-  const plain = differing(was ?? {}, is).filter((key) => !FOLLOWS.has(key));
-  const own = differing(fieldsOf(was), fieldsOf(is));
+  const plain = differingKeys(was ?? {}, is).filter((key) => !DERIVED_FIELDS.has(key));
+  const own = differingKeys(fieldsOf(was), fieldsOf(is));
   const isFollowing = (key: string) => was === undefined || was[key] === is[key];
   const named = ['title', 'slug'].filter((key) => !isFollowing(key) && !known.has(`true name`));
   return (
@@ -63,7 +70,7 @@ export function writtenCell(value: Json | undefined, former: Json | undefined, t
   if (value === true || value === 'true' || value === 'false') {
     const isTrue = value !== 'false';
     const pair = isFormerText
-      ? PAIRS.find((one) => one.includes(former.trim().toLowerCase()))
+      ? BOOLEAN_WORDS.find((one) => one.includes(former.trim().toLowerCase()))
       : undefined;
     if (pair !== undefined) return pair[isTrue ? 0 : 1] ?? null;
     const isFlag = typeof former === 'boolean' || (!isFormerText && type === 'Boolean');
@@ -74,7 +81,7 @@ export function writtenCell(value: Json | undefined, former: Json | undefined, t
 }
 
 /** The words for true and false in data files. */
-const PAIRS: readonly (readonly string[])[] = [
+const BOOLEAN_WORDS: readonly (readonly string[])[] = [
   ['true', 'false'],
   ['yes', 'no'],
   ['1', '0'],

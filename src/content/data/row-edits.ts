@@ -43,7 +43,7 @@ export function keyIn(row: NewRow, keyName: string): string | undefined {
 }
 
 /** Collects splices; one missing splice makes all of them missing. */
-export function allOf(
+export function allOrNone(
   splices: readonly (TextSplice | undefined)[],
 ): readonly TextSplice[] | undefined {
   const found = splices.filter((one) => one !== undefined);
@@ -51,7 +51,7 @@ export function allOf(
 }
 
 /** The changed values by their rows. */
-export function byRow(cells: readonly CellEdit[]): ReadonlyMap<number, readonly CellEdit[]> {
+export function cellsByRow(cells: readonly CellEdit[]): ReadonlyMap<number, readonly CellEdit[]> {
   const rows = new Map<number, CellEdit[]>();
   for (const cell of cells) {
     const known = rows.get(cell.row);

@@ -41,7 +41,7 @@ class ShiftedRow implements DataRow {
 }
 
 /** Returns the row at another offset. */
-export function shifted(row: DataRow, by: number): DataRow {
+export function shiftRow(row: DataRow, by: number): DataRow {
   if (by === 0) return row;
   return row instanceof ShiftedRow
     ? new ShiftedRow(row.base, row.by + by)

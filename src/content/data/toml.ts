@@ -15,10 +15,10 @@ export function readTomlNodes(text: string): DataNode {
   const [top] = programOf(text).body;
   const root = newTable({ start: 0, end: text.length }, false);
   for (const node of top.body) {
-    if (node.type === 'TOMLKeyValue') put(root, node);
+    if (node.type === 'TOMLKeyValue') addEntry(root, node);
     else {
       const table = tableAt(root, node.resolvedKey, rangeOf(node));
-      for (const inner of node.body) put(table, inner);
+      for (const inner of node.body) addEntry(table, inner);
     }
   }
   return tableNode(root);
@@ -39,7 +39,7 @@ const newTable = (range: Range, isList: boolean): Table => ({
   isList,
 });
 
-function put(table: Table, { key, value }: AST.TOMLKeyValue) {
+function addEntry(table: Table, { key, value }: AST.TOMLKeyValue) {
   const names = key.keys.map((one) => (one.type === 'TOMLBare' ? one.name : one.value));
   const last = names.pop() ?? '';
   tableAt(table, names, rangeOf(key)).entries.set(last, value);
@@ -76,7 +76,7 @@ function valueNode(node: AST.TOMLContentNode): DataNode {
       return { kind: 'list', range, items: () => node.elements.map(valueNode) };
     case 'TOMLInlineTable': {
       const table = newTable(range, false);
-      for (const one of node.body) put(table, one);
+      for (const one of node.body) addEntry(table, one);
       return tableNode(table);
     }
     case 'TOMLValue':

@@ -3,7 +3,7 @@ import type { Block } from '../../model/entities.ts';
 import type { Editing } from './editing.ts';
 import { editCode } from './edit-code.ts';
 import { editList } from './edit-lists.ts';
-import { isWholeLine, phrasesOf, placedLine } from './placed-line.ts';
+import { isWholeLine, phrasesOf, lineWithPlaces } from './placed-line.ts';
 import { printBlock } from './print-blocks.ts';
 import { printLine, printTokens } from './print-line.ts';
 import { isSameTree } from './same-blocks.ts';
@@ -18,7 +18,8 @@ export function editBlock(editing: Editing, before: Block, after: Block): boolea
   if (before.eid !== after.eid) return replaceBlock(editing, before, after);
   const isOther = ownKey(before) !== ownKey(after);
   if (after.eid === 'code-block') return editCode(editing, before, after);
-  if (isOther && !editOwn(editing, before, after)) return replaceBlock(editing, before, after);
+  if (isOther && !editHeadingMarker(editing, before, after))
+    return replaceBlock(editing, before, after);
   return editLine(editing, before, after) && editInside(editing, before, after);
 }
 
@@ -26,7 +27,7 @@ export function editBlock(editing: Editing, before: Block, after: Block): boolea
  * Edits the marker of a heading; false for any other difference of two blocks without their text
  * and children.
  */
-function editOwn({ source, splices }: Editing, before: Block, after: Block): boolean {
+function editHeadingMarker({ source, splices }: Editing, before: Block, after: Block): boolean {
   const { start = -1, end = -1 } = source.nodes.get(before.uid) ?? {};
   const signs = /^#{1,6}(?=[ \t]|$)/m.exec(start < 0 ? '' : source.text.slice(start, end));
   if (before.eid !== 'heading' || signs?.index !== 0) return false;
@@ -52,7 +53,7 @@ function editInside(editing: Editing, before: Block, after: Block): boolean {
 function replaceBlock(editing: Editing, before: Block, after: Block): boolean {
   const { source, style, splices } = editing;
   const { start = -1, end = -1 } = source.nodes.get(before.uid) ?? {};
-  const isKnown = start >= 0 && !hasUnknown(editing, before, source.text.slice(start, end));
+  const isKnown = start >= 0 && !hasUnprintedSource(editing, before, source.text.slice(start, end));
   const lines = isKnown ? printBlock(editing, after) : undefined;
   if (lines === undefined) return false;
   const prefix = linePrefix(source.text, start);
@@ -61,13 +62,13 @@ function replaceBlock(editing: Editing, before: Block, after: Block): boolean {
 }
 
 /** HTML, comments and definitions, which a printed block would leave out. */
-const UNKNOWN = /<[!/a-z]|^[ \t>]*\[[^\]\n]+\]:/im;
+const UNPRINTED_SYNTAX = /<[!/a-z]|^[ \t>]*\[[^\]\n]+\]:/im;
 
 /** Returns whether a block in the file contains something that its tree lacks. */
-function hasUnknown({ source }: Editing, block: Block, slice: string): boolean {
+function hasUnprintedSource({ source }: Editing, block: Block, slice: string): boolean {
   const isLine = block.eid === 'text' || block.eid === 'heading';
-  if (isLine) return !isWholeLine(source, placedLine(source, block));
-  return block.eid !== 'code-block' && UNKNOWN.test(slice);
+  if (isLine) return !isWholeLine(source, lineWithPlaces(source, block));
+  return block.eid !== 'code-block' && UNPRINTED_SYNTAX.test(slice);
 }
 
 function editLine(editing: Editing, before: Block, after: Block): boolean {
@@ -77,10 +78,10 @@ function editLine(editing: Editing, before: Block, after: Block): boolean {
   if (former.length === names.length && former.every((name, at) => name === names[at])) return true;
   const isWhole = after.eid === 'text' || after.eid === 'heading';
   if (editing.isCoarse && isWhole) return replaceBlock(editing, before, after);
-  const placed = placedLine(editing.source, before);
+  const placed = lineWithPlaces(editing.source, before);
   const place = { eid: after.eid ?? '', prefix: prefixOf(editing, before) };
   if (placed === undefined) return isWhole && replaceBlock(editing, before, after);
-  if (placed.length === 0) return writeEmpty(editing, before, printLine(editing, line, place));
+  if (placed.length === 0) return fillEmptyBlock(editing, before, printLine(editing, line, place));
   if (editing.isCoarse) {
     if (!isWholeLine(editing.source, placed)) return false;
     const [start = -1, end = -1] = [placed[0]?.start, placed.at(-1)?.end];
@@ -168,7 +169,7 @@ function spliceTokens(
 }
 
 /** Writes the text of an empty block. */
-function writeEmpty({ source, splices }: Editing, before: Block, words = ''): boolean {
+function fillEmptyBlock({ source, splices }: Editing, before: Block, words = ''): boolean {
   const { start = -1, end = -1 } = source.nodes.get(before.uid) ?? {};
   if (start < 0) return false;
   const own = source.text.slice(start, Math.max(end, start));

@@ -8,7 +8,7 @@ interface ChangedText {
 }
 
 /** Characters around a change by which it is found, the most first. */
-const CONTEXTS = [40, 16, 6, 0];
+const CONTEXT_LENGTHS = [40, 16, 6, 0];
 const MAX_PLACES = 8;
 
 /**
@@ -26,7 +26,7 @@ export function* searchedTexts(
   if (change === undefined || changes?.length !== 1) return;
   const { start, end, inserted } = differenceOf(change);
   const tried = new Set<number>();
-  for (const size of CONTEXTS) {
+  for (const size of CONTEXT_LENGTHS) {
     const first = Math.max(0, start - size);
     const needle = change.before.slice(first, end + size);
     if (needle === '') continue;
@@ -35,14 +35,14 @@ export function* searchedTexts(
       if (tried.has(place)) continue;
       if (tried.size >= MAX_PLACES) return;
       tried.add(place);
-      for (const written of new Set([inserted, escaped(inserted)])) {
+      for (const written of new Set([inserted, escapeHtmlText(inserted)])) {
         yield text.slice(0, place) + written + text.slice(place + end - start);
       }
     }
   }
 }
 
-const escaped = (text: string) =>
+const escapeHtmlText = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 const isLetter = (char: string | undefined) => char !== undefined && /[\p{L}\p{N}]/u.test(char);

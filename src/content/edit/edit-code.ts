@@ -32,7 +32,7 @@ export function editCode(editing: Editing, before: Block, after: Block): boolean
     splices.push({ start: at - (fence[2]?.length ?? 0), end: at, text: language });
   } else if (fence === null && language !== textOf(before, 'language')) return false;
   const now = textOf(after, 'code').split(/\r?\n/);
-  const lead = leadOf(rows[0], lines[0] ?? '');
+  const lead = linePrefixOf(rows[0], lines[0] ?? '');
   for (const { start: row, end: last, from, to } of hunksOf(lines, now)) {
     const made = now.slice(from, to).map((line) => (line === '' ? lead.trimEnd() : lead + line));
     const [one, other] = [rows[row], rows[last - 1]];
@@ -51,14 +51,14 @@ export function editCode(editing: Editing, before: Block, after: Block): boolean
   return true;
 }
 
-interface Row {
+interface CodeRow {
   readonly start: number;
   readonly end: number;
   readonly words: string;
 }
 
-function rowsFrom(text: string, first: number, count: number): readonly Row[] {
-  const rows: Row[] = [];
+function rowsFrom(text: string, first: number, count: number): readonly CodeRow[] {
+  const rows: CodeRow[] = [];
   let at = first;
   for (let row = 0; row < count && at <= text.length; row += 1) {
     const end = lineEnd(text, at);
@@ -70,5 +70,5 @@ function rowsFrom(text: string, first: number, count: number): readonly Row[] {
 }
 
 /** The beginning of a line of code in the file, before the code. */
-const leadOf = (row: Row | undefined, line: string) =>
+const linePrefixOf = (row: CodeRow | undefined, line: string) =>
   row === undefined ? '' : row.words.slice(0, row.words.length - line.length);

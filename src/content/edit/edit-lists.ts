@@ -6,7 +6,7 @@ import { hunksOf } from './splices.ts';
 import { valueOf } from './words.ts';
 
 /** The blocks in a block, before and after an edit. */
-export interface Inside {
+export interface BlockLists {
   readonly before: Block;
   readonly after: Block;
   readonly left: readonly Block[];
@@ -16,7 +16,7 @@ export interface Inside {
 type EditBlock = (editing: Editing, before: Block, after: Block) => boolean;
 
 /** Edits the children of a block: kept ones are edited, others are inserted or removed. */
-export function editList(editing: Editing, inside: Inside, edit: EditBlock): boolean {
+export function editList(editing: Editing, inside: BlockLists, edit: EditBlock): boolean {
   const { left, right } = inside;
   const hunks = hunksOf(
     left.map(({ uid }) => uid),
@@ -44,21 +44,21 @@ const placeOf = ({ source }: Editing, block: Block | undefined) => {
   return found === undefined || found.start < 0 ? undefined : found;
 };
 
-interface Run {
+interface BlockRun {
   readonly start: number;
   readonly end: number;
 }
 
 const BLANK = /^[\s>]*$/;
 /** The blank part before a block: line ends, and the beginnings of further lines of its container. */
-const BEFORE = /(?:\r?\n[ \t>]*)+$/;
+const BLANK_BEFORE = /(?:\r?\n[ \t>]*)+$/;
 
 /** Removes adjacent blocks; other content between them stays. */
-function removeRun(editing: Editing, left: readonly Block[], { start, end }: Run): boolean {
+function removeRun(editing: Editing, left: readonly Block[], { start, end }: BlockRun): boolean {
   const { source, splices } = editing;
   const { text, from } = source;
-  let run: Run | undefined;
-  const runs: Run[] = [];
+  let run: BlockRun | undefined;
+  const runs: BlockRun[] = [];
   for (const block of left.slice(start, end)) {
     const place = placeOf(editing, block);
     if (place === undefined) return false;
@@ -77,7 +77,7 @@ function removeRun(editing: Editing, left: readonly Block[], { start, end }: Run
     } else if (hasNext && next !== undefined && BLANK.test(text.slice(one.end, next.start))) {
       splices.push({ start: one.start, end: next.start, text: '' });
     } else {
-      const [blank = ''] = BEFORE.exec(text.slice(from, one.start)) ?? [];
+      const [blank = ''] = BLANK_BEFORE.exec(text.slice(from, one.start)) ?? [];
       const first = Math.max(from, one.start - blank.length);
       // Blank lines at the beginning of the text stay.
       const isFirst = first === from;
@@ -99,7 +99,7 @@ function nextLine(text: string, at: number): number {
   return line;
 }
 
-interface Insertion {
+interface BlockInsertion {
   /** The place among the former blocks; those up to `end` are removed. */
   readonly at: number;
   readonly end: number;
@@ -108,8 +108,8 @@ interface Insertion {
 
 function insertRun(
   editing: Editing,
-  { before, left }: Inside,
-  { at, end, blocks }: Insertion,
+  { before, left }: BlockLists,
+  { at, end, blocks }: BlockInsertion,
 ): boolean {
   if (blocks.length === 0) return true;
   const { style, splices } = editing;
@@ -117,7 +117,7 @@ function insertRun(
   const isList = before.eid === 'list';
   const lines = blocks.map((block, index) =>
     isList
-      ? printItem(editing, block, signOf(editing, before, at + index))
+      ? printItem(editing, block, itemMarker(editing, before, at + index))
       : printBlock(editing, block),
   );
   if (prefix === undefined || !lines.every((one): one is Lines => one !== undefined)) return false;
@@ -148,7 +148,7 @@ function insertRun(
   return insertFirst(editing, before, { prefix, added, isList: blocks[0]?.eid === 'list' });
 }
 
-interface First {
+interface FirstBlock {
   readonly prefix: string;
   readonly added: string;
   readonly isList: boolean;
@@ -158,7 +158,7 @@ interface First {
 function insertFirst(
   editing: Editing,
   container: Block,
-  { prefix, added, isList }: First,
+  { prefix, added, isList }: FirstBlock,
 ): boolean {
   const { source, style, splices } = editing;
   const { text, from } = source;
@@ -219,7 +219,7 @@ function isTightList(editing: Editing, items: readonly Block[]): boolean {
 }
 
 /** The marker of a new item: that of the list, or the next number. */
-function signOf({ source, style, ...editing }: Editing, list: Block, at: number): string {
+function itemMarker({ source, style, ...editing }: Editing, list: Block, at: number): string {
   const place = placeOf({ source, style, ...editing }, list);
   const own = place === undefined ? '' : source.text.slice(place.start, place.start + 12);
   const [, , delimiter = style.number] = /^(\d{1,9})([.)])/.exec(own) ?? [];

@@ -1,6 +1,6 @@
 import { isJsonObject, isSameJson, type Json, type JsonObject } from '../../values/json.ts';
 import { readContentPage, type ContentFile } from '../content-page.ts';
-import { fieldNamed, KNOWN } from '../known-fields.ts';
+import { fieldNamed, FIELDS_BY_NAME } from '../known-fields.ts';
 import type { ContentSettings } from '../content-settings.ts';
 import { writtenCell } from '../data/row-cells.ts';
 import { readFrontMatter } from '../front-matter.ts';
@@ -8,7 +8,7 @@ import { NAMES } from './field-keys.ts';
 import { matterPlaces, type MatterEntry, type MatterPlaces } from './matter-entries.ts';
 import { printItems, printValue } from './matter-values.ts';
 import { lineEnd, lineStart } from './source-lines.ts';
-import { spliced, type TextSplice } from './splices.ts';
+import { applySplices, type TextSplice } from './splices.ts';
 import { styleOf } from './style.ts';
 
 /** The fields that an edit sets, in the form of project files; undefined for a removed one. */
@@ -22,7 +22,7 @@ export interface MatterSetting {
 }
 
 /** Fields that are derived from others. */
-const FOLLOWS: ReadonlySet<string> = new Set(['name']);
+const DERIVED_FIELDS: ReadonlySet<string> = new Set(['name']);
 
 /** The text of the file with the changed fields, or the field that front matter can't express. */
 export type EditedMatter = { readonly text: string } | { readonly unsayable: string };
@@ -38,17 +38,19 @@ export function editMatter(
 ): EditedMatter {
   let { text } = page;
   // The slug is written last, as it may follow from the title.
-  const fields = Object.entries(changes).toSorted(([one], [other]) => rank(one) - rank(other));
+  const fields = Object.entries(changes).toSorted(
+    ([one], [other]) => fieldRank(one) - fieldRank(other),
+  );
   for (const [field, value] of fields) {
     const isSaid = findDifferingField({ ...page, text }, { [field]: value }, setting) === undefined;
-    if (FOLLOWS.has(field) || (value !== undefined && isSaid)) continue;
+    if (DERIVED_FIELDS.has(field) || (value !== undefined && isSaid)) continue;
     if (field === 'fields') {
-      const own = editOwn({ ...page, text }, value, setting);
+      const own = editCustomFields({ ...page, text }, value, setting);
       if ('unsayable' in own) return own;
       ({ text } = own);
       continue;
     }
-    const name = nameFor(field, setting.settings);
+    const name = keyForField(field, setting.settings);
     const made = name && withKey({ ...page, text }, { field, name, value }, setting);
     if (made === undefined) return { unsayable: field };
     text = made;
@@ -57,11 +59,15 @@ export function editMatter(
   return wrong === undefined ? { text } : { unsayable: wrong };
 }
 
-const rank = (field: string) => (field === 'slug' ? 1 : 0);
+const fieldRank = (field: string) => (field === 'slug' ? 1 : 0);
 
 /** Writes custom fields: each has a key of its own. */
-function editOwn(page: ContentFile, value: Json | undefined, setting: MatterSetting): EditedMatter {
-  const { board } = readContentPage(page, setting.settings, resolving(setting));
+function editCustomFields(
+  page: ContentFile,
+  value: Json | undefined,
+  setting: MatterSetting,
+): EditedMatter {
+  const { board } = readContentPage(page, setting.settings, fileLookup(setting));
   const before = (board['fields'] ?? {}) as JsonObject;
   const after = (value ?? {}) as JsonObject;
   let { text } = page;
@@ -75,7 +81,7 @@ function editOwn(page: ContentFile, value: Json | undefined, setting: MatterSett
   return { text };
 }
 
-const resolving = ({ assets }: MatterSetting) => ({ assetOf: (path: string) => assets.get(path) });
+const fileLookup = ({ assets }: MatterSetting) => ({ assetOf: (path: string) => assets.get(path) });
 
 /** The first changed field whose value in the written file isn't the wanted one. */
 function findDifferingField(
@@ -83,22 +89,23 @@ function findDifferingField(
   changes: FieldChanges,
   setting: MatterSetting,
 ): string | undefined {
-  const { board } = readContentPage(page, setting.settings, resolving(setting));
+  const { board } = readContentPage(page, setting.settings, fileLookup(setting));
   return Object.keys(changes).find((field) => {
     const [is, wanted] = [board[field], changes[field]];
     // A removed title may still have a value: that of the first heading, or the name of the file.
-    if (FOLLOWS.has(field) || wanted === undefined) return wanted !== undefined && is !== wanted;
-    return !isSameJson(is ?? null, wanted) && !(is === undefined && isNothing(wanted));
+    if (DERIVED_FIELDS.has(field) || wanted === undefined)
+      return wanted !== undefined && is !== wanted;
+    return !isSameJson(is ?? null, wanted) && !(is === undefined && isEmptyValue(wanted));
   });
 }
 
 /** Returns whether a value is equivalent to a missing one. */
-const isNothing = (value: Json) =>
+const isEmptyValue = (value: Json) =>
   value === false || value === '' || /^(?:\[\]|\{\})$/.test(JSON.stringify(value));
 
-function nameFor(field: string, { map }: ContentSettings): string | undefined {
+function keyForField(field: string, { map }: ContentSettings): string | undefined {
   if (!Object.hasOwn(NAMES, field)) return undefined;
-  const mapped = [...map].find(([, to]) => KNOWN[to.toLowerCase()] === field)?.[0];
+  const mapped = [...map].find(([, to]) => FIELDS_BY_NAME[to.toLowerCase()] === field)?.[0];
   return mapped ?? NAMES[field];
 }
 
@@ -130,22 +137,23 @@ function withKey(
   const entry = known.findLast(({ start, end }) => end > start) ?? known.at(-1);
   const way = { text, places, eol: styleOf(text).eol };
   if (value === undefined) {
-    return spliced(
+    return applySplices(
       text,
-      known.map((one) => removed(way, one)),
+      known.map((one) => removeEntry(way, one)),
     );
   }
-  if (entry === undefined && isNothing(value)) return text;
+  if (entry === undefined && isEmptyValue(value)) return text;
   const type = settings.fields.get((own ?? '').toLowerCase())?.type;
   const former = entry && readFrontMatter(text).fields[entry.key];
-  const plain = type === undefined ? value : writtenCell(untyped(value, type), former, type);
+  const plain =
+    type === undefined ? value : writtenCell(withoutDeclaredType(value, type), former, type);
   const isPicture = field === 'imageUrl' || type === 'Asset';
   const written = isPicture ? pathOf(plain, file, assets) : plain;
   if (entry !== undefined) {
     const isOpposite = field === 'isDraft' && fieldNamed(entry.key, settings).field !== field;
-    return spliced(text, [replaced(way, entry, isOpposite ? written !== true : written)]);
+    return applySplices(text, [replaceEntry(way, entry, isOpposite ? written !== true : written)]);
   }
-  return spliced(text, [added(way, name, written)]);
+  return applySplices(text, [addEntry(way, name, written)]);
 }
 
 /** Drafts of Jekyll have `published: false`. */
@@ -153,7 +161,7 @@ const isPublished = (key: string, field: string | undefined) =>
   field === 'isDraft' && key.toLowerCase() === 'published';
 
 /** A value without the type that the settings already declare. */
-const untyped = (value: Json, type: string): Json =>
+const withoutDeclaredType = (value: Json, type: string): Json =>
   isJsonObject(value) && value['type'] === type ? (value['v'] ?? null) : value;
 
 /** A picture is named by its path from the file. */
@@ -164,13 +172,17 @@ function pathOf(value: Json, file: string, assets: ReadonlyMap<string, string>):
   return path.startsWith(folder) ? path.slice(folder.length) : `/${path}`;
 }
 
-interface Way {
+interface MatterText {
   readonly text: string;
   readonly places: MatterPlaces;
   readonly eol: string;
 }
 
-function replaced({ text, places, eol }: Way, entry: MatterEntry, value: Json): TextSplice {
+function replaceEntry(
+  { text, places, eol }: MatterText,
+  entry: MatterEntry,
+  value: Json,
+): TextSplice {
   const { form } = places;
   const { start, end, items } = entry;
   const former = text.slice(start, end);
@@ -192,7 +204,7 @@ function replaced({ text, places, eol }: Way, entry: MatterEntry, value: Json): 
   return { start: at, end, text: `${isBare || isBlock ? ' ' : ''}${printed}${ending}` };
 }
 
-function added({ text, places, eol }: Way, key: string, value: Json): TextSplice {
+function addEntry({ text, places, eol }: MatterText, key: string, value: Json): TextSplice {
   const { form, last, entries, end } = places;
   switch (form) {
     case 'none':
@@ -218,7 +230,7 @@ function added({ text, places, eol }: Way, key: string, value: Json): TextSplice
   }
 }
 
-function removed({ text, places }: Way, entry: MatterEntry): TextSplice {
+function removeEntry({ text, places }: MatterText, entry: MatterEntry): TextSplice {
   const { keyStart, start, end } = entry;
   if (places.form !== 'json') {
     const last = start + text.slice(start, end).trimEnd().length;

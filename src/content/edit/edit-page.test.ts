@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { attrsOf, childrenOf, type Block } from '../../model/entities.ts';
 import { contentTree } from '../content-page.ts';
 import type { ContentTreeSetting } from '../content-reader.ts';
-import { editPage, textIn } from './edit-page.ts';
+import { editPage, textContainerIn } from './edit-page.ts';
 
 const setting = {
   layout: undefined,
@@ -93,7 +93,7 @@ test.each([
 });
 
 const inText = (root: Block, change: (children: readonly Block[]) => readonly Block[]): Block => {
-  const found = textIn(root);
+  const found = textContainerIn(root);
   const walk = (block: Block): Block =>
     block === found
       ? { ...block, children: change(childrenOf(block)) }

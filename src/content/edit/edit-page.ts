@@ -6,9 +6,9 @@ import type { Editing } from './editing.ts';
 import type { Escaping } from './print-line.ts';
 import { isSameTree } from './same-blocks.ts';
 import { readSource, type PageText, type Source } from './source.ts';
-import { spliced, type TextSplice } from './splices.ts';
+import { applySplices, type TextSplice } from './splices.ts';
 import { styleOf, type Style } from './style.ts';
-import { normal, partsOf } from './words.ts';
+import { normalizeBlock, partsOf } from './words.ts';
 
 /** The text of a file after an edit, or the reason why the edit is impossible. */
 export type EditedText = { readonly text: string } | { readonly problem: 'other' | 'unsayable' };
@@ -22,20 +22,23 @@ export function editPage(page: PageText, before: Block, after: Block): EditedTex
   if (isSameTree(before, after)) return { text: page.text };
   const source = readSource(page, before);
   if (source === undefined) return { problem: 'other' };
-  const [from, to] = [textIn(normal(source.root)), textIn(normal(after))];
+  const [from, to] = [
+    textContainerIn(normalizeBlock(source.root)),
+    textContainerIn(normalizeBlock(after)),
+  ];
   if (from === undefined || to === undefined) return { problem: 'unsayable' };
   const former = blocksIn(source.root);
   const tried = new Set<string>();
-  for (const way of waysOf(styleOf(page.text.slice(source.from)))) {
+  for (const way of writingStyles(styleOf(page.text.slice(source.from)))) {
     const splices: TextSplice[] = [];
     const editing: Editing = { source, former, splices, ...way };
-    const text = editBlock(editing, from, to) ? spliced(page.text, splices) : undefined;
+    const text = editBlock(editing, from, to) ? applySplices(page.text, splices) : undefined;
     if (text === undefined || tried.has(text)) continue;
     tried.add(text);
-    if (says(source, text, after)) return { text };
+    if (readsAs(source, text, after)) return { text };
   }
   for (const text of searchedTexts(source, before, after)) {
-    if (says(source, text, after)) return { text };
+    if (readsAs(source, text, after)) return { text };
   }
   return { problem: 'unsayable' };
 }
@@ -44,23 +47,23 @@ export function editPage(page: PageText, before: Block, after: Block): EditedTex
  * Maximum length of a file that is parsed as a whole before it is written; of a longer one, only
  * the part around the change is parsed.
  */
-const MAX_WHOLE = 30_000;
+const MAX_WHOLE_LENGTH = 30_000;
 
 /** Returns whether a text is read as a given tree. */
-function says({ file, setting }: Source, text: string, wanted: Block): boolean {
+function readsAs({ file, setting }: Source, text: string, wanted: Block): boolean {
   const isSaid = (isAnew: boolean) =>
     isSameTree(contentTree(file, text, { ...setting, isAnew }).root, wanted);
-  return isSaid(false) && (text.length > MAX_WHOLE || isSaid(true));
+  return isSaid(false) && (text.length > MAX_WHOLE_LENGTH || isSaid(true));
 }
 
-interface Way {
+interface WritingStyle {
   readonly style: Style;
   readonly escaping: Escaping;
   readonly isCoarse: boolean;
 }
 
 /** The ways to write an edit, the simplest first. */
-function waysOf(style: Style): readonly Way[] {
+function writingStyles(style: Style): readonly WritingStyle[] {
   const plain = { ...style, emphasis: '*', strong: '**' };
   const isPlain = style.emphasis === '*' && style.strong === '**';
   const styles = isPlain ? [style] : [style, plain];
@@ -71,7 +74,7 @@ function waysOf(style: Style): readonly Way[] {
 }
 
 /** The block that contains the text of a page: its main part, or the content of its layout's slot. */
-export function textIn(root: Block): Block | undefined {
+export function textContainerIn(root: Block): Block | undefined {
   const [inside] = partsOf(root).behind;
   return inside?.eid === 'composite' ? partsOf(inside).behind[0] : inside;
 }

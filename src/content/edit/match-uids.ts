@@ -2,8 +2,8 @@ import { attrsOf, childrenOf, type Block } from '../../model/entities.ts';
 import { isSlotContentUid } from '../../model/slot-uids.ts';
 import { isSameTree } from './same-blocks.ts';
 import { hunksOf } from './splices.ts';
-import { pair } from './pair.ts';
-import { isDerived, normal } from './words.ts';
+import { mapUids } from './pair.ts';
+import { isDerived, normalizeBlock } from './words.ts';
 
 /**
  * Restores the uids of the blocks of a file after it is read again, because Markdown files contain no
@@ -13,20 +13,21 @@ import { isDerived, normal } from './words.ts';
 export function matchUids(read: Block, known: Block): Block {
   if (isSameTree(read, known)) {
     const names = new Map<string, string>();
-    if (pair(normal(read), normal(known), names)) return withDerived(known, derivedOf(read, names));
+    if (mapUids(normalizeBlock(read), normalizeBlock(known), names))
+      return withDerived(known, readBlocksByKnownUid(read, names));
   }
   const taken = new Set<string>();
-  note(known, taken);
+  collectUids(known, taken);
   return matchBlock(read, known, taken);
 }
 
-const note = ({ uid, children = [] }: Block, uids: Set<string>): void => {
+const collectUids = ({ uid, children = [] }: Block, uids: Set<string>): void => {
   uids.add(uid);
-  for (const child of children) note(child, uids);
+  for (const child of children) collectUids(child, uids);
 };
 
 /** The blocks of a tree as it was read, by the uids of the known one. */
-function derivedOf(read: Block, names: ReadonlyMap<string, string>) {
+function readBlocksByKnownUid(read: Block, names: ReadonlyMap<string, string>) {
   const found = new Map<string, Block>();
   const visit = (block: Block) => {
     const name = names.get(block.uid);
@@ -74,7 +75,7 @@ function matchBlock(read: Block, known: Block, taken: Set<string>): Block {
       const one = rest[found];
       if (block === undefined) continue;
       rest.splice(0, found + 1);
-      children[at] = one === undefined ? fresh(block, taken) : matchBlock(block, one, taken);
+      children[at] = one === undefined ? withFreeUids(block, taken) : matchBlock(block, one, taken);
     }
     [from, to] = [hunk.end, hunk.to];
   }
@@ -90,7 +91,7 @@ const keyOf = (block: Block): string =>
   JSON.stringify(block, (key, value: unknown) => (key === 'uid' ? undefined : value));
 
 /** A new block with uids that no known one has. */
-function fresh(block: Block, taken: Set<string>): Block {
+function withFreeUids(block: Block, taken: Set<string>): Block {
   let { uid } = block;
   for (let more = 2; taken.has(uid) && !isSlotContentUid(uid); more += 1)
     uid = `${block.uid}-${more}`;
@@ -99,6 +100,6 @@ function fresh(block: Block, taken: Set<string>): Block {
   return {
     ...block,
     uid,
-    ...(children && { children: children.map((child) => fresh(child, taken)) }),
+    ...(children && { children: children.map((child) => withFreeUids(child, taken)) }),
   };
 }

@@ -3,7 +3,7 @@ import { isAtom, isAutoLink } from './tokens.ts';
 import { isPlainSpan, partsOf } from './words.ts';
 
 /** Maps the uids of a tree to those of an equal one; false if they differ. */
-export function pair(one: Block, other: Block, names: Map<string, string>): boolean {
+export function mapUids(one: Block, other: Block, names: Map<string, string>): boolean {
   if (one.eid !== other.eid) return false;
   names.set(one.uid, other.uid);
   const [left, right] = [partsIn(one), partsIn(other)];
@@ -11,7 +11,7 @@ export function pair(one: Block, other: Block, names: Map<string, string>): bool
     left.length === right.length &&
     left.every((child, at) => {
       const against = right[at];
-      return against !== undefined && pair(child, against, names);
+      return against !== undefined && mapUids(child, against, names);
     })
   );
 }

@@ -2,10 +2,10 @@ import type { InlineCode, PhrasingContent, RootContent } from 'mdast';
 import { childrenOf, type Block } from '../../model/entities.ts';
 import { charsOfText } from './text-places.ts';
 import type { Source } from './source.ts';
-import { canonical, isAtom, lineOf, nameOf, type Token } from './tokens.ts';
+import { normalizeLine, isAtom, lineOf, nameOf, type Token } from './tokens.ts';
 
 /** The line of a block with the places of its parts in the file; undefined where they aren't known. */
-export function placedLine(source: Source, block: Block): readonly Token[] | undefined {
+export function lineWithPlaces(source: Source, block: Block): readonly Token[] | undefined {
   const node = source.nodes.get(block.uid)?.node;
   if (node === undefined) return undefined;
   const inside = new Map<string, Block>();
@@ -14,8 +14,8 @@ export function placedLine(source: Source, block: Block): readonly Token[] | und
     childrenOf(one).forEach(note);
   };
   note(block);
-  const walk = createWalk(source, inside);
-  const line = canonical([...boxOf(node, source), ...walk(phrasesOf(node))]);
+  const walk = createTokenizer(source, inside);
+  const line = normalizeLine([...checkboxOf(node, source), ...walk(phrasesOf(node))]);
   const expected = lineOf(block);
   const isSame =
     line.length === expected.length &&
@@ -56,7 +56,7 @@ export function phrasesOf(node: RootContent): readonly PhrasingContent[] {
 }
 
 /** The checkbox of an item of a task list: it is a character in the text of the item. */
-function boxOf(node: RootContent, { text, from }: Source): readonly Token[] {
+function checkboxOf(node: RootContent, { text, from }: Source): readonly Token[] {
   if (node.type !== 'listItem' || typeof node.checked !== 'boolean') return [];
   const [first] = node.children;
   const at = first?.position?.start.offset;
@@ -72,7 +72,7 @@ function boxOf(node: RootContent, { text, from }: Source): readonly Token[] {
 
 const CLOSING = /<\/[a-z][a-z\d]*\s*>/iy;
 
-function createWalk({ text, from, uids }: Source, inside: ReadonlyMap<string, Block>) {
+function createTokenizer({ text, from, uids }: Source, inside: ReadonlyMap<string, Block>) {
   const walk = (nodes: readonly PhrasingContent[]): readonly Token[] => nodes.flatMap(tokensOf);
 
   function tokensOf(node: PhrasingContent): readonly Token[] {
@@ -92,7 +92,7 @@ function createWalk({ text, from, uids }: Source, inside: ReadonlyMap<string, Bl
     const { start, end, isMade } = rangeOf(node, from);
     if (block === undefined)
       return node.type === 'link' && !isMade && text[start] === '<'
-        ? within(inner, start, end)
+        ? withOuterRange(inner, start, end)
         : inner;
     if (isAtom(block)) {
       const place = isMade ? { start: -1, end: -1 } : { start, end };
@@ -127,7 +127,7 @@ function createWalk({ text, from, uids }: Source, inside: ReadonlyMap<string, Bl
  * The words of a link that shows its own address; the first and the last one include the brackets
  * around it.
  */
-function within(inner: readonly Token[], start: number, end: number): readonly Token[] {
+function withOuterRange(inner: readonly Token[], start: number, end: number): readonly Token[] {
   const last = inner.length - 1;
   return inner.map((token, at) => ({
     ...token,

@@ -16,11 +16,11 @@ export interface PrintingBlocks extends Printing {
 
 /** Prints a block; an unchanged one is copied from the file. Undefined if Markdown can't express it. */
 export function printBlock(printing: PrintingBlocks, block: Block): Lines | undefined {
-  return copied(printing, block) ?? printed(printing, block);
+  return copyUnchanged(printing, block) ?? printNew(printing, block);
 }
 
 /** The lines of an unchanged block in the file; undefined for a new or changed one. */
-function copied({ source, former }: PrintingBlocks, block: Block): Lines | undefined {
+function copyUnchanged({ source, former }: PrintingBlocks, block: Block): Lines | undefined {
   const before = former.get(block.uid);
   const { start = -1, end = -1 } = source.nodes.get(block.uid) ?? {};
   if (before === undefined || start < 0 || !isSameTree(before, block)) return undefined;
@@ -36,29 +36,29 @@ function withoutPrefix(line: string, prefix: string): string {
   return line.trim() === prefix.trim() ? '' : line;
 }
 
-function printed(printing: PrintingBlocks, block: Block): Lines | undefined {
+function printNew(printing: PrintingBlocks, block: Block): Lines | undefined {
   const { style } = printing;
   const { eid = '' } = block;
   switch (eid) {
     case 'text':
-      return words(printing, block);
+      return printText(printing, block);
     case 'heading': {
-      const [line = ''] = words(printing, block) ?? [];
+      const [line = ''] = printText(printing, block) ?? [];
       return (
-        words(printing, block) && [
+        printText(printing, block) && [
           `${'#'.repeat(Number(valueOf(block, 'level')))} ${line}`.trimEnd(),
         ]
       );
     }
     case 'quote':
-      return around(flow(printing, childrenOf(block)), '> ');
+      return prefixLines(printBlocks(printing, childrenOf(block)), '> ');
     case 'callout':
     case 'details':
-      return callout(printing, block);
+      return printCallout(printing, block);
     case 'list':
-      return list(printing, block);
+      return printList(printing, block);
     case 'code-block':
-      return codeBlock(printing, block);
+      return printCode(printing, block);
     case 'divider':
       return [style.rule];
     case 'image': {
@@ -66,50 +66,50 @@ function printed(printing: PrintingBlocks, block: Block): Lines | undefined {
       return image === undefined ? undefined : [image];
     }
     case 'table':
-      return table(printing, block);
+      return printTable(printing, block);
     case 'definition-list':
-      return definitions(printing, block);
+      return printDefinitions(printing, block);
     default:
       return undefined;
   }
 }
 
-function words(printing: PrintingBlocks, block: Block): Lines | undefined {
+function printText(printing: PrintingBlocks, block: Block): Lines | undefined {
   const { eid = '' } = block;
   if (eid !== 'list-item' && partsOf(block).behind.length > 0) return undefined;
   return printLine(printing, lineOf(block), { eid, prefix: '' })?.split(/\r?\n/);
 }
 
 /** Prints blocks with blank lines between them. */
-function flow(printing: PrintingBlocks, blocks: readonly Block[]): Lines | undefined {
+function printBlocks(printing: PrintingBlocks, blocks: readonly Block[]): Lines | undefined {
   const all = blocks.map((block) => printBlock(printing, block));
   if (!all.every((lines) => lines !== undefined)) return undefined;
   return all.flatMap((lines, at) => (at === 0 ? lines : ['', ...lines]));
 }
 
-const around = (lines: Lines | undefined, prefix: string): Lines | undefined =>
+const prefixLines = (lines: Lines | undefined, prefix: string): Lines | undefined =>
   lines?.length === 0 ? [prefix.trimEnd()] : lines?.map((line) => `${prefix}${line}`.trimEnd());
 
-function callout(printing: PrintingBlocks, block: Block): Lines | undefined {
-  const inside = flow(printing, childrenOf(block));
+function printCallout(printing: PrintingBlocks, block: Block): Lines | undefined {
+  const inside = printBlocks(printing, childrenOf(block));
   if (inside === undefined) return undefined;
   if (block.eid === 'callout') {
     const [kind, title] = [textOf(block, 'kind'), textOf(block, 'title')];
     const isUsual = title.toLowerCase() === kind || title === '';
     const head = `[!${kind.toUpperCase()}]${isUsual ? '' : ` ${title}`}`;
-    return around([head, ...inside], '> ');
+    return prefixLines([head, ...inside], '> ');
   }
   const summary = textOf(block, 'summary');
   if (textOf(block, 'variant') === 'box') {
     const fold = valueOf(block, 'open') === true ? '+' : '-';
-    return around([`[!NOTE]${fold} ${summary}`, ...inside], '> ');
+    return prefixLines([`[!NOTE]${fold} ${summary}`, ...inside], '> ');
   }
   const open = valueOf(block, 'open') === true ? ' open' : '';
   const title = summary.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   return [`<details${open}>`, `<summary>${title}</summary>`, '', ...inside, '', '</details>'];
 }
 
-function list(printing: PrintingBlocks, block: Block): Lines | undefined {
+function printList(printing: PrintingBlocks, block: Block): Lines | undefined {
   const { style } = printing;
   const start = Number(valueOf(block, 'start'));
   const isOrdered = valueOf(block, 'ordered') === true;
@@ -121,7 +121,7 @@ function list(printing: PrintingBlocks, block: Block): Lines | undefined {
 
 /** Prints a list item after its marker. */
 export function printItem(printing: PrintingBlocks, item: Block, sign: string): Lines | undefined {
-  const first = words(printing, item);
+  const first = printText(printing, item);
   const { behind } = partsOf(item);
   const all = behind.map((block) => printBlock(printing, block));
   if (first === undefined || !all.every((lines) => lines !== undefined)) return undefined;
@@ -133,7 +133,7 @@ export function printItem(printing: PrintingBlocks, item: Block, sign: string): 
   );
 }
 
-function codeBlock({ style }: PrintingBlocks, block: Block): Lines {
+function printCode({ style }: PrintingBlocks, block: Block): Lines {
   const code = textOf(block, 'code');
   const runs = code.match(style.fence === '~' ? /~{3,}/g : /`{3,}/g) ?? [];
   const fence = style.fence.repeat(Math.max(3, ...runs.map(({ length }) => length + 1)));
@@ -141,7 +141,7 @@ function codeBlock({ style }: PrintingBlocks, block: Block): Lines {
   return [`${fence}${textOf(block, 'language')}`, ...lines, fence];
 }
 
-function table(printing: PrintingBlocks, block: Block): Lines | undefined {
+function printTable(printing: PrintingBlocks, block: Block): Lines | undefined {
   const rows = childrenOf(block).map((row) => printRow(printing, row));
   const [head, ...others] = rows;
   const [first] = childrenOf(block);
@@ -163,9 +163,9 @@ function printRow(printing: PrintingBlocks, row: Block): string | undefined {
   return cells.every((cell) => cell !== undefined) ? `| ${cells.join(' | ')} |` : undefined;
 }
 
-function definitions(printing: PrintingBlocks, block: Block): Lines | undefined {
+function printDefinitions(printing: PrintingBlocks, block: Block): Lines | undefined {
   const items = childrenOf(block).map((item) => {
-    const lines = words(printing, item);
+    const lines = printText(printing, item);
     return lines && [textOf(item, 'term'), `: ${lines.join(' ')}`];
   });
   return items.every((lines) => lines !== undefined)

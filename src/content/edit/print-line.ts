@@ -3,7 +3,7 @@ import { CONTENT_UID } from '../../values/content-uid.ts';
 import type { Source } from './source.ts';
 import type { Style } from './style.ts';
 import type { Token } from './tokens.ts';
-import { fileOf, textOf } from './words.ts';
+import { fileOfProperty, textOf } from './words.ts';
 
 /** The characters to escape in new text: none, those of emphasis, links and code, or all. */
 export type Escaping = 'none' | 'some' | 'all';
@@ -15,9 +15,9 @@ export interface Printing {
   readonly escaping: Escaping;
 }
 
-const SOME = /[\\`*_[\]<&~|]/;
-const ALL = /[!-/:-@[-`{-~]/;
-const AT_START = /[#>+\-=:]/;
+const MARKUP_CHARACTERS = /[\\`*_[\]<&~|]/;
+const PUNCTUATION = /[!-/:-@[-`{-~]/;
+const LINE_START_SIGNS = /[#>+\-=:]/;
 
 /** Tags of elements that Markdown has no sign for. */
 const TAGS: Readonly<Record<string, string>> = {
@@ -85,10 +85,10 @@ function printChar(
   }
   if (char === '|' && eid === 'table-cell') return '\\|';
   if (isCode || escaping === 'none') return char;
-  if (escaping === 'all') return ALL.test(char) ? `\\${char}` : char;
+  if (escaping === 'all') return PUNCTUATION.test(char) ? `\\${char}` : char;
   const isNumber = /[.)]/.test(char) && line.slice(0, at).every((one) => /\d/.test(one.char));
-  const isLed = (at === 0 && AT_START.test(char)) || (at > 0 && isNumber);
-  return SOME.test(char) || isLed ? `\\${char}` : char;
+  const isLed = (at === 0 && LINE_START_SIGNS.test(char)) || (at > 0 && isNumber);
+  return MARKUP_CHARACTERS.test(char) || isLed ? `\\${char}` : char;
 }
 
 interface SignPlace {
@@ -126,13 +126,13 @@ function printSign(printing: Printing, { token, block, place }: SignPlace): stri
       const tag = TAGS[eid];
       if (tag === undefined) return undefined;
       const meaning = eid === 'abbreviation' ? textOf(block, 'meaning') : '';
-      const title = meaning === '' ? '' : ` title="${inQuotes(meaning)}"`;
+      const title = meaning === '' ? '' : ` title="${escapeAttribute(meaning)}"`;
       return kind === 'open' ? `<${tag}${title}>` : `</${tag}>`;
     }
   }
 }
 
-const inQuotes = (text: string) =>
+const escapeAttribute = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 function sliceOf({ source: { nodes, text } }: Printing, uid: string): string | undefined {
@@ -151,7 +151,7 @@ function ticksOf(text: string, kind: Token['kind']): string {
 
 /** Prints a picture with its alternative text and caption. */
 export function printImage(printing: Printing, block: Block): string | undefined {
-  const { assetUid, assetUrl } = fileOf(block, 'image');
+  const { assetUid, assetUrl } = fileOfProperty(block, 'image');
   const url = assetUrl ?? (assetUid === undefined ? undefined : pathTo(printing, assetUid));
   if (url === undefined) return undefined;
   const alt = textOf(block, 'alt').replaceAll(/[\\[\]]/g, String.raw`\$&`);
@@ -160,7 +160,7 @@ export function printImage(printing: Printing, block: Block): string | undefined
 }
 
 function urlOf(printing: Printing, block: Block): string | undefined {
-  const { assetUid } = fileOf(block, 'file');
+  const { assetUid } = fileOfProperty(block, 'file');
   if (assetUid !== undefined) {
     const path = pathTo(printing, assetUid);
     return path && destination(path);

@@ -4,11 +4,11 @@ import { contentTree } from '../content-page.ts';
 import type { ContentTreeSetting } from '../content-reader.ts';
 import { readFrontMatter } from '../front-matter.ts';
 import { charsOfText } from './text-places.ts';
-import { pair } from './pair.ts';
-import { normal } from './words.ts';
+import { mapUids } from './pair.ts';
+import { normalizeBlock } from './words.ts';
 
 /** A node that a block is made of, with its place in the file; -1 for a node made of HTML. */
-export interface Placed {
+export interface PlacedNode {
   readonly node: RootContent;
   readonly start: number;
   readonly end: number;
@@ -23,7 +23,7 @@ export interface Source {
   /** The tree, with the uids of the tree that the editor has. */
   readonly root: Block;
   /** The nodes by the uids of their blocks. */
-  readonly nodes: ReadonlyMap<string, Placed>;
+  readonly nodes: ReadonlyMap<string, PlacedNode>;
   /** The uids of blocks by the nodes that they are made of. */
   readonly uids: ReadonlyMap<RootContent, string>;
   readonly setting: ContentTreeSetting;
@@ -38,16 +38,16 @@ export interface PageText {
 
 /** Reads a file with the place of each block; undefined if it isn't read as the given tree. */
 export function readSource({ file, text, setting }: PageText, known: Block): Source | undefined {
-  const found = new Map<string, Placed>();
+  const found = new Map<string, PlacedNode>();
   const { root } = contentTree(file, text, {
     ...setting,
     ofNode(uid, node, from) {
-      if (!found.has(uid)) found.set(uid, placedIn(text, node, from));
+      if (!found.has(uid)) found.set(uid, placeNode(text, node, from));
     },
   });
   const names = new Map<string, string>();
-  if (!pair(normal(root), normal(known), names)) return undefined;
-  const nodes = new Map<string, Placed>();
+  if (!mapUids(normalizeBlock(root), normalizeBlock(known), names)) return undefined;
+  const nodes = new Map<string, PlacedNode>();
   const uids = new Map<RootContent, string>();
   for (const [uid, placed] of found) {
     const name = names.get(uid);
@@ -56,20 +56,20 @@ export function readSource({ file, text, setting }: PageText, known: Block): Sou
     if (!uids.has(placed.node)) uids.set(placed.node, name);
   }
   const { end: from } = readFrontMatter(text);
-  return { file, text, from, root: renamed(root, names), nodes, uids, setting };
+  return { file, text, from, root: withUids(root, names), nodes, uids, setting };
 }
 
-function renamed(block: Block, names: ReadonlyMap<string, string>): Block {
+function withUids(block: Block, names: ReadonlyMap<string, string>): Block {
   const { children } = block;
   const uid = names.get(block.uid) ?? block.uid;
   return {
     ...block,
     uid,
-    ...(children && { children: children.map((child) => renamed(child, names)) }),
+    ...(children && { children: children.map((child) => withUids(child, names)) }),
   };
 }
 
-function placedIn(text: string, node: RootContent, from: number): Placed {
+function placeNode(text: string, node: RootContent, from: number): PlacedNode {
   const nowhere = { node, start: -1, end: -1 };
   const { position } = node;
   if (position !== undefined) {
@@ -83,8 +83,8 @@ function placedIn(text: string, node: RootContent, from: number): Placed {
   const [first, last] = [inner[0], inner.at(-1)];
   if (first === undefined || last === undefined) return nowhere;
   const start =
-    first.type === 'text' ? startOf(text, first, from) : placedIn(text, first, from).start;
-  const { end } = placedIn(text, last, from);
+    first.type === 'text' ? startOf(text, first, from) : placeNode(text, first, from).start;
+  const { end } = placeNode(text, last, from);
   return start < 0 || end < 0 ? nowhere : { node, start, end };
 }
 

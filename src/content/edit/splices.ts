@@ -6,7 +6,7 @@ export interface TextSplice {
 }
 
 /** The text with some parts replaced; undefined where two of them overlap. */
-export function spliced(text: string, splices: readonly TextSplice[]): string | undefined {
+export function applySplices(text: string, splices: readonly TextSplice[]): string | undefined {
   const sorted = splices.toSorted((one, other) => one.start - other.start || one.end - other.end);
   const parts: string[] = [];
   let at = 0;
@@ -19,7 +19,10 @@ export function spliced(text: string, splices: readonly TextSplice[]): string | 
 }
 
 /** The splices that undo `splices`: they turn the changed text back into `text`. */
-export function inverseOf(text: string, splices: readonly TextSplice[]): readonly TextSplice[] {
+export function inverseSplices(
+  text: string,
+  splices: readonly TextSplice[],
+): readonly TextSplice[] {
   const sorted = splices.toSorted((one, other) => one.start - other.start || one.end - other.end);
   let moved = 0;
   return sorted.map(({ start, end, text: inserted }) => {

@@ -16,25 +16,26 @@ export function charsOfText(
   const start = position?.start.offset;
   const end = position?.end.offset;
   const isMade = position === undefined || position.start.line === 0;
-  if (isMade || start === undefined || end === undefined) return spaced(value, nowhere(value));
+  if (isMade || start === undefined || end === undefined)
+    return joinLineEnds(value, unknownRanges(value));
   const whole = placesFrom(file, { value, at: from + start, end: from + end });
-  if (whole !== undefined) return spaced(value, whole);
+  if (whole !== undefined) return joinLineEnds(value, whole);
   // A node made of a part of a text has the position of the whole text, so its value is searched
   // there.
   const at = file.indexOf(value, from + start);
   const isOne = at >= 0 && file.slice(at + 1, from + end).indexOf(value) < 0;
   const part = isOne ? placesFrom(file, { value, at, end: from + end }) : undefined;
-  return spaced(value, part ?? nowhere(value));
+  return joinLineEnds(value, part ?? unknownRanges(value));
 }
 
 type Range = readonly [start: number, end: number];
 
-const nowhere = (value: string): readonly Range[] => value.split('').map(() => [-1, -1]);
+const unknownRanges = (value: string): readonly Range[] => value.split('').map(() => [-1, -1]);
 
 const SPACES = /[ \t]*\r?\n[ \t]*/g;
 
 /** A line end, with the spaces around it, is one space. */
-function spaced(value: string, places: readonly Range[]): readonly Token[] {
+function joinLineEnds(value: string, places: readonly Range[]): readonly Token[] {
   const tokens: Token[] = [];
   const push = (at: number, end: number) => {
     for (let index = at; index < end; index += 1) {

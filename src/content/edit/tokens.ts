@@ -34,19 +34,19 @@ export function isAutoLink(block: Block): boolean {
 
 /** The line of a block. */
 export function lineOf(block: Block): readonly Token[] {
-  return canonical(wordsIn(block));
+  return normalizeLine(tokensInside(block));
 }
 
-function wordsIn(block: Block): readonly Token[] {
+function tokensInside(block: Block): readonly Token[] {
   const own = charsOf(textOf(block));
   return [...own, ...partsOf(block).line.flatMap(tokensOf)];
 }
 
 function tokensOf(block: Block): readonly Token[] {
-  if (isPlainSpan(block) || isAutoLink(block)) return wordsIn(block);
+  if (isPlainSpan(block) || isAutoLink(block)) return tokensInside(block);
   if (isAtom(block)) return [{ kind: 'atom', char: '', block, ...NOWHERE }];
   const sign = { char: '', block, ...NOWHERE };
-  return [{ kind: 'open', ...sign }, ...wordsIn(block), { kind: 'close', ...sign }];
+  return [{ kind: 'open', ...sign }, ...tokensInside(block), { kind: 'close', ...sign }];
 }
 
 const charsOf = (text: string): readonly Token[] =>
@@ -63,7 +63,7 @@ const isCode = (token: Token | undefined) => token?.block?.eid === 'code';
  * Normalizes a line to what Markdown can express: no spaces at its ends, around line breaks or just
  * inside a mark, and no empty marks.
  */
-export function canonical(tokens: readonly Token[]): readonly Token[] {
+export function normalizeLine(tokens: readonly Token[]): readonly Token[] {
   const line = [...tokens];
   for (let at = 0; at < line.length; at += 1) {
     const [one, next] = [line[at], line[at + 1]];
@@ -86,7 +86,7 @@ export function canonical(tokens: readonly Token[]): readonly Token[] {
 }
 
 /** Returns a key of a token's content that doesn't depend on the file. */
-export function shapeOf({ kind, char, block }: Token): string {
+export function contentKeyOf({ kind, char, block }: Token): string {
   return block === undefined ? char : `${kind} ${ownKey(block)}`;
 }
 

@@ -2,7 +2,7 @@ import { attrsOf, childrenOf, type Attribute, type Block } from '../../model/ent
 import { isSlotContentUid } from '../../model/slot-uids.ts';
 
 /** Elements that are in a line of text. */
-const LINE: ReadonlySet<string> = new Set(
+const INLINE_ELEMENTS: ReadonlySet<string> = new Set(
   'strong emphasis code link span line-break highlight small subscript superscript abbreviation'.split(
     ' ',
   ),
@@ -49,7 +49,7 @@ export const isDerived = ({ kid = '' }: Attribute): boolean => DERIVED.has(kid);
 export const isExpressible = ({ eid = '' }: Block): boolean => Object.hasOwn(EXPRESSIBLE, eid);
 
 /** Returns whether an element is in a line of text, where a picture can be as well. */
-export const isInLine = ({ eid = '' }: Block): boolean => LINE.has(eid);
+export const isInlineElement = ({ eid = '' }: Block): boolean => INLINE_ELEMENTS.has(eid);
 
 /** A property that Markdown can't express; undefined if there is none. */
 export function inexpressibleIn(block: Block): string | undefined {
@@ -73,7 +73,10 @@ export function textOf(block: Block, kid = 'text'): string {
 }
 
 /** The file that a property has. */
-export function fileOf(block: Block, kid: string): Pick<Attribute, 'assetUid' | 'assetUrl'> {
+export function fileOfProperty(
+  block: Block,
+  kid: string,
+): Pick<Attribute, 'assetUid' | 'assetUrl'> {
   return attrsOf(block).findLast((one) => one.kid === kid) ?? {};
 }
 
@@ -82,7 +85,7 @@ export function ownKey(block: Block): string {
   const known = Object.entries(EXPRESSIBLE[block.eid ?? ''] ?? {});
   const said = known.flatMap(([kid, initial]) => {
     if (kid === 'text') return [];
-    const { assetUid, assetUrl } = fileOf(block, kid);
+    const { assetUid, assetUrl } = fileOfProperty(block, kid);
     const v = valueOf(block, kid);
     const isSaid = v !== initial || assetUid !== undefined || assetUrl !== undefined;
     return isSaid ? [[kid, v, assetUid, assetUrl]] : [];
@@ -107,16 +110,16 @@ export function partsOf(block: Block): {
 } {
   const children = childrenOf(block);
   // A picture is part of the line if its parent is an element with words.
-  const hasWords = HAS_WORDS.has(block.eid ?? '');
+  const hasWords = ELEMENTS_WITH_TEXT.has(block.eid ?? '');
   if (!hasWords) return { line: [], behind: children };
   const isLine = (one: Block) =>
-    isInLine(one) || (one.eid === 'image' && block.eid !== 'list-item');
+    isInlineElement(one) || (one.eid === 'image' && block.eid !== 'list-item');
   const first = children.findIndex((one) => !isLine(one));
   if (first < 0) return { line: children, behind: [] };
   return { line: children.slice(0, first), behind: children.slice(first) };
 }
 
-const HAS_WORDS: ReadonlySet<string> = new Set(
+const ELEMENTS_WITH_TEXT: ReadonlySet<string> = new Set(
   'text heading list-item table-cell definition-item strong emphasis code link span highlight small subscript superscript abbreviation'.split(
     ' ',
   ),
@@ -126,9 +129,9 @@ const HAS_WORDS: ReadonlySet<string> = new Set(
  * A block without empty texts, which files can't contain and nobody sees. The text of a quote
  * becomes a paragraph in it, as in Markdown.
  */
-export function normal(block: Block): Block {
+export function normalizeBlock(block: Block): Block {
   const before = childrenOf(block);
-  const children = before.map(normal).filter((one) => one.eid !== 'text' || !isEmpty(one));
+  const children = before.map(normalizeBlock).filter((one) => one.eid !== 'text' || !isEmpty(one));
   const words = block.eid === 'quote' ? textOf(block) : '';
   if (words === '') {
     const isSame =

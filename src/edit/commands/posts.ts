@@ -3,7 +3,7 @@ import {
   slugsOf,
   type ContentSettings,
 } from '../../content/content-settings.ts';
-import { fixedPart, openPart } from '../../content/file-patterns.ts';
+import { fixedFolders, variablePartOf } from '../../content/file-patterns.ts';
 import { layoutAround, mainAround, pageAround } from '../../content/page-shell.ts';
 import { isFromFile } from '../../model/content-uid.ts';
 import { childrenOf, type Block, type Board, type Project } from '../../model/entities.ts';
@@ -48,7 +48,7 @@ export function insertPost(
   if (posts === undefined) return reject('post-no-files');
   const { settings, pattern } = posts;
   const file = freeFile(project, fileFor(above, pattern, { name, date }));
-  const path = openPart(settings.files, file) ?? file;
+  const path = variablePartOf(settings.files, file) ?? file;
   const uid = `${CONTENT_UID}${file}`;
   const item = {
     uid,
@@ -107,7 +107,7 @@ function fileFor(above: Board, pattern: string, { name, date }: NewPost): string
   const ending = (latest ?? pattern).slice((latest ?? pattern).lastIndexOf('.'));
   const own =
     latest === undefined
-      ? fixedPart(pattern)
+      ? fixedFolders(pattern)
       : folderOf(isBundle ? folderOf(latest).slice(0, -1) : latest);
   const folder = own.replace(/(?<=^|\/)\d{4}\/$/, date === '' ? '$&' : `${date.slice(0, 4)}/`);
   const nameOf = (file: string) =>

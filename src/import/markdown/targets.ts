@@ -1,6 +1,6 @@
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import type { Nodes } from 'mdast';
-import { limited } from '../../content/limits.ts';
+import { limitMarkdown } from '../../content/limits.ts';
 
 /** A part of a text, by offsets. */
 export interface Range {
@@ -11,7 +11,7 @@ export interface Range {
 /** The code in a Markdown text, in order: syntax of other programs in it is an example. */
 export function codeRanges(text: string): readonly Range[] {
   if (!/`|~~~|^(?: {4}|\t)/m.test(text)) return [];
-  const { text: read, disabled } = limited(text);
+  const { text: read, disabled } = limitMarkdown(text);
   const off = [{ disable: { null: [...disabled] } }];
   const found: Range[] = [];
   const visit = (node: Nodes) => {

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
-import { spliced, type TextSplice } from '../../content/edit/splices.ts';
-import { sameEnds } from '../../content/reparse.ts';
+import { applySplices, type TextSplice } from '../../content/edit/splices.ts';
+import { commonEnds } from '../../content/reparse.ts';
 import { fieldsOf, listOf, pairsOf, textOf, wholeOf, type Reader } from '../../values/reader.ts';
 import { tryTo } from '../../values/try-to.ts';
 import { readSealed, writeSealed } from '../cache/sealed.ts';
@@ -110,7 +110,7 @@ const hashed = (said: ContentHashes): ContentHashes =>
 /** Applies the splices to a text; undefined if they don't fit. */
 const walked = (text: string, ways: readonly WayBack[]): string | undefined =>
   ways.reduce<string | undefined>(
-    (now, { splices }) => (now === undefined ? undefined : spliced(now, splices)),
+    (now, { splices }) => (now === undefined ? undefined : applySplices(now, splices)),
     text,
   );
 
@@ -124,7 +124,7 @@ function latestSource({ file, before, after, said, back }: FileStep): WayBack {
 
 /** The splice that turns one text into another. */
 export function differenceOf(from: string, to: string): TextSplice {
-  const { head: start, tail } = sameEnds(from, to);
+  const { head: start, tail } = commonEnds(from, to);
   return { start, end: from.length - tail, text: to.slice(start, to.length - tail) };
 }
 

@@ -8,7 +8,7 @@ import { stepById } from '../../edit/history/history.ts';
 import type { Operation } from '../../edit/operation.ts';
 import { isRejected, type Result } from '../../edit/rejection.ts';
 import type { Selection } from '../../edit/selection.ts';
-import { fixedPart } from '../../content/file-patterns.ts';
+import { fixedFolders } from '../../content/file-patterns.ts';
 import type { Note } from '../../import/imported.ts';
 import { insertPages, type NewPages } from './insert-pages.ts';
 import { hrefOfSegments } from '../../import/markdown/pages.ts';
@@ -142,7 +142,7 @@ interface Reading {
 async function readFor({ project, parent, files, folder, read }: Reading) {
   const above = boardAt(project, parent);
   const pattern = above && postsOf(above)?.pattern;
-  const fixed = pattern === undefined ? '' : fixedPart(pattern);
+  const fixed = pattern === undefined ? '' : fixedFolders(pattern);
   const isBelow = fixed.startsWith(CONTENT) && fixed.length > CONTENT.length;
   const collection = isBelow ? fixed.slice(CONTENT.length, -1) : undefined;
   const pages = await read({ files, collection, taken: takenIn(folder, project) });

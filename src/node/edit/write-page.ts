@@ -1,7 +1,7 @@
 import { contentTree } from '../../content/content-page.ts';
 import type { ContentTreeSetting } from '../../content/content-reader.ts';
 import { readContentSettings, type ContentSettings } from '../../content/content-settings.ts';
-import { openPart } from '../../content/file-patterns.ts';
+import { variablePartOf } from '../../content/file-patterns.ts';
 import { editMatter, type FieldChanges } from '../../content/edit/edit-matter.ts';
 import { editPage } from '../../content/edit/edit-page.ts';
 import { contentKey } from '../../content/edit/same-blocks.ts';
@@ -101,7 +101,7 @@ function pageOf(
   const read = holder?.content === undefined ? undefined : readContentSettings(holder.content);
   if (read === undefined || 'problem' in read) return undefined;
   const { settings } = read;
-  const open = place?.open ?? openPart(settings.files, file);
+  const open = place?.open ?? variablePartOf(settings.files, file);
   if (open === undefined) return undefined;
   const { ids = NO_UIDS, pages = NO_UIDS, assets = NO_UIDS } = trees;
   const layout = place === undefined ? layoutIn(board.root) : place.layout;

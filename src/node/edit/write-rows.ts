@@ -1,7 +1,7 @@
 import { openRows, type OpenRows } from '../../content/data/edit-rows.ts';
 import { cellsText } from '../../content/data/row-cells.ts';
 import { readContentSettings, type ContentSettings } from '../../content/content-settings.ts';
-import { inverseOf, type TextSplice } from '../../content/edit/splices.ts';
+import { inverseSplices, type TextSplice } from '../../content/edit/splices.ts';
 import { findBoard } from '../../edit/entities.ts';
 import { isRejected, reject, type Result } from '../../edit/rejection.ts';
 import { entityToJson } from '../../format/entity-json.ts';
@@ -61,7 +61,7 @@ export function createRowWriter(former: FormerTexts): RowWriter {
             ? editText(file, open, rows)
             : { text: back, splices: [differenceOf(text, back)] };
         if (isRejected(made)) return made;
-        const way = inverseOf(text, made.splices);
+        const way = inverseSplices(text, made.splices);
         steps.push({ file, before: text, after: made.text, said, back: way });
         const boards = rows.flatMap(({ is }) => is ?? []);
         const isOther = rows.some(({ was, is }) => was === undefined || is === undefined);

@@ -1,11 +1,11 @@
-import { sortPages, type Ordered } from '../../content/page-order.ts';
+import { sortPages, type SortablePage } from '../../content/page-order.ts';
 import type { Board } from '../../model/entities.ts';
 import { folderAt } from '../../model/slug-folders.ts';
 import type { JsonObject } from '../../values/json.ts';
 import type { TreePlace } from './read-tree.ts';
 
 /** The board of a page from a file. */
-export interface PageBoard extends Ordered {
+export interface PageBoard extends SortablePage {
   readonly fields: JsonObject;
   readonly board: Board;
   /** The place of its tree; undefined for an entry that has no page, and is only shown in lists. */
@@ -88,7 +88,7 @@ const folderFields = (above: string, slug: string): JsonObject => ({
 });
 
 /** An entry of a folder: a page, a subfolder, or a subfolder with its index page. */
-interface Entry extends Ordered {
+interface Entry extends SortablePage {
   readonly page: PageBoard | undefined;
   readonly folder: Folder | undefined;
 }

@@ -1,5 +1,5 @@
 import { indexFolder } from '../../content/content-settings.ts';
-import { sortPages, type Ordered } from '../../content/page-order.ts';
+import { sortPages, type SortablePage } from '../../content/page-order.ts';
 import { isFromFile } from '../../model/content-uid.ts';
 import type { Board, Project } from '../../model/entities.ts';
 import { replaceChildren } from '../../model/replace-board.ts';
@@ -15,7 +15,7 @@ export interface PlacedProject {
 type Entries = ReadonlyMap<string, ContentEntry>;
 
 /** A page by which its siblings are sorted, with its number in the order of the files. */
-interface Numbered extends Ordered {
+interface Numbered extends SortablePage {
   readonly at: number;
 }
 

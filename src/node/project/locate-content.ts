@@ -1,4 +1,4 @@
-import { KNOWN } from '../../content/known-fields.ts';
+import { FIELDS_BY_NAME } from '../../content/known-fields.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { decodeBytes } from '../../format/decode-bytes.ts';
 import { lineAndColumn } from '../../format/scan-json.ts';
@@ -39,7 +39,7 @@ const FRONT_MATTER = /^\ufeff?(---|\+\+\+)[ \t]*\r?\n[^]*?\n\1[ \t]*(?:\r?\n|$)/
 function placeOfField(text: string, path: string) {
   const field = /\.(\w+)(?:\[\d+\])?$/.exec(path)?.[1] ?? '';
   const [matter = ''] = FRONT_MATTER.exec(text) ?? [];
-  const names = Object.keys(KNOWN).filter((name) => KNOWN[name] === field);
+  const names = Object.keys(FIELDS_BY_NAME).filter((name) => FIELDS_BY_NAME[name] === field);
   const key = new RegExp(String.raw`^["']?(?:${[field, ...names].join('|')})["']?\s*[:=]`, 'im');
   const at = matter.search(key);
   return at < 0 ? undefined : lineAndColumn(text, at);

@@ -1,6 +1,6 @@
 import fastGlob from 'fast-glob';
 import { isDataFile } from '../../content/data/read-data.ts';
-import { fixedPart, openIn } from '../../content/file-patterns.ts';
+import { fixedFolders, variablePart } from '../../content/file-patterns.ts';
 import { PROJECT_FILE } from '../../format/folder.ts';
 
 /** A file that a pattern matches. */
@@ -17,12 +17,12 @@ export function matchingFiles(folder: string, pattern: string): readonly Matchin
     .filter((file) => /\.(?:md|markdown)$/i.test(file) || isDataFile(file))
     .filter((file) => !OWN_FILES.has(file))
     .toSorted()
-    .map((file) => ({ file, open: openIn(pattern, file) }));
+    .map((file) => ({ file, open: variablePart(pattern, file) }));
 }
 
 /** All files in the folder that a pattern begins with, and below it: `notes/` for `notes/**\/*.md`. */
 export const filesOfFolder = (folder: string, pattern: string): readonly string[] =>
-  listed(folder, `${fixedPart(pattern)}**`).filter((file) => !file.endsWith('/'));
+  listed(folder, `${fixedFolders(pattern)}**`).filter((file) => !file.endsWith('/'));
 
 const listed = (folder: string, pattern: string): readonly string[] =>
   fastGlob.sync(pattern, {

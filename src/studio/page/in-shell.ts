@@ -14,22 +14,22 @@ export const CHANGE_EVENT = 'sitegen:told';
  * Name of the event that a page sends when it shows another board; the detail is the uid of the
  * board.
  */
-export const BOARD_SHOWN_EVENT = 'sitegen:shown';
+export const SHOWN_EVENT = 'sitegen:shown';
 
 /** Reports the board that the page shows. */
 export function notifyBoardShown(name: string) {
-  window.dispatchEvent(new CustomEvent(BOARD_SHOWN_EVENT, { detail: name }));
+  window.dispatchEvent(new CustomEvent(SHOWN_EVENT, { detail: name }));
 }
 
 /**
  * Name of the event that a page sends before it shows the current state, changed or not, so that
  * the shell can remove its own content from the page.
  */
-export const BEFORE_SHOW_EVENT = 'sitegen:showing';
+export const SHOWING_EVENT = 'sitegen:showing';
 
 /** Reports that the page is about to show the current state. */
 export function notifyBeforeShow() {
-  window.dispatchEvent(new Event(BEFORE_SHOW_EVENT));
+  window.dispatchEvent(new Event(SHOWING_EVENT));
 }
 
 /**

@@ -1,12 +1,7 @@
 import type { TreePlace } from '../../../author/outline/board-moves.ts';
 import type { ChangeMessage } from '../../../author/tab-answer.ts';
 import { ROOT_ID } from '../../../page/read.ts';
-import {
-  PARSED_EVENT,
-  BEFORE_SHOW_EVENT,
-  BOARD_SHOWN_EVENT,
-  CHANGE_EVENT,
-} from '../../page/in-shell.ts';
+import { PARSED_EVENT, SHOWING_EVENT, SHOWN_EVENT, CHANGE_EVENT } from '../../page/in-shell.ts';
 import { useProject } from '../project-store.ts';
 import { useView } from '../view-store.ts';
 import { showBoard } from '../show-board.ts';
@@ -134,9 +129,7 @@ function sendChange(change: ChangeMessage) {
   if (memory.shown !== undefined) {
     recordChangeSent();
     const { window: view } = memory.shown;
-    ignoringForeignPage(() =>
-      view.dispatchEvent(new view.CustomEvent(CHANGE_EVENT, { detail: change })),
-    );
+    ifReachable(() => view.dispatchEvent(new view.CustomEvent(CHANGE_EVENT, { detail: change })));
   }
   // The server is reachable again, or has redirected to another origin, which receives nothing.
   else if (!isLeavingPage()) goTo(useView.getState().selection.board);
@@ -241,8 +234,8 @@ function connectPage(frame: HTMLIFrameElement) {
   };
   const over = new AbortController();
   const { signal } = over;
-  view.addEventListener(BOARD_SHOWN_EVENT, onShown as EventListener, { signal });
-  view.addEventListener(BEFORE_SHOW_EVENT, onShowing, { signal });
+  view.addEventListener(SHOWN_EVENT, onShown as EventListener, { signal });
+  view.addEventListener(SHOWING_EVENT, onShowing, { signal });
   const observer = new view.MutationObserver(follow);
   observer.observe(page, { subtree: true, childList: true });
   // Listeners are called in this order.
@@ -269,13 +262,13 @@ function connectPage(frame: HTMLIFrameElement) {
     translations.end,
     () => over.abort(),
   ];
-  memory.stop = () => ends.forEach(ignoringForeignPage);
+  memory.stop = () => ends.forEach(ifReachable);
   showArrivedBoard(page.getElementById(ROOT_ID)?.dataset['route'] ?? '');
   follow();
 }
 
 /** Runs an action on the page; a page of another origin can't be reached, and has none of ours. */
-function ignoringForeignPage(act: () => void) {
+function ifReachable(act: () => void) {
   try {
     act();
   } catch (error) {

@@ -1,6 +1,6 @@
 import { elementAdder } from './element-adder.ts';
 import { clip, type Box } from '../../../../author/canvas/overlay-geometry.ts';
-import { BOARD_SHOWN_EVENT } from '../../../page/in-shell.ts';
+import { SHOWN_EVENT } from '../../../page/in-shell.ts';
 import { hostsOf, notePageOrigins } from '../../hosts-store.ts';
 import { useProject } from '../../project-store.ts';
 import { BLOCKED_CSS } from './blocked-css.ts';
@@ -63,7 +63,7 @@ export function createBlockedMarks(
   const attributeFilter = ['src', 'srcset', 'poster', 'class', 'data-hosts'];
   observer.observe(page, { subtree: true, childList: true, attributeFilter });
   // Rules may change without a change of elements.
-  view.addEventListener(BOARD_SHOWN_EVENT, forget);
+  view.addEventListener(SHOWN_EVENT, forget);
   const unfollow = useProject.subscribe((now, before) => {
     if (now.hosts !== before.hosts) forget();
   });
@@ -91,7 +91,7 @@ export function createBlockedMarks(
     },
     close() {
       observer.disconnect();
-      view.removeEventListener(BOARD_SHOWN_EVENT, forget);
+      view.removeEventListener(SHOWN_EVENT, forget);
       unfollow();
     },
   };

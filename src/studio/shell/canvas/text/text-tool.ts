@@ -74,17 +74,12 @@ const loadEditor = preload(() =>
 );
 
 /** Puts the caret into a text on the page (EDIT-3). */
-async function startWriting(
-  coming: CaretTarget,
-  holder: TextHolder,
-  text: WrittenText,
-  caret: Caret,
-) {
+async function startWriting(to: CaretTarget, holder: TextHolder, text: WrittenText, caret: Caret) {
   // Also waits for the code of pasting: pasted content is shown, and undone, at once (EDIT-6).
   const [{ openEditor }, { inlineFrom }] = await loaded(loadEditor);
   const { element, isRich, until } = holder;
-  if (memory.wanted !== coming || !element.isConnected) return;
-  const { uid } = coming;
+  if (memory.wanted !== to || !element.isConnected) return;
+  const { uid } = to;
   const typed = textKeys.end();
   stopWriting();
   restoreOne(element);

@@ -6,7 +6,7 @@ const MAX_NAMES = 4000;
 /** Maximum length of a name to compare. */
 const MAX_LENGTH = 60;
 /** Minimum shared prefix of two similar names. */
-const SHARED = 4;
+const MIN_SHARED_PREFIX = 4;
 
 /** The existing name that is most similar to a wrong one. */
 export function nearest(written: string, names: Iterable<string>): string | undefined {
@@ -37,11 +37,11 @@ function distanceOf(wanted: string, known: string): number {
     if (apart <= allowed) return apart;
   }
   // A part of a compound name: `space-between`, `flex-start`.
-  const isIn = shorter >= SHARED && wanted.includes(known);
+  const isIn = shorter >= MIN_SHARED_PREFIX && wanted.includes(known);
   if (isIn && wanted.split(/[-_ ]/).includes(known)) return longer;
-  const start = wanted.slice(0, Math.max(SHARED, Math.ceil(shorter * 0.75)));
+  const start = wanted.slice(0, Math.max(MIN_SHARED_PREFIX, Math.ceil(shorter * 0.75)));
   // An abbreviation or its long form: `desc`, `attributes`.
-  return shorter >= SHARED && known.startsWith(start) ? longer : Infinity;
+  return shorter >= MIN_SHARED_PREFIX && known.startsWith(start) ? longer : Infinity;
 }
 
 /**
@@ -60,10 +60,10 @@ function isSwapped(wanted: string, known: string): boolean {
 export function didYouMean(written: unknown, names: Iterable<string>): string {
   const suggestion = typeof written === 'string' ? nearest(written, names) : undefined;
   // The name itself is no suggestion: it exists, but has the wrong type.
-  return question(suggestion === written ? undefined : suggestion);
+  return didYouMeanText(suggestion === written ? undefined : suggestion);
 }
 
 /** The start of a hint for a known suggestion. */
-export function question(suggestion: string | undefined): string {
+export function didYouMeanText(suggestion: string | undefined): string {
   return suggestion === undefined ? '' : `Did you mean ${quote(suggestion)}? `;
 }

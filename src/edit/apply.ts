@@ -7,7 +7,7 @@ import {
   findBoard,
   findEntity,
   itemsOf,
-  keysAlong,
+  keysOnPath,
   listOf,
   placeOf,
   unknownTarget,
@@ -81,14 +81,14 @@ function applyOne(project: Project, operation: Operation): Result<AppliedOperati
   }
 }
 
-function stepTo(changed: Changed, inverse: Operation): Result<AppliedOperation> {
+function appliedWith(changed: Changed, inverse: Operation): Result<AppliedOperation> {
   return isRejected(changed) ? changed : { project: changed.project, inverse };
 }
 
 function insert(project: Project, { into, index, item: json }: Insert): Result<AppliedOperation> {
   const read = readItem(into.entity, json);
   if (isRejected(read)) return read;
-  return stepTo(inserted(project, { into, index, item: read.item }), {
+  return appliedWith(inserted(project, { into, index, item: read.item }), {
     kind: 'remove',
     target: targetOf(into, read.item),
   });
@@ -112,7 +112,7 @@ function inserted(project: Project, { into, index, item }: Insertion): Changed {
   const isTree = target.entity === 'board' || target.entity === 'block';
   const after = items.toSpliced(index, 0, item);
   const isFree = isTree ? areFree(project, into, item) : placeOf(after, target) === index;
-  if (!isFree) return taken(target);
+  if (!isFree) return rejectTaken(target);
   return withList(project, into, { items: after, added: item });
 }
 
@@ -134,19 +134,19 @@ function areKeysFree(
   return root === undefined || !keys.some((key) => hasNode(root, key));
 }
 
-function taken(target: ItemTarget) {
+function rejectTaken(target: ItemTarget) {
   return reject('place-taken', { what: entityWord(target.entity), name: quotedName(target) });
 }
 
 function remove(project: Project, { target }: Remove): Result<AppliedOperation> {
   const found = listOf(project, target);
-  if (found === undefined) return unlisted(project, target);
+  if (found === undefined) return rejectUnlisted(project, target);
   const { list, index, item } = found;
-  const back: Insert = { ...insertOf(list, index, item), ...besideOf(project, found) };
-  return stepTo(removed(project, found), back);
+  const back: Insert = { ...insertOf(list, index, item), ...neighborsOf(project, found) };
+  return appliedWith(removed(project, found), back);
 }
 
-function besideOf(project: Project, { list, index }: ListItem): { readonly beside?: Beside } {
+function neighborsOf(project: Project, { list, index }: ListItem): { readonly beside?: Beside } {
   if (list.entity !== 'block') return {};
   // The cast is sound: it is a list of blocks.
   const blocks = (itemsOf(project, list) ?? []) as readonly Block[];
@@ -161,20 +161,20 @@ function removed(project: Project, { list, index, item }: ListItem) {
 }
 
 /** Rejects the root board and missing items: neither is in a list. */
-function unlisted({ root }: Project, target: ItemTarget) {
+function rejectUnlisted({ root }: Project, target: ItemTarget) {
   const isRoot = target.entity === 'board' && target.board === root.uid;
   return isRoot ? reject('root-stays') : unknownTarget(target);
 }
 
 function move(project: Project, { target, into, index }: Move): Result<AppliedOperation> {
   const from = listOf(project, target);
-  if (from === undefined) return unlisted(project, target);
+  if (from === undefined) return rejectUnlisted(project, target);
   if (from.list.entity !== into.entity) {
     return reject('target-unknown', { what: 'list', name: quote(into) });
   }
   if (isInside(project, into, target))
     return reject('inside-itself', { what: entityWord(target.entity) });
-  const beside = besideOf(project, from);
+  const beside = neighborsOf(project, from);
   const without = removed(project, from);
   if (isRejected(without)) return without;
   const { item } = from;
@@ -185,7 +185,7 @@ function move(project: Project, { target, into, index }: Move): Result<AppliedOp
     index: from.index,
     ...beside,
   };
-  return stepTo(inserted(without.project, { into, index, item }), inverse);
+  return appliedWith(inserted(without.project, { into, index, item }), inverse);
 }
 
 /** Returns whether a list is inside a target. */
@@ -198,7 +198,7 @@ function isInside(project: Project, list: List, target: ItemTarget): boolean {
   if (list.parent === undefined || list.board !== target.board) return false;
   const { root } = boardAt(project, list.board) ?? {};
   const trail = root && findPath(root, list.parent);
-  return trail !== undefined && keysAlong(trail).includes(target.block);
+  return trail !== undefined && keysOnPath(trail).includes(target.block);
 }
 
 function set(project: Project, operation: SetField): Result<AppliedOperation> {
@@ -233,7 +233,7 @@ function withFieldOf(
   if (isRejected(changed)) return changed;
   const renamed = renamedTarget(project, target, changed.entity);
   if (isRejected(renamed)) return renamed;
-  return stepTo(
+  return appliedWith(
     changeEntity(project, target, () => changed),
     inverse(renamed.target),
   );
@@ -250,14 +250,14 @@ function renamedTarget(
   if (found === undefined) return unknownTarget(target);
   const renamed = targetOf(found.list, entity);
   const items = (itemsOf(project, found.list) ?? []).with(found.index, entity);
-  return placeOf(items, renamed) === found.index ? { target: renamed } : taken(renamed);
+  return placeOf(items, renamed) === found.index ? { target: renamed } : rejectTaken(renamed);
 }
 
 /** Entities whose name is a field that can be set. */
 const RENAMED: ReadonlySet<string> = new Set(['variable', 'style', 'attribute']);
 
 /** Characters noted before and after a changed part of a text, to find it again. */
-const BESIDE = 16;
+const CONTEXT_CHARACTERS = 16;
 
 function splice(project: Project, operation: Splice): Result<AppliedOperation> {
   const { target, key, at, removed: out, inserted: text, beside: _beside, ...others } = operation;
@@ -284,7 +284,10 @@ function splice(project: Project, operation: Splice): Result<AppliedOperation> {
           at,
           removed: text,
           inserted: out,
-          beside: [former.slice(Math.max(0, at - BESIDE), at), former.slice(end, end + BESIDE)],
+          beside: [
+            former.slice(Math.max(0, at - CONTEXT_CHARACTERS), at),
+            former.slice(end, end + CONTEXT_CHARACTERS),
+          ],
         },
   );
 }

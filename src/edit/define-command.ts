@@ -64,14 +64,16 @@ export type ArgsBy<A> = A extends Arguments
   : never;
 
 /** The arguments for callers: optional ones may be undefined. */
-export type Loose<T> = { [K in keyof T]: object extends Pick<T, K> ? T[K] | undefined : T[K] };
+export type OptionalAsUndefined<T> = {
+  [K in keyof T]: object extends Pick<T, K> ? T[K] | undefined : T[K];
+};
 
 /** Parameters after a name: arguments may be omitted if all are optional. */
-export type Given<T, More extends unknown[] = []> = string extends keyof T
+export type ArgsParameters<T, More extends unknown[] = []> = string extends keyof T
   ? [args?: T, ...More]
   : object extends T
-    ? [args?: Loose<T>, ...More]
-    : [args: Loose<T>, ...More];
+    ? [args?: OptionalAsUndefined<T>, ...More]
+    : [args: OptionalAsUndefined<T>, ...More];
 
 /** The result of a command, in words; the type is that of the value. */
 export interface CommandResult<T = unknown> {
@@ -80,7 +82,7 @@ export interface CommandResult<T = unknown> {
 }
 
 /** The description of a command, without its implementation. */
-export interface Row<A extends Arguments = Arguments, R = unknown> {
+export interface CommandRow<A extends Arguments = Arguments, R = unknown> {
   readonly label: string;
   readonly group: (typeof GROUPS)[number];
   readonly args: A;
@@ -100,14 +102,17 @@ export interface Row<A extends Arguments = Arguments, R = unknown> {
 
 /** Defines a command with the types of its arguments and its result. */
 export const defineCommand = <const A extends Arguments = Arguments, R = undefined>(
-  row: Omit<Row, 'args' | 'returns'> & { readonly args?: A; readonly returns?: CommandResult<R> },
-): Row<A, R> =>
+  row: Omit<CommandRow, 'args' | 'returns'> & {
+    readonly args?: A;
+    readonly returns?: CommandResult<R>;
+  },
+): CommandRow<A, R> =>
   // The cast is sound: without `args`, A is the empty table.
   ({ ...row, args: row.args ?? ({} as A) });
 
 export const returns = <T>(words: string): CommandResult<T> => ({ words });
 
-const LONGEST_LIST = 10_000;
+const MAX_LIST_LENGTH = 10_000;
 const uid = textOf(10_000);
 
 export const text = (doc: string, longest = 10_000): Argument<string> => ({
@@ -138,7 +143,7 @@ export const flag = (doc: string): Argument<boolean> => ({
   doc,
 });
 
-export const texts = (doc: string, most = LONGEST_LIST): Argument<readonly string[]> => ({
+export const texts = (doc: string, most = MAX_LIST_LENGTH): Argument<readonly string[]> => ({
   type: 'texts',
   has: 'a list of texts',
   read: listOf(uid, most),
@@ -198,7 +203,7 @@ export function records<A extends Arguments>(has: string, table: A, doc: string)
     const read = readArgs('', { args: table }, value);
     return 'args' in read ? read.args : undefined;
   };
-  return readable('json', has, listOf(readOne, LONGEST_LIST), doc);
+  return readable('json', has, listOf(readOne, MAX_LIST_LENGTH), doc);
 }
 
 /** Reads a file that is set instead of a value. */

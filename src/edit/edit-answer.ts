@@ -5,7 +5,7 @@ import type { Selection } from './selection.ts';
 export const NOT_SAVED = 'not-saved';
 
 /** Codes of rejections after which a change is sent again. */
-export const SENT_AGAIN: ReadonlySet<string> = new Set([NOT_SAVED, 'upload-busy']);
+export const RETRY_CODES: ReadonlySet<string> = new Set([NOT_SAVED, 'upload-busy']);
 
 /** The code of a failure to save because of invalid files: clients don't try again. */
 export const FILES_BROKEN = 'files-broken';

@@ -129,11 +129,11 @@ export function findAttribute(
   target: Pick<AttributeTarget, 'kid' | 'isGroup'>,
 ): Attribute | undefined {
   return attrsOf(block).findLast((attribute) =>
-    isAttribute(attribute, { ...target, entity: 'attribute', of: NOWHERE }),
+    isAttribute(attribute, { ...target, entity: 'attribute', of: NO_LIST }),
   );
 }
 
-const NOWHERE = { entity: 'style', name: '', for: '' } as const;
+const NO_LIST = { entity: 'style', name: '', for: '' } as const;
 
 /** Returns the list of an item, and its index there. */
 export function listOf(
@@ -161,7 +161,7 @@ function listInTree(project: Project, target: Extract<ItemTarget, { entity: 'boa
   const trail = root && findPath(root, target.block);
   const item = trail?.nodes.at(-1);
   if (trail === undefined || item === undefined) return undefined;
-  const parent = keysAlong(trail).at(-2);
+  const parent = keysOnPath(trail).at(-2);
   const list = {
     entity: 'block',
     board: target.board,
@@ -171,7 +171,7 @@ function listInTree(project: Project, target: Extract<ItemTarget, { entity: 'boa
 }
 
 /** Returns the keys of all nodes on a path. */
-export function keysAlong({ nodes }: TreePath<{ readonly uid: string }>): readonly string[] {
+export function keysOnPath({ nodes }: TreePath<{ readonly uid: string }>): readonly string[] {
   const keys: string[] = [];
   for (const { uid } of nodes) keys.push(blockKey(keys.at(-1), uid));
   return keys;

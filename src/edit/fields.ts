@@ -21,13 +21,13 @@ type Entity = Readonly<Record<string, unknown>>;
 
 /** Reads an entity in its written form; rejects values that loading would repair. */
 export function readItem(name: EntityName, json: unknown): Result<{ readonly item: object }> {
-  const { entity, problem } = readSound(name, json);
+  const { entity, problem } = readWithoutRepair(name, json);
   if (entity !== undefined && problem === undefined) return { item: entity };
   return reject('item-refused', { what: entityWord(name), reason: problem ?? '' });
 }
 
 /** Reads an entity, and the first problem that loading would repair; misspelt keys are kept. */
-function readSound(name: EntityName, json: unknown) {
+function readWithoutRepair(name: EntityName, json: unknown) {
   const reading = startReading();
   const entity: Entity | undefined = readEntity(reading, name, json);
   const found = reading.diagnostics.find(
@@ -56,7 +56,7 @@ export function isSettable(spec: FieldSpec | undefined): boolean {
 
 /** Returns the current value of a field in the form of operations. */
 export function fieldValue(name: EntityName, entity: object, key: string): FieldValue {
-  const own = ownersOf(name, entity, key);
+  const own = fieldOwner(name, entity, key);
   if (!Object.hasOwn(own, key)) return { key };
   const value = own[key] as Json | undefined;
   if (value === undefined) return { key };
@@ -69,7 +69,7 @@ export function fieldValue(name: EntityName, entity: object, key: string): Field
 }
 
 /** Returns the object that contains a field: converted entities keep unknown keys separately. */
-function ownersOf(name: EntityName, entity: object, key: string): Entity {
+function fieldOwner(name: EntityName, entity: object, key: string): Entity {
   const isOwn = isAsWritten(name) || FIELD_TABLES[name].has(key);
   return (isOwn ? entity : ((entity as Entity)['unknown'] ?? {})) as Entity;
 }
@@ -90,7 +90,7 @@ export function withField<T extends object>(
   const read = readField(name, field);
   if (isRejected(read)) return read;
   if (spec === undefined && !isAsWritten(name)) return { entity: withUnknown(entity, read) };
-  if (read.value !== undefined) return { entity: placed(entity, read) };
+  if (read.value !== undefined) return { entity: withPlacedKey(entity, read) };
   if (isAsWritten(name)) {
     const { [key]: _former, ...rest } = entity as Entity;
     return { entity: rest as T };
@@ -104,7 +104,7 @@ function readField(name: EntityName, field: FieldValue): Result<FieldValue> {
   const { key, value } = field;
   if (value === undefined) return field;
   const uid = FIELD_TABLES[name].has('uid') ? { uid: 'u' } : {};
-  const { entity, problem } = readSound(name, { ...uid, [key]: value });
+  const { entity, problem } = readWithoutRepair(name, { ...uid, [key]: value });
   if (problem !== undefined) {
     return reject('field-refused', {
       what: entityWord(name),
@@ -113,7 +113,7 @@ function readField(name: EntityName, field: FieldValue): Result<FieldValue> {
       reason: problem,
     });
   }
-  const read = ownersOf(name, entity ?? {}, key)[key] as Json | undefined;
+  const read = fieldOwner(name, entity ?? {}, key)[key] as Json | undefined;
   const { value: _written, ...rest } = field;
   return read === undefined ? rest : { ...rest, value: read };
 }
@@ -122,12 +122,12 @@ function withUnknown<T extends object>(entity: T, field: FieldValue): T {
   const { unknown: former, ...rest } = entity as Entity;
   const unknown = isJsonObject(former) ? former : {};
   const { [field.key]: _former, ...others } = unknown;
-  const changed = field.value === undefined ? others : placed(unknown, field);
+  const changed = field.value === undefined ? others : withPlacedKey(unknown, field);
   return (Object.keys(changed).length === 0 ? rest : { ...rest, unknown: changed }) as T;
 }
 
 /** Returns an object with a key, inserted before another one if new. */
-function placed<T extends object>(object: T, { key, value, before }: FieldValue): T {
+function withPlacedKey<T extends object>(object: T, { key, value, before }: FieldValue): T {
   if (before === undefined || Object.hasOwn(object, key)) return { ...object, [key]: value };
   const entries = Object.entries(object).flatMap((entry) =>
     entry[0] === before ? [[key, value], entry] : [entry],

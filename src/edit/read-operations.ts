@@ -23,9 +23,9 @@ import { reject, type Result } from './rejection.ts';
 /** Limits of one request. */
 const OPERATION_LIMITS = { operations: 10_000, depth: 700, values: 2_000_000 } as const;
 
-const LONGEST = 16_000_000;
+const MAX_TEXT_LENGTH = 16_000_000;
 const uid = textOf(10_000);
-const text = textOf(LONGEST);
+const text = textOf(MAX_TEXT_LENGTH);
 const index = wholeOf(0, 10_000_000);
 
 // Values within the limits are JSON: they were parsed from a text.
@@ -38,9 +38,9 @@ const project = fieldsOf(named('project'));
 const board = fieldsOf({ ...named('board'), board: uid });
 const block: Reader<BlockTarget> = fieldsOf({ ...named('block'), board: uid, block: uid });
 const style: Reader<StyleTarget> = fieldsOf({ ...named('style'), name: uid, for: uid });
-const of = firstOf<BlockTarget | StyleTarget>(block, style);
+const attributeOwner = firstOf<BlockTarget | StyleTarget>(block, style);
 const attribute = fieldsOf(
-  { ...named('attribute'), of, kid: uid },
+  { ...named('attribute'), of: attributeOwner, kid: uid },
   { isGroup: flag },
 ) as Reader<AttributeTarget>;
 const item = firstOf<ItemTarget>(
@@ -58,7 +58,7 @@ const target = firstOf<Target>(
   fieldsOf({ ...named('translated-block'), language: uid, board: uid, block: uid }),
 );
 const list = firstOf<List>(
-  fieldsOf({ ...named('attribute'), of }),
+  fieldsOf({ ...named('attribute'), of: attributeOwner }),
   fieldsOf({ ...named('block'), board: uid }, { parent: uid }),
   fieldsOf({ ...named('board'), parent: uid }),
   fieldsOf({ ...named('asset'), board: uid }),

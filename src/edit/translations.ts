@@ -16,7 +16,7 @@ function valueIn(json: Json | undefined, key: string): Json | undefined {
   return isJsonObject(json) && Object.hasOwn(json, key) ? json[key] : undefined;
 }
 
-const read = new WeakMap<JsonObject, Translation>();
+const readTranslations = new WeakMap<JsonObject, Translation>();
 
 /** Returns the translation of a board, which has no values if it doesn't exist. */
 export function translationOf(
@@ -26,10 +26,10 @@ export function translationOf(
   const json = valueIn(valueIn(translations, language), board);
   if (!isJsonObject(json)) return emptyEntity('translation');
   const known =
-    read.get(json) ??
+    readTranslations.get(json) ??
     (readEntity(startReading(), 'translation', json) as Translation | undefined) ??
     emptyEntity('translation');
-  read.set(json, known);
+  readTranslations.set(json, known);
   return known;
 }
 
@@ -53,23 +53,23 @@ export function withTranslation(
   entity: object,
 ): Project {
   const { language, board } = target;
-  const whole = entityToJson('translation', changedWhole(project, target, entity));
-  const ofLanguage = withEntry(valueIn(project.translations, language), board, whole);
-  const translations = withEntry(project.translations, language, ofLanguage);
+  const whole = entityToJson('translation', boardTranslationWith(project, target, entity));
+  const ofLanguage = withChangedEntry(valueIn(project.translations, language), board, whole);
+  const translations = withChangedEntry(project.translations, language, ofLanguage);
   return { ...project, translations: isEmpty(translations) ? undefined : translations };
 }
 
-function changedWhole(project: Project, target: TranslationTarget, entity: object): object {
+function boardTranslationWith(project: Project, target: TranslationTarget, entity: object): object {
   if (target.entity === 'translation') return entity;
   const whole = translationOf(project, target);
   const block = entityToJson('translated-block', entity);
-  return { ...whole, blocks: withEntry(whole.blocks, target.block, block) };
+  return { ...whole, blocks: withChangedEntry(whole.blocks, target.block, block) };
 }
 
 const isEmpty = (json: JsonObject): boolean => Object.keys(json).length === 0;
 
 /** Returns an object with an entry at its place; an empty one is left out. */
-function withEntry(of: Json | undefined, key: string, value: JsonObject): JsonObject {
+function withChangedEntry(of: Json | undefined, key: string, value: JsonObject): JsonObject {
   const former = isJsonObject(of) ? of : {};
   if (!isEmpty(value)) return { ...former, [key]: value };
   const { [key]: _gone, ...rest } = former;

@@ -3,18 +3,18 @@ import { boardsIn } from './entities.ts';
 import { isMissing } from './missing-tree.ts';
 
 /** Knowledge about a board whose block tree is read on demand. */
-export interface Unread {
+export interface UnreadTree {
   /** The board and its descendants without trees. */
   readonly plain: Board;
   /** Returns whether the written tree may contain one of some names; true if unknown. */
   mayName(names: readonly string[]): boolean;
 }
 
-const unread = new WeakMap<Board, Unread>();
+const unreadTrees = new WeakMap<Board, UnreadTree>();
 
 /** Notes that the block tree of a board is read on demand. */
-export function noteUnread(board: Board, about: Unread) {
-  unread.set(board, about);
+export function noteUnread(board: Board, about: UnreadTree) {
+  unreadTrees.set(board, about);
 }
 
 /**
@@ -25,12 +25,12 @@ export function noteUnread(board: Board, about: Unread) {
 export function boardsNaming(project: Project, names: readonly string[]): readonly Board[] {
   if (names.length === 0) return [];
   return boardsIn(project.root).filter(
-    (board) => unread.get(board)?.mayName(names) ?? !isMissing(board.root),
+    (board) => unreadTrees.get(board)?.mayName(names) ?? !isMissing(board.root),
   );
 }
 
 /** Returns a board and its descendants without their block trees. */
 export function withoutTrees(board: Board): Board {
-  const { plain } = unread.get(board) ?? {};
+  const { plain } = unreadTrees.get(board) ?? {};
   return plain ?? { ...board, root: undefined, children: board.children.map(withoutTrees) };
 }

@@ -14,15 +14,15 @@ export interface User {
  * Above this number of boards on a level, all boards with composites are read; otherwise only those
  * that name one of the level.
  */
-const MANY = 50;
+const MAX_NAMED_BOARDS = 50;
 
-type Shown = ReadonlyMap<string, readonly Omit<User, 'board'>[]>;
+type UsersByBoard = ReadonlyMap<string, readonly Omit<User, 'board'>[]>;
 
 /** The sources in each tree; trees are immutable, so each is searched once. */
-const shown = new WeakMap<Block, Shown>();
+const usersByRoot = new WeakMap<Block, UsersByBoard>();
 
-function shownIn(root: Block): Shown {
-  const known = shown.get(root);
+function shownIn(root: Block): UsersByBoard {
+  const known = usersByRoot.get(root);
   if (known !== undefined) return known;
   const sources = new Map<string, Omit<User, 'board'>[]>();
   for (const { block, key } of walkBlocks(root)) {
@@ -30,7 +30,7 @@ function shownIn(root: Block): Shown {
     const uid = shownBoard(block) ?? '';
     sources.set(uid, [...(sources.get(uid) ?? []), { key, block }]);
   }
-  shown.set(root, sources);
+  usersByRoot.set(root, sources);
   return sources;
 }
 
@@ -47,7 +47,7 @@ export function usersOf(project: Project, boardUid: string): readonly User[] {
   const users: User[] = [];
   const seen = new Set([boardUid]);
   for (let level = [boardUid]; level.length > 0;) {
-    const names = level.length > MANY ? ['composite'] : level;
+    const names = level.length > MAX_NAMED_BOARDS ? ['composite'] : level;
     const next = new Set<string>();
     for (const board of boardsNaming(project, names)) {
       if (board.uid === boardUid || board.root === undefined) continue;

@@ -86,15 +86,15 @@ export function isRealReference(
   what: Use['what'],
   target: AttributeTarget,
 ): boolean {
-  if (target.isGroup !== true || !(OF_PAGES.has(what) || what === 'variable')) return true;
+  if (target.isGroup !== true || !(KINDS_OF_BOARDS.has(what) || what === 'variable')) return true;
   const codec = codecOf(project, target, elements);
   if (codec === undefined) return true;
-  return what === 'variable' ? !WORDS.has(codec.type) : codec === page;
+  return what === 'variable' ? !TEXT_TYPES.has(codec.type) : codec === page;
 }
 
-const OF_PAGES: ReadonlySet<Use['what']> = new Set(['board', 'page', 'source']);
+const KINDS_OF_BOARDS: ReadonlySet<Use['what']> = new Set(['board', 'page', 'source']);
 /** Types of values that are texts for readers. */
-const WORDS: ReadonlySet<string> = new Set(['Text', 'String']);
+const TEXT_TYPES: ReadonlySet<string> = new Set(['Text', 'String']);
 
 /**
  * Yields the references of an attribute. For a property of a composite, these are possible ones: it
@@ -143,14 +143,14 @@ function* textsIn(value: Json | undefined): Generator<string> {
 }
 
 /** Slots and properties of sources. */
-export interface Offered {
+export interface ExposedParts {
   /** The uids of slots, and the kids of properties, by board. */
   readonly slots: ReadonlyMap<string, ReadonlySet<string>>;
   readonly properties: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
 /** A block that uses a slot or a property. */
-interface Taker {
+interface UsingBlocks {
   readonly board: string;
   readonly block: string;
   readonly source: string;
@@ -164,9 +164,9 @@ interface Taker {
  */
 export function findUsingBlocks(
   project: Project,
-  { slots, properties }: Offered,
-): readonly Taker[] {
-  const takers: Taker[] = [];
+  { slots, properties }: ExposedParts,
+): readonly UsingBlocks[] {
+  const takers: UsingBlocks[] = [];
   for (const board of boardsNaming(project, [...slots.keys(), ...properties.keys()])) {
     if (board.root === undefined) continue;
     for (const { block, key } of walkBlocks(board.root)) {

@@ -1,5 +1,5 @@
 import { quote, type Diagnostic } from '../diagnostics/diagnostic.ts';
-import { didYouMean, question } from '../diagnostics/suggest.ts';
+import { didYouMean, didYouMeanText } from '../diagnostics/suggest.ts';
 import { isJsonObject, type Json, type JsonObject } from '../values/json.ts';
 import { formatMessages } from './messages.ts';
 import { LIMITS } from '../model/limits.ts';
@@ -48,7 +48,7 @@ export function joinFolder(
     };
     const slashed = value.replaceAll('\\', '/');
     if (slashed !== value && isInside(slashed)) {
-      return report('board-file-backslash', question(slashed));
+      return report('board-file-backslash', didYouMeanText(slashed));
     }
     if (!isInside(value)) return report('board-file-outside');
     if (named.has(value)) return report('board-file-twice');

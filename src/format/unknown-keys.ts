@@ -1,5 +1,5 @@
 import { quote } from '../diagnostics/diagnostic.ts';
-import { nearest, question } from '../diagnostics/suggest.ts';
+import { nearest, didYouMeanText } from '../diagnostics/suggest.ts';
 import { FIELD_TABLES } from '../model/field-tables.ts';
 import type { EntityName } from '../model/entity-fields.ts';
 import { formatMessages } from './messages.ts';
@@ -113,7 +113,7 @@ export function reportUnknown(reading: Reading, entity: EntityName, key: string)
   const synonym = Object.hasOwn(synonyms, key) ? synonyms[key] : undefined;
   const suggestion = synonym ?? nearest(key, FIELD_TABLES[entity].keys());
   const code = suggestion === undefined ? 'key-unknown' : 'key-misspelt';
-  const params = { entity, key: quote(key), meant: question(suggestion) };
+  const params = { entity, key: quote(key), meant: didYouMeanText(suggestion) };
   const found = formatMessages.at(code, { path: pathText(reading) }, params);
   unknownKeys.set(id, diagnostics.push({ ...found, places: 1 }) - 1);
 }

@@ -1,5 +1,5 @@
 import { quote, type Diagnostic, type Params, type Place } from '../diagnostics/diagnostic.ts';
-import { didYouMean, nearest, question } from '../diagnostics/suggest.ts';
+import { didYouMean, nearest, didYouMeanText } from '../diagnostics/suggest.ts';
 import { slotContentUid } from './slot-uids.ts';
 import { type CompositeSource } from './composite-source.ts';
 import { elementKidOf, type Attribute, type Block } from './entities.ts';
@@ -98,7 +98,9 @@ function suggestAttribute(written: string, { attrs }: ElementModel): string {
   const near = nearest(written, Object.keys(attrs));
   // Order: a typo, then a synonym, then a similar name.
   const isSlip = near !== undefined && plainName(near) === plainName(written);
-  return question(isSlip ? near : (synonyms.find((kid) => Object.hasOwn(attrs, kid)) ?? near));
+  return didYouMeanText(
+    isSlip ? near : (synonyms.find((kid) => Object.hasOwn(attrs, kid)) ?? near),
+  );
 }
 
 /** A name without the difference of `textColor` and `text-color`. */
@@ -108,7 +110,7 @@ function plainName(name: string): string {
 
 /** The diagnostic for a block of an unknown element. */
 export function lostElement({ eid = '' }: Block, catalogue: ElementModels): Params {
-  return { eid: quote(eid), meant: question(suggestElement(eid, catalogue)) };
+  return { eid: quote(eid), meant: didYouMeanText(suggestElement(eid, catalogue)) };
 }
 
 /** The element that is nearest to an unknown name. */
@@ -157,6 +159,8 @@ export function lostAttribute(
 export function lostSlot({ uid }: Block, { slots }: CompositeSource): Params {
   const slot = uid.replace(/~$/, '');
   const contents = [...slots].map(slotContentUid);
-  const suggestion = slots.has(slot) ? question(slotContentUid(slot)) : didYouMean(uid, contents);
+  const suggestion = slots.has(slot)
+    ? didYouMeanText(slotContentUid(slot))
+    : didYouMean(uid, contents);
   return { slot: quote(slot), slots: listed(contents), meant: suggestion };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { change } from '../../edit/legality/legality.ts';
+import { applyLegalChange } from '../../edit/legality/legality.ts';
 import { ungroupBlocks, unwrapBlocks } from '../../edit/commands/group.ts';
 import { editing, elements } from '../../edit/commands/commands.test-data.ts';
 import { isRejected } from '../../edit/rejection.ts';
@@ -51,7 +51,9 @@ test.each<readonly [uids: readonly string[], unwraps: boolean, ungroups: boolean
     const selection = { board: 'home', blocks: uids };
     const isDone = [unwrapBlocks, ungroupBlocks].map((make) => {
       const made = make(editing(site), selection);
-      return !isRejected(made) && !isRejected(change(site, made.operations, { elements }));
+      return (
+        !isRejected(made) && !isRejected(applyLegalChange(site, made.operations, { elements }))
+      );
     });
     expect(isDone).toEqual([unwraps, ungroups]);
   },

@@ -1,7 +1,7 @@
 import { attrsOf, type Attribute, type Block } from '../../model/entities.ts';
 import { FIELD_TABLES } from '../../model/field-tables.ts';
 import { isSameJson } from '../../values/json.ts';
-import { betweenTrees, type Tree } from '../merge/between-trees.ts';
+import { betweenTrees, type TreeComparer } from '../merge/between-trees.ts';
 import { blockKey } from './block-keys.ts';
 import { fieldValue, insertOf, isSettable } from '../fields.ts';
 import {
@@ -14,8 +14,8 @@ import {
 import { placements } from './placements.ts';
 import { attributeIn } from '../targets.ts';
 
-const AROUND = '\u0000';
-const around = (children: readonly Block[]): Block => ({ uid: AROUND, children });
+const HOLDER_UID = '\u0000';
+const holderOf = (children: readonly Block[]): Block => ({ uid: HOLDER_UID, children });
 
 /** Returns the operations between two lists of blocks with equal uids in equal order. */
 export function betweenSiblings(
@@ -23,14 +23,14 @@ export function betweenSiblings(
   before: readonly Block[],
   after: readonly Block[],
 ): readonly Operation[] {
-  const tree: Tree = {
+  const tree: TreeComparer = {
     board,
     keyOf: (above, uid) =>
-      above === undefined ? uid : blockKey(above === AROUND ? parent : above, uid),
+      above === undefined ? uid : blockKey(above === HOLDER_UID ? parent : above, uid),
     between: (block, was, is) =>
-      block === AROUND ? [] : betweenBlocks({ entity: 'block', board, block }, was, is),
+      block === HOLDER_UID ? [] : betweenBlocks({ entity: 'block', board, block }, was, is),
   };
-  return betweenTrees(tree, around(before), around(after));
+  return betweenTrees(tree, holderOf(before), holderOf(after));
 }
 
 /** Returns the operations between two versions of a block, without its children. */

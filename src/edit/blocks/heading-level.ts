@@ -18,9 +18,9 @@ interface HeadingPlace extends BlockPlace {
   readonly isBelow?: boolean;
 }
 
-const LAST = 6;
+const DEEPEST_LEVEL = 6;
 /** Depth of nested composites that is searched. */
-const MAX_INSIDE = 8;
+const MAX_SEARCHED_DEPTH = 8;
 
 /**
  * Returns the level of a new heading: one below the heading that governs its place. That is the
@@ -41,7 +41,9 @@ export function fittingLevel(
   const levelsIn = (block: Block, inside = 0): readonly number[] => [
     ...(levelOf(block, elements) ?? []),
     ...[...childrenOf(block).filter(isRendered), ...shownBy(block)].flatMap((child) =>
-      inside > MAX_INSIDE ? [] : levelsIn(child, inside + (block.eid === 'composite' ? 1 : 0)),
+      inside > MAX_SEARCHED_DEPTH
+        ? []
+        : levelsIn(child, inside + (block.eid === 'composite' ? 1 : 0)),
     ),
   ];
   const shownBy = (block: Block): readonly Block[] => {
@@ -57,8 +59,8 @@ export function fittingLevel(
     const isFollowed = inside === undefined && !isBelow;
     const followed = isFollowed ? followedLevel(before, elements) : undefined;
     if (followed !== undefined) return followed;
-    const found = governing(before, inside, { levelsIn, elements });
-    if (found !== undefined) return Math.min(LAST, found + 1);
+    const found = governingLevel(before, inside, { levelsIn, elements });
+    if (found !== undefined) return Math.min(DEEPEST_LEVEL, found + 1);
     inside = block;
   }
   const isPage = board?.type === 'page' || board?.type === 'folder';
@@ -73,16 +75,16 @@ function followedLevel(before: readonly Block[], elements: ElementCatalogue): nu
   return level > 1 ? level : undefined;
 }
 
-interface Reading {
+interface LevelReader {
   readonly levelsIn: (block: Block) => readonly number[];
   readonly elements: ElementCatalogue;
 }
 
 /** Returns the level of the heading that governs a place after some blocks. */
-function governing(
+function governingLevel(
   before: readonly Block[],
   inside: Block | undefined,
-  { levelsIn, elements }: Reading,
+  { levelsIn, elements }: LevelReader,
 ): number | undefined {
   const [beside] = before.toReversed().flatMap((block) => levelOf(block, elements) ?? []);
   if (beside !== undefined) return beside;

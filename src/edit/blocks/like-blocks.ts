@@ -1,13 +1,13 @@
 import type { Block } from '../../model/entities.ts';
 
 /** Returns whether two blocks are equal except for their uids. */
-export function isLike(one: Block, other: Block): boolean {
+export function isSameExceptUids(one: Block, other: Block): boolean {
   const { uid: _uid, children = [], ...own } = one;
   const { uid: _other, children: others = [], ...fields } = other;
   return (
     children.length === others.length &&
     isSameFields(own, fields) &&
-    children.every((child, at) => isLike(child, others[at] ?? child))
+    children.every((child, at) => isSameExceptUids(child, others[at] ?? child))
   );
 }
 

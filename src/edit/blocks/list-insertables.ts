@@ -11,7 +11,7 @@ import { startingPoint, startsWithText } from './starting-point.ts';
 type Item = Omit<Insertable, keyof BlockPlace>;
 
 /** Returns the blocks of a section. */
-export function keptBlocks(project: Project, section: string): readonly Block[] {
+export function sectionBlocks(project: Project, section: string): readonly Block[] {
   return childrenOf(boardAt(project, section)?.root ?? { uid: '' });
 }
 
@@ -20,7 +20,7 @@ export function* listInsertables(project: Project, elements: ElementCatalogue): 
   // The author's own sections come first.
   for (const board of boardsIn(project.root)) {
     // An empty section has nothing to insert.
-    if (board.type !== 'section' || keptBlocks(project, board.uid).length === 0) continue;
+    if (board.type !== 'section' || sectionBlocks(project, board.uid).length === 0) continue;
     const label = boardName(board);
     const helper = board.description || 'A saved section.';
     const item = { eid: '', label, group: 'sections', tags: ['section'], helper, icon: 'rows-3' };
@@ -57,7 +57,7 @@ export function itemOf(spec: ElementSpec, elements: ElementCatalogue, preset?: s
     eid,
     label,
     group,
-    tags: [...tags, ...chosenIn(own, attrs)],
+    tags: [...tags, ...presetWords(own, attrs)],
     helper: authorHelp(helper),
     ...(icon !== undefined && { icon }),
     ...(preset !== undefined && { preset }),
@@ -66,7 +66,7 @@ export function itemOf(spec: ElementSpec, elements: ElementCatalogue, preset?: s
 }
 
 /** Returns values that a preset chooses, such as the kind of a field, as search terms. */
-function chosenIn(preset: Readonly<Record<string, Json>>, attrs: ElementSpec['attrs']) {
+function presetWords(preset: Readonly<Record<string, Json>>, attrs: ElementSpec['attrs']) {
   return Object.entries(preset).flatMap(([kid, v]) =>
     typeof v === 'string' && attrs[kid]?.choices !== undefined ? [v] : [],
   );
@@ -76,7 +76,7 @@ function chosenIn(preset: Readonly<Record<string, Json>>, attrs: ElementSpec['at
  * Returns the typical children of an element: those of its example, unless it is a layout, and
  * elements that require it.
  */
-export function usualIn(
+export function typicalChildren(
   around: string | undefined,
   elements: ElementCatalogue,
 ): ReadonlySet<string> {

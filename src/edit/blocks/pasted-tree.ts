@@ -3,11 +3,11 @@ import { isJsonObject } from '../../values/json.ts';
 import { textOf, wholeOf, wordOf, type Reader } from '../../values/reader.ts';
 
 /** Pasted HTML as a tree of supported tags and attributes. */
-export type Pasted = string | PastedTag;
+export type PastedNode = string | PastedTag;
 
 export interface PastedTag {
   readonly tag: (typeof PASTED_TAGS)[number];
-  readonly children: readonly Pasted[];
+  readonly children: readonly PastedNode[];
   readonly href?: string;
   readonly src?: string;
   readonly alt?: string;
@@ -24,7 +24,7 @@ export interface PastedTag {
 export const PASTED_TAGS: readonly string[] = [...BLOCK_TAGS, ...LINE_TAGS];
 
 /** The tag of struck text. */
-export const STRUCK = 's';
+export const STRUCK_TAG = 's';
 
 const MAX_LEVELS = 60;
 const readWords = textOf(5_000_000);
@@ -34,11 +34,11 @@ const readSpan = wholeOf(1, 20);
 const readStart = wholeOf(0, 999_999);
 
 /** Reads a pasted tree that a client has sent. */
-export const readPasted: Reader<readonly Pasted[]> = (value) => readLevel(value, 0);
+export const readPasted: Reader<readonly PastedNode[]> = (value) => readLevel(value, 0);
 
-function readLevel(value: unknown, level: number): readonly Pasted[] | undefined {
+function readLevel(value: unknown, level: number): readonly PastedNode[] | undefined {
   if (!Array.isArray(value) || level > MAX_LEVELS) return undefined;
-  const found: Pasted[] = [];
+  const found: PastedNode[] = [];
   for (const one of value) {
     const own = readWords(one) ?? readOne(one, level);
     if (own === undefined) return undefined;

@@ -4,17 +4,17 @@ import { childrenOf, type Block, type Project } from '../../model/entities.ts';
 import { boardName } from '../../model/names.ts';
 import { blockKey, walkBlocks } from './block-keys.ts';
 import { ROOT_PLACE, type BlockPlace } from './block-place.ts';
-import { copiedFrom, copiesOf } from '../commands/copies.ts';
-import { blockAt, boardAt, keyOfBlock, keysAlong, NO_BLOCK } from '../entities.ts';
+import { originalsOf, copiesOf } from '../commands/copies.ts';
+import { blockAt, boardAt, keyOfBlock, keysOnPath, NO_BLOCK } from '../entities.ts';
 import { isMark, ownText } from '../../site/texts/inline.ts';
 import type { Insertable } from './insertable.ts';
-import { itemOf, keptBlocks, listInsertables, usualIn } from './list-insertables.ts';
+import { itemOf, sectionBlocks, listInsertables, typicalChildren } from './list-insertables.ts';
 import { isAllowedIn, existingDiagnostics, type PlacedBlocks } from '../legality/legality.ts';
-import { isLike } from './like-blocks.ts';
+import { isSameExceptUids } from './like-blocks.ts';
 import { reject, type Result } from '../rejection.ts';
 import { findPath } from './tree-index.ts';
 
-const UID = 'a new block';
+const NEW_BLOCK_NAME = 'a new block';
 
 /** Legal parents for some blocks (EDIT-7), by uid and key, and reasons against the others. */
 export interface LegalPlaces {
@@ -23,7 +23,7 @@ export interface LegalPlaces {
 }
 
 /** The blocks to place: moved, copied, or new ones. */
-export interface Placed {
+export interface BlocksToPlace {
   readonly board: string;
   readonly keys?: readonly string[];
   readonly eid?: string;
@@ -40,18 +40,18 @@ export interface Placed {
  */
 export function legalPlaces(
   project: Project,
-  { board: uid, keys = [], eid, source, section, isCopy = false }: Placed,
+  { board: uid, keys = [], eid, source, section, isCopy = false }: BlocksToPlace,
   elements: ElementCatalogue,
 ): LegalPlaces {
   const { root } = boardAt(project, uid) ?? {};
   if (root === undefined) return { parents: [], rejected: [] };
   const isNew = eid !== undefined;
-  const made = isNew && (section ? keptBlocks(project, section) : [blockOf({ eid, source })]);
+  const made = isNew && (section ? sectionBlocks(project, section) : [blockOf({ eid, source })]);
   const moved: readonly Block[] =
     made ||
     keys.flatMap((name) => findPath(root, keyOfBlock(project, uid, name))?.nodes.at(-1) ?? []);
   let count = 0;
-  const placed = isCopy ? copiesOf(moved, () => `${UID} ${(count += 1)}`) : moved;
+  const placed = isCopy ? copiesOf(moved, () => `${NEW_BLOCK_NAME} ${(count += 1)}`) : moved;
   // Moved blocks and their descendants can't be places. The originals of copies stay, so they can.
   const own = new Set(
     (isCopy ? [] : moved).flatMap((block) => [...walkBlocks(block)].map((one) => one.block)),
@@ -61,16 +61,16 @@ export function legalPlaces(
     keys: isNew ? [] : keys.map((name) => keyOfBlock(project, uid, name)),
   };
   const former = existingDiagnostics(project, from, elements);
-  const copied = isCopy ? copiedFrom(from, [moved, placed]) : undefined;
+  const copied = isCopy ? originalsOf(from, [moved, placed]) : undefined;
   const parents: string[] = [];
   const rejected = new Map<string, string[]>();
   for (const { block, key } of walkBlocks(root)) {
     // New blocks go next to a text, not among its words.
-    if (own.has(block) || (isNew && takesWords(block, elements))) continue;
+    if (own.has(block) || (isNew && acceptsWords(block, elements))) continue;
     // Contents of slots in several composites are named by key.
     const names = key === block.uid ? [key] : [block.uid, key];
     const place = { project, board: uid, parent: key, former, copied };
-    const reason = reasonAgainst(placed, place, elements);
+    const reason = rejectionReason(placed, place, elements);
     const known = reason === undefined ? parents : (rejected.get(reason) ?? []);
     known.push(...names);
     if (reason !== undefined) rejected.set(reason, known);
@@ -78,16 +78,16 @@ export function legalPlaces(
   return { parents, rejected: [...rejected].map(([reason, of]) => ({ reason, parents: of })) };
 }
 
-interface InProject extends Pick<PlacedBlocks, 'former' | 'copied'> {
+interface PlaceInProject extends Pick<PlacedBlocks, 'former' | 'copied'> {
   readonly project: Project;
   readonly board: string;
   readonly parent: string;
 }
 
 /** Returns the reason against a parent; undefined for a legal one. */
-function reasonAgainst(
+function rejectionReason(
   blocks: readonly Block[],
-  { project, board, parent, ...known }: InProject,
+  { project, board, parent, ...known }: PlaceInProject,
   elements: ElementCatalogue,
 ): string | undefined {
   const into = { entity: 'block', board, parent } as const;
@@ -99,24 +99,24 @@ function placesNear(
   project: Project,
   { board: uid, key }: { readonly board: string; readonly key: string },
   elements: ElementCatalogue,
-): readonly Near[] {
+): readonly NearPlace[] {
   const { root } = boardAt(project, uid) ?? {};
   const trail = root && (findPath(root, key) ?? findPath(root, root.uid));
   if (root === undefined || trail === undefined) return [];
-  const keys = keysAlong(trail);
-  const places: Near[] = [];
+  const keys = keysOnPath(trail);
+  const places: NearPlace[] = [];
   for (let level = trail.nodes.length - 1; level >= 0; level -= 1) {
     const block = trail.nodes[level] as Block;
     const place = trail.places[level - 1];
     const inside = { parent: keys[level] ?? '', index: childrenOf(block).length };
-    const isText = takesWords(block, elements);
+    const isText = acceptsWords(block, elements);
     const hasWords = ownText(block) !== '';
     const own = { ...inside, isText: isText || hasWords };
-    places.push(...frameRoom(block, keys[level] ?? '', elements), own);
+    places.push(...placeInOnlySlot(block, keys[level] ?? '', elements), own);
     const around = trail.nodes[level - 1];
     if (place === undefined || around === undefined) continue;
     const after = { parent: keys[level - 1] ?? '', index: place + 1 };
-    places.push({ ...after, isText: takesWords(around, elements) });
+    places.push({ ...after, isText: acceptsWords(around, elements) });
     // An element that accepts anything is treated as a text if it has words and a place next to it,
     // such as a navigation item.
     if (hasWords && !isText) places.push({ ...inside, isText });
@@ -125,23 +125,29 @@ function placesNear(
 }
 
 /** Returns the content of a page's only slot: new content goes there, not after the footer. */
-function frameRoom(block: Block, key: string, elements: ElementCatalogue): readonly Near[] {
+function placeInOnlySlot(
+  block: Block,
+  key: string,
+  elements: ElementCatalogue,
+): readonly NearPlace[] {
   const only = onlyChild(block);
   if (only === undefined) return [];
   const inner = blockKey(key, only.uid);
-  if (block.eid === 'composite') return roomWithin(only, inner, elements);
-  return block.eid === 'page' && only.eid === 'composite' ? frameRoom(only, inner, elements) : [];
+  if (block.eid === 'composite') return placesAtEnd(only, inner, elements);
+  return block.eid === 'page' && only.eid === 'composite'
+    ? placeInOnlySlot(only, inner, elements)
+    : [];
 }
 
 /** Elements that set the left and right edges of a page's content. */
-const EDGES: ReadonlySet<string> = new Set(['container', 'column']);
+const EDGE_ELEMENTS: ReadonlySet<string> = new Set(['container', 'column']);
 
 /** Returns the end of a block, preceded by the end of its container if that holds all content. */
-function roomWithin(block: Block, key: string, elements: ElementCatalogue): readonly Near[] {
+function placesAtEnd(block: Block, key: string, elements: ElementCatalogue): readonly NearPlace[] {
   const only = onlyChild(block);
-  const isEdge = only !== undefined && EDGES.has(only.eid ?? '');
-  const inner = isEdge ? roomWithin(only, blockKey(key, only.uid), elements) : [];
-  const isText = takesWords(block, elements);
+  const isEdge = only !== undefined && EDGE_ELEMENTS.has(only.eid ?? '');
+  const inner = isEdge ? placesAtEnd(only, blockKey(key, only.uid), elements) : [];
+  const isText = acceptsWords(block, elements);
   return [...inner, { parent: key, index: childrenOf(block).length, isText }];
 }
 
@@ -150,11 +156,11 @@ function onlyChild(block: Block): Block | undefined {
   return others.length === 0 ? only : undefined;
 }
 
-const takesWords = ({ eid = '' }: Block, elements: ElementCatalogue) =>
+const acceptsWords = ({ eid = '' }: Block, elements: ElementCatalogue) =>
   elements.get(eid)?.content === 'phrasing';
 
 /** Returns whether an element goes among words: links and icons do, buttons don't. */
-function isAmongWords(element: ElementSpec | undefined): boolean {
+function belongsAmongWords(element: ElementSpec | undefined): boolean {
   if (element?.type !== 'inline') return false;
   const { group } = element.catalog;
   return group === 'text' || group === 'media' || isMark(element);
@@ -174,18 +180,19 @@ export function insertables(
   const usual = new Map<string, ReadonlySet<string>>();
   const usualAt = (parent: string) => {
     const known =
-      usual.get(parent) ?? usualIn(blockAt(project, { board, block: parent })?.eid, elements);
+      usual.get(parent) ??
+      typicalChildren(blockAt(project, { board, block: parent })?.eid, elements);
     usual.set(parent, known);
     return known;
   };
   // Presets share the places of their element.
-  const known = new Map<string, Near | undefined>();
+  const known = new Map<string, NearPlace | undefined>();
   for (const item of listInsertables(project, elements)) {
     const { eid, source = '', section = '' } = item;
     const key = [eid, source, section].join(' ');
     if (!known.has(key)) {
-      const blocks = section === '' ? [blockOf(item)] : keptBlocks(project, section);
-      known.set(key, firstFor(blocks, { project, board, places }, elements));
+      const blocks = section === '' ? [blockOf(item)] : sectionBlocks(project, section);
+      known.set(key, firstLegalPlace(blocks, { project, board, places }, elements));
     }
     const place = known.get(key);
     if (place !== undefined) {
@@ -230,7 +237,8 @@ export function placeFor(
     return { parent, index: index ?? childrenOf(around).length };
   }
   const places = placesNear(project, { board, key }, elements);
-  const nearFor = (some: readonly Block[]) => firstFor(some, { project, board, places }, elements);
+  const nearFor = (some: readonly Block[]) =>
+    firstLegalPlace(some, { project, board, places }, elements);
   // A composite without a valid source has no legal place. It gets the place of a box, where the
   // check of the change (`legality.ts`) rejects it with the reason.
   const near =
@@ -249,13 +257,13 @@ export function placeAfterEqual(
   const { root } = boardAt(project, board) ?? {};
   const trail = root && findPath(root, keyOfBlock(project, board, name));
   const [here, place] = [trail?.nodes.at(-1), trail?.places.at(-1)];
-  const parent = trail && keysAlong(trail).at(-2);
+  const parent = trail && keysOnPath(trail).at(-2);
   if (parent === undefined || place === undefined) return {};
-  if (here === undefined || block === undefined || !isLike(here, block)) return {};
+  if (here === undefined || block === undefined || !isSameExceptUids(here, block)) return {};
   return { parent, index: place + 1 };
 }
 
-interface Near extends BlockPlace {
+interface NearPlace extends BlockPlace {
   /** True if the place is among the words of a text. */
   readonly isText: boolean;
 }
@@ -265,7 +273,11 @@ const hasParts = ({ content, itemAttrs }: ElementSpec) =>
   itemAttrs !== undefined || !['flow', 'phrasing', 'none'].includes(content);
 
 /** Returns whether blocks are typical children, as rows of a table, or like the present ones. */
-function areMeantIn(around: Block, blocks: readonly Block[], elements: ElementCatalogue): boolean {
+function areTypicalIn(
+  around: Block,
+  blocks: readonly Block[],
+  elements: ElementCatalogue,
+): boolean {
   const holder = elements.get(around.eid ?? '');
   if (holder === undefined || !hasParts(holder)) return true;
   const { content, example } = holder;
@@ -276,27 +288,27 @@ function areMeantIn(around: Block, blocks: readonly Block[], elements: ElementCa
 }
 
 /** Returns the first legal place, preferring places for typical children. */
-function firstFor(
+function firstLegalPlace(
   blocks: readonly Block[],
   {
     project,
     board,
     places,
-  }: { readonly project: Project; readonly board: string; readonly places: readonly Near[] },
+  }: { readonly project: Project; readonly board: string; readonly places: readonly NearPlace[] },
   elements: ElementCatalogue,
-): Near | undefined {
+): NearPlace | undefined {
   const isInline = blocks.every(({ eid = '' }) => elements.get(eid)?.type === 'inline');
-  const isInWords = blocks.every(({ eid = '' }) => isAmongWords(elements.get(eid)));
+  const isInWords = blocks.every(({ eid = '' }) => belongsAmongWords(elements.get(eid)));
   // A picture goes after a heading, not inside of it.
   const around = places.filter(({ isText }) => !isText || isInWords);
   const inWords = places.filter(({ isText }) => isText && isInline && !isInWords);
   const possible = [...around, ...inWords];
-  const isRealReference = ({ parent }: Near) => {
+  const isRealReference = ({ parent }: NearPlace) => {
     const holder = blockAt(project, { board, block: parent });
-    return holder !== undefined && areMeantIn(holder, blocks, elements);
+    return holder !== undefined && areTypicalIn(holder, blocks, elements);
   };
-  const isLegal = ({ parent }: Near) =>
-    reasonAgainst(blocks, { project, board, parent }, elements) === undefined;
+  const isLegal = ({ parent }: NearPlace) =>
+    rejectionReason(blocks, { project, board, parent }, elements) === undefined;
   return possible.find((one) => isRealReference(one) && isLegal(one)) ?? possible.find(isLegal);
 }
 
@@ -309,5 +321,5 @@ function blockOf({
   readonly source?: string | undefined;
 }): Block {
   const attrs = source === undefined ? [] : [{ kid: 'source', v: source }];
-  return { uid: UID, eid, attrs };
+  return { uid: NEW_BLOCK_NAME, eid, attrs };
 }

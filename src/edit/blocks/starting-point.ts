@@ -27,11 +27,11 @@ export function startingPoint(
   const words = spec.startsFilled === true || starts !== undefined ? own : wordsOf(spec, example);
   const isEmpty = attrs[TEXT]?.type === 'Text' && attrs[TEXT].initValue === '';
   const label = isEmpty ? { [TEXT]: catalog.label } : {};
-  const values = named(spec, { ...label, ...words, ...chosen });
+  const values = withFieldName(spec, { ...label, ...words, ...chosen });
   // A preset with a text doesn't get the children of the example.
   const hasWords = typeof chosen[TEXT] === 'string' && chosen[TEXT] !== '';
   const { children = [] } = starts ?? example;
-  const kept = hasWords ? [] : keptIn(children, elements);
+  const kept = hasWords ? [] : childrenWithoutReferences(children, elements);
   const count = startCount?.(values) ?? kept.length;
   return {
     values,
@@ -46,7 +46,7 @@ function wordsOf({ attrs }: ElementSpec, example: ElementExample): Values {
 }
 
 /** Names a form field after its label. */
-function named({ attrs, fieldName }: ElementSpec, values: Values): Values {
+function withFieldName({ attrs, fieldName }: ElementSpec, values: Values): Values {
   const { label, name } = values;
   if (fieldName === undefined || attrs['name'] === undefined || typeof label !== 'string') {
     return values;
@@ -58,20 +58,31 @@ function named({ attrs, fieldName }: ElementSpec, values: Values): Values {
  * Returns children of an example without files and links, and without blocks that would be empty
  * then.
  */
-function keptIn(children: readonly Child[], elements: ElementCatalogue): readonly Child[] {
+function childrenWithoutReferences(
+  children: readonly Child[],
+  elements: ElementCatalogue,
+): readonly Child[] {
   return children.flatMap((child) => {
     const spec = elements.get(child.eid);
     if (spec === undefined) return [];
     const attrs = Object.fromEntries(
-      Object.entries(child.attrs ?? {}).filter(([kid, value]) => !isOfAuthor(spec, kid, value)),
+      Object.entries(child.attrs ?? {}).filter(
+        ([kid, value]) => !refersToContent(spec, kid, value),
+      ),
     );
     if (spec.requires?.some((kid) => attrs[kid] === undefined) === true) return [];
-    return [{ eid: child.eid, attrs, children: keptIn(child.children ?? [], elements) }];
+    return [
+      {
+        eid: child.eid,
+        attrs,
+        children: childrenWithoutReferences(child.children ?? [], elements),
+      },
+    ];
   });
 }
 
 /** Returns whether a value refers to a file, a page or an address. */
-function isOfAuthor({ attrs }: ElementSpec, kid: string, value: Json): boolean {
+function refersToContent({ attrs }: ElementSpec, kid: string, value: Json): boolean {
   const { type, isAddress } = attrs[kid] ?? {};
   if (type === 'Page') return typeof value !== 'string' || !value.startsWith('#');
   return type === 'Asset' || isAddress === true;

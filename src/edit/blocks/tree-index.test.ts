@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { CATALOGUE } from '../../elements/catalogue.ts';
 import { attribute, block, board, page, project } from '../../model/projects.test-data.ts';
 import { blockAt } from '../entities.ts';
-import { change } from '../legality/legality.ts';
+import { applyLegalChange } from '../legality/legality.ts';
 import { isRejected } from '../rejection.ts';
 
 const { elements } = CATALOGUE;
@@ -13,7 +13,7 @@ test('[EDIT-7] after removing one of two blocks with equal uids, as in a file fr
   const root = page(words('One'), words('Two'), block('y', 'text'));
   const place = { board: 'a', block: 'x' } as const;
   const removal = { kind: 'remove', target: { entity: 'block', ...place } } as const;
-  const made = change(project([{ ...board('a'), root }]), [removal], { elements });
+  const made = applyLegalChange(project([{ ...board('a'), root }]), [removal], { elements });
   if (isRejected(made)) throw new Error(made.rejection.text);
   expect(blockAt(made.project, place)).toEqual(words('One'));
 });

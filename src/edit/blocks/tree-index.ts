@@ -40,14 +40,14 @@ interface VersionedEntries {
  * their cost doesn't depend on the size of the tree (EDIT-12); a former tree gets a new index on
  * demand.
  */
-const known = new WeakMap<object, VersionedEntries>();
+const entriesByRoot = new WeakMap<object, VersionedEntries>();
 
 function entriesOf<N extends Nested<N>>(root: N): Entries {
-  const found = known.get(root);
+  const found = entriesByRoot.get(root);
   if (found !== undefined && found.version === found.entries.version) return found.entries;
   const entries: Entries = { map: new Map(), version: 0, hasTwins: false };
   addEntries(entries, root, { parentKey: undefined, place: 0 });
-  known.set(root, { entries, version: 0 });
+  entriesByRoot.set(root, { entries, version: 0 });
   return entries;
 }
 
@@ -132,9 +132,9 @@ function placeNear(siblings: readonly AnyNode[], { uid, place }: Entry): number 
 /** Returns the tree with a replaced node of equal uid and children; everything else is shared. */
 export function replaceNode<N extends Nested<N>>({ nodes, places }: TreePath<N>, node: N): N {
   const [root] = nodes;
-  const replaced = rebuilt(nodes, places, node);
-  const found = root && known.get(root);
-  if (found !== undefined) known.set(replaced, found);
+  const replaced = rebuildPath(nodes, places, node);
+  const found = root && entriesByRoot.get(root);
+  if (found !== undefined) entriesByRoot.set(replaced, found);
   return replaced;
 }
 
@@ -154,24 +154,28 @@ export function replaceParent<N extends Nested<N>>(
 ): N {
   const [root] = trail.nodes;
   const entries = entriesOf(root as N);
-  const replaced = rebuilt(trail.nodes, trail.places, node);
+  const replaced = rebuildPath(trail.nodes, trail.places, node);
   if (entries.hasTwins) return replaced;
   if (removed !== undefined) dropEntries(entries, removed, parentKey);
   if (added !== undefined) {
     addEntries(entries, added, { parentKey, place: node.children?.indexOf(added) ?? 0 });
   }
   entries.version += 1;
-  known.set(replaced, { entries, version: entries.version });
+  entriesByRoot.set(replaced, { entries, version: entries.version });
   return replaced;
 }
 
 /** Gives `root` the index of an equal tree, `equal`, which isn't used any more. */
 export function handOverIndex(root: object, equal: object) {
-  const found = known.get(equal);
-  if (found !== undefined) known.set(root, found);
+  const found = entriesByRoot.get(equal);
+  if (found !== undefined) entriesByRoot.set(root, found);
 }
 
-function rebuilt<N extends Nested<N>>(nodes: readonly N[], places: readonly number[], node: N): N {
+function rebuildPath<N extends Nested<N>>(
+  nodes: readonly N[],
+  places: readonly number[],
+  node: N,
+): N {
   return places.reduceRight<N>((child, place, level) => {
     const parent = nodes[level] as N;
     return { ...parent, children: (parent.children ?? []).with(place, child) };

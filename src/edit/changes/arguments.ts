@@ -28,13 +28,13 @@ const BESIDE = optional(
 );
 export const PLACE = { parent: PARENT, index: INDEX, beside: BESIDE };
 /** A place that defaults to one near the selection. */
-export const NEAR = { parent: optional(PARENT), index: optional(INDEX), beside: BESIDE };
+export const OPTIONAL_PLACE = { parent: optional(PARENT), index: optional(INDEX), beside: BESIDE };
 
 const IS_CHOSEN = optional(
   flag('Whether the value overrides concurrent changes of the same part.'),
 );
 /** The former value of a change; an empty text means none. */
-export const MADE_FROM = {
+export const BASE_VALUE = {
   was: optional(json('The value that the change is based on.')),
   isChosen: IS_CHOSEN,
 };
@@ -48,7 +48,7 @@ export interface MadeFromArgs {
 export const FIELD = {
   key: text('The field, by its name in docs/reference/format.md.', 1000),
   v: optional(json('The new value; without it the default is restored.')),
-  ...MADE_FROM,
+  ...BASE_VALUE,
 };
 
 export const readUid = textOf(10_000);

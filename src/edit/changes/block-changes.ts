@@ -17,22 +17,22 @@ import {
   BOARD,
   EID,
   KID,
-  MADE_FROM,
+  BASE_VALUE,
   nameOf,
-  NEAR,
+  OPTIONAL_PLACE,
   NEW_BLOCK,
   PLACE,
   readUid,
 } from './arguments.ts';
 
 /** Elements that often wrap blocks. */
-export const WRAPS =
+export const WRAPPER_ELEMENTS =
   'section container box column row grid stack card prose link figure quote details form'.split(
     ' ',
   );
 
 /** Defines a change of the selected blocks with keys for the canvas. */
-const ofSelection = (label: string, ...keys: readonly string[]) =>
+const selectionChange = (label: string, ...keys: readonly string[]) =>
   defineCommand({ label, group: 'Edit', keys, isForCanvas: true, args: BLOCKS });
 
 const FILE_DOC = 'A file instead of a value: {assetUid} or {assetUrl}, or {} for none.';
@@ -47,14 +47,14 @@ const NEW_VALUE = {
   file: optional(readable('object', 'a file', readFile, FILE_DOC)),
 };
 const MADE_FROM_EACH = {
-  ...MADE_FROM,
+  ...BASE_VALUE,
   wasEach: optional(
     record('an object', readAny, 'For several layers: the previous value of each, by uid.'),
   ),
 };
 
 /** Defines a command that toggles a state of blocks. */
-const state = (label: string, ...keys: readonly string[]) =>
+const stateChange = (label: string, ...keys: readonly string[]) =>
   defineCommand({
     label,
     group: 'Edit',
@@ -84,7 +84,7 @@ export const BLOCK_CHANGES = {
     isForPrograms: true,
     args: {
       eid: EID,
-      ...NEAR,
+      ...OPTIONAL_PLACE,
       preset: optional(text('A preset of the element.')),
       attrs: optional(record('an object', readAny, 'Values of properties, by name.')),
       file: optional(
@@ -113,7 +113,7 @@ export const BLOCK_CHANGES = {
     args: {
       changes: records(
         'a list of changes, {uid, kid, v}',
-        { uid: text('The layer.'), ...VALUE_PLACE, ...NEW_VALUE, ...MADE_FROM },
+        { uid: text('The layer.'), ...VALUE_PLACE, ...NEW_VALUE, ...BASE_VALUE },
         'The arguments of `set` for each layer; without `v` and `file` those of `unset`.',
       ),
       board: BOARD,
@@ -133,7 +133,7 @@ export const BLOCK_CHANGES = {
   }),
   'move-to-board': toBoard('Move to another page …'),
   'copy-to-board': toBoard('Copy to another page …'),
-  remove: ofSelection('Delete', 'Delete', 'Backspace'),
+  remove: selectionChange('Delete', 'Delete', 'Backspace'),
   duplicate: defineCommand({
     label: 'Duplicate',
     group: 'Edit',
@@ -142,7 +142,7 @@ export const BLOCK_CHANGES = {
 
     args: {
       ...BLOCKS,
-      ...NEAR,
+      ...OPTIONAL_PLACE,
       parent: optional(
         text('The layer to put copies into; each copy follows its original by default.'),
       ),
@@ -155,7 +155,7 @@ export const BLOCK_CHANGES = {
     args: {
       label: nameOf('The layer’s new name; an empty text shows the name of its element.'),
       ...BLOCK,
-      ...MADE_FROM,
+      ...BASE_VALUE,
     },
   }),
   wrap: defineCommand({
@@ -163,15 +163,15 @@ export const BLOCK_CHANGES = {
     group: 'Edit',
     isForCanvas: true,
 
-    args: { eid: { ...text('The element, such as section.'), usual: WRAPS }, ...BLOCKS },
+    args: { eid: { ...text('The element, such as section.'), usual: WRAPPER_ELEMENTS }, ...BLOCKS },
   }),
-  'move-up': ofSelection('Move up', 'Ctrl+ArrowUp'),
-  'move-down': ofSelection('Move down', 'Ctrl+ArrowDown'),
-  'move-out': ofSelection('Move out of parent', 'Ctrl+ArrowLeft'),
-  'move-in': ofSelection('Move into layer above', 'Ctrl+ArrowRight'),
-  group: ofSelection('Group', 'Ctrl+G'),
-  ungroup: ofSelection('Ungroup', 'Ctrl+Shift+G'),
-  unwrap: ofSelection('Unwrap (keep children)'),
+  'move-up': selectionChange('Move up', 'Ctrl+ArrowUp'),
+  'move-down': selectionChange('Move down', 'Ctrl+ArrowDown'),
+  'move-out': selectionChange('Move out of parent', 'Ctrl+ArrowLeft'),
+  'move-in': selectionChange('Move into layer above', 'Ctrl+ArrowRight'),
+  group: selectionChange('Group', 'Ctrl+G'),
+  ungroup: selectionChange('Ungroup', 'Ctrl+Shift+G'),
+  unwrap: selectionChange('Unwrap (keep children)'),
   'describe-group': defineCommand({
     label: 'Edit group color, icon and description',
     group: 'Edit',
@@ -182,8 +182,8 @@ export const BLOCK_CHANGES = {
       ...BLOCK,
     },
   }),
-  hide: state('Hide or show', 'Ctrl+Shift+H'),
-  bypass: state('Toggle unwrapped in output', 'Ctrl+Shift+B'),
-  deactivate: state('Disable or enable'),
-  slot: state('Toggle slot'),
+  hide: stateChange('Hide or show', 'Ctrl+Shift+H'),
+  bypass: stateChange('Toggle unwrapped in output', 'Ctrl+Shift+B'),
+  deactivate: stateChange('Disable or enable'),
+  slot: stateChange('Toggle slot'),
 };

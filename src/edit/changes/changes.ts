@@ -8,8 +8,8 @@ import {
   text,
 } from '../define-command.ts';
 import { fieldsOf, textOf } from '../../values/reader.ts';
-import type { ArgsBy, ReadArgs, Row } from '../define-command.ts';
-import { BLOCKS, MADE_FROM, nameOf } from './arguments.ts';
+import type { ArgsBy, ReadArgs, CommandRow } from '../define-command.ts';
+import { BLOCKS, BASE_VALUE, nameOf } from './arguments.ts';
 import { BLOCK_CHANGES } from './block-changes.ts';
 import { CLIPBOARD_CHANGES } from './clipboard-changes.ts';
 import { COMPOSITE_CHANGES } from './composite-changes.ts';
@@ -30,7 +30,7 @@ export const PLANNED_CHANGES = {
   ...TRANSLATION_CHANGES,
 };
 
-const STEP = {
+const EXPECTED_STEP = {
   step: optional(
     text('The id of the expected step; nothing happens if another one is next.', 1000),
   ),
@@ -38,12 +38,12 @@ const STEP = {
 
 /** Changes of the history. */
 export const HISTORY_CHANGES = {
-  undo: defineCommand({ label: 'Undo', group: 'Edit', keys: ['Ctrl+Z'], args: STEP }),
+  undo: defineCommand({ label: 'Undo', group: 'Edit', keys: ['Ctrl+Z'], args: EXPECTED_STEP }),
   redo: defineCommand({
     label: 'Redo',
     group: 'Edit',
     keys: ['Ctrl+Shift+Z', 'Ctrl+Y'],
-    args: STEP,
+    args: EXPECTED_STEP,
   }),
   'go-to': defineCommand({
     label: 'Go to history step',
@@ -61,7 +61,7 @@ export const HISTORY_CHANGES = {
 const readChange = fieldsOf({ name: textOf(1000), args: object('').read });
 
 /** Changes that need former trees of boards, or the files of the project. */
-export const WIDER_CHANGES = {
+export const SERVER_CHANGES = {
   'bring-back': defineCommand({
     label: 'Restore what someone else deleted',
     group: 'Edit',
@@ -76,7 +76,7 @@ export const WIDER_CHANGES = {
           'A command to run on it in the same step: {name, args}.',
         ),
       ),
-      isChosen: MADE_FROM.isChosen,
+      isChosen: BASE_VALUE.isChosen,
     },
     returns: returns<string>('the uid of the first block'),
   }),
@@ -89,13 +89,13 @@ export const WIDER_CHANGES = {
 };
 
 /** All changes of a project. */
-export const CHANGES = { ...HISTORY_CHANGES, ...PLANNED_CHANGES, ...WIDER_CHANGES };
+export const CHANGES = { ...HISTORY_CHANGES, ...PLANNED_CHANGES, ...SERVER_CHANGES };
 
 export type ChangeName = keyof typeof CHANGES;
 export type PlannedName = keyof typeof PLANNED_CHANGES;
 export type ArgsOf<N extends ChangeName> = ArgsBy<(typeof CHANGES)[N]['args']>;
 export type ResultOf<N extends ChangeName> =
-  (typeof CHANGES)[N] extends Row<infer _A, infer R> ? R : never;
+  (typeof CHANGES)[N] extends CommandRow<infer _A, infer R> ? R : never;
 
 /** Reads the arguments of a change. */
 export const readChangeArgs = <N extends ChangeName>(

@@ -10,9 +10,9 @@ import {
   text,
   texts,
 } from '../define-command.ts';
-import type { Pasted } from '../blocks/pasted-tree.ts';
+import type { PastedNode } from '../blocks/pasted-tree.ts';
 import { listOf, type Reader } from '../../values/reader.ts';
-import { BLOCKS, nameOf, NEAR, NEW_BLOCK, readUid } from './arguments.ts';
+import { BLOCKS, nameOf, OPTIONAL_PLACE, NEW_BLOCK, readUid } from './arguments.ts';
 
 const CLIPBOARD = json('The result of `copy`.');
 const PASTED = {
@@ -24,7 +24,7 @@ const PASTED = {
       'Matching files: for the uid of each copied file, the uid of the file in this project.',
     ),
   ),
-  ...NEAR,
+  ...OPTIONAL_PLACE,
   ...BLOCKS,
 };
 const DROPPED = returns<Dropped>('{dropped}: descriptions of what was left out');
@@ -39,7 +39,8 @@ const readLooks = listOf(readAny, MAX_LOOKS);
 const looks = (doc: string) => optional(readable('json', 'a list of attributes', readLooks, doc));
 
 // The plan reads the tree; reading it here would slow the start of the shell.
-const readTree: Reader<readonly Pasted[]> = (value) => (Array.isArray(value) ? value : undefined);
+const readTree: Reader<readonly PastedNode[]> = (value) =>
+  Array.isArray(value) ? value : undefined;
 
 /** Changes by copying and pasting. */
 export const CLIPBOARD_CHANGES = {
@@ -55,7 +56,7 @@ export const CLIPBOARD_CHANGES = {
     label: 'Insert section',
     group: 'Edit',
     isForPrograms: true,
-    args: { section: text('The section, by its uid.'), ...NEAR, ...BLOCKS },
+    args: { section: text('The section, by its uid.'), ...OPTIONAL_PLACE, ...BLOCKS },
     returns: NEW_BLOCK,
   }),
   'paste-text': defineCommand({
@@ -64,7 +65,7 @@ export const CLIPBOARD_CHANGES = {
     isForPrograms: true,
     args: {
       text: text('Paragraphs, separated by empty lines.', 5_000_000),
-      ...NEAR,
+      ...OPTIONAL_PLACE,
       ...BLOCKS,
     },
   }),
@@ -108,7 +109,7 @@ export const CLIPBOARD_CHANGES = {
         readTree,
         'Texts, and tags as {tag, children}.',
       ),
-      ...NEAR,
+      ...OPTIONAL_PLACE,
       ...BLOCKS,
     },
     returns: DROPPED,

@@ -14,7 +14,7 @@ import {
 } from '../define-command.ts';
 import { isJsonObject, type JsonObject } from '../../values/json.ts';
 import { listOf, type Reader } from '../../values/reader.ts';
-import { BLOCK, BOARD, FIELD, MADE_FROM, nameOf } from './arguments.ts';
+import { BLOCK, BOARD, FIELD, BASE_VALUE, nameOf } from './arguments.ts';
 
 const NAMED = { name: nameOf() };
 const RENAMED = { ...NAMED, to: nameOf('The new name.') };
@@ -62,7 +62,7 @@ export const BOARD_CHANGES = {
     label: 'Rename page',
     group: 'Pages',
     isForPrograms: true,
-    args: { ...NAMED, ...OF_BOARD, ...MADE_FROM },
+    args: { ...NAMED, ...OF_BOARD, ...BASE_VALUE },
   }),
   'duplicate-board': defineCommand({
     label: 'Duplicate page',

@@ -1,15 +1,15 @@
 import { readContent } from '../blocks/read-content.ts';
 import { defineCommand, flag, returns, optional, readable, text } from '../define-command.ts';
-import { BLOCK, BOARD, MADE_FROM, NEW_BLOCK } from './arguments.ts';
+import { BLOCK, BOARD, BASE_VALUE, NEW_BLOCK } from './arguments.ts';
 
 const contentOf = (doc: string) => readable('json', 'the content of a text', readContent, doc);
 
 const UID = text('The layer.');
-const WRITTEN = {
+const WRITTEN_TEXT = {
   uid: UID,
   content: contentOf('A list of texts and inline layers, {uid, eid, content}.'),
   was: optional(contentOf('The content that it replaces.')),
-  isChosen: MADE_FROM.isChosen,
+  isChosen: BASE_VALUE.isChosen,
   board: BOARD,
 };
 
@@ -19,13 +19,13 @@ export const TEXT_CHANGES = {
     label: 'Write text',
     group: 'Text',
     isForPrograms: true,
-    args: WRITTEN,
+    args: WRITTEN_TEXT,
   }),
   'split-text': defineCommand({
     label: 'Split text',
     group: 'Text',
     isForPrograms: true,
-    args: { ...WRITTEN, rest: contentOf('The content of the second one.') },
+    args: { ...WRITTEN_TEXT, rest: contentOf('The content of the second one.') },
     returns: NEW_BLOCK,
   }),
   'join-text': defineCommand({
@@ -53,7 +53,7 @@ export interface JoinedText {
 }
 
 /** Defines a change of the item, row or column around a block. */
-const ofPart = (label: string, key?: string) =>
+const partChange = (label: string, key?: string) =>
   defineCommand({
     label,
     group: 'Lists and tables',
@@ -64,23 +64,23 @@ const ofPart = (label: string, key?: string) =>
 
 /** Changes of list items. */
 export const ITEM_CHANGES = {
-  'indent-item': ofPart('Indent item'),
-  'outdent-item': ofPart('Outdent item'),
+  'indent-item': partChange('Indent item'),
+  'outdent-item': partChange('Outdent item'),
 };
 
 /** Changes of table rows and columns. */
 export const TABLE_CHANGES = {
-  'row-above': ofPart('Add row above'),
-  'row-below': ofPart('Add row below'),
-  'column-before': ofPart('Add column before'),
-  'column-after': ofPart('Add column after'),
-  'move-row-up': ofPart('Move row up', 'ArrowUp'),
-  'move-row-down': ofPart('Move row down', 'ArrowDown'),
-  'remove-row': ofPart('Delete row'),
-  'remove-column': ofPart('Delete column'),
+  'row-above': partChange('Add row above'),
+  'row-below': partChange('Add row below'),
+  'column-before': partChange('Add column before'),
+  'column-after': partChange('Add column after'),
+  'move-row-up': partChange('Move row up', 'ArrowUp'),
+  'move-row-down': partChange('Move row down', 'ArrowDown'),
+  'remove-row': partChange('Delete row'),
+  'remove-column': partChange('Delete column'),
   'move-column-before': {
-    ...ofPart('Move column back'),
+    ...partChange('Move column back'),
     isForPrograms: true,
   },
-  'move-column-after': { ...ofPart('Move column forward'), isForPrograms: true },
+  'move-column-after': { ...partChange('Move column forward'), isForPrograms: true },
 };

@@ -10,7 +10,7 @@ import { quotedFile, targetName } from '../words/step-names.ts';
 import { NO_ENTITY_NAMES } from '../uses.ts';
 import type { Command, Editing } from './command.ts';
 import { setField, type NewField } from './fields.ts';
-import { rewritten, rewrittenFields } from './names.ts';
+import { rewriteReferences, rewrittenFields } from './names.ts';
 
 /** Returns a file by uid; boards list files, but all belong to the project. */
 function assetIn(project: Project, asset: string): AssetTarget | undefined {
@@ -20,14 +20,14 @@ function assetIn(project: Project, asset: string): AssetTarget | undefined {
   return board && { entity: 'asset', board: board.uid, asset };
 }
 
-function noAsset(asset: string) {
+function rejectUnknownAsset(asset: string) {
   return reject('target-unknown', { what: 'file', name: quote(asset) });
 }
 
 /** Removes a file from the project once nothing uses it. The file on disk stays. */
 export function removeAsset({ project }: Editing, asset: string): Result<Command> {
   const target = assetIn(project, asset);
-  if (target === undefined) return noAsset(asset);
+  if (target === undefined) return rejectUnknownAsset(asset);
   return {
     name: `Delete ${targetName(project, target)}`,
     operations: [{ kind: 'remove', target }],
@@ -37,24 +37,24 @@ export function removeAsset({ project }: Editing, asset: string): Result<Command
 /** Sets a field of a file; without a value, resets it. */
 export function setAsset({ project }: Editing, asset: string, field: NewField): Result<Command> {
   const target = assetIn(project, asset);
-  return target === undefined ? noAsset(asset) : setField({ project }, target, field);
+  return target === undefined ? rejectUnknownAsset(asset) : setField({ project }, target, field);
 }
 
-type Readdressing = Pick<Editing, 'project' | 'elements'>;
+type AddressContext = Pick<Editing, 'project' | 'elements'>;
 
 /**
  * Renames a file; the new name is unique. Other files keep their names, even those with the same
  * old name (ASSET-4).
  */
 export function renameAsset(
-  { project, elements }: Readdressing,
+  { project, elements }: AddressContext,
   asset: string,
   basename: string,
 ): Result<Command> {
   const target = assetIn(project, asset);
   const was = publishAssets(project).assets;
   const former = was.get(asset);
-  if (target === undefined || former === undefined) return noAsset(asset);
+  if (target === undefined || former === undefined) return rejectUnknownAsset(asset);
   // Text styles use this name as their font family.
   if (former.kind === 'font') return reject('font-name', { file: quote(former.filename) });
   const renamed = setOperation(target, 'basename', basename);
@@ -67,13 +67,13 @@ export function renameAsset(
     return isSame || other === undefined ? [] : [setOperation(other, 'basename', name)];
   });
   const name = `Rename ${quotedFile({ ...former, basename })}`;
-  const moved = readdressed({ project, elements }, former, [renamed]);
+  const moved = updateAddresses({ project, elements }, former, [renamed]);
   return { name, operations: [renamed, ...others, ...moved] };
 }
 
 /** Updates references by address after a change of a file's address. */
-export function readdressed(
-  { project, elements }: Readdressing,
+export function updateAddresses(
+  { project, elements }: AddressContext,
   { uid, path }: PublishedAsset,
   set: readonly Operation[],
 ): readonly Operation[] {
@@ -87,6 +87,6 @@ export function readdressed(
   const named = { ...NO_ENTITY_NAMES, assets: new Set([uid]) };
   return [
     ...rewrittenFields(project, rewrite),
-    ...rewritten({ project, elements }, named, rewrite),
+    ...rewriteReferences({ project, elements }, named, rewrite),
   ];
 }

@@ -7,9 +7,9 @@ import type { Json } from '../../values/json.ts';
 import { findEntity } from '../entities.ts';
 import type { Operation, StyleTarget } from '../operation.ts';
 import { SITE } from '../site.test-data.ts';
-import { change } from '../legality/legality.ts';
+import { applyLegalChange } from '../legality/legality.ts';
 import { isRejected } from '../rejection.ts';
-import { setAttribute, setEach, type BlockValue } from './attributes.ts';
+import { setAttribute, setOnBlocks, type BlockValue } from './attributes.ts';
 import { exposeAttribute } from './exposing.ts';
 import { applyLooks } from './looks.ts';
 import { looksToStyle } from './to-style.ts';
@@ -118,14 +118,16 @@ const EACH: readonly BlockValue[] = [
 ];
 
 test('[EDIT-3] [EDIT-6] several blocks get different values in one step', () => {
-  const command = setEach(editing(), 'home', EACH);
+  const command = setOnBlocks(editing(), 'home', EACH);
   expect(command).toMatchObject({ name: 'Set padding of 3 layers' });
   const site = done(command);
   expect(value(site, 'a', 'padding')?.v).toBe('full 8px');
   expect(value(site, 'b', 'padding')?.widths).toEqual({ '640px': 'full 1em' });
   expect(value(site, 'main', 'margin')?.v).toBe('full 4px');
   const back = EACH.map(({ block, kid, width }) => ({ block, kid, ...(width && { width }) }));
-  expect(value(done(setEach(editing(site), 'home', back), site), 'b', 'padding')).toBeUndefined();
+  expect(
+    value(done(setOnBlocks(editing(site), 'home', back), site), 'b', 'padding'),
+  ).toBeUndefined();
 });
 
 test.each<readonly [string, readonly BlockValue[]]>([
@@ -133,8 +135,10 @@ test.each<readonly [string, readonly BlockValue[]]>([
   ['for a block that is gone', [...EACH, { block: 'nobody', kid: 'padding', value: 'none' }]],
   ['of which one isn’t legal', [...EACH, { block: 'photo', kid: 'padding', value: 'full wide' }]],
 ])('[EDIT-7] if the values to set are %s, the change is rejected as a whole', (_what, values) => {
-  const command = setEach(editing(), 'home', values);
-  const made = isRejected(command) ? command : change(SITE, command.operations, { elements });
+  const command = setOnBlocks(editing(), 'home', values);
+  const made = isRejected(command)
+    ? command
+    : applyLegalChange(SITE, command.operations, { elements });
   expect(isRejected(made)).toBe(true);
 });
 
@@ -173,7 +177,7 @@ test('[EDIT-9] transactions on different attributes merge to the same result in 
         }));
         return all.length === 0
           ? project
-          : done(setEach(editing(project), 'home', values), project);
+          : done(setOnBlocks(editing(project), 'home', values), project);
       };
       const before = setAll(SITE, former);
       const mine = changes.filter(({ isMine }) => isMine);

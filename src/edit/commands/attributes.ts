@@ -50,7 +50,7 @@ export function setAttribute(
     const from = fromEach?.get(block) ?? value.from;
     return { ...value, block, ...(from !== undefined && { from }) };
   });
-  return setEach(editing, selection.board, values);
+  return setOnBlocks(editing, selection.board, values);
 }
 
 /** A value for an attribute of one block. */
@@ -59,7 +59,7 @@ export interface BlockValue extends NewValue {
 }
 
 /** Sets or unsets attributes of several blocks as one change, validated as a whole. */
-export function setEach(
+export function setOnBlocks(
   editing: Editing,
   board: string,
   values: readonly BlockValue[],
@@ -125,7 +125,7 @@ function valueOperations(
   const spec = element?.attrs[kid];
   const said =
     width === undefined ? undefined : inheritedAttribute(editing, of, owner, { kid, isGroup });
-  const lost = findLost(editing, { target, attribute }, value);
+  const lost = findOverriddenChanges(editing, { target, attribute }, value);
   if (lost !== undefined) return lost;
   if (attribute === undefined) {
     if (isUnset(value)) return { operations: [] };
@@ -134,12 +134,13 @@ function valueOperations(
     return { operations: [{ kind: 'insert', into: { entity: 'attribute', of }, index, item }] };
   }
   if (isUnset(value)) {
-    const isRest = width !== undefined && isAsElsewhere(attribute, width, { spec, said });
+    const isRest = width !== undefined && isRedundant(attribute, width, { spec, said });
     return {
-      operations: isRest ? [{ kind: 'remove', target }] : changed(attribute, target, value),
+      operations: isRest ? [{ kind: 'remove', target }] : changeAttribute(attribute, target, value),
     };
   }
-  if (attribute.isInherited !== true) return { operations: changed(attribute, target, value) };
+  if (attribute.isInherited !== true)
+    return { operations: changeAttribute(attribute, target, value) };
   // A set value is no longer inherited from the source.
   const { v, widths } = said ?? {};
   const own: readonly Operation[] = [
@@ -147,7 +148,7 @@ function valueOperations(
     ...(v === undefined ? [] : [setOperation(target, 'v', v)]),
   ];
   const before = widths === undefined ? attribute : { ...attribute, widths };
-  return { operations: [...own, ...changed(before, target, value)] };
+  return { operations: [...own, ...changeAttribute(before, target, value)] };
 }
 
 interface FoundAttribute {
@@ -156,7 +157,7 @@ interface FoundAttribute {
 }
 
 /** Returns concurrent changes of a value that is removed. */
-function findLost(
+function findOverriddenChanges(
   { project, elements }: Editing,
   { target, attribute }: FoundAttribute,
   value: NewValue,
@@ -176,14 +177,14 @@ function findLost(
 }
 
 /** The value of an attribute without its block, and its definition. */
-interface Elsewhere {
+interface ValueElsewhere {
   readonly spec: ElementAttribute | undefined;
   readonly said: Attribute | undefined;
 }
 
 function newAttribute(
   block: Block,
-  { spec, said }: Elsewhere,
+  { spec, said }: ValueElsewhere,
   { kid, value, width, file, isGroup = isPropertyKid(kid) }: NewValue,
 ): Attribute {
   const { v: initial, ...fresh }: Attribute =
@@ -204,10 +205,10 @@ function newAttribute(
  * Returns whether an attribute that loses its value at a width has no effect any more: the block
  * looks the same without the attribute.
  */
-function isAsElsewhere(attribute: Attribute, width: string, { spec, said }: Elsewhere): boolean {
+function isRedundant(attribute: Attribute, width: string, { spec, said }: ValueElsewhere): boolean {
   const { v, widths, assetUid, assetUrl } = attribute;
   const isThere = Object.hasOwn(asWidths(widths), width) && !isLookOf(spec, attribute);
-  const hasMore = saysMore(attribute) || assetUid !== undefined || assetUrl !== undefined;
+  const hasMore = hasOtherFields(attribute) || assetUid !== undefined || assetUrl !== undefined;
   if (!isThere || hasMore) return false;
   const left = withWidth(widths, width, undefined);
   const initial = said === undefined ? spec?.initValue : said.v;
@@ -223,7 +224,7 @@ const hasValue = (attribute: Attribute) => VALUES.some((key) => attribute[key] !
 const FILES = ['assetUid', 'assetUrl'] as const;
 const VALUES = ['v', ...FILES] as const;
 
-function changed(
+function changeAttribute(
   attribute: Attribute,
   target: AttributeTarget,
   { value, width, file, from }: NewValue,
@@ -240,7 +241,8 @@ function changed(
   if (width !== undefined) {
     const widths = withWidth(attribute.widths, width, value);
     const isRest = !hasValue(attribute) || hasOnlyWidths(attribute);
-    if (widths === undefined && isRest && !saysMore(attribute)) return [{ kind: 'remove', target }];
+    if (widths === undefined && isRest && !hasOtherFields(attribute))
+      return [{ kind: 'remove', target }];
     return [setMade('widths', widths, withWidth(attribute.widths, width, from?.value)), ...ofFile];
   }
   if (file !== undefined) {
@@ -248,13 +250,13 @@ function changed(
   }
   if (value !== undefined) return [setMade('v', value, from?.value)];
   const { isExposedToGroup, widths } = attribute;
-  if (widths === undefined && !saysMore(attribute)) return [{ kind: 'remove', target }];
+  if (widths === undefined && !hasOtherFields(attribute)) return [{ kind: 'remove', target }];
   const values = VALUES.filter((key) => attribute[key] !== undefined).map((key) => set(key));
   // A property exposed again without a value inherits from the source.
   const isLeft = attribute.isGroup === true && isExposedToGroup === true && widths === undefined;
   return isLeft ? [...values, set('isInherited', true)] : values;
 }
 
-function saysMore({ isExposedToGroup, label }: Attribute): boolean {
+function hasOtherFields({ isExposedToGroup, label }: Attribute): boolean {
   return isExposedToGroup === true || label !== undefined;
 }

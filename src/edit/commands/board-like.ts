@@ -6,8 +6,8 @@ import { boardAt, boardsIn } from '../entities.ts';
 import { writeItem } from '../fields.ts';
 import { isRejected, type Result } from '../rejection.ts';
 import { insertBoard, type NewBoard } from './boards.ts';
-import { noBoard, type Command, type Editing } from './command.ts';
-import { isMain, renameAll, withUids } from './copies.ts';
+import { rejectUnknownBoard, type Command, type Editing } from './command.ts';
+import { isMain, createNewUids, withUids } from './copies.ts';
 
 /** The model of a new board. */
 export interface NewBoardModel {
@@ -23,11 +23,11 @@ export function insertBoardLike(
   { like, isBare = false, ...board }: NewBoard & NewBoardModel,
 ): Result<Command> {
   const source = boardAt(editing.project, like);
-  if (source === undefined) return noBoard(like);
+  if (source === undefined) return rejectUnknownBoard(like);
   const made = insertBoard(editing, place, board);
   if (isRejected(made) || source.root === undefined) return made;
   const model = isBare ? withoutContent(editing.project, source.root) : source.root;
-  const root = withUids(model, renameAll([model], editing.newUid));
+  const root = withUids(model, createNewUids([model], editing.newUid));
   const operations = made.operations.map((operation) => {
     if (operation.kind !== 'insert' || operation.into.entity !== 'board') return operation;
     const { into, index } = operation;
@@ -52,7 +52,7 @@ export function frameOf(
 ): { readonly root: Block; readonly content: Block } | undefined {
   const source = boardAt(project, like)?.root;
   const model = source && withoutContent(project, source);
-  const root = model && withUids(model, renameAll([model], newUid));
+  const root = model && withUids(model, createNewUids([model], newUid));
   const content = root && contentOf(root);
   return root && content && { root, content };
 }
@@ -67,40 +67,41 @@ function withoutContent(project: Project, root: Block): Block {
   const boards = boardsIn(project.root);
   const isShared = (source: string) =>
     boards.some((board) => board.uid === source && board.type === 'frame') ||
-    boards.filter((board) => board.root && childrenOf(board.root).some(shows(source))).length > 1;
+    boards.filter((board) => board.root && childrenOf(board.root).some(showsBoard(source))).length >
+      1;
   const kept = childrenOf(root).flatMap((block): readonly Block[] => {
-    if (!isComposite(block)) return isMain(block) ? [withRoom(block)] : [];
+    if (!isComposite(block)) return isMain(block) ? [withEmptyContainers(block)] : [];
     if (!isShared(shownBoard(block) ?? '')) return [];
-    const slots = childrenOf(block).filter(isRoom).map(withRoom);
-    return [{ ...emptied(block), ...(slots.length > 0 && { children: slots }) }];
+    const slots = childrenOf(block).filter(isContainer).map(withEmptyContainers);
+    return [{ ...withoutChildren(block), ...(slots.length > 0 && { children: slots }) }];
   });
-  return { ...emptied(root), ...(kept.length > 0 && { children: kept }) };
+  return { ...withoutChildren(root), ...(kept.length > 0 && { children: kept }) };
 }
 
-const shows = (source: string) => (block: Block) => shownBoard(block) === source;
-const isRoom = (block: Block) => block.eid === 'box' || childrenOf(block).length > 0;
+const showsBoard = (source: string) => (block: Block) => shownBoard(block) === source;
+const isContainer = (block: Block) => block.eid === 'box' || childrenOf(block).length > 0;
 
-function emptied({ children: _children, ...block }: Block): Block {
+function withoutChildren({ children: _children, ...block }: Block): Block {
   return block;
 }
 
 /** Elements that may wrap the first content of a page and lay it out. */
-const AROUND: ReadonlySet<string> = new Set(['container', 'section', 'column', 'prose']);
+const CONTENT_WRAPPERS: ReadonlySet<string> = new Set(['container', 'section', 'column', 'prose']);
 /** Looks that a new page copies; anchors, backgrounds and alignments belong to one page. */
-const SHARED: ReadonlySet<string> = new Set('styles max-width gutter padding gap'.split(' '));
+const COPIED_LOOKS: ReadonlySet<string> = new Set('styles max-width gutter padding gap'.split(' '));
 
 /**
  * Returns a block without its content, but with the containers of its first child: a new page keeps
  * the same edges.
  */
-function withRoom(block: Block): Block {
+function withEmptyContainers(block: Block): Block {
   const first = childrenOf(block).find(isRendered);
   const { uid = '', eid = '' } = first ?? {};
-  if (first === undefined || !AROUND.has(eid)) return emptied(block);
-  const attrs = attrsOf(first).filter(({ kid }) => SHARED.has(kid ?? ''));
-  const { children } = withRoom(first);
+  if (first === undefined || !CONTENT_WRAPPERS.has(eid)) return withoutChildren(block);
+  const attrs = attrsOf(first).filter(({ kid }) => COPIED_LOOKS.has(kid ?? ''));
+  const { children } = withEmptyContainers(first);
   const own = { uid, eid, ...(attrs.length > 0 && { attrs }), ...(children && { children }) };
-  return { ...emptied(block), children: [own] };
+  return { ...withoutChildren(block), children: [own] };
 }
 
 /** Returns the block for the content of a page whose own content was left out. */

@@ -15,9 +15,9 @@ import { nameOfBoard } from '../words/step-names.ts';
 import { attributeIn } from '../targets.ts';
 import { findUses, isRealReference, NO_ENTITY_NAMES, referencesOf } from '../uses.ts';
 import { foldName } from '../../values/fold-name.ts';
-import { noBoard, type Command, type Editing } from './command.ts';
+import { rejectUnknownBoard, type Command, type Editing } from './command.ts';
 import { setField, type NewField } from './fields.ts';
-import { renameAll, withUids, type Renamed } from './copies.ts';
+import { createNewUids, withUids, type NewUids } from './copies.ts';
 
 export interface NewBoard {
   readonly name: string;
@@ -33,8 +33,8 @@ export function insertBoard(
   { name, type = 'page', slug }: NewBoard,
 ): Result<Command> {
   const above = boardAt(project, parent);
-  if (above === undefined) return noBoard(parent);
-  const spaced = slug === undefined ? undefined : spacedSlug(slug);
+  if (above === undefined) return rejectUnknownBoard(parent);
+  const spaced = slug === undefined ? undefined : rejectSpacedSlug(slug);
   if (spaced !== undefined) return spaced;
   const uid = newUid();
   const item: JsonObject = {
@@ -56,14 +56,14 @@ export function insertBoard(
  * Rejects slugs with spaces: builds accept them, but nobody can type them. The message suggests
  * another one.
  */
-function spacedSlug(slug: string) {
+function rejectSpacedSlug(slug: string) {
   if (!/\s/u.test(slug)) return undefined;
   return reject('slug-spaced', { slug: quoted(slug), better: quoted(slugOf(slug) || 'page') });
 }
 
 export function setBoard({ project }: Editing, board: string, field: NewField): Result<Command> {
   const { key, value } = field;
-  const spaced = key === 'slug' && typeof value === 'string' ? spacedSlug(value) : undefined;
+  const spaced = key === 'slug' && typeof value === 'string' ? rejectSpacedSlug(value) : undefined;
   return spaced ?? setField({ project }, { entity: 'board', board }, field);
 }
 
@@ -79,7 +79,7 @@ export function freeSlug({ children }: Board, name: string): string {
 }
 
 /** Returns whether the title of a board follows its name: both are equal, or there is no title. */
-function isCalledByTitle({ name, title }: Board): boolean {
+function titleFollowsName({ name, title }: Board): boolean {
   return title !== '' && (name === '' || name === title);
 }
 
@@ -90,7 +90,7 @@ export function renameBoard(
   { name, from }: { readonly name: string; readonly from?: MadeFrom },
 ): Result<Command> {
   const board = boardAt(project, uid);
-  if (board === undefined) return noBoard(uid);
+  if (board === undefined) return rejectUnknownBoard(uid);
   const target = { entity: 'board', board: uid } as const;
   // A board without a name had a generated one, which isn't the title.
   const title = setOperation(target, 'title', name, board.name === '' ? undefined : from);
@@ -98,7 +98,7 @@ export function renameBoard(
     name: `Rename ${nameOfBoard({ ...board, name })}`,
     operations: [
       setOperation(target, 'name', name, from),
-      ...(isCalledByTitle(board) && name !== '' ? [title] : []),
+      ...(titleFollowsName(board) && name !== '' ? [title] : []),
     ],
   };
 }
@@ -110,7 +110,7 @@ export function moveBoard(
   { parent, index }: { readonly parent: string; readonly index: number },
 ): Result<Command> {
   const board = boardAt(project, uid);
-  if (board === undefined) return noBoard(uid);
+  if (board === undefined) return rejectUnknownBoard(uid);
   const into = { entity: 'board', parent } as const;
   return {
     name: `Move ${nameOfBoard(board)}`,
@@ -125,16 +125,16 @@ export function duplicateBoard(editing: Editing, uid: string): Result<Command> {
     children.some((child) => child.uid === uid),
   );
   const board = boardAt(project, uid);
-  if (board === undefined) return noBoard(uid);
+  if (board === undefined) return rejectUnknownBoard(uid);
   if (parent === undefined) return reject('one-root');
-  const names: Renamed = new Map(boardsIn(board).map((own) => [own.uid, newUid()]));
+  const names: NewUids = new Map(boardsIn(board).map((own) => [own.uid, newUid()]));
   const copy = copyOfBoard(editing, board, names);
   const called = `${board.name || board.title} copy`;
   const item = {
     ...entityToJson('board', copy),
     slug: freeSlug(parent, `${board.slug} copy`),
     ...(board.name !== '' && { name: called }),
-    ...(isCalledByTitle(board) && { title: called }),
+    ...(titleFollowsName(board) && { title: called }),
   };
   const index = parent.children.findIndex((child) => child.uid === uid) + 1;
   return {
@@ -151,17 +151,17 @@ const ownChildren = ({ content, children }: Board): readonly Board[] =>
 /**
  * Copies a board with its descendants, all with new uids: references to boards among them follow.
  */
-export function copyOfBoard(editing: Editing, board: Board, names: Renamed): Board {
+export function copyOfBoard(editing: Editing, board: Board, names: NewUids): Board {
   const roots = boardsIn(board).flatMap(({ root }) => root ?? []);
   return copyBoard(editing, board, {
-    blocks: new Map(renameAll(roots, editing.newUid)),
+    blocks: new Map(createNewUids(roots, editing.newUid)),
     boards: names,
   });
 }
 
 interface NewNames {
-  readonly blocks: Renamed;
-  readonly boards: Renamed;
+  readonly blocks: NewUids;
+  readonly boards: NewUids;
 }
 
 /** Copies a board with new uids, but without its assets and files, which stay with the original. */
@@ -178,7 +178,7 @@ function copyBoard(editing: Editing, board: Board, names: NewNames): Board {
   };
 }
 
-interface BlockOf {
+interface CopiedBlock {
   readonly block: Block;
   readonly board: string;
   /** Key of the parent. */
@@ -188,8 +188,8 @@ interface BlockOf {
 /** Returns a block whose references to copied boards refer to the copies. */
 function withBoards(
   editing: Editing,
-  { block, board, parentKey }: BlockOf,
-  boards: Renamed,
+  { block, board, parentKey }: CopiedBlock,
+  boards: NewUids,
 ): Block {
   const { elements } = editing;
   const { attrs, children, eid = '' } = block;
@@ -231,7 +231,7 @@ export function removeBoard(
   { redirect }: BoardRemoval = {},
 ): Result<Command> {
   const board = boardAt(project, uid);
-  if (board === undefined) return noBoard(uid);
+  if (board === undefined) return rejectUnknownBoard(uid);
   const isLed = redirect !== undefined;
   const gone = new Set(isLed ? [uid] : boardsIn(board).map((own) => own.uid));
   // A redirect can't be the 404 page or show tags.
@@ -239,19 +239,19 @@ export function removeBoard(
     .filter((key) => gone.has(project[key]))
     .map((key) => setOperation({ entity: 'project' }, key));
   if (isLed) {
-    const operations = [...shownElsewhere, ...redirected(board, redirect)];
+    const operations = [...shownElsewhere, ...redirectOperations(board, redirect)];
     return { name: `Redirect ${nameOfBoard(board)}`, operations, goneBoard: uid };
   }
   const operations: readonly Operation[] = [
     ...shownElsewhere,
     ...withoutLinks(project, elements, gone),
-    ...keptAssets(project, board),
+    ...moveAssetsToRoot(project, board),
     { kind: 'remove', target: { entity: 'board', board: uid } },
   ];
   return { name: `Delete ${nameOfBoard(board)}`, operations, goneBoard: uid };
 }
 
-function redirected({ uid, root }: Board, redirect: string): readonly Operation[] {
+function redirectOperations({ uid, root }: Board, redirect: string): readonly Operation[] {
   const target = { entity: 'board', board: uid } as const;
   const set = setOperation(target, 'redirectUrl', redirect);
   if (root === undefined) return [set];
@@ -259,7 +259,7 @@ function redirected({ uid, root }: Board, redirect: string): readonly Operation[
 }
 
 /** Files belong to the project: the root board takes over those of removed boards. */
-function keptAssets({ root }: Project, board: Board): readonly Operation[] {
+function moveAssetsToRoot({ root }: Project, board: Board): readonly Operation[] {
   // Assets of pages from files aren't moved: pages that still use one list it when their files are
   // read again.
   const into = { entity: 'asset', board: root.uid } as const;

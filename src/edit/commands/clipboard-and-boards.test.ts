@@ -11,7 +11,7 @@ import {
   text,
 } from '../../model/projects.test-data.ts';
 import { apply } from '../apply.ts';
-import { change } from '../legality/legality.ts';
+import { applyLegalChange } from '../legality/legality.ts';
 import { isRejected } from '../rejection.ts';
 import { SITE } from '../site.test-data.ts';
 import { setAttribute } from './attributes.ts';
@@ -24,8 +24,8 @@ import {
   renameBoard,
   setBoard,
 } from './boards.ts';
-import { brushFrom, copyBlocks, paste, readClipboard } from './clipboard.ts';
-import { lackingFiles } from './pasted-references.ts';
+import { brushOfClipboard, copyBlocks, paste, readClipboard } from './clipboard.ts';
+import { missingFiles } from './pasted-references.ts';
 import { renameStyle, renameVariable } from './names.ts';
 import {
   elements,
@@ -66,7 +66,7 @@ describe('the clipboard', () => {
     expect(after.styles.map(({ name, attrs }) => [name, attrs[0]?.v])).toEqual([
       ['quiet', 'var:brand-2'],
     ]);
-    expect(lackingFiles(other, clipboard)).toEqual(['pic']);
+    expect(missingFiles(other, clipboard)).toEqual(['pic']);
     const files = new Map([['pic', 'here']]);
     const brought = paste(editing(other), { into: into('box'), index: 0 }, { clipboard, files });
     const pic = { ...(SITE.root.assets[0] as Asset), uid: 'here', timestamp: 7 };
@@ -110,15 +110,15 @@ describe('the clipboard', () => {
       paste(editing(styled), { into: into('tinted'), index: 0 }, { clipboard }),
       styled,
     );
-    expect(lackingFiles(styled, clipboard)).toEqual([]);
+    expect(missingFiles(styled, clipboard)).toEqual([]);
     // Another project of the same template has files with equal uids.
-    expect(lackingFiles({ ...styled, id: 'another' }, clipboard)).toEqual(['pic']);
+    expect(missingFiles({ ...styled, id: 'another' }, clipboard)).toEqual(['pic']);
     expect([after.variables, after.styles, after.root.assets]).toEqual([
       styled.variables,
       styled.styles,
       styled.root.assets,
     ]);
-    expect(brushFrom(editing(), clipboard).attrs.map(({ kid }) => kid)).toEqual(['styles']);
+    expect(brushOfClipboard(editing(), clipboard).attrs.map(({ kid }) => kid)).toEqual(['styles']);
   });
 
   test.each([[null], [{}], [{ sitegen: 1, blocks: [{ uid: 1 }] }], [{ sitegen: 1, blocks: {} }]])(
@@ -156,7 +156,7 @@ describe('boards and names', () => {
     const shownOne = removeBoard(editing(), 'card');
     const result = isRejected(shownOne)
       ? shownOne
-      : change(SITE, shownOne.operations, { elements });
+      : applyLegalChange(SITE, shownOne.operations, { elements });
     expect(isRejected(result) && result.rejection.code).toBe('still-used');
     expect(code(duplicateBoard(editing(), 'home'))).toBe('one-root');
   });

@@ -50,30 +50,30 @@ export function copyBlocks(
       sitegen: 1,
       project: project.id,
       blocks,
-      assets: write(
+      assets: entitiesToJson(
         'asset',
         assets.filter(({ uid }) => names.asset.has(uid)),
       ),
-      variables: write(
+      variables: entitiesToJson(
         'variable',
         project.variables.filter(({ name }) => names.variable.has(name)),
       ),
-      styles: write('style', styles),
+      styles: entitiesToJson('style', styles),
     },
   };
 }
 
-function write(name: EntityName, items: readonly object[]): readonly JsonObject[] {
+function entitiesToJson(name: EntityName, items: readonly object[]): readonly JsonObject[] {
   return items.map((item) => entityToJson(name, item));
 }
 
-type Names = Readonly<Record<Use['what'], Set<string>>>;
+type NamesByKind = Readonly<Record<Use['what'], Set<string>>>;
 
-function namesIn(editing: Editing, blocks: readonly Block[]): Names {
+function namesIn(editing: Editing, blocks: readonly Block[]): NamesByKind {
   const sets = ['board', 'page', 'source', 'asset', 'variable', 'style'].map(
     (what) => [what, new Set<string>()] as const,
   );
-  const names = Object.fromEntries(sets) as Names;
+  const names = Object.fromEntries(sets) as NamesByKind;
   for (const top of blocks) {
     for (const { block } of walkBlocks(top)) {
       addNames(editing, names, attrsOf(block), block.eid ?? '');
@@ -82,7 +82,12 @@ function namesIn(editing: Editing, blocks: readonly Block[]): Names {
   return names;
 }
 
-function addNames({ elements }: Editing, names: Names, attrs: readonly Attribute[], eid: string) {
+function addNames(
+  { elements }: Editing,
+  names: NamesByKind,
+  attrs: readonly Attribute[],
+  eid: string,
+) {
   for (const attribute of attrs) {
     for (const [what, name] of referencesOf(attribute, eid, elements)) names[what].add(name);
   }
@@ -134,28 +139,28 @@ export function paste(
 ): Result<Command> {
   const coming = missingReferences(editing, clipboard, files);
   const dropped: string[] = [];
-  const links = knownLinks(editing);
+  const links = linkTargets(editing);
   const blocks = copiesOf(clipboard.blocks, editing.newUid).map((block) =>
-    adapted(block, (attribute, eid) => {
+    mapAttributes(block, (attribute, eid) => {
       const own = coming.rewrite(attribute);
-      const lost = lostLink(own, { eid, links, elements: editing.elements });
+      const lost = missingLinkTarget(own, { eid, links, elements: editing.elements });
       if (lost === undefined) return own;
       dropped.push(`a link to ${quote(lost)}`);
       return undefined;
     }),
   );
   const command = insertBlocks(at, blocks, `Paste ${blockNames(blocks, editing.elements)}`);
-  dropped.push(...lackingWords(coming));
+  dropped.push(...missingFileTexts(coming));
   return { ...command, operations: [...coming.operations, ...command.operations], dropped };
 }
 
 const NO_FILES: ReadonlyMap<string, string> = new Map();
 
-const lackingWords = ({ lacking }: { readonly lacking: readonly string[] }) =>
+const missingFileTexts = ({ lacking }: { readonly lacking: readonly string[] }) =>
   lacking.map((name) => `the file ${quoted(name)} itself, to be replaced under Assets`);
 
 /** Returns the looks of the first copied block as a brush. */
-export function brushFrom({ elements }: Editing, { blocks }: Clipboard): Brush {
+export function brushOfClipboard({ elements }: Editing, { blocks }: Clipboard): Brush {
   const [block] = blocks;
   return { attrs: block === undefined ? [] : looksOf(block, elements), isWhole: true };
 }
@@ -166,7 +171,7 @@ export function pasteLooks(
   selection: Selection,
   clipboard: Clipboard,
 ): Result<Command> {
-  const brush = brushFrom(editing, clipboard);
+  const brush = brushOfClipboard(editing, clipboard);
   const names = namesIn(editing, [
     { uid: '', eid: clipboard.blocks[0]?.eid ?? '', attrs: brush.attrs },
   ]);
@@ -184,17 +189,17 @@ export function pasteLooks(
   const painted = applyLooks(editing, selection, { ...brush, attrs });
   if (isRejected(painted)) return painted;
   const operations = [...coming.operations, ...painted.operations];
-  return { ...painted, operations, dropped: lackingWords(coming) };
+  return { ...painted, operations, dropped: missingFileTexts(coming) };
 }
 
 /** Returns a block with mapped attributes, without the undefined ones. */
-function adapted(
+function mapAttributes(
   block: Block,
   adapt: (attribute: Attribute, eid: string) => Attribute | undefined,
 ): Block {
   const { attrs: _attrs, children: _children, ...own } = block;
   const attrs = attrsOf(block).flatMap((attribute) => adapt(attribute, block.eid ?? '') ?? []);
-  const children = childrenOf(block).map((child) => adapted(child, adapt));
+  const children = childrenOf(block).map((child) => mapAttributes(child, adapt));
   return {
     ...own,
     ...(children.length > 0 && { children }),
@@ -202,12 +207,12 @@ function adapted(
   };
 }
 
-function knownLinks({ project, elements }: Editing): { has(uid: string): boolean } {
+function linkTargets({ project, elements }: Editing): { has(uid: string): boolean } {
   return siteOf(project, elements).hrefs;
 }
 
 /** Returns the missing board of a link; sources of composites are checked elsewhere. */
-function lostLink(
+function missingLinkTarget(
   attribute: Attribute,
   {
     eid,

@@ -1,7 +1,7 @@
 import { quote } from '../../diagnostics/diagnostic.ts';
 import type { ElementCatalogue } from '../../elements/define.ts';
 import type { Block, Project } from '../../model/entities.ts';
-import type { Copied } from '../legality/added-diagnostic.ts';
+import type { CopiedBlocks } from '../legality/added-diagnostic.ts';
 import { boardAt, listOf, NO_BLOCK } from '../entities.ts';
 import type { BlockList, BlockTarget, Operation } from '../operation.ts';
 import { isRejected, reject, type Rejection, type Result } from '../rejection.ts';
@@ -29,7 +29,7 @@ export interface Command {
   /** The caret position in the text of the selected block. */
   readonly caret?: number;
   /** The originals of copies. */
-  readonly copied?: Copied;
+  readonly copied?: CopiedBlocks;
   /** Dropped parts of pasted content, in words. */
   readonly dropped?: readonly string[];
 }
@@ -73,7 +73,7 @@ export function outermost(
   const trails = [...new Set(blocks)].map((key) => ({ key, trail: root && findPath(root, key) }));
   const missing = trails.find(({ trail }) => trail === undefined);
   if (trails.length === 0) return reject('none-chosen');
-  if (missing !== undefined) return noBlock();
+  if (missing !== undefined) return rejectUnknownBlock();
   const chosen = new Set(trails.map(({ trail }) => trail?.nodes.at(-1)));
   const tops = trails.filter(
     ({ trail }) => !trail?.nodes.slice(0, -1).some((above) => chosen.has(above)),
@@ -84,7 +84,7 @@ export function outermost(
 }
 
 /** Returns the outermost blocks except the root, which can't be moved, duplicated or nested. */
-export function outermostInside(
+export function outermostBelowRoot(
   editing: Pick<Editing, 'project'>,
   selection: Selection,
 ): ReturnType<typeof outermost> {
@@ -99,7 +99,7 @@ export function siblings(
   editing: Pick<Editing, 'project'>,
   selection: Selection,
 ): Result<{ readonly standing: readonly BlockLocation[]; readonly first: BlockLocation }> {
-  const found = outermostInside(editing, selection);
+  const found = outermostBelowRoot(editing, selection);
   if (isRejected(found)) return found;
   const [first] = found.standing;
   const isOne = found.standing.every(({ list }) => list.parent === first?.list.parent);
@@ -113,7 +113,7 @@ function compare(a: readonly number[], b: readonly number[]): number {
 }
 
 /** Returns the name of blocks for a step. */
-export function called({ elements }: Editing, standing: readonly BlockLocation[]): string {
+export function stepNameOf({ elements }: Editing, standing: readonly BlockLocation[]): string {
   return blockNames(
     standing.map(({ block }) => block),
     elements,
@@ -121,11 +121,11 @@ export function called({ elements }: Editing, standing: readonly BlockLocation[]
 }
 
 /** Rejects a missing block; its uid would mean nothing to an author. */
-export function noBlock(): { readonly rejection: Rejection } {
+export function rejectUnknownBlock(): { readonly rejection: Rejection } {
   return reject('target-unknown', { what: 'layer', name: NO_BLOCK });
 }
 
 /** Rejects a missing board. */
-export function noBoard(uid: string): { readonly rejection: Rejection } {
+export function rejectUnknownBoard(uid: string): { readonly rejection: Rejection } {
   return reject('target-unknown', { what: 'page', name: quote(uid) });
 }

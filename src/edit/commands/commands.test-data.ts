@@ -5,7 +5,7 @@ import { encode } from '../../format/encode.ts';
 import { attrsOf, childrenOf, type Project } from '../../model/entities.ts';
 import { apply, type Applied } from '../apply.ts';
 import { blockAt } from '../entities.ts';
-import { change } from '../legality/legality.ts';
+import { applyLegalChange } from '../legality/legality.ts';
 import { isRejected, type Result } from '../rejection.ts';
 import { SITE } from '../site.test-data.ts';
 import type { Command, Editing } from './command.ts';
@@ -20,7 +20,7 @@ export function editing(of: Project = SITE): Editing {
 /** Returns the project after a command, which has to be legal. */
 export function done(command: Result<Command>, before: Project = SITE): Project {
   if (isRejected(command)) throw new Error(command.rejection.text);
-  const result = change(before, command.operations, { ...command, elements });
+  const result = applyLegalChange(before, command.operations, { ...command, elements });
   if (isRejected(result)) throw new Error(`${result.rejection.code}: ${result.rejection.text}`);
   return result.project;
 }

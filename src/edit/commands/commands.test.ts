@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { attrsOf, childrenOf } from '../../model/entities.ts';
 import { attribute, box, composite, text } from '../../model/projects.test-data.ts';
 import { findEntity } from '../entities.ts';
-import { change } from '../legality/legality.ts';
+import { applyLegalChange } from '../legality/legality.ts';
 import { isRejected, type Result } from '../rejection.ts';
 import { SITE } from '../site.test-data.ts';
 import type { Command } from './command.ts';
@@ -13,7 +13,7 @@ import { detachComposite, makeComposite } from './composites.ts';
 import { renameBlock, setField, toggleFlag } from './fields.ts';
 import { groupBlocks, ungroupBlocks, unwrapBlocks, wrapBlocks } from './group.ts';
 import { insertElement } from './insert.ts';
-import { applyLooks, brushOf, takeLooks } from './looks.ts';
+import { applyLooks, brushOf, copyLooks } from './looks.ts';
 import { duplicateBlocks, moveBlocks, removeBlocks } from './move.ts';
 import { moveToBoard } from './move-to-board.ts';
 import {
@@ -200,7 +200,7 @@ describe('blocks', () => {
     expect(code(moveToBoard(editing(), from, 'nowhere'))).toBe('target-unknown');
     const filler = moveToBoard(editing(), chosen('c1/slot~'), 'work');
     if (isRejected(filler)) throw new Error(filler.rejection.text);
-    expect(change(SITE, filler.operations, { elements })).toMatchObject({
+    expect(applyLegalChange(SITE, filler.operations, { elements })).toMatchObject({
       rejection: { code: 'filler-outside' },
     });
   });
@@ -277,7 +277,7 @@ describe('composites and looks', () => {
     const of = done(
       setAttribute(editing(), chosen('tinted'), { kid: 'padding', value: 'full 8px' }),
     );
-    const taken = takeLooks(editing(of), home('tinted'));
+    const taken = copyLooks(editing(of), home('tinted'));
     const { brush } = isRejected(taken) ? { brush: brushOf({}) } : taken;
     const after = done(applyLooks(editing(of), chosen('main', 'a'), brush), of);
     expect([value(after, 'main', 'padding')?.v, value(after, 'a', 'padding')?.v]).toEqual([

@@ -3,7 +3,7 @@ import { attrsOf, childrenOf } from '../../model/entities.ts';
 import { attribute, composite } from '../../model/projects.test-data.ts';
 import { findEntity } from '../entities.ts';
 import type { Block } from '../../model/entities.ts';
-import { change } from '../legality/legality.ts';
+import { applyLegalChange } from '../legality/legality.ts';
 import { isRejected } from '../rejection.ts';
 import { SITE } from '../site.test-data.ts';
 import { usesIn } from '../users.ts';
@@ -71,7 +71,7 @@ test('[EDIT-7] the message names the properties that instances set, and counts t
   const copied = done(duplicateBlocks(editing(named), chosen('c1')), named);
   const hide = concealAttribute(editing(copied), inCard('ct'), { kid: 'text' });
   const operations = isRejected(hide) ? [] : hide.operations;
-  expect(change(copied, operations, { elements })).toMatchObject({
+  expect(applyLegalChange(copied, operations, { elements })).toMatchObject({
     rejection: {
       text: 'Can’t remove the property “Headline”, because Component “Mine” on “index” and 1 other place still use it. Change that first.',
     },
@@ -81,7 +81,7 @@ test('[EDIT-7] the message names the properties that instances set, and counts t
 test('[EDIT-7] hiding a property in use also clears its values', () => {
   const rejected = concealAttribute(editing(), inCard('ct'), { kid: 'text' });
   if (isRejected(rejected)) throw new Error(rejected.rejection.text);
-  expect(change(SITE, rejected.operations, { elements })).toMatchObject({
+  expect(applyLegalChange(SITE, rejected.operations, { elements })).toMatchObject({
     rejection: { code: 'still-used' },
   });
   const both = concealAttribute(editing(), inCard('ct'), { kid: 'text', withValues: true });
@@ -177,7 +177,7 @@ test('[EDIT-7] a re-exposed property can’t be hidden while an instance sets it
   );
   const rejected = concealAttribute(editing(set), inOuter, ONWARD);
   const operations = isRejected(rejected) ? [] : rejected.operations;
-  expect(change(set, operations, { elements })).toMatchObject({
+  expect(applyLegalChange(set, operations, { elements })).toMatchObject({
     rejection: { code: 'still-used' },
   });
   const both = concealAttribute(editing(set), inOuter, { ...ONWARD, withValues: true });
@@ -188,7 +188,7 @@ test('[EDIT-7] a re-exposed property can’t be hidden while an instance sets it
     withValues: true,
   });
   expect(
-    isRejected(ofCard) ? undefined : change(set, ofCard.operations, { elements }),
+    isRejected(ofCard) ? undefined : applyLegalChange(set, ofCard.operations, { elements }),
   ).toMatchObject({
     rejection: { code: 'still-used' },
   });
@@ -257,7 +257,7 @@ test('[EDIT-3] blocks moved into an empty slot replace its default content, in o
   expect(rejected.map(code)).toEqual(['place-taken', 'target-unknown']);
   const itself = moveIntoSlot(editing(of), home('c1'), { slot: 'cs', blocks: ['c1'] });
   if (isRejected(itself)) throw new Error(itself.rejection.text);
-  expect(change(of, itself.operations, { elements })).toMatchObject({
+  expect(applyLegalChange(of, itself.operations, { elements })).toMatchObject({
     rejection: { code: 'inside-itself' },
   });
 });

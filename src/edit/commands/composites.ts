@@ -8,8 +8,14 @@ import type { BlockList, BlockTarget, Operation } from '../operation.ts';
 import { isRejected, reject, type Result } from '../rejection.ts';
 import { blockNames } from '../words/step-names.ts';
 import { freeSlug } from './boards.ts';
-import { locateBlock, noBlock, siblings, type Command, type Editing } from './command.ts';
-import { renameAll, withoutOffers, withUids, type Renamed } from './copies.ts';
+import {
+  locateBlock,
+  rejectUnknownBlock,
+  siblings,
+  type Command,
+  type Editing,
+} from './command.ts';
+import { createNewUids, withoutExposure, withUids, type NewUids } from './copies.ts';
 import type { Selection } from '../selection.ts';
 
 /**
@@ -28,7 +34,7 @@ export function makeComposite(
   if (isRejected(found)) return found;
   const { first } = found;
   const [board, root, uid] = [newUid(), newUid(), newUid()];
-  const around = found.standing.length > 1 ? layoutAround(editing, first.list) : undefined;
+  const around = found.standing.length > 1 ? layoutOfParent(editing, first.list) : undefined;
   const layout = around && { ...around, uid: newUid() };
   const item = {
     uid: board,
@@ -71,7 +77,7 @@ const LAYOUT_KIDS: ReadonlySet<string> = new Set(['gap', ...Object.keys(FLEX_LOO
  * Returns the row or column layout around blocks, as a block without uid; undefined for flow
  * content.
  */
-function layoutAround({ project, elements }: Editing, { board, parent }: BlockList) {
+function layoutOfParent({ project, elements }: Editing, { board, parent }: BlockList) {
   if (parent === undefined) return undefined;
   const block = blockAt(project, { board, block: parent });
   const { eid = '' } = block ?? {};
@@ -91,14 +97,17 @@ export function detachComposite(
   target: BlockTarget,
 ): Result<Command> {
   const standing = locateBlock(project, target);
-  if (standing === undefined) return noBlock();
+  if (standing === undefined) return rejectUnknownBlock();
   const { block, list, index } = standing;
   const uid = shownBoard(block);
   const source = uid === undefined ? undefined : boardAt(project, uid)?.root;
   if (block.eid !== 'composite' || source === undefined) {
     return reject('no-composite', { name: blockNames([block], elements) });
   }
-  const item = inPlaceOf(block, filledBy(source, block, renameAll([source], newUid)));
+  const item = withFlagsOf(
+    block,
+    copyWithProperties(source, block, createNewUids([source], newUid)),
+  );
   const root: Block =
     item.eid === 'page' && list.parent !== undefined ? { ...item, eid: 'box' } : item;
   return {
@@ -115,14 +124,14 @@ export function detachComposite(
  * Copies a block of a source with the properties of a composite. Slot content isn't renamed: it
  * belongs to the board of the composite.
  */
-function filledBy(block: Block, composite: Block, renamed: Renamed): Block {
+function copyWithProperties(block: Block, composite: Block, renamed: NewUids): Block {
   const { children: _children, attrs: _attrs, ...own } = block;
   const attrs = attrsOf(block).map((attribute) => withProperty(block, attribute, composite));
   const whole = { ...own, ...(attrs.length > 0 && { attrs }) };
-  const copy = withoutOffers(withUids(whole, renamed));
+  const copy = withoutExposure(withUids(whole, renamed));
   const content = childrenOf(composite).find(({ uid }) => uid === slotContentUid(block.uid));
   if (block.isGroupSlot === true && content !== undefined) return { ...content, uid: copy.uid };
-  const children = childrenOf(block).map((child) => filledBy(child, composite, renamed));
+  const children = childrenOf(block).map((child) => copyWithProperties(child, composite, renamed));
   return children.length === 0 ? copy : { ...copy, children };
 }
 
@@ -145,7 +154,7 @@ function withProperty(block: Block, attribute: Attribute, composite: Block): Att
 }
 
 /** Returns a block with the uid, flags and looks of the composite that it replaces. */
-function inPlaceOf(composite: Block, block: Block): Block {
+function withFlagsOf(composite: Block, block: Block): Block {
   const { eid: _eid, children: _children, attrs: _attrs, ...marks } = composite;
   const own = attrsOf(composite).filter((one) => one.isGroup !== true && !isSource(one));
   const kids = new Set(own.map(({ kid }) => kid));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { childrenOf, type Block, type Project } from '../../model/entities.ts';
 import { attribute, block, box } from '../../model/projects.test-data.ts';
 import { apply } from '../apply.ts';
-import { change } from '../legality/legality.ts';
+import { applyLegalChange } from '../legality/legality.ts';
 import { isRejected } from '../rejection.ts';
 import { SITE } from '../site.test-data.ts';
 import { done, editing, elements, find, into, uidsIn } from './commands.test-data.ts';
@@ -42,7 +42,7 @@ test('[EDIT-7] an illegal place for a copy is rejected, and so is a new block wi
   const operations = [{ kind: 'insert', into: into('hp'), index: 0, item: made }] as const;
   for (const command of [inText, { operations }]) {
     if (isRejected(command)) throw new Error(command.rejection.text);
-    const result = change(before, command.operations, { ...command, elements });
+    const result = applyLegalChange(before, command.operations, { ...command, elements });
     expect(isRejected(result)).toBe(true);
   }
 });

@@ -9,10 +9,10 @@ import { reject, type Result } from '../rejection.ts';
 import { siteOf } from '../legality/site-of.ts';
 import { blockNames } from '../words/step-names.ts';
 import { usesIn } from '../users.ts';
-import { locateBlock, noBlock, type Command, type Editing } from './command.ts';
+import { locateBlock, rejectUnknownBlock, type Command, type Editing } from './command.ts';
 import { attributePlace } from './attribute-place.ts';
 import { attributeName } from './attributes.ts';
-import { withoutOffer } from './copies.ts';
+import { withoutExposedFlag } from './copies.ts';
 
 /** An attribute of a block, or a property of a composite. */
 interface AttributeName {
@@ -32,7 +32,7 @@ export function exposeAttribute(
 ): Result<Command> {
   const { project, elements } = editing;
   const block = locateBlock(project, target)?.block;
-  if (block === undefined) return noBlock();
+  if (block === undefined) return rejectUnknownBlock();
   const own = findAttribute(block, { kid, isGroup });
   const made = isGroup ? newProperty(editing, block, kid) : newAttribute(editing, block, kid);
   if (made === undefined) return reject('target-unknown', { what: 'property', name: quote(kid) });
@@ -88,14 +88,14 @@ export function concealAttribute(
 ): Result<Command> {
   const { project, elements } = editing;
   const block = locateBlock(project, target)?.block;
-  if (block === undefined) return noBlock();
+  if (block === undefined) return rejectUnknownBlock();
   const own = findAttribute(block, { kid, isGroup });
   if (own?.isExposedToGroup !== true) {
     return reject('target-unknown', { what: 'exposed property', name: quote(kid) });
   }
   const at = attributeIn(target, { kid, isGroup });
   const conceal: readonly Operation[] =
-    withoutOffer(own) === undefined
+    withoutExposedFlag(own) === undefined
       ? [{ kind: 'remove', target: at }]
       : [
           setOperation(at, 'isExposedToGroup'),

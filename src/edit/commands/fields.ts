@@ -3,7 +3,13 @@ import { blockAt } from '../entities.ts';
 import { setOperation, type BlockTarget, type MadeFrom, type Target } from '../operation.ts';
 import { reject, type Result } from '../rejection.ts';
 import { blockNames, targetName, fieldWords } from '../words/step-names.ts';
-import { locateBlock, noBlock, targetIn, type Command, type Editing } from './command.ts';
+import {
+  locateBlock,
+  rejectUnknownBlock,
+  targetIn,
+  type Command,
+  type Editing,
+} from './command.ts';
 import type { Selection } from '../selection.ts';
 
 /** A flag of blocks that an author can toggle. */
@@ -23,7 +29,7 @@ export function toggleFlag(
   const found = blocks.map((key) => blockAt(project, targetIn(board, key)));
   const missing = found.findIndex((block) => block === undefined);
   if (blocks.length === 0) return reject('none-chosen');
-  if (missing !== -1) return noBlock();
+  if (missing !== -1) return rejectUnknownBlock();
   const isOn = isWanted ?? !found.every((block) => (block?.[flag] ?? rest) !== rest);
   const operations = blocks.map((key) =>
     setOperation(targetIn(board, key), flag, isOn ? !rest : undefined),
@@ -52,13 +58,13 @@ export function renameBlock(
   { label, from }: { readonly label: string; readonly from?: MadeFrom },
 ): Result<Command> {
   const found = locateBlock(project, target)?.block;
-  if (found === undefined) return noBlock();
+  if (found === undefined) return rejectUnknownBlock();
   const name = `Rename ${blockNames([{ ...found, label }], elements)}`;
   return { name, operations: [setOperation(target, 'label', label || undefined, from)] };
 }
 
 /** The label of a group in the layer tree; empty fields show nothing. */
-export interface GroupWords {
+export interface GroupLabel {
   readonly color?: string | undefined;
   readonly icon?: string | undefined;
   readonly description?: string | undefined;
@@ -68,10 +74,10 @@ export interface GroupWords {
 export function describeGroup(
   { project, elements }: Editing,
   target: BlockTarget,
-  { color, icon, description }: GroupWords,
+  { color, icon, description }: GroupLabel,
 ): Result<Command> {
   const found = locateBlock(project, target)?.block;
-  if (found === undefined) return noBlock();
+  if (found === undefined) return rejectUnknownBlock();
   const fields = { groupColor: color, groupIcon: icon, groupDescription: description };
   const operations = Object.entries(fields).flatMap(([key, value]) =>
     value === undefined ? [] : [setOperation(target, key, value.trim() || undefined)],

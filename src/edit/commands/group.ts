@@ -4,9 +4,9 @@ import { ownText } from '../../site/texts/inline.ts';
 import type { Operation } from '../operation.ts';
 import { isRejected, reject, type Result } from '../rejection.ts';
 import {
-  called,
+  stepNameOf,
   outermost,
-  outermostInside,
+  outermostBelowRoot,
   siblings,
   type Command,
   type Editing,
@@ -16,7 +16,7 @@ import type { Selection } from '../selection.ts';
 
 /** Wraps siblings into a new box that is marked as a group. */
 export function groupBlocks(editing: Editing, selection: Selection): Result<Command> {
-  return wrapped(editing, selection, { element: { eid: 'box' }, isGroup: true });
+  return wrapSelection(editing, selection, { element: { eid: 'box' }, isGroup: true });
 }
 
 /** Wraps siblings into a new block of an element. */
@@ -25,10 +25,10 @@ export function wrapBlocks(
   selection: Selection,
   element: NewElement,
 ): Result<Command> {
-  return wrapped(editing, selection, { element, isGroup: false });
+  return wrapSelection(editing, selection, { element, isGroup: false });
 }
 
-function wrapped(
+function wrapSelection(
   editing: Editing,
   selection: Selection,
   { element, isGroup }: { readonly element: NewElement; readonly isGroup: boolean },
@@ -49,7 +49,7 @@ function wrapped(
     index: at,
   }));
   return {
-    name: `${isGroup ? 'Group' : 'Wrap'} ${called(editing, found.standing)}`,
+    name: `${isGroup ? 'Group' : 'Wrap'} ${stepNameOf(editing, found.standing)}`,
     operations: [insert, ...moves],
     selection: { board, blocks: [uid] },
   };
@@ -57,10 +57,10 @@ function wrapped(
 
 /** Replaces blocks by their children, unless more than the wrapper would be lost. */
 export function unwrapBlocks(editing: Editing, selection: Selection): Result<Command> {
-  const found = outermostInside(editing, selection);
+  const found = outermostBelowRoot(editing, selection);
   if (isRejected(found)) return found;
   for (const one of found.standing) {
-    const what = called(editing, [one]);
+    const what = stepNameOf(editing, [one]);
     if (childrenOf(one.block).length === 0) return reject('nothing-inside', { what });
     if (ownText(one.block) !== '') return reject('words-inside', { what });
   }
@@ -77,7 +77,7 @@ export function unwrapBlocks(editing: Editing, selection: Selection): Result<Com
     }));
     return [...moves, { kind: 'remove', target }];
   });
-  const name = `Unwrap ${called(editing, found.standing)}`;
+  const name = `Unwrap ${stepNameOf(editing, found.standing)}`;
   return { name, operations, selection: { board: selection.board, blocks } };
 }
 
@@ -89,5 +89,7 @@ export function ungroupBlocks(editing: Editing, selection: Selection): Result<Co
   if (groups.length === 0) return reject('no-group');
   const blocks = groups.map(({ target }) => target.block);
   const command = unwrapBlocks(editing, { board: selection.board, blocks });
-  return isRejected(command) ? command : { ...command, name: `Ungroup ${called(editing, groups)}` };
+  return isRejected(command)
+    ? command
+    : { ...command, name: `Ungroup ${stepNameOf(editing, groups)}` };
 }

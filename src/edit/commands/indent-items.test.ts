@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { childrenOf, type Block } from '../../model/entities.ts';
 import { attribute, attributes, block, project, text } from '../../model/projects.test-data.ts';
-import { change } from '../legality/legality.ts';
+import { applyLegalChange } from '../legality/legality.ts';
 import { isRejected } from '../rejection.ts';
 import { code, done, editing, elements, expectUndo, find, home } from './commands.test-data.ts';
 import { indentItem, outdentItem } from './indent-items.ts';
@@ -56,7 +56,7 @@ test.each<readonly [Way, string, string, string]>([
   (way, uid, of, expected) => {
     const command = planned(way, uid);
     if (isRejected(command)) throw new Error(command.rejection.text);
-    const after = change(LISTS, command.operations, { elements });
+    const after = applyLegalChange(LISTS, command.operations, { elements });
     if (isRejected(after)) throw new Error(after.rejection.text);
     const top = find(after.project, of);
     expect(top && shown(top)).toBe(expected);
@@ -68,7 +68,7 @@ test.each<readonly [Way, string, string, string]>([
 test('[EDIT-3] a new list for an indented item has the numbering of its parent list, and no looks', () => {
   const command = planned('indent', 'b');
   if (isRejected(command)) throw new Error(command.rejection.text);
-  const after = change(LISTS, command.operations, { elements });
+  const after = applyLegalChange(LISTS, command.operations, { elements });
   expect(isRejected(after) ? after.rejection : find(after.project, 'new1')?.attrs).toEqual([
     { kid: 'ordered', v: true },
   ]);
@@ -101,7 +101,7 @@ test('[EDIT-3] [EDIT-6] outdenting the only item removes its list', () => {
   });
   const command = outdentItem(editing(alone), home('b'));
   if (isRejected(command)) throw new Error(command.rejection.text);
-  const after = change(alone, command.operations, { elements });
+  const after = applyLegalChange(alone, command.operations, { elements });
   if (isRejected(after)) throw new Error(after.rejection.text);
   const list = find(after.project, 'l');
   expect(list && shown(list)).toBe('l(a b)');

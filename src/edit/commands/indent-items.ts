@@ -7,7 +7,7 @@ import { isRejected, reject, type Result } from '../rejection.ts';
 import { blockNames } from '../words/step-names.ts';
 import {
   locateBlock,
-  noBlock,
+  rejectUnknownBlock,
   parentLocation,
   targetIn,
   type Command,
@@ -45,7 +45,7 @@ export function outdentItem(editing: Editing, target: BlockTarget): Result<Comma
   const found = findItem(editing, target);
   if (isRejected(found)) return found;
   const { item, holder } = found;
-  const outer = outerOf(editing, holder);
+  const outer = itemAround(editing, holder);
   if (outer === undefined) return reject('no-item-around');
   const row = itemsOf(editing.project, item.list) as readonly Block[];
   const after = row.slice(item.index + 1);
@@ -54,7 +54,7 @@ export function outdentItem(editing: Editing, target: BlockTarget): Result<Comma
   const out: Operation = { kind: 'move', target, into: outer.list, index };
   const isFirst = item.index === 0 && holder !== outer;
   const follow =
-    after.length === 0 ? [] : following(editing, { item, key, holder, after, isFirst });
+    after.length === 0 ? [] : moveFollowingItems(editing, { item, key, holder, after, isFirst });
   const isLeft = isFirst && after.length === 0;
   return {
     name: `Outdent ${blockNames([item.block], editing.elements)}`,
@@ -73,20 +73,23 @@ function findItem(
   target: BlockTarget,
 ): Result<{ readonly item: BlockLocation; readonly holder: BlockLocation }> {
   const item = locateBlock(project, target);
-  if (item === undefined) return noBlock();
+  if (item === undefined) return rejectUnknownBlock();
   const holder = parentLocation(project, item);
   const isOne = isItem(item.block, elements) && holder && holdsItems(holder.block, elements);
   return isOne === true ? { item, holder } : reject('no-item');
 }
 
 /** Returns the item around a list; menus nest items directly. */
-function outerOf({ project, elements }: Editing, holder: BlockLocation): BlockLocation | undefined {
+function itemAround(
+  { project, elements }: Editing,
+  holder: BlockLocation,
+): BlockLocation | undefined {
   if (isItem(holder.block, elements)) return holder;
   const outer = parentLocation(project, holder);
   return outer && isItem(outer.block, elements) ? outer : undefined;
 }
 
-interface Into {
+interface TargetList {
   readonly operations: readonly Operation[];
   readonly into: BlockList;
   /** The number of items in the list. */
@@ -99,7 +102,7 @@ function listIn(
   { block, key }: { readonly block: Block; readonly key: string },
   { board }: BlockList,
   like: BlockLocation,
-): Into {
+): TargetList {
   const inItem = { entity: 'block', board, parent: key } as const;
   const children = childrenOf(block);
   if (holdsItems(block, elements)) {
@@ -110,7 +113,7 @@ function listIn(
     const into = { ...inItem, parent: blockKey(key, last.uid) };
     return { operations: [], into, count: childrenOf(last).length };
   }
-  const made = alike(like.block, elements, newUid());
+  const made = emptyListLike(like.block, elements, newUid());
   return {
     operations: [{ kind: 'insert', into: inItem, index: children.length, item: made }],
     into: { ...inItem, parent: made.uid },
@@ -122,7 +125,11 @@ function listIn(
  * Returns an empty list of the same kind, without looks: those of the outer list apply to it as
  * well.
  */
-function alike({ eid = '', ...block }: Block, elements: ElementCatalogue, uid: string): Block {
+function emptyListLike(
+  { eid = '', ...block }: Block,
+  elements: ElementCatalogue,
+  uid: string,
+): Block {
   const known = elements.get(eid)?.attrs ?? {};
   const attrs = attrsOf(block)
     .filter(({ kid = '' }) => known[kid] !== undefined && known[kid].isLook !== true)
@@ -130,7 +137,7 @@ function alike({ eid = '', ...block }: Block, elements: ElementCatalogue, uid: s
   return { uid, eid, ...(attrs.length > 0 && { attrs }) };
 }
 
-interface Followed {
+interface IndentedItem {
   readonly item: BlockLocation;
   /** The key of the item after the move. */
   readonly key: string;
@@ -142,9 +149,9 @@ interface Followed {
 }
 
 /** Moves the items after an item into it. */
-function following(
+function moveFollowingItems(
   editing: Editing,
-  { item, key, holder, after, isFirst }: Followed,
+  { item, key, holder, after, isFirst }: IndentedItem,
 ): readonly Operation[] {
   const { block, list } = item;
   const end = childrenOf(block).length;

@@ -56,7 +56,7 @@ export function insertElement(
 }
 
 /** Further elements that contain headings with a level. */
-const HEADED = new Set(['board-list', 'card']);
+const ELEMENTS_WITH_HEADINGS = new Set(['board-list', 'card']);
 
 /** Sets the level of a heading to fit its place, unless one is passed. */
 function withLevel(
@@ -68,7 +68,7 @@ function withLevel(
   // A preset with the name of the element chooses no level.
   const isPreset = preset !== undefined && preset !== elements.get(eid)?.catalog.label;
   const isSaid = isPreset || values['level'] !== undefined;
-  const isBelow = HEADED.has(eid);
+  const isBelow = ELEMENTS_WITH_HEADINGS.has(eid);
   if ((eid !== 'heading' && !isBelow) || parent === undefined || isSaid) return element;
   const fitting = fittingLevel(project, { board, parent, index, isBelow }, elements);
   const level = Math.max(fitting, isBelow ? 2 : 1);
@@ -134,7 +134,9 @@ export function createBlock(
     return reject('target-unknown', { what: 'property', name: quote(unknown) });
   }
   const created = Object.entries(attrs)
-    .filter(([kid, spec]) => kid === file?.kid || Object.hasOwn(wanted, kid) || isWritten(spec))
+    .filter(
+      ([kid, spec]) => kid === file?.kid || Object.hasOwn(wanted, kid) || isWrittenInitially(spec),
+    )
     .map(([kid, elementAttr]) => {
       const attribute = createBlockAttribute({ elementAttr, block: bare, kid });
       if (kid === file?.kid) {
@@ -171,6 +173,6 @@ function exampleOf(
 }
 
 /** Returns whether an attribute is written for new blocks, as its absence would be reported. */
-function isWritten(spec: AttributeModel): boolean {
+function isWrittenInitially(spec: AttributeModel): boolean {
   return isRequired(spec) && spec.type !== 'Asset';
 }

@@ -15,13 +15,13 @@ import {
   type BlockLocation,
 } from './command.ts';
 import { holdsItems, isItem } from './items.ts';
-import { leaveFirst } from './leave-items.ts';
-import { withFollowing, withContent, writingOf } from './text-content.ts';
+import { firstItemToParagraph } from './leave-items.ts';
+import { withBlocksAfter, withContent, createContentWriter } from './text-content.ts';
 import { findText } from './text.ts';
-import { isOffered, spliced, together } from './text-parts.ts';
+import { isUsedByComposites, splitTextChanges, joinContents } from './text-parts.ts';
 
 /** Two adjacent texts. */
-interface Meeting {
+interface AdjacentTexts {
   readonly before: BlockLocation;
   readonly block: BlockLocation;
   /**
@@ -46,21 +46,21 @@ export function joinText(
   const { elements } = editing;
   const standing = findText(editing, target);
   if (isRejected(standing)) return standing;
-  const left = isNext ? undefined : leaveFirst(editing, standing);
+  const left = isNext ? undefined : firstItemToParagraph(editing, standing);
   if (left !== undefined) return left;
-  const found = isNext ? textBehind(editing, standing) : standing;
-  const meeting = found && meetingOf(editing, found);
+  const found = isNext ? findNextText(editing, standing) : standing;
+  const meeting = found && findPreviousText(editing, found);
   const isOwn = meeting !== undefined && (!isNext || meeting.before.block === standing.block);
-  if (!isOwn || !areJoined(editing, meeting)) return reject('nothing-to-join');
+  if (!isOwn || !canJoin(editing, meeting)) return reject('nothing-to-join');
   const { before, block, top, isInside } = meeting;
   const [was, own] = [before, block].map((one) => contentOf(one.block, elements));
   const { behind } = partsOfText(block.block, elements);
   const bare = isInside ? withoutFirst(editing, before.block, behind) : before.block;
-  const writing = writingOf(editing, [bare, block.block]);
-  const written = withContent(writing, bare, together(writing.known, was ?? [], own ?? []));
+  const writing = createContentWriter(editing, [bare, block.block]);
+  const written = withContent(writing, bare, joinContents(writing.known, was ?? [], own ?? []));
   if (isRejected(written)) return written;
-  const whole = isInside ? written.block : withFollowing(written.block, behind);
-  const after = replaced(top.block, before.block, whole);
+  const whole = isInside ? written.block : withBlocksAfter(written.block, behind);
+  const after = replaceInTree(top.block, before.block, whole);
   const { children: _children, ...emptied } = block.block;
   const steps = isInside
     ? betweenSiblings(top.list, [top.block], [after])
@@ -70,16 +70,19 @@ export function joinText(
       ];
   return {
     name: `Join ${blockNames([before.block, block.block], elements)}`,
-    operations: spliced([top.block, block.block], steps),
+    operations: splitTextChanges([top.block, block.block], steps),
     selection: { board: target.board, blocks: [before.target.block] },
     caret: lengthOf(was ?? []),
     gone: block.block.uid,
   };
 }
 
-const inBlock = ({ target, list }: BlockLocation): BlockList => ({ ...list, parent: target.block });
+const childListOf = ({ target, list }: BlockLocation): BlockList => ({
+  ...list,
+  parent: target.block,
+});
 
-function standingIn(list: BlockList, row: readonly Block[], block: Block): BlockLocation {
+function locationIn(list: BlockList, row: readonly Block[], block: Block): BlockLocation {
   const target = targetIn(list.board, blockKey(list.parent, block.uid));
   return { block, target, list, index: row.indexOf(block) };
 }
@@ -88,23 +91,24 @@ function standingIn(list: BlockList, row: readonly Block[], block: Block): Block
  * Returns the text before another one in reading order: the visible sibling, its last item, or the
  * item around a list.
  */
-function meetingOf(editing: Editing, block: BlockLocation): Meeting | undefined {
+function findPreviousText(editing: Editing, block: BlockLocation): AdjacentTexts | undefined {
   const { project, elements } = editing;
   const row = (itemsOf(project, block.list) ?? []) as readonly Block[];
   const beside = row.slice(0, block.index).findLast(isRendered);
   const isOne = isItem(block.block, elements);
   if (beside !== undefined) {
-    const top = standingIn(block.list, row, beside);
+    const top = locationIn(block.list, row, beside);
     return { before: isOne ? lastIn(editing, top) : top, block, top, isInside: false };
   }
   const holder = isOne ? parentLocation(project, block) : undefined;
   const outer = holder && parentLocation(project, holder);
-  if (outer === undefined || firstBehind(editing, outer) !== holder?.block) return undefined;
+  if (outer === undefined || firstBlockAfterWords(editing, outer) !== holder?.block)
+    return undefined;
   return { before: outer, block, top: outer, isInside: true };
 }
 
 /** Returns the first visible block that follows the words of a text, inside of its block. */
-const firstBehind = ({ elements }: Editing, { block }: BlockLocation): Block | undefined =>
+const firstBlockAfterWords = ({ elements }: Editing, { block }: BlockLocation): Block | undefined =>
   partsOfText(block, elements).behind.find(isRendered);
 
 /** Returns the last item in reading order, inside of an item that ends with a list. */
@@ -114,27 +118,27 @@ function lastIn(editing: Editing, item: BlockLocation): BlockLocation {
   const last =
     list && holdsItems(list, elements) ? childrenOf(list).findLast(isRendered) : undefined;
   if (list === undefined || last === undefined) return item;
-  const holder = standingIn(inBlock(item), childrenOf(item.block), list);
-  return lastIn(editing, standingIn(inBlock(holder), childrenOf(list), last));
+  const holder = locationIn(childListOf(item), childrenOf(item.block), list);
+  return lastIn(editing, locationIn(childListOf(holder), childrenOf(list), last));
 }
 
 /**
  * Returns the text after another one in reading order: the first item of its list, the visible
  * sibling, or that of an outer item.
  */
-function textBehind(editing: Editing, standing: BlockLocation): BlockLocation | undefined {
+function findNextText(editing: Editing, standing: BlockLocation): BlockLocation | undefined {
   const { project, elements } = editing;
-  const list = firstBehind(editing, standing);
+  const list = firstBlockAfterWords(editing, standing);
   if (list !== undefined) {
     const first = holdsItems(list, elements) ? childrenOf(list).find(isRendered) : undefined;
     if (first === undefined) return undefined;
-    const holder = standingIn(inBlock(standing), childrenOf(standing.block), list);
-    return standingIn(inBlock(holder), childrenOf(list), first);
+    const holder = locationIn(childListOf(standing), childrenOf(standing.block), list);
+    return locationIn(childListOf(holder), childrenOf(list), first);
   }
   for (let at: BlockLocation | undefined = standing; at !== undefined;) {
     const row = (itemsOf(project, at.list) ?? []) as readonly Block[];
     const next = row.slice(at.index + 1).find(isRendered);
-    if (next !== undefined) return standingIn(at.list, row, next);
+    if (next !== undefined) return locationIn(at.list, row, next);
     const holder: BlockLocation | undefined = isItem(at.block, elements)
       ? parentLocation(project, at)
       : undefined;
@@ -145,12 +149,12 @@ function textBehind(editing: Editing, standing: BlockLocation): BlockLocation | 
 }
 
 /** Returns whether two texts can be joined. Cells can't, since a row keeps its number of cells. */
-function areJoined({ elements }: Editing, { before, block, isInside }: Meeting): boolean {
+function canJoin({ elements }: Editing, { before, block, isInside }: AdjacentTexts): boolean {
   const areTexts = isRich(before.block, elements) && isRich(block.block, elements);
   const isWritten = [before, block].every((one) => one.block.isBypassed !== true);
   const isCell = elements.get(block.block.eid ?? '')?.partOf === 'cells';
   const isEnd = isInside || partsOfText(before.block, elements).behind.length === 0;
-  return areTexts && isWritten && !isCell && !isOffered(block.block) && isEnd;
+  return areTexts && isWritten && !isCell && !isUsedByComposites(block.block) && isEnd;
 }
 
 /**
@@ -164,16 +168,16 @@ function withoutFirst({ elements }: Editing, item: Block, moved: readonly Block[
     if (index !== at) return [one];
     const first = childrenOf(one).find(isRendered);
     const left = childrenOf(one).filter((child) => child !== first);
-    const list = left.length === 0 && !isOffered(one) ? [] : [{ ...one, children: left }];
+    const list = left.length === 0 && !isUsedByComposites(one) ? [] : [{ ...one, children: left }];
     return [...moved, ...list];
   });
   return { ...item, children: [...line, ...rest] };
 }
 
 /** Returns a tree with one block replaced. */
-function replaced(tree: Block, block: Block, by: Block): Block {
+function replaceInTree(tree: Block, block: Block, by: Block): Block {
   if (tree === block) return by;
   const before = childrenOf(tree);
-  const children = before.map((child) => replaced(child, block, by));
+  const children = before.map((child) => replaceInTree(child, block, by));
   return children.every((child, at) => child === before[at]) ? tree : { ...tree, children };
 }

@@ -16,8 +16,8 @@ import {
 import { outdentItem } from './indent-items.ts';
 import { createBlock } from './insert.ts';
 import { isItem } from './items.ts';
-import { separateText, withContent, writingOf } from './text-content.ts';
-import { isOffered, partOf } from './text-parts.ts';
+import { separateText, withContent, createContentWriter } from './text-content.ts';
+import { isUsedByComposites, partOf } from './text-parts.ts';
 
 /**
  * Leaves a list at an empty item: the last one becomes a text after the list, or in a nested list
@@ -38,7 +38,7 @@ export function leaveItems(editing: Editing, standing: BlockLocation): Result<Co
   if (isNested && (isOnly || behind.length > 0)) return outdentItem(editing, target);
   const before = isNested ? outer : around;
   if (around === undefined || before?.list.parent === undefined) return undefined;
-  if ((isOnly || behind.length > 0) && isWhole(editing, block, around)) return undefined;
+  if ((isOnly || behind.length > 0) && cannotBeSplit(editing, block, around)) return undefined;
   const eid = isNested ? (outer.block.eid ?? TEXT) : TEXT;
   const made = createBlock(editing, { eid });
   if (isRejected(made)) return made;
@@ -50,7 +50,7 @@ export function leaveItems(editing: Editing, standing: BlockLocation): Result<Co
     operations: [
       { kind: 'remove', target: isOnly ? around.target : target },
       { kind: 'insert', into, index: at, item: made.block },
-      ...(index > 0 && behind.length > 0 ? cutOff(editing, around, behind) : []),
+      ...(index > 0 && behind.length > 0 ? moveToNewList(editing, around, behind) : []),
     ],
     selection: { board: target.board, blocks: [blockKey(into.parent, made.block.uid)] },
     caret: 0,
@@ -58,14 +58,14 @@ export function leaveItems(editing: Editing, standing: BlockLocation): Result<Co
 }
 
 /** Returns whether an item can't be taken apart: one of a menu, or one that composites use. */
-const isWhole = ({ elements }: Editing, item: Block, { block }: BlockLocation) =>
-  !isRich(item, elements) || isOffered(block);
+const cannotBeSplit = ({ elements }: Editing, item: Block, { block }: BlockLocation) =>
+  !isRich(item, elements) || isUsedByComposites(block);
 
 /**
  * Turns the first item of a list into a paragraph before it, with its content; an empty list is
  * removed. Undefined for other blocks.
  */
-export function leaveFirst(
+export function firstItemToParagraph(
   editing: Editing,
   standing: BlockLocation,
 ): Result<Command & { readonly gone: string }> | undefined {
@@ -77,11 +77,15 @@ export function leaveFirst(
   const outer = around && parentLocation(project, around);
   if (around === undefined || outer === undefined || isItem(outer.block, elements))
     return undefined;
-  if (isOffered(block) || isWhole(editing, block, around)) return undefined;
+  if (isUsedByComposites(block) || cannotBeSplit(editing, block, around)) return undefined;
   const [line, behind] = separateText(editing, block);
   const bare = createBlock(editing, { eid: TEXT });
   if (isRejected(bare)) return bare;
-  const made = withContent(writingOf(editing, [block]), bare.block, contentOf(block, elements));
+  const made = withContent(
+    createContentWriter(editing, [block]),
+    bare.block,
+    contentOf(block, elements),
+  );
   if (isRejected(made)) return made;
   const { list: into, index } = around;
   const listOf = (item: Block): Block => ({
@@ -112,7 +116,7 @@ export function leaveFirst(
  * Moves the last items of a list into a new list of the same kind, after the block that follows the
  * first list.
  */
-function cutOff(
+function moveToNewList(
   { newUid }: Editing,
   { block, target, list, index }: BlockLocation,
   items: readonly Block[],

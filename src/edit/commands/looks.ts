@@ -12,7 +12,13 @@ import {
 } from '../operation.ts';
 import type { Result } from '../rejection.ts';
 import { blockNames } from '../words/step-names.ts';
-import { locateBlock, noBlock, targetIn, type Command, type Editing } from './command.ts';
+import {
+  locateBlock,
+  rejectUnknownBlock,
+  targetIn,
+  type Command,
+  type Editing,
+} from './command.ts';
 import { attributePlace } from './attribute-place.ts';
 import type { Selection } from '../selection.ts';
 
@@ -34,21 +40,21 @@ export interface Brush {
 }
 
 /** Looks that belong to one block. */
-const OWN: ReadonlySet<string> = new Set(['anchor']);
+const UNCOPIED_LOOKS: ReadonlySet<string> = new Set(['anchor']);
 
 function isLook({ eid = '' }: Block, attribute: Attribute, elements: ElementCatalogue): boolean {
   const kid = elementKidOf(attribute);
-  if (attribute.isGroup === true || OWN.has(kid)) return false;
+  if (attribute.isGroup === true || UNCOPIED_LOOKS.has(kid)) return false;
   return elements.get(eid)?.attrs[kid]?.isLook === true;
 }
 
 /** Returns the looks of a block as a brush. */
-export function takeLooks(
+export function copyLooks(
   { project, elements }: Editing,
   target: BlockTarget,
 ): Result<{ readonly brush: Brush }> {
   const standing = locateBlock(project, target);
-  if (standing === undefined) return noBlock();
+  if (standing === undefined) return rejectUnknownBlock();
   return { brush: { attrs: looksOf(standing.block, elements), isWhole: true } };
 }
 
@@ -78,7 +84,7 @@ export function applyLooks(
   for (const key of blocks) {
     const of = targetIn(board, key);
     const block = locateBlock(project, of)?.block;
-    if (block === undefined) return noBlock();
+    if (block === undefined) return rejectUnknownBlock();
     painted.push(block);
     const element = elements.get(block.eid ?? '');
     let left = attrsOf(block);
@@ -86,7 +92,7 @@ export function applyLooks(
       if (kids.has(kid) || !isLook(block, { kid, ...own }, elements)) continue;
       const target = { entity: 'attribute', of, kid } as const;
       operations.push(...withoutValues(target, { kid, ...own }));
-      if (!isOffered(own)) left = left.filter((one) => one.kid !== kid);
+      if (!isExposed(own)) left = left.filter((one) => one.kid !== kid);
     }
     const looks = [...attrs, ...withStyles(block, styles)].filter((item) =>
       isLook(block, item, elements),
@@ -122,11 +128,11 @@ function withStyles(block: Block, more: readonly string[]): readonly Attribute[]
 const VALUES = ['v', 'assetUid', 'assetUrl', 'widths'] as const;
 
 /** Returns whether an attribute is exposed, so that it stays without a value. */
-const isOffered = ({ isExposedToGroup }: Attribute) => isExposedToGroup === true;
+const isExposed = ({ isExposedToGroup }: Attribute) => isExposedToGroup === true;
 
 /** Returns the operations that clear a look; an exposed one stays exposed. */
 export function withoutValues(target: AttributeTarget, own: Attribute): readonly Operation[] {
-  return isOffered(own) ? valuesFrom(target, own, {}) : [{ kind: 'remove', target }];
+  return isExposed(own) ? valuesFrom(target, own, {}) : [{ kind: 'remove', target }];
 }
 
 /** Returns the operations that copy the values of an attribute. */

@@ -6,7 +6,7 @@ import { boardAt, itemsOf } from '../entities.ts';
 import { isRejected, type Result } from '../rejection.ts';
 import { nameOfBoard } from '../words/step-names.ts';
 import type { InsertPlace } from '../blocks/block-place.ts';
-import { noBoard, outermost, type Command, type Editing } from './command.ts';
+import { rejectUnknownBoard, outermost, type Command, type Editing } from './command.ts';
 import { isMain } from './copies.ts';
 import { copyBlocksTo, moveBlocks } from './move.ts';
 import type { Selection } from '../selection.ts';
@@ -18,28 +18,28 @@ export function moveToBoard(editing: Editing, selection: Selection, to: string):
   const parent = found.standing[0]?.list.parent;
   // The selection stays on this board.
   const blocks = parent === undefined ? [] : [parent];
-  return putOnBoard({ editing, selection, to }, moveBlocks, { ...selection, blocks });
+  return transferToBoard({ editing, selection, to }, moveBlocks, { ...selection, blocks });
 }
 
 /** Copies blocks to another board. */
 export function copyToBoard(editing: Editing, selection: Selection, to: string): Result<Command> {
-  return putOnBoard({ editing, selection, to }, copyBlocksTo, selection);
+  return transferToBoard({ editing, selection, to }, copyBlocksTo, selection);
 }
 
-interface ToBoard {
+interface BoardTransfer {
   readonly editing: Editing;
   readonly selection: Selection;
   readonly to: string;
 }
 
-function putOnBoard(
-  { editing, selection, to }: ToBoard,
+function transferToBoard(
+  { editing, selection, to }: BoardTransfer,
   put: typeof moveBlocks,
   after: Selection,
 ): Result<Command> {
   const board = boardAt(editing.project, to);
   const place = board && endOf(editing.project, board);
-  if (board === undefined || place === undefined) return noBoard(to);
+  if (board === undefined || place === undefined) return rejectUnknownBoard(to);
   const made = put(editing, selection, place);
   if (isRejected(made)) return made;
   return { ...made, name: `${made.name} to ${nameOfBoard(board)}`, selection: after };

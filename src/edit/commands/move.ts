@@ -5,15 +5,15 @@ import type { Operation } from '../operation.ts';
 import { isRejected, type Result } from '../rejection.ts';
 import type { InsertPlace } from '../blocks/block-place.ts';
 import {
-  called,
-  noBlock,
+  stepNameOf,
+  rejectUnknownBlock,
   outermost,
-  outermostInside,
+  outermostBelowRoot,
   type Command,
   type Editing,
   type BlockLocation,
 } from './command.ts';
-import { copiedFrom, copiesOf } from './copies.ts';
+import { originalsOf, copiesOf } from './copies.ts';
 import { insertBlocks } from './insert.ts';
 import type { Selection } from '../selection.ts';
 
@@ -23,12 +23,12 @@ export function moveBlocks(
   selection: Selection,
   { into, index }: InsertPlace,
 ): Result<Command> {
-  const found = outermostInside(editing, selection);
+  const found = outermostBelowRoot(editing, selection);
   if (isRejected(found)) return found;
   const { standing } = found;
   const chosen = new Set(standing.map(({ block }) => block));
   const items = itemsOf(editing.project, into) as readonly Block[] | undefined;
-  if (items === undefined) return noBlock();
+  if (items === undefined) return rejectUnknownBlock();
   // The block right after the moved ones, which keeps its place.
   const anchor = items.slice(index).find((block) => !chosen.has(block));
   const row = [...items];
@@ -41,7 +41,7 @@ export function moveBlocks(
   const blocks = standing.map(({ block }) => blockKey(into.parent, block.uid));
   const isThere = row.every((block, at) => block === items[at]);
   return {
-    name: `Move ${called(editing, standing)}`,
+    name: `Move ${stepNameOf(editing, standing)}`,
     operations: isThere ? [] : operations,
     selection: { board: into.board, blocks },
   };
@@ -52,13 +52,13 @@ export function removeBlocks(
   selection: Selection,
   verb = 'Delete',
 ): Result<Command> {
-  const found = outermostInside(editing, selection);
+  const found = outermostBelowRoot(editing, selection);
   if (isRejected(found)) return found;
   const { standing } = found;
   const [first] = standing;
   const parent = first?.list.parent;
   return {
-    name: `${verb} ${called(editing, standing)}`,
+    name: `${verb} ${stepNameOf(editing, standing)}`,
     operations: standing.map(({ target }) => ({ kind: 'remove', target })),
     selection: { board: selection.board, blocks: parent === undefined ? [] : [parent] },
   };
@@ -74,13 +74,13 @@ export function copyBlocksTo(
   if (isRejected(found)) return found;
   const blocks = found.standing.map(({ block }) => block);
   const copies = copiesOf(blocks, editing.newUid);
-  const name = `Copy ${called(editing, found.standing)}`;
+  const name = `Copy ${stepNameOf(editing, found.standing)}`;
   return { ...insertBlocks(place, copies, name), copied: madeFrom(found.standing, copies) };
 }
 
 /** Inserts a copy of each block after it. */
 export function duplicateBlocks(editing: Editing, selection: Selection): Result<Command> {
-  const found = outermostInside(editing, selection);
+  const found = outermostBelowRoot(editing, selection);
   if (isRejected(found)) return found;
   const { standing } = found;
   const copies = standing.flatMap(({ block }) => copiesOf([block], editing.newUid));
@@ -89,7 +89,7 @@ export function duplicateBlocks(editing: Editing, selection: Selection): Result<
     return { kind: 'insert', into: list, index: index + 1, item: copies[at] ?? block };
   });
   return {
-    name: `Duplicate ${called(editing, standing)}`,
+    name: `Duplicate ${stepNameOf(editing, standing)}`,
     operations: operations.toReversed(),
     selection: { board: selection.board, blocks },
     copied: madeFrom(standing, copies),
@@ -99,5 +99,5 @@ export function duplicateBlocks(editing: Editing, selection: Selection): Result<
 function madeFrom(standing: readonly BlockLocation[], copies: readonly Block[]) {
   const { board = '' } = standing[0]?.target ?? {};
   const keys = standing.map(({ target }) => target.block);
-  return copiedFrom({ board, keys }, [standing.map(({ block }) => block), copies]);
+  return originalsOf({ board, keys }, [standing.map(({ block }) => block), copies]);
 }

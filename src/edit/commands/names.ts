@@ -12,13 +12,13 @@ import type { Command, Editing } from './command.ts';
 /** Renames a variable and its references. */
 export function renameVariable(editing: Editing, name: string, to: string): Result<Command> {
   const target = { entity: 'variable', name } as const;
-  if (findEntity(editing.project, target) === undefined) return unknown('variable', name);
+  if (findEntity(editing.project, target) === undefined) return rejectUnknown('variable', name);
   const named = { ...NO_ENTITY_NAMES, variables: new Set([name]) };
   return {
     name: `Rename variable ${quoted(to)}`,
     operations: [
       setOperation(target, 'name', to),
-      ...rewritten(editing, named, (text) => withVariable(text, name, to)),
+      ...rewriteReferences(editing, named, (text) => withVariable(text, name, to)),
     ],
   };
 }
@@ -26,13 +26,13 @@ export function renameVariable(editing: Editing, name: string, to: string): Resu
 /** Renames a style and its references. */
 export function renameStyle(editing: Editing, name: string, to: string): Result<Command> {
   const style = editing.project.styles.find((one) => one.name === name);
-  if (style === undefined || name === '') return unknown('style', name);
+  if (style === undefined || name === '') return rejectUnknown('style', name);
   const target = { entity: 'style', name, for: style.for } as const;
   const named = { ...NO_ENTITY_NAMES, styles: new Set([name]) };
   return {
     name: `Rename shared style ${quoted(to)}`,
     operations: [
-      ...rewritten(editing, named, (text) =>
+      ...rewriteReferences(editing, named, (text) =>
         text.replaceAll(/\S+/g, (word) => (word === name ? to : word)),
       ),
       setOperation(target, 'name', to),
@@ -40,7 +40,7 @@ export function renameStyle(editing: Editing, name: string, to: string): Result<
   };
 }
 
-function unknown(what: string, name: string) {
+function rejectUnknown(what: string, name: string) {
   return reject('target-unknown', { what, name: JSON.stringify(name) });
 }
 
@@ -85,7 +85,7 @@ export function rewrittenFields(
 }
 
 /** Returns the operations that rewrite attributes with references. */
-export function rewritten(
+export function rewriteReferences(
   { project, elements }: Pick<Editing, 'project' | 'elements'>,
   named: EntityNames,
   rewrite: (text: string) => string,

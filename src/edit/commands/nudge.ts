@@ -5,7 +5,7 @@ import { itemsOf } from '../entities.ts';
 import type { BlockList } from '../operation.ts';
 import { isRejected, reject, type Result } from '../rejection.ts';
 import {
-  called,
+  stepNameOf,
   locateBlock,
   outermost,
   targetIn,
@@ -61,13 +61,13 @@ function nudgeItems(
   const [{ selection } = {}] = made;
   const blocks = made.flatMap((command) => command.selection?.blocks ?? []);
   return {
-    name: `${plan === indentItem ? 'Indent' : 'Outdent'} ${called(editing, standing)}`,
+    name: `${plan === indentItem ? 'Indent' : 'Outdent'} ${stepNameOf(editing, standing)}`,
     operations: made.flatMap(({ operations }) => operations),
     ...(selection && { selection: { ...selection, blocks } }),
   };
 }
 
-interface Nudged {
+interface NudgedBlocks {
   readonly first: BlockLocation;
   readonly last: BlockLocation;
   readonly nudge: Nudge;
@@ -75,7 +75,7 @@ interface Nudged {
 
 function placeAfter(
   { project }: Editing,
-  { first, last, nudge }: Nudged,
+  { first, last, nudge }: NudgedBlocks,
 ): { readonly into: BlockList; readonly index: number } | undefined {
   const { list, index } = first;
   const rowOf = (of: BlockList) => (itemsOf(project, of) ?? []) as readonly Block[];

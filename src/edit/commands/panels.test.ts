@@ -3,7 +3,7 @@ import { CATALOGUE } from '../../elements/catalogue.ts';
 import type { Block, Project } from '../../model/entities.ts';
 import { attributes, block, board, box, composite, text } from '../../model/projects.test-data.ts';
 import { boardsIn } from '../entities.ts';
-import { change } from '../legality/legality.ts';
+import { applyLegalChange } from '../legality/legality.ts';
 import { isRejected, type Result } from '../rejection.ts';
 import { SITE } from '../site.test-data.ts';
 import { removeAsset, setAsset } from './assets.ts';
@@ -16,7 +16,7 @@ let count = 0;
 const editing: Editing = { project: SITE, elements, newUid: () => `new${(count += 1)}` };
 
 function result(command: Result<Command>, of = SITE) {
-  return isRejected(command) ? command : change(of, command.operations, { elements });
+  return isRejected(command) ? command : applyLegalChange(of, command.operations, { elements });
 }
 
 function done(command: Result<Command>, of = SITE): Project {

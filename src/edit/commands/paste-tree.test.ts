@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { attrsOf, childrenOf, type Block } from '../../model/entities.ts';
-import { readPasted, type Pasted } from '../blocks/pasted-tree.ts';
+import { readPasted, type PastedNode } from '../blocks/pasted-tree.ts';
 import { isRejected } from '../rejection.ts';
-import { change } from '../legality/legality.ts';
+import { applyLegalChange } from '../legality/legality.ts';
 import { SITE } from '../site.test-data.ts';
 import { editing, elements, into } from './commands.test-data.ts';
 import { insertBlocks } from './insert.ts';
-import { blocksFrom } from './paste-tree.ts';
+import { blocksFromPasted } from './paste-tree.ts';
 
-const tag = (name: string, ...children: readonly Pasted[]) => ({ tag: name, children });
+const tag = (name: string, ...children: readonly PastedNode[]) => ({ tag: name, children });
 
 /** Blocks as `eid[attributes] "text" (children)`, without initial attributes. */
 function outline({ eid = '', ...block }: Block): string {
@@ -41,14 +41,14 @@ function outline({ eid = '', ...block }: Block): string {
   ].join(' ');
 }
 
-function made(tree: readonly Pasted[]) {
-  const result = blocksFrom(editing(), tree);
+function made(tree: readonly PastedNode[]) {
+  const result = blocksFromPasted(editing(), tree);
   if (isRejected(result)) throw new Error(result.rejection.text);
   return result;
 }
 
 describe('blocks of pasted content', () => {
-  test.each<readonly [string, readonly Pasted[], string]>([
+  test.each<readonly [string, readonly PastedNode[], string]>([
     ['words', ['  One\n two '], 'text "One two"'],
     ['nothing', [' \n '], ''],
     [
@@ -203,7 +203,7 @@ describe('blocks of pasted content', () => {
   });
 
   test('[A14] too much content is rejected', () => {
-    const result = blocksFrom(
+    const result = blocksFromPasted(
       editing(),
       Array.from({ length: 5001 }, () => tag('hr')),
     );
@@ -221,7 +221,7 @@ describe('blocks of pasted content', () => {
       tag('table', tag('tr', tag('td', tag('p', 'a'), tag('p', 'b')))),
     ]);
     const command = insertBlocks({ into: into('main'), index: 0 }, blocks, 'Paste');
-    const after = change(SITE, command.operations, { elements });
+    const after = applyLegalChange(SITE, command.operations, { elements });
     expect(isRejected(after) ? after.rejection : undefined).toBeUndefined();
   });
 });

@@ -3,9 +3,9 @@ import { attrsOf, childrenOf, type Block } from '../../model/entities.ts';
 import type { Json } from '../../values/json.ts';
 import { textTags } from '../../site/texts/inline.ts';
 import { wordsOf, type Inline } from '../../site/texts/inline-content.ts';
-import { eidsByTag, lineOf, type Pasting } from '../blocks/pasted.ts';
+import { eidsByTag, lineOf, type PasteContext } from '../blocks/pasted.ts';
 import { BLOCK_TAGS } from '../../format/html-tags.ts';
-import { type Pasted, type PastedTag, STRUCK } from '../blocks/pasted-tree.ts';
+import { type PastedNode, type PastedTag, STRUCK_TAG } from '../blocks/pasted-tree.ts';
 import { isRejected, reject, type Result } from '../rejection.ts';
 import type { Editing } from './command.ts';
 import { createBlock } from './insert.ts';
@@ -25,12 +25,15 @@ export interface PastedBlocks {
 
 const NO_MARKS: ReadonlyMap<string, string> = new Map();
 
-interface Maker extends Pasting {
+interface TreeContext extends PasteContext {
   readonly editing: Editing;
 }
 
 /** Converts pasted HTML to blocks (A14 in the hostile cases): known elements only. */
-export function blocksFrom(editing: Editing, tree: readonly Pasted[]): Result<PastedBlocks> {
+export function blocksFromPasted(
+  editing: Editing,
+  tree: readonly PastedNode[],
+): Result<PastedBlocks> {
   const counts = new Map<string, number>();
   const drop = (what: string) => counts.set(what, (counts.get(what) ?? 0) + 1);
   const eids = eidsByTag(textTags(editing.elements));
@@ -55,9 +58,9 @@ function countTexts(counts: ReadonlyMap<string, number>): readonly string[] {
 type Part = Block | { readonly line: readonly Inline[] };
 
 /** Converts flow content: blocks, and lines between them. */
-function flowOf(nodes: readonly Pasted[], maker: Maker): readonly Part[] {
+function flowOf(nodes: readonly PastedNode[], maker: TreeContext): readonly Part[] {
   const parts: Part[] = [];
-  let line: Pasted[] = [];
+  let line: PastedNode[] = [];
   const endLine = () => {
     const content = lineOf(line, maker);
     if (!isBlank(content)) parts.push({ line: content });
@@ -88,7 +91,7 @@ function hasBlocks({ tag, children, ...node }: PastedTag): boolean {
   return children.some((child) => typeof child !== 'string' && hasBlocks(child));
 }
 
-function partsOf({ tag, children, ...node }: PastedTag, maker: Maker): readonly Part[] {
+function partsOf({ tag, children, ...node }: PastedTag, maker: TreeContext): readonly Part[] {
   const { editing } = maker;
   const heading = /^h([1-6])$/.exec(tag);
   if (heading !== null) {
@@ -101,13 +104,17 @@ function partsOf({ tag, children, ...node }: PastedTag, maker: Maker): readonly 
     case 'ol':
       return listOf(children, maker, { ordered: tag === 'ol', start: node.start ?? 1 });
     case 'dl':
-      return termsOf(children, maker);
+      return termListOf(children, maker);
     case 'details':
-      return namedOf(children, maker, { eid: 'details', tag: 'summary', kid: 'summary' });
+      return blockWithCaption(children, maker, { eid: 'details', tag: 'summary', kid: 'summary' });
     case 'figure':
-      return namedOf(children, maker, { eid: 'figure', tag: 'figcaption', kid: 'caption' });
-    case STRUCK:
-      return flowOf(struck(children, maker), maker);
+      return blockWithCaption(children, maker, {
+        eid: 'figure',
+        tag: 'figcaption',
+        kid: 'caption',
+      });
+    case STRUCK_TAG:
+      return flowOf(strikeWords(children, maker), maker);
     case 'blockquote':
       return quoteOf(children, maker);
     case 'table':
@@ -152,8 +159,8 @@ function blockOfPart(editing: Editing, part: Part): Block {
 }
 
 /** Creates a block with its first line as text, followed by the rest as children. */
-function flowing(
-  { editing }: Maker,
+function blockWithFlow(
+  { editing }: TreeContext,
   eid: string,
   parts: readonly Part[],
   values: Readonly<Record<string, Json>> = {},
@@ -167,11 +174,11 @@ function flowing(
 }
 
 function listOf(
-  nodes: readonly Pasted[],
-  maker: Maker,
+  nodes: readonly PastedNode[],
+  maker: TreeContext,
   { ordered, start }: { readonly ordered: boolean; readonly start: number },
 ): readonly Part[] {
-  const rows: (readonly Pasted[])[] = [];
+  const rows: (readonly PastedNode[])[] = [];
   for (const node of nodes) {
     if (typeof node === 'string' && node.trim() === '') continue;
     const isItem = typeof node !== 'string' && node.tag === 'li';
@@ -181,7 +188,7 @@ function listOf(
     if (isInner && last !== undefined) rows[rows.length - 1] = [...last, node];
     else rows.push(isItem ? node.children : [node]);
   }
-  const items = rows.map((row) => flowing(maker, 'list-item', flowOf(row, maker)));
+  const items = rows.map((row) => blockWithFlow(maker, 'list-item', flowOf(row, maker)));
   const values = { ordered, ...(start !== 1 && { start }) };
   return items.length === 0 ? [] : [blockOf(maker.editing, 'list', values, items)];
 }
@@ -190,7 +197,7 @@ function listOf(
  * Converts a quote. Its text attribute can't contain blocks: if there are any, all of the quote
  * becomes children.
  */
-function quoteOf(nodes: readonly Pasted[], maker: Maker): readonly Part[] {
+function quoteOf(nodes: readonly PastedNode[], maker: TreeContext): readonly Part[] {
   const parts = flowOf(nodes, maker);
   const [first] = parts;
   const words = first !== undefined && 'line' in first && parts.length === 1 ? first.line : [];
@@ -204,13 +211,13 @@ function quoteOf(nodes: readonly Pasted[], maker: Maker): readonly Part[] {
 }
 
 /** Returns the plain words of nodes, for an attribute. */
-function wordsIn(nodes: readonly Pasted[], maker: Maker): string {
+function wordsIn(nodes: readonly PastedNode[], maker: TreeContext): string {
   return wordsOf(lineOf(nodes, { ...maker, eids: NO_MARKS })).trim();
 }
 
 /** Converts a list of terms; a term with several definitions becomes one with all of them. */
-function termsOf(nodes: readonly Pasted[], maker: Maker): readonly Part[] {
-  const items: { terms: string[]; meanings: Pasted[] }[] = [];
+function termListOf(nodes: readonly PastedNode[], maker: TreeContext): readonly Part[] {
+  const items: { terms: string[]; meanings: PastedNode[] }[] = [];
   const rows = nodes.flatMap((node) =>
     typeof node !== 'string' && node.tag === 'div' ? node.children : [node],
   );
@@ -225,18 +232,18 @@ function termsOf(nodes: readonly Pasted[], maker: Maker): readonly Part[] {
     else last.meanings.push(node);
   }
   const made = items.map(({ terms, meanings }) =>
-    flowing(maker, 'definition-item', flowOf(meanings, maker), { term: terms.join(', ') }),
+    blockWithFlow(maker, 'definition-item', flowOf(meanings, maker), { term: terms.join(', ') }),
   );
   return made.length === 0 ? [] : [blockOf(maker.editing, 'definition-list', {}, made)];
 }
 
 /** Creates a block with a caption attribute; everything else becomes children. */
-function namedOf(
-  nodes: readonly Pasted[],
-  maker: Maker,
+function blockWithCaption(
+  nodes: readonly PastedNode[],
+  maker: TreeContext,
   { eid, tag, kid }: { readonly eid: string; readonly tag: string; readonly kid: string },
 ): readonly Part[] {
-  const isName = (node: Pasted) => typeof node !== 'string' && node.tag === tag;
+  const isName = (node: PastedNode) => typeof node !== 'string' && node.tag === tag;
   const name = nodes.find(isName);
   const rest = flowOf(
     nodes.filter((node) => node !== name),
@@ -248,21 +255,21 @@ function namedOf(
 }
 
 /** Strikes the words in each block; pictures and code can't be struck. */
-function struck(nodes: readonly Pasted[], maker: Maker): readonly Pasted[] {
-  return nodes.flatMap((node): readonly Pasted[] => {
+function strikeWords(nodes: readonly PastedNode[], maker: TreeContext): readonly PastedNode[] {
+  return nodes.flatMap((node): readonly PastedNode[] => {
     const isBlock = typeof node !== 'string' && hasBlocks(node);
-    if (!isBlock) return isBlankWords(node) ? [node] : [{ tag: STRUCK, children: [node] }];
+    if (!isBlock) return isBlankWords(node) ? [node] : [{ tag: STRUCK_TAG, children: [node] }];
     if (node.tag === 'pre' || node.tag === 'img') {
       maker.drop(node.tag === 'pre' ? 'struck code' : 'a struck picture');
       return [];
     }
-    return [{ ...node, children: struck(node.children, maker) }];
+    return [{ ...node, children: strikeWords(node.children, maker) }];
   });
 }
 
-const isBlankWords = (node: Pasted) => typeof node === 'string' && node.trim() === '';
+const isBlankWords = (node: PastedNode) => typeof node === 'string' && node.trim() === '';
 
-function tableOf(nodes: readonly Pasted[], maker: Maker): readonly Part[] {
+function tableOf(nodes: readonly PastedNode[], maker: TreeContext): readonly Part[] {
   const tagged = nodes.filter((node) => typeof node !== 'string');
   const rows = tagged.filter(({ tag }) => tag === 'tr');
   const around = flowOf(
@@ -276,7 +283,7 @@ function tableOf(nodes: readonly Pasted[], maker: Maker): readonly Part[] {
         const header = cell.tag === 'th' ? (at === 0 ? 'column' : 'row') : 'none';
         const { columns = 1, rows: down = 1 } = cell;
         const values = { header, ...(columns > 1 && { columns }), ...(down > 1 && { rows: down }) };
-        return flowing(maker, 'table-cell', flowOf(cell.children, maker), values);
+        return blockWithFlow(maker, 'table-cell', flowOf(cell.children, maker), values);
       });
     return blockOf(maker.editing, 'table-row', {}, cells);
   });
@@ -292,7 +299,7 @@ function isFile({ src = '', assetUid }: Pick<PastedTag, 'src' | 'assetUid'>): bo
 }
 
 function pictureOf(
-  { editing }: Maker,
+  { editing }: TreeContext,
   { src = '', alt = '', assetUid }: Pick<PastedTag, 'src' | 'alt' | 'assetUid'>,
 ): Block {
   const block = blockOf(editing, 'image', { alt });

@@ -42,28 +42,28 @@ export function missingReferences(
   clipboard: CopiedReferences,
   files: ReadonlyMap<string, string>,
 ): NewReferences {
-  const assets = comingAssets({ project, newUid }, clipboard, files);
-  const variables = comingVariables(project, clipboard);
+  const assets = newAssets({ project, newUid }, clipboard, files);
+  const variables = newVariables(project, clipboard);
   const rewrite = (attribute: Attribute) => renamedIn(attribute, variables.names, assets.uids);
   return {
     operations: [
       ...assets.operations,
       ...variables.operations,
-      ...comingStyles(project, clipboard, rewrite),
+      ...newStyles(project, clipboard, rewrite),
     ],
     lacking: assets.lacking,
     rewrite,
   };
 }
 
-function comingAssets(
+function newAssets(
   { project, newUid }: Pick<Editing, 'project' | 'newUid'>,
   clipboard: CopiedFiles,
   files: ReadonlyMap<string, string>,
 ) {
   const { uid: board, assets } = project.root;
   const uids = new Map(files);
-  const missing = lackingAssets(project, clipboard).filter(({ asset }) => !files.has(asset.uid));
+  const missing = missingAssets(project, clipboard).filter(({ asset }) => !files.has(asset.uid));
   const operations = missing.map(({ json, asset, isTaken }): Operation => {
     const uid = isTaken ? newUid() : asset.uid;
     uids.set(asset.uid, uid);
@@ -73,8 +73,8 @@ function comingAssets(
   return { operations, uids, lacking: missing.map(({ asset }) => fileNameOf(asset)) };
 }
 
-function comingVariables(project: Project, { variables }: CopiedReferences) {
-  const coming = variables.map((json) => ({ json, variable: read('variable', json) }));
+function newVariables(project: Project, { variables }: CopiedReferences) {
+  const coming = variables.map((json) => ({ json, variable: readEntityOf('variable', json) }));
   const types = new Map(project.variables.map(({ name, type }) => [name, type]));
   // Names of other new variables are in use, too.
   const taken = new Set([...types.keys(), ...coming.map(({ variable }) => variable?.name ?? '')]);
@@ -94,14 +94,14 @@ function comingVariables(project: Project, { variables }: CopiedReferences) {
   return { operations, names };
 }
 
-function comingStyles(
+function newStyles(
   project: Project,
   { styles }: CopiedReferences,
   rewrite: NewReferences['rewrite'],
 ): readonly Operation[] {
   const known = new Set(project.styles.map(({ name }) => name));
   return styles.flatMap((json): readonly Operation[] => {
-    const style = read('style', json);
+    const style = readEntityOf('style', json);
     if (style === undefined || known.has(style.name)) return [];
     known.add(style.name);
     const item = entityToJson('style', { ...style, for: '', attrs: style.attrs.map(rewrite) });
@@ -109,22 +109,22 @@ function comingStyles(
   });
 }
 
-interface LackingAsset {
+interface MissingAsset {
   readonly json: JsonObject;
   readonly asset: Asset;
   /** The project has another file with that uid. */
   readonly isTaken: boolean;
 }
 
-function lackingAssets(
+function missingAssets(
   project: Project,
   { project: from = project.id, assets }: CopiedFiles,
-): readonly LackingAsset[] {
+): readonly MissingAsset[] {
   const known = new Map(
     boardsIn(project.root).flatMap((board) => board.assets.map((one) => [one.uid, one])),
   );
-  return assets.flatMap((json): readonly LackingAsset[] => {
-    const asset = read('asset', json);
+  return assets.flatMap((json): readonly MissingAsset[] => {
+    const asset = readEntityOf('asset', json);
     if (asset === undefined) return [];
     const former = known.get(asset.uid);
     const isKnown = from === project.id && former !== undefined && isSameFile(former, asset);
@@ -134,22 +134,25 @@ function lackingAssets(
 }
 
 /** Returns the copied assets whose files a project lacks, by their uids in the clipboard. */
-export function lackingFiles(project: Project, clipboard: CopiedFiles): readonly string[] {
-  return lackingAssets(project, clipboard).map(({ asset }) => asset.uid);
+export function missingFiles(project: Project, clipboard: CopiedFiles): readonly string[] {
+  return missingAssets(project, clipboard).map(({ asset }) => asset.uid);
 }
 
 const fileNameOf = ({ basename, extension }: Asset) => `${basename}.${extension}`;
 
-interface ComingTypes {
+interface EntityTypesInClipboard {
   readonly asset: Asset;
   readonly variable: Variable;
   readonly style: Style;
 }
 
-function read<N extends keyof ComingTypes>(name: N, json: JsonObject): ComingTypes[N] | undefined {
+function readEntityOf<N extends keyof EntityTypesInClipboard>(
+  name: N,
+  json: JsonObject,
+): EntityTypesInClipboard[N] | undefined {
   const one = readItem(name, json);
   // The cast is sound: the reader fills every field of the entity.
-  return isRejected(one) ? undefined : (one.item as ComingTypes[N]);
+  return isRejected(one) ? undefined : (one.item as EntityTypesInClipboard[N]);
 }
 
 function isSameFile(a: Asset, b: Asset): boolean {

@@ -14,7 +14,7 @@ import { jsonObjectOf } from '../../values/json.ts';
 import { CONTENT_UID } from '../../values/content-uid.ts';
 import { boardAt, boardsIn } from '../entities.ts';
 import { reject, type Result } from '../rejection.ts';
-import { noBoard, type Command, type Editing } from './command.ts';
+import { rejectUnknownBoard, type Command, type Editing } from './command.ts';
 
 /** A new page from a file. */
 export interface NewPost {
@@ -43,7 +43,7 @@ export function insertPost(
   { name, date }: NewPost,
 ): Result<Command> {
   const above = boardAt(project, parent);
-  if (above === undefined) return noBoard(parent);
+  if (above === undefined) return rejectUnknownBoard(parent);
   const posts = postsOf(above);
   if (posts === undefined) return reject('post-no-files');
   const { settings, pattern } = posts;

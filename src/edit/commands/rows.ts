@@ -17,7 +17,7 @@ import { CONTENT_UID } from '../../values/content-uid.ts';
 import { boardAt, boardsIn } from '../entities.ts';
 import { setOperation, type Operation } from '../operation.ts';
 import { isRejected, reject, type Result } from '../rejection.ts';
-import { noBoard, type Command, type Editing } from './command.ts';
+import { rejectUnknownBoard, type Command, type Editing } from './command.ts';
 import { groupBy } from '../../values/group-by.ts';
 
 /** A changed cell of the table of a board’s pages. */
@@ -50,7 +50,7 @@ export function changeRows(
   { cells, added, removed }: RowsChange,
 ): Result<Command> {
   const above = boardAt(project, holder);
-  if (above === undefined) return noBoard(holder);
+  if (above === undefined) return rejectUnknownBoard(holder);
   const read = above.content === undefined ? undefined : readContentSettings(above.content);
   if (read === undefined || 'problem' in read) return reject('rows-none');
   const rows = new Map(
@@ -59,9 +59,9 @@ export function changeRows(
       .map((board) => [board.uid, board]),
   );
   const missing = [...cells.map(({ row }) => row), ...removed].find((uid) => !rows.has(uid));
-  if (missing !== undefined) return noBoard(missing);
+  if (missing !== undefined) return rejectUnknownBoard(missing);
   const data = [...rows.values()].filter(({ uid }) => dataFileOf(uid) !== undefined);
-  const key = keyFieldOf(data.slice(0, MANY).map(fieldsOf), read.settings);
+  const key = keyFieldOf(data.slice(0, MAX_CHECKED_ROWS).map(fieldsOf), read.settings);
   const operations: Operation[] = [];
 
   for (const [uid, changed] of groupBy(cells, ({ row }) => row)) {
@@ -90,14 +90,14 @@ export function changeRows(
 }
 
 /** Maximum number of rows that are checked to find the field with their keys. */
-const MANY = 50;
+const MAX_CHECKED_ROWS = 50;
 
 const fieldsOf = (board: Board) => ({
   uid: board.uid,
   values: valuesOf(entityToJson('board', { ...board, root: undefined, children: [], assets: [] })),
 });
 
-const OWN = customFieldName('');
+const CUSTOM_FIELD_PREFIX = customFieldName('');
 
 /** Sets the fields of one page; own fields are one value of the board. */
 function cellOperations(
@@ -116,10 +116,10 @@ function cellOperations(
     if (was !== undefined && !isSameJson(now, was) && !isSameJson(now, value ?? null))
       return reject('text-changed');
     if (field === key && dataFileOf(board.uid) !== undefined)
-      return reject('row-key', { key: field.replace(OWN, '') });
-    if (field.startsWith(OWN)) {
+      return reject('row-key', { key: field.replace(CUSTOM_FIELD_PREFIX, '') });
+    if (field.startsWith(CUSTOM_FIELD_PREFIX)) {
       hasOwn = true;
-      const name = field.slice(OWN.length);
+      const name = field.slice(CUSTOM_FIELD_PREFIX.length);
       if (value === undefined) own.delete(name);
       else own.set(name, value);
       continue;
@@ -158,13 +158,17 @@ function newRow(
   const said = fields[name];
   const count = [...taken].filter((uid) => dataFileOf(uid) === file).length;
   const own = isCounted ? String(count + 1) : textIn(said);
-  if (own === '') return reject('row-key-missing', { key: name.replace(OWN, '') });
+  if (own === '') return reject('row-key-missing', { key: name.replace(CUSTOM_FIELD_PREFIX, '') });
   const uid = `${CONTENT_UID}${file}/${encodeURIComponent(own)}`;
   if (taken.has(uid)) return reject('row-key-taken', { key: own });
   taken.add(uid);
-  const plain = Object.entries(fields).filter(([field, v]) => !field.startsWith(OWN) && !isNone(v));
+  const plain = Object.entries(fields).filter(
+    ([field, v]) => !field.startsWith(CUSTOM_FIELD_PREFIX) && !isEmptyCell(v),
+  );
   const inner = Object.entries(fields).flatMap(([field, v]) =>
-    field.startsWith(OWN) && !isNone(v) ? [[field.slice(OWN.length), v] as const] : [],
+    field.startsWith(CUSTOM_FIELD_PREFIX) && !isEmptyCell(v)
+      ? [[field.slice(CUSTOM_FIELD_PREFIX.length), v] as const]
+      : [],
   );
   const title = textIn(fields['title']) || textIn(fields[customFieldName('name')]) || own;
   const item: Record<string, Json> = {
@@ -180,14 +184,14 @@ function newRow(
   return { item: { ...item, root: jsonObjectOf(root) } };
 }
 
-const isNone = (value: Json) => value === null || value === '';
+const isEmptyCell = (value: Json) => value === null || value === '';
 
 const textIn = (value: Json | undefined): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
 
-const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
+const countText = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 
 function stepName(cells: number, added: number, removed: number): string {
-  if (cells > 0) return `Change ${counted(cells, 'cell')}`;
-  return added > 0 ? `Add ${counted(added, 'row')}` : `Delete ${counted(removed, 'row')}`;
+  if (cells > 0) return `Change ${countText(cells, 'cell')}`;
+  return added > 0 ? `Add ${countText(added, 'row')}` : `Delete ${countText(removed, 'row')}`;
 }

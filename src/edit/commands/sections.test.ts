@@ -3,7 +3,7 @@ import { childrenOf, type Project } from '../../model/entities.ts';
 import { planRoutes } from '../../site/plan/routes.ts';
 import { indexBoards } from '../../site/plan/board-index.ts';
 import { findBoard } from '../entities.ts';
-import { keptBlocks } from '../blocks/list-insertables.ts';
+import { sectionBlocks } from '../blocks/list-insertables.ts';
 import { insertables, placeFor } from '../blocks/places.ts';
 import { isRejected } from '../rejection.ts';
 import { chosen, code, done, editing, elements, into, uidsIn } from './commands.test-data.ts';
@@ -25,13 +25,13 @@ const offered = (project: Project, key = 'main') =>
 /** Returns the content of a new section of some blocks. */
 const kept = (...keys: readonly string[]) => {
   const saved = saveSection(editing(), chosen(...keys), 'Words');
-  return isRejected(saved) ? [] : keptBlocks(done(saved), saved.section).map(({ eid }) => eid);
+  return isRejected(saved) ? [] : sectionBlocks(done(saved), saved.section).map(({ eid }) => eid);
 };
 
 describe('[EDIT-3] a section', () => {
   test('contains copies of blocks in order, and keeps the originals', () => {
     const { project, section } = withSection();
-    const blocks = keptBlocks(project, section);
+    const blocks = sectionBlocks(project, section);
     expect(blocks.map(({ eid }) => eid)).toEqual(['text', 'text', 'image']);
     expect(blocks.map(({ uid }) => uid)).toEqual(['new1', 'new2', 'new3']);
     expect(uidsIn(project, 'main')).toEqual(['a', 'b']);
@@ -66,7 +66,7 @@ describe('[EDIT-3] a section', () => {
   test('goes after a block that accepts no children', () => {
     const { project, section } = withSection();
     expect(offered(project, 'photo')).toMatchObject([{ section, parent: 'hp', index: 7 }]);
-    const blocks = keptBlocks(project, section);
+    const blocks = sectionBlocks(project, section);
     const near = { board: 'home', key: 'photo', eid: '', blocks };
     expect(placeFor(project, near, elements)).toMatchObject({ parent: 'hp', index: 7 });
   });
@@ -94,7 +94,7 @@ describe('[EDIT-3] a section', () => {
 
   test('is listed unless empty, and an empty one can’t be inserted', () => {
     const { project, section } = withSection();
-    const blocks = keptBlocks(project, section).map(({ uid }) => uid);
+    const blocks = sectionBlocks(project, section).map(({ uid }) => uid);
     const emptied = done(removeBlocks(editing(project), { board: section, blocks }), project);
     expect(offered(emptied)).toEqual([]);
     const at = { into: into('main'), index: 0 };

@@ -3,7 +3,7 @@ import { entityToJson } from '../../format/entity-json.ts';
 import { boardName, quoted } from '../../model/names.ts';
 import { childrenOf } from '../../model/entities.ts';
 import { boardAt } from '../entities.ts';
-import { keptBlocks } from '../blocks/list-insertables.ts';
+import { sectionBlocks } from '../blocks/list-insertables.ts';
 import { isRejected, reject, type Result } from '../rejection.ts';
 import type { InsertPlace } from '../blocks/block-place.ts';
 import { freeSlug } from './boards.ts';
@@ -55,7 +55,7 @@ export function insertSection(
   if (board?.type !== 'section') {
     return reject('target-unknown', { what: 'section', name: quote(section) });
   }
-  const blocks = keptBlocks(project, section);
+  const blocks = sectionBlocks(project, section);
   if (blocks.length === 0) return reject('section-empty', { name: quoted(boardName(board)) });
   return insertBlocks(at, copiesOf(blocks, newUid), `Insert section ${quoted(boardName(board))}`);
 }

@@ -7,8 +7,14 @@ import { blockKey, walkBlocks } from '../blocks/block-keys.ts';
 import type { BlockList, BlockTarget, Operation } from '../operation.ts';
 import { isRejected, reject, type Result } from '../rejection.ts';
 import { blockNames } from '../words/step-names.ts';
-import { locateBlock, noBlock, outermost, type Command, type Editing } from './command.ts';
-import { copiesOf, renameAll, withoutOffers, withUids } from './copies.ts';
+import {
+  locateBlock,
+  rejectUnknownBlock,
+  outermost,
+  type Command,
+  type Editing,
+} from './command.ts';
+import { copiesOf, createNewUids, withoutExposure, withUids } from './copies.ts';
 
 /** Fills an empty slot of a composite with an editable copy of its default content. */
 export function fillSlot(editing: Editing, target: BlockTarget, slot: string): Result<Command> {
@@ -16,8 +22,8 @@ export function fillSlot(editing: Editing, target: BlockTarget, slot: string): R
   const found = emptySlot(editing, target, slot);
   if (isRejected(found)) return found;
   const { shown, list, index } = found;
-  const item = withoutOffers(withUids(shown, renameAll(childrenOf(shown), newUid)));
-  return filling(target, {
+  const item = withoutExposure(withUids(shown, createNewUids(childrenOf(shown), newUid)));
+  return fillCommand(target, {
     name: `Fill slot ${blockNames([shown], elements)}`,
     operations: [
       { kind: 'insert', into: list, index, item: { ...item, uid: slotContentUid(slot) } },
@@ -38,7 +44,7 @@ export function moveIntoSlot(
   if (isRejected(found)) return found;
   if (isRejected(moved)) return moved;
   const { shown, list, index } = found;
-  const { children: _shown, ...bare } = withoutOffers(shown);
+  const { children: _shown, ...bare } = withoutExposure(shown);
   const uid = slotContentUid(slot);
   const into = { entity: 'block', board, parent: blockKey(target.block, uid) } as const;
   const copies = copiesOf(
@@ -52,7 +58,7 @@ export function moveIntoSlot(
     index: at,
   }));
   const item = { ...bare, uid, ...(isCopy && { children: copies }) };
-  return filling(target, {
+  return fillCommand(target, {
     name: `Fill slot ${blockNames([shown], editing.elements)}`,
     operations: [{ kind: 'insert', into: list, index, item }, ...(isCopy ? [] : moves)],
     slot,
@@ -79,7 +85,7 @@ function emptySlot(
   slot: string,
 ): Result<EmptySlot> {
   const composite = locateBlock(project, target)?.block;
-  if (composite === undefined) return noBlock();
+  if (composite === undefined) return rejectUnknownBlock();
   const source = shownBoard(composite);
   const root = source === undefined ? undefined : boardAt(project, source)?.root;
   if (composite.eid !== 'composite' || root === undefined) {
@@ -100,13 +106,16 @@ function emptySlot(
   return { shown: shown.block, list, index: children.length };
 }
 
-interface Filling {
+interface SlotFilling {
   readonly name: string;
   readonly operations: readonly Operation[];
   readonly slot: string;
 }
 
-function filling({ board, block }: BlockTarget, { name, operations, slot }: Filling): Command {
+function fillCommand(
+  { board, block }: BlockTarget,
+  { name, operations, slot }: SlotFilling,
+): Command {
   const blocks = [blockKey(block, slotContentUid(slot))];
   return { name, operations, selection: { board, blocks } };
 }

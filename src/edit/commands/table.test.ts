@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { childrenOf, type Block, type Project } from '../../model/entities.ts';
 import { attributes, block, project, text } from '../../model/projects.test-data.ts';
-import { change } from '../legality/legality.ts';
+import { applyLegalChange } from '../legality/legality.ts';
 import { isRejected } from '../rejection.ts';
 import { editing, elements, expectUndo, find, home, value } from './commands.test-data.ts';
 import { changeTable, TABLE_ACTS, type TableAct } from './table.ts';
@@ -24,7 +24,7 @@ const table = (heads: number, ...rows: readonly Block[]) =>
 function after(site: Project, uid: string, act: TableAct): Project | string {
   const command = changeTable(editing(site), home(uid), act);
   if (isRejected(command)) return command.rejection.code;
-  const changed = change(site, command.operations, { elements });
+  const changed = applyLegalChange(site, command.operations, { elements });
   if (isRejected(changed)) return changed.rejection.code;
   expectUndo(site, changed);
   const selected = command.selection?.blocks ?? [];

@@ -5,7 +5,7 @@ import type { BlockTarget, Operation } from '../operation.ts';
 import { isRejected, reject, type Result } from '../rejection.ts';
 import {
   locateBlock,
-  noBlock,
+  rejectUnknownBlock,
   parentLocation,
   targetIn,
   type Command,
@@ -15,7 +15,7 @@ import { gridOf, headerRows, type Grid, type PlacedCell } from './table-grid.ts'
 import { partOf } from './text-parts.ts';
 
 /** Actions on rows and columns (EDIT-3), at a cell or a row. */
-const ACTS = {
+const ACTIONS = {
   'row-above': (editing, place) => addRow(editing, place, place.row),
   'row-below': (editing, place) => addRow(editing, place, place.row + 1),
   'column-before': (editing, place) => addColumn(editing, place, false),
@@ -28,14 +28,14 @@ const ACTS = {
   'move-column-after': (_editing, place) => moveColumn(place, 1),
 } satisfies Record<string, (editing: Editing, place: TablePlace) => Result<Command>>;
 
-export type TableAct = keyof typeof ACTS;
+export type TableAct = keyof typeof ACTIONS;
 
-export const TABLE_ACTS = Object.keys(ACTS) as readonly TableAct[];
+export const TABLE_ACTS = Object.keys(ACTIONS) as readonly TableAct[];
 
 /** Changes the rows or columns of the table around a block. */
 export function changeTable(editing: Editing, target: BlockTarget, act: TableAct): Result<Command> {
   const place = placeInTable(editing, target);
-  return isRejected(place) ? place : ACTS[act](editing, place);
+  return isRejected(place) ? place : ACTIONS[act](editing, place);
 }
 
 interface TablePlace {
@@ -54,7 +54,7 @@ function placeInTable({ project, elements }: Editing, target: BlockTarget): Resu
   const kindOf = ({ eid = '' }: Block) => elements.get(eid)?.partOf;
   let cell: Block | undefined;
   let here = locateBlock(project, target);
-  if (here === undefined) return noBlock();
+  if (here === undefined) return rejectUnknownBlock();
   while (here !== undefined) {
     const { block, index: row } = here;
     if (kindOf(block) === 'cells') cell = block;
@@ -102,21 +102,24 @@ function setNumber(
   return [{ kind: 'insert', into, index: attrsOf(block).length, item: { kid, v } }];
 }
 
-const widen = (place: TablePlace, cell: PlacedCell, by: number) =>
+const changeColumnSpan = (place: TablePlace, cell: PlacedCell, by: number) =>
   setNumber(cellTarget(place, cell), cell.block, {
     kid: 'columns',
     v: cell.columns + by,
     initial: 1,
   });
 
-const heighten = (place: TablePlace, cell: PlacedCell, by: number) =>
+const changeRowSpan = (place: TablePlace, cell: PlacedCell, by: number) =>
   setNumber(cellTarget(place, cell), cell.block, { kid: 'rows', v: cell.rows + by, initial: 1 });
 
 /** Clips row spans to the table before a row is added after it. */
-const settled = (place: TablePlace, cells: readonly PlacedCell[]) =>
-  cells.filter(({ isBeyond }) => isBeyond).flatMap((one) => heighten(place, one, 0));
+const clipRowSpans = (place: TablePlace, cells: readonly PlacedCell[]) =>
+  cells.filter(({ isBeyond }) => isBeyond).flatMap((one) => changeRowSpan(place, one, 0));
 
-function setHeads({ board, table, tableKey, heads }: TablePlace, by: number): readonly Operation[] {
+function setHeaderRows(
+  { board, table, tableKey, heads }: TablePlace,
+  by: number,
+): readonly Operation[] {
   const number = { kid: 'header-rows', v: heads + by, initial: 1 };
   return setNumber(targetIn(board, tableKey), table, number);
 }
@@ -125,7 +128,7 @@ function setHeads({ board, table, tableKey, heads }: TablePlace, by: number): re
  * Returns an empty cell like another one, but without the span `without`, and not a header of the
  * kind `header`: a new cell may be outside of the headers.
  */
-function cellLike(
+function emptyCellLike(
   { block }: PlacedCell,
   uid: string,
   { without, header }: { readonly without: string; readonly header: string },
@@ -154,7 +157,7 @@ function addRow(editing: Editing, place: TablePlace, at: number): Result<Command
     const reaches = below.slice(like.column, like.column + like.columns);
     if (reaches.some((one) => one !== undefined && crossing.has(one))) continue;
     const header = isHead ? '' : 'column';
-    const made = cellLike(like, editing.newUid(), { without: 'rows', header });
+    const made = emptyCellLike(like, editing.newUid(), { without: 'rows', header });
     if (cell !== undefined && like.column <= cell.column) chosen = made;
     children.push(made);
   }
@@ -164,9 +167,9 @@ function addRow(editing: Editing, place: TablePlace, at: number): Result<Command
     name: 'Add row',
     operations: [
       { kind: 'insert', into, index: at, item },
-      ...[...crossing].flatMap((one) => heighten(place, one, 1)),
-      ...(at === grid.length ? settled(place, cellsIn(above)) : []),
-      ...(isHead ? setHeads(place, 1) : []),
+      ...[...crossing].flatMap((one) => changeRowSpan(place, one, 1)),
+      ...(at === grid.length ? clipRowSpans(place, cellsIn(above)) : []),
+      ...(isHead ? setHeaderRows(place, 1) : []),
     ],
     selection: { board, blocks: [chosen?.uid ?? uid] },
   };
@@ -188,10 +191,10 @@ function addColumn(editing: Editing, place: TablePlace, isAfter: boolean): Resul
     done.add(like);
     const isCrossed = like.column < at && at < like.column + like.columns;
     if (isCrossed) {
-      operations.push(...widen(place, like, 1));
+      operations.push(...changeColumnSpan(place, like, 1));
       continue;
     }
-    const made = cellLike(like, editing.newUid(), { without: 'columns', header: 'row' });
+    const made = emptyCellLike(like, editing.newUid(), { without: 'columns', header: 'row' });
     const before =
       childrenOf(around).length - cellsIn(line.slice(at)).filter((one) => one.row === index).length;
     const into = { entity: 'block', board, parent: rowKey(place, around) } as const;
@@ -216,9 +219,9 @@ function removeRow(place: TablePlace): Result<Command> {
   return {
     name: 'Delete row',
     operations: [
-      ...cells.filter((one) => one.row < row).flatMap((one) => heighten(place, one, -1)),
+      ...cells.filter((one) => one.row < row).flatMap((one) => changeRowSpan(place, one, -1)),
       { kind: 'remove', target: rowTarget(place, around) },
-      ...(row < heads ? setHeads(place, -1) : []),
+      ...(row < heads ? setHeaderRows(place, -1) : []),
     ],
     selection: { board, blocks: next === undefined ? [] : [rowKey(place, next)] },
   };
@@ -230,7 +233,7 @@ function removeColumn(place: TablePlace): Result<Command> {
   const operations: Operation[] = [];
   for (const one of new Set(grid.map((line) => line[cell.column]))) {
     if (one === undefined) continue;
-    if (one.columns > 1) operations.push(...widen(place, one, -1));
+    if (one.columns > 1) operations.push(...changeColumnSpan(place, one, -1));
     else operations.push({ kind: 'remove', target: cellTarget(place, one) });
     const { length } = childrenOf(rowsIn(place)[one.row] ?? { uid: '' });
     if (one.columns === 1 && length === 1) return reject('table-part-stays');
@@ -260,7 +263,7 @@ function moveRow(place: TablePlace, by: 1 | -1): Result<Command> {
   return {
     name: 'Move row',
     operations: [
-      ...settled(place, [...cellsIn(grid[row]), ...cellsIn(grid[to])]),
+      ...clipRowSpans(place, [...cellsIn(grid[row]), ...cellsIn(grid[to])]),
       { kind: 'move', target, into, index: to },
     ],
     selection: {

@@ -22,9 +22,11 @@ export function createText(
   editing: Editing,
   element: NewElement,
   content: readonly Inline[],
-): Made {
+): BlockResult {
   const made = createBlock(editing, element);
-  return isRejected(made) ? made : withContent(writingOf(editing, []), made.block, content);
+  return isRejected(made)
+    ? made
+    : withContent(createContentWriter(editing, []), made.block, content);
 }
 
 /** Splits a text from the blocks that follow it. */
@@ -37,12 +39,12 @@ export function separateText(
 }
 
 /** Returns a text with blocks after it. */
-export function withFollowing(block: Block, behind: readonly Block[]): Block {
+export function withBlocksAfter(block: Block, behind: readonly Block[]): Block {
   return behind.length === 0 ? block : { ...block, children: [...childrenOf(block), ...behind] };
 }
 
 /** The state of writing new content into a text. */
-export interface Writing extends Editing {
+export interface ContentWriter extends Editing {
   /** Former inline blocks, by uid. */
   readonly known: ReadonlyMap<string, Block>;
   /** The siblings of each former block. */
@@ -52,7 +54,7 @@ export interface Writing extends Editing {
 }
 
 /** Collects the former content of blocks before writing one of them. */
-export function writingOf(editing: Editing, blocks: readonly Block[]): Writing {
+export function createContentWriter(editing: Editing, blocks: readonly Block[]): ContentWriter {
   const known = new Map<string, Block>();
   const rows = new Map<string, readonly Block[]>();
   const placed = new Set<string>();
@@ -69,10 +71,14 @@ export function writingOf(editing: Editing, blocks: readonly Block[]): Writing {
   return { ...editing, known, rows, placed };
 }
 
-type Made = Result<{ readonly block: Block }>;
+type BlockResult = Result<{ readonly block: Block }>;
 
 /** Returns a block with new content. */
-export function withContent(writing: Writing, block: Block, content: readonly Inline[]): Made {
+export function withContent(
+  writing: ContentWriter,
+  block: Block,
+  content: readonly Inline[],
+): BlockResult {
   const [first = '', ...others] = content;
   const words = typeof first === 'string' ? first : '';
   const isText = hasText(writing.elements.get(block.eid ?? ''));
@@ -94,11 +100,11 @@ export function withContent(writing: Writing, block: Block, content: readonly In
   }
   const { children: _children, ...bare } = own;
   const [, behind] = separateText(writing, block);
-  return { block: withFollowing(children.length === 0 ? bare : { ...bare, children }, behind) };
+  return { block: withBlocksAfter(children.length === 0 ? bare : { ...bare, children }, behind) };
 }
 
 /** Returns a block with a new text attribute, before its inline blocks. */
-export function withText({ elements }: Writing, block: Block, words: string): Block {
+export function withText({ elements }: ContentWriter, block: Block, words: string): Block {
   if (ownText(block) === words) return block;
   const attribute = findAttribute(block, { kid: TEXT });
   const attrs = attrsOf(block);
@@ -118,7 +124,7 @@ export function withText({ elements }: Writing, block: Block, words: string): Bl
  * words.
  */
 function spanFor(
-  { known, rows, placed, newUid }: Writing,
+  { known, rows, placed, newUid }: ContentWriter,
   words: string,
   [before, after]: readonly [Inline | undefined, Inline | undefined],
 ): Block {
@@ -139,7 +145,10 @@ function spanFor(
 }
 
 /** Returns the block for inline content: the former one, or a new one. */
-function blockFor(writing: Writing, { uid, eid, content, attrs, like }: InlineBlock): Made {
+function blockFor(
+  writing: ContentWriter,
+  { uid, eid, content, attrs, like }: InlineBlock,
+): BlockResult {
   const { known, placed } = writing;
   const model = known.get(like ?? '');
   const former = known.get(uid) ?? (model && partOf(model, uid));
@@ -148,7 +157,8 @@ function blockFor(writing: Writing, { uid, eid, content, attrs, like }: InlineBl
   const taken = uids.find((one) => placed.has(one));
   if (taken !== undefined) return reject('place-taken', { what: 'layer', name: quote(taken) });
   for (const one of uids) placed.add(one);
-  const made: Made = former === undefined ? createBlock(writing, { eid }) : { block: former };
+  const made: BlockResult =
+    former === undefined ? createBlock(writing, { eid }) : { block: former };
   if (isRejected(made)) return made;
   const named: Block = former === undefined ? { ...made.block, uid } : made.block;
   const relinked = Object.entries(attrs ?? {}).reduce(

@@ -7,7 +7,7 @@ import { joined, type Inline, type InlineBlock } from '../../site/texts/inline-c
 import { isAllowedIn } from '../legality/legality.ts';
 import type { Operation } from '../operation.ts';
 import type { Editing, BlockLocation } from './command.ts';
-import { withoutOffer } from './copies.ts';
+import { withoutExposedFlag } from './copies.ts';
 
 /** Inline blocks by uid. */
 type InlineBlocks = ReadonlyMap<string, Block>;
@@ -17,7 +17,7 @@ export function partOf(block: Block, uid: string): Block {
   const { children: _children, attrs: _attrs, label: _label, isGroupSlot: _slot, ...own } = block;
   const attrs = attrsOf(block)
     .filter(({ kid }) => kid !== 'anchor')
-    .flatMap((attribute) => withoutOffer(attribute) ?? [])
+    .flatMap((attribute) => withoutExposedFlag(attribute) ?? [])
     .map((attribute) => (attribute.kid === TEXT ? { ...attribute, v: '' } : attribute));
   return { ...own, uid, ...(attrs.length > 0 && { attrs }) };
 }
@@ -34,28 +34,32 @@ export function nextBlock(
 }
 
 /** Returns whether composites use a block: it is a slot, fills one, or has an exposed attribute. */
-export function isOffered({ uid, isGroupSlot, attrs = [] }: Block): boolean {
+export function isUsedByComposites({ uid, isGroupSlot, attrs = [] }: Block): boolean {
   const isSet = attrs.some(({ isExposedToGroup }) => isExposedToGroup === true);
   return isGroupSlot === true || isSlotContentUid(uid) || isSet;
 }
 
 /** Joins the content of two texts; blocks that were split at the seam become one again. */
-export function together(
+export function joinContents(
   known: InlineBlocks,
   content: readonly Inline[],
   rest: readonly Inline[],
 ): readonly Inline[] {
   const [last, first] = [content.at(-1), rest[0]];
   if (typeof last !== 'object' || typeof first !== 'object') return joined([...content, ...rest]);
-  if (last.content === undefined || first.content === undefined || !isCut(known, last, first)) {
+  if (
+    last.content === undefined ||
+    first.content === undefined ||
+    !mayBeSplitFrom(known, last, first)
+  ) {
     return [...content, ...rest];
   }
-  const whole = { ...last, content: together(known, last.content, first.content) };
+  const whole = { ...last, content: joinContents(known, last.content, first.content) };
   return [...content.slice(0, -1), whole, ...rest.slice(1)];
 }
 
 /** Returns whether one block may be split off another one. */
-function isCut(known: InlineBlocks, last: InlineBlock, first: InlineBlock): boolean {
+function mayBeSplitFrom(known: InlineBlocks, last: InlineBlock, first: InlineBlock): boolean {
   const [block, part] = [known.get(last.uid), known.get(first.uid)];
   if (block === undefined || part === undefined) return false;
   const words = findAttribute(part, { kid: TEXT });
@@ -93,7 +97,7 @@ export function withLeading(block: Block, leading: Attribute): Block {
 }
 
 /** Converts setting a text to changes of its parts, so that concurrent changes are kept. */
-export function spliced(
+export function splitTextChanges(
   before: readonly Block[],
   operations: readonly Operation[],
 ): readonly Operation[] {

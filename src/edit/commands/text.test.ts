@@ -7,7 +7,7 @@ import { apply } from '../apply.ts';
 import { contentOf } from '../../site/texts/inline.ts';
 import { readContent } from '../blocks/read-content.ts';
 import { joined, wordsOf, type Inline } from '../../site/texts/inline-content.ts';
-import { change } from '../legality/legality.ts';
+import { applyLegalChange } from '../legality/legality.ts';
 import { isRejected } from '../rejection.ts';
 import { code, done, editing, elements, find, home } from './commands.test-data.ts';
 import { CONTENT, contentIn, kindsOf, SITE, words } from './text.test-data.ts';
@@ -125,7 +125,9 @@ describe('writing', () => {
     ],
   ])('[EDIT-7] %s is rejected with the message of a build', (_what, content, expected) => {
     const command = write(content);
-    const made = isRejected(command) ? command : change(SITE, command.operations, { elements });
+    const made = isRejected(command)
+      ? command
+      : applyLegalChange(SITE, command.operations, { elements });
     expect(isRejected(made) && made.rejection.code).toBe(expected);
   });
 

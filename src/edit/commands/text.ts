@@ -8,13 +8,25 @@ import { conflictRejection } from '../merge/merge-sets.ts';
 import type { BlockTarget } from '../operation.ts';
 import { isRejected, reject, type Result } from '../rejection.ts';
 import { blockNames } from '../words/step-names.ts';
-import { locateBlock, noBlock, type Command, type Editing, type BlockLocation } from './command.ts';
+import {
+  locateBlock,
+  rejectUnknownBlock,
+  type Command,
+  type Editing,
+  type BlockLocation,
+} from './command.ts';
 import { leaveItems } from './leave-items.ts';
-import { separateText, withFollowing, withContent, withText, writingOf } from './text-content.ts';
-import { nextBlock, partOf, spliced } from './text-parts.ts';
+import {
+  separateText,
+  withBlocksAfter,
+  withContent,
+  withText,
+  createContentWriter,
+} from './text-content.ts';
+import { nextBlock, partOf, splitTextChanges } from './text-parts.ts';
 
 /** New content of a text, and the former content that it was made from. */
-export interface Written {
+export interface WrittenContent {
   readonly content: readonly Inline[];
   readonly was?: readonly Inline[];
   /** The author knows the concurrent changes of the same words, and overrides them. */
@@ -22,24 +34,24 @@ export interface Written {
 }
 
 /** Marks the split position in the content. */
-const SPLIT = { uid: '\u0000split', eid: '' };
+const SPLIT_MARK = { uid: '\u0000split', eid: '' };
 
 /** Writes a text with its inline blocks (EDIT-3): known uids are kept and moved. */
 export function writeText(
   editing: Editing,
   target: BlockTarget,
-  written: Written,
+  written: WrittenContent,
 ): Result<Command> {
   const standing = findText(editing, target);
   if (isRejected(standing)) return standing;
   const { block, list } = standing;
-  const merged = withTheirs(editing, block, written);
+  const merged = mergeWithConcurrent(editing, block, written);
   if (isRejected(merged)) return merged;
-  const after = withContent(writingOf(editing, [block]), block, merged.content);
+  const after = withContent(createContentWriter(editing, [block]), block, merged.content);
   if (isRejected(after)) return after;
   return {
     name: `Write ${blockNames([after.block], editing.elements)}`,
-    operations: spliced([block], betweenSiblings(list, [block], [after.block])),
+    operations: splitTextChanges([block], betweenSiblings(list, [block], [after.block])),
     selection: { board: target.board, blocks: [target.block] },
   };
 }
@@ -51,19 +63,19 @@ export function writeText(
 export function splitText(
   editing: Editing,
   target: BlockTarget,
-  { rest: behindCaret, ...parts }: Written & { readonly rest: readonly Inline[] },
+  { rest: behindCaret, ...parts }: WrittenContent & { readonly rest: readonly Inline[] },
 ): Result<Command> {
   const standing = findText(editing, target);
   if (isRejected(standing)) return standing;
   const { block, list, index } = standing;
-  const whole = { ...parts, content: [...parts.content, SPLIT, ...behindCaret] };
-  const merged = withTheirs(editing, block, whole);
+  const whole = { ...parts, content: [...parts.content, SPLIT_MARK, ...behindCaret] };
+  const merged = mergeWithConcurrent(editing, block, whole);
   if (isRejected(merged)) return merged;
   const [content, rest] = splitAt(merged.content);
   if (list.parent === undefined) return reject('not-siblings');
   const left = content.length + rest.length === 0 ? leaveItems(editing, standing) : undefined;
   if (left !== undefined) return left;
-  const writing = writingOf(editing, [block]);
+  const writing = createContentWriter(editing, [block]);
   const [words = ''] = rest;
   const part = rest.length === 0 ? nextBlock(editing, standing) : partOf(block, editing.newUid());
   const made = typeof words === 'string' ? withText(writing, part, words) : part;
@@ -74,13 +86,13 @@ export function splitText(
   if (isRejected(after)) return after;
   const [was, is] = [
     [block, made],
-    [before.block, withFollowing(after.block, behind)],
+    [before.block, withBlocksAfter(after.block, behind)],
   ];
   return {
     name: `Split ${blockNames([block], editing.elements)}`,
     operations: [
       { kind: 'insert', into: list, index: index + 1, item: made },
-      ...spliced(was, betweenSiblings(list, was, is)),
+      ...splitTextChanges(was, betweenSiblings(list, was, is)),
     ],
     selection: { board: target.board, blocks: [blockKey(list.parent, made.uid)] },
     caret: 0,
@@ -91,10 +103,10 @@ export function splitText(
  * Merges written content with concurrent changes; rejected where both changed the same words
  * (EDIT-9).
  */
-function withTheirs(
+function mergeWithConcurrent(
   { elements }: Editing,
   block: Block,
-  { content, was, isChosen = false }: Written,
+  { content, was, isChosen = false }: WrittenContent,
 ): Result<{ readonly content: readonly Inline[] }> {
   const theirs = contentOf(block, elements);
   const isAsItWas = was === undefined || namesIn(was) === namesIn(theirs);
@@ -108,7 +120,7 @@ function withTheirs(
 }
 
 function splitAt(content: readonly Inline[]): readonly [readonly Inline[], readonly Inline[]] {
-  const at = content.findIndex((one) => typeof one === 'object' && one.uid === SPLIT.uid);
+  const at = content.findIndex((one) => typeof one === 'object' && one.uid === SPLIT_MARK.uid);
   return [content.slice(0, at), content.slice(at + 1)];
 }
 
@@ -118,7 +130,7 @@ export function findText(
   target: BlockTarget,
 ): Result<BlockLocation> {
   const standing = locateBlock(project, target);
-  if (standing === undefined) return noBlock();
+  if (standing === undefined) return rejectUnknownBlock();
   if (!hasText(elements.get(standing.block.eid ?? ''))) return reject('no-text');
   return standing;
 }

@@ -7,7 +7,7 @@ import { findAttribute, findEntity, unknownTarget } from '../entities.ts';
 import type { BlockTarget, Operation, StyleTarget } from '../operation.ts';
 import { isRejected, reject, type Result } from '../rejection.ts';
 import { targetName } from '../words/step-names.ts';
-import { locateBlock, noBlock, type Command, type Editing } from './command.ts';
+import { locateBlock, rejectUnknownBlock, type Command, type Editing } from './command.ts';
 import { applyLooks, looksOf, valuesFrom, withoutValues } from './looks.ts';
 import { inheritedAttribute } from './inherited-attribute.ts';
 
@@ -22,7 +22,7 @@ export function looksToStyle(
 ): Result<Command> {
   const { project, elements } = editing;
   const standing = locateBlock(project, block);
-  if (standing === undefined) return noBlock();
+  if (standing === undefined) return rejectUnknownBlock();
   // The cast is sound: styles and blocks have the same kind of looks.
   const former = findEntity(project, style) as Block | undefined;
   if (former === undefined) return unknownTarget(style);
@@ -37,7 +37,7 @@ export function looksToStyle(
   if (isRejected(named)) return named;
   const ways = [[], named.operations].map((added) => ({
     added,
-    gone: hadElsewhere(editing, [...intoStyle, ...added], { block, looks }),
+    gone: looksInStyles(editing, [...intoStyle, ...added], { block, looks }),
   }));
   const { added, gone } = ways.reduce((one, other) =>
     other.gone.length > one.gone.length ? other : one,
@@ -69,16 +69,16 @@ function styleOperations(
   });
 }
 
-interface OwnLooks {
+interface BlockLooks {
   readonly block: BlockTarget;
   readonly looks: readonly Attribute[];
 }
 
 /** Returns the looks of a block that its styles have too, after some operations. */
-function hadElsewhere(
+function looksInStyles(
   editing: Editing,
   operations: readonly Operation[],
-  { block, looks }: OwnLooks,
+  { block, looks }: BlockLooks,
 ): readonly Attribute[] {
   const applied = apply(editing.project, operations);
   if (isRejected(applied)) return [];

@@ -9,7 +9,7 @@ import { writeValues } from '../languages/write-values.ts';
 import { setOperation } from '../operation.ts';
 import { isRejected, reject, type Rejection, type Result } from '../rejection.ts';
 import { translationOf } from '../translations.ts';
-import { noBoard, type Command, type Editing } from './command.ts';
+import { rejectUnknownBoard, type Command, type Editing } from './command.ts';
 
 const PROJECT = { entity: 'project' } as const;
 
@@ -28,18 +28,18 @@ export function addLanguage({ project }: Editing, language: string, base = 'en')
 }
 
 /** Returns why a board can't be translated here. */
-export function untranslatable(
+export function rejectUntranslatable(
   project: Editing['project'],
   { board, language }: PageInLanguage,
 ): { readonly rejection: Rejection } | undefined {
   const [, ...others] = languageNames(project);
   if (!others.includes(language)) return reject('language-unknown', { language: quote(language) });
-  if (boardAt(project, board) === undefined) return noBoard(board);
+  if (boardAt(project, board) === undefined) return rejectUnknownBoard(board);
   return isFromFile({ uid: board }) ? reject('language-by-file', { language }) : undefined;
 }
 
 /** The texts of a board that a command is about: all, those of a block, or one. */
-interface WhichTexts {
+interface TextFilter {
   readonly block?: string;
   readonly name?: string;
 }
@@ -47,7 +47,7 @@ interface WhichTexts {
 function unitsOf(
   { project, elements }: Editing,
   { board: uid }: PageInLanguage,
-  { block, name }: WhichTexts,
+  { block, name }: TextFilter,
 ): readonly TextUnit[] {
   const board = boardAt(project, uid);
   const all = board === undefined ? [] : textUnits(board, board.root, elements);
@@ -63,9 +63,9 @@ function unitsOf(
 export function acceptTranslation(
   editing: Editing,
   page: PageInLanguage,
-  which: WhichTexts,
+  which: TextFilter,
 ): Result<Command> {
-  const rejected = untranslatable(editing.project, page);
+  const rejected = rejectUntranslatable(editing.project, page);
   if (rejected !== undefined) return rejected;
   const texts = translationOf(editing.project, page);
   const isOne = which.block !== undefined && which.name !== undefined;
@@ -81,9 +81,9 @@ export function acceptTranslation(
 export function clearTranslation(
   editing: Editing,
   page: PageInLanguage,
-  which: WhichTexts,
+  which: TextFilter,
 ): Result<Command> {
-  const rejected = untranslatable(editing.project, page);
+  const rejected = rejectUntranslatable(editing.project, page);
   if (rejected !== undefined) return rejected;
   const texts = translationOf(editing.project, page);
   const values = unitsOf(editing, page, which).flatMap(({ block, name }) =>
@@ -99,7 +99,7 @@ export function draftTranslation(
   page: PageInLanguage,
   isDraft: boolean,
 ): Result<Command> {
-  const rejected = untranslatable(project, page);
+  const rejected = rejectUntranslatable(project, page);
   if (rejected !== undefined) return rejected;
   const target = { entity: 'translation', ...page } as const;
   return {

@@ -9,7 +9,7 @@ export interface HistoryMove {
 }
 
 /** A request for one undo or redo, with an optional id. */
-export interface Turn {
+export interface HistoryRequest {
   readonly kind: HistoryMove['kind'];
   readonly id: string;
   /** The step to undo, if its author saw one. */
@@ -23,24 +23,27 @@ export interface Turn {
 export function stepFor(
   project: Project,
   history: History,
-  { kind, id, step: wanted }: Turn,
+  { kind, id, step: wanted }: HistoryRequest,
   elements?: ElementCatalogue,
 ): readonly HistoryMove[] | undefined {
   const { done, undone } = history;
   const [next, latest] = kind === 'undo' ? [done, undone] : [undone, done];
   if (latest.at(-1)?.turnedBy === id) return [];
   if (wanted !== undefined && next.at(-1)?.id !== wanted) return [];
-  const named = kind === 'undo' ? { undone, done: by(done, id) } : { done, undone: by(undone, id) };
-  const step = oneStep(project, named, kind, elements);
+  const named =
+    kind === 'undo'
+      ? { undone, done: withTurnedBy(done, id) }
+      : { done, undone: withTurnedBy(undone, id) };
+  const step = nextMove(project, named, kind, elements);
   return step && [step];
 }
 
 /** Marks the last of these steps as undone or redone by a request. */
-const by = (steps: readonly Transaction[], id: string): readonly Transaction[] =>
+const withTurnedBy = (steps: readonly Transaction[], id: string): readonly Transaction[] =>
   steps.map((step, at) => (at === steps.length - 1 ? { ...step, turnedBy: id } : step));
 
 /** Returns one undo or redo; undefined if there is none. */
-function oneStep(
+function nextMove(
   project: Project,
   history: History,
   kind: HistoryMove['kind'],
@@ -71,7 +74,7 @@ export function stepsTo(
       ? (at.history.done.at(-1)?.id ?? '') === id
       : !at.history.undone.some((step) => step.id === id);
   while (!isThere()) {
-    const step = oneStep(at.project, at.history, kind, elements);
+    const step = nextMove(at.project, at.history, kind, elements);
     if (step === undefined) break;
     way.push(step);
     at = step.stepped;

@@ -9,7 +9,7 @@ import {
   NO_HISTORY,
   record,
   redo,
-  squash,
+  joinStepsSince,
   undo,
   type History,
   type Transaction,
@@ -143,7 +143,7 @@ test('[EDIT-6] dragging a color is one step with one value', () => {
     value,
   });
   const dragged = ['1', '2', '3'].reduce((state, value) => step(state, color(value)), START);
-  const history = squash(dragged.history, 0);
+  const history = joinStepsSince(dragged.history, 0);
   expect(history.done.map(({ operations, inverse }) => [operations, inverse])).toEqual([
     [[color('3')], [{ kind: 'set', target: home('a'), key: 'label' }]],
   ]);
@@ -166,7 +166,7 @@ test('[EDIT-6] dragging values of several blocks is one step with one value each
   let state = step(START, insertPadding('a'), insertPadding('b'));
   for (const value of ['1', '2', '3']) {
     state = step(state, pad('a', value), pad('b', value));
-    state = { ...state, history: squash(state.history, 0) };
+    state = { ...state, history: joinStepsSince(state.history, 0) };
   }
   const [one] = state.history.done;
   expect(one?.operations.slice(2)).toEqual([pad('a', '3'), pad('b', '3')]);
@@ -182,7 +182,7 @@ test('[EDIT-6] undoing and redoing joined steps gives the same bytes', () => {
       for (const chosen of gestures) {
         const { operations } = play(state.project, chosen);
         if (operations.length > 0) state = step(state, ...operations);
-        state = { ...state, history: squash(state.history, 0) };
+        state = { ...state, history: joinStepsSince(state.history, 0) };
       }
       const back = undo(state.project, state.history);
       const again = back && redo(back.project, back.history);

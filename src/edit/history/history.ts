@@ -68,14 +68,14 @@ export function record(history: History, transaction: Transaction): History {
  * Joins all steps after the first `since` into one, such as a gesture or typing; named after the
  * last, or the number of files.
  */
-export function squash(history: History, since: number): History {
+export function joinStepsSince(history: History, since: number): History {
   const steps = history.done.slice(since);
   const [first] = steps;
   const last = steps.at(-1);
   if (first === undefined || last === undefined || first === last) return history;
   const { selectionBefore } = first;
   const { selectionBefore: _between, ...rest } = last;
-  const ways = steps.map(waysOf).reduce(joinSteps);
+  const ways = steps.map(operationsOfStep).reduce(joinSteps);
   const one: Transaction = {
     ...rest,
     name: nameOfFileStep(ways.operations) ?? rest.name,
@@ -85,7 +85,7 @@ export function squash(history: History, since: number): History {
   return { ...history, done: [...history.done.slice(0, since), one] };
 }
 
-const waysOf = ({ operations, inverse }: Transaction) => ({ operations, inverse });
+const operationsOfStep = ({ operations, inverse }: Transaction) => ({ operations, inverse });
 
 /** A project and its history after an undo or redo. */
 export interface StepResult {
@@ -108,8 +108,8 @@ export function undo(
 ): StepResult | undefined {
   const last = done.at(-1);
   if (last === undefined) return undefined;
-  const back = takeBack(project, last, elements);
-  const history = { done: done.slice(0, -1), undone: withMade(undone, back) };
+  const back = applyInverse(project, last, elements);
+  const history = { done: done.slice(0, -1), undone: withEffectiveStep(undone, back) };
   return { ...back, history, selection: last.selectionBefore };
 }
 
@@ -121,37 +121,37 @@ export function redo(
 ): StepResult | undefined {
   const last = undone.at(-1);
   if (last === undefined) return undefined;
-  const back = takeBack(project, turned(last), elements);
-  const forward = { ...back, step: turned(back.step) };
-  const history = { done: withMade(done, forward), undone: undone.slice(0, -1) };
+  const back = applyInverse(project, invertStep(last), elements);
+  const forward = { ...back, step: invertStep(back.step) };
+  const history = { done: withEffectiveStep(done, forward), undone: undone.slice(0, -1) };
   return { ...forward, history, selection: last.selectionAfter };
 }
 
 /**
  * Applies the possible parts of a step's inverse. Concurrent changes don't become part of the redo.
  */
-function takeBack(project: Project, step: Transaction, elements?: ElementCatalogue) {
+function applyInverse(project: Project, step: Transaction, elements?: ElementCatalogue) {
   const { operations: former, inverse } = step;
   const able = applyPossible(project, { operations: inverse, former }, elements);
   const rejection = elements && findUnplannable(project, able, elements);
-  const back = rejection === undefined ? able : leftAll(project, rejection);
+  const back = rejection === undefined ? able : skippedStep(project, rejection);
   const kept: Transaction = { ...step, operations: back.inverse, inverse: back.operations };
   return { project: back.project, operations: back.operations, left: back.left, step: kept };
 }
 
 /** Returns the result of an undo or redo that skips its whole step for a reason. */
-function leftAll(project: Project, rejection: Rejection): ReturnType<typeof applyPossible> {
+function skippedStep(project: Project, rejection: Rejection): ReturnType<typeof applyPossible> {
   return { project, operations: [], inverse: [], left: [rejection] };
 }
 
-const turned = (step: Transaction): Transaction => ({
+const invertStep = (step: Transaction): Transaction => ({
   ...step,
   operations: step.inverse,
   inverse: step.operations,
 });
 
 /** Adds a step, unless it has no effect. */
-const withMade = (
+const withEffectiveStep = (
   steps: readonly Transaction[],
   { operations, step }: Pick<StepResult, 'operations' | 'step'>,
 ): readonly Transaction[] => (operations.length > 0 ? [...steps, step] : steps);

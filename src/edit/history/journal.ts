@@ -90,13 +90,13 @@ export function readJournal(text: string): ReadJournal {
     if (read === undefined) {
       return { history, rejections: [reject('journal-line', { line: at + 1 }).rejection] };
     }
-    history = played(history, read);
+    history = applyEntry(history, read);
   }
   return { history, rejections: [] };
 }
 
 /** Returns a history after an entry of its journal. */
-export function played(history: History, read: JournalEntry): History {
+export function applyEntry(history: History, read: JournalEntry): History {
   const { done, undone } = history;
   switch (read.event) {
     case 'step':

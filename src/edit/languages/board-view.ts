@@ -13,11 +13,11 @@ export interface PageInLanguage {
   readonly language: string;
 }
 
-interface KnownView extends PageInLanguage {
+interface CachedView extends PageInLanguage {
   readonly view: Project;
 }
 
-const views = new WeakMap<Project, KnownView>();
+const viewsByProject = new WeakMap<Project, CachedView>();
 
 /**
  * Returns the project as its author sees it in a language: one board with its translated head and
@@ -28,10 +28,10 @@ export function boardInLanguage(
   { board, language }: PageInLanguage,
   elements: ElementCatalogue,
 ): Project {
-  const known = views.get(project);
+  const known = viewsByProject.get(project);
   if (known?.board === board && known.language === language) return known.view;
   const view = translated(project, { board, language }, elements);
-  views.set(project, { board, language, view });
+  viewsByProject.set(project, { board, language, view });
   return view;
 }
 
@@ -46,13 +46,13 @@ function translated(project: Project, page: PageInLanguage, elements: ElementCat
   return { ...project, root: replaceNode(trail, seen) };
 }
 
-const trees = new WeakMap<Block, { readonly texts: Translation; readonly tree: Block }>();
+const treesByRoot = new WeakMap<Block, { readonly texts: Translation; readonly tree: Block }>();
 
 /** Returns a translated tree: the same one while neither the source nor its translation changes. */
 function treeIn(root: Block, texts: Translation, elements: ElementCatalogue): Block {
-  const known = trees.get(root);
+  const known = treesByRoot.get(root);
   if (known?.texts === texts) return known.tree;
   const tree = translateTree(root, { texts }, { elements });
-  trees.set(root, { texts, tree });
+  treesByRoot.set(root, { texts, tree });
   return tree;
 }

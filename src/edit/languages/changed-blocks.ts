@@ -9,12 +9,12 @@ import { contentOf, isRich, ownText, partsOfText, TEXT } from '../../site/texts/
 import { isSameJson } from '../../values/json.ts';
 import type { Rejection } from '../rejection.ts';
 import { reject } from '../rejection.ts';
-import { shared, type WrittenValue } from './written-value.ts';
+import { rejectShared, type WrittenValue } from './written-value.ts';
 
 type Problem = { readonly rejection: Rejection };
 
 /** The comparison of two trees of a board. */
-interface Comparing {
+interface Comparison {
   readonly elements: ElementCatalogue;
   readonly values: WrittenValue[];
 }
@@ -30,14 +30,18 @@ export function changedBlocks(
   elements: ElementCatalogue,
 ): readonly WrittenValue[] | Problem {
   if (before === after) return [];
-  if (before === undefined || after === undefined) return shared('layer');
-  const comparing: Comparing = { elements, values: [] };
+  if (before === undefined || after === undefined) return rejectShared('layer');
+  const comparing: Comparison = { elements, values: [] };
   return compare(comparing, [before, after], undefined) ?? comparing.values;
 }
 
 type Pair = readonly [before: Block, after: Block];
 
-function compare(comparing: Comparing, pair: Pair, parent: Block | undefined): Problem | undefined {
+function compare(
+  comparing: Comparison,
+  pair: Pair,
+  parent: Block | undefined,
+): Problem | undefined {
   const [before, after] = pair;
   if (before === after) return undefined;
   const key = translationKey(after, parent);
@@ -54,14 +58,14 @@ function compare(comparing: Comparing, pair: Pair, parent: Block | undefined): P
 }
 
 function compareLists(
-  comparing: Comparing,
+  comparing: Comparison,
   [before, after]: readonly [readonly Block[], readonly Block[]],
   parent: Block,
 ): Problem | undefined {
-  if (before.length !== after.length) return shared('layer');
+  if (before.length !== after.length) return rejectShared('layer');
   for (const [at, one] of after.entries()) {
     const former = before[at];
-    if (former?.uid !== one.uid) return shared('layer');
+    if (former?.uid !== one.uid) return rejectShared('layer');
     const problem = compare(comparing, [former, one], parent);
     if (problem !== undefined) return problem;
   }
@@ -70,7 +74,7 @@ function compareLists(
 
 /** Compares a text as a whole, as the order of words differs between languages. */
 function compareContent(
-  comparing: Comparing,
+  comparing: Comparison,
   [before, after]: Pair,
   key: string,
 ): Problem | undefined {
@@ -105,18 +109,18 @@ function inlineBlocks(text: Block, elements: ElementCatalogue): ReadonlyMap<stri
   return found;
 }
 
-const SKIPPED: ReadonlySet<string> = new Set(['attrs', 'children', 'isHidden']);
+const SKIPPED_FIELDS: ReadonlySet<string> = new Set(['attrs', 'children', 'isHidden']);
 
 /** Compares the attributes and fields of a block; the text of a rich one belongs to its content. */
 function compareOwn(
-  { elements, values }: Comparing,
+  { elements, values }: Comparison,
   [before, after]: Pair,
   key: string,
 ): Problem | undefined {
   if (before === after) return undefined;
   for (const field of new Set([...Object.keys(before), ...Object.keys(after)])) {
     const [was, is] = [before, after].map((one) => one[field as keyof Block]);
-    if (!SKIPPED.has(field) && !isSameJson(was, is)) return shared(field);
+    if (!SKIPPED_FIELDS.has(field) && !isSameJson(was, is)) return rejectShared(field);
   }
   if (before.isHidden !== after.isHidden) {
     values.push({
@@ -135,7 +139,7 @@ function compareOwn(
     const spec = elements.get(after.eid ?? '')?.attrs[kid];
     const attribute = own ?? former;
     const isPossible = value !== 'shared' && attribute && canTranslate(after, attribute, elements);
-    if (isPossible !== true) return shared(attributeWords(spec, kid));
+    if (isPossible !== true) return rejectShared(attributeWords(spec, kid));
     values.push({ block: key, name: kid, ...(value !== undefined && { value: value.of }) });
   }
   return undefined;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { JsonObject } from '../../values/json.ts';
-import { untranslatable } from '../commands/translations.ts';
+import { rejectUntranslatable } from '../commands/translations.ts';
 import { SITE } from '../site.test-data.ts';
 import { askIn, openTab, send, startServer } from '../session/session.test-data.ts';
 import { sourceHash } from '../../site/languages/text-units.ts';
@@ -139,7 +139,7 @@ test.each([
 test('[LANG-5] a page from a file is translated by a file', () => {
   const post = { ...SITE.root, uid: 'content:post.md', children: [] };
   const root = { ...SITE.root, children: [post] };
-  const rejected = untranslatable(
+  const rejected = rejectUntranslatable(
     { ...SITE, languages: ['en', 'de'], root },
     { board: post.uid, language: 'de' },
   );

@@ -8,7 +8,7 @@ import { isRejected, type Result } from '../rejection.ts';
 import { listOwner } from '../targets.ts';
 import type { PageInLanguage } from './board-view.ts';
 import { changedBlocks } from './changed-blocks.ts';
-import { isSharedRejection, shared, type WrittenValue } from './written-value.ts';
+import { isSharedRejection, rejectShared, type WrittenValue } from './written-value.ts';
 import { writeValues } from './write-values.ts';
 
 /** A change on a page in a language: the project as seen there, before and after it. */
@@ -28,9 +28,9 @@ export function translatedChange(
   change: ChangeInLanguage,
 ): Result<{ readonly operations: readonly Operation[] }> {
   const { board, operations, view, after, elements } = change;
-  if (!operations.every((one) => isOnPage(one, board))) return shared('setting');
+  if (!operations.every((one) => isOnPage(one, board))) return rejectShared('setting');
   const [before, now] = [view, after].map((of) => boardAt(of, board));
-  if (before === undefined || now === undefined) return shared('page');
+  if (before === undefined || now === undefined) return rejectShared('page');
   const head = changedHead(before, now);
   if (isSharedRejection(head)) return head;
   const blocks = changedBlocks(before.root, now.root, elements);
@@ -65,15 +65,15 @@ function changedHead(before: object, now: object) {
     if (key === 'root' || key === 'children' || was[key] === is[key]) continue;
     const isHead = HEAD_FIELDS.some((name) => name === key);
     if (isHead) values.push({ block: '', name: key, value: is[key] as Json });
-    else if (key !== 'fields') return shared('setting');
+    else if (key !== 'fields') return rejectShared('setting');
   }
   const [former, own] = [was['fields'], is['fields']];
   if (former === own) return values;
-  if (!isJsonObject(former) || !isJsonObject(own)) return shared('field');
+  if (!isJsonObject(former) || !isJsonObject(own)) return rejectShared('field');
   for (const name of new Set([...Object.keys(former), ...Object.keys(own)])) {
     const [from, to] = [former[name], own[name]];
     if (isSameJson(from, to)) continue;
-    if (from === undefined || to === undefined) return shared('field');
+    if (from === undefined || to === undefined) return rejectShared('field');
     values.push({ block: '', name: `fields.${name}`, value: to });
   }
   return values;

@@ -58,11 +58,13 @@ export function writeValues(
   }
   const isNew = !hasTranslation(project, page) && operations.length > 0;
   return {
-    operations: isNew ? [...beginning(board.type === 'page', page), ...operations] : operations,
+    operations: isNew
+      ? [...startTranslation(board.type === 'page', page), ...operations]
+      : operations,
   };
 }
 
-function beginning(isPage: boolean, page: PageInLanguage): readonly Operation[] {
+function startTranslation(isPage: boolean, page: PageInLanguage): readonly Operation[] {
   const target = { entity: 'translation', ...page } as const;
   const named = setOperation(target, 'board', page.board);
   return isPage ? [named, setOperation(target, 'isDraft', true)] : [named];
@@ -82,17 +84,18 @@ const entriesOf = (json: Json | undefined): readonly (readonly [string, Json])[]
 
 type Changed = Map<string, Json | undefined>;
 
-const FIELD = 'fields.';
+const FIELD_PREFIX = 'fields.';
 
 function boardFields(whole: Translation, values: readonly WrittenValue[]): Changed {
   const changed: Changed = new Map();
   const fields = new Map(entriesOf(whole.fields));
   for (const { name, value } of values) {
-    if (!name.startsWith(FIELD)) changed.set(name, value);
-    else if (value === undefined) fields.delete(name.slice(FIELD.length));
-    else fields.set(name.slice(FIELD.length), value);
+    if (!name.startsWith(FIELD_PREFIX)) changed.set(name, value);
+    else if (value === undefined) fields.delete(name.slice(FIELD_PREFIX.length));
+    else fields.set(name.slice(FIELD_PREFIX.length), value);
   }
-  if (values.some(({ name }) => name.startsWith(FIELD))) changed.set('fields', objectOf(fields));
+  if (values.some(({ name }) => name.startsWith(FIELD_PREFIX)))
+    changed.set('fields', objectOf(fields));
   return changed;
 }
 

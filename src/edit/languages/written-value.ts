@@ -12,7 +12,7 @@ export interface WrittenValue {
 }
 
 /** Rejects a change of something that all languages share. */
-export function shared(what: string): { readonly rejection: Rejection } {
+export function rejectShared(what: string): { readonly rejection: Rejection } {
   return reject('language-shared', { what });
 }
 

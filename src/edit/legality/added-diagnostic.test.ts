@@ -3,7 +3,7 @@ import { block, board, project } from '../../model/projects.test-data.ts';
 import { moveBoard, renameBoard, setBoard } from '../commands/boards.ts';
 import { done, editing, elements } from '../commands/commands.test-data.ts';
 import type { Command } from '../commands/command.ts';
-import { change } from './legality.ts';
+import { applyLegalChange } from './legality.ts';
 import { isRejected, type Result } from '../rejection.ts';
 
 const page = (uid: string, slug: string) =>
@@ -13,7 +13,9 @@ const page = (uid: string, slug: string) =>
 const CLASHING = project([page('x', 'same'), page('y', 'same'), page('z', 'same'), page('w', 'w')]);
 
 const rejectionOf = (command: Result<Command>) => {
-  const made = isRejected(command) ? command : change(CLASHING, command.operations, { elements });
+  const made = isRejected(command)
+    ? command
+    : applyLegalChange(CLASHING, command.operations, { elements });
   return isRejected(made) ? made.rejection.code : undefined;
 };
 const slug = (uid: string, value: string, of = CLASHING) =>

@@ -8,7 +8,7 @@ function mainDiagnostic(diagnostics: readonly Diagnostic[]): Diagnostic | undefi
 }
 
 /** Copied blocks: problems of their originals aren't new. */
-export interface Copied {
+export interface CopiedBlocks {
   /** The board of the originals. */
   readonly board: string;
   readonly keys: readonly string[];
@@ -20,15 +20,15 @@ export interface Copied {
 export function addedDiagnostic(
   after: readonly Diagnostic[],
   findBefore: () => readonly Diagnostic[],
-  copied?: Copied,
+  copied?: CopiedBlocks,
 ): Diagnostic | undefined {
   if (after.length === 0) return undefined;
   const former = new Map<string, number>();
   for (const key of findBefore().map(diagnosticKey)) former.set(key, (former.get(key) ?? 0) + 1);
   const added = after.filter((found) => {
-    const key = diagnosticKey(ofSource(found, copied));
+    const key = diagnosticKey(asOriginal(found, copied));
     const left = former.get(key) ?? 0;
-    if (OF_TWO.has(found.code)) former.set(key, left - 1);
+    if (CODES_OF_TWO_BOARDS.has(found.code)) former.set(key, left - 1);
     return left <= 0;
   });
   return mainDiagnostic(added);
@@ -38,10 +38,10 @@ export function addedDiagnostic(
  * A problem of two boards contains both of their names, which may change: such problems are
  * compared by their number.
  */
-const OF_TWO: ReadonlySet<string> = new Set(['route-twice', 'route-alike']);
+const CODES_OF_TWO_BOARDS: ReadonlySet<string> = new Set(['route-twice', 'route-alike']);
 
 /** Returns the diagnostic of a copy as that of its original. */
-function ofSource(found: Diagnostic, copied: Copied | undefined): Diagnostic {
+function asOriginal(found: Diagnostic, copied: CopiedBlocks | undefined): Diagnostic {
   const blockUid = copied?.uids.get(found.blockUid ?? '');
   return copied === undefined || blockUid === undefined
     ? found
@@ -51,7 +51,7 @@ function ofSource(found: Diagnostic, copied: Copied | undefined): Diagnostic {
 /** Identifies a diagnostic by its block and text. */
 function diagnosticKey(found: Diagnostic): string {
   const { code, text, boardUid = '', blockUid = '' } = found;
-  if (OF_TWO.has(code))
+  if (CODES_OF_TWO_BOARDS.has(code))
     return JSON.stringify([code, String(paramsOf(found)['path']).toLowerCase()]);
   return JSON.stringify([code, text, boardUid, blockUid]);
 }

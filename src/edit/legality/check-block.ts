@@ -19,10 +19,10 @@ import { findPath } from '../blocks/tree-index.ts';
  * The extent of a check: all of a block, its own fields, or its own fields and its number of
  * children.
  */
-export type Depth = 'deep' | 'own' | 'children';
+export type CheckDepth = 'deep' | 'own' | 'children';
 
 /** The result of building a block, with its diagnostics. */
-interface Built {
+interface BuildResult {
   readonly nodes: readonly BlockNode[];
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -41,12 +41,12 @@ export interface BuildContext {
 export function buildBlock(
   { site, board, container }: BuildContext,
   block: Block,
-  depth: Depth,
-): Built {
+  depth: CheckDepth,
+): BuildResult {
   const diagnostics: Diagnostic[] = [];
   const { elements: catalogue } = site.catalogue;
   const { findSource } = site;
-  const looked: Board = { ...board, root: shown(block, depth) };
+  const looked: Board = { ...board, root: asShown(block, depth) };
   const { root, diagnostics: repairs } = repairTree(looked, '', { catalogue, findSource });
   diagnostics.push(...repairs);
   if (root === undefined) return { nodes: [], diagnostics };
@@ -65,7 +65,7 @@ export function buildBlock(
   return { nodes, diagnostics };
 }
 
-function shown(block: Block, depth: Depth): Block {
+function asShown(block: Block, depth: CheckDepth): Block {
   const { isHidden: _isHidden, isActive: _isActive, children = [], ...own } = block;
   if (depth === 'deep') return { ...own, children };
   if (depth === 'own') return own;
@@ -98,7 +98,7 @@ function containerIn(
 ): Container {
   let place = start;
   for (const [level, block] of around.entries()) {
-    place = { ...place, container: insideOf(place, block, around[level + 1] ?? last) };
+    place = { ...place, container: containerInside(place, block, around[level + 1] ?? last) };
   }
   return place.container;
 }
@@ -141,7 +141,7 @@ function oncePerPlace<T>(find: (place: BuildContext, block: Block) => T): typeof
  * Returns the container of a block's children. For the content of a slot, passed as `child`, it is
  * the container of the slot in the source.
  */
-function insideOf(place: BuildContext, block: Block, child: Block | undefined): Container {
+function containerInside(place: BuildContext, block: Block, child: Block | undefined): Container {
   const { site, container } = place;
   const element = site.catalogue.elements.get(block.eid ?? '');
   if (element?.type === 'composite' && block.isBypassed !== true) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { removeAsset } from '../commands/assets.ts';
 import { done, editing, elements, home } from '../commands/commands.test-data.ts';
-import { change } from './legality.ts';
+import { applyLegalChange } from './legality.ts';
 import type { Operation } from '../operation.ts';
 import { isRejected } from '../rejection.ts';
 import { attr, setBoard } from '../site-operations.test-data.ts';
@@ -28,7 +28,9 @@ test.each<readonly [user: string, use: Operation]>([
   const without = { kind: 'remove', target: home('photo') } as const;
   const before = done({ name: 'Use', operations: [without, use] });
   const removal = removeAsset(editing(before), 'pic');
-  const made = isRejected(removal) ? removal : change(before, removal.operations, { elements });
+  const made = isRejected(removal)
+    ? removal
+    : applyLegalChange(before, removal.operations, { elements });
   expect(isRejected(made) && made.rejection).toMatchObject({
     code: 'still-used',
     text: `Can’t remove the file “pic.png”, because ${user} still uses it. Change that first.`,
@@ -40,7 +42,9 @@ test('[EDIT-7] the message counts the uses of a file', () => {
   // A block uses it as well.
   const before = done({ name: 'Use', operations: uses });
   const removal = removeAsset(editing(before), 'pic');
-  const made = isRejected(removal) ? removal : change(before, removal.operations, { elements });
+  const made = isRejected(removal)
+    ? removal
+    : applyLegalChange(before, removal.operations, { elements });
   expect(isRejected(made) && made.rejection.text).toBe(
     'Can’t remove the file “pic.png”, because the picture of shared links of page “index” and 2 other places still use it. Change that first.',
   );

@@ -1,7 +1,7 @@
 import { addressedIn } from '../../model/asset.ts';
 import type { Board, Project } from '../../model/entities.ts';
 import { filesOfBoard, filesOfProject } from '../../site/plan/own-files.ts';
-import { stillUsed, type Changing } from './check-gone.ts';
+import { stillUsed, type ProjectChange } from './check-gone.ts';
 import { boardsIn } from '../entities.ts';
 import type { Rejection } from '../rejection.ts';
 import { siteOf } from './site-of.ts';
@@ -17,7 +17,7 @@ export function findNamedFile({
   project,
   operations,
   elements,
-}: Changing): Rejection | undefined {
+}: ProjectChange): Rejection | undefined {
   const isGoing = operations.some(
     ({ kind, ...one }) => kind === 'remove' && 'target' in one && HOLDERS.has(one.target.entity),
   );

@@ -20,16 +20,16 @@ import type { Touched } from '../touched.ts';
 import { findUsingBlocks, findUses, type EntityNames, type Use } from '../uses.ts';
 
 /** A change with the project before and after it. */
-export interface Changing extends Applied {
+export interface ProjectChange extends Applied {
   readonly before: Project;
   readonly operations: readonly Operation[];
   readonly elements: ElementCatalogue;
 }
 
 /** Returns the reason against removing something that is still in use. */
-export function findStillUsed(changing: Changing): Rejection | undefined {
+export function findStillUsed(changing: ProjectChange): Rejection | undefined {
   const { project, elements } = changing;
-  const uses = findUses(project, goneNames(changing), elements).filter(
+  const uses = findUses(project, removedNames(changing), elements).filter(
     (one) => !isListedAgain(one, changing),
   );
   const [use] = uses;
@@ -48,7 +48,7 @@ export function findStillUsed(changing: Changing): Rejection | undefined {
  * Returns whether a page from a file uses an asset that another such page lists: when the using
  * page is read again, it lists the asset too.
  */
-function isListedAgain({ what, name, target }: Use, { before }: Changing): boolean {
+function isListedAgain({ what, name, target }: Use, { before }: ProjectChange): boolean {
   if (what !== 'asset' || target.of.entity !== 'block' || !isFromFile({ uid: target.of.board }))
     return false;
   return boardsIn(before.root).some(
@@ -68,7 +68,7 @@ export function stillUsed(
 }
 
 /** Returns the name of something in use. */
-function calledUse({ what, name }: Use, { before }: Changing): string {
+function calledUse({ what, name }: Use, { before }: ProjectChange): string {
   if (what === 'variable' || what === 'style') return `${what} ${quoted(name)}`;
   if (what !== 'asset') return targetName(before, { entity: 'board', board: name });
   const asset = boardsIn(before.root)
@@ -78,7 +78,7 @@ function calledUse({ what, name }: Use, { before }: Changing): string {
 }
 
 /** Returns the name of a style, or of a block with its board, that uses something. */
-function calledUser(of: BlockTarget | StyleTarget, { project, elements }: Changing): string {
+function calledUser(of: BlockTarget | StyleTarget, { project, elements }: ProjectChange): string {
   if (of.entity === 'style') return targetName(project, of);
   const block = blockAt(project, of);
   const board = boardAt(project, of.board);
@@ -87,7 +87,7 @@ function calledUser(of: BlockTarget | StyleTarget, { project, elements }: Changi
 }
 
 /** Returns names that the change removed. A variable whose type has changed counts as removed. */
-function goneNames({ before, project, touched, elements }: Changing): EntityNames {
+function removedNames({ before, project, touched, elements }: ProjectChange): EntityNames {
   const gone = {
     boards: new Set<string>(),
     pages: new Set<string>(),
@@ -122,7 +122,7 @@ export function touchesSite({ boards, hasOthers }: Touched, project: Project): b
   return [...boards].some((uid) => boardAt(project, uid)?.type === 'folder');
 }
 
-const OFFERING: ReadonlySet<string> = new Set([
+const EXPOSURE_FIELDS: ReadonlySet<string> = new Set([
   'isGroupSlot',
   'isExposedToGroup',
   'kid',
@@ -130,14 +130,14 @@ const OFFERING: ReadonlySet<string> = new Set([
 ]);
 
 /** Returns boards that may have lost a slot or a property, except for removed boards. */
-function offeringBoards({ operations, inverse, project }: Changing): ReadonlySet<string> {
+function offeringBoards({ operations, inverse, project }: ProjectChange): ReadonlySet<string> {
   const boards = new Set<string>();
   for (const operation of [...operations, ...inverse]) {
     const place = operation.kind === 'insert' ? operation.into : operation.target;
     const of = place.entity === 'attribute' ? place.of : place;
     if (of.entity !== 'block') continue;
-    if (operation.kind === 'set' && OFFERING.has(operation.key)) boards.add(of.board);
-    if (operation.kind === 'insert' && offers(operation.item)) boards.add(of.board);
+    if (operation.kind === 'set' && EXPOSURE_FIELDS.has(operation.key)) boards.add(of.board);
+    if (operation.kind === 'insert' && hasSlotOrProperty(operation.item)) boards.add(of.board);
     if (operation.kind === 'move' && of.board !== (operation.into as typeof of).board) {
       boards.add(of.board);
     }
@@ -147,7 +147,7 @@ function offeringBoards({ operations, inverse, project }: Changing): ReadonlySet
 }
 
 /** Returns whether an item is a slot or property, or contains one. */
-function offers(item: Block | Attribute): boolean {
+function hasSlotOrProperty(item: Block | Attribute): boolean {
   if (!('uid' in item)) return item.isExposedToGroup === true;
   return [...walkBlocks(item)].some(
     ({ block }) =>
@@ -155,15 +155,15 @@ function offers(item: Block | Attribute): boolean {
   );
 }
 
-function findLostOffer(changing: Changing): Rejection | undefined {
+function findLostOffer(changing: ProjectChange): Rejection | undefined {
   const { before, project } = changing;
   const slots = new Map<string, ReadonlySet<string>>();
   const properties = new Map<string, ReadonlySet<string>>();
   for (const uid of offeringBoards(changing)) {
-    const former = offerOf(boardAt(before, uid));
-    const now = offerOf(boardAt(project, uid));
-    slots.set(uid, without(former?.slots ?? [], now?.slots));
-    properties.set(uid, without(former?.properties.keys() ?? [], now?.properties));
+    const former = sourceOfBoard(boardAt(before, uid));
+    const now = sourceOfBoard(boardAt(project, uid));
+    slots.set(uid, withoutNames(former?.slots ?? [], now?.slots));
+    properties.set(uid, withoutNames(former?.properties.keys() ?? [], now?.properties));
   }
   if (![...slots.values(), ...properties.values()].some(({ size }) => size > 0)) return undefined;
   const [taker, ...others] = findUsingBlocks(project, { slots, properties });
@@ -171,17 +171,17 @@ function findLostOffer(changing: Changing): Rejection | undefined {
   const { board, block, source, what, name } = taker;
   return stillUsed(
     what === 'property'
-      ? `property ${quoted(offerOf(boardAt(before, source))?.labels.get(name) || keyWords(name))}`
+      ? `property ${quoted(sourceOfBoard(boardAt(before, source))?.labels.get(name) || keyWords(name))}`
       : `slot ${calledUser({ entity: 'block', board: source, block: name }, { ...changing, project: before })}`,
     { user: calledUser({ entity: 'block', board, block }, changing), others: others.length },
   );
 }
 
-function offerOf(board: Board | undefined) {
+function sourceOfBoard(board: Board | undefined) {
   return board && sourceFinder(() => board)(board.uid);
 }
 
-function without(
+function withoutNames(
   all: Iterable<string>,
   left: { has(name: string): boolean } | undefined,
 ): ReadonlySet<string> {

@@ -8,7 +8,7 @@ import { isSameJson } from '../../values/json.ts';
 import { CONTENT_UID } from '../../values/content-uid.ts';
 import { findBoard } from '../entities.ts';
 import { reject, type Rejection } from '../rejection.ts';
-import type { Changing } from './check-gone.ts';
+import type { ProjectChange } from './check-gone.ts';
 
 /**
  * Returns why a change of a page from a file can't be written into that file (MARKDOWN-2);
@@ -19,7 +19,7 @@ export function findUnwritable({
   project,
   touched,
   elements,
-}: Changing): Rejection | undefined {
+}: ProjectChange): Rejection | undefined {
   for (const uid of touched.boards) {
     if (!isFromFile({ uid })) continue;
     const [was, is] = [placeOf(before, uid), placeOf(project, uid)];

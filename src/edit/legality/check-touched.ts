@@ -12,7 +12,7 @@ import {
   placeAt,
   type BuildContext,
 } from './check-block.ts';
-import type { Changing } from './check-gone.ts';
+import type { ProjectChange } from './check-gone.ts';
 import { styleDiagnostics } from './check-site.ts';
 import { blockAt, boardAt, boardsIn } from '../entities.ts';
 import { siteOf, type LazySite } from './site-of.ts';
@@ -20,7 +20,10 @@ import { findPath } from '../blocks/tree-index.ts';
 import { usersOf, type User } from '../users.ts';
 
 /** Returns diagnostics of everything that operations touched, in one of the two states. */
-export function touchedDiagnostics(project: Project, changing: Changing): readonly Diagnostic[] {
+export function touchedDiagnostics(
+  project: Project,
+  changing: ProjectChange,
+): readonly Diagnostic[] {
   const { touched, elements, before } = changing;
   const site = siteOf(project, elements);
   const diagnostics = [...touched.blocks].flatMap(([uid, names]) => {
@@ -32,7 +35,7 @@ export function touchedDiagnostics(project: Project, changing: Changing): readon
   for (const style of touched.hasStyles ? project.styles : []) {
     diagnostics.push(...styleDiagnostics(site, project.root, style));
   }
-  if (touched.hasOthers) diagnostics.push(...newTrees(site, project, before));
+  if (touched.hasOthers) diagnostics.push(...newTreeDiagnostics(site, project, before));
   return diagnostics;
 }
 
@@ -48,17 +51,17 @@ interface TouchedBoard {
 function boardDiagnostics(
   site: LazySite,
   { state, board, names }: TouchedBoard,
-  { project, before }: Changing,
+  { project, before }: ProjectChange,
 ): readonly Diagnostic[] {
   const { uid, root } = board;
   if (root === undefined) return [];
-  const looked: Looked[] = [];
+  const looked: CheckResult[] = [];
   let isDeep = false;
   for (const [key, own] of names) {
     const place = placeAt(site, board, key);
     const block = findPath(root, key)?.nodes.at(-1);
     if (place === undefined || block === undefined) continue;
-    const look = lookAt(own, place, {
+    const look = checkScopeOf(own, place, {
       block,
       findOther: () => blockAt(state === before ? project : before, { board: uid, block: key }),
     });
@@ -87,7 +90,8 @@ function userDiagnostics(site: LazySite, users: readonly User[]): readonly Diagn
   const seen = new Set<string>();
   return users.flatMap(({ board, key, block }) => {
     const place = placeAt(site, board, key);
-    const own = block.children === undefined ? saidBy(block, site.catalogue.elements) : block.uid;
+    const own =
+      block.children === undefined ? decidingValuesKey(block, site.catalogue.elements) : block.uid;
     const name = place && `${containerKey(place.container)} ${own}`;
     if (place === undefined || name === undefined || seen.has(name)) return [];
     seen.add(name);
@@ -99,7 +103,7 @@ function userDiagnostics(site: LazySite, users: readonly User[]): readonly Diagn
  * Returns a key of a composite's values that may decide how its source resolves. A text only counts
  * as set or empty.
  */
-function saidBy(block: Block, elements: ElementCatalogue): string {
+function decidingValuesKey(block: Block, elements: ElementCatalogue): string {
   const kids = decidingKids(elements);
   const said = attrsOf(block).map(({ kid = '', isGroup, isInherited, v = '' }) => {
     const isWhole = kids.has(kid.slice(kid.lastIndexOf('.') + 1));
@@ -115,18 +119,22 @@ function decidingKids(elements: ElementCatalogue): ReadonlySet<string> {
   const known = knownKids.get(elements);
   if (known !== undefined) return known;
   const kids = [...elements.values()].flatMap(({ attrs }) =>
-    Object.keys(attrs).filter((kid) => decides(attrs[kid]) && isOfFew(attrs[kid])),
+    Object.keys(attrs).filter((kid) => mayDecideTag(attrs[kid]) && hasFewValues(attrs[kid])),
   );
   const made = new Set(['source', ...kids]);
   knownKids.set(elements, made);
   return made;
 }
 
-const isOfFew = (spec: ElementAttribute | undefined) =>
+const hasFewValues = (spec: ElementAttribute | undefined) =>
   spec?.choices !== undefined || spec?.type === 'Boolean' || spec?.type === 'Number';
 
 /** Returns diagnostics of trees that exist in only one of the two states. */
-function newTrees(site: LazySite, project: Project, before: Project): readonly Diagnostic[] {
+function newTreeDiagnostics(
+  site: LazySite,
+  project: Project,
+  before: Project,
+): readonly Diagnostic[] {
   const former = new Set(boardsIn(before.root).map(({ uid }) => uid));
   const added = boardsIn(project.root).filter(({ uid }) => !former.has(uid));
   return added.flatMap((board) => {
@@ -136,20 +144,26 @@ function newTrees(site: LazySite, project: Project, before: Project): readonly D
 }
 
 /** Fields that affect all descendants of a block. */
-const DEEP: ReadonlySet<string> = new Set(['self', 'isBypassed', 'isGroupSlot', 'eid', 'source']);
+const FIELDS_OF_DESCENDANTS: ReadonlySet<string> = new Set([
+  'self',
+  'isBypassed',
+  'isGroupSlot',
+  'eid',
+  'source',
+]);
 
-type Look = 'deep' | 'own' | 'children' | 'both';
+type CheckScope = 'deep' | 'own' | 'children' | 'both';
 
 /** Returns how much of a block to check for its touched fields. */
-function lookAt(
+function checkScopeOf(
   names: ReadonlySet<string>,
   place: BuildContext,
   { block, findOther }: { readonly block: Block; readonly findOther: () => Block | undefined },
-): Look {
-  if ([...names].some((name) => DEEP.has(name))) return 'deep';
+): CheckScope {
+  if ([...names].some((name) => FIELDS_OF_DESCENDANTS.has(name))) return 'deep';
   if (names.size === 1 && names.has('children')) return 'children';
   const element = place.site.catalogue.elements.get(block.eid ?? '');
-  if ([...names].some((name) => decides(element?.attrs[name]))) {
+  if ([...names].some((name) => mayDecideTag(element?.attrs[name]))) {
     const other = findOther();
     if (other === undefined || tagOf(place, other) !== tagOf(place, block)) return 'deep';
   }
@@ -157,7 +171,7 @@ function lookAt(
 }
 
 /** Returns whether an attribute may decide the HTML element of a block. */
-function decides(spec: ElementAttribute | undefined): boolean {
+function mayDecideTag(spec: ElementAttribute | undefined): boolean {
   return spec !== undefined && spec.isLook !== true && spec.type !== 'Text';
 }
 
@@ -165,12 +179,12 @@ function tagOf(place: BuildContext, block: Block): string | undefined {
   return ownNode(place, block)?.tag;
 }
 
-interface Looked {
+interface CheckResult {
   readonly diagnostics: readonly Diagnostic[];
   readonly hasMain: boolean;
 }
 
-function blockDiagnostics(place: BuildContext, block: Block, look: Look): Looked {
+function blockDiagnostics(place: BuildContext, block: Block, look: CheckScope): CheckResult {
   const diagnostics: Diagnostic[] = [];
   if (look !== 'own') diagnostics.push(...childDiagnostics(place, block));
   if (look === 'children' && block.eid !== 'composite') return { diagnostics, hasMain: false };

@@ -18,7 +18,8 @@ export function findTakenUid(
   fresh: ReadonlySet<string>,
 ): Rejection | undefined {
   for (const operation of operations) {
-    const found = operation.kind === 'insert' ? takenBy({ project, fresh }, operation) : undefined;
+    const found =
+      operation.kind === 'insert' ? rejectTakenUid({ project, fresh }, operation) : undefined;
     if (found !== undefined) return found;
   }
   return undefined;
@@ -30,7 +31,7 @@ interface Uids {
   readonly fresh: ReadonlySet<string>;
 }
 
-function takenBy(
+function rejectTakenUid(
   uids: Uids,
   { into, item }: Extract<Operation, { kind: 'insert' }>,
 ): Rejection | undefined {

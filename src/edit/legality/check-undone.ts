@@ -9,7 +9,7 @@ import { rejectionOf, type Rejection } from '../rejection.ts';
 import { touchedBy } from '../touched.ts';
 
 /** A project after an undo or redo. */
-interface Back {
+interface UndoneProject {
   readonly project: Project;
   readonly operations: readonly Operation[];
   readonly inverse: readonly Operation[];
@@ -21,7 +21,7 @@ interface Back {
  */
 export function findUnplannable(
   before: Project,
-  { project, operations, inverse }: Back,
+  { project, operations, inverse }: UndoneProject,
   elements: ElementCatalogue,
 ): Rejection | undefined {
   if (!touchesSite(touchedBy(operations, inverse), project)) return undefined;

@@ -14,7 +14,7 @@ import {
   text,
 } from '../../model/projects.test-data.ts';
 import { problemsOfProject, legalChoices, legalOperation, rejectionOf } from './legal.test-data.ts';
-import { change } from './legality.ts';
+import { applyLegalChange } from './legality.ts';
 import type { Operation } from '../operation.ts';
 import { isRejected } from '../rejection.ts';
 import { SITE } from '../site.test-data.ts';
@@ -35,7 +35,9 @@ test('[EDIT-7] no sequence of legal operations gives a project with problems in 
     fc.property(legalChoices, (chosen) => {
       let after = SITE;
       for (const choice of chosen) {
-        const result = change(after, [legalOperation(after, choice, elements)], { elements });
+        const result = applyLegalChange(after, [legalOperation(after, choice, elements)], {
+          elements,
+        });
         if (isRejected(result)) continue;
         after = result.project;
         done += 1;
@@ -58,7 +60,7 @@ function costOf(size: number): number {
   let site: Project = project([], { root: block('p', 'page', { children: rows }) });
   const edit = (round: number) => {
     const own = `t1-${round}`;
-    const result = change(
+    const result = applyLegalChange(
       site,
       [
         {
@@ -135,7 +137,7 @@ test('[EDIT-7] a change is also validated in composites with other values', () =
 
 const costOfUses = (tags: readonly string[]) => {
   const site = used(...tags);
-  return callsOf(() => change(site, [foot], { elements }));
+  return callsOf(() => applyLegalChange(site, [foot], { elements }));
 };
 
 test('[EDIT-12] composites that differ only in words are validated once', () => {

@@ -15,7 +15,7 @@ import { attrsOf, type Block, type Project } from '../../model/entities.ts';
 import type { Json } from '../../values/json.ts';
 import { VALUE_TYPES } from '../../values/value-types.ts';
 import { walkBlocks } from '../blocks/block-keys.ts';
-import { change, UNFINISHED } from './legality.ts';
+import { applyLegalChange, UNFINISHED_CODES } from './legality.ts';
 import type { Operation } from '../operation.ts';
 import { boardsOf } from '../operations.test-data.ts';
 import { isRejected, type Rejection } from '../rejection.ts';
@@ -25,7 +25,7 @@ export function rejectionOf(
   project: Project,
   operations: readonly Operation[],
 ): Rejection | undefined {
-  const result = change(project, operations, CATALOGUE);
+  const result = applyLegalChange(project, operations, CATALOGUE);
   return isRejected(result) ? result.rejection : undefined;
 }
 
@@ -164,6 +164,6 @@ export function problemsOfProject(of: Project): readonly string[] {
   const plan = planSite(repaired, CATALOGUE, DEFAULT_OPTIONS);
   for (const route of plan.routes) resolvePage(plan, route);
   return [...diagnostics, ...repaired.diagnostics, ...plan.diagnostics]
-    .filter(({ severity, code }) => severity !== 'notice' && !UNFINISHED.has(code))
+    .filter(({ severity, code }) => severity !== 'notice' && !UNFINISHED_CODES.has(code))
     .map(({ code, text: words, path }) => `${code} ${path} ${words}`);
 }

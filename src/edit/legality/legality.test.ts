@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { CATALOGUE } from '../../elements/catalogue.ts';
 import { attributes, block, box, composite, text } from '../../model/projects.test-data.ts';
 import { home, into } from '../commands/commands.test-data.ts';
-import { change, isAllowedIn } from './legality.ts';
+import { applyLegalChange, isAllowedIn } from './legality.ts';
 import { problemsOfProject, rejectionOf } from './legal.test-data.ts';
 import type { Operation } from '../operation.ts';
 import { isRejected } from '../rejection.ts';
@@ -297,7 +297,7 @@ describe('legal changes', () => {
       [{ kind: 'set', target: { entity: 'project' }, key: 'matomoSiteId', value: '1' }],
     ],
   ])('[EDIT-7] %s', (_what, operations) => {
-    const result = change(SITE, operations, { elements });
+    const result = applyLegalChange(SITE, operations, { elements });
     expect(isRejected(result) ? result.rejection : problemsOfProject(result.project)).toEqual([]);
   });
 });

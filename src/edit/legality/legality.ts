@@ -4,11 +4,11 @@ import { readEntity } from '../../format/read-entity.ts';
 import { startReading } from '../../format/reading.ts';
 import { childrenOf, type Block, type Project } from '../../model/entities.ts';
 import { FIELD_TABLES } from '../../model/field-tables.ts';
-import { addedDiagnostic, type Copied } from './added-diagnostic.ts';
+import { addedDiagnostic, type CopiedBlocks } from './added-diagnostic.ts';
 import { apply, type Applied } from '../apply.ts';
 import { buildBlock, childDiagnostics, diagnosticsOf, placeAt } from './check-block.ts';
 import { findNamedFile } from './check-files.ts';
-import { findStillUsed, touchesSite, type Changing } from './check-gone.ts';
+import { findStillUsed, touchesSite, type ProjectChange } from './check-gone.ts';
 import { headProblem } from './check-head.ts';
 import { findUnwritable } from './check-pages.ts';
 import { siteDiagnostics } from './check-site.ts';
@@ -22,7 +22,7 @@ import { entityWord } from '../targets.ts';
 import { handOverIndex } from '../blocks/tree-index.ts';
 
 /** Problems of unfinished content, which don't prevent changes. */
-export const UNFINISHED: ReadonlySet<string> = new Set([
+export const UNFINISHED_CODES: ReadonlySet<string> = new Set([
   'nameless',
   'form-sends-nowhere',
   'field-unnamed',
@@ -46,11 +46,11 @@ export interface ValidationContext {
   readonly elements: ElementCatalogue;
   /** Uids made for the operations, which are unused. */
   readonly fresh?: ReadonlySet<string>;
-  readonly copied?: Copied;
+  readonly copied?: CopiedBlocks;
 }
 
 /** Applies operations that are legal together (EDIT-7), or rejects them. */
-export function change(
+export function applyLegalChange(
   before: Project,
   operations: readonly Operation[],
   { elements, fresh = NONE, copied }: ValidationContext,
@@ -81,7 +81,7 @@ export interface PlacedBlocks {
   readonly elements: ElementCatalogue;
   /** The diagnostics of the blocks in their current place. */
   readonly former?: readonly Diagnostic[];
-  readonly copied?: Copied | undefined;
+  readonly copied?: CopiedBlocks | undefined;
 }
 
 /**
@@ -119,7 +119,7 @@ export function isAllowedIn(
   }
   const ofBlocks = () => blocks.flatMap((block) => diagnosticsOf(place, block));
   const diagnostic = addedDiagnostic(
-    wrong(found.length > 0 ? found : ofBlocks()),
+    preventingDiagnostics(found.length > 0 ? found : ofBlocks()),
     () => former,
     copied,
   );
@@ -137,20 +137,27 @@ export function existingDiagnostics(
   return keys.flatMap((key) => {
     const place = board && placeAt(site, board, key);
     const block = blockAt(project, { board: uid, block: key });
-    return place === undefined || block === undefined ? [] : wrong(diagnosticsOf(place, block));
+    return place === undefined || block === undefined
+      ? []
+      : preventingDiagnostics(diagnosticsOf(place, block));
   });
 }
 
-function wrong(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
-  return diagnostics.filter(({ code, severity }) => severity !== 'notice' && !UNFINISHED.has(code));
+function preventingDiagnostics(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  return diagnostics.filter(
+    ({ code, severity }) => severity !== 'notice' && !UNFINISHED_CODES.has(code),
+  );
 }
 
-interface MadeFor {
+interface NewBlocksContext {
   readonly fresh: ReadonlySet<string>;
-  readonly copied: Copied | undefined;
+  readonly copied: CopiedBlocks | undefined;
 }
 
-function findIllegal(changing: Changing, { fresh, copied }: MadeFor): Rejection | undefined {
+function findIllegal(
+  changing: ProjectChange,
+  { fresh, copied }: NewBlocksContext,
+): Rejection | undefined {
   const { project, operations, elements, touched } = changing;
   const unknown = operations.map(findUnknownKey).find((rejection) => rejection !== undefined);
   const taken = unknown ?? findTakenUid(project, operations, fresh);
@@ -175,14 +182,14 @@ function findIllegal(changing: Changing, { fresh, copied }: MadeFor): Rejection 
 
 /** Returns the diagnostic to report of those that the change adds. */
 function findAdded(
-  { before, project, elements }: Changing,
+  { before, project, elements }: ProjectChange,
   find: (of: Project) => readonly Diagnostic[],
-  copied?: Copied,
+  copied?: CopiedBlocks,
 ): Diagnostic | undefined {
   const ofSource = () =>
     copied === undefined ? [] : existingDiagnostics(before, copied, elements);
-  const findBefore = () => [...wrong(find(before)), ...ofSource()];
-  return addedDiagnostic(wrong(find(project)), findBefore, copied);
+  const findBefore = () => [...preventingDiagnostics(find(before)), ...ofSource()];
+  return addedDiagnostic(preventingDiagnostics(find(project)), findBefore, copied);
 }
 
 /** Unknown keys are kept, but not added. */

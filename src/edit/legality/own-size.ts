@@ -3,7 +3,7 @@ import { attrsOf, elementKidOf, type Block } from '../../model/entities.ts';
 import type { JsonObject } from '../../values/json.ts';
 
 /** The placement that keeps a button from stretching, by the alignment of its parent. */
-const UNSTRETCHED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+const UNSTRETCHED_PLACEMENTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   column: { align: 'start' },
   card: { align: 'start' },
   form: { align: 'start' },
@@ -22,7 +22,7 @@ export function ownSizePlacement(
 ): JsonObject | undefined {
   const isButton = attrs['variant'] !== undefined && attrs['scale'] !== undefined;
   if (!isButton || parent === undefined) return undefined;
-  const places = Object.entries(UNSTRETCHED[parent.eid ?? ''] ?? {}).filter(([kid]) =>
+  const places = Object.entries(UNSTRETCHED_PLACEMENTS[parent.eid ?? ''] ?? {}).filter(([kid]) =>
     isStretching(parent, kid),
   );
   return places.length === 0 ? undefined : Object.fromEntries(places);

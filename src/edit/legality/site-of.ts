@@ -58,7 +58,7 @@ function createSite(project: Project, elements: ElementCatalogue): LazySite {
     ...createMemos(),
     attributeOrigins: new Map<Attribute, number>(),
     useAsset: () => undefined,
-    findSource: mendedSources(project, elements),
+    findSource: repairedSources(project, elements),
   };
 }
 
@@ -108,24 +108,24 @@ function boardsOf(project: Project): BoardIndex {
 }
 
 /** A repaired board with the trees that it depends on: its own, and those that it shows. */
-interface Mended {
+interface RepairedBoard {
   readonly source: CompositeSource | undefined;
   readonly trees: ReadonlyMap<string, Block | undefined>;
 }
 
 // A cache of repaired boards. Its entries compare trees, as a lazily read board stays the same
 // object when its tree changes.
-const mended = new WeakMap<Board, Mended>();
+const repairedBoards = new WeakMap<Board, RepairedBoard>();
 
 /** Returns slots and properties of sources, repaired as in a build. */
-function mendedSources(project: Project, catalogue: ElementCatalogue) {
+function repairedSources(project: Project, catalogue: ElementCatalogue) {
   const raw = sourceFinder((uid) => boardAt(project, uid));
   const treeOf = (uid: string) => boardAt(project, uid)?.root;
   const isSame = ([uid, tree]: readonly [string, Block | undefined]) => treeOf(uid) === tree;
   return (uid: string): CompositeSource | undefined => {
     const board = boardAt(project, uid);
     if (board === undefined) return undefined;
-    const known = mended.get(board);
+    const known = repairedBoards.get(board);
     if (known !== undefined && [...known.trees].every(isSame)) return known.source;
     const trees = new Map([[uid, board.root]]);
     const findSource = (inner: string) => {
@@ -134,7 +134,7 @@ function mendedSources(project: Project, catalogue: ElementCatalogue) {
     };
     const { root } = repairTree(board, '', { catalogue, findSource });
     const source = sourceFinder(() => ({ ...board, root }))(uid);
-    mended.set(board, { source, trees });
+    repairedBoards.set(board, { source, trees });
     return source;
   };
 }

@@ -4,22 +4,22 @@ import type { Operation } from '../operation.ts';
 import { placements } from '../blocks/placements.ts';
 
 /** Compares blocks of two trees of a board. */
-export interface Tree {
+export interface TreeComparer {
   readonly board: string;
   keyOf(parentKey: string | undefined, uid: string): string;
   /** Returns operations for the changed fields and attributes of the block itself. */
   between(key: string, was: Block, is: Block): readonly Operation[];
 }
 
-interface Rows {
+interface TreeRows {
   readonly nodes: Map<string, Block>;
   /** The keys of the children of each node. */
   readonly rows: Map<string, string[]>;
   readonly parents: Map<string, string>;
 }
 
-function rowsOf(tree: Tree, root: Block): Rows {
-  const rows: Rows = { nodes: new Map(), rows: new Map(), parents: new Map() };
+function rowsOf(tree: TreeComparer, root: Block): TreeRows {
+  const rows: TreeRows = { nodes: new Map(), rows: new Map(), parents: new Map() };
   const visit = (node: Block, parent: string | undefined) => {
     const key = tree.keyOf(parent, node.uid);
     rows.nodes.set(key, node);
@@ -36,7 +36,11 @@ function rowsOf(tree: Tree, root: Block): Rows {
 }
 
 /** Returns the operations between two trees with one root; kept nodes are moved. */
-export function betweenTrees(tree: Tree, before: Block, after: Block): readonly Operation[] {
+export function betweenTrees(
+  tree: TreeComparer,
+  before: Block,
+  after: Block,
+): readonly Operation[] {
   if (before === after) return [];
   const was = rowsOf(tree, before);
   const is = rowsOf(tree, after);
@@ -55,7 +59,7 @@ export function betweenTrees(tree: Tree, before: Block, after: Block): readonly 
 }
 
 /** Removes nodes with all descendants first, so that they aren't in the way. */
-function removeGone(tree: Tree, was: Rows, is: Rows, operations: Operation[]) {
+function removeGone(tree: TreeComparer, was: TreeRows, is: TreeRows, operations: Operation[]) {
   const isGone = new Map<string, boolean>();
   for (const key of [...was.nodes.keys()].toReversed()) {
     const inner = was.rows.get(key) ?? [];
@@ -68,7 +72,12 @@ function removeGone(tree: Tree, was: Rows, is: Rows, operations: Operation[]) {
   }
 }
 
-function remove(tree: Tree, { rows, parents }: Rows, key: string, operations: Operation[]) {
+function remove(
+  tree: TreeComparer,
+  { rows, parents }: TreeRows,
+  key: string,
+  operations: Operation[],
+) {
   operations.push({ kind: 'remove', target: { entity: 'block', board: tree.board, block: key } });
   const row = rows.get(parents.get(key) ?? '');
   if (row?.includes(key) === true) row.splice(row.indexOf(key), 1);
@@ -79,15 +88,15 @@ function remove(tree: Tree, { rows, parents }: Rows, key: string, operations: Op
   drop(key);
 }
 
-interface Arranging {
+interface Arrangement {
   /** The nodes in the current state, which each operation updates. */
-  readonly was: Rows;
-  readonly is: Rows;
+  readonly was: TreeRows;
+  readonly is: TreeRows;
   readonly key: string;
 }
 
 /** Arranges the children of a node: moves existing ones, and inserts new ones. */
-function arrange(tree: Tree, { was, is, key }: Arranging, operations: Operation[]) {
+function arrange(tree: TreeComparer, { was, is, key }: Arrangement, operations: Operation[]) {
   const row = was.rows.get(key) ?? [];
   const wanted = is.rows.get(key) ?? [];
   // Superfluous children stay last until they are moved.
@@ -99,12 +108,12 @@ function arrange(tree: Tree, { was, is, key }: Arranging, operations: Operation[
       operations.push({ kind: 'move', target, into, index });
       if (from?.includes(child) === true) from.splice(from.indexOf(child), 1);
     } else {
-      operations.push(insertOf(into, index, pruned(child, { was, is })));
+      operations.push(insertOf(into, index, withoutExistingDescendants(child, { was, is })));
       was.rows.set(
         child,
         (is.rows.get(child) ?? []).filter((inner) => !was.rows.has(inner)),
       );
-      adopt(child, { was, is });
+      recordDescendants(child, { was, is });
     }
     was.parents.set(child, key);
     row.splice(index, 0, child);
@@ -113,21 +122,24 @@ function arrange(tree: Tree, { was, is, key }: Arranging, operations: Operation[
 }
 
 /** Returns a new node without descendants that exist elsewhere, which are moved into it later. */
-function pruned(key: string, { was, is }: Pick<Arranging, 'was' | 'is'>): Block {
+function withoutExistingDescendants(
+  key: string,
+  { was, is }: Pick<Arrangement, 'was' | 'is'>,
+): Block {
   const node = is.nodes.get(key) as Block;
   const inner = (is.rows.get(key) ?? []).filter((child) => !was.rows.has(child));
-  const children = inner.map((child) => pruned(child, { was, is }));
+  const children = inner.map((child) => withoutExistingDescendants(child, { was, is }));
   return children.length === 0 && node.children === undefined ? node : { ...node, children };
 }
 
 /** Notes the descendants of a new node. */
-function adopt(key: string, { was, is }: Pick<Arranging, 'was' | 'is'>) {
+function recordDescendants(key: string, { was, is }: Pick<Arrangement, 'was' | 'is'>) {
   for (const child of was.rows.get(key) ?? []) {
     was.parents.set(child, key);
     was.rows.set(
       child,
       (is.rows.get(child) ?? []).filter((inner) => !was.rows.has(inner)),
     );
-    adopt(child, { was, is });
+    recordDescendants(child, { was, is });
   }
 }

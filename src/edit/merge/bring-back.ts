@@ -5,11 +5,11 @@ import { childrenOf, type Block, type Project } from '../../model/entities.ts';
 import { capitalized } from '../../model/names.ts';
 import { apply } from '../apply.ts';
 import { blockKey, neighbourKeys, uidOfKey, walkBlocks } from '../blocks/block-keys.ts';
-import { blockAt, boardAt, keysAlong } from '../entities.ts';
+import { blockAt, boardAt, keysOnPath } from '../entities.ts';
 import { insertOf } from '../fields.ts';
 import { relocateOperation } from './find-again.ts';
 import type { BlockTarget, BoardTarget, Insert } from '../operation.ts';
-import { putBack, type RestoredProject, type MovedFrom, type Removed } from './put-back.ts';
+import { putBack, type RestoredProject, type MovedUidsOf, type GetRemovals } from './put-back.ts';
 import { isRejected, reject, type Rejection, type Result } from '../rejection.ts';
 import { blockNames, nameOfBoard, targetName } from '../words/step-names.ts';
 import { findPath, hasNode, type TreePath } from '../blocks/tree-index.ts';
@@ -25,8 +25,8 @@ export type FormerTrees = (board: string) => readonly Block[];
 export interface RemovedSources {
   readonly project: Project;
   readonly former: FormerTrees;
-  readonly removed: Removed;
-  readonly movedFrom: MovedFrom;
+  readonly removed: GetRemovals;
+  readonly movedFrom: MovedUidsOf;
 }
 
 /** Returns a removed block with its ancestors; undefined for an existing or unknown one. */
@@ -55,10 +55,10 @@ export function removedRejection(
   const { project, removed } = known;
   const target = { entity: 'board', board: at.board } as const;
   const back = boardAt(project, at.board) ? undefined : putBack(project, target, removed());
-  if (back !== undefined) return goneAs(targetName(back.project, target), target);
+  if (back !== undefined) return rejectGone(targetName(back.project, target), target);
   const block = findRemoved(known, at)?.nodes.at(-1);
   const moved = announceMoved(known, at, { elements, wasThere: block !== undefined });
-  return moved ?? (block && goneAs(blockNames([block], elements), at));
+  return moved ?? (block && rejectGone(blockNames([block], elements), at));
 }
 
 interface MovedSetting {
@@ -86,7 +86,7 @@ function announceMoved(
   return { ...reject('target-moved', { what, board: nameOfBoard(board) }).rejection, target };
 }
 
-function goneAs(what: string, target: BoardTarget | BlockTarget): Rejection {
+function rejectGone(what: string, target: BoardTarget | BlockTarget): Rejection {
   return { ...reject('target-gone', { what: capitalized(what) }).rejection, target };
 }
 
@@ -100,7 +100,7 @@ export function bringBack(known: RemovedSources, at: BlockTarget): Result<Restor
   const trail = findRemoved(known, at);
   const unknown = { what: `The layer ${quote(at.block)}` };
   if (trail === undefined) return reject('gone-unknown', unknown);
-  const keys = keysAlong(trail);
+  const keys = keysOnPath(trail);
   const isThere = (block: string) => blockAt(project, { board: at.board, block }) !== undefined;
   const insert = insertAgain(project, at.board, {
     trail,
@@ -112,7 +112,7 @@ export function bringBack(known: RemovedSources, at: BlockTarget): Result<Restor
   return isRejected(applied) ? applied : { project: applied.project, operations: [insert] };
 }
 
-interface Gone {
+interface RemovedPath {
   readonly trail: TreePath<Block>;
   readonly keys: readonly string[];
   /** Index of the outermost removed ancestor on the path. */
@@ -122,7 +122,7 @@ interface Gone {
 function insertAgain(
   project: Project,
   board: string,
-  { trail, keys, top }: Gone,
+  { trail, keys, top }: RemovedPath,
 ): Insert | undefined {
   const [around, block] = [trail.nodes[top - 1], trail.nodes[top]];
   const parent = keys[top - 1];

@@ -11,7 +11,7 @@ import { targetOfOperation } from '../targets.ts';
  */
 export function relocateOperation(project: Project, operation: Operation): Operation | undefined {
   if (!('beside' in operation) || operation.beside === undefined) return operation;
-  if (operation.kind !== 'splice') return placedAgain(project, operation, operation.beside);
+  if (operation.kind !== 'splice') return placeBetweenFormer(project, operation, operation.beside);
   const { target, key } = operation;
   const entity = findEntity(project, target);
   const text = entity && fieldValue(target.entity, entity, key).value;
@@ -51,7 +51,7 @@ function placesOf(text: string, part: string): readonly number[] {
 }
 
 /** Puts a block between its former neighbours, even if these are in another block now. */
-function placedAgain(
+function placeBetweenFormer(
   project: Project,
   operation: Insert | Move,
   [before, behind]: Beside,

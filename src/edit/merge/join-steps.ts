@@ -5,7 +5,7 @@ import { writtenOf } from './same-change.ts';
 import { isIdentifyingField } from './undoing.ts';
 
 /** The operations of a step and of its undo, in opposite order. */
-interface Ways {
+interface StepOperations {
   readonly operations: readonly Operation[];
   readonly inverse: readonly Operation[];
 }
@@ -14,9 +14,12 @@ interface Ways {
  * Returns whether a step starts from the values that the previous one left. Concurrent changes in
  * between keep steps separate, as one undo would revert them too.
  */
-export function continuesStep({ operations }: Ways, { inverse }: Ways): boolean {
-  const left = lastSets(operations);
-  return [...lastSets(inverse)].every(([name, back]) => {
+export function continuesStep(
+  { operations }: StepOperations,
+  { inverse }: StepOperations,
+): boolean {
+  const left = lastSetByField(operations);
+  return [...lastSetByField(inverse)].every(([name, back]) => {
     const last = left.get(name);
     return (
       last === undefined || isSameJson(writtenOf(last, last.value), writtenOf(back, back.value))
@@ -28,12 +31,12 @@ export function continuesStep({ operations }: Ways, { inverse }: Ways): boolean 
  * Joins the operations of two consecutive steps. A field that both set keeps the last value and the
  * first inverse: a dragged color, on any number of blocks.
  */
-export function joinSteps(one: Ways, other: Ways): Ways {
+export function joinSteps(one: StepOperations, other: StepOperations): StepOperations {
   const end = one.operations.length - countSets(one.operations.toReversed(), one.inverse);
   const begin = countSets(other.operations, other.inverse.toReversed());
   const behind = one.operations.length - end;
-  const last = lastSets([...one.operations.slice(end), ...other.operations.slice(0, begin)]);
-  const first = lastSets([
+  const last = lastSetByField([...one.operations.slice(end), ...other.operations.slice(0, begin)]);
+  const first = lastSetByField([
     ...other.inverse.slice(other.inverse.length - begin),
     ...one.inverse.slice(0, behind),
   ]);
@@ -73,7 +76,7 @@ function hasOwnPlace(set: SetField): boolean {
 }
 
 /** Returns the last operation on each field, by name; in the order of first settings. */
-function lastSets(operations: readonly Operation[]): ReadonlyMap<string, SetField> {
+function lastSetByField(operations: readonly Operation[]): ReadonlyMap<string, SetField> {
   const sets = operations.filter((operation) => operation.kind === 'set');
   return new Map(sets.map((set) => [fieldOf(set), set]));
 }

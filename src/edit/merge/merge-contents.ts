@@ -4,7 +4,7 @@ import { mergeSequences, type Merged, type Versions } from './merge-sequences.ts
 import { wordsIn } from './merge-values.ts';
 
 /** A word of a text, or an inline block, with its ancestors. */
-interface Piece {
+interface ContentPiece {
   readonly words?: string;
   readonly thing?: InlineBlock;
   readonly path: readonly InlineBlock[];
@@ -35,12 +35,15 @@ export function mergeContents(versions: Versions<Inline>): Merged<readonly Inlin
   return isTorn ? { value: mine, isClash: true } : { value, isClash: merged.isClash };
 }
 
-function keyOf({ words, thing, path }: Piece): string {
+function keyOf({ words, thing, path }: ContentPiece): string {
   return JSON.stringify([words ?? { uid: thing?.uid }, path.map(({ uid }) => uid)]);
 }
 
-function piecesOf(content: readonly Inline[], path: readonly InlineBlock[] = []): readonly Piece[] {
-  return content.flatMap((one): readonly Piece[] => {
+function piecesOf(
+  content: readonly Inline[],
+  path: readonly InlineBlock[] = [],
+): readonly ContentPiece[] {
+  return content.flatMap((one): readonly ContentPiece[] => {
     if (typeof one === 'string') return wordsIn(one).map((words) => ({ words, path }));
     return one.content === undefined
       ? [{ thing: one, path }]
@@ -58,13 +61,13 @@ function* blocksIn(content: readonly Inline[]): Generator<readonly [string, Inli
 }
 
 function contentOf(
-  pieces: readonly Piece[],
+  pieces: readonly ContentPiece[],
   level: number,
   leading: (uid: string) => InlineBlock | undefined,
 ): readonly Inline[] {
   const content: Inline[] = [];
   for (let at = 0; at < pieces.length;) {
-    const piece = pieces[at] as Piece;
+    const piece = pieces[at] as ContentPiece;
     const around = piece.path[level];
     if (around === undefined) {
       content.push(piece.words ?? leading(piece.thing?.uid ?? '') ?? '');

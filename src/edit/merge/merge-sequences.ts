@@ -13,7 +13,7 @@ export interface Merged<T> {
 }
 
 /** Identifies items by a key, and merges an item that both sides changed. */
-export interface Items<T> {
+export interface ItemMerger<T> {
   readonly keyOf: (item: T) => string;
   readonly merge?: (was: T, mine: T, theirs: T) => Merged<T>;
 }
@@ -29,13 +29,16 @@ interface Hunk<T> {
  * Merges two versions of a list: changes of different items, and insertions of both. Symmetric
  * except for conflicts.
  */
-export function mergeSequences<T>(versions: Versions<T>, items: Items<T>): Merged<readonly T[]> {
+export function mergeSequences<T>(
+  versions: Versions<T>,
+  items: ItemMerger<T>,
+): Merged<readonly T[]> {
   const { was, mine, theirs } = versions;
   const [own, others] = [mine, theirs].map((is) => hunksBetween(was, is, items));
   const hunks: Hunk<T>[] = [...(own ?? [])];
   let isClash = false;
   for (const other of others ?? []) {
-    const met = hunks.findIndex((one) => isMeeting(one, other, items));
+    const met = hunks.findIndex((one) => doOverlap(one, other, items));
     const one = hunks[met];
     if (one === undefined) {
       hunks.push(other);
@@ -60,7 +63,7 @@ export function mergeSequences<T>(versions: Versions<T>, items: Items<T>): Merge
 }
 
 /** Returns whether two changes overlap; an insertion next to an item doesn't. */
-function isMeeting<T>(one: Hunk<T>, other: Hunk<T>, items: Items<T>): boolean {
+function doOverlap<T>(one: Hunk<T>, other: Hunk<T>, items: ItemMerger<T>): boolean {
   if (isSameHunk(one, other, items)) return true;
   return (
     Math.max(one.from, other.from) < Math.min(one.to, other.to) ||
@@ -74,7 +77,7 @@ function isIn<T>({ from, to }: Hunk<T>, around: Hunk<T>): boolean {
   return from === to && around.from < from && from < around.to;
 }
 
-function isSameHunk<T>(one: Hunk<T>, other: Hunk<T>, { keyOf }: Items<T>): boolean {
+function isSameHunk<T>(one: Hunk<T>, other: Hunk<T>, { keyOf }: ItemMerger<T>): boolean {
   const isPlace = one.from === other.from && one.to === other.to;
   return isPlace && isSameRow(one.items.map(keyOf), other.items.map(keyOf));
 }
@@ -87,7 +90,7 @@ function isSameRow(one: readonly string[], other: readonly string[]): boolean {
 function joinItems<T>(
   was: readonly T[],
   [one, other]: readonly [Hunk<T>, Hunk<T>],
-  { merge }: Items<T>,
+  { merge }: ItemMerger<T>,
 ): Merged<T> | undefined {
   const isOne = [one, other].every(({ from, to, items }) => to - from === 1 && items.length === 1);
   if (!isOne || merge === undefined) return undefined;
@@ -97,7 +100,11 @@ function joinItems<T>(
 /** Lists whose lengths have a larger product aren't compared by item. */
 const MAX_PAIRS = 1_000_000;
 
-function hunksBetween<T>(was: readonly T[], is: readonly T[], items: Items<T>): readonly Hunk<T>[] {
+function hunksBetween<T>(
+  was: readonly T[],
+  is: readonly T[],
+  items: ItemMerger<T>,
+): readonly Hunk<T>[] {
   const [before, after] = [was.map(items.keyOf), is.map(items.keyOf)];
   let start = 0;
   const most = Math.min(before.length, after.length);
@@ -108,13 +115,13 @@ function hunksBetween<T>(was: readonly T[], is: readonly T[], items: Items<T>): 
     before.slice(start, before.length - end),
     after.slice(start, after.length - end),
   ];
-  const kept = rest.length * row.length > MAX_PAIRS ? [] : inBoth(rest, row);
+  const kept = rest.length * row.length > MAX_PAIRS ? [] : commonSubsequence(rest, row);
   const hunks: Hunk<T>[] = [];
   let [from, at] = [0, 0];
   for (const [next, nextAt] of [...kept, [rest.length, row.length] as const]) {
     const put = is.slice(start + at, start + nextAt);
     if (next > from || put.length > 0) {
-      hunks.push(...apart({ from: start + from, to: start + next, items: put }, items));
+      hunks.push(...splitReplacement({ from: start + from, to: start + next, items: put }, items));
     }
     [from, at] = [next + 1, nextAt + 1];
   }
@@ -122,13 +129,16 @@ function hunksBetween<T>(was: readonly T[], is: readonly T[], items: Items<T>): 
 }
 
 /** Splits a replacement by equally many items into single ones, where items have parts. */
-function apart<T>({ from, to, items: put }: Hunk<T>, { merge }: Items<T>): readonly Hunk<T>[] {
+function splitReplacement<T>(
+  { from, to, items: put }: Hunk<T>,
+  { merge }: ItemMerger<T>,
+): readonly Hunk<T>[] {
   if (merge === undefined || put.length !== to - from) return [{ from, to, items: put }];
   return put.map((item, at) => ({ from: from + at, to: from + at + 1, items: [item] }));
 }
 
 /** Returns the longest common subsequence, as indexes in both lists. */
-function inBoth(one: readonly string[], other: readonly string[]) {
+function commonSubsequence(one: readonly string[], other: readonly string[]) {
   const width = other.length + 1;
   const lengths = new Uint32Array((one.length + 1) * width);
   for (let a = one.length - 1; a >= 0; a -= 1) {

@@ -37,14 +37,14 @@ export function mergeSets(
     const ways = { was: isNone ? theirs : from.value, mine: set.value, theirs };
     const { value, isClash } = mergeField({ project, elements }, set, ways);
     const isAsked = () => {
-      const known = withOwn({ project, elements }, set, { value: ways.was, own });
+      const known = withOwnChanges({ project, elements }, set, { value: ways.was, own });
       return mergeField({ project, elements }, set, { ...ways, was: known }).isClash;
     };
     if (isClash && from.isChosen !== true && isAsked()) {
       return conflictRejection(changeName(project, set, elements), {
         mine: set.value,
         theirs,
-        codec: ofValue({ project, elements }, set),
+        codec: codecOfField({ project, elements }, set),
       });
     }
     const { value: _own, ...rest } = set;
@@ -59,20 +59,20 @@ export interface OwnStep {
   readonly inverse: readonly Operation[];
 }
 
-interface MadeFromOwn {
+interface BaseWithOwnSteps {
   /** The value that its author saw. */
   readonly value: Json | undefined;
   readonly own: readonly OwnStep[];
 }
 
 /** Returns the base value with later changes by the same author. */
-function withOwn(
+function withOwnChanges(
   context: ValueContext,
   set: SetField,
-  { value, own }: MadeFromOwn,
+  { value, own }: BaseWithOwnSteps,
 ): Json | undefined {
   return own.reduce((was, { operations, inverse }) => {
-    const [before, after] = [leftBy(inverse, set), leftBy(operations, set)];
+    const [before, after] = [lastValueSet(inverse, set), lastValueSet(operations, set)];
     if (before === undefined || after === undefined) return was;
     const ways = { was: before.value, mine: after.value, theirs: was };
     return mergeField(context, set, ways).value;
@@ -80,7 +80,7 @@ function withOwn(
 }
 
 /** Returns the last value that operations set for a field; undefined if there is none. */
-function leftBy(
+function lastValueSet(
   operations: readonly Operation[],
   { target, key }: SetField,
 ): { readonly value: Json | undefined } | undefined {
@@ -94,15 +94,15 @@ function leftBy(
 }
 
 /** Two conflicting values; `codec` reads values that are more than JSON. */
-interface Clash {
+interface ConflictingValues {
   readonly mine: Json | undefined;
   readonly theirs: Json | undefined;
   readonly codec?: Codec<unknown> | undefined;
 }
 
 /** Rejects a conflicting change, with both values. */
-export function conflictRejection(what: string, { mine, theirs, codec }: Clash) {
-  const [own, others] = [without(mine, theirs), without(theirs, mine)];
+export function conflictRejection(what: string, { mine, theirs, codec }: ConflictingValues) {
+  const [own, others] = [fieldsLackedBy(mine, theirs), fieldsLackedBy(theirs, mine)];
   const said = { what, theirs: valueWords(others, codec) };
   const { rejection } = reject('changed-meanwhile', said);
   return {
@@ -111,7 +111,7 @@ export function conflictRejection(what: string, { mine, theirs, codec }: Clash) 
 }
 
 /** Returns the fields that another value lacks. */
-function without(value: Json | undefined, other: Json | undefined): Json | undefined {
+function fieldsLackedBy(value: Json | undefined, other: Json | undefined): Json | undefined {
   if (!isJsonObject(value) || !isJsonObject(other)) return value;
   return Object.fromEntries(
     Object.entries(value).filter(([key, part]) => !isSameJson(part, other[key])),
@@ -119,7 +119,7 @@ function without(value: Json | undefined, other: Json | undefined): Json | undef
 }
 
 /** Returns the codec of a field that is part of an attribute. */
-function ofValue({ project, elements }: ValueContext, { target, key }: SetField) {
+function codecOfField({ project, elements }: ValueContext, { target, key }: SetField) {
   const isValue = target.entity === 'attribute' && key === 'v';
   return isValue ? codecOf(project, target, elements) : undefined;
 }

@@ -132,19 +132,19 @@ const KINDS = ['none', 'uniq', 'regular', 'full'] as const;
 function mergeSpaces({ was, mine, theirs }: ThreeVersions): Merged<Json> | undefined {
   const read = [was, mine, theirs].map((one) => space.parse(one));
   if (read.some(({ problems }) => problems.length > 0)) return undefined;
-  const [before, own, others] = read.map(({ value }) => partsOf(value));
+  const [before, own, others] = read.map(({ value }) => spaceParts(value));
   const merged = mergeFields({ was: before, mine: own, theirs: others }, () => undefined);
   const sides = SIDES.map((side) => {
     const written = merged.value[side];
     return typeof written === 'string' ? written : '';
   });
   const { value } = space.parse(`full ${sides.join(' ')}`);
-  const { t, r, b, l } = partsOf(value);
+  const { t, r, b, l } = spaceParts(value);
   // Uses the shortest form for these sides.
   const least = t !== b || r !== l ? 3 : t !== r ? 2 : t === '0px' ? 0 : 1;
   const kind = KINDS.findIndex((name) => name === merged.value['type']);
   const type = KINDS[Math.max(least, kind)] ?? 'full';
-  const isClash = SIDES.some((side) => isApart(side, [before, own, others]));
+  const isClash = SIDES.some((side) => areInConflict(side, [before, own, others]));
   // A value written with four sides keeps four.
   const isLong = [mine, theirs].every(
     (one) => typeof one === 'string' && one.split(' ').length === 5,
@@ -153,13 +153,16 @@ function mergeSpaces({ was, mine, theirs }: ThreeVersions): Merged<Json> | undef
   return { value: isLong ? space.serialize(made) : writeValue(space, made), isClash };
 }
 
-function partsOf({ type, t, r, b, l }: Space) {
+function spaceParts({ type, t, r, b, l }: Space) {
   const [top, right, bottom, left] = [t, r, b, l].map((side) => formatDimension(side));
   return { type, t: String(top), r: String(right), b: String(bottom), l: String(left) };
 }
 
 /** Returns whether both changed a field in different ways. */
-function isApart(key: (typeof SIDES)[number], all: readonly (JsonObject | undefined)[]): boolean {
+function areInConflict(
+  key: (typeof SIDES)[number],
+  all: readonly (JsonObject | undefined)[],
+): boolean {
   const [was, mine, theirs] = all.map((one) => one?.[key]);
   return was !== mine && was !== theirs && mine !== theirs;
 }

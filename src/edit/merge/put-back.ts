@@ -18,10 +18,10 @@ interface Removal {
 }
 
 /** Returns removals, the latest first. */
-export type Removed = () => readonly Removal[];
+export type GetRemovals = () => readonly Removal[];
 
 /** Returns the uids of blocks that were moved from a board to another one. */
-export type MovedFrom = (board: string) => ReadonlySet<string>;
+export type MovedUidsOf = (board: string) => ReadonlySet<string>;
 
 /** A project with restored blocks or boards, and the operations that restored them. */
 export interface RestoredProject {
@@ -69,7 +69,7 @@ export function putBack(
 ): RestoredProject | undefined {
   if (target.entity !== 'block' && target.entity !== 'board') return undefined;
   for (const [at, { insert, way }] of removed.entries()) {
-    if (!mayHold(insert, target)) continue;
+    if (!mayContain(insert, target)) continue;
     const around = listOwner(insert.into);
     const isThere = findEntity(project, around) !== undefined;
     const others = removed.toSpliced(at, 1);
@@ -93,7 +93,7 @@ function withLinks(
 ): RestoredProject {
   const uids: ReadonlySet<string | undefined> = new Set(boardsIn(board).map(({ uid }) => uid));
   return way.reduce((all, link) => {
-    if (link.kind !== 'set' || !uids.has(boardLedTo(link.value))) return all;
+    if (link.kind !== 'set' || !uids.has(linkedBoardOf(link.value))) return all;
     const { target, key } = link;
     const entity = findEntity(all.project, target);
     const isFree = entity && fieldValue(target.entity, entity, key).value === undefined;
@@ -104,13 +104,13 @@ function withLinks(
 }
 
 /** Returns the board that a value links to. */
-function boardLedTo(value: Json | undefined): string | undefined {
+function linkedBoardOf(value: Json | undefined): string | undefined {
   const to = page.parse(value).value;
   return to.kind === 'board' ? to.uid : undefined;
 }
 
 /** Returns whether an insertion may contain a target, before it is searched. */
-function mayHold({ into, item }: Insert, target: BlockTarget | BoardTarget): boolean {
+function mayContain({ into, item }: Insert, target: BlockTarget | BoardTarget): boolean {
   if (into.entity !== target.entity) return false;
   if (into.entity === 'block' && into.board !== target.board) return false;
   const uid = target.entity === 'block' ? uidOfKey(target.block) : target.board;

@@ -4,7 +4,7 @@ import { isSameJson, type Json, type JsonObject } from '../../values/json.ts';
 import { apply } from '../apply.ts';
 import { fieldValue } from '../fields.ts';
 import { otherBoardFinder } from './elsewhere.ts';
-import { boardAt, findEntity, keysAlong, listOf } from '../entities.ts';
+import { boardAt, findEntity, keysOnPath, listOf } from '../entities.ts';
 import { relocateOperation } from './find-again.ts';
 import { hasText, TEXT } from '../../site/texts/inline.ts';
 import { mergeField } from './merge-sets.ts';
@@ -27,21 +27,21 @@ import { targetOfInsert, targetOfOperation } from '../targets.ts';
 import { findPath } from '../blocks/tree-index.ts';
 
 /** A part of a step that was undone or redone. */
-interface Partly {
+interface PartialResult {
   readonly project: Project;
   readonly operations: readonly Operation[];
   readonly inverse: readonly Operation[];
   readonly left: readonly Rejection[];
 }
 
-interface StepBack {
+interface StepToRevert {
   readonly operations: readonly Operation[];
   /** Operations to revert, the last one first. Fields with other values were changed by others. */
   readonly former: readonly Operation[];
 }
 
 /** The author's part of an operation after changes by others; empty where only theirs is left. */
-interface OwnPart {
+interface OwnOperations {
   readonly operations: readonly Operation[];
   /** True if a part of the operation is skipped. */
   readonly isLeft: boolean;
@@ -49,16 +49,16 @@ interface OwnPart {
 
 /** Returns whether a field identifies its entity; boards, blocks and assets have a uid for that. */
 export function isIdentifyingField({ target, key }: Pick<SetField, 'target' | 'key'>): boolean {
-  return FOUND_BY[target.entity]?.includes(key) === true;
+  return IDENTIFYING_FIELDS[target.entity]?.includes(key) === true;
 }
 
-const FOUND_BY: Readonly<Partial<Record<Target['entity'], readonly string[]>>> = {
+const IDENTIFYING_FIELDS: Readonly<Partial<Record<Target['entity'], readonly string[]>>> = {
   variable: ['name'],
   style: ['name', 'for'],
   attribute: ['kid', 'isGroup'],
 };
 
-const NOTHING: OwnPart = { operations: [], isLeft: true };
+const NO_OPERATIONS: OwnOperations = { operations: [], isLeft: true };
 
 /**
  * Applies the possible operations in order, and reports the others. Parts of values that others
@@ -66,18 +66,21 @@ const NOTHING: OwnPart = { operations: [], isLeft: true };
  */
 export function applyPossible(
   project: Project,
-  step: StepBack,
+  step: StepToRevert,
   elements: ElementCatalogue = new Map(),
-): Partly {
+): PartialResult {
   const whole = applyWhole(project, step);
   if (whole !== undefined) return whole;
-  const first = applyBut(project, step, { elements, torn: new Set() });
+  const first = applyExcept(project, step, { elements, torn: new Set() });
   // If a part of a text can't be reverted, its other words aren't either.
-  return first.torn.size === 0 ? first : applyBut(project, step, { elements, torn: first.torn });
+  return first.torn.size === 0 ? first : applyExcept(project, step, { elements, torn: first.torn });
 }
 
 /** Applies all operations; undefined if others have changed any of their places. */
-function applyWhole(project: Project, { operations, former }: StepBack): Partly | undefined {
+function applyWhole(
+  project: Project,
+  { operations, former }: StepToRevert,
+): PartialResult | undefined {
   const inverse: Operation[] = [];
   const isElsewhere = otherBoardFinder(project, operations);
   let after = project;
@@ -95,17 +98,17 @@ function applyWhole(project: Project, { operations, former }: StepBack): Partly 
   return { project: after, operations, inverse, left: [] };
 }
 
-interface Leaving {
+interface SkippedTexts {
   readonly elements: ElementCatalogue;
   /** Texts to skip, by board and key. */
   readonly torn: ReadonlySet<string>;
 }
 
-function applyBut(
+function applyExcept(
   project: Project,
-  { operations, former }: StepBack,
-  { elements, torn }: Leaving,
-): Partly & { readonly torn: ReadonlySet<string> } {
+  { operations, former }: StepToRevert,
+  { elements, torn }: SkippedTexts,
+): PartialResult & { readonly torn: ReadonlySet<string> } {
   const can: Operation[] = [];
   const inverse: Operation[] = [];
   const left: Rejection[] = [];
@@ -117,47 +120,48 @@ function applyBut(
   for (const [at, operation] of operations.entries()) {
     const isLeft = torn.size > 0 && isInText(after, operation, torn);
     const part = isLeft
-      ? NOTHING
+      ? NO_OPERATIONS
       : ownPart(after, operation, { former: former.slice(0, former.length - at), own, elements });
-    if (part === NOTHING)
+    if (part === NO_OPERATIONS)
       for (const text of textsAround(after, operation, elements)) found.add(text);
     for (const one of part.operations) {
       if (isElsewhere(after, one)) {
-        left.push(backAlready(after, one, elements));
+        left.push(rejectRestored(after, one, elements));
         continue;
       }
       const step = apply(after, [one]);
       if (isRejected(step)) {
-        left.push(whyLeft(after, one, { rejection: step.rejection, elements }));
+        left.push(skipReason(after, one, { rejection: step.rejection, elements }));
         continue;
       }
       after = step.project;
       can.push(one);
       inverse.unshift(...step.inverse);
     }
-    if (part.isLeft) left.push(changedSince(after, operation, elements));
+    if (part.isLeft) left.push(rejectChanged(after, operation, elements));
   }
   return { project: after, operations: can, inverse, left, torn: found };
 }
 
-interface Undoing {
+interface UndoState {
   /** Operations that are still to be reverted. */
   readonly former: readonly Operation[];
   readonly own: Map<string, Json | undefined>;
   readonly elements: ElementCatalogue;
 }
 
-function ownPart(project: Project, operation: Operation, undoing: Undoing): OwnPart {
+function ownPart(project: Project, operation: Operation, undoing: UndoState): OwnOperations {
   if (operation.kind === 'set') return ownPartOfSet(project, operation, undoing);
   if (operation.kind === 'remove') return ownPartOfRemove(project, operation, undoing);
   if (operation.kind === 'splice') noteSplice(operation, undoing);
-  if (operation.kind === 'move' && isMovedOn(project, operation, undoing)) return NOTHING;
+  if (operation.kind === 'move' && isMovedByOthers(project, operation, undoing))
+    return NO_OPERATIONS;
   const found = relocateOperation(project, operation);
-  return found === undefined ? NOTHING : { operations: [found], isLeft: false };
+  return found === undefined ? NO_OPERATIONS : { operations: [found], isLeft: false };
 }
 
 /** Notes a text without changes by others. */
-function noteSplice(operation: Splice, { own }: Undoing) {
+function noteSplice(operation: Splice, { own }: UndoState) {
   const { at, removed, inserted } = operation;
   const name = fieldName(operation);
   const text = own.get(name);
@@ -166,7 +170,7 @@ function noteSplice(operation: Splice, { own }: Undoing) {
   } else own.delete(name);
 }
 
-function ownPartOfSet(project: Project, operation: SetField, undoing: Undoing): OwnPart {
+function ownPartOfSet(project: Project, operation: SetField, undoing: UndoState): OwnOperations {
   const { former, own, elements } = undoing;
   const { target, key, value } = operation;
   const name = fieldName(operation);
@@ -191,7 +195,7 @@ function ownPartOfSet(project: Project, operation: SetField, undoing: Undoing): 
 }
 
 /** Returns whether others have moved something to another list since the step. */
-function isMovedOn(project: Project, { target }: Move, { former }: Undoing): boolean {
+function isMovedByOthers(project: Project, { target }: Move, { former }: UndoState): boolean {
   const name = placeName(target);
   const moves = former.filter((one) => one.kind === 'move' && placeName(one.target) === name);
   const now = listOf(project, target)?.list;
@@ -203,7 +207,7 @@ function isMovedOn(project: Project, { target }: Move, { former }: Undoing): boo
  * Returns the author's part of a removal: of a changed attribute, only unchanged values are
  * removed.
  */
-function ownPartOfRemove(project: Project, operation: Remove, undoing: Undoing): OwnPart {
+function ownPartOfRemove(project: Project, operation: Remove, undoing: UndoState): OwnOperations {
   const { target } = operation;
   const name = placeName(target);
   const inserted = undoing.former.findLast(
@@ -214,7 +218,7 @@ function ownPartOfRemove(project: Project, operation: Remove, undoing: Undoing):
   const whole = { operations: [operation], isLeft: false };
   if (inserted?.kind !== 'insert' || now?.kind !== 'insert') return whole;
   if (isSameItem(inserted, now)) return whole;
-  if (target.entity !== 'attribute') return NOTHING;
+  if (target.entity !== 'attribute') return NO_OPERATIONS;
   return ownFields(project, { target, inserted, now }, undoing);
 }
 
@@ -228,8 +232,8 @@ interface ChangedAttribute {
 function ownFields(
   project: Project,
   { target, inserted, now }: ChangedAttribute,
-  { elements }: Undoing,
-): OwnPart {
+  { elements }: UndoState,
+): OwnOperations {
   const [own, theirs] = [inserted.item as JsonObject, now.item as JsonObject];
   let isLeft = false;
   const operations = ['widths', 'v'].flatMap((key) => {
@@ -249,28 +253,28 @@ function fieldName(operation: Operation): string {
   return `${placeName(operation.kind === 'insert' ? operation.into : operation.target)} ${key}`;
 }
 
-interface NotDone {
+interface FailedOperation {
   readonly rejection: Rejection;
   readonly elements: ElementCatalogue;
 }
 
 /** Returns the reason for a skipped part: it exists already, or its value is gone. */
-function whyLeft(
+function skipReason(
   project: Project,
   operation: Operation,
-  { rejection, elements }: NotDone,
+  { rejection, elements }: FailedOperation,
 ): Rejection {
   const target = targetOfOperation(operation);
   const isAttribute = target.entity === 'attribute';
   const isThere = rejection.code === 'place-taken' && findEntity(project, target) !== undefined;
-  if (isThere && !isAttribute) return backAlready(project, operation, elements);
+  if (isThere && !isAttribute) return rejectRestored(project, operation, elements);
   const isGone = rejection.code === 'target-unknown' && isAttribute;
   return isGone && findEntity(project, target.of) !== undefined
-    ? changedSince(project, operation, elements)
+    ? rejectChanged(project, operation, elements)
     : rejection;
 }
 
-function backAlready(
+function rejectRestored(
   project: Project,
   operation: Operation,
   elements: ElementCatalogue,
@@ -278,7 +282,7 @@ function backAlready(
   return reject('back-already', { what: changeName(project, operation, elements) }).rejection;
 }
 
-function changedSince(
+function rejectChanged(
   project: Project,
   operation: Operation,
   elements: ElementCatalogue,
@@ -296,7 +300,7 @@ function textsAround(
   const { board, block } = operation.target;
   const { root } = boardAt(project, board) ?? {};
   const trail = root && findPath(root, block);
-  const keys = trail === undefined ? [] : keysAlong(trail);
+  const keys = trail === undefined ? [] : keysOnPath(trail);
   const around = trail?.nodes.slice(0, -1) ?? [];
   return around.flatMap(({ eid = '' }, at) =>
     hasText(elements.get(eid)) ? [`${board} ${keys[at]}`] : [],

@@ -1,4 +1,4 @@
-import { setAttribute, setEach, type NewValue } from '../commands/attributes.ts';
+import { setAttribute, setOnBlocks, type NewValue } from '../commands/attributes.ts';
 import { targetIn, type Command, type Editing } from '../commands/command.ts';
 import { describeGroup, renameBlock, toggleFlag, type BlockFlag } from '../commands/fields.ts';
 import { groupBlocks, ungroupBlocks, unwrapBlocks, wrapBlocks } from '../commands/group.ts';
@@ -53,14 +53,14 @@ function placeIn(
   return { into, index: Math.min(at, itemsOf(project, into)?.length ?? 0) };
 }
 
-type OfBlocks = Plan<unknown, undefined>;
+type BlocksPlan = Plan<unknown, undefined>;
 
-const nudge =
-  (to: Nudge): OfBlocks =>
+const nudgePlan =
+  (to: Nudge): BlocksPlan =>
   (editing, _args, selection) =>
     nudgeBlocks(editing, selection, to);
 
-const toggle =
+const togglePlan =
   (field: BlockFlag): Plan<ArgsOf<'hide'>, undefined> =>
   (editing, { isOn }, selection) =>
     toggleFlag(editing, selection, field, isOn);
@@ -93,7 +93,7 @@ export const BLOCK_PLANS: PlansOf<typeof BLOCK_CHANGES> = {
       : badArgs('Invalid arguments for “set”: use “v” or “file”.');
   },
   'set-each': (editing, { changes }, { board }) =>
-    setEach(
+    setOnBlocks(
       editing,
       board,
       changes.map(({ uid, ...args }) => ({
@@ -106,10 +106,10 @@ export const BLOCK_PLANS: PlansOf<typeof BLOCK_CHANGES> = {
     moveBlocks(editing, selection, placeIn(editing, selection, { parent, at })),
   'move-to-board': (editing, { to }, selection) => moveToBoard(editing, selection, to),
   'copy-to-board': (editing, { to }, selection) => copyToBoard(editing, selection, to),
-  'move-up': nudge('up'),
-  'move-down': nudge('down'),
-  'move-in': nudge('in'),
-  'move-out': nudge('out'),
+  'move-up': nudgePlan('up'),
+  'move-down': nudgePlan('down'),
+  'move-in': nudgePlan('in'),
+  'move-out': nudgePlan('out'),
   remove: (editing, _args, selection) => removeBlocks(editing, selection),
   duplicate(editing, { parent, index: at = Infinity }, selection) {
     if (parent === undefined) return duplicateBlocks(editing, selection);
@@ -119,10 +119,10 @@ export const BLOCK_PLANS: PlansOf<typeof BLOCK_CHANGES> = {
   ungroup: (editing, _args, selection) => ungroupBlocks(editing, selection),
   unwrap: (editing, _args, selection) => unwrapBlocks(editing, selection),
   wrap: (editing, { eid }, selection) => wrapBlocks(editing, selection, { eid }),
-  hide: toggle('isHidden'),
-  bypass: toggle('isBypassed'),
-  deactivate: toggle('isActive'),
-  slot: toggle('isGroupSlot'),
+  hide: togglePlan('isHidden'),
+  bypass: togglePlan('isBypassed'),
+  deactivate: togglePlan('isActive'),
+  slot: togglePlan('isGroupSlot'),
   'describe-group': (editing, group, selection) =>
     describeGroup(editing, firstOf(selection), group),
   rename: (editing, { label, ...made }, selection) =>

@@ -26,12 +26,12 @@ export interface KnownProject extends RemovedSources {
  * Plans a change. A change of a removed block is rejected with its last name; `bring-back` restores
  * the block and applies the change as one step (EDIT-9).
  */
-export function planKnowing(
+export function planWithRestoring(
   plan: PlanEdit,
   request: EditRequest,
   known: KnownProject,
 ): Result<Planned> {
-  if (request.name === 'bring-back') return planBack(plan, request, known);
+  if (request.name === 'bring-back') return planRestoring(plan, request, known);
   const planned = plan(request, known.project, known.elements);
   if (!isRejected(planned) || planned.rejection.code !== 'target-unknown') return planned;
   const { board, blocks } = blocksFor(known.project, request);
@@ -54,7 +54,7 @@ export function namedRejection(rejection: Rejection, known: KnownProject): Rejec
   );
 }
 
-function planBack(plan: PlanEdit, request: EditRequest, known: KnownProject): Result<Planned> {
+function planRestoring(plan: PlanEdit, request: EditRequest, known: KnownProject): Result<Planned> {
   const read = readChangeArgs('bring-back', request.args);
   if ('problem' in read) return badArgs(read.problem);
   const { change, isChosen } = read.args;
@@ -67,7 +67,7 @@ function planBack(plan: PlanEdit, request: EditRequest, known: KnownProject): Re
   const back = bringAllBack(known, board, all);
   if (isRejected(back)) return back;
   const [first = ''] = all;
-  const name = `Bring back ${calledGone(known, { entity: 'block', board, block: first }, back)}`;
+  const name = `Bring back ${nameOfRestored(known, { entity: 'block', board, block: first }, back)}`;
   const own = {
     name,
     operations: back.operations,
@@ -87,7 +87,11 @@ function planBack(plan: PlanEdit, request: EditRequest, known: KnownProject): Re
 }
 
 /** Returns the name of the restored board or block. */
-function calledGone(known: KnownProject, at: BlockTarget, { project }: RestoredProject): string {
+function nameOfRestored(
+  known: KnownProject,
+  at: BlockTarget,
+  { project }: RestoredProject,
+): string {
   const board = boardAt(known.project, at.board) ? undefined : boardAt(project, at.board);
   if (board !== undefined) return nameOfBoard(board);
   const last = findRemoved(known, at)?.nodes.at(-1);

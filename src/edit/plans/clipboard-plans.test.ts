@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CATALOGUE } from '../../elements/catalogue.ts';
-import { change } from '../legality/legality.ts';
+import { applyLegalChange } from '../legality/legality.ts';
 import { isRejected } from '../rejection.ts';
 import { SITE } from '../site.test-data.ts';
 import { blockAt } from '../entities.ts';
@@ -19,7 +19,9 @@ function pasted(...blocks: readonly Block[]): readonly string[] {
   const selection = { board: 'home', blocks: ['tinted'] };
   const request = { client: 'tab', name: 'paste-blocks', args: copied(...blocks), selection };
   const planned = planEdit(request, SITE, elements);
-  const made = isRejected(planned) ? planned : change(SITE, planned.operations, { elements });
+  const made = isRejected(planned)
+    ? planned
+    : applyLegalChange(SITE, planned.operations, { elements });
   if (isRejected(made)) return [made.rejection.text];
   const around = blockAt(made.project, { board: 'home', block: 'tinted' });
   return (around?.children ?? []).map(({ eid = '' }) => eid);
@@ -30,7 +32,7 @@ function putAt(name: string, args: object, { board = 'home', key = '', of = SITE
   const selection = { board, blocks: [key] };
   const planned = planEdit({ client: 'tab', name, args: { ...args }, selection }, of, elements);
   if (isRejected(planned)) return planned.rejection.text;
-  const changed = change(of, planned.operations, { ...planned, elements });
+  const changed = applyLegalChange(of, planned.operations, { ...planned, elements });
   if (isRejected(changed)) return changed.rejection.text;
   const [operation] = planned.operations;
   const isBlock = operation?.kind === 'insert' && operation.into.entity === 'block';

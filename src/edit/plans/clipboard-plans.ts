@@ -1,14 +1,14 @@
 import { copyBlocks, paste, readClipboard, type Clipboard } from '../commands/clipboard.ts';
-import { lackingFiles } from '../commands/pasted-references.ts';
+import { missingFiles } from '../commands/pasted-references.ts';
 import type { Command, Editing } from '../commands/command.ts';
 import { createBlock, insertBlocks } from '../commands/insert.ts';
 import { removeBlocks } from '../commands/move.ts';
-import { blocksFrom } from '../commands/paste-tree.ts';
+import { blocksFromPasted } from '../commands/paste-tree.ts';
 import { insertSection, saveSection } from '../commands/sections.ts';
-import { change } from '../legality/legality.ts';
+import { applyLegalChange } from '../legality/legality.ts';
 import { boardAt } from '../entities.ts';
 import { insertPlace, type BlockPlace, type InsertPlace } from '../blocks/block-place.ts';
-import { keptBlocks } from '../blocks/list-insertables.ts';
+import { sectionBlocks } from '../blocks/list-insertables.ts';
 import { placeAfterEqual, placeFor } from '../blocks/places.ts';
 import { isRejected, type Result } from '../rejection.ts';
 import { blockNames } from '../words/step-names.ts';
@@ -42,13 +42,13 @@ function placeOf(
   const place = { ...wanted, ...near, board, key, eid, source };
   // The place where all blocks are legal. If there is none, the place for the first block is used,
   // and `change` reports why the others can't be there.
-  const ofAll = placeFor(project, { ...place, blocks: blocks.map(shapeOf) }, elements);
+  const ofAll = placeFor(project, { ...place, blocks: blocks.map(placingFieldsOf) }, elements);
   const found = isRejected(ofAll) ? placeFor(project, place, elements) : ofAll;
   return isRejected(found) ? found : insertPlace(board, found);
 }
 
 /** Returns the fields of a copied block that decide its places: its element and its source. */
-function shapeOf({ eid = '', attrs = [] }: Block, at: number): Block {
+function placingFieldsOf({ eid = '', attrs = [] }: Block, at: number): Block {
   return { uid: `copy ${at}`, eid, attrs: attrs.filter(isSource) };
 }
 
@@ -119,9 +119,9 @@ export const CLIPBOARD_PLANS: PlansOf<Omit<typeof CLIPBOARD_CHANGES, 'apply-look
     if (isRejected(made)) return made;
     const { name, operations } = made.pasted;
     const { project, elements } = editing;
-    const applied = change(project, operations, { elements });
+    const applied = applyLegalChange(project, operations, { elements });
     if (isRejected(applied)) return applied;
-    return { name, operations: [], result: lackingFiles(project, made.clipboard) };
+    return { name, operations: [], result: missingFiles(project, made.clipboard) };
   },
   'save-section'(editing, { name }, selection) {
     const made = saveSection(editing, selection, name);
@@ -129,7 +129,7 @@ export const CLIPBOARD_PLANS: PlansOf<Omit<typeof CLIPBOARD_CHANGES, 'apply-look
   },
   'insert-section'(editing, { section, ...wanted }, { board, blocks: chosen }) {
     const { project, elements } = editing;
-    const blocks = keptBlocks(project, section);
+    const blocks = sectionBlocks(project, section);
     const near = { board, key: chosen.at(-1) ?? '', eid: '', blocks };
     const found = placeFor(project, { ...wanted, ...near }, elements);
     if (isRejected(found)) return found;
@@ -145,7 +145,7 @@ export const CLIPBOARD_PLANS: PlansOf<Omit<typeof CLIPBOARD_CHANGES, 'apply-look
     const tree = readPasted(sent);
     if (tree === undefined)
       return badArgs('Invalid arguments for “paste-tree”: “tree” must be words and tags.');
-    const made = blocksFrom(editing, tree);
+    const made = blocksFromPasted(editing, tree);
     if (isRejected(made)) return made;
     const { blocks, dropped } = made;
     if (blocks.length === 0) return { name: 'Paste', operations: [], result: { dropped } };

@@ -1,4 +1,4 @@
-import type { Copied } from '../legality/added-diagnostic.ts';
+import type { CopiedBlocks } from '../legality/added-diagnostic.ts';
 import type { Operation } from '../operation.ts';
 import type { Result } from '../rejection.ts';
 import type { ElementCatalogue } from '../../elements/define.ts';
@@ -29,7 +29,7 @@ export interface Planned {
   readonly operations: readonly Operation[];
   /** Uids that were generated for the change. */
   readonly fresh?: ReadonlySet<string>;
-  readonly copied?: Copied;
+  readonly copied?: CopiedBlocks;
   /** The selection after the change; unchanged if left out. */
   readonly selection?: Selection;
   /** A removed board, shown again after an undo. */

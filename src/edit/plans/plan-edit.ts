@@ -34,7 +34,7 @@ export const planEditWith =
   (newUid: () => string): PlanEdit =>
   (request, project, elements) => {
     const { name } = request;
-    if (!isPlannedName(name)) return noCommand(name);
+    if (!isPlannedName(name)) return rejectUnknownCommand(name);
     const fresh = new Set<string>();
     const noted = () => {
       const uid = request.uids?.[fresh.size] ?? newUid();
@@ -46,7 +46,7 @@ export const planEditWith =
   };
 
 /** Rejects an unknown command. */
-function noCommand(name: string): { readonly rejection: Rejection } {
+function rejectUnknownCommand(name: string): { readonly rejection: Rejection } {
   return reject('command-unknown', { name: quote(name) });
 }
 
@@ -60,13 +60,13 @@ function runPlan<N extends PlannedName>(
   if ('problem' in read) return badArgs(read.problem);
   const { args } = read;
   const selection = blocksFor(editing.project, request);
-  return plan(editing, placedNow(editing, selection.board, args), selection);
+  return plan(editing, withCurrentPlace(editing, selection.board, args), selection);
 }
 
 const readPlace = fieldsOf({ parent: textOf(Infinity), index: wholeOf(0, Infinity), beside: pair });
 
 /** Returns arguments with the current place, found by its neighbours after concurrent changes. */
-function placedNow<A extends object>({ project }: Editing, board: string, args: A): A {
+function withCurrentPlace<A extends object>({ project }: Editing, board: string, args: A): A {
   const read = readPlace(args);
   if (read === undefined) return args;
   const [parent, ...beside] = [read.parent, ...read.beside].map((name) =>

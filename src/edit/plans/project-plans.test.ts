@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CATALOGUE } from '../../elements/catalogue.ts';
-import { change } from '../legality/legality.ts';
+import { applyLegalChange } from '../legality/legality.ts';
 import { isRejected } from '../rejection.ts';
 import { block, board, project, text } from '../../model/projects.test-data.ts';
 import type { Board } from '../../model/entities.ts';
@@ -19,7 +19,7 @@ function ledTo(fields: Partial<Board>): string | undefined {
   const selection = { board: 'home', blocks: [] };
   const planned = planEdit({ client: 'tab', name: 'remove-board', args, selection }, of, elements);
   if (isRejected(planned)) return planned.rejection.text;
-  const changed = change(of, planned.operations, { elements });
+  const changed = applyLegalChange(of, planned.operations, { elements });
   if (isRejected(changed)) return changed.rejection.text;
   return changed.project.root.children[0]?.children[0]?.children[0]?.redirectUrl;
 }

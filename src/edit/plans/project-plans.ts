@@ -11,7 +11,7 @@ import {
 } from '../commands/boards.ts';
 import { changeRows } from '../commands/rows.ts';
 import { insertPost } from '../commands/posts.ts';
-import { noBoard, targetIn, type Editing } from '../commands/command.ts';
+import { rejectUnknownBoard, targetIn, type Editing } from '../commands/command.ts';
 import { looksToStyle } from '../commands/to-style.ts';
 import { setField } from '../commands/fields.ts';
 import { renameStyle, renameVariable } from '../commands/names.ts';
@@ -29,12 +29,12 @@ import { withBoardAsResult, madeFrom, newField, type PlansOf } from './plan.ts';
 function addressAbove({ project }: Editing, board: string): string {
   const above = (findBoard(project, board)?.nodes ?? []).slice(0, -1);
   const nearest = above.findLastIndex(({ type }) => type === 'page');
-  const slugs = above.slice(1, nearest + 1).map(({ slug }) => `${inAddress(slug)}/`);
+  const slugs = above.slice(1, nearest + 1).map(({ slug }) => `${encodeSlug(slug)}/`);
   return `/${slugs.join('')}`;
 }
 
 /** Encodes the characters of a slug that have a meaning in addresses. */
-const inAddress = (slug: string) => slug.replaceAll(/[%?#]/g, (sign) => encodeURIComponent(sign));
+const encodeSlug = (slug: string) => slug.replaceAll(/[%?#]/g, (sign) => encodeURIComponent(sign));
 
 function insertNamed(
   entity: 'variable' | 'style',
@@ -67,7 +67,7 @@ export const PROJECT_PLANS: PlansOf<typeof BOARD_CHANGES & typeof PROJECT_CHANGE
   },
   'insert-board'(editing, { parent = editing.project.root.uid, index, like, isBare, ...args }) {
     const above = boardAt(editing.project, parent);
-    if (above === undefined) return noBoard(parent);
+    if (above === undefined) return rejectUnknownBoard(parent);
     const board = {
       name: args.name.trim() || 'New page',
       ...(args.slug !== undefined && { slug: args.slug }),

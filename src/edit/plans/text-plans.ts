@@ -13,14 +13,15 @@ import type { Selection } from '../selection.ts';
 const firstOf = ({ board, blocks: [key = ''] }: Selection) => targetIn(board, key);
 
 /** Plans a change of one block: the named or the first selected one. */
-const ofOne =
+const planForOne =
   (
     change: (editing: Editing, target: BlockTarget) => Result<Command>,
   ): Plan<unknown, string | undefined> =>
   (editing, _args, selection) =>
     withBlockAsResult(change(editing, firstOf(selection)));
 
-const inTable = (act: TableAct) => ofOne((editing, target) => changeTable(editing, target, act));
+const tablePlan = (act: TableAct) =>
+  planForOne((editing, target) => changeTable(editing, target, act));
 
 /** Plans of changes of texts, lists and tables. */
 export const TEXT_PLANS: PlansOf<typeof TEXT_CHANGES & typeof ITEM_CHANGES & typeof TABLE_CHANGES> =
@@ -35,16 +36,16 @@ export const TEXT_PLANS: PlansOf<typeof TEXT_CHANGES & typeof ITEM_CHANGES & typ
       const joinedTo = uidOfKey(made.selection?.blocks[0] ?? '');
       return { ...joined, result: { uid: joinedTo, at: made.caret, gone } };
     },
-    'indent-item': ofOne(indentItem),
-    'outdent-item': ofOne(outdentItem),
-    'row-above': inTable('row-above'),
-    'row-below': inTable('row-below'),
-    'column-before': inTable('column-before'),
-    'column-after': inTable('column-after'),
-    'remove-row': inTable('remove-row'),
-    'remove-column': inTable('remove-column'),
-    'move-row-up': inTable('move-row-up'),
-    'move-row-down': inTable('move-row-down'),
-    'move-column-before': inTable('move-column-before'),
-    'move-column-after': inTable('move-column-after'),
+    'indent-item': planForOne(indentItem),
+    'outdent-item': planForOne(outdentItem),
+    'row-above': tablePlan('row-above'),
+    'row-below': tablePlan('row-below'),
+    'column-before': tablePlan('column-before'),
+    'column-after': tablePlan('column-after'),
+    'remove-row': tablePlan('remove-row'),
+    'remove-column': tablePlan('remove-column'),
+    'move-row-up': tablePlan('move-row-up'),
+    'move-row-down': tablePlan('move-row-down'),
+    'move-column-before': tablePlan('move-column-before'),
+    'move-column-after': tablePlan('move-column-after'),
   };

@@ -3,17 +3,17 @@ import type { ElementCatalogue } from '../../elements/define.ts';
 import { apply, type Applied } from '../apply.ts';
 import type { RemovedSources } from '../merge/bring-back.ts';
 import { isTranslationName, readChangeArgs } from '../changes/changes.ts';
-import { stepFor, stepsTo, type Turn, type HistoryMove } from '../history/go-to.ts';
-import { record, squash, type History, type Transaction } from '../history/history.ts';
+import { stepFor, stepsTo, type HistoryRequest, type HistoryMove } from '../history/go-to.ts';
+import { record, joinStepsSince, type History, type Transaction } from '../history/history.ts';
 import { continuesStep } from '../merge/join-steps.ts';
 import { entriesOf, type JournalEntry } from '../history/journal.ts';
-import { untranslatable } from '../commands/translations.ts';
+import { rejectUntranslatable } from '../commands/translations.ts';
 import { boardInLanguage } from '../languages/board-view.ts';
 import { translatedChange } from '../languages/translated-change.ts';
-import { change } from '../legality/legality.ts';
+import { applyLegalChange } from '../legality/legality.ts';
 import { mergeSets, type OwnStep } from '../merge/merge-sets.ts';
 import type { Operation } from '../operation.ts';
-import { planKnowing, namedRejection, type KnownProject } from '../plans/bring-back-plan.ts';
+import { planWithRestoring, namedRejection, type KnownProject } from '../plans/bring-back-plan.ts';
 import type { EditRequest, PlanEdit, Planned } from '../plans/edit-request.ts';
 import { boardFor } from '../plans/named-blocks.ts';
 import { badArgs } from '../plans/plan.ts';
@@ -67,12 +67,14 @@ export function makeChange(
   const { name, id, args } = request;
   if (name === 'go-to') {
     const read = readChangeArgs(name, args);
-    return 'problem' in read ? badArgs(read.problem) : turn(state, setting, wayTo(read.args.step));
+    return 'problem' in read
+      ? badArgs(read.problem)
+      : runMoves(state, setting, movesToStep(read.args.step));
   }
   if (name !== 'undo' && name !== 'redo') return makeStep(state, request, setting);
   const read = readChangeArgs(name, args);
   if ('problem' in read) return badArgs(read.problem);
-  return turn(state, setting, stepBy({ kind: name, id, step: read.args.step }));
+  return runMoves(state, setting, movesForRequest({ kind: name, id, step: read.args.step }));
 }
 
 function makeStep(
@@ -113,15 +115,15 @@ function appliedStep(
   const { language, name } = request;
   const board = language === undefined || isTranslationName(name) ? '' : boardFor(request);
   const page = board === '' || language === undefined ? undefined : { board, language };
-  const rejected = page && untranslatable(project, page);
+  const rejected = page && rejectUntranslatable(project, page);
   if (rejected !== undefined) return rejected;
   const seen = page === undefined ? project : boardInLanguage(project, page, elements);
-  const wanted = planKnowing(setting.plan, request, knownBy(seen, setting));
+  const wanted = planWithRestoring(setting.plan, request, knownProjectOf(seen, setting));
   if (isRejected(wanted)) return wanted;
   const merged = mergeSets({ project: seen, elements }, wanted.operations, latestOf(history));
   if (isRejected(merged)) return merged;
   const planned = { ...wanted, ...merged };
-  const applied = change(seen, planned.operations, { ...planned, elements });
+  const applied = applyLegalChange(seen, planned.operations, { ...planned, elements });
   if (isRejected(applied) || page === undefined) {
     return isRejected(applied) ? applied : { planned, applied };
   }
@@ -133,10 +135,12 @@ function appliedStep(
   return isRejected(own) ? own : { planned: { ...planned, ...written }, applied: own };
 }
 
-const knownBy = (project: Project, { former, removed, movedFrom, elements }: ChangeSetting) =>
-  ({ project, former, removed, movedFrom, elements }) satisfies KnownProject;
+const knownProjectOf = (
+  project: Project,
+  { former, removed, movedFrom, elements }: ChangeSetting,
+) => ({ project, former, removed, movedFrom, elements }) satisfies KnownProject;
 
-interface Done {
+interface AppliedNow {
   readonly applied: Applied;
   readonly at: number;
 }
@@ -144,7 +148,7 @@ interface Done {
 function stepOf(
   { id, group, selection }: NamedRequest,
   { name, operations, result, goneBoard = selection.board, ...planned }: Planned,
-  { applied: { inverse }, at }: Done,
+  { applied: { inverse }, at }: AppliedNow,
 ): Transaction {
   const isThere = goneBoard === selection.board;
   const selectionBefore = isThere ? selection : { board: goneBoard, blocks: [] };
@@ -166,7 +170,7 @@ function afterStep(
   if (former === undefined || !continues(before, step) || !continuesStep(former, step)) {
     return { history, entry: { event: 'step', step } };
   }
-  const joined = squash(history, history.done.length - 2);
+  const joined = joinStepsSince(history, history.done.length - 2);
   const [last = step] = joined.done.slice(-1);
   return { history: joined, entry: { event: 'squash', count: 1, step: last } };
 }
@@ -182,18 +186,18 @@ function continues({ done, undone }: History, { group }: Transaction): boolean {
 }
 
 /** Returns the steps from one state to another, or a rejection. */
-type FindWay = (
+type FindMoves = (
   state: EditState,
   elements: ElementCatalogue,
 ) => readonly HistoryMove[] | { readonly rejection: Rejection };
 
 /** Undoes or redoes steps; parts that others have made impossible are skipped and reported. */
-function turn(state: EditState, setting: ChangeSetting, way: FindWay): Result<ChangeMade> {
+function runMoves(state: EditState, setting: ChangeSetting, way: FindMoves): Result<ChangeMade> {
   const steps = way(state, setting.elements);
   if (isRejected(steps)) return steps;
   const last = steps.at(-1)?.stepped;
   if (last === undefined) return { state, operations: [], entries: [] };
-  const known = knownBy(state.project, setting);
+  const known = knownProjectOf(state.project, setting);
   const names = steps.map(({ stepped }) => stepped.step.name);
   return {
     state: { project: last.project, history: last.history },
@@ -205,13 +209,13 @@ function turn(state: EditState, setting: ChangeSetting, way: FindWay): Result<Ch
   };
 }
 
-const stepBy =
-  (wanted: Turn): FindWay =>
+const movesForRequest =
+  (wanted: HistoryRequest): FindMoves =>
   ({ project, history }, elements) =>
     stepFor(project, history, wanted, elements) ?? reject(`nothing-to-${wanted.kind}`);
 
-const wayTo =
-  (step: string): FindWay =>
+const movesToStep =
+  (step: string): FindMoves =>
   ({ project, history }, elements) =>
     stepsTo(project, history, step, elements) ?? reject('step-unknown');
 

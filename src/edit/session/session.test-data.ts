@@ -12,7 +12,16 @@ import { withoutTrees } from '../unread.ts';
 import { makeChange } from './make-change.ts';
 import type { Applied, Copy, Held, Push } from './protocol.ts';
 import { treeOf } from './replica.ts';
-import { adopt, ask, drop, heldBy, NO_SESSION, receive, resume, type Session } from './session.ts';
+import {
+  adopt,
+  ask,
+  drop,
+  partsHeldBy,
+  NO_SESSION,
+  receive,
+  resume,
+  type Session,
+} from './session.ts';
 
 const { elements } = CATALOGUE;
 
@@ -124,7 +133,7 @@ export interface Tab {
 
 /** Opens a tab with the trees of some boards. */
 export function openTab(server: Server, client: string, boards: readonly string[]): Tab {
-  const copy = server.copy(heldBy(NO_SESSION, client, boards));
+  const copy = server.copy(partsHeldBy(NO_SESSION, client, boards));
   return { client, session: adopt(NO_SESSION, copy, { ...setting, done: new Set() }), inbox: [] };
 }
 
@@ -150,7 +159,7 @@ export function hear(server: Server, tab: Tab, applied: Applied) {
 
 /** Requests a copy for a tab. */
 export function catchUp(server: Server, tab: Tab, done: ReadonlySet<string> = new Set()) {
-  const copy = server.copy(heldBy(tab.session, tab.client));
+  const copy = server.copy(partsHeldBy(tab.session, tab.client));
   tab.session = adopt(tab.session, copy, { ...setting, done });
 }
 

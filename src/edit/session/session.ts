@@ -5,7 +5,7 @@ import { apply } from '../apply.ts';
 import { isHistoryName, isPlannedName } from '../changes/changes.ts';
 import type { Steps } from '../edit-answer.ts';
 import { NO_HISTORY, stepsOf, type History } from '../history/history.ts';
-import { played } from '../history/journal.ts';
+import { applyEntry } from '../history/journal.ts';
 import { TreeMissingError } from '../missing-tree.ts';
 import type { Operation } from '../operation.ts';
 import { planEditWith } from '../plans/plan-edit.ts';
@@ -77,7 +77,7 @@ export type PredictedResult = Result<ChangeMade> | undefined;
  * Codes of rejections that the server may decide differently, since it has the former trees of
  * boards.
  */
-const SERVER_KNOWS: ReadonlySet<string> = new Set(['target-unknown', 'step-unknown']);
+const SERVER_ONLY_CODES: ReadonlySet<string> = new Set(['target-unknown', 'step-unknown']);
 
 /**
  * Makes a change in a tab, and queues it for the server. A rejected or ineffective change leaves
@@ -97,7 +97,10 @@ export function ask(
   };
   const args = { ...asked.args, ...stepOf(asked.name, session) };
   const push = { ...asked, args, uids };
-  const foreseen = foresee({ on: state, behind: session.pending }, push, { ...setting, newUid });
+  const foreseen = predictResult({ on: state, behind: session.pending }, push, {
+    ...setting,
+    newUid,
+  });
   const isSaved = foreseen === undefined || (!isRejected(foreseen) && foreseen.entries.length > 0);
   if (!isSaved) return { session, foreseen };
   const pending = pendingOf({ ...asked, args, uids: [...uids] }, state, foreseen);
@@ -112,7 +115,7 @@ export function ask(
 function stepOf(name: string, { pending, state }: Session): { readonly step?: string } {
   if (name !== 'undo' && name !== 'redo') return {};
   const { done, undone } = state.history;
-  if (isUntold(pending)) {
+  if (hasUnplanned(pending)) {
     const last = pending.at(-1)?.push;
     return name === 'redo' || last === undefined || isHistoryName(last.name)
       ? {}
@@ -123,11 +126,12 @@ function stepOf(name: string, { pending, state }: Session): { readonly step?: st
 }
 
 /** Returns whether only the server can plan one of the changes. */
-const isUntold = (pending: readonly Pending[]) => pending.some(({ made }) => made === undefined);
+const hasUnplanned = (pending: readonly Pending[]) =>
+  pending.some(({ made }) => made === undefined);
 
 /** Returns the next undo and redo, also after changes that only the server can plan. */
 export function stepsIn({ pending, state }: Session): Steps {
-  if (!isUntold(pending)) return stepsOf(state.history);
+  if (!hasUnplanned(pending)) return stepsOf(state.history);
   return { canUndo: true, canRedo: isHistoryName(pending.at(-1)?.push.name ?? '') };
 }
 
@@ -138,14 +142,14 @@ interface PushContext {
 }
 
 /** Predicts the result of a change; undefined where only the server can plan it. */
-function foresee(
+function predictResult(
   { on, behind }: PushContext,
   push: Push,
   setting: SessionSetting,
 ): PredictedResult {
   const { name } = push;
   const isTurn = isHistoryName(name);
-  if (isTurn ? isUntold(behind) : !isPlannedName(name)) return undefined;
+  if (isTurn ? hasUnplanned(behind) : !isPlannedName(name)) return undefined;
   try {
     const made = makeChange(on, push, {
       elements: setting.elements,
@@ -155,7 +159,7 @@ function foresee(
       removed: () => [],
       movedFrom: () => new Set(),
     });
-    const isKnown = isRejected(made) && SERVER_KNOWS.has(made.rejection.code);
+    const isKnown = isRejected(made) && SERVER_ONLY_CODES.has(made.rejection.code);
     return isKnown ? undefined : made;
   } catch (error) {
     if (error instanceof TreeMissingError) return undefined;
@@ -195,7 +199,7 @@ export function receive(session: Session, applied: Applied, setting: SessionSett
   const next: Session = { ...session, edition, versions, saved };
   if (first?.made?.state === saved) return { session: withPending(next, behind), isBehind: false };
   const rest = session.pending.filter(({ push }) => push.id !== id);
-  return { session: replayed(next, rest, setting), isBehind: false };
+  return { session: replayPending(next, rest, setting), isBehind: false };
 }
 
 /** Returns the saved state after a change; undefined if it changes a tree that isn't loaded. */
@@ -206,7 +210,7 @@ function savedState({ pending, saved }: Session, applied: Applied): EditState | 
   const foreseen = first?.push.id === id && first.on === saved ? first.made : undefined;
   if (foreseen !== undefined && isSameChange(foreseen, applied)) return foreseen.state;
   const project = projectAfter(saved, operations);
-  const history = isOwn ? entries.reduce(played, saved.history) : saved.history;
+  const history = isOwn ? entries.reduce(applyEntry, saved.history) : saved.history;
   return project && { project, history };
 }
 
@@ -228,11 +232,15 @@ const isSameChange = (made: ChangeMade, { operations }: Applied) =>
  * Makes pending changes again on another state. Impossible ones have no effect; the server reports
  * the reason.
  */
-function replayed(session: Session, pending: readonly Pending[], setting: SessionSetting): Session {
+function replayPending(
+  session: Session,
+  pending: readonly Pending[],
+  setting: SessionSetting,
+): Session {
   let on = session.saved;
   const behind: Pending[] = [];
   for (const { push } of pending) {
-    const made = pendingOf(push, on, foresee({ on, behind }, push, setting));
+    const made = pendingOf(push, on, predictResult({ on, behind }, push, setting));
     on = made.made?.state ?? on;
     behind.push(made);
   }
@@ -245,7 +253,7 @@ export function drop(session: Session, id: string, setting: SessionSetting): Ses
   if (dropped === undefined) return session;
   const rest = session.pending.filter((one) => one !== dropped);
   const again = rest.map((one) => ({ ...one, push: rebasedWithout(dropped.push, one.push) }));
-  return replayed(session, again, setting);
+  return replayPending(session, again, setting);
 }
 
 /** Takes over a copy of the saved project; `done` are ids of pending changes in it. */
@@ -264,7 +272,7 @@ export function adopt(
   const known = { run, edition, heads: tag, factsTag, facts, versions };
   const next = { ...session, ...known, saved: { project, history } };
   const rest = session.pending.filter(({ push }) => !done.has(push.id));
-  return replayed(next, unsavedOf(rest, history), setting);
+  return replayPending(next, unsavedOf(rest, history), setting);
 }
 
 /** Resumes changes that were requested before a reload; saved ones are left out. */
@@ -278,7 +286,7 @@ export function resume(
     pushes.map((push) => ({ push, on: saved })),
     saved.history,
   );
-  return replayed(session, [...kept, ...pending], setting);
+  return replayPending(session, [...kept, ...pending], setting);
 }
 
 /**
@@ -302,7 +310,7 @@ function withLoaded({ saved, versions }: Session, heads: Heads) {
  * Returns the parts of the project that a session has, so that the server sends the rest, and the
  * trees of `wanted` boards.
  */
-export function heldBy(
+export function partsHeldBy(
   { heads, factsTag, versions }: Session,
   client: string,
   wanted: readonly string[] = [],

@@ -4,9 +4,9 @@ import type { ElementCatalogue } from '../../elements/define.ts';
 import { WITHIN } from '../../site/page/looks/missing-requirements.ts';
 
 /** Quotes a name for a message, with elements as authors know them. */
-type Said = (name: string) => string;
+type ParamOf = (name: string) => string;
 
-type Words = Readonly<Record<string, (said: Said) => string>>;
+type Words = Readonly<Record<string, (said: ParamOf) => string>>;
 
 const NAME =
   'Use up to 40 letters, digits and hyphens, begin with a letter, and choose a name that isn’t taken.';
@@ -15,7 +15,7 @@ const NAME =
  * Messages about values of blocks. Unlike those of a build, they don't mention the value that
  * replaces an invalid one.
  */
-const OF_VALUES: Words = {
+const VALUE_WORDS: Words = {
   'value-unreadable': (said) => `${said('input')} isn’t valid here. Enter ${said('expected')}.`,
   'value-not-allowed': (said) =>
     `${said('kid')} can’t be ${said('input')}. Enter ${said('expected')}.`,
@@ -43,7 +43,7 @@ const OF_VALUES: Words = {
 };
 
 /** Messages about boards and the project. */
-const OF_PROJECT: Words = {
+const PROJECT_WORDS: Words = {
   'slug-invalid': (said) =>
     `${said('slug')} can’t be part of a URL: ${said('reason')}. Use letters, digits and hyphens.`,
   'route-twice': (said) => `Another page has the URL ${said('path')}. Change one of them.`,
@@ -78,7 +78,8 @@ const OF_PROJECT: Words = {
  * legal place. Others use the build's message.
  */
 const WORDS: Words = {
-  'nested-wrongly': (said) => `${said('eid')} can’t be placed ${INSIDE[said('parent')] ?? 'there'}`,
+  'nested-wrongly': (said) =>
+    `${said('eid')} can’t be placed ${CONTAINED_IN[said('parent')] ?? 'there'}`,
   'part-outside': (said) => `${said('eid')} must be directly inside ${said('within')}.`,
   'outside-form': (said) => `${said('eid')} must be inside a form.`,
   'main-twice': () => 'This page has a main element already. Remove that tag from the other one.',
@@ -90,16 +91,16 @@ const WORDS: Words = {
   'lost-slot': () =>
     'Layers inside an instance belong to its main component. Only slots can be filled here.',
   'source-unknown': (said) =>
-    said('uid') === NO_NAME
+    said('uid') === EMPTY_QUOTES
       ? 'An instance needs a main component. Choose one, or delete the instance.'
       : `The main component ${said('uid')} is empty or isn’t in this project. Choose another; detach instances of another project before you copy them.`,
   'composite-cycle': () => 'A component can’t contain itself.',
-  ...OF_VALUES,
-  ...OF_PROJECT,
+  ...VALUE_WORDS,
+  ...PROJECT_WORDS,
 };
 
 /** Settings that a build rejects, whose hint has the expected form. */
-const SAID_BY_HINT: ReadonlySet<string> = new Set([
+const CODES_WITH_HINT: ReadonlySet<string> = new Set([
   'fonts-link',
   'matomo-site-id',
   'matomo-url',
@@ -110,10 +111,10 @@ const SAID_BY_HINT: ReadonlySet<string> = new Set([
 ]);
 
 /** The build's quotation of an omitted name. */
-const NO_NAME = '“”';
+const EMPTY_QUOTES = '“”';
 
 /** The end of the message about a wrong parent, by the parent that a build names. */
-const INSIDE: Readonly<Record<string, string>> = {
+const CONTAINED_IN: Readonly<Record<string, string>> = {
   text: 'inside a text, which takes only words, links and icons. Place it before or after.',
   'link or button': 'inside a link or a button. Place it before or after.',
   form: 'inside another form. Place it before or after.',
@@ -123,10 +124,10 @@ const INSIDE: Readonly<Record<string, string>> = {
 };
 
 /** Parameters that name elements. */
-const NAMES: ReadonlySet<string> = new Set(['eid', 'within']);
+const NAME_PARAMS: ReadonlySet<string> = new Set(['eid', 'within']);
 
 /** Returns the element that contains an element as a part. */
-function wholeOf(eid: string, elements: ElementCatalogue): string | undefined {
+function elementAround(eid: string, elements: ElementCatalogue): string | undefined {
   const part = elements.get(eid)?.partOf;
   return part && WITHIN[part];
 }
@@ -139,16 +140,17 @@ export function authorHelp(helper: string): string {
 /** Returns the rejection in an author's words; undefined where the build's words are used. */
 export function authorWords(found: Diagnostic, elements: ElementCatalogue): string | undefined {
   const { code } = found;
-  if (SAID_BY_HINT.has(code)) return `${found.text} ${found.hint}`;
+  if (CODES_WITH_HINT.has(code)) return `${found.text} ${found.hint}`;
   const params = { ...paramsOf(found) };
-  const whole = code === 'nested-wrongly' ? wholeOf(String(params['eid']), elements) : undefined;
+  const whole =
+    code === 'nested-wrongly' ? elementAround(String(params['eid']), elements) : undefined;
   // Parts of lists and tables can't be next to that text either.
   if (whole !== undefined) params['within'] = whole;
   return WORDS[whole === undefined ? code : 'part-outside']?.((name) => {
     const value = String(params[name] ?? '');
     // Unknown keys are quoted as written.
     if (name === 'kid' && !value.startsWith('“')) return `“${keyWords(value)}”`;
-    const label = NAMES.has(name) ? elements.get(value)?.catalog.label : undefined;
+    const label = NAME_PARAMS.has(name) ? elements.get(value)?.catalog.label : undefined;
     return label === undefined ? value : `“${label}”`;
   });
 }

@@ -16,14 +16,14 @@ import type { Operation, Target } from '../operation.ts';
 import { targetOfOperation } from '../targets.ts';
 import { elementLabel } from './layer-name.ts';
 
-const TEXTS: ReadonlySet<string> = new Set(['heading', 'text', 'label', 'summary', 'alt']);
+const TEXT_KIDS: ReadonlySet<string> = new Set(['heading', 'text', 'label', 'summary', 'alt']);
 
 /**
  * Returns whether an attribute has words that identify a block; for a composite, those of its
  * properties.
  */
-function isWords({ kid = '', isGroup }: Pick<Attribute, 'kid' | 'isGroup'>): boolean {
-  return TEXTS.has(isGroup === true ? kid.slice(kid.lastIndexOf('.') + 1) : kid);
+function isTextAttribute({ kid = '', isGroup }: Pick<Attribute, 'kid' | 'isGroup'>): boolean {
+  return TEXT_KIDS.has(isGroup === true ? kid.slice(kid.lastIndexOf('.') + 1) : kid);
 }
 
 /**
@@ -34,7 +34,7 @@ export function wordsOfBlock(block: Block, elements: ElementCatalogue): string {
   if (written !== '') return inOneLine(written);
   for (const attribute of attrsOf(block)) {
     const { v } = attribute;
-    const words = isWords(attribute) && typeof v === 'string' ? v.trim() : '';
+    const words = isTextAttribute(attribute) && typeof v === 'string' ? v.trim() : '';
     if (words !== '') return inOneLine(words);
   }
   return '';
@@ -43,7 +43,7 @@ export function wordsOfBlock(block: Block, elements: ElementCatalogue): string {
 const inOneLine = (words: string) => words.replaceAll(/\s+/g, ' ');
 
 /** Joins a kind and a name, which may be empty. */
-function named(kind: string, name: string): string {
+function kindWithName(kind: string, name: string): string {
   return name === '' ? kind : `${kind} ${quoted(name)}`;
 }
 
@@ -56,12 +56,12 @@ export function blockNames(blocks: readonly Block[], elements: ElementCatalogue)
   if (block === undefined || blocks.length > 1) return `${blocks.length} layers`;
   const { eid = '', label = '' } = block;
   const kind = elementLabel(eid, elements);
-  return named(kind, (label === kind ? '' : label) || wordsOfBlock(block, elements));
+  return kindWithName(kind, (label === kind ? '' : label) || wordsOfBlock(block, elements));
 }
 
 /** Returns the name of a board for a step. */
 export function nameOfBoard(board: Board): string {
-  return named('page', boardName(board));
+  return kindWithName('page', boardName(board));
 }
 
 type FileParts = Partial<Pick<Asset, 'basename' | 'extension'>>;
@@ -71,7 +71,7 @@ export const fileName = ({ basename = '', extension = '' }: FileParts): string =
   [basename, extension].filter((part) => part !== '').join('.');
 
 /** Returns the name of a file for a step. */
-export const quotedFile = (file: FileParts): string => named('file', fileName(file));
+export const quotedFile = (file: FileParts): string => kindWithName('file', fileName(file));
 
 /** Returns the name of a step that only adds or removes several files; undefined for others. */
 export function nameOfFileStep(operations: readonly Operation[]): string | undefined {
@@ -94,9 +94,9 @@ export function targetName(project: Project, target: Target): string {
     case 'asset':
       return quotedFile(findEntity(project, target) ?? {});
     case 'variable':
-      return named('variable', target.name);
+      return kindWithName('variable', target.name);
     case 'style':
-      return named('shared style', target.name || target.for);
+      return kindWithName('shared style', target.name || target.for);
     default:
       return `the ${target.entity}`;
   }
@@ -153,6 +153,6 @@ export function changeName(
 /** Returns a block with a new value, so that a changed text is named by its new words. */
 export function withWords(block: Block, attribute: Attribute): Block {
   const { kid, v } = attribute;
-  if (!isWords(attribute) || typeof v !== 'string') return block;
+  if (!isTextAttribute(attribute) || typeof v !== 'string') return block;
   return { ...block, attrs: [attribute, ...attrsOf(block).filter((own) => own.kid !== kid)] };
 }

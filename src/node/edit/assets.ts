@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { quote } from '../../diagnostics/diagnostic.ts';
 import { reasonLine } from '../../diagnostics/reason-of.ts';
 import { SiteError } from '../../diagnostics/site-error.ts';
-import { readdressed } from '../../edit/commands/assets.ts';
+import { updateAddresses } from '../../edit/commands/assets.ts';
 import type { Editing } from '../../edit/commands/command.ts';
 import { boardsIn } from '../../edit/entities.ts';
 import { stepById, type Transaction } from '../../edit/history/history.ts';
@@ -284,6 +284,6 @@ function planReplace(
     setOperation(target, key, value),
   );
   const name = `Replace ${quotedFile(former)}`;
-  const moved = readdressed({ project, elements }, former, set);
+  const moved = updateAddresses({ project, elements }, former, set);
   return { name, operations: [...set, ...moved], result: uid };
 }

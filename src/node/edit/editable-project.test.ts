@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Applied } from '../../edit/apply.ts';
-import { change } from '../../edit/legality/legality.ts';
+import { applyLegalChange } from '../../edit/legality/legality.ts';
 import type { Operation } from '../../edit/operation.ts';
 import { isRejected, type Result } from '../../edit/rejection.ts';
 import { SITE } from '../../edit/site.test-data.ts';
@@ -84,8 +84,8 @@ test.each<readonly [string, Operation, readonly string[], readonly string[]]>([
 ])('[EDIT-12] %s reads only the affected trees', (_what, operation, fresh, expected) => {
   const { project, read } = unreadSite();
   const deciding = { elements, fresh: new Set(fresh) };
-  const lazy = change(project, [operation], deciding);
-  const eager = change(SITE, [operation], { elements });
+  const lazy = applyLegalChange(project, [operation], deciding);
+  const eager = applyLegalChange(SITE, [operation], { elements });
   const others = [...new Set(read)].filter((uid) => uid !== 'home');
   expect(others.toSorted()).toEqual(expected);
   expect(outcomeOf(lazy)).toEqual(outcomeOf(eager));

@@ -1,6 +1,6 @@
 import { copyOfBoard, freeSlug } from '../../edit/commands/boards.ts';
 import { frameOf } from '../../edit/commands/board-like.ts';
-import { noBoard, type Command, type Editing } from '../../edit/commands/command.ts';
+import { rejectUnknownBoard, type Command, type Editing } from '../../edit/commands/command.ts';
 import { withTexts, withVariable } from '../../edit/commands/names.ts';
 import { boardAt, boardsIn } from '../../edit/entities.ts';
 import { setOperation, type Operation } from '../../edit/operation.ts';
@@ -53,7 +53,7 @@ export function insertPages(editing: Editing, pages: NewPages): Result<InsertedP
   const { project } = editing;
   const { site, hasHome, parent } = pages;
   const above = boardAt(project, parent);
-  if (above === undefined) return noBoard(parent);
+  if (above === undefined) return rejectUnknownBoard(parent);
   const layout = hasContent(site) ? layoutOf(project) : undefined;
   const boards = new Map(boardsIn(site.root).map(({ uid }) => [uid, editing.newUid()]));
   if (layout !== undefined) boards.set(LAYOUT, layout);

@@ -1,5 +1,5 @@
 import { quote, type Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { didYouMean, question } from '../../diagnostics/suggest.ts';
+import { didYouMean, didYouMeanText } from '../../diagnostics/suggest.ts';
 import type { ElementCatalogue, ElementSpec } from '../../elements/define.ts';
 import { elementKidOf, type Project, type Style } from '../../model/entities.ts';
 import { suggestElement } from '../../model/lost-names.ts';
@@ -95,7 +95,7 @@ function problemOfKind(kind: string, elements: ElementCatalogue) {
   if (element === undefined) {
     const level = /^h([1-6])$/i.exec(eid)?.[1];
     const meant = level === undefined ? suggestElement(eid, elements) : `heading ${level}`;
-    return { meant: question(meant) };
+    return { meant: didYouMeanText(meant) };
   }
   if (value === undefined) return undefined;
   const specs = KIND_ATTRIBUTES.flatMap((kid) => element.attrs[kid] ?? []);

@@ -3,7 +3,7 @@ import type { LanguagePlan } from '../languages/plan-languages.ts';
 import { planTexts, withLanguages } from '../languages/with-languages.ts';
 import type { Translations } from '../../model/translations.ts';
 import { collectDiagnostics, quote, type Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { question } from '../../diagnostics/suggest.ts';
+import { didYouMeanText } from '../../diagnostics/suggest.ts';
 import { invariant } from '../../diagnostics/invariant.ts';
 import {
   assetKind,
@@ -214,7 +214,7 @@ interface PlannedBoards {
 }
 
 function unknownNotFound(uid: string, planned: PlannedBoards): Diagnostic {
-  const params = { uid: quote(uid), meant: question(suggestBoard(planned, uid)) };
+  const params = { uid: quote(uid), meant: didYouMeanText(suggestBoard(planned, uid)) };
   return siteMessages.at('not-found-board', { path: 'notFoundBoardUid' }, params);
 }
 

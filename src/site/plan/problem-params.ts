@@ -1,5 +1,5 @@
 import { quote, quoteJson, type Params } from '../../diagnostics/diagnostic.ts';
-import { didYouMean, question } from '../../diagnostics/suggest.ts';
+import { didYouMean, didYouMeanText } from '../../diagnostics/suggest.ts';
 import type { Problem, VariableTypes } from '../../values/codec.ts';
 import { color } from '../../values/color.ts';
 import { formatReference, readReference } from '../../values/variable.ts';
@@ -24,7 +24,7 @@ function suggestionFor(
   }
   if (code !== 'value-unreadable') return didYouMean(input, words);
   const variable = otherReference(input, variables);
-  if (variable !== undefined) return question(formatReference({ variable }));
+  if (variable !== undefined) return didYouMeanText(formatReference({ variable }));
   if (type === 'Fill' && color.parse(input, variables).problems.length === 0) {
     return `Did you mean { "isColor": true, "color": ${quoteJson(input)} }? `;
   }

@@ -1,7 +1,7 @@
 import { quote, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { childrenOf, isRendered, type Block, type Board } from '../../model/entities.ts';
 import { boardPlace, type BoardIndex, type IndexedBoard } from './board-index.ts';
-import { question } from '../../diagnostics/suggest.ts';
+import { didYouMeanText } from '../../diagnostics/suggest.ts';
 import { boardName, slugOf } from '../../model/names.ts';
 import { isContentFolder, isItem } from '../../model/content-uid.ts';
 import { isHeldBack } from './held.ts';
@@ -210,7 +210,7 @@ function chain(
     const code = isAtTop && isEditorSlug(slug) ? 'slug-of-editor' : 'slug-invalid';
     diagnostics.push(siteMessages.at(code, boardPlace(indexed, 'slug'), params));
   } else if (hasSigns(slug)) {
-    const params = { slug: quote(slug), meant: question(slugOf(slug) || undefined) };
+    const params = { slug: quote(slug), meant: didYouMeanText(slugOf(slug) || undefined) };
     diagnostics.push(siteMessages.at('slug-signs', boardPlace(indexed, 'slug'), params));
   } else if (slug.includes('.')) {
     const params = { slug: quote(slug) };

@@ -1,5 +1,5 @@
 import { quote, type Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { question } from '../../diagnostics/suggest.ts';
+import { didYouMeanText } from '../../diagnostics/suggest.ts';
 import type { Project } from '../../model/entities.ts';
 import { siteMessages } from '../messages.ts';
 import { suggestBoard } from '../page/values/suggestions.ts';
@@ -43,7 +43,7 @@ export function planTags(
   const above = routes.find((route) => route.kind === 'board' && route.indexed === shown);
   const isPage = above !== undefined && !isPiece(above.indexed) && shown?.board.redirectUrl === '';
   if (tagBoardUid !== '' && !isPage && shown?.held === undefined) {
-    const meant = question(suggestBoard(addresses, tagBoardUid));
+    const meant = didYouMeanText(suggestBoard(addresses, tagBoardUid));
     const params = { uid: quote(tagBoardUid), meant };
     diagnostics.push(siteMessages.at('tag-board', { path: 'tagBoardUid' }, params));
   }

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { blockMarker } from '../../author/canvas/mark-blocks.ts';
 import { pageChanges, type PageChange } from '../../author/canvas/page-changes.ts';
-import { change } from '../../edit/legality/legality.ts';
+import { applyLegalChange } from '../../edit/legality/legality.ts';
 import { legalChoices, legalOperation } from '../../edit/legality/legal.test-data.ts';
 import { isRejected } from '../../edit/rejection.ts';
 import { SITE } from '../../edit/site.test-data.ts';
@@ -63,7 +63,7 @@ function histories(choices: Parameters<typeof legalOperation>[1][]): readonly Pr
   for (const choice of choices) {
     const before = projects.at(-1) ?? SITE;
     const { elements } = CATALOGUE;
-    const next = change(before, [legalOperation(before, choice, elements)], { elements });
+    const next = applyLegalChange(before, [legalOperation(before, choice, elements)], { elements });
     if (!isRejected(next)) projects.push(next.project);
   }
   return projects;

@@ -1,4 +1,4 @@
-import type { Placed } from '../../edit/blocks/places.ts';
+import type { BlocksToPlace } from '../../edit/blocks/places.ts';
 import { answerAfterLoading } from '../session/tab-session.ts';
 
 /** Places on a board. */
@@ -20,7 +20,7 @@ export interface NewBlocks {
  * Returns the legal places for blocks of a board, for copies of them, or for a new block. @throws
  * when the server can't be reached
  */
-export async function askForPlaces(of: Placed): Promise<Places> {
+export async function askForPlaces(of: BlocksToPlace): Promise<Places> {
   const { parents, rejected } = (await answerAfterLoading(
     ({ legalPlaces }, { project, elements }) => legalPlaces(project, of, elements),
   )) ?? { parents: [], rejected: [] };

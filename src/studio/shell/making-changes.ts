@@ -1,5 +1,5 @@
 import type { ArgsOf, ChangeName, ResultOf } from '../../edit/changes/changes.ts';
-import type { Given } from '../../edit/define-command.ts';
+import type { ArgsParameters } from '../../edit/define-command.ts';
 
 /** Options of a change. */
 export interface EditOptions {
@@ -44,7 +44,7 @@ export interface Changes {
    */
   readonly edit: <N extends ChangeName>(
     name: N,
-    ...args: Given<ArgsOf<N>, [options?: EditOptions]>
+    ...args: ArgsParameters<ArgsOf<N>, [options?: EditOptions]>
   ) => Promise<ResultOf<N> | typeof NOTHING_TO_DO>;
   /**
    * Adds a file to the project on the server; returns the uid of its asset. @throws Error with the

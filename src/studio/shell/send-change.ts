@@ -1,5 +1,5 @@
 import { isChangeName } from '../../edit/changes/changes.ts';
-import { NOT_SAVED, SENT_AGAIN } from '../../edit/edit-answer.ts';
+import { NOT_SAVED, RETRY_CODES } from '../../edit/edit-answer.ts';
 import type { Asked as Push } from '../../edit/session/session.ts';
 import type { Selection } from '../../edit/selection.ts';
 import type { Accepted } from '../../edit/session/protocol.ts';
@@ -81,7 +81,7 @@ async function sendUntilAnswered(to: Change['to'], sent: object): Promise<Reply<
     const reply = await sendJson<Answer>(to, sent).catch((): Reply<Answer> => ({
       rejection: rejectionFor(NOT_SAVED, TEXTS.noServer),
     }));
-    if ('answer' in reply || !SENT_AGAIN.has(reply.rejection.code)) return reply;
+    if ('answer' in reply || !RETRY_CODES.has(reply.rejection.code)) return reply;
     const { rejection } = reply;
     const hint = `${rejection.hint} ${TEXTS.retrying}`.trim();
     useEdit.setState({ saved: 'failed', error: { ...rejection, hint } });

@@ -1,5 +1,5 @@
 import { quoteJson } from '../../../diagnostics/diagnostic.ts';
-import { nearest, question } from '../../../diagnostics/suggest.ts';
+import { nearest, didYouMeanText } from '../../../diagnostics/suggest.ts';
 import type { Site } from '../context.ts';
 import type { Collected } from '../collected.ts';
 
@@ -20,7 +20,7 @@ const known = new WeakMap<object, Names>();
 /** The start of a hint about a missing board: a slug, a title or a path suggests its uid. */
 export function boardHint({ site, collected }: SuggestContext, written: unknown): string {
   collected.dependencies.add('names boards');
-  return question(suggestBoard(site, written));
+  return didYouMeanText(suggestBoard(site, written));
 }
 
 /** The start of a hint about a link, which may also be external. */
@@ -29,13 +29,13 @@ export function linkHint(context: SuggestContext, written: string): string {
   // A text that looks like a host may also be the file name of a page.
   const isSure = whole !== undefined && (written.includes('://') || !whole.startsWith('https:'));
   const board = isSure ? '' : boardHint(context, written);
-  return board === '' ? question(whole) : board;
+  return board === '' ? didYouMeanText(whole) : board;
 }
 
 /** The start of a hint about a missing asset: the name or the path of a file suggests its uid. */
 export function assetHint({ site, collected }: SuggestContext, written: unknown): string {
   collected.dependencies.add('names assets');
-  return question(suggestAsset(site.assets, written));
+  return didYouMeanText(suggestAsset(site.assets, written));
 }
 
 /** The start of a hint about a file named in place of an address. */

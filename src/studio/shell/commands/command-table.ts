@@ -1,4 +1,4 @@
-import { HISTORY_CHANGES, WIDER_CHANGES } from '../../../edit/changes/changes.ts';
+import { HISTORY_CHANGES, SERVER_CHANGES } from '../../../edit/changes/changes.ts';
 import { BLOCK_CHANGES } from '../../../edit/changes/block-changes.ts';
 import { CLIPBOARD_CHANGES } from '../../../edit/changes/clipboard-changes.ts';
 import { COMPOSITE_CHANGES } from '../../../edit/changes/composite-changes.ts';
@@ -39,7 +39,7 @@ export const COMMANDS = {
   ...DIALOG_ROWS,
   ...BLOCK_CHANGES,
   ...EDIT_ROWS,
-  ...WIDER_CHANGES,
+  ...SERVER_CHANGES,
   ...CLIPBOARD_CHANGES,
   ...CLIPBOARD_ROWS,
   ...COMPOSITE_CHANGES,

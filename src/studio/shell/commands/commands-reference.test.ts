@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { GROUPS, type Argument, type Row } from '../../../edit/define-command.ts';
+import { GROUPS, type Argument, type CommandRow } from '../../../edit/define-command.ts';
 import { COMMANDS } from './command-table.ts';
 
 const INTRODUCTION = `# Commands of the editor
@@ -19,7 +19,7 @@ function argument([name, { has, isOptional, doc }]: readonly [string, Argument])
 
 function row([name, { label, keys = [], browserKeys, isForPrograms, args, returns }]: readonly [
   string,
-  Row,
+  CommandRow,
 ]): string {
   const all = browserKeys === undefined ? keys : [browserKeys, ...keys];
   const mark = isForPrograms === true ? ' ◇' : '';
@@ -31,7 +31,7 @@ function row([name, { label, keys = [], browserKeys, isForPrograms, args, return
 
 /** Returns the list of all commands, as Markdown. */
 function commandsMarkdown(): string {
-  const all: readonly (readonly [string, Row])[] = Object.entries(COMMANDS);
+  const all: readonly (readonly [string, CommandRow])[] = Object.entries(COMMANDS);
   const parts = GROUPS.map((group) => {
     const own = all.filter(([, command]) => command.group === group).map(row);
     return `\n## ${group}\n\n| command | | keys | takes |\n|---|---|---|---|\n${own.join('\n')}\n`;

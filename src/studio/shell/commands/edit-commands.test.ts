@@ -8,7 +8,7 @@ import { textKeys } from '../buffered-keys.ts';
 import { useEdit } from '../edit-store.ts';
 import { useProject } from '../project-store.ts';
 import { selectionOf } from '../../../edit/selection.ts';
-import { WRAPS } from '../../../edit/changes/block-changes.ts';
+import { WRAPPER_ELEMENTS } from '../../../edit/changes/block-changes.ts';
 import { EDIT_ACTS } from './edit-commands.ts';
 import { useView } from '../view-store.ts';
 import { addCommands, findCommand, isOffered, runCommand } from './registry.ts';
@@ -66,7 +66,7 @@ test.each([
 });
 
 test('[EDIT-3] the elements that “Wrap” offers first accept any content', () => {
-  const others = WRAPS.filter((eid) => CATALOGUE.elements.get(eid)?.content !== 'flow');
+  const others = WRAPPER_ELEMENTS.filter((eid) => CATALOGUE.elements.get(eid)?.content !== 'flow');
   expect(others).toEqual([]);
 });
 

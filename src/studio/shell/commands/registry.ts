@@ -1,4 +1,4 @@
-import { readArgs, type Given, type Row } from '../../../edit/define-command.ts';
+import { readArgs, type ArgsParameters, type CommandRow } from '../../../edit/define-command.ts';
 import { COMMANDS, isCommandName, type ArgsOf, type CommandName } from './command-table.ts';
 import { createMemory } from '../../tab-memory.ts';
 import { REGISTRY_TEXTS as TEXTS } from './registry-texts.ts';
@@ -25,7 +25,7 @@ export interface Act<A = object> {
 export type ActsOf<Rows> = { readonly [N in keyof Rows & CommandName]: Act<ArgsOf<N>> };
 
 /** A command of the shell: menus, keys, the palette, programs and tests all run this one record. */
-export interface Command extends Row, Act {
+export interface Command extends CommandRow, Act {
   readonly name: CommandName;
 }
 
@@ -72,7 +72,7 @@ export function isOffered({ when, offers }: Command, args?: object): boolean {
 /** Runs a command. @throws if it isn't possible now, or is rejected */
 export async function runCommand<N extends CommandName>(
   name: N,
-  ...[args]: Given<ArgsOf<N>>
+  ...[args]: ArgsParameters<ArgsOf<N>>
 ): Promise<unknown> {
   return runNow(name, args ?? {});
 }
@@ -98,7 +98,10 @@ async function runNow(name: CommandName, args: object): Promise<unknown> {
 }
 
 /** Runs a command if it is possible now; returns whether it was. */
-export function tryCommand<N extends CommandName>(name: N, ...[args]: Given<ArgsOf<N>>): boolean {
+export function tryCommand<N extends CommandName>(
+  name: N,
+  ...[args]: ArgsParameters<ArgsOf<N>>
+): boolean {
   return tryNow(name, args ?? {}, runNow);
 }
 

@@ -1,6 +1,6 @@
 import { HANDLE_NAMES } from '../../../author/resize/handles.ts';
 import { RESIZE_MODES } from '../../../author/resize/resize-modes.ts';
-import { BOARD, nameOf, NEAR, UID, UIDS } from '../../../edit/changes/arguments.ts';
+import { BOARD, nameOf, OPTIONAL_PLACE, UID, UIDS } from '../../../edit/changes/arguments.ts';
 import {
   choice,
   defineCommand,
@@ -221,7 +221,7 @@ export const CLIPBOARD_ROWS = {
           'The result of `copied-files` in another project.',
         ),
       ),
-      ...NEAR,
+      ...OPTIONAL_PLACE,
     },
   }),
   'copied-files': defineCommand({
@@ -242,12 +242,12 @@ export const CLIPBOARD_ROWS = {
   'paste-html': defineCommand({
     label: 'Paste HTML as layers',
     group: 'Edit',
-    args: { html: text('The HTML.', Infinity), ...NEAR },
+    args: { html: text('The HTML.', Infinity), ...OPTIONAL_PLACE },
   }),
   'paste-markdown': defineCommand({
     label: 'Paste Markdown as layers',
     group: 'Edit',
-    args: { text: text('The Markdown.', Infinity), ...NEAR },
+    args: { text: text('The Markdown.', Infinity), ...OPTIONAL_PLACE },
   }),
 };
 

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import type { Pasted } from '../../../edit/blocks/pasted-tree.ts';
+import type { PastedNode } from '../../../edit/blocks/pasted-tree.ts';
 import { readHtml } from './paste.ts';
 
 /** Returns a tree as `tag(words tag(words))`. */
-const said = (nodes: readonly Pasted[]): string =>
+const said = (nodes: readonly PastedNode[]): string =>
   nodes
     .map((node) => (typeof node === 'string' ? node : `${node.tag}(${said(node.children)})`))
     .join('')

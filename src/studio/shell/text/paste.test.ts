@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import type { Pasted } from '../../../edit/blocks/pasted-tree.ts';
+import type { PastedNode } from '../../../edit/blocks/pasted-tree.ts';
 import { inlineFrom, readHtml, readMarkdown } from './paste.ts';
 
 const TAGS = { strong: 'strong', emphasis: 'em', code: 'code', link: 'a', 'line-break': 'br' };
@@ -92,7 +92,7 @@ test('[A14] a text accepts only lines, not blocks', () => {
 });
 
 /** Returns a tree as `tag(words tag(words))`. */
-const said = (nodes: readonly Pasted[]): string =>
+const said = (nodes: readonly PastedNode[]): string =>
   nodes
     .map((node) => (typeof node === 'string' ? node : `${node.tag}(${said(node.children)})`))
     .join('');

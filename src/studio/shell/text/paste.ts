@@ -1,6 +1,6 @@
 import { joined, type Inline } from '../../../site/texts/inline-content.ts';
 import { eidsByTag, lineOf } from '../../../edit/blocks/pasted.ts';
-import type { Pasted } from '../../../edit/blocks/pasted-tree.ts';
+import type { PastedNode } from '../../../edit/blocks/pasted-tree.ts';
 import {
   BLOCK_TAGS,
   DIVS,
@@ -22,7 +22,7 @@ export interface Clip {
 
 /** Pasted content that can become blocks. */
 export interface PastedTree {
-  readonly tree: readonly Pasted[];
+  readonly tree: readonly PastedNode[];
   /** Dropped content, in words. */
   readonly dropped: readonly string[];
 }
@@ -112,10 +112,14 @@ const DROPPED_NAMES: Readonly<Record<string, string>> = {
 const KEPT_TAGS: ReadonlySet<string> = new Set([...BLOCK_TAGS, ...LINE_TAGS]);
 const MAX_LEVELS = 50;
 
-function treeOf(parent: Element, dropped: Map<string, number>, level: number): readonly Pasted[] {
+function treeOf(
+  parent: Element,
+  dropped: Map<string, number>,
+  level: number,
+): readonly PastedNode[] {
   // Deeper nesting than anybody writes becomes words.
   if (level > MAX_LEVELS) return [parent.textContent ?? ''];
-  return [...parent.childNodes].flatMap((node): readonly Pasted[] => {
+  return [...parent.childNodes].flatMap((node): readonly PastedNode[] => {
     if (node instanceof Text) return [node.data];
     if (!(node instanceof Element)) return [];
     if (isUnseen(node)) return [];
@@ -138,16 +142,16 @@ function treeOf(parent: Element, dropped: Map<string, number>, level: number): r
 }
 
 /** Wraps words into the elements of their style; a style around blocks is ignored. */
-function withStyleTags(element: Element, children: readonly Pasted[]): readonly Pasted[] {
+function withStyleTags(element: Element, children: readonly PastedNode[]): readonly PastedNode[] {
   const hasBlock = children.some((one) => typeof one !== 'string' && BLOCK_TAGS.includes(one.tag));
   if (hasBlock) return children;
-  return tagsOfStyle(element).reduceRight<readonly Pasted[]>(
+  return tagsOfStyle(element).reduceRight<readonly PastedNode[]>(
     (inner, tag) => [{ tag, children: inner }],
     children,
   );
 }
 
-function codeOf(pre: Element): Pasted {
+function codeOf(pre: Element): PastedNode {
   const code = linesIn(pre).replace(/\n$/, '');
   const { className } = pre.querySelector('code') ?? pre;
   const language = languageIn(className);
@@ -156,7 +160,7 @@ function codeOf(pre: Element): Pasted {
 
 const MAX_ADDRESS = 10_000;
 
-function attributesOf(element: Element, tag: string): Partial<Exclude<Pasted, string>> {
+function attributesOf(element: Element, tag: string): Partial<Exclude<PastedNode, string>> {
   const [href, address, alt] = ['href', 'src', 'alt'].map((name) =>
     element.getAttribute(name)?.slice(0, MAX_ADDRESS),
   );

@@ -1,4 +1,4 @@
-import type { Pasted, PastedTag } from '../../../edit/blocks/pasted-tree.ts';
+import type { PastedNode, PastedTag } from '../../../edit/blocks/pasted-tree.ts';
 
 /** A picture embedded in HTML, for upload. */
 export interface PastedPicture {
@@ -27,10 +27,10 @@ export function pictureIn({ src = '', alt = '' }: Pick<PastedTag, 'src' | 'alt'>
 
 /** Returns a tree with uploaded pictures; rejected ones lose their address. */
 export async function withPictures(
-  tree: readonly Pasted[],
+  tree: readonly PastedNode[],
   send: Send,
-): Promise<readonly Pasted[]> {
-  const found: Pasted[] = [];
+): Promise<readonly PastedNode[]> {
+  const found: PastedNode[] = [];
   // Pictures are uploaded one after the other, like all files.
   for (const node of tree)
     found.push(typeof node === 'string' ? node : await withPicture(node, send));

@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Pasted } from '../../../edit/blocks/pasted-tree.ts';
+import type { PastedNode } from '../../../edit/blocks/pasted-tree.ts';
 import { inlineFrom, readText } from './paste.ts';
 import { hasAllWords, isMarkdown } from './plain-text.ts';
 
 const TAGS = { strong: 'strong', 'line-break': 'br' };
 
 /** Returns a tree as `tag(words tag(words))`. */
-const said = (nodes: readonly Pasted[]): string =>
+const said = (nodes: readonly PastedNode[]): string =>
   nodes
     .map((node) => (typeof node === 'string' ? node : `${node.tag}(${said(node.children)})`))
     .join('');
@@ -58,7 +58,7 @@ const PARTS = fc.constantFrom(
   '| a | b |\n|-|-|\n',
 );
 
-const leaves = (nodes: readonly Pasted[]): string =>
+const leaves = (nodes: readonly PastedNode[]): string =>
   nodes.map((node) => (typeof node === 'string' ? node : leaves(node.children))).join('\n');
 
 test('[A14] pasting plain text keeps its words', async () => {

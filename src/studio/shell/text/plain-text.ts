@@ -1,4 +1,4 @@
-import type { Pasted } from '../../../edit/blocks/pasted-tree.ts';
+import type { PastedNode } from '../../../edit/blocks/pasted-tree.ts';
 
 const isFull = (line: string) => line.trim() !== '';
 
@@ -14,8 +14,8 @@ export function linesOf(text: string): readonly string[] {
 /**
  * Converts plain text to paragraphs: a blank line separates paragraphs, and lines stay separate.
  */
-export function paragraphsOf(text: string): readonly Pasted[] {
-  const paragraphs: Pasted[][] = [[]];
+export function paragraphsOf(text: string): readonly PastedNode[] {
+  const paragraphs: PastedNode[][] = [[]];
   for (const line of linesOf(text)) {
     const last = paragraphs.at(-1) ?? [];
     if (line.trim() === '') {
@@ -66,12 +66,12 @@ export const withoutSigns = (text: string): string =>
 const wordsOf = (text: string) => text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
 /** Returns whether the result contains each word and number of a text, equally often. */
-export function hasAllWords(text: string, tree: readonly Pasted[]): boolean {
+export function hasAllWords(text: string, tree: readonly PastedNode[]): boolean {
   const counts = new Map<string, number>();
   const count = (own: string, by: number) => {
     for (const word of wordsOf(own)) counts.set(word, (counts.get(word) ?? 0) + by);
   };
-  const countIn = (nodes: readonly Pasted[]) => {
+  const countIn = (nodes: readonly PastedNode[]) => {
     for (const node of nodes) {
       if (typeof node === 'string') {
         count(node, 1);

@@ -1,7 +1,7 @@
 import { ToggleButton, Tooltip, TooltipTrigger } from 'react-aria-components';
 import type { ReactNode } from 'react';
 import { shownKeys } from '../../../author/keys.ts';
-import type { Row } from '../../../edit/define-command.ts';
+import type { CommandRow } from '../../../edit/define-command.ts';
 import { COMMANDS, isCommandName, type CommandName } from '../commands/command-table.ts';
 import { tryNamed } from '../commands/registry.ts';
 import { FocusKeepingButton } from '../../panels/steady-button.tsx';
@@ -11,7 +11,7 @@ import { Icon } from './icon.tsx';
 
 /** Shows the keys of a command. */
 export function Keys({ name }: { readonly name: string }) {
-  const { keys = [], browserKeys }: Partial<Row> = isCommandName(name) ? COMMANDS[name] : {};
+  const { keys = [], browserKeys }: Partial<CommandRow> = isCommandName(name) ? COMMANDS[name] : {};
   const first = keys[0] ?? browserKeys;
   return first === undefined ? null : <KeyCaps keys={first} />;
 }

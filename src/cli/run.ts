@@ -276,7 +276,7 @@ function addDevCommand(program: Command, io: Io, finish: (code: ExitCode) => voi
 }
 
 /** The options of `publish` that build the site. */
-const PUBLISH_KEYS: readonly SettingKey[] = [
+const PUBLISH: readonly SettingKey[] = [
   'public',
   'siteUrl',
   'base',
@@ -312,10 +312,8 @@ function addPublishCommand(program: Command, io: Io, finish: (code: ExitCode) =>
     .option('--login', 'ask for the secret of the target, and store it in the system’s key store')
     .option('--rollback [release]', 'publish an earlier release again (default: the previous one)')
     .option('--json', 'ask nothing, and print the result as JSON');
-  withOptions(command, PUBLISH_KEYS).action(
-    async (name: string | undefined, flags: PublishFlags) => {
-      const { publishCommand } = await import('./commands/publish.ts');
-      finish(await publishCommand(io, name, flags));
-    },
-  );
+  withOptions(command, PUBLISH).action(async (name: string | undefined, flags: PublishFlags) => {
+    const { publishCommand } = await import('./commands/publish.ts');
+    finish(await publishCommand(io, name, flags));
+  });
 }

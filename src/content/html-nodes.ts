@@ -1,6 +1,13 @@
 import type { PhrasingContent, RootContent } from 'mdast';
 import { toString } from 'mdast-util-to-string';
-import { BLOCK_TAGS, DIVS, languageIn, LINE_TAGS, SAME, SKIPPED } from '../format/html-tags.ts';
+import {
+  BLOCK_TAGS,
+  TRANSPARENT_BLOCKS,
+  languageIn,
+  LINE_TAGS,
+  EQUIVALENT_TAGS,
+  SKIPPED,
+} from '../format/html-tags.ts';
 import { htmlTree, isElement, type HtmlElement, type HtmlNode } from './html-tree.ts';
 import { definitionsOf, listOf, blockWithName, tableOf } from './html-blocks.ts';
 import { isPhrasing, positionAt } from './markdown-nodes.ts';
@@ -54,8 +61,8 @@ function insideOf<T extends RootContent>(node: T, reading: HtmlSource): T {
 }
 
 const tagOf = ({ tag }: HtmlElement) => {
-  const own = SAME[tag] ?? tag;
-  return DIVS.has(own) ? 'div' : own;
+  const own = EQUIVALENT_TAGS[tag] ?? tag;
+  return TRANSPARENT_BLOCKS.has(own) ? 'div' : own;
 };
 
 /** Returns whether an element is read; a skipped one is reported. */
@@ -66,10 +73,10 @@ function shouldRead({ tag, attributes, at }: HtmlElement, { drop }: HtmlSource):
     drop(at, tag);
     return false;
   }
-  const own = SAME[tag] ?? tag;
+  const own = EQUIVALENT_TAGS[tag] ?? tag;
   const isKnown =
     TRANSPARENT_TAGS.has(own) ||
-    DIVS.has(own) ||
+    TRANSPARENT_BLOCKS.has(own) ||
     BLOCK_TAGS.includes(own) ||
     LINE_TAGS.includes(own);
   if (!isKnown) drop(at, tag);

@@ -1,5 +1,5 @@
 import type { ElementCatalogue } from '../elements/define.ts';
-import { addressedIn } from '../model/asset.ts';
+import { assetUidsIn } from '../model/asset.ts';
 import { slotContentUid } from '../model/slot-uids.ts';
 import { shownBoard } from '../model/composite-source.ts';
 import { attrsOf, elementKidOf, type Attribute, type Project } from '../model/entities.ts';
@@ -132,7 +132,7 @@ export function* referencesOf(
 /** Yields the uids of files that an attribute refers to by address. */
 function* addressedAssets({ v, widths, assetUrl }: Attribute): Generator<string> {
   for (const value of [v, widths, assetUrl]) {
-    for (const text of textsIn(value)) yield* addressedIn(text);
+    for (const text of textsIn(value)) yield* assetUidsIn(text);
   }
 }
 

@@ -1,5 +1,5 @@
 /** Attributes shared by links to pages. */
-const TO = {
+const LINK_TARGET = {
   type: 'Page',
   initValue: '',
   isFunctional: true,
@@ -20,7 +20,7 @@ const NEW_TAB = {
   tooltip: 'Opens the link in a new tab.',
 } as const;
 
-const REL = {
+const SEARCH_ENGINE_HINT = {
   label: 'search engine hint',
   type: 'String',
   initValue: 'none',
@@ -32,19 +32,19 @@ const REL = {
 
 /** One of several links of an element. */
 export const PAGE_LINK = {
-  to: { ...TO, isOptional: true },
+  to: { ...LINK_TARGET, isOptional: true },
   'keep-scroll': KEEP_SCROLL,
   'new-tab': NEW_TAB,
-  rel: REL,
+  rel: SEARCH_ENGINE_HINT,
 } as const;
 
 /** The attributes of elements that are links. */
 export const LINK_ATTRIBUTES = {
-  to: { ...TO, orElse: 'file' },
+  to: { ...LINK_TARGET, orElse: 'file' },
   text: { type: 'Text', initValue: '', tooltip: 'Text of the link.' },
   'keep-scroll': KEEP_SCROLL,
   'new-tab': NEW_TAB,
-  rel: REL,
+  rel: SEARCH_ENGINE_HINT,
   file: {
     type: 'Asset',
     isOptional: true,

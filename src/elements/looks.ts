@@ -15,7 +15,7 @@ import { transition } from '../values/transition.ts';
 import { vectorCss } from '../values/vector2.ts';
 import { belowWidth, fromWidth } from '../values/width.ts';
 
-const MOVING = '@media (prefers-reduced-motion:no-preference)';
+const MOTION_ALLOWED = '@media (prefers-reduced-motion:no-preference)';
 
 /** The attributes that every block may have: the looks, and the anchor. */
 export const LOOKS = {
@@ -280,7 +280,7 @@ export const LOOKS = {
     type: 'Transition',
     isLook: true,
     tooltip: 'Transition between states; skipped with reduced motion.',
-    rules: (value, self) => within(MOVING, ruleText(self, transition.toCss(value))),
+    rules: (value, self) => within(MOTION_ALLOWED, ruleText(self, transition.toCss(value))),
   },
   animation: {
     type: 'Animation',

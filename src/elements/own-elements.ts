@@ -12,14 +12,14 @@ import {
 } from './own-element.ts';
 
 /** CSS of every own element: wrappers of its content have no box. */
-const PARTS = `.${OWN_PART}{display:contents}`;
+const OWN_PART_CSS = `.${OWN_PART}{display:contents}`;
 
-const known = new WeakMap<readonly OwnElement[], StyledCatalogue>();
+const cataloguesByOwn = new WeakMap<readonly OwnElement[], StyledCatalogue>();
 
 /** The elements of a project: those of the program, and its own behind them. */
 export function catalogueWith(own: readonly OwnElement[]): StyledCatalogue {
   if (own.length === 0) return CATALOGUE;
-  const found = known.get(own);
+  const found = cataloguesByOwn.get(own);
   if (found !== undefined) return found;
   const made: StyledCatalogue = {
     ...CATALOGUE,
@@ -30,11 +30,11 @@ export function catalogueWith(own: readonly OwnElement[]): StyledCatalogue {
     css: new Map([
       ...CATALOGUE.css,
       ...own.map(
-        (one) => [ownClass(one.eid), (one.code?.css ?? BOX_CSS(one.eid)) + PARTS] as const,
+        (one) => [ownClass(one.eid), (one.code?.css ?? BOX_CSS(one.eid)) + OWN_PART_CSS] as const,
       ),
     ]),
   };
-  known.set(own, made);
+  cataloguesByOwn.set(own, made);
   return made;
 }
 
@@ -66,7 +66,7 @@ function specOf(own: OwnElement): ElementSpec {
 
 function attributeOf(prop: OwnProp): ElementAttribute {
   const { type, name, help, isRequired, choices, minimum, maximum, step } = prop;
-  const initValue = prop.initial ?? FIRST[type];
+  const initValue = prop.initial ?? TYPE_DEFAULTS[type];
   // The cast is sound: the reader of types gives each type a value of it.
   return {
     type,
@@ -86,7 +86,7 @@ const wordsOf = (name: string) =>
   name.replaceAll(/[A-Z]+/g, (letters) => ` ${letters.toLowerCase()}`).trim();
 
 /** Defaults of types whose own isn’t a written value. */
-const FIRST: Partial<Record<OwnType, string | number | boolean>> = {
+const TYPE_DEFAULTS: Partial<Record<OwnType, string | number | boolean>> = {
   Text: '',
   String: '',
   Number: 0,

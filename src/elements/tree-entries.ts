@@ -7,14 +7,14 @@ export function treeEntries(
   levels: number,
   family: BoardFamily,
 ): ListedBoards {
-  const entries = flat(tree, { level: 1, levels, family });
+  const entries = flattenTree(tree, { level: 1, levels, family });
   return {
     boards: entries.map(({ board }) => board),
     places: entries.map(({ level, isOpen }) => ({ level, isOpen })),
   };
 }
 
-interface Walk {
+interface TreeLevel {
   readonly level: number;
   readonly levels: number;
   readonly family: BoardFamily;
@@ -23,9 +23,13 @@ interface Walk {
 type Entry = Pick<TreeFacts, 'board'> & { readonly level: number; readonly isOpen: boolean };
 
 /** The pages of a tree in reading order. */
-function flat(tree: readonly TreeFacts[], { level, levels, family }: Walk): readonly Entry[] {
+function flattenTree(
+  tree: readonly TreeFacts[],
+  { level, levels, family }: TreeLevel,
+): readonly Entry[] {
   return tree.flatMap(({ board, children }) => {
-    const inside = level < levels ? flat(children, { level: level + 1, levels, family }) : [];
+    const inside =
+      level < levels ? flattenTree(children, { level: level + 1, levels, family }) : [];
     // A folder without a page has nothing to link to.
     if (board.link === undefined && inside.length === 0) return [];
     const isOpen = inside.length > 0 && family.isWithin(board.uid);

@@ -39,7 +39,7 @@ const ENCODER = new TextEncoder();
  * Maximum characters of a block's cached text. Larger ones are only in the file: copies would soon
  * be garbage.
  */
-const MAX_PIECE = 16 * 1024;
+const MAX_CACHED_CHARACTERS = 16 * 1024;
 
 /** Indentation of a tree in the file of its board. */
 const TREE_INDENT = '  ';
@@ -56,7 +56,7 @@ export function createBoardWriter(): BoardWriter {
       const before = known.get(block);
       if (before?.indent === indent && before.form === form) return before.parts;
       const all = blockParts(block, indent, { form, writeChild: writeBlock });
-      const parts = sizeOf(all) > MAX_PIECE ? all : [all.join('')];
+      const parts = sizeOf(all) > MAX_CACHED_CHARACTERS ? all : [all.join('')];
       known.set(block, { form, indent, parts });
       return parts;
     };

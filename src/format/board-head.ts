@@ -34,7 +34,7 @@ export type BoardHeads = ReadonlyMap<string, BoardHead>;
 export const NO_HEADS: BoardHeads = new Map();
 
 /** Data about a file besides its content. */
-interface About {
+interface FileState {
   readonly size: number;
   readonly signature: number;
 }
@@ -42,7 +42,7 @@ interface About {
 /** The fields of a board from its file, or the file's beginning; undefined if that isn't enough. */
 export function splitBeginning(
   bytes: Uint8Array,
-  { size }: Pick<About, 'size'>,
+  { size }: Pick<FileState, 'size'>,
 ): SplitText | undefined {
   if (size === bytes.length) return splitBoards(bytes, 'board');
   const split = splitHead(bytes);
@@ -52,7 +52,7 @@ export function splitBeginning(
 /** The head of a board's file; undefined for a file with other boards in it. */
 export function headOf(
   { json: fields, roots }: SplitText,
-  { size, signature }: About,
+  { size, signature }: FileState,
 ): BoardHead | undefined {
   const { start, end } = roots.get('') ?? { start: 0, end: 0 };
   return roots.size === (start > 0 ? 1 : 0) ? { start, end, size, signature, fields } : undefined;

@@ -36,7 +36,7 @@ export const MAX_TEXT = 512 * 1024 * 1024 - 64;
  * Limits of decompression: characters allowed for any text, characters per input character, and the
  * absolute maximum.
  */
-const EXPANSION = { free: 16_000_000, factor: 200, most: 64_000_000 } as const;
+const EXPANSION_LIMITS = { free: 16_000_000, factor: 200, most: 64_000_000 } as const;
 
 /** JSON may contain JSON as a text: exports are often encoded twice. */
 const MAX_UNWRAP = 4;
@@ -69,8 +69,8 @@ export function decodeText(text: string): DecodedText {
       return { json: undefined, form, diagnostics: [syntaxError(source, round === 0)] };
     }
     const limit = Math.min(
-      EXPANSION.most,
-      Math.max(EXPANSION.free, trimmed.length * EXPANSION.factor),
+      EXPANSION_LIMITS.most,
+      Math.max(EXPANSION_LIMITS.free, trimmed.length * EXPANSION_LIMITS.factor),
     );
     const expanded = decompress(trimmed, limit, diagnostics);
     if (expanded === 'too-large') return failure('compressed-too-large', { limit });

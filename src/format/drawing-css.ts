@@ -3,7 +3,7 @@ const PICTURE_DATA = /^data:image\/(?:png|jpe?g|gif|webp)[;,][\w\s;=,+/%.-]*$/i;
 const FRAGMENT = /^#[^\s"'()<>\\]*$/;
 
 /** All ways in which CSS names a file, except `url()`, which is parsed. */
-const LOADS =
+const LOADING_CSS =
   /@import|(?:image-set|(?<![\w-])(?:src|image|element|expression))\s*\(|-moz-binding|behavior\s*:/i;
 const QUOTED_OR_BARE = /^\s*(?:"([^"\n\r\f]*)"|'([^'\n\r\f]*)'|([^\s"'()]*))\s*\)/;
 
@@ -18,7 +18,7 @@ export function isPictureData(address: string): boolean {
  */
 export function cssProblem(css: string): string | undefined {
   if (css.includes('\\')) return 'CSS with a backslash';
-  const loads = LOADS.exec(css)?.[0];
+  const loads = LOADING_CSS.exec(css)?.[0];
   if (loads !== undefined) return `${loads.replace(/\s*[(:]$/, '')} in CSS`;
   const [, ...parts] = css.split(/url\(/i);
   const isFine = parts.every((part) => {

@@ -1,6 +1,6 @@
 import type { SaxesAttributeNS, SaxesTagNS } from 'saxes';
 import { cssReferences, sheetReferences } from './drawing-css.ts';
-import { DRAWN_AGAIN } from './drawing-list.ts';
+import { REFERENCED_CONTENT } from './drawing-list.ts';
 
 /** A node of a drawing, with the names that it refers to. */
 interface Node {
@@ -37,7 +37,7 @@ export function createExpansion(): Expansion {
     const names = [...refers, ...['*', ...keys].flatMap((key) => bySelector.get(key) ?? [])];
     return names.flatMap((name) => {
       const target = byId.get(name);
-      return target !== undefined && DRAWN_AGAIN.has(target.name) ? [target] : [];
+      return target !== undefined && REFERENCED_CONTENT.has(target.name) ? [target] : [];
     });
   }
 

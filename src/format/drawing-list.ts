@@ -52,12 +52,12 @@ export const ANIMATIONS = words('animate animateColor animateMotion animateTrans
 export const PICTURES = words('image feImage');
 
 /** Elements whose content is drawn again for each reference. */
-export const DRAWN_AGAIN = words(
+export const REFERENCED_CONTENT = words(
   'symbol g svg use path rect circle ellipse line polyline polygon text image switch a pattern mask marker clipPath filter tspan textPath',
 );
 
 /** Attributes that hold a name or words, never CSS or an address. */
-export const WORDED = words(`
+export const PLAIN_TEXT_ATTRIBUTES = words(`
   id class role lang title attributeName unicode glyph-name g1 g2 u1 u2 systemLanguage requiredFeatures
   requiredExtensions tabindex type version baseProfile media`);
 

@@ -6,7 +6,7 @@ import {
   ELEMENTS,
   PICTURES,
   SVG_NAMESPACE,
-  WORDED,
+  PLAIN_TEXT_ATTRIBUTES,
   XLINK_ATTRIBUTES,
   XLINK_NAMESPACE,
   XMLNS_NAMESPACE,
@@ -38,12 +38,13 @@ export function attributeVerdict(attribute: SaxesAttributeNS, tag: SaxesTagNS): 
   if (uri === XML_NAMESPACE) return XML_ATTRIBUTES.has(local) ? 'keep' : 'reject';
   if (uri === XLINK_NAMESPACE && XLINK_ATTRIBUTES.has(local)) return 'keep';
   const isLink = local === 'href' && (uri === '' || uri === XLINK_NAMESPACE);
-  if (isLink) return isOwnPlace(value.trim(), tag) ? 'keep' : 'reject';
+  if (isLink) return isInsideDrawing(value.trim(), tag) ? 'keep' : 'reject';
   if (uri !== '') return 'reject';
   if (local === 'attributeName' && ANIMATIONS.has(tag.local)) {
     return ATTRIBUTES.has(value.trim()) || value.trim() === 'class' ? 'keep' : 'reject';
   }
-  const isListed = WORDED.has(local) || ATTRIBUTES.has(local) || /^(?:data|aria)-./.test(local);
+  const isListed =
+    PLAIN_TEXT_ATTRIBUTES.has(local) || ATTRIBUTES.has(local) || /^(?:data|aria)-./.test(local);
   return isListed ? 'keep' : 'reject';
 }
 
@@ -58,6 +59,6 @@ function declarationVerdict(namespace: string, isDefault: boolean): Verdict {
   return isDefault || namespace === XML_NAMESPACE ? 'keep' : 'remove';
 }
 
-function isOwnPlace(address: string, { local }: SaxesTagNS): boolean {
+function isInsideDrawing(address: string, { local }: SaxesTagNS): boolean {
   return address.startsWith('#') || (PICTURES.has(local) && isPictureData(address));
 }

@@ -31,7 +31,7 @@ export function drawingBytes(text: string, encoding: DrawingEncoding): Uint8Arra
 }
 
 /** Returns whether an XML declaration names the encoding of the bytes. */
-export function isNamedRight(named: string | undefined, { encoding, isAscii }: DrawingText) {
+export function isEncodingNameRight(named: string | undefined, { encoding, isAscii }: DrawingText) {
   if (named === undefined) return true;
   const name = named.toLowerCase();
   if (encoding !== 'utf-8') return name === 'utf-16';

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { leastTime } from '../../test/cost.test-data.ts';
 import { MAX_DRAWN_NODES, readDrawing } from './drawing.ts';
-import { WORDED } from './drawing-list.ts';
+import { PLAIN_TEXT_ATTRIBUTES } from './drawing-list.ts';
 import { ATTRIBUTES, ELEMENTS } from './drawing-list.ts';
 
 const SVG = 'xmlns="http://www.w3.org/2000/svg"';
@@ -206,7 +206,7 @@ const tree = fc.letrec<{ node: string }>((tie) => ({
 }));
 
 /** Attributes that are never parsed as CSS or as an address. */
-const WORDS = new RegExp(` (?:${[...WORDED].join('|')})="[^"]*"`, 'g');
+const WORDS = new RegExp(` (?:${[...PLAIN_TEXT_ATTRIBUTES].join('|')})="[^"]*"`, 'g');
 
 test('[SAFE-8] an accepted drawing, read again, contains only listed parts', () => {
   let taken = 0;

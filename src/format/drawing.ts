@@ -2,7 +2,12 @@ import { SaxesParser, type SaxesAttributeNS, type SaxesTagNS } from 'saxes';
 import { cssProblem } from './drawing-css.ts';
 import { attributeVerdict, elementVerdict, hasCss } from './drawing-rules.ts';
 import { createExpansion } from './drawing-expansion.ts';
-import { drawingBytes, drawingText, isNamedRight, type DrawingText } from './drawing-text.ts';
+import {
+  drawingBytes,
+  drawingText,
+  isEncodingNameRight,
+  type DrawingText,
+} from './drawing-text.ts';
 
 /** A drawing that contains only graphics. */
 export interface Drawing {
@@ -57,7 +62,7 @@ interface ReadText {
 class DrawingError extends Error {}
 
 /** An open element while reading. */
-interface Open {
+interface OpenElement {
   readonly local: string;
   /** CSS of a style element. */
   css?: string;
@@ -69,7 +74,7 @@ function readText(source: DrawingText): ReadText | DrawingProblem {
   const { text } = source;
   const parser = new SaxesParser({ xmlns: true });
   const removed: Range[] = [];
-  const open: Open[] = [];
+  const open: OpenElement[] = [];
   const expansion = createExpansion();
   const attributeRanges = new Map<string, Range>();
   let tagStart = 0;
@@ -86,7 +91,8 @@ function readText(source: DrawingText): ReadText | DrawingProblem {
   parser.on('error', (error) => reject(`the XML isn’t well-formed (${plainReason(error)})`));
   parser.on('xmldecl', ({ version, encoding }) => {
     if (version !== '1.0') reject('it isn’t XML 1.0');
-    if (!isNamedRight(encoding, source)) reject(`the text isn’t in the encoding ${encoding}`);
+    if (!isEncodingNameRight(encoding, source))
+      reject(`the text isn’t in the encoding ${encoding}`);
   });
   parser.on('doctype', (doctype) => {
     if (/[[\]]/.test(doctype)) reject('a DOCTYPE with declarations of its own');
@@ -116,7 +122,7 @@ function readText(source: DrawingText): ReadText | DrawingProblem {
     open.push(openElement(tag));
   });
   parser.on('closetag', () => {
-    const { css, removedFrom }: Partial<Open> = open.pop() ?? {};
+    const { css, removedFrom }: Partial<OpenElement> = open.pop() ?? {};
     if (removedFrom !== undefined) {
       removing -= 1;
       remove(removedFrom);
@@ -134,7 +140,7 @@ function readText(source: DrawingText): ReadText | DrawingProblem {
   parser.on('text', addText);
   parser.on('cdata', addText);
 
-  function openElement(tag: SaxesTagNS): Open {
+  function openElement(tag: SaxesTagNS): OpenElement {
     const { local } = tag;
     if (removing > 0) return { local };
     if (open.length === 0 && (elementVerdict(tag) !== 'keep' || local !== 'svg')) {

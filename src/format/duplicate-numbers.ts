@@ -1,6 +1,6 @@
 /** Bits for each number: fewer would need more comparisons. */
 const BITS = 16;
-const LEAST_BITS = 20;
+const MIN_LOG_BITS = 20;
 
 /**
  * Returns whether a number is duplicated within some lists, or across them and others. The numbers
@@ -12,10 +12,10 @@ export function hasSameNumber(
   others: readonly Float64Array[] = [],
 ): boolean {
   const count = lists.reduce((sum, { length }) => sum + length, 0);
-  const size = Math.min(32, Math.max(LEAST_BITS, Math.ceil(Math.log2(BITS * count + 1))));
+  const size = Math.min(32, Math.max(MIN_LOG_BITS, Math.ceil(Math.log2(BITS * count + 1))));
   const seen = new Uint8Array(2 ** (size - 3));
-  const own = lists.flatMap((list) => seenBefore(list, { seen, size, isOwn: true }));
-  const foreign = others.flatMap((list) => seenBefore(list, { seen, size, isOwn: false }));
+  const own = lists.flatMap((list) => findSetBits(list, { seen, size, isOwn: true }));
+  const foreign = others.flatMap((list) => findSetBits(list, { seen, size, isOwn: false }));
   if (own.length + foreign.length === 0) return false;
   const doubtful = new Set([...own, ...foreign]);
   const once = new Set<number>();
@@ -29,7 +29,7 @@ export function hasSameNumber(
   return foreign.some((number) => once.has(number));
 }
 
-interface Bits {
+interface BitSet {
   readonly seen: Uint8Array;
   /** The logarithm of the number of bits. */
   readonly size: number;
@@ -38,7 +38,7 @@ interface Bits {
 }
 
 /** The numbers of a list whose bits are set already. */
-function seenBefore(list: Float64Array, { seen, size, isOwn }: Bits): readonly number[] {
+function findSetBits(list: Float64Array, { seen, size, isOwn }: BitSet): readonly number[] {
   // Equal numbers have equal words, two each; the first words of hashes are evenly distributed.
   const words = new Uint32Array(list.buffer, list.byteOffset, 2 * list.length);
   const found: number[] = [];

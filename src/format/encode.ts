@@ -28,7 +28,7 @@ export function canonicalText(json: Json): string {
 }
 
 /** The fields with translations, and the levels above each. */
-const TRANSLATED = [
+const TRANSLATION_FIELDS = [
   ['words', { depth: 1, entity: 'words' }],
   ['translations', { depth: 2, entity: 'translation' }],
 ] as const;
@@ -39,7 +39,7 @@ export function encode(project: Project, form: TreeForm = 'lines'): string {
   const json = entityToJson('project', project, () => '');
   const root = boardParts(project.root, place);
   const written = new Map<string, Parts>([['root', root]]);
-  for (const [key, where] of TRANSLATED) {
+  for (const [key, where] of TRANSLATION_FIELDS) {
     const own = json[key];
     if (own !== undefined) written.set(key, [translationsText(own, '  ', where)]);
   }

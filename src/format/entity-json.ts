@@ -8,13 +8,13 @@ type Entity = Readonly<Record<string, unknown>>;
 /** Writes a board within its parent: as JSON, or as the name of its own file. */
 export type WriteBoard = (board: Board) => Json;
 
-const inPlace: WriteBoard = (board) => entityToJson('board', board);
+const writeBoardInPlace: WriteBoard = (board) => entityToJson('board', board);
 
 /** The plain JSON of an entity: keys in canonical order, defaults left out, unknown keys last (FORMAT-4). */
 export function entityToJson(
   name: EntityName,
   entity: object,
-  writeBoard = inPlace,
+  writeBoard = writeBoardInPlace,
 ): Record<string, Json> {
   const source = entity as Entity;
   const json: Record<string, Json> = {};

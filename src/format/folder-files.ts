@@ -34,7 +34,7 @@ export function folderTexts(
   project: Project,
   rootFile: string,
   nameOf: (child: Board, parentFile: string) => string,
-  fileOf: TranslationFile = usualFile,
+  fileOf: TranslationFile = defaultTranslationFile,
 ): ReadonlyMap<string, string> {
   const files = new Map<string, string>();
   const boardFiles = new Map<string, string>();
@@ -54,7 +54,7 @@ export function folderTexts(
   return files;
 }
 
-const usualFile: TranslationFile = (lang, _, boardFile) => {
+const defaultTranslationFile: TranslationFile = (lang, _, boardFile) => {
   const inner = boardFile ?? PROJECT_FILE;
   return `${TRANSLATIONS_FOLDER}/${lang}/${inner}`;
 };

@@ -16,7 +16,7 @@ export const SKIPPED: ReadonlySet<string> = new Set(
 );
 
 /** HTML elements that are called otherwise here. */
-export const SAME: Readonly<Record<string, string>> = {
+export const EQUIVALENT_TAGS: Readonly<Record<string, string>> = {
   b: 'strong',
   i: 'em',
   kbd: 'code',
@@ -27,7 +27,7 @@ export const SAME: Readonly<Record<string, string>> = {
 };
 
 /** Blocks that mean nothing here. */
-export const DIVS: ReadonlySet<string> = new Set(
+export const TRANSPARENT_BLOCKS: ReadonlySet<string> = new Set(
   'address article aside body caption center div fieldset footer form header hgroup legend main nav section'.split(
     ' ',
   ),

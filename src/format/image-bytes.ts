@@ -11,12 +11,12 @@ const SIGNATURES: readonly (readonly [ImageKind, RegExp])[] = [
 /** Comments and declarations may precede the element, whose name may have a prefix. */
 const SVG = /^(?:\u00ef\u00bb\u00bf|\ufeff)?\s*<(?:[?!][^]*<)?(?:[^\s<>/:!?"'=]{1,200}:)?svg[\s>/]/;
 /** Bytes searched for the root of a drawing; other kinds need only the first few. */
-const BEGINNING = 64 * 1024;
-const SIGNATURE = 16;
+const SVG_START_BYTES = 64 * 1024;
+const SIGNATURE_BYTES = 16;
 
 /** The kind of an image by its bytes, whatever its name; undefined for anything else. */
 export function imageKind(bytes: Uint8Array): ImageKind | undefined {
-  const start = String.fromCharCode(...bytes.subarray(0, SIGNATURE));
+  const start = String.fromCharCode(...bytes.subarray(0, SIGNATURE_BYTES));
   const [kind] = SIGNATURES.find(([, signature]) => signature.test(start)) ?? [];
   return kind ?? (SVG.test(textOf(bytes)) ? 'svg' : undefined);
 }
@@ -45,7 +45,7 @@ export interface Size {
 
 function textOf(bytes: Uint8Array): string {
   const [first, second] = bytes;
-  const beginning = bytes.subarray(0, BEGINNING);
+  const beginning = bytes.subarray(0, SVG_START_BYTES);
   // XML may be UTF-16, and then begins with this mark; no other kind of image does.
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(beginning);
   if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(beginning);

@@ -16,7 +16,7 @@ import type { Position } from './scan-json.ts';
 export type JsonPath = readonly (string | number)[];
 
 /** A value at the end of a path or along it. */
-export interface PassedValue {
+export interface ValueOnPath {
   /** Byte offset; for a field, that of its key. */
   readonly offset: number;
   /** The value if it is a text. */
@@ -28,7 +28,7 @@ export interface PassedValue {
 /** The requested and found values at one place. */
 interface PathNode {
   readonly inside: Map<string | number, PathNode>;
-  passed: PassedValue | undefined;
+  passed: ValueOnPath | undefined;
 }
 
 const NOTHING: ReadonlySet<string> = new Set();
@@ -42,12 +42,13 @@ export function followPaths(
   bytes: Uint8Array,
   paths: readonly JsonPath[],
   noted: ReadonlySet<string> = NOTHING,
-): readonly (readonly PassedValue[])[] {
-  const root = newWanted();
-  for (const path of paths) path.reduce<PathNode>(({ inside }, key) => wantedIn(inside, key), root);
+): readonly (readonly ValueOnPath[])[] {
+  const root = newPathNode();
+  for (const path of paths)
+    path.reduce<PathNode>(({ inside }, key) => getOrAddNode(inside, key), root);
   const begin = skipSpace(bytes, 0);
   readValue(begin, root, begin);
-  return paths.map((path) => passedOn(root, path));
+  return paths.map((path) => valuesAlong(root, path));
 
   /** Records a requested value and its descendants; returns the end of the value. */
   function readValue(at: number, wanted: PathNode, offset: number): number {
@@ -80,18 +81,18 @@ export function followPaths(
   }
 }
 
-const newWanted = (): PathNode => ({ inside: new Map(), passed: undefined });
+const newPathNode = (): PathNode => ({ inside: new Map(), passed: undefined });
 
-function wantedIn(inside: PathNode['inside'], key: string | number): PathNode {
+function getOrAddNode(inside: PathNode['inside'], key: string | number): PathNode {
   const known = inside.get(key);
   if (known !== undefined) return known;
-  const made = newWanted();
+  const made = newPathNode();
   inside.set(key, made);
   return made;
 }
 
-function passedOn(root: PathNode, path: JsonPath): readonly PassedValue[] {
-  const passed: PassedValue[] = [];
+function valuesAlong(root: PathNode, path: JsonPath): readonly ValueOnPath[] {
+  const passed: ValueOnPath[] = [];
   let at: PathNode | undefined = root;
   for (let depth = 0; at?.passed !== undefined; depth += 1) {
     passed.push(at.passed);

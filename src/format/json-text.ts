@@ -8,13 +8,13 @@ const MAX_BYTES = 1_048_576;
  * Maximum share of bytes outside of ASCII, as a power of two: above it, escapes cost more than they
  * save.
  */
-const RARE = 5;
+const MAX_NON_ASCII_SHIFT = 5;
 
 const LOWER_U = 0x75;
 const HEX = Array.from('0123456789abcdef', (digit) => digit.charCodeAt(0));
 
 /** Buffer for escaped text: each byte outside of ASCII becomes at most three. */
-let scratch = new Uint8Array(0);
+let escapeBuffer = new Uint8Array(0);
 
 /**
  * The text of a JSON from its UTF-8 bytes; a few characters outside of ASCII are escaped, which
@@ -33,24 +33,24 @@ export function jsonText(bytes: Uint8Array): string {
 function escaped(bytes: Uint8Array): Uint8Array | undefined {
   const { length } = bytes;
   const words = wordsOf(bytes);
-  let at = nextBeyond(bytes, words, 0);
+  let at = nextNonAscii(bytes, words, 0);
   if (at === length) return bytes;
-  let rest = length >> RARE;
-  if (scratch.length < length + 2 * rest) scratch = new Uint8Array(2 * length);
+  let rest = length >> MAX_NON_ASCII_SHIFT;
+  if (escapeBuffer.length < length + 2 * rest) escapeBuffer = new Uint8Array(2 * length);
   let from = 0;
   let to = 0;
   while (at < length) {
     let end = at + 1;
-    while (end < length && isBeyond(bytes, end)) end += 1;
+    while (end < length && isNonAscii(bytes, end)) end += 1;
     rest -= end - at;
     if (rest < 0 || bytes[at - 1] === BACKSLASH) return undefined;
-    scratch.set(bytes.subarray(from, at), to);
+    escapeBuffer.set(bytes.subarray(from, at), to);
     to = writeEscapes(DECODER.decode(bytes.subarray(at, end)), to + at - from);
     from = end;
-    at = nextBeyond(bytes, words, end);
+    at = nextNonAscii(bytes, words, end);
   }
-  scratch.set(bytes.subarray(from), to);
-  return scratch.subarray(0, to + length - from);
+  escapeBuffer.set(bytes.subarray(from), to);
+  return escapeBuffer.subarray(0, to + length - from);
 }
 
 /** Writes a text as escapes, and returns the offset after them. */
@@ -58,17 +58,17 @@ function writeEscapes(text: string, start: number): number {
   let to = start;
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
-    scratch[to] = BACKSLASH;
-    scratch[to + 1] = LOWER_U;
+    escapeBuffer[to] = BACKSLASH;
+    escapeBuffer[to + 1] = LOWER_U;
     for (let digit = 0; digit < 4; digit += 1) {
-      scratch[to + 2 + digit] = HEX[(code >> (12 - 4 * digit)) & 15] ?? 0;
+      escapeBuffer[to + 2 + digit] = HEX[(code >> (12 - 4 * digit)) & 15] ?? 0;
     }
     to += 6;
   }
   return to;
 }
 
-const isBeyond = (bytes: Uint8Array, at: number) => (bytes[at] ?? 0) > 0x7f;
+const isNonAscii = (bytes: Uint8Array, at: number) => (bytes[at] ?? 0) > 0x7f;
 
 /** Groups of four bytes, from the first aligned one. */
 function wordsOf({ buffer, byteOffset, length }: Uint8Array): Uint32Array {
@@ -77,17 +77,17 @@ function wordsOf({ buffer, byteOffset, length }: Uint8Array): Uint32Array {
 }
 
 /** The offset of the first byte outside of ASCII, or the end. */
-function nextBeyond(bytes: Uint8Array, words: Uint32Array, from: number): number {
+function nextNonAscii(bytes: Uint8Array, words: Uint32Array, from: number): number {
   const { length } = bytes;
   const shift = words.byteOffset - bytes.byteOffset;
   let at = from;
   while (at < length && ((at - shift) & 3) !== 0) {
-    if (isBeyond(bytes, at)) return at;
+    if (isNonAscii(bytes, at)) return at;
     at += 1;
   }
   let word = (at - shift) >> 2;
   while (word < words.length && ((words[word] ?? 0) & 0x80808080) === 0) word += 1;
   at = Math.max(at, shift + 4 * word);
-  while (at < length && !isBeyond(bytes, at)) at += 1;
+  while (at < length && !isNonAscii(bytes, at)) at += 1;
   return at;
 }

@@ -3,7 +3,7 @@ import { blockName } from '../model/entities.ts';
 import { boardName } from '../model/names.ts';
 import { TRANSLATIONS_FOLDER } from '../model/translations.ts';
 import { OPEN, OPEN_LIST, SPACE } from './char-codes.ts';
-import { followPaths, linesAndColumns, type JsonPath, type PassedValue } from './json-positions.ts';
+import { followPaths, linesAndColumns, type JsonPath, type ValueOnPath } from './json-positions.ts';
 
 /**
  * Maximum number of diagnostics with a line: more aren't worth reading all files of a large
@@ -15,10 +15,14 @@ const MAX_LOCATED = 1000;
 const BEGINNING = 4096;
 
 /** Diagnostics about a board's file as a whole that exists but isn't JSON. */
-const OF_FILE: ReadonlySet<string> = new Set(['file-empty', 'file-encoding', 'file-bad-utf8']);
+const CODES_OF_FILE: ReadonlySet<string> = new Set([
+  'file-empty',
+  'file-encoding',
+  'file-bad-utf8',
+]);
 
 /** Diagnostics about the name of a board's file, whatever its content. */
-const OF_NAME: ReadonlySet<string> = new Set(['board-file-twice']);
+const CODES_OF_FILE_NAME: ReadonlySet<string> = new Set(['board-file-twice']);
 
 /**
  * A search in one file: the index of a diagnostic, the keys to its place, and its known board and
@@ -67,7 +71,7 @@ export function locateIn(
     const bytes = read(file, isOfWhole ? BEGINNING : undefined);
     if (!isJsonText(bytes)) continue;
     const paths = all.map(({ keys }) => keys);
-    const passed = followPaths(bytes, paths, NAMED);
+    const passed = followPaths(bytes, paths, NAME_FIELDS);
     const offsets = passed.map((values) => values.at(-1)?.offset ?? 0);
     const positions = linesAndColumns(bytes, offsets);
     all.forEach(({ index, keys, names }, at) => {
@@ -79,12 +83,12 @@ export function locateIn(
       const ref = refOf(values, keys, file === main);
       const one = diagnostics[index];
       if (one === undefined) return;
-      const isOfName = ref?.keys.length === 0 && OF_NAME.has(one.code);
+      const isOfName = ref?.keys.length === 0 && CODES_OF_FILE_NAME.has(one.code);
       if (ref !== undefined && !isOfName && isJsonText(read(ref.file, BEGINNING))) {
         follow(ref.file, { index, keys: ref.keys, names: known });
         return;
       }
-      if (ref?.keys.length === 0 && OF_FILE.has(one.code)) {
+      if (ref?.keys.length === 0 && CODES_OF_FILE.has(one.code)) {
         located[index] = { ...one, file: ref.file, line: 1, column: 1 };
         return;
       }
@@ -101,7 +105,7 @@ const isTranslation = (file: string, path: string) =>
   file.startsWith(`${TRANSLATIONS_FOLDER}/`) && !/^root\b/.test(path);
 
 /** The file in place of a board along a path, with the remaining keys. */
-function refOf(values: readonly PassedValue[], keys: JsonPath, isMain: boolean) {
+function refOf(values: readonly ValueOnPath[], keys: JsonPath, isMain: boolean) {
   const depth = values.length - 1;
   const { text } = values[depth] ?? {};
   const way = keys.slice(0, depth);
@@ -132,7 +136,7 @@ function keysOf(path: string): JsonPath {
 }
 
 /** The fields that identify a board or a block, and their names. */
-const NAMED: ReadonlySet<string> = new Set([
+const NAME_FIELDS: ReadonlySet<string> = new Set([
   'uid',
   'eid',
   'label',
@@ -143,7 +147,7 @@ const NAMED: ReadonlySet<string> = new Set([
 ]);
 
 /** The names of a board or a block along a path. */
-function namesOf({ fields }: PassedValue, key: string | number | undefined): Partial<Diagnostic> {
+function namesOf({ fields }: ValueOnPath, key: string | number | undefined): Partial<Diagnostic> {
   const uid = fields.get('uid');
   // The root of a board's file has no key.
   const isOne = key === undefined || key === 'root' || isIndex(key);

@@ -71,18 +71,22 @@ const HARMLESS_ESCAPES: ReadonlySet<number> = new Set(
 function isCleanJson(bytes: Uint8Array): boolean {
   return (
     !bytes.includes(0x7f) &&
-    isEach(bytes, BACKSLASH, (next) => HARMLESS_ESCAPES.has(next)) &&
+    holdsAfterEach(bytes, BACKSLASH, (next) => HARMLESS_ESCAPES.has(next)) &&
     // U+0080 to U+009F
-    isEach(bytes, 0xc2, (next) => next >= 0xa0) &&
+    holdsAfterEach(bytes, 0xc2, (next) => next >= 0xa0) &&
     // U+FDD0 to U+FDEF, U+FFFE and U+FFFF
-    isEach(bytes, 0xef, (next, last) =>
+    holdsAfterEach(bytes, 0xef, (next, last) =>
       next === 0xb7 ? last < 0x90 || last > 0xaf : next !== 0xbf || last < 0xbe,
     )
   );
 }
 
 /** Returns whether the two bytes after each byte of a value pass a test. */
-function isEach(bytes: Uint8Array, byte: number, holds: (next: number, last: number) => boolean) {
+function holdsAfterEach(
+  bytes: Uint8Array,
+  byte: number,
+  holds: (next: number, last: number) => boolean,
+) {
   for (let at = bytes.indexOf(byte); at !== -1; at = bytes.indexOf(byte, at + 2)) {
     if (!holds(bytes[at + 1] ?? 0, bytes[at + 2] ?? 0)) return false;
   }

@@ -14,7 +14,7 @@ import {
   report,
   typeName,
   UNSET,
-  type Reading,
+  type ReadingState,
 } from './reading.ts';
 
 type Entity = Record<string, unknown>;
@@ -27,7 +27,7 @@ type Entity = Record<string, unknown>;
  * are copies with every field in place.
  */
 export function readEntity(
-  reading: Reading,
+  reading: ReadingState,
   name: EntityName,
   input: unknown,
   depth = 0,
@@ -38,12 +38,12 @@ export function readEntity(
     return undefined;
   }
   return isAsWritten(name)
-    ? readWritten(reading, name, input, depth)
-    : readWhole(reading, name, input, depth);
+    ? readWithoutDefaults(reading, name, input, depth)
+    : readWithDefaults(reading, name, input, depth);
 }
 
-function readWhole(
-  reading: Reading,
+function readWithDefaults(
+  reading: ReadingState,
   name: Parameters<typeof emptyEntity>[0],
   input: JsonObject,
   depth: number,
@@ -73,8 +73,8 @@ function readWhole(
   return entity;
 }
 
-function readWritten(
-  reading: Reading,
+function readWithoutDefaults(
+  reading: ReadingState,
   name: EntityName,
   input: JsonObject,
   depth: number,
@@ -116,7 +116,7 @@ interface WrittenField {
   readonly depth: number;
 }
 
-function readKnown(reading: Reading, value: Json, { key, spec, name, depth }: WrittenField) {
+function readKnown(reading: ReadingState, value: Json, { key, spec, name, depth }: WrittenField) {
   if (spec !== undefined) return readField(reading, spec, value, { name, depth });
   if (!isAllowed(reading, key)) return UNSET;
   reportUnknown(reading, name, key);
@@ -124,7 +124,7 @@ function readKnown(reading: Reading, value: Json, { key, spec, name, depth }: Wr
 }
 
 /** Derived from the path, not random: two builds of one file have the same bytes (RENDER-7). */
-function missingUid(reading: Reading, entity: EntityName): string {
+function missingUid(reading: ReadingState, entity: EntityName): string {
   const uid = contentHash(`uid ${pathText(reading)}`).slice(-10);
   report(reading, 'missing-uid', { entity, uid });
   return uid;
@@ -137,7 +137,7 @@ interface Owner {
 }
 
 /** Reads one field; `undefined` keeps the default. */
-function readField(reading: Reading, spec: FieldSpec, value: Json, owner: Owner): unknown {
+function readField(reading: ReadingState, spec: FieldSpec, value: Json, owner: Owner): unknown {
   // Editors write null for an unset field.
   if (value === null && spec.kind !== 'json') return UNSET;
   switch (spec.kind) {
@@ -181,25 +181,29 @@ function exampleOf(name: EntityName): string {
 
 const TYPES = { string: 'a text', number: 'a number', boolean: 'true or false' } as const;
 
-function wrongType(reading: Reading, type: keyof typeof TYPES, value: Json): undefined {
+function wrongType(reading: ReadingState, type: keyof typeof TYPES, value: Json): undefined {
   const expected = TYPES[type];
   return report(reading, 'field-type', { expected, got: typeName(value), meant: '' });
 }
 
-function readText(reading: Reading, value: Json): string | undefined {
+function readText(reading: ReadingState, value: Json): string | undefined {
   return typeof value === 'string'
     ? readString(reading, value)
     : wrongType(reading, 'string', value);
 }
 
-function readNumber(reading: Reading, value: Json): number | undefined {
+function readNumber(reading: ReadingState, value: Json): number | undefined {
   if (typeof value !== 'number') return wrongType(reading, 'number', value);
   if (Number.isFinite(value)) return value;
   report(reading, 'field-number');
   return 0;
 }
 
-function readWord(reading: Reading, words: readonly string[], value: Json): string | undefined {
+function readWord(
+  reading: ReadingState,
+  words: readonly string[],
+  value: Json,
+): string | undefined {
   const word = readText(reading, value);
   if (word === undefined || words.includes(word)) return word;
   const params = { got: quote(word), expected: words.join(', '), fallback: words[0] ?? '' };
@@ -208,7 +212,7 @@ function readWord(reading: Reading, words: readonly string[], value: Json): stri
 
 /** Returns the same list if nothing had to be repaired. */
 function readList(
-  reading: Reading,
+  reading: ReadingState,
   of: EntityName,
   value: Json,
   owner: Owner,
@@ -237,7 +241,12 @@ function readList(
 }
 
 /** Reads entities by name: the same object if nothing had to be repaired. */
-function readMap(reading: Reading, of: EntityName, value: Json, owner: Owner): Entity | undefined {
+function readMap(
+  reading: ReadingState,
+  of: EntityName,
+  value: Json,
+  owner: Owner,
+): Entity | undefined {
   if (!isJsonObject(value)) {
     const got = typeName(value);
     return report(reading, 'field-type', { expected: 'an object', got, meant: '' });
@@ -260,7 +269,7 @@ function readMap(reading: Reading, of: EntityName, value: Json, owner: Owner): E
 }
 
 function readChild(
-  reading: Reading,
+  reading: ReadingState,
   of: EntityName,
   value: unknown,
   { name, depth }: Owner,

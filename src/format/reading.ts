@@ -9,7 +9,7 @@ import { formatMessages } from './messages.ts';
 export const UNSET = undefined;
 
 /** The state of reading a project file. */
-export interface Reading {
+export interface ReadingState {
   readonly diagnostics: Diagnostic[];
   /** Number of keys of all objects read so far. */
   keys: number;
@@ -28,7 +28,7 @@ export interface Reading {
 }
 
 /** Starts reading a JSON value at a path of the project. */
-export function startReading(start?: Path, isPlain = false): Reading {
+export function startReading(start?: Path, isPlain = false): ReadingState {
   return {
     diagnostics: [],
     keys: 0,
@@ -49,14 +49,14 @@ export function typeName(value: unknown): string {
 }
 
 /** The path of the current value. */
-export function pathText({ start, keysBelow, depth }: Reading): string {
+export function pathText({ start, keysBelow, depth }: ReadingState): string {
   const keys = keysBelow.slice(0, depth);
   return formatPath(keys.reduce<Path | undefined>((parent, key) => ({ parent, key }), start));
 }
 
 /** Adds a diagnostic about the current value. */
 export function report(
-  reading: Reading,
+  reading: ReadingState,
   code: Parameters<typeof formatMessages.at>[0],
   params: Readonly<Record<string, string | number>> = {},
 ): undefined {
@@ -64,14 +64,14 @@ export function report(
 }
 
 /** Returns whether a key is allowed; others are reported. */
-export function isAllowed(reading: Reading, key: string): boolean {
+export function isAllowed(reading: ReadingState, key: string): boolean {
   if (!FORBIDDEN_KEYS.has(key)) return true;
   report(reading, 'forbidden-key', { key });
   return false;
 }
 
 /** A text with characters that HTML can't carry replaced. */
-export function readString(reading: Reading, text: string): string {
+export function readString(reading: ReadingState, text: string): string {
   if (reading.isPlain || !hasBadCharacters(text)) return text;
   report(reading, 'bad-characters');
   return cleanText(text);
@@ -81,7 +81,7 @@ export function readString(reading: Reading, text: string): string {
  * Reads a JSON value without a table: texts cleaned, depth limited, forbidden keys rejected.
  * Returns the same value if nothing had to be repaired.
  */
-export function readJson(reading: Reading, value: Json, depth = 0): Json | undefined {
+export function readJson(reading: ReadingState, value: Json, depth = 0): Json | undefined {
   if (typeof value === 'string') return readString(reading, value);
   if (typeof value === 'number' && !Number.isFinite(value)) {
     report(reading, 'field-number');
@@ -96,7 +96,7 @@ export function readJson(reading: Reading, value: Json, depth = 0): Json | undef
     : readJsonObject(reading, value as JsonObject, depth);
 }
 
-function readJsonList(reading: Reading, list: readonly Json[], depth: number): Json {
+function readJsonList(reading: ReadingState, list: readonly Json[], depth: number): Json {
   let cleaned: Json[] | undefined;
   const at = reading.depth;
   reading.depth = at + 1;
@@ -112,7 +112,7 @@ function readJsonList(reading: Reading, list: readonly Json[], depth: number): J
   return cleaned ?? list;
 }
 
-function readJsonObject(reading: Reading, object: JsonObject, depth: number): Json {
+function readJsonObject(reading: ReadingState, object: JsonObject, depth: number): Json {
   let cleaned: Record<string, Json> | undefined;
   const at = reading.depth;
   reading.depth = at + 1;

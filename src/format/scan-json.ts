@@ -47,12 +47,12 @@ export function scanJson(text: string): JsonScan {
 
 function walk(text: string, duplicates: { path: (string | number)[] }[]) {
   const stack: Frame[] = [];
-  let at = skip(text, 0);
+  let at = skipSpaces(text, 0);
   for (;;) {
     const char = text[at];
     if (char === '{' || char === '[') {
       stack.push({ keys: char === '{' ? new Set() : undefined, key: 0 });
-      at = skip(text, at + 1);
+      at = skipSpaces(text, at + 1);
       if (text[at] !== (char === '{' ? '}' : ']')) {
         if (char === '{') at = readKey(text, at, stack, duplicates);
         continue;
@@ -62,13 +62,13 @@ function walk(text: string, duplicates: { path: (string | number)[] }[]) {
     } else {
       at = readScalar(text, at);
     }
-    at = closeFrames(text, skip(text, at), stack);
+    at = closeFrames(text, skipSpaces(text, at), stack);
     const frame = stack.at(-1);
     if (frame === undefined) {
       if (at < text.length) throw new JsonError(at, 'there is more text after the end');
       return;
     }
-    at = skip(text, at + 1);
+    at = skipSpaces(text, at + 1);
     if (frame.keys === undefined) frame.key = Number(frame.key) + 1;
     else at = readKey(text, at, stack, duplicates);
   }
@@ -82,11 +82,11 @@ function closeFrames(text: string, from: number, stack: Frame[]): number {
     const close = frame.keys === undefined ? ']' : '}';
     if (char === ',') return at;
     if (char !== close) {
-      const comment = char === '/' ? slipAt(text, at) : undefined;
-      throw new JsonError(at, comment ?? `expected "," or "${close}"${endNote(text, at)}`);
+      const comment = char === '/' ? findSlipAt(text, at) : undefined;
+      throw new JsonError(at, comment ?? `expected "," or "${close}"${endOfFileNote(text, at)}`);
     }
     stack.pop();
-    at = skip(text, at + 1);
+    at = skipSpaces(text, at + 1);
   }
   return at;
 }
@@ -101,7 +101,7 @@ function readKey(
   if (raw === undefined) {
     throw new JsonError(
       at,
-      slipAt(text, at) ?? `expected a key in double quotes${endNote(text, at)}`,
+      findSlipAt(text, at) ?? `expected a key in double quotes${endOfFileNote(text, at)}`,
     );
   }
   const frame = stack.at(-1);
@@ -113,9 +113,9 @@ function readKey(
     }
     frame.keys.add(key);
   }
-  const colon = skip(text, at + raw.length);
-  if (text[colon] !== ':') throw new JsonError(colon, `expected ":"${endNote(text, colon)}`);
-  return skip(text, colon + 1);
+  const colon = skipSpaces(text, at + raw.length);
+  if (text[colon] !== ':') throw new JsonError(colon, `expected ":"${endOfFileNote(text, colon)}`);
+  return skipSpaces(text, colon + 1);
 }
 
 function readScalar(text: string, at: number): number {
@@ -123,29 +123,29 @@ function readScalar(text: string, at: number): number {
   if (raw !== undefined) return at + raw.length;
   if (text[at] === '"')
     throw new JsonError(at, 'this text doesn’t end on its line, or contains an invalid character');
-  throw new JsonError(at, slipAt(text, at) ?? `expected a value${endNote(text, at)}`);
+  throw new JsonError(at, findSlipAt(text, at) ?? `expected a value${endOfFileNote(text, at)}`);
 }
 
 /** Syntax of other languages that JSON lacks. */
-const SLIPS: readonly (readonly [RegExp, string])[] = [
+const FOREIGN_SYNTAX: readonly (readonly [RegExp, string])[] = [
   [/\/[/*]/y, 'JSON doesn’t allow comments'],
   [/'/y, 'texts and keys need double quotes'],
   [/(?:true|false|null|none|undefined|nan)\b/iy, 'the words of JSON are true, false and null'],
   [/[.+]\d/y, 'a number begins with a digit or "-", such as 0.5'],
 ];
 
-function slipAt(text: string, at: number): string | undefined {
+function findSlipAt(text: string, at: number): string | undefined {
   const isAfterComma =
     (text[at] === ']' || text[at] === '}') && /,\s*$/.test(text.slice(Math.max(0, at - 200), at));
   if (isAfterComma) return 'remove the comma before this bracket';
-  return SLIPS.find(([pattern]) => match(pattern, text, at) !== undefined)?.[1];
+  return FOREIGN_SYNTAX.find(([pattern]) => match(pattern, text, at) !== undefined)?.[1];
 }
 
-function endNote(text: string, at: number): string {
+function endOfFileNote(text: string, at: number): string {
   return at >= text.length ? ', but the file ends here' : '';
 }
 
-function skip(text: string, at: number): number {
+function skipSpaces(text: string, at: number): number {
   return at + (match(SPACE, text, at)?.length ?? 0);
 }
 

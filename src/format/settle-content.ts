@@ -6,7 +6,7 @@ import { CONTENT_UID } from '../values/content-uid.ts';
 import { isJsonObject } from '../values/json.ts';
 
 /** A project whose pages from files are boards of its own. */
-export interface Settled {
+export interface SettledProject {
   readonly project: Project;
   /** The uids of the boards by those of the pages. */
   readonly uids: ReadonlyMap<string, string>;
@@ -20,7 +20,7 @@ export interface Settled {
  * Makes boards of pages from files, with uids that a project may have: links name them by these. The boards that named the files
  * lose their `content`.
  */
-export function settleContent(project: Project): Settled {
+export function settleContent(project: Project): SettledProject {
   const taken = new Set(uidsIn(project.root));
   const uids = new Map<string, string>();
   const keeping: Board[] = [];
@@ -41,7 +41,7 @@ export function settleContent(project: Project): Settled {
   }
 
   const root = settle(project.root);
-  const settled = uids.size === 0 ? project : renamed({ ...project, root }, uids);
+  const settled = uids.size === 0 ? project : withNewUids({ ...project, root }, uids);
   return { project: settled, uids, files, keeping };
 }
 
@@ -58,12 +58,12 @@ function freeUid(uid: string, taken: Set<string>): string {
 }
 
 /** A value in which all references, also those with an anchor, have the new uids. */
-function renamed<T>(value: T, uids: ReadonlyMap<string, string>): T {
+function withNewUids<T>(value: T, uids: ReadonlyMap<string, string>): T {
   // The casts are sound: a value of the same form is returned.
   if (typeof value === 'string') return (referenceIn(value, uids) ?? value) as T;
-  if (Array.isArray(value)) return value.map((one: unknown) => renamed(one, uids)) as T;
+  if (Array.isArray(value)) return value.map((one: unknown) => withNewUids(one, uids)) as T;
   if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).map(([key, one]) => [key, renamed<unknown>(one, uids)]);
+  const entries = Object.entries(value).map(([key, one]) => [key, withNewUids<unknown>(one, uids)]);
   return Object.fromEntries(entries) as T;
 }
 

@@ -150,7 +150,7 @@ function readChildren(scan: Scan, path: string, depth: number): Json {
       ? readBoard(scan, `${prefix}[${children.length}]`, depth + 1)
       : readValue(scan);
     children.push(child);
-    if (!goesOn(scan, CLOSE_LIST)) return children;
+    if (!readSeparator(scan, CLOSE_LIST)) return children;
   }
 }
 
@@ -217,7 +217,7 @@ function readObject(scan: Scan, readOwn: (key: StructureKey) => Json | undefined
       if (key !== undefined && value !== null) own[key] = value;
     }
     if (scan.isBeginning && scan.at >= bytes.length && scan.roots.size > 0) break;
-    isMore = goesOn(scan, CLOSE);
+    isMore = readSeparator(scan, CLOSE);
   }
   endPiece();
   return { json: jsonObjectOf(`{${pieces.join(',')}}`), own };
@@ -254,7 +254,7 @@ function readValue(scan: Scan): Json {
 }
 
 /** Reads a comma (true) or the closing bracket (false). */
-function goesOn(scan: Scan, close: number): boolean {
+function readSeparator(scan: Scan, close: number): boolean {
   skipSpace(scan);
   const byte = scan.bytes[scan.at];
   scan.at += 1;

@@ -15,7 +15,7 @@ export type Parts = readonly string[];
 export type WriteBlock = (block: Block, indent: string) => Parts;
 
 /** The text of a block before and after the list of its children, which begins on its own line. */
-interface AroundChildren {
+interface TextAroundChildren {
   readonly before: string;
   readonly after: string;
 }
@@ -26,7 +26,7 @@ interface BlockForm {
   readonly step: string;
   /** The text of a block without children. */
   leaf(block: Block, indent: string): string;
-  around(block: Block, indent: string): AroundChildren;
+  around(block: Block, indent: string): TextAroundChildren;
 }
 
 /** Maximum characters of a block with at most one attribute on one line. */

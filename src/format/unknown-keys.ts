@@ -3,7 +3,7 @@ import { nearest, didYouMeanText } from '../diagnostics/suggest.ts';
 import { FIELD_TABLES } from '../model/field-tables.ts';
 import type { EntityName } from '../model/entity-fields.ts';
 import { formatMessages } from './messages.ts';
-import { pathText, type Reading } from './reading.ts';
+import { pathText, type ReadingState } from './reading.ts';
 
 /** Keys of other formats for data that this format writes differently. */
 const SYNONYMS: Readonly<Record<EntityName, Readonly<Record<string, string>>>> = {
@@ -99,7 +99,7 @@ const SCHEMA = '$schema';
 /**
  * Reports an unknown key: each time if it may be a mistake, once if it may be another program's.
  */
-export function reportUnknown(reading: Reading, entity: EntityName, key: string) {
+export function reportUnknown(reading: ReadingState, entity: EntityName, key: string) {
   if (key === SCHEMA) return;
   const { diagnostics, unknownKeys } = reading;
   const id = `${entity} ${key}`;

@@ -79,9 +79,9 @@ export function splitTranslations(
     files.set(file, `${translationText(canonical(entity, whole))}\n`);
     return undefined;
   };
-  const words = leftOf(project.words, (lang, json) => take(lang, '', json));
-  const boards = leftOf(project.translations, (lang, json) =>
-    leftOf(json, (uid, one) => take(lang, uid, one)),
+  const words = nonEmptyEntries(project.words, (lang, json) => take(lang, '', json));
+  const boards = nonEmptyEntries(project.translations, (lang, json) =>
+    nonEmptyEntries(json, (uid, one) => take(lang, uid, one)),
   );
   if (words === project.words && boards === project.translations) return { project, files };
   return { project: { ...project, words, translations: boards }, files };
@@ -96,7 +96,7 @@ function canonical(entity: TranslationEntity, json: JsonObject): JsonObject {
 }
 
 /** The non-empty entries of an object; undefined if there are none. */
-function leftOf(
+function nonEmptyEntries(
   json: Json | undefined,
   leftOfEntry: (key: string, value: Json) => Json | undefined,
 ): Json | undefined {

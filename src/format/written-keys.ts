@@ -11,8 +11,8 @@ export function countWrittenKeys(text: string): number {
     const before = text.charCodeAt(at - 1);
     if (before === QUOTE) {
       count += 1;
-      if (isBlurred(text, at - 2)) return countKeysByTokens(text);
-    } else if (before <= 32 && text.charCodeAt(beforeSpace(text, at - 1)) === QUOTE) {
+      if (isUncertainQuote(text, at - 2)) return countKeysByTokens(text);
+    } else if (before <= 32 && text.charCodeAt(lastIndexBeforeSpace(text, at - 1)) === QUOTE) {
       return countKeysByTokens(text);
     }
   }
@@ -20,8 +20,8 @@ export function countWrittenKeys(text: string): number {
 }
 
 /** Returns whether a quote may not end a key: it is escaped, or a value begins there. */
-function isBlurred(text: string, before: number): boolean {
-  const code = text.charCodeAt(beforeSpace(text, before));
+function isUncertainQuote(text: string, before: number): boolean {
+  const code = text.charCodeAt(lastIndexBeforeSpace(text, before));
   return (
     code === COLON ||
     code === COMMA ||
@@ -32,7 +32,7 @@ function isBlurred(text: string, before: number): boolean {
 }
 
 /** The offset of the last character before white space. */
-function beforeSpace(text: string, from: number): number {
+function lastIndexBeforeSpace(text: string, from: number): number {
   let at = from;
   while (text.charCodeAt(at) <= 32) at -= 1;
   return at;

@@ -94,14 +94,14 @@ export function assemble(imported: Imported): Assembled {
   return { project, texts, redirects };
 }
 
-interface Placing {
+interface PlacingContext {
   readonly boards: readonly ImportedBoard[];
   readonly map: JsonObject;
   readonly taken: Set<string>;
 }
 
 /** The addresses of Markdown files in the new site; front matter gets a slug where the file’s name gives another address. */
-function placeTexts({ texts, notes }: Imported, placing: Placing): readonly PlacedText[] {
+function placeTexts({ texts, notes }: Imported, placing: PlacingContext): readonly PlacedText[] {
   const { boards, map, taken } = placing;
   const read = readContentSettings({ files: '*', map });
   invariant('settings' in read, 'import: content settings');
@@ -175,7 +175,7 @@ function boardOfNode({ slug, fields, folders }: Node, uids: Set<string>): JsonOb
 }
 
 /** Names of front matter for pictures and days, and the field that has their meaning. */
-const MEANINGS: Readonly<Record<string, readonly string[]>> = {
+const NAMES_BY_FIELD: Readonly<Record<string, readonly string[]>> = {
   image:
     'heroimage hero_image featured_image featuredimage feature_image cover_image coverimage ogimage og_image thumbnail cover banner'.split(
       ' ',
@@ -185,7 +185,7 @@ const MEANINGS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Names that mean something else here: a uid, and the address of a page. */
-const OTHERWISE: readonly string[] = ['id', 'link'];
+const IGNORED_NAMES: readonly string[] = ['id', 'link'];
 
 /** The setting `map`: the names that front matter has in place of known ones. */
 function fieldMap(texts: readonly ImportedText[]): JsonObject {
@@ -194,15 +194,15 @@ function fieldMap(texts: readonly ImportedText[]): JsonObject {
     for (const [key, value] of Object.entries(fields)) keys.set(key.toLowerCase(), value);
   }
   const map: Record<string, Json> = {};
-  for (const name of OTHERWISE) if (keys.has(name)) map[name] = `source-${name}`;
-  for (const [field, names] of Object.entries(MEANINGS)) {
+  for (const name of IGNORED_NAMES) if (keys.has(name)) map[name] = `source-${name}`;
+  for (const [field, names] of Object.entries(NAMES_BY_FIELD)) {
     if (keys.has(field)) continue;
-    const name = names.find((one) => isSimple(keys.get(one)));
+    const name = names.find((one) => isTextOrTexts(keys.get(one)));
     if (name !== undefined) map[name] = field;
   }
   return map;
 }
 
-const isSimple = (value: Json | undefined) =>
+const isTextOrTexts = (value: Json | undefined) =>
   typeof value === 'string' ||
   (Array.isArray(value) && value.every((one) => typeof one === 'string'));

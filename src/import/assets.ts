@@ -14,7 +14,7 @@ export interface Assets {
 }
 
 /** Formats of pictures that projects don’t have, so that they are converted. */
-const CONVERTED: ReadonlySet<string> = new Set(['avif']);
+const CONVERTED_FORMATS: ReadonlySet<string> = new Set(['avif']);
 
 /** Collects the assets of a new project; each file is one asset. */
 export function collectAssets(files: SourceFiles): Assets {
@@ -38,7 +38,7 @@ export function collectAssets(files: SourceFiles): Assets {
       const known = found.get(source);
       if (known !== undefined) return known.uid;
       const extension = extensionIn(source);
-      const isConverted = CONVERTED.has(extension);
+      const isConverted = CONVERTED_FORMATS.has(extension);
       const isKnown = isConverted || assetKind(extension) !== undefined;
       const bytes = isKnown ? files.bytes(source) : undefined;
       if (bytes === undefined) return undefined;

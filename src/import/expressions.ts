@@ -98,7 +98,7 @@ class Reader {
     for (;;) {
       const sign = signs.find((one) => this.take(one));
       if (sign === undefined) return value;
-      value = applied(sign, value, this.#binary(level + 1, depth));
+      value = applyOperator(sign, value, this.#binary(level + 1, depth));
     }
   }
 
@@ -229,7 +229,11 @@ function memberOf(value: Json | undefined, key: Json | undefined): Json | undefi
   return Object.hasOwn(value, name) ? value[name] : undefined;
 }
 
-function applied(sign: string, one: Json | undefined, other: Json | undefined): Json | undefined {
+function applyOperator(
+  sign: string,
+  one: Json | undefined,
+  other: Json | undefined,
+): Json | undefined {
   switch (sign) {
     case '||':
       return isTrue(one) ? one : other;
@@ -248,11 +252,11 @@ function applied(sign: string, one: Json | undefined, other: Json | undefined): 
         ? one + other
         : wordsOf(one) + wordsOf(other);
     default:
-      return compared(sign, Number(one), Number(other));
+      return compareNumbers(sign, Number(one), Number(other));
   }
 }
 
-function compared(sign: string, one: number, other: number): Json {
+function compareNumbers(sign: string, one: number, other: number): Json {
   switch (sign) {
     case '<':
       return one < other;

@@ -41,10 +41,11 @@ export function htmlToMarkdown(html: string, reading: HtmlReading): string {
 const decodeAnchor = (href: string) => (href.startsWith('#') ? href.slice(1) : '');
 
 /** Uses one handler for several elements. */
-const named = (names: readonly string[], handle: Handle) =>
+const handlersFor = (names: readonly string[], handle: Handle) =>
   names.map((name) => [name, handle] as const);
 
-const asHtml: Handle = (state, node: Element) => around(state, node, propertyOf(node, 'title'));
+const keepAsHtml: Handle = (state, node: Element) =>
+  keepTag(state, node, propertyOf(node, 'title'));
 
 function handlersOf(reading: HtmlReading, anchors: ReadonlySet<string>): Record<string, Handle> {
   const drop: Handle = (_, { tagName }: Element) => {
@@ -52,9 +53,9 @@ function handlersOf(reading: HtmlReading, anchors: ReadonlySet<string>): Record<
     return undefined;
   };
   return Object.fromEntries<Handle>([
-    ...named(AS_HTML, asHtml),
-    ...named(DROPPED, drop),
-    ...named(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'], (state, node: Element) =>
+    ...handlersFor(AS_HTML, keepAsHtml),
+    ...handlersFor(DROPPED, drop),
+    ...handlersFor(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'], (state, node: Element) =>
       headingOf(state, node, anchors),
     ),
     ['a', (state, node: Element) => linkOf(state, node, reading)],
@@ -64,18 +65,18 @@ function handlersOf(reading: HtmlReading, anchors: ReadonlySet<string>): Record<
     ['details', (state, node: Element) => detailsOf(state, node)],
     ['dl', (_, node: Element) => html(htmlOf(node, reading))],
     ['table', (state, node: Element, parent) => tableOf(state, node, { reading, parent })],
-    ...named(['video', 'audio'], (_, node: Element) => mediaOf(node, reading)),
-    ...named(['form', 'button'], (state, node: Element) => {
+    ...handlersFor(['video', 'audio'], (_, node: Element) => mediaOf(node, reading)),
+    ...handlersFor(['form', 'button'], (state, node: Element) => {
       reading.leave(`the HTML “${node.tagName}” is its words`);
       return state.all(node);
     }),
-    ...named(['input', 'select', 'textarea', 'noscript'], () => undefined),
+    ...handlersFor(['input', 'select', 'textarea', 'noscript'], () => undefined),
   ]);
 }
 
 const html = (value: string): RootContent => ({ type: 'html', value });
 
-const around = (state: State, node: Element, title: string): RootContent[] => [
+const keepTag = (state: State, node: Element, title: string): RootContent[] => [
   html(`<${node.tagName}${title === '' ? '' : ` title="${escaped(title)}"`}>`),
   ...state.all(node),
   html(`</${node.tagName}>`),
@@ -113,11 +114,11 @@ function linkOf(state: State, node: Element, { link }: HtmlReading): RootContent
   if (href === '') return children;
   const url = link(href);
   // A link around blocks becomes a link in each of them.
-  if (!children.every(isPhrasing)) return children.map((child) => linked(child, url));
+  if (!children.every(isPhrasing)) return children.map((child) => linkContent(child, url));
   return [{ type: 'link', url, children: children as PhrasingContent[] }];
 }
 
-function linked(node: RootContent, url: string): RootContent {
+function linkContent(node: RootContent, url: string): RootContent {
   if (node.type !== 'paragraph' && node.type !== 'heading') return node;
   return { ...node, children: [{ type: 'link', url, children: node.children }] };
 }
@@ -257,7 +258,7 @@ function tableOf(state: State, node: Element, { reading }: TableContext): Return
 }
 
 /** Attributes that HTML in a Markdown file keeps. */
-const KEPT: readonly (readonly [property: string, name: string])[] = [
+const KEPT_ATTRIBUTES: readonly (readonly [property: string, name: string])[] = [
   ['colSpan', 'colspan'],
   ['rowSpan', 'rowspan'],
   ['alt', 'alt'],
@@ -272,7 +273,7 @@ function htmlOf(node: HastContent, reading: HtmlReading): string {
   if (node.type !== 'element' || DROPPED.includes(node.tagName)) return '';
   const { tagName } = node;
   const [href, src] = [propertyOf(node, 'href'), propertyOf(node, 'src')];
-  const kept = KEPT.flatMap(([property, name]) => {
+  const kept = KEPT_ATTRIBUTES.flatMap(([property, name]) => {
     const value = propertyOf(node, property);
     return value === '' ? [] : [` ${name}="${escaped(value)}"`];
   });

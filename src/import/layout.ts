@@ -55,10 +55,13 @@ export function layoutBoards(
       ),
     ),
   );
-  return [piece(HEADER, 'part', block('page', {}, header)), piece(LAYOUT, 'composite', article)];
+  return [
+    pieceBoard(HEADER, 'part', block('page', {}, header)),
+    pieceBoard(LAYOUT, 'composite', article),
+  ];
 }
 
-const piece = (uid: string, type: 'part' | 'composite', root: Draft): JsonObject =>
+const pieceBoard = (uid: string, type: 'part' | 'composite', root: Draft): JsonObject =>
   board({ uid, slug: uid, name: uid, type }, root);
 
 interface BoardParts {

@@ -19,11 +19,11 @@ export function filePatterns(
     .filter((file) => file.startsWith(folder))
     .map((file) => file.slice(folder.length))
     .filter((path) => !inner.some((one) => path.startsWith(`${one.join('/')}/`)));
-  return inside(folder, own, inner);
+  return patternsBelow(folder, own, inner);
 }
 
 /** Patterns for paths below a folder; folders of inner boards are left out. */
-function inside(
+function patternsBelow(
   folder: string,
   paths: readonly string[],
   inner: readonly (readonly string[])[],
@@ -46,7 +46,7 @@ function inside(
     const further = inner
       .filter(([first, ...others]) => first === name && others.length > 0)
       .map((one) => one.slice(1));
-    if (rest.length > 0) patterns.push(...inside(`${folder}${name}/`, rest, further));
+    if (rest.length > 0) patterns.push(...patternsBelow(`${folder}${name}/`, rest, further));
   }
   return patterns;
 }

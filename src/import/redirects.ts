@@ -21,7 +21,7 @@ export interface FormerAddresses {
   readonly count: number;
 }
 
-interface Places {
+interface AddressesInUse {
   readonly placed: readonly PlacedText[];
   readonly boards: readonly ImportedBoard[];
   /** The addresses that pages have. */
@@ -41,7 +41,7 @@ const withoutSlash = (address: string) => address.replace(/\/$/, '');
 /** Finds the page of each former address. */
 export function formerAddresses(
   { redirects, notes, siteUrl }: Imported,
-  { placed, boards, taken }: Places,
+  { placed, boards, taken }: AddressesInUse,
 ): FormerAddresses {
   const moved = placed
     .filter(

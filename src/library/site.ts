@@ -209,7 +209,7 @@ export interface SiteInMemory {
  * is invalid
  */
 export function openSite(project: Project, settings: PageSettings = {}): SiteInMemory {
-  const chosen = byProgram({ ...settings, fonts: 'link', images: 'originals' });
+  const chosen = namedAsSettings({ ...settings, fonts: 'link', images: 'originals' });
   const options = buildOptions(resolve('.'), {}, chosen);
   const frame = frameForBase(readBundle(distFolder()), options.base);
   const site = open(project, { options, frame });
@@ -255,7 +255,7 @@ async function prepare(
   { cwd: from = '.', onProgress, scripts, ...passed }: SiteSettings,
 ): Promise<BuildInput> {
   const cwd = resolve(from);
-  const chosen = { ...byProgram(passed), ...readScripts(scripts, cwd) };
+  const chosen = { ...namedAsSettings(passed), ...readScripts(scripts, cwd) };
   const bundle = readBundle(distFolder());
   const tools = onProgress === undefined ? { bundle } : { bundle, onProgress };
   if (typeof project !== 'string') {
@@ -283,7 +283,7 @@ function readScripts(
 }
 
 /** The names of settings in errors, which aren't command-line options here. */
-const byProgram = (settings: Settings): Settings => ({
+const namedAsSettings = (settings: Settings): Settings => ({
   ...settings,
   named: (key) => ({ name: `"${key}"` }),
 });

@@ -95,7 +95,7 @@ const DEFAULT_BUCKET = 'default';
  * The stored part of an asset, from which its published form is made. Plain data, so that threads
  * can share it.
  */
-interface KeptAsset extends Pick<Asset, 'uid' | 'extension' | 'timestamp'> {
+interface StoredAsset extends Pick<Asset, 'uid' | 'extension' | 'timestamp'> {
   /** Unique in the project. */
   readonly basename: string;
   /** The author's name, if it differs. */
@@ -109,9 +109,9 @@ interface KeptAsset extends Pick<Asset, 'uid' | 'extension' | 'timestamp'> {
 }
 
 /** The stored assets of a project, in document order. */
-export interface KeptAssets {
+export interface StoredAssets {
   readonly project: string;
-  readonly list: readonly KeptAsset[];
+  readonly list: readonly StoredAsset[];
 }
 
 /**
@@ -121,12 +121,12 @@ export interface KeptAssets {
  */
 export function publishAssets(project: Project): {
   readonly assets: ReadonlyMap<string, PublishedAsset>;
-  readonly kept: KeptAssets;
+  readonly kept: StoredAssets;
   readonly diagnostics: readonly Diagnostic[];
 } {
-  const list: KeptAsset[] = [];
+  const list: StoredAsset[] = [];
   const diagnostics: Diagnostic[] = [];
-  const uniqueName = nameGiver();
+  const uniqueName = createUniqueNamer();
   for (const { asset, owner, at } of assetsBelow(project.root)) {
     const {
       uid,
@@ -151,10 +151,10 @@ export function publishAssets(project: Project): {
     }
     if (assetKind(extension) === undefined) {
       const params = { filename: quote(filenameOf(one)), known: KNOWN_EXTENSIONS };
-      diagnostics.push(modelMessages.at('asset-extension', placeOf(one), params));
+      diagnostics.push(modelMessages.at('asset-extension', placeOfAsset(one), params));
     } else if (bad !== undefined) {
       const params = { filename: quote(filenameOf(one)), part: quote(bad) };
-      diagnostics.push(modelMessages.at('asset-path', placeOf(one), params));
+      diagnostics.push(modelMessages.at('asset-path', placeOfAsset(one), params));
     } else {
       list.push(one);
       if (stem !== written) {
@@ -162,7 +162,7 @@ export function publishAssets(project: Project): {
           filename: quote(filenameOf(one)),
           name: quote(`${basename}.${extension}`),
         };
-        diagnostics.push(modelMessages.at('asset-inner-extension', placeOf(one), params));
+        diagnostics.push(modelMessages.at('asset-inner-extension', placeOfAsset(one), params));
       }
     }
   }
@@ -174,13 +174,13 @@ export function publishAssets(project: Project): {
 export function publishedAssets({
   project,
   list,
-}: KeptAssets): ReadonlyMap<string, PublishedAsset> {
-  const byUid = new Map<string, KeptAsset>();
+}: StoredAssets): ReadonlyMap<string, PublishedAsset> {
+  const byUid = new Map<string, StoredAsset>();
   for (const one of list) byUid.set(one.uid, one);
-  return mapView(byUid, (one) => published(project, one));
+  return mapView(byUid, (one) => publishAsset(project, one));
 }
 
-function published(project: string, kept: KeptAsset): PublishedAsset {
+function publishAsset(project: string, kept: StoredAsset): PublishedAsset {
   const { uid, basename, extension, width, height } = kept;
   const kind = assetKind(extension);
   invariant(kind !== undefined, `no kind of ${extension}`);
@@ -195,7 +195,7 @@ function published(project: string, kept: KeptAsset): PublishedAsset {
     path: ['resource', DEFAULT_BUCKET, ...parts].join('/'),
     width: isImage ? wholePixels(width) : undefined,
     height: isImage ? wholePixels(height) : undefined,
-    place: placeOf(kept),
+    place: placeOfAsset(kept),
   };
 }
 
@@ -207,19 +207,19 @@ export function wholePixels(written: number): number | undefined {
 const MAX_PIXELS = 1e6;
 
 /** The parts of the path that depend on the asset. */
-function pathParts(project: string, { uid, timestamp, basename, extension }: KeptAsset) {
+function pathParts(project: string, { uid, timestamp, basename, extension }: StoredAsset) {
   return [project, uid, String(timestamp), `${basename}.${extension}`];
 }
 
-function filenameOf({ basename, written = basename, extension }: KeptAsset): string {
+function filenameOf({ basename, written = basename, extension }: StoredAsset): string {
   return `${written}.${extension}`;
 }
 
-function placeOf({ owner, at }: KeptAsset): Place {
+function placeOfAsset({ owner, at }: StoredAsset): Place {
   return { ...owner, path: `${owner.path}.assets[${at}]` };
 }
 
-interface ListedAsset extends Pick<KeptAsset, 'owner' | 'at'> {
+interface ListedAsset extends Pick<StoredAsset, 'owner' | 'at'> {
   readonly asset: Asset;
 }
 
@@ -236,7 +236,7 @@ function assetsBelow(root: Board): readonly ListedAsset[] {
 }
 
 /** Returns names unchanged, or with the first free suffix -1, -2 … */
-function nameGiver(): (name: string) => string {
+function createUniqueNamer(): (name: string) => string {
   /** Names in use, and the last suffix of each. */
   const taken = new Map<string, number>();
   return (name) => {
@@ -312,6 +312,6 @@ export function parseAssetUrl(text: string, place: Place): AssetUrl | Diagnostic
 const ASSET_ADDRESS = /\/resource\/[^/\s]+\/[^/\s]+\/([^/\s]+)\//g;
 
 /** The uids of the files whose addresses on the site occur in a text, in any spelling. */
-export function addressedIn(text: string): readonly string[] {
+export function assetUidsIn(text: string): readonly string[] {
   return Array.from(text.matchAll(ASSET_ADDRESS), ([, uid = '']) => uid);
 }

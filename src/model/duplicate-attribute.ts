@@ -1,13 +1,13 @@
 import type { Attribute } from './entities.ts';
 
 /** Up to this count a linear search is fastest; nearly all blocks have fewer attributes. */
-const FEW = 8;
+const MAX_LINEAR_SEARCH = 8;
 
 /** An earlier attribute of the same block with the same name. */
-export function attributeTwice(
+export function findDuplicateAttribute(
   attrs: readonly Attribute[],
 ): { readonly index: number; readonly kid: string } | undefined {
-  if (attrs.length > FEW) {
+  if (attrs.length > MAX_LINEAR_SEARCH) {
     const names = new Set<string>();
     const index = attrs.findIndex(
       ({ kid = '' }) => names.size === names.add(kid).size && kid !== '',

@@ -41,6 +41,6 @@ export function unmarkLost(block: Block, eid: typeof LOST_ELEMENT | typeof LOST_
 }
 
 /** Returns whether a block only stores lost data: it never renders. */
-export function isKept({ eid }: Block): boolean {
+export function isLostData({ eid }: Block): boolean {
   return eid === LOST_ATTRIBUTE || eid === LOST_SLOT;
 }

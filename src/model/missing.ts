@@ -10,7 +10,7 @@ export interface MissingAttributes {
   diagnostics(): readonly Diagnostic[];
 }
 
-interface Missing {
+interface MissingCount {
   readonly eid: string;
   readonly kid: string;
   readonly first: Place;
@@ -19,7 +19,7 @@ interface Missing {
 
 /** Starts an empty count. */
 export function countMissing(): MissingAttributes {
-  const missing = new Map<string, Missing>();
+  const missing = new Map<string, MissingCount>();
   return {
     count({ eid }, kid, placeOf) {
       const key = `${eid} ${kid}`;

@@ -28,16 +28,16 @@ const MAX_LENGTH = 30;
 
 /** A name, or the beginning of a text. */
 export function quoted(words: string): string {
-  return `“${words.length > MAX_LENGTH ? `${beginningOf(words, MAX_LENGTH).trimEnd()} …` : words}”`;
+  return `“${words.length > MAX_LENGTH ? `${truncate(words, MAX_LENGTH).trimEnd()} …` : words}”`;
 }
 
 /** The first characters of a text; a surrogate pair isn't split. */
-function beginningOf(text: string, most: number): string {
+function truncate(text: string, most: number): string {
   return text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '');
 }
 
 /** Latin letters that don't decompose into a letter and an accent. */
-const WRITTEN_OUT: Readonly<Record<string, string>> = {
+const LATIN_LETTERS_SPELLED: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
   œ: 'oe',
@@ -72,12 +72,12 @@ export function plainLatin(name: string): string {
     .normalize('NFKD')
     .toLowerCase()
     .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[ßæœøđðþłı]/g, (letter) => WRITTEN_OUT[letter] ?? letter);
+    .replaceAll(/[ßæœøđðþłı]/g, (letter) => LATIN_LETTERS_SPELLED[letter] ?? letter);
 }
 
 function joinWords(name: string, between: RegExp, most: number): string {
   const words = name.replaceAll(between, '-').replace(/^-+/, '');
-  return beginningOf(words, most).replace(/-+$/, '');
+  return truncate(words, most).replace(/-+$/, '');
 }
 
 /** The key of a field or an attribute in words: `redirectUrl`, `text-color`. */

@@ -10,7 +10,7 @@ import {
   type Block,
   type Board,
 } from './entities.ts';
-import { attributeTwice } from './duplicate-attribute.ts';
+import { findDuplicateAttribute } from './duplicate-attribute.ts';
 import type { ElementModels } from './element.ts';
 import { boardRef, type BoardRef } from './names.ts';
 import {
@@ -24,7 +24,7 @@ import {
 import { lostAttribute, lostElement, lostSlot, type AttributeContext } from './lost-names.ts';
 import { modelMessages } from './messages.ts';
 import { countMissing, missingByRules, type MissingAttributes } from './missing.ts';
-import { fillsSlot, fits, isSoundBlock } from './sound-block.ts';
+import { fillsSlot, belongsOnBlock, isSoundBlock } from './sound-block.ts';
 
 /** The context for repairing the boards of a project. */
 export interface RepairSite {
@@ -164,16 +164,16 @@ function repairAttributes(repair: Repair, context: AttributeContext): Block {
     repair.doubts += 1;
     repair.missing.count(context.element, kid, () => blockPlace(repair, block));
   }
-  const twice = attributeTwice(attrsOf(block));
+  const twice = findDuplicateAttribute(attrsOf(block));
   if (twice !== undefined) {
     const place = blockPlace(repair, block);
     const at = { ...place, path: `${place.path}.attrs[${twice.index}]` };
-    add(repair, modelMessages.at('attribute-twice', at, { kid: quote(twice.kid) }));
+    addDiagnostic(repair, modelMessages.at('attribute-twice', at, { kid: quote(twice.kid) }));
   }
   const attrs = attrsOf(block);
   const children = childrenOf(block);
   const indices = new Map(attrs.map((attribute, index) => [attribute, index]));
-  const kept = attrs.filter((attribute) => fits(attribute, context));
+  const kept = attrs.filter((attribute) => belongsOnBlock(attribute, context));
   const keptSet = new Set(kept);
   const lost = attrs.filter((attribute) => !keptSet.has(attribute));
   const recovered = recoverable(context, new Set(kept.map(({ kid = '' }) => kid)));
@@ -185,7 +185,7 @@ function repairAttributes(repair: Repair, context: AttributeContext): Block {
   for (const attribute of lost) {
     const place = blockPlace(repair, block);
     const path = `${place.path}.attrs[${indices.get(attribute)}]`;
-    add(repair, lostAttribute(attribute, context, { ...place, path }));
+    addDiagnostic(repair, lostAttribute(attribute, context, { ...place, path }));
   }
   for (const _ of recovered) {
     report(repair, 'recovered', block, { what: LOST_LABELS[LOST_ATTRIBUTE] });
@@ -217,7 +217,7 @@ function recoverable(context: AttributeContext, taken: Set<string>): ReadonlySet
     if (child.eid !== LOST_ATTRIBUTE) continue;
     for (const attribute of attrsOf(child)) {
       const { kid = '' } = attribute;
-      if (taken.has(kid) || !fits(attribute, context)) continue;
+      if (taken.has(kid) || !belongsOnBlock(attribute, context)) continue;
       recovered.add(attribute);
       taken.add(kid);
     }
@@ -288,10 +288,10 @@ function report(
   block: Block,
   params: Params,
 ) {
-  add(repair, modelMessages.at(code, blockPlace(repair, block), params));
+  addDiagnostic(repair, modelMessages.at(code, blockPlace(repair, block), params));
 }
 
-function add(repair: Repair, found: Diagnostic) {
+function addDiagnostic(repair: Repair, found: Diagnostic) {
   repair.doubts += 1;
   repair.diagnostics.push(found);
 }

@@ -1,4 +1,4 @@
-import { attributeTwice } from './duplicate-attribute.ts';
+import { findDuplicateAttribute } from './duplicate-attribute.ts';
 import { slotOfContent } from './slot-uids.ts';
 import { type CompositeSource } from './composite-source.ts';
 import { childrenOf, elementKidOf, type Attribute } from './entities.ts';
@@ -27,9 +27,9 @@ export function hasSoundAttributes(context: AttributeContext): boolean {
     const isComposite = element.type === 'composite';
     for (const attribute of attrs) {
       if (!isComposite && kids.has(elementKidOf(attribute))) continue;
-      if (!fits(attribute, context)) return false;
+      if (!belongsOnBlock(attribute, context)) return false;
     }
-    if (attrs.length > 1 && attributeTwice(attrs) !== undefined) return false;
+    if (attrs.length > 1 && findDuplicateAttribute(attrs) !== undefined) return false;
   }
   return missingByRules(block, element).length === 0;
 }
@@ -38,7 +38,10 @@ export function hasSoundAttributes(context: AttributeContext): boolean {
  * Returns whether an attribute belongs on the block: the element has it, the source exposes it, or
  * the element takes any.
  */
-export function fits(attribute: Attribute, { element, source }: AttributeContext): boolean {
+export function belongsOnBlock(
+  attribute: Attribute,
+  { element, source }: AttributeContext,
+): boolean {
   if (element.hasDynamicAttrs === true && attribute.isDynamic === true) return true;
   if (isProperty(attribute, element)) {
     // Without the source this is unknown, so nothing is lost yet.

@@ -123,7 +123,7 @@ function isSoundWithin(walk: Walk, json: unknown, depth: number): boolean {
   const block = json as Block;
   const { eid = '', attrs } = block;
   const element = walk.catalogue.get(eid);
-  if (element === undefined || !note(walk, block, element)) return false;
+  if (element === undefined || !recordBlock(walk, block, element)) return false;
   if (attrs !== undefined) {
     for (const one of attrs) if (!hasSoundFields(walk, ATTRIBUTE, one)) return false;
   }
@@ -133,7 +133,7 @@ function isSoundWithin(walk: Walk, json: unknown, depth: number): boolean {
 }
 
 /** Records a block before its descendants; one without a uid fails. */
-function note(walk: Walk, block: Block, element: ElementModel): boolean {
+function recordBlock(walk: Walk, block: Block, element: ElementModel): boolean {
   const written: Partial<Block> = block;
   const { uid = '' } = written;
   if (uid === '') return false;

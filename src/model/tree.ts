@@ -12,7 +12,10 @@ export interface TreeNode {
 }
 
 /** The tree of a board's blocks, the selected ones marked; undefined for a board without blocks. */
-export function createTree(board: Board, selection: Selection = EMPTY): TreeNode | undefined {
+export function createTree(
+  board: Board,
+  selection: Selection = EMPTY_SELECTION,
+): TreeNode | undefined {
   function node(block: Block, parent: TreeNode | undefined): TreeNode {
     const children: TreeNode[] = [];
     const isSelected = selection.has(block.uid);
@@ -26,7 +29,7 @@ export function createTree(board: Board, selection: Selection = EMPTY): TreeNode
 /** The uids of the selected blocks. */
 export type Selection = ReadonlySet<string>;
 
-const EMPTY: Selection = new Set();
+const EMPTY_SELECTION: Selection = new Set();
 
 /** A selection with one more block. */
 export function select(selection: Selection, uid: string): Selection {

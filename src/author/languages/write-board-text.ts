@@ -2,7 +2,7 @@ import type { ElementCatalogue } from '../../elements/define.ts';
 import { uidOfKey, walkBlocks } from '../../edit/blocks/block-keys.ts';
 import { boardAt } from '../../edit/entities.ts';
 import type { ArgsOf } from '../../edit/changes/changes.ts';
-import { codesIn, readCodedText, type Coded } from '../../format/exchange/coded.ts';
+import { codesIn, readCodedText, type CodedText } from '../../format/exchange/coded.ts';
 import { isPropertyKid } from '../../model/composite-source.ts';
 import type { Block, Project } from '../../model/entities.ts';
 import { CONTENT } from '../../site/languages/text-units.ts';
@@ -80,7 +80,7 @@ function blockOf(root: Block, name: string): { key: string; block: Block } | und
 }
 
 function inlineOf(
-  coded: Coded,
+  coded: CodedText,
   named: (id: string) => { readonly uid: string; readonly eid: string },
 ): readonly Inline[] {
   return coded.map((part) => {

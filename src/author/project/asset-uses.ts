@@ -2,7 +2,7 @@ import { walkBlocks } from '../../edit/blocks/block-keys.ts';
 import { boardAt } from '../../edit/entities.ts';
 import { isMissing } from '../../edit/missing-tree.ts';
 import type { ElementCatalogue } from '../../elements/define.ts';
-import { addressedIn, type AssetKind } from '../../model/asset.ts';
+import { assetUidsIn, type AssetKind } from '../../model/asset.ts';
 import { layerName, styledLabel } from '../../edit/words/layer-name.ts';
 import { attrsOf, elementKidOf, type Attribute, type Block } from '../../model/entities.ts';
 import type { Asset, Board, Project, Style } from '../../model/entities.ts';
@@ -66,7 +66,7 @@ export function listAssets(
   const { assets, options, catalogue } = context;
   const found = new Map<string, AssetUse[]>();
   const note = (named: string, use: AssetUse) => {
-    const uid = addressedIn(named)[0] ?? named;
+    const uid = assetUidsIn(named)[0] ?? named;
     const uses = found.get(uid);
     if (uses === undefined) found.set(uid, [use]);
     else uses.push(use);
@@ -160,7 +160,7 @@ export function filesInTree(root: Block, elements: ElementCatalogue): readonly N
 /** Returns the references of an attribute: by uid, or by address on the site. */
 function filesNamedIn({ assetUid = '', assetUrl = '', v, widths }: Attribute): readonly string[] {
   const texts = [v, widths].map((value) => (value === undefined ? '' : JSON.stringify(value)));
-  const addressed = [assetUrl, ...texts].flatMap(addressedIn);
+  const addressed = [assetUrl, ...texts].flatMap(assetUidsIn);
   return assetUid === '' ? addressed : [assetUid, ...addressed];
 }
 

@@ -8,7 +8,7 @@ import { SiteError } from '../../diagnostics/site-error.ts';
 import { CATALOGUE } from '../../elements/catalogue.ts';
 import { quote } from '../../diagnostics/diagnostic.ts';
 import { encode, encodeCompressed } from '../../format/encode.ts';
-import { settleContent, type Settled } from '../../format/settle-content.ts';
+import { settleContent, type SettledProject } from '../../format/settle-content.ts';
 import type { Board } from '../../model/entities.ts';
 import { isJsonObject } from '../../values/json.ts';
 import { splitFolder } from '../../format/folder-files.ts';
@@ -60,7 +60,7 @@ export async function packCommand(io: Io, path: string, flags: PackFlags): Promi
 }
 
 /** Reports how many pages from files became boards. */
-function reportSettled(io: Io, { uids, files, keeping }: Omit<Settled, 'project'>) {
+function reportSettled(io: Io, { uids, files, keeping }: Omit<SettledProject, 'project'>) {
   if (uids.size > 0) {
     const pages = uids.size === 1 ? '1 page from a file' : `${uids.size} pages from files`;
     io.err(`${pages} became boards. Changes of the files no longer change them.\n`);
@@ -80,7 +80,7 @@ function reportSettled(io: Io, { uids, files, keeping }: Omit<Settled, 'project'
  * Reports the translations that are left out: files in further languages have blocks of their own,
  * which the board lacks.
  */
-function reportTranslated(io: Io, translations: Translations, uids: Settled['uids']) {
+function reportTranslated(io: Io, translations: Translations, uids: SettledProject['uids']) {
   const all = [...translations.values()].flatMap(({ boards }) => [...boards]);
   const found = all.flatMap(([uid, { place }]) => (uids.has(uid) ? [place.file] : []));
   const files = [...new Set(found)];

@@ -112,7 +112,7 @@ function placesNear(
     const isText = acceptsWords(block, elements);
     const hasWords = ownText(block) !== '';
     const own = { ...inside, isText: isText || hasWords };
-    places.push(...placeInOnlySlot(block, keys[level] ?? '', elements), own);
+    places.push(...inOnlySlot(block, keys[level] ?? '', elements), own);
     const around = trail.nodes[level - 1];
     if (place === undefined || around === undefined) continue;
     const after = { parent: keys[level - 1] ?? '', index: place + 1 };
@@ -125,18 +125,12 @@ function placesNear(
 }
 
 /** Returns the content of a page's only slot: new content goes there, not after the footer. */
-function placeInOnlySlot(
-  block: Block,
-  key: string,
-  elements: ElementCatalogue,
-): readonly NearPlace[] {
+function inOnlySlot(block: Block, key: string, elements: ElementCatalogue): readonly NearPlace[] {
   const only = onlyChild(block);
   if (only === undefined) return [];
   const inner = blockKey(key, only.uid);
   if (block.eid === 'composite') return placesAtEnd(only, inner, elements);
-  return block.eid === 'page' && only.eid === 'composite'
-    ? placeInOnlySlot(only, inner, elements)
-    : [];
+  return block.eid === 'page' && only.eid === 'composite' ? inOnlySlot(only, inner, elements) : [];
 }
 
 /** Elements that set the left and right edges of a page's content. */
@@ -192,7 +186,7 @@ export function insertables(
     const key = [eid, source, section].join(' ');
     if (!known.has(key)) {
       const blocks = section === '' ? [blockOf(item)] : sectionBlocks(project, section);
-      known.set(key, firstLegalPlace(blocks, { project, board, places }, elements));
+      known.set(key, firstLegal(blocks, { project, board, places }, elements));
     }
     const place = known.get(key);
     if (place !== undefined) {
@@ -238,7 +232,7 @@ export function placeFor(
   }
   const places = placesNear(project, { board, key }, elements);
   const nearFor = (some: readonly Block[]) =>
-    firstLegalPlace(some, { project, board, places }, elements);
+    firstLegal(some, { project, board, places }, elements);
   // A composite without a valid source has no legal place. It gets the place of a box, where the
   // check of the change (`legality.ts`) rejects it with the reason.
   const near =
@@ -288,7 +282,7 @@ function areTypicalIn(
 }
 
 /** Returns the first legal place, preferring places for typical children. */
-function firstLegalPlace(
+function firstLegal(
   blocks: readonly Block[],
   {
     project,

@@ -1,4 +1,4 @@
-import { addressedIn } from '../../model/asset.ts';
+import { assetUidsIn } from '../../model/asset.ts';
 import type { Board, Project } from '../../model/entities.ts';
 import { filesOfBoard, filesOfProject } from '../../site/plan/own-files.ts';
 import { stillUsed, type ProjectChange } from './check-gone.ts';
@@ -27,7 +27,7 @@ export function findNamedFile({
   const files = new Map(gone.map((one) => [one.uid, one]));
   if (files.size === 0) return undefined;
   const named = [...namedFiles(project)].flatMap((one) => {
-    const file = files.get(addressedIn(one.named)[0] ?? one.named);
+    const file = files.get(assetUidsIn(one.named)[0] ?? one.named);
     return file === undefined ? [] : [{ file, user: one.user }];
   });
   const [first] = named;

@@ -27,7 +27,7 @@ import { targetOfInsert, targetOfOperation } from '../targets.ts';
 import { findPath } from '../blocks/tree-index.ts';
 
 /** A part of a step that was undone or redone. */
-interface PartialResult {
+interface Undone {
   readonly project: Project;
   readonly operations: readonly Operation[];
   readonly inverse: readonly Operation[];
@@ -58,7 +58,7 @@ const IDENTIFYING_FIELDS: Readonly<Partial<Record<Target['entity'], readonly str
   attribute: ['kid', 'isGroup'],
 };
 
-const NO_OPERATIONS: OwnOperations = { operations: [], isLeft: true };
+const SKIPPED: OwnOperations = { operations: [], isLeft: true };
 
 /**
  * Applies the possible operations in order, and reports the others. Parts of values that others
@@ -68,7 +68,7 @@ export function applyPossible(
   project: Project,
   step: StepToRevert,
   elements: ElementCatalogue = new Map(),
-): PartialResult {
+): Undone {
   const whole = applyWhole(project, step);
   if (whole !== undefined) return whole;
   const first = applyExcept(project, step, { elements, torn: new Set() });
@@ -77,10 +77,7 @@ export function applyPossible(
 }
 
 /** Applies all operations; undefined if others have changed any of their places. */
-function applyWhole(
-  project: Project,
-  { operations, former }: StepToRevert,
-): PartialResult | undefined {
+function applyWhole(project: Project, { operations, former }: StepToRevert): Undone | undefined {
   const inverse: Operation[] = [];
   const isElsewhere = otherBoardFinder(project, operations);
   let after = project;
@@ -108,7 +105,7 @@ function applyExcept(
   project: Project,
   { operations, former }: StepToRevert,
   { elements, torn }: SkippedTexts,
-): PartialResult & { readonly torn: ReadonlySet<string> } {
+): Undone & { readonly torn: ReadonlySet<string> } {
   const can: Operation[] = [];
   const inverse: Operation[] = [];
   const left: Rejection[] = [];
@@ -120,9 +117,9 @@ function applyExcept(
   for (const [at, operation] of operations.entries()) {
     const isLeft = torn.size > 0 && isInText(after, operation, torn);
     const part = isLeft
-      ? NO_OPERATIONS
+      ? SKIPPED
       : ownPart(after, operation, { former: former.slice(0, former.length - at), own, elements });
-    if (part === NO_OPERATIONS)
+    if (part === SKIPPED)
       for (const text of textsAround(after, operation, elements)) found.add(text);
     for (const one of part.operations) {
       if (isElsewhere(after, one)) {
@@ -154,10 +151,9 @@ function ownPart(project: Project, operation: Operation, undoing: UndoState): Ow
   if (operation.kind === 'set') return ownPartOfSet(project, operation, undoing);
   if (operation.kind === 'remove') return ownPartOfRemove(project, operation, undoing);
   if (operation.kind === 'splice') noteSplice(operation, undoing);
-  if (operation.kind === 'move' && isMovedByOthers(project, operation, undoing))
-    return NO_OPERATIONS;
+  if (operation.kind === 'move' && isMovedByOthers(project, operation, undoing)) return SKIPPED;
   const found = relocateOperation(project, operation);
-  return found === undefined ? NO_OPERATIONS : { operations: [found], isLeft: false };
+  return found === undefined ? SKIPPED : { operations: [found], isLeft: false };
 }
 
 /** Notes a text without changes by others. */
@@ -218,7 +214,7 @@ function ownPartOfRemove(project: Project, operation: Remove, undoing: UndoState
   const whole = { operations: [operation], isLeft: false };
   if (inserted?.kind !== 'insert' || now?.kind !== 'insert') return whole;
   if (isSameItem(inserted, now)) return whole;
-  if (target.entity !== 'attribute') return NO_OPERATIONS;
+  if (target.entity !== 'attribute') return SKIPPED;
   return ownFields(project, { target, inserted, now }, undoing);
 }
 

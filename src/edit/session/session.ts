@@ -97,7 +97,7 @@ export function ask(
   };
   const args = { ...asked.args, ...stepOf(asked.name, session) };
   const push = { ...asked, args, uids };
-  const foreseen = predictResult({ on: state, behind: session.pending }, push, {
+  const foreseen = predict({ on: state, behind: session.pending }, push, {
     ...setting,
     newUid,
   });
@@ -115,7 +115,7 @@ export function ask(
 function stepOf(name: string, { pending, state }: Session): { readonly step?: string } {
   if (name !== 'undo' && name !== 'redo') return {};
   const { done, undone } = state.history;
-  if (hasUnplanned(pending)) {
+  if (isUnplanned(pending)) {
     const last = pending.at(-1)?.push;
     return name === 'redo' || last === undefined || isHistoryName(last.name)
       ? {}
@@ -126,12 +126,11 @@ function stepOf(name: string, { pending, state }: Session): { readonly step?: st
 }
 
 /** Returns whether only the server can plan one of the changes. */
-const hasUnplanned = (pending: readonly Pending[]) =>
-  pending.some(({ made }) => made === undefined);
+const isUnplanned = (pending: readonly Pending[]) => pending.some(({ made }) => made === undefined);
 
 /** Returns the next undo and redo, also after changes that only the server can plan. */
 export function stepsIn({ pending, state }: Session): Steps {
-  if (!hasUnplanned(pending)) return stepsOf(state.history);
+  if (!isUnplanned(pending)) return stepsOf(state.history);
   return { canUndo: true, canRedo: isHistoryName(pending.at(-1)?.push.name ?? '') };
 }
 
@@ -142,14 +141,14 @@ interface PushContext {
 }
 
 /** Predicts the result of a change; undefined where only the server can plan it. */
-function predictResult(
+function predict(
   { on, behind }: PushContext,
   push: Push,
   setting: SessionSetting,
 ): PredictedResult {
   const { name } = push;
   const isTurn = isHistoryName(name);
-  if (isTurn ? hasUnplanned(behind) : !isPlannedName(name)) return undefined;
+  if (isTurn ? isUnplanned(behind) : !isPlannedName(name)) return undefined;
   try {
     const made = makeChange(on, push, {
       elements: setting.elements,
@@ -199,7 +198,7 @@ export function receive(session: Session, applied: Applied, setting: SessionSett
   const next: Session = { ...session, edition, versions, saved };
   if (first?.made?.state === saved) return { session: withPending(next, behind), isBehind: false };
   const rest = session.pending.filter(({ push }) => push.id !== id);
-  return { session: replayPending(next, rest, setting), isBehind: false };
+  return { session: replay(next, rest, setting), isBehind: false };
 }
 
 /** Returns the saved state after a change; undefined if it changes a tree that isn't loaded. */
@@ -232,15 +231,11 @@ const isSameChange = (made: ChangeMade, { operations }: Applied) =>
  * Makes pending changes again on another state. Impossible ones have no effect; the server reports
  * the reason.
  */
-function replayPending(
-  session: Session,
-  pending: readonly Pending[],
-  setting: SessionSetting,
-): Session {
+function replay(session: Session, pending: readonly Pending[], setting: SessionSetting): Session {
   let on = session.saved;
   const behind: Pending[] = [];
   for (const { push } of pending) {
-    const made = pendingOf(push, on, predictResult({ on, behind }, push, setting));
+    const made = pendingOf(push, on, predict({ on, behind }, push, setting));
     on = made.made?.state ?? on;
     behind.push(made);
   }
@@ -253,7 +248,7 @@ export function drop(session: Session, id: string, setting: SessionSetting): Ses
   if (dropped === undefined) return session;
   const rest = session.pending.filter((one) => one !== dropped);
   const again = rest.map((one) => ({ ...one, push: rebasedWithout(dropped.push, one.push) }));
-  return replayPending(session, again, setting);
+  return replay(session, again, setting);
 }
 
 /** Takes over a copy of the saved project; `done` are ids of pending changes in it. */
@@ -272,7 +267,7 @@ export function adopt(
   const known = { run, edition, heads: tag, factsTag, facts, versions };
   const next = { ...session, ...known, saved: { project, history } };
   const rest = session.pending.filter(({ push }) => !done.has(push.id));
-  return replayPending(next, unsavedOf(rest, history), setting);
+  return replay(next, unsavedOf(rest, history), setting);
 }
 
 /** Resumes changes that were requested before a reload; saved ones are left out. */
@@ -286,7 +281,7 @@ export function resume(
     pushes.map((push) => ({ push, on: saved })),
     saved.history,
   );
-  return replayPending(session, [...kept, ...pending], setting);
+  return replay(session, [...kept, ...pending], setting);
 }
 
 /**

@@ -62,7 +62,7 @@ export const definition = defineElement({
   },
   findBoards({ name }, family) {
     const board = family.shown();
-    return { boards: [board && only(board, name)], hasFields: true };
+    return { boards: [board && withOnlyField(board, name)], hasFields: true };
   },
 });
 
@@ -71,7 +71,7 @@ function isTags(name: string): boolean {
 }
 
 /** The board with only this field, so that other pictures aren't counted as shown. */
-function only(board: BoardFacts, name: string): BoardFacts {
+function withOnlyField(board: BoardFacts, name: string): BoardFacts {
   const { fields: _fields, tags, ...rest } = board;
   if (isTags(name)) return { ...rest, ...(tags !== undefined && { tags }) };
   const field = fieldOf(board, name);

@@ -6,7 +6,7 @@ import { textOrder } from '../../values/text-order.ts';
 type Boards = readonly BoardFacts[];
 
 /** The filter and order of a list. */
-export interface Choice {
+export interface ListChoice {
   readonly order: string;
   /** A field that overrides the order; empty: none. */
   readonly 'order-by': string;
@@ -28,24 +28,24 @@ export interface Choice {
 const choices = new WeakMap<Boards, Map<string, Boards>>();
 
 /** The selected boards in order. */
-export function chosen(boards: Boards, choice: Choice): Boards {
+export function chooseBoards(boards: Boards, choice: ListChoice): Boards {
   const known = choices.get(boards) ?? new Map<string, Boards>();
   choices.set(boards, known);
   const { order, 'order-by': by, descending, tag, where } = choice;
   const bounds = [choice['where-is'], choice['where-from'], choice['where-to']];
   const others = [choice['where-contains'], choice.lang];
   const key = JSON.stringify([order, by, descending, tag, where, ...bounds, ...others]);
-  const found = known.get(key) ?? sorted(filtered(boards, choice), choice);
+  const found = known.get(key) ?? sortBoards(filterBoards(boards, choice), choice);
   known.set(key, found);
   return found;
 }
 
 /** Returns whether some boards are filtered out. */
-function isFiltered({ tag, where }: Choice): boolean {
+function isFiltered({ tag, where }: ListChoice): boolean {
   return tag.trim() !== '' || where.trim() !== '';
 }
 
-function filtered(boards: Boards, choice: Choice): Boards {
+function filterBoards(boards: Boards, choice: ListChoice): Boards {
   const { tag, where } = choice;
   if (!isFiltered(choice)) return boards;
   const wanted = fieldKey(tag);
@@ -55,7 +55,7 @@ function filtered(boards: Boards, choice: Choice): Boards {
   });
 }
 
-function isWithin(board: BoardFacts, choice: Choice): boolean {
+function isWithin(board: BoardFacts, choice: ListChoice): boolean {
   const { where, 'where-is': is, 'where-from': from, 'where-to': to } = choice;
   const part = fieldKey(choice['where-contains']);
   if (fieldKey(where) === 'tags') {
@@ -65,9 +65,9 @@ function isWithin(board: BoardFacts, choice: Choice): boolean {
   if (field === undefined) return false;
   return (
     (part === '' || fieldKey(String(orderOf(field))).includes(part)) &&
-    (is.trim() === '' || against(field, is) === 0) &&
-    (from.trim() === '' || against(field, from) >= 0) &&
-    (to.trim() === '' || against(field, to) <= 0)
+    (is.trim() === '' || compareToText(field, is) === 0) &&
+    (from.trim() === '' || compareToText(field, from) >= 0) &&
+    (to.trim() === '' || compareToText(field, to) <= 0)
   );
 }
 
@@ -76,7 +76,7 @@ const DAY = /^\d{4}-\d\d-\d\d/;
 /**
  * Compares a field with a written value: below zero, zero, above; NaN if they aren't comparable.
  */
-function against(field: FieldFacts, written: string): number {
+function compareToText(field: FieldFacts, written: string): number {
   const own = orderOf(field);
   const text = written.trim();
   if (typeof own === 'number') {
@@ -89,15 +89,18 @@ function against(field: FieldFacts, written: string): number {
   return compare(isDay ? own.slice(0, text.length) : own, text);
 }
 
-function sorted(boards: Boards, { order, 'order-by': by, descending, lang }: Choice): Boards {
-  if (by.trim() !== '') return byField(boards, by, { sign: descending ? -1 : 1, lang });
+function sortBoards(
+  boards: Boards,
+  { order, 'order-by': by, descending, lang }: ListChoice,
+): Boards {
+  if (by.trim() !== '') return sortByField(boards, by, { sign: descending ? -1 : 1, lang });
   if (order === 'as they stand') return boards;
-  if (order === 'by title') return byField(boards, 'title', { sign: 1, lang });
-  return byField(boards, 'date', { sign: order === 'newest first' ? -1 : 1, lang });
+  if (order === 'by title') return sortByField(boards, 'title', { sign: 1, lang });
+  return sortByField(boards, 'date', { sign: order === 'newest first' ? -1 : 1, lang });
 }
 
 /** Boards without the field come last. */
-function byField(
+function sortByField(
   boards: Boards,
   name: string,
   { sign, lang }: { readonly sign: number; readonly lang: string },

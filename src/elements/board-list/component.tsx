@@ -61,11 +61,11 @@ function picture({ image }: BoardFacts, { layout, 'show-image': isShown }: Props
     decoding: 'async' as const,
   };
   const isSmall = choice !== undefined && layout === 'rows';
-  return pictureElement(attributes, isSmall ? { ...choice, sizes: BESIDE_WORDS } : choice);
+  return pictureElement(attributes, isSmall ? { ...choice, sizes: ROW_PICTURE_SIZES } : choice);
 }
 
 /** The width of pictures in rows by the style sheet. */
-const BESIDE_WORDS = '(min-width: 565px) 192px, 34vw';
+const ROW_PICTURE_SIZES = '(min-width: 565px) 192px, 34vw';
 
 /** Only the day: the time zone of a moment is unknown. */
 function date({ date: written }: BoardFacts, { lang = '', ...props }: Props) {

@@ -3,7 +3,7 @@ import type { Declarations } from '../../values/codec.ts';
 import { dimensionCss } from '../../values/dimension.ts';
 import { tracksWidth } from '../layout-attributes.ts';
 import type { DayStyle } from '../../values/languages.ts';
-import { chosen } from './choice.ts';
+import { chooseBoards } from './choice.ts';
 import { DATE_STYLE } from '../text-attributes.ts';
 
 export const definition = defineElement({
@@ -230,7 +230,10 @@ export const definition = defineElement({
     // The number of pages is planned without reading blocks, so each page has to show all of its portion.
     const { lang } = family;
     const choice = { ...props, lang };
-    const boards = chosen(all, portion === undefined ? choice : { ...choice, tag: '', where: '' });
+    const boards = chooseBoards(
+      all,
+      portion === undefined ? choice : { ...choice, tag: '', where: '' },
+    );
     const { number = 1, size = limit } = portion ?? {};
     return {
       boards: boards.slice((number - 1) * size, number * size),

@@ -75,15 +75,16 @@ const vimeo: Service = ({ path, query }) => {
 /** The northern limit of the map. */
 const MAX_LATITUDE = 85;
 /** Size of a typical frame in tiles of the map. */
-const TILES = { across: 2.5, down: 1.6 };
+const FRAME_TILES = { across: 2.5, down: 1.6 };
 
 const openStreetMap: Service = ({ path, query, hash }) => {
-  const bbox = box(query.get('bbox') ?? '');
-  const marker = point(query.get('mlat'), query.get('mlon')) ?? pair(query.get('marker') ?? '');
+  const bbox = readBounds(query.get('bbox') ?? '');
+  const marker =
+    readPoint(query.get('mlat'), query.get('mlon')) ?? readPointPair(query.get('marker') ?? '');
   const [, zoom, lat, lon] = /^map=(\d{1,2})(?:\.\d+)?\/(-?[\d.]+)\/(-?[\d.]+)/.exec(hash) ?? [];
   if (path !== '/' && path !== '/export/embed.html') return undefined;
-  const center = point(lat, lon) ?? marker;
-  const bounds = bbox ?? (center && around(center, Math.min(19, Number(zoom ?? 15))));
+  const center = readPoint(lat, lon) ?? marker;
+  const bounds = bbox ?? (center && boundsAround(center, Math.min(19, Number(zoom ?? 15))));
   if (bounds === undefined) return undefined;
   const at = marker === undefined ? '' : `&marker=${marker.lat}%2C${marker.lon}`;
   const middle = center ?? { lat: (bounds[1] + bounds[3]) / 2, lon: (bounds[0] + bounds[2]) / 2 };
@@ -91,7 +92,7 @@ const openStreetMap: Service = ({ path, query, hash }) => {
   return {
     play: '',
     src: `https://www.openstreetmap.org/export/embed.html?bbox=${bounds.join('%2C')}&layer=mapnik${at}`,
-    page: `https://www.openstreetmap.org/${flag}#map=${zoom ?? 15}/${round(middle.lat)}/${round(middle.lon)}`,
+    page: `https://www.openstreetmap.org/${flag}#map=${zoom ?? 15}/${roundDegrees(middle.lat)}/${roundDegrees(middle.lon)}`,
   };
 };
 
@@ -101,39 +102,40 @@ interface Point {
 }
 
 const COORDINATE = /^-?\d{1,3}(?:\.\d{1,20})?$/;
-const round = (degrees: number) => Number(degrees.toFixed(6));
+const roundDegrees = (degrees: number) => Number(degrees.toFixed(6));
 
-function point(lat: string | undefined, lon: string | undefined): Point | undefined {
+function readPoint(lat: string | undefined, lon: string | undefined): Point | undefined {
   if (!COORDINATE.test(lat ?? '') || !COORDINATE.test(lon ?? '')) return undefined;
-  const found = { lat: round(Number(lat)), lon: round(Number(lon)) };
+  const found = { lat: roundDegrees(Number(lat)), lon: roundDegrees(Number(lon)) };
   return Math.abs(found.lat) <= 90 && Math.abs(found.lon) <= 180 ? found : undefined;
 }
 
-function pair(text: string): Point | undefined {
+function readPointPair(text: string): Point | undefined {
   const [lat, lon, ...more] = text.split(',');
-  return more.length === 0 ? point(lat, lon) : undefined;
+  return more.length === 0 ? readPoint(lat, lon) : undefined;
 }
 
 /** West, south, east, north. */
-function box(text: string): readonly [number, number, number, number] | undefined {
+function readBounds(text: string): readonly [number, number, number, number] | undefined {
   const [west, south, east, north, ...more] = text.split(',');
-  const low = point(south, west);
-  const high = point(north, east);
+  const low = readPoint(south, west);
+  const high = readPoint(north, east);
   if (low === undefined || high === undefined || more.length > 0) return undefined;
   return [low.lon, low.lat, high.lon, high.lat];
 }
 
-const within = (degrees: number, most: number) => round(Math.min(most, Math.max(-most, degrees)));
+const clampDegrees = (degrees: number, most: number) =>
+  roundDegrees(Math.min(most, Math.max(-most, degrees)));
 
-function around({ lat, lon }: Point, zoom: number): [number, number, number, number] {
+function boundsAround({ lat, lon }: Point, zoom: number): [number, number, number, number] {
   const tile = 360 / 2 ** zoom;
-  const wide = (tile * TILES.across) / 2;
-  const high = (tile * TILES.down * Math.cos((lat * Math.PI) / 180)) / 2;
+  const wide = (tile * FRAME_TILES.across) / 2;
+  const high = (tile * FRAME_TILES.down * Math.cos((lat * Math.PI) / 180)) / 2;
   return [
-    within(lon - wide, 180),
-    within(lat - high, MAX_LATITUDE),
-    within(lon + wide, 180),
-    within(lat + high, MAX_LATITUDE),
+    clampDegrees(lon - wide, 180),
+    clampDegrees(lat - high, MAX_LATITUDE),
+    clampDegrees(lon + wide, 180),
+    clampDegrees(lat + high, MAX_LATITUDE),
   ];
 }
 
@@ -142,7 +144,7 @@ const googleMaps: Service = ({ path, query }) => {
   if (path === '/maps/embed' && /^![\w!.:%+-]{1,2000}$/.test(place)) {
     const src = `https://www.google.com/maps/embed?pb=${encodeURIComponent(place)}`;
     const [, lon, lat] = /!2d(-?[\d.]+)!3d(-?[\d.]+)/.exec(place) ?? [];
-    const at = point(lat, lon);
+    const at = readPoint(lat, lon);
     const page =
       at === undefined
         ? 'https://www.google.com/maps'

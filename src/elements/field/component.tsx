@@ -4,7 +4,11 @@ import { Help, nameOf, Required } from '../../view/field-parts.tsx';
 import { isFilledIn, type definition } from './definition.ts';
 
 /** Default `autocomplete` by type. */
-const USUAL: Readonly<Record<string, string>> = { email: 'email', tel: 'tel', url: 'url' };
+const DEFAULT_AUTOCOMPLETE: Readonly<Record<string, string>> = {
+  email: 'email',
+  tel: 'tel',
+  url: 'url',
+};
 
 export function Component({ tag, host, props }: PropsFor<typeof definition>) {
   const { label, type, required, autocomplete, placeholder, rows, help } = props;
@@ -17,7 +21,9 @@ export function Component({ tag, host, props }: PropsFor<typeof definition>) {
     required,
     placeholder: placeholder === '' ? undefined : placeholder,
     autoComplete:
-      autocomplete === 'usual' || !isFilledIn(type, autocomplete) ? USUAL[type] : autocomplete,
+      autocomplete === 'usual' || !isFilledIn(type, autocomplete)
+        ? DEFAULT_AUTOCOMPLETE[type]
+        : autocomplete,
     'aria-describedby': help === '' ? undefined : `${id}-help`,
     'aria-label': label === '' ? placeholder || type : undefined,
   };

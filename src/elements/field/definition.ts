@@ -83,7 +83,7 @@ export const definition = defineElement({
 });
 
 /** Allowed `autocomplete` of types with a single kind of answer. */
-const ONLY: Readonly<Record<string, string>> = {
+const ALLOWED_AUTOCOMPLETE: Readonly<Record<string, string>> = {
   email: 'email',
   tel: 'tel',
   url: 'url',
@@ -93,6 +93,6 @@ const ONLY: Readonly<Record<string, string>> = {
 
 /** Returns whether a field type allows a value of `autocomplete`, by HTML's rules. */
 export function isFilledIn(type: string, autocomplete: string): boolean {
-  const only = ONLY[type];
+  const only = ALLOWED_AUTOCOMPLETE[type];
   return only === undefined || ['usual', 'off', only].includes(autocomplete);
 }

@@ -41,7 +41,7 @@ export const definition = defineElement({
   isInteractive: () => true,
   fieldName,
   findProblems: ({ accept }) =>
-    acceptedFiles(accept).length === writtenFiles(accept).length
+    acceptedFiles(accept).length === splitAccept(accept).length
       ? []
       : [
           {
@@ -52,15 +52,15 @@ export const definition = defineElement({
 });
 
 /** An extension, a type, or all types of a kind. */
-const ACCEPTED =
+const ACCEPTED_FILE_PATTERN =
   /^(?:\.[a-z\d][a-z\d.+-]{0,19}|(?:image|video|audio)\/\*|[a-z]+\/[a-z\d][a-z\d.+-]{0,79})$/i;
 
-function writtenFiles(accept: string): readonly string[] {
+function splitAccept(accept: string): readonly string[] {
   const all = accept.split(',').map((one) => one.trim());
   return all.filter((one) => one !== '');
 }
 
 /** The valid extensions and types that a field accepts. */
 export function acceptedFiles(accept: string): readonly string[] {
-  return writtenFiles(accept).filter((one) => ACCEPTED.test(one));
+  return splitAccept(accept).filter((one) => ACCEPTED_FILE_PATTERN.test(one));
 }

@@ -59,7 +59,7 @@ export function Component({ tag, host, props, children }: PropsFor<typeof defini
       action={action === '' ? undefined : action}
       method={isGet ? 'get' : 'post'}
       encType={hasFiles && !isGet ? 'multipart/form-data' : undefined}
-      {...(netlify !== undefined && netlifyMarks(netlify, trap))}
+      {...(netlify !== undefined && netlifyAttributes(netlify, trap))}
       aria-label={label === '' ? undefined : label}
       aria-busy={state === 'sending' || undefined}
       data-state={state === 'new' ? undefined : state}
@@ -114,7 +114,7 @@ function submitterOf({ nativeEvent }: FormEvent): HTMLElement | null {
 }
 
 /** Attributes by which Netlify finds the form in the page and its honeypot. */
-function netlifyMarks(name: string, trap: string) {
+function netlifyAttributes(name: string, trap: string) {
   return {
     name,
     'data-netlify': 'true',

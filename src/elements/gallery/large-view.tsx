@@ -20,7 +20,7 @@ interface LargeViewProps {
   readonly onClose: () => void;
 }
 
-const REST_MS = 120;
+const SCROLL_REST_MS = 120;
 
 /** Pictures in a row in a dialog with scroll snapping, so that a swipe moves to the next one. */
 export function LargeView({ pictures, start, words, onClose }: LargeViewProps) {
@@ -76,7 +76,7 @@ export function LargeView({ pictures, start, words, onClose }: LargeViewProps) {
   const onScroll = () => {
     if ('onscrollend' in HTMLElement.prototype) return;
     clearTimeout(rest.current);
-    rest.current = setTimeout(onScrollEnd, REST_MS);
+    rest.current = setTimeout(onScrollEnd, SCROLL_REST_MS);
   };
 
   const onMove = () => {

@@ -302,12 +302,12 @@ const NAMES =
   'zodiac-ophiuchus zodiac-pisces zodiac-sagittarius zodiac-scorpio zodiac-taurus zodiac-virgo ' +
   'zoom-in zoom-out';
 
-let known: ReadonlySet<string> | undefined;
+let cachedNames: ReadonlySet<string> | undefined;
 
 /** All names in the icon set. */
 export function iconNames(): ReadonlySet<string> {
-  known ??= new Set(NAMES.split(' '));
-  return known;
+  cachedNames ??= new Set(NAMES.split(' '));
+  return cachedNames;
 }
 
 /** Returns whether the icon set has an icon of a name. */

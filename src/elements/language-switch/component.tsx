@@ -5,11 +5,11 @@ import type { PropsFor } from '../../view/component.ts';
 import { labelled, withClass } from '../../view/host.ts';
 import type { definition } from './definition.ts';
 
-type Shown = 'names' | 'tags';
+type LabelForm = 'names' | 'tags';
 
 export function Component({ tag, host, props }: PropsFor<typeof definition>) {
   const { languages = [], label, layout, lang = '' } = props;
-  const show: Shown = props.show === 'tags' ? 'tags' : 'names';
+  const show: LabelForm = props.show === 'tags' ? 'tags' : 'names';
   // If a navigation isn't allowed here, it renders nothing.
   if (tag !== 'nav') return createElement(tag, host);
   if (languages.length < 2) return createElement(tag, { ...labelled(host, label), hidden: true });
@@ -34,7 +34,7 @@ export function Component({ tag, host, props }: PropsFor<typeof definition>) {
 }
 
 /** The link to the current page marks itself: links to their own page get a mark. */
-function linkTo(one: LanguageFacts, show: Shown) {
+function linkTo(one: LanguageFacts, show: LabelForm) {
   return (
     <a
       className="language-switch-link"
@@ -49,6 +49,6 @@ function linkTo(one: LanguageFacts, show: Shown) {
   );
 }
 
-function words({ name, lang }: LanguageFacts, show: Shown): string {
+function words({ name, lang }: LanguageFacts, show: LabelForm): string {
   return show === 'tags' ? lang.toUpperCase() : name;
 }

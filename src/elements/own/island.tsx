@@ -12,7 +12,7 @@ interface OwnProps {
 }
 
 /** Distance outside of the window at which a component is visible. */
-const NEAR = '200px';
+const NEAR_DISTANCE = '200px';
 
 /**
  * The place of an own component with behavior: HTML, in which its code starts as an application of
@@ -22,13 +22,13 @@ export function Component({ tag, host, props, children }: OwnProps) {
   const [place, setPlace] = useState<HTMLElement | null>(null);
   useEffect(() => {
     const content = place?.firstElementChild;
-    return content === null || content === undefined ? undefined : startWhen(content, props);
+    return content === null || content === undefined ? undefined : startAtItsTime(content, props);
   }, [place, props]);
   return createElement(tag, { ...host, ref: setPlace }, children);
 }
 
 /** Starts a component at its time; returns a function that stops it. */
-function startWhen(content: Element, props: OwnIsland): () => void {
+function startAtItsTime(content: Element, props: OwnIsland): () => void {
   const ending = new AbortController();
   const { signal } = ending;
   const begin = () => void startOwn(content, props, signal).catch(reportError);
@@ -46,7 +46,7 @@ function whenVisible(element: Element, then: () => void, signal: AbortSignal) {
       observer.disconnect();
       then();
     },
-    { rootMargin: NEAR },
+    { rootMargin: NEAR_DISTANCE },
   );
   observer.observe(element);
   signal.addEventListener('abort', () => observer.disconnect());

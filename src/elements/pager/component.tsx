@@ -14,13 +14,13 @@ export function Component({ tag, host, props }: PropsFor<typeof definition>) {
   return createElement(
     tag,
     labelled(host, label),
-    step(pages, 'prev', number - 1, props['previous-text']),
-    props['show-numbers'] ? numbers(pages, props.lang ?? '') : undefined,
-    step(pages, 'next', number + 1, props['next-text']),
+    stepLink(pages, 'prev', number - 1, props['previous-text']),
+    props['show-numbers'] ? numberLinks(pages, props.lang ?? '') : undefined,
+    stepLink(pages, 'next', number + 1, props['next-text']),
   );
 }
 
-function step({ links }: ListPages, rel: 'prev' | 'next', wanted: number, words: string) {
+function stepLink({ links }: ListPages, rel: 'prev' | 'next', wanted: number, words: string) {
   const link = links.find(({ number }) => number === wanted);
   return link === undefined || words === '' ? undefined : (
     <a className={`pager-step pager-${rel}`} href={link.href} rel={rel}>
@@ -30,7 +30,7 @@ function step({ links }: ListPages, rel: 'prev' | 'next', wanted: number, words:
 }
 
 /** The link to the current page marks itself: links to their own page get a mark. */
-function numbers({ links }: ListPages, lang: string) {
+function numberLinks({ links }: ListPages, lang: string) {
   return (
     <ol className="pager-numbers">
       {links.map(({ number, href }, index) => {

@@ -11,12 +11,12 @@ export function Component({ tag, host, props }: PropsFor<typeof definition>) {
   return createElement(
     tag,
     labelled(host, label),
-    step(previous, 'prev', props['previous-text']),
-    step(next, 'next', props['next-text']),
+    stepLink(previous, 'prev', props['previous-text']),
+    stepLink(next, 'next', props['next-text']),
   );
 }
 
-function step(board: BoardFacts | undefined, rel: 'prev' | 'next', words: string) {
+function stepLink(board: BoardFacts | undefined, rel: 'prev' | 'next', words: string) {
   return board?.link === undefined ? undefined : (
     <a className={`previous-next-link previous-next-${rel}`} href={board.link.href} rel={rel}>
       {words === '' ? undefined : <span className="previous-next-words">{words}</span>}

@@ -13,7 +13,7 @@ export function Component({ tag, host, props }: PropsFor<typeof definition>) {
 
   useEffect(() => {
     // The previous page had no switch.
-    if (document.documentElement.dataset['scheme'] === undefined) follow(readScheme());
+    if (document.documentElement.dataset['scheme'] === undefined) applyScheme(readScheme());
   }, []);
 
   if (props.isInert) return createElement(tag, host, props.label);
@@ -54,39 +54,39 @@ const listeners = new Set<() => void>();
 
 function subscribe(listener: () => void) {
   if (listeners.size === 0) {
-    addEventListener('storage', followTabs);
-    addEventListener('pageshow', followMeanwhile);
+    addEventListener('storage', followOtherTabs);
+    addEventListener('pageshow', followRestoredPage);
   }
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;
-    removeEventListener('storage', followTabs);
-    removeEventListener('pageshow', followMeanwhile);
+    removeEventListener('storage', followOtherTabs);
+    removeEventListener('pageshow', followRestoredPage);
   };
 }
 
-function followTabs({ key }: StorageEvent) {
-  if (key === STORAGE_KEY || key === null) follow(readScheme());
+function followOtherTabs({ key }: StorageEvent) {
+  if (key === STORAGE_KEY || key === null) applyScheme(readScheme());
 }
 
 /** A page restored from the back/forward cache has missed changes. */
-function followMeanwhile({ persisted }: PageTransitionEvent) {
-  if (persisted) follow(readScheme());
+function followRestoredPage({ persisted }: PageTransitionEvent) {
+  if (persisted) applyScheme(readScheme());
 }
 
 function currentScheme(): Scheme {
-  return known(document.documentElement.dataset['scheme']);
+  return parseScheme(document.documentElement.dataset['scheme']);
 }
 
-function known(text: string | null | undefined): Scheme {
+function parseScheme(text: string | null | undefined): Scheme {
   return text === 'light' || text === 'dark' ? text : 'system';
 }
 
 /** Exceptions by the storage are ignored: then the choice applies to this page. */
 function readScheme(): Scheme {
   try {
-    return known(localStorage.getItem(STORAGE_KEY));
+    return parseScheme(localStorage.getItem(STORAGE_KEY));
   } catch {
     return currentScheme();
   }
@@ -99,11 +99,11 @@ function choose(scheme: Scheme) {
   } catch {
     // See `readScheme`.
   }
-  follow(scheme);
+  applyScheme(scheme);
 }
 
 /** Notifies the style sheet, and every switch of the page. */
-function follow(scheme: Scheme) {
+function applyScheme(scheme: Scheme) {
   document.documentElement.dataset['scheme'] = scheme;
   for (const listener of listeners) listener();
 }

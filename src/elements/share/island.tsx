@@ -20,7 +20,7 @@ export function Component({ tag, host, props, children }: PropsFor<typeof defini
     event.preventDefault();
     const data = { title: title || document.title, url: addressOf(to?.href) };
     try {
-      if (isSharing(navigator)) await navigator.share(data);
+      if (canShare(navigator)) await navigator.share(data);
       else {
         await navigator.clipboard.writeText(data.url);
         setCopied(true);
@@ -42,7 +42,7 @@ export function Component({ tag, host, props, children }: PropsFor<typeof defini
 }
 
 /** Some browsers lack the share API. */
-const isSharing = (own: Partial<Pick<Navigator, 'share'>>) => own.share !== undefined;
+const canShare = (own: Partial<Pick<Navigator, 'share'>>) => own.share !== undefined;
 
 /** The absolute address to share: the page's canonical one, if any. */
 function addressOf(href: string | undefined): string {

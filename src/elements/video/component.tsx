@@ -5,12 +5,13 @@ import { isLanguage, type definition } from './definition.ts';
 type Props = PropsFor<typeof definition>;
 
 /** Sources with autoplay apply only without a preference for reduced motion. */
-const MOVING = '(prefers-reduced-motion: no-preference)';
+const MOTION_ALLOWED = '(prefers-reduced-motion: no-preference)';
 
 /**
  * Browsers paint a video without a poster grey: this transparent one shows the picture behind it.
  */
-const NOTHING = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
+const TRANSPARENT_POSTER =
+  'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 
 /**
  * A video with autoplay is rendered twice: CSS shows the one that plays, or with reduced motion the
@@ -28,7 +29,7 @@ export function Component({ tag, host, props }: Props) {
   const shared = {
     // Captions from another host need a CORS request, as fonts do.
     crossOrigin: captions.startsWith('https:') ? ('anonymous' as const) : undefined,
-    poster: lazyload && poster !== undefined ? NOTHING : poster?.src,
+    poster: lazyload && poster !== undefined ? TRANSPARENT_POSTER : poster?.src,
     'aria-label': label === '' ? undefined : label,
     playsInline: true,
     loop: loop || autoplay,
@@ -46,7 +47,7 @@ export function Component({ tag, host, props }: Props) {
   if (!autoplay) return createElement(tag, host, behind, waiting);
   const playing = (
     <video {...shared} autoPlay muted controls={controls} className="video-moving">
-      <source src={video.src} type="video/mp4" media={MOVING} />
+      <source src={video.src} type="video/mp4" media={MOTION_ALLOWED} />
       {track}
     </video>
   );

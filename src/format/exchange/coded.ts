@@ -1,14 +1,14 @@
 import { isJsonObject, type Json } from '../../values/json.ts';
 
 /** A text whose inline blocks are codes: numbers in the order of the source. */
-export type Coded = readonly CodedPart[];
+export type CodedText = readonly CodedPart[];
 
 export type CodedPart = string | Code;
 
 /** An inline block; without content it is one sign, such as an icon. */
 export interface Code {
   readonly id: string;
-  readonly content?: Coded;
+  readonly content?: CodedText;
 }
 
 /** The uids of the inline blocks of a source; the code of each is its index plus one. */
@@ -21,7 +21,7 @@ export function uidsIn(source: Json): readonly string[] {
 }
 
 /** A text or content in its coded form; undefined if it names other inline blocks. */
-export function codedOf(value: Json, uids: readonly string[]): Coded | undefined {
+export function codedOf(value: Json, uids: readonly string[]): CodedText | undefined {
   if (typeof value === 'string') return [value];
   if (!Array.isArray(value)) return undefined;
   const parts: CodedPart[] = [];
@@ -41,7 +41,7 @@ export function codedOf(value: Json, uids: readonly string[]): Coded | undefined
 }
 
 /** The value of a coded text: a text if the source is one, else content with uids. */
-export function valueOf(coded: Coded, uids: readonly string[], isPlain: boolean): Json {
+export function valueOf(coded: CodedText, uids: readonly string[], isPlain: boolean): Json {
   if (isPlain) return plainOf(coded);
   return joined(coded).map((part): Json => {
     if (typeof part === 'string') return part;
@@ -52,7 +52,7 @@ export function valueOf(coded: Coded, uids: readonly string[], isPlain: boolean)
 }
 
 /** Adjacent words as one part, without empty ones. */
-export function joined(coded: Coded): Coded {
+export function joined(coded: CodedText): CodedText {
   const parts: CodedPart[] = [];
   for (const part of coded) {
     const last = parts.at(-1);
@@ -64,31 +64,31 @@ export function joined(coded: Coded): Coded {
 }
 
 /** The codes of a text in order, those inside others too. */
-export function codesIn(coded: Coded): readonly string[] {
+export function codesIn(coded: CodedText): readonly string[] {
   return coded.flatMap((part) =>
     typeof part === 'string' ? [] : [part.id, ...codesIn(part.content ?? [])],
   );
 }
 
 /** Returns whether a translation has each code of its source once, and no other. */
-export function hasSameCodes(source: Coded, target: Coded): boolean {
+export function hasSameCodes(source: CodedText, target: CodedText): boolean {
   return codesIn(source).toSorted().join() === codesIn(target).toSorted().join();
 }
 
 /** A coded text on one line: `Made <1>by hand</1>`; signs are escaped if there are codes. */
-export function codedText(coded: Coded): string {
-  return codesIn(coded).length === 0 ? plainOf(coded) : written(coded);
+export function codedText(coded: CodedText): string {
+  return codesIn(coded).length === 0 ? plainOf(coded) : escapeCoded(coded);
 }
 
-const plainOf = (coded: Coded) =>
+const plainOf = (coded: CodedText) =>
   coded.map((part) => (typeof part === 'string' ? part : '')).join('');
 
-function written(coded: Coded): string {
+function escapeCoded(coded: CodedText): string {
   return coded
     .map((part) => {
       if (typeof part === 'string') return part.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
       const { id, content } = part;
-      return content === undefined ? `<${id}/>` : `<${id}>${written(content)}</${id}>`;
+      return content === undefined ? `<${id}/>` : `<${id}>${escapeCoded(content)}</${id}>`;
     })
     .join('');
 }
@@ -96,7 +96,7 @@ function written(coded: Coded): string {
 const CODE = /<(\d{1,4})\/>|<(\d{1,4})>|<\/(\d{1,4})>/g;
 
 /** Reads a text written by `codedText`; undefined if its codes aren't in pairs. */
-export function readCodedText(text: string, hasCodes: boolean): Coded | undefined {
+export function readCodedText(text: string, hasCodes: boolean): CodedText | undefined {
   if (!hasCodes) return [text];
   const open: { id: string; parts: CodedPart[] }[] = [{ id: '', parts: [] }];
   const add = (part: CodedPart) => open.at(-1)?.parts.push(part);

@@ -33,12 +33,12 @@ function messageText(
     ...(isFuzzy ? ['#, fuzzy'] : []),
     `msgctxt ${quoted(`${board}${SEPARATOR}${name}`)}`,
     `msgid ${quoted(codedText(source))}`,
-    `msgstr ${quoted(target === undefined ? '' : textLike(target, source))}`,
+    `msgstr ${quoted(target === undefined ? '' : escapeLikeSource(target, source))}`,
   ].join('\n');
 }
 
 /** A translation is escaped as its source is. */
-function textLike(target: ExchangeUnit['source'], source: ExchangeUnit['source']): string {
+function escapeLikeSource(target: ExchangeUnit['source'], source: ExchangeUnit['source']): string {
   const hasCodes = codesIn(source).length > 0;
   const isPlain = codesIn(target).length === 0;
   const text = codedText(target);

@@ -1,4 +1,4 @@
-import type { Coded } from './coded.ts';
+import type { CodedText } from './coded.ts';
 
 /** A text for a translator. */
 export interface ExchangeUnit {
@@ -6,9 +6,9 @@ export interface ExchangeUnit {
   readonly board: string;
   /** The block and name, unique in the board. */
   readonly name: string;
-  readonly source: Coded;
+  readonly source: CodedText;
   /** Undefined if it isn't translated. */
-  readonly target: Coded | undefined;
+  readonly target: CodedText | undefined;
   /** True if the source has changed since it was translated. */
   readonly isStale: boolean;
   /** The place of the text, for people. */
@@ -27,6 +27,6 @@ export interface ExchangeBoard {
 export interface ReadUnit {
   readonly board: string;
   readonly name: string;
-  readonly source: Coded;
-  readonly target: Coded;
+  readonly source: CodedText;
+  readonly target: CodedText;
 }

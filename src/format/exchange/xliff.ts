@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes';
 import { escapeXml } from '../xml.ts';
-import { joined, type Coded, type CodedPart } from './coded.ts';
+import { joined, type CodedText, type CodedPart } from './coded.ts';
 import type { ExchangeBoard, ExchangeUnit, ReadUnit } from './units.ts';
 
 const NAMESPACE = 'urn:oasis:names:tc:xliff:document:2.0';
@@ -43,7 +43,7 @@ function unitLines({ name, note, source, target, isStale }: ExchangeUnit, id: nu
   ];
 }
 
-function xmlOf(coded: Coded): string {
+function xmlOf(coded: CodedText): string {
   return coded
     .map((part) => {
       if (typeof part === 'string') return escapeXml(part);
@@ -74,7 +74,7 @@ export function readXliff(text: string): ReadExchange {
   let problem: string | undefined;
   let isXliff = false;
   let board = '';
-  let unit: { name: string; source: Coded; target: Coded | undefined } | undefined;
+  let unit: { name: string; source: CodedText; target: CodedText | undefined } | undefined;
   let side: 'source' | 'target' | undefined;
   let open: OpenCode[] = [];
   const add = (part: CodedPart) => open.at(-1)?.parts.push(part);

@@ -50,7 +50,7 @@ export function readGrapes(files: SourceFiles, notes: Notes): Imported {
   const pages = jsonFiles(files)
     .filter(isProject)
     .flatMap(({ path, data }) => {
-      const sheet = sheetOf(data, (what) => notes.leave(what, path));
+      const sheet = styleSheetOf(data, (what) => notes.leave(what, path));
       return listOf(data['pages']).map((one, at): SourcePage => {
         const page = objectOf(one);
         const [frame] = listOf(page['frames']);
@@ -77,14 +77,14 @@ export function readGrapes(files: SourceFiles, notes: Notes): Imported {
   });
 }
 
-interface Reading {
+interface GrapesContext {
   readonly labels: WeakMap<Element, string>;
   readonly leave: (what: string) => void;
 }
 
 function nodesOf(
   component: JsonObject,
-  reading: Reading,
+  reading: GrapesContext,
   depth: number,
 ): readonly ElementContent[] {
   const type = textIn(component['type']);
@@ -98,9 +98,11 @@ function nodesOf(
   const { components } = component;
   const inside =
     typeof components === 'string'
-      ? pieceOf(components)
+      ? parseHtmlNodes(components)
       : listOf(components).flatMap((child) =>
-          typeof child === 'string' ? pieceOf(child) : nodesOf(objectOf(child), reading, depth + 1),
+          typeof child === 'string'
+            ? parseHtmlNodes(child)
+            : nodesOf(objectOf(child), reading, depth + 1),
         );
   const attributes: Record<string, string> = {};
   for (const [name, value] of Object.entries(objectOf(component['attributes']))) {
@@ -113,7 +115,7 @@ function nodesOf(
   if (own !== '')
     attributes['style'] = [attributes['style'], own].filter((one) => one !== undefined).join('; ');
   const made = element(textIn(component['tagName']) || TAGS[type] || 'div', attributes, [
-    ...pieceOf(content),
+    ...parseHtmlNodes(content),
     ...inside,
   ]);
   const classes = [
@@ -126,7 +128,7 @@ function nodesOf(
   return [made];
 }
 
-const pieceOf = (html: string): readonly ElementContent[] =>
+const parseHtmlNodes = (html: string): readonly ElementContent[] =>
   html === ''
     ? []
     : hastOf(html).children.filter((node) => node.type === 'element' || node.type === 'text');
@@ -153,7 +155,7 @@ const declarationsOf = (style: JsonObject) =>
     .join('; ');
 
 /** The rules of a project as a style sheet. */
-function sheetOf(data: JsonObject, leave: (what: string) => void): string {
+function styleSheetOf(data: JsonObject, leave: (what: string) => void): string {
   return listOf(data['styles'])
     .map(objectOf)
     .map((rule) => {

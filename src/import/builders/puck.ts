@@ -34,7 +34,7 @@ interface Mapping {
 }
 
 /** Components that most configurations have, by their usual names. */
-const USUAL: Readonly<Record<string, Mapping>> = {
+const USUAL_COMPONENTS: Readonly<Record<string, Mapping>> = {
   heading: { tag: 'h2', text: '', attributes: {} },
   title: { tag: 'h1', text: '', attributes: {} },
   text: { tag: 'p', text: '', attributes: {} },
@@ -74,7 +74,7 @@ export function readPuck(files: SourceFiles, notes: Notes): Imported {
       const text = textOf(files, path);
       const zones = objectOf(data['zones']);
       const leave = (what: string, id: string) => notes.leave(what, path, lineOf(text, `"${id}"`));
-      const reading: Reading = { own, zones, labels, leave };
+      const reading: PuckContext = { own, zones, labels, leave };
       const body = element('body', {}, componentsOf(listOf(data['content']), reading, 0));
       const root = objectOf(data['root']);
       const props = objectOf(root['props'] ?? root);
@@ -102,7 +102,7 @@ export function readPuck(files: SourceFiles, notes: Notes): Imported {
   });
 }
 
-interface Reading {
+interface PuckContext {
   readonly own: ReadonlyMap<string, Mapping>;
   readonly zones: JsonObject;
   readonly labels: WeakMap<Element, string>;
@@ -113,7 +113,7 @@ const MAX_DEPTH = 60;
 
 function componentsOf(
   list: readonly Json[],
-  reading: Reading,
+  reading: PuckContext,
   depth: number,
 ): readonly ElementContent[] {
   return depth > MAX_DEPTH
@@ -139,11 +139,12 @@ const ADDRESSES: Readonly<Record<string, readonly string[]>> = {
   alt: ['alt', 'altText'],
 };
 
-function componentOf(one: JsonObject, reading: Reading, depth: number): Element {
+function componentOf(one: JsonObject, reading: PuckContext, depth: number): Element {
   const type = textIn(one['type']);
   const props = objectOf(one['props']);
   const id = textIn(props['id']);
-  const known = reading.own.get(type) ?? USUAL[type.toLowerCase().replaceAll(/[^a-z]/g, '')];
+  const known =
+    reading.own.get(type) ?? USUAL_COMPONENTS[type.toLowerCase().replaceAll(/[^a-z]/g, '')];
   if (known === undefined)
     reading.leave(
       `the component “${type}” has no element; its texts stay: name one in ${MAPPING}`,

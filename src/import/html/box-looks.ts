@@ -1,14 +1,14 @@
 import type { Json, JsonObject } from '../../values/json.ts';
-import type { Readers, Unread } from './read-values.ts';
+import type { Readers, UnreadValues } from './read-values.ts';
 import { layersOf, wordsOfValue } from './split-value.ts';
-import { oneOf } from './text-looks.ts';
+import { wordReader } from './text-looks.ts';
 
 const SIDES = ['top', 'right', 'bottom', 'left'] as const;
 
 type SetLook = (kid: string, v: Json | undefined) => void;
 
 /** Adds the looks of boxes: space, size, lines, place. */
-export function addBoxLooks(left: Unread, set: SetLook, readers: Readers): void {
+export function addBoxLooks(left: UnreadValues, set: SetLook, readers: Readers): void {
   set('padding', spaceOf(left, 'padding', readers));
   set('margin', spaceOf(left, 'margin', readers));
   set('size', sizeOf(left, readers));
@@ -21,10 +21,10 @@ export function addBoxLooks(left: Unread, set: SetLook, readers: Readers): void 
       return typeof amount === 'number' && (amount < 0 || amount > 1) ? undefined : amount;
     }),
   );
-  set('object-fit', left.take('object-fit', oneOf('cover contain fill none scale-down')));
+  set('object-fit', left.take('object-fit', wordReader('cover contain fill none scale-down')));
   set('aspect-ratio', left.take('aspect-ratio', ratioOf));
   if (left.peek('overflow-x') === left.peek('overflow-y')) {
-    set('overflow', left.take('overflow-x', oneOf('visible hidden clip auto scroll')));
+    set('overflow', left.take('overflow-x', wordReader('visible hidden clip auto scroll')));
     if (left.peek('overflow-x') === undefined) left.drop('overflow-y');
   }
   set('position', positionOf(left, readers));
@@ -39,7 +39,7 @@ function ratioOf(value: string): string | undefined {
 }
 
 /** Four lengths; a side that isn’t a length stays the block’s own CSS, which wins over them. */
-function spaceOf(left: Unread, name: string, { length }: Readers): string | undefined {
+function spaceOf(left: UnreadValues, name: string, { length }: Readers): string | undefined {
   const isMargin = name === 'margin';
   const lengths = SIDES.map((side) =>
     left.take(`${name}-${side}`, (value) => {
@@ -60,7 +60,7 @@ const SIZES: readonly (readonly [property: string, key: string])[] = [
   ['max-height', 'xh'],
 ];
 
-function sizeOf(left: Unread, { length }: Readers): JsonObject | undefined {
+function sizeOf(left: UnreadValues, { length }: Readers): JsonObject | undefined {
   const found = SIZES.flatMap(([property, key]) => {
     const read = left.take(property, (value) =>
       value.startsWith('-') ? undefined : length(value),
@@ -90,7 +90,7 @@ const CORNERS = [
 const WIDTHS: Readonly<Record<string, string>> = { thin: '1px', medium: '3px', thick: '5px' };
 
 /** A line at one side; undefined without one, and for a part that boards can’t write. */
-function sideOf(left: Unread, side: string, { length, color }: Readers): Side | undefined {
+function sideOf(left: UnreadValues, side: string, { length, color }: Readers): Side | undefined {
   const style = left.peek(`border-${side}-style`) ?? 'none';
   const written = left.peek(`border-${side}-width`) ?? 'medium';
   const width = length(WIDTHS[written] ?? written);
@@ -102,7 +102,7 @@ function sideOf(left: Unread, side: string, { length, color }: Readers): Side | 
   return isSeen ? { width: width ?? '0px', style, color: tint ?? 'currentColor' } : undefined;
 }
 
-function borderOf(left: Unread, readers: Readers): JsonObject | undefined {
+function borderOf(left: UnreadValues, readers: Readers): JsonObject | undefined {
   const sides = SIDES.map((side) => sideOf(left, side, readers));
   const radii = CORNERS.map(
     ([corner]) =>
@@ -135,7 +135,7 @@ function borderOf(left: Unread, readers: Readers): JsonObject | undefined {
 }
 
 /** A plain shadow; several, and those inside, stay the block’s own CSS. */
-function shadowOf(left: Unread, { length, color }: Readers): JsonObject | undefined {
+function shadowOf(left: UnreadValues, { length, color }: Readers): JsonObject | undefined {
   return left.take('box-shadow', (value) => {
     const words = wordsOfValue(value);
     if (layersOf(value).length > 1 || words.includes('inset')) return undefined;
@@ -158,10 +158,10 @@ function shadowOf(left: Unread, { length, color }: Readers): JsonObject | undefi
 /** The maximum stacking order; higher values are limited to it. */
 const MAX_Z = 100;
 
-function positionOf(left: Unread, { length }: Readers): JsonObject | undefined {
+function positionOf(left: UnreadValues, { length }: Readers): JsonObject | undefined {
   const type = left.take(
     'position',
-    oneOf('static relative sticky absolute', { '-webkit-sticky': 'sticky' }),
+    wordReader('static relative sticky absolute', { '-webkit-sticky': 'sticky' }),
   );
   const z = left.take('z-index', (value) =>
     value === 'auto' ? null : /^-?\d+$/.test(value) ? Number(value) : undefined,
@@ -182,7 +182,7 @@ function positionOf(left: Unread, { length }: Readers): JsonObject | undefined {
 }
 
 /** A grid line and a span, each 0 for automatic; undefined for names. */
-function linesOf(left: Unread, name: 'grid-column' | 'grid-row') {
+function linesOf(left: UnreadValues, name: 'grid-column' | 'grid-row') {
   const start = left.peek(`${name}-start`) ?? 'auto';
   const end = left.peek(`${name}-end`) ?? 'auto';
   const line = /^-?\d+$/.test(start) ? Number(start) : 0;
@@ -203,17 +203,17 @@ function linesOf(left: Unread, name: 'grid-column' | 'grid-row') {
   };
 }
 
-const ALIGN = oneOf('auto start center end stretch baseline', {
+const ALIGN = wordReader('auto start center end stretch baseline', {
   'flex-start': 'start',
   'flex-end': 'end',
 });
 
-const share = (value: string) =>
+const readFlexFactor = (value: string) =>
   /^\d*\.?\d+$/.test(value) && Number(value) <= 1000 ? Number(value) : undefined;
 
-function placementOf(left: Unread, { length }: Readers): JsonObject | undefined {
-  const grow = left.take('flex-grow', share);
-  const shrink = left.take('flex-shrink', share);
+function placementOf(left: UnreadValues, { length }: Readers): JsonObject | undefined {
+  const grow = left.take('flex-grow', readFlexFactor);
+  const shrink = left.take('flex-shrink', readFlexFactor);
   const basis = left.take('flex-basis', (value) =>
     value.startsWith('-') ? undefined : length(value),
   );

@@ -8,14 +8,14 @@ import { longhandsOf } from './longhands.ts';
 import type { StyleDeclaration, StyleRule, StyleState } from './style-rules.ts';
 
 /** The declared longhands of an element. */
-export type Declared = ReadonlyMap<string, string>;
+export type DeclaredValues = ReadonlyMap<string, string>;
 
 /** The declared values of an element. */
 export interface Styled {
   /** The declarations for each range of window widths, the narrowest first. */
-  readonly widths: readonly Declared[];
+  readonly widths: readonly DeclaredValues[];
   /** The declarations of states, in wide windows. */
-  readonly states: ReadonlyMap<StyleState, Declared>;
+  readonly states: ReadonlyMap<StyleState, DeclaredValues>;
 }
 
 /** The declared values of a tree’s elements and of selectors. */
@@ -34,7 +34,7 @@ interface Sheets {
 }
 
 type Node = Root | RootContent;
-type Custom = ReadonlyMap<string, string>;
+type CustomProperties = ReadonlyMap<string, string>;
 
 interface Compiled extends StyleRule {
   readonly matches: (element: Element) => boolean;
@@ -65,8 +65,8 @@ export function cascadeOf(tree: Root, { rules, widths, variables }: Sheets): Cas
   const parents = parentsIn(tree);
   const byKey = compiledRules(rules, parents);
   const samples = widths.map((_, at) => sampleOf(widths, at));
-  const root = samples.map((width) => rootCustom(rules, width));
-  const customs = new WeakMap<Element, readonly Custom[]>();
+  const root = samples.map((width) => rootCustomProperties(rules, width));
+  const customs = new WeakMap<Element, readonly CustomProperties[]>();
   const known = new WeakMap<Element, Styled>();
 
   const matching = (element: Element) =>
@@ -78,7 +78,7 @@ export function cascadeOf(tree: Root, { rules, widths, variables }: Sheets): Cas
   function read(
     found: readonly StyleRule[],
     inline: readonly StyleDeclaration[],
-    custom: readonly Custom[],
+    custom: readonly CustomProperties[],
     hints: readonly StyleDeclaration[] = [],
   ): Styled {
     const at = (index: number) => {
@@ -91,10 +91,10 @@ export function cascadeOf(tree: Root, { rules, widths, variables }: Sheets): Cas
       variables,
     });
     const last = samples.length - 1;
-    const states = new Map<StyleState, Declared>();
+    const states = new Map<StyleState, DeclaredValues>();
     for (const state of ['hover', 'focus-visible'] as const) {
       const own = at(last).filter((rule) => rule.state === state);
-      const declared = declaredOf(
+      const declared = cascadedValues(
         own.flatMap(({ declarations }) => declarations),
         reading(last),
       );
@@ -104,14 +104,14 @@ export function cascadeOf(tree: Root, { rules, widths, variables }: Sheets): Cas
       widths: samples.map((_, index) => {
         const rulesAt = at(index).filter(({ state }) => state === undefined);
         const all = [...hints, ...rulesAt.flatMap(({ declarations }) => declarations), ...inline];
-        return declaredOf(all, reading(index));
+        return cascadedValues(all, reading(index));
       }),
       states,
     };
   }
 
   /** The custom properties of an element: its own, and those of its ancestors. */
-  function customOf(element: Element, found: readonly StyleRule[]): readonly Custom[] {
+  function customOf(element: Element, found: readonly StyleRule[]): readonly CustomProperties[] {
     const parent = parents.get(element);
     const outer =
       parent?.type === 'element'
@@ -120,7 +120,9 @@ export function cascadeOf(tree: Root, { rules, widths, variables }: Sheets): Cas
     const isRoot = element.tagName === 'html' || element.tagName === 'body';
     const inline = inlineOf(propertyOf(element, 'style'));
     const hasOwn =
-      !isRoot && (inline.some(isOwn) || found.some(({ declarations }) => declarations.some(isOwn)));
+      !isRoot &&
+      (inline.some(isCustomProperty) ||
+        found.some(({ declarations }) => declarations.some(isCustomProperty)));
     const made = !hasOwn
       ? outer
       : samples.map((width, index) => {
@@ -129,7 +131,7 @@ export function cascadeOf(tree: Root, { rules, widths, variables }: Sheets): Cas
               .filter(({ from, to, state }) => state === undefined && from <= width && width <= to)
               .flatMap(({ declarations }) => declarations),
             ...inline,
-          ].filter(isOwn);
+          ].filter(isCustomProperty);
           const around = outer[index] ?? NO_CUSTOM;
           return new Map([
             ...around,
@@ -161,9 +163,9 @@ export function cascadeOf(tree: Root, { rules, widths, variables }: Sheets): Cas
   };
 }
 
-const isOwn = ({ property }: StyleDeclaration) => property.startsWith('--');
+const isCustomProperty = ({ property }: StyleDeclaration) => property.startsWith('--');
 
-const NO_CUSTOM: Custom = new Map();
+const NO_CUSTOM: CustomProperties = new Map();
 
 function parentsIn(tree: Root): ReadonlyMap<Node, Root | Element> {
   const parents = new Map<Node, Root | Element>();
@@ -215,27 +217,30 @@ function keyOf(selector: string): string {
 }
 
 interface Reading {
-  readonly custom: Custom;
-  readonly root: Custom;
+  readonly custom: CustomProperties;
+  readonly root: CustomProperties;
   readonly variables: ReadonlyMap<string, string>;
 }
 
 /** Returns whether a name or a value has a vendor prefix. */
-const isForeign = (property: string, value: string) =>
+const hasVendorPrefix = (property: string, value: string) =>
   /^-(?:ms|moz|o|khtml)-/.test(property) ||
   (property.startsWith('-webkit-') && !isOwnProperty(property)) ||
   /(?:^|[\s,(])-(?:ms|moz|o)-/.test(value) ||
   (value.startsWith('-webkit-') && value !== '-webkit-box');
 
 /** Declarations in the order of the cascade; important ones win over all others. */
-function declaredOf(declarations: readonly StyleDeclaration[], reading: Reading): Declared {
+function cascadedValues(
+  declarations: readonly StyleDeclaration[],
+  reading: Reading,
+): DeclaredValues {
   const values = new Map<string, string>();
   const ordered = [
     ...declarations.filter(({ isImportant }) => !isImportant),
     ...declarations.filter(({ isImportant }) => isImportant),
   ];
   for (const { property, value } of ordered) {
-    if (property.startsWith('--') || isForeign(property, value)) continue;
+    if (property.startsWith('--') || hasVendorPrefix(property, value)) continue;
     const resolved = withVariables(value, reading, 0);
     if (resolved === undefined) continue;
     for (const [name, one] of longhandsOf(property, resolved)) values.set(name, one);
@@ -263,7 +268,7 @@ function withVariables(value: string, reading: Reading, depth: number): string |
 }
 
 /** The custom properties of the whole page. */
-export function rootCustom(rules: readonly StyleRule[], width: number): Custom {
+export function rootCustomProperties(rules: readonly StyleRule[], width: number): CustomProperties {
   const found = rules.filter(
     ({ selector, from, to, state }) =>
       state === undefined &&

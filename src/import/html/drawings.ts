@@ -19,7 +19,7 @@ const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** Attributes that have a meaning only in a page, so that the file doesn’t get them. */
-const PAGE_ONLY =
+const PAGE_ONLY_ATTRIBUTES =
   /^(?:class|className|id|on.*|data-.*|aria-.*|role|tabindex|focusable|xmlns.*|xml:.*|version)$/i;
 
 /** A drawing in a page as the text of a file. */
@@ -34,7 +34,7 @@ export function drawingText(svg: Element): string {
     if (node.type !== 'element' || /^(?:script|style|foreignobject)$/.test(node.tagName)) return '';
     const id = propertyOf(node, 'id');
     const attributes = Object.keys(node.properties)
-      .filter((name) => !PAGE_ONLY.test(name) && name !== 'style')
+      .filter((name) => !PAGE_ONLY_ATTRIBUTES.test(name) && name !== 'style')
       .map((name) => [nameOf(name), propertyOf(node, name)] as const);
     const own = ids.has(id) ? [...attributes, ['id', id] as const] : attributes;
     const list = own

@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '../../values/json.ts';
-import { lengthOf, type Readers, type Unread } from './read-values.ts';
+import { lengthOf, type Readers, type UnreadValues } from './read-values.ts';
 import { layersOf, wordsOfValue } from './split-value.ts';
 
 /** The background of a block, and the file of its picture. */
@@ -18,7 +18,7 @@ const ANGLES: Readonly<Record<string, number>> = {
 
 /** Reads the background; `file` returns the uid of the asset of an address. */
 export function fillOf(
-  left: Unread,
+  left: UnreadValues,
   readers: Readers,
   file: (url: string) => string | undefined,
 ): FillLook | undefined {
@@ -56,7 +56,7 @@ export function fillOf(
 }
 
 /** The fit and the position of a background picture; other sizes and repeats stay the block’s own CSS. */
-function pictureOf(left: Unread): JsonObject {
+function pictureOf(left: UnreadValues): JsonObject {
   const size = left.peek('background-size') ?? 'auto';
   const isFitted = size === 'cover' || size === 'contain';
   if (isFitted) left.drop('background-size');

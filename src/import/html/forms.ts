@@ -78,13 +78,13 @@ export function formOf(form: Element, context: PageContext, flow: Flow): Draft {
 
 const CONTROL = /^(?:input|select|textarea|button)$/;
 
-interface Making {
+interface FormContext {
   readonly labelOf: (field: Element) => string;
   readonly groups: Map<string, Element[]>;
   readonly leave: (what: string) => void;
 }
 
-function controlOf(field: Element, { labelOf, groups, leave }: Making): Draft | undefined {
+function controlOf(field: Element, { labelOf, groups, leave }: FormContext): Draft | undefined {
   const { tagName } = field;
   const type = propertyOf(field, 'type').toLowerCase() || 'text';
   const name = propertyOf(field, 'name');

@@ -28,10 +28,10 @@ export const plainHead = (title: string, description: string): PageHead => ({
 });
 
 /** Metas that aren’t imported, as the build makes them. */
-const MADE =
+const GENERATED_METAS =
   /^(?:viewport|description|robots|generator|og:.*|twitter:.*|theme-color|format-detection|msapplication.*|x-ua-compatible|apple-.*)$/i;
 
-const scriptsLeft = (count: number) =>
+const droppedScriptsText = (count: number) =>
   count === 1 ? 'a script isn’t carried over' : `${count} scripts aren’t carried over`;
 
 /** Reads the head of a page. */
@@ -51,7 +51,7 @@ export function readHead(tree: Root): PageHead {
   const scripts = (head === undefined ? [] : elementsIn(head, 'script')).filter(
     (script) => propertyOf(script, 'type') !== 'application/ld+json',
   );
-  const others = [...metas.keys()].filter((name) => name !== '' && !MADE.test(name));
+  const others = [...metas.keys()].filter((name) => name !== '' && !GENERATED_METAS.test(name));
   return {
     title: title === undefined ? '' : wordsOf(title).replaceAll(/\s+/g, ' ').trim(),
     description: metas.get('description') ?? metas.get('og:description') ?? '',
@@ -62,7 +62,7 @@ export function readHead(tree: Root): PageHead {
     image: metas.get('og:image') ?? '',
     isNoIndex: /\bnoindex\b/i.test(metas.get('robots') ?? ''),
     left: [
-      ...(scripts.length > 0 ? [scriptsLeft(scripts.length)] : []),
+      ...(scripts.length > 0 ? [droppedScriptsText(scripts.length)] : []),
       ...others.map(
         (name) => `the meta “${name.slice(0, 60)}” isn’t carried over: it may hold a token`,
       ),

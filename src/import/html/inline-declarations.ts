@@ -4,7 +4,7 @@ import { tryTo } from '../../values/try-to.ts';
 import { propertyOf } from '../html-tree.ts';
 import type { StyleDeclaration } from './style-rules.ts';
 
-const hint = (property: string, value: string): readonly StyleDeclaration[] =>
+const declarationFromHint = (property: string, value: string): readonly StyleDeclaration[] =>
   /^\d+(?:\.\d+)?(?:px|%)?$/.test(value) && Number.parseFloat(value) > 0
     ? [{ property, value: /\d$/.test(value) ? `${value}px` : value, isImportant: false }]
     : [];
@@ -13,9 +13,9 @@ const hint = (property: string, value: string): readonly StyleDeclaration[] =>
 export function hintsOf(element: Element): readonly StyleDeclaration[] {
   if (!/^(?:img|svg)$/.test(element.tagName)) return [];
   const [width = '', height = ''] = ['width', 'height'].map((name) => propertyOf(element, name));
-  const wide = hint('width', width);
+  const wide = declarationFromHint('width', width);
   // The height follows from the width.
-  return wide.length > 0 ? wide : hint('height', height);
+  return wide.length > 0 ? wide : declarationFromHint('height', height);
 }
 
 /** The declarations of a style attribute. */

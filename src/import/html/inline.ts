@@ -72,10 +72,10 @@ export function textBlock(eid: string, found: readonly Piece[], values: Values =
 
 /** The pieces of a line: white space is collapsed, and adjacent words are joined. */
 export function lineOf(nodes: readonly ElementContent[], context: PageContext): readonly Piece[] {
-  return tidy(pieces(nodes, context, new Set()));
+  return trimPieces(pieces(nodes, context, new Set()));
 }
 
-function tidy(found: readonly Piece[]): readonly Piece[] {
+function trimPieces(found: readonly Piece[]): readonly Piece[] {
   const joined: Piece[] = [];
   for (const piece of found) {
     const last = joined.at(-1);
@@ -123,33 +123,37 @@ function piecesOf(
     if (href !== '' && target === undefined)
       context.leave(`the link to ${href.slice(0, 100)} isn’t possible`);
     if (target === undefined || within.has('link')) return inside('');
-    const made = textBlock('link', tidy(inside('link')));
+    const made = textBlock('link', trimPieces(inside('link')));
     return [withAttrs(made, [target, ...newTabOf(node), ...context.looks(node)])];
   }
   const eid = MARKS[tagName];
   if (eid !== undefined) {
-    const line = tidyInside(inside(eid));
+    const line = collapseInnerSpaces(inside(eid));
     return within.has(eid) || line.length === 0
       ? line
       : [withAttrs(textBlock(eid, line), context.looks(node))];
   }
   if (tagName === 'abbr' && propertyOf(node, 'title') !== '') {
     return [
-      textBlock('abbreviation', tidyInside(inside('abbreviation')), {
+      textBlock('abbreviation', collapseInnerSpaces(inside('abbreviation')), {
         meaning: propertyOf(node, 'title'),
       }),
     ];
   }
   if (/^(?:s|del|strike)$/.test(tagName)) {
-    return [textBlock('span', tidyInside(inside('struck')), { 'text-decoration': 'line-through' })];
+    return [
+      textBlock('span', collapseInnerSpaces(inside('struck')), {
+        'text-decoration': 'line-through',
+      }),
+    ];
   }
-  if (SILENT.has(tagName)) {
-    if (!UNSEEN.has(tagName)) context.leave(`the element “${tagName}” is left out`);
+  if (ELEMENTS_WITHOUT_TEXT.has(tagName)) {
+    if (!INVISIBLE_ELEMENTS.has(tagName)) context.leave(`the element “${tagName}” is left out`);
     return [];
   }
   const looks = tagName === 'span' || tagName === 'label' ? context.looks(node) : [];
   if (looks.length === 0) return inside('');
-  const line = tidyInside(inside(''));
+  const line = collapseInnerSpaces(inside(''));
   return line.length === 0 ? [] : [withAttrs(textBlock('span', line), looks)];
 }
 
@@ -171,16 +175,18 @@ function drawingOf(node: Element, context: PageContext): readonly Piece[] {
 }
 
 /** Text inside a mark keeps the spaces at its ends, which separate it from other text. */
-const tidyInside = (found: readonly Piece[]) =>
+const collapseInnerSpaces = (found: readonly Piece[]) =>
   found
     .map((piece) => (typeof piece === 'string' ? piece.replaceAll(/[ \t\r\n\f]+/g, ' ') : piece))
     .filter((piece) => piece !== '');
 
 /** Elements that no page shows; they are read elsewhere. */
-const UNSEEN: ReadonlySet<string> = new Set('style template title meta link base'.split(' '));
+const INVISIBLE_ELEMENTS: ReadonlySet<string> = new Set(
+  'style template title meta link base'.split(' '),
+);
 
 /** Elements whose content isn’t text for readers. */
-export const SILENT: ReadonlySet<string> = new Set(
+export const ELEMENTS_WITHOUT_TEXT: ReadonlySet<string> = new Set(
   'script style template svg title canvas object embed math noscript input select textarea'.split(
     ' ',
   ),

@@ -1,6 +1,6 @@
 import type { Json } from '../../values/json.ts';
-import type { Declared } from './cascade.ts';
-import type { Readers, Unread } from './read-values.ts';
+import type { DeclaredValues } from './cascade.ts';
+import type { Readers, UnreadValues } from './read-values.ts';
 import { wordsOfValue } from './split-value.ts';
 
 /** An element that arranges the children of a box. */
@@ -32,7 +32,7 @@ const JUSTIFY: Readonly<Record<string, string>> = {
 };
 
 /** The layout that the widest window shows; undefined for children below each other. */
-export function layoutOf(widths: readonly Declared[]): LayoutEid | undefined {
+export function layoutOf(widths: readonly DeclaredValues[]): LayoutEid | undefined {
   const shown = widths.findLast((declared) => declared.get('display') !== 'none');
   const display = shown?.get('display') ?? '';
   if (/^(?:inline-)?grid$/.test(display)) return 'grid';
@@ -46,7 +46,7 @@ export function layoutOf(widths: readonly Declared[]): LayoutEid | undefined {
  */
 export function addLayout(
   eid: LayoutEid,
-  left: Unread,
+  left: UnreadValues,
   set: (kid: string, v: Json) => void,
   readers: Readers,
 ): void {
@@ -60,7 +60,7 @@ export function addLayout(
 }
 
 function addGap(
-  left: Unread,
+  left: UnreadValues,
   set: (kid: string, v: Json) => void,
   { length }: Readers,
   between: string,
@@ -77,7 +77,7 @@ function addGap(
 
 function addFlex(
   eid: 'row' | 'column',
-  left: Unread,
+  left: UnreadValues,
   set: (kid: string, v: Json) => void,
   readers: Readers,
 ): void {
@@ -93,7 +93,7 @@ function addFlex(
 
 const MAX_TRACKS = 12;
 
-function addGrid(left: Unread, set: (kid: string, v: Json) => void, readers: Readers): void {
+function addGrid(left: UnreadValues, set: (kid: string, v: Json) => void, readers: Readers): void {
   const template = left.peek('grid-template-columns') ?? 'none';
   const count = equalTracks(template);
   if (count === undefined) left.set('grid-template-columns', template);
@@ -115,18 +115,19 @@ const gridWord = (value: string) => (value === 'baseline' ? undefined : ALIGN[va
 
 const tracksOf = (template: string) => wordsOfValue(template).filter((one) => !one.startsWith('['));
 
-const isShare = (one: string) => /^(?:1fr|minmax\(\s*0(?:px)?\s*,\s*1fr\s*\))$/.test(one.trim());
+const isEqualShare = (one: string) =>
+  /^(?:1fr|minmax\(\s*0(?:px)?\s*,\s*1fr\s*\))$/.test(one.trim());
 
 /** The number of columns if all are equal; undefined for others. */
 function equalTracks(template: string): number | undefined {
   const [, times, track = ''] =
     /^repeat\(\s*(\d+)\s*,\s*([^)]*(?:\([^)]*\))?)\s*\)$/.exec(template) ?? [];
   if (times !== undefined)
-    return isShare(track) && Number(times) >= 1 && Number(times) <= MAX_TRACKS
+    return isEqualShare(track) && Number(times) >= 1 && Number(times) <= MAX_TRACKS
       ? Number(times)
       : undefined;
   const tracks = tracksOf(template);
-  return tracks.length > 0 && tracks.length <= MAX_TRACKS && tracks.every(isShare)
+  return tracks.length > 0 && tracks.length <= MAX_TRACKS && tracks.every(isEqualShare)
     ? tracks.length
     : undefined;
 }

@@ -1,4 +1,4 @@
-import { layersOf, slashed, wordsOfValue } from './split-value.ts';
+import { layersOf, partsBetweenSlashes, wordsOfValue } from './split-value.ts';
 
 /** A longhand property and its value. */
 export type Longhand = readonly [property: string, value: string];
@@ -34,7 +34,7 @@ const GLOBAL = /^(?:inherit|initial|unset|revert|revert-layer)$/;
 const LINE = /^(?:none|hidden|dotted|dashed|solid|double|groove|ridge|inset|outset)$/;
 const LENGTH = /^[+-]?[\d.]+(?:[a-z]+|%)?$|^(?:thin|medium|thick)$|^(?:calc|min|max|clamp)\(/i;
 
-function fourOf(value: string): readonly string[] {
+function fourSideValues(value: string): readonly string[] {
   const [top = '', right = top, bottom = top, left = right] = wordsOfValue(value);
   return [top, right, bottom, left];
 }
@@ -53,10 +53,10 @@ function lineOf(prefix: string, value: string): readonly Longhand[] {
   ];
 }
 
-const sides = (prefix: string, value: string, suffix = ''): readonly Longhand[] =>
-  fourOf(value).map((one, at) => [`${prefix}${SIDES[at] ?? ''}${suffix}`, one]);
+const sideLonghands = (prefix: string, value: string, suffix = ''): readonly Longhand[] =>
+  fourSideValues(value).map((one, at) => [`${prefix}${SIDES[at] ?? ''}${suffix}`, one]);
 
-const pair = (first: string, second: string, value: string): readonly Longhand[] => {
+const longhandPair = (first: string, second: string, value: string): readonly Longhand[] => {
   const [one = value, two = one] = wordsOfValue(value);
   return [
     [first, one],
@@ -65,7 +65,7 @@ const pair = (first: string, second: string, value: string): readonly Longhand[]
 };
 
 const REPEAT = /^(?:repeat|repeat-x|repeat-y|no-repeat|space|round)$/;
-const PLACE = /^(?:left|right|top|bottom|center)$/;
+const POSITION_WORD = /^(?:left|right|top|bottom|center)$/;
 const IMAGE = /^(?:url|[\w-]*gradient|image-set|-webkit-image-set)\(/i;
 
 /** The longhands of a background; each one lists the values of all layers. */
@@ -76,10 +76,10 @@ function backgroundOf(value: string): readonly Longhand[] {
       ['background-image', value],
     ];
   const layers = layersOf(value).map((layer) => {
-    const [before = '', after] = slashed(layer);
+    const [before = '', after] = partsBetweenSlashes(layer);
     const words = wordsOfValue(before);
     const image = words.find((word) => IMAGE.test(word)) ?? 'none';
-    const place = words.filter((word) => PLACE.test(word) || LENGTH.test(word)).join(' ');
+    const place = words.filter((word) => POSITION_WORD.test(word) || LENGTH.test(word)).join(' ');
     const afterWords = wordsOfValue(after ?? '');
     const size = afterWords.filter(
       (word) => LENGTH.test(word) || /^(?:cover|contain|auto)$/.test(word),
@@ -88,7 +88,7 @@ function backgroundOf(value: string): readonly Longhand[] {
     const color = rest.find(
       (word) =>
         !IMAGE.test(word) &&
-        !PLACE.test(word) &&
+        !POSITION_WORD.test(word) &&
         !LENGTH.test(word) &&
         !REPEAT.test(word) &&
         !/^(?:none|fixed|scroll|local|cover|contain|auto|border-box|padding-box|content-box|text)$/.test(
@@ -209,7 +209,7 @@ function gridLines(name: string, value: string): readonly Longhand[] {
   const [
     start = 'auto',
     end = /^[a-z]/i.test(start) && !start.startsWith('span') ? start : 'auto',
-  ] = slashed(value);
+  ] = partsBetweenSlashes(value);
   return [
     [`${name}-start`, start],
     [`${name}-end`, end],
@@ -217,7 +217,7 @@ function gridLines(name: string, value: string): readonly Longhand[] {
 }
 
 function gridArea(value: string): readonly Longhand[] {
-  const parts = slashed(value);
+  const parts = partsBetweenSlashes(value);
   if (parts.length < 2) return [['grid-area', value]];
   const [rowStart = 'auto', columnStart = 'auto', rowEnd = 'auto', columnEnd = 'auto'] = parts;
   return [
@@ -239,17 +239,17 @@ function columnsOf(value: string): readonly Longhand[] {
 }
 
 const SHORTHANDS: Readonly<Record<string, (value: string) => readonly Longhand[]>> = {
-  margin: (value) => sides('margin-', value),
-  padding: (value) => sides('padding-', value),
-  inset: (value) => sides('', value),
-  'border-width': (value) => sides('border-', value, '-width'),
-  'border-style': (value) => sides('border-', value, '-style'),
-  'border-color': (value) => sides('border-', value, '-color'),
+  margin: (value) => sideLonghands('margin-', value),
+  padding: (value) => sideLonghands('padding-', value),
+  inset: (value) => sideLonghands('', value),
+  'border-width': (value) => sideLonghands('border-', value, '-width'),
+  'border-style': (value) => sideLonghands('border-', value, '-style'),
+  'border-color': (value) => sideLonghands('border-', value, '-color'),
   border: (value) => SIDES.flatMap((side) => lineOf(`border-${side}`, value)),
   'border-radius': (value) =>
     value.includes('/')
       ? [['border-radius', value]]
-      : fourOf(value).map((one, at) => [`border-${CORNERS[at] ?? ''}-radius`, one]),
+      : fourSideValues(value).map((one, at) => [`border-${CORNERS[at] ?? ''}-radius`, one]),
   outline: (value) => lineOf('outline', value),
   background: backgroundOf,
   font: fontOf,
@@ -262,12 +262,12 @@ const SHORTHANDS: Readonly<Record<string, (value: string) => readonly Longhand[]
       ['flex-wrap', wrap ?? 'nowrap'],
     ];
   },
-  gap: (value) => pair('row-gap', 'column-gap', value),
-  'grid-gap': (value) => pair('row-gap', 'column-gap', value),
-  overflow: (value) => pair('overflow-x', 'overflow-y', value),
-  'place-items': (value) => pair('align-items', 'justify-items', value),
-  'place-content': (value) => pair('align-content', 'justify-content', value),
-  'place-self': (value) => pair('align-self', 'justify-self', value),
+  gap: (value) => longhandPair('row-gap', 'column-gap', value),
+  'grid-gap': (value) => longhandPair('row-gap', 'column-gap', value),
+  overflow: (value) => longhandPair('overflow-x', 'overflow-y', value),
+  'place-items': (value) => longhandPair('align-items', 'justify-items', value),
+  'place-content': (value) => longhandPair('align-content', 'justify-content', value),
+  'place-self': (value) => longhandPair('align-self', 'justify-self', value),
   'text-decoration': decorationOf,
   'list-style': listStyleOf,
   transition: transitionOf,
@@ -294,9 +294,9 @@ function logical(property: string, value: string): readonly Longhand[] | undefin
   return physical.map((one, at) => [`${prefix}${one}`, words[at] ?? words[0] ?? value]);
 }
 
-const KNOWN = new Map<string, readonly Longhand[]>();
+const longhandCache = new Map<string, readonly Longhand[]>();
 /** Maximum number of cached values; the cache is emptied then. */
-const MAX_KNOWN = 50_000;
+const MAX_CACHED_VALUES = 50_000;
 
 /**
  * Expands a declaration to longhands with physical names, such as `margin-left` for
@@ -304,11 +304,11 @@ const MAX_KNOWN = 50_000;
  */
 export function longhandsOf(property: string, value: string): readonly Longhand[] {
   const key = `${property}:${value}`;
-  const known = KNOWN.get(key);
+  const known = longhandCache.get(key);
   if (known !== undefined) return known;
   const made = SHORTHANDS[property]?.(value) ??
     logical(property, value) ?? [[ALIASES[property] ?? property, value] as const];
-  if (KNOWN.size > MAX_KNOWN) KNOWN.clear();
-  KNOWN.set(key, made);
+  if (longhandCache.size > MAX_CACHED_VALUES) longhandCache.clear();
+  longhandCache.set(key, made);
   return made;
 }

@@ -3,7 +3,7 @@ import { block, type Draft } from '../../templates/compose.ts';
 import { elementsIn, propertyOf, wordsOf } from '../html-tree.ts';
 import { tidyWords, withAttrs, type PageContext } from './inline.ts';
 
-const signsOf = (node: Element) => wordsOf(node).replaceAll(/\s/g, '');
+const textWithoutSpaces = (node: Element) => wordsOf(node).replaceAll(/\s/g, '');
 
 /** Looks of a link that its navigation item keeps. */
 const TEXT_LOOK = /^(?:styles|text-color|font-.*|letter-spacing|text-transform|padding)$/;
@@ -14,7 +14,7 @@ export function navOf(node: Element, context: PageContext): Draft | undefined {
   const inMenus = new Set(menus.flatMap((menu) => elementsIn(menu, 'a')));
   const links = elementsIn(node, 'a').filter((link) => propertyOf(link, 'href') !== '');
   const words = [
-    ...links.map(signsOf),
+    ...links.map(textWithoutSpaces),
     ...menus.map((menu) => propertyOf(menu, 'data-label').replaceAll(/\s/g, '')),
   ];
   const isPlain =
@@ -24,7 +24,7 @@ export function navOf(node: Element, context: PageContext): Draft | undefined {
       elementsIn(node, 'form').length +
       elementsIn(node, 'button').length >
     0;
-  const isWhole = signsOf(node).length === words.join('').length - menuWords(menus);
+  const isWhole = textWithoutSpaces(node).length === words.join('').length - menuWords(menus);
   if (links.length < 2 || !isPlain || hasOther || !isWhole) return undefined;
   const looksOf = (one: Element) =>
     context.looks(one).filter(({ kid }) => typeof kid === 'string' && TEXT_LOOK.test(kid));
@@ -33,7 +33,7 @@ export function navOf(node: Element, context: PageContext): Draft | undefined {
     const item = block('nav-item', { text: tidyWords(link) });
     return target?.['kid'] === 'to' ? withAttrs(item, [target, ...looksOf(link)]) : undefined;
   };
-  const entries = topLevel(node, new Set(menus)).map((entry) => {
+  const entries = topLevelItems(node, new Set(menus)).map((entry) => {
     if (entry.tagName !== 'sg-menu') return inMenus.has(entry) ? undefined : itemOf(entry);
     const below = elementsIn(entry, 'a').map(itemOf);
     const known = below.filter((item) => item !== undefined);
@@ -58,11 +58,11 @@ const menuWords = (menus: readonly Element[]) =>
   menus.reduce((sum, menu) => sum + propertyOf(menu, 'data-label').replaceAll(/\s/g, '').length, 0);
 
 /** Links and menus in their order, without the links inside of menus. */
-function topLevel(node: Element, menus: ReadonlySet<Element>): readonly Element[] {
+function topLevelItems(node: Element, menus: ReadonlySet<Element>): readonly Element[] {
   return node.children.flatMap((child): readonly Element[] => {
     if (child.type !== 'element') return [];
     if (menus.has(child) || (child.tagName === 'a' && propertyOf(child, 'href') !== ''))
       return [child];
-    return topLevel(child, menus);
+    return topLevelItems(child, menus);
   });
 }

@@ -5,11 +5,16 @@ import { withoutVariables, type ImportedVariables } from './read-values.ts';
 /**
  * Properties that have no effect on a block, unless the browser draws it as a control or it moves.
  */
-const SILENT =
+const INEFFECTIVE_PROPERTIES =
   /^(?:-webkit-(?!line-clamp|box-orient|text-fill|text-stroke|background-clip)|will-change$|transition|text-size-adjust$|zoom$|quotes$|orphans$|widows$|speak$|src$|unicode-range$|font-display$|appearance$|tap-highlight|-|contain$|content-visibility$|page-break|break-|forced-color|print-color|all$|grid$|text-rendering$|font-smoothing$|font-synthesis|font-optical-sizing$|user-drag$)/;
 
 /** Properties with newer values that the CSS library doesn’t know. */
-const NEWER: ReadonlySet<string> = new Set(['clip-path', 'color', 'background-color', 'text-wrap']);
+const NEWER_PROPERTIES: ReadonlySet<string> = new Set([
+  'clip-path',
+  'color',
+  'background-color',
+  'text-wrap',
+]);
 
 /** Initial values of properties that aren’t inherited. */
 const INITIAL: Readonly<Record<string, string>> = {
@@ -94,7 +99,7 @@ const INHERITED =
 const WITHOUT_LINE = /^border-.*-(?:style|width|color)$/;
 
 /** Returns whether a declaration has no effect unless another one declares the property, too. */
-const isUsual = (property: string, value: string) =>
+const isInitialValue = (property: string, value: string) =>
   INITIAL[property] === value ||
   (/^(?:initial|unset|inherit|revert)$/.test(value) &&
     (INHERITED.test(property) ? value !== 'initial' : value !== 'inherit'));
@@ -118,13 +123,14 @@ export function ownCssOf(
       new Map(
         rest.flatMap(([property, written]): readonly (readonly [string, string])[] => {
           const value = withoutVariables(written, variables);
-          if (SILENT.test(property)) return [];
+          if (INEFFECTIVE_PROPERTIES.test(property)) return [];
           const printed = isOwnProperty(property) ? ownValue(value) : undefined;
           const isValid =
             printed !== undefined &&
-            (NEWER.has(property) || lexer.matchProperty(property, printed).error === null);
+            (NEWER_PROPERTIES.has(property) ||
+              lexer.matchProperty(property, printed).error === null);
           if (isValid) return [[property, printed]];
-          if (!isUsual(property, value)) left.add(`${property}: ${value}`.slice(0, 100));
+          if (!isInitialValue(property, value)) left.add(`${property}: ${value}`.slice(0, 100));
           return [];
         }),
       ),
@@ -133,7 +139,7 @@ export function ownCssOf(
   const used = [...names].filter((name) =>
     all.some((one) => {
       const value = one.get(name);
-      return value !== undefined && !isUsual(name, value) && !isEmptyLine(name, one);
+      return value !== undefined && !isInitialValue(name, value) && !isEmptyLine(name, one);
     }),
   );
   const texts = all.map((one) =>

@@ -7,7 +7,7 @@ import {
   anchorOf,
   lineOf,
   newTabOf,
-  SILENT,
+  ELEMENTS_WITHOUT_TEXT,
   textBlock,
   tidyWords,
   withAttrs,
@@ -71,15 +71,16 @@ function blocksOf(node: Element, context: PageContext): readonly Draft[] {
   if (isBox(node)) return boxOf(node, context);
   const made = blockOf(node, context);
   if (made === undefined) return [];
-  if (isMany(made)) return made;
+  if (isDraftList(made)) return made;
   return [
-    labelled(withAttrs(made, [...anchorOf(node, context), ...context.looks(node)]), node, context),
+    withLabel(withAttrs(made, [...anchorOf(node, context), ...context.looks(node)]), node, context),
   ];
 }
 
-const isMany = (made: Draft | readonly Draft[]): made is readonly Draft[] => Array.isArray(made);
+const isDraftList = (made: Draft | readonly Draft[]): made is readonly Draft[] =>
+  Array.isArray(made);
 
-function labelled(draft: Draft, node: Element, { label }: PageContext): Draft {
+function withLabel(draft: Draft, node: Element, { label }: PageContext): Draft {
   const name = label(node);
   return name === undefined ? draft : { ...draft, label: name };
 }
@@ -88,10 +89,10 @@ function labelled(draft: Draft, node: Element, { label }: PageContext): Draft {
 const isBox = ({ tagName }: Element) =>
   BOXES.has(tagName)
     ? tagName !== 'nav'
-    : !OWN.has(tagName) && !SILENT.has(tagName) && !isWidget(tagName);
+    : !TAGS_WITH_BLOCK.has(tagName) && !ELEMENTS_WITHOUT_TEXT.has(tagName) && !isWidget(tagName);
 
 /** Elements with a corresponding block. */
-const OWN: ReadonlySet<string> = new Set(
+const TAGS_WITH_BLOCK: ReadonlySet<string> = new Set(
   'h1 h2 h3 h4 h5 h6 p summary dt legend address ul ol dl table blockquote pre hr figure details form button iframe video audio nav a'.split(
     ' ',
   ),
@@ -149,7 +150,7 @@ function blockOf(node: Element, context: PageContext): Draft | readonly Draft[] 
     case 'nav':
       return navOf(node, context) ?? block('box', { tag: 'nav' }, ...flowOf(children, context));
     case 'a':
-      return linkedFlow(node, context);
+      return linkAroundBlocks(node, context);
     default:
       return undefined;
   }
@@ -189,7 +190,7 @@ function boxOf(node: Element, context: PageContext): readonly Draft[] {
     const made = block('box', { tag: tagName }, ...flowOf(children, context));
     const attrs = [...anchor, ...context.looks(node)];
     if (made.children.length === 0 && attrs.length === 0) return [];
-    return [labelled(withAttrs(made, attrs), node, context)];
+    return [withLabel(withAttrs(made, attrs), node, context)];
   }
   const box = context.box(node);
   const attrs = [...anchor, ...box.attrs];
@@ -197,12 +198,12 @@ function boxOf(node: Element, context: PageContext): readonly Draft[] {
     const line = lineOf(children, context);
     if (line.some((piece) => typeof piece === 'string' && piece.trim() !== '')) {
       const text = textBlock('text', line);
-      return [labelled(withAttrs(text, [...anchor, ...context.looks(node)]), node, context)];
+      return [withLabel(withAttrs(text, [...anchor, ...context.looks(node)]), node, context)];
     }
   }
   const made = block(box.eid, {}, ...flowOf(children, context));
   if (attrs.length === 0 && made.children.length < 2) return made.children;
-  return [labelled(withAttrs(made, attrs), node, context)];
+  return [withLabel(withAttrs(made, attrs), node, context)];
 }
 
 function buttonOf(node: Element, context: PageContext): Draft | undefined {
@@ -214,7 +215,7 @@ function buttonOf(node: Element, context: PageContext): Draft | undefined {
 }
 
 /** A link around blocks. */
-function linkedFlow(node: Element, context: PageContext): Draft | readonly Draft[] {
+function linkAroundBlocks(node: Element, context: PageContext): Draft | readonly Draft[] {
   const href = propertyOf(node, 'href').trim();
   const target = href === '' ? undefined : context.link(href);
   if (href !== '' && target === undefined)

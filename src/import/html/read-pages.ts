@@ -74,7 +74,7 @@ export function readPages(site: SourceSite): Imported {
   });
   for (const file of fontFiles(pages.flatMap(({ sheets }) => sheets))) assets.add(file);
   const keyed = new Map<string, SharedPart>();
-  const scope: Scope = {
+  const scope: SiteScope = {
     site,
     assets,
     styles,
@@ -186,7 +186,7 @@ function targetsIn(pages: readonly SourcePage[]): ReadonlySet<string> {
   return found;
 }
 
-interface Scope {
+interface SiteScope {
   readonly site: SourceSite;
   readonly assets: Assets;
   readonly styles: SiteStyles<SourcePage>;
@@ -199,7 +199,7 @@ interface Scope {
 }
 
 /** The board made from a path of the source. */
-function pageAt(path: string, { bySource, site }: Scope): SourcePage | undefined {
+function pageAt(path: string, { bySource, site }: SiteScope): SourcePage | undefined {
   const found = [path, `${path}.html`, `${path}/index.html`, path === '' ? 'index.html' : path]
     .map((one) => bySource.get(one))
     .find((one) => one !== undefined);
@@ -211,7 +211,7 @@ function pageAt(path: string, { bySource, site }: Scope): SourcePage | undefined
   return site.pages.find((page) => page.segments.join('/') === segments);
 }
 
-function contextOf(page: SourcePage, scope: Scope): PageContext {
+function contextOf(page: SourcePage, scope: SiteScope): PageContext {
   const { assets, targets, siteUrl, site, styles, find, keyed } = scope;
   const { source } = page;
   const { notes, files } = site;

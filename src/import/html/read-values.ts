@@ -27,7 +27,7 @@ export function lengthOf(value: string | undefined): string | undefined {
 }
 
 /** Names of colors that style sheets often have. */
-const NAMES: Readonly<Record<string, string>> = {
+const NAMED_COLORS: Readonly<Record<string, string>> = {
   white: '#FFFFFF',
   black: '#000000',
   red: '#FF0000',
@@ -67,7 +67,7 @@ export function readersOf(variables: ImportedVariables) {
     },
     /** A color, or a variable with one. */
     color(value: string): string | undefined {
-      const plain = NAMES[value.toLowerCase()] ?? value;
+      const plain = NAMED_COLORS[value.toLowerCase()] ?? value;
       const isRead = VALUE_TYPES.Color.parse(plain, types).problems.length === 0;
       return isRead && !/^(?:inherit|unset|initial|revert)$/.test(plain) ? plain : undefined;
     },
@@ -87,7 +87,7 @@ export type Readers = ReturnType<typeof readersOf>;
 const NOTHING: ReadonlySet<string> = new Set();
 
 /** Declared values, each read at most once; unread ones become the block’s own CSS. */
-export class Unread {
+export class UnreadValues {
   readonly #left: Map<string, string>;
   readonly #held: ReadonlySet<string>;
 

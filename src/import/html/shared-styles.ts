@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '../../values/json.ts';
 import { isVariableName } from '../../values/variable.ts';
-import { NEUTRAL, attributeOf, lookAttributes, type LookValues } from './to-looks.ts';
+import { NEUTRAL_VALUES, attributeOf, lookAttributes, type LookValues } from './to-looks.ts';
 
 /** A rule that several elements have: that of a class, or of a tag. */
 export interface StyleCandidate {
@@ -99,7 +99,7 @@ export function sharedStyles(
     if (kind !== undefined) {
       // All elements of the kind get it: each of them has its looks, or can undo them.
       for (const [kid, own] of looks) {
-        if (!users.every((user) => canFollow(kid, own, user.values))) looks.delete(kid);
+        if (!users.every((user) => canUseLook(kid, own, user.values))) looks.delete(kid);
       }
     }
     const fixed = kind === undefined ? values.fixed.filter((one) => isState(one)) : [];
@@ -138,10 +138,10 @@ export function sharedStyles(
       const own = selectors
         .flatMap((selector) => byStyle.get(selector) ?? [])
         .toSorted((one, other) => (order.get(one.selector) ?? 0) - (order.get(other.selector) ?? 0))
-        .filter((style) => style.kind !== undefined || isWorth(style, values));
+        .filter((style) => style.kind !== undefined || isStyleUseful(style, values));
       const named = own.flatMap(({ name }) => name ?? []);
       for (const style of own) used.add(style);
-      const differing = differingFrom(own, values, widths);
+      const differing = looksBesidesStyles(own, values, widths);
       return [...(named.length === 0 ? [] : [{ kid: 'styles', v: named.join(' ') }]), ...differing];
     },
   };
@@ -154,14 +154,14 @@ const isState = ({ kid }: JsonObject) =>
  * Returns whether an element can use a style: for each look of the style, the element has its own
  * value or can reset it.
  */
-const canFollow = (kid: string, own: readonly (Json | undefined)[], { looks }: LookValues) =>
-  kid in NEUTRAL ||
+const canUseLook = (kid: string, own: readonly (Json | undefined)[], { looks }: LookValues) =>
+  kid in NEUTRAL_VALUES ||
   own.every((value, at) => value === undefined || looks.get(kid)?.[at] !== undefined);
 
 /** Returns whether an element can use a style, and has more than half of its looks. */
-function isWorth({ looks, fixed }: Style, values: LookValues): boolean {
+function isStyleUseful({ looks, fixed }: Style, values: LookValues): boolean {
   const all = [...looks];
-  if (!all.every(([kid, own]) => canFollow(kid, own, values))) return false;
+  if (!all.every(([kid, own]) => canUseLook(kid, own, values))) return false;
   if (fixed.some((one) => !values.fixed.some(({ kid }) => kid === one['kid']))) return false;
   const saved = all.filter(([kid, own]) => textOf(own) === textOf(values.looks.get(kid) ?? []));
   const states = fixed.filter((one) => values.fixed.some((other) => textOf(other) === textOf(one)));
@@ -169,7 +169,7 @@ function isWorth({ looks, fixed }: Style, values: LookValues): boolean {
 }
 
 /** The looks that an element has besides those of its styles. */
-function differingFrom(
+function looksBesidesStyles(
   styles: readonly Style[],
   values: LookValues,
   widths: readonly number[],
@@ -196,7 +196,7 @@ function differingFrom(
       continue;
     }
     const wanted = widths.map(
-      (_, at) => own[at] ?? (shared[at] === undefined ? undefined : NEUTRAL[kid]),
+      (_, at) => own[at] ?? (shared[at] === undefined ? undefined : NEUTRAL_VALUES[kid]),
     );
     if (wanted.every((value, at) => textOf(value) === textOf(shared[at]))) continue;
     // A look of the block replaces that of its styles at all widths.

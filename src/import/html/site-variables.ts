@@ -1,7 +1,7 @@
 import { VALUE_TYPES } from '../../values/value-types.ts';
 import type { JsonObject } from '../../values/json.ts';
 import { isVariableName } from '../../values/variable.ts';
-import { rootCustom } from './cascade.ts';
+import { rootCustomProperties } from './cascade.ts';
 import { readersOf, type ImportedVariable, type ImportedVariables } from './read-values.ts';
 import type { StyleRule } from './style-rules.ts';
 
@@ -33,7 +33,7 @@ export function siteVariables(
         uses.set(name, (uses.get(name) ?? 0) + 1);
     }
   }
-  const byWidth = widths.map((width) => rootCustom(rules, width));
+  const byWidth = widths.map((width) => rootCustomProperties(rules, width));
   const first = byWidth[0] ?? new Map<string, string>();
   const variables = new Map<string, ImportedVariable>();
   const names = new Map<string, string>();

@@ -24,4 +24,4 @@ export const wordsOfValue = (value: string) => splitAt(value, (sign) => /\s/.tes
 export const layersOf = (value: string) => splitAt(value, (sign) => sign === ',');
 
 /** The parts of a value between slashes. */
-export const slashed = (value: string) => splitAt(value, (sign) => sign === '/');
+export const partsBetweenSlashes = (value: string) => splitAt(value, (sign) => sign === '/');

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../values/json.ts';
-import type { Declared } from './cascade.ts';
-import { lengthOf, Unread, type Readers } from './read-values.ts';
+import type { DeclaredValues } from './cascade.ts';
+import { lengthOf, UnreadValues, type Readers } from './read-values.ts';
 import { layersOf, wordsOfValue } from './split-value.ts';
 
 /** The looks of a block in a state, and the properties that no state has. */
@@ -12,8 +12,8 @@ export interface StateLook {
 const DECORATION = /^(?:none|underline|overline|line-through)$/;
 
 /** Reads what changes in a state. */
-export function stateOf(declared: Declared, readers: Readers): StateLook {
-  const left = new Unread(declared);
+export function stateOf(declared: DeclaredValues, readers: Readers): StateLook {
+  const left = new UnreadValues(declared);
   const { color, length } = readers;
   const border = left.take('border-top-color', color);
   for (const side of ['right', 'bottom', 'left']) {
@@ -57,11 +57,11 @@ export function stateOf(declared: Declared, readers: Readers): StateLook {
   };
 }
 
-const bounded = (value: number | undefined) =>
+const withinLimits = (value: number | undefined) =>
   value === undefined || !(value >= 0 && value <= 10) ? undefined : value;
 
 /** Reads a movement from `transform`, or from `translate`, `scale` and `rotate`. */
-function movementOf(left: Unread) {
+function movementOf(left: UnreadValues) {
   const functions = [...(left.peek('transform') ?? '').matchAll(/([a-z\d]+)\(([^()]*)\)/gi)].map(
     ([, name = '', inside = '']) => [name, layersOf(inside)] as const,
   );
@@ -89,8 +89,8 @@ function movementOf(left: Unread) {
   });
   return {
     translate: isRead ? (translate ?? own) : own,
-    scale: bounded(
-      (isRead ? scale : undefined) ?? left.take('scale', (value) => bounded(Number(value))),
+    scale: withinLimits(
+      (isRead ? scale : undefined) ?? left.take('scale', (value) => withinLimits(Number(value))),
     ),
     rotate:
       (isRead && Number.isFinite(rotate ?? NaN) ? rotate : undefined) ??
@@ -114,7 +114,7 @@ function shadowOf(value: string, { color }: Readers): JsonObject | undefined {
 const EASINGS = /^(?:ease|linear|ease-in|ease-out|ease-in-out)$/;
 
 /** The transition between states; undefined without a duration. */
-export function transitionOf(declared: Declared): JsonObject | undefined {
+export function transitionOf(declared: DeclaredValues): JsonObject | undefined {
   const [duration = ''] = layersOf(declared.get('transition-duration') ?? '');
   const [delay = '0s'] = layersOf(declared.get('transition-delay') ?? '');
   const [easing = 'ease'] = layersOf(declared.get('transition-timing-function') ?? '');

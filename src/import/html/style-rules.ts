@@ -134,7 +134,7 @@ function rulesOf(
     );
     // The only effect of this rule is that the element contains its floating content.
     if (cleared !== undefined && isClearing && !STATE.test(cleared))
-      return [{ selector: cleared, specificity: 0, order, from, to, declarations: CONTAINING }];
+      return [{ selector: cleared, specificity: 0, order, from, to, declarations: FLOW_ROOT }];
     if (STATE.test(selector)) return [];
     const specificity = specificityOf(written);
     const rule = { selector, specificity, order, from, to, declarations };
@@ -142,7 +142,7 @@ function rulesOf(
   });
 }
 
-const CONTAINING: readonly StyleDeclaration[] = [
+const FLOW_ROOT: readonly StyleDeclaration[] = [
   { property: 'display', value: 'flow-root', isImportant: false },
 ];
 

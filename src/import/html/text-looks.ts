@@ -1,8 +1,8 @@
 import type { Json } from '../../values/json.ts';
-import type { Readers, Unread } from './read-values.ts';
+import type { Readers, UnreadValues } from './read-values.ts';
 
 /** Returns a reader of values that are words of a list. */
-export const oneOf =
+export const wordReader =
   (words: string, renamed: Readonly<Record<string, string>> = {}) =>
   (value: string): string | undefined => {
     const word = renamed[value] ?? value;
@@ -18,7 +18,7 @@ function weightOf(value: string): number | undefined {
 
 /** Adds the looks of texts. */
 export function addTextLooks(
-  left: Unread,
+  left: UnreadValues,
   set: (kid: string, v: Json | undefined) => void,
   { color, font, length, number }: Readers,
 ): void {
@@ -32,7 +32,7 @@ export function addTextLooks(
     'font-weight',
     left.take('font-weight', (value) => weightOf(value) ?? number(value)),
   );
-  set('font-style', left.take('font-style', oneOf('normal italic', { oblique: 'italic' })));
+  set('font-style', left.take('font-style', wordReader('normal italic', { oblique: 'italic' })));
   set(
     'line-height',
     left.take('line-height', (value) => lineHeight(value, { length, number })),
@@ -43,21 +43,24 @@ export function addTextLooks(
       value === 'normal' ? '0em' : value.endsWith('%') ? undefined : length(value),
     ),
   );
-  const align = oneOf('start center end justify', { left: 'start', right: 'end' });
+  const align = wordReader('start center end justify', { left: 'start', right: 'end' });
   set('text-align', left.take('text-align', align));
-  set('text-transform', left.take('text-transform', oneOf('none uppercase lowercase capitalize')));
+  set(
+    'text-transform',
+    left.take('text-transform', wordReader('none uppercase lowercase capitalize')),
+  );
   set(
     'text-decoration',
-    left.take('text-decoration-line', oneOf('none underline overline line-through')),
+    left.take('text-decoration-line', wordReader('none underline overline line-through')),
   );
-  set('text-wrap', left.take('text-wrap', oneOf('wrap balance pretty nowrap')));
+  set('text-wrap', left.take('text-wrap', wordReader('wrap balance pretty nowrap')));
   if (left.peek('text-wrap') === undefined)
-    set('text-wrap', left.take('white-space', oneOf('nowrap')));
+    set('text-wrap', left.take('white-space', wordReader('nowrap')));
   set(
     'list-style',
     left.take(
       'list-style-type',
-      oneOf(
+      wordReader(
         'none disc circle square decimal decimal-leading-zero lower-alpha upper-alpha lower-roman upper-roman',
         { 'lower-latin': 'lower-alpha', 'upper-latin': 'upper-alpha' },
       ),

@@ -1,10 +1,10 @@
 import type { Json, JsonObject } from '../../values/json.ts';
 import { addBoxLooks } from './box-looks.ts';
-import type { Declared, Styled } from './cascade.ts';
+import type { DeclaredValues, Styled } from './cascade.ts';
 import { fillOf } from './fill-look.ts';
 import { addLayout, layoutOf, type LayoutEid } from './layout-of.ts';
 import { ownCssOf } from './own-css-of.ts';
-import { Unread, type Readers } from './read-values.ts';
+import { UnreadValues, type Readers } from './read-values.ts';
 import { stateOf, transitionOf } from './state-look.ts';
 import { addTextLooks } from './text-looks.ts';
 
@@ -45,11 +45,11 @@ export function lookValues(
   const eid = display === undefined ? layoutOf(widths) : undefined;
   const hidden = widths.map((declared) => declared.get('display') === 'none');
   const visibility = visibilityOf(hidden, ranges);
-  const held = endingIn(widths);
+  const held = propertiesEndingIn(widths);
   let assetUid: string | undefined;
   const counts: number[] = [];
   const rests = widths.map((declared, at) => {
-    const left = new Unread(declared, held);
+    const left = new UnreadValues(declared, held);
     const set = (kid: string, v: Json | undefined) => {
       if (v === undefined) return;
       const values = looks.get(kid) ?? widths.map(() => undefined);
@@ -87,15 +87,15 @@ export function lookValues(
 }
 
 /** Properties whose looks can't be reset at a later width. */
-const LASTING: readonly string[] =
+const UNRESETTABLE_PROPERTIES: readonly string[] =
   'color font-family font-size font-weight font-style line-height letter-spacing text-align text-transform text-decoration-line text-wrap white-space list-style-type object-fit aspect-ratio'.split(
     ' ',
   );
 
 /** The properties of texts that a wider window doesn’t declare any more: they stay the block’s own CSS. */
-function endingIn(widths: readonly Declared[]): ReadonlySet<string> {
+function propertiesEndingIn(widths: readonly DeclaredValues[]): ReadonlySet<string> {
   return new Set(
-    LASTING.filter((property) => {
+    UNRESETTABLE_PROPERTIES.filter((property) => {
       const first = widths.findIndex((declared) => declared.has(property));
       return first >= 0 && widths.slice(first).some((declared) => !declared.has(property));
     }),
@@ -115,7 +115,7 @@ function visibilityOf(
 }
 
 /** Values without an effect, by look: a wider window has them to end a value of narrower ones. */
-export const NEUTRAL: Readonly<Record<string, Json>> = {
+export const NEUTRAL_VALUES: Readonly<Record<string, Json>> = {
   padding: 'full 0px 0px 0px 0px',
   margin: 'full 0px 0px 0px 0px',
   size: {},
@@ -137,13 +137,13 @@ export function attributeOf(
   kid: string,
   values: readonly (Json | undefined)[],
   widths: readonly number[],
-  usual: Json | undefined = NEUTRAL[kid],
+  usual: Json | undefined = NEUTRAL_VALUES[kid],
 ): JsonObject | undefined {
   let current: Json | undefined = usual;
   let v: Json | undefined;
   const later: Record<string, Json> = {};
   for (const [at, width] of widths.entries()) {
-    const value = values[at] ?? NEUTRAL[kid];
+    const value = values[at] ?? NEUTRAL_VALUES[kid];
     if (value === undefined || textOf(value) === textOf(current)) continue;
     if (at === 0) v = value;
     else later[`${width}px`] = value;
@@ -155,12 +155,12 @@ export function attributeOf(
 }
 
 /** The value of an attribute that nothing sets. */
-function usualOf(kid: string, eid: LayoutEid | undefined): Json | undefined {
+function unsetValueOf(kid: string, eid: LayoutEid | undefined): Json | undefined {
   // Links are underlined if nothing sets the attribute.
   if (kid === 'text-decoration') return null;
   if (kid === 'align') return 'stretch';
   if (kid === 'justify') return eid === 'grid' ? 'stretch' : 'start';
-  return NEUTRAL[kid];
+  return NEUTRAL_VALUES[kid];
 }
 
 /** The attributes of looks. */
@@ -169,7 +169,7 @@ export function lookAttributes(
   widths: readonly number[],
 ): readonly JsonObject[] {
   const made = [...looks].flatMap(([kid, values]) => {
-    const attribute = attributeOf(kid, values, widths, usualOf(kid, eid));
+    const attribute = attributeOf(kid, values, widths, unsetValueOf(kid, eid));
     if (attribute === undefined) return [];
     return [kid === 'fill' && assetUid !== undefined ? { ...attribute, assetUid } : attribute];
   });

@@ -70,14 +70,14 @@ export function widgetOf(
     case WIDGETS.part:
       return context.part(propertyOf(node, 'data-key'), label, () => flow(node.children, context));
     case WIDGETS.film:
-      return filmOf(node, context, flow);
+      return backgroundVideoOf(node, context, flow);
     default:
       return flow(node.children, context);
   }
 }
 
 /** A video behind the content of a box. */
-function filmOf(node: Element, context: PageContext, flow: Flow): Draft {
+function backgroundVideoOf(node: Element, context: PageContext, flow: Flow): Draft {
   const inside = flow(node.children, context);
   const sources = propertyOf(node, 'data-sources').split(',');
   const film = sources.find((source) => /\.mp4(?:$|[?#])/i.test(source));

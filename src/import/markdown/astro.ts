@@ -6,7 +6,7 @@ import { textOf, type SourceFiles } from '../source.ts';
 import { isPlainName, segmentsOf, titleOf } from './hugo.ts';
 import type { Converting, MarkdownSite } from './markdown-site.ts';
 import type { SourcePage } from './pages.ts';
-import { codeRanges, isWithin, spliced } from './targets.ts';
+import { codeRanges, isWithin, replaceRanges } from './targets.ts';
 
 const CONFIGS = ['mjs', 'js', 'ts', 'mts', 'cjs'].map((end) => `astro.config.${end}`);
 
@@ -120,5 +120,5 @@ function withoutModules(body: string, { page, notes, lineAt }: Converting): stri
       );
     }
   }
-  return spliced(body, edits);
+  return replaceRanges(body, edits);
 }

@@ -5,10 +5,16 @@ import { groupIn, readConfigOf, splitSiteUrl, textIn, textsIn } from '../read-co
 import { textOf, type SourceFiles } from '../source.ts';
 import type { Converting, MarkdownSite } from './markdown-site.ts';
 import { hrefOfSegments, type SourcePage } from './pages.ts';
-import { commented, parametersOf, pictureText, withShortCodes, type Code } from './short-codes.ts';
+import {
+  htmlComment,
+  parametersOf,
+  pictureText,
+  withShortCodes,
+  type Code,
+} from './short-codes.ts';
 
-const STEMS = ['hugo', 'config', 'config/_default/hugo', 'config/_default/config'];
-const CONFIGS = STEMS.flatMap((stem) =>
+const CONFIG_STEMS = ['hugo', 'config', 'config/_default/hugo', 'config/_default/config'];
+const CONFIGS = CONFIG_STEMS.flatMap((stem) =>
   ['toml', 'yaml', 'yml', 'json'].map((end) => `${stem}.${end}`),
 );
 
@@ -133,7 +139,7 @@ function pathOf(path: string, { languages, main }: Languages): string {
 }
 
 /** A part of an address as Hugo makes it of a name. */
-const urlize = (name: string) =>
+const hugoUrlPart = (name: string) =>
   name
     .toLowerCase()
     .replaceAll(/\s+/g, '-')
@@ -157,7 +163,7 @@ function addressOf(names: readonly string[], fields: JsonObject, rules: Rules): 
   const rule = rules.get(names.length > 1 ? (names[0] ?? '') : '/');
   if (names.length === 0) return [];
   if (rule === undefined)
-    return [...names.slice(0, -1), last].map(urlize).filter((one) => one !== '');
+    return [...names.slice(0, -1), last].map(hugoUrlPart).filter((one) => one !== '');
   const date = textIn(fields, 'date');
   const [year = '', month = '', day = ''] = date.slice(0, 10).split('-');
   const sections = names.slice(0, -1);
@@ -178,7 +184,7 @@ function addressOf(names: readonly string[], fields: JsonObject, rules: Rules): 
   return rule
     .replaceAll(/:([a-z]+)/g, (whole, key: string) => values[key] ?? whole)
     .split('/')
-    .map(urlize)
+    .map(hugoUrlPart)
     .filter((one) => one !== '');
 }
 
@@ -249,5 +255,5 @@ function rewriteHugo({ name, rest, whole }: Code, { index, page }: Converting): 
     return `[${label}](${address}${id.join('/')})`;
   }
   // Comments of the author, which Hugo doesn’t show either.
-  return name === 'comment' || name === '/comment' ? commented(whole) : undefined;
+  return name === 'comment' || name === '/comment' ? htmlComment(whole) : undefined;
 }

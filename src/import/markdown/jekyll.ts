@@ -70,7 +70,7 @@ export function readJekyll(files: SourceFiles, notes: Notes): MarkdownSite {
     const url =
       rule === ''
         ? ''
-        : fromRule(rule, {
+        : addressFromRule(rule, {
             fields,
             name,
             date: post?.[1] ?? '',
@@ -144,7 +144,7 @@ interface PostFields {
   readonly categories: readonly string[];
 }
 
-function fromRule(rule: string, { fields, name, date, categories }: PostFields): string {
+function addressFromRule(rule: string, { fields, name, date, categories }: PostFields): string {
   const written = textIn(fields, 'date');
   const moment = written === '' ? date : momentOf(written);
   const [year = '', month = '', day = ''] = moment.slice(0, 10).split('-');

@@ -8,7 +8,7 @@ const TAG = /\{%-?\s*([\w/-]+)([^]{0,2000}?)-?%\}|\{\{-?([^]{0,2000}?)-?\}\}/g;
 /** Characters that no text contains: they protect the content of `raw` from being read as tags. */
 const [OPEN, CLOSE] = ['\ue000', '\ue001'];
 
-const guard = (text: string) =>
+const hideLiquidBraces = (text: string) =>
   text.replaceAll(/\{(?=[{%])/g, OPEN).replaceAll(/(?<=[}%])\}/g, CLOSE);
 
 const codeOf = ([, name, rest = '', value = '']: RegExpExecArray) =>
@@ -18,11 +18,11 @@ const codeOf = ([, name, rest = '', value = '']: RegExpExecArray) =>
 export function withoutLiquid(body: string, converting: Converting): string {
   const blocks = body
     .replaceAll(/\{%-?\s*raw\s*-?%\}([^]*?)\{%-?\s*endraw\s*-?%\}/g, (_, text: string) =>
-      guard(text),
+      hideLiquidBraces(text),
     )
     .replaceAll(
       /\{%-?\s*highlight\s+([\w+#-]+)[^%]*%\}\r?\n?([^]*?)\r?\n?\{%-?\s*endhighlight\s*-?%\}/g,
-      (_, language: string, code: string) => `\`\`\`${language}\n${guard(code)}\n\`\`\``,
+      (_, language: string, code: string) => `\`\`\`${language}\n${hideLiquidBraces(code)}\n\`\`\``,
     )
     .replaceAll(/\{%-?\s*comment\s*-?%\}([^]*?)\{%-?\s*endcomment\s*-?%\}/g, '');
   const made = withShortCodes(blocks, { form: TAG, codeOf, rewrite: rewriteLiquid }, converting);

@@ -49,14 +49,14 @@ export function readNotion(files: SourceFiles, notes: Notes): MarkdownSite {
     siteUrl: '',
     basePath: '',
     lang: '',
-    pages: pages.map((page) => withEnd(page)),
+    pages: pages.map((page) => withFrontMatterEnd(page)),
     sections: [],
     roots: [''],
     convert: (body) => body,
   };
 }
 
-const withEnd = (page: SourcePage): SourcePage => ({
+const withFrontMatterEnd = (page: SourcePage): SourcePage => ({
   ...page,
   end: page.text.startsWith('---\n') ? page.text.indexOf('\n---\n', 3) + 5 : 0,
 });

@@ -1,5 +1,5 @@
 /** Names at the top of a project that the project itself uses, in lower case. */
-const OWN: ReadonlySet<string> = new Set(
+const PROJECT_NAMES: ReadonlySet<string> = new Set(
   'boards content components node_modules public site themes translations package.json project.json sitegen.config.json import-report.md readme.md'.split(
     ' ',
   ),
@@ -19,5 +19,5 @@ export const safeName = (name: string) =>
 export function pathInProject(path: string): string {
   const safe = path.split('/').map(safeName).join('/');
   const [top = ''] = safe.split('/');
-  return OWN.has(top.toLowerCase()) ? `files/${safe}` : safe;
+  return PROJECT_NAMES.has(top.toLowerCase()) ? `files/${safe}` : safe;
 }

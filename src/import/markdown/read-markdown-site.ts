@@ -9,7 +9,7 @@ import type { Converted, MarkdownSite } from './markdown-site.ts';
 import { indexPages, type PageIndex, type PlacedPage } from './pages.ts';
 import { placePages } from './place-pages.ts';
 import { resolveTarget, type SitePlaces } from './resolve.ts';
-import { withSoundFields } from './sound-fields.ts';
+import { normalizeFields } from './sound-fields.ts';
 import { lineAt, withTargets } from './targets.ts';
 
 /** Makes a project of a site of Markdown files. */
@@ -87,6 +87,6 @@ function convertPage(page: PlacedPage, { files, site, index, notes }: Conversion
     return next;
   });
   if (links > 0) notes.change('links and pictures name the files of the new project', source);
-  const text = withSoundFields(whole.slice(0, end) + linked, { page, places, notes });
+  const text = normalizeFields(whole.slice(0, end) + linked, { page, places, notes });
   return { page, text, named };
 }

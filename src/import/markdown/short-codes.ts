@@ -1,5 +1,5 @@
 import type { Converting } from './markdown-site.ts';
-import { codeRanges, isWithin, plainTarget, spliced, type Range } from './targets.ts';
+import { codeRanges, isWithin, plainTarget, replaceRanges, type Range } from './targets.ts';
 
 /** A short code or a tag of templates in a text. */
 export interface Code {
@@ -43,7 +43,7 @@ export function withShortCodes(
         page.source,
         line,
       );
-      edits.push({ range, text: commented(whole) });
+      edits.push({ range, text: htmlComment(whole) });
     } else if (text !== whole) {
       notes.change(
         text === ''
@@ -55,11 +55,11 @@ export function withShortCodes(
       edits.push({ range, text });
     }
   }
-  return spliced(body, edits);
+  return replaceRanges(body, edits);
 }
 
 /** A comment, which pages don’t show; its text can’t end it. */
-export const commented = (text: string) => `<!-- ${text.replaceAll('--', '- -')} -->`;
+export const htmlComment = (text: string) => `<!-- ${text.replaceAll('--', '- -')} -->`;
 
 /** The parameters of a short code by name, and by position. */
 export function parametersOf(rest: string): ReadonlyMap<string, string> {

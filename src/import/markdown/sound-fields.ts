@@ -11,14 +11,14 @@ import { textIn } from '../read-config.ts';
 import type { PlacedPage } from './pages.ts';
 import { resolveTarget, type SitePlaces } from './resolve.ts';
 
-interface Fixing {
+interface FieldsContext {
   readonly page: PlacedPage;
   readonly places: SitePlaces;
   readonly notes: Notes;
 }
 
 /** Normalizes dates, tags and pictures of front matter to the form of boards. */
-export function withSoundFields(text: string, { page, places, notes }: Fixing): string {
+export function normalizeFields(text: string, { page, places, notes }: FieldsContext): string {
   const { source, isDraft } = page;
   let fixed = text;
   const set = (key: string, value: Json, what: string) => {

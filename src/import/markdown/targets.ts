@@ -81,7 +81,7 @@ export function withTargets(text: string, change: (target: Target) => string | u
       if (next !== undefined && next !== url) edits.push({ range: { from: at, to }, text: next });
     }
   }
-  return spliced(text, edits);
+  return replaceRanges(text, edits);
 }
 
 /** Maximum length of a label that is searched for its beginning. */
@@ -99,7 +99,7 @@ function isPictureAt(text: string, end: number): boolean {
 }
 
 /** A text with some of its parts replaced; if parts overlap, only the first one is replaced. */
-export function spliced(
+export function replaceRanges(
   text: string,
   edits: readonly { readonly range: Range; readonly text: string }[],
 ): string {

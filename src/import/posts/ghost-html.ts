@@ -59,12 +59,12 @@ function lexicalHtml(node: Json, depth: number): string {
     case 'paragraph':
       return `<p>${inside()}</p>`;
     case 'heading':
-      return wrapped(/^h[1-6]$/.exec(stringOf(node['tag']))?.[0] ?? 'h2', inside());
+      return wrapInTag(/^h[1-6]$/.exec(stringOf(node['tag']))?.[0] ?? 'h2', inside());
     case 'quote':
     case 'aside':
       return `<blockquote>${inside()}</blockquote>`;
     case 'list':
-      return wrapped(node['listType'] === 'number' ? 'ol' : 'ul', inside());
+      return wrapInTag(node['listType'] === 'number' ? 'ol' : 'ul', inside());
     case 'listitem':
       return `<li>${inside()}</li>`;
     case 'link':
@@ -74,7 +74,7 @@ function lexicalHtml(node: Json, depth: number): string {
   }
 }
 
-const wrapped = (tag: string, inside: string) => `<${tag}>${inside}</${tag}>`;
+const wrapInTag = (tag: string, inside: string) => `<${tag}>${inside}</${tag}>`;
 
 /** The HTML of a card, which has its content in fields. */
 function cardHtml(name: string, card: JsonObject): string {
@@ -151,14 +151,14 @@ function mobiledocHtml(doc: JsonObject): string {
     .map((section) => {
       const [kind, first, second] = listOf(section);
       if (kind === 1)
-        return wrapped(
+        return wrapInTag(
           /^(?:p|h[1-6]|blockquote|aside)$/.exec(stringOf(first))?.[0] ?? 'p',
           line(second),
         );
       if (kind === 2) return figure(stringOf(first), '', '');
       if (kind === 3) {
-        const items = listOf(second).map((item) => wrapped('li', line(item)));
-        return wrapped(first === 'ol' ? 'ol' : 'ul', items.join(''));
+        const items = listOf(second).map((item) => wrapInTag('li', line(item)));
+        return wrapInTag(first === 'ol' ? 'ol' : 'ul', items.join(''));
       }
       const [name, payload] = listOf(kind === 10 ? cards?.[Number(first)] : undefined);
       return isJsonObject(payload)

@@ -128,7 +128,7 @@ function redirectsOf({ post, address, file }: PlacedPost): readonly ImportedRedi
   return [{ source: post.source, from, to: `${CONTENT_UID}${file}` }];
 }
 
-interface Resolving {
+interface PostsContext {
   readonly site: PostsSite;
   readonly uploads: Uploads;
   readonly notes: Notes;
@@ -140,7 +140,7 @@ interface Resolving {
 }
 
 /** The Markdown file of a post, with its front matter. */
-function fileText(post: Post, resolving: Resolving): string {
+function fileText(post: Post, resolving: PostsContext): string {
   const { notes } = resolving;
   const { source, line } = post;
   const body = htmlToMarkdown(post.html, {
@@ -170,7 +170,7 @@ function fileText(post: Post, resolving: Resolving): string {
 function newAddress(
   url: string,
   isShown: boolean,
-  { site, uploads, notes, addresses, post }: Resolving,
+  { site, uploads, notes, addresses, post }: PostsContext,
 ): string {
   const { siteUrl, basePath } = site;
   const plain = url.trim().replace(/^http:/, 'https:');

@@ -79,8 +79,8 @@ function withShortCodes(text: string, context: PostContext): string {
 
 const BLOCK =
   'address|article|aside|blockquote|details|div|dl|fieldset|figure|footer|form|h[1-6]|header|hr|iframe|main|nav|ol|p|pre|section|summary|table|ul|video|audio';
-const AROUND = new RegExp(`(<(?:${BLOCK})\\b[^>]*>|</(?:${BLOCK})>)`, 'gi');
-const LINE = new RegExp(
+const BLOCK_TAG = new RegExp(`(<(?:${BLOCK})\\b[^>]*>|</(?:${BLOCK})>)`, 'gi');
+const STARTS_WITH_BLOCK = new RegExp(
   `^</?(?:${BLOCK}|li|t[a-z]+|caption|colgroup|dt|dd|figcaption|script|style)\\b`,
   'i',
 );
@@ -97,10 +97,10 @@ function withParagraphs(text: string): string {
       kept.push(whole);
       return `\n\n<p>\ue000${kept.length - 1}\ue001</p>\n\n`;
     });
-  const parts = guarded.replaceAll(AROUND, '\n\n$1\n\n').split(/\n\s*\n/);
+  const parts = guarded.replaceAll(BLOCK_TAG, '\n\n$1\n\n').split(/\n\s*\n/);
   const made = parts.map((part) => {
     const line = part.trim();
-    if (line === '' || LINE.test(line)) return line;
+    if (line === '' || STARTS_WITH_BLOCK.test(line)) return line;
     return `<p>${line.replaceAll('\n', '<br>\n')}</p>`;
   });
   return made

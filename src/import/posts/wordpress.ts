@@ -42,14 +42,14 @@ export function readWordPress(files: SourceFiles, notes: Notes): Imported {
     comments += item.comments;
     const { fields, line } = item;
     const kind = fields['wp:post_type'] ?? 'post';
-    const title = plain(fields['title'] ?? '');
+    const title = stripHtml(fields['title'] ?? '');
     const status = fields['wp:status'] ?? 'publish';
     if (INTERNAL.test(kind)) {
       if (!/^(?:attachment|revision|wp_block)$/.test(kind))
         notes.leave(`an entry of the type “${kind}” isn’t a page`, source, line);
       continue;
     }
-    const reason = heldBack(fields, status);
+    const reason = skipReason(fields, status);
     if (reason !== undefined) {
       notes.leave(reason, source, line);
       continue;
@@ -81,9 +81,9 @@ export function readWordPress(files: SourceFiles, notes: Notes): Imported {
         leave: (what) => notes.leave(what, source, line),
         change: (what) => notes.change(what, source, line),
       }),
-      date: moment(fields['wp:post_date_gmt'], fields['wp:post_date']),
-      updated: moment(fields['wp:post_modified_gmt'], fields['wp:post_modified']),
-      description: plain(fields['excerpt:encoded'] ?? ''),
+      date: readMoment(fields['wp:post_date_gmt'], fields['wp:post_date']),
+      updated: readMoment(fields['wp:post_modified_gmt'], fields['wp:post_modified']),
+      description: stripHtml(fields['excerpt:encoded'] ?? ''),
       author: first?.wxr.authors.get(fields['dc:creator'] ?? '') ?? '',
       tags: item.terms,
       image: pictureOf(byId.get(item.meta.get('_thumbnail_id') ?? ''))?.src ?? '',
@@ -95,8 +95,8 @@ export function readWordPress(files: SourceFiles, notes: Notes): Imported {
     files,
     {
       format: 'WordPress',
-      title: plain(channel['title'] ?? '') || 'Site',
-      description: plain(channel['description'] ?? ''),
+      title: stripHtml(channel['title'] ?? '') || 'Site',
+      description: stripHtml(channel['description'] ?? ''),
       siteUrl,
       basePath,
       lang: (channel['language'] ?? '').replace('_', '-'),
@@ -107,7 +107,7 @@ export function readWordPress(files: SourceFiles, notes: Notes): Imported {
 }
 
 /** The reason why an entry isn’t carried over; undefined for one that is. */
-function heldBack(fields: WxrItem['fields'], status: string): string | undefined {
+function skipReason(fields: WxrItem['fields'], status: string): string | undefined {
   if ((fields['wp:post_password'] ?? '') !== '') return 'a page with a password isn’t carried over';
   if (status === 'private') return 'a private page isn’t carried over';
   if (status === 'trash' || status === 'auto-draft' || status === 'inherit')
@@ -121,7 +121,7 @@ function pictureOf(item: WxrItem | undefined) {
 }
 
 /** Words without tags and entities. */
-const plain = (html: string) =>
+const stripHtml = (html: string) =>
   html
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll('&amp;', '&')
@@ -138,7 +138,7 @@ function decoded(slug: string): string {
 }
 
 /** A moment in universal time; if only the local time is known, its day. */
-function moment(universal: string | undefined, local: string | undefined): string {
+function readMoment(universal: string | undefined, local: string | undefined): string {
   if (universal !== undefined && /^[1-9]\d{3}-/.test(universal))
     return `${universal.replace(' ', 'T')}Z`;
   return local !== undefined && /^[1-9]\d{3}-/.test(local) ? local.slice(0, 10) : '';

@@ -9,7 +9,7 @@ import { classesOf, withWidgets } from './webflow-widgets.ts';
 import { listOf, objectOf, stringOf } from '../json-parts.ts';
 
 /** The type of the data that Webflow puts on the clipboard. */
-const FORM = '@webflow/XscpData';
+const CLIPBOARD_TYPE = '@webflow/XscpData';
 
 /** Maximum nesting of elements; deeper ones aren’t read. */
 const MAX_DEPTH = 100;
@@ -53,9 +53,11 @@ const STATES = /^(?:hover|focus|focus-visible|active)$/;
 
 /** Returns the copied elements of Webflow in a text; undefined for any other text. */
 export function readCopied(text: string): JsonObject | undefined {
-  if (!text.includes(FORM)) return undefined;
+  if (!text.includes(CLIPBOARD_TYPE)) return undefined;
   const json = tryTo(() => jsonObjectOf(text));
-  return json !== undefined && json['type'] === FORM ? objectOf(json['payload']) : undefined;
+  return json !== undefined && json['type'] === CLIPBOARD_TYPE
+    ? objectOf(json['payload'])
+    : undefined;
 }
 
 /** Reads elements copied in Webflow, with their classes. */

@@ -27,10 +27,10 @@ export function readInteractions(program: string): Interactions {
   if (program.length > MAX_PROGRAM) return { effects: [], left: ['interactions'], changed: [] };
   const found: Interactions[] = [];
   for (const match of program.matchAll(/require\(\s*["']ix2["']\s*\)\s*\.init\(/g))
-    found.push(secondForm(objectOf(literalAt(program, match.index + match[0].length))));
+    found.push(readSecondForm(objectOf(literalAt(program, match.index + match[0].length))));
   for (const match of program.matchAll(/require\(\s*["']ix3["']\s*\)[^;]{0,200}?\.register\(/g)) {
     const at = match.index + match[0].length;
-    found.push(thirdForm(program, at));
+    found.push(readThirdForm(program, at));
   }
   return {
     effects: found.flatMap(({ effects }) => effects),
@@ -60,10 +60,14 @@ function presetOf(type: string, config: JsonObject): JsonObject | undefined {
       : undefined;
 }
 
-const ENTER: ReadonlySet<string> = new Set(['SCROLL_INTO_VIEW', 'PAGE_START', 'PAGE_FINISH']);
+const ENTER_EVENTS: ReadonlySet<string> = new Set([
+  'SCROLL_INTO_VIEW',
+  'PAGE_START',
+  'PAGE_FINISH',
+]);
 
 /** Reads the second form of interactions: events and lists of actions. */
-function secondForm({ events, actionLists }: JsonObject): Interactions {
+function readSecondForm({ events, actionLists }: JsonObject): Interactions {
   const lists = objectOf(actionLists);
   const effects: WebflowEffect[] = [];
   const left: string[] = [];
@@ -78,7 +82,7 @@ function secondForm({ events, actionLists }: JsonObject): Interactions {
       stringOf(list['title']) || stringOf(event['name']) || stringOf(action['actionTypeId']);
     const name = `the interaction “${title.slice(0, 60)}” (${type.toLowerCase().replaceAll('_', ' ')})`;
     const targets = targetsOf(event);
-    const made = ENTER.has(type)
+    const made = ENTER_EVENTS.has(type)
       ? (presetOf(stringOf(action['actionTypeId']), objectOf(event['config'])) ?? entranceOf(list))
       : undefined;
     if (made !== undefined) {
@@ -123,10 +127,10 @@ const actionsIn = (group: Json | undefined) => listOf(objectOf(group)['actionIte
 function entranceOf(list: JsonObject): JsonObject | undefined {
   const [first] = listOf(list['actionItemGroups']);
   if (list['useFirstGroupAsInitialState'] !== true) return undefined;
-  return startOf(actionsIn(first));
+  return initialStateOf(actionsIn(first));
 }
 
-function startOf(actions: readonly JsonObject[]): JsonObject | undefined {
+function initialStateOf(actions: readonly JsonObject[]): JsonObject | undefined {
   let isFaded = false;
   let moved: JsonObject | undefined;
   for (const { actionTypeId, config: written } of actions) {
@@ -202,7 +206,7 @@ function hoverOf(list: JsonObject): readonly JsonObject[] | undefined {
  * Reads the third form of interactions: triggers and timelines of actions. None is imported, but
  * the report names them.
  */
-function thirdForm(program: string, at: number): Interactions {
+function readThirdForm(program: string, at: number): Interactions {
   const left = listOf(literalAt(program, at)).map((one) => {
     const { name, id, triggers } = objectOf(one);
     const [trigger] = listOf(listOf(triggers)[0]);

@@ -17,20 +17,20 @@ export const classesOf = (element: Element) =>
     .split(' ')
     .filter((name) => name !== '');
 
-const has = (node: Element, name: string) => classesOf(node).includes(name);
+const hasClass = (node: Element, name: string) => classesOf(node).includes(name);
 
 /** The descendants of an element that have a class, outermost first. */
 function byClass(node: Element, name: string): readonly Element[] {
   return node.children.flatMap((child): readonly Element[] => {
     if (child.type !== 'element') return [];
-    return has(child, name) ? [child] : byClass(child, name);
+    return hasClass(child, name) ? [child] : byClass(child, name);
   });
 }
 
 /** Classes of the state in which a page was exported. */
 const STATES = /^(?:w--current|w--open|w--tab-active|w--redirected-checked|w-mod-.*)$/;
 
-const made = (
+const makeElement = (
   node: Element,
   tagName: string,
   children: readonly ElementContent[],
@@ -47,13 +47,13 @@ export function withWidgets(tree: Root, context: WidgetContext): Root {
   return {
     ...tree,
     children: tree.children.flatMap((node): readonly RootContent[] =>
-      node.type === 'element' ? replaced(node, context) : [node],
+      node.type === 'element' ? replaceWidget(node, context) : [node],
     ),
   };
 }
 
 /** Classes of elements that are left out: hidden ones, and the controls of widgets. */
-const GONE = [
+const DROPPED_CLASSES = [
   'w-condition-invisible',
   'w-dyn-empty',
   'w-nav-button',
@@ -67,29 +67,29 @@ const GONE = [
   'w-webflow-badge',
 ];
 
-function replaced(node: Element, context: WidgetContext): readonly Element[] {
+function replaceWidget(node: Element, context: WidgetContext): readonly Element[] {
   const own = classesOf(node);
-  if (GONE.some((name) => own.includes(name))) {
+  if (DROPPED_CLASSES.some((name) => own.includes(name))) {
     if (own.includes('w-condition-invisible')) context.leave('an element that a condition hides');
     return [];
   }
   const kept = own.filter((name) => !STATES.test(name));
   const properties = { ...node.properties };
   if (own.length > 0) properties['className'] = kept;
-  const moved = withoutStart({ ...node, properties }, context);
+  const moved = withoutInitialLook({ ...node, properties }, context);
   const inside = (nodes: readonly ElementContent[]) =>
     nodes.flatMap((child): readonly ElementContent[] =>
-      child.type === 'element' ? replaced(child, context) : [child],
+      child.type === 'element' ? replaceWidget(child, context) : [child],
     );
   const widget = kept.map((name) => WIDGET_MAKERS[name]).find((maker) => maker !== undefined);
   if (widget !== undefined) return [widget(moved, inside, context)];
   const boxes = moved.children.filter(
-    (child) => child.type === 'element' && has(child, 'w-lightbox'),
+    (child) => child.type === 'element' && hasClass(child, 'w-lightbox'),
   );
   const others = moved.children.filter((child) => child.type === 'element').length - boxes.length;
   if (boxes.length > 1 && others === 0)
     return [
-      made(
+      makeElement(
         moved,
         WIDGETS.gallery,
         boxes.flatMap((box) => (box.type === 'element' ? inside(elementsIn(box, 'img')) : [])),
@@ -99,7 +99,7 @@ function replaced(node: Element, context: WidgetContext): readonly Element[] {
 }
 
 /** Removes the initial look of an animation, as without the script the element would keep it. */
-function withoutStart(node: Element, { leave }: WidgetContext): Element {
+function withoutInitialLook(node: Element, { leave }: WidgetContext): Element {
   const style = propertyOf(node, 'style');
   if (!/opacity:\s*0|transform:|display:\s*none|height:\s*0/i.test(style)) return node;
   const rest = style
@@ -117,10 +117,10 @@ function withoutStart(node: Element, { leave }: WidgetContext): Element {
 const nameOf = (one: Element) => propertyOf(one, 'data-w-tab');
 
 const isMessage = (one: ElementContent) =>
-  one.type === 'element' && (has(one, 'w-form-done') || has(one, 'w-form-fail'));
+  one.type === 'element' && (hasClass(one, 'w-form-done') || hasClass(one, 'w-form-fail'));
 
-type Inside = (nodes: readonly ElementContent[]) => readonly ElementContent[];
-type Maker = (node: Element, inside: Inside, context: WidgetContext) => Element;
+type ConvertChildren = (nodes: readonly ElementContent[]) => readonly ElementContent[];
+type WidgetMaker = (node: Element, inside: ConvertChildren, context: WidgetContext) => Element;
 
 /** The width below which a menu is behind a button. */
 const COLLAPSE: Readonly<Record<string, string>> = {
@@ -132,7 +132,7 @@ const COLLAPSE: Readonly<Record<string, string>> = {
 };
 
 /** The base style of menus hides them in narrow windows, where a button opens them. */
-function navMenu(node: Element, inside: Inside): Element {
+function navMenu(node: Element, inside: ConvertChildren): Element {
   const properties = {
     ...node.properties,
     className: classesOf(node).filter((name) => name !== 'w-nav-menu'),
@@ -141,13 +141,13 @@ function navMenu(node: Element, inside: Inside): Element {
   return { ...node, tagName: 'nav', properties, children: [...inside(node.children)] };
 }
 
-const WIDGET_MAKERS: Readonly<Record<string, Maker>> = {
+const WIDGET_MAKERS: Readonly<Record<string, WidgetMaker>> = {
   'w-nav': (node, inside) => {
     const collapse = COLLAPSE[propertyOf(node, 'data-collapse')] ?? '992px';
     const menus = byClass(node, 'w-nav-menu');
     for (const menu of menus) menu.properties['data-collapse-below'] = collapse;
     const isLandmark = node.tagName === 'div';
-    return made(node, isLandmark ? 'header' : node.tagName, inside(node.children));
+    return makeElement(node, isLandmark ? 'header' : node.tagName, inside(node.children));
   },
   'w-nav-menu': navMenu,
   'w-dropdown': (node, inside) => {
@@ -158,10 +158,10 @@ const WIDGET_MAKERS: Readonly<Record<string, Maker>> = {
     const className = [node, toggle].flatMap((one) => (one === undefined ? [] : classesOf(one)));
     const menu = { ...node, properties: { ...node.properties, className } };
     const inner = lists.flatMap((list) => inside(list.children));
-    return made(menu, WIDGETS.menu, inner, { 'data-label': label || 'More' });
+    return makeElement(menu, WIDGETS.menu, inner, { 'data-label': label || 'More' });
   },
   'w-slider': (node, inside) =>
-    made(
+    makeElement(
       node,
       WIDGETS.slides,
       byClass(node, 'w-slide').flatMap((slide) => inside([slide])),
@@ -174,44 +174,51 @@ const WIDGET_MAKERS: Readonly<Record<string, Maker>> = {
     const panes = byClass(node, 'w-tab-pane').map((pane, at) => {
       const link = links.find((one) => nameOf(one) === nameOf(pane)) ?? links[at];
       const label = link === undefined ? nameOf(pane) : tidyWords(link);
-      return made(pane, WIDGETS.tab, inside(pane.children), { 'data-label': label || `${at + 1}` });
+      return makeElement(pane, WIDGETS.tab, inside(pane.children), {
+        'data-label': label || `${at + 1}`,
+      });
     });
-    return made(node, WIDGETS.tabs, panes);
+    return makeElement(node, WIDGETS.tabs, panes);
   },
   'w-lightbox': (node, inside, { leave }) => {
     const [data] = elementsIn(node, 'script');
     const items = data === undefined ? undefined : tryTo(() => jsonOf(wordsOf(data)));
     if (JSON.stringify(items ?? '').includes('"video"'))
       leave('the film of a lightbox; its picture stays');
-    return made(node, WIDGETS.gallery, inside(elementsIn(node, 'img')));
+    return makeElement(node, WIDGETS.gallery, inside(elementsIn(node, 'img')));
   },
   'w-form': (node, inside) => {
     const messages = [
       ...byClass(node, 'w-form-done').map((one) =>
-        made(one, WIDGETS.message, inside(one.children), { 'data-when': 'sent' }),
+        makeElement(one, WIDGETS.message, inside(one.children), { 'data-when': 'sent' }),
       ),
       ...byClass(node, 'w-form-fail').map((one) =>
-        made(one, WIDGETS.message, inside(one.children), { 'data-when': 'failed' }),
+        makeElement(one, WIDGETS.message, inside(one.children), { 'data-when': 'failed' }),
       ),
     ];
     const rest = inside(node.children.filter((child) => !isMessage(child)));
     const children = rest.map((child) => {
       if (child.type !== 'element' || child.tagName !== 'form') return child;
       const name = propertyOf(child, 'data-name') || propertyOf(child, 'name');
-      return made(child, 'form', [...child.children, ...messages], name === '' ? {} : { name });
+      return makeElement(
+        child,
+        'form',
+        [...child.children, ...messages],
+        name === '' ? {} : { name },
+      );
     });
-    return made(node, 'div', children);
+    return makeElement(node, 'div', children);
   },
   'w-background-video': (node, inside) => {
     const shown = node.children.filter(
       (child) => child.type !== 'element' || !/^(?:video|noscript|button)$/.test(child.tagName),
     );
-    return made(node, WIDGETS.film, inside(shown), {
+    return makeElement(node, WIDGETS.film, inside(shown), {
       'data-sources': propertyOf(node, 'data-video-urls'),
     });
   },
   'w-dyn-list': (node, inside, { leave }) => {
     leave('a list of a collection: an export has none of its items');
-    return made(node, 'div', inside(node.children));
+    return makeElement(node, 'div', inside(node.children));
   },
 };

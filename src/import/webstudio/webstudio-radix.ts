@@ -11,7 +11,8 @@ export const RADIX = '@webstudio-is/sdk-components-react-radix:';
 const nameOf = ({ component }: Instance) => component.slice(RADIX.length);
 
 /** Components around a trigger and a content. */
-const OPENED = /^(?:Dialog|Sheet|Popover|Collapsible|AccordionItem|NavigationMenuItem|HoverCard)$/;
+const TRIGGERED_COMPONENTS =
+  /^(?:Dialog|Sheet|Popover|Collapsible|AccordionItem|NavigationMenuItem|HoverCard)$/;
 
 /** A component of Radix as an element that becomes a block with the same behavior. */
 export function radixOf(
@@ -24,7 +25,7 @@ export function radixOf(
   const { leave } = builder.context;
   const inside = () => builder.children(instance, scope, depth);
   const named = (made: Element) => [builder.named(instance, made)];
-  if (OPENED.test(name)) return openedOf(builder, instance, scope, depth);
+  if (TRIGGERED_COMPONENTS.test(name)) return openedOf(builder, instance, scope, depth);
   switch (name) {
     case 'Tabs':
       return tabsOf(builder, instance, scope, depth);

@@ -52,7 +52,7 @@ const TAGS: Readonly<Record<string, string>> = {
 const INPUTS: Readonly<Record<string, string>> = { Checkbox: 'checkbox', RadioButton: 'radio' };
 
 /** Components that no board can have. */
-const LEFT: ReadonlySet<string> = new Set([
+const DROPPED_COMPONENTS: ReadonlySet<string> = new Set([
   'HeadSlot',
   'JsonLd',
   'XmlNode',
@@ -174,7 +174,7 @@ class Builder implements Layers {
     const { component, id, label } = instance;
     const { leave } = this.context;
     const inside = () => this.children(instance, scope, depth);
-    if (LEFT.has(component)) {
+    if (DROPPED_COMPONENTS.has(component)) {
       if (component !== 'ws:descendant' && component !== 'ws:block-template')
         leave(`the component “${component}”`, id);
       return [];

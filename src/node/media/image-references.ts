@@ -1,4 +1,4 @@
-import { addressedIn } from '../../model/asset.ts';
+import { assetUidsIn } from '../../model/asset.ts';
 import type { Project } from '../../model/entities.ts';
 import { tryTo } from '../../values/try-to.ts';
 import { createTreeReader, type TreeSource } from '../project/read-tree.ts';
@@ -21,7 +21,7 @@ export function namedInProject(project: Project, trees: TreeSource): ReadonlySet
 function addTexts(value: unknown, names: Set<string>) {
   if (typeof value === 'string') {
     if (value.length <= LONGEST_UID) names.add(value);
-    for (const uid of value.includes('/resource/') ? addressedIn(value) : []) {
+    for (const uid of value.includes('/resource/') ? assetUidsIn(value) : []) {
       names.add(uid);
       names.add(tryTo(() => decodeURIComponent(uid)) ?? uid);
     }

@@ -6,7 +6,7 @@ import { getElement } from '../../model/create.ts';
 import { childrenOf, isRendered, type Block } from '../../model/entities.ts';
 import type { ElementSpec } from '../../elements/define.ts';
 import type { AnyProps } from '../../page/content.ts';
-import { isKept, LOST_ELEMENT } from '../../model/lost.ts';
+import { isLostData, LOST_ELEMENT } from '../../model/lost.ts';
 import { slotContentUid } from '../../model/slot-uids.ts';
 import type { BlockNode } from '../../page/document.ts';
 import { reportAt, type SiteContext } from './context.ts';
@@ -50,7 +50,7 @@ function resolveAny(at: BlockSite, resolving: Resolving): readonly BlockNode[] {
   const { block } = at;
   const { scope } = resolving;
   const { eid } = block;
-  if (!isRendered(block) || isKept(block)) return NOTHING;
+  if (!isRendered(block) || isLostData(block)) return NOTHING;
   if (block.isGroupSlot === true && scope.outer !== undefined) {
     const slotContent = scope.slotContents.get(slotContentUid(block.uid));
     if (slotContent !== undefined)
@@ -271,7 +271,7 @@ function resolveChildren(at: BlockSite, resolving: Resolving, slots: Slots): rea
   let position = 0;
   for (let index = 0; index < children.length; index += 1) {
     const child = children[index] as Block;
-    if (isKept(child)) continue;
+    if (isLostData(child)) continue;
     if (position >= slots.count) {
       if (isRendered(child))
         reportNoSlot(childSite(at, index, child), { parent: at.block, site, limit: slots.count });

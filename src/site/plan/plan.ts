@@ -8,7 +8,7 @@ import { invariant } from '../../diagnostics/invariant.ts';
 import {
   assetKind,
   publishAssets,
-  type KeptAssets,
+  type StoredAssets,
   type PublishedAsset,
 } from '../../model/asset.ts';
 import { sourceFinder } from '../../model/composite-source.ts';
@@ -68,7 +68,7 @@ export interface SitePlan {
   /** The font faces of the site; they stay across navigations, so that no font is loaded twice. */
   readonly fontCss: string;
   /** The stored form of the context's assets, with data about their files. */
-  readonly keptAssets: KeptAssets;
+  readonly keptAssets: StoredAssets;
   readonly media: MediaIndex;
   /** The project's own fonts. */
   readonly fontAssets: readonly PublishedAsset[];

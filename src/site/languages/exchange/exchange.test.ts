@@ -5,7 +5,7 @@ import { attributes, block, board, page, text } from '../../../model/projects.te
 import type { JsonObject } from '../../../values/json.ts';
 import { ELEMENTS, RICH, translationOf } from '../languages.test-data.ts';
 import { sourceHash } from '../text-units.ts';
-import { codedText, readCodedText, type Coded } from '../../../format/exchange/coded.ts';
+import { codedText, readCodedText, type CodedText } from '../../../format/exchange/coded.ts';
 import { readPo, writePo } from '../../../format/exchange/po.ts';
 import { acceptTexts, applyUnits, exchangeBoard, type SourceBoard } from './units.ts';
 import { readXliff, writeXliff } from '../../../format/exchange/xliff.ts';
@@ -180,7 +180,7 @@ test('[LANG-4] accepted translations have the hashes of the current sources', ()
   expect(after.units.filter(({ isStale }) => isStale)).toEqual([]);
 });
 
-const parts = fc.letrec<{ coded: Coded }>((tie) => ({
+const parts = fc.letrec<{ coded: CodedText }>((tie) => ({
   coded: fc.array(
     fc.oneof(
       { maxDepth: 3 },
@@ -195,7 +195,7 @@ const parts = fc.letrec<{ coded: Coded }>((tie) => ({
 test('[LANG-1] a text with codes is read back unchanged', () => {
   fc.assert(
     fc.property(parts, (coded) => {
-      const whole: Coded = [...coded, { id: '5' }];
+      const whole: CodedText = [...coded, { id: '5' }];
       const line = codedText(whole);
       expect(codedText(readCodedText(line, true) ?? [])).toBe(line);
     }),

@@ -1,7 +1,7 @@
 import { quote } from '../../../diagnostics/diagnostic.ts';
 import { isSource, sourceUid, type CompositeSource } from '../../../model/composite-source.ts';
 import { childrenOf, isRendered, type Block, type Board } from '../../../model/entities.ts';
-import { isKept } from '../../../model/lost.ts';
+import { isLostData } from '../../../model/lost.ts';
 import type { ListedBoards } from '../../../page/content.ts';
 import type { BlockNode } from '../../../page/document.ts';
 import { isFromFile } from '../../../model/content-uid.ts';
@@ -121,7 +121,7 @@ function withoutWrapper(root: BlockSite): BlockSite {
   const isMarked = isBypassed === true || isGroupSlot === true || isUnsearchable === true;
   if (!isBare || isMarked) return root;
   const children = childrenOf(root.block);
-  const shown = children.filter((child) => isRendered(child) && !isKept(child));
+  const shown = children.filter((child) => isRendered(child) && !isLostData(child));
   const [only] = shown;
   if (only === undefined || shown.length > 1 || only.isBypassed === true) return root;
   return childSite(root, children.indexOf(only), only);

@@ -10,7 +10,7 @@ import {
   type FluidWidth,
 } from '../../../values/fluid-width.ts';
 import { isRendered, type Block } from '../../../model/entities.ts';
-import { isKept } from '../../../model/lost.ts';
+import { isLostData } from '../../../model/lost.ts';
 import { isJsonObject, type Json, type JsonObject } from '../../../values/json.ts';
 import { space } from '../../../values/space.ts';
 import { VALUE_TYPES } from '../../../values/value-types.ts';
@@ -235,7 +235,7 @@ function roomInside(availableWidth: AvailableWidth, holder: WidthHolder, pixels:
 
 /** The number of rendered children; unlimited if one is replaced by its own children. */
 function shownIn({ children = [] }: Block): number {
-  const shown = children.filter((child) => isRendered(child) && !isKept(child));
+  const shown = children.filter((child) => isRendered(child) && !isLostData(child));
   return shown.some(({ isBypassed }) => isBypassed === true) ? Infinity : shown.length;
 }
 

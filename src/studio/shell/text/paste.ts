@@ -3,10 +3,10 @@ import { eidsByTag, lineOf } from '../../../edit/blocks/pasted.ts';
 import type { PastedNode } from '../../../edit/blocks/pasted-tree.ts';
 import {
   BLOCK_TAGS,
-  DIVS,
+  TRANSPARENT_BLOCKS,
   languageIn,
   LINE_TAGS,
-  SAME,
+  EQUIVALENT_TAGS,
   SKIPPED,
 } from '../../../format/html-tags.ts';
 import { newUid } from '../../session/new-uid.ts';
@@ -131,8 +131,8 @@ function treeOf(
       if (!INVISIBLE_TAGS.has(localName)) dropped.set(what, (dropped.get(what) ?? 0) + 1);
       return [];
     }
-    const own = SAME[localName] ?? localName;
-    const tag = DIVS.has(own) ? 'div' : own;
+    const own = EQUIVALENT_TAGS[localName] ?? localName;
+    const tag = TRANSPARENT_BLOCKS.has(own) ? 'div' : own;
     if (tag === 'pre' || isCode(node)) return [codeOf(node)];
     const children = treeOf(node, dropped, level + 1);
     if (!KEPT_TAGS.has(tag)) return withStyleTags(node, children);

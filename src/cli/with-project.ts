@@ -4,7 +4,7 @@ import { printableJson } from '../diagnostics/printable.ts';
 import { SiteError } from '../diagnostics/site-error.ts';
 import type { Project } from '../model/entities.ts';
 import { withinBudget } from '../node/budget.ts';
-import { leftChanges, projectEntry, realProject } from '../node/cache/project-entry.ts';
+import { unfinishedChanges, projectEntry, realProject } from '../node/cache/project-entry.ts';
 import type { BuildOptions } from '../node/generate/options.ts';
 import { locateDiagnostics } from '../node/project/locate.ts';
 import { openProject, readTrees, type OpenProject } from '../node/project/open-project.ts';
@@ -168,7 +168,7 @@ const createReporter =
  */
 function rejectHalfSaved(project: string, cache: string | undefined) {
   const entry = cache && tryTo(() => join(cache, projectEntry(realProject(project))));
-  if (entry === undefined || leftChanges(entry).length === 0) return;
+  if (entry === undefined || unfinishedChanges(entry).length === 0) return;
   const details = `Run “sitegen dev ${project}” to complete the change.`;
   const message = `A change of ${project} is only partly saved, because “sitegen dev” stopped while saving it.`;
   throw new SiteError(message, { details });

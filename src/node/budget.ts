@@ -13,7 +13,7 @@ export interface Budget {
 /** The limits for building a stranger's project. */
 export const UNTRUSTED_BUDGET: Budget = { seconds: 600, memory: 4096 };
 
-const LOOK_MS = 250;
+const CHECK_INTERVAL_MS = 250;
 /** Grace period in which the work may keep the process from ending after the budget is spent. */
 export const GRACE_MS = 5000;
 const MIB = 1024 ** 2;
@@ -63,7 +63,7 @@ export function watchBudget(
   };
   // A short build ends before the first interval, so the first check runs at once.
   const first = setImmediate(check);
-  const again = setInterval(check, LOOK_MS);
+  const again = setInterval(check, CHECK_INTERVAL_MS);
   const end = () => {
     clearImmediate(first);
     clearInterval(again);
@@ -73,18 +73,18 @@ export function watchBudget(
 
 /**
  * Returns the CPU time in seconds of this process with all of its threads, and of the child
- * processes added by `countElsewhere`.
+ * processes added by `addChildSeconds`.
  */
 export function usedSeconds(): number {
   const { user, system } = process.cpuUsage();
-  return (user + system) / 1e6 + elsewhere;
+  return (user + system) / 1e6 + childSeconds;
 }
 
-let elsewhere = 0;
+let childSeconds = 0;
 
 /** Adds the CPU time of a child process to that of `usedSeconds`. */
-export function countElsewhere(seconds: number) {
-  elsewhere += seconds;
+export function addChildSeconds(seconds: number) {
+  childSeconds += seconds;
 }
 
 function rejectionOf({ seconds, memory }: Budget, before: number): SiteError | undefined {
@@ -98,17 +98,17 @@ function rejectionOf({ seconds, memory }: Budget, before: number): SiteError | u
 }
 
 function reject(rejection: SiteError): SiteError {
-  isSpent = true;
+  isBudgetSpent = true;
   return rejection;
 }
 
-let isSpent = false;
+let isBudgetSpent = false;
 
 /**
  * Returns whether a budget was spent. If so, the caller ends the process, which running work would
  * keep alive.
  */
-export const wasBudgetSpent = () => isSpent;
+export const wasBudgetSpent = () => isBudgetSpent;
 
 /**
  * The code of a thread that kills the process if the main thread doesn't yield. The next build
@@ -132,7 +132,7 @@ setInterval(() => {
 function startWatchdog(budget: Budget, grace: number): Worker {
   const watchdog = new Worker(WATCHDOG, {
     eval: true,
-    workerData: { ...budget, grace, look: LOOK_MS },
+    workerData: { ...budget, grace, look: CHECK_INTERVAL_MS },
   });
   watchdog.unref();
   return watchdog;

@@ -1,7 +1,7 @@
 import { SiteError } from '../diagnostics/site-error.ts';
 
 /** System errors about the address, not the port. */
-const OF_ADDRESS: ReadonlySet<string> = new Set([
+const ADDRESS_ERRORS: ReadonlySet<string> = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
   'EADDRNOTAVAIL',
@@ -14,7 +14,7 @@ export function listenFailure(
   { port, host }: { readonly port: number; readonly host: string },
 ): SiteError {
   const { code = '', message } = exception;
-  if (OF_ADDRESS.has(code)) {
+  if (ADDRESS_ERRORS.has(code)) {
     const details = 'Use a name or an address of this machine, or 0.0.0.0 for all of them.';
     return new SiteError(`Can’t serve at ${host}.`, { details, exception });
   }

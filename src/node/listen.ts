@@ -3,7 +3,7 @@ import { createServer as secureServer } from 'node:https';
 import { listenFailure } from './listen-failure.ts';
 
 /** Number of ports to try after one that is in use. */
-const TRIES = 20;
+const MAX_FURTHER_PORTS = 20;
 
 type Handler = RequestListener;
 
@@ -37,7 +37,8 @@ export async function listen(handler: Handler, options: ListenOptions): Promise<
     } catch (error) {
       const exception = error as NodeJS.ErrnoException;
       const isTaken = exception.code === 'EADDRINUSE';
-      if (isTaken && (port === 0 || mayMove) && tries < TRIES && wanted < 65_535) continue;
+      if (isTaken && (port === 0 || mayMove) && tries < MAX_FURTHER_PORTS && wanted < 65_535)
+        continue;
       throw listenFailure(exception, { port: wanted, host });
     }
   }

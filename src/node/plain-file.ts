@@ -4,7 +4,7 @@ import type { Stats } from 'node:fs';
 import { codeOf } from '../diagnostics/code-of.ts';
 
 /** Flags for opening a file: links are rejected, and pipes don't block. */
-const FLAGS = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
+const OPEN_FLAGS = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
 
 /** The reason why a file isn't read. */
 export type Unread = 'missing' | 'outside' | 'not-plain' | 'too-large' | 'unreadable';
@@ -79,7 +79,7 @@ export function readPlainFile(path: string, options: PlainFileOptions): Buffer {
 
 function openPlain(path: string): number {
   try {
-    return openSync(path, FLAGS);
+    return openSync(path, OPEN_FLAGS);
   } catch (error) {
     throw unread(error, path);
   }

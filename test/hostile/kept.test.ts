@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { sealed } from '../../src/node/cache/sealed.ts';
+import { withHashLine } from '../../src/node/cache/sealed.ts';
 import { readState, writeState, type BuildState } from '../../src/node/incremental/state.ts';
 import { hashOf } from '../../src/node/output/file-writer.ts';
 import { foldersOf } from '../../src/node/output/folder-of.ts';
@@ -138,7 +138,7 @@ test.each(FORGED)('[K2] a cached picture with %s is made again', async (_, forge
   const facts = factsOf(made);
   const [first = {}, ...others] = facts.forms;
   const form = { ...first, ...forged };
-  writeFileSync(join(entry, 'image.json'), sealed({ ...facts, forms: [form, ...others] }));
+  writeFileSync(join(entry, 'image.json'), withHashLine({ ...facts, forms: [form, ...others] }));
   if ('kind' in forged)
     writeFileSync(join(entry, `${String(form['width'])}.${String(form['kind'])}`), BYTES);
   rmSync(made.out, { recursive: true });

@@ -39,7 +39,7 @@ export const BASE_VALUE = {
   isChosen: IS_CHOSEN,
 };
 
-/** The arguments of `MADE_FROM`, as plans receive them. */
+/** The arguments of `BASE_VALUE`, as plans receive them. */
 export interface MadeFromArgs {
   readonly was?: Json;
   readonly isChosen?: boolean;

@@ -30,7 +30,7 @@ export const PROJECT_ENTRY_FILE = 'project.json';
 export const IMAGE_FILE = 'image.json';
 
 /** File mode of a folder that only the user can access. */
-const PRIVATE = 0o700;
+const PRIVATE_FOLDER_MODE = 0o700;
 const NAME_LENGTH = 40;
 
 export const readOutputEntry = fieldsOf({ output: textOf(10_000) });
@@ -48,10 +48,10 @@ export type MakeFolder = (path: string) => string;
  */
 export function openInCache<T>(root: string, open: (folder: MakeFolder) => T): T | undefined {
   return tryTo(() => {
-    mkdirSync(root, { recursive: true, mode: PRIVATE });
+    mkdirSync(root, { recursive: true, mode: PRIVATE_FOLDER_MODE });
     return open((path) => {
       const folder = join(root, path);
-      mkdirSync(folder, { recursive: true, mode: PRIVATE });
+      mkdirSync(folder, { recursive: true, mode: PRIVATE_FOLDER_MODE });
       if (!isPlainFolder(folder)) throw new Error(`${folder} isn’t a folder.`);
       return folder;
     });

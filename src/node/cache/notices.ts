@@ -2,10 +2,10 @@ import { lstatSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { buildMessages } from '../messages.ts';
-import { sibling } from '../output/target.ts';
+import { ownPathBeside } from '../output/target.ts';
 
 /** Data that earlier versions of sitegen kept next to an output. */
-const FORMER = ['state', 'images', 'fonts'];
+const FORMER_NAMES = ['state', 'images', 'fonts'];
 
 interface CachePlace {
   readonly out: string;
@@ -17,7 +17,7 @@ export function cacheNotices(
   { out, cache = '' }: CachePlace,
   isUsable: boolean,
 ): readonly Diagnostic[] {
-  const leftovers = FORMER.map((name) => sibling(out, name)).filter(
+  const leftovers = FORMER_NAMES.map((name) => ownPathBeside(out, name)).filter(
     (path) => lstatSync(path, { throwIfNoEntry: false }) !== undefined,
   );
   const files = leftovers.map((path) => basename(path)).join(', ');

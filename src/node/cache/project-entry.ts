@@ -33,15 +33,15 @@ export const isPending = (file: string) => PENDING.test(basename(file));
  * Returns whether the process that had an id has ended: no process has the id, or this one reuses
  * it.
  */
-export function isEnded(pid: string): boolean {
+export function isProcessEnded(pid: string): boolean {
   return pid === String(process.pid) || !isRunning(Number(pid));
 }
 
 /** Returns the files in which ended processes recorded changes that they didn't finish. */
-export function leftChanges(entry: string): readonly string[] {
+export function unfinishedChanges(entry: string): readonly string[] {
   const files = (tryTo(() => readdirSync(entry)) ?? []).filter((name) => {
     const [, pid] = PENDING.exec(name) ?? [];
-    return pid !== undefined && isEnded(pid);
+    return pid !== undefined && isProcessEnded(pid);
   });
   return files.map((name) => join(entry, name));
 }

@@ -8,7 +8,7 @@ import { readJson, type Reader } from '../../values/reader.ts';
 const MAX_BYTES = 1_000_000;
 
 /** Returns a value as JSON on a line below its hash, so that a damaged file is detected. */
-export function sealed(value: unknown): string {
+export function withHashLine(value: unknown): string {
   const json = JSON.stringify(value);
   return `${hashOf(Buffer.from(json))}\n${json}\n`;
 }
@@ -30,18 +30,18 @@ export function readSealed<T>(
 }
 
 /** A unique temporary name next to a file or folder. */
-export function draftOf(path: string): string {
+export function draftPathFor(path: string): string {
   return `${path}.${randomUUID()}.new`;
 }
 
 /** Writes a small file atomically. @throws NodeJS.ErrnoException */
 export function writeSealed(file: string, value: unknown) {
-  placeFile(file, [Buffer.from(sealed(value))]);
+  placeFile(file, [Buffer.from(withHashLine(value))]);
 }
 
 /** Writes a file from parts atomically. @throws NodeJS.ErrnoException */
 export function placeFile(file: string, parts: Iterable<Uint8Array>) {
-  const draft = draftOf(file);
+  const draft = draftPathFor(file);
   try {
     withFile(draft, 'wx', (handle) => {
       for (const part of parts) writeFileSync(handle, part);

@@ -18,7 +18,7 @@ import {
   readOutputEntry,
   readProjectEntry,
 } from './cache.ts';
-import { isPending, leftChanges } from './project-entry.ts';
+import { isPending, unfinishedChanges } from './project-entry.ts';
 import { readSealed } from './sealed.ts';
 
 /**
@@ -40,26 +40,26 @@ interface CacheEntry {
 type Kind = (typeof FOLDERS)[number];
 
 const UUID = String.raw`[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}`;
-const AS_DRAFT = `(?:[.]${UUID}[.]new)?`;
+const DRAFT_SUFFIX = `(?:[.]${UUID}[.]new)?`;
 /** The names of entries; anything else in these folders isn't sitegen's. */
 const NAMES: Readonly<Record<Kind, RegExp>> = {
   outputs: /^[\w-]{0,40}-[\da-f]{16}$/,
-  images: new RegExp(`^[\\da-f]{32}${AS_DRAFT}$`),
-  fonts: new RegExp(`^[\\w-]{22}\\.json${AS_DRAFT}$`),
+  images: new RegExp(`^[\\da-f]{32}${DRAFT_SUFFIX}$`),
+  fonts: new RegExp(`^[\\w-]{22}\\.json${DRAFT_SUFFIX}$`),
   projects: /^[\w-]{0,40}-[\da-f]{16}$/,
   components: /^[\w-]{27}$/,
 };
 /** Kinds whose entries are folders with files of known names. */
 type FolderKind = Exclude<Kind, 'fonts' | 'components'>;
 const FILES: Readonly<Record<FolderKind, RegExp>> = {
-  outputs: new RegExp(`^(?:output\\.json|state)${AS_DRAFT}$`),
+  outputs: new RegExp(`^(?:output\\.json|state)${DRAFT_SUFFIX}$`),
   images: /^(?:image\.json|\d{1,5}\.(?:avif|webp|jpeg|png|gif))$/,
   projects: new RegExp(
-    `^(?:project\\.json|journal-[\\da-f]{16}\\.jsonl|pending-\\d{1,10}|former|former-texts|tabs|editor-key|allowed-hosts)${AS_DRAFT}$`,
+    `^(?:project\\.json|journal-[\\da-f]{16}\\.jsonl|pending-\\d{1,10}|former|former-texts|tabs|editor-key|allowed-hosts)${DRAFT_SUFFIX}$`,
   ),
 };
 /** The file in an entry whose modification time is the time of last use. */
-const MARKS: Readonly<Record<FolderKind, string>> = {
+const LAST_USE_FILES: Readonly<Record<FolderKind, string>> = {
   outputs: ENTRY_FILE,
   images: IMAGE_FILE,
   // The entry's folder: each step of the project's author changes its time.
@@ -81,14 +81,14 @@ export interface CacheContents {
 
 /** Reads the content of a cache, which may not exist. */
 export function cacheContents(root: string): CacheContents {
-  const all = FOLDERS.map((kind) => keptIn(root, kind));
+  const all = FOLDERS.map((kind) => cacheEntriesIn(root, kind));
   const [outputs = [], images = [], fonts = [], projects = []] = all;
   const paths = outputs.flatMap(({ path }) => {
     return readSealed(join(path, ENTRY_FILE), readOutputEntry)?.output ?? [];
   });
   const bytes = all.flat().reduce((sum, kept) => sum + kept.bytes, 0);
   const unfinished = projects
-    .filter(({ path }) => leftChanges(path).length > 0)
+    .filter(({ path }) => unfinishedChanges(path).length > 0)
     .flatMap(
       ({ path }) => readSealed(join(path, PROJECT_ENTRY_FILE), readProjectEntry)?.project ?? [],
     );
@@ -104,7 +104,7 @@ export function cacheContents(root: string): CacheContents {
 /** Removes the program's files from a cache, and folders that become empty. Data in use stays. */
 export function clearCache(root: string) {
   for (const kind of FOLDERS) {
-    keptIn(root, kind).filter(isExpendable).forEach(remove);
+    cacheEntriesIn(root, kind).filter(isRemovable).forEach(remove);
     if (isPlainFolder(join(root, kind))) tryTo(() => rmdirSync(join(root, kind)));
   }
 }
@@ -113,8 +113,8 @@ export function clearCache(root: string) {
 export function sweepCache(root: string) {
   const before = Date.now() - UNUSED_MS;
   for (const kind of FOLDERS) {
-    for (const kept of keptIn(root, kind)) {
-      if (kept.used < before && isExpendable(kept)) remove(kept);
+    for (const kept of cacheEntriesIn(root, kind)) {
+      if (kept.used < before && isRemovable(kept)) remove(kept);
       else if (kind === 'projects') kept.files.filter(isOldJournal).forEach(removeFile);
     }
   }
@@ -129,19 +129,19 @@ export function sweepCache(root: string) {
  * Returns whether an entry can be removed: not while it records a running or unfinished change, as
  * without the record a project would keep a mix of old and new files.
  */
-function isExpendable({ files }: CacheEntry): boolean {
+function isRemovable({ files }: CacheEntry): boolean {
   return !files.some(isPending);
 }
 
-function keptIn(root: string, kind: Kind): readonly CacheEntry[] {
+function cacheEntriesIn(root: string, kind: Kind): readonly CacheEntry[] {
   const folder = join(root, kind);
   if (!isPlainFolder(folder)) return [];
   return entriesOf(folder)
     .filter(({ name }) => NAMES[kind].test(name))
-    .flatMap((entry) => keptAt(join(folder, entry.name), entry, kind) ?? []);
+    .flatMap((entry) => cacheEntryAt(join(folder, entry.name), entry, kind) ?? []);
 }
 
-function keptAt(path: string, entry: Dirent, kind: Kind): CacheEntry | undefined {
+function cacheEntryAt(path: string, entry: Dirent, kind: Kind): CacheEntry | undefined {
   if (kind === 'fonts') {
     const found = entry.isFile() ? statFile(path) : undefined;
     if (found === undefined) return undefined;
@@ -164,7 +164,7 @@ function keptAt(path: string, entry: Dirent, kind: Kind): CacheEntry | undefined
   const own = entriesOf(path).filter((file) => file.isFile() && FILES[kind].test(file.name));
   const files = own.map(({ name }) => join(path, name));
   const bytes = files.reduce((sum, file) => sum + (statFile(file)?.size ?? 0), 0);
-  const used = (statFile(join(path, MARKS[kind])) ?? statFile(path))?.mtimeMs ?? 0;
+  const used = (statFile(join(path, LAST_USE_FILES[kind])) ?? statFile(path))?.mtimeMs ?? 0;
   return { path, isFolder: true, files, bytes, used };
 }
 

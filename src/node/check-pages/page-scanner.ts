@@ -62,7 +62,7 @@ export async function createPageScanner(setting: ScannerSetting): Promise<PageSc
   const bytesOf = await fileSizes(plan, assets);
   // True if a build will make smaller versions of the images.
   const makesForms = assets !== undefined && options.images === 'variants';
-  const readTree = keepLast(setting.readTree);
+  const readTree = cacheLast(setting.readTree);
   const images = imageObserver(!makesForms);
   const { loadBoard, findSource } = createBoardLoader({ plan, readTree, sound });
   // A new cache of parts: parts resolved before wouldn't report their images to `see` again.
@@ -71,7 +71,7 @@ export async function createPageScanner(setting: ScannerSetting): Promise<PageSc
   const tools = createMarkingTools(setting);
   const builder = createBoardBuilder({ plan: withUses(watched), readTree, tools, sound });
   const addressExists = addressFinder(plan);
-  const boardOf = keepLast((uid: string) => {
+  const boardOf = cacheLast((uid: string) => {
     const indexed = plan.boards.get(uid);
     return indexed && { ...indexed, board: loadBoard(indexed, () => {}).board };
   });
@@ -128,16 +128,16 @@ export async function createPageScanner(setting: ScannerSetting): Promise<PageSc
  * Number of cached results: few suffice, as a diagnostic's place is located right after it is
  * found.
  */
-const KEPT = 64;
+const MAX_CACHED_RESULTS = 64;
 
 /** Returns a function that caches its last results. */
-function keepLast<T>(read: (name: string) => T): (name: string) => T {
+function cacheLast<T>(read: (name: string) => T): (name: string) => T {
   const kept = new Map<string, T>();
   return (name) => {
     const found = kept.get(name) ?? read(name);
     kept.delete(name);
     kept.set(name, found);
-    dropOldest(kept, KEPT);
+    dropOldest(kept, MAX_CACHED_RESULTS);
     return found;
   };
 }

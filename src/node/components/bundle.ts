@@ -5,7 +5,7 @@ import type { InlineConfig, Plugin } from 'vite';
 import { SHARED_NAME } from '../../page/own-island.ts';
 import { isJsonObject } from '../../values/json.ts';
 import { fieldsOf, listOf, textOf } from '../../values/reader.ts';
-import { draftOf, readSealed, writeSealed } from '../cache/sealed.ts';
+import { draftPathFor, readSealed, writeSealed } from '../cache/sealed.ts';
 import { loadPeer } from '../load-peer.ts';
 import {
   areUnchanged,
@@ -28,7 +28,7 @@ export interface BundledComponent {
   readonly packageFiles: readonly PackageFile[];
 }
 
-type Bundled = BundledComponent | { readonly mistake: CodeMistake };
+type BundleResult = BundledComponent | { readonly mistake: CodeMistake };
 
 const PACKAGES_FILE = 'packages';
 const MAX_PACKAGES = 8 * 1024 * 1024;
@@ -47,13 +47,13 @@ export async function bundleComponent(
     target,
     isIsland,
   }: { readonly code: ComponentsCode; readonly target: string; readonly isIsland: boolean },
-): Promise<Bundled> {
+): Promise<BundleResult> {
   const name = basename(path, '.tsx');
   const own = join(target, name);
   let packageFiles = readSealed(join(own, PACKAGES_FILE), readPackages, MAX_PACKAGES);
   if (packageFiles === undefined || !areUnchanged(packageFiles)) {
     rmSync(own, { recursive: true, force: true });
-    const draft = draftOf(own);
+    const draft = draftPathFor(own);
     mkdirSync(draft, { recursive: true });
     const gate = createCodeGate(code);
     const tsconfig = join(draft, 'tsconfig.json');

@@ -12,7 +12,7 @@ import { SHARED } from './shared.ts';
 import { TYPES_MODULE } from './type-host.ts';
 
 /** The id of an empty module. */
-const EMPTY = '\0empty';
+const EMPTY_MODULE_ID = '\0empty';
 
 /** A mistake in the code of a component, because of which it can’t be bundled. */
 export interface CodeMistake {
@@ -39,7 +39,7 @@ export interface CodeGate {
 }
 
 const CODE = /\.(?:[cm]?[jt]s|[jt]sx|json)$/;
-const ABOUT_OWN = `move it into the folder “${COMPONENTS_FOLDER}”`;
+const MOVE_HINT = `move it into the folder “${COMPONENTS_FOLDER}”`;
 
 /** An import: the imported name, and the file that contains it. */
 interface Import {
@@ -86,7 +86,7 @@ export function createCodeGate({ folder, contents }: ComponentsCode): CodeGate {
     name: 'sitegen-gate',
     enforce: 'pre',
     async resolveId(name, from, options) {
-      if (name === TYPES_MODULE) return EMPTY;
+      if (name === TYPES_MODULE) return EMPTY_MODULE_ID;
       if (SHARED.some((one) => one === name)) return { id: name, external: true };
       if (from === undefined || name.startsWith('\0')) return undefined;
       const about = { name, importer: pathOf(from) };
@@ -106,10 +106,10 @@ export function createCodeGate({ folder, contents }: ComponentsCode): CodeGate {
       }
       const real = tryTo(() => slashed(realPath(path))) ?? path;
       if (contents.has(real) || isOfPackage(real, about)) return found;
-      return reject(about, `which is outside of the folder “${COMPONENTS_FOLDER}”: ${ABOUT_OWN}`);
+      return reject(about, `which is outside of the folder “${COMPONENTS_FOLDER}”: ${MOVE_HINT}`);
     },
     load(id) {
-      if (id === EMPTY) return 'export {}';
+      if (id === EMPTY_MODULE_ID) return 'export {}';
       if (id.startsWith('\0')) return undefined;
       const path = pathOf(id);
       const own = contents.get(slashed(tryTo(() => realPath(path)) ?? path));

@@ -30,11 +30,11 @@ export interface OwnRendering {
 }
 
 /** Rendering threads by their module; all sites of a process share them. */
-const threads = new Map<string, ReturnType<typeof createOwnRendering>>();
+const renderingByModule = new Map<string, ReturnType<typeof createOwnRendering>>();
 
-function renderingIn(thread: string) {
-  const known = threads.get(thread) ?? createOwnRendering(thread);
-  threads.set(thread, known);
+function getRendering(thread: string) {
+  const known = renderingByModule.get(thread) ?? createOwnRendering(thread);
+  renderingByModule.set(thread, known);
   return known;
 }
 
@@ -54,7 +54,7 @@ export function createOwnRenderer(elements: readonly OwnElement[], base: string)
     const prefix = `${node.uid}-`;
     const props = ownValues(own.props, node.props);
     const job = { server: code.server, props, slots, prefix };
-    const result = renderingIn(code.thread)(job);
+    const result = getRendering(code.thread)(job);
     if ('error' in result) {
       const at = placeInStack(result.stack, code.folder) ?? file;
       failed.push({ uid: node.uid, eid, reason: result.error.replace(/\.$/, ''), at });

@@ -31,7 +31,7 @@ const TYPES_FILE = 'types';
 const VERSION = 2;
 
 /** Folder for results if no cache is used, until the process ends. */
-const temporary = once(() => mkdtempSync(join(tmpdir(), 'sitegen-components-')));
+const temporaryFolder = once(() => mkdtempSync(join(tmpdir(), 'sitegen-components-')));
 
 /** Readers of types by the project’s folder: each caches the files that it has parsed. */
 const readers = new Map<string, ReadTypes>();
@@ -43,9 +43,10 @@ const readers = new Map<string, ReadTypes>();
 export async function prepareComponents(setting: ComponentsSetting): Promise<PreparedComponents> {
   const found = findComponents(setting.folder);
   if (found === undefined) return NOTHING;
-  if (setting.use === 'names') return { elements: namedOnly(found), diagnostics: [locked(found)] };
+  if (setting.use === 'names')
+    return { elements: placeholderElements(found), diagnostics: [lockedDiagnostic(found)] };
   const code = readCode(found);
-  const root = join(setting.kept ?? temporary(), 'components');
+  const root = join(setting.kept ?? temporaryFolder(), 'components');
   const kept = join(root, shortHash(`${VERSION} ${code.hash}`));
   mkdirSync(kept, { recursive: true });
   // The time of last use, for sweeping the cache.
@@ -63,19 +64,19 @@ export async function prepareComponents(setting: ComponentsSetting): Promise<Pre
   // The bytes in `code` are checked, bundled and run: a file that changes in the meantime isn’t
   // read again.
   if (use !== 'code' && trustIn(use.trusted, code) !== 'trusted') {
-    return { elements, diagnostics: [...diagnostics, locked(found)] };
+    return { elements, diagnostics: [...diagnostics, lockedDiagnostic(found)] };
   }
   return withCode({ elements, diagnostics }, code, { setting, kept });
 }
 
-const locked = ({ sources }: FoundComponents) =>
+const lockedDiagnostic = ({ sources }: FoundComponents) =>
   buildMessages.at('components-locked', { path: '' }, { count: sources.length });
 
 /**
  * The components of an untrusted project are shown as boxes with their names; their files aren’t
  * read.
  */
-const namedOnly = ({ sources }: FoundComponents): readonly OwnElement[] =>
+const placeholderElements = ({ sources }: FoundComponents): readonly OwnElement[] =>
   sources.map(({ path, prefix }, at) => {
     const title = basename(path, '.tsx');
     const plain = { props: {}, slots: {}, example: {} } as const;
@@ -93,20 +94,20 @@ const CODES = {
 export async function readComponents(folder: string): Promise<readonly OwnElement[]> {
   const found = findComponents(folder);
   if (found === undefined) return [];
-  return (await readAnew(found)).flatMap(({ element }) => element ?? []);
+  return (await readTypes(found)).flatMap(({ element }) => element ?? []);
 }
 
 async function typesOf(found: FoundComponents, file: string): Promise<readonly ReadComponent[]> {
   const known = readSealed(file, readKeptTypes);
   if (known?.length === found.sources.length) return known;
-  const read = await readAnew(found);
+  const read = await readTypes(found);
   writeSealed(file, read);
   return read;
 }
 
 const loadTypeScript = async () => import('typescript5');
 
-async function readAnew({ folder, sources }: FoundComponents): Promise<readonly ReadComponent[]> {
+async function readTypes({ folder, sources }: FoundComponents): Promise<readonly ReadComponent[]> {
   const { default: typescript } = await loadPeer(
     'typescript5@npm:typescript@~5.9',
     loadTypeScript,
@@ -120,7 +121,7 @@ async function readAnew({ folder, sources }: FoundComponents): Promise<readonly 
 const nameOf = ({ sources }: Pick<FoundComponents, 'sources'>, at: number) =>
   `${COMPONENTS_FOLDER}/${basename(sources[at]?.path ?? '')}`;
 
-interface Kept {
+interface TypesCache {
   readonly setting: ComponentsSetting;
   readonly kept: string;
 }
@@ -128,7 +129,7 @@ interface Kept {
 async function withCode(
   { elements, diagnostics }: PreparedComponents,
   code: ComponentsCode,
-  { setting: { use, thread, isStill = false }, kept }: Kept,
+  { setting: { use, thread, isStill = false }, kept }: TypesCache,
 ): Promise<PreparedComponents> {
   const { folder, contents } = code;
   const found = [...diagnostics];
@@ -152,12 +153,15 @@ async function withCode(
   }
   const packages = hashOfFiles(packageFiles);
   if (use !== 'names' && use !== 'code' && !trustsPackages(use.trusted, { ...code, packages })) {
-    return { elements, diagnostics: [...diagnostics, buildMessages.at(CHANGED, { path: '' }, {})] };
+    return {
+      elements,
+      diagnostics: [...diagnostics, buildMessages.at(PACKAGES_ENTRY, { path: '' }, {})],
+    };
   }
   return { elements: ready, diagnostics: found };
 }
 
-const CHANGED = 'component-packages';
+const PACKAGES_ENTRY = 'component-packages';
 
 function mistakeDiagnostic({ file: own }: OwnElement, mistake: CodeMistake): Diagnostic {
   const { text, file = own, line, column } = mistake;

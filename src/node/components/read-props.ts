@@ -22,7 +22,7 @@ interface ReadProps {
 }
 
 /** Props that get no control: those that every block has, and those that only code can pass. */
-const LEFT_OUT =
+const UNCONTROLLED_PROPS =
   /^(?:className|style|ref|key|id|dangerouslySetInnerHTML|on[A-Z].*|(?:data|aria)-.*)$/;
 
 /**
@@ -39,7 +39,7 @@ export function readProps(reading: CheckedSource, { type, defaults }: FoundCompo
     const value = checker.getNonNullableType(checker.getTypeOfSymbolAtLocation(symbol, source));
     if (isOfHtml(symbol)) continue;
     if (isNode(value)) slots.push(name);
-    if (isNode(value) || LEFT_OUT.test(name) || isCode(value)) continue;
+    if (isNode(value) || UNCONTROLLED_PROPS.test(name) || isCode(value)) continue;
     const known = typeOf(reading, value);
     if (known === undefined) {
       const declared = symbol.declarations?.find((one) => one.getSourceFile() === source);
@@ -57,7 +57,7 @@ export function readProps(reading: CheckedSource, { type, defaults }: FoundCompo
       ...known,
       ...boundsOf(tags),
       ...(initial !== undefined && { initial }),
-      help: help || `${inWords(name)}.`,
+      help: help || `${wordsOfName(name)}.`,
       isRequired: !isOptional && fallback === undefined,
     };
   }
@@ -67,9 +67,9 @@ export function readProps(reading: CheckedSource, { type, defaults }: FoundCompo
 
 /** Returns whether React’s types declare a prop, as for attributes of all HTML elements. */
 const isOfHtml = ({ name, declarations = [] }: ts.Symbol) =>
-  name !== CHILDREN && declarations.length > 0 && declarations.every(isReacts);
+  name !== CHILDREN && declarations.length > 0 && declarations.every(isFromReactTypes);
 
-const isReacts = (one: ts.Node) => one.getSourceFile().fileName.includes('/@types/react/');
+const isFromReactTypes = (one: ts.Node) => one.getSourceFile().fileName.includes('/@types/react/');
 
 const partsOf = (type: ts.Type): readonly ts.Type[] => (type.isUnion() ? type.types : [type]);
 
@@ -156,7 +156,7 @@ function initialOf({ type, choices }: ValueType, written: Json | undefined): Own
 }
 
 /** Turns a name into words: “opening-hours” and “openingHours” become “Opening hours”. */
-export function inWords(name: string): string {
+export function wordsOfName(name: string): string {
   const words = name
     .replaceAll(/[-_]+|(?<=[a-z\d])(?=[A-Z])/g, ' ')
     .trim()

@@ -2,7 +2,7 @@ import { basename, relative, sep } from 'node:path';
 import type ts from 'typescript5';
 import type { OwnElement } from '../../elements/own-element.ts';
 import { metaOf, type SourceMistake } from './read-meta.ts';
-import { docOf, inWords, readProps, type FoundComponent } from './read-props.ts';
+import { docOf, wordsOfName, readProps, type FoundComponent } from './read-props.ts';
 import { createTypeHost, type CheckedSource, type TypeScript } from './type-host.ts';
 
 /** A mistake in a component’s file. */
@@ -74,13 +74,15 @@ function readComponent(
   const element: OwnElement = {
     eid,
     file,
-    title: meta.title ?? inWords(name),
+    title: meta.title ?? wordsOfName(name),
     help: found.help || `Your component ${file}.`,
     icon: meta.icon ?? 'puzzle',
     group: meta.group ?? 'components',
     ...(meta.island && { island: meta.island }),
     props,
-    slots: Object.fromEntries(slots.map((prop) => [prop, meta.slots?.get(prop) ?? inWords(prop)])),
+    slots: Object.fromEntries(
+      slots.map((prop) => [prop, meta.slots?.get(prop) ?? wordsOfName(prop)]),
+    ),
     example: Object.fromEntries(meta.examples ?? []),
   };
   return {

@@ -22,10 +22,10 @@ export type RenderResult =
   | { readonly error: string; readonly stack: string };
 
 /** Maximum milliseconds for rendering one block, and for the start of a thread. */
-const MAX_MS = 2000;
-const START_MS = 30_000;
+const MAX_RENDER_MS = 2000;
+const MAX_START_MS = 30_000;
 const MAX_HEAP_MB = 512;
-const MAX_KNOWN = 2000;
+const MAX_CACHED_RESULTS = 2000;
 
 interface Thread {
   readonly worker: Worker;
@@ -51,13 +51,13 @@ export function createOwnRendering(module: string): (job: RenderJob) => RenderRe
   function ask(job: RenderJob): RenderResult {
     thread ??= start(module);
     const { signal, port } = thread;
-    if (Atomics.load(signal, 0) === 0 && Atomics.wait(signal, 0, 0, START_MS) === 'timed-out') {
+    if (Atomics.load(signal, 0) === 0 && Atomics.wait(signal, 0, 0, MAX_START_MS) === 'timed-out') {
       return end('the thread that renders components didn’t start');
     }
     const before = Atomics.load(signal, 0);
     port.postMessage(job);
-    if (Atomics.wait(signal, 0, before, MAX_MS) === 'timed-out') {
-      return end(`it takes longer than ${MAX_MS / 1000} seconds, or ended its thread`);
+    if (Atomics.wait(signal, 0, before, MAX_RENDER_MS) === 'timed-out') {
+      return end(`it takes longer than ${MAX_RENDER_MS / 1000} seconds, or ended its thread`);
     }
     const received: { readonly message: RenderResult } | undefined = receiveMessageOnPort(port);
     return received?.message ?? end('its thread sent no result');
@@ -69,7 +69,7 @@ export function createOwnRendering(module: string): (job: RenderJob) => RenderRe
     if (found !== undefined) return found;
     const result = ask(job);
     known.set(key, result);
-    dropOldest(known, MAX_KNOWN);
+    dropOldest(known, MAX_CACHED_RESULTS);
     return result;
   };
 }

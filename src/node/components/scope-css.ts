@@ -21,7 +21,7 @@ export function scopeCss(css: string, className: string, isIsland = false): stri
     const { prelude } = node;
     const selectors = prelude.type === 'SelectorList' ? prelude.children.toArray() : [];
     const limited = selectors.flatMap((one) =>
-      one.type === 'Selector' ? (limitedTo(one, className) ?? []) : [],
+      one.type === 'Selector' ? (limitSelector(one, className) ?? []) : [],
     );
     if (limited.length === 0) list?.remove(item);
     else node.prelude = { type: 'SelectorList', children: new List<CssNode>().fromArray(limited) };
@@ -33,7 +33,7 @@ export function scopeCss(css: string, className: string, isIsland = false): stri
 }
 
 /** Returns a selector limited to elements inside a class; undefined if it would reach siblings. */
-function limitedTo({ children }: Selector, className: string): Selector | undefined {
+function limitSelector({ children }: Selector, className: string): Selector | undefined {
   const parts = children.toArray();
   const own: CssNode = { type: 'ClassSelector', name: className };
   const [first, second] = parts;

@@ -32,14 +32,14 @@ export function trustFile(root: string, folder: string): string {
   return fileOf(realpathSync(root), folder);
 }
 
-function knownOf(root: string, folder: string) {
+function readTrustOf(root: string, folder: string) {
   const known = readSealed(fileOf(root, folder), readTrust);
   return known?.folder === folder ? known : undefined;
 }
 
 /** Returns whether the user has allowed the code of a folder to run; `root` is the user’s state. */
 export function trustIn(root: string, { folder, hash }: TrustedCode): Trust {
-  const known = knownOf(root, folder);
+  const known = readTrustOf(root, folder);
   if (known === undefined) return 'unknown';
   return known.hash === hash ? 'trusted' : 'changed';
 }
@@ -51,7 +51,7 @@ export function trustIn(root: string, { folder, hash }: TrustedCode): Trust {
  */
 export function trustsPackages(root: string, code: Required<TrustedCode>): boolean {
   if (trustIn(root, code) !== 'trusted') return false;
-  const { packages } = knownOf(root, code.folder) ?? {};
+  const { packages } = readTrustOf(root, code.folder) ?? {};
   if (packages === undefined) trust(root, code);
   return packages === undefined || packages === code.packages;
 }
@@ -67,7 +67,7 @@ export function trust(root: string, { folder, hash, packages }: TrustedCode) {
 
 /** Revokes the permission; returns whether there was one. */
 export function distrust(root: string, folder: string): boolean {
-  const wasKnown = knownOf(root, folder) !== undefined;
+  const wasKnown = readTrustOf(root, folder) !== undefined;
   rmSync(fileOf(root, folder), { force: true });
   return wasKnown;
 }

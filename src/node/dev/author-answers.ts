@@ -137,14 +137,14 @@ export function createRecentTabs(): RecentTabs {
  * An editor receives the changes of others; a reader, who may only view pages, is notified that
  * something changed.
  */
-type Follower = 'editor' | 'reader';
+type StreamReader = 'editor' | 'reader';
 
 /**
  * Sends changes to open tabs. Each shell opens a connection; all tabs of a browser that show pages
  * of the site share one.
  */
 export interface ChangeStream {
-  add(request: IncomingMessage, response: ServerResponse, follower: Follower): void;
+  add(request: IncomingMessage, response: ServerResponse, follower: StreamReader): void;
   /**
    * Sends a message to all tabs: either a page that one of them should show after a change, or that
    * the change is complete.
@@ -154,7 +154,7 @@ export interface ChangeStream {
 }
 
 /** Interval of messages that keep the stream alive through proxies and browsers. */
-const BEAT_MS = 15_000;
+const HEARTBEAT_MS = 15_000;
 
 /**
  * Maximum bytes buffered for a tab that doesn't read, such as a suspended one. Above it the
@@ -162,18 +162,18 @@ const BEAT_MS = 15_000;
  */
 const MAX_WAITING = 16 * 1024 * 1024;
 
-const lineOf = (message: object) => `data: ${JSON.stringify(message)}\n\n`;
+const eventText = (message: object) => `data: ${JSON.stringify(message)}\n\n`;
 
 /** Notifies open tabs of changes. */
 export function createChangeStream(): ChangeStream {
-  const tabs = new Map<ServerResponse, Follower>();
+  const tabs = new Map<ServerResponse, StreamReader>();
   const send = (text: string, ofReaders = text) => {
     for (const [tab, follower] of tabs) {
       if (tab.writableLength > MAX_WAITING) tab.destroy();
       else tab.write(follower === 'editor' ? text : ofReaders);
     }
   };
-  const beat = setInterval(() => send(': \n\n'), BEAT_MS);
+  const beat = setInterval(() => send(': \n\n'), HEARTBEAT_MS);
   beat.unref();
   return {
     add(request, response, follower) {
@@ -188,7 +188,7 @@ export function createChangeStream(): ChangeStream {
     },
     tell(change) {
       const ofReaders = 'revision' in change ? { revision: change.revision } : change;
-      send(lineOf(change), lineOf(ofReaders));
+      send(eventText(change), eventText(ofReaders));
     },
     close() {
       clearInterval(beat);

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { readBuilt } from '../generate/bundle.ts';
+import { readFromDist } from '../generate/bundle.ts';
 
 /**
  * The client of pages served to their author: the visitor's, and the code that shows changes in
@@ -22,7 +22,7 @@ const ENTRY = 'page.js';
 export function openAuthorClient(dist: string, frame: string): AuthorClient {
   const folder = join(dist, 'author');
   const entry = SCRIPT.exec(frame)?.[1] ?? '';
-  const names = new Set(readBuilt(folder, () => readdirSync(folder)));
+  const names = new Set(readFromDist(folder, () => readdirSync(folder)));
   const chunkFolder = entry.slice(0, entry.lastIndexOf('/') + 1);
   return {
     // Chunks import the entry as `page.js`. If it were also served at this address, it would be

@@ -9,8 +9,8 @@ import type { OpenProject } from '../project/open-project.ts';
 import { openFiles } from '../project/files.ts';
 import { isSameSignature } from '../project/signature.ts';
 import {
-  belongsTo,
-  keeperOf,
+  isCurrentFor,
+  createTreeKeeper,
   treesAtPlaces,
   treeSignature,
   ownerOf,
@@ -69,7 +69,7 @@ const MAX_EXPECTED = 16;
 export const BOARD_END = '\n}\n';
 
 /** Returns a tree that reuses the blocks of the previous tree where they are equal. */
-function sharing(before: VersionedTree | undefined, tree: VersionedTree): VersionedTree {
+function reuseEqualBlocks(before: VersionedTree | undefined, tree: VersionedTree): VersionedTree {
   if (before?.root === undefined || tree.root === undefined) return tree;
   return { ...tree, root: shareBlocks(before.root, tree.root) };
 }
@@ -118,14 +118,14 @@ function isNamedIn(bytes: Uint8Array, names: readonly string[]): boolean {
 }
 
 /** Cached answers about trees, by place: a place is replaced when its text changes. */
-const answered = new WeakMap<TreePlace, Map<string, boolean>>();
+const answersByPlace = new WeakMap<TreePlace, Map<string, boolean>>();
 /** Maximum cached answers for each place: edits of one board ask the same few questions. */
 const MAX_ANSWERS = 4;
 
 /** Returns whether the text of a place may contain one of some names; cached. */
-function answerOf(place: TreePlace, names: readonly string[], find: () => boolean): boolean {
-  const known = answered.get(place) ?? new Map<string, boolean>();
-  answered.set(place, known);
+function cachedAnswer(place: TreePlace, names: readonly string[], find: () => boolean): boolean {
+  const known = answersByPlace.get(place) ?? new Map<string, boolean>();
+  answersByPlace.set(place, known);
   const question = names.join('\n');
   const answer = known.get(question) ?? find();
   known.set(question, answer);
@@ -152,7 +152,7 @@ interface WrittenPage {
 type ExpectedTrees = Map<string, Block>;
 
 /** The state and listeners of an earlier project. */
-interface TreesBefore {
+interface FormerTrees {
   /** The trees of the previous state. */
   readonly kept?: CachedTrees;
   readonly expected?: ExpectedTrees;
@@ -167,11 +167,11 @@ interface TreesBefore {
 /** Opens the block trees of a project. */
 export function openBoardTrees(
   opened: OpenProject,
-  { kept = new Map(), expected = new Map(), pages = new Map(), recheck }: TreesBefore,
+  { kept = new Map(), expected = new Map(), pages = new Map(), recheck }: FormerTrees,
 ): BoardTrees {
   const { folder, places, bytes: ofProject } = opened.trees;
   const { read: readFile } = openFiles(folder);
-  const keep = keeperOf(kept);
+  const keep = createTreeKeeper(kept);
 
   /** The current bytes of a place. */
   function bytesOf({ file, bytes, signature }: TreePlace) {
@@ -184,7 +184,7 @@ export function openBoardTrees(
     const place = places.get(boardPath);
     if (place === undefined) return NONE;
     const before = kept.get(boardPath);
-    if (before !== undefined && place.file !== undefined && belongsTo(before, place))
+    if (before !== undefined && place.file !== undefined && isCurrentFor(before, place))
       return before.tree;
     const written = place.version === undefined ? undefined : treeOf(place.version, before);
     if (written !== undefined) {
@@ -202,7 +202,7 @@ export function openBoardTrees(
     const again = () => recheck?.(join(folder, place.file ?? ''));
     const tree =
       treeOf(version, before) ??
-      sharing(before?.tree, {
+      reuseEqualBlocks(before?.tree, {
         ...named(placed, parseTree(placed, found.bytes, again), own),
         version,
       });
@@ -236,13 +236,13 @@ export function openBoardTrees(
   function mayName(boardPath: string, names: readonly string[]): boolean {
     const place = places.get(boardPath);
     if (place === undefined) return false;
-    return answerOf(place, names, () => findName(boardPath, place, names));
+    return cachedAnswer(place, names, () => findName(boardPath, place, names));
   }
 
   function findName(boardPath: string, place: TreePlace, names: readonly string[]): boolean {
     // A cached tree is fast to search, so its text isn't.
     const known = kept.get(boardPath);
-    if (place.file !== undefined && known !== undefined && belongsTo(known, place)) return true;
+    if (place.file !== undefined && known !== undefined && isCurrentFor(known, place)) return true;
     const { bytes } = bytesOf(place) ?? {};
     if (bytes === undefined) return false;
     return isNamedIn(sliceOf(bytes, place), names);

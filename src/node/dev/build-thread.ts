@@ -33,7 +33,7 @@ parentPort?.once('message', () => {
 });
 
 const PROGRESS_MS = 50;
-let toldAt = 0;
+let progressSentAt = 0;
 
 async function build(): Promise<BuildMessage> {
   const before = readManifest(options.out)?.files ?? new Map<string, string>();
@@ -41,8 +41,8 @@ async function build(): Promise<BuildMessage> {
     bundle: readBundle(dist),
     onProgress(done, total, what = 'boards') {
       const now = performance.now();
-      if (now - toldAt < PROGRESS_MS) return;
-      toldAt = now;
+      if (now - progressSentAt < PROGRESS_MS) return;
+      progressSentAt = now;
       send({ done, total, what });
     },
   });

@@ -18,7 +18,7 @@ const readHeld = fieldsOf({
 });
 
 /** Answers tabs that request missing parts of a project. */
-export interface Copies {
+export interface CopyAnswers {
   /** See `Copy`. */
   readonly run: string;
   /** The tag of the server's facts. */
@@ -38,7 +38,7 @@ export function createCopies(
   site: DevSite,
   { run, projectId }: CopyNames,
   editor: Editor | undefined,
-): Copies {
+): CopyAnswers {
   const tags = new WeakMap<object, string>();
   let count = 0;
 

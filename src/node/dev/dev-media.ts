@@ -157,7 +157,7 @@ function cleaned(file: string | undefined): Uint8Array | undefined {
   return drawing !== undefined && 'bytes' in drawing ? drawing.bytes : undefined;
 }
 
-const none = async (): Promise<Converter | undefined> => undefined;
+const loadNoConverter = async (): Promise<Converter | undefined> => undefined;
 const noListener = () => {};
 
 type Finder = (asset: PublishedAsset) => string | undefined;
@@ -171,8 +171,12 @@ function imageExaminer(folder: string, find: Finder, options: MediaOptions) {
   const converter = once(() => loadConverter(options).catch(() => undefined));
 
   async function quickly(assets: readonly PublishedAsset[]) {
-    const found = await examineImages(assets, { find, cache, converter: none, reads }, noListener);
-    const unknown = assets.filter(({ uid }) => isUnknown(found.get(uid)));
+    const found = await examineImages(
+      assets,
+      { find, cache, converter: loadNoConverter, reads },
+      noListener,
+    );
+    const unknown = assets.filter(({ uid }) => isSizeUnknown(found.get(uid)));
     const measuring = { find, cache: sizes, converter, reads: 'missing sizes' } as const;
     const measured = await examineImages(unknown, measuring, noListener);
     return new Map(
@@ -180,7 +184,7 @@ function imageExaminer(folder: string, find: Finder, options: MediaOptions) {
         const { uid, width, height } = asset;
         const image = found.get(uid);
         if (image?.state !== 'sound') return [uid, undefined];
-        if (!isUnknown(image)) return [uid, knownOf(asset, image)];
+        if (!isSizeUnknown(image)) return [uid, servedImageOf(asset, image)];
         const size = sizeOf(measured.get(uid)) ?? (width && height ? { width, height } : undefined);
         const forms = size === undefined || !makesForms ? [] : usualForms(asset, size);
         return [uid, { asset, image: { ...image, size }, isConverted: !makesForms, forms }];
@@ -191,18 +195,18 @@ function imageExaminer(folder: string, find: Finder, options: MediaOptions) {
   async function fully(asset: PublishedAsset): Promise<ServedImage | undefined> {
     const found = await examineImages([asset], { find, cache, converter, reads }, noListener);
     const image = found.get(asset.uid);
-    return image?.state === 'sound' ? knownOf(asset, image) : undefined;
+    return image?.state === 'sound' ? servedImageOf(asset, image) : undefined;
   }
 
   return { quickly, fully };
 }
 
-function knownOf(asset: PublishedAsset, image: PublishableImage): ServedImage {
+function servedImageOf(asset: PublishedAsset, image: PublishableImage): ServedImage {
   const forms = image.forms.map(({ kind, width }) => ({ kind, width }));
   return { asset, image, isConverted: true, forms };
 }
 
-function isUnknown(image: Examined | undefined): boolean {
+function isSizeUnknown(image: Examined | undefined): boolean {
   return image?.state === 'sound' && image.size === undefined && !image.isEmpty;
 }
 

@@ -4,13 +4,13 @@ import { HTML } from '../../site/hosts/media-types.ts';
 import { answerClip, type ReadClip } from '../edit/clip-answers.ts';
 import type { AnswerUpload } from '../edit/upload-answers.ts';
 import { rejectError } from '../../edit/rejection.ts';
-import { no } from '../edit/messages.ts';
+import { rejectionResponse } from '../edit/messages.ts';
 import { answerEdit, noteTab } from '../edit/edit-answers.ts';
 import type { OpenEditor } from '../edit/open-editor.ts';
 import { readBody } from './read-body.ts';
 import type { AllowedHosts } from './allowed-hosts.ts';
 import { API } from './api-answers.ts';
-import type { Copies } from './copy-answers.ts';
+import type { CopyAnswers } from './copy-answers.ts';
 import { canvasPolicy, OWN_SCRIPTS } from './canvas-policy.ts';
 import { enterEditor, lockEditor } from './editor-entry.ts';
 import type { EditorKeys } from './editor-keys.ts';
@@ -45,17 +45,17 @@ export interface RequestSetting {
   readonly editor: OpenEditor | undefined;
   readonly uploads: Readonly<Record<'api/asset' | 'api/import', AnswerUpload>> | undefined;
   readonly readClip: ReadClip | undefined;
-  readonly copies: Copies;
+  readonly copies: CopyAnswers;
   readonly build: SiteBuild | undefined;
   readonly publish: SitePublish | undefined;
   /** Called after a change. */
   readonly changed: () => Promise<void>;
 }
 
-type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** Headers of all responses: pages of other origins can't load them in any way. */
-const ALWAYS = {
+const COMMON_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'SAMEORIGIN',
   'Cross-Origin-Resource-Policy': 'same-origin',
@@ -69,7 +69,7 @@ const ALWAYS = {
  * Answers requests: the guard first, then the author's tools, then the site. A failure ends the
  * response, never the server.
  */
-export function createRequestHandler(setting: RequestSetting): Handler {
+export function createRequestHandler(setting: RequestSetting): RequestHandler {
   return (request, response) => {
     response.on('error', () => response.destroy());
     void handle(request, response, setting).catch(() => {
@@ -86,7 +86,7 @@ async function handle(
 ): Promise<void> {
   const { answers, keys } = setting;
   const guarding = setting.guard();
-  for (const [name, value] of Object.entries(ALWAYS)) response.setHeader(name, value);
+  for (const [name, value] of Object.entries(COMMON_HEADERS)) response.setHeader(name, value);
   const verdict = guard(request, guarding);
   if (verdict.status !== 200) {
     if ('wanted' in verdict) lockEditor(request, response);
@@ -168,11 +168,11 @@ async function answerTool(
   }
 }
 
-const READ_ONLY = no(403, 'read-only').body;
+const READ_ONLY = rejectionResponse(403, 'read-only').body;
 
 /** Maximum bytes of a change. */
 const MAX_CHANGE = 16 * 1024 * 1024;
-const TOO_LARGE = no(413, 'change-too-large').body;
+const TOO_LARGE = rejectionResponse(413, 'change-too-large').body;
 
 async function answerChange(
   request: IncomingMessage,

@@ -47,7 +47,7 @@ export function enterEditor(
 /** A sandbox would block the refresh. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'";
 
-const LOCKED = `<title>This editor needs its key – sitegen</title>
+const LOCKED_PAGE = `<title>This editor needs its key – sitegen</title>
 <style>body { font: 1rem/1.5 system-ui, sans-serif; max-width: 36rem; margin: 4rem auto; padding: 0 1rem }</style>
 <h1>This editor needs its key</h1>
 <p>Open the address that <code>sitegen dev</code> prints in its terminal. It ends with <code>?${KEY_PARAM}=…</code>.</p>
@@ -55,7 +55,7 @@ const LOCKED = `<title>This editor needs its key – sitegen</title>
 
 /** Explains to a browser without the key how to open the editor. */
 export function lockEditor(request: IncomingMessage, response: ServerResponse) {
-  sendPage(request, response, { status: 403, body: LOCKED });
+  sendPage(request, response, { status: 403, body: LOCKED_PAGE });
 }
 
 function sendPage(

@@ -5,9 +5,14 @@ import { isOtherSlot } from '../project/board-slots.ts';
 import type { LayoutSlots } from '../project/opened-content.ts';
 import type { TreePlace } from '../project/read-tree.ts';
 import type { BoardTrees } from './board-trees.ts';
-import { overlaid } from './overlaid-map.ts';
+import { overlayMap } from './overlaid-map.ts';
 import type { ProjectDiagnostics } from './project-diagnostics.ts';
-import { errorsAmong, hasSameFiles, type GoodProject, type Reading } from './read-changes.ts';
+import {
+  errorsAmong,
+  hasSameFiles,
+  type GoodProject,
+  type ProjectReading,
+} from './read-changes.ts';
 import {
   createStateMaker,
   showsTree,
@@ -25,7 +30,7 @@ export interface FollowedSite {
    * Adopts a project that was read again: all of it, or some files of boards. Returns whether
    * anything changed.
    */
-  adopt(reading: Reading, files?: readonly string[]): Promise<boolean>;
+  adopt(reading: ProjectReading, files?: readonly string[]): Promise<boolean>;
   /**
    * Returns the site as it will be once these versions of trees, by the paths of their boards, are
    * on disk; undefined if more than trees may change.
@@ -62,7 +67,7 @@ export function followSite(
     });
   }
 
-  async function adopt(reading: Reading, files?: readonly string[]): Promise<boolean> {
+  async function adopt(reading: ProjectReading, files?: readonly string[]): Promise<boolean> {
     const before = problems.text();
     problems.forget(files);
     reading.problems.forEach(problems.add);
@@ -73,7 +78,7 @@ export function followSite(
 
   async function adoptProject(
     opened: GoodProject,
-    { isSamePlan, changed }: Reading,
+    { isSamePlan, changed }: ProjectReading,
   ): Promise<boolean> {
     const isSame = state !== undefined && (isSamePlan ?? hasSamePlan(state.opened, opened));
     if (state !== undefined && isSame && !isPublicStale && hasSameFolders(state, opened)) {
@@ -96,9 +101,10 @@ export function followSite(
     next: GoodProject,
     changed: ReadonlySet<string> | undefined,
   ): boolean {
-    const paths = changed === undefined ? [...former.trees.paths()] : knownIn(former, changed);
+    const paths =
+      changed === undefined ? [...former.trees.paths()] : cachedPathsIn(former, changed);
     const read = former.trees.of(next);
-    const { opened, broken } = withoutBroken(former, next, { trees: read, paths });
+    const { opened, broken } = withLastValidTrees(former, next, { trees: read, paths });
     broken.forEach(problems.add);
     const trees = opened === next ? read : former.trees.of(opened);
     // Each is read again, even if one differs already, so that all cached trees are current.
@@ -113,7 +119,7 @@ export function followSite(
     frame: maker.frame,
     state: () => state,
     adopt,
-    upcoming: (versions) => state && comingState(maker, state, versions),
+    upcoming: (versions) => state && stateWithNewTrees(maker, state, versions),
     notePublic() {
       isPublicStale = true;
     },
@@ -135,12 +141,12 @@ const NO_LAYOUTS: LayoutSlots = new Map();
  * Returns a site with trees that are registered but not on disk yet; undefined if more than trees
  * may change.
  */
-function comingState(
+function stateWithNewTrees(
   maker: StateMaker,
   state: SiteState,
   versions: ReadonlyMap<string, string>,
 ): SiteState | undefined {
-  const places = overlaid(state.opened.trees.places);
+  const places = overlayMap(state.opened.trees.places);
   for (const [path, version] of versions) {
     const place = places.get(path);
     // The visibility of a folder's content may add or remove pages.
@@ -161,7 +167,7 @@ function comingState(
 }
 
 /** The paths of those boards whose trees are cached. */
-function knownIn({ trees }: SiteState, paths: ReadonlySet<string>): readonly string[] {
+function cachedPathsIn({ trees }: SiteState, paths: ReadonlySet<string>): readonly string[] {
   return [...paths].filter((path) => trees.known(path) !== undefined);
 }
 
@@ -173,7 +179,8 @@ function readAll(trees: BoardTrees) {
 
 /** Returns whether two projects are equal except for their block trees. */
 function hasSamePlan(one: GoodProject, other: GoodProject): boolean {
-  if (versionsOf(one.translations) !== versionsOf(other.translations)) return false;
+  if (translationVersions(one.translations) !== translationVersions(other.translations))
+    return false;
   const isSame = hasSameHeads(other, one);
   const comparable = isSame ? { ...one.project, root: undefined } : one.project;
   const right = isSame ? { ...other.project, root: undefined } : other.project;
@@ -181,7 +188,7 @@ function hasSamePlan(one: GoodProject, other: GoodProject): boolean {
 }
 
 /** The versions of all translations, as a text; empty for a project in one language. */
-function versionsOf(translations: Translations = NO_TRANSLATIONS): string {
+function translationVersions(translations: Translations = NO_TRANSLATIONS): string {
   return [...translations]
     .flatMap(([lang, { words, boards }]) => [
       lang,
@@ -212,7 +219,7 @@ function hasSameFolders({ shownFolders, trees }: SiteState, opened: GoodProject)
  * Returns the project with the last valid version of trees that became unreadable, and their
  * errors.
  */
-function withoutBroken(
+function withLastValidTrees(
   former: SiteState,
   opened: GoodProject,
   { trees, paths }: { readonly trees: BoardTrees; readonly paths: readonly string[] },

@@ -114,13 +114,13 @@ export function guard({ method, url = '', headers }: RequestHead, setting: Guard
     return isPageOrPart(headers) ? { status: 200, wanted: 'site' } : { status: 403 };
   }
   const name = url.slice(AUTHOR_PATH.length);
-  if (name === '' || name.startsWith('?')) return shell({ name, isReading, headers }, setting);
-  if (name.startsWith(FILES)) return own('file', isReading, headers);
-  if (name.startsWith(PUBLISHED)) return published(isReading, headers, setting);
-  return tool({ name, method, headers }, setting);
+  if (name === '' || name.startsWith('?')) return guardShell({ name, isReading, headers }, setting);
+  if (name.startsWith(FILES)) return guardOwn('file', isReading, headers);
+  if (name.startsWith(PUBLISHED)) return guardPublished(isReading, headers, setting);
+  return guardTool({ name, method, headers }, setting);
 }
 
-function own(
+function guardOwn(
   wanted: 'shell' | 'file' | 'published',
   isReading: boolean,
   headers: IncomingHttpHeaders,
@@ -135,8 +135,8 @@ interface ShellRequest extends Pick<RequestHead, 'headers'> {
   readonly isReading: boolean;
 }
 
-function shell({ name, isReading, headers }: ShellRequest, setting: GuardSetting): Verdict {
-  const verdict = own('shell', isReading, headers);
+function guardShell({ name, isReading, headers }: ShellRequest, setting: GuardSetting): Verdict {
+  const verdict = guardOwn('shell', isReading, headers);
   if (verdict.status !== 200) return verdict;
   if (new URLSearchParams(name).has(KEY_PARAM)) return { status: 200, wanted: 'entry' };
   return hasKey(headers.cookie, setting) ? verdict : { status: 403, wanted: 'shell' };
@@ -150,8 +150,8 @@ export function hasKey(cookies: string | undefined, { key, port }: GuardSetting)
 }
 
 /** Requests of frames and pictures contain no token, so the key is required. */
-function published(isReading: boolean, headers: IncomingHttpHeaders, setting: GuardSetting) {
-  const verdict = own('published', isReading, headers);
+function guardPublished(isReading: boolean, headers: IncomingHttpHeaders, setting: GuardSetting) {
+  const verdict = guardOwn('published', isReading, headers);
   if (verdict.status === 200 && !hasKey(headers.cookie, setting)) return { status: 403 } as const;
   return verdict;
 }
@@ -160,7 +160,7 @@ interface ToolRequest extends Pick<RequestHead, 'method' | 'headers'> {
   readonly name: string;
 }
 
-function tool({ name, method, headers }: ToolRequest, setting: GuardSetting): Verdict {
+function guardTool({ name, method, headers }: ToolRequest, setting: GuardSetting): Verdict {
   const site = headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin') return { status: 403 };
   if (name === 'token') {

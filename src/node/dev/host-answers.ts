@@ -4,7 +4,7 @@ import { readOrigins, type AllowedHosts } from './allowed-hosts.ts';
 import { routeOf } from './author-answers.ts';
 import { canvasHosts, mediaOrigins } from './canvas-policy.ts';
 import type { DevSite } from './dev-site.ts';
-import { no } from '../edit/messages.ts';
+import { rejectionResponse } from '../edit/messages.ts';
 import { readBody } from './read-body.ts';
 
 const MAX_BODY = 64 * 1024;
@@ -34,24 +34,28 @@ export async function answerHosts(
   const text = await readBody(request, MAX_BODY);
   const change = text === undefined ? undefined : readJson(text, readChange);
   const state = site.state();
-  if (change === undefined || state === undefined) return no(400, 'hosts-unreadable');
+  if (change === undefined || state === undefined)
+    return rejectionResponse(400, 'hosts-unreadable');
   const { origins, isAllowed, ...place } = change;
   if (isAllowed) {
-    const named = new Set([...canvasHosts(hosts, state).fonts, ...(await namedAt(site, place))]);
+    const named = new Set([
+      ...canvasHosts(hosts, state).fonts,
+      ...(await mediaOriginsAt(site, place)),
+    ]);
     const other = origins.find((origin) => !named.has(origin));
     if (other !== undefined) {
-      return no(422, 'host-unused', { host: other });
+      return rejectionResponse(422, 'host-unused', { host: other });
     }
   }
   if (!hosts.set(origins, isAllowed)) {
-    return no(422, 'hosts-too-many');
+    return rejectionResponse(422, 'hosts-too-many');
   }
   site.countChange();
   return { status: 200, body: {} };
 }
 
 /** The origins that the page on the canvas loads media from. */
-async function namedAt(
+async function mediaOriginsAt(
   site: Pick<DevSite, 'state' | 'page'>,
   place: { readonly name: string; readonly path: string },
 ): Promise<readonly string[]> {

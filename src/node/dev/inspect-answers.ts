@@ -31,7 +31,7 @@ export interface InspectSetting extends Omit<ScanSetting, 'frame'> {
 }
 
 /** Milliseconds to wait for the rest of a large site; a later request gets more. */
-const PATIENCE = 250;
+const MAX_SITE_WAIT_MS = 250;
 
 /** Answers from the scan of the site’s pages, which is kept across changes. */
 export function createInspectAnswers(setting: InspectSetting): InspectAnswers {
@@ -52,7 +52,7 @@ export function createInspectAnswers(setting: InspectSetting): InspectAnswers {
     const scan = await scanNow();
     if (scan?.state.plan.boards.has(uid) !== true) return undefined;
     scan.board(uid);
-    const isComplete = await scan.all(PATIENCE);
+    const isComplete = await scan.all(MAX_SITE_WAIT_MS);
     const dependencies = new Map(
       Array.from(scan.boards(), ([board, scanned]) => [board, scanned.dependencies]),
     );
@@ -65,7 +65,7 @@ export function createInspectAnswers(setting: InspectSetting): InspectAnswers {
     const { plan } = scan.state;
     if (uid !== '' && !plan.boards.has(uid)) return undefined;
     const own = uid === '' ? undefined : scan.board(uid);
-    const isComplete = await scan.all(PATIENCE);
+    const isComplete = await scan.all(MAX_SITE_WAIT_MS);
     return {
       issues: located(allDiagnostics(scan, { uid, project: site.issues(), isComplete })),
       isComplete,

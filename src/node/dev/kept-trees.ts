@@ -34,7 +34,7 @@ const MAX_FORMER = 20;
  * so is the signature of the file. If only one signature says that the file had just changed, it
  * has to be the place's.
  */
-export const belongsTo = ({ signature, made }: CachedTree, place: TreePlace) =>
+export const isCurrentFor = ({ signature, made }: CachedTree, place: TreePlace) =>
   made === treeSignature(place) &&
   (signature === place.signature ||
     (isSettled(signature) && isSameSignature(signature, place.signature)));
@@ -50,21 +50,23 @@ export const ownerOf = ({ file, content }: TreePlace): string | undefined =>
 /** Cached trees by the path of their board in the project. */
 export type CachedTrees = Map<string, CachedTree>;
 /** The earlier trees of the same board, the latest first. */
-function formerOf(before: CachedTree | undefined, { tree }: CachedTree): readonly Block[] {
+function formerTreesOf(before: CachedTree | undefined, { tree }: CachedTree): readonly Block[] {
   const { former = [], tree: last } = before ?? {};
   const isSame = last?.root === undefined || last.root === tree.root;
   return isSame ? former : [last.root, ...former].slice(0, MAX_FORMER);
 }
 
 /** Caches the trees of boards, and drops the least recently used. */
-export function keeperOf(kept: CachedTrees): (boardPath: string, entry: CachedTree) => void {
+export function createTreeKeeper(
+  kept: CachedTrees,
+): (boardPath: string, entry: CachedTree) => void {
   let total = 0;
   for (const { size } of kept.values()) total += size;
   return (boardPath, entry) => {
     const before = kept.get(boardPath);
     total += entry.size - (before?.size ?? 0);
     kept.delete(boardPath);
-    kept.set(boardPath, { ...entry, former: formerOf(before, entry) });
+    kept.set(boardPath, { ...entry, former: formerTreesOf(before, entry) });
     for (const [path, { size }] of kept) {
       if (total <= MAX_KEPT_BYTES || path === boardPath) break;
       kept.delete(path);

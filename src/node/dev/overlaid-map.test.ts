@@ -1,6 +1,6 @@
 import { array, assert, boolean, nat, option, property, record, tuple } from 'fast-check';
 import { expect, test } from 'vitest';
-import { overlaid } from './overlaid-map.ts';
+import { overlayMap } from './overlaid-map.ts';
 
 const key = nat({ max: 120 });
 const entries = array(tuple(key, nat()));
@@ -14,12 +14,12 @@ const steps = array(step, { minLength: 100, maxLength: 150 });
 test('[EDIT-12] an overlaid map equals a copy, and its base stays unchanged', () => {
   const check = property(entries, steps, (begin, all) => {
     const copy = new Map(begin);
-    let map = overlaid(new Map(begin));
+    let map = overlayMap(new Map(begin));
     const former: (readonly [typeof map, ReadonlyMap<number, number>])[] = [];
     for (const { key: at, value, isNext } of all) {
       if (isNext) {
         former.push([map, new Map(copy)]);
-        map = overlaid(map);
+        map = overlayMap(map);
       }
       if (value === undefined) {
         map.delete(at);
@@ -46,9 +46,9 @@ test("[EDIT-12] overlaying a large map doesn't iterate over it", () => {
       throw new Error('it is gone through');
     }
   }
-  let map = overlaid(new Large());
+  let map = overlayMap(new Large());
   for (let times = 0; times < 1000; times += 1) {
-    map = overlaid(map);
+    map = overlayMap(map);
     map.set('the same', times);
   }
   expect(map.get('the same')).toBe(999);

@@ -20,18 +20,18 @@ interface Parts<K, V> {
  * A mutable copy of a map that shares its entries: ten thousand entries aren't copied for one
  * change (EDIT-12).
  */
-export function overlaid<K, V>(map: ReadonlyMap<K, V>): OverlaidMap<K, V> {
+export function overlayMap<K, V>(map: ReadonlyMap<K, V>): OverlaidMap<K, V> {
   // The cast is sound: the entry was stored with this map.
   const known = parts.get(map) as Parts<K, V> | undefined;
   const isSmall = known !== undefined && known.others.size < MAX_CHANGED;
   const base = isSmall ? known.base : known === undefined ? map : new Map(map);
   const others: Parts<K, V>['others'] = new Map(isSmall ? known.others : []);
-  const made = overlaidOf({ base, others });
+  const made = createOverlay({ base, others });
   parts.set(made, { base, others });
   return made;
 }
 
-function overlaidOf<K, V>({ base, others }: Parts<K, V>): OverlaidMap<K, V> {
+function createOverlay<K, V>({ base, others }: Parts<K, V>): OverlaidMap<K, V> {
   const has = (key: K) => (others.has(key) ? others.get(key) !== undefined : base.has(key));
 
   function* entries(): MapIterator<[K, V]> {

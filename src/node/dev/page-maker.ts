@@ -46,8 +46,8 @@ export function createPageMaker(
 ): PageMaker {
   const tools = createMarkingTools({ ...setting, plan });
   const { sound } = setting;
-  const edited = withUses(withoutHints(plan));
-  return makerOf({ plan: edited, tools, sound, memory: startMemory() }, readTree);
+  const edited = withUses(withoutPreconnects(plan));
+  return makerOf({ plan: edited, tools, sound, memory: createPageCaches() }, readTree);
 }
 
 /** A plan whose pages record the composites behind blocks. */
@@ -59,13 +59,13 @@ export function withUses(plan: SitePlan): SitePlan {
  * A plan whose pages don't preconnect to other hosts: no policy can prevent that (X7 in the hostile
  * cases).
  */
-function withoutHints(plan: SitePlan): SitePlan {
+function withoutPreconnects(plan: SitePlan): SitePlan {
   const tags = plan.head.tags.filter(({ attributes }) => attributes['rel'] !== 'preconnect');
   return { ...plan, head: { ...plan.head, tags } };
 }
 
 /** Caches shared by pages while no source changes. */
-interface Memory {
+interface PageCaches {
   readonly subtrees: Subtrees;
   /** Dependencies of parts, by name. */
   readonly parts: Map<string, readonly string[]>;
@@ -73,7 +73,7 @@ interface Memory {
   readonly shown: Map<string, Block | undefined>;
 }
 
-const startMemory = (): Memory => ({
+const createPageCaches = (): PageCaches => ({
   subtrees: new WeakMap(),
   parts: new Map(),
   shown: new Map(),
@@ -94,11 +94,11 @@ export function createMarkingTools(setting: DocumentSetting & { readonly plan: S
 interface MakerSetting extends Pick<PageSetting, 'sound'> {
   readonly plan: SitePlan;
   readonly tools: ReturnType<typeof createMarkingTools>;
-  readonly memory: Memory;
+  readonly memory: PageCaches;
 }
 
 /** Only builds look for duplicate uids. */
-const noUids = () => [];
+const skipUids = () => [];
 
 function makerOf({ plan, tools, sound, memory }: MakerSetting, readTree: ReadTreeAt): PageMaker {
   const { subtrees, parts, shown } = memory;
@@ -109,7 +109,7 @@ function makerOf({ plan, tools, sound, memory }: MakerSetting, readTree: ReadTre
     readTree,
     tools,
     sound,
-    uidsOf: noUids,
+    uidsOf: skipUids,
   });
 
   function closure(own: ReadonlySet<string>): ReadonlySet<string> {
@@ -157,7 +157,7 @@ function makerOf({ plan, tools, sound, memory }: MakerSetting, readTree: ReadTre
     },
     withTrees(changed) {
       const isSame = [...shown].every(([path, root]) => changed(path).root === root);
-      return makerOf({ plan, tools, sound, memory: isSame ? memory : startMemory() }, changed);
+      return makerOf({ plan, tools, sound, memory: isSame ? memory : createPageCaches() }, changed);
     },
   };
 }

@@ -36,11 +36,11 @@ const DRAWING = `data:image/svg+xml,${encodeURIComponent(
 )}`;
 
 /** Turns off animations, the text cursor and scroll bars. */
-const STILL =
+const NO_MOTION_CSS =
   '*,::before,::after{animation:none!important;transition:none!important;caret-color:transparent}html{overflow:hidden}';
 
 /** Makes pure layout elements visible. */
-const TINT = '#sitegen-root p{background:#8A94A62E;padding:12px 16px;border-radius:6px}';
+const LAYOUT_TINT_CSS = '#sitegen-root p{background:#8A94A62E;padding:12px 16px;border-radius:6px}';
 
 /**
  * Renders previews of elements, presets and sections as the site would, on demand; cached until
@@ -115,7 +115,7 @@ function createDrawer({ plan, trees }: SiteState, options: BuildOptions) {
     const plain = html
       .replaceAll(/<(script|iframe)\b[^]*?<\/\1>/g, '')
       .replaceAll(/<(?:link|base)\b[^>]*>/g, '');
-    const style = `<style>${STILL}${isLayout ? TINT : ''}</style></head>`;
+    const style = `<style>${NO_MOTION_CSS}${isLayout ? LAYOUT_TINT_CSS : ''}</style></head>`;
     return { html: plain.replaceAll(address, DRAWING).replace('</head>', style) };
   };
 }

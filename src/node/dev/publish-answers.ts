@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { no } from '../edit/messages.ts';
+import { rejectionResponse } from '../edit/messages.ts';
 import { AUTHOR_PATH, PUBLISHED } from './guard.ts';
 import { readBody } from './read-body.ts';
 import type { SitePublish } from './site-publish.ts';
@@ -18,7 +18,7 @@ export async function answerPublish(
   request: IncomingMessage,
   publish: SitePublish | undefined,
 ): Promise<PublishReply> {
-  if (publish === undefined) return no(403, 'read-only');
+  if (publish === undefined) return rejectionResponse(403, 'read-only');
   if (request.method === 'GET') return { status: 200, body: publish.state() };
   const state = await publish.order((await readBody(request, MAX_ORDER)) ?? '');
   return state === undefined ? { status: 400, body: {} } : { status: 200, body: state };

@@ -13,7 +13,7 @@ import { useComponents } from '../components/use-components.ts';
 import { openProject, type OpenProject } from '../project/open-project.ts';
 import { isOtherSlot } from '../project/board-slots.ts';
 import { createTreeReader, type TreePlace } from '../project/read-tree.ts';
-import { overlaid, type OverlaidMap } from './overlaid-map.ts';
+import { overlayMap, type OverlaidMap } from './overlaid-map.ts';
 import { isSameSignature, isSettled } from '../project/signature.ts';
 import { replaceBoard } from '../../model/replace-board.ts';
 import type { Board, Project } from '../../model/entities.ts';
@@ -27,7 +27,7 @@ export interface GoodProject extends OpenProject {
 }
 
 /** The result of reading a project again. */
-export interface Reading {
+export interface ProjectReading {
   /** Undefined if it can't be opened. */
   readonly opened: GoodProject | undefined;
   /** Errors that prevent reading the project, or a file of it. */
@@ -40,7 +40,7 @@ export interface Reading {
   readonly isSameContent?: boolean;
 }
 
-interface HowOpened {
+interface OpenFormer {
   readonly former?: OpenProject | undefined;
   readonly whole?: readonly string[];
   readonly assets?: string | undefined;
@@ -53,8 +53,8 @@ interface HowOpened {
  */
 export async function readProject(
   path: string,
-  { former, whole = [], assets, components }: HowOpened = {},
-): Promise<Reading> {
+  { former, whole = [], assets, components }: OpenFormer = {},
+): Promise<ProjectReading> {
   try {
     const own = await useComponents(components);
     const opened = await openProject(path, {
@@ -80,7 +80,7 @@ export function unreadable(error: unknown): Diagnostic {
   return buildMessages.at('project-unreadable', { path: '' }, { reason });
 }
 
-function rejected(problems: readonly Diagnostic[]): Reading {
+function rejected(problems: readonly Diagnostic[]): ProjectReading {
   return { opened: undefined, problems, isSamePlan: undefined };
 }
 
@@ -118,7 +118,7 @@ export function readBoardFiles(
   former: GoodProject,
   files: readonly string[],
   { own, expectedTree }: FileState,
-): Reading | undefined {
+): ProjectReading | undefined {
   const paths = pathsOf(former);
   const below = filesBelow(former.trees.folder);
   if (below === undefined) return undefined;
@@ -140,8 +140,8 @@ export function readBoardFiles(
       const page = former.readPageAgain?.(file, place, ofPage);
       if (page === undefined) return undefined;
       if (page.place.version === place.version) continue;
-      contentHeads ??= overlaid(former.contentHeads);
-      places ??= overlaid(former.trees.places);
+      contentHeads ??= overlayMap(former.contentHeads);
+      places ??= overlayMap(former.trees.places);
       contentHeads.set(file, page.head);
       places.set(path, page.place);
       changed.add(path);
@@ -152,7 +152,7 @@ export function readBoardFiles(
     const { signature = 0 } = head ?? {};
     const isRead = head !== undefined && isReadWhole(head) && isSettled(signature);
     if (isRead && now === signature) continue;
-    const written = ownAt(own.get(file), now);
+    const written = unchangedWrittenFile(own.get(file), now);
     const found = written ?? below.read(file);
     if (head === undefined || path === undefined || found === undefined) return undefined;
     const version = written === undefined ? expectedTree(found.bytes) : written.hash;
@@ -169,8 +169,8 @@ export function readBoardFiles(
       if (board === undefined) return undefined;
       project = replaceBoard(project, path, board);
     }
-    heads ??= overlaid(former.heads);
-    places ??= overlaid(former.trees.places);
+    heads ??= overlayMap(former.heads);
+    places ??= overlayMap(former.trees.places);
     heads.set(file, next);
     changed.add(path);
     if (next.start > 0 !== places.has(path)) hasSamePaths = false;
@@ -217,7 +217,7 @@ function hasOtherSlot(
 export async function readContentFiles(
   former: GoodProject,
   files: readonly string[],
-): Promise<Reading | undefined> {
+): Promise<ProjectReading | undefined> {
   try {
     const changed = await former.readFilesAgain?.(former, new Set(files));
     if (changed === undefined) return undefined;
@@ -230,7 +230,7 @@ export async function readContentFiles(
 }
 
 /** Returns the written file if it hasn't changed since. */
-function ownAt(written: OwnFile | undefined, now = 0) {
+function unchangedWrittenFile(written: OwnFile | undefined, now = 0) {
   if (written === undefined || !isSameSignature(written.signature, now)) return undefined;
   const { head, size, hash } = written;
   return { bytes: head, size, signature: now, hash };
@@ -255,11 +255,11 @@ function decodeHead(fields: JsonObject, before: JsonObject): Board | undefined {
 }
 
 /** Files are read one after the other, and their bytes aren't kept. */
-const MEMORY: FileMemory = {};
+const NO_FILE_MEMORY: FileMemory = {};
 
 /** Undefined if the folder is gone. */
 function filesBelow(folder: string): FolderFiles | undefined {
-  return tryTo(() => openFiles(folder, MEMORY));
+  return tryTo(() => openFiles(folder, NO_FILE_MEMORY));
 }
 
 function placeOf(

@@ -34,7 +34,7 @@ async function readInThread(dist: string, workerData: ImportTask): Promise<Impor
   let timer: NodeJS.Timeout | undefined;
   try {
     const message = await new Promise<ImportMessage>((done, fail) => {
-      const end = (reason: string) => fail(tooMuch(reason));
+      const end = (reason: string) => fail(limitError(reason));
       timer = setTimeout(() => end(`it took more than ${MAX_SECONDS} s`), MAX_SECONDS * 1000);
       thread.once('message', done);
       thread.once('error', (error) => end(error.message));
@@ -48,7 +48,7 @@ async function readInThread(dist: string, workerData: ImportTask): Promise<Impor
   }
 }
 
-const tooMuch = (reason: string) =>
+const limitError = (reason: string) =>
   new SiteError(`The files can’t be read: ${reason}.`, {
     details: 'Import fewer pages at once.',
     status: 422,

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { printable } from '../../diagnostics/printable.ts';
 import { escapeHtml } from '../../view/head-html.ts';
-import { readBuilt } from '../generate/bundle.ts';
+import { readFromDist } from '../generate/bundle.ts';
 import type { DevSite } from './dev-site.ts';
 
 /** The author's shell: its page, and the files that it loads. */
@@ -23,7 +23,7 @@ const ICON =
 /** Finds the shell's bundle in sitegen's `dist` folder. @throws SiteError if sitegen isn't built */
 export function openShell(dist: string): Shell {
   const folder = join(dist, 'shell');
-  const names = new Set(readBuilt(folder, () => readdirSync(folder)));
+  const names = new Set(readFromDist(folder, () => readdirSync(folder)));
   const styles = [...names].filter((name) => name.endsWith('.css') && name.startsWith('shell'));
   return {
     file: (name) => (names.has(name) ? join(folder, name) : undefined),

@@ -10,7 +10,7 @@ import type { Route } from '../../site/plan/routes.ts';
 import type { Bundle } from '../generate/bundle.ts';
 import { makeIcons } from '../generate/icons.ts';
 import type { BuildOptions } from '../generate/options.ts';
-import { aboutSite } from '../generate/about-site.ts';
+import { siteWideFiles } from '../generate/about-site.ts';
 import { once } from '../../values/once.ts';
 import type { Serving } from '../output/target.ts';
 import { publicFileAt } from '../public/public-folder.ts';
@@ -64,7 +64,7 @@ export function createSiteAnswers(setting: SiteSetting): SiteAnswers {
   function wholeSite(state: SiteState): WholeSite {
     const found = wholes.get(state.plan);
     if (found !== undefined) return found;
-    const { files, serving } = aboutSite(state.plan);
+    const { files, serving } = siteWideFiles(state.plan);
     const icons = once(async () => (await makeIcons(state.plan, options.assets)).files);
     const whole = { files: new Map(files()), serving, icons };
     wholes.set(state.plan, whole);

@@ -69,7 +69,7 @@ export function createSiteBuild({ site, ...setting }: SiteBuildSetting): SiteBui
     };
     thread.on('message', handle);
     thread.on('error', (error) => handle({ failure: String(error) }));
-    const watch = budget && endSpent(thread, budget);
+    const watch = budget && endWhenSpent(thread, budget);
     const ended = new Promise<void>((done) => {
       thread.once('exit', () => {
         watch?.close();
@@ -108,25 +108,25 @@ export function createSiteBuild({ site, ...setting }: SiteBuildSetting): SiteBui
     },
     preview: () => queue(preview),
     async close() {
-      for (const thread of running.keys()) end(thread);
+      for (const thread of running.keys()) askToEnd(thread);
       await Promise.all([...running.values(), served?.preview.close()]);
     },
   };
 }
 
 /** Asks a thread to release what it holds, and to end. */
-function end(thread: Worker) {
+function askToEnd(thread: Worker) {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
   thread.postMessage('end');
 }
 
 /** Ends a thread once it has spent its budget, even if it doesn't respond. */
-function endSpent(thread: Worker, budget: Budget) {
+function endWhenSpent(thread: Worker, budget: Budget) {
   let rejection: string | undefined;
   let force: NodeJS.Timeout | undefined;
   const unwatch = watchBudget(budget, usedSeconds(), ({ message, details }) => {
     rejection = `${message} ${details}`;
-    end(thread);
+    askToEnd(thread);
     force = setTimeout(() => void thread.terminate(), GRACE_MS);
   });
   return {
@@ -138,9 +138,13 @@ function endSpent(thread: Worker, budget: Budget) {
   };
 }
 
-type Finished = Extract<BuildMessage, { readonly result: unknown }>;
+type FinishedMessage = Extract<BuildMessage, { readonly result: unknown }>;
 
-function builtSite({ result, changed }: Finished, milliseconds: number, site: DevSite): BuiltSite {
+function builtSite(
+  { result, changed }: FinishedMessage,
+  milliseconds: number,
+  site: DevSite,
+): BuiltSite {
   const { isWritten, pages, files, bytes, diagnostics } = result;
   return {
     isWritten,

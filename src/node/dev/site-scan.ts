@@ -55,11 +55,11 @@ export interface ScanSetting {
 }
 
 /** Maximum milliseconds of uninterrupted work. */
-const SLICE = 4;
+const MAX_SLICE_MS = 4;
 
 type Jobs = ReadonlyMap<string, BoardJob>;
 
-const known = new WeakMap<SiteState['plan'], Jobs>();
+const jobsByPlan = new WeakMap<SiteState['plan'], Jobs>();
 
 /**
  * Returns the scan jobs by the uids of boards; cached with the plan, as edits of blocks don't
@@ -67,8 +67,8 @@ const known = new WeakMap<SiteState['plan'], Jobs>();
  */
 function jobsOf(plan: SiteState['plan']): Jobs {
   const jobs =
-    known.get(plan) ?? new Map(boardJobs(plan).map((job) => [job.indexed.board.uid, job]));
-  known.set(plan, jobs);
+    jobsByPlan.get(plan) ?? new Map(boardJobs(plan).map((job) => [job.indexed.board.uid, job]));
+  jobsByPlan.set(plan, jobs);
   return jobs;
 }
 
@@ -160,7 +160,7 @@ export async function createSiteScan(
         const now = performance.now();
         if (now > end) return false;
         // Requests for pages take precedence.
-        if (now - paused > SLICE) {
+        if (now - paused > MAX_SLICE_MS) {
           await setImmediate();
           paused = performance.now();
         }

@@ -12,19 +12,19 @@ export function answerConsent(site: DevSite): readonly BoardRef[] | undefined {
   const { plan, trees } = state;
   const asking = [...plan.boards.values()].filter(({ path }) => {
     const { root } = trees.read(path);
-    return root !== undefined && asksForConsent(root);
+    return root !== undefined && hasConsentBanner(root);
   });
   return asking.map(({ board }) => boardRef(board));
 }
 
-const known = new WeakMap<Block, boolean>();
+const bannersByRoot = new WeakMap<Block, boolean>();
 
 /** Returns whether a tree contains a banner; cached, as trees are immutable. */
-function asksForConsent(root: Block): boolean {
-  const before = known.get(root);
+function hasConsentBanner(root: Block): boolean {
+  const before = bannersByRoot.get(root);
   if (before !== undefined) return before;
   const found = [...walkBlocks(root)].some(({ block }) => block.eid === 'consent-banner');
-  known.set(root, found);
+  bannersByRoot.set(root, found);
   return found;
 }
 

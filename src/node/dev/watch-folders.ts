@@ -15,7 +15,7 @@ export interface WatchedFolders {
 }
 
 /** Interval of looking for a missing project. */
-const GONE_MS = 250;
+const MISSING_CHECK_MS = 250;
 
 /** Watches the folders of a project, and waits for a missing project. */
 export function watchFolders(setting: WatchedFolders, hint: Hint): { close(): void } {
@@ -24,7 +24,7 @@ export function watchFolders(setting: WatchedFolders, hint: Hint): { close(): vo
 
   const report: Hint = (file) => {
     hint(file);
-    if (gone === undefined && !existsSync(project)) gone = setInterval(lookForIt, GONE_MS);
+    if (gone === undefined && !existsSync(project)) gone = setInterval(lookForIt, MISSING_CHECK_MS);
   };
   const start = () => startWatchers({ ...setting, project }, report);
   let watch = start();

@@ -27,17 +27,17 @@ export interface Watch {
 }
 
 /** Changes within this time are handled together. */
-const WINDOW_MS = 80;
+const BATCH_MS = 80;
 /**
  * The first change is read early: most changes are a single file, and the result is ready when the
  * window ends.
  */
-const EARLY_MS = 12;
+const FIRST_READ_MS = 12;
 
 /** Watches a project. The system's events are hints: only the files' content determines changes. */
 export function watchProject(setting: WatchSetting): Watch {
   const { readFiles, mayWait, changed } = setting;
-  const git = gitWork(setting.project, WINDOW_MS);
+  const git = gitWork(setting.project, BATCH_MS);
   const hints = new Set<string>();
   let isWaiting = false;
   let hasChanged = false;
@@ -56,9 +56,9 @@ export function watchProject(setting: WatchSetting): Watch {
 
   async function follow() {
     const begin = performance.now();
-    await pause(EARLY_MS);
+    await pause(FIRST_READ_MS);
     if (!git.isGoing()) await read(true);
-    await pause(WINDOW_MS - (performance.now() - begin));
+    await pause(BATCH_MS - (performance.now() - begin));
     await git.over(begin);
     isWaiting = false;
     await read();

@@ -26,13 +26,13 @@ export function nameIn(
   const others = published.filter((asset) => asset.uid !== uid);
   const taken = new Set(others.map((asset) => asset.basename));
   return freeName(basename, (name) => {
-    const found = files.find(named(name, extension));
+    const found = files.find(fileKey(name, extension));
     return taken.has(name) || (found !== undefined && !isSame(found));
   });
 }
 
 /** Returns the key by which a file in the folder is found. */
-export function named(basename: string, extension: string): Parameters<AssetFiles['find']>[0] {
+export function fileKey(basename: string, extension: string): Parameters<AssetFiles['find']>[0] {
   const filename = `${basename}.${extension}`;
   return { path: filename, filename, basename, extension };
 }

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { publishAssets, type PublishedAsset } from '../../model/asset.ts';
 import type { Project } from '../../model/entities.ts';
 import type { AssetFiles } from '../media/asset-files.ts';
-import { MAX_FILE } from '../output/own-file.ts';
+import { MAX_FILE_BYTES } from '../output/own-file.ts';
 import { readPlainFile } from '../plain-file.ts';
 
 /** Returns the asset of a project whose file has these bytes; undefined for none. */
@@ -27,5 +27,5 @@ export function hasBytes(path: string, bytes: Uint8Array): boolean {
 
 /** Returns the bytes of an asset's file. @throws UnreadFile */
 export function readAsset(path: string): Buffer {
-  return readPlainFile(path, { most: MAX_FILE });
+  return readPlainFile(path, { most: MAX_FILE_BYTES });
 }

@@ -26,7 +26,7 @@ import { extensionsOf, misplacedText } from '../media/file-kinds.ts';
 import { readDrawing } from '../../format/drawing.ts';
 import { svgSize } from '../../format/drawing-size.ts';
 import type { Size } from '../../format/image-bytes.ts';
-import { named, nameIn, placeFile } from './assets-folder.ts';
+import { fileKey, nameIn, placeFile } from './assets-folder.ts';
 import { readFileName } from './assets-name.ts';
 import { assetWith, hasBytes } from './assets-same.ts';
 import type { Planned } from '../../edit/plans/edit-request.ts';
@@ -79,13 +79,13 @@ export function createAssets({ site, editor, folder, limits }: AssetSetting): Ad
     const { client, selection, replaces, group, id } = sent;
     const done = id === undefined ? undefined : stepById(editor.history(client), id);
     if (done !== undefined) {
-      return { step: done.name, result: replaces ?? addedBy(done) };
+      return { step: done.name, result: replaces ?? assetAddedBy(done) };
     }
     const file = await examine(sent, limits);
     if (isRejected(file)) return file;
     const replaced = replaces === undefined ? undefined : findReplaced(project, replaces, file);
     if (replaced !== undefined && isRejected(replaced)) return replaced;
-    const placed = await place(sent, file, { folder, project });
+    const placed = await writeOrReuse(sent, file, { folder, project });
     const more = { ...(group !== undefined && { group }), ...(id !== undefined && { id }) };
     const request = { client, args: {}, selection, ...more };
     if ('known' in placed) {
@@ -133,7 +133,7 @@ interface AssetPlace {
  * Writes a file into the assets folder, unless an equal one can be used.
  * @throws SiteError if it can't be written
  */
-async function place(
+async function writeOrReuse(
   { bytes, isCopy = false }: Pick<SentFile, 'bytes' | 'isCopy'>,
   file: ExaminedFile,
   { folder, project }: AssetPlace,
@@ -143,7 +143,7 @@ async function place(
   if (known !== undefined) return { known };
   const isSame = (path: string) => isCopy && hasBytes(path, bytes);
   const basename = nameIn(files, project, { ...file, isSame });
-  const isThere = files.find(named(basename, file.extension)) !== undefined;
+  const isThere = files.find(fileKey(basename, file.extension)) !== undefined;
   const path = isThere ? undefined : placeFile(folder, `${basename}.${file.extension}`, bytes);
   return {
     fields: { ...assetFields(file, basename), size: bytes.length },
@@ -161,11 +161,11 @@ export async function placeAsset(
   limits: ConverterLimits,
 ): Promise<Result<PlacedAsset>> {
   const examined = await examine(file, limits);
-  return isRejected(examined) ? examined : place({ ...file, isCopy: true }, examined, at);
+  return isRejected(examined) ? examined : writeOrReuse({ ...file, isCopy: true }, examined, at);
 }
 
 /** Returns the uid of the asset that a step added last. */
-function addedBy({ operations }: Transaction): unknown {
+function assetAddedBy({ operations }: Transaction): unknown {
   const added = operations.flatMap((one) =>
     one.kind === 'insert' && one.into.entity === 'asset' && 'uid' in one.item ? [one.item.uid] : [],
   );
@@ -215,13 +215,13 @@ async function examine(
   return { basename, extension: extension || first, size: measured.size };
 }
 
-type Measured = { readonly size: Size | undefined } | { readonly reason: string };
+type MeasureResult = { readonly size: Size | undefined } | { readonly reason: string };
 
 async function measure(
   bytes: Uint8Array,
   extension: string,
   limits: ConverterLimits,
-): Promise<Measured> {
+): Promise<MeasureResult> {
   if (extension === 'svg') return { size: svgSize(bytes) };
   if (assetKind(extension) !== 'image') return { size: undefined };
   // Without the image library the size stays unknown here; builds read it if they can.

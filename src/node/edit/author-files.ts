@@ -1,7 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { openInCache, PROJECT_ENTRY_FILE } from '../cache/cache.ts';
-import { leftChanges, PENDING_FILE, projectEntry, realProject } from '../cache/project-entry.ts';
+import {
+  unfinishedChanges,
+  PENDING_FILE,
+  projectEntry,
+  realProject,
+} from '../cache/project-entry.ts';
 import { writeSealed } from '../cache/sealed.ts';
 import { tryTo } from '../../values/try-to.ts';
 
@@ -48,7 +53,7 @@ export function openAuthorFiles(root: string, project: string): AuthorFiles | un
           .map((name) => join(entry, name)),
       tabs: join(entry, TABS_FILE),
       pending: join(entry, PENDING_FILE),
-      left: () => leftChanges(entry),
+      left: () => unfinishedChanges(entry),
       former: join(entry, FORMER_FILE),
       texts: join(entry, TEXTS_FILE),
     };

@@ -87,13 +87,13 @@ function folderTexts(
   { before, after, changes, writeBoard, formOf, former, beside }: FolderChange,
 ): ChangedFiles | NotWritable {
   const { filesByUid, oddFile } = opened;
-  if (oddFile !== undefined) return writtenOtherwise(oddFile);
+  if (oddFile !== undefined) return notSplittable(oddFile);
   const known = filesByUid();
   const made = new Map<string, string>();
   const files = { get: (uid: string) => made.get(uid) ?? known.get(uid) };
   const rootFile = files.get(before.root.uid);
   if (rootFile === undefined) return NO_UID;
-  const taken = once(() => takenNames([PROJECT_FILE, ...known.values()], beside));
+  const taken = once(() => namesInUse([PROJECT_FILE, ...known.values()], beside));
   const written = new Map<string, ChangedFile>();
   for (const uid of changes.removed) {
     if (isFromFile({ uid })) continue;
@@ -138,7 +138,7 @@ const lower = (name: string) => name.toLowerCase();
  * Returns the names that a new file can't have: those of the project's files, and of other files
  * next to them.
  */
-function takenNames(own: readonly string[], beside: FolderChange['beside']): TakenNames {
+function namesInUse(own: readonly string[], beside: FolderChange['beside']): TakenNames {
   const names = new Set(own.map(lower));
   const folders = new Set<string>();
   return {
@@ -152,7 +152,7 @@ function takenNames(own: readonly string[], beside: FolderChange['beside']): Tak
   };
 }
 
-const writtenOtherwise = (file: string): NotWritable => ({
+const notSplittable = (file: string): NotWritable => ({
   reason: `The file ${quote(file)} contains several boards, or a key twice, so it can’t be saved. Convert the folder with “sitegen unpack”.`,
 });
 const NO_UID: NotWritable = {
@@ -182,7 +182,7 @@ export function boardChanges(before: Board, after: Board): BoardChanges {
   function compare(one: Board, other: Board) {
     if (one === other) return;
     const hasOtherList = !hasSameUids(one.children, other.children);
-    const hasOtherOwn = !hasSameUids(ownOf(one), ownOf(other));
+    const hasOtherOwn = !hasSameUids(childrenInFile(one), childrenInFile(other));
     const isOther = hasOtherFields(one, other, 'children', 'root');
     if (isOther || hasOtherOwn || one.root !== other.root) {
       written.push({ board: other, isTree: !isOther && !hasOtherOwn });
@@ -203,12 +203,12 @@ export function boardChanges(before: Board, after: Board): BoardChanges {
 
   compare(before, after);
   // A board that was moved is compared with its former state, as it keeps its file.
-  const allGone = new Map([...gone.values()].flatMap((board) => boardsIn(board)).map(byUid));
+  const allGone = new Map([...gone.values()].flatMap((board) => boardsIn(board)).map(uidEntry));
   for (const [uid, board] of added) {
     const same = allGone.get(uid);
     if (same === undefined) addNew(board);
     else compare(same, board);
-    for (const [inner] of boardsIn(board).map(byUid)) allGone.delete(inner);
+    for (const [inner] of boardsIn(board).map(uidEntry)) allGone.delete(inner);
   }
 
   function addNew(board: Board) {
@@ -225,10 +225,10 @@ export function boardChanges(before: Board, after: Board): BoardChanges {
 }
 
 /** Returns the child boards that are listed in a board's file. */
-const ownOf = ({ children, content }: Board) =>
+const childrenInFile = ({ children, content }: Board) =>
   content === undefined ? children : children.filter((child) => !isFromFile(child));
 
-const byUid = (board: Board) => [board.uid, board] as const;
+const uidEntry = (board: Board) => [board.uid, board] as const;
 
 function hasSameUids(one: readonly Board[], other: readonly Board[]): boolean {
   return (

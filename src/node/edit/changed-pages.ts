@@ -23,7 +23,7 @@ export function changedPages(
   const pairs = [
     ...written.map(({ board }) => [boardAt(before, board.uid), board] as const),
     // If a page's parent board was removed too, the page's file isn't deleted.
-    ...removed.map((uid) => [isAlone(before, removed, uid), undefined] as const),
+    ...removed.map((uid) => [removedAlone(before, removed, uid), undefined] as const),
   ];
   const rows = new Map<string, ChangedRow[]>();
   for (const [was, is] of pairs) {
@@ -49,7 +49,11 @@ export function changedPages(
 }
 
 /** Returns a removed board, unless its parent was removed too. */
-function isAlone(project: Project, removed: readonly string[], uid: string): Board | undefined {
+function removedAlone(
+  project: Project,
+  removed: readonly string[],
+  uid: string,
+): Board | undefined {
   const [parent, board] = findBoard(project, uid)?.nodes.slice(-2) ?? [];
   return parent !== undefined && removed.includes(parent.uid) ? undefined : board;
 }

@@ -4,7 +4,7 @@ import { SiteError } from '../../diagnostics/site-error.ts';
 import { rejectError } from '../../edit/rejection.ts';
 import { fieldsOf, readJson, textOf } from '../../values/reader.ts';
 import { readBody } from '../dev/read-body.ts';
-import { no } from './messages.ts';
+import { rejectionResponse } from './messages.ts';
 import type { UploadReply } from './upload-answers.ts';
 
 const MAX_TEXT = 16 * 1024 * 1024;
@@ -21,10 +21,10 @@ export async function answerClip(
   request: IncomingMessage,
   read: ReadClip | undefined,
 ): Promise<UploadReply> {
-  if (read === undefined) return no(403, 'read-only');
+  if (read === undefined) return rejectionResponse(403, 'read-only');
   const text = await readBody(request, MAX_TEXT);
   const sent = text === undefined ? undefined : readJson(text, readSent);
-  if (sent === undefined) return no(400, 'change-unreadable');
+  if (sent === undefined) return rejectionResponse(400, 'change-unreadable');
   try {
     const { files, ...clip } = await read(sent.text);
     const written = files.map(({ uid, name, bytes }) => {

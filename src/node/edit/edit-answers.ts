@@ -6,7 +6,7 @@ import { isRejected, rejectError, type Result } from '../../edit/rejection.ts';
 import { readSelection } from '../../edit/selection.ts';
 import type { EditRequest } from '../../edit/plans/edit-request.ts';
 import type { Edited, Editor } from './editor.ts';
-import { no } from './messages.ts';
+import { rejectionResponse } from './messages.ts';
 
 const readName = textOf(1000);
 const readUid = textOf(10_000);
@@ -34,7 +34,7 @@ export interface EditReply {
 export async function answerEdit(editor: Editor, text: string): Promise<EditReply> {
   const sent = readJson(text, readEdit);
   if (sent === undefined) {
-    return no(400, 'change-unreadable');
+    return rejectionResponse(400, 'change-unreadable');
   }
   return replyTo(editor.run(sent));
 }

@@ -1,6 +1,6 @@
 import { lstatSync } from 'node:fs';
 import { hashOf } from '../output/file-writer.ts';
-import { MAX_FILE } from '../output/own-file.ts';
+import { MAX_FILE_BYTES } from '../output/own-file.ts';
 import { readPlainFile, realPath, UnreadFile } from '../plain-file.ts';
 import { isSettled, signatureOf } from '../project/signature.ts';
 
@@ -28,7 +28,7 @@ function signatureAt(path: string): number {
 /** Returns the hash of a file's bytes; empty for a missing file. @throws NodeJS.ErrnoException */
 export function hashAt(path: string): string {
   try {
-    return hashOf(readPlainFile(realPath(path), { most: MAX_FILE }));
+    return hashOf(readPlainFile(realPath(path), { most: MAX_FILE_BYTES }));
   } catch (error) {
     if (error instanceof UnreadFile && error.why === 'missing') return '';
     throw error;

@@ -29,17 +29,17 @@ export interface FormerTexts {
    * Returns an earlier text of a file that had the content `wanted`; `now` is the current text, and
    * `said` its content.
    */
-  find(file: string, now: string | undefined, how: Wanted): string | undefined;
+  find(file: string, now: string | undefined, how: WantedContent): string | undefined;
   note(steps: readonly FileStep[]): void;
 }
 
-interface Wanted {
+interface WantedContent {
   readonly said: ContentHashes;
   readonly wanted: ContentHashes;
 }
 
 /** The splices that turn a text of a file back into the one before. */
-interface WayBack {
+interface BackSplices {
   readonly file: string;
   /**
    * The hashes of the texts before and after applying the splices; `from` is empty for a removed
@@ -59,7 +59,7 @@ const MAX_BYTES = 64_000_000;
 const name = textOf(10_000);
 const place = wholeOf(0, Number.MAX_SAFE_INTEGER);
 const splice = fieldsOf({ start: place, end: place, text: textOf(MAX_LENGTH) });
-const readWays: Reader<readonly WayBack[]> = listOf(
+const readBackSplices: Reader<readonly BackSplices[]> = listOf(
   fieldsOf({
     file: name,
     from: name,
@@ -74,14 +74,15 @@ const nameOf = (text: string | undefined) => (text === undefined ? '' : hashOf(t
 
 /** Opens the file with former texts; without `path` they are only kept in memory. */
 export function openFormerTexts(path: string | undefined): FormerTexts {
-  const onDisk = () => (path === undefined ? undefined : readSealed(path, readWays, MAX_BYTES));
+  const onDisk = () =>
+    path === undefined ? undefined : readSealed(path, readBackSplices, MAX_BYTES);
   let ways = onDisk() ?? [];
   return {
     find(file, now, { said, wanted }) {
       const values = new Map<string, string>();
-      const is = hashed(said);
-      const goal = hashed(wanted);
-      const back: WayBack[] = [];
+      const is = withHashes(said);
+      const goal = withHashes(wanted);
+      const back: BackSplices[] = [];
       let at = nameOf(now);
       for (const way of ways.toReversed()) {
         if (way.file !== file || way.from !== at) continue;
@@ -92,34 +93,34 @@ export function openFormerTexts(path: string | undefined): FormerTexts {
         const areAll = [...goal].every(
           ([uid, value]) => (values.get(uid) ?? is.get(uid)) === value,
         );
-        if (isSame && areAll) return walked(now ?? '', back);
+        if (isSame && areAll) return applyAll(now ?? '', back);
       }
       return undefined;
     },
     note(steps) {
       if (steps.length === 0) return;
-      ways = shortened([...ways, ...steps.map(latestSource)]);
-      if (path !== undefined) tryTo(() => writeSealed(path, ways.map(written)));
+      ways = latestWithinLimits([...ways, ...steps.map(latestSource)]);
+      if (path !== undefined) tryTo(() => writeSealed(path, ways.map(entryToJson)));
     },
   };
 }
 
-const hashed = (said: ContentHashes): ContentHashes =>
+const withHashes = (said: ContentHashes): ContentHashes =>
   new Map(Array.from(said, ([uid, value]) => [uid, hashOf(value)]));
 
 /** Applies the splices to a text; undefined if they don't fit. */
-const walked = (text: string, ways: readonly WayBack[]): string | undefined =>
+const applyAll = (text: string, ways: readonly BackSplices[]): string | undefined =>
   ways.reduce<string | undefined>(
     (now, { splices }) => (now === undefined ? undefined : applySplices(now, splices)),
     text,
   );
 
 /** Converts an entry to JSON, in which maps are lists. */
-const written = ({ said, ...way }: WayBack) => ({ ...way, said: [...said] });
+const entryToJson = ({ said, ...way }: BackSplices) => ({ ...way, said: [...said] });
 
-function latestSource({ file, before, after, said, back }: FileStep): WayBack {
+function latestSource({ file, before, after, said, back }: FileStep): BackSplices {
   const splices = back ?? [differenceOf(after ?? '', before)];
-  return { file, from: nameOf(after), to: hashOf(before), said: hashed(said), splices };
+  return { file, from: nameOf(after), to: hashOf(before), said: withHashes(said), splices };
 }
 
 /** The splice that turns one text into another. */
@@ -129,7 +130,7 @@ export function differenceOf(from: string, to: string): TextSplice {
 }
 
 /** Returns the latest entries, up to a maximum number and a total length of their texts. */
-function shortened(ways: readonly WayBack[]): readonly WayBack[] {
+function latestWithinLimits(ways: readonly BackSplices[]): readonly BackSplices[] {
   let length = 0;
   const first = ways.findLastIndex(({ splices }) => {
     for (const { text } of splices) length += text.length;

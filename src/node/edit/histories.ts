@@ -48,12 +48,12 @@ export interface HistoriesSetting {
 }
 
 /** Default size in bytes above which a journal is compacted. */
-const LEAST = 16 * 1024 * 1024;
+const COMPACT_ABOVE_BYTES = 16 * 1024 * 1024;
 
 /** Opens histories; without `files` they end with this run. */
 export function openHistories(
   files: Pick<AuthorFiles, 'journal' | 'journals' | 'tabs'> | undefined,
-  { least = LEAST, now = Date.now }: HistoriesSetting = {},
+  { least = COMPACT_ABOVE_BYTES, now = Date.now }: HistoriesSetting = {},
 ): Histories {
   const presence = openPresence(files?.tabs, now);
   /** Histories by place: the file of the journal, or without files the id of the tab. */

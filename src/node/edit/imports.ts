@@ -64,7 +64,13 @@ export function createImports({ site, editor, folder, limits, read }: ImportSett
     const done = id === undefined ? undefined : stepById(editor.history(client), id);
     if (done !== undefined) return { step: done.name };
     const below = state.opened.trees.folder;
-    const { pages, isCollected } = await readFor({ project, parent, files, folder: below, read });
+    const { pages, isCollected } = await readFilesFor({
+      project,
+      parent,
+      files,
+      folder: below,
+      read,
+    });
     const written = createWriting(below);
     const left: Note[] = [];
     try {
@@ -129,7 +135,7 @@ export function createImports({ site, editor, folder, limits, read }: ImportSett
   };
 }
 
-interface Reading {
+interface ReadingInput {
   readonly project: Project;
   readonly parent: string;
   readonly files: readonly ChosenFile[];
@@ -139,13 +145,13 @@ interface Reading {
 }
 
 /** Reads files for the page that they are added to. */
-async function readFor({ project, parent, files, folder, read }: Reading) {
+async function readFilesFor({ project, parent, files, folder, read }: ReadingInput) {
   const above = boardAt(project, parent);
   const pattern = above && postsOf(above)?.pattern;
   const fixed = pattern === undefined ? '' : fixedFolders(pattern);
   const isBelow = fixed.startsWith(CONTENT) && fixed.length > CONTENT.length;
   const collection = isBelow ? fixed.slice(CONTENT.length, -1) : undefined;
-  const pages = await read({ files, collection, taken: takenIn(folder, project) });
+  const pages = await read({ files, collection, taken: takenNamesIn(folder, project) });
   return { pages, isCollected: pages.isCollected };
 }
 
@@ -155,7 +161,7 @@ const CONTENT = 'content/';
  * Returns names that new files and folders can’t have: existing ones in the folders that an import
  * writes to, and those in file patterns of boards.
  */
-function takenIn(folder: string, project: Project): readonly string[] {
+function takenNamesIn(folder: string, project: Project): readonly string[] {
   const patterns = boardsIn(project.root).flatMap((board) => postsOf(board)?.settings.files ?? []);
   const named = patterns.flatMap((pattern) => pattern.split('/').slice(0, 2));
   const there = ['', 'content', 'data'].flatMap((below) => namesIn(join(folder, below)));
@@ -170,7 +176,7 @@ interface PlacingAssets {
   readonly folder: string | undefined;
   readonly limits: ConverterLimits;
   readonly left: Note[];
-  readonly written: Writing;
+  readonly written: FileWriting;
 }
 
 /** Adds the pictures of pages to the assets folder; rejected ones are reported in `left`. */
@@ -201,7 +207,7 @@ async function placeAssets(
 }
 
 /** Writes new files of a project, and removes them after a failure. */
-interface Writing {
+interface FileWriting {
   /** Writes a file that doesn’t exist yet; returns whether it did. @throws SiteError */
   put(file: string, bytes: Uint8Array): boolean;
   note(takeBack: () => void): void;
@@ -209,7 +215,7 @@ interface Writing {
   takeBack<T>(reason: T): T;
 }
 
-function createWriting(folder: string): Writing {
+function createWriting(folder: string): FileWriting {
   const paths: string[] = [];
   const others: (() => void)[] = [];
   return {

@@ -58,8 +58,8 @@ export function insertPages(editing: Editing, pages: NewPages): Result<InsertedP
   const boards = new Map(boardsIn(site.root).map(({ uid }) => [uid, editing.newUid()]));
   if (layout !== undefined) boards.set(LAYOUT, layout);
   const whole = copyOfBoard({ ...editing, project: site }, site.root, boards);
-  const adapting = adaptingOf(editing, pages);
-  const made = finished(site.root, whole, { editing, pages, boards, adapting });
+  const adapting = createPageAdapter(editing, pages);
+  const made = finishPage(site.root, whole, { editing, pages, boards, adapting });
   const unused = new Set([HEADER, ...(hasContent(site) && layout === undefined ? [] : [LAYOUT])]);
   const dropped = new Set([...unused].map((uid) => boards.get(uid)));
   const below = made.children.filter(({ uid }) => !dropped.has(uid));
@@ -80,8 +80,12 @@ export function insertPages(editing: Editing, pages: NewPages): Result<InsertedP
   );
   const operations = [
     ...adapting.operations,
-    ...inserts(root.uid, root.children.length, shared),
-    ...inserts(parent, above.children.length + (parent === root.uid ? shared.length : 0), items),
+    ...insertBoards(root.uid, root.children.length, shared),
+    ...insertBoards(
+      parent,
+      above.children.length + (parent === root.uid ? shared.length : 0),
+      items,
+    ),
   ];
   return {
     name: `Import “${pages.title}”`,
@@ -95,7 +99,7 @@ export function insertPages(editing: Editing, pages: NewPages): Result<InsertedP
 const isPart = ({ type }: Board) => type !== 'page' && type !== 'folder';
 
 /** Inserts boards below another one. */
-const inserts = (parent: string, index: number, items: readonly JsonObject[]) =>
+const insertBoards = (parent: string, index: number, items: readonly JsonObject[]) =>
   items.map((item, at): Operation => {
     return { kind: 'insert', into: { entity: 'board', parent }, index: index + at, item };
   });
@@ -121,7 +125,7 @@ function layoutOf({ root }: Project): string | undefined {
   return used[0];
 }
 
-interface Adapting {
+interface PageAdapter {
   /** Inserts the variables and styles that the project lacks. */
   readonly operations: readonly Operation[];
   /**
@@ -135,7 +139,7 @@ interface Adapting {
  * Finds the variables and styles to add; if the project uses a name for something else, the added
  * one gets a number.
  */
-function adaptingOf({ project }: Editing, { site, files }: NewPages): Adapting {
+function createPageAdapter({ project }: Editing, { site, files }: NewPages): PageAdapter {
   const operations: Operation[] = [];
   const variables = renamedIn('variable', project.variables, site.variables);
   const rewrite = (text: string) =>
@@ -211,27 +215,27 @@ function renamedIn<T extends { readonly name: string }>(
   return { added, names };
 }
 
-interface Finishing {
+interface PageContext {
   readonly editing: Editing;
   readonly pages: NewPages;
   readonly boards: ReadonlyMap<string, string>;
-  readonly adapting: Adapting;
+  readonly adapting: PageAdapter;
 }
 
 /**
  * Returns a copied board with the project's names, with settings for pages from files, and without
  * the header of the source.
  */
-function finished(board: Board, copy: Board, finishing: Finishing): Board {
+function finishPage(board: Board, copy: Board, finishing: PageContext): Board {
   const { pages, boards, adapting } = finishing;
   const { content, imageUrl } = board;
   const layout = isJsonObject(content) ? content['layout'] : undefined;
   const originals = new Map(board.children.map((child) => [boards.get(child.uid), child]));
-  const root = copy.root && adapted(copy.root, adapting.attribute, boards.get(HEADER));
+  const root = copy.root && adaptBlock(copy.root, adapting.attribute, boards.get(HEADER));
   return {
     ...copy,
     imageUrl: pages.files.get(imageUrl) ?? (imageUrl.includes('/') ? imageUrl : ''),
-    root: root && pages.isFramed && board.type === 'page' ? inFrame(root, finishing) : root,
+    root: root && pages.isFramed && board.type === 'page' ? wrapInFrame(root, finishing) : root,
     ...(isJsonObject(content) && {
       content: {
         ...content,
@@ -240,7 +244,7 @@ function finished(board: Board, copy: Board, finishing: Finishing): Board {
     }),
     children: [
       ...copy.children.map((child) =>
-        finished(originals.get(child.uid) ?? child, child, finishing),
+        finishPage(originals.get(child.uid) ?? child, child, finishing),
       ),
       ...(content === undefined ? [] : filePages(content, finishing)),
     ],
@@ -251,7 +255,7 @@ function finished(board: Board, copy: Board, finishing: Finishing): Board {
  * Returns boards for pages from Markdown files, so that links to them are valid before the files
  * are read.
  */
-function filePages(content: Json, { editing, pages }: Finishing): readonly Board[] {
+function filePages(content: Json, { editing, pages }: PageContext): readonly Board[] {
   const read = readContentSettings(content);
   if ('problem' in read) return [];
   return pages.texts.map((file) => {
@@ -262,12 +266,16 @@ function filePages(content: Json, { editing, pages }: Finishing): readonly Board
 }
 
 /** Returns a block with adapted attributes, without composites that show the board `without`. */
-function adapted(block: Block, adapt: Adapting['attribute'], without: string | undefined): Block {
+function adaptBlock(
+  block: Block,
+  adapt: PageAdapter['attribute'],
+  without: string | undefined,
+): Block {
   const { attrs: _attrs, children: _children, ...own } = block;
   const attrs = attrsOf(block).flatMap((attribute) => adapt(attribute) ?? []);
   const children = childrenOf(block)
     .filter((child) => without === undefined || shownBoard(child) !== without)
-    .map((child) => adapted(child, adapt, without));
+    .map((child) => adaptBlock(child, adapt, without));
   return {
     ...own,
     ...(children.length > 0 && { children }),
@@ -276,7 +284,7 @@ function adapted(block: Block, adapt: Adapting['attribute'], without: string | u
 }
 
 /** Returns the content of a page inside the frame of its parent page, if that has one. */
-function inFrame(root: Block, { editing, pages }: Finishing): Block {
+function wrapInFrame(root: Block, { editing, pages }: PageContext): Block {
   const frame = frameOf(editing, pages.parent);
   if (frame === undefined) return root;
   const own = childrenOf(root).flatMap((child) => (isMain(child) ? childrenOf(child) : [child]));

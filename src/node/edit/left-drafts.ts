@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { tryTo } from '../../values/try-to.ts';
-import { isEnded } from '../cache/project-entry.ts';
+import { isProcessEnded } from '../cache/project-entry.ts';
 
 /** Maximum letters of a file's name in the name of its draft. */
 const MAX_NAME_LENGTH = 40;
@@ -29,7 +29,7 @@ export function removeLeftDrafts(folder: string, isOwn: (path: string) => boolea
     const path = join(folder, entry.name);
     const [, pid] = DRAFT.exec(entry.name) ?? [];
     if (entry.isDirectory() && isOwn(path)) removeLeftDrafts(path, isOwn);
-    if (entry.isFile() && pid !== undefined && isEnded(pid)) {
+    if (entry.isFile() && pid !== undefined && isProcessEnded(pid)) {
       tryTo(() => rmSync(path, { force: true }));
     }
   }

@@ -116,7 +116,7 @@ export function rejectSent(
 }
 
 /** The response to a rejected request. */
-export function no<Status extends number>(
+export function rejectionResponse<Status extends number>(
   status: Status,
   code: AnswerCode,
   params: Params = {},

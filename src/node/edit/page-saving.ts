@@ -81,7 +81,7 @@ export function createPageSaving(site: DevSite, formerTexts: string | undefined)
       }
       return (versionOf) => {
         const others = new Set(
-          [...boards].flatMap(([uid, board]) => (isAs(site, board) ? [] : [uid])),
+          [...boards].flatMap(([uid, board]) => (isSameAsSaved(site, board) ? [] : [uid])),
         );
         if (others.size > 0 || isOther) site.countEdition();
         return (uid) => (others.has(uid) ? '' : versionOf(uid));
@@ -91,7 +91,7 @@ export function createPageSaving(site: DevSite, formerTexts: string | undefined)
 }
 
 /** Returns whether a page, as read from its file, is equal to the page after the change. */
-function isAs(site: DevSite, board: Board): boolean {
+function isSameAsSaved(site: DevSite, board: Board): boolean {
   const { opened, plan, trees } = site.state() ?? {};
   const found = plan?.boards.get(board.uid);
   if (opened === undefined || found === undefined) return false;

@@ -25,9 +25,9 @@ export interface Presence {
 }
 
 /** Time after which a silent tab counts as closed. */
-const GONE_MS = 10 * 60_000;
+const CLOSED_AFTER_MS = 10 * 60_000;
 /** Minimum time between two notes of the same active tab. */
-const NOTED_MS = 60_000;
+const NOTE_INTERVAL_MS = 60_000;
 /** Maximum number of stored tabs; for others, the time of their journal is used. */
 const MAX_TABS = 100;
 
@@ -66,7 +66,7 @@ export function openPresence(file: string | undefined, now: () => number): Prese
   return {
     hear(name, isClosed = false) {
       const tab = known.find((one) => one.name === name);
-      const isNoted = tab?.isClosed === isClosed && Math.abs(now() - tab.heard) < NOTED_MS;
+      const isNoted = tab?.isClosed === isClosed && Math.abs(now() - tab.heard) < NOTE_INTERVAL_MS;
       if (!isNoted) change(name, { heard: now(), isClosed });
     },
     take: (name) => change(name, { isTaken: true }),
@@ -76,6 +76,6 @@ export function openPresence(file: string | undefined, now: () => number): Prese
       return isTaken;
     },
     all,
-    isGone: ({ heard, isClosed }) => isClosed || now() - heard > GONE_MS,
+    isGone: ({ heard, isClosed }) => isClosed || now() - heard > CLOSED_AFTER_MS,
   };
 }

@@ -12,7 +12,7 @@ import { dirname, join, relative, sep } from 'node:path';
 import { SiteError } from '../../diagnostics/site-error.ts';
 import { fieldsOf, listOf, textOf, type Reader } from '../../values/reader.ts';
 import { tryTo } from '../../values/try-to.ts';
-import { readSealed, sealed } from '../cache/sealed.ts';
+import { readSealed, withHashLine } from '../cache/sealed.ts';
 import { codeOf } from '../../diagnostics/code-of.ts';
 import { signatureOf } from '../project/signature.ts';
 import { extendJournal, extendJournalOnce, type JournalNote } from './extend-journal.ts';
@@ -60,7 +60,7 @@ interface FileWrite {
 }
 
 /** The path of the record of a change, and the change's journal entry. */
-export interface Recording {
+export interface ChangeRecord {
   readonly pending: string;
   readonly note: JournalNote;
 }
@@ -94,7 +94,7 @@ export interface DraftedFiles {
    * and changes nothing (EDIT-9).
    * @throws SiteError if a file can't be written; then all stay unchanged
    */
-  put(recording: Recording | undefined): readonly (SavedFile | undefined)[] | undefined;
+  put(recording: ChangeRecord | undefined): readonly (SavedFile | undefined)[] | undefined;
 }
 
 /**
@@ -114,8 +114,8 @@ export function draftFiles(folder: string, changes: readonly FileChange[]): Draf
       drafts.push(draft);
       return { file, before, path, after: hash, draft, aside };
     });
-    const put = (recording: Recording | undefined) =>
-      putSteps({ folder, steps, drafts }, recording);
+    const put = (recording: ChangeRecord | undefined) =>
+      replaceByDrafts({ folder, steps, drafts }, recording);
     return { hashes: steps.map(({ after }) => after), put };
   } catch (exception) {
     removeAll(drafts);
@@ -129,9 +129,9 @@ interface OpenChange {
   readonly drafts: readonly string[];
 }
 
-function putSteps(
+function replaceByDrafts(
   { folder, steps, drafts }: OpenChange,
-  recording: Recording | undefined,
+  recording: ChangeRecord | undefined,
 ): ReturnType<DraftedFiles['put']> {
   try {
     drafts.forEach(syncFile);
@@ -156,13 +156,13 @@ function putSteps(
 }
 
 /** Records a change before its first step. */
-function record(folder: string, steps: readonly OpenStep[], { pending, note }: Recording) {
+function record(folder: string, steps: readonly OpenStep[], { pending, note }: ChangeRecord) {
   rmSync(pending, { force: true });
   // The cache may have been emptied in the meantime.
   mkdirSync(dirname(pending), { recursive: true });
   // Links in the folder's path are resolved. A partly written record is ignored: no file was
   // replaced then.
-  const text = sealed(pendingOf(realpathSync(folder), steps, note));
+  const text = withHashLine(pendingOf(realpathSync(folder), steps, note));
   writeFileSync(pending, text, { flag: 'wx' });
 }
 
@@ -221,17 +221,18 @@ export function safePath(folder: string, file: string): string {
 
 function pathBelow(root: string, file: string): string {
   const path = join(root, file);
-  if (!path.startsWith(root + sep)) throw outside(file);
+  if (!path.startsWith(root + sep)) throw outsideFolderError(file);
   let parent = dirname(path);
   while (lstatSync(parent, { throwIfNoEntry: false }) === undefined) parent = dirname(parent);
   const real = realpathSync(parent);
-  if (real !== parent || (real !== root && !real.startsWith(root + sep))) throw outside(file);
+  if (real !== parent || (real !== root && !real.startsWith(root + sep)))
+    throw outsideFolderError(file);
   const found = lstatSync(path, { throwIfNoEntry: false });
-  if (found !== undefined && !found.isFile()) throw outside(file);
+  if (found !== undefined && !found.isFile()) throw outsideFolderError(file);
   return path;
 }
 
-function outside(file: string): SiteError {
+function outsideFolderError(file: string): SiteError {
   const details = 'Replace the link or folder at this path with the file itself.';
   return new SiteError(`${file} isn’t a file in the project folder.`, { details, status: 422 });
 }

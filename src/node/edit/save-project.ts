@@ -24,12 +24,12 @@ import {
   safePath,
   saveFailure,
   type FileChange,
-  type Recording,
+  type ChangeRecord,
   type SavedFile,
 } from './save-files.ts';
 
 /** A changed project, and the outcome. */
-export interface Made<T> {
+export interface ChangedProject<T> {
   readonly project: Project;
   readonly outcome: T;
 }
@@ -39,7 +39,7 @@ export type MakeChange<T> = (
   project: Project,
   elements: ElementCatalogue,
   former: FormerTrees,
-) => Result<Made<T>>;
+) => Result<ChangedProject<T>>;
 
 /** Context of saving. */
 export interface SaveSetting {
@@ -78,25 +78,25 @@ export interface Saved<T> {
 /** Changes the project on disk: files are read before they are overwritten (EDIT-9). */
 export type SaveProject = <T>(
   make: MakeChange<T>,
-  about: AboutChange<T>,
+  about: ChangeFacts<T>,
 ) => Promise<Result<Saved<T>>>;
 
 /** Facts about a change before it is made. */
-export interface AboutChange<T> {
+export interface ChangeFacts<T> {
   /** The uid of the board to change: its file is read first, as it may be invalid. */
   readonly board: string;
-  readonly noteOf: NoteOf<T>;
+  readonly noteOf: JournalNoteOf<T>;
 }
 
 /** Returns the journal entry of a change. */
-export type NoteOf<T> = (outcome: T) => JournalNote | undefined;
+export type JournalNoteOf<T> = (outcome: T) => JournalNote | undefined;
 
 /** Maximum attempts against concurrent writes of the same files. */
 const MAX_TRIES = 8;
 
 /** Milliseconds of one slice of preparation, and between slices, so that requests hardly wait. */
-const SLICE = 4;
-const PAUSE = 4;
+const MAX_SLICE_MS = 4;
+const SLICE_PAUSE_MS = 4;
 
 /** Creates a saver of changes to a site's project; each is based on the current files. */
 export function createSaver({
@@ -116,7 +116,7 @@ export function createSaver({
   /** Makes a change of the project in memory, and returns the files to write. */
   function attempt<T>(make: MakeChange<T>) {
     const state = site.state();
-    if (state === undefined) throw broken('Can’t read the project.');
+    if (state === undefined) throw fileError('Can’t read the project.');
     const { opened, plan, trees } = state;
     const before = state.editable();
     const made = make(before, plan.context.catalogue.elements, (board) =>
@@ -133,7 +133,7 @@ export function createSaver({
       former: former.names,
       beside,
     });
-    if ('reason' in own) throw broken(own.reason);
+    if ('reason' in own) throw fileError(own.reason);
     const texts: ChangedFiles = new Map([...own, ...ofPages.texts]);
     // A diagnostic without a file is about the project file.
     rejectBroken((file = PROJECT_FILE) => opened.form !== 'folder' || texts.has(file));
@@ -145,11 +145,11 @@ export function createSaver({
   /** Throws if one of our files can't be read, as it would be overwritten. */
   function rejectBroken(isOurs: (file: string | undefined) => boolean) {
     const problem = site.problems().find(({ file }) => isOurs(file));
-    if (problem !== undefined) throw unread(problem);
+    if (problem !== undefined) throw unreadFileError(problem);
   }
 
   /** Saves files, and shows the result before they are on the disk. */
-  async function put(folder: string, changes: readonly FileChange[], { texts, recording }: Put) {
+  async function put(folder: string, changes: readonly FileChange[], { texts, recording }: ToSave) {
     const drafted = draftFiles(folder, changes);
     const coming = expectTrees(texts, drafted.hashes);
     if (coming.size > 0) {
@@ -176,7 +176,7 @@ export function createSaver({
       const path = plan?.boards.get(text.board?.uid ?? '')?.path;
       if (text.isTree === true && path !== undefined) versions.set(path, version);
     }
-    return versions.size === texts.size ? versions : NOTHING_COMES;
+    return versions.size === texts.size ? versions : NO_NEW_TREES;
   }
 
   function versionOf(board: string): string | undefined {
@@ -203,14 +203,14 @@ export function createSaver({
     const file = state?.opened.filesByUid().get(uid) ?? '';
     const steps = boardWriter.ahead(root, state && createFormReader(state.opened)(file));
     const work = () => {
-      const end = performance.now() + SLICE;
+      const end = performance.now() + MAX_SLICE_MS;
       while (performance.now() < end) if (steps.next().done === true) return;
-      slices = setTimeout(work, PAUSE).unref();
+      slices = setTimeout(work, SLICE_PAUSE_MS).unref();
     };
-    slices = setTimeout(work, PAUSE).unref();
+    slices = setTimeout(work, SLICE_PAUSE_MS).unref();
   }
 
-  async function saveOn<T>(make: MakeChange<T>, about: AboutChange<T>): Promise<Result<Saved<T>>> {
+  async function saveOn<T>(make: MakeChange<T>, about: ChangeFacts<T>): Promise<Result<Saved<T>>> {
     const { board, noteOf } = about;
     await settled();
     await lookAt(board);
@@ -244,7 +244,7 @@ export function createSaver({
       const edition = site.edition();
       return { outcome: made.outcome, from, edition, versionOf: versionsAfter(versionOf) };
     }
-    throw broken('Another program keeps writing the same files.');
+    throw fileError('Another program keeps writing the same files.');
   }
 
   const save: SaveProject = async (make, about) => {
@@ -252,7 +252,7 @@ export function createSaver({
       return await saveOn(make, about);
     } finally {
       // This isn't done before each attempt, as pages would flicker.
-      if (areTabsAhead) await preview(NOTHING_COMES);
+      if (areTabsAhead) await preview(NO_NEW_TREES);
       areTabsAhead = false;
     }
   };
@@ -280,12 +280,12 @@ function treeAtEnd({ content, board }: ChangedFile) {
   return head && board?.root && { head, root: board.root };
 }
 
-interface Put {
+interface ToSave {
   readonly texts: ChangedFiles;
-  readonly recording: Recording | undefined;
+  readonly recording: ChangeRecord | undefined;
 }
 
-const NOTHING_COMES: ReadonlyMap<string, string> = new Map();
+const NO_NEW_TREES: ReadonlyMap<string, string> = new Map();
 
 /** Throws if a tree that can't be read would be overwritten, as its content would be lost. */
 function rejectUnread({ opened, plan, trees }: SiteState, texts: ChangedFiles) {
@@ -294,7 +294,7 @@ function rejectUnread({ opened, plan, trees }: SiteState, texts: ChangedFiles) {
   const others = [...opened.trees.places].filter(([, { content }]) => content === undefined);
   const paths = opened.form === 'folder' ? own : new Set([...own, ...others.map(([path]) => path)]);
   const [problem] = [...paths].flatMap((path) => errorsAmong(trees.read(path).diagnostics));
-  if (problem !== undefined) throw unread(problem);
+  if (problem !== undefined) throw unreadFileError(problem);
 }
 
 function partsOf(content: ChangedFile['content'] = null) {
@@ -311,10 +311,10 @@ function stampNow(path: string): string {
   }
 }
 
-function unread({ file, text }: Diagnostic): SiteError {
-  return broken(`Can’t read the file ${file === undefined ? 'on disk' : quote(file)}: ${text}`);
+function unreadFileError({ file, text }: Diagnostic): SiteError {
+  return fileError(`Can’t read the file ${file === undefined ? 'on disk' : quote(file)}: ${text}`);
 }
 
-function broken(message: string): SiteError {
+function fileError(message: string): SiteError {
   return new SiteError(message, { details: 'Fix the file, and try again.', status: 422 });
 }

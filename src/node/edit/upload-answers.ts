@@ -7,7 +7,7 @@ import { readBody } from '../dev/read-body.ts';
 import type { AddAsset } from './assets.ts';
 import type { Edited } from './editor.ts';
 import type { AddPages } from './imports.ts';
-import { no } from './messages.ts';
+import { rejectionResponse } from './messages.ts';
 import { replyTo, type EditReply } from './edit-answers.ts';
 
 /** Maximum bytes of one file, and of all files of one import. */
@@ -45,7 +45,7 @@ export type AnswerUpload = (request: IncomingMessage) => Promise<UploadReply>;
 
 /** Returns a handler of requests with a file that becomes an asset. */
 export function createAssetAnswers(add: AddAsset): AnswerUpload {
-  return uploads(readAsset, MAX_BASE64 + MAX_NAMES, ({ bytes, ...sent }) => {
+  return handleUploads(readAsset, MAX_BASE64 + MAX_NAMES, ({ bytes, ...sent }) => {
     const file = bytesOf(bytes);
     if (file === undefined) return UNREADABLE;
     return file.length > MAX_BYTES ? TOO_LARGE : add({ ...sent, bytes: file });
@@ -54,7 +54,7 @@ export function createAssetAnswers(add: AddAsset): AnswerUpload {
 
 /** Returns a handler of requests with files that become pages. */
 export function createImportAnswers(add: AddPages): AnswerUpload {
-  return uploads(readPages, MAX_BASE64 + IMPORT_MAX_FILES * 1000, ({ files, ...sent }) => {
+  return handleUploads(readPages, MAX_BASE64 + IMPORT_MAX_FILES * 1000, ({ files, ...sent }) => {
     const read = files.flatMap(({ path, bytes }) => {
       const file = bytesOf(bytes);
       return file === undefined ? [] : [{ path, bytes: file }];
@@ -69,7 +69,7 @@ export function createImportAnswers(add: AddPages): AnswerUpload {
  * Handles one request at a time, and rejects another one as busy. Too large requests aren't read
  * (A5).
  */
-function uploads<T>(
+function handleUploads<T>(
   reader: Reader<T>,
   most: number,
   take: (sent: T) => Promise<Result<Edited>> | UploadReply,
@@ -86,9 +86,9 @@ function uploads<T>(
 
   return async (request) => {
     const length = request.headers['content-length'];
-    if (length === undefined) return no(411, 'upload-sizeless');
+    if (length === undefined) return rejectionResponse(411, 'upload-sizeless');
     if (Number(length) > most) return TOO_LARGE;
-    if (isBusy) return no(429, 'upload-busy');
+    if (isBusy) return rejectionResponse(429, 'upload-busy');
     isBusy = true;
     try {
       return await answer(request);
@@ -107,5 +107,5 @@ function bytesOf(text: string): Buffer | undefined {
   return (text.length / 4) * 3 - padding === bytes.length ? bytes : undefined;
 }
 
-const UNREADABLE = no(400, 'upload-unreadable');
-const TOO_LARGE = no(413, 'upload-too-large');
+const UNREADABLE = rejectionResponse(400, 'upload-unreadable');
+const TOO_LARGE = rejectionResponse(413, 'upload-too-large');

@@ -28,7 +28,7 @@ export interface PageWriter {
   keep(): void;
 }
 
-const MARK = '\ufeff';
+const BYTE_ORDER_MARK = '\ufeff';
 
 /** Writes changes of pages from files into their files, each as the smallest change of its text (MARKDOWN-2). */
 export function createPageWriter(former: FormerTexts): PageWriter {
@@ -36,7 +36,7 @@ export function createPageWriter(former: FormerTexts): PageWriter {
 
   function note(file: string, before: string | undefined, after: string | undefined, was?: Board) {
     if (before === undefined || was === undefined) return;
-    steps.push({ file, before, after, said: saidBy(was) });
+    steps.push({ file, before, after, said: expectedContent(was) });
   }
 
   return {
@@ -57,8 +57,8 @@ export function createPageWriter(former: FormerTexts): PageWriter {
         if (was === undefined && now !== undefined) return undefined;
         const page = pageOf(opened, { board: is, file, place, project });
         if (page === undefined) return reject('page-from-file', { file });
-        const said = was === undefined ? NOTHING_SAID : saidBy(was);
-        const back = former.find(file, now, { said, wanted: saidBy(is) });
+        const said = was === undefined ? NO_HASHES : expectedContent(was);
+        const back = former.find(file, now, { said, wanted: expectedContent(is) });
         const made = back === undefined ? editText(page, { now, was, is }) : { text: back };
         if ('rejection' in made) return made;
         note(file, now, made.text, was);
@@ -72,7 +72,7 @@ export function createPageWriter(former: FormerTexts): PageWriter {
   };
 }
 
-const NOTHING_SAID: ContentHashes = new Map();
+const NO_HASHES: ContentHashes = new Map();
 
 /** The file for a new page. */
 const fileOf = (uid: string) => uid.slice(CONTENT_UID.length);
@@ -136,7 +136,7 @@ function editText(
   { file, open: path, settings, setting }: Page,
   { now = '', was, is }: Edit,
 ): Result<{ readonly text: string }> {
-  const mark = now.startsWith(MARK) ? MARK : '';
+  const mark = now.startsWith(BYTE_ORDER_MARK) ? BYTE_ORDER_MARK : '';
   let text = now.slice(mark.length);
   const before = was?.root ?? treeOf(file, text, setting);
   if (is.root !== undefined && is.root !== before) {
@@ -184,7 +184,7 @@ function fieldChanges(was: Board | undefined, is: Board): FieldChanges {
  * The content that a page's file has to express: the fields and the tree of its board, as text by
  * uid.
  */
-function saidBy(board: Board): ContentHashes {
+function expectedContent(board: Board): ContentHashes {
   const entries = Object.entries(fieldsOf(board)).toSorted(([one], [other]) =>
     one < other ? -1 : 1,
   );

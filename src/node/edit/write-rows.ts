@@ -37,7 +37,7 @@ export interface RowWriter {
   keep(): void;
 }
 
-const MARK = '\ufeff';
+const BYTE_ORDER_MARK = '\ufeff';
 
 /** Writes changes of rows into their files, each as the smallest change of its text; an undo restores the bytes (DATA-5). */
 export function createRowWriter(former: FormerTexts): RowWriter {
@@ -50,11 +50,11 @@ export function createRowWriter(former: FormerTexts): RowWriter {
         const settings = settingsFor(rows, before) ?? settingsFor(rows, after);
         const now = readText(opened.trees.folder, file);
         if (settings === undefined || now === undefined) return reject('page-from-file', { file });
-        const mark = now.startsWith(MARK) ? MARK : '';
+        const mark = now.startsWith(BYTE_ORDER_MARK) ? BYTE_ORDER_MARK : '';
         const text = now.slice(mark.length);
         const open = openRows(file, text, settings);
-        const said = sayingsOf(rows, open, ({ was }) => was);
-        const wanted = sayingsOf(rows, open, ({ is }) => is);
+        const said = expectedContent(rows, open, ({ was }) => was);
+        const wanted = expectedContent(rows, open, ({ is }) => is);
         const back = former.find(file, text, { said, wanted });
         const made =
           back === undefined
@@ -85,10 +85,10 @@ function settingsFor(rows: readonly ChangedRow[], project: Project): ContentSett
   return undefined;
 }
 
-const NO_ROW = 'none';
+const MISSING_ROW = 'none';
 
 /** The content that a data file has to express: the cells of the changed rows, as texts by uid. */
-const sayingsOf = (
+const expectedContent = (
   rows: readonly ChangedRow[],
   { columns }: OpenRows,
   boardOf: (row: ChangedRow) => Board | undefined,
@@ -96,7 +96,7 @@ const sayingsOf = (
   new Map(
     rows.map((row) => {
       const board = boardOf(row);
-      return [row.uid, board === undefined ? NO_ROW : cellsText(jsonOf(board), columns)];
+      return [row.uid, board === undefined ? MISSING_ROW : cellsText(jsonOf(board), columns)];
     }),
   );
 

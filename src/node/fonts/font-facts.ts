@@ -3,9 +3,9 @@ import { NORMAL_STRETCH, NORMAL_STYLE, type FontFacts } from '../../site/plan/ow
 import { fieldsOf, textOf, type Reader } from '../../values/reader.ts';
 
 /** CSS weights. */
-const LEAST = 1;
-const GREATEST = 1000;
-const REGULAR = 400;
+const MIN_WEIGHT = 1;
+const MAX_WEIGHT = 1000;
+const REGULAR_WEIGHT = 400;
 
 /** Widths in percent, by `usWidthClass`. */
 const WIDTHS = [50, 62.5, 75, 87.5, 100, 112.5, 125, 150, 200] as const;
@@ -21,7 +21,7 @@ export const readFontFacts: Reader<FontFacts> = fieldsOf({
 });
 
 function isWeight(value: unknown): value is number {
-  return Number.isInteger(value) && Number(value) >= LEAST && Number(value) <= GREATEST;
+  return Number.isInteger(value) && Number(value) >= MIN_WEIGHT && Number(value) <= MAX_WEIGHT;
 }
 
 function readWeights(value: unknown): FontFacts['weight'] | undefined {
@@ -55,11 +55,11 @@ function familyOf(font: Font): string {
 function weightOf(font: Font): FontFacts['weight'] {
   const { wght } = font.variationAxes;
   if (wght !== undefined) return [weight(wght.min), weight(wght.max)];
-  const { usWeightClass: own = REGULAR } = tableOf(font) ?? {};
+  const { usWeightClass: own = REGULAR_WEIGHT } = tableOf(font) ?? {};
   return [weight(own), weight(own)];
 }
 
-const weight = (value: number) => Math.min(Math.max(Math.round(value), LEAST), GREATEST);
+const weight = (value: number) => Math.min(Math.max(Math.round(value), MIN_WEIGHT), MAX_WEIGHT);
 
 function styleOf(font: Font): string {
   const { slnt } = font.variationAxes;

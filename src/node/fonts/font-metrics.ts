@@ -18,16 +18,16 @@ interface MeasuredFont {
 export type FontMeter = (bytes: Uint8Array) => Promise<Partial<MeasuredFont>>;
 
 /** The version of the cached form, which changes with it. */
-const FORM = 2;
+const CACHE_VERSION = 2;
 
-const share = numberOf(0, 100);
+const metricReader = numberOf(0, 100);
 const readKept = fieldsOf({
-  form: wholeOf(FORM, FORM),
+  form: wholeOf(CACHE_VERSION, CACHE_VERSION),
   metrics: fieldsOf({
     width: numberOf(Number.MIN_VALUE, 100),
-    ascent: share,
-    descent: share,
-    lineGap: share,
+    ascent: metricReader,
+    descent: metricReader,
+    lineGap: metricReader,
   }),
   facts: readFontFacts,
 });
@@ -43,7 +43,7 @@ export function openFontMeter(folder: string | undefined): FontMeter {
     const metrics = known?.metrics ?? (await readMetrics(bytes));
     const facts = known?.facts ?? (await fontFacts(bytes));
     if (file !== undefined && metrics !== undefined && facts !== undefined) {
-      const kept = { form: FORM, metrics, facts };
+      const kept = { form: CACHE_VERSION, metrics, facts };
       // If writing fails, the next build measures the font again.
       tryTo(() => (known === undefined ? writeSealed(file, kept) : markUsed(file)));
     }

@@ -53,7 +53,9 @@ const readMetadata = fieldsOf({ category: textOf(100) });
 function readPackage(folder: string, family: WantedFamily): FontPackage | undefined {
   return tryTo(() => {
     const metadata = readJson(readFont(join(folder, 'metadata.json')).toString(), readMetadata);
-    const faces = sheets(folder, family).flatMap((css) => readFaces(css, folder, family.name));
+    const faces = packageStylesheets(folder, family).flatMap((css) =>
+      readFaces(css, folder, family.name),
+    );
     return { faces, category: metadata?.category ?? '' };
   });
 }
@@ -62,7 +64,10 @@ function readPackage(folder: string, family: WantedFamily): FontPackage | undefi
  * The stylesheets of a package for a family: one for each style, and for each weight of a static
  * font.
  */
-function sheets(folder: string, { hasItalic, weights }: WantedFamily): readonly string[] {
+function packageStylesheets(
+  folder: string,
+  { hasItalic, weights }: WantedFamily,
+): readonly string[] {
   const isVariable = readText(join(folder, 'wght.css')) !== undefined;
   const single = weights.length === 0 ? [400] : weights;
   const names = isVariable ? ['wght'] : single.map(String);

@@ -56,7 +56,7 @@ export async function prepareFonts(
   for (const family of wantedFamilies(googleLink(head.tags) ?? '')) {
     const found = findFontPackage(family, folders);
     if (found === undefined) {
-      diagnostics.push(notLocal(family));
+      diagnostics.push(notLocalDiagnostic(family));
       continue;
     }
     faces.push(...found.faces);
@@ -71,7 +71,7 @@ export async function prepareFonts(
   };
 }
 
-function notLocal({ name }: WantedFamily): Diagnostic {
+function notLocalDiagnostic({ name }: WantedFamily): Diagnostic {
   const [wanted = 'a package that contains it'] = packageNames(name);
   const params = { family: quote(name), package: wanted };
   return buildMessages.at('font-not-local', { path: 'googleFontsLink' }, params);

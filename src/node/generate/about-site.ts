@@ -11,7 +11,7 @@ import type { Serving } from '../output/target.ts';
 import { policyHeader } from './policy.ts';
 
 /** The files and notices of a site besides its pages and media. */
-export interface SiteAbout {
+export interface SiteWideFiles {
   /** The texts of the files about the whole site. */
   files(): Iterable<readonly [file: string, text: string]>;
   /** The host's configuration for the preview. */
@@ -30,10 +30,10 @@ interface AboutInput {
 }
 
 /** The files about a whole site, and the configuration of its host. */
-export function aboutSite(
+export function siteWideFiles(
   plan: SitePlan,
   { merged = NOTHING_MERGED, scripts = [] }: AboutInput = {},
-): SiteAbout {
+): SiteWideFiles {
   const { options } = plan.context;
   const site = hostSite(plan, options, policyHeader(plan, options, scripts));
   const read = hostFiles(site);

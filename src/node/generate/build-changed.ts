@@ -9,7 +9,7 @@ import {
   heldBackFingerprint,
   mediaFingerprint,
 } from '../incremental/fingerprints.ts';
-import { foldersAfter, type Previous } from '../incremental/previous-output.ts';
+import { folderSignaturesAfter, type Previous } from '../incremental/previous-output.ts';
 import { writeState, type BuildState } from '../incremental/state.ts';
 import { versionsOf, type Versions } from '../incremental/versions.ts';
 import type { FindUse } from '../media/media.ts';
@@ -20,7 +20,7 @@ import { buildBoards } from '../threads/build-boards.ts';
 import type { BoardsOptions } from '../threads/tasks.ts';
 import { allBoards, type AllBoards } from './all-boards.ts';
 import { boardJobs, jobName, type BoardJob } from '../../site/plan/board-jobs.ts';
-import { FONT } from './built-board.ts';
+import { FONT_PREFIX } from './built-board.ts';
 import { SEARCH_INDEX } from '../../site/page/collected.ts';
 import { searchPages } from '../../site/search/search-pages.ts';
 import type { BuildOptions } from './options.ts';
@@ -89,7 +89,7 @@ export async function buildChanged(
   return {
     ...all,
     fontFiles: [...dependents.keys()].flatMap((name) =>
-      name.startsWith(FONT) ? name.slice(FONT.length) : [],
+      name.startsWith(FONT_PREFIX) ? name.slice(FONT_PREFIX.length) : [],
     ),
     scripts: scriptSources(dependents.keys()),
     hasSearch,
@@ -112,7 +112,7 @@ export async function buildChanged(
         site: setting.site,
         ...stateOf(record, { jobs, fingerprints, versions, dependents }),
         files: new Map(finished.files.map((one) => [one.file, one])),
-        folders: foldersAfter(options.out, finished, previous),
+        folders: folderSignaturesAfter(options.out, finished, previous),
         held,
         media,
         heads,

@@ -29,4 +29,4 @@ export interface BuiltBoard extends Omit<BoardRecord, 'dependencies'> {
 }
 
 /** Prefix of dependencies that are font files. */
-export const FONT = 'font ';
+export const FONT_PREFIX = 'font ';

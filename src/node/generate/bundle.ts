@@ -24,7 +24,7 @@ const readChunk = fieldsOf({ file: name }, { imports: listOf(name), dynamicImpor
 type Chunk = ReadBy<typeof readChunk>;
 
 /** Modules without React that the boot script loads on some pages. */
-const SPECIAL = ['trackers', 'pieces'].map((module) => `src/client/${module}.ts`);
+const SPECIAL_MODULES = ['trackers', 'pieces'].map((module) => `src/client/${module}.ts`);
 
 /** The licences of the client's dependencies, published with every site. */
 const LICENSES = 'sitegen/LICENSES.txt';
@@ -40,7 +40,7 @@ export function readBundle(dist: string): Bundle {
   const start = manifest && [...manifest.values()].find(({ file }) => file === entry);
   invariant(manifest && start, 'the bundle has no client entry; run npm run build');
   const files = [...reachable(start, manifest, ['imports', 'dynamicImports']), LICENSES];
-  const boot = [start, ...SPECIAL.flatMap((source) => manifest.get(source) ?? [])];
+  const boot = [start, ...SPECIAL_MODULES.flatMap((source) => manifest.get(source) ?? [])];
   const bootFiles = boot.flatMap((chunk) => reachable(chunk, manifest, ['imports']));
   const program = join(dist, 'program');
   return {
@@ -52,10 +52,10 @@ export function readBundle(dist: string): Bundle {
   };
 }
 
-const readText = (file: string) => readBuilt(file, () => readFileSync(file, 'utf8'));
+const readText = (file: string) => readFromDist(file, () => readFileSync(file, 'utf8'));
 
 /** Reads a file of sitegen's `dist` folder. @throws SiteError if sitegen isn't built */
-export function readBuilt<T>(path: string, read: () => T): T {
+export function readFromDist<T>(path: string, read: () => T): T {
   try {
     return read();
   } catch (exception) {

@@ -15,7 +15,7 @@ import { ownFilesOf } from '../media/asset-files.ts';
 import { placeOf, type ProjectSource } from '../project/open-project.ts';
 import { planProject, type PlannedSite } from './plan-project.ts';
 import { staleTranslations } from './stale-translations.ts';
-import { aboutSite } from './about-site.ts';
+import { siteWideFiles } from './about-site.ts';
 import { readScripts } from './own-scripts.ts';
 
 export interface CheckedProject {
@@ -62,7 +62,7 @@ export async function checkProject(
       ...fonts.diagnostics,
       ...built.diagnostics,
       ...(await media.publish(built.findUse, undefined, true)),
-      ...aboutSite(plan).notices,
+      ...siteWideFiles(plan).notices,
       ...staleTranslations(site).flatMap((one) => one.diagnostics),
       ...icons.diagnostics,
     ]);

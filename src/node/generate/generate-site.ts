@@ -36,7 +36,7 @@ import { locateDiagnostics } from '../project/locate.ts';
 import type { OpenOptions } from '../project/open-folder.ts';
 import { readScripts } from './own-scripts.ts';
 import { planProject, type PlannedSite } from './plan-project.ts';
-import { aboutSite } from './about-site.ts';
+import { siteWideFiles } from './about-site.ts';
 import { copiedHtml, copyPublic } from '../public/copy-public.ts';
 
 export interface BuildTools extends Pick<MediaTools, 'loadConverter'> {
@@ -105,7 +105,7 @@ async function buildLocked(
   return { ...result, diagnostics: [...notices, ...result.diagnostics] };
 }
 
-interface Building {
+interface BuildRun {
   readonly source: ProjectSource;
   readonly options: BuildOptions;
   readonly tools: BuildTools;
@@ -123,7 +123,7 @@ interface Building {
  * Opens and builds a project; undefined if there is an error that may be due to assumptions of the
  * fast reader, so that the project has to be opened thoroughly.
  */
-async function buildOpened(building: Building, how: OpenOptions): Promise<BuildResult | undefined> {
+async function buildOpened(building: BuildRun, how: OpenOptions): Promise<BuildResult | undefined> {
   const { source, previous, setting, tools, keep } = building;
   const { onProgress, loadConverter } = tools;
   const { site: planned, diagnostics: found } = await planProject(source, building.options, how);
@@ -145,7 +145,7 @@ async function buildOpened(building: Building, how: OpenOptions): Promise<BuildR
     const site = { ...planned, plan };
     const fingerprint = siteFingerprint(site, setting);
     const known = withoutFoundFonts(found, fonts.index);
-    return await buildInto(site, {
+    return await buildPlanned(site, {
       ...building,
       options,
       found: known,
@@ -158,7 +158,7 @@ async function buildOpened(building: Building, how: OpenOptions): Promise<BuildR
   }
 }
 
-interface PreparedBuild extends Building {
+interface PreparedBuild extends BuildRun {
   readonly found: readonly Diagnostic[];
   /** See `siteFingerprint`. */
   readonly site: string;
@@ -166,7 +166,7 @@ interface PreparedBuild extends Building {
   readonly fonts: SiteFonts;
 }
 
-async function buildInto(
+async function buildPlanned(
   planned: PlannedSite,
   { found, site, options, previous, media, fonts, tools, keep, scriptFiles }: PreparedBuild,
 ): Promise<BuildResult | undefined> {
@@ -186,7 +186,7 @@ async function buildInto(
     // the files for hosts and search.
     const isWhole = (options.shard?.index ?? 1) === 1;
     const published = await media.publish(built.findUse, output, isWhole);
-    const about = aboutSite(plan, {
+    const about = siteWideFiles(plan, {
       merged: planned.publicFolder.merged,
       scripts: built.scripts,
     });

@@ -16,7 +16,7 @@ import { buildMessages } from '../messages.ts';
 import { boardPlace } from '../../site/plan/board-index.ts';
 import { createRenderer, type Renderer } from '../../view/render-page.tsx';
 import type { BoardJob } from '../../site/plan/board-jobs.ts';
-import { FONT, type PartDependencies, type BuiltBoard } from './built-board.ts';
+import { FONT_PREFIX, type PartDependencies, type BuiltBoard } from './built-board.ts';
 import { createPageHtml, type DocumentSetting } from './page-html.ts';
 import { createBoardLoader, type LoaderInput } from './board-loader.ts';
 import { placedInFile } from './placed-in-file.ts';
@@ -31,16 +31,16 @@ export interface RenderedTree extends DocumentHalves {
 export type WritePage = (file: string, html: string, tree: RenderedTree) => void;
 
 /** Listeners for uses of assets and anchors. */
-export type Uses = Pick<SiteContext, 'useAsset' | 'useAnchor'>;
+export type UseListeners = Pick<SiteContext, 'useAsset' | 'useAnchor'>;
 
-const NO_USES: Uses = { useAsset() {} };
+const NO_USES: UseListeners = { useAsset() {} };
 
 export interface BoardBuilder {
   /**
    * Reads, repairs and resolves a board, and renders its pages unless there are errors; doesn't
    * keep the pages.
    */
-  build(job: BoardJob, write: WritePage | undefined, uses?: Uses): BuiltBoard;
+  build(job: BoardJob, write: WritePage | undefined, uses?: UseListeners): BuiltBoard;
   /** Returns the dependencies of the parts resolved since the last call. */
   partDependencies(): PartDependencies;
 }
@@ -95,7 +95,7 @@ export function createLanguageBuilder(input: BuilderInput): BoardBuilder {
   function build(
     { indexed, pages }: BoardJob,
     write: WritePage | undefined,
-    uses: Uses = NO_USES,
+    uses: UseListeners = NO_USES,
   ): BuiltBoard {
     const dependencies = new Set<string>();
     const loaded = loadBoard(indexed, (uid) => dependencies.add(`source ${uid}`));
@@ -125,7 +125,7 @@ export function createLanguageBuilder(input: BuilderInput): BoardBuilder {
         report(buildMessages.at('component-failed', place, { eid, file: at, reason }));
       }
       const fonts = findFonts(document.css, rendered.html);
-      for (const file of fonts.files) dependencies.add(FONT + file);
+      for (const file of fonts.files) dependencies.add(FONT_PREFIX + file);
       const { html } = rendered;
       const around = aroundOf({ ...document, css: fonts.css + document.css }, rendered);
       const parts = { ...around, root: document.root, html };

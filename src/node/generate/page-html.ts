@@ -72,13 +72,13 @@ export function createPageHtml({
    * at the visitor's first action. A page with other islands needs it when one is near the window,
    * if they can be selected by their classes.
    */
-  function startOf(view: ViewNode, elements: ReadonlySet<string>): Start {
+  function startOf(view: ViewNode, elements: ReadonlySet<string>): ReactStart {
     if (hydrate !== 'idle') return { hydrate };
     const own = ownIslands(view);
     if (own.some(({ when }) => when === 'load')) return { hydrate: 'load' };
     if (own.some(({ when }) => when === 'idle')) return {};
     const others = [...islandsOf(view)].filter((eid) => eid !== OWN_ISLAND);
-    const eids = others.filter((eid) => !AT_USE.has(eid)).toSorted();
+    const eids = others.filter((eid) => !ISLANDS_AT_USE.has(eid)).toSorted();
     const classes = [...new Set([...eids, ...own.map(({ className }) => className)])];
     if (classes.length === 0) return { hydrate: 'act' };
     if (!eids.every((eid) => elements.has(eid))) return {};
@@ -135,10 +135,10 @@ function scriptsHtml(scripts: readonly OwnScript[]): string {
  * Islands that React needn't start before the visitor's first action: forms have to be filled in
  * first.
  */
-const AT_USE: ReadonlySet<string> = new Set(['form']);
+const ISLANDS_AT_USE: ReadonlySet<string> = new Set(['form']);
 
 /** The start of React on a page, and its islands, as settings of the page. */
-type Start = Readonly<Partial<Record<'hydrate' | 'islands', string>>>;
+type ReactStart = Readonly<Partial<Record<'hydrate' | 'islands', string>>>;
 
 /** The tag of a page's tree without islands; undefined for any other. */
 function staticTag(view: ViewNode): string | undefined {

@@ -14,19 +14,19 @@ export interface PieceSources {
 export const PIECE_HASH = hashSource(PIECE_CODE);
 
 const NONE: PieceSources = { scripts: [], styles: [] };
-const BEGIN = ' srcDoc="';
-const HEAD = pieceDocument('');
+const SRCDOC_START = ' srcDoc="';
+const PIECE_HEAD = pieceDocument('');
 
 /** Finds the pieces in the HTML of a page. */
 export function pieceSources(html: string): PieceSources {
-  let at = html.indexOf(BEGIN);
+  let at = html.indexOf(SRCDOC_START);
   if (at === -1) return NONE;
   const scripts = new Set([PIECE_HASH]);
   const styles = new Set<string>();
-  for (; at !== -1; at = html.indexOf(BEGIN, at + 1)) {
-    const from = at + BEGIN.length;
+  for (; at !== -1; at = html.indexOf(SRCDOC_START, at + 1)) {
+    const from = at + SRCDOC_START.length;
     const document = unescaped(html.slice(from, html.indexOf('"', from)));
-    const code = inlineCode(document.slice(HEAD.length));
+    const code = inlineCode(document.slice(PIECE_HEAD.length));
     for (const text of code.scripts) scripts.add(hashSource(text));
     for (const text of code.styles) styles.add(hashSource(text));
     if (code.styleAttributes.length > 0) styles.add("'unsafe-hashes'");
@@ -44,13 +44,13 @@ export function styleSources(html: string): readonly string[] {
 }
 
 /** Prefix of a page's dependency on the script of a piece of HTML. */
-const CODE = 'code ';
+const SCRIPT_PREFIX = 'code ';
 
 /** The CSP hash sources of the scripts in pieces of HTML, from the dependencies of a site. */
 export function scriptSources(dependencies: Iterable<string>): readonly string[] {
   const sources: string[] = [];
   for (const name of dependencies) {
-    if (name.startsWith(CODE)) sources.push(hashSource(name.slice(CODE.length)));
+    if (name.startsWith(SCRIPT_PREFIX)) sources.push(hashSource(name.slice(SCRIPT_PREFIX.length)));
   }
   return sources.toSorted();
 }

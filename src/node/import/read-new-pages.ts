@@ -78,7 +78,7 @@ export async function readNewPages({
   const assembled = assemble(imported);
   const isHtml = format.name === 'html' || format.name === 'webflow';
   const copied = files.flatMap(({ file, source, bytes = placed.files.bytes(source) }) =>
-    bytes === undefined ? lost(notes, source) : [[file, bytes] as const],
+    bytes === undefined ? reportUnreadable(notes, source) : [[file, bytes] as const],
   );
   return {
     title: name || (isHtml ? read.title : placed.title),
@@ -90,7 +90,7 @@ export async function readNewPages({
     assets: assets.flatMap(({ uid, basename, extension, source, bytes }) => {
       const content = bytes ?? placed.files.bytes(source);
       return content === undefined
-        ? lost(notes, source)
+        ? reportUnreadable(notes, source)
         : [{ uid, name: `${basename}.${extension}`, source, bytes: content }];
     }),
     sources: new Map(
@@ -103,18 +103,18 @@ export async function readNewPages({
   };
 }
 
-function lost(notes: Notes, source: string): readonly [] {
+function reportUnreadable(notes: Notes, source: string): readonly [] {
   notes.leave('the file can’t be read', source);
   return [];
 }
 
-interface Placing extends Pick<ChosenPages, 'collection' | 'taken'> {
+interface PlacingInput extends Pick<ChosenPages, 'collection' | 'taken'> {
   readonly format: string;
   readonly name: string;
 }
 
 /** The name of the folder for Markdown files that were chosen one by one. */
-const LOOSE = 'Imported';
+const LOOSE_FILES_FOLDER = 'Imported';
 
 /**
  * Returns the files at new paths, since Markdown files and tables become files of the project: a
@@ -122,7 +122,7 @@ const LOOSE = 'Imported';
  */
 function placedFiles(
   files: SourceFiles,
-  { format, name, collection, taken }: Placing,
+  { format, name, collection, taken }: PlacingInput,
 ): { readonly files: SourceFiles; readonly title: string } {
   const names = new Set(taken.map((one) => one.toLowerCase()));
   const free = (stem: string) => {
@@ -138,7 +138,7 @@ function placedFiles(
   if (collection !== undefined) {
     return { files: renamed(files, (path) => `${collection}/${path}`), title: collection };
   }
-  const top = free(name || LOOSE);
+  const top = free(name || LOOSE_FILES_FOLDER);
   const texts = files.paths.filter((path) => /\.(?:md|markdown)$/i.test(path));
   const [only] = texts;
   // A single file becomes the index page of its folder.

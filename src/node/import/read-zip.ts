@@ -7,9 +7,9 @@ import { IMPORT_LIMITS } from './limits.ts';
 
 /** The kind of a file by its Unix attributes; 0 if the archive has no such attributes. */
 const kindOf = ({ externalFileAttributes }: Entry) => (externalFileAttributes >>> 28) & 15;
-const PLAIN = 8;
-const FOLDER = 4;
-const LINK = 10;
+const PLAIN_FILE_TYPE = 8;
+const FOLDER_TYPE = 4;
+const LINK_TYPE = 10;
 
 /** Returns whether bytes begin as a zip archive. */
 export const isZip = (bytes: Uint8Array) =>
@@ -23,7 +23,7 @@ export const isZip = (bytes: Uint8Array) =>
 export async function openZip(bytes: Buffer, name: string, notes: Notes): Promise<SourceFiles> {
   const files = new Map<string, Uint8Array>();
   try {
-    const archive = await opened(bytes);
+    const archive = await openArchive(bytes);
     if (archive.entryCount > IMPORT_LIMITS.entries)
       throw rejected(name, `it has ${archive.entryCount} files`);
     let total = 0;
@@ -51,7 +51,7 @@ export async function openZip(bytes: Buffer, name: string, notes: Notes): Promis
     if (error instanceof SiteError) throw error;
     throw rejected(name, reasonOf(error));
   }
-  const paths = withoutTop([...files.keys()].toSorted());
+  const paths = withoutTopFolder([...files.keys()].toSorted());
   const top = paths.prefix;
   return {
     paths: paths.list,
@@ -66,7 +66,7 @@ const rejected = (name: string, reason: string) =>
     status: 422,
   });
 
-const opened = (bytes: Buffer) =>
+const openArchive = (bytes: Buffer) =>
   new Promise<ZipFile>((resolve, reject) => {
     const options = {
       lazyEntries: true,
@@ -98,14 +98,14 @@ function pathOf(entry: Entry, notes: Notes): string | undefined {
   // yauzl rejects paths out of the archive, and writes backslashes as slashes.
   const path = entry.fileName;
   const kind = kindOf(entry);
-  if (path.endsWith('/') || kind === FOLDER) return undefined;
+  if (path.endsWith('/') || kind === FOLDER_TYPE) return undefined;
   if (/(?:^|\/)(?:__MACOSX|\.git|node_modules)\/|(?:^|\/)\.DS_Store$/.test(path)) return undefined;
   const what =
     path.length > IMPORT_LIMITS.path || path.includes('\0')
       ? 'a path that is too long, or has a NUL, isn’t read'
-      : kind === LINK
+      : kind === LINK_TYPE
         ? 'a link isn’t read'
-        : kind !== 0 && kind !== PLAIN
+        : kind !== 0 && kind !== PLAIN_FILE_TYPE
           ? 'a pipe or a device isn’t read'
           : entry.isEncrypted()
             ? 'an encrypted file isn’t read'
@@ -134,7 +134,7 @@ const contentOf = (archive: ZipFile, entry: Entry) =>
   });
 
 /** Returns the paths without the top folder, if the archive has only one at the top, as most do. */
-function withoutTop(paths: readonly string[]): {
+function withoutTopFolder(paths: readonly string[]): {
   readonly prefix: string;
   readonly list: readonly string[];
 } {

@@ -33,7 +33,7 @@ export function openPrevious(target: string, state: BuildState): Previous {
     files,
     folders,
     touched,
-    isAsLeft: (file) => isPlain(folderOf(file.file)) && isAsLeft(target, file),
+    isAsLeft: (file) => isPlain(folderOf(file.file)) && isUnchangedFile(target, file),
   };
 }
 
@@ -48,13 +48,13 @@ function touchedFolders(target: string, folders: FolderSignatures): ReadonlySet<
 }
 
 /** Returns whether a file is unchanged since a build wrote it; false for a link to any target. */
-function isAsLeft(target: string, { file, changed, bytes }: WrittenFile): boolean {
+function isUnchangedFile(target: string, { file, changed, bytes }: WrittenFile): boolean {
   const found = lstatSync(`${target}/${file}`, { throwIfNoEntry: false });
   return found?.isFile() === true && found.mtimeMs === changed && found.size === bytes;
 }
 
 /** The folders of a finished output; unchanged ones aren't checked again. */
-export function foldersAfter(
+export function folderSignaturesAfter(
   target: string,
   { files, isReplaced, hasOtherFiles }: FinishedOutput,
   previous: PreviousOutput | undefined,

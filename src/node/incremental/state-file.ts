@@ -1,7 +1,7 @@
 import { createHash, hash } from 'node:crypto';
 import { placeFile } from '../cache/sealed.ts';
 import { createEncoder } from '../output/file-writer.ts';
-import { MAX_FILE, readOwnFile } from '../output/own-file.ts';
+import { MAX_FILE_BYTES, readOwnFile } from '../output/own-file.ts';
 
 /**
  * The content of a state file: lines, since their joined text would take more memory than the rest
@@ -17,8 +17,8 @@ export interface StateFile {
  * of all that. Empty lines pad the text to a multiple of eight bytes, so that the numbers can be
  * read in place.
  */
-const SEAL = 32;
-const ENDING = 8 + SEAL;
+const HASH_BYTES = 32;
+const ENDING_BYTES = 8 + HASH_BYTES;
 
 /** Writes a state file atomically. @throws NodeJS.ErrnoException */
 export function writeStateFile(file: string, state: StateFile) {
@@ -45,19 +45,19 @@ function* partsOf({ lines, numbers }: StateFile): Iterable<Uint8Array> {
   const empty = Buffer.alloc(-size & 7, '\n');
   yield empty;
   yield bytesOf(numbers);
-  const length = Buffer.alloc(ENDING - SEAL);
+  const length = Buffer.alloc(ENDING_BYTES - HASH_BYTES);
   length.writeUInt32LE(size + empty.length);
   yield length;
 }
 
 /** Reads a state file; undefined for a damaged file, or any other. */
 export function readStateFile(file: string): StateFile | undefined {
-  const bytes = readOwnFile(file, MAX_FILE);
-  if (bytes === undefined || bytes.length < ENDING || bytes.length % 8 > 0) return undefined;
-  const sealAt = bytes.length - SEAL;
+  const bytes = readOwnFile(file, MAX_FILE_BYTES);
+  if (bytes === undefined || bytes.length < ENDING_BYTES || bytes.length % 8 > 0) return undefined;
+  const sealAt = bytes.length - HASH_BYTES;
   const seal = hash('sha256', bytes.subarray(0, sealAt), 'buffer');
   if (!seal.equals(bytes.subarray(sealAt))) return undefined;
-  const end = bytes.length - ENDING;
+  const end = bytes.length - ENDING_BYTES;
   const start = bytes.readUInt32LE(end);
   if (start > end || start % 8 > 0) return undefined;
   return {

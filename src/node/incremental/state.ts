@@ -93,7 +93,7 @@ function* linesOf(target: string, state: BuildState): Iterable<string> {
   const { site, held, media, versions, boards, parts, files, folders } = state;
   const indices = new Map(Array.from(versions.keys(), (name, index) => [name, index]));
   const indicesOf = (names: readonly string[]) => names.map((name) => indices.get(name));
-  yield JSON.stringify({ form: FORM, manifest: manifestHash(target), site, held, media });
+  yield JSON.stringify({ form: STATE_VERSION, manifest: manifestHash(target), site, held, media });
   yield* listLines('names', versions.keys(), (name) => name);
   yield* listLines('boards', boards, ([uid, { dependencies, uids, ...board }]) => [
     uid,
@@ -144,7 +144,7 @@ function manifestHash(target: string): string {
 }
 
 /** The version of the form that `writeState` writes, which changes with it. */
-const FORM = 'sitegen 18';
+const STATE_VERSION = 'sitegen 18';
 
 const text = textOf(Infinity);
 const size = wholeOf(0, Number.MAX_SAFE_INTEGER);
@@ -204,17 +204,17 @@ const writtenFile = fieldsOf({
  */
 function stateReader(manifest: string, numbers: Float64Array): Reader<BuildState> {
   const readHeading = fieldsOf({
-    form: wordOf([FORM]),
+    form: wordOf([STATE_VERSION]),
     manifest: wordOf([manifest]),
     names: listOf(text),
   });
   return (value) => {
     const heading = readHeading(value);
     if (heading === undefined || !numbers.every((one) => size(one) !== undefined)) return undefined;
-    const versions = versionsBy(heading.names, numbers);
+    const versions = versionsByName(heading.names, numbers);
     if (versions === undefined) return undefined;
     const names = namesAt(heading.names);
-    const uids = nextOf(numbers.subarray(versions.size));
+    const uids = nextNumbersReader(numbers.subarray(versions.size));
     const board = fieldsOf({
       fingerprint: text,
       dependencies: names,
@@ -233,19 +233,19 @@ function stateReader(manifest: string, numbers: Float64Array): Reader<BuildState
       heads: pairsOf(text, head),
       contentHeads: pairsOf(text, head),
     })(value);
-    const files = read && inOrder(read.files);
-    const folders = files && foldersBy(files, read.folders);
+    const files = read && sortedFiles(read.files);
+    const folders = files && foldersWithSignatures(files, read.folders);
     return folders && { ...read, versions, files, folders };
   };
 }
 
-function inOrder(list: readonly WrittenFile[]): BuildState['files'] | undefined {
+function sortedFiles(list: readonly WrittenFile[]): BuildState['files'] | undefined {
   const isSorted = list.every(({ file }, at) => file > (list[at - 1]?.file ?? ''));
   return isSorted ? new Map(list.map((one) => [one.file, one])) : undefined;
 }
 
 /** The signatures of the folders of some files, in the order of the files. */
-function foldersBy(
+function foldersWithSignatures(
   files: BuildState['files'],
   signatures: readonly number[],
 ): FolderSignatures | undefined {
@@ -255,7 +255,7 @@ function foldersBy(
 }
 
 /** Pairs names with numbers by index; names are unique. */
-function versionsBy(
+function versionsByName(
   names: readonly string[],
   numbers: Float64Array,
 ): BuildState['versions'] | undefined {
@@ -270,7 +270,7 @@ function namesAt(names: readonly string[]): Reader<readonly string[]> {
 }
 
 /** Reads a count, and returns so many of the numbers, which follow those returned before. */
-function nextOf(numbers: Float64Array): Reader<Float64Array> {
+function nextNumbersReader(numbers: Float64Array): Reader<Float64Array> {
   let used = 0;
   return (value) => {
     const count = size(value);

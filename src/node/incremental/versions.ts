@@ -15,7 +15,7 @@ export type Parts = ReadonlyMap<string, readonly string[]>;
  * The record of boards and parts. The dependencies of a board are valid while its fingerprint is
  * unchanged.
  */
-interface Recorded {
+interface RecordedDependencies {
   /** Boards by the name of their job (see `jobName`). */
   readonly boards: ReadonlyMap<string, { readonly dependencies: readonly string[] }>;
   readonly parts: Parts;
@@ -25,7 +25,7 @@ interface Recorded {
  * Returns a function that returns the version of a dependency by its name: a hash of its current
  * value.
  */
-export type Versions = (recorded: Recorded) => (name: string) => number;
+export type Versions = (recorded: RecordedDependencies) => (name: string) => number;
 
 /** The data from which versions are made. */
 interface VersionSources {

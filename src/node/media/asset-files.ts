@@ -105,12 +105,12 @@ async function filesIn(folder: string): Promise<AssetFiles> {
   const byPath = new Map<string, AssetFile[]>();
   const byName = new Map<string, AssetFile[]>();
   for (const file of files) {
-    note(byPath, file.name, file);
-    note(byName, file.name.slice(file.name.lastIndexOf('/') + 1), file);
+    addFile(byPath, file.name, file);
+    addFile(byName, file.name.slice(file.name.lastIndexOf('/') + 1), file);
   }
   const named = ({ basename, extension, filename }: AssetName) =>
-    called(byName, `${basename}.${extension}`) ?? called(byName, filename) ?? [];
-  const atPath = ({ path }: AssetName) => called(byPath, path)?.[0];
+    filesNamed(byName, `${basename}.${extension}`) ?? filesNamed(byName, filename) ?? [];
+  const atPath = ({ path }: AssetName) => filesNamed(byPath, path)?.[0];
   const foundOf = (asset: AssetName) => atPath(asset) ?? named(asset)[0];
   return {
     find: (asset) => foundOf(asset)?.path,
@@ -123,8 +123,8 @@ async function filesIn(folder: string): Promise<AssetFiles> {
 }
 
 /** Records a file by its exact and its folded name. */
-function note(files: Map<string, AssetFile[]>, name: string, file: AssetFile) {
-  for (const key of new Set([exactly(name), foldName(name)])) {
+function addFile(files: Map<string, AssetFile[]>, name: string, file: AssetFile) {
+  for (const key of new Set([exactKey(name), foldName(name)])) {
     const same = files.get(key);
     if (same === undefined) files.set(key, [file]);
     else same.push(file);
@@ -132,15 +132,15 @@ function note(files: Map<string, AssetFile[]>, name: string, file: AssetFile) {
 }
 
 /** Files with an exact name, or else with an equal folded one. */
-function called(
+function filesNamed(
   files: ReadonlyMap<string, AssetFile[]>,
   name: string,
 ): readonly AssetFile[] | undefined {
-  return files.get(exactly(name)) ?? files.get(foldName(name));
+  return files.get(exactKey(name)) ?? files.get(foldName(name));
 }
 
 /** A key that no folded name has. */
-const exactly = (name: string) => `Exactly ${name}`;
+const exactKey = (name: string) => `Exactly ${name}`;
 
 function foundFile(folder: string, name: string, isPlain: boolean): AssetFile {
   const path = join(folder, name);

@@ -62,7 +62,7 @@ function avifOf(bytes: Uint8Array) {
  * Returns whether browsers rotate an image by its orientation: Chromium does for all formats except
  * WebP.
  */
-function isTurned(bytes: Uint8Array): boolean {
+function isRotatedByBrowsers(bytes: Uint8Array): boolean {
   return imageKind(bytes) !== 'webp';
 }
 
@@ -99,8 +99,8 @@ export async function loadConverter({
   const open = (bytes: Uint8Array) => sharp(bytes, { failOn: 'error', limitInputPixels: false });
   return {
     async measure(bytes) {
-      const { pages = 1, pageHeight, ...header } = await plainly(open(bytes).metadata());
-      const { width, height } = isTurned(bytes) ? header.autoOrient : header;
+      const { pages = 1, pageHeight, ...header } = await withPlainErrors(open(bytes).metadata());
+      const { width, height } = isRotatedByBrowsers(bytes) ? header.autoOrient : header;
       const isAnimated = pages > 1 || isAnimatedPng(bytes);
       const megapixels = (width * height) / 1e6;
       // The header is checked before decoding. Animations are never decoded, so they have no limit.
@@ -108,15 +108,17 @@ export async function loadConverter({
       return { width, height: pageHeight ?? height, isAnimated };
     },
     async convert(bytes, kind, width) {
-      const opened = isTurned(bytes) ? open(bytes).autoOrient() : open(bytes);
-      const { icc } = await plainly(open(bytes).metadata());
+      const opened = isRotatedByBrowsers(bytes) ? open(bytes).autoOrient() : open(bytes);
+      const { icc } = await withPlainErrors(open(bytes).metadata());
       // Without these calls, the library would convert to sRGB and drop the profile.
       const colored = isWideProfile(icc)
         ? opened.pipelineColourspace('rgb16').withIccProfile('p3')
         : opened;
       const image = colored.resize({ width, withoutEnlargement: true });
       const how = kind === 'avif' ? { ...avifOf(bytes), effort: imageEffort } : QUALITY[kind];
-      return plainly(image.timeout({ seconds: MAX_SECONDS }).toFormat(kind, how).toBuffer());
+      return withPlainErrors(
+        image.timeout({ seconds: MAX_SECONDS }).toFormat(kind, how).toBuffer(),
+      );
     },
     async share(bytes) {
       const side = { width: SHARING_SIDE, height: SHARING_SIDE, fit: 'inside' } as const;
@@ -124,7 +126,7 @@ export async function loadConverter({
       const drawn =
         imageKind(bytes) === 'svg'
           ? await drawingOf(bytes, side)
-          : await plainly(
+          : await withPlainErrors(
               open(bytes)
                 .resize({ ...side, withoutEnlargement: true })
                 .timeout({ seconds: MAX_SECONDS })
@@ -151,7 +153,7 @@ async function drawingOf(bytes: Uint8Array, side: JsonObject): Promise<Uint8Arra
 }
 
 /** The library's result, or its error in plain words. @throws Error */
-async function plainly<T>(work: Promise<T>): Promise<T> {
+async function withPlainErrors<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (cause) {

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import type { Json, JsonObject } from '../../values/json.ts';
-import { countElsewhere } from '../budget.ts';
+import { addChildSeconds } from '../budget.ts';
 import { reasonLine } from '../../diagnostics/reason-of.ts';
 import { tryTo } from '../../values/try-to.ts';
 
@@ -20,14 +20,14 @@ export interface DrawingTask {
 const MAX_SECONDS = 30;
 
 /** Default and maximum density of the library, in points per inch. */
-const POINTS = 72;
+const DEFAULT_DENSITY = 72;
 const MAX_DENSITY = 100_000;
 
 /**
  * The code of the child process, which ends with its parent, even while the library works. It is
  * plain JavaScript, since no bundle exists for it.
  */
-const CODE = `
+const CHILD_CODE = `
 process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 process.once('message', async ({ library, bytes, tasks }) => {
   const made = [];
@@ -37,7 +37,7 @@ process.once('message', async ({ library, bytes, tasks }) => {
       let { density } = input;
       if (longest !== undefined) {
         const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
-        const fitting = (${POINTS} * longest) / Math.max(width, height);
+        const fitting = (${DEFAULT_DENSITY} * longest) / Math.max(width, height);
         density = Math.min(Math.max(fitting, 1), ${MAX_DENSITY});
       }
       let picture = sharp(bytes, { ...input, density });
@@ -70,7 +70,7 @@ export async function drawInProcess(
     if ('problem' in reply) throw new Error(reply.problem);
     return reply.made;
   } finally {
-    countElsewhere((performance.now() - begun) / 1000);
+    addChildSeconds((performance.now() - begun) / 1000);
   }
 }
 
@@ -84,7 +84,7 @@ function libraryFile(): string {
 function ask(message: object, seconds: number): Promise<ChildMessage> {
   // The bundle loads the module on demand, since most runs don't need it.
   const { spawn } = process.getBuiltinModule('node:child_process');
-  const child = spawn(process.execPath, ['-e', CODE], {
+  const child = spawn(process.execPath, ['-e', CHILD_CODE], {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     serialization: 'advanced',
     timeout: seconds * 1000,

@@ -90,13 +90,13 @@ export function readPicture(file: string): Buffer {
 }
 
 /** Returns the result for a file that isn't read: broken for a reason, or without one, missing. */
-export function unread(reason: string | undefined): Examined {
+export function unreadResult(reason: string | undefined): Examined {
   return reason === undefined ? { state: 'missing' } : { state: 'broken', reason };
 }
 
 async function examine(asset: PublishedAsset, examiner: Examiner): Promise<Examined> {
   const file = examiner.find(asset);
-  if (file === undefined) return unread(examiner.rejection?.(asset));
+  if (file === undefined) return unreadResult(examiner.rejection?.(asset));
   let bytes;
   try {
     bytes = readPicture(file);
@@ -125,7 +125,7 @@ async function examine(asset: PublishedAsset, examiner: Examiner): Promise<Exami
   }
   try {
     const original = { file, bytes, kind, hash: sound.hash };
-    const image = { ...sound, ...(await made(asset, original, examiner)) };
+    const image = { ...sound, ...(await makeForms(asset, original, examiner)) };
     return isShared(asset, examiner) ? await withSharing(image, bytes, examiner) : image;
   } catch (error) {
     if (error instanceof SiteError) throw error;
@@ -157,7 +157,7 @@ async function withSharing(
   }
 }
 
-interface Original {
+interface OriginalImage {
   readonly file: string;
   readonly bytes: Uint8Array;
   readonly kind: Exclude<ImageKind, 'svg'>;
@@ -166,9 +166,9 @@ interface Original {
 
 const UNKNOWN = { size: undefined, forms: [] } as const;
 
-async function made(
+async function makeForms(
   { uid, width, height }: PublishedAsset,
-  { file, bytes, kind, hash }: Original,
+  { file, bytes, kind, hash }: OriginalImage,
   { cache, unshown, converter, reads }: Examiner,
 ) {
   const isKnown = width !== undefined && height !== undefined;

@@ -1,5 +1,11 @@
 import { withPlainFile, readInto } from '../plain-file.ts';
-import { beginsAs, extensionsOf, lettersOf, SIGNATURE_BYTES, misplacedText } from './file-kinds.ts';
+import {
+  beginsLike,
+  extensionsOf,
+  latin1Of,
+  SIGNATURE_BYTES,
+  misplacedText,
+} from './file-kinds.ts';
 
 /** Access to the bytes of a file, which needn't be in memory. */
 interface Content {
@@ -47,20 +53,20 @@ function contentProblem(content: Content, extension: string): string | undefined
   const end = content.read(Math.max(0, size - SIGNATURE_BYTES), SIGNATURE_BYTES);
   const found = extensionsOf(size > SIGNATURE_BYTES ? Buffer.concat([start, end]) : start);
   const other = found.find((one) => !ANY_TEXT.has(one));
-  const isPromised = found.includes(extension) || beginsAs(start, extension);
+  const isPromised = found.includes(extension) || beginsLike(start, extension);
   if (!isPromised && other !== undefined) return `its content is a ${other} file`;
   if (ANY_TEXT.has(extension)) return undefined;
   if (!isPromised) return `its content isn’t a ${extension} file`;
-  return isCut({ content, start, end }, extension) ? 'it is incomplete' : undefined;
+  return isTruncated({ content, start, end }, extension) ? 'it is incomplete' : undefined;
 }
 
-interface Ends {
+interface FileEnds {
   readonly content: Content;
   readonly start: Buffer;
   readonly end: Buffer;
 }
 
-function isCut({ content, start, end }: Ends, extension: string): boolean {
+function isTruncated({ content, start, end }: FileEnds, extension: string): boolean {
   switch (extension) {
     case 'ttf':
     case 'otf':
@@ -69,16 +75,16 @@ function isCut({ content, start, end }: Ends, extension: string): boolean {
     case 'woff2':
       return start.length < 12 || start.readUInt32BE(8) > content.size;
     case 'mp4':
-      return isFilmCut(content);
+      return isFilmTruncated(content);
     case 'pdf':
-      return !lettersOf(end).includes('%%EOF');
+      return !latin1Of(end).includes('%%EOF');
     case 'vtt':
     case 'ics':
     case 'vcf':
       return false;
     default:
       // Others are ZIP archives, which have the list of files at their end.
-      return !lettersOf(end).includes('PK\x05\x06');
+      return !latin1Of(end).includes('PK\x05\x06');
   }
 }
 
@@ -98,7 +104,7 @@ function endOfTables(start: Buffer): number {
 const MAX_BOXES = 1000;
 
 /** Returns whether a video is truncated; it is a sequence of boxes with lengths. */
-function isFilmCut({ size, read }: Content): boolean {
+function isFilmTruncated({ size, read }: Content): boolean {
   let at = 0;
   for (let boxes = 0; at < size && boxes < MAX_BOXES; boxes += 1) {
     const head = read(at, 16);

@@ -39,18 +39,18 @@ export const SIGNATURE_BYTES = 64 * 1024;
 export function extensionsOf(bytes: Uint8Array): readonly string[] {
   const image = imageKind(bytes);
   if (image !== undefined) return image === 'jpeg' ? ['jpg', 'jpeg'] : [image];
-  const start = lettersOf(bytes.subarray(0, SIGNATURE_BYTES));
+  const start = latin1Of(bytes.subarray(0, SIGNATURE_BYTES));
   const [found] = SIGNATURES.find(([, beginning]) => beginning.test(start)) ?? [];
   if (found !== undefined) return found;
   if (/^PK(?:\x03\x04|\x05\x06)/.test(start)) {
-    const end = lettersOf(bytes.subarray(-SIGNATURE_BYTES));
+    const end = latin1Of(bytes.subarray(-SIGNATURE_BYTES));
     const office = OFFICE.filter(([, entry]) => entry.test(end)).map(([extension]) => extension);
     return [...office, 'zip'];
   }
   return textExtensions(bytes);
 }
 
-export function lettersOf(bytes: Uint8Array): string {
+export function latin1Of(bytes: Uint8Array): string {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
 }
 
@@ -70,9 +70,9 @@ function textExtensions(bytes: Uint8Array): readonly string[] {
 }
 
 /** Returns whether a text begins like those with an extension, in any encoding. */
-export function beginsAs(start: Uint8Array, extension: string): boolean {
+export function beginsLike(start: Uint8Array, extension: string): boolean {
   const [, beginning] = TEXTS.find(([known]) => known === extension) ?? [];
-  return beginning?.test(lettersOf(start).replace(/^\xef\xbb\xbf/, '')) === true;
+  return beginning?.test(latin1Of(start).replace(/^\xef\xbb\xbf/, '')) === true;
 }
 
 const LFS_POINTER = /^version https:\/\/git-lfs\.github\.com\/spec\//;
@@ -82,7 +82,7 @@ const HTML_PAGE = /^(?:\xef\xbb\xbf)?\s*<(?:!doctype html|html|head|body)[\s>]/i
  * Names a text that is often in place of a file: a Git LFS pointer, or an error page of a server.
  */
 export function misplacedText(start: Uint8Array, extension: string): string | undefined {
-  const text = lettersOf(start.subarray(0, SIGNATURE_BYTES));
+  const text = latin1Of(start.subarray(0, SIGNATURE_BYTES));
   if (LFS_POINTER.test(text)) {
     return 'it is only a Git LFS pointer; run “git lfs pull”';
   }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fieldsOf, listOf, wholeOf, wordOf, type ReadBy } from '../../values/reader.ts';
 import { tryTo } from '../../values/try-to.ts';
 import { IMAGE_FILE, markUsed } from '../cache/cache.ts';
-import { draftOf, readSealed, sealed } from '../cache/sealed.ts';
+import { draftPathFor, readSealed, withHashLine } from '../cache/sealed.ts';
 import { attempt, hashOf } from '../output/file-writer.ts';
 import { readHash } from '../output/own-file.ts';
 import { isPlainFolder } from '../output/output-path.ts';
@@ -27,15 +27,15 @@ export interface ImageCache {
    * The entry of an original, made if it is missing; undefined if it can't be made here. @throws
    * errors of `make`, and SiteError
    */
-  get(content: string, make: Make): Promise<CachedImage | undefined>;
+  get(content: string, make: MakeForms): Promise<CachedImage | undefined>;
   /** Makes the entry again, because one of its files was modified. */
-  remake(content: string, make: Make): Promise<CachedImage | undefined>;
+  remake(content: string, make: MakeForms): Promise<CachedImage | undefined>;
 }
 
-type Make = () => Promise<MadeImage | undefined>;
+type MakeForms = () => Promise<MadeImage | undefined>;
 
 /** The version of the cache, which changes with the form of entries and the choice of widths. */
-const FORM = 4;
+const CACHE_VERSION = 4;
 /** Maximum pixels of a side, and bytes of a file. */
 const MAX_NUMBER = 2 ** 31 - 1;
 
@@ -72,12 +72,12 @@ export function openImageCache(
 ): ImageCache {
   // Sizes, and sharing versions, don't depend on the effort.
   const what = images !== 'variants' ? images : `${images} ${imageEffort}`;
-  const settings = JSON.stringify([FORM, QUALITY, converterVersion(), what]);
+  const settings = JSON.stringify([CACHE_VERSION, QUALITY, converterVersion(), what]);
   const entries = new Map<string, Promise<CachedImage | undefined>>();
 
   const entryOf = (content: string) => hash('sha256', content + settings, 'hex').slice(0, 32);
 
-  async function make(entry: string, convert: Make) {
+  async function make(entry: string, convert: MakeForms) {
     const image = await convert();
     return image && attempt(folder, () => writeEntry(join(folder, entry), image));
   }
@@ -126,14 +126,14 @@ function fileOf({ kind, width }: FormOf): string {
 }
 
 function writeEntry(place: string, { forms, width, height }: MadeImage): CachedImage {
-  const draft = draftOf(place);
+  const draft = draftPathFor(place);
   try {
     mkdirSync(draft, { recursive: true });
     const written = forms.map(({ bytes, ...form }) => {
       writeFileSync(join(draft, fileOf(form)), bytes);
       return { ...form, bytes: bytes.length, hash: hashOf(bytes) };
     });
-    writeFileSync(join(draft, IMAGE_FILE), sealed({ width, height, forms: written }));
+    writeFileSync(join(draft, IMAGE_FILE), withHashLine({ width, height, forms: written }));
     rmSync(place, { recursive: true, force: true });
     renameSync(draft, place);
     const cached = written.map((form) => ({ ...form, file: join(place, fileOf(form)) }));

@@ -22,7 +22,7 @@ import { loadConverter, type ConverterLimits } from './converter.ts';
 import {
   examineImages,
   readPicture,
-  unread,
+  unreadResult,
   type Examined,
   type PublishableImage,
   type Examiner,
@@ -148,7 +148,7 @@ export async function prepareMedia(
           const used = use?.() ?? inHeads().get(asset.uid) ?? findUse(asset.uid, 'file')?.();
           const file = own.get(asset.uid);
           found.push(
-            problem(image, asset, { used, folder: file ? dirname(file) : (folder ?? '') }),
+            fileDiagnostic(image, asset, { used, folder: file ? dirname(file) : (folder ?? '') }),
           );
         }
       }
@@ -190,7 +190,7 @@ async function publishForms(
     made = (await again?.()) ?? [];
     const isSame = made[at]?.kind === kind && made[at]?.width === width;
     if (isSame && copy() === true) continue;
-    throw changed(file);
+    throw changedImageError(file);
   }
 }
 
@@ -202,10 +202,10 @@ function publishSharing(
 ) {
   if (form === undefined || sharing === undefined) return;
   if (output.copyKnown(sharing.file, form.path, sharing.hash)) return;
-  throw changed(file);
+  throw changedImageError(file);
 }
 
-function changed(file: string): SiteError {
+function changedImageError(file: string): SiteError {
   const details = 'Build again with --no-cache, or run “sitegen cache clear”.';
   return new SiteError(`The image ${file} changed while sitegen was reading it.`, { details });
 }
@@ -277,7 +277,7 @@ function indexOf(
 /** Examines a video or a font; it is never read into memory, so its hash is unknown. */
 function examineFile(asset: PublishedAsset, { find, rejection }: AssetFiles): Examined {
   const file = find(asset);
-  if (file === undefined) return unread(rejection(asset));
+  if (file === undefined) return unreadResult(rejection(asset));
   try {
     const { isEmpty, problem: reason } = checkFile(file, asset.extension);
     if (reason !== undefined) return { state: 'broken', reason };
@@ -291,7 +291,7 @@ function examineFile(asset: PublishedAsset, { find, rejection }: AssetFiles): Ex
  * Returns the diagnostic about a missing or broken file. `used` is the asset's first use; undefined
  * if no page uses it.
  */
-function problem(
+function fileDiagnostic(
   image: Exclude<Examined, PublishableImage>,
   asset: PublishedAsset,
   { used, folder }: { readonly used: Place | undefined; readonly folder: string },

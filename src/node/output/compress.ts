@@ -7,13 +7,13 @@ import type { Output } from './output.ts';
 /**
  * Hosts that send compressed copies that are next to a file; other hosts compress files themselves.
  */
-const SERVED_BY: ReadonlySet<Host> = new Set(['nginx', 'caddy', 'apache']);
+const HOSTS_WITH_COPIES: ReadonlySet<Host> = new Set(['nginx', 'caddy', 'apache']);
 
 const TEXTS = /\.(?:html|js|css|svg|xml|txt|json|webmanifest)$/;
 /** Smaller files fit into one packet uncompressed. */
 const MIN_BYTES = 1024;
 /** Files compressed concurrently: enough for the four threads of Node's default pool. */
-const AT_A_TIME = 8;
+const MAX_CONCURRENT = 8;
 /**
  * The best quality is forty times slower, for files that are eight percent smaller. It is used only
  * for the client's files, which are few and the same on all pages.
@@ -28,7 +28,7 @@ const BROTLI_WINDOW = 16;
 
 /** Writes `.br` and `.gz` copies next to the texts of an output, for hosts that serve them. */
 export async function writeCompressed(output: Output, host: Host) {
-  if (!SERVED_BY.has(host)) return;
+  if (!HOSTS_WITH_COPIES.has(host)) return;
   // Loaded on demand, since it takes two milliseconds.
   const zlib = await import('node:zlib');
   const files = output.files();
@@ -39,7 +39,7 @@ export async function writeCompressed(output: Output, host: Host) {
   const waiting = files.filter(
     (one) => TEXTS.test(one.file) && !isCompressed(one) && !keepCopies(output, one),
   );
-  await forEachConcurrent(waiting, AT_A_TIME, (one) => compress(output, one, zlib));
+  await forEachConcurrent(waiting, MAX_CONCURRENT, (one) => compress(output, one, zlib));
 }
 
 type Zlib = typeof import('node:zlib');

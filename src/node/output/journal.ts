@@ -132,7 +132,7 @@ function isPossible(
     moved.every((one) => isMovable(folder, target, one)) &&
     removed.every(({ file, hash }) => {
       const path = join(target, file);
-      return isFree(path) || hashOfFile(path) === hash;
+      return doesNotExist(path) || hashOfFile(path) === hash;
     })
   );
 }
@@ -144,11 +144,11 @@ function isPossible(
 function isMovable(staging: string, target: string, { file, hash, before }: Move): boolean {
   const [from, to] = [join(staging, file), join(target, file)];
   const found = hashOfFile(to) ?? '';
-  if (isFree(from)) return found === hash;
-  return hashOfFile(from) === hash && found === before && (isFree(to) || isPlainFile(to));
+  if (doesNotExist(from)) return found === hash;
+  return hashOfFile(from) === hash && found === before && (doesNotExist(to) || isPlainFile(to));
 }
 
-function isFree(path: string): boolean {
+function doesNotExist(path: string): boolean {
   return lstatSync(path, { throwIfNoEntry: false }) === undefined;
 }
 
@@ -158,8 +158,8 @@ function applyChange(journal: string, target: string, { staging, moved, removed 
   const folders = new Set(moves.map(({ to }) => dirname(to)));
   for (const folder of folders) mkdirSync(folder, { recursive: true });
   // During these steps the output contains old and new files, so nothing else is done in between.
-  for (const { from: file, to } of moves) unlessDone(() => renameSync(file, to));
-  for (const { file } of removed) unlessDone(() => unlinkSync(join(target, file)));
+  for (const { from: file, to } of moves) runUnlessDone(() => renameSync(file, to));
+  for (const { file } of removed) runUnlessDone(() => unlinkSync(join(target, file)));
   for (const { file } of removed) removeEmptyFolders(target, dirname(file));
   rmSync(journal);
   rmSync(from, { recursive: true, force: true });
@@ -171,7 +171,7 @@ function removeFile(path: string) {
 }
 
 /** Runs a step, unless it was completed before a crash. */
-function unlessDone(step: () => void) {
+function runUnlessDone(step: () => void) {
   try {
     step();
   } catch (error) {

@@ -7,7 +7,7 @@ import { readOwnFile } from './own-file.ts';
 import { isPlainFolder } from './output-path.ts';
 
 /** Locks held by this process; an interrupted process releases them. */
-const held = new Set<string>();
+const heldLocks = new Set<string>();
 
 export interface Lock {
   /** True if a process that has ended had left the lock. */
@@ -18,8 +18,8 @@ export interface Lock {
 
 /** Releases all locks synchronously, for a process that is about to end (OUT-4). */
 export function releaseLocks() {
-  for (const file of held) rmSync(file, { force: true });
-  held.clear();
+  for (const file of heldLocks) rmSync(file, { force: true });
+  heldLocks.clear();
 }
 
 /**
@@ -29,12 +29,12 @@ export function releaseLocks() {
  */
 export function takeLock(file: string, draft = `${file}.${process.pid}`): Lock {
   const isFree = create(file, draft);
-  if (!isFree) takeOver(file, draft);
-  held.add(file);
+  if (!isFree) takeAbandoned(file, draft);
+  heldLocks.add(file);
   return {
     isTakenOver: !isFree,
     release() {
-      held.delete(file);
+      heldLocks.delete(file);
       rmSync(file, { force: true });
     },
   };
@@ -44,37 +44,37 @@ export function takeLock(file: string, draft = `${file}.${process.pid}`): Lock {
  * Takes over an abandoned lock. Processes take turns: otherwise one could remove the new lock of
  * another instead of the abandoned one.
  */
-function takeOver(file: string, draft: string) {
+function takeAbandoned(file: string, draft: string) {
   const turn = `${file}.turn`;
   try {
     mkdirSync(turn);
   } catch {
     // The turn of a killed process expires.
     if (!isFresh(turn)) tryTo(() => rmdirSync(turn));
-    throw taken(file);
+    throw lockTakenError(file);
   }
   try {
     const isBeingWritten = isFresh(file) && lstatSync(file, { throwIfNoEntry: false })?.size === 0;
     const owner = ownerOf(file);
-    const isHeld = owner === process.pid ? held.has(file) : owner && isRunning(owner);
-    if (isBeingWritten || isHeld === true) throw taken(file, owner);
+    const isHeld = owner === process.pid ? heldLocks.has(file) : owner && isRunning(owner);
+    if (isBeingWritten || isHeld === true) throw lockTakenError(file, owner);
     // If the lock is a link, the link is removed, not its target.
     if (!isPlainFolder(file)) rmSync(file, { force: true });
-    if (!create(file, draft)) throw taken(file);
+    if (!create(file, draft)) throw lockTakenError(file);
   } finally {
     tryTo(() => rmdirSync(turn));
   }
 }
 
 /** Maximum milliseconds for a process to write its id into a new lock, and for a turn. */
-const STEP_MS = 2000;
+const MAX_STEP_MS = 2000;
 
 function isFresh(path: string): boolean {
   const found = lstatSync(path, { throwIfNoEntry: false });
-  return found !== undefined && Math.abs(Date.now() - found.mtimeMs) < STEP_MS;
+  return found !== undefined && Math.abs(Date.now() - found.mtimeMs) < MAX_STEP_MS;
 }
 
-function taken(file: string, owner?: number): SiteError {
+function lockTakenError(file: string, owner?: number): SiteError {
   const message = `${owner === undefined ? 'Another process' : `Process ${owner}`} is building into the same folder.`;
   const details = `Wait for it, or set another folder with --out. If no build is running, remove ${file}.`;
   return new SiteError(message, { details });

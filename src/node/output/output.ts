@@ -11,7 +11,7 @@ import {
   type FileWriter,
   type WrittenFile,
 } from './file-writer.ts';
-import { MAX_FILE, readOwnFile } from './own-file.ts';
+import { MAX_FILE_BYTES, readOwnFile } from './own-file.ts';
 import { removeFolder } from './remove-folder.ts';
 import { commitChange, completeChange, MAX_CHANGE } from './journal.ts';
 import { isRunning, releaseLocks, takeLock, type Lock } from './lock.ts';
@@ -20,7 +20,7 @@ import {
   MANIFEST_FILE,
   manifestBytes,
   manifestText,
-  sibling,
+  ownPathBeside,
   type Manifest,
   type PreviousOutput,
 } from './target.ts';
@@ -96,7 +96,7 @@ export async function openOutput(
   target: string,
   { files: previous, isAsLeft }: KeptFiles = NO_FILES,
 ): Promise<Output> {
-  const folder = sibling(target, `new-${process.pid}`);
+  const folder = ownPathBeside(target, `new-${process.pid}`);
   await removeFolder(folder);
   openFolders.add(folder);
   makeFolder(folder);
@@ -139,7 +139,7 @@ export async function openOutput(
       kept.size > 0 && size <= MAX_CHANGE && hasPlainFolders(target, [...moved, ...removed]);
     if (isSmall) {
       attempt(target, () =>
-        commitChange(sibling(target, 'journal'), target, { staging: folder, moved, removed }),
+        commitChange(ownPathBeside(target, 'journal'), target, { staging: folder, moved, removed }),
       );
     } else {
       for (const file of kept.keys()) bringAlong(file);
@@ -152,7 +152,7 @@ export async function openOutput(
 
   async function discard() {
     // A failed change still needs its staging folder, for the next command.
-    if (!isPlainFile(sibling(target, 'journal'))) await removeFolder(folder);
+    if (!isPlainFile(ownPathBeside(target, 'journal'))) await removeFolder(folder);
     openFolders.delete(folder);
   }
 
@@ -184,7 +184,7 @@ export async function openOutput(
         kept.set(file, before);
         return true;
       }
-      const bytes = readOwnFile(from, MAX_FILE);
+      const bytes = readOwnFile(from, MAX_FILE_BYTES);
       const isWhole = bytes !== undefined && hashOf(bytes) === hash;
       if (isWhole) note(writer.write(file, bytes));
       return isWhole;
@@ -215,7 +215,7 @@ export async function openOutput(
  * build restores the target.
  */
 async function swap(staging: string, target: string) {
-  const former = sibling(target, 'old');
+  const former = ownPathBeside(target, 'old');
   await removeFolder(former);
   attempt(target, () => {
     const isSetAside = lstatSync(target, { throwIfNoEntry: false }) !== undefined;
@@ -235,7 +235,7 @@ async function swap(staging: string, target: string) {
 /** Keeps other builds out of a target. @throws SiteError */
 export function lockOutput(target: string): Lock {
   makeFolder(dirname(target));
-  return takeLock(sibling(target, 'lock'), sibling(target, `new-${process.pid}.lock`));
+  return takeLock(ownPathBeside(target, 'lock'), ownPathBeside(target, `new-${process.pid}.lock`));
 }
 
 /**
@@ -243,9 +243,9 @@ export function lockOutput(target: string): Lock {
  * restores an output that was set aside.
  */
 export async function recoverOutput(target: string) {
-  attempt(target, () => completeChange(sibling(target, 'journal'), target));
-  const former = sibling(target, 'old');
-  const begun = basename(sibling(target, 'new-'));
+  attempt(target, () => completeChange(ownPathBeside(target, 'journal'), target));
+  const former = ownPathBeside(target, 'old');
+  const begun = basename(ownPathBeside(target, 'new-'));
   const names = await readdir(dirname(target)).catch((): string[] => []);
   for (const name of names) {
     const rest = name.startsWith(begun) ? name.slice(begun.length) : '';

@@ -4,7 +4,7 @@ import { readPlainFile, withPlainFile } from '../plain-file.ts';
 import { FILE_HASH_LENGTH } from './file-writer.ts';
 
 /** Maximum bytes of a file that is read into memory. */
-export const MAX_FILE = 2 ** 31 - 1;
+export const MAX_FILE_BYTES = 2 ** 31 - 1;
 
 /**
  * Runs a function on a file that sitegen has left, with its size; undefined unless it is a readable

@@ -30,7 +30,7 @@ export function replaceFiles(all: readonly Replacement[]) {
   } catch (error) {
     for (const { path, aside } of done.toReversed()) {
       // A backup that can't be restored stays, as it is the only copy.
-      const isBack = tryTo(() => takeBack(path, aside)) === true;
+      const isBack = tryTo(() => restoreFile(path, aside)) === true;
       if (!isBack && aside !== undefined) kept.delete(aside);
     }
     throw error;
@@ -52,7 +52,7 @@ function replace({ path, draft, aside }: Replacement) {
   }
 }
 
-function takeBack(path: string, aside: string | undefined): true {
+function restoreFile(path: string, aside: string | undefined): true {
   if (aside === undefined) remove(path);
   else renameSync(aside, path);
   return true;

@@ -18,7 +18,7 @@ import { readHash, readOwnFile, withOwnFile } from './own-file.ts';
 import { isOutputPath, isPlainFolder } from './output-path.ts';
 
 /** The path of a file of sitegen's own next to an output. */
-export function sibling(target: string, name: string): string {
+export function ownPathBeside(target: string, name: string): string {
   return join(dirname(target), `.${basename(target)}.sitegen-${name}`);
 }
 
@@ -47,7 +47,7 @@ export function manifestText(
 const MAX_MANIFEST = 2 ** 28;
 const MAX_TEXT = 100_000;
 /** Characters allowed in a header. */
-const PRINTED = /^[\x20-\x7e]*$/;
+const PRINTABLE_ASCII = /^[\x20-\x7e]*$/;
 
 /** The path of a file in an output. */
 export const readOutputPath: Reader<string> = (value) =>
@@ -55,7 +55,7 @@ export const readOutputPath: Reader<string> = (value) =>
 
 const readServing = fieldsOf({
   /** Headers of every response, by name; empty for hosts that can't set headers. */
-  headers: mapOf(textOf(100, /^[a-z][a-z\d-]*$/i), textOf(MAX_TEXT, PRINTED)),
+  headers: mapOf(textOf(100, /^[a-z][a-z\d-]*$/i), textOf(MAX_TEXT, PRINTABLE_ASCII)),
   /** Redirects by percent-encoded path with a trailing slash. */
   redirects: mapOf(textOf(MAX_TEXT, /^\//), textOf(MAX_TEXT, /^(?!\/[/\\])[\x21-\x7e]+$/)),
 });
@@ -185,7 +185,7 @@ function rejection(message: string, details: string): SiteError {
   return new SiteError(message, { details, status: 400 });
 }
 
-interface Foreign {
+interface ForeignFile {
   readonly file: string;
   /** True if the manifest lists the file, with another hash. */
   readonly isListed: boolean;
@@ -195,7 +195,7 @@ interface Foreign {
 function unknownFile(
   target: string,
   { files, folders, touched }: PreviousOutput,
-): Foreign | undefined {
+): ForeignFile | undefined {
   for (const folder of touched()) {
     if (folderSignature(target, folder) === 0) continue;
     // Subfolders with a signature are checked on their own if they have changed.
@@ -207,7 +207,7 @@ function unknownFile(
 }
 
 /** A file that doesn't match the target's manifest. */
-function unlistedFile(target: string): Foreign | undefined {
+function unlistedFile(target: string): ForeignFile | undefined {
   const files = readManifest(target)?.files ?? new Map<string, string>();
   for (const file of filesIn(target, '', () => false)) {
     const hash = files.get(file);

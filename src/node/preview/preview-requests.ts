@@ -21,7 +21,7 @@ import { readPlainFile, realPath, realPathWithin } from '../plain-file.ts';
  * Returns whether the names of a path are those of the search worker, which is sent without a
  * policy (SEARCH-1).
  */
-const isWorker = (names: readonly string[]) => names.join('/') === SEARCH_WORKER;
+const isSearchWorker = (names: readonly string[]) => names.join('/') === SEARCH_WORKER;
 
 /** Maximum bytes of the page for unknown addresses. */
 const MAX_PAGE = 256 * 1024 * 1024;
@@ -86,14 +86,14 @@ export function requestHandler(folder: string, manifest: Manifest, host: string)
     const isForever = FOREVER.some((name) => name === inside[0]) && inside.length > 1;
     const file = findFile(folder, inside.join('/'), path.endsWith('/'));
     if (file === undefined) return notFound(lostIn, response);
-    if (isWorker(inside)) response.removeHeader('Content-Security-Policy');
+    if (isSearchWorker(inside)) response.removeHeader('Content-Security-Policy');
     if (hasHeaders && isForever) response.setHeader('Cache-Control', CACHE_FOREVER);
     response.setHeader('Content-Type', typeOf(file));
     // HTML that isn't a page of the build is untrusted.
     const isPage = file.endsWith('.html') && manifest.files.has(file) && !copied.has(file);
     if (!isPage) limitAnswer(response, typeOf(file));
-    dropOddRange(request);
-    readAs(request, `/${inside.join('/')}${path.endsWith('/') ? '/' : ''}`);
+    dropUnusualRange(request);
+    passDecodedPath(request, `/${inside.join('/')}${path.endsWith('/') ? '/' : ''}`);
     files(request, response, () => notFound(lostIn, response));
   }
 }
@@ -157,7 +157,7 @@ function isWithin(folder: string, name: string): boolean {
 const isFile = (path: string): boolean => tryTo(() => statSync(path))?.isFile() === true;
 
 /** Passes the decoded path to the file server, which doesn't decode all characters itself. */
-function readAs(request: IncomingMessage, decoded: string) {
+function passDecodedPath(request: IncomingMessage, decoded: string) {
   const pathname = decoded.replaceAll('%', '%25');
   const parsed = { raw: request.url, pathname, path: pathname, search: '', query: '' };
   Object.assign(request, { _parsedUrl: parsed });
@@ -167,7 +167,7 @@ function readAs(request: IncomingMessage, decoded: string) {
  * Drops unusual ranges: the file server throws for reversed or huge ones, and misreads suffix
  * ranges and the first byte alone. Sending the whole file is always allowed.
  */
-function dropOddRange({ headers }: IncomingMessage) {
+function dropUnusualRange({ headers }: IncomingMessage) {
   const [, from, to = Infinity] =
     /^bytes=(\d{1,15})-([1-9]\d{0,14})?$/.exec(headers.range ?? '') ?? [];
   if (from === undefined || Number(from) > Number(to)) delete headers.range;

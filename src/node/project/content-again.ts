@@ -9,12 +9,12 @@ import type { OpenedContent, RereadFiles, WithoutContent } from './opened-conten
 import { withContentReader, type TreePlace } from './read-tree.ts';
 
 /** The results of opening a project before its pages from files are added. */
-interface OwnParts {
+interface OpenedParts {
   readonly found: readonly Diagnostic[];
   readonly translations: Translations | undefined;
 }
 
-interface HowOpened extends OwnParts {
+interface OpenedBefore extends OpenedParts {
   /** The heads of an earlier reading. */
   readonly known: BoardHeads | undefined;
   readonly assets: string | undefined;
@@ -23,14 +23,14 @@ interface HowOpened extends OwnParts {
 /** Adds the pages from files to an open project. */
 export async function openContent(
   own: WithoutContent,
-  { known, assets, ...parts }: HowOpened,
+  { known, assets, ...parts }: OpenedBefore,
 ): Promise<OpenedContent> {
-  return completed(addContent(own, { known, assets }), parts);
+  return completeContent(addContent(own, { known, assets }), parts);
 }
 
-async function completed(
+async function completeContent(
   { kept, inLanguages, ...added }: WithContent,
-  parts: OwnParts,
+  parts: OpenedParts,
 ): Promise<OpenedContent> {
   return {
     ...added,
@@ -41,7 +41,7 @@ async function completed(
   };
 }
 
-function filesReader(kept: KeptContent, parts: OwnParts): RereadFiles {
+function filesReader(kept: KeptContent, parts: OpenedParts): RereadFiles {
   return async (opened, files) => {
     if (![...files].every((file) => kept.entries.has(file))) return undefined;
     const patched = patchContent(opened, files, kept);
@@ -51,7 +51,7 @@ function filesReader(kept: KeptContent, parts: OwnParts): RereadFiles {
     }
     const former = { kept, heads: opened.contentHeads, changed: files };
     const added = addContent(withoutContent(opened), { former });
-    return hasErrors(added.diagnostics) ? undefined : completed(added, parts);
+    return hasErrors(added.diagnostics) ? undefined : completeContent(added, parts);
   };
 }
 

@@ -35,7 +35,7 @@ export interface FormerFiles {
   readonly changed: ReadonlySet<string>;
 }
 
-interface Reading {
+interface EntryReaderInput {
   readonly folder: string;
   readonly files: FolderFiles;
   /** Heads of an earlier reading. */
@@ -46,7 +46,14 @@ interface Reading {
 }
 
 /** Creates a reader of the files from which boards have pages; each file is read once. */
-export function createEntryReader({ folder, files, known, former, assets, wiki }: Reading) {
+export function createEntryReader({
+  folder,
+  files,
+  known,
+  former,
+  assets,
+  wiki,
+}: EntryReaderInput) {
   const entries = new Map<string, ContentEntry>();
   const listed = new Map<string, readonly MatchingFile[]>();
 
@@ -84,16 +91,16 @@ export function createEntryReader({ folder, files, known, former, assets, wiki }
 
 /** A file that a board’s patterns match, and its language if it is a translation. */
 export type FoundFile = MatchingFile & Pick<ContentEntry, 'lang'>;
-type OwnEntry = FoundFile & Pick<ContentEntry, 'settings' | 'key'>;
+type EntryInFolder = FoundFile & Pick<ContentEntry, 'settings' | 'key'>;
 
-interface HowRead extends Pick<Reading, 'files' | 'assets' | 'wiki'> {
+interface EntryReadOptions extends Pick<EntryReaderInput, 'files' | 'assets' | 'wiki'> {
   readonly known?: BoardHead | undefined;
 }
 
 /** Reads a file, unless an earlier reading of it is still valid. */
 export function readEntry(
-  { file, open, lang, settings, key }: OwnEntry,
-  { files, known, assets, wiki }: HowRead,
+  { file, open, lang, settings, key }: EntryInFolder,
+  { files, known, assets, wiki }: EntryReadOptions,
 ): ContentEntry {
   const own = { file, open, lang, settings, key };
   if (isDataFile(file)) return { ...own, slugs: [], ...readRows(files, file, settings) };

@@ -20,7 +20,7 @@ import {
   type FoundFile,
 } from './content-entries.ts';
 import { boardsIn, newFolder, putIndex, putPage, type Folder } from './content-folders.ts';
-import { filesByLanguage, withoutKey } from './content-languages.ts';
+import { filesByLanguage, withoutTranslationKey } from './content-languages.ts';
 import { pagesByPath } from './content-links.ts';
 import { pagePlace, rowPlaces, withVersion } from './content-places.ts';
 import { contentTargets, layoutSlots, type Target } from './content-targets.ts';
@@ -58,7 +58,7 @@ export interface KeptContent extends Pick<FormerFiles, 'entries' | 'listed'> {
   readonly read: (before: ContentEntry) => ContentEntry;
 }
 
-interface HowAdded {
+interface AddOptions {
   /** The heads of an earlier reading. */
   readonly known?: BoardHeads | undefined;
   /** The folder with the files of the project's own assets; by default the folder `assets`. */
@@ -78,7 +78,7 @@ export interface FormerContent extends Pick<FormerFiles, 'heads' | 'changed'> {
  */
 export function addContent(
   { project, trees, heads: ownHeads }: WithoutContent,
-  { known = NO_HEADS, assets: assetsFolder, former }: HowAdded,
+  { known = NO_HEADS, assets: assetsFolder, former }: AddOptions,
 ): WithContent {
   const { folder } = trees;
   const diagnostics: Diagnostic[] = [];
@@ -149,7 +149,7 @@ export function addContent(
     );
   }
 
-  function put(root: Folder, putting: Putting) {
+  function put(root: Folder, putting: PageToPut) {
     const { head, rows } = putting.entry;
     if (head === undefined) return;
     if (rows === undefined) putMarkdown(root, { ...putting, head });
@@ -174,14 +174,14 @@ export function addContent(
 
   function putMarkdown(
     root: Folder,
-    { entry, head, target, at, base, translations }: Putting & { head: BoardHead },
+    { entry, head, target, at, base, translations }: PageToPut & { head: BoardHead },
   ) {
     const { file, open, slugs } = entry;
     const { settings, board: around } = target;
     const index = settings.slug === '' ? indexFolder(open) : undefined;
     const isIndexOfAll = settings.hasPages && index?.length === 0;
     const others = translations?.take(head, base) ?? [];
-    const fields = translations === undefined ? head.fields : withoutKey(head.fields);
+    const fields = translations === undefined ? head.fields : withoutTranslationKey(head.fields);
     const board = boardOf(fields, {
       ...(isIndexOfAll && indexFields(around)),
       ...assetsOf([head, ...others].flatMap(({ names = [] }) => names)),
@@ -218,7 +218,7 @@ export function addContent(
     return found.length === 0 ? {} : { assets: found };
   }
 
-  function putRows(root: Folder, { entry, target, at, base, translations }: Putting) {
+  function putRows(root: Folder, { entry, target, at, base, translations }: PageToPut) {
     const placeOf = rowPlaces(entry.file, target.layout);
     const { hasPages } = target.settings;
     for (const { uid, board: fields, slugs } of entry.rows ?? []) {
@@ -298,7 +298,7 @@ export function addContent(
   };
 }
 
-interface Putting {
+interface PageToPut {
   readonly entry: ContentEntry;
   readonly target: Target;
   /** The position of the file in the order of the files. */

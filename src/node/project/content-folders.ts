@@ -41,7 +41,7 @@ export function putIndex(root: Folder, slugs: readonly string[], page: PageBoard
   else folder.index = page;
 }
 
-interface HowMade {
+interface BoardOptions {
   /** The order that the board sets for its pages: see `sortPages`. */
   readonly order: string;
   /** Called with the path of each board in the project and the place of its tree. */
@@ -54,7 +54,7 @@ interface HowMade {
  * The position of new boards in the project: `uid` and `path` are those of their parent, and
  * `first` is the number of children before them.
  */
-interface BoardsAt {
+interface NewBoardsPosition {
   readonly uid: string;
   readonly path: string;
   readonly first: number;
@@ -63,8 +63,8 @@ interface BoardsAt {
 /** The boards of a folder’s content. */
 export function boardsIn(
   folder: Folder,
-  { uid, path, first }: BoardsAt,
-  how: HowMade,
+  { uid, path, first }: NewBoardsPosition,
+  how: BoardOptions,
 ): readonly Board[] {
   const boards: Board[] = [];
   for (const { page, folder: inside } of sortPages(entriesOf(folder, how.order), how.order)) {

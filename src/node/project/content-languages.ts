@@ -61,27 +61,27 @@ function languageOfFile(
   };
 }
 
-const KEY = 'translationKey';
+const TRANSLATION_KEY = 'translationKey';
 
 /**
  * The value of `translationKey` in a page's front matter, which its translations share; undefined
  * without it.
  */
 export function translationKeyOf({ fields: { fields } }: Pick<BoardHead, 'fields'>) {
-  const key = isJsonObject(fields) ? fields[KEY] : undefined;
+  const key = isJsonObject(fields) ? fields[TRANSLATION_KEY] : undefined;
   return typeof key === 'string' || typeof key === 'number' ? String(key) : undefined;
 }
 
-/** Cached results of `withoutKey`: for an unchanged file it returns the same object. */
+/** Cached results of `withoutTranslationKey`: for an unchanged file it returns the same object. */
 const known = new WeakMap<JsonObject, JsonObject>();
 
 /** Returns the fields of a page without `translationKey`. */
-export function withoutKey(json: JsonObject): JsonObject {
+export function withoutTranslationKey(json: JsonObject): JsonObject {
   const { fields, ...rest } = json;
-  if (!isJsonObject(fields) || !Object.hasOwn(fields, KEY)) return json;
+  if (!isJsonObject(fields) || !Object.hasOwn(fields, TRANSLATION_KEY)) return json;
   const before = known.get(json);
   if (before !== undefined) return before;
-  const { [KEY]: _key, ...others } = fields;
+  const { [TRANSLATION_KEY]: _key, ...others } = fields;
   const made = Object.keys(others).length === 0 ? rest : { ...rest, fields: others };
   known.set(json, made);
   return made;
@@ -103,7 +103,7 @@ export function translationOfFile(
   { lang, uid, file, fields, tree }: PageInLanguage,
   treeVersion: string,
 ): BoardTranslation | undefined {
-  const written = withoutKey(fields);
+  const written = withoutTranslationKey(fields);
   const { project } = decodeProject({ root: { ...written, uid, children: [] } });
   const board = project?.root;
   if (board === undefined) return undefined;

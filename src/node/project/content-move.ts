@@ -15,7 +15,7 @@ export interface PlacedProject {
 type Entries = ReadonlyMap<string, ContentEntry>;
 
 /** A page by which its siblings are sorted, with its number in the order of the files. */
-interface Numbered extends SortablePage {
+interface NumberedPage extends SortablePage {
   readonly at: number;
 }
 
@@ -29,13 +29,13 @@ export function resortPages(
   key: string,
   entries: Entries,
 ): PlacedProject | undefined {
-  const all = numbered(entries, key);
+  const all = numberedPages(entries, key);
   const [first = ''] = all.keys();
   const parent = parentOf(project.root, 'root', first);
   if (parent === undefined || isFromFile(parent.board)) return undefined;
   const { board, path } = parent;
   const own = board.children.filter((child) => !isFromFile(child));
-  const pages: (Numbered & { readonly page: Board; readonly from: number })[] = [];
+  const pages: (NumberedPage & { readonly page: Board; readonly from: number })[] = [];
   for (const [from, page] of board.children.entries()) {
     if (!isFromFile(page)) continue;
     const found = all.get(page.uid);
@@ -68,8 +68,8 @@ function fileIn(entries: Entries, key: string): string {
  * Returns the pages of files with the settings `key`, by their uids. Index pages of folders are
  * left out, as they are sorted by the folder's name.
  */
-function numbered(entries: Entries, key: string): ReadonlyMap<string, Numbered> {
-  const found = new Map<string, Numbered>();
+function numberedPages(entries: Entries, key: string): ReadonlyMap<string, NumberedPage> {
+  const found = new Map<string, NumberedPage>();
   for (const { key: own, lang, head, rows, open, settings } of entries.values()) {
     if (own !== key || lang !== undefined) continue;
     for (const { uid, board } of rows ?? [])

@@ -22,14 +22,14 @@ type OpenContent = Pick<WithContent, 'project' | 'trees' | 'contentHeads'>;
 /**
  * The files of a project as read before, and functions that read a file and decode a board again.
  */
-interface Patching {
+interface PatchInput {
   readonly entries: ReadonlyMap<string, ContentEntry>;
   readonly decode: DecodeBoard;
   readonly read: (before: ContentEntry) => ContentEntry;
 }
 
 /** The next state of a project, with the entries of its files. */
-interface Patched extends OpenContent {
+interface PatchedContent extends OpenContent {
   readonly entries: ReadonlyMap<string, ContentEntry>;
 }
 
@@ -41,8 +41,8 @@ interface Patched extends OpenContent {
 export function patchContent(
   opened: OpenContent,
   files: ReadonlySet<string>,
-  { entries: before, decode, read }: Patching,
-): Patched | undefined {
+  { entries: before, decode, read }: PatchInput,
+): PatchedContent | undefined {
   const entries = new Map(before);
   const heads = new Map(opened.contentHeads);
   const changed = new Map<string, JsonObject>();
@@ -51,7 +51,7 @@ export function patchContent(
     const known = before.get(file);
     const was = known && { ...known, head: heads.get(file) };
     const is = was && read(was);
-    const found = was && is && changedIn(was, is);
+    const found = was && is && changedBoards(was, is);
     if (found === undefined || is?.head === undefined) return undefined;
     for (const { uid, fields, isMoved } of found) {
       changed.set(uid, fields);
@@ -67,7 +67,7 @@ export function patchContent(
   let placed: PlacedProject | undefined = { project, places };
   for (const [path, place] of places) {
     const { content, version } = place;
-    const head = content?.row === undefined ? headIn(files, heads, content?.file) : undefined;
+    const head = content?.row === undefined ? findHead(files, heads, content?.file) : undefined;
     if (head !== undefined && version !== undefined) places.set(path, atSignature(place, head));
   }
   for (const key of unsorted) placed = placed && resortPages(placed, key, entries);
@@ -84,7 +84,7 @@ interface ChangedBoard {
   readonly isMoved: boolean;
 }
 
-const headIn = (
+const findHead = (
   files: ReadonlySet<string>,
   heads: ReadonlyMap<string, BoardHead>,
   file: string | undefined,
@@ -93,7 +93,7 @@ const headIn = (
 /**
  * Returns the boards whose fields have changed, which may be none; undefined if more has changed.
  */
-function changedIn(was: ContentEntry, is: ContentEntry): readonly ChangedBoard[] | undefined {
+function changedBoards(was: ContentEntry, is: ContentEntry): readonly ChangedBoard[] | undefined {
   if (was.diagnostics.length + is.diagnostics.length > 0 || was.lang !== undefined)
     return undefined;
   return was.rows === undefined ? changedPage(was, is) : changedRows(was, is);

@@ -58,7 +58,7 @@ export function atSignature(place: TreePlace, { size, signature }: BoardHead): T
 }
 
 /** The inputs of Markdown files' trees in addition to the files themselves. */
-interface Inputs {
+interface TreeInputs {
   /** The hash of the uids that files set for their pages. */
   readonly ids: string;
   readonly wiki: string | undefined;
@@ -71,7 +71,10 @@ interface Inputs {
 }
 
 /** Adds the version to the tree of a Markdown file. The page depends on its file, its layout, and the existing pages and files that it names. */
-export function withVersion(place: TreePlace, { ids, wiki, namesIn, namedBy }: Inputs): TreePlace {
+export function withVersion(
+  place: TreePlace,
+  { ids, wiki, namesIn, namedBy }: TreeInputs,
+): TreePlace {
   const { content, signature, version } = place;
   if (content === undefined || version !== undefined) return place;
   const found = namesIn(content.file).flatMap((name) => namedBy(name) ?? []);

@@ -34,7 +34,7 @@ export interface FolderFiles {
 }
 
 /** Minimum bytes of the buffer for reading files. */
-const LEAST = 64 * 1024;
+const MIN_BUFFER_BYTES = 64 * 1024;
 
 /** A buffer that is reused for all files, since allocating one costs more than reading a file. */
 export interface FileMemory {
@@ -76,7 +76,7 @@ export function openFiles(folder: string, memory: FileMemory = {}): FolderFiles 
       const wanted = Math.min(size, atMost);
       let { buffer } = memory;
       if (buffer === undefined || buffer.length < wanted) {
-        buffer = Buffer.allocUnsafeSlow(Math.max(LEAST, wanted));
+        buffer = Buffer.allocUnsafeSlow(Math.max(MIN_BUFFER_BYTES, wanted));
         memory.buffer = buffer;
       }
       const length = readInto(handle, buffer.subarray(0, wanted));

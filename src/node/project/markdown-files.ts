@@ -12,7 +12,7 @@ import type { RereadPage, TreePlace } from './read-tree.ts';
 import { isSettled } from './signature.ts';
 import type { WikiFiles } from './wiki-files.ts';
 
-interface HowRead {
+interface PageReadOptions {
   readonly settings: ContentSettings;
   readonly known: BoardHead | undefined;
   readonly assets: Pick<ContentAssets, 'uidOf'>;
@@ -31,7 +31,7 @@ type ReadPage = Pick<ContentPage, 'slugs' | 'diagnostics'> & {
 export function readPage(
   files: FolderFiles,
   { file, path }: { readonly file: string; readonly path: string },
-  { settings, known, assets, wiki }: HowRead,
+  { settings, known, assets, wiki }: PageReadOptions,
 ): ReadPage {
   const now = known === undefined ? undefined : files.signature(file);
   if (known !== undefined && isSettled(known.signature) && now === known.signature) {
@@ -85,13 +85,13 @@ interface FormerPage {
   readonly head: BoardHead | undefined;
 }
 
-type ReadAgain = Pick<HowRead, 'assets' | 'wiki'> & { readonly folder: string };
+type RereadOptions = Pick<PageReadOptions, 'assets' | 'wiki'> & { readonly folder: string };
 
 /** Reads only the changed file of a page; undefined if more than its text has changed. */
 export function readPageAgain(
   { file, open, settings, head: before }: FormerPage,
   place: TreePlace,
-  { folder, ...how }: ReadAgain,
+  { folder, ...how }: RereadOptions,
 ): ReturnType<RereadPage> {
   if (before === undefined || place.version === undefined) return undefined;
   const page = { file, path: open };

@@ -6,7 +6,7 @@ import { tryTo } from '../../values/try-to.ts';
 import { writeNew } from '../output/file-writer.ts';
 
 /** Files allowed in the folder of a new project: those of version control, hosts and systems. */
-const HARMLESS: ReadonlySet<string> = new Set([
+const IGNORED_NAMES: ReadonlySet<string> = new Set([
   '.git',
   '.gitattributes',
   '.gitignore',
@@ -27,11 +27,11 @@ const HARMLESS: ReadonlySet<string> = new Set([
  */
 export function isVacant(folder: string): boolean {
   const isFolder = statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true;
-  return isFolder && worksIn(folder).length === 0;
+  return isFolder && projectFilesIn(folder).length === 0;
 }
 
-function worksIn(folder: string): readonly string[] {
-  return readdirSync(folder).filter((name) => !HARMLESS.has(name));
+function projectFilesIn(folder: string): readonly string[] {
+  return readdirSync(folder).filter((name) => !IGNORED_NAMES.has(name));
 }
 
 /**
@@ -41,13 +41,13 @@ function worksIn(folder: string): readonly string[] {
 export function rejectOccupied(folder: string) {
   if (!existsSync(folder)) return;
   if (!statSync(folder).isDirectory()) {
-    throw occupied(`${folder} is a file.`);
+    throw occupiedError(`${folder} is a file.`);
   }
-  const found = worksIn(folder);
+  const found = projectFilesIn(folder);
   const [first] = found;
   if (first === undefined) return;
   const more = found.length === 1 ? '' : ` and ${found.length - 1} more`;
-  throw occupied(`${folder} isn’t empty: it contains ${first}${more}.`);
+  throw occupiedError(`${folder} isn’t empty: it contains ${first}${more}.`);
 }
 
 export interface NewFolder {
@@ -111,6 +111,6 @@ function makeFolder(folder: string, made: string[]) {
   made.push(folder);
 }
 
-function occupied(message: string): SiteError {
+function occupiedError(message: string): SiteError {
   return new SiteError(message, { details: 'Choose a new or an empty folder.', status: 400 });
 }

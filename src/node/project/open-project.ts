@@ -22,7 +22,7 @@ import { createTreeReader, type TreePlace, type TreeSource, type RereadPage } fr
 import { signatureOf } from './signature.ts';
 import { shortHash } from '../short-hash.ts';
 import type { TextFile } from './text-file.ts';
-import { withTexts } from './with-texts.ts';
+import { withReadTranslations } from './with-texts.ts';
 
 /** A project whose text isn't read from a file; relative paths are below `folder`. */
 export interface ProjectText {
@@ -138,9 +138,9 @@ export async function openProject(
   source: ProjectSource,
   options: OpenOptions = {},
 ): Promise<OpenProject> {
-  const boards = withOwn(await openBoards(source, options), options);
+  const boards = withOwnElements(await openBoards(source, options), options);
   if (boards.project === undefined) return boards;
-  const opened = await withTexts(boards, boards.project);
+  const opened = await withReadTranslations(boards, boards.project);
   const { project } = boards;
   const taken = reservedUid(project.root);
   if (taken !== undefined) {
@@ -158,7 +158,7 @@ export async function openProject(
 }
 
 /** Returns an open project whose trees may contain elements of own components. */
-const withOwn = (opened: OpenProject, { ownElements = [] }: OpenOptions): OpenProject =>
+const withOwnElements = (opened: OpenProject, { ownElements = [] }: OpenOptions): OpenProject =>
   ownElements.length === 0 ? opened : { ...opened, trees: { ...opened.trees, ownElements } };
 
 /**
@@ -202,15 +202,17 @@ async function openBoards(source: ProjectSource, options: OpenOptions): Promise<
     const all = [...diagnostics, ...decodeProject(json).diagnostics];
     return rejected({ file, form, diagnostics: all });
   }
-  return openedText({ file, form, diagnostics }, restated.split, { bytes: shared(restated.bytes) });
+  return openedText({ file, form, diagnostics }, restated.split, {
+    bytes: toShared(restated.bytes),
+  });
 }
 
-type About = Omit<LoadedProject, 'project'>;
+type FileInfo = Omit<LoadedProject, 'project'>;
 
 /** A project whose boards have no files of their own. */
 const NO_FILES = { heads: NO_HEADS, contentHeads: NO_HEADS, filesByUid: noFiles };
 
-function rejected(about: About): OpenProject {
+function rejected(about: FileInfo): OpenProject {
   const trees = { folder: dirname(about.file), bytes: undefined, places: new Map() };
   return { ...about, ...NO_FILES, project: undefined, trees };
 }
@@ -224,7 +226,7 @@ interface OpenText {
   readonly textFile?: TextFile | undefined;
 }
 
-function openedText(about: About, split: SplitText, { bytes, textFile }: OpenText): OpenProject {
+function openedText(about: FileInfo, split: SplitText, { bytes, textFile }: OpenText): OpenProject {
   const { project, diagnostics } = decodeProject(split.json);
   const places = new Map<string, TreePlace>();
   for (const [path, slice] of split.roots) {
@@ -245,7 +247,7 @@ async function readProjectFile(
   { mostText = Infinity }: OpenOptions,
 ): Promise<OpenText & { readonly file: string }> {
   if (typeof source !== 'string') {
-    return { file: placeOf(source), bytes: shared(source.bytes) };
+    return { file: placeOf(source), bytes: toShared(source.bytes) };
   }
   const found = await statOrThrow(source);
   const isFolder = found.isDirectory();
@@ -309,7 +311,7 @@ function rejectedFile(file: string, { why, message }: UnreadFile): SiteError {
 }
 
 /** Returns a copy of bytes in memory that all threads share, so that it isn't copied for each. */
-function shared(bytes: Uint8Array): Uint8Array {
+function toShared(bytes: Uint8Array): Uint8Array {
   const copy = Buffer.from(new SharedArrayBuffer(bytes.length));
   copy.set(bytes);
   return copy;

@@ -38,7 +38,7 @@ export interface OpenedTranslations {
 }
 
 /** The place of the project whose translations are read. */
-interface Where {
+interface TranslationsPlace {
   readonly folder: string;
   readonly isFolderForm: boolean;
   /** File of each board by uid, in the folder form. */
@@ -49,7 +49,7 @@ interface Where {
  * Reads the translations of a project into its further languages: from the project file, and in the
  * folder form from the files below `translations/{language}` (LANG-1).
  */
-export function openTranslations(project: Project, where: Where): OpenedTranslations {
+export function openTranslations(project: Project, where: TranslationsPlace): OpenedTranslations {
   const diagnostics: Diagnostic[] = [];
   const report = (found: Diagnostic) => diagnostics.push(found);
   const [, ...others] = languageNames(project);

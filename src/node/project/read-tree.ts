@@ -168,7 +168,7 @@ export function createTreeReader(source: TreeSource): ReadTreeAt {
     const written = treeText(bytes, slice);
     const parsed = written && parseTree(written);
     if (written === undefined || parsed === undefined) {
-      return isCut ? UNSURE : wholeError(bytes, file);
+      return isCut ? UNSURE_TREE : wholeError(bytes, file);
     }
     const path = { parent: undefined, key: `${boardPath}.root` };
     const tree = decodeTreeText(parsed, written, { path, catalogue: elements });
@@ -195,12 +195,12 @@ function readUnchanged(readFile: FileReader, { file = '', signature }: TreePlace
   throw changed(file);
 }
 
-const UNSURE: ReadTree = { root: undefined, diagnostics: [], isUnsure: true };
+const UNSURE_TREE: ReadTree = { root: undefined, diagnostics: [], isUnsure: true };
 
 /** Returns the syntax error of a text that seemed to be JSON; an unsure result if it has none. */
 function wholeError(bytes: Uint8Array, file: string | undefined): ReadTree {
   const { text, diagnostics } = decodeBytes(bytes);
   const [found = text === undefined ? undefined : findSyntaxError(text)] = diagnostics;
-  if (found === undefined) return UNSURE;
+  if (found === undefined) return UNSURE_TREE;
   return { root: undefined, diagnostics: [file === undefined ? found : { ...found, file }] };
 }

@@ -1,5 +1,5 @@
 import { realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { draftOf } from '../cache/sealed.ts';
+import { draftPathFor } from '../cache/sealed.ts';
 import { replaceFiles } from '../output/replace-files.ts';
 
 /**
@@ -11,10 +11,10 @@ export function replaceTexts(texts: ReadonlyMap<string, string>) {
   try {
     const all = Array.from(texts, ([file, text]) => {
       const path = realpathSync(file);
-      const draft = draftOf(path);
+      const draft = draftPathFor(path);
       drafts.push(draft);
       writeFileSync(draft, text, { flag: 'wx', mode: statSync(path).mode });
-      return { path, draft, aside: texts.size === 1 ? undefined : draftOf(path) };
+      return { path, draft, aside: texts.size === 1 ? undefined : draftPathFor(path) };
     });
     replaceFiles(all);
   } catch (error) {

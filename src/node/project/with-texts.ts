@@ -4,7 +4,7 @@ import type { Project } from '../../model/entities.ts';
 import type { Translations } from '../../model/translations.ts';
 
 /** The parts of an open project that its translations depend on, or add to. */
-interface WithoutTexts {
+interface WithoutTranslations {
   readonly file: string;
   readonly form: string;
   readonly diagnostics: readonly Diagnostic[];
@@ -13,7 +13,7 @@ interface WithoutTexts {
 }
 
 /** Reads the translations of an open project, if it has languages. */
-export async function withTexts<Opened extends WithoutTexts>(
+export async function withReadTranslations<Opened extends WithoutTranslations>(
   opened: Opened,
   project: Project,
 ): Promise<Opened> {

@@ -33,7 +33,7 @@ const MAX_MERGED = 1024 * 1024;
 const MAX_FILES = 100_000;
 const MAX_DEPTH = 100;
 /** Maximum number of paths in a diagnostic. */
-const NAMED = 5;
+const MAX_LISTED_PATHS = 5;
 
 const REASONS = {
   dot: 'names that begin with a dot stay private, except “.well-known”',
@@ -101,8 +101,9 @@ export function readPublicFolder(folder: string | undefined, most = MAX_FILES): 
 }
 
 function leftMessage([reason, files]: readonly [Reason, readonly string[]]): Diagnostic {
-  const more = files.length > NAMED ? ` and ${files.length - NAMED} more` : '';
-  const named = files.toSorted().slice(0, NAMED).map(quote).join(', ') + more;
+  const more =
+    files.length > MAX_LISTED_PATHS ? ` and ${files.length - MAX_LISTED_PATHS} more` : '';
+  const named = files.toSorted().slice(0, MAX_LISTED_PATHS).map(quote).join(', ') + more;
   return buildMessages.at('public-left', { path: '' }, { files: named, reason: REASONS[reason] });
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { invariant } from '../../diagnostics/invariant.ts';
 import { brokenLinks } from '../../publish/addresses.ts';
 import { isPage, type Difference } from '../../publish/difference.ts';
-import { readOwnFile, MAX_FILE } from '../output/own-file.ts';
+import { readOwnFile, MAX_FILE_BYTES } from '../output/own-file.ts';
 import { MANIFEST_FILE, readManifest } from '../output/target.ts';
 import type { BuiltSite } from './target.ts';
 
@@ -49,7 +49,7 @@ export function brokenLinksOf(
   const linked = { base: site.base, files: site.files, redirects };
   const files = removed.length === 0 ? [...added, ...changed] : [...site.files.keys()];
   return files.filter(isPage).flatMap((page) => {
-    const html = readOwnFile(join(site.folder, page), MAX_FILE)?.toString() ?? '';
+    const html = readOwnFile(join(site.folder, page), MAX_FILE_BYTES)?.toString() ?? '';
     return brokenLinks(page, html, linked).map((address) => ({ page, address }));
   });
 }

@@ -6,7 +6,7 @@ import { typeOf } from '../../site/hosts/media-types.ts';
 import { listOf, textOf, fieldsOf, wholeOf, readJson } from '../../values/reader.ts';
 import { forEachConcurrent } from '../for-each-concurrent.ts';
 import { hashOf } from '../output/file-writer.ts';
-import { MAX_FILE, readOwnFile } from '../output/own-file.ts';
+import { MAX_FILE_BYTES, readOwnFile } from '../output/own-file.ts';
 import { CloudflareError, type CallCloudflare } from './cloudflare-api.ts';
 import { changedFileError } from './concurrent.ts';
 import type { BuiltSite, OnSent } from './target.ts';
@@ -61,7 +61,7 @@ export function assetsOf(site: BuiltSite): readonly Asset[] {
 }
 
 function readBuilt({ folder }: BuiltSite, file: string, hash: string): Buffer {
-  const bytes = readOwnFile(join(folder, file), MAX_FILE);
+  const bytes = readOwnFile(join(folder, file), MAX_FILE_BYTES);
   if (bytes === undefined || hashOf(bytes) !== hash) throw changedFileError(file);
   return bytes;
 }

@@ -21,7 +21,7 @@ import {
   type Reader,
 } from '../../values/reader.ts';
 import { placeFile } from '../cache/sealed.ts';
-import { MAX_FILE, readOwnFile } from '../output/own-file.ts';
+import { MAX_FILE_BYTES, readOwnFile } from '../output/own-file.ts';
 import { authorOf, nowText } from './author.ts';
 import { openCloudflare, type CallCloudflare } from './cloudflare-api.ts';
 import {
@@ -177,7 +177,9 @@ function deploymentForm(
   form.append('branch', branch);
   form.append('commit_message', `${MESSAGE}${by}`.slice(0, MAX_MESSAGE));
   for (const file of SETTINGS_FILES) {
-    const bytes = site.files.has(file) ? readOwnFile(join(site.folder, file), MAX_FILE) : undefined;
+    const bytes = site.files.has(file)
+      ? readOwnFile(join(site.folder, file), MAX_FILE_BYTES)
+      : undefined;
     if (bytes !== undefined) form.append(file, new Blob([new Uint8Array(bytes)]), file);
   }
   return form;
@@ -207,7 +209,7 @@ function keepRecord(state: string, id: string, text: string) {
 
 /** The files of a deployment; empty if another program made it. */
 async function filesOf({ id, url }: Deployment, { state }: TargetContext): Promise<SiteFiles> {
-  const kept = readOwnFile(keptRecord(state), MAX_FILE)?.toString() ?? '';
+  const kept = readOwnFile(keptRecord(state), MAX_FILE_BYTES)?.toString() ?? '';
   const isKept = kept.startsWith(`${id}\n`);
   const text = isKept ? kept.slice(id.length + 1) : await deliveredText(`${url}/${RECORD_FILE}`);
   const record: PublishRecord | undefined = readRecord(text);

@@ -20,7 +20,7 @@ import {
 import { forEachConcurrent } from '../for-each-concurrent.ts';
 import { hashOf } from '../output/file-writer.ts';
 import { foldersOf } from '../output/folder-of.ts';
-import { MAX_FILE, readOwnFile } from '../output/own-file.ts';
+import { MAX_FILE_BYTES, readOwnFile } from '../output/own-file.ts';
 import { authorOf, nowText } from './author.ts';
 import { changedFileError, concurrentPublication } from './concurrent.ts';
 import { releasesOfPast } from './past.ts';
@@ -135,7 +135,7 @@ async function sendSteps(store: FileStore, { site, before, difference, sent, onS
 
 /** The bytes of a built file. @throws SiteError if they changed since the build */
 export function readBuilt(site: BuiltSite, file: string, hash: string): Buffer {
-  const bytes = readOwnFile(join(site.folder, file), MAX_FILE);
+  const bytes = readOwnFile(join(site.folder, file), MAX_FILE_BYTES);
   if (bytes === undefined || hashOf(bytes) !== hash) throw changedFileError(file);
   return bytes;
 }

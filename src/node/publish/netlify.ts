@@ -14,7 +14,7 @@ import {
   type Reader,
 } from '../../values/reader.ts';
 import { forEachConcurrent } from '../for-each-concurrent.ts';
-import { MAX_FILE, readOwnFile } from '../output/own-file.ts';
+import { MAX_FILE_BYTES, readOwnFile } from '../output/own-file.ts';
 import { changedFileError, noRelease, concurrentPublication } from './concurrent.ts';
 import { secretOf } from './secrets.ts';
 import type { BuiltSite, OnSent, Release, Target, TargetContext } from './target.ts';
@@ -128,7 +128,7 @@ interface Deploying {
 const sha1 = (bytes: Buffer) => createHash('sha1').update(bytes).digest('hex');
 
 function readBytes({ folder }: BuiltSite, file: string): Buffer {
-  const bytes = readOwnFile(join(folder, file), MAX_FILE);
+  const bytes = readOwnFile(join(folder, file), MAX_FILE_BYTES);
   if (bytes === undefined) throw changedFileError(file);
   return bytes;
 }

@@ -1,7 +1,7 @@
 import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
-import { readOwnFile, MAX_FILE } from '../output/own-file.ts';
+import { readOwnFile, MAX_FILE_BYTES } from '../output/own-file.ts';
 import { newMachine } from './store-lock.ts';
 import { placeFile } from '../cache/sealed.ts';
 
@@ -33,7 +33,9 @@ export function startSentFiles(state: string, earlier: ReadonlyMap<string, strin
  * list is of another run.
  */
 export function readSentFiles(state: string, run: string): ReadonlyMap<string, string> {
-  const [first, ...lines] = (readOwnFile(fileIn(state), MAX_FILE)?.toString() ?? '').split('\n');
+  const [first, ...lines] = (readOwnFile(fileIn(state), MAX_FILE_BYTES)?.toString() ?? '').split(
+    '\n',
+  );
   if (first !== run) return new Map();
   // The last line may be incomplete.
   const whole = lines.slice(0, -1).map((line) => /^([\w-]*) ([^]+)$/.exec(line) ?? []);
